@@ -1,0 +1,104 @@
+import { call } from './call.ts';
+import { boolean, email, password, required, text } from './fields.ts';
+import type { FieldSet, ValuesOf } from './fields.ts';
+
+export interface Account {
+  _id: number;
+  name: string;
+  email: string;
+  isAdmin: boolean;
+}
+
+/** What login, registration and profile update answer, kept by the browser as `userInfo`. */
+export interface Session extends Account {
+  /** The same number as `_id`. */
+  user: number;
+  token: string;
+}
+
+const PASSWORD_MIN = 8;
+
+const loginBody = {
+  username: required(text('E-mail', { max: 254 })),
+  password: required(text('Contraseña', { max: 1_000 })),
+} satisfies FieldSet;
+
+const registerBody = {
+  name: required(text('Nombre')),
+  email: required(email('E-mail')),
+  password: password('Contraseña', { min: PASSWORD_MIN }),
+} satisfies FieldSet;
+
+const profileBody = {
+  name: required(text('Nombre')),
+  email: required(email('E-mail')),
+  /** Blank leaves it as it is. */
+  password: password('Contraseña'),
+} satisfies FieldSet;
+
+const userBody = {
+  name: required(text('Nombre')),
+  email: required(email('E-mail')),
+  isAdmin: boolean('Administrador'),
+} satisfies FieldSet;
+
+const whole = (fields: FieldSet) => ({ fields, partial: false });
+const changes = (fields: FieldSet) => ({ fields, partial: true });
+
+/** `/users/profile` stands before `/users/:id`, which would take it for a number. */
+export const users = {
+  login: call<Session, ValuesOf<typeof loginBody>>('POST /users/login', {
+    id: 'users.login',
+    summary: 'Entrar con correo y contraseña',
+    who: 'anyone',
+    body: whole(loginBody),
+    answer: { is: 'session' },
+  }),
+  register: call<Session, ValuesOf<typeof registerBody>>('POST /users/register', {
+    id: 'users.register',
+    summary: 'Crear una cuenta y entrar',
+    who: 'anyone',
+    body: whole(registerBody),
+    answer: { is: 'session' },
+    status: 201,
+  }),
+  profile: call<Account>('GET /users/profile', {
+    id: 'users.profile',
+    summary: 'Los datos de la propia cuenta',
+    who: 'user',
+    answer: { is: 'account' },
+  }),
+  updateProfile: call<Session, Partial<ValuesOf<typeof profileBody>>>('PUT /users/profile/update', {
+    id: 'users.updateProfile',
+    summary: 'Cambiar la propia cuenta',
+    who: 'user',
+    body: changes(profileBody),
+    answer: { is: 'session' },
+  }),
+  list: call<Account[]>('GET /users', {
+    id: 'users.list',
+    summary: 'Todas las cuentas',
+    who: 'admin',
+    answer: { is: 'accounts' },
+  }),
+  detail: call<Account>('GET /users/:id', {
+    id: 'users.detail',
+    summary: 'Una cuenta',
+    who: 'admin',
+    answer: { is: 'account' },
+  }),
+  update: call<Account, Partial<ValuesOf<typeof userBody>>>('PUT /users/update/:id', {
+    id: 'users.update',
+    summary: 'Cambiar una cuenta',
+    who: 'admin',
+    body: changes(userBody),
+    answer: { is: 'account' },
+  }),
+  delete: call<undefined>('DELETE /users/delete/:id', {
+    id: 'users.delete',
+    summary: 'Borrar una cuenta; sus comentarios quedan',
+    who: 'admin',
+    answer: { is: 'none' },
+    status: 204,
+  }),
+};

@@ -1,0 +1,51 @@
+import type { FieldSet } from './fields.ts';
+import type { KindName } from './kinds/table.ts';
+
+/** Who may make a call. The proxy refuses early; the CMS, by role, has the last word. */
+export type Who = 'anyone' | 'user' | 'admin';
+
+export type Shape =
+  | { readonly is: 'list' | 'detail' | 'child'; readonly kind: KindName }
+  | { readonly is: 'session' | 'account' | 'accounts' | 'path' | 'none' };
+
+export interface Body {
+  readonly fields: FieldSet;
+  /** Absent fields are left as they are. */
+  readonly partial: boolean;
+}
+
+/** One line of the documented API. `A` and `B` exist for the compiler only. */
+export interface Call<A = unknown, B = unknown> {
+  readonly id: string;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /api; with and without the trailing slash. */
+  readonly path: string;
+  readonly who: Who;
+  /** Whether it reads keyword, page, limit and sort from the query string. */
+  readonly search: boolean;
+  readonly body?: Body;
+  /** The multipart field that says which item the image is for. */
+  readonly upload?: string;
+  readonly answer: Shape;
+  readonly status: 200 | 201 | 204;
+  readonly types?: { readonly answer: A; readonly body: B };
+}
+
+type Given = Pick<Call, 'id' | 'summary' | 'who' | 'answer'> &
+  Partial<Pick<Call, 'search' | 'body' | 'upload' | 'status'>>;
+
+/** `call<Answer, Body>('GET /articles/:id', {…})` */
+export function call<A, B = undefined>(
+  line: `${Call['method']} /${string}`,
+  given: Given,
+): Call<A, B> {
+  const [method, path] = line.split(' ') as [Call['method'], string];
+  return { search: false, status: 200, ...given, method, path };
+}
+
+export type AnswerOf<C extends Call> = C extends Call<infer A> ? A : never;
+export type RequestOf<C extends Call> = C extends Call<unknown, infer B> ? B : never;
+
+export const paramsOf = (path: string): string[] =>
+  path.split('/').flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []));

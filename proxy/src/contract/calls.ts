@@ -1,0 +1,19 @@
+import { users } from './account.ts';
+import type { Call } from './call.ts';
+import { hasUpload, kindCalls } from './kindCalls.ts';
+import { kinds } from './kinds/table.ts';
+import type { KindName } from './kinds/table.ts';
+
+/** Every call of the documented API, by name: `calls.article.list`, `calls.users.login`. */
+export const calls = { ...kindCalls, users };
+
+const callsOfKind = (name: KindName): Call[] =>
+  Object.values<Call>(kindCalls[name]).filter(
+    (one) => one.upload === undefined || hasUpload(kinds[name]),
+  );
+
+/** Every call in one row, in the order in which paths are matched. */
+export const allCalls: readonly Call[] = [
+  ...(Object.keys(kinds) as KindName[]).flatMap(callsOfKind),
+  ...Object.values<Call>(users),
+];

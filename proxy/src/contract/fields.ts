@@ -1,0 +1,73 @@
+// Fields are plain data, so that the browser can read labels and limits without a validation library.
+// schemas.ts turns them into zod; the CMS's schema.json files are compared with them by a test.
+
+export type FieldType =
+  | 'text'
+  | 'long'
+  | 'html'
+  | 'image'
+  | 'url'
+  | 'email'
+  | 'password'
+  | 'integer'
+  | 'boolean'
+  | 'reference';
+
+export interface Field<T extends FieldType = FieldType> {
+  readonly type: T;
+  /** What a person reads beside the input and in error sentences. */
+  readonly label: string;
+  readonly max: number;
+  readonly min: number;
+  readonly default?: Value<T>;
+}
+
+export type Value<T extends FieldType> = T extends 'integer'
+  ? number
+  : T extends 'boolean'
+    ? boolean
+    : T extends 'reference'
+      ? number | null
+      : string;
+
+export type FieldSet = Readonly<Record<string, Field>>;
+export type ValuesOf<F extends FieldSet> = { -readonly [K in keyof F]: Value<F[K]['type']> };
+
+/** The fields that a body may set. */
+export type WritableOf<F extends FieldSet> = {
+  -readonly [K in keyof F as F[K]['type'] extends 'reference' ? never : K]: Value<F[K]['type']>;
+};
+
+interface Options<T extends FieldType> {
+  max?: number;
+  min?: number;
+  default?: Value<T>;
+}
+
+const field =
+  <T extends FieldType>(type: T, max: number) =>
+  (label: string, options: Options<T> = {}): Field<T> => ({ type, label, max, min: 0, ...options });
+
+/** One line of text. */
+export const text = field('text', 255);
+/** Several lines of text. */
+export const long = field('long', 5_000);
+/** Rich text, as the editor writes it. */
+export const html = field('html', 1_000_000);
+/** A path below /uploads/ or an https address. */
+export const image = field('image', 500);
+/** An http(s), mailto or tel address. */
+export const url = field('url', 500);
+export const email = field('email', 254);
+/** Measured in bytes: bcrypt reads no more than 72. */
+export const password = field('password', 72);
+export const integer = field('integer', 2_147_483_647);
+export const boolean = field('boolean', 1);
+/** The `_id` of another item, set by the server and never by a body. */
+export const reference = field('reference', 2_147_483_647);
+
+/** In a body, a field with `min` above zero is required. */
+export const required = <T extends FieldType>(one: Field<T>): Field<T> => ({
+  ...one,
+  min: Math.max(1, one.min),
+});

@@ -1,0 +1,11 @@
+export type { Account, Session } from './account.ts';
+export type { AnswerOf, Call, RequestOf, Shape, Who } from './call.ts';
+export { paramsOf } from './call.ts';
+export { allCalls, calls } from './calls.ts';
+export type { Field, FieldSet, FieldType, ValuesOf, WritableOf } from './fields.ts';
+export type { BodyOf, ChildOf, DetailOf, ItemOf, Kind, RowOf } from './kind.ts';
+export { imageFieldOf } from './kind.ts';
+export { kinds } from './kinds/table.ts';
+export type { KindName, Kinds } from './kinds/table.ts';
+export { KEYWORD_MAX, LIST_MAX } from './search.ts';
+export type { Search } from './search.ts';

@@ -1,0 +1,94 @@
+import { call } from './call.ts';
+import type { Call } from './call.ts';
+import type { FieldSet, ValuesOf } from './fields.ts';
+import { imageFieldOf } from './kind.ts';
+import type { BodyOf, ChildOf, DetailOf, Kind, RowOf } from './kind.ts';
+import { kinds } from './kinds/table.ts';
+import type { KindName, Kinds } from './kinds/table.ts';
+import { reviewBody } from './kinds/foro.ts';
+
+export type KindCalls<K extends Kind> = {
+  list: Call<RowOf<K>[]>;
+  detail: Call<DetailOf<K>>;
+  create: Call<DetailOf<K>, BodyOf<K>>;
+  update: Call<DetailOf<K>, BodyOf<K>>;
+  delete: Call<undefined>;
+  upload: Call<string, FormData>;
+};
+
+const writable = (fields: FieldSet): FieldSet =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => field.type !== 'reference'));
+
+/** The same verbs for every kind, in the shape the documentation gives for articles and forums. */
+function callsOf<K extends Kind>(kind: K): KindCalls<K> {
+  const { path, label } = kind;
+  const name = kind.name as KindName;
+  const own = kind.reads === 'own';
+  const body = { fields: writable(kind.fields), partial: true };
+  const item = { is: 'detail', kind: name } as const;
+  return {
+    list: call(`GET /${path}`, {
+      id: `${name}.list`,
+      summary: own ? `${label.many} que puede ver quien pregunta` : `${label.many}`,
+      who: 'anyone',
+      search: true,
+      answer: { is: 'list', kind: name },
+    }),
+    detail: call(`GET /${path}/:id`, {
+      id: `${name}.detail`,
+      summary: label.one,
+      who: own ? 'admin' : 'anyone',
+      answer: item,
+    }),
+    create: call(`POST /${path}/create`, {
+      id: `${name}.create`,
+      summary: `Crear: ${label.one}`,
+      who: own ? 'anyone' : 'admin',
+      body,
+      answer: item,
+      status: 201,
+    }),
+    update: call(`PUT /${path}/update/:id`, {
+      id: `${name}.update`,
+      summary: `Cambiar: ${label.one}`,
+      who: 'admin',
+      body,
+      answer: item,
+    }),
+    delete: call(`DELETE /${path}/delete/:id`, {
+      id: `${name}.delete`,
+      summary: `Borrar: ${label.one}`,
+      who: 'admin',
+      answer: { is: 'none' },
+      status: 204,
+    }),
+    upload: call(`POST /${path}/upload`, {
+      id: `${name}.upload`,
+      summary: `Poner imagen: ${label.one}`,
+      who: 'admin',
+      upload: `${name}_id`,
+      answer: { is: 'path' },
+    }),
+  };
+}
+
+const each = Object.fromEntries(
+  Object.values(kinds).map((kind) => [kind.name, callsOf(kind)]),
+) as unknown as { [N in KindName]: KindCalls<Kinds[N]> };
+
+const comment = call<ChildOf<Kinds['foro']>, Partial<ValuesOf<typeof reviewBody>>>(
+  'POST /foros/:id/fdetails',
+  {
+    id: 'foro.comment',
+    summary: 'Escribir un comentario en un foro',
+    who: 'user',
+    body: { fields: reviewBody, partial: false },
+    answer: { is: 'child', kind: 'foro' },
+    status: 201,
+  },
+);
+
+export const kindCalls = { ...each, foro: { ...each.foro, comment } };
+
+/** A kind without an image has no upload. */
+export const hasUpload = (kind: Kind): boolean => imageFieldOf(kind) !== undefined;

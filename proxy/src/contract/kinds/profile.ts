@@ -1,0 +1,47 @@
+import { email, image, long, text, url } from '../fields.ts';
+import { defineKind } from '../kind.ts';
+
+/** The owner's public card: the first one fills navbar, home, about, footer and contact. */
+export const profile = defineKind({
+  name: 'profile',
+  path: 'profiles',
+  label: { one: 'Perfil', many: 'Perfiles' },
+  title: 'name',
+  mine: true,
+  fields: {
+    name: text('Nombre'),
+    heading: text('Titular'),
+    comment: long('Presentación'),
+    image: image('Imagen'),
+    email: email('E-mail'),
+    phone: text('Teléfono'),
+    address: text('Dirección'),
+    whatsapp: url('WhatsApp'),
+    resume: url('Currículum'),
+    brand: text('Marca del software'),
+    github: url('GitHub'),
+    linkedin: url('LinkedIn'),
+    twitter: url('Twitter'),
+    youtube: url('YouTube'),
+    facebook: url('Facebook'),
+    instagram: url('Instagram'),
+  },
+  sample: {
+    name: 'Ada Demo',
+    heading: 'Desarrollo web, inteligencia de negocios y capacitación',
+    comment: 'Ayudo a equipos pequeños a construir software que dura.',
+    image: '/uploads/retrato.webp',
+    email: 'hola@example.com',
+    phone: '+52 55 0000 0000',
+    address: 'Ciudad de México',
+    whatsapp: 'https://wa.me/525500000000',
+    resume: '',
+    brand: 'SIntegral',
+    github: 'https://github.com/example',
+    linkedin: '',
+    twitter: '',
+    youtube: '',
+    facebook: '',
+    instagram: '',
+  },
+});

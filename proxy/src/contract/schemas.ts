@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import type { Body, Shape } from './call.ts';
+import type { Field, FieldSet } from './fields.ts';
+import type { Kind } from './kind.ts';
+import { kinds } from './kinds/table.ts';
+import { KEYWORD_MAX, LIST_MAX } from './search.ts';
+
+const SAFE_URL = /^(https?:\/\/|mailto:|tel:)[^\s<>"]+$/i;
+const SAFE_IMAGE = /^(\/uploads\/[\w./-]+|https:\/\/[^\s<>"]+)$/i;
+const bytes = (value: string) => new TextEncoder().encode(value).length;
+
+/** Blank means «none», which every field that is not required accepts. */
+const blankOr = (test: (value: string) => boolean, optional: boolean) => (value: string) =>
+  (optional && value === '') || test(value);
+
+function textSchema(field: Field): z.ZodType {
+  const base = z.string({ error: `«${field.label}» debe ser un texto.` });
+  const tooLong = `«${field.label}» admite ${String(field.max)} caracteres como máximo.`;
+  const missing = `Escriba «${field.label}».`;
+  const bounded = base
+    .max(field.max, tooLong)
+    .refine(noNull, `«${field.label}» tiene un carácter que no se admite.`);
+  return field.min > 0
+    ? bounded.refine((value) => value.trim().length >= field.min, missing)
+    : bounded;
+}
+
+// PostgreSQL cannot store U+0000.
+const noNull = (value: string) => !value.includes('\u0000');
+
+function patternSchema(
+  field: Field,
+  test: (value: string) => boolean,
+  sentence: string,
+): z.ZodType {
+  return textSchema(field).refine(
+    (value) => blankOr(test, field.min === 0)(String(value)),
+    sentence,
+  );
+}
+
+const schemaByType: Record<Field['type'], (field: Field) => z.ZodType> = {
+  text: textSchema,
+  long: textSchema,
+  html: textSchema,
+  image: (field) =>
+    patternSchema(
+      field,
+      (value) => SAFE_IMAGE.test(value) && !value.includes('..'),
+      `«${field.label}» debe ser una ruta de /uploads/ o una dirección https.`,
+    ),
+  url: (field) =>
+    patternSchema(
+      field,
+      (value) => SAFE_URL.test(value),
+      `«${field.label}» debe ser una dirección que empiece con https://.`,
+    ),
+  email: (field) =>
+    patternSchema(
+      field,
+      (value) => z.email().safeParse(value).success,
+      `«${field.label}» debe ser un correo válido.`,
+    ),
+  password: (field) =>
+    z
+      .string({ error: `«${field.label}» debe ser un texto.` })
+      .refine(
+        blankOr((value) => bytes(value) >= 8 && bytes(value) <= field.max, field.min === 0),
+        `«${field.label}» debe tener entre 8 y ${String(field.max)} caracteres.`,
+      )
+      .refine(noNull, `«${field.label}» tiene un carácter que no se admite.`),
+  integer: (field) =>
+    z
+      .int({ error: `«${field.label}» debe ser un número entero.` })
+      .min(field.min, `«${field.label}» debe ser al menos ${String(field.min)}.`)
+      .max(field.max, `«${field.label}» debe ser como máximo ${String(field.max)}.`),
+  boolean: (field) => z.boolean({ error: `«${field.label}» debe ser sí o no.` }),
+  reference: () => z.int().nullable(),
+};
+
+const withDefault = (field: Field, schema: z.ZodType): z.ZodType =>
+  field.default === undefined ? schema : schema.default(field.default);
+
+const mapFields = (fields: FieldSet, make: (field: Field) => z.ZodType) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)]));
+
+export const fieldSchema = (field: Field): z.ZodType => schemaByType[field.type](field);
+
+/** What a body may hold: unknown fields are dropped, wrong ones are named. */
+export function bodySchema({ fields, partial }: Body): z.ZodObject {
+  const make = (field: Field) => {
+    const schema = withDefault(field, fieldSchema(field));
+    return partial ? schema.optional() : schema;
+  };
+  return z.object(mapFields(fields, make), { error: 'El cuerpo debe ser un objeto JSON.' });
+}
+
+// Answers are checked for shape, not for limits: what is stored may be older than a limit.
+const answerByType: Partial<Record<Field['type'], z.ZodType>> = {
+  integer: z.int(),
+  boolean: z.boolean(),
+  reference: z.int().nullable(),
+};
+const answerFields = (fields: FieldSet) =>
+  mapFields(fields, (field) => answerByType[field.type] ?? z.string());
+
+const createdAt = z.iso.datetime();
+const id = z.int().positive();
+
+function itemSchema(kind: Kind, more: Record<string, z.ZodType> = {}) {
+  const dated = kind.dated ? { createdAt } : {};
+  return z.strictObject({ _id: id, ...answerFields(kind.fields), ...dated, ...more });
+}
+
+const childSchema = (kind: Kind) =>
+  z.strictObject({ _id: id, ...answerFields(kind.children?.fields ?? {}), createdAt });
+
+const account = z.strictObject({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  isAdmin: z.boolean(),
+});
+
+export function answerSchema(shape: Shape): z.ZodType {
+  switch (shape.is) {
+    case 'list': {
+      const kind: Kind = kinds[shape.kind];
+      return z.array(itemSchema(kind, kind.children && { [kind.children.count]: z.int() }));
+    }
+    case 'detail': {
+      const kind: Kind = kinds[shape.kind];
+      return itemSchema(
+        kind,
+        kind.children && { [kind.children.list]: z.array(childSchema(kind)) },
+      );
+    }
+    case 'child':
+      return childSchema(kinds[shape.kind]);
+    case 'account':
+      return account;
+    case 'accounts':
+      return z.array(account);
+    case 'session':
+      return account.extend({ user: id, token: z.string().min(1) });
+    case 'path':
+      return z.string().min(1);
+    case 'none':
+      return z.undefined();
+  }
+}
+
+export const errorSchema = z.strictObject({
+  message: z.string().min(1),
+  detail: z.string().min(1),
+  errors: z.array(z.strictObject({ field: z.string(), message: z.string() })).optional(),
+});
+
+/** Numbers that cannot be used count as absent: a list never fails because of its address. */
+export const searchSchema = z.object({
+  keyword: z.string().trim().max(KEYWORD_MAX).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+  limit: z.coerce.number().int().min(1).max(LIST_MAX).catch(LIST_MAX),
+  sort: z.string().max(50).optional().catch(undefined),
+  mine: z.literal('true').optional().catch(undefined),
+});
+
+export const idSchema = z.coerce
+  .number({ error: 'El identificador debe ser un número.' })
+  .int('El identificador debe ser un número entero.')
+  .min(1, 'El identificador debe ser mayor que cero.')
+  .max(2_147_483_647, 'El identificador es demasiado grande.');

@@ -1,0 +1,12 @@
+/** What a list may be asked for; anything else in a query string is ignored. */
+export interface Search {
+  keyword?: string;
+  page?: number;
+  limit?: number;
+  /** A public field, `_id` or `createdAt`; a leading `-` turns the order round. */
+  sort?: string;
+  mine?: boolean;
+}
+
+export const LIST_MAX = 100;
+export const KEYWORD_MAX = 100;
