@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+
+const token = () => randomBytes(32).toString('base64url');
+
+/** Every secret of the site. None has a default: each installation draws its own. */
+export const SECRETS: Record<string, () => string> = {
+  ADMIN_PASSWORD: () => randomBytes(12).toString('base64url'),
+  DATABASE_PASSWORD: token,
+  APP_KEYS: () => `${token()},${token()}`,
+  API_TOKEN_SALT: token,
+  ADMIN_JWT_SECRET: token,
+  TRANSFER_TOKEN_SALT: token,
+  JWT_SECRET: token,
+  ENCRYPTION_KEY: token,
+  PROXY_TOKEN: () => randomBytes(64).toString('hex'), // the shape of Strapi's own API tokens
+  SEED_TOKEN: () => randomBytes(64).toString('hex'),
+};
+
+export function randomSecrets(): Record<string, string> {
+  return Object.fromEntries(Object.entries(SECRETS).map(([name, make]) => [name, make()]));
+}

@@ -1,0 +1,119 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { EventEmitter } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface ChildSpec {
+  name: string;
+  cwd: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  logFile: string;
+}
+
+interface ChildEvents {
+  /** It ended by itself; it is started again after the pause. */
+  died: [how: string, pauseMs: number];
+  back: [];
+}
+
+const READY_WITHIN = 120_000;
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 30_000;
+const HEALTHY_AFTER = 60_000;
+
+/** One Node process of ours: told ready over IPC, started again when it dies, ended with us. */
+export class Child extends EventEmitter<ChildEvents> {
+  #process: ChildProcess | undefined;
+  #stopping = false;
+  #pause = FIRST_PAUSE;
+
+  constructor(readonly spec: ChildSpec) {
+    super();
+  }
+
+  get pid(): number | undefined {
+    return this.#process?.pid;
+  }
+
+  /** Comes back when the process says that it listens. */
+  async start(): Promise<void> {
+    const child = this.#spawn();
+    this.#process = child;
+    const began = Date.now();
+    await this.#ready(child);
+    const ended = (code: number | null, signal: string | null) => {
+      if (Date.now() - began > HEALTHY_AFTER) this.#pause = FIRST_PAUSE;
+      void this.#comeBack(signal ?? `código ${code}`);
+    };
+    if (child.exitCode !== null || child.signalCode !== null) ended(child.exitCode, child.signalCode);
+    else child.once('exit', ended);
+  }
+
+  /** SIGTERM, which drains; SIGKILL for the whole group when the time is over. */
+  async stop(milliseconds: number): Promise<void> {
+    this.#stopping = true;
+    const child = this.#process;
+    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise<true>((resolve) => child.once('exit', () => resolve(true)));
+    child.kill('SIGTERM');
+    const timeout = new AbortController();
+    const late = sleep(milliseconds, false, { signal: timeout.signal }).catch(() => false);
+    if (!(await Promise.race([ended, late]))) {
+      process.kill(-child.pid, 'SIGKILL');
+      await ended;
+    }
+    timeout.abort();
+  }
+
+  #spawn(): ChildProcess {
+    mkdirSync(dirname(this.spec.logFile), { recursive: true });
+    const log = openSync(this.spec.logFile, 'a'); // a file, not a pipe: it must outlive us
+    const { cwd, args, env } = this.spec;
+    const stdio = ['ignore', log, log, 'ipc'] as const;
+    const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: [...stdio] });
+    closeSync(log);
+    return child;
+  }
+
+  #ready(child: ChildProcess): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => fail(`no estuvo listo en ${READY_WITHIN / 1000} s`), READY_WITHIN);
+      const fail = (why: string) => {
+        clearTimeout(timer);
+        if (child.exitCode === null) child.kill('SIGKILL');
+        reject(new Error(`${this.spec.name} ${why}. Registro (${this.spec.logFile}):\n${this.#tail()}`));
+      };
+      child.once('error', (error) => fail(`no arrancó: ${error.message}`));
+      child.once('exit', (code, signal) => fail(`terminó al arrancar (${signal ?? code})`));
+      child.on('message', (message) => {
+        if (message !== 'ready') return;
+        clearTimeout(timer);
+        child.removeAllListeners('exit');
+        resolve();
+      });
+    });
+  }
+
+  async #comeBack(how: string): Promise<void> {
+    while (!this.#stopping) {
+      const pause = this.#pause;
+      this.#pause = Math.min(pause * 2, LONGEST_PAUSE);
+      this.emit('died', how, pause);
+      await sleep(pause);
+      if (this.#stopping) return;
+      try {
+        await this.start();
+        this.emit('back');
+        return;
+      } catch (error) {
+        how = (error as Error).message;
+      }
+    }
+  }
+
+  #tail(): string {
+    return readFileSync(this.spec.logFile, 'utf8').trimEnd().split('\n').slice(-15).join('\n');
+  }
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import type { ChildSpec } from './child.ts';
+import { ROOT } from '../setup/root.ts';
+
+export interface PartSettings {
+  host: string;
+  sitePort: number;
+  cmsPort: number;
+  dataDir: string;
+  databaseUrl: string;
+  /** Secrets, the first admin and whatever else the parts read. */
+  env: Record<string, string>;
+}
+
+const CMS_HOST = '127.0.0.1';
+
+export function cmsUrl({ cmsPort }: PartSettings): string {
+  return `http://${CMS_HOST}:${cmsPort}`;
+}
+
+export function siteUrl({ host, sitePort }: PartSettings): string {
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${sitePort}`;
+}
+
+export function cmsSpec(settings: PartSettings): ChildSpec {
+  return {
+    name: 'cms',
+    cwd: join(ROOT, 'cms'),
+    args: ['dist/start.js'],
+    logFile: join(settings.dataDir, 'logs', 'cms.log'),
+    env: {
+      ...ownEnv(settings),
+      CMS_HOST,
+      CMS_PORT: `${settings.cmsPort}`,
+      UPLOADS_DIR: join(settings.dataDir, 'public'),
+    },
+  };
+}
+
+export function proxySpec(settings: PartSettings): ChildSpec {
+  return {
+    name: 'proxy',
+    cwd: join(ROOT, 'proxy'),
+    args: ['dist/main.js'],
+    logFile: join(settings.dataDir, 'logs', 'proxy.log'),
+    env: {
+      ...ownEnv(settings),
+      HOST: settings.host,
+      PORT: `${settings.sitePort}`,
+      CMS_URL: cmsUrl(settings),
+      SITE_DIR: join(ROOT, 'frontend', 'dist'),
+    },
+  };
+}
+
+function ownEnv(settings: PartSettings): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    ...settings.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: settings.databaseUrl,
+    STRAPI_TELEMETRY_DISABLED: 'true',
+  };
+}
