@@ -170,3 +170,5 @@ export const idSchema = z.coerce
   .int('El identificador debe ser un número entero.')
   .min(1, 'El identificador debe ser mayor que cero.')
   .max(2_147_483_647, 'El identificador es demasiado grande.');
+
+export type SearchQuery = z.infer<typeof searchSchema>;

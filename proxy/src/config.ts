@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce
+  .number({ error: 'debe ser un número de puerto' })
+  .int('debe ser un número de puerto')
+  .min(0, 'debe estar entre 0 y 65535')
+  .max(65_535, 'debe estar entre 0 y 65535');
+
+const schema = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port.default(8000),
+  CMS_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'debe ser la dirección del CMS, como http://127.0.0.1:1337',
+    })
+    .default('http://127.0.0.1:1337'),
+  PROXY_TOKEN: z
+    .string({ error: 'falta: es la llave con la que el proxy lee el CMS' })
+    .min(32, 'debe tener al menos 32 caracteres'),
+  SITE_DIR: z
+    .string()
+    .default(path.resolve(import.meta.dirname, '../../frontend/dist'))
+    .refine(existsSync, 'debe ser la carpeta del sitio ya construido (npm run build)'),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'], {
+      error: 'debe ser silent, fatal, error, warn, info o debug',
+    })
+    .default('info'),
+});
+
+export interface Config {
+  host: string;
+  port: number;
+  cmsUrl: string;
+  proxyToken: string;
+  siteDir: string;
+  logLevel: z.infer<typeof schema>['LOG_LEVEL'];
+}
+
+export class ConfigError extends Error {}
+
+/** Reads the environment once; every wrong variable is named, with what it should be. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  // An empty variable counts as absent, as in a .env file that lists them all.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`La configuración del proxy no sirve:\n${lines.join('\n')}`);
+  }
+  const { HOST, PORT, CMS_URL, PROXY_TOKEN, SITE_DIR, LOG_LEVEL } = parsed.data;
+  return {
+    host: HOST,
+    port: PORT,
+    cmsUrl: CMS_URL,
+    proxyToken: PROXY_TOKEN,
+    siteDir: SITE_DIR,
+    logLevel: LOG_LEVEL,
+  };
+}

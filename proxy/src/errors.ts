@@ -1,0 +1,43 @@
+/** A wrong field of a body, by its public name. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+const sentences = {
+  400: 'La petición no es válida. Revise los datos e intente de nuevo.',
+  401: 'Su sesión no es válida o terminó. Ingrese de nuevo.',
+  403: 'No tiene permiso para hacer esto.',
+  404: 'No encontramos lo que busca.',
+  405: 'Esta dirección no admite esa operación.',
+  409: 'Lo que intenta guardar ya existe.',
+  413: 'Lo que envía es demasiado grande.',
+  415: 'El formato de lo que envía no se admite.',
+  429: 'Demasiados intentos. Espere un momento e intente de nuevo.',
+  500: 'Algo falló de nuestro lado. Intente de nuevo en un momento.',
+  502: 'El servidor de contenido respondió algo inesperado. Intente de nuevo en un momento.',
+  503: 'El servidor de contenido no está disponible. Intente de nuevo en un momento.',
+} as const;
+
+export type ErrorStatus = keyof typeof sentences;
+
+export const isErrorStatus = (status: number): status is ErrorStatus => status in sentences;
+
+/** The one error of the proxy: thrown anywhere, rendered in http/errors.ts. */
+export class ApiError extends Error {
+  readonly status: ErrorStatus;
+  readonly errors: FieldError[] | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: ErrorStatus,
+    sentence: string = sentences[status],
+    more: { errors?: FieldError[]; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(sentence, { cause: more.cause });
+    this.name = 'ApiError';
+    this.status = status;
+    this.errors = more.errors;
+    this.headers = more.headers ?? {};
+  }
+}

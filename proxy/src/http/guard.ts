@@ -1,0 +1,43 @@
+import type { Context } from 'koa';
+import type { z } from 'zod';
+import type { Call } from '../contract/index.ts';
+import { bodySchema, idSchema, searchSchema } from '../contract/schemas.ts';
+import { ApiError } from '../errors.ts';
+import type { Input } from '../strapi/upstream.ts';
+import { readImage } from './imageBody.ts';
+import { readJson } from './jsonBody.ts';
+
+/** Checks one value; what is wrong is told in Spanish, field by field. */
+export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map(({ path, message }) => ({
+    field: path.join('.'),
+    message,
+  }));
+  throw new ApiError(400, errors[0]?.message, { errors });
+}
+
+/** Turns a request into what the contract says of the call, or refuses it. */
+export function guard(call: Call): (ctx: Context) => Promise<Input> {
+  const body = call.body && bodySchema(call.body);
+  return async (ctx) => {
+    const input: Input = {
+      id: call.path.includes(':id') ? check(idSchema, (ctx.params as { id: string }).id) : 0,
+      search: check(searchSchema, call.search ? firstOfEach(ctx.query) : {}),
+      body: {},
+    };
+    if (body) input.body = check(body, await readJson(ctx.req, ctx.request.type));
+    if (call.upload) {
+      const { id, image } = await readImage(ctx.req, call.upload);
+      return { ...input, id: check(idSchema, id), image };
+    }
+    return input;
+  };
+}
+
+/** `?page=1&page=2` counts once. */
+const firstOfEach = (query: Context['query']) =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+  );

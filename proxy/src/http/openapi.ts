@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { allCalls, kinds } from '../contract/index.ts';
+import type { Call, Kind, Shape } from '../contract/index.ts';
+import { answerSchema, bodySchema, errorSchema } from '../contract/schemas.ts';
+import { makeItem } from '../contract/testing.ts';
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output' = 'output') => {
+  // The address of the dialect would stand in every one of them.
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { unrepresentable: 'any', io });
+  return rest;
+};
+
+const account = { _id: 7, name: 'Grace Ejemplo', email: 'grace@example.com', isAdmin: false };
+
+/** An answer as it looks, made from the kind's own sample. */
+function exampleOf(shape: Shape): unknown {
+  switch (shape.is) {
+    case 'list':
+    case 'detail': {
+      const kind: Kind = kinds[shape.kind];
+      const item = { ...makeItem(shape.kind), _id: 1 } as Record<string, unknown>;
+      if (shape.is === 'detail') return item;
+      if (!kind.children) return [item];
+      const { [kind.children.list]: _, ...row } = item;
+      return [{ ...row, [kind.children.count]: 2 }];
+    }
+    case 'child':
+      return {
+        _id: 1,
+        name: 'Grace Ejemplo',
+        rating: 5,
+        comment: 'Gracias por abrir este foro.',
+        createdAt: '2026-03-04T05:06:07.000Z',
+      };
+    case 'account':
+      return account;
+    case 'accounts':
+      return [account];
+    case 'session':
+      return { ...account, user: 7, token: 'eyJhbGciOi…' };
+    case 'path':
+      return '/uploads/portada.webp';
+    case 'none':
+      return undefined;
+  }
+}
+
+const pathOf = (path: string): string => `/api${path.replace(/:(\w+)/g, '{$1}')}/`;
+
+const searchParameters = [
+  ['keyword', 'string', 'Texto que debe aparecer en alguno de los campos'],
+  ['page', 'integer', 'Página, desde 1'],
+  ['limit', 'integer', 'Cuántos por página, 100 como máximo'],
+  ['sort', 'string', 'Campo público por el que se ordena; con «-» delante, al revés'],
+].map(([name, type, description]) => ({ name, in: 'query', description, schema: { type } }));
+
+const idParameter = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  schema: { type: 'integer', minimum: 1 },
+};
+
+const mine = {
+  name: 'mine',
+  in: 'query',
+  description: 'Solo lo de quien pregunta',
+  schema: { type: 'string', enum: ['true'] },
+};
+
+function parametersOf({ path, search, answer }: Call) {
+  const isMine = 'kind' in answer && kinds[answer.kind].mine;
+  return [
+    ...(path.includes(':id') ? [idParameter] : []),
+    ...(search ? searchParameters : []),
+    ...(search && isMine ? [mine] : []),
+  ];
+}
+
+function bodyOf({ body, upload }: Call) {
+  if (upload) {
+    const properties = {
+      [upload]: { type: 'integer' },
+      image: { type: 'string', format: 'binary' },
+    };
+    const schema = { type: 'object', required: Object.keys(properties), properties };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (!body) return {};
+  const schema = jsonSchema(bodySchema(body), 'input');
+  return { requestBody: { required: !body.partial, content: { 'application/json': { schema } } } };
+}
+
+const errorAnswer = { $ref: '#/components/responses/Error' };
+
+function responsesOf({ answer, status, search }: Call) {
+  const example = exampleOf(answer);
+  const schema = jsonSchema(answerSchema(answer));
+  const content = { 'application/json': { schema, example } };
+  const headers = {
+    'X-Total-Count': { description: 'Cuántos hay en total', schema: { type: 'integer' } },
+  };
+  const good = {
+    description: status === 204 ? 'Hecho' : 'Correcto',
+    ...(search && { headers }),
+    ...(status !== 204 && { content }),
+  };
+  return { [String(status)]: good, '4XX': errorAnswer, '5XX': errorAnswer };
+}
+
+const operationOf = (call: Call) => ({
+  operationId: call.id,
+  summary: call.summary,
+  tags: [call.id.split('.')[0]],
+  'x-who': call.who,
+  ...(call.who !== 'anyone' && { security: [{ token: [] }] }),
+  parameters: parametersOf(call),
+  ...bodyOf(call),
+  responses: responsesOf(call),
+});
+
+/** The whole API, described from the contract and from nothing else. */
+export function openapi() {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of allCalls) {
+    (paths[pathOf(call.path)] ??= {})[call.method.toLowerCase()] = operationOf(call);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'API de Portafolio',
+      version: '1.0.0',
+      description:
+        'Toda ruta se admite con y sin la diagonal final. Los errores llevan `message` y `detail` con la misma frase.',
+    },
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      responses: {
+        Error: {
+          description: 'Lo que falló, en una frase que una persona puede atender',
+          content: {
+            'application/json': {
+              schema: jsonSchema(errorSchema),
+              example: {
+                message: 'No encontramos lo que busca.',
+                detail: 'No encontramos lo que busca.',
+              },
+            },
+          },
+        },
+      },
+    },
+  };
+}

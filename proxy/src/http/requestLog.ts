@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, Middleware, Next } from 'koa';
+import type { Logger } from 'pino';
+import type { ApiError } from '../errors.ts';
+
+/** One line a request. The query string stays out of it: it can hold what a person typed. */
+export function requestLog(log: Logger): Middleware {
+  return async (ctx: Context, next: Next) => {
+    const start = performance.now();
+    const id = randomUUID();
+    ctx.set('X-Request-Id', id);
+    try {
+      await next();
+    } finally {
+      const error = ctx.state.error as ApiError | undefined;
+      const level = ctx.status >= 500 ? 'error' : 'info';
+      const line = { id, method: ctx.method, path: ctx.path, status: ctx.status };
+      const ms = Math.round(performance.now() - start);
+      log[level]({ ...line, ms, ...(level === 'error' && { cause: causeOf(error) }) });
+    }
+  };
+}
+
+const causeOf = (error: ApiError | undefined): string | undefined =>
+  error?.cause instanceof Error ? (error.cause.stack ?? error.cause.message) : undefined;

@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+
+const DRAIN = 8_000;
+
+function start(): void {
+  const config = readConfig(process.env);
+  const app = createApp(config);
+  const server = createServer(app.koa.callback());
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    const address = `${config.host}:${String(config.port)}`;
+    process.stderr.write(`El puerto ${address} está ocupado: cambie la variable PORT.\n`);
+    process.exit(78);
+  });
+  server.listen(config.port, config.host, () => process.send?.('ready'));
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    // Requests under way are finished; connections that only wait are closed.
+    server.close(() => {
+      void app.close().then(() => process.exit(0));
+    });
+    server.closeIdleConnections();
+    setTimeout(() => process.exit(1), DRAIN).unref();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // The supervisor died: nobody would stop this process any more.
+  process.on('disconnect', stop);
+}
+
+try {
+  start();
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 78;
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { FieldSet, Kind } from '../contract/index.ts';
+import { ApiError } from '../errors.ts';
+
+type Row = Record<string, unknown>;
+
+const row = z.record(z.string(), z.unknown());
+const one = z.object({ data: row });
+const many = z.object({
+  data: z.array(row),
+  meta: z.object({ pagination: z.object({ total: z.number() }) }),
+});
+
+function read<T>(schema: z.ZodType<T>, json: unknown): T {
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) throw new ApiError(502, undefined, { cause: parsed.error });
+  return parsed.data;
+}
+
+const blank = { integer: 0, boolean: false, reference: null } as const;
+
+function pick(fields: FieldSet, entry: Row): Row {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { type }]) => [
+      name,
+      entry[name] ?? (type in blank ? blank[type as keyof typeof blank] : ''),
+    ]),
+  );
+}
+
+const identity = (entry: Row, dated: boolean): Row => ({
+  _id: entry.number,
+  ...(dated && { createdAt: entry.createdAt }),
+});
+
+function childFrom(kind: Kind, entry: Row): Row {
+  return { ...identity(entry, true), ...pick(kind.children?.fields ?? {}, entry) };
+}
+
+function detailFrom(kind: Kind, entry: Row): Row {
+  const item = { ...identity(entry, kind.dated), ...pick(kind.fields, entry) };
+  if (!kind.children) return item;
+  const { list } = kind.children;
+  const children = read(z.array(row), entry[list] ?? []);
+  return { ...item, [list]: children.map((child) => childFrom(kind, child)) };
+}
+
+function rowFrom(kind: Kind, entry: Row): Row {
+  const item = { ...identity(entry, kind.dated), ...pick(kind.fields, entry) };
+  return kind.children ? { ...item, [kind.children.count]: entry[kind.children.count] ?? 0 } : item;
+}
+
+/** Strapi's answers in the public form; nothing of Strapi's own goes out. */
+export const fromStrapi = {
+  detail: (kind: Kind, json: unknown): Row => detailFrom(kind, read(one, json).data),
+  path: (json: unknown): string => read(z.object({ path: z.string() }), json).path,
+  child: (kind: Kind, json: unknown): Row => childFrom(kind, read(one, json).data),
+  list: (kind: Kind, json: unknown): { items: Row[]; total: number } => {
+    const { data, meta } = read(many, json);
+    return { items: data.map((entry) => rowFrom(kind, entry)), total: meta.pagination.total };
+  },
+};
+
+const user = z.object({
+  id: z.number(),
+  name: z.string().nullable(),
+  email: z.string(),
+  isAdmin: z.boolean(),
+});
+
+export const fromAccount = {
+  account: (json: unknown): Row => accountFrom(read(user, json)),
+  accounts: (json: unknown): Row[] => read(z.array(user), json).map(accountFrom),
+  session: (json: unknown): Row => {
+    const told = read(z.object({ user, token: z.string() }), json);
+    return { ...accountFrom(told.user), user: told.user.id, token: told.token };
+  },
+};
+
+function accountFrom({ id, name, email, isAdmin }: z.infer<typeof user>): Row {
+  return { _id: id, name: name ?? '', email, isAdmin };
+}

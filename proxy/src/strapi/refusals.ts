@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { ApiError, isErrorStatus } from '../errors.ts';
+import type { Told } from './client.ts';
+
+/** What the CMS says by code, and what a person reads. Strapi's own wording never goes out. */
+const sentences: Record<string, string> = {
+  'bad-credentials': 'El correo o la contraseña no son correctos.',
+  'email-taken': 'Ya existe una cuenta con ese correo.',
+  'own-account': 'No puede borrar su propia cuenta.',
+  'last-admin': 'Debe quedar al menos un administrador.',
+  'image-format': 'La imagen debe ser JPEG, PNG, WebP, GIF o AVIF.',
+  'image-too-large': 'La imagen es demasiado grande: admite 10 MB.',
+};
+
+const envelope = z.object({
+  error: z.object({ details: z.object({ code: z.string() }).optional().catch(undefined) }),
+});
+
+export function refusal({ status, json }: Told): ApiError {
+  if (status === 503) return new ApiError(503);
+  if (!isErrorStatus(status) || status >= 500) return new ApiError(502);
+  const code = envelope.safeParse(json).data?.error.details?.code ?? '';
+  return new ApiError(status, sentences[code]);
+}

@@ -1,0 +1,127 @@
+import { FormData } from 'undici';
+import { kinds } from '../contract/index.ts';
+import type { Call, Kind, KindName } from '../contract/index.ts';
+import type { SearchQuery } from '../contract/schemas.ts';
+import type { Ask, Strapi, Told } from './client.ts';
+import { fromAccount, fromStrapi } from './mapping.ts';
+import { listQuery } from './query.ts';
+
+/** A call as it came in, already checked against the contract. */
+export interface Input {
+  id: number;
+  body: Record<string, unknown>;
+  search: SearchQuery;
+  image?: Image;
+  token?: string | undefined;
+}
+
+export interface Image {
+  bytes: Buffer;
+  type: string;
+}
+
+export interface Output {
+  body?: unknown;
+  total?: number;
+}
+
+interface Step {
+  ask: (input: Input) => Ask;
+  answer: (told: Told) => Output;
+}
+
+const nothing = (): Output => ({});
+
+function imageForm({ image }: Input): FormData {
+  const form = new FormData();
+  if (image)
+    form.set('image', new Blob([new Uint8Array(image.bytes)], { type: image.type }), 'image');
+  return form;
+}
+
+/** The same six verbs for every kind. */
+function stepsOfKind(kind: Kind): Record<string, Step> {
+  const all = `/api/${kind.path}`;
+  const one = ({ id }: Input) => `${all}/${String(id)}`;
+  const detail = ({ json }: Told): Output => ({ body: fromStrapi.detail(kind, json) });
+  return {
+    list: {
+      ask: ({ search }) => ({ method: 'GET', path: all, query: listQuery(kind, search) }),
+      answer: ({ json }) => {
+        const { items, total } = fromStrapi.list(kind, json);
+        return { body: items, total };
+      },
+    },
+    detail: { ask: (input) => ({ method: 'GET', path: one(input) }), answer: detail },
+    create: {
+      ask: ({ body }) => ({ method: 'POST', path: all, body: { data: body } }),
+      answer: detail,
+    },
+    update: {
+      ask: (input) => ({ method: 'PUT', path: one(input), body: { data: input.body } }),
+      answer: detail,
+    },
+    delete: { ask: (input) => ({ method: 'DELETE', path: one(input) }), answer: nothing },
+    upload: {
+      ask: (input) => ({ method: 'POST', path: `${one(input)}/image`, form: imageForm(input) }),
+      answer: ({ json }) => ({ body: fromStrapi.path(json) }),
+    },
+    comment: {
+      ask: (input) => ({ method: 'POST', path: `${one(input)}/reviews`, body: input.body }),
+      answer: ({ json }) => ({ body: fromStrapi.child(kind, json) }),
+    },
+  };
+}
+
+const account = ({ json }: Told): Output => ({ body: fromAccount.account(json) });
+const session = ({ json }: Told): Output => ({ body: fromAccount.session(json) });
+const user = ({ id }: Input) => `/api/account/users/${String(id)}`;
+
+const accountSteps: Record<string, Step> = {
+  login: {
+    ask: ({ body }) => ({
+      method: 'POST',
+      path: '/api/account/login',
+      body: { email: body.username, password: body.password },
+    }),
+    answer: session,
+  },
+  register: {
+    ask: ({ body }) => ({ method: 'POST', path: '/api/account/register', body }),
+    answer: session,
+  },
+  profile: { ask: () => ({ method: 'GET', path: '/api/account/me' }), answer: account },
+  updateProfile: {
+    ask: ({ body }) => ({ method: 'PUT', path: '/api/account/me', body }),
+    answer: session,
+  },
+  list: {
+    ask: () => ({ method: 'GET', path: '/api/account/users' }),
+    answer: ({ json }) => ({ body: fromAccount.accounts(json) }),
+  },
+  detail: { ask: (input) => ({ method: 'GET', path: user(input) }), answer: account },
+  update: {
+    ask: (input) => ({ method: 'PUT', path: user(input), body: input.body }),
+    answer: account,
+  },
+  delete: { ask: (input) => ({ method: 'DELETE', path: user(input) }), answer: nothing },
+};
+
+/** Logging in is done with the proxy's own token, whoever the browser still believes to be. */
+const ASKED_AS_PROXY = new Set(['users.login', 'users.register']);
+
+const stepOf = (call: Call): Step | undefined => {
+  const [group = '', verb = ''] = call.id.split('.');
+  return (group === 'users' ? accountSteps : stepsOfKind(kinds[group as KindName]))[verb];
+};
+
+/** What a documented call becomes at the CMS. */
+export function upstreamOf(call: Call, strapi: Strapi): (input: Input) => Promise<Output> {
+  const step = stepOf(call);
+  if (!step) throw new Error(`No way to the CMS for ${call.id}`);
+  const asProxy = ASKED_AS_PROXY.has(call.id);
+  return async (input) => {
+    const token = asProxy ? undefined : input.token;
+    return step.answer(await strapi.ask({ ...step.ask(input), token }));
+  };
+}
