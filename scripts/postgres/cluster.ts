@@ -1,5 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Place } from './place.ts';
@@ -14,7 +22,11 @@ export function clusterExists(cluster: string): boolean {
 }
 
 /** Makes the folder aside and renames it at the end, so that an interrupted one is never used. */
-export async function createCluster(place: Place, password: string, durable: boolean): Promise<void> {
+export async function createCluster(
+  place: Place,
+  password: string,
+  durable: boolean,
+): Promise<void> {
   const fresh = `${place.cluster}.new`;
   rmSync(fresh, { recursive: true, force: true });
   if (existsSync(place.cluster)) rmdirSync(place.cluster); // refuses to remove what is not ours

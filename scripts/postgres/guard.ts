@@ -17,11 +17,15 @@ shift
 
 /** A tiny shell that stops PostgreSQL (and removes throw-away data) when we are killed. */
 export function guard(postmaster: number, throwAway: string[]): ChildProcess {
-  const child = spawn('/bin/sh', ['-c', SCRIPT, 'portafolio-guard', `${postmaster}`, ...throwAway], {
-    cwd: '/',
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
+  const child = spawn(
+    '/bin/sh',
+    ['-c', SCRIPT, 'portafolio-guard', `${postmaster}`, ...throwAway],
+    {
+      cwd: '/',
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    },
+  );
   child.stdin?.on('error', () => undefined); // it ended before us: nothing to tell it
   return child;
 }

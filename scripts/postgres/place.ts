@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { accountFor, canEnter, canRun, type Account } from './account.ts';
 import { copyBinaries, packagedBinaries } from './binaries.ts';
@@ -19,7 +26,12 @@ export function choosePlace(wanted: string): Place {
   const inside = join(dataDir, 'postgres');
   const account = accountFor(inside);
   if (account && !canEnter(dataDir, account)) return outside(dataDir);
-  return { cluster: inside, bin: runnable(account, outsideDir(dataDir)), account, movedTo: undefined };
+  return {
+    cluster: inside,
+    bin: runnable(account, outsideDir(dataDir)),
+    account,
+    movedTo: undefined,
+  };
 }
 
 /** Only root comes here: the account of PostgreSQL cannot enter the folder of the clone. */

@@ -53,12 +53,17 @@ export class Postgres extends EventEmitter<{ died: []; back: [] }> {
     return this.#child.pid ?? 0;
   }
 
+  get guardPid(): number {
+    return this.#guard.pid ?? 0;
+  }
+
   /** Where the data is, when DATA_DIR could not hold it. */
   get movedTo(): string | undefined {
     return this.launched.place.movedTo;
   }
 
   async stop(milliseconds = 8000): Promise<void> {
+    if (this.#stopping) return;
     this.#stopping = true;
     await stopPostmaster(this.pid, milliseconds);
     this.#guard.kill('SIGKILL');

@@ -2,9 +2,15 @@ import { randomBytes } from 'node:crypto';
 
 const token = () => randomBytes(32).toString('base64url');
 
+/** Strapi's panel wants a capital, a small letter and a digit. */
+function password(): string {
+  const drawn = randomBytes(12).toString('base64url');
+  return [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(drawn)) ? drawn : password();
+}
+
 /** Every secret of the site. None has a default: each installation draws its own. */
 export const SECRETS: Record<string, () => string> = {
-  ADMIN_PASSWORD: () => randomBytes(12).toString('base64url'),
+  ADMIN_PASSWORD: password,
   DATABASE_PASSWORD: token,
   APP_KEYS: () => `${token()},${token()}`,
   API_TOKEN_SALT: token,

@@ -47,7 +47,8 @@ export class Child extends EventEmitter<ChildEvents> {
       if (Date.now() - began > HEALTHY_AFTER) this.#pause = FIRST_PAUSE;
       void this.#comeBack(signal ?? `código ${code}`);
     };
-    if (child.exitCode !== null || child.signalCode !== null) ended(child.exitCode, child.signalCode);
+    if (child.exitCode !== null || child.signalCode !== null)
+      ended(child.exitCode, child.signalCode);
     else child.once('exit', ended);
   }
 
@@ -79,11 +80,16 @@ export class Child extends EventEmitter<ChildEvents> {
 
   #ready(child: ChildProcess): Promise<void> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => fail(`no estuvo listo en ${READY_WITHIN / 1000} s`), READY_WITHIN);
+      const timer = setTimeout(
+        () => fail(`no estuvo listo en ${READY_WITHIN / 1000} s`),
+        READY_WITHIN,
+      );
       const fail = (why: string) => {
         clearTimeout(timer);
         if (child.exitCode === null) child.kill('SIGKILL');
-        reject(new Error(`${this.spec.name} ${why}. Registro (${this.spec.logFile}):\n${this.#tail()}`));
+        reject(
+          new Error(`${this.spec.name} ${why}. Registro (${this.spec.logFile}):\n${this.#tail()}`),
+        );
       };
       child.once('error', (error) => fail(`no arrancó: ${error.message}`));
       child.once('exit', (code, signal) => fail(`terminó al arrancar (${signal ?? code})`));

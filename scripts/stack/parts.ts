@@ -18,7 +18,7 @@ export function cmsUrl({ cmsPort }: PartSettings): string {
   return `http://${CMS_HOST}:${cmsPort}`;
 }
 
-export function siteUrl({ host, sitePort }: PartSettings): string {
+export function siteUrl({ host, sitePort }: Pick<PartSettings, 'host' | 'sitePort'>): string {
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${sitePort}`;
 }

@@ -29,7 +29,12 @@ export interface ThrowAwayStack {
 export async function startThrowAwayStack(options: ThrowAwayOptions = {}): Promise<ThrowAwayStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portafolio-'));
   chmodSync(dataDir, 0o711); // as root, PostgreSQL's own account must pass
-  const env = { ...randomSecrets(), ADMIN_EMAIL: 'admin@example.com', SEED: 'none', ...options.env };
+  const env = {
+    ...randomSecrets(),
+    ADMIN_EMAIL: 'admin@example.com',
+    SEED: 'none',
+    ...options.env,
+  };
   const password = env['DATABASE_PASSWORD' as keyof typeof env];
   const { durable = false } = options;
   const postgres = await Postgres.start({ dataDir, password, durable, throwAway: true });

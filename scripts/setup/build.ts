@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { step } from '../bootstrap/print.mjs';
+import { runNpm } from './command.ts';
+import { ROOT } from './root.ts';
+import { hashSources } from './sources.ts';
+
+interface Part {
+  title: string;
+  dir: string;
+  script: string;
+  sources: string[];
+  /** Made by the build; missing means that it has to run. */
+  output: string;
+  /** What a build of before may have left, which this build does not overwrite. */
+  clean?: { dir: string; keep: string[] };
+  low?: boolean;
+}
+
+const PARTS = {
+  cms: {
+    title: 'Compilar el CMS',
+    dir: 'cms',
+    script: 'build',
+    sources: ['cms'],
+    output: 'cms/dist/start.js',
+    // Strapi loads whatever lies in dist/, also a kind whose source is gone.
+    clean: { dir: 'cms/dist', keep: ['build'] },
+  },
+  proxy: {
+    title: 'Compilar el proxy',
+    dir: 'proxy',
+    script: 'build',
+    sources: ['proxy', 'package-lock.json'],
+    output: 'proxy/dist/main.js',
+  },
+  frontend: {
+    title: 'Compilar el sitio',
+    dir: 'frontend',
+    script: 'build',
+    sources: ['frontend', 'proxy/src/contract', 'package-lock.json'],
+    output: 'frontend/dist/index.html',
+  },
+  panel: {
+    title: 'Compilar el panel de Strapi (en segundo plano)',
+    dir: 'cms',
+    script: 'panel',
+    sources: ['cms/src/admin', 'cms/package-lock.json'],
+    output: 'cms/dist/build/index.html',
+    low: true,
+  },
+} satisfies Record<string, Part>;
+
+export type PartName = keyof typeof PARTS;
+
+/** Builds one part when it is missing or older than its sources; true when it had to. */
+export async function build(name: PartName, always = false): Promise<boolean> {
+  const part: Part = PARTS[name];
+  const stamp = join(ROOT, '.cache', `build-${name}`);
+  const hash = hashSources(ROOT, part.sources);
+  const fresh = existsSync(join(ROOT, part.output)) && existsSync(stamp);
+  if (!always && fresh && readFileSync(stamp, 'utf8') === hash) return false;
+  await step(part.title, () => run(part));
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+  return true;
+}
+
+async function run(part: Part): Promise<void> {
+  if (part.clean) clean(join(ROOT, part.clean.dir), part.clean.keep);
+  await runNpm(['run', '--silent', part.script], {
+    cwd: join(ROOT, part.dir),
+    low: part.low ?? false,
+  });
+}
+
+function clean(dir: string, keep: string[]): void {
+  if (!existsSync(dir)) return;
+  for (const name of readdirSync(dir)) {
+    if (!keep.includes(name)) rmSync(join(dir, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,63 @@
+import { appendFileSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { SECRETS } from './secrets.ts';
+
+export interface EnvFile {
+  /** What the file says, with the environment over it. */
+  values: Record<string, string>;
+  written: boolean;
+  /** Secrets that were missing in an existing file and were added at its end. */
+  added: string[];
+}
+
+/** Reads .env; writes it once, from .env.example, with secrets of its own. */
+export function ensureEnvFile(root: string, environment: NodeJS.ProcessEnv): EnvFile {
+  const file = join(root, '.env');
+  const written = !existsSync(file);
+  if (written) writeOnce(file, fill(readFileSync(join(root, '.env.example'), 'utf8'), environment));
+  const added = written ? [] : addMissing(file, environment);
+  return { values: merge(parse(file), environment), written, added };
+}
+
+/** The template with a fresh value behind each secret that the environment does not give. */
+function fill(template: string, environment: NodeJS.ProcessEnv): string {
+  return template.replace(/^([A-Z_]+)=$/gm, (line, name: string) => {
+    const make = environment[name] ? undefined : SECRETS[name];
+    return make ? `${name}=${make()}` : line;
+  });
+}
+
+/** Appears whole or not at all, readable by its owner only, and never over an existing one. */
+function writeOnce(file: string, text: string): void {
+  const fresh = `${file}.${process.pid}`;
+  writeFileSync(fresh, text, { mode: 0o600, flag: 'wx' });
+  try {
+    linkSync(fresh, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(fresh);
+  }
+}
+
+function addMissing(file: string, environment: NodeJS.ProcessEnv): string[] {
+  const have = merge(parse(file), environment);
+  const missing = Object.keys(SECRETS).filter((name) => !have[name]);
+  const lines = missing.map((name) => `${name}=${SECRETS[name]?.()}\n`).join('');
+  if (missing.length > 0) appendFileSync(file, `\n# Añadido al arrancar: faltaba.\n${lines}`);
+  return missing;
+}
+
+function parse(file: string): Record<string, string> {
+  return parseEnv(readFileSync(file, 'utf8')) as Record<string, string>;
+}
+
+function merge(
+  values: Record<string, string>,
+  environment: NodeJS.ProcessEnv,
+): Record<string, string> {
+  const merged = { ...values };
+  for (const [name, value] of Object.entries(environment)) if (value) merged[name] = value;
+  return merged;
+}

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(1).max(65535);
+
+/** The variables that the scripts themselves read; the parts read theirs from the same file. */
+const schema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(8000),
+  CMS_PORT: port.default(1337),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).default(''),
+  SEED: z.enum(['demo', 'none']).default('demo'),
+  ADMIN_EMAIL: z.email().default('admin@example.com'),
+  DATABASE_PASSWORD: z.string().min(1),
+});
+
+export interface Settings {
+  host: string;
+  port: number;
+  cmsPort: number;
+  dataDir: string;
+  databaseUrl: string;
+  databasePassword: string;
+  seed: 'demo' | 'none';
+  adminEmail: string;
+}
+
+const EXPECTED: Record<string, string> = {
+  PORT: 'un puerto entre 1 y 65535',
+  CMS_PORT: 'un puerto entre 1 y 65535',
+  DATABASE_URL: 'vacía, o postgres://usuario:clave@servidor:puerto/base',
+  SEED: 'demo o none',
+  ADMIN_EMAIL: 'un correo',
+  DATABASE_PASSWORD: 'un texto no vacío',
+};
+
+/** A bad variable stops the start with its name and what it should be. */
+export function readSettings(values: Record<string, string>, root: string): Settings {
+  const read = schema.safeParse(values);
+  if (!read.success) throw new Error(complaint(read.error, values));
+  const { data } = read;
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    cmsPort: data.CMS_PORT,
+    dataDir: resolve(root, data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    databasePassword: data.DATABASE_PASSWORD,
+    seed: data.SEED,
+    adminEmail: data.ADMIN_EMAIL,
+  };
+}
+
+function complaint(error: z.ZodError, values: Record<string, string>): string {
+  const names = [...new Set(error.issues.map(({ path }) => String(path[0])))];
+  const lines = names.map((name) => {
+    const value = values[name] === undefined ? 'falta' : `vale «${values[name]}»`;
+    return `  ${name}: ${value} y debe ser ${EXPECTED[name] ?? 'otra cosa'}`;
+  });
+  return `Hay variables que corregir (en .env o en el entorno):\n${lines.join('\n')}`;
+}

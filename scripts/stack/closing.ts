@@ -1,0 +1,63 @@
+import { say } from '../bootstrap/print.mjs';
+import { endCommands } from '../setup/command.ts';
+
+/** What has to be undone, last first, however the run ends. */
+export class Closing {
+  readonly #undo: (() => void | Promise<void>)[] = [];
+  #done: Promise<void> | undefined;
+
+  add(undo: () => void | Promise<void>): void {
+    this.#undo.unshift(undo);
+  }
+
+  get begun(): boolean {
+    return this.#done !== undefined;
+  }
+
+  run(): Promise<void> {
+    this.#done ??= this.#all();
+    return this.#done;
+  }
+
+  /** Ctrl-C, SIGTERM, a closed terminal, and the death of the npm that started us. */
+  onSignals(): void {
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(name, () => void this.#leave(0)); // a second one changes nothing: 10 s is the limit
+    }
+    process.on('uncaughtException', (error) => {
+      console.error(error);
+      void this.#leave(1);
+    });
+    if (process.env['npm_lifecycle_event']) this.#watchParent(process.ppid);
+  }
+
+  #watchParent(parent: number): void {
+    setInterval(() => {
+      if (process.ppid !== parent) void this.#leave(0);
+    }, 1000).unref();
+  }
+
+  async #leave(code: number): Promise<void> {
+    if (this.begun) return;
+    trySay('\nParando…');
+    await this.run();
+    trySay('Todo parado.');
+    process.exit(code);
+  }
+
+  async #all(): Promise<void> {
+    endCommands();
+    for (const undo of this.#undo) {
+      await Promise.resolve(undo()).catch((error: unknown) => console.error(error));
+    }
+  }
+}
+
+/** The terminal may be gone already. */
+function trySay(line: string): void {
+  try {
+    say(line);
+  } catch {
+    // nobody reads it
+  }
+}

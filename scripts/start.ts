@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { say, seconds, step } from './bootstrap/print.mjs';
+import { build } from './setup/build.ts';
+import { ensureEnvFile } from './setup/env-file.ts';
+import { requireFree } from './setup/ports.ts';
+import { ROOT } from './setup/root.ts';
+import { readSettings, type Settings } from './setup/settings.ts';
+import { Closing } from './stack/closing.ts';
+import { AlreadyRunning, Lock } from './stack/lock.ts';
+import { siteUrl } from './stack/parts.ts';
+import { makeStack, openDatabase } from './stack/site.ts';
+import type { Stack } from './stack/stack.ts';
+
+const began = Date.now() - performance.now();
+const closing = new Closing();
+closing.onSignals();
+
+try {
+  await start();
+} catch (error) {
+  if (closing.begun)
+    await closing.run(); // the stop was asked for: its own doing, no failure
+  else {
+    if (error instanceof AlreadyRunning) say(error.message);
+    else console.error(`\n✖ ${(error as Error).message}`);
+    await closing.run();
+    process.exit(error instanceof AlreadyRunning ? 0 : 1);
+  }
+}
+
+async function start(): Promise<void> {
+  const envFile = ensureEnvFile(ROOT, process.env);
+  if (envFile.written) say('✔ Configuración nueva en .env, con secretos al azar');
+  if (envFile.added.length > 0) say(`✔ Añadido a .env lo que faltaba: ${envFile.added.join(', ')}`);
+  const settings = readSettings(envFile.values, ROOT);
+  const lock = await takeLock(settings);
+  const [database] = await Promise.all([openDatabase(settings, closing), build('cms')]);
+  const stack = makeStack(settings, envFile.values, database);
+  closing.add(() => stack.stop());
+  const others = Promise.all([build('proxy'), build('frontend')]);
+  others.catch(() => undefined); // awaited below; a failure while the CMS boots is not unhandled
+  await step('Arrancar el CMS', () => stack.cms.start());
+  await others;
+  await step('Arrancar el proxy', () => stack.proxy.start());
+  lock.record(stack.pids());
+  stack.on('changed', () => lock.record(stack.pids()));
+  stack.on('line', say);
+  banner(settings, stack);
+}
+
+async function takeLock(settings: Settings): Promise<Lock> {
+  const { host, port, cmsPort, dataDir } = settings;
+  const address = siteUrl({ host, sitePort: port });
+  const lock = await Lock.take(dataDir, address);
+  closing.add(() => lock.release());
+  await requireFree(port, 'PORT', host);
+  await requireFree(cmsPort, 'CMS_PORT', '127.0.0.1');
+  return lock;
+}
+
+function banner(settings: Settings, stack: Stack): void {
+  const data = stack.postgres?.movedTo ?? settings.dataDir;
+  say(`
+  Sitio           ${stack.siteUrl}
+  Panel           ${stack.cmsUrl}/admin
+  Administrador   ${settings.adminEmail}
+  Contraseña      ADMIN_PASSWORD en ${join(ROOT, '.env')}
+  Datos           ${settings.databaseUrl ? 'la base de DATABASE_URL' : data}
+  Registros       ${join(settings.dataDir, 'logs')}
+
+  En marcha en ${seconds(began)}. Ctrl-C lo para.
+`);
+}
