@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const good = { PROXY_TOKEN: 'x'.repeat(32), SITE_DIR: import.meta.dirname };
+
+describe('readConfig', () => {
+  it('fills in what is not secret', () => {
+    expect(readConfig(good)).toMatchObject({ host: '127.0.0.1', port: 8000, logLevel: 'info' });
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(readConfig({ ...good, PORT: '', HOST: '' })).toMatchObject({ port: 8000 });
+  });
+
+  it.each([
+    [{ PROXY_TOKEN: undefined }, /PROXY_TOKEN: falta/],
+    [{ PROXY_TOKEN: 'short' }, /PROXY_TOKEN: debe tener al menos 32/],
+    [{ PORT: 'ochenta' }, /PORT: debe ser un número/],
+    [{ PORT: '70000' }, /PORT: debe estar entre/],
+    [{ CMS_URL: 'ftp://x' }, /CMS_URL: debe ser la dirección/],
+    [{ SITE_DIR: '/nowhere' }, /SITE_DIR: debe ser la carpeta/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL: debe ser/],
+  ])('names the wrong variable: %o', (wrong, sentence) => {
+    expect(() => readConfig({ ...good, ...wrong })).toThrow(ConfigError);
+    expect(() => readConfig({ ...good, ...wrong })).toThrow(sentence);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { calls } from './calls.ts';
+import { bodySchema } from './schemas.ts';
+import { allCalls, kinds } from './index.ts';
+
+const parse = (call: { body?: Parameters<typeof bodySchema>[0] }, value: unknown) => {
+  if (!call.body) throw new Error('no body');
+  return bodySchema(call.body).safeParse(value);
+};
+const sentence = (call: Parameters<typeof parse>[0], value: unknown) =>
+  parse(call, value).error?.issues[0]?.message;
+
+describe('bodies', () => {
+  it('drop what the contract does not know', () => {
+    const body = { name: 'Uno', _id: 9, number: 9, createdAt: 'x', role: 1, isAdmin: true };
+    expect(parse(calls.article.update, body).data).toEqual({ name: 'Uno' });
+  });
+
+  it('leave absent fields absent in an update', () => {
+    expect(parse(calls.foro.update, {}).data).toEqual({});
+  });
+
+  it('never set who wrote a message', () => {
+    expect(parse(calls.contact.create, { user: 1, name: 'A' }).data).toEqual({ name: 'A' });
+  });
+
+  it('give a comment five stars when none are given', () => {
+    expect(parse(calls.foro.comment, { comment: 'Hola' }).data).toEqual({
+      comment: 'Hola',
+      rating: 5,
+    });
+  });
+
+  it.each([
+    [calls.foro.comment, { comment: '   ' }, 'Escriba «Comentario».'],
+    [calls.foro.comment, { comment: 'x'.repeat(5001) }, /5000 caracteres/],
+    [calls.foro.comment, { comment: 'a', rating: 6 }, /como máximo 5/],
+    [calls.foro.comment, { comment: 'a', rating: 2.5 }, /número entero/],
+    [calls.foro.comment, { comment: 'a\u0000b' }, /carácter que no se admite/],
+    [calls.foro.comment, { comment: 7 }, /debe ser un texto/],
+    [calls.foro.update, { image: 'javascript:alert(1)' }, /ruta de \/uploads\//],
+    [calls.foro.update, { image: '/uploads/../secret' }, /ruta de \/uploads\//],
+    [calls.project.update, { link: 'javascript:alert(1)' }, /https/],
+    [calls.users.register, { name: 'A', email: 'nope', password: '12345678' }, /correo válido/],
+    [calls.users.register, { name: 'A', email: 'a@example.com', password: '1234567' }, /entre 8 y/],
+    [calls.users.register, { name: 'A', email: 'a@example.com', password: 'ñ'.repeat(37) }, /72/],
+    [calls.users.register, { email: 'a@example.com', password: '12345678' }, /«Nombre»/],
+    [calls.article.update, [], /objeto JSON/],
+    [calls.article.update, null, /objeto JSON/],
+  ])('are refused in Spanish: %#', (call, body, expected) => {
+    expect(sentence(call, body)).toMatch(expected);
+  });
+
+  it('let a profile keep its password by sending it blank', () => {
+    const body = { id: 4, name: 'A', email: 'a@example.com', password: '' };
+    expect(parse(calls.users.updateProfile, body).success).toBe(true);
+  });
+});
+
+describe('the table', () => {
+  it('names every call once', () => {
+    expect(new Set(allCalls.map(({ id }) => id)).size).toBe(allCalls.length);
+    expect(new Set(allCalls.map(({ method, path }) => `${method} ${path}`)).size).toBe(
+      allCalls.length,
+    );
+  });
+
+  it.each(Object.values(kinds))('has a sample of $name that its own schema takes', (kind) => {
+    const { success, data } = parse(calls[kind.name].update, kind.sample);
+    expect(success).toBe(true);
+    expect(kind.fields).toHaveProperty(kind.title);
+    expect(Object.keys(data ?? {}).length).toBeGreaterThan(0);
+  });
+});

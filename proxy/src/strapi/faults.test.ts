@@ -1,0 +1,75 @@
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Strapi } from './client.ts';
+
+const open: { close: () => unknown }[] = [];
+
+/** A CMS that misbehaves in one given way. */
+async function broken(listener: RequestListener): Promise<Strapi> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  open.push({ close: () => server.closeAllConnections() }, server);
+  return new Strapi(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}`, 'token');
+}
+
+afterEach(() => {
+  for (const one of open.splice(0)) one.close();
+});
+
+const read = { method: 'GET', path: '/api/articles' } as const;
+const secondsOf = async (work: Promise<unknown>) => {
+  const start = performance.now();
+  await work.catch(() => undefined);
+  return (performance.now() - start) / 1000;
+};
+
+describe('a CMS in trouble', () => {
+  it('that is not there is 503', async () => {
+    const strapi = new Strapi('http://127.0.0.1:9', 'token');
+    await expect(strapi.ask(read)).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('that is frozen is 503 in under two seconds', async () => {
+    const strapi = await broken(() => undefined);
+    const asked = strapi.ask(read);
+    expect(await secondsOf(asked)).toBeLessThan(2);
+    await expect(asked).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('that is slow but alive is waited for', async () => {
+    const strapi = await broken(({ url }, response) => {
+      if (url === '/api/health') response.end('{}');
+      else setTimeout(() => response.end('{"data":[]}'), 3_000);
+    });
+    await expect(strapi.ask(read)).resolves.toMatchObject({ status: 200 });
+  });
+
+  it.each(['<html>', '{"half":'])('that answers %j is 502', async (text) => {
+    const strapi = await broken((_, response) => response.end(text));
+    await expect(strapi.ask(read)).rejects.toMatchObject({ status: 502 });
+  });
+
+  it('that refuses its own proxy is 502, and nobody is told to log in', async () => {
+    const strapi = await broken(({ url }, response) => {
+      response.writeHead(url === '/api/health' ? 200 : 401).end('{}');
+    });
+    await expect(strapi.ask(read)).rejects.toMatchObject({ status: 502 });
+  });
+
+  it('that says 401 because its database is away is 503', async () => {
+    const strapi = await broken(({ url }, response) => {
+      response.writeHead(url === '/api/health' ? 503 : 401).end('{}');
+    });
+    await expect(strapi.ask({ ...read, token: 'a.b.c' })).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('never lends its words to the public', async () => {
+    const secret = { error: { status: 400, message: 'select * from admin_users', details: {} } };
+    const strapi = await broken((_, response) => {
+      response.writeHead(400).end(JSON.stringify(secret));
+    });
+    await expect(strapi.ask(read)).rejects.toThrow(/^La petición no es válida/);
+  });
+});
