@@ -38,7 +38,8 @@ export async function ask(method: string, path: string, given: Given = {}): Prom
 
 export async function made<T>(method: string, path: string, given: Given = {}): Promise<T> {
   const { status, json } = await ask(method, path, given);
-  if (status >= 300) throw new Error(`${method} ${path}: ${String(status)} ${JSON.stringify(json)}`);
+  if (status >= 300)
+    throw new Error(`${method} ${path}: ${String(status)} ${JSON.stringify(json)}`);
   return json as T;
 }
 

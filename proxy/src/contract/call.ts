@@ -22,6 +22,8 @@ export interface Call<A = unknown, B = unknown> {
   /** Below /api; with and without the trailing slash. */
   readonly path: string;
   readonly who: Who;
+  /** Made in nobody's name: a token that comes along, good or dead, is not looked at. */
+  readonly anonymous: boolean;
   /** Whether it reads keyword, page, limit and sort from the query string. */
   readonly search: boolean;
   readonly body?: Body;
@@ -33,7 +35,7 @@ export interface Call<A = unknown, B = unknown> {
 }
 
 type Given = Pick<Call, 'id' | 'summary' | 'who' | 'answer'> &
-  Partial<Pick<Call, 'search' | 'body' | 'upload' | 'status'>>;
+  Partial<Pick<Call, 'anonymous' | 'search' | 'body' | 'upload' | 'status'>>;
 
 /** `call<Answer, Body>('GET /articles/:id', {…})` */
 export function call<A, B = undefined>(
@@ -41,7 +43,7 @@ export function call<A, B = undefined>(
   given: Given,
 ): Call<A, B> {
   const [method, path] = line.split(' ') as [Call['method'], string];
-  return { search: false, status: 200, ...given, method, path };
+  return { anonymous: false, search: false, status: 200, ...given, method, path };
 }
 
 export type AnswerOf<C extends Call> = C extends Call<infer A> ? A : never;

@@ -16,7 +16,8 @@ function serve(call: Call, strapi: Strapi): Middleware {
     await strapi.ask({ method: 'GET', path: '/api/account/me', token });
   };
   return async (ctx) => {
-    const caller = callerOf(ctx.get('authorization') || undefined);
+    const header = call.anonymous ? '' : ctx.get('authorization');
+    const caller = callerOf(header || undefined);
     await refuseEarly(call, caller, isAlive);
     const { body, total } = await upstream({ ...(await read(ctx)), token: caller?.token });
     ctx.status = call.status;

@@ -107,9 +107,6 @@ const accountSteps: Record<string, Step> = {
   delete: { ask: (input) => ({ method: 'DELETE', path: user(input) }), answer: nothing },
 };
 
-/** Logging in is done with the proxy's own token, whoever the browser still believes to be. */
-const ASKED_AS_PROXY = new Set(['users.login', 'users.register']);
-
 const stepOf = (call: Call): Step | undefined => {
   const [group = '', verb = ''] = call.id.split('.');
   return (group === 'users' ? accountSteps : stepsOfKind(kinds[group as KindName]))[verb];
@@ -119,9 +116,5 @@ const stepOf = (call: Call): Step | undefined => {
 export function upstreamOf(call: Call, strapi: Strapi): (input: Input) => Promise<Output> {
   const step = stepOf(call);
   if (!step) throw new Error(`No way to the CMS for ${call.id}`);
-  const asProxy = ASKED_AS_PROXY.has(call.id);
-  return async (input) => {
-    const token = asProxy ? undefined : input.token;
-    return step.answer(await strapi.ask({ ...step.ask(input), token }));
-  };
+  return async (input) => step.answer(await strapi.ask({ ...step.ask(input), token: input.token }));
 }
