@@ -1,0 +1,41 @@
+import { IMAGE_MAX_BYTES } from '../src/images/limits';
+
+const JSON_MAX = '2mb';
+
+export default [
+  'global::headers',
+  'strapi::errors',
+  'global::databaseAway',
+  {
+    name: 'strapi::security',
+    config: {
+      contentSecurityPolicy: {
+        useDefaults: true,
+        directives: {
+          // The panel talks to nobody but this server.
+          'connect-src': ["'self'"],
+          'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+          'media-src': ["'self'", 'data:', 'blob:'],
+          'frame-src': ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+          upgradeInsecureRequests: null,
+        },
+      },
+    },
+  },
+  // No browser calls this API: pages reach it through the proxy, on their own origin.
+  { name: 'strapi::cors', config: { origin: [] } },
+  { name: 'strapi::query', config: { depth: 5, arrayLimit: 50, parameterLimit: 200 } },
+  'global::temporaryFiles',
+  {
+    name: 'strapi::body',
+    config: {
+      jsonLimit: JSON_MAX,
+      formLimit: '64kb',
+      textLimit: '64kb',
+      formidable: { maxFileSize: IMAGE_MAX_BYTES, maxFieldsSize: 64 * 1024, maxFields: 50 },
+    },
+  },
+  'strapi::session',
+  'strapi::favicon',
+  'strapi::public',
+];

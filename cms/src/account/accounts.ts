@@ -1,0 +1,120 @@
+import type { Core } from '@strapi/strapi';
+import createError from 'http-errors';
+import { ADMIN_ROLE, ROLE, USER, USER_ROLE } from './models';
+import { hashPassword } from './passwords';
+
+export interface Account {
+  id: number;
+  name: string;
+  email: string;
+  isAdmin: boolean;
+}
+
+export interface StoredAccount extends Account {
+  documentId: string;
+  password: string | null;
+  blocked: boolean;
+  sessionVersion: number;
+}
+
+export interface Changes {
+  name?: string | undefined;
+  email?: string | undefined;
+  password?: string | undefined;
+  isAdmin?: boolean | undefined;
+}
+
+interface UserRow {
+  id: number;
+  documentId: string;
+  name: string | null;
+  email: string;
+  password: string | null;
+  blocked: boolean | null;
+  sessionVersion: number | null;
+  role: { type: string } | null;
+}
+
+const LOADED = {
+  select: ['id', 'documentId', 'name', 'email', 'password', 'blocked', 'sessionVersion'],
+  populate: { role: { select: ['type'] } },
+};
+
+const loaded = (row: UserRow): StoredAccount => ({
+  ...row,
+  name: row.name ?? '',
+  blocked: row.blocked === true,
+  sessionVersion: row.sessionVersion ?? 0,
+  isAdmin: row.role?.type === ADMIN_ROLE,
+});
+
+export const shown = ({ id, name, email, isAdmin }: Account): Account => ({ id, name, email, isAdmin });
+
+/** Strapi has no error of its own for 409. */
+const taken = () => createError(409, 'Ese correo ya tiene una cuenta', { name: 'ConflictError' });
+
+/** PostgreSQL's unique violation: somebody else was first. */
+const isTaken = (error: unknown) => (error as { code?: string }).code === '23505';
+
+export function accountsOf(strapi: Core.Strapi) {
+  const users = () => strapi.db.query(USER);
+
+  const findBy = async (where: object) => {
+    const row = await users().findOne({ ...LOADED, where });
+    return row ? loaded(row as UserRow) : undefined;
+  };
+
+  async function columns({ isAdmin, email, password, ...plain }: Changes) {
+    const role = isAdmin === undefined ? undefined : await roleId(isAdmin ? ADMIN_ROLE : USER_ROLE);
+    return {
+      ...plain,
+      // Strapi wants a unique username; the site has none, so it is the e-mail.
+      ...(email !== undefined && { email, username: email }),
+      ...(password !== undefined && { password: await hashPassword(password) }),
+      ...(role !== undefined && { role }),
+    };
+  }
+
+  async function roleId(type: string): Promise<number> {
+    const role = await strapi.db.query(ROLE).findOne({ where: { type }, select: ['id'] });
+    if (!role) throw new Error(`No existe el rol ${type}`);
+    return Number(role.id);
+  }
+
+  const refuseTaken = (error: unknown): never => {
+    throw isTaken(error) ? taken() : error;
+  };
+
+  return {
+    byId: (id: number) => findBy({ id }),
+    byEmail: (email: string) => findBy({ email: { $eqi: email } }),
+
+    async all(): Promise<StoredAccount[]> {
+      const rows = await users().findMany({ ...LOADED, orderBy: { id: 'asc' } });
+      return (rows as UserRow[]).map(loaded);
+    },
+
+    async create(values: Required<Changes> & { email: string }): Promise<StoredAccount> {
+      if (await this.byEmail(values.email)) throw taken();
+      const data = { ...(await columns(values)), provider: 'local', confirmed: true, blocked: false };
+      const created = await strapi.db
+        .transaction(() => users().create({ data }))
+        .catch(refuseTaken);
+      return (await this.byId(Number(created.id)))!;
+    },
+
+    async change(id: number, values: Changes): Promise<StoredAccount> {
+      const other = values.email && (await this.byEmail(values.email));
+      if (other && other.id !== id) throw taken();
+      const data = await columns(values);
+      await strapi.db
+        .transaction(() => users().update({ where: { id }, data }))
+        .catch(refuseTaken);
+      return (await this.byId(id))!;
+    },
+
+    remove: (id: number) => strapi.db.transaction(() => users().delete({ where: { id } })),
+
+    countAdmins: () => users().count({ where: { role: { type: ADMIN_ROLE }, blocked: { $ne: true } } }),
+  };
+}

@@ -1,0 +1,40 @@
+import { errors } from '@strapi/utils';
+import { z } from 'zod';
+import { fitsPassword } from './passwords';
+
+const name = z.string('Nombre: tiene que ser un texto').trim().min(1, 'Nombre: falta').max(255);
+const email = z
+  .string('E-mail: tiene que ser un texto')
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('E-mail: no es un correo'));
+const password = z
+  .string('Contraseña: tiene que ser un texto')
+  .refine(fitsPassword, 'Contraseña: tiene que tener entre 8 y 72 bytes');
+const blank = z.literal('').transform(() => undefined);
+
+/** A right password may be asked of anything that was ever typed, so its shape is not checked. */
+export const loginBody = z.object({
+  email: z.string('E-mail: falta').trim().toLowerCase().max(254),
+  password: z.string('Contraseña: falta').max(1_000),
+});
+export const registerBody = z.object({ name, email, password });
+export const meBody = z.object({
+  name: name.optional(),
+  email: email.optional(),
+  password: z.union([blank, password]).optional(),
+});
+export const userBody = z.object({
+  name: name.optional(),
+  email: email.optional(),
+  isAdmin: z.boolean('Administrador: tiene que ser verdadero o falso').optional(),
+});
+
+/** Unknown fields are dropped, so that nothing but these ever reaches the database. */
+export function read<T>(schema: z.ZodType<T>, body: unknown): T {
+  const parsed = schema.safeParse(body ?? {});
+  if (parsed.success) return parsed.data;
+  const found = parsed.error.issues.map(({ path, message }) => ({ path: path.map(String), message }));
+  throw new errors.ValidationError(found[0]?.message ?? 'Datos no válidos', { errors: found });
+}

@@ -1,0 +1,86 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { accountsOf, shown, type StoredAccount } from './accounts';
+import { loginBody, meBody, read, registerBody, userBody } from './bodies';
+import { callerOf, type Caller } from './caller';
+import { keepingAnAdmin } from './lastAdmin';
+import { isPassword } from './passwords';
+import { issueToken } from './session';
+
+type Requested = Context & { params: { id: string }; request: { body?: unknown } };
+
+const SAME_ANSWER = 'Correo o contraseña incorrectos';
+
+export function accountController(strapi: Core.Strapi) {
+  const accounts = accountsOf(strapi);
+
+  const session = (account: StoredAccount) => ({
+    user: shown(account),
+    token: issueToken(strapi, account),
+  });
+
+  async function named(ctx: Requested): Promise<StoredAccount> {
+    const id = /^\d{1,9}$/.test(ctx.params.id) ? Number(ctx.params.id) : 0;
+    const account = await accounts.byId(id);
+    if (!account) throw new errors.NotFoundError('Esa cuenta no existe');
+    return account;
+  }
+
+  return {
+    async login(ctx: Requested) {
+      const { email, password } = read(loginBody, ctx.request.body);
+      const account = await accounts.byEmail(email);
+      const right = await isPassword(password, account?.password);
+      if (!account || !right || account.blocked) throw new errors.ValidationError(SAME_ANSWER);
+      ctx.body = session(account);
+    },
+
+    async register(ctx: Requested) {
+      const values = read(registerBody, ctx.request.body);
+      ctx.body = session(await accounts.create({ ...values, isAdmin: false }));
+      ctx.status = 201;
+    },
+
+    async me(ctx: Requested) {
+      ctx.body = { user: personIn(ctx) };
+    },
+
+    async updateMe(ctx: Requested) {
+      const values = read(meBody, ctx.request.body);
+      ctx.body = session(await accounts.change(personIn(ctx).id, values));
+    },
+
+    async find(ctx: Requested) {
+      ctx.body = (await accounts.all()).map(shown);
+    },
+
+    async findOne(ctx: Requested) {
+      ctx.body = shown(await named(ctx));
+    },
+
+    async update(ctx: Requested) {
+      const account = await named(ctx);
+      const values = read(userBody, ctx.request.body);
+      const change = () => accounts.change(account.id, values);
+      const demotes = account.isAdmin && values.isAdmin === false;
+      const changed = demotes ? keepingAnAdmin(strapi, accounts, account, change) : change();
+      ctx.body = shown(await changed);
+    },
+
+    async delete(ctx: Requested) {
+      const account = await named(ctx);
+      if (account.id === personIn(ctx).id) {
+        throw new errors.ForbiddenError('No puedes borrar tu propia cuenta');
+      }
+      await keepingAnAdmin(strapi, accounts, account, () => accounts.remove(account.id));
+      ctx.status = 204;
+    },
+  };
+}
+
+function personIn(ctx: Context): Caller {
+  const caller = callerOf(ctx);
+  if (!caller) throw new errors.UnauthorizedError();
+  return caller;
+}

@@ -1,0 +1,22 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { accountsOf, StoredAccount } from './accounts';
+
+/** Any number: everybody who may take an admin away waits for the same one. */
+const LOCK = 7_301;
+
+/** Two admins who demote each other at the same moment are asked one after the other. */
+export function keepingAnAdmin<T>(
+  strapi: Core.Strapi,
+  accounts: ReturnType<typeof accountsOf>,
+  account: StoredAccount,
+  work: () => Promise<T>,
+): Promise<T> {
+  return strapi.db.transaction(async ({ trx }) => {
+    await trx.raw('select pg_advisory_xact_lock(?)', [LOCK]);
+    if (account.isAdmin && (await accounts.countAdmins()) <= 1) {
+      throw new errors.ForbiddenError('Es el último administrador: nombra antes a otro');
+    }
+    return work();
+  }) as Promise<T>;
+}

@@ -1,0 +1,3 @@
+import { accountRoutes } from '../../../account/routes';
+
+export default { routes: accountRoutes };

@@ -1,0 +1,26 @@
+import type { Core } from '@strapi/strapi';
+import { createFirstAdmins } from './admins';
+import { installChangeFeed } from './changeFeed';
+import { syncPanel } from './panel';
+import { syncPermissions } from './permissions';
+import { installPublicNumbers } from './publicNumbers';
+import { syncRoles } from './roles';
+import { installSessionVersions, installUniqueEmails } from './sessionVersions';
+import { syncTokens } from './tokens';
+
+/** Runs at every boot; each step leaves alone what already is as it should be. */
+const steps = [
+  installPublicNumbers,
+  installChangeFeed,
+  installSessionVersions,
+  installUniqueEmails,
+  syncRoles,
+  syncPermissions,
+  syncTokens,
+  createFirstAdmins,
+  syncPanel,
+];
+
+export async function bootstrap(strapi: Core.Strapi): Promise<void> {
+  for (const step of steps) await step(strapi);
+}

@@ -1,0 +1,46 @@
+import type { Core } from '@strapi/strapi';
+import { USER } from '../account/models';
+
+interface RoleLink {
+  joinTable: { name: string; joinColumn: { name: string } };
+}
+
+/**
+ * A change of password, block or role ends the open sessions. In the database, so that it holds for
+ * the panel's door too, in the same transaction as the change.
+ */
+const bump = (users: string, { name: link, joinColumn }: RoleLink['joinTable']) => [
+  `create or replace function portafolio_session_of_user() returns trigger language plpgsql as $$
+   begin
+     new.session_version := coalesce(old.session_version, 0);
+     if new.password is distinct from old.password or new.blocked is distinct from old.blocked
+        or pg_trigger_depth() > 1 then
+       new.session_version := new.session_version + 1;
+     end if;
+     return new;
+   end $$`,
+  `create or replace function portafolio_session_of_role() returns trigger language plpgsql as $$
+   begin
+     update "${users}" set updated_at = updated_at
+       where id = coalesce(old."${joinColumn.name}", new."${joinColumn.name}");
+     return null;
+   end $$`,
+  `create or replace trigger session_version before update on "${users}"
+     for each row execute function portafolio_session_of_user()`,
+  `create or replace trigger session_version after insert or update or delete on "${link}"
+     for each row execute function portafolio_session_of_role()`,
+];
+
+export async function installSessionVersions(strapi: Core.Strapi): Promise<void> {
+  const { tableName, attributes } = strapi.db.metadata.get(USER);
+  const { joinTable } = attributes.role as unknown as RoleLink;
+  for (const statement of bump(tableName, joinTable)) await strapi.db.connection.raw(statement);
+}
+
+/** Two accounts never share an e-mail, however it is typed. */
+export async function installUniqueEmails(strapi: Core.Strapi): Promise<void> {
+  const { tableName } = strapi.db.metadata.get(USER);
+  await strapi.db.connection.raw(
+    `create unique index if not exists portafolio_user_email on "${tableName}" (lower(email))`,
+  );
+}

@@ -1,0 +1,40 @@
+import { errors } from '@strapi/utils';
+import { env } from '../env';
+
+const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+function parse(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+function ownHosts(): string[] {
+  const { CMS_HOST, CMS_PORT, CMS_URL, SITE_URL } = env();
+  const named = [CMS_URL, SITE_URL].flatMap((url) => (url ? [parse(url)?.host ?? ''] : []));
+  return [...[CMS_HOST, ...LOOPBACK].map((host) => `${host}:${CMS_PORT}`), ...named];
+}
+
+/**
+ * An address of the web, or a path of this site. The media library's own link is cut to its path, so
+ * that it holds on whatever host the site is read.
+ */
+export function cleanAddress(text: string): string {
+  const address = text.trim();
+  const url = parse(address);
+  if (!url) return checkPath(address);
+  if (url.pathname.startsWith('/uploads/') && ownHosts().includes(url.host)) return url.pathname;
+  if (!SCHEMES.includes(url.protocol)) refuse(address);
+  return address;
+}
+
+/** `//host` and `/\host` lead away from the site; a colon before any slash is a scheme in disguise. */
+function checkPath(address: string): string {
+  if (/^[/\\]{2}/.test(address) || /^[^/?#]*:/.test(address)) refuse(address);
+  return address;
+}
+
+function refuse(address: string): never {
+  throw new errors.ValidationError(
+    `«${address.slice(0, 60)}» no es una dirección que se pueda usar: https://… o /uploads/…`,
+  );
+}

@@ -1,0 +1,21 @@
+import type { Attribute, Kind } from '../kinds/kind';
+import { sanitizeRichText } from '../richText/sanitize';
+import { cleanAddress } from './address';
+import { cleanText } from './plainText';
+
+type Data = Record<string, unknown>;
+
+function cleanValue(attribute: Attribute, value: string): string {
+  const site = attribute.pluginOptions?.site;
+  if (site?.html) return sanitizeRichText(cleanText(value));
+  return site?.url ? cleanAddress(cleanText(value)) : cleanText(value);
+}
+
+/** The texts of `data` as they may be kept; what is not text is left to Strapi. */
+export function cleanFields(kind: Kind, data: Data): Data {
+  const cleaned = Object.entries(data).flatMap(([name, value]) => {
+    const attribute = kind.attributes[name];
+    return attribute && typeof value === 'string' ? [[name, cleanValue(attribute, value)]] : [];
+  });
+  return Object.fromEntries(cleaned) as Data;
+}

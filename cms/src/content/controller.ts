@@ -1,0 +1,79 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { callerOf, type Caller } from '../account/caller';
+import { kindsOf, type Kind } from '../kinds/kind';
+import { putImage } from '../images/putImage';
+import { itemsOf } from './items';
+import { readListQuery } from './listQuery';
+import { writable } from './writable';
+
+type Requested = Context & { params: { number: string }; request: { body?: unknown } };
+type Data = Record<string, unknown>;
+
+/** The same verbs for every kind; which of them a role may use is the table in bootstrap/grants.ts. */
+export const contentController = (kind: Kind, strapi: Core.Strapi) => {
+  const items = itemsOf(strapi, kind);
+
+  return {
+    async find(ctx: Requested) {
+      const query = readListQuery(kind, ctx.query);
+      const { items: data, total } = await items.list(callerOf(ctx), query);
+      const { page, pageSize } = query;
+      const pageCount = Math.ceil(total / pageSize);
+      ctx.body = { data, meta: { pagination: { page, pageSize, pageCount, total } } };
+    },
+
+    async findOne(ctx: Requested) {
+      ctx.body = { data: await items.detail(ctx.params.number, callerOf(ctx)) };
+    },
+
+    async create(ctx: Requested) {
+      const parent = await parentOf(strapi, kind, ctx);
+      const signed = signature(kind, callerOf(ctx));
+      ctx.status = 201;
+      ctx.body = { data: await items.create({ ...signed, ...spoken(kind, ctx), ...parent }) };
+    },
+
+    async update(ctx: Requested) {
+      const row = await items.row(ctx.params.number, callerOf(ctx));
+      ctx.body = { data: await items.update(row, writable(kind, ctx.request.body)) };
+    },
+
+    async delete(ctx: Requested) {
+      await items.remove(await items.row(ctx.params.number, callerOf(ctx)));
+      ctx.status = 204;
+    },
+
+    async image(ctx: Requested) {
+      const row = await items.row(ctx.params.number, callerOf(ctx));
+      ctx.body = { path: await putImage(strapi, ctx, (image) => items.update(row, { image })) };
+    },
+  };
+};
+
+/** Whoever creates an item signs it, whatever the body says of the owner. */
+function signature(kind: Kind, caller: Caller | undefined): Data {
+  const { author, owner, nature } = kind.site;
+  const owned = owner && nature !== 'content' && caller;
+  return {
+    ...(author && caller && { [author]: caller.name }),
+    ...(owned && { [owner]: { connect: [{ id: caller.id }] } }),
+  };
+}
+
+/** A comment's name is the writer's, not the body's. */
+function spoken(kind: Kind, ctx: Requested): Data {
+  const data = writable(kind, ctx.request.body);
+  if (kind.site.nature === 'comment' && kind.site.author) delete data[kind.site.author];
+  return data;
+}
+
+/** A comment hangs from the item in its path, which the caller has to be able to see. */
+async function parentOf(strapi: Core.Strapi, kind: Kind, ctx: Requested): Promise<Data> {
+  const { parent } = kind.site;
+  if (!parent) return {};
+  const above = kindsOf(strapi).find((one) => one.uid === kind.attributes[parent]?.target);
+  if (!above) throw new Error(`${kind.uid}.${parent} no lleva a ningún tipo`);
+  const row = await itemsOf(strapi, above).row(ctx.params.number, callerOf(ctx));
+  return { [parent]: { connect: [{ id: row.id }] } };
+}

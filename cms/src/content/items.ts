@@ -1,0 +1,71 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Caller } from '../account/caller';
+import { NUMBER, type Kind } from '../kinds/kind';
+import type { ListQuery } from './listQuery';
+import { present, selection, type Answer, type Row } from './present';
+import { threadsOf, withCounts, withThreads } from './threads';
+import { mine, visibleTo, type Where } from './visibility';
+
+/** PostgreSQL's integer: a bigger number is simply not there. */
+const NUMBER_MAX = 2_147_483_647;
+
+/** Reads and writes of one kind, by public number. */
+export function itemsOf(strapi: Core.Strapi, kind: Kind) {
+  const rows = () => strapi.db.query(kind.uid);
+  const documents = () => strapi.documents(kind.uid);
+  const threads = threadsOf(strapi, kind);
+
+  async function find(where: Where[]): Promise<Row> {
+    const row = await rows().findOne({ ...selection(kind), where: { $and: where } });
+    if (!row) throw new errors.NotFoundError(`${kind.label}: no existe`);
+    return row as Row;
+  }
+
+  async function detail(row: Row): Promise<Answer> {
+    return { ...present(kind, row), ...(await withThreads(strapi, threads, row)) };
+  }
+
+  return {
+    async list(caller: Caller | undefined, query: ListQuery) {
+      const own = query.mine && kind.site.owner ? [mine(caller, kind)] : [];
+      const where = { $and: [...visibleTo(caller, kind), ...own, ...query.where] };
+      const offset = (query.page - 1) * query.pageSize;
+      const window = { orderBy: query.orderBy, limit: query.pageSize, offset };
+      const found = (await rows().findMany({ ...selection(kind), where, ...window })) as Row[];
+      // A first page that is not full counts itself.
+      const alone = query.page === 1 && found.length < query.pageSize;
+      const total = alone ? found.length : await rows().count({ where });
+      const counts = await withCounts(strapi, threads, found);
+      return { total, items: found.map((row) => ({ ...present(kind, row), ...counts.get(row.id) })) };
+    },
+
+    row: (number: string, caller: Caller | undefined) =>
+      find([{ [NUMBER]: readNumber(number) }, ...visibleTo(caller, kind)]),
+
+    async detail(number: string, caller: Caller | undefined) {
+      return detail(await this.row(number, caller));
+    },
+
+    async create(data: Answer) {
+      const created = await documents().create({ data: data as never });
+      return detail(await find([{ id: Number(created.id) }]));
+    },
+
+    async update(row: Row, data: Answer) {
+      await documents().update({ documentId: row.documentId, data: data as never });
+      return detail(await find([{ id: row.id }]));
+    },
+
+    async remove(row: Row) {
+      await documents().delete({ documentId: row.documentId });
+    },
+  };
+}
+
+export type Items = ReturnType<typeof itemsOf>;
+
+function readNumber(text: string): number {
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : NaN;
+  return number <= NUMBER_MAX ? number : 0;
+}

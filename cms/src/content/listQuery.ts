@@ -1,0 +1,82 @@
+import { errors } from '@strapi/utils';
+import { NUMBER, type Kind } from '../kinds/kind';
+import type { Where } from './visibility';
+
+const OPERATORS = [
+  '$eq', '$eqi', '$ne', '$in', '$contains', '$containsi', '$startsWith', '$startsWithi',
+  '$lt', '$lte', '$gt', '$gte', '$null', '$notNull',
+]; // prettier-ignore
+const GROUPS = ['$and', '$or'];
+const PAGE_MAX = 100;
+const OF_EVERY_KIND = [NUMBER, 'createdAt', 'updatedAt'];
+
+export interface ListQuery {
+  where: Where[];
+  orderBy: Record<string, 'asc' | 'desc'>[];
+  page: number;
+  pageSize: number;
+  mine: boolean;
+}
+
+type Query = Record<string, unknown>;
+
+function refuse(what: string): never {
+  throw new errors.ValidationError(`La consulta no admite ${what}`);
+}
+
+/** Only fields that are public in this kind: a filter on a relation would tell about private fields. */
+function checkField(kind: Kind, name: string): string {
+  if (kind.fields.includes(name) || OF_EVERY_KIND.includes(name)) return name;
+  return refuse(`el campo «${name}»`);
+}
+
+function checkConditions(conditions: unknown): unknown {
+  if (typeof conditions === 'string') return conditions;
+  if (typeof conditions !== 'object' || conditions === null) return refuse('ese filtro');
+  for (const [operator, value] of Object.entries(conditions)) {
+    if (!OPERATORS.includes(operator)) refuse(`el operador «${operator}»`);
+    const values = Array.isArray(value) ? value : [value];
+    if (!values.every((one) => typeof one === 'string')) refuse(`ese valor de «${operator}»`);
+  }
+  return conditions;
+}
+
+function checkFilters(kind: Kind, filters: unknown): Where {
+  if (typeof filters !== 'object' || filters === null) return refuse('ese filtro');
+  return Object.fromEntries(
+    Object.entries(filters).map(([key, value]) => {
+      if (!GROUPS.includes(key)) return [checkField(kind, key), checkConditions(value)];
+      const parts = Array.isArray(value) ? value : Object.values((value ?? {}) as object);
+      return [key, parts.map((part) => checkFilters(kind, part))];
+    }),
+  );
+}
+
+function readSort(kind: Kind, sort: unknown): ListQuery['orderBy'] {
+  const parts = [sort ?? NUMBER].flat().flatMap((part) => String(part).split(','));
+  const orders = parts.map((part) => {
+    const [name = '', direction = 'asc'] = part.split(':');
+    if (direction !== 'asc' && direction !== 'desc') return refuse(`el orden «${direction}»`);
+    return { [checkField(kind, name)]: direction };
+  });
+  // A tie is broken by the number, so that pages never overlap.
+  return [...orders, { [NUMBER]: 'asc' }] as ListQuery['orderBy'];
+}
+
+function readCount(value: unknown, fallback: number, max: number): number {
+  if (value === undefined) return fallback;
+  const count = Number(value);
+  if (!Number.isInteger(count) || count < 1) return refuse(`la página «${String(value)}»`);
+  return Math.min(count, max);
+}
+
+export function readListQuery(kind: Kind, query: Query): ListQuery {
+  const pagination = (query.pagination ?? {}) as Query;
+  return {
+    where: query.filters === undefined ? [] : [checkFilters(kind, query.filters)],
+    orderBy: readSort(kind, query.sort),
+    page: readCount(pagination.page, 1, 1_000_000),
+    pageSize: readCount(pagination.pageSize, PAGE_MAX, PAGE_MAX),
+    mine: query.mine === 'true',
+  };
+}

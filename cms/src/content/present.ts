@@ -1,0 +1,37 @@
+import { NUMBER, type Kind } from '../kinds/kind';
+
+export type Row = Record<string, unknown> & { id: number; documentId: string };
+export type Answer = Record<string, unknown>;
+
+const BLANK: Record<string, unknown> = { string: '', text: '' };
+
+/** A relation of a kind that is not private is shown as the number of the account. */
+export function shownOwner(kind: Kind): string | undefined {
+  const { owner } = kind.site;
+  return owner && !kind.attributes[owner]?.private ? owner : undefined;
+}
+
+/** What leaves the server: the public fields and nothing of Strapi's own. Empty text is "". */
+export function present(kind: Kind, row: Row): Answer {
+  const fields = kind.fields.map((name) => [
+    name,
+    row[name] ?? BLANK[kind.attributes[name]?.type ?? ''] ?? null,
+  ]);
+  const owner = shownOwner(kind);
+  return {
+    [NUMBER]: row[NUMBER],
+    ...Object.fromEntries(fields),
+    ...(owner && { [owner]: (row[owner] as { id: number } | null)?.id ?? null }),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}
+
+/** Exactly the columns that `present` shows, and what is needed to change the row. */
+export function selection(kind: Kind) {
+  const owner = shownOwner(kind);
+  return {
+    select: ['id', 'documentId', NUMBER, ...kind.fields, 'createdAt', 'updatedAt'],
+    ...(owner && { populate: { [owner]: { select: ['id'] } } }),
+  };
+}

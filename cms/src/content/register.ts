@@ -1,0 +1,18 @@
+import type { Core } from '@strapi/strapi';
+import { kindsOf } from '../kinds/kind';
+import { contentController } from './controller';
+import { contentRoutes } from './routes';
+
+interface Registry {
+  set(uid: string, controller: unknown): void;
+}
+
+/** A kind is its schema.json: its controller and its routes are the same as everybody's. */
+export function registerKinds(strapi: Core.Strapi): void {
+  const controllers = strapi.get('controllers') as Registry;
+  for (const kind of kindsOf(strapi)) {
+    controllers.set(kind.uid, contentController(kind, strapi));
+    const api = strapi.apis[kind.name] as { routes: unknown };
+    api.routes = { [kind.name]: { type: 'content-api', routes: contentRoutes(strapi, kind) } };
+  }
+}

@@ -1,0 +1,20 @@
+import { errors } from '@strapi/utils';
+import type { Kind } from '../kinds/kind';
+
+type Body = Record<string, unknown>;
+
+/** Only the public fields: numbers, dates, owners and whatever else a body brings are left out. */
+export function writable(kind: Kind, body: unknown): Body {
+  const data = (body as { data?: unknown } | undefined)?.data ?? {};
+  if (typeof data !== 'object' || Array.isArray(data)) {
+    throw new errors.ValidationError('El cuerpo tiene que ser { "data": { … } }');
+  }
+  const given = kind.fields.filter((name) => Object.hasOwn(data, name));
+  return Object.fromEntries(given.map((name) => [name, trimmed(kind, name, (data as Body)[name])]));
+}
+
+/** What has a least length is measured without the blanks around it. */
+function trimmed(kind: Kind, name: string, value: unknown): unknown {
+  const measured = kind.attributes[name]?.minLength !== undefined;
+  return measured && typeof value === 'string' ? value.trim() : value;
+}

@@ -1,0 +1,19 @@
+/** PostgreSQL's classes 08 (connection), 53 (resources), 57P (shutting down), and what sockets say. */
+const CODES = /^(08|53|57P)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND)$/;
+const WORDS =
+  /Connection terminated|connection timeout|Timeout acquiring a connection|Client has encountered a connection error|not queryable|timeout expired|Connection ended unexpectedly/i;
+
+interface Failure {
+  code?: unknown;
+  message?: unknown;
+  errors?: unknown[];
+}
+
+/** Whether an error says that the database cannot be reached, rather than that it refused something. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message, errors } = error as Failure;
+  if (typeof code === 'string' && CODES.test(code)) return true;
+  if (Array.isArray(errors) && errors.some(isDatabaseAway)) return true;
+  return typeof message === 'string' && WORDS.test(message);
+}

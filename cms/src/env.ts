@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+const secret = (what: string) =>
+  z
+    .string({ error: `falta; ${what}` })
+    .min(16, `es demasiado corto: al menos 16 caracteres al azar (${what})`);
+
+const port = z.coerce
+  .number({ error: 'tiene que ser un número de puerto' })
+  .int('tiene que ser un número entero')
+  .min(1, 'tiene que estar entre 1 y 65535')
+  .max(65_535, 'tiene que estar entre 1 y 65535');
+
+const optional = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
+
+const variables = z.object({
+  DATABASE_URL: z
+    .string({ error: 'falta; es la dirección de PostgreSQL: postgres://usuario:clave@host:5432/base' })
+    .regex(/^postgres(ql)?:\/\//, 'tiene que empezar por postgres:// o postgresql://'),
+  DATABASE_POOL_MAX: z.coerce.number({ error: 'tiene que ser un número' }).int().min(2).default(10),
+  CMS_HOST: z.string().min(1).default('127.0.0.1'),
+  CMS_PORT: port.default(1337),
+  SITE_URL: optional,
+  CMS_URL: optional,
+  APP_KEYS: z
+    .string({ error: 'falta; son dos claves al azar separadas por una coma' })
+    .transform((value) => value.split(',').map((key) => key.trim()))
+    .refine((keys) => keys.length >= 2 && keys.every((key) => key.length >= 16), {
+      message: 'tiene que traer dos claves de al menos 16 caracteres separadas por una coma',
+    }),
+  API_TOKEN_SALT: secret('sal de las llaves de API'),
+  ADMIN_JWT_SECRET: secret('secreto de las sesiones del panel'),
+  TRANSFER_TOKEN_SALT: secret('sal de las llaves de traslado'),
+  JWT_SECRET: secret('secreto de las sesiones del sitio'),
+  ENCRYPTION_KEY: secret('clave de cifrado de Strapi'),
+  PROXY_TOKEN: secret('llave con que el proxy habla con el CMS'),
+  SEED_TOKEN: secret('llave con que se siembra el contenido'),
+  ADMIN_EMAIL: z.email('tiene que ser un correo: es el del primer administrador').optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'tiene que tener al menos 8 caracteres').optional(),
+  UPLOADS_DIR: optional,
+  UPLOAD_PROVIDER: z.enum(['local', 's3'], { error: 'tiene que ser local o s3' }).default('local'),
+  S3_BUCKET: optional,
+  S3_REGION: optional,
+  S3_ENDPOINT: optional,
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  S3_PUBLIC_URL: optional,
+  LOG_LEVEL: z
+    .enum(['error', 'warn', 'info', 'debug'], { error: 'tiene que ser error, warn, info o debug' })
+    .default('warn'),
+});
+
+export type Env = z.infer<typeof variables>;
+
+/** Every bad variable is named at once, with what it should be. */
+export function parseEnv(source: NodeJS.ProcessEnv): Env {
+  const parsed = variables.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Variables de entorno del CMS sin valor o mal escritas:\n${lines.join('\n')}`);
+}
+
+let known: Env | undefined;
+
+export function env(): Env {
+  known ??= parseEnv(process.env);
+  return known;
+}

@@ -1,0 +1,34 @@
+import type { Core } from '@strapi/strapi';
+import { PASSWORD_MIN } from '../../account/passwords';
+import { sessionStrategy } from '../../account/sessionStrategy';
+
+interface Plugin {
+  register: (given: { strapi: Core.Strapi }) => void;
+  routes: Record<string, unknown>;
+  contentTypes: { user: { schema: { info: object; attributes: Record<string, object> } } };
+}
+
+const label = (text: string, help = '') => ({ panel: { label: text, help } });
+
+/** The account has a name and a version of its sessions; its own doors are closed: ours are in src/account. */
+export default (plugin: Plugin): Plugin => {
+  const { schema } = plugin.contentTypes.user;
+  schema.info = { ...schema.info, displayName: 'Usuario' };
+  Object.assign(schema.attributes, {
+    password: { ...schema.attributes.password, minLength: PASSWORD_MIN },
+    name: { type: 'string', maxLength: 255, pluginOptions: label('Nombre') },
+    sessionVersion: {
+      type: 'integer',
+      default: 0,
+      configurable: false,
+      private: true,
+      pluginOptions: label('Versión de sesión', 'Sube sola; al subir, las sesiones abiertas mueren.'),
+    },
+  });
+  plugin.routes['content-api'] = { type: 'content-api', routes: [] };
+  plugin.register = ({ strapi }) => {
+    const auth = strapi.get('auth') as { register(type: string, strategy: object): void };
+    auth.register('content-api', sessionStrategy(strapi));
+  };
+  return plugin;
+};

@@ -1,0 +1,17 @@
+import type { Core } from '@strapi/strapi';
+import { bootstrap } from './bootstrap/bootstrap';
+import { cleanWrites } from './cleaning/cleanWrites';
+import { registerKinds } from './content/register';
+import { makeCommitHonest } from './database/honestCommit';
+
+export default {
+  register({ strapi }: { strapi: Core.Strapi }) {
+    makeCommitHonest(strapi);
+    registerKinds(strapi);
+  },
+
+  async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    cleanWrites(strapi);
+    await bootstrap(strapi);
+  },
+};

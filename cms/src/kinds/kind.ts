@@ -1,0 +1,78 @@
+import type { Core, UID } from '@strapi/strapi';
+import { readSiteOptions, type SiteOptions } from './siteOptions';
+
+export interface Attribute {
+  type: string;
+  private?: boolean;
+  default?: unknown;
+  required?: boolean;
+  min?: number;
+  max?: number;
+  minLength?: number;
+  maxLength?: number;
+  target?: string;
+  relation?: string;
+  mappedBy?: string;
+  pluginOptions?: { panel?: { label?: string; help?: string }; site?: { url?: boolean; html?: boolean } };
+}
+
+export interface Kind {
+  uid: UID.ContentType;
+  /** Singular: `api::<name>.<name>`. */
+  name: string;
+  /** Plural, in /api/<path>. */
+  path: string;
+  table: string;
+  label: string;
+  attributes: Record<string, Attribute>;
+  /** The fields that people read and admins write. */
+  fields: string[];
+  /** Lists of comments that hang from an item. */
+  threads: string[];
+  hasImage: boolean;
+  site: SiteOptions;
+}
+
+/** The public number: ours, because Strapi renumbers its own id on import. */
+export const NUMBER = 'number';
+
+interface LoadedType {
+  collectionName: string;
+  info: { singularName: string; pluralName: string; displayName: string };
+  pluginOptions?: { site?: unknown };
+  __schema__: { attributes: Record<string, Attribute> };
+}
+
+function readKind(uid: UID.ContentType, type: LoadedType): Kind {
+  const attributes = type.__schema__.attributes;
+  const names = Object.keys(attributes);
+  const isRelation = (name: string) => attributes[name]?.type === 'relation';
+  return {
+    uid,
+    name: type.info.singularName,
+    path: type.info.pluralName,
+    table: type.collectionName,
+    label: type.info.displayName,
+    attributes,
+    fields: names.filter((name) => name !== NUMBER && !isRelation(name)),
+    threads: names.filter((name) => attributes[name]?.relation === 'oneToMany'),
+    hasImage: 'image' in attributes,
+    site: readSiteOptions(uid, type.pluginOptions?.site),
+  };
+}
+
+const known = new WeakMap<Core.Strapi, Kind[]>();
+
+/** Every content type below src/api is a kind: there is no other list of them. */
+export function kindsOf(strapi: Core.Strapi): Kind[] {
+  const kinds = known.get(strapi) ?? readKinds(strapi);
+  known.set(strapi, kinds);
+  return kinds;
+}
+
+function readKinds(strapi: Core.Strapi): Kind[] {
+  return Object.entries(strapi.contentTypes)
+    .filter(([uid]) => uid.startsWith('api::'))
+    .map(([uid, type]) => readKind(uid as UID.ContentType, type as unknown as LoadedType))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}

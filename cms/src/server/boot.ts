@@ -1,0 +1,34 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { createStrapi, type Core } from '@strapi/strapi';
+import { env } from '../env';
+import { withBootLock } from './bootLock';
+import { withPanelFolder } from './panelFolder';
+
+/** cms/: this file runs from cms/dist/src/server. */
+export const APP_DIR = path.resolve(__dirname, '../../..');
+export const DIST_DIR = path.join(APP_DIR, 'dist');
+
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+
+/** Strapi answers a signal by cutting what is in flight; drain.ts does better. */
+function withoutItsSignals(create: () => Core.Strapi): Core.Strapi {
+  const before = SIGNALS.map((signal) => process.listeners(signal));
+  const strapi = create();
+  SIGNALS.forEach((signal, i) => {
+    for (const added of process.listeners(signal)) {
+      if (!before[i]?.includes(added)) process.removeListener(signal, added);
+    }
+  });
+  return strapi;
+}
+
+/** Loaded and ready to listen. */
+export async function boot(): Promise<Core.Strapi> {
+  process.env.STRAPI_TELEMETRY_DISABLED = 'true';
+  const { UPLOADS_DIR, DATABASE_URL } = env();
+  await mkdir(path.join(path.resolve(APP_DIR, UPLOADS_DIR ?? 'public'), 'uploads'), { recursive: true });
+  const strapi = withoutItsSignals(() => createStrapi({ appDir: APP_DIR, distDir: DIST_DIR }));
+  await withBootLock(DATABASE_URL, () => withPanelFolder(DIST_DIR, () => strapi.load()));
+  return strapi;
+}

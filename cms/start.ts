@@ -1,0 +1,3 @@
+import { start } from './src/server/start';
+
+void start();
