@@ -1,10 +1,14 @@
+import type { RequestListener } from 'node:http';
 import Koa from 'koa';
 import { pino } from 'pino';
 import type { Config } from './config.ts';
+import { Feed } from './feed/feed.ts';
+import { Cache } from './hot/cache.ts';
+import { hotPath } from './hot/hotPath.ts';
 import { api } from './http/api.ts';
 import { docs } from './http/docs.ts';
 import { renderErrors } from './http/errors.ts';
-import { safeHeaders } from './http/headers.ts';
+import { commonHeaders, safeHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
 import { requestLog } from './http/requestLog.ts';
 import { site } from './http/site.ts';
@@ -12,15 +16,19 @@ import { uploads } from './http/uploads.ts';
 import { Strapi } from './strapi/client.ts';
 
 export interface App {
-  koa: Koa;
+  handler: RequestListener;
   close: () => Promise<void>;
 }
 
 /** The whole proxy, not yet listening. */
 export function createApp(config: Config): App {
   const strapi = new Strapi(config.cmsUrl, config.proxyToken);
-  const koa = new Koa();
   const log = pino({ level: config.logLevel, base: { part: 'proxy' } });
+  const cache = new Cache();
+  const feed = config.databaseUrl === undefined ? undefined : openFeed(config.databaseUrl, cache);
+  const settled = async () => feed?.fence();
+
+  const koa = new Koa();
   koa.on('error', (error: Error) => {
     log.error({ cause: error.stack });
   });
@@ -29,8 +37,31 @@ export function createApp(config: Config): App {
   koa.use(renderErrors);
   koa.use(health(strapi));
   koa.use(docs());
-  for (const part of api(strapi)) koa.use(part);
+  for (const part of api({ strapi, cache, settled })) koa.use(part);
   koa.use(uploads(strapi));
   koa.use(site(config.siteDir));
-  return { koa, close: () => strapi.close() };
+  return {
+    handler: hotPath(cache, log, commonHeaders, koa.callback()),
+    close: async () => {
+      await Promise.all([strapi.close(), feed?.close()]);
+    },
+  };
+}
+
+/** The cache is used exactly while changes are heard. */
+function openFeed(url: string, cache: Cache): Feed {
+  const feed = new Feed(url);
+  feed.on('changed', (kind) => {
+    cache.drop(kind);
+    // A comment is part of its forum's answers.
+    if (kind === 'review') cache.drop('foro');
+  });
+  feed.on('listening', () => {
+    cache.listen(true);
+  });
+  feed.on('cut', () => {
+    cache.listen(false);
+  });
+  void feed.open();
+  return feed;
 }

@@ -20,6 +20,9 @@ const schema = z.object({
   PROXY_TOKEN: z
     .string({ error: 'falta: es la llave con la que el proxy lee el CMS' })
     .min(32, 'debe tener al menos 32 caracteres'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'debe ser una dirección postgresql://' })
+    .optional(),
   SITE_DIR: z
     .string()
     .default(path.resolve(import.meta.dirname, '../../frontend/dist'))
@@ -36,6 +39,8 @@ export interface Config {
   port: number;
   cmsUrl: string;
   proxyToken: string;
+  /** Where changes are heard; without it nothing is cached. */
+  databaseUrl: string | undefined;
   siteDir: string;
   logLevel: z.infer<typeof schema>['LOG_LEVEL'];
 }
@@ -51,12 +56,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`La configuración del proxy no sirve:\n${lines.join('\n')}`);
   }
-  const { HOST, PORT, CMS_URL, PROXY_TOKEN, SITE_DIR, LOG_LEVEL } = parsed.data;
+  const { HOST, PORT, CMS_URL, PROXY_TOKEN, SITE_DIR, LOG_LEVEL, DATABASE_URL } = parsed.data;
   return {
     host: HOST,
     port: PORT,
     cmsUrl: CMS_URL,
     proxyToken: PROXY_TOKEN,
+    databaseUrl: DATABASE_URL,
     siteDir: SITE_DIR,
     logLevel: LOG_LEVEL,
   };

@@ -7,7 +7,7 @@ const DRAIN = 8_000;
 function start(): void {
   const config = readConfig(process.env);
   const app = createApp(config);
-  const server = createServer(app.koa.callback());
+  const server = createServer(app.handler);
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     const address = `${config.host}:${String(config.port)}`;

@@ -1,17 +1,29 @@
 import Router from '@koa/router';
-import type { Middleware } from 'koa';
-import { allCalls } from '../contract/index.ts';
-import type { Call } from '../contract/index.ts';
+import type { Context, Middleware } from 'koa';
+import { allCalls, kinds } from '../contract/index.ts';
+import type { Call, KindName } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
+import type { Cache } from '../hot/cache.ts';
+import type { Entry } from '../hot/entry.ts';
+import { send } from '../hot/send.ts';
 import type { Strapi } from '../strapi/client.ts';
 import { upstreamOf } from '../strapi/upstream.ts';
+import type { Input, Output } from '../strapi/upstream.ts';
 import { callerOf, refuseEarly } from './auth.ts';
 import { guard } from './guard.ts';
 
+export interface Parts {
+  strapi: Strapi;
+  cache: Cache;
+  /** Returns when all that is committed by now has reached the cache. */
+  settled: () => Promise<void>;
+}
+
 /** One documented call as middleware: who may, what came in, what the CMS says, what goes out. */
-function serve(call: Call, strapi: Strapi): Middleware {
+function serve(call: Call, { strapi, cache, settled }: Parts): Middleware {
   const read = guard(call);
   const upstream = upstreamOf(call, strapi);
+  const kind = sharedKind(call);
   const isAlive = async (token: string) => {
     await strapi.ask({ method: 'GET', path: '/api/account/me', token });
   };
@@ -19,23 +31,49 @@ function serve(call: Call, strapi: Strapi): Middleware {
     const header = call.anonymous ? '' : ctx.get('authorization');
     const caller = callerOf(header || undefined);
     await refuseEarly(call, caller, isAlive);
-    const { body, total } = await upstream({ ...(await read(ctx)), token: caller?.token });
-    ctx.status = call.status;
-    if (total !== undefined) ctx.set('X-Total-Count', String(total));
-    ctx.set('Cache-Control', 'no-store');
-    // A bare string would go out as text; the documented answer is JSON.
-    if (body !== undefined) {
-      ctx.type = 'json';
-      ctx.body = JSON.stringify(body);
+    const input = { ...(await read(ctx)), token: caller?.token };
+    if (kind && !caller) {
+      const key = keyOf(call, input);
+      return sendKept(ctx, await cache.fill(ctx.url, kind, key, () => upstream(input)));
     }
+    const output = await upstream(input);
+    // Whoever was told «done» finds it done, here and at the next question.
+    if (call.method !== 'GET') await settled();
+    return sendFresh(ctx, call, output);
   };
 }
 
+/** The kind whose public answer this is, if everyone gets the same. */
+const sharedKind = ({ method, answer, who }: Call): KindName | undefined =>
+  method === 'GET' && who === 'anyone' && 'kind' in answer && kinds[answer.kind].reads === 'public'
+    ? answer.kind
+    : undefined;
+
+const keyOf = (call: Call, { id, search }: Input): string =>
+  `${call.id} ${call.search ? JSON.stringify(search) : String(id)}`;
+
+function sendKept(ctx: Context, entry: Entry): void {
+  ctx.respond = false;
+  const common = Object.entries(ctx.response.headers).map(([name, value]) => [name, String(value)]);
+  for (const [name = ''] of common) ctx.remove(name);
+  send(entry, ctx.req, ctx.res, common.flat());
+}
+
+function sendFresh(ctx: Context, call: Call, { body, total }: Output): void {
+  ctx.status = call.status;
+  if (total !== undefined) ctx.set('X-Total-Count', String(total));
+  ctx.set('Cache-Control', 'no-store');
+  if (body === undefined) return;
+  // A bare string would go out as text; the documented answer is JSON.
+  ctx.type = 'json';
+  ctx.body = JSON.stringify(body);
+}
+
 /** Every call of the contract below /api, and a 404 or 405 for everything else. */
-export function api(strapi: Strapi): Middleware[] {
+export function api(parts: Parts): Middleware[] {
   const router = new Router({ prefix: '/api' });
   for (const call of allCalls) {
-    router.register(call.path, [call.method.toLowerCase()], serve(call, strapi));
+    router.register(call.path, [call.method.toLowerCase()], serve(call, parts));
   }
   const refuseMethod = router.allowedMethods({
     throw: true,

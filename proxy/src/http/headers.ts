@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
 
-const headers = {
+/** On every answer; a page or a file replaces the policy with its own. */
+export const commonHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -10,8 +11,7 @@ const headers = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** On every answer; a page or a file replaces the policy with its own. */
 export const safeHeaders: Middleware = (ctx, next) => {
-  ctx.set(headers);
+  ctx.set(commonHeaders);
   return next();
 };

@@ -1,0 +1,116 @@
+import { LRUCache } from 'lru-cache';
+import type { KindName } from '../contract/index.ts';
+import { ApiError } from '../errors.ts';
+import { makeEntry } from './entry.ts';
+import type { Entry } from './entry.ts';
+
+const MAX_BYTES = 64 * 1_048_576;
+const MAX_ADDRESSES = 10_000;
+
+interface Made {
+  body?: unknown;
+  total?: number | undefined;
+}
+
+/**
+ * Public answers, kept until something of their kind changes. It is used only while the change
+ * feed listens: without it nothing is kept and nothing kept is believed.
+ */
+export class Cache {
+  readonly #entries = new LRUCache<string, Entry>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ size }) => size,
+    dispose: (_, key, reason) => {
+      if (reason !== 'set') this.#kindOf.delete(key);
+    },
+  });
+  /** Raw addresses whose normalised key is known, so that a hit parses nothing. */
+  readonly #addresses = new LRUCache<string, string>({ max: MAX_ADDRESSES });
+  readonly #underWay = new Map<string, Promise<Entry>>();
+  readonly #kindOf = new Map<string, KindName>();
+  #changes = 0;
+  #listening = false;
+  hits = 0;
+  misses = 0;
+
+  get bytes(): number {
+    return this.#entries.calculatedSize;
+  }
+
+  /** What a raw address answers, if that is known and still true. */
+  at(address: string): Entry | undefined {
+    const key = this.#listening ? this.#addresses.get(address) : undefined;
+    const entry = key === undefined ? undefined : this.#entries.get(key);
+    if (!entry || entry.stale) return undefined;
+    this.hits += 1;
+    return entry;
+  }
+
+  /** One question upstream, however many wait for the same answer. */
+  async fill(
+    address: string,
+    kind: KindName,
+    key: string,
+    ask: () => Promise<Made>,
+  ): Promise<Entry> {
+    if (!this.#listening) return this.#make(key, ask);
+    this.#addresses.set(address, key);
+    const known = this.#entries.get(key);
+    if (known && !known.stale) return known;
+    const others = this.#underWay.get(key);
+    if (others) return others;
+    this.misses += 1;
+    const work = this.#keep(key, kind, ask);
+    this.#underWay.set(key, work);
+    try {
+      return await work;
+    } finally {
+      if (this.#underWay.get(key) === work) this.#underWay.delete(key);
+    }
+  }
+
+  /** Something of this kind changed: what was read before is not believed any more. */
+  drop(kind: string): void {
+    this.#changes += 1;
+    for (const [key, ofKind] of this.#kindOf) {
+      if (ofKind !== kind) continue;
+      this.#underWay.delete(key);
+      const entry = this.#entries.peek(key);
+      if (entry) entry.stale = true;
+    }
+  }
+
+  /** The feed was cut, or is back: what happened meanwhile is not known. */
+  listen(listening: boolean): void {
+    this.#listening = listening;
+    this.#changes += 1;
+    this.#underWay.clear();
+    for (const entry of this.#entries.values()) entry.stale = true;
+  }
+
+  async #keep(key: string, kind: KindName, ask: () => Promise<Made>): Promise<Entry> {
+    this.#kindOf.set(key, kind);
+    const before = this.#changes;
+    try {
+      const entry = await this.#make(key, ask);
+      // An answer that was being made while something changed is given, but not kept.
+      if (before === this.#changes && !entry.stale) this.#entries.set(key, entry);
+      return entry;
+    } finally {
+      if (!this.#entries.has(key)) this.#kindOf.delete(key);
+    }
+  }
+
+  async #make(key: string, ask: () => Promise<Made>): Promise<Entry> {
+    try {
+      const { body, total } = await ask();
+      return await makeEntry(body, total);
+    } catch (error) {
+      const last = this.#entries.peek(key);
+      const away = error instanceof ApiError && (error.status === 503 || error.status === 502);
+      // With the CMS away a visitor reads the last good answer, marked as such.
+      if (away && last) return { ...last, stale: true };
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { encodingOf } from './entry.ts';
+import type { Entry } from './entry.ts';
+
+/** Whether the client already has these bytes. */
+export function isKnown(entry: Entry, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return (
+    ifNoneMatch === '*' ||
+    ifNoneMatch.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === entry.etag)
+  );
+}
+
+const staleHeaders = (entry: Entry): string[] => [
+  'Warning',
+  '110 - "Response is Stale"',
+  'Age',
+  String(Math.round((Date.now() - entry.madeAt) / 1000)),
+];
+
+/** Writes a finished answer; `more` are the headers that every answer has. */
+export function send(
+  entry: Entry,
+  request: IncomingMessage,
+  response: ServerResponse,
+  more: readonly string[],
+): void {
+  const { headers } = request;
+  const form = entry.forms[encodingOf(headers['accept-encoding'] as string | undefined)];
+  const all = [...form.headers, ...more, ...(entry.stale ? staleHeaders(entry) : [])];
+  if (isKnown(entry, headers['if-none-match'])) {
+    response.writeHead(304, withoutLength(all)).end();
+  } else {
+    response.writeHead(200, all).end(request.method === 'HEAD' ? undefined : form.bytes);
+  }
+}
+
+function withoutLength(headers: string[]): string[] {
+  const at = headers.indexOf('Content-Length');
+  return headers.filter((_, index) => index !== at && index !== at + 1);
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { answerSchema, errorSchema } from '../src/contract/schemas.ts';
+import type { Asked } from './requests.ts';
+import { asked } from './requests.ts';
+import { admin, ask, person } from './site.ts';
+
+const RUNS = 2_000;
+const AT_ONCE = 8;
+// Where the fuzzer would put an end to the people it asks as.
+const SPARED = new Set(['users.updateProfile', 'users.update', 'users.delete']);
+let tokens: (string | undefined)[];
+
+beforeAll(async () => {
+  tokens = [undefined, (await person()).token, (await admin()).token];
+});
+
+async function problemWith(
+  { call, id, query, body }: Asked,
+  index: number,
+): Promise<string | undefined> {
+  const token = SPARED.has(call.id) ? undefined : tokens[index % tokens.length];
+  const path = `/api${call.path.replace(':id', id)}/${query && `?${query}`}`;
+  const { status, json } = await ask(call.method, path, {
+    token,
+    ...(body !== undefined && { body }),
+  });
+  const told = `${call.method} ${path} ${JSON.stringify(body)} → ${String(status)} ${JSON.stringify(json)}`;
+  if (status >= 500) return told;
+  const schema = status < 300 ? answerSchema(call.answer) : errorSchema;
+  const { error } = schema.safeParse(json);
+  return error && `${told}\n${error.message}`;
+}
+
+it(`${String(RUNS)} requests made from the contract: no 5xx, and every answer as described`, async () => {
+  const samples = fc.sample(asked, { numRuns: RUNS, seed: Number(process.env.FUZZ_SEED ?? 42) });
+  const problems: string[] = [];
+  let next = 0;
+  const work = async () => {
+    for (let index = next++; index < samples.length; index = next++) {
+      const problem = await problemWith(samples[index] as Asked, index);
+      if (problem) problems.push(problem);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  expect(problems).toEqual([]);
+}, 180_000);
