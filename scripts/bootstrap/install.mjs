@@ -5,25 +5,30 @@ import { fileURLToPath } from 'node:url';
 import { step } from './print.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const QUIET = ['--include=dev', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+const FLAGS = ['--include=dev', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
 
-/** cms/ has its own lockfile (React 18); `npm ci` there stumbles over optional platform packages. */
+/** cms/ stands alone: Strapi's panel needs React 18, the site wants 19. */
 const FOLDERS = [
-  { title: 'Instalar los paquetes del sitio', dir: ROOT, args: ['ci', ...QUIET] },
-  {
-    title: 'Instalar los paquetes del CMS',
-    dir: join(ROOT, 'cms'),
-    args: ['install', '--no-save', ...QUIET],
-  },
+  { title: 'Instalar los paquetes del sitio', dir: ROOT },
+  { title: 'Instalar los paquetes del CMS', dir: join(ROOT, 'cms') },
 ];
 
-/** Installs what is missing or out of date; both at once, since each mostly waits for the network. */
+/** Installs what is missing or out of date, both folders at once. */
 export async function installMissing() {
   const needed = FOLDERS.filter(({ dir }) => !isInstalled(dir));
-  const results = await Promise.allSettled(
-    needed.map(({ title, dir, args }) => step(title, () => npm(args, dir))),
-  );
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
+  await Promise.all(needed.map(({ title, dir }) => step(title, () => install(dir))));
+}
+
+/**
+ * `npm ci` refuses when the registry at hand lacks packages of other platforms; `npm install` minds not.
+ * @param {string} dir
+ */
+async function install(dir) {
+  try {
+    await npm(['ci', ...FLAGS], dir);
+  } catch {
+    await npm(['install', '--no-save', ...FLAGS], dir);
+  }
 }
 
 /**
@@ -60,20 +65,16 @@ function npm(args, cwd) {
   const [command, first] = own ? [process.execPath, [own]] : ['npm', []];
   const env = { ...process.env, STRAPI_TELEMETRY_DISABLED: 'true' };
   return new Promise((resolve, reject) => {
-    const child = spawn(command, [...first, ...args], {
-      cwd,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(command, [...first, ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    process.once('exit', () => child.kill());
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code === 0) return resolve();
-      reject(
-        new Error(`npm ${args[0]} falló en ${cwd}. ¿Hay red? Lo que dijo:\n${output.slice(-3000)}`),
-      );
+      const said = output.split('\n').slice(0, 20).join('\n');
+      reject(new Error(`npm ${args[0]} falló en ${cwd}. ¿Hay red? Lo que dijo:\n${said}`));
     });
   });
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+test('reads the variables, with DATA_DIR counted from the top folder', () => {
+  const values = { PORT: '9000', DATABASE_PASSWORD: 'x', DATA_DIR: 'datos' };
+  expect(readSettings(values, '/sitio')).toMatchObject({ port: 9000, dataDir: '/sitio/datos' });
+});
+
+test('names every bad variable and what it should be', () => {
+  const values = { PORT: '99999', SEED: 'algo', DATABASE_URL: 'mysql://x/y' };
+  expect(() => readSettings(values, '/sitio')).toThrow(
+    /PORT: vale «99999» y debe ser un puerto[^]*DATABASE_URL[^]*SEED: vale «algo» y debe ser demo o none[^]*DATABASE_PASSWORD: falta/,
+  );
+});

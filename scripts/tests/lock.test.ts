@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { identityOf } from '../setup/processes.ts';
+import { AlreadyRunning, Lock } from '../stack/lock.ts';
+import { temporaryFolder } from './folders.ts';
+
+const HERE = 'http://127.0.0.1:8000';
+
+test('a second one is told where the first is', async () => {
+  const dir = temporaryFolder();
+  const lock = await Lock.take(dir, HERE);
+  await expect(Lock.take(dir, 'http://127.0.0.1:9')).rejects.toThrow(new AlreadyRunning(HERE));
+  lock.release();
+  (await Lock.take(dir, HERE)).release();
+  expect(existsSync(join(dir, 'run.json'))).toBe(false);
+});
+
+test.each([
+  [
+    'of a pid that is now another process',
+    JSON.stringify({ pid: process.pid, identity: 'old', children: [] }),
+  ],
+  ['cut short', '{"pid": 12'],
+])('a note %s is taken over', async (_name, text) => {
+  const dir = temporaryFolder();
+  writeFileSync(join(dir, 'run.json'), text);
+  (await Lock.take(dir, HERE)).release();
+});
+
+test('what a killed run left alive is ended first', async () => {
+  const dir = temporaryFolder();
+  const args = ['--import', 'tsx', join(import.meta.dirname, 'holdLock.ts'), dir];
+  const holder = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = (await once(holder.stdout, 'data')) as [Buffer];
+  const orphan = Number(line.toString());
+  await expect(Lock.take(dir, HERE)).rejects.toThrow(AlreadyRunning);
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+  expect(identityOf(orphan)).toBeDefined();
+  (await Lock.take(dir, HERE)).release();
+  expect(identityOf(orphan)).toBeUndefined();
+});
