@@ -1,0 +1,101 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import ReactQuill from 'react-quill';
+import type { Quill } from 'react-quill';
+import 'quill/dist/quill.core.css';
+import '../richText.css';
+import './editor.css';
+import { Form } from './forms/Forms.tsx';
+import { useForm } from './forms/useForm.ts';
+import { registerFormats } from './formats/register.ts';
+import { modulesOf } from './modules.ts';
+import { savedHtml } from './savedHtml.ts';
+import { Toolbar } from './toolbar/Toolbar.tsx';
+import { createUploads } from './uploads/uploader.ts';
+import type { UploadImage } from './uploads/uploader.ts';
+import { useTextbox } from './useTextbox.ts';
+
+registerFormats();
+
+export interface RichTextEditorProps {
+  label: string;
+  /** Read once; give the editor another `key` for another text. */
+  defaultValue: string;
+  onChange: (html: string) => void;
+  uploadImage: UploadImage;
+  /** Whether images are being uploaded: what is saved then would lack them. */
+  onBusyChange?: (busy: boolean) => void;
+  invalid?: boolean;
+}
+
+const HELP =
+  'Alt+F10 o Escape llevan a la barra de formato; el tabulador, al campo siguiente. Las imágenes también se pueden pegar o arrastrar.';
+
+/** The modules of Quill are read once; they always call what the latest render gave. */
+function useModules(quill: () => Quill | undefined, props: RichTextEditorProps) {
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  return useMemo(() => {
+    const upload = (file: File) => latest.current.uploadImage(file);
+    const onBusy = (count: number) => latest.current.onBusyChange?.(count > 0);
+    return modulesOf(createUploads(quill, upload, onBusy));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `quill` reads a ref
+  }, []);
+}
+
+export default function Editor(props: RichTextEditorProps) {
+  const { label, defaultValue, onChange, invalid = false } = props;
+  const id = useId();
+  const editor = useRef<ReactQuill>(null);
+  const [quill, setQuill] = useState<Quill>();
+  const modules = useModules(() => editor.current?.editor, props);
+  const { form, open, close } = useForm(quill);
+  useEffect(() => {
+    setQuill(editor.current?.getEditor());
+  }, []);
+  const ids = { labelledBy: `${id}-label`, describedBy: `${id}-help` };
+  useTextbox(quill, { id: `${id}-text`, invalid, ...ids });
+  return (
+    <div className="rte" data-invalid={invalid || undefined}>
+      <p className="rte-label" id={ids.labelledBy}>
+        {label}
+      </p>
+      <div className="rte-frame">
+        {quill && (
+          <Toolbar
+            quill={quill}
+            controls={`${id}-text`}
+            openForm={form?.name}
+            onForm={open}
+            onFiles={(files) => {
+              quill.uploader.upload(quill.getSelection(true), files);
+            }}
+          />
+        )}
+        {quill && form && (
+          <Form
+            key={`${form.name}${String(form.range.index)}`}
+            {...form}
+            quill={quill}
+            onClose={close}
+          />
+        )}
+        <ReactQuill
+          ref={editor}
+          theme="default"
+          useSemanticHTML={false}
+          modules={modules}
+          defaultValue={defaultValue}
+          onChange={(_html, _delta, source) => {
+            const root = editor.current?.editor?.root;
+            if (source === 'user' && root) onChange(savedHtml(root));
+          }}
+        />
+      </div>
+      <p className="rte-help" id={ids.describedBy}>
+        {HELP}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Quill } from 'react-quill';
+import type QuillCodeBlock from 'quill/formats/code.js';
+
+const Base = Quill.import('formats/code-block') as typeof QuillCodeBlock;
+
+/** Lines of code that know their language, for the reader to colour. */
+export class CodeBlock extends Base {
+  static override create(value: unknown): HTMLElement {
+    const node = super.create(value);
+    setLanguage(node, value);
+    return node;
+  }
+
+  static override formats(node: HTMLElement): string {
+    return node.dataset['language'] ?? 'plain';
+  }
+
+  // The container is registered already.
+  static override register(): void {}
+
+  override format(name: string, value: unknown): void {
+    if (name === CodeBlock.blotName && value) setLanguage(this.domNode, value);
+    else super.format(name, value);
+  }
+}
+
+function setLanguage(node: HTMLElement, value: unknown): void {
+  if (typeof value === 'string' && value !== 'plain') node.dataset['language'] = value;
+  else delete node.dataset['language'];
+}

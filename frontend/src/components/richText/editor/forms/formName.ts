@@ -1,0 +1,10 @@
+import type { Quill, RangeStatic } from 'react-quill';
+
+export type FormName = 'link' | 'image' | 'video' | 'formula';
+
+export interface FormProps {
+  quill: Quill;
+  /** Where the person was when the form was opened. */
+  range: RangeStatic;
+  onClose: () => void;
+}

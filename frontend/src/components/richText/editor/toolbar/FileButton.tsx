@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import { IMAGE_TYPES } from '../uploads/files.ts';
+import { ToolButton } from './ToolButton.tsx';
+import type { FileTool } from './tools.ts';
+
+interface Props {
+  tool: FileTool;
+  onFiles: (files: FileList) => void;
+}
+
+export function FileButton({ tool, onFiles }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <ToolButton {...tool} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={IMAGE_TYPES.join(',')}
+        aria-label="Archivos de imagen"
+        onChange={({ target }) => {
+          if (target.files) onFiles(target.files);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import type { Quill } from 'react-quill';
+import type { FormName } from '../forms/formName.ts';
+import { applyFormat } from './commands.ts';
+import { LANGUAGE_NAMES } from './options.ts';
+import { ToolSelect } from './ToolSelect.tsx';
+import { ToolView } from './ToolView.tsx';
+import { TOOL_GROUPS } from './tools.ts';
+import { useEditing } from './useEditing.ts';
+import { useRoving } from './useRoving.ts';
+
+interface Props {
+  quill: Quill;
+  /** The id of the text that these tools change. */
+  controls: string;
+  openForm: FormName | undefined;
+  onForm: (form: FormName) => void;
+  onFiles: (files: FileList) => void;
+}
+
+export function Toolbar({ quill, controls, openForm, onForm, onFiles }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  const roving = useRoving(bar);
+  const editing = useEditing(quill);
+  const language = editing.formats['code-block'];
+  return (
+    <div
+      ref={bar}
+      className="rte-toolbar"
+      role="toolbar"
+      aria-label="Formato del texto"
+      aria-controls={controls}
+      {...roving}
+    >
+      {TOOL_GROUPS.map((group, index) => (
+        <div className="rte-group" key={index}>
+          {group.map((tool) => (
+            <ToolView key={tool.label} {...{ tool, quill, editing, openForm, onForm, onFiles }} />
+          ))}
+        </div>
+      ))}
+      {language !== undefined && (
+        <ToolSelect
+          label="Lenguaje del código"
+          name="language"
+          options={LANGUAGE_NAMES}
+          value={language}
+          onChange={(value) => {
+            applyFormat(quill, 'code-block', value);
+          }}
+        />
+      )}
+    </div>
+  );
+}

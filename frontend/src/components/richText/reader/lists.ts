@@ -1,0 +1,56 @@
+type Tag = 'ol' | 'ul';
+
+const tagOf = (item: Element): Tag => (item.getAttribute('data-list') === 'ordered' ? 'ol' : 'ul');
+const depthOf = (item: Element) => Number(/ql-indent-(\d)/.exec(item.className)?.[1] ?? 0);
+
+interface Open {
+  depth: number;
+  tag: Tag;
+  list: HTMLElement;
+}
+
+function mark(item: Element): void {
+  const state = item.getAttribute('data-list');
+  if (state !== 'checked' && state !== 'unchecked') return;
+  const box = document.createElement('span');
+  box.setAttribute('role', 'img');
+  box.setAttribute('aria-label', state === 'checked' ? 'Hecho' : 'Pendiente');
+  box.className = 'rich-check';
+  item.prepend(box);
+}
+
+/** Puts an item where its depth says, opening and closing lists on the way. */
+function place(item: Element, open: Open[], out: DocumentFragment): void {
+  const depth = depthOf(item);
+  const tag = tagOf(item);
+  while (open.length > 0) {
+    const last = open[open.length - 1];
+    if (!last || last.depth < depth || (last.depth === depth && last.tag === tag)) break;
+    open.pop();
+  }
+  let last = open[open.length - 1];
+  if (!last || last.depth < depth) {
+    const list = document.createElement(tag);
+    (last?.list.lastElementChild ?? out).append(list);
+    last = { depth, tag, list };
+    open.push(last);
+  }
+  last.list.append(item);
+}
+
+/** The editor writes every list as one flat `ol`; readers of the screen need real, nested ones. */
+export function nestLists(fragment: DocumentFragment): void {
+  for (const flat of fragment.querySelectorAll('ol, ul')) {
+    const items = [...flat.children].filter((child) => child.hasAttribute('data-list'));
+    if (items.length === 0 || items.length !== flat.children.length) continue;
+    const out = document.createDocumentFragment();
+    const open: Open[] = [];
+    for (const item of items) {
+      mark(item);
+      place(item, open, out);
+      // The nesting says it now; the class would indent it a second time.
+      item.classList.remove(`ql-indent-${String(depthOf(item))}`);
+    }
+    flat.replaceWith(out);
+  }
+}

@@ -1,0 +1,30 @@
+const isInside = (href: string) => href.startsWith('#') || href.startsWith('/');
+
+function prepareLink(link: Element): void {
+  if (isInside(link.getAttribute('href') ?? '#')) return;
+  link.setAttribute('rel', 'noopener noreferrer nofollow');
+  link.setAttribute('target', '_blank');
+}
+
+function prepareImage(image: Element): void {
+  image.setAttribute('loading', 'lazy');
+  image.setAttribute('decoding', 'async');
+  if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
+}
+
+const titleOf = (src: string) => (src.includes('vimeo') ? 'Video de Vimeo' : 'Video de YouTube');
+
+/** Also used by the editor, so that a video is the same there. */
+export function prepareVideo(frame: Element): void {
+  frame.setAttribute('title', titleOf(frame.getAttribute('src') ?? ''));
+  frame.setAttribute('loading', 'lazy');
+  frame.setAttribute('allowfullscreen', '');
+  frame.setAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+  frame.classList.add('ql-video');
+}
+
+export function prepareMedia(fragment: DocumentFragment): void {
+  fragment.querySelectorAll('a').forEach(prepareLink);
+  fragment.querySelectorAll('img').forEach(prepareImage);
+  fragment.querySelectorAll('iframe').forEach(prepareVideo);
+}
