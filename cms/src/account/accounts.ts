@@ -51,7 +51,11 @@ const loaded = (row: UserRow): StoredAccount => ({
 export const shown = ({ id, name, email, isAdmin }: Account): Account => ({ id, name, email, isAdmin });
 
 /** Strapi has no error of its own for 409. */
-const taken = () => createError(409, 'Ese correo ya tiene una cuenta', { name: 'ConflictError' });
+const taken = () =>
+  createError(409, 'Ese correo ya tiene una cuenta', {
+    name: 'ConflictError',
+    details: { code: 'email-taken' },
+  });
 
 /** PostgreSQL's unique violation: somebody else was first. */
 const isTaken = (error: unknown) => (error as { code?: string }).code === '23505';

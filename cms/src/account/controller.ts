@@ -32,7 +32,7 @@ export function accountController(strapi: Core.Strapi) {
       const { email, password } = read(loginBody, ctx.request.body);
       const account = await accounts.byEmail(email);
       const right = await isPassword(password, account?.password);
-      if (!account || !right || account.blocked) throw new errors.ValidationError(SAME_ANSWER);
+      if (!account || !right || account.blocked) throw new errors.ValidationError(SAME_ANSWER, { code: 'bad-credentials' });
       ctx.body = session(account);
     },
 
@@ -71,7 +71,7 @@ export function accountController(strapi: Core.Strapi) {
     async delete(ctx: Requested) {
       const account = await named(ctx);
       if (account.id === personIn(ctx).id) {
-        throw new errors.ForbiddenError('No puedes borrar tu propia cuenta');
+        throw new errors.ForbiddenError('No puedes borrar tu propia cuenta', { code: 'own-account' });
       }
       await keepingAnAdmin(strapi, accounts, account, () => accounts.remove(account.id));
       ctx.status = 204;

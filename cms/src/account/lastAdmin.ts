@@ -15,7 +15,9 @@ export function keepingAnAdmin<T>(
   return strapi.db.transaction(async ({ trx }) => {
     await trx.raw('select pg_advisory_xact_lock(?)', [LOCK]);
     if (account.isAdmin && (await accounts.countAdmins()) <= 1) {
-      throw new errors.ForbiddenError('Es el último administrador: nombra antes a otro');
+      throw new errors.ForbiddenError('Es el último administrador: nombra antes a otro', {
+        code: 'last-admin',
+      });
     }
     return work();
   }) as Promise<T>;

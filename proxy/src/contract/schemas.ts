@@ -158,7 +158,7 @@ export const errorSchema = z.strictObject({
 
 /** Numbers that cannot be used count as absent: a list never fails because of its address. */
 export const searchSchema = z.object({
-  keyword: z.string().trim().max(KEYWORD_MAX).optional().catch(undefined),
+  keyword: z.string().trim().max(KEYWORD_MAX).refine(noNull).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
   limit: z.coerce.number().int().min(1).max(LIST_MAX).catch(LIST_MAX),
   sort: z.string().max(50).optional().catch(undefined),

@@ -70,6 +70,7 @@ const user = z.object({
 
 export const fromAccount = {
   account: (json: unknown): Row => accountFrom(read(user, json)),
+  own: (json: unknown): Row => accountFrom(read(z.object({ user }), json).user),
   accounts: (json: unknown): Row[] => read(z.array(user), json).map(accountFrom),
   session: (json: unknown): Row => {
     const told = read(z.object({ user, token: z.string() }), json);

@@ -31,12 +31,6 @@ describe('listQuery', () => {
     ]);
   });
 
-  it("takes LIKE's own signs literally", () => {
-    expect(query({ keyword: '50%_\\' }, 'badge').get('filters[$or][0][heading][$containsi]')).toBe(
-      '50\\%\\_\\\\',
-    );
-  });
-
   it.each([
     ['_id', 'number:asc'],
     ['-_id', 'number:desc'],

@@ -67,7 +67,11 @@ function stepsOfKind(kind: Kind): Record<string, Step> {
       answer: ({ json }) => ({ body: fromStrapi.path(json) }),
     },
     comment: {
-      ask: (input) => ({ method: 'POST', path: `${one(input)}/reviews`, body: input.body }),
+      ask: (input) => ({
+        method: 'POST',
+        path: `${one(input)}/reviews`,
+        body: { data: input.body },
+      }),
       answer: ({ json }) => ({ body: fromStrapi.child(kind, json) }),
     },
   };
@@ -90,7 +94,10 @@ const accountSteps: Record<string, Step> = {
     ask: ({ body }) => ({ method: 'POST', path: '/api/account/register', body }),
     answer: session,
   },
-  profile: { ask: () => ({ method: 'GET', path: '/api/account/me' }), answer: account },
+  profile: {
+    ask: () => ({ method: 'GET', path: '/api/account/me' }),
+    answer: ({ json }) => ({ body: fromAccount.own(json) }),
+  },
   updateProfile: {
     ask: ({ body }) => ({ method: 'PUT', path: '/api/account/me', body }),
     answer: session,
