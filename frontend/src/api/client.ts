@@ -1,0 +1,74 @@
+import { paramsOf } from '@portafolio/proxy/contract';
+import type { Call } from '@portafolio/proxy/contract';
+import { ApiError, failureOf } from './failure.ts';
+
+export interface RequestOptions<B> {
+  /** Fills `:id` and its like in the path. */
+  params?: Record<string, string | number>;
+  query?: URLSearchParams;
+  body?: B;
+  signal?: AbortSignal;
+}
+
+export interface Answer<A> {
+  data: A;
+  /** How many items there are in all, where the answer is one page of them. */
+  total: number | null;
+}
+
+interface Credentials {
+  token: () => string | null;
+  /** The server no longer knows the token that was sent. */
+  onDeadToken: (token: string) => void;
+}
+
+let credentials: Credentials = { token: () => null, onDeadToken: () => undefined };
+
+export const setCredentials = (given: Credentials) => {
+  credentials = given;
+};
+
+const pathOf = (call: Call, params: Record<string, string | number> = {}) =>
+  paramsOf(call.path).reduce(
+    (path, name) => path.replace(`:${name}`, encodeURIComponent(String(params[name] ?? ''))),
+    call.path,
+  );
+
+// The client is loaded with the first call, so that it does not delay the first paint.
+const axiosClient = async () => (await import('./axiosClient.ts')).axiosClient;
+
+export async function send<A, B>(
+  call: Call<A, B>,
+  options: RequestOptions<B> = {},
+): Promise<Answer<A>> {
+  const token = credentials.token();
+  const client = await axiosClient();
+  try {
+    const response = await client.request<A>({
+      method: call.method,
+      url: pathOf(call, options.params),
+      ...(options.query && { params: options.query }),
+      ...(options.signal && { signal: options.signal }),
+      ...(options.body !== undefined && { data: options.body }),
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+    });
+    const total = Number(response.headers['x-total-count'] ?? Number.NaN);
+    return { data: response.data, total: Number.isNaN(total) ? null : total };
+  } catch (error) {
+    throw asApiError(call, error, token);
+  }
+}
+
+function asApiError(call: Call, error: unknown, token: string | null): ApiError {
+  const { message, response } = error as {
+    message: string;
+    response?: { status: number; data: unknown };
+  };
+  if (response?.status === 401 && token) credentials.onDeadToken(token);
+  return new ApiError(failureOf(call, message, response));
+}
+
+/** `await request(calls.article.detail, { params: { id: 8 } })` */
+export async function request<A, B>(call: Call<A, B>, options?: RequestOptions<B>): Promise<A> {
+  return (await send(call, options)).data;
+}

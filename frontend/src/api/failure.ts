@@ -1,0 +1,46 @@
+import type { Call } from '@portafolio/proxy/contract';
+
+/** Why a call failed. `text` is what the red alert says. */
+export interface Failure {
+  status: number | null;
+  message: string | null;
+  detail: string | null;
+  text: string;
+}
+
+export class ApiError extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.text);
+    this.name = 'ApiError';
+    this.failure = failure;
+  }
+}
+
+const sentence = (body: unknown, field: 'message' | 'detail'): string | null => {
+  if (typeof body !== 'object' || body === null) return null;
+  const value: unknown = Reflect.get(body, field);
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+/** Reading content, messages and forums shows `message`; everything else shows `detail`. */
+const shownField = (call: Call): 'message' | 'detail' => {
+  const [subject, verb] = call.id.split('.');
+  const reads = verb === 'list' || verb === 'detail';
+  const detailed = subject === 'users' || subject === 'article' || subject === 'profile';
+  return reads && !detailed ? 'message' : 'detail';
+};
+
+/** `transport` is the HTTP client's own sentence: 'Network Error', 'Request failed with…'. */
+export function failureOf(
+  call: Call,
+  transport: string,
+  response?: { status: number; data: unknown },
+): Failure {
+  const said = {
+    message: sentence(response?.data, 'message'),
+    detail: sentence(response?.data, 'detail'),
+  };
+  return { status: response?.status ?? null, ...said, text: said[shownField(call)] ?? transport };
+}

@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { Loader } from '../components/Loader.tsx';
+import { Guard } from './Guard.tsx';
+import { lazyScreen } from './lazyScreen.ts';
+import { routes } from './routes.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+
+const screens = routes.map((route) => ({ ...route, Screen: lazyScreen(route) }));
+
+export function Screens() {
+  const { pathname } = useLocation();
+  return (
+    <ScreenBoundary key={pathname}>
+      <Suspense fallback={<Loader />}>
+        <Routes>
+          {screens.map(({ path, who, Screen }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <Guard who={who}>
+                  <Screen />
+                </Guard>
+              }
+            />
+          ))}
+        </Routes>
+      </Suspense>
+    </ScreenBoundary>
+  );
+}

@@ -1,0 +1,76 @@
+import { Box } from '@chakra-ui/react/box';
+import { Container } from '@chakra-ui/react/container';
+import { SimpleGrid } from '@chakra-ui/react/simple-grid';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { SocialLinks } from '../../components/SocialLinks.tsx';
+import { FooterContact } from './FooterContact.tsx';
+import { footerSections } from './links.ts';
+import type { NavLink } from './links.ts';
+import { Newsletter } from './Newsletter.tsx';
+
+const Anchor = chakra(Link, {
+  base: {
+    display: 'inline-block',
+    py: '1',
+    textDecoration: 'none',
+    _hover: {
+      textDecoration: 'underline',
+      textDecorationColor: 'accent.solid',
+      textDecorationThickness: '2px',
+      textUnderlineOffset: '0.25em',
+    },
+  },
+});
+
+const List = ({ links }: { links: NavLink[] }) => (
+  <Box as="ul" listStyleType="none">
+    {links.map(({ to, label }) => (
+      <li key={to}>
+        <Anchor to={to}>{label}</Anchor>
+      </li>
+    ))}
+  </Box>
+);
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box>
+    <Box as="h2" textStyle="meta" color="accent.solid" mb="3">
+      {title}
+    </Box>
+    {children}
+  </Box>
+);
+
+const more = [
+  { to: '/about', label: 'Acerca' },
+  { to: '/contact', label: 'Contacto' },
+];
+
+export const Footer = () => (
+  // On a dark ground in both modes: the focus ring must be light here.
+  <Box asChild bg="bg.inverted" color="fg.inverted" className="dark" borderTopWidth="1px">
+    <footer>
+      <Container py={{ base: '12', md: '16' }}>
+        <SimpleGrid gap={{ base: '10', lg: '12' }} columns={{ base: 1, sm: 2, lg: 4 }}>
+          <Column title="Secciones">
+            <List links={footerSections} />
+          </Column>
+          <Column title="Conóceme">
+            <List links={more} />
+            <Box mt="3">
+              <SocialLinks />
+            </Box>
+          </Column>
+          <Column title="Contacto">
+            <FooterContact />
+          </Column>
+          <Column title="Novedades">
+            <Newsletter />
+          </Column>
+        </SimpleGrid>
+      </Container>
+    </footer>
+  </Box>
+);

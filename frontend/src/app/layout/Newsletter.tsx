@@ -1,0 +1,16 @@
+import { Box } from '@chakra-ui/react/box';
+import { Input } from '@chakra-ui/react/input';
+import { useId } from 'react';
+
+/** The specification wants a box that does nothing, so it has no button that would promise more. */
+export function Newsletter() {
+  const id = useId();
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <Box asChild display="block" textStyle="label" mb="2">
+        <label htmlFor={id}>Suscribirte</label>
+      </Box>
+      <Input id={id} type="email" autoComplete="email" placeholder="tu@correo.com" />
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { Container } from '@chakra-ui/react/container';
+import { Link as ChakraLink } from '@chakra-ui/react/link';
+import { Link, useLocation } from 'react-router-dom';
+import { Notice } from '../../components/Notice.tsx';
+import { useAppSelector } from '../../state/hooks.ts';
+import { loginPath } from '../../state/redirect.ts';
+
+/** After the server ended the session: why, and the way back to this very page. */
+export function SessionNotice() {
+  const expired = useAppSelector((state) => state.session.expired);
+  const { pathname, search } = useLocation();
+  if (!expired) return null;
+  const atTheDoor = pathname === '/login' || pathname === '/register';
+  return (
+    <Container pt="6">
+      <Notice status="warning">
+        Tu sesión terminó.{' '}
+        {!atTheDoor && (
+          <ChakraLink asChild>
+            <Link to={loginPath(pathname + search)}>Ingresar de nuevo</Link>
+          </ChakraLink>
+        )}
+      </Notice>
+    </Container>
+  );
+}

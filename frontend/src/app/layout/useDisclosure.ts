@@ -1,0 +1,43 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Opens and closes: with its button, with Escape, by leaving it and by going to a page. */
+export function useDisclosure<T extends HTMLElement>() {
+  const id = useId();
+  const root = useRef<T>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+
+  useEffect(() => {
+    setOpen(false);
+  }, [key]);
+
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      if (root.current?.contains(document.activeElement)) button.current?.focus();
+    };
+    const onLeave = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onLeave);
+    document.addEventListener('focusin', onLeave);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onLeave);
+      document.removeEventListener('focusin', onLeave);
+    };
+  }, [open]);
+
+  const toggle = () => setOpen((now) => !now);
+  return {
+    open,
+    root,
+    panelId: id,
+    trigger: { ref: button, 'aria-expanded': open, 'aria-controls': id, onClick: toggle } as const,
+  };
+}

@@ -1,0 +1,41 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { setCredentials } from '../api/client.ts';
+import { rootReducer } from '../state/rootReducer.ts';
+import type { RootState } from '../state/rootReducer.ts';
+import { sessionExpired, sessionRestored } from '../state/session.ts';
+import { KEY, parseUserInfo, readUserInfo, writeUserInfo } from '../state/userInfoStorage.ts';
+
+export const createStore = (preloadedState?: Partial<RootState>) =>
+  configureStore({ reducer: rootReducer, ...(preloadedState && { preloadedState }) });
+
+export type Store = ReturnType<typeof createStore>;
+
+/** The session lives in local storage too, in step with the other tabs. Returns the way to stop. */
+export function keepSession(store: Store) {
+  const userInfo = () => store.getState().session.userInfo;
+  store.dispatch(sessionRestored(readUserInfo()));
+  setCredentials({
+    token: () => userInfo()?.token ?? null,
+    // A late answer to an older token says nothing about the present one.
+    onDeadToken: (token) => {
+      if (userInfo()?.token === token) store.dispatch(sessionExpired());
+    },
+  });
+
+  let last = userInfo();
+  const unsubscribe = store.subscribe(() => {
+    const next = userInfo();
+    if (next !== last) writeUserInfo(next);
+    last = next;
+  });
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key !== KEY && key !== null) return;
+    last = parseUserInfo(newValue);
+    store.dispatch(sessionRestored(last));
+  };
+  window.addEventListener('storage', follow);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('storage', follow);
+  };
+}

@@ -1,0 +1,77 @@
+import { defineSemanticTokens } from '@chakra-ui/react/styled-system';
+
+const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
+
+const INK = '#15181e';
+
+/** Every text colour holds 4.5:1 on bg, bg.subtle and bg.panel in its mode. */
+export const semanticTokens = defineSemanticTokens({
+  colors: {
+    bg: {
+      DEFAULT: pair('#fbfbf8', '#0f1217'),
+      subtle: pair('#f3f2ec', '#151a21'),
+      muted: pair('#e8e7df', '#202731'),
+      panel: pair('#ffffff', '#171c24'),
+      inverted: pair(INK, '#0a0c10'),
+    },
+    fg: {
+      DEFAULT: pair(INK, '#f2f2ee'),
+      muted: pair('#474c57', '#b9bec8'),
+      subtle: pair('#5f6571', '#979faa'),
+      inverted: pair('#f5f5f1', '#f2f2ee'),
+      error: pair('#b42318', '#ff9c92'),
+    },
+    border: {
+      DEFAULT: pair('#dfded6', '#2b323d'),
+      emphasized: pair('#858a94', '#6d7683'),
+      error: pair('#b42318', '#ff9c92'),
+    },
+    focus: pair(INK, '#ffc55c'),
+    accent: {
+      solid: pair('#ffb224', '#ffb224'),
+      contrast: pair(INK, INK),
+      fg: pair('#8a5300', '#ffc55c'),
+      subtle: pair('#fff3da', '#2a2213'),
+      muted: pair('#ffe0a3', '#4a3a12'),
+      emphasized: pair('#ffc65c', '#ffc65c'),
+      focusRing: pair(INK, '#ffc55c'),
+      border: pair('#e09000', '#b87f1a'),
+    },
+    gray: {
+      solid: pair(INK, '#f2f2ee'),
+      contrast: pair('#ffffff', INK),
+      fg: pair(INK, '#f2f2ee'),
+      subtle: pair('#f3f2ec', '#1b212a'),
+      muted: pair('#e8e7df', '#262d38'),
+      emphasized: pair('#d6d5cb', '#353e4b'),
+      focusRing: pair(INK, '#ffc55c'),
+      border: pair('#c9c8bf', '#3a4350'),
+    },
+    red: {
+      solid: pair('#b42318', '#b42318'),
+      contrast: pair('#ffffff', '#ffffff'),
+      fg: pair('#9f1c12', '#ffaca3'),
+      subtle: pair('#fdeeec', '#2e1513'),
+      muted: pair('#f8d2cd', '#4c201c'),
+      emphasized: pair('#951a10', '#cf3a2e'),
+      focusRing: pair('#b42318', '#ff9c92'),
+      border: pair('#e39a92', '#8f3a32'),
+    },
+    green: {
+      solid: pair('#17703f', '#17703f'),
+      contrast: pair('#ffffff', '#ffffff'),
+      fg: pair('#12613a', '#7fe0a8'),
+      subtle: pair('#e8f6ee', '#10251a'),
+      muted: pair('#c5e8d3', '#1c3f2c'),
+      emphasized: pair('#12613a', '#1f8a4f'),
+      focusRing: pair('#17703f', '#7fe0a8'),
+      border: pair('#7fbf9a', '#2f6b49'),
+    },
+  },
+  shadows: {
+    lift: pair(
+      '0 1px 2px rgb(21 24 30 / 6%), 0 12px 32px -12px rgb(21 24 30 / 18%)',
+      '0 1px 2px rgb(0 0 0 / 40%), 0 12px 32px -12px rgb(0 0 0 / 70%)',
+    ),
+  },
+});

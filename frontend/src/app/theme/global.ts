@@ -1,0 +1,41 @@
+import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
+
+export const globalCss = defineGlobalStyles({
+  html: {
+    color: 'fg',
+    bg: 'bg',
+    fontFamily: 'body',
+    fontSize: '100%',
+    lineHeight: 'normal',
+    colorPalette: 'gray',
+    scrollbarGutter: 'stable',
+    textSizeAdjust: '100%',
+    _print: { colorScheme: 'light', fontSize: '80%', bg: 'white', color: 'black' },
+    '--global-font-body': 'fonts.body',
+    '--global-font-mono': 'fonts.mono',
+    '--global-color-border': 'colors.border',
+  },
+  body: { fontSize: 'md', overflowX: 'clip' },
+  'h1, h2, h3, h4': { textWrap: 'balance', overflowWrap: 'break-word' },
+  'p, li, dd': { textWrap: 'pretty', overflowWrap: 'break-word' },
+  '*:focus-visible': {
+    outline: '3px solid',
+    outlineColor: 'focus',
+    outlineOffset: '2px',
+    borderRadius: 'sm',
+  },
+  // Headings take focus by script when the page changes; a ring there would be noise.
+  '[tabindex="-1"]:focus-visible': { outline: 'none' },
+  '::selection': { bg: 'accent.solid', color: 'accent.contrast' },
+  '::placeholder': { color: 'fg.subtle', opacity: 1 },
+  '*, *::before, *::after': {
+    _motionReduce: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+  'header, footer, [data-no-print]': { _print: { display: 'none !important' } },
+  'article, li, figure': { _print: { breakInside: 'avoid' } },
+});

@@ -1,0 +1,36 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { semanticTokens } from './colors.ts';
+import { globalCss } from './global.ts';
+import { recipes } from './recipes.ts';
+import { textStyles } from './text.ts';
+import { tokens } from './tokens.ts';
+
+// Chakra's default theme is not used: with it the first page would weigh some 90 KB more.
+export const system = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    preflight: true,
+    cssVarsPrefix: 'p',
+    cssVarsRoot: ':where(html)',
+    globalCss,
+    theme: {
+      breakpoints: {
+        sm: '576px',
+        md: '768px',
+        lg: '992px',
+        xl: '1200px',
+        '2xl': '1400px',
+      },
+      keyframes: {
+        spin: { to: { transform: 'rotate(360deg)' } },
+        pulse: { '50%': { opacity: '0.45' } },
+        rise: { from: { opacity: '0', transform: 'translateY(12px)' } },
+      },
+      tokens,
+      semanticTokens,
+      textStyles,
+      recipes,
+    },
+  }),
+);

@@ -1,0 +1,12 @@
+import { Link as ChakraLink } from '@chakra-ui/react/link';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+export const GoBack = ({ to }: { to: string }) => (
+  <ChakraLink asChild display="inline-flex" alignItems="center" gap="2" textStyle="label" py="1">
+    <Link to={to} data-no-print>
+      <ArrowLeft size={16} aria-hidden />
+      Go Back
+    </Link>
+  </ChakraLink>
+);

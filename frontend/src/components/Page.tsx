@@ -1,0 +1,54 @@
+import { Box } from '@chakra-ui/react/box';
+import { Container } from '@chakra-ui/react/container';
+import { Heading } from '@chakra-ui/react/heading';
+import type { ReactNode } from 'react';
+import { GoBack } from './GoBack.tsx';
+import { usePageArrival } from './usePageArrival.ts';
+
+interface PageProps {
+  /** The heading, and the name in the browser's tab. */
+  title: string;
+  /** Where 'Go Back' leads; without it there is no such link. */
+  back?: string;
+  /** A line or two below the heading. */
+  lead?: ReactNode;
+  /** What stands beside the heading on a wide screen: a search box, a button. */
+  aside?: ReactNode;
+  /** Forms and articles read better in a narrow column. */
+  width?: 'page' | 'wide' | 'text';
+  children?: ReactNode;
+}
+
+/** The frame of every screen but home: way back, heading, lead, content. */
+export function Page({ title, back, lead, aside, width = 'page', children }: PageProps) {
+  const heading = usePageArrival(title);
+  return (
+    <Container pt={{ base: '8', md: '12' }} pb={{ base: '16', md: '24' }}>
+      <Box maxW={width} mx={width === 'page' ? undefined : 'auto'}>
+        {back && <GoBack to={back} />}
+        <Box
+          display="flex"
+          flexWrap="wrap"
+          alignItems="flex-end"
+          justifyContent="space-between"
+          gap="6"
+          mt={back ? '5' : '0'}
+          mb={{ base: '8', md: '12' }}
+        >
+          <Box maxW="text" flex="1 1 20rem">
+            <Heading as="h1" textStyle="title" ref={heading} tabIndex={-1}>
+              {title}
+            </Heading>
+            {lead && (
+              <Box textStyle="lead" color="fg.muted" mt="4">
+                {lead}
+              </Box>
+            )}
+          </Box>
+          {aside && <Box data-no-print>{aside}</Box>}
+        </Box>
+        {children}
+      </Box>
+    </Container>
+  );
+}

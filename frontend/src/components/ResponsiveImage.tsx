@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Image as Picture } from 'lucide-react';
+import { useState } from 'react';
+import { srcSetOf } from './imageWidths.ts';
+
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    overflow: 'hidden',
+    bg: 'bg.muted',
+    color: 'fg.subtle',
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: 'md',
+  },
+});
+const Img = chakra('img', {
+  base: { position: 'absolute', inset: '0', boxSize: '100%' },
+});
+
+interface ResponsiveImageProps {
+  src: string;
+  /** Empty where the words beside it already say it. */
+  alt: string;
+  /** `16 / 9`, `1`: the room is kept before the picture comes. */
+  ratio: string;
+  sizes: string;
+  fit?: 'cover' | 'contain';
+  /** For the one picture that is seen first. */
+  eager?: boolean;
+}
+
+export function ResponsiveImage(props: ResponsiveImageProps) {
+  const { src, alt, ratio, sizes, fit = 'cover', eager = false } = props;
+  const [broken, setBroken] = useState(false);
+  return (
+    <Frame style={{ aspectRatio: ratio }}>
+      {src === '' || broken ? (
+        <Picture size={32} strokeWidth={1.25} aria-hidden />
+      ) : (
+        <Img
+          src={src}
+          srcSet={srcSetOf(src)}
+          sizes={sizes}
+          alt={alt}
+          objectFit={fit}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setBroken(true)}
+        />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,48 @@
+import { Box } from '@chakra-ui/react/box';
+import { Input } from '@chakra-ui/react/input';
+import { KEYWORD_MAX } from '@portafolio/proxy/contract';
+import { Search } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+const PAUSE_MS = 350;
+
+/** What is typed goes into `?keyword=` of the page's address, from where the lists read it. */
+export function SearchBox({ label = 'Buscar' }: { label?: string }) {
+  const id = useId();
+  const [params, setParams] = useSearchParams();
+  const keyword = params.get('keyword') ?? '';
+  const [typed, setTyped] = useState(keyword);
+
+  useEffect(() => {
+    setTyped(keyword);
+  }, [keyword]);
+
+  useEffect(() => {
+    if (typed.trim() === keyword) return;
+    const timer = setTimeout(() => {
+      setParams(typed.trim() === '' ? {} : { keyword: typed.trim() }, { replace: true });
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, keyword, setParams]);
+
+  return (
+    <Box role="search" position="relative" w={{ base: 'full', sm: '64' }}>
+      <Box asChild srOnly>
+        <label htmlFor={id}>{label}</label>
+      </Box>
+      <Box position="absolute" left="3.5" top="50%" transform="translateY(-50%)" color="fg.subtle">
+        <Search size={18} aria-hidden />
+      </Box>
+      <Input
+        id={id}
+        type="search"
+        ps="10"
+        placeholder={label}
+        maxLength={KEYWORD_MAX}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </Box>
+  );
+}

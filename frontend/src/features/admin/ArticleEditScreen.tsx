@@ -1,0 +1,3 @@
+import { Page } from '../../components/Page.tsx';
+
+export const ArticleEditScreen = () => <Page title="Editar Blog" back="/admin/articlelist" />;

@@ -1,0 +1,3 @@
+import { Page } from '../../components/Page.tsx';
+
+export const ContactListScreen = () => <Page title="Mensajes de Clientes" />;

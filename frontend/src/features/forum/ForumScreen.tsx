@@ -1,0 +1,3 @@
+import { Page } from '../../components/Page.tsx';
+
+export const ForumScreen = () => <Page title="Foro" back="/foro" />;

@@ -1,0 +1,3 @@
+import { Page } from '../../components/Page.tsx';
+
+export const ProjectScreen = () => <Page title="Proyectos" back="/" />;

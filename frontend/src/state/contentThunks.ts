@@ -1,0 +1,30 @@
+import { calls } from '@portafolio/proxy/contract';
+import type { BodyOf, Call, KindName, Kinds, RowOf } from '@portafolio/proxy/contract';
+import { createCallThunk } from './callThunk.ts';
+import type { Item } from './emptyItem.ts';
+
+export type Row<N extends KindName> = RowOf<Kinds[N]>;
+export type Body<N extends KindName> = BodyOf<Kinds[N]>;
+
+// TypeScript cannot see that calls[N] is the row of N while N is open; here it is said once.
+interface CallsOf<N extends KindName> {
+  list: Call<Row<N>[]>;
+  detail: Call<Item<N>>;
+  create: Call<Item<N>, Body<N>>;
+  update: Call<Item<N>, Body<N>>;
+  delete: Call<undefined>;
+}
+
+export function createContentThunks<N extends KindName>(name: N) {
+  const of = calls[name] as unknown as CallsOf<N>;
+  return {
+    fetchList: createCallThunk(of.list, (query: URLSearchParams) => ({ query })),
+    fetchDetail: createCallThunk(of.detail, (id: number) => ({ params: { id } })),
+    create: createCallThunk(of.create, (body: Body<N>) => ({ body })),
+    update: createCallThunk(of.update, ({ id, body }: { id: number; body: Body<N> }) => ({
+      params: { id },
+      body,
+    })),
+    remove: createCallThunk(of.delete, (id: number) => ({ params: { id } })),
+  };
+}

@@ -1,0 +1,14 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { contentReducers, foroCommentReducer, profileListMyReducer } from './content.ts';
+import { sessionReducer } from './session.ts';
+import { usersReducer } from './users.ts';
+
+export const rootReducer = combineReducers({
+  ...contentReducers,
+  foroComment: foroCommentReducer,
+  profileListMy: profileListMyReducer,
+  session: sessionReducer,
+  users: usersReducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;

@@ -1,0 +1,51 @@
+import type { KindName } from '@portafolio/proxy/contract';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { contentActions } from './content.ts';
+import type { ItemStep, ListStep } from './createContentSlice.ts';
+import { useAppDispatch, useAppSelector, useUserInfo } from './hooks.ts';
+
+interface Abortable {
+  abort: () => void;
+}
+
+/** Loads now, again by `reload()`, and stops when the screen is left. */
+function useLoad(load: () => Abortable) {
+  useEffect(() => {
+    const running = load();
+    return () => running.abort();
+  }, [load]);
+}
+
+/** The list of a kind, narrowed by the query string of the page's own address. */
+export function useContentList<N extends KindName>(name: N) {
+  const dispatch = useAppDispatch();
+  const { search } = useLocation();
+  const person = useUserInfo()?._id;
+  // Who asks decides what is seen, so another person means another list.
+  const load = useCallback(
+    () => dispatch(contentActions(name).fetchList(new URLSearchParams(search))),
+    [dispatch, name, search, person],
+  );
+  useLoad(load);
+  const kind: KindName = name;
+  const list = useAppSelector((state) => state[kind].list) as unknown as ListStep<N>;
+  return useMemo(() => ({ ...list, reload: () => void load() }), [list, load]);
+}
+
+/** One item of a kind. `item` is blank until the one that was asked for is there. */
+export function useContentItem<N extends KindName>(name: N, id: number) {
+  const dispatch = useAppDispatch();
+  const person = useUserInfo()?._id;
+  const load = useCallback(
+    () => dispatch(contentActions(name).fetchDetail(id)),
+    [dispatch, name, id, person],
+  );
+  useLoad(load);
+  const kind: KindName = name;
+  const detail = useAppSelector((state) => state[kind].detail) as unknown as ItemStep<N>;
+  return useMemo(
+    () => ({ ...detail, ready: detail.item._id === id, reload: () => void load() }),
+    [detail, id, load],
+  );
+}

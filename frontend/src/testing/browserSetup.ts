@@ -1,0 +1,19 @@
+import { afterEach, beforeAll, beforeEach } from 'vitest';
+import '../app/theme/fonts.css';
+import { guardConsole } from './consoleGuard.ts';
+import { worker } from './worker.ts';
+
+beforeAll(async () => {
+  await worker.start({
+    quiet: true,
+    onUnhandledRequest: ({ url }, print) => {
+      if (new URL(url).pathname.startsWith('/api')) print.error();
+    },
+  });
+});
+beforeEach(() => {
+  localStorage.clear();
+  location.hash = '#/';
+});
+afterEach(() => worker.resetHandlers());
+guardConsole();

@@ -1,0 +1,79 @@
+import { allCalls, kinds } from '@portafolio/proxy/contract';
+import type { Call, KindName, Session } from '@portafolio/proxy/contract';
+import { makeItem } from '@portafolio/proxy/contract/testing';
+import { HttpResponse, http } from 'msw';
+import type { HttpHandler, JsonBodyType } from 'msw';
+
+export const adminSession: Session = {
+  _id: 1,
+  user: 1,
+  name: 'Ada Demo',
+  email: 'ada@example.com',
+  isAdmin: true,
+  token: 'token-de-admin',
+};
+
+export const userSession: Session = {
+  ...adminSession,
+  _id: 2,
+  user: 2,
+  name: 'Grace Ejemplo',
+  email: 'grace@example.com',
+  isAdmin: false,
+  token: 'token-de-persona',
+};
+
+const accountOf = ({ _id, name, email, isAdmin }: Session) => ({ _id, name, email, isAdmin });
+
+const item = (kind: KindName, id: number) => ({ ...makeItem(kind), _id: id });
+
+const row = (kind: KindName, id: number) => {
+  const { children } = kinds[kind];
+  const whole: Record<string, unknown> = item(kind, id);
+  if (!children) return whole;
+  const { [children.list]: _below, ...rest } = whole;
+  return { ...rest, [children.count]: 0 };
+};
+
+/** A plausible answer to a call, made from the contract's samples. */
+function sampleAnswer({ answer }: Call, id: number): unknown {
+  switch (answer.is) {
+    case 'list':
+      return [row(answer.kind, 1), row(answer.kind, 2)];
+    case 'detail':
+      return item(answer.kind, id);
+    case 'child':
+      return { _id: 1, name: 'Grace Ejemplo', rating: 5, comment: 'Gracias', createdAt: '' };
+    case 'session':
+      return userSession;
+    case 'account':
+      return accountOf(userSession);
+    case 'accounts':
+      return [accountOf(adminSession), accountOf(userSession)];
+    case 'path':
+      return '/uploads/nueva.webp';
+    case 'none':
+      return undefined;
+  }
+}
+
+type Answer = (request: Request, params: Record<string, string>) => JsonBodyType | Response;
+
+/** `on(calls.article.list, () => [])`: what one test wants to be answered. */
+export function on(call: Call, answer: Answer): HttpHandler {
+  const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  return http[method](`*/api${call.path}`, async ({ request, params }) => {
+    const given = answer(request, params as Record<string, string>);
+    if (given instanceof Response) return given;
+    if (call.status === 204) return new HttpResponse(null, { status: 204 });
+    return HttpResponse.json(given, { status: call.status });
+  });
+}
+
+/** An error as the proxy renders it. */
+export const failure = (status: number, sentence: string) => () =>
+  HttpResponse.json({ message: sentence, detail: sentence }, { status });
+
+export const handlers = allCalls.map((call) =>
+  on(call, (_request, { id }) => sampleAnswer(call, Number(id ?? 1)) as JsonBodyType),
+);

@@ -1,0 +1,20 @@
+import type { Session } from '@portafolio/proxy/contract';
+import { onTestFinished } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { App } from '../app/App.tsx';
+import { createStore, keepSession } from '../app/store.ts';
+
+interface Options {
+  /** `/exp?keyword=react` */
+  at?: string;
+  session?: Session;
+}
+
+/** The whole site at one address, as a visitor or as somebody. */
+export async function renderApp({ at = '/', session }: Options = {}) {
+  if (session) localStorage.setItem('userInfo', JSON.stringify(session));
+  location.hash = `#${at}`;
+  const store = createStore();
+  onTestFinished(keepSession(store));
+  return { store, ...(await render(<App store={store} />)) };
+}
