@@ -65,7 +65,11 @@ function npm(args, cwd) {
   const [command, first] = own ? [process.execPath, [own]] : ['npm', []];
   const env = { ...process.env, STRAPI_TELEMETRY_DISABLED: 'true' };
   return new Promise((resolve, reject) => {
-    const child = spawn(command, [...first, ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, [...first, ...args], {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     process.once('exit', () => child.kill());
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));

@@ -20,9 +20,9 @@ export class Closing {
   }
 
   /** Ctrl-C, SIGTERM, a closed terminal, and the death of the npm that started us. */
-  onSignals(): void {
+  onSignals(code = 0): void {
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.on(name, () => void this.#leave(0)); // a second one changes nothing: 10 s is the limit
+      process.on(name, () => void this.#leave(code)); // a second one changes nothing: 10 s is the limit
     }
     process.on('uncaughtException', (error) => {
       console.error(error);

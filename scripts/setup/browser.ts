@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { step } from '../bootstrap/print.mjs';
+import { runCommand } from './command.ts';
+
+const USUAL = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The Chromium of the browser tests; undefined where there is none and none can be installed. */
+export async function findBrowser(environment: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const asked = environment['CHROMIUM_PATH'];
+  if (asked && !existsSync(asked)) throw new Error(`CHROMIUM_PATH no existe: ${asked}`);
+  const found = asked || [...USUAL, chromium.executablePath()].find((path) => existsSync(path));
+  if (found) return found;
+  if (!canInstall()) return undefined;
+  await step('Instalar el paquete chromium de Debian', install).catch((error: Error) => {
+    console.error(error.message); // the suites that need it say loudly that they were skipped
+  });
+  return USUAL.find((path) => existsSync(path));
+}
+
+function canInstall(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
+  return /^ID=debian$/m.test(release); // Ubuntu's package of that name only points to a snap
+}
+
+async function install(): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await runCommand('apt-get', ['update', '-q'], { cwd: '/', env });
+  const flags = ['install', '-q', '-y', '--no-install-recommends'];
+  await runCommand('apt-get', [...flags, 'chromium'], { cwd: '/', env });
+}

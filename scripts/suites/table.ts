@@ -1,0 +1,83 @@
+import type { PartName } from '../setup/build.ts';
+
+export type Command =
+  /** Counts as one test: it ends well or not. */
+  | { kind: 'check'; args: string[]; cwd?: string }
+  /** vitest of the root, with a part's config and some of its projects. */
+  | { kind: 'vitest'; part: string; projects: string[] }
+  | { kind: 'playwright'; config: string };
+
+export interface Suite {
+  name: string;
+  what: string;
+  commands: Command[];
+  builds?: PartName[];
+  browser?: true;
+  /** Timed by a real browser or a clock: it gets the machine for itself. */
+  alone?: true;
+}
+
+const tsc = (part: string): Command => ({
+  kind: 'check',
+  args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', part],
+});
+
+/** Everything that `npm test` runs, in this order; `npm test -- <name>` runs one. */
+export const SUITES: Suite[] = [
+  {
+    name: 'lint',
+    what: 'reglas de estilo y de dependencias',
+    commands: [{ kind: 'check', args: ['node_modules/oxlint/bin/oxlint', '--type-aware'] }],
+  },
+  {
+    name: 'types',
+    what: 'tipos de cada parte',
+    commands: [
+      tsc('proxy'),
+      tsc('frontend'),
+      tsc('scripts'),
+      { ...tsc('tsconfig.json'), cwd: 'cms' } as Command,
+    ],
+  },
+  {
+    name: 'unit',
+    what: 'piezas sueltas, sin servidores',
+    commands: [
+      { kind: 'vitest', part: 'proxy', projects: ['unit'] },
+      { kind: 'vitest', part: 'frontend', projects: ['unit'] },
+      { kind: 'vitest', part: 'scripts', projects: ['scripts'] },
+    ],
+  },
+  {
+    name: 'scripts',
+    what: 'arrancar, parar, matar y volver',
+    builds: ['cms', 'proxy', 'frontend'],
+    commands: [{ kind: 'vitest', part: 'scripts', projects: ['processes'] }],
+  },
+  {
+    name: 'cms',
+    what: 'el CMS sobre PostgreSQL de verdad',
+    builds: ['cms'],
+    commands: [{ kind: 'vitest', part: 'cms', projects: [] }],
+  },
+  {
+    name: 'api',
+    what: 'cada llamada de /api contra la pila entera',
+    builds: ['cms', 'proxy', 'frontend'],
+    commands: [{ kind: 'vitest', part: 'proxy', projects: ['api'] }],
+  },
+  {
+    name: 'web',
+    what: 'componentes en un navegador',
+    browser: true,
+    commands: [{ kind: 'vitest', part: 'frontend', projects: ['browser'] }],
+  },
+  {
+    name: 'e2e',
+    what: 'el sitio entero en un navegador',
+    browser: true,
+    alone: true,
+    builds: ['cms', 'proxy', 'frontend'],
+    commands: [{ kind: 'playwright', config: 'frontend/e2e/playwright.config.ts' }],
+  },
+];
