@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import createError from 'http-errors';
+import { conflict } from './conflict';
 import { ADMIN_ROLE, ROLE, USER, USER_ROLE } from './models';
 import { hashPassword } from './passwords';
 
@@ -50,12 +50,7 @@ const loaded = (row: UserRow): StoredAccount => ({
 
 export const shown = ({ id, name, email, isAdmin }: Account): Account => ({ id, name, email, isAdmin });
 
-/** Strapi has no error of its own for 409. */
-const taken = () =>
-  createError(409, 'Ese correo ya tiene una cuenta', {
-    name: 'ConflictError',
-    details: { code: 'email-taken' },
-  });
+const taken = () => conflict('Ese correo ya tiene una cuenta', 'email-taken');
 
 /** PostgreSQL's unique violation: somebody else was first. */
 const isTaken = (error: unknown) => (error as { code?: string }).code === '23505';

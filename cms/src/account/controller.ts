@@ -4,6 +4,7 @@ import type { Context } from 'koa';
 import { accountsOf, shown, type StoredAccount } from './accounts';
 import { loginBody, meBody, read, registerBody, userBody } from './bodies';
 import { callerOf, type Caller } from './caller';
+import { conflict } from './conflict';
 import { keepingAnAdmin } from './lastAdmin';
 import { isPassword } from './passwords';
 import { issueToken } from './session';
@@ -71,7 +72,7 @@ export function accountController(strapi: Core.Strapi) {
     async delete(ctx: Requested) {
       const account = await named(ctx);
       if (account.id === personIn(ctx).id) {
-        throw new errors.ForbiddenError('No puedes borrar tu propia cuenta', { code: 'own-account' });
+        throw conflict('No puedes borrar tu propia cuenta', 'own-account');
       }
       await keepingAnAdmin(strapi, accounts, account, () => accounts.remove(account.id));
       ctx.status = 204;

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
 import type { accountsOf, StoredAccount } from './accounts';
+import { conflict } from './conflict';
 
 /** Any number: everybody who may take an admin away waits for the same one. */
 const LOCK = 7_301;
@@ -15,9 +15,7 @@ export function keepingAnAdmin<T>(
   return strapi.db.transaction(async ({ trx }) => {
     await trx.raw('select pg_advisory_xact_lock(?)', [LOCK]);
     if (account.isAdmin && (await accounts.countAdmins()) <= 1) {
-      throw new errors.ForbiddenError('Es el último administrador: nombra antes a otro', {
-        code: 'last-admin',
-      });
+      throw conflict('Es el último administrador: nombra antes a otro', 'last-admin');
     }
     return work();
   }) as Promise<T>;

@@ -126,7 +126,7 @@ describe('users', () => {
   it('an admin cannot delete the own account', async () => {
     const me = await admin();
     expect(await ask('DELETE', `/api/users/delete/${String(me._id)}/`, { token })).toMatchObject({
-      status: 403,
+      status: 409,
       json: { detail: 'No puede borrar su propia cuenta.' },
     });
   });
