@@ -22,6 +22,24 @@ export interface Scheme {
   spark: string;
 }
 
-export const onPaper: Scheme = { ground: sand, draw: ink, half: line, grid: '#e4e2d8', spark: amber };
-export const onInk: Scheme = { ground: ink, draw: paper, half: slate, grid: '#1f242d', spark: amber };
-export const onAmber: Scheme = { ground: amber, draw: ink, half: '#ffc65c', grid: '#f7a817', spark: paper };
+export const onPaper: Scheme = {
+  ground: sand,
+  draw: ink,
+  half: line,
+  grid: '#e4e2d8',
+  spark: amber,
+};
+export const onInk: Scheme = {
+  ground: ink,
+  draw: paper,
+  half: slate,
+  grid: '#1f242d',
+  spark: amber,
+};
+export const onAmber: Scheme = {
+  ground: amber,
+  draw: ink,
+  half: '#ffc65c',
+  grid: '#f7a817',
+  spark: paper,
+};

@@ -66,7 +66,11 @@ export const scaled = (x: number, y: number, by: number, ...parts: string[]) =>
   tag('g', { transform: `translate(${round(x)} ${round(y)}) scale(${by})` }, parts.join(''));
 
 export const turned = (x: number, y: number, degrees: number, ...parts: string[]) =>
-  tag('g', { transform: `translate(${round(x)} ${round(y)}) rotate(${round(degrees)})` }, parts.join(''));
+  tag(
+    'g',
+    { transform: `translate(${round(x)} ${round(y)}) rotate(${round(degrees)})` },
+    parts.join(''),
+  );
 
 export const faded = (opacity: number, ...parts: string[]) => tag('g', { opacity }, parts.join(''));
 
@@ -99,8 +103,14 @@ const STEP = 50;
 /** Squared paper, with a small cross at every fourth crossing. */
 function squares(width: number, height: number, scheme: Scheme): string {
   const lines = [
-    ...Array.from({ length: Math.ceil(width / STEP) - 1 }, (_, at) => `M${(at + 1) * STEP} 0V${height}`),
-    ...Array.from({ length: Math.ceil(height / STEP) - 1 }, (_, at) => `M0 ${(at + 1) * STEP}H${width}`),
+    ...Array.from(
+      { length: Math.ceil(width / STEP) - 1 },
+      (_, at) => `M${(at + 1) * STEP} 0V${height}`,
+    ),
+    ...Array.from(
+      { length: Math.ceil(height / STEP) - 1 },
+      (_, at) => `M0 ${(at + 1) * STEP}H${width}`,
+    ),
   ].join('');
   const crosses: string[] = [];
   for (let x = STEP * 2; x < width; x += STEP * 4)
