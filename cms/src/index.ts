@@ -3,6 +3,7 @@ import { bootstrap } from './bootstrap/bootstrap';
 import { cleanWrites } from './cleaning/cleanWrites';
 import { registerKinds } from './content/register';
 import { makeCommitHonest } from './database/honestCommit';
+import { removeOrphans } from './images/orphans';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -12,6 +13,7 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     cleanWrites(strapi);
+    removeOrphans(strapi);
     await bootstrap(strapi);
   },
 };

@@ -1,10 +1,26 @@
+import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { decode } from './decode';
+import { receivedImage } from './received';
+import { removePicture, storePicture } from './store';
 
+export const newStem = (): string => randomBytes(12).toString('hex');
+
+/** Keeps the picture, has it used, and takes it back when it cannot be. */
 export async function putImage(
-  _strapi: Core.Strapi,
-  _ctx: Context,
-  _use: (path: string) => Promise<unknown>,
+  strapi: Core.Strapi,
+  ctx: Context,
+  use: (path: string) => Promise<unknown>,
 ): Promise<string> {
-  throw new Error('not yet');
+  const { bytes, name } = await receivedImage(ctx);
+  const stem = newStem();
+  const { url } = await storePicture(strapi, await decode(bytes), stem, { name });
+  try {
+    await use(url);
+  } catch (error) {
+    await removePicture(strapi, stem);
+    throw error;
+  }
+  return url;
 }

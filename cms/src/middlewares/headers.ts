@@ -7,8 +7,16 @@ const FOR_UPLOADS = {
   'Cross-Origin-Resource-Policy': 'same-site',
 };
 
+/** Strapi's cors middleware cannot be left out, and says half of this to everybody. */
+const UNWANTED = [
+  'X-Powered-By',
+  'Access-Control-Allow-Origin',
+  'Access-Control-Allow-Credentials',
+  'Access-Control-Expose-Headers',
+];
+
 export default () => async (ctx: Context, next: Next) => {
   await next();
   if (ctx.path.startsWith('/uploads/')) ctx.set(FOR_UPLOADS);
-  ctx.remove('X-Powered-By');
+  for (const name of UNWANTED) ctx.remove(name);
 };

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { decode } from '../../images/decode';
+import { newStem } from '../../images/putImage';
+import { storePicture, type About } from '../../images/store';
+
+interface FormFile {
+  filepath: string;
+  originalFilename: string | null;
+}
+
+interface Upload {
+  data: { fileInfo?: Partial<About> | Partial<About>[] };
+  files: FormFile | FormFile[];
+}
+
+interface UploadService {
+  upload: (upload: Upload) => Promise<unknown[]>;
+  replace: () => Promise<never>;
+}
+
+interface Plugin {
+  routes: Record<string, unknown>;
+  services: { upload: (given: { strapi: Core.Strapi }) => UploadService };
+}
+
+interface Folders {
+  getFolderPath(folder?: number): Promise<string>;
+}
+
+/** The panel's door: the same decoding, names and widths as the site's own. */
+function uploadBy(strapi: Core.Strapi) {
+  return async ({ data, files }: Upload) => {
+    const about = [data.fileInfo ?? {}].flat();
+    const folders = strapi.plugin('upload').service('file') as Folders;
+    const rows: unknown[] = [];
+    for (const [i, { filepath, originalFilename }] of [files].flat().entries()) {
+      const { name, alternativeText, caption, folder } = about[i] ?? {};
+      const pictures = await decode(await readFile(filepath));
+      const folderPath = await folders.getFolderPath(folder);
+      const known = { alternativeText, caption, folder, folderPath };
+      rows.push(
+        await storePicture(strapi, pictures, newStem(), { ...known, name: name ?? originalFilename ?? '' }),
+      );
+    }
+    return rows;
+  };
+}
+
+/** The width is in the name, so other bytes cannot take over a picture's address. */
+const replace = async (): Promise<never> => {
+  throw new errors.ApplicationError('Sube la imagen nueva, ponla en su lugar y borra la anterior');
+};
+
+export default (plugin: Plugin): Plugin => {
+  const original = plugin.services.upload;
+  plugin.services.upload = (given) => ({
+    ...original(given),
+    upload: uploadBy(given.strapi),
+    replace,
+  });
+  plugin.routes['content-api'] = { type: 'content-api', routes: [] };
+  return plugin;
+};

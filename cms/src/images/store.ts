@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import type { Core } from '@strapi/strapi';
+import { cleanText } from '../cleaning/plainText';
+import type { Picture, Pictures } from './decode';
+import { narrowName, pictureName } from './names';
+
+export const FILE = 'plugin::upload.file';
+
+/** Strapi's own file, as its providers and its media library know it. */
+interface StoredFile {
+  name: string;
+  hash: string;
+  ext: string;
+  mime: string;
+  /** In kB. */
+  size: number;
+  width: number;
+  height: number;
+  path: null;
+  getStream?: () => Readable;
+  url?: string;
+}
+
+/** What the media library may say about a picture. */
+export interface About {
+  name: string;
+  alternativeText?: string | undefined;
+  caption?: string | undefined;
+  folder?: number | undefined;
+  folderPath?: string | undefined;
+}
+
+interface Provider {
+  upload(file: StoredFile): Promise<void>;
+}
+
+interface Uploads {
+  remove(file: object): Promise<unknown>;
+}
+
+export interface FileRow {
+  id: number;
+  url: string;
+  hash: string;
+}
+
+/** The keys under which the media library looks for smaller pictures. */
+const FORMAT_NAMES = ['thumbnail', 'medium', 'large'];
+
+const uploads = (strapi: Core.Strapi) => strapi.plugin('upload').service('upload') as Uploads;
+
+function toFile({ bytes, ext, mime, width, height }: Picture, hash: string): StoredFile {
+  const size = Math.round(bytes.length / 10) / 100;
+  const getStream = () => Readable.from(bytes);
+  return { name: hash + ext, hash, ext, mime, size, width, height, path: null, getStream };
+}
+
+async function send(strapi: Core.Strapi, files: StoredFile[]): Promise<void> {
+  const provider = strapi.plugin('upload').service('provider') as Provider;
+  for (const file of files) {
+    await provider.upload(file);
+    delete file.getStream;
+  }
+}
+
+/** Keeps a decoded picture and its narrower ones: all of them, or nothing. */
+export async function storePicture(
+  strapi: Core.Strapi,
+  { picture, narrow }: Pictures,
+  stem: string,
+  { name, ...about }: About,
+): Promise<FileRow> {
+  const main = toFile(picture, pictureName(stem, picture.width));
+  const formats = narrow.map((one) => toFile(one, narrowName(stem, one.width)));
+  const provider = strapi.config.get('plugin::upload.provider');
+  const named = Object.fromEntries(formats.map((file, i) => [FORMAT_NAMES[i], file]));
+  const row = { ...main, ...about, name: displayName(name, main), formats: named, provider };
+  try {
+    await send(strapi, [...formats, main]);
+    const data = { folderPath: '/', ...row, url: main.url, getStream: undefined };
+    return (await strapi.db.query(FILE).create({ data })) as FileRow;
+  } catch (error) {
+    const providers = strapi.plugin('upload').provider as { delete(file: object): Promise<unknown> };
+    await Promise.allSettled([main, ...formats].map((file) => providers.delete(file)));
+    throw error;
+  }
+}
+
+/** Only for the media library's list; the name on disk is never the sender's. */
+function displayName(given: string, { name }: StoredFile): string {
+  return cleanText(given).replace(/[<>:"/\\|?*]/g, '').trim().slice(0, 100) || name;
+}
+
+export async function removePicture(strapi: Core.Strapi, stem: string): Promise<void> {
+  const files = await strapi.db.query(FILE).findMany({ where: { hash: { $startsWith: stem } } });
+  for (const file of files) await uploads(strapi).remove(file);
+}

@@ -1,0 +1,39 @@
+import { errors } from '@strapi/utils';
+import { z } from 'zod';
+
+export const USERS = 'user';
+
+const body = z.strictObject({
+  kind: z.string('falta'),
+  items: z.array(z.record(z.string(), z.unknown()), 'tiene que ser una lista de fichas').max(2_000),
+  /** Says what would be done, and does nothing. */
+  dryRun: z.boolean().default(false),
+  /** Deletes what is not in `items`. */
+  prune: z.boolean().default(false),
+});
+
+export type SeedBody = z.infer<typeof body>;
+export type Item = Record<string, unknown>;
+
+export interface Problem {
+  /** `items.3.heading`: where the caller wrote it. */
+  path: (string | number)[];
+  message: string;
+}
+
+/** Everything that is wrong at once: a person mends a file in one go. */
+export function refuse(problems: Problem[]): void {
+  if (problems.length === 0) return;
+  const [first] = problems;
+  const message = `${first?.path.join('.')}: ${first?.message}`;
+  throw new errors.ValidationError(message, { errors: problems });
+}
+
+export function readBody(given: unknown): SeedBody {
+  const parsed = body.safeParse(given);
+  if (parsed.success) return parsed.data;
+  refuse(
+    parsed.error.issues.map(({ path, message }) => ({ path: path as (string | number)[], message })),
+  );
+  throw new Error('unreachable');
+}

@@ -1,0 +1,58 @@
+import type { Core } from '@strapi/strapi';
+import { accountsOf } from '../account/accounts';
+import { USER } from '../account/models';
+import type { Row } from '../content/present';
+import { threadsOf } from '../content/threads';
+import { NUMBER, type Kind } from '../kinds/kind';
+import type { Item } from './body';
+
+/** Items in the very shape that seeding takes: seeding an export changes nothing. */
+export async function exportKind(strapi: Core.Strapi, kind: Kind): Promise<Item[]> {
+  const rows = await strapi.db.query(kind.uid).findMany({
+    orderBy: { [NUMBER]: 'asc' },
+    populate: populated(strapi, kind),
+  });
+  return (rows as Row[]).map((row) => exportRow(strapi, kind, row));
+}
+
+function ownerOf(kind: Kind) {
+  return kind.site.owner ? { [kind.site.owner]: { select: ['email'] } } : {};
+}
+
+function populated(strapi: Core.Strapi, kind: Kind) {
+  const lists = threadsOf(strapi, kind).map(({ name, child }) => [
+    name,
+    { orderBy: [{ createdAt: 'asc' }, { [NUMBER]: 'asc' }], populate: ownerOf(child) },
+  ]);
+  return { ...ownerOf(kind), ...Object.fromEntries(lists) };
+}
+
+function exportRow(strapi: Core.Strapi, kind: Kind, row: Row): Item {
+  const filled = kind.fields.filter((name) => row[name] !== null && row[name] !== '');
+  const { owner } = kind.site;
+  const email = owner && (row[owner] as { email: string } | null)?.email;
+  const lists = threadsOf(strapi, kind).map(({ name, child }) => [
+    name,
+    ((row[name] ?? []) as Row[]).map((one) => exportRow(strapi, child, one)),
+  ]);
+  return {
+    _id: row[NUMBER],
+    ...Object.fromEntries(filled.map((name) => [name, row[name]])),
+    ...(owner && email && { [owner]: email }),
+    createdAt: row.createdAt,
+    ...Object.fromEntries(lists),
+  };
+}
+
+export async function exportUsers(strapi: Core.Strapi): Promise<Item[]> {
+  const rows = await strapi.db.query(USER).findMany({ select: ['id', 'createdAt'] });
+  const dates = new Map((rows as { id: number; createdAt: string }[]).map((r) => [r.id, r.createdAt]));
+  const accounts = await accountsOf(strapi).all();
+  return accounts.map(({ id, name, email, isAdmin }) => ({
+    _id: id,
+    name,
+    email,
+    ...(isAdmin && { isAdmin }),
+    createdAt: dates.get(id),
+  }));
+}

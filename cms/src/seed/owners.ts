@@ -1,0 +1,32 @@
+import type { Core } from '@strapi/strapi';
+import { accountsOf } from '../account/accounts';
+import { threadsOf } from '../content/threads';
+import type { Kind } from '../kinds/kind';
+import { refuse, type Item } from './body';
+
+/** Accounts are named by e-mail in the files: their number is not the same in another database. */
+export interface Owners {
+  idOf(email: unknown): number | null;
+}
+
+export async function readOwners(strapi: Core.Strapi, kind: Kind, items: Item[]): Promise<Owners> {
+  const accounts = await accountsOf(strapi).all();
+  const ids = new Map(accounts.map(({ email, id }) => [email.toLowerCase(), id]));
+  const idOf = (email: unknown) =>
+    typeof email === 'string' ? (ids.get(email.toLowerCase()) ?? null) : null;
+
+  const unknown = (of: Kind, item: Item, path: (string | number)[]) => {
+    const email = of.site.owner && item[of.site.owner];
+    return email && idOf(email) === null
+      ? [{ path: [...path, String(of.site.owner)], message: `no hay cuenta con el correo ${String(email)}` }]
+      : [];
+  };
+  const problems = items.flatMap((item, i) => [
+    ...unknown(kind, item, ['items', i]),
+    ...threadsOf(strapi, kind).flatMap(({ name, child }) =>
+      ((item[name] as Item[]) ?? []).flatMap((one, j) => unknown(child, one, ['items', i, name, j])),
+    ),
+  ]);
+  refuse(problems);
+  return { idOf };
+}

@@ -1,0 +1,85 @@
+import type { Core } from '@strapi/strapi';
+import type { Row } from '../content/present';
+import { threadsOf } from '../content/threads';
+import { NUMBER, type Kind } from '../kinds/kind';
+import type { Item, SeedBody } from './body';
+import { checkItems } from './checkItems';
+import { readOwners, type Owners } from './owners';
+import { dataOf, upsert, type Outcome } from './upsert';
+
+type Data = Record<string, unknown>;
+type Thread = ReturnType<typeof threadsOf>[number];
+
+/** One seeding of one kind, inside the caller's transaction. */
+export async function seedKind(strapi: Core.Strapi, kind: Kind, body: SeedBody): Promise<Outcome[]> {
+  const { items, dryRun, prune } = body;
+  checkItems(strapi, kind, items);
+  const owners = await readOwners(strapi, kind, items);
+  const outcomes: Outcome[] = [];
+  for (const item of items) outcomes.push(await seedItem(strapi, kind, item, owners, dryRun));
+  if (prune) outcomes.push(...(await pruneKind(strapi, kind, items, dryRun)));
+  return outcomes;
+}
+
+const owned = (kind: Kind) => (kind.site.owner ? { populate: { [kind.site.owner]: true } } : {});
+
+async function rowsOf(strapi: Core.Strapi, kind: Kind, where: object): Promise<Row[]> {
+  return (await strapi.db.query(kind.uid).findMany({ where, ...owned(kind) })) as Row[];
+}
+
+async function seedItem(
+  strapi: Core.Strapi,
+  kind: Kind,
+  item: Item,
+  owners: Owners,
+  dryRun: boolean,
+): Promise<Outcome> {
+  const [row] = await rowsOf(strapi, kind, { [NUMBER]: item._id });
+  const { id, ...outcome } = await upsert(strapi, kind, row, dataOf(kind, item, owners), dryRun);
+  const fields = [...(outcome.fields ?? [])];
+  for (const thread of threadsOf(strapi, kind)) {
+    const list = (item[thread.name] ?? []) as Item[];
+    const changed = await seedThread(strapi, thread, list, { id, owners, dryRun });
+    if (changed) fields.push(thread.name);
+  }
+  const touched = outcome.result === 'unchanged' && fields.length > 0;
+  return { ...outcome, ...(touched && { result: 'updated' }), ...(fields.length > 0 && { fields }) };
+}
+
+interface Below {
+  id: number | undefined;
+  owners: Owners;
+  dryRun: boolean;
+}
+
+/** A comment is known by its number, or by when and by whom it was written. */
+function isSame(kind: Kind, item: Item, row: Row): boolean {
+  if (item._id !== undefined) return row[NUMBER] === item._id;
+  const author = kind.site.author ?? kind.site.title;
+  const written = new Date(String(row.createdAt)).getTime() === Date.parse(String(item.createdAt));
+  return written && row[author] === item[author];
+}
+
+/** What real people wrote below stays: only what the file names is touched. */
+async function seedThread(strapi: Core.Strapi, thread: Thread, list: Item[], below: Below) {
+  const { child, parent } = thread;
+  const rows = below.id ? await rowsOf(strapi, child, { [parent]: { id: below.id } }) : [];
+  let changed = false;
+  for (const item of list) {
+    const row = rows.find((one) => isSame(child, item, one));
+    const data: Data = dataOf(child, item, below.owners);
+    const hung = row ? data : { ...data, [parent]: { connect: [{ id: below.id }] } };
+    const { result } = await upsert(strapi, child, row, hung, below.dryRun);
+    changed ||= result !== 'unchanged';
+  }
+  return changed;
+}
+
+async function pruneKind(strapi: Core.Strapi, kind: Kind, items: Item[], dryRun: boolean) {
+  const kept = items.map((item) => item._id);
+  const extra = await rowsOf(strapi, kind, { [NUMBER]: { $notIn: kept } });
+  for (const row of dryRun ? [] : extra) {
+    await strapi.documents(kind.uid).delete({ documentId: row.documentId });
+  }
+  return extra.map((row): Outcome => ({ _id: Number(row[NUMBER]), result: 'deleted' }));
+}

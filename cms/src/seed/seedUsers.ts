@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import { accountsOf, type StoredAccount } from '../account/accounts';
+import { registerBody } from '../account/bodies';
+import { USER } from '../account/models';
+import { isPassword } from '../account/passwords';
+import { refuse, type SeedBody } from './body';
+import type { Outcome } from './upsert';
+
+const user = z.strictObject({
+  /** Taken so that every file looks the same; an account is known by its e-mail. */
+  _id: z.number().optional(),
+  name: registerBody.shape.name,
+  email: registerBody.shape.email,
+  /** Without it a new account gets one that nobody knows. */
+  password: registerBody.shape.password.optional(),
+  isAdmin: z.boolean().default(false),
+  createdAt: z.iso.datetime({ error: 'tiene que ser una fecha ISO 8601' }).optional(),
+});
+
+type User = z.infer<typeof user>;
+
+function readUsers({ items }: SeedBody): User[] {
+  const parsed = items.map((item) => user.safeParse(item));
+  refuse(
+    parsed.flatMap(({ error }, i) =>
+      (error?.issues ?? []).map(({ path, message }) => ({
+        path: ['items', i, ...(path as (string | number)[])],
+        message,
+      })),
+    ),
+  );
+  return parsed.flatMap(({ data }) => (data ? [data] : []));
+}
+
+async function changesOf(known: StoredAccount, given: User): Promise<Partial<User>> {
+  const right = !given.password || (await isPassword(given.password, known.password));
+  return {
+    ...(known.name !== given.name && { name: given.name }),
+    ...(!right && { password: given.password }),
+    // A file never takes away what an admin gave in the panel.
+    ...(given.isAdmin && !known.isAdmin && { isAdmin: true }),
+  };
+}
+
+async function seedUser(strapi: Core.Strapi, given: User, dryRun: boolean): Promise<Outcome> {
+  const accounts = accountsOf(strapi);
+  const known = await accounts.byEmail(given.email);
+  if (!known) return createUser(strapi, given, dryRun);
+  const changes = await changesOf(known, given);
+  const fields = Object.keys(changes);
+  if (fields.length === 0) return { _id: known.id, result: 'unchanged' };
+  if (!dryRun) await accounts.change(known.id, changes);
+  return { _id: known.id, result: 'updated', fields };
+}
+
+async function createUser(strapi: Core.Strapi, given: User, dryRun: boolean): Promise<Outcome> {
+  if (dryRun) return { _id: null, result: 'created' };
+  const { name, email, isAdmin, createdAt } = given;
+  const password = given.password ?? randomBytes(24).toString('base64url');
+  const { id } = await accountsOf(strapi).create({ name, email, isAdmin, password });
+  if (createdAt) await strapi.db.query(USER).update({ where: { id }, data: { createdAt } });
+  return { _id: id, result: 'created' };
+}
+
+export async function seedUsers(strapi: Core.Strapi, body: SeedBody): Promise<Outcome[]> {
+  if (body.prune) refuse([{ path: ['prune'], message: 'las cuentas no se borran desde un archivo' }]);
+  const outcomes: Outcome[] = [];
+  for (const given of readUsers(body)) outcomes.push(await seedUser(strapi, given, body.dryRun));
+  return outcomes;
+}

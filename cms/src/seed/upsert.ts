@@ -1,0 +1,81 @@
+import type { Core } from '@strapi/strapi';
+import { cleanFields } from '../cleaning/cleanFields';
+import type { Row } from '../content/present';
+import { NUMBER, type Kind } from '../kinds/kind';
+import type { Item } from './body';
+import type { Owners } from './owners';
+
+export type Result = 'created' | 'updated' | 'unchanged' | 'deleted';
+
+export interface Outcome {
+  _id: number | null;
+  result: Result;
+  /** The fields that were, or would be, changed. */
+  fields?: string[];
+}
+
+type Data = Record<string, unknown>;
+
+const BLANK: Record<string, unknown> = { string: '', text: '' };
+
+/** The file is the whole truth: a text that is not in it is blank. */
+export function dataOf(kind: Kind, item: Item, owners: Owners): Data {
+  const fields = kind.fields.map((name) => {
+    const { type = '', default: fallback } = kind.attributes[name] ?? {};
+    return [name, item[name] ?? fallback ?? BLANK[type] ?? null];
+  });
+  const { owner } = kind.site;
+  return {
+    ...cleanFields(kind, Object.fromEntries(fields) as Data),
+    ...Object.fromEntries(fields.filter(([, value]) => typeof value !== 'string')),
+    ...(item._id !== undefined && { [NUMBER]: item._id }),
+    ...(item.createdAt !== undefined && { createdAt: new Date(String(item.createdAt)).toISOString() }),
+    ...(owner && owner in item && { [owner]: owners.idOf(item[owner]) }),
+  };
+}
+
+function plain(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'object' && value !== null && 'id' in value) return value.id;
+  return value;
+}
+
+function sameValue(before: unknown, after: unknown): boolean {
+  return (plain(before) ?? '') === (after ?? '');
+}
+
+/** Which of `data` differ from the row. */
+export function changesOf(row: Row, data: Data): string[] {
+  return Object.keys(data).filter((name) => !sameValue(row[name], data[name]));
+}
+
+/** Relations are written as Strapi wants them, after having been compared as numbers. */
+function written(kind: Kind, data: Data): Data {
+  const { owner } = kind.site;
+  if (!owner || !(owner in data)) return data;
+  return { ...data, [owner]: { set: data[owner] === null ? [] : [{ id: data[owner] }] } };
+}
+
+export async function upsert(
+  strapi: Core.Strapi,
+  kind: Kind,
+  row: Row | undefined,
+  data: Data,
+  dryRun: boolean,
+): Promise<Outcome & { id?: number }> {
+  const documents = strapi.documents(kind.uid);
+  if (!row) {
+    const id = Number(data[NUMBER] ?? 0) || null;
+    if (dryRun) return { _id: id, result: 'created' };
+    const created = await documents.create({ data: written(kind, data) as never });
+    const number = Number((created as unknown as Row)[NUMBER]);
+    return { _id: number, result: 'created', id: Number(created.id) };
+  }
+  const known = { _id: Number(row[NUMBER]), id: row.id };
+  const fields = changesOf(row, data);
+  if (fields.length === 0) return { ...known, result: 'unchanged' };
+  const changed = Object.fromEntries(fields.map((name) => [name, data[name]])) as Data;
+  const update = { documentId: row.documentId, data: written(kind, changed) as never };
+  if (!dryRun) await documents.update(update);
+  return { ...known, result: 'updated', fields };
+}
