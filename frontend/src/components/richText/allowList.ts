@@ -40,11 +40,11 @@ const matching =
     pattern.test(value.trim()) ? value.trim() : undefined;
 const joined = (parts: string[], glue: string) => parts.join(glue) || undefined;
 
-const cleanClass: Clean = (value) =>
-  joined(
-    value.split(/\s+/).filter((name) => ALLOWED_CLASS.test(name)),
-    ' ',
-  );
+// In one order, so that opening and saving a text changes nothing in it.
+const cleanClass: Clean = (value) => {
+  const known = value.split(/\s+/).filter((name) => ALLOWED_CLASS.test(name));
+  return joined(known.toSorted(), ' ');
+};
 
 export const cleanStyle: Clean = (value) => {
   const pairs = value.split(';').map((one) => one.split(':').map((part) => part.trim()));

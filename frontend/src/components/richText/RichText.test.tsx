@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { read } from './testing/editing.tsx';
+
+const shape = (root: Element) => root.innerHTML.replace(/ (?:class|style|data-list)="[^"]*"/g, '');
+
+describe('headings fit below the title of the page, without gaps', () => {
+  test.each([
+    ['<h1>a</h1><h2>b</h2><h1>c</h1>', ['H2', 'H3', 'H2']],
+    ['<h2>a</h2><h3>b</h3>', ['H2', 'H3']],
+    ['<h1>a</h1><h3>b</h3>', ['H2', 'H3']],
+    ['<p>x</p><h3>a</h3>', ['H2']],
+  ])('%s', async (html, levels) => {
+    const root = await read(html);
+    expect([...root.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) => tagName)).toEqual(levels);
+  });
+
+  test('and keep the size that was chosen', async () => {
+    expect((await read('<h3>a</h3>')).querySelector('h2')).toHaveClass('rich-h3');
+  });
+});
+
+test('flat lists become real ones, nested by their indent', async () => {
+  const root = await read(
+    `<ol><li data-list="bullet">a</li><li data-list="bullet" class="ql-indent-1">b</li>
+     <li data-list="ordered" class="ql-indent-1">c</li><li data-list="bullet">d</li>
+     <li data-list="ordered">e</li></ol>`,
+  );
+  expect(shape(root)).toBe(
+    '<ul><li>a<ul><li>b</li></ul><ol><li>c</li></ol></li><li>d</li></ul><ol><li>e</li></ol>',
+  );
+});
+
+test('code is one block that a keyboard can scroll', async () => {
+  const root = await read(
+    `<div class="ql-code-block-container"><div class="ql-code-block">a</div>
+     <div class="ql-code-block"><br></div><div class="ql-code-block">b</div></div>`,
+  );
+  expect(root.querySelector('pre[tabindex="0"] > code')?.textContent).toBe('a\n\nb');
+});
+
+test('links that lead out say nothing about us; those inside stay in the tab', async () => {
+  const root = await read('<a href="https://a.example">a</a><a href="#/contact">b</a>');
+  const [out, inside] = root.querySelectorAll('a');
+  expect(out).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  expect(out).toHaveAttribute('target', '_blank');
+  expect(inside).not.toHaveAttribute('target');
+});
+
+test('images are lazy and always have an alternative text', async () => {
+  const root = await read('<img src="/uploads/a.webp"><img src="/uploads/b.webp" alt="Gráfico">');
+  const [first, second] = root.querySelectorAll('img');
+  expect(first).toHaveAttribute('alt', '');
+  expect(second).toHaveAttribute('alt', 'Gráfico');
+  expect(second).toHaveAttribute('loading', 'lazy');
+});
+
+test('another text replaces the first', async () => {
+  const root = await read('<p>uno</p>');
+  expect(root).toHaveTextContent('uno');
+  expect(await read('<p>dos</p>')).toHaveTextContent('dos');
+});

@@ -1,0 +1,186 @@
+import { Quill } from 'react-quill';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { TOOL_GROUPS } from './editor/toolbar/tools.ts';
+import { read, renderEditor } from './testing/editing.tsx';
+
+const tool = (name: string) => page.getByRole('button', { name, exact: true });
+const list = (name: string) => page.getByRole('combobox', { name });
+
+async function writing(words = 'Hola mundo') {
+  const editor = await renderEditor();
+  editor.quill.insertText(0, words, Quill.sources.USER);
+  editor.quill.setSelection(0, words.length);
+  return editor;
+}
+
+/** Saved, opened again and saved again, it stays the same, and a visitor sees it. */
+async function expectToLast(html: string, selector: string) {
+  const { quill, saved, unmount } = await renderEditor({ html });
+  quill.insertText(quill.getLength() - 1, '!', Quill.sources.USER);
+  quill.deleteText(quill.getLength() - 2, 1, Quill.sources.USER);
+  expect(saved()).toBe(html);
+  await unmount();
+  expect((await read(html)).querySelector(selector)).not.toBeNull();
+}
+
+describe('every button writes its format, and it lasts', () => {
+  test.each([
+    ['Negrita', 'strong', 'strong'],
+    ['Cursiva', 'em', 'em'],
+    ['Subrayado', 'u', 'u'],
+    ['Tachado', 's', 's'],
+    ['Subíndice', 'sub', 'sub'],
+    ['Superíndice', 'sup', 'sup'],
+    ['Lista numerada', 'ol > li[data-list="ordered"]', 'ol > li'],
+    ['Lista con viñetas', 'ol > li[data-list="bullet"]', 'ul > li'],
+    ['Lista de tareas', 'ol > li[data-list="unchecked"]', '[aria-label="Pendiente"]'],
+    ['Aumentar sangría', '.ql-indent-1', '.ql-indent-1'],
+    ['Centrar', '.ql-align-center', '.ql-align-center'],
+    ['Alinear a la derecha', '.ql-align-right', '.ql-align-right'],
+    ['Justificar', '.ql-align-justify', '.ql-align-justify'],
+    ['De derecha a izquierda', '.ql-direction-rtl', '.ql-direction-rtl'],
+    ['Cita', 'blockquote', 'blockquote'],
+    ['Bloque de código', '.ql-code-block-container > .ql-code-block', 'pre > code'],
+  ])('%s', async (name, written, shown) => {
+    const { saved, unmount } = await writing();
+    await tool(name).click();
+    const box = document.createElement('div');
+    box.innerHTML = saved();
+    expect(box.querySelector(written)?.textContent).toContain('Hola mundo');
+    await expect.element(tool(name)).not.toHaveAttribute('aria-pressed', 'false');
+    await unmount();
+    await expectToLast(saved(), shown);
+  });
+});
+
+describe('every list writes its format, and it lasts', () => {
+  test.each([
+    ['Encabezado', 'Título 1', 'h1', '.rich-h1'],
+    ['Encabezado', 'Título 2', 'h2', '.rich-h2'],
+    ['Encabezado', 'Título 3', 'h3', '.rich-h3'],
+    ['Tipo de letra', 'Arial', '.ql-font-arial', '.ql-font-arial'],
+    ['Tipo de letra', 'Comic Sans', '.ql-font-comic-sans', '.ql-font-comic-sans'],
+    ['Tipo de letra', 'Courier New', '.ql-font-courier-new', '.ql-font-courier-new'],
+    ['Tipo de letra', 'Georgia', '.ql-font-georgia', '.ql-font-georgia'],
+    ['Tipo de letra', 'Helvetica', '.ql-font-helvetica', '.ql-font-helvetica'],
+    ['Tipo de letra', 'Lucida', '.ql-font-lucida', '.ql-font-lucida'],
+    ['Tamaño', 'Muy pequeño', '.ql-size-extra-small', '.ql-size-extra-small'],
+    ['Tamaño', 'Pequeño', '.ql-size-small', '.ql-size-small'],
+    ['Tamaño', 'Mediano', '.ql-size-medium', '.ql-size-medium'],
+    ['Tamaño', 'Grande', '.ql-size-large', '.ql-size-large'],
+  ])('%s: %s', async (name, option, written, shown) => {
+    const { saved, unmount } = await writing();
+    await list(name).selectOptions(option);
+    const box = document.createElement('div');
+    box.innerHTML = saved();
+    expect(box.querySelector(written)?.textContent).toBe('Hola mundo');
+    await unmount();
+    await expectToLast(saved(), shown);
+  });
+
+  test.each([
+    ['Color del texto', 'Verde', 'color: rgb(21, 128, 61)'],
+    ['Color de fondo', 'Amarillo', 'background-color: rgb(254, 240, 138)'],
+  ])('%s: %s', async (name, color, style) => {
+    const { saved, unmount } = await writing();
+    await tool(name).click();
+    await tool(color).click();
+    expect(saved()).toBe(`<p><span style="${style}">Hola mundo</span></p>`);
+    await unmount();
+    await expectToLast(saved(), `[style*="${style}"]`);
+  });
+});
+
+test('a code block knows its language', async () => {
+  const { saved, unmount } = await writing('select 1;');
+  await tool('Bloque de código').click();
+  await list('Lenguaje del código').selectOptions('SQL');
+  expect(saved()).toContain('<div class="ql-code-block" data-language="sql">');
+  await unmount();
+  const root = await read(saved());
+  await expect.poll(() => root.querySelector('.hljs-keyword')?.textContent).toBe('select');
+});
+
+test('a link can be set, changed and taken away', async () => {
+  const { quill, saved } = await writing();
+  await tool('Enlace').click();
+  await page.getByLabelText('Dirección del enlace').fill('javascript:alert(1)');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Escriba una dirección');
+  await page.getByLabelText('Dirección del enlace').fill('ejemplo.com/a');
+  await tool('Guardar enlace').click();
+  expect(saved()).toBe('<p><a href="https://ejemplo.com/a">Hola mundo</a></p>');
+  quill.setSelection(3, 0);
+  await tool('Enlace').click();
+  await expect
+    .element(page.getByLabelText('Dirección del enlace'))
+    .toHaveValue('https://ejemplo.com/a');
+  await tool('Quitar').click();
+  expect(saved()).toBe('<p>Hola mundo</p>');
+});
+
+test('a video of YouTube is a frame without cookies; another address is refused', async () => {
+  const { saved, unmount } = await renderEditor();
+  await tool('Video').click();
+  const address = page.getByLabelText('Dirección del video (YouTube o Vimeo)');
+  await address.fill('https://malo.example/video');
+  await tool('Insertar video').click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await address.fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3');
+  await tool('Insertar video').click();
+  expect(saved()).toContain('src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"');
+  await unmount();
+  const frame = (await read(saved())).querySelector('iframe');
+  expect(frame?.title).toBe('Video de YouTube');
+});
+
+test('a formula is kept as its source and drawn for the visitor', async () => {
+  const { saved, unmount } = await renderEditor();
+  await tool('Fórmula').click();
+  await page.getByLabelText('Fórmula en LaTeX').fill('e = mc^2');
+  await tool('Insertar fórmula').click();
+  const html = '<p><span class="ql-formula" data-value="e = mc^2">e = mc^2</span></p>';
+  expect(saved()).toBe(html);
+  await unmount();
+  await expectToLast(html, '.ql-formula');
+  await expect.poll(() => document.querySelector('.rich-text .katex-mathml')).toBeTruthy();
+});
+
+test('clean takes the formats away', async () => {
+  const { saved } = await writing();
+  await tool('Negrita').click();
+  await list('Tamaño').selectOptions('Grande');
+  await tool('Quitar formato').click();
+  expect(saved()).toBe('<p>Hola mundo</p>');
+});
+
+test('undo and redo, never beyond what was opened', async () => {
+  const { quill, text, saved } = await renderEditor({ html: '<p>Abierto</p>' });
+  await expect.element(tool('Deshacer')).toHaveAttribute('aria-disabled', 'true');
+  quill.insertText(7, ' y escrito', Quill.sources.USER);
+  await tool('Deshacer').click();
+  expect(saved()).toBe('<p>Abierto</p>');
+  await tool('Rehacer').click();
+  await expect.element(text).toHaveTextContent('Abierto y escrito');
+  expect(quill.history).toMatchObject({ options: { delay: 500, maxStack: 100 } });
+});
+
+test('every tool has a name in Spanish, and arrows lead from one to the next', async () => {
+  await renderEditor();
+  for (const { kind, label } of TOOL_GROUPS.flat()) {
+    await expect.element(kind === 'select' ? list(label) : tool(label)).toHaveAttribute('title');
+  }
+  tool('Deshacer').element().focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(document.activeElement).toBe(list('Encabezado').element());
+  await userEvent.keyboard('{End}');
+  expect(document.activeElement).toBe(tool('Quitar formato').element());
+});
+
+test('the keyboard gets out of the text', async () => {
+  const { text } = await renderEditor();
+  await text.click();
+  await userEvent.keyboard('{Escape}');
+  expect(document.activeElement?.closest('[role="toolbar"]')).not.toBeNull();
+});

@@ -1,0 +1,41 @@
+import { Quill } from 'react-quill';
+import { expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { RichText } from '../RichText.tsx';
+import { RichTextEditor } from '../RichTextEditor.tsx';
+
+interface Given {
+  html?: string;
+  uploadImage?: (file: File) => Promise<string>;
+}
+
+/** The editor on a page of its own, with what it last said. */
+export async function renderEditor({ html = '', uploadImage }: Given = {}) {
+  const onChange = vi.fn<(html: string) => void>();
+  const onBusyChange = vi.fn<(busy: boolean) => void>();
+  const upload = uploadImage ?? (() => Promise.resolve('/uploads/nueva.webp'));
+  const screen = await render(
+    <RichTextEditor
+      label="Comentarios"
+      defaultValue={html}
+      uploadImage={upload}
+      {...{ onChange, onBusyChange }}
+    />,
+  );
+  const text = page.getByRole('textbox', { name: 'Comentarios' });
+  await expect.element(text).toBeVisible();
+  const root = text.element();
+  const quill = Quill.find(root.parentElement ?? root);
+  if (!(quill instanceof Quill)) throw new Error('There is no editor.');
+  const saved = () => onChange.mock.lastCall?.[0] ?? '';
+  return { ...screen, quill, text, saved, onBusyChange };
+}
+
+/** What a visitor would see of it. */
+export async function read(html: string): Promise<HTMLElement> {
+  const { container } = await render(<RichText html={html} />);
+  const root = container.querySelector<HTMLElement>('.rich-text');
+  if (!root) throw new Error('There is no text.');
+  return root;
+}
