@@ -51,6 +51,7 @@ async function reach(connectionString: string): Promise<void> {
       if (Date.now() > until) {
         throw new Error(
           `La base de datos de DATABASE_URL no responde: ${(error as Error).message}`,
+          { cause: error },
         );
       }
       await sleep(1000);
