@@ -1,3 +1,55 @@
+import { Input } from '@chakra-ui/react/input';
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { FormField } from '../../components/FormField.tsx';
 import { Page } from '../../components/Page.tsx';
+import { useAppDispatch, useAppSelector, useUserInfo } from '../../state/hooks.ts';
+import { safeRedirect } from '../../state/redirect.ts';
+import { login, resetLogin } from '../../state/session.ts';
+import { FormCard } from './FormCard.tsx';
+import { OtherWay } from './OtherWay.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
+import { useFields } from './useFields.ts';
 
-export const LoginScreen = () => <Page title="Sign In" />;
+export function LoginScreen() {
+  const userInfo = useUserInfo();
+  const { search } = useLocation();
+  if (userInfo) return <Navigate to={safeRedirect(search)} replace />;
+  return (
+    <Page title="Sign In" width="text" lead="Ingresa para comentar en el foro y editar tu perfil.">
+      <LoginForm />
+    </Page>
+  );
+}
+
+function LoginForm() {
+  const dispatch = useAppDispatch();
+  const { loading, error } = useAppSelector((state) => state.session.login);
+  const { values, field } = useFields({ email: '', password: '' });
+  useEffect(() => () => void dispatch(resetLogin()), [dispatch]);
+  const submit = () => {
+    void dispatch(login({ username: values.email, password: values.password }));
+  };
+  return (
+    <FormCard
+      label="Sign In"
+      submit="Ingresar"
+      submitting="Ingresando…"
+      busy={loading}
+      error={error}
+      onSubmit={submit}
+      footer={<OtherWay question="¿Aún no tienes cuenta?" to="/register" label="Registrarse" />}
+    >
+      <FormField label="E-Mail" name="email" required>
+        {(control) => (
+          <Input {...control} {...field('email')} type="email" autoComplete="username" />
+        )}
+      </FormField>
+      <FormField label="Password" name="password" required>
+        {(control) => (
+          <PasswordInput {...control} {...field('password')} autoComplete="current-password" />
+        )}
+      </FormField>
+    </FormCard>
+  );
+}

@@ -1,3 +1,27 @@
+import { useEffect } from 'react';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { Loader } from '../../components/Loader.tsx';
 import { Page } from '../../components/Page.tsx';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+import { fetchMyDetails, resetUserDetails } from '../../state/users.ts';
+import { ProfileForm } from './ProfileForm.tsx';
 
-export const ProfileScreen = () => <Page title="Perfil" />;
+export function ProfileScreen() {
+  const dispatch = useAppDispatch();
+  const { user, error } = useAppSelector((state) => state.users.myDetails);
+  const load = () => dispatch(fetchMyDetails(undefined));
+  useEffect(() => {
+    const running = dispatch(fetchMyDetails(undefined));
+    return () => {
+      running.abort();
+      dispatch(resetUserDetails());
+    };
+  }, [dispatch]);
+  return (
+    <Page title="Perfil" width="text" lead="Tus datos en este sitio.">
+      {error !== null && <ErrorAlert text={error} onRetry={() => void load()} />}
+      {error === null && !user && <Loader />}
+      {user && <ProfileForm key={user._id} account={user} />}
+    </Page>
+  );
+}

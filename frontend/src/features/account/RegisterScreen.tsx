@@ -1,3 +1,70 @@
+import { Input } from '@chakra-ui/react/input';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { FormField } from '../../components/FormField.tsx';
 import { Page } from '../../components/Page.tsx';
+import { useAppDispatch, useAppSelector, useUserInfo } from '../../state/hooks.ts';
+import { safeRedirect } from '../../state/redirect.ts';
+import { register, resetRegister } from '../../state/session.ts';
+import { FormCard } from './FormCard.tsx';
+import { OtherWay } from './OtherWay.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
+import { PASSWORD_HELP } from './passwordHelp.ts';
+import { useFields } from './useFields.ts';
 
-export const RegisterScreen = () => <Page title="Registrarse a mi sitio" />;
+export function RegisterScreen() {
+  const userInfo = useUserInfo();
+  const { search } = useLocation();
+  if (userInfo) return <Navigate to={safeRedirect(search)} replace />;
+  return (
+    <Page title="Registrarse a mi sitio" width="text">
+      <RegisterForm />
+    </Page>
+  );
+}
+
+function useRegister() {
+  const dispatch = useAppDispatch();
+  const { loading, error } = useAppSelector((state) => state.session.register);
+  const [mismatch, setMismatch] = useState(false);
+  const fields = useFields({ name: '', email: '', password: '', confirm: '' });
+  useEffect(() => () => void dispatch(resetRegister()), [dispatch]);
+  const submit = () => {
+    const { confirm, ...body } = fields.values;
+    setMismatch(confirm !== body.password);
+    if (confirm === body.password) void dispatch(register(body));
+    else dispatch(resetRegister());
+  };
+  return { ...fields, busy: loading, submit, error: mismatch ? 'Passwords do not match' : error };
+}
+
+function RegisterForm() {
+  const { field, busy, submit, error } = useRegister();
+  return (
+    <FormCard
+      label="Registrarse a mi sitio"
+      submit="Registrarse"
+      submitting="Registrando…"
+      onSubmit={submit}
+      footer={<OtherWay question="¿Ya tienes cuenta?" to="/login" label="Ingresar" />}
+      {...{ busy, error }}
+    >
+      <FormField label="Nombre" name="name" required>
+        {(control) => <Input {...control} {...field('name')} autoComplete="name" maxLength={255} />}
+      </FormField>
+      <FormField label="E-Mail" name="email" required>
+        {(control) => <Input {...control} {...field('email')} type="email" autoComplete="email" />}
+      </FormField>
+      <FormField label="Password" name="password" required help={PASSWORD_HELP}>
+        {(control) => (
+          <PasswordInput {...control} {...field('password')} autoComplete="new-password" />
+        )}
+      </FormField>
+      <FormField label="Confirmar Password" name="confirm" required>
+        {(control) => (
+          <PasswordInput {...control} {...field('confirm')} autoComplete="new-password" />
+        )}
+      </FormField>
+    </FormCard>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link as ChakraLink } from '@chakra-ui/react/link';
+import { Link, useLocation } from 'react-router-dom';
+import { withRedirect } from '../../state/redirect.ts';
+
+interface OtherWayProps {
+  question: string;
+  to: string;
+  label: string;
+}
+
+/** From login to registration and back, without losing where the person was going. */
+export function OtherWay({ question, to, label }: OtherWayProps) {
+  const { search } = useLocation();
+  return (
+    <>
+      {question}{' '}
+      <ChakraLink asChild>
+        <Link to={withRedirect(to, search)}>{label}</Link>
+      </ChakraLink>
+    </>
+  );
+}

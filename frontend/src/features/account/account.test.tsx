@@ -1,0 +1,148 @@
+import { calls } from '@portafolio/proxy/contract';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { adminSession, failure, on, userSession } from '../../testing/handlers.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+import { worker } from '../../testing/worker.ts';
+
+const main = page.getByRole('main');
+const field = (name: string) => main.getByLabelText(name, { exact: true });
+const button = (name: string) => main.getByRole('button', { name });
+const stored = () => JSON.parse(localStorage.getItem('userInfo') ?? 'null') as unknown;
+
+async function enter() {
+  await field('E-Mail').fill('grace@example.com');
+  await field('Password').fill('una-clave-larga');
+  await button('Ingresar').click();
+}
+
+describe('Sign In', () => {
+  test('keeps who entered and leads home', async () => {
+    const sent: unknown[] = [];
+    worker.use(
+      on(calls.users.login, (request) => {
+        void request.json().then((body) => sent.push(body));
+        return { ...userSession };
+      }),
+    );
+    await renderApp({ at: '/login' });
+    await expect.element(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await expect.element(field('E-Mail')).toHaveAttribute('type', 'email');
+    await enter();
+    await expect.poll(() => location.hash).toBe('#/');
+    expect(stored()).toEqual(userSession);
+    expect(sent).toEqual([{ username: 'grace@example.com', password: 'una-clave-larga' }]);
+  });
+
+  test.each([
+    ['/login?redirect=%2Fforos%2F3', '#/foros/3'],
+    ['/login?redirect=%2F%2Fevil.example', '#/'],
+    ['/login?redirect=https%3A%2F%2Fevil.example', '#/'],
+    ['/login?redirect=%2F%5Cevil.example', '#/'],
+  ])('%s leads to %s', async (at, target) => {
+    await renderApp({ at });
+    await enter();
+    await expect.poll(() => location.hash).toBe(target);
+  });
+
+  test('says why not, and keeps what was typed', async () => {
+    worker.use(on(calls.users.login, failure(401, 'Correo o contraseña incorrectos.')));
+    await renderApp({ at: '/login' });
+    await enter();
+    await expect
+      .element(main.getByRole('alert'))
+      .toHaveTextContent('Correo o contraseña incorrectos.');
+    await expect.element(field('E-Mail')).toHaveValue('grace@example.com');
+    await expect.element(field('Password')).toHaveValue('una-clave-larga');
+  });
+
+  test('shows and hides the password', async () => {
+    await renderApp({ at: '/login' });
+    await button('Mostrar lo escrito').click();
+    await expect.element(field('Password')).toHaveAttribute('type', 'text');
+    await button('Ocultar lo escrito').click();
+    await expect.element(field('Password')).toHaveAttribute('type', 'password');
+  });
+
+  test('takes the way back along to the registration', async () => {
+    await renderApp({ at: '/login?redirect=%2Fprofileuser' });
+    await main.getByRole('link', { name: 'Registrarse' }).click();
+    await expect.poll(() => location.hash).toBe('#/register?redirect=%2Fprofileuser');
+  });
+});
+
+describe('Registrarse a mi sitio', () => {
+  async function fill(confirm: string) {
+    await renderApp({ at: '/register' });
+    await field('Nombre').fill('Grace Ejemplo');
+    await field('E-Mail').fill('grace@example.com');
+    await field('Password').fill('una-clave-larga');
+    await field('Confirmar Password').fill(confirm);
+    await button('Registrarse').click();
+  }
+
+  test('everything is required', async () => {
+    await renderApp({ at: '/register' });
+    for (const name of ['Nombre', 'E-Mail', 'Password', 'Confirmar Password']) {
+      await expect.element(field(name)).toBeRequired();
+    }
+  });
+
+  test('sends nothing while the passwords differ', async () => {
+    worker.use(on(calls.users.register, failure(500, 'No debió llegar.')));
+    await fill('otra-clave-larga');
+    await expect.element(main.getByRole('alert')).toHaveTextContent(/^Passwords do not match$/);
+  });
+
+  test('logs the person in', async () => {
+    await fill('una-clave-larga');
+    await expect.poll(() => location.hash).toBe('#/');
+    expect(stored()).toEqual(userSession);
+  });
+
+  test('says that the e-mail is taken', async () => {
+    worker.use(on(calls.users.register, failure(409, 'Ese correo ya tiene una cuenta.')));
+    await fill('una-clave-larga');
+    await expect
+      .element(main.getByRole('alert'))
+      .toHaveTextContent('Ese correo ya tiene una cuenta.');
+    await expect.element(field('Nombre')).toHaveValue('Grace Ejemplo');
+  });
+});
+
+describe('Perfil', () => {
+  test('is for who is logged in', async () => {
+    await renderApp({ at: '/profileuser' });
+    await expect.poll(() => location.hash).toBe('#/login?redirect=%2Fprofileuser');
+  });
+
+  test('keeps the answer as the session', async () => {
+    const renamed = { ...userSession, name: 'Grace H.', token: 'otro' };
+    worker.use(on(calls.users.updateProfile, () => ({ ...renamed })));
+    await renderApp({ at: '/profileuser', session: userSession });
+    await field('Nombre').fill('Grace H.');
+    await button('Actualizar').click();
+    await expect.element(main.getByText('Perfil actualizado')).toBeVisible();
+    expect(stored()).toEqual(renamed);
+    await expect.element(page.getByRole('button', { name: /Grace H\./ })).toBeInTheDocument();
+  });
+
+  test('sends nothing while the passwords differ', async () => {
+    worker.use(on(calls.users.updateProfile, failure(500, 'No debió llegar.')));
+    await renderApp({ at: '/profileuser', session: userSession });
+    await field('Password').fill('una-clave-larga');
+    await button('Actualizar').click();
+    await expect.element(main.getByRole('alert')).toHaveTextContent(/^Passwords no coinciden$/);
+  });
+
+  test('can be loaded again after a failure', async () => {
+    worker.use(on(calls.users.profile, failure(503, 'El servicio no está disponible.')));
+    await renderApp({ at: '/profileuser', session: adminSession });
+    await expect
+      .element(main.getByRole('alert'))
+      .toHaveTextContent('El servicio no está disponible.');
+    worker.resetHandlers();
+    await button('Reintentar').click();
+    await expect.element(field('Nombre')).toHaveValue(userSession.name);
+  });
+});
