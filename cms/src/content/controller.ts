@@ -46,7 +46,10 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
 
     async image(ctx: Requested) {
       const row = await items.row(ctx.params.number, callerOf(ctx));
-      ctx.body = { path: await putImage(strapi, ctx, (image) => items.update(row, { image })) };
+      // One for the text is named when the text is saved; the item's own stays as it is.
+      const inText = ctx.query.inText === 'true';
+      const use = async (image: string) => (inText ? undefined : items.update(row, { image }));
+      ctx.body = { path: await putImage(strapi, ctx, use) };
     },
   };
 };

@@ -29,8 +29,8 @@ export function guard(call: Call): (ctx: Context) => Promise<Input> {
     };
     if (body) input.body = check(body, await readJson(ctx.req, ctx.request.type));
     if (call.upload) {
-      const { id, image } = await readImage(ctx.req, call.upload);
-      return { ...input, id: check(idSchema, id), image };
+      const { id, ...upload } = await readImage(ctx.req, call.upload);
+      return { ...input, id: check(idSchema, id), ...upload };
     }
     return input;
   };

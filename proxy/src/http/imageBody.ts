@@ -8,6 +8,8 @@ const IMAGE_MAX = 10 * 1_048_576;
 export interface ImageBody {
   id: string;
   image: Image;
+  /** For use inside the item's text: its own image stays as it is. */
+  inText: boolean;
 }
 
 /** A multipart body with the item's id and one file called `image`; the CMS decodes the file. */
@@ -15,6 +17,7 @@ export function readImage(request: IncomingMessage, idField: string): Promise<Im
   return new Promise((resolve, reject) => {
     const form = openForm(request);
     let id: string | undefined;
+    let inText = false;
     let image: Image | undefined;
     const fail = (error: ApiError) => {
       request.unpipe(form);
@@ -23,6 +26,7 @@ export function readImage(request: IncomingMessage, idField: string): Promise<Im
     };
     form.on('field', (name, value) => {
       if (name === idField) id = value;
+      if (name === 'in_text') inText = value === 'true';
     });
     form.on('file', (name, file, { mimeType }) => {
       if (name !== 'image') return void file.resume();
@@ -39,7 +43,7 @@ export function readImage(request: IncomingMessage, idField: string): Promise<Im
     form.on('close', () => {
       if (id === undefined) reject(missing(idField));
       else if (image === undefined || image.bytes.length === 0) reject(missing('image'));
-      else resolve({ id, image });
+      else resolve({ id, image, inText });
     });
     request.on('aborted', () => {
       fail(new ApiError(400, 'El envío de la imagen se interrumpió.'));

@@ -83,7 +83,11 @@ function bodyOf({ body, upload }: Call) {
       [upload]: { type: 'integer' },
       image: { type: 'string', format: 'binary' },
     };
-    const schema = { type: 'object', required: Object.keys(properties), properties };
+    const inText = { type: 'boolean', description: 'Para el texto: no cambia la imagen propia' };
+    const schema = {
+      ...{ type: 'object', required: Object.keys(properties) },
+      properties: { ...properties, in_text: inText },
+    };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
   if (!body) return {};

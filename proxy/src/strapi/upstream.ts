@@ -12,6 +12,7 @@ export interface Input {
   body: Record<string, unknown>;
   search: SearchQuery;
   image?: Image;
+  inText?: boolean;
   token?: string | undefined;
 }
 
@@ -63,7 +64,12 @@ function stepsOfKind(kind: Kind): Record<string, Step> {
     },
     delete: { ask: (input) => ({ method: 'DELETE', path: one(input) }), answer: nothing },
     upload: {
-      ask: (input) => ({ method: 'POST', path: `${one(input)}/image`, form: imageForm(input) }),
+      ask: (input) => ({
+        method: 'POST',
+        path: `${one(input)}/image`,
+        ...(input.inText && { query: 'inText=true' }),
+        form: imageForm(input),
+      }),
       answer: ({ json }) => ({ body: fromStrapi.path(json) }),
     },
     comment: {
