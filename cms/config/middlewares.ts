@@ -9,11 +9,13 @@ export default [
   {
     name: 'strapi::security',
     config: {
+      // Whether there is TLS is known to whoever stands in front.
+      hsts: false,
       contentSecurityPolicy: {
         useDefaults: true,
         directives: {
-          // The panel talks to nobody but this server.
-          'connect-src': ["'self'"],
+          // The panel talks to nobody but this server; twice, because defaults fill what is missing.
+          'connect-src': ["'self'", "'self'"],
           'img-src': ["'self'", 'data:', 'blob:', 'https:'],
           'media-src': ["'self'", 'data:', 'blob:'],
           'frame-src': ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { createFirstAdmins } from './admins';
 import { installChangeFeed } from './changeFeed';
-import { syncPanel } from './panel';
+import { syncPanel } from '../panel/syncPanel';
 import { syncPermissions } from './permissions';
 import { installPublicNumbers } from './publicNumbers';
 import { syncRoles } from './roles';

@@ -8,12 +8,26 @@ interface Plugin {
   contentTypes: { user: { schema: { info: object; attributes: Record<string, object> } } };
 }
 
+/** What the panel calls the fields that Strapi brings. */
+const LABELS: Record<string, string> = {
+  username: 'Nombre de usuario (su correo)',
+  email: 'E-mail',
+  password: 'Contraseña',
+  provider: 'Proveedor',
+  confirmed: 'Confirmado',
+  blocked: 'Bloqueado',
+  role: 'Rol',
+};
+
 const label = (text: string, help = '') => ({ panel: { label: text, help } });
 
 /** The account has a name and a version of its sessions; its own doors are closed: ours are in src/account. */
 export default (plugin: Plugin): Plugin => {
   const { schema } = plugin.contentTypes.user;
   schema.info = { ...schema.info, displayName: 'Usuario' };
+  for (const [name, text] of Object.entries(LABELS)) {
+    Object.assign(schema.attributes[name] ?? {}, { pluginOptions: label(text) });
+  }
   Object.assign(schema.attributes, {
     password: { ...schema.attributes.password, minLength: PASSWORD_MIN },
     name: { type: 'string', maxLength: 255, pluginOptions: label('Nombre') },

@@ -1,0 +1,91 @@
+import { NUMBER, type Attribute } from '../kinds/kind';
+
+export interface Metadata {
+  edit: { label?: string; description?: string; editable?: boolean; mainField?: string };
+  list: { label?: string; searchable?: boolean; sortable?: boolean };
+}
+
+export interface Configuration {
+  uid: string;
+  settings: Record<string, unknown>;
+  metadatas: Record<string, Metadata>;
+  layouts: { list: string[]; edit: { name: string; size: number }[][] };
+}
+
+export interface PanelType {
+  uid: string;
+  title: string;
+  attributes: Record<string, Attribute>;
+}
+
+const OF_EVERY_TYPE: Record<string, string> = {
+  id: 'Id',
+  documentId: 'Identificador',
+  createdAt: 'Creado',
+  updatedAt: 'Actualizado',
+  createdBy: 'Creado en el panel por',
+  updatedBy: 'Actualizado en el panel por',
+};
+
+const ROW = 12;
+const LISTED = 5;
+const LISTED_TYPES = ['string', 'email', 'integer', 'boolean'];
+
+function labelled(type: PanelType, name: string, known: Metadata): Metadata {
+  const attribute = type.attributes[name];
+  const { label = OF_EVERY_TYPE[name] ?? name, help = '' } = attribute?.pluginOptions?.panel ?? {};
+  return {
+    edit: { ...known.edit, label, description: help, ...(name === NUMBER && { editable: false }) },
+    list: { ...known.list, label },
+  };
+}
+
+const sizeOf = ({ type }: Attribute): number => (type === 'text' ? ROW : ROW / 2);
+
+function rowsOf(attributes: [string, Attribute][]): Configuration['layouts']['edit'] {
+  const rows: Configuration['layouts']['edit'] = [];
+  let left = 0;
+  for (const [name, attribute] of attributes) {
+    const size = sizeOf(attribute);
+    if (size > left) {
+      rows.push([]);
+      left = ROW;
+    }
+    rows.at(-1)?.push({ name, size });
+    left -= size;
+  }
+  return rows;
+}
+
+function listOf({ title, attributes }: PanelType): string[] {
+  const short = Object.keys(attributes).filter((name) =>
+    LISTED_TYPES.includes(attributes[name]?.type ?? ''),
+  );
+  const first = [NUMBER in attributes ? NUMBER : 'id', title];
+  return [...new Set([...first, ...short])].slice(0, LISTED).concat('createdAt');
+}
+
+/** What the panel shows of a type; what a schema does not say stays as Strapi has it. */
+export function configure(type: PanelType, known: Configuration): Configuration {
+  const labels = Object.entries(known.metadatas).map(([name, metadata]) => [
+    name,
+    labelled(type, name, metadata),
+  ]);
+  return {
+    ...known,
+    settings: {
+      ...known.settings,
+      mainField: type.title,
+      defaultSortBy: NUMBER in type.attributes ? NUMBER : 'id',
+      defaultSortOrder: 'ASC',
+      pageSize: 20,
+    },
+    metadatas: Object.fromEntries(labels) as Configuration['metadatas'],
+    layouts: { ...known.layouts, list: listOf(type), edit: rowsOf(shownIn(type)) },
+  };
+}
+
+/** Strapi's own secrets have no place in a form. */
+function shownIn({ attributes }: PanelType): [string, Attribute][] {
+  return Object.entries(attributes).filter(([name]) => !/Token$/.test(name));
+}
