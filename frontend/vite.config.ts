@@ -1,10 +1,20 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const proxy = process.env['PROXY_URL'] ?? 'http://127.0.0.1:8000';
 
-export default defineConfig({
+// react-router names only its development build, which carries every warning.
+const production = (path: string) =>
+  fileURLToPath(new URL(`../production/${path}`, import.meta.resolve('react-router')));
+
+export default defineConfig(({ command }) => ({
   base: './',
+  ...(command === 'build' && {
+    resolve: {
+      alias: [{ find: /^react-router(-dom)?$/, replacement: production('index.mjs') }],
+    },
+  }),
   plugins: [react()],
   server: { proxy: { '/api': proxy, '/uploads': proxy } },
   build: {
@@ -12,6 +22,5 @@ export default defineConfig({
     // A font inlined as base64 would be loaded by pages that do not need it.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    sourcemap: false,
   },
-});
+}));

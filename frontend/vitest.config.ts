@@ -27,7 +27,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'estado',
+          name: 'unit',
           include: ['src/**/*.test.ts'],
           environment: 'happy-dom',
           setupFiles: ['src/testing/nodeSetup.ts'],
@@ -39,7 +39,7 @@ export default defineConfig({
           include: ['react-dom/client', 'msw', 'msw/browser', 'axe-core', 'axios', 'dayjs'],
         },
         test: {
-          name: 'pantallas',
+          name: 'browser',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/testing/browserSetup.ts'],
           browser: {

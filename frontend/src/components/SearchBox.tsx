@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
-import { Input } from '@chakra-ui/react/input';
 import { KEYWORD_MAX } from '@portafolio/proxy/contract';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Input } from './Input.tsx';
 
 const PAUSE_MS = 350;
 

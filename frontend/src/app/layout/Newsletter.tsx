@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
-import { Input } from '@chakra-ui/react/input';
 import { useId } from 'react';
+import { Input } from '../../components/Input.tsx';
 
 /** The specification wants a box that does nothing, so it has no button that would promise more. */
 export function Newsletter() {

@@ -8,7 +8,6 @@ export const globalCss = defineGlobalStyles({
     fontSize: '100%',
     lineHeight: 'normal',
     colorPalette: 'gray',
-    scrollbarGutter: 'stable',
     textSizeAdjust: '100%',
     _print: { colorScheme: 'light', fontSize: '80%', bg: 'white', color: 'black' },
     '--global-font-body': 'fonts.body',

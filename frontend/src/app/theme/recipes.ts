@@ -43,27 +43,6 @@ const button = defineRecipe({
   defaultVariants: { size: 'md', variant: 'solid' },
 });
 
-const input = defineRecipe({
-  className: 'campo',
-  base: {
-    w: 'full',
-    minW: '0',
-    px: '3.5',
-    py: '2.5',
-    minH: '11',
-    fontSize: 'md',
-    color: 'fg',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border.emphasized',
-    borderRadius: 'md',
-    transition: 'border-color 150ms',
-    _hover: { borderColor: 'fg' },
-    _invalid: { borderColor: 'border.error', borderWidth: '2px' },
-    _disabled: { opacity: 0.6 },
-  },
-});
-
 const link = defineRecipe({
   className: 'enlace',
   base: {
@@ -80,8 +59,6 @@ const link = defineRecipe({
 
 export const recipes = {
   button,
-  input,
-  textarea: { ...input, className: 'area' },
   link,
   container: defineRecipe({
     base: { w: 'full', maxW: 'page', mx: 'auto', px: { base: '5', md: '8' } },

@@ -17,5 +17,12 @@ export const textStyles = defineTextStyles({
   },
   lead: { value: { fontSize: 'lg', lineHeight: '1.55' } },
   label: { value: { fontSize: 'sm', fontWeight: 'semibold', lineHeight: 'snug' } },
-  meta: { value: { fontFamily: 'mono', fontSize: 'xs', lineHeight: '1.5' } },
+  meta: {
+    value: {
+      fontSize: 'sm',
+      fontWeight: 'medium',
+      lineHeight: '1.5',
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
 });

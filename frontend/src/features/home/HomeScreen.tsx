@@ -1,3 +1,17 @@
-import { Page } from '../../components/Page.tsx';
+import { usePageArrival } from '../../components/usePageArrival.ts';
+import { Closing } from './Closing.tsx';
+import { Doors } from './Doors.tsx';
+import { Hero } from './Hero.tsx';
+import { Method } from './Method.tsx';
 
-export const HomeScreen = () => <Page title="Inicio" />;
+export function HomeScreen() {
+  const heading = usePageArrival('Inicio');
+  return (
+    <>
+      <Hero heading={heading} />
+      <Doors />
+      <Method />
+      <Closing />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
+import { TimelineItem } from '../../components/Timeline.tsx';
+import type { Row } from '../../state/contentThunks.ts';
+
+type Activity = Row<'expirience' | 'mentor'>;
+
+const activitiesOf = ({ activity1, activity2, activity3, activity4 }: Activity) =>
+  [activity1, activity2, activity3, activity4].filter((activity) => activity.trim() !== '');
+
+/** Work and mentorship look the same. */
+export const ActivityItem = ({ activity }: { activity: Activity }) => (
+  <TimelineItem period={activity.timeline}>
+    <Box
+      as="article"
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: '1fr 13rem' }}
+      gap={{ base: '5', md: '8' }}
+    >
+      <Box minW="0">
+        <Heading as="h3" textStyle="card">
+          {activity.name}
+        </Heading>
+        <Box as="p" color="fg.muted" fontWeight="medium" mt="1">
+          {activity.place}
+        </Box>
+        <Box as="ul" listStyleType="none" mt="4" display="grid" gap="2">
+          {activitiesOf(activity).map((one) => (
+            <Box
+              as="li"
+              key={one}
+              ps="5"
+              position="relative"
+              _before={{
+                content: '""',
+                position: 'absolute',
+                left: '0',
+                top: '0.7em',
+                w: '2.5',
+                h: '2px',
+                bg: 'accent.border',
+              }}
+            >
+              {one}
+            </Box>
+          ))}
+        </Box>
+        {activity.comment && (
+          <Box as="p" mt="5" color="fg.muted" whiteSpace="pre-line">
+            {activity.comment}
+          </Box>
+        )}
+      </Box>
+      {activity.image && (
+        <Box order={{ base: -1, md: 0 }} maxW={{ base: '40', md: 'full' }} _print={{ maxW: '28' }}>
+          <ResponsiveImage src={activity.image} alt="" ratio="4 / 3" sizes="13rem" />
+        </Box>
+      )}
+    </Box>
+  </TimelineItem>
+);

@@ -1,0 +1,14 @@
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { Timeline, TimelineItem } from '../../components/Timeline.tsx';
+
+export const ActivitySkeleton = () => (
+  <Timeline>
+    {[1, 2, 3].map((key) => (
+      <TimelineItem key={key} period="">
+        <Skeleton h="7" maxW="96" />
+        <Skeleton h="5" maxW="64" mt="3" />
+        <Skeleton h="40" mt="5" />
+      </TimelineItem>
+    ))}
+  </Timeline>
+);

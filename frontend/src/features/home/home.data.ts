@@ -1,0 +1,99 @@
+import { BookOpen, GraduationCap, MessagesSquare, UserRound } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+
+export const hero = {
+  title: 'Software claro, datos que deciden y equipos que aprenden.',
+  intro:
+    'Construyo aplicaciones web a la medida, ordeno la información de tu negocio y enseño a tu gente a sacarle provecho. Del primer boceto al día en que ya nadie quiere volver atrás.',
+  contact: 'Hablemos de tu proyecto',
+  services: 'Ver servicios',
+};
+
+export interface Door {
+  to: string;
+  title: string;
+  text: string;
+  action: string;
+}
+
+export const services: Door & { points: string[] } = {
+  to: '/service',
+  title: 'Servicios',
+  text: 'Tres oficios que se necesitan entre sí, y una sola persona que responde por los tres.',
+  points: [
+    'Aplicaciones web: de la idea a producción, con pruebas y sin sorpresas.',
+    'Inteligencia de negocios: tableros que contestan preguntas, no que las adornan.',
+    'Capacitación: tu equipo sale sabiendo hacerlo, no sólo habiéndolo visto.',
+  ],
+  action: 'Conocer los servicios',
+};
+
+export const courses: Door & { facts: { figure: string; label: string }[] } = {
+  to: '/course',
+  title: 'Cursos y diplomado',
+  text: 'En línea, con mentor y sobre proyectos de verdad. Terminas con algo publicado que puedes enseñar.',
+  facts: [
+    { figure: '20', label: 'semanas de full stack' },
+    { figure: '13', label: 'módulos de diplomado' },
+  ],
+  action: 'Ver los programas',
+};
+
+export const doors: (Door & { Icon: LucideIcon })[] = [
+  {
+    to: '/about',
+    Icon: UserRound,
+    title: 'Acerca',
+    text: 'Quién está detrás, cómo trabajo y qué hago cuando cierro la computadora.',
+    action: 'Leer más',
+  },
+  {
+    to: '/blog',
+    Icon: BookOpen,
+    title: 'Blog',
+    text: 'Lo que voy aprendiendo, explicado como me hubiera gustado que me lo explicaran.',
+    action: 'Ir al blog',
+  },
+  {
+    to: '/foro',
+    Icon: MessagesSquare,
+    title: 'Foro',
+    text: 'Preguntas abiertas sobre código, datos y trabajo. Entra, lee y opina.',
+    action: 'Entrar al foro',
+  },
+  {
+    to: '/exp',
+    Icon: GraduationCap,
+    title: 'Experiencia',
+    text: 'Los proyectos, las aulas y las mentorías que respaldan lo que propongo.',
+    action: 'Ver la trayectoria',
+  },
+];
+
+export const method = {
+  title: 'Así trabajamos',
+  steps: [
+    {
+      title: 'Escucho',
+      text: 'Una conversación sin costo para entender qué te quita tiempo y cuánto vale recuperarlo.',
+    },
+    {
+      title: 'Propongo poco',
+      text: 'La versión más chica que ya sirve, con alcance, fecha y precio por escrito.',
+    },
+    {
+      title: 'Entrego pronto',
+      text: 'Avances que puedes usar cada dos semanas. Decides con algo en las manos.',
+    },
+    {
+      title: 'Me quedo cerca',
+      text: 'Documentación, capacitación y soporte para que la solución sea tuya, no mía.',
+    },
+  ],
+};
+
+export const closing = {
+  title: '¿Tienes algo en mente?',
+  text: 'Cuéntamelo con tus palabras. Te respondo con preguntas útiles y una idea de por dónde empezar.',
+  action: 'Escribir un mensaje',
+};
