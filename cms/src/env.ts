@@ -34,6 +34,7 @@ const variables = z.object({
   JWT_SECRET: secret('secreto de las sesiones del sitio'),
   ENCRYPTION_KEY: secret('clave de cifrado de Strapi'),
   PROXY_TOKEN: secret('llave con que el proxy habla con el CMS'),
+  PROXY_DATABASE_PASSWORD: optional,
   SEED_TOKEN: secret('llave con que se siembra el contenido'),
   ADMIN_EMAIL: z.email('tiene que ser un correo: es el del primer administrador').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'tiene que tener al menos 8 caracteres').optional(),

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import Koa from 'koa';
 import { pino } from 'pino';
 import type { Config } from './config.ts';
@@ -12,7 +12,12 @@ import { commonHeaders, safeHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
 import { requestLog } from './http/requestLog.ts';
 import { site } from './http/site.ts';
+import { withCeiling } from './http/withCeiling.ts';
 import { uploads } from './http/uploads.ts';
+import { addressOf } from './limits/address.ts';
+import { Ceiling } from './limits/ceiling.ts';
+import { openCounters } from './limits/counters.ts';
+import { Limits } from './limits/limits.ts';
 import { Strapi } from './strapi/client.ts';
 
 export interface App {
@@ -27,6 +32,9 @@ export function createApp(config: Config): App {
   const cache = new Cache();
   const feed = config.databaseUrl === undefined ? undefined : openFeed(config.databaseUrl, cache);
   const settled = async () => feed?.fence();
+  const counters = openCounters(config.databaseUrl);
+  const limits = new Limits(config.rules, counters);
+  const address = (request: IncomingMessage) => addressOf(request, config.trustProxy);
 
   const koa = new Koa();
   koa.on('error', (error: Error) => {
@@ -37,13 +45,17 @@ export function createApp(config: Config): App {
   koa.use(renderErrors);
   koa.use(health(strapi));
   koa.use(docs());
-  for (const part of api({ strapi, cache, settled })) koa.use(part);
+  for (const part of api({ strapi, cache, settled, limits, addressOf: address })) koa.use(part);
   koa.use(uploads(strapi));
   koa.use(site(config.siteDir));
   return {
-    handler: hotPath(cache, log, commonHeaders, koa.callback()),
+    handler: withCeiling(
+      new Ceiling(config.rules.LIMIT_ALL),
+      address,
+      hotPath(cache, log, commonHeaders, koa.callback()),
+    ),
     close: async () => {
-      await Promise.all([strapi.close(), feed?.close()]);
+      await Promise.all([strapi.close(), feed?.close(), counters.close()]);
     },
   };
 }

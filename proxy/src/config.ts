@@ -1,12 +1,29 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { defaultRules, parseRule } from './limits/rules.ts';
+import type { Rule, RuleName, Rules } from './limits/rules.ts';
 
 const port = z.coerce
   .number({ error: 'debe ser un número de puerto' })
   .int('debe ser un número de puerto')
   .min(0, 'debe estar entre 0 y 65535')
   .max(65_535, 'debe estar entre 0 y 65535');
+
+/** Each limit is a variable of its own name. */
+const limitVariables = Object.fromEntries(
+  Object.entries(defaultRules).map(([name, rule]) => [
+    name,
+    z
+      .string()
+      .default(`${String(rule.points)}/${String(rule.seconds)}`)
+      .transform((text, context) => {
+        const parsed = parseRule(text);
+        if (!parsed) context.addIssue('debe ser veces/segundos, como 30/600; 0/1 lo quita');
+        return parsed ?? z.NEVER;
+      }),
+  ]),
+) as unknown as Record<RuleName, z.ZodType<Rule, string>>;
 
 const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -27,6 +44,10 @@ const schema = z.object({
     .string()
     .default(path.resolve(import.meta.dirname, '../../frontend/dist'))
     .refine(existsSync, 'debe ser la carpeta del sitio ya construido (npm run build)'),
+  TRUST_PROXY: z
+    .enum(['true', 'false'], { error: 'debe ser true (detrás de un proxy propio) o false' })
+    .default('false'),
+  ...limitVariables,
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'], {
       error: 'debe ser silent, fatal, error, warn, info o debug',
@@ -42,6 +63,9 @@ export interface Config {
   /** Where changes are heard; without it nothing is cached. */
   databaseUrl: string | undefined;
   siteDir: string;
+  /** Whether X-Forwarded-For and X-Forwarded-Proto were written by a proxy of ours. */
+  trustProxy: boolean;
+  rules: Rules;
   logLevel: z.infer<typeof schema>['LOG_LEVEL'];
 }
 
@@ -56,7 +80,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`La configuración del proxy no sirve:\n${lines.join('\n')}`);
   }
-  const { HOST, PORT, CMS_URL, PROXY_TOKEN, SITE_DIR, LOG_LEVEL, DATABASE_URL } = parsed.data;
+  const {
+    HOST,
+    PORT,
+    CMS_URL,
+    PROXY_TOKEN,
+    SITE_DIR,
+    LOG_LEVEL,
+    DATABASE_URL,
+    TRUST_PROXY,
+    ...rules
+  } = parsed.data;
   return {
     host: HOST,
     port: PORT,
@@ -64,6 +98,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     proxyToken: PROXY_TOKEN,
     databaseUrl: DATABASE_URL,
     siteDir: SITE_DIR,
+    trustProxy: TRUST_PROXY === 'true',
+    rules: rules as Rules,
     logLevel: LOG_LEVEL,
   };
 }

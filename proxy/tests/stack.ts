@@ -1,19 +1,23 @@
 import type { TestProject } from 'vitest/node';
+import { defaultRules } from '../src/limits/rules.ts';
 import { startThrowAwayStack } from '../../scripts/stack/throwAway.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     siteUrl: string;
     cmsUrl: string;
+    databaseUrl: string;
     env: Record<string, string>;
   }
 }
 
 /** One real stack for all the tests of the API. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const site = await startThrowAwayStack({ env: { LOG_LEVEL: 'warn' } });
+  const unlimited = Object.fromEntries(Object.keys(defaultRules).map((name) => [name, '0/1']));
+  const site = await startThrowAwayStack({ env: { LOG_LEVEL: 'warn', ...unlimited } });
   project.provide('siteUrl', site.siteUrl);
   project.provide('cmsUrl', site.cmsUrl);
+  project.provide('databaseUrl', site.databaseUrl);
   project.provide('env', site.env);
   return () => site.stop();
 }

@@ -12,6 +12,7 @@ function password(): string {
 export const SECRETS: Record<string, () => string> = {
   ADMIN_PASSWORD: password,
   DATABASE_PASSWORD: token,
+  PROXY_DATABASE_PASSWORD: token,
   APP_KEYS: () => `${token()},${token()}`,
   API_TOKEN_SALT: token,
   ADMIN_JWT_SECRET: token,

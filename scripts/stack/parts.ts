@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ChildSpec } from './child.ts';
 import { ROOT } from '../setup/root.ts';
+import { SECRETS } from '../setup/secrets.ts';
 
 export interface PartSettings {
   host: string;
@@ -45,13 +46,29 @@ export function proxySpec(settings: PartSettings): ChildSpec {
     args: ['dist/main.js'],
     logFile: join(settings.dataDir, 'logs', 'proxy.log'),
     env: {
-      ...ownEnv(settings),
+      ...withoutSecrets(ownEnv(settings)),
+      PROXY_TOKEN: settings.env['PROXY_TOKEN'],
+      DATABASE_URL: proxyDatabaseUrl(settings),
       HOST: settings.host,
       PORT: `${settings.sitePort}`,
       CMS_URL: cmsUrl(settings),
       SITE_DIR: join(ROOT, 'frontend', 'dist'),
     },
   };
+}
+
+/** The public door knows no secret but its own two. */
+function withoutSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !(name in SECRETS)));
+}
+
+/** The narrow role that the CMS makes for the proxy at its start. */
+function proxyDatabaseUrl({ databaseUrl, env }: PartSettings): string {
+  if (env['PROXY_DATABASE_URL']) return env['PROXY_DATABASE_URL'];
+  const url = new URL(databaseUrl);
+  url.username = `${decodeURIComponent(url.pathname.slice(1))}_proxy`;
+  url.password = env['PROXY_DATABASE_PASSWORD'] ?? '';
+  return url.href;
 }
 
 function ownEnv(settings: PartSettings): NodeJS.ProcessEnv {

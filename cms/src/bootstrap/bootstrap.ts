@@ -3,6 +3,7 @@ import { createFirstAdmins } from './admins';
 import { installChangeFeed } from './changeFeed';
 import { syncPanel } from '../panel/syncPanel';
 import { syncPermissions } from './permissions';
+import { installProxyRole } from './proxyRole';
 import { installPublicNumbers } from './publicNumbers';
 import { syncRoles } from './roles';
 import { installSessionVersions, installUniqueEmails } from './sessionVersions';
@@ -12,6 +13,7 @@ import { syncTokens } from './tokens';
 const steps = [
   installPublicNumbers,
   installChangeFeed,
+  installProxyRole,
   installSessionVersions,
   installUniqueEmails,
   syncRoles,

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import { allCalls, kinds } from '../contract/index.ts';
@@ -6,21 +7,26 @@ import { ApiError } from '../errors.ts';
 import type { Cache } from '../hot/cache.ts';
 import type { Entry } from '../hot/entry.ts';
 import { send } from '../hot/send.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { Strapi } from '../strapi/client.ts';
 import { upstreamOf } from '../strapi/upstream.ts';
 import type { Input, Output } from '../strapi/upstream.ts';
 import { callerOf, refuseEarly } from './auth.ts';
 import { guard } from './guard.ts';
+import { limited } from './limited.ts';
 
 export interface Parts {
   strapi: Strapi;
   cache: Cache;
   /** Returns when all that is committed by now has reached the cache. */
   settled: () => Promise<void>;
+  limits: Limits;
+  addressOf: (request: IncomingMessage) => string;
 }
 
 /** One documented call as middleware: who may, what came in, what the CMS says, what goes out. */
-function serve(call: Call, { strapi, cache, settled }: Parts): Middleware {
+function serve(call: Call, parts: Parts): Middleware {
+  const { strapi, cache, settled, limits } = parts;
   const read = guard(call);
   const upstream = upstreamOf(call, strapi);
   const kind = sharedKind(call);
@@ -32,11 +38,12 @@ function serve(call: Call, { strapi, cache, settled }: Parts): Middleware {
     const caller = callerOf(header || undefined);
     await refuseEarly(call, caller, isAlive);
     const input = { ...(await read(ctx)), token: caller?.token };
+    const asker = { address: parts.addressOf(ctx.req), account: caller?.token };
+    const work = () => limited(call, asker, input, limits, () => upstream(input));
     if (kind && !caller) {
-      const key = keyOf(call, input);
-      return sendKept(ctx, await cache.fill(ctx.url, kind, key, () => upstream(input)));
+      return sendKept(ctx, await cache.fill(ctx.url, kind, keyOf(call, input), work));
     }
-    const output = await upstream(input);
+    const output = await work();
     // Whoever was told «done» finds it done, here and at the next question.
     if (call.method !== 'GET') await settled();
     return sendFresh(ctx, call, output);

@@ -1,0 +1,43 @@
+import pg from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { IRateLimiterOptions, RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { Rule } from './rules.ts';
+
+const TABLE = 'portafolio_limits';
+
+export interface Counters {
+  make: (name: string, rule: Rule) => RateLimiterAbstract;
+  close: () => Promise<void>;
+}
+
+/** Counts that hold across replicas and restarts; while the database is away, in memory. */
+export function openCounters(databaseUrl: string | undefined): Counters {
+  if (databaseUrl === undefined) return { make: inMemory, close: () => Promise.resolve() };
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 4,
+    connectionTimeoutMillis: 1_000,
+    application_name: 'portafolio-proxy-limits',
+  });
+  // A connection that dies while idle is replaced at the next question.
+  pool.on('error', () => undefined);
+  const make = (name: string, rule: Rule) =>
+    new RateLimiterPostgres({
+      ...optionsOf(name, rule),
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: TABLE,
+      // The CMS makes it: the proxy's role may only count.
+      tableCreated: true,
+      insuranceLimiter: inMemory(name, rule),
+    });
+  return { make, close: () => pool.end() };
+}
+
+const inMemory = (name: string, rule: Rule) => new RateLimiterMemory(optionsOf(name, rule));
+
+const optionsOf = (name: string, { points, seconds }: Rule): IRateLimiterOptions => ({
+  keyPrefix: name,
+  points,
+  duration: seconds,
+});

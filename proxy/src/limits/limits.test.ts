@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../errors.ts';
+import { openCounters } from './counters.ts';
+import { Limits } from './limits.ts';
+import { defaultRules, parseRule } from './rules.ts';
+import type { Rules } from './rules.ts';
+
+const limits = (rules: Partial<Rules> = {}) =>
+  new Limits({ ...defaultRules, ...rules }, openCounters(undefined));
+const wrong = () => Promise.reject(new ApiError(400));
+const right = () => Promise.resolve('in');
+const try_ = (work: Promise<unknown>) =>
+  work.then(() => 200).catch((error: unknown) => (error as ApiError).status);
+
+describe('login', () => {
+  const rules = { LIMIT_LOGIN: { points: 3, seconds: 60 } };
+
+  it('pauses after so many mistakes, and says for how long', async () => {
+    const door = limits(rules);
+    const mistake = () => try_(door.login('a@example.com', '1.1.1.1', wrong));
+    expect([await mistake(), await mistake(), await mistake(), await mistake()]).toEqual([
+      400, 400, 400, 429,
+    ]);
+    await expect(door.login('a@example.com', '1.1.1.1', right)).rejects.toMatchObject({
+      headers: { 'Retry-After': expect.stringMatching(/^[12]$/) as string },
+    });
+  });
+
+  it('doubles the pause with each further mistake', async () => {
+    vi.useFakeTimers();
+    const door = limits(rules);
+    const pauses: number[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      await try_(door.login('a@example.com', '1.1.1.1', wrong));
+      const told = await door.login('a@example.com', '1.1.1.1', wrong).catch((e: unknown) => e);
+      const wait = Number((told as ApiError).headers['Retry-After'] ?? 0);
+      if (wait > 0) pauses.push(wait);
+      await vi.advanceTimersByTimeAsync(wait * 1000 + 10);
+    }
+    vi.useRealTimers();
+    expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+    expect(pauses.at(-1)).toBeGreaterThanOrEqual(8);
+  });
+
+  it('lets the right password in from elsewhere meanwhile, whatever the case of the e-mail', async () => {
+    const door = limits(rules);
+    for (let i = 0; i < 4; i += 1) await try_(door.login('A@example.com', '6.6.6.6', wrong));
+    expect(await try_(door.login('a@example.com', '6.6.6.6', right))).toBe(429);
+    expect(await try_(door.login('a@example.com', '1.1.1.1', right))).toBe(200);
+  });
+
+  it('forgets mistakes after a right password, and never counts right ones', async () => {
+    const door = limits({ ...rules, LIMIT_LOGIN_ADDRESS: { points: 4, seconds: 60 } });
+    for (let i = 0; i < 2; i += 1) await try_(door.login('a@example.com', '1.1.1.1', wrong));
+    for (let i = 0; i < 50; i += 1) {
+      expect(await try_(door.login(`p${String(i)}@example.com`, '1.1.1.1', right))).toBe(200);
+    }
+    expect(await try_(door.login('a@example.com', '1.1.1.1', right))).toBe(200);
+    expect(await try_(door.login('a@example.com', '1.1.1.1', wrong))).toBe(400);
+  });
+
+  it('stops an address that tries many accounts', async () => {
+    const door = limits({ LIMIT_LOGIN_ADDRESS: { points: 5, seconds: 60 } });
+    const tried = [];
+    for (let i = 0; i < 7; i += 1) {
+      tried.push(await try_(door.login(`p${String(i)}@example.com`, '6.6.6.6', wrong)));
+    }
+    expect(tried).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  });
+});
+
+describe('other limits', () => {
+  it('count for each one apart', async () => {
+    const door = limits({ LIMIT_COMMENT: { points: 1, seconds: 60 } });
+    const spend = (who: string) => try_(door.spend('LIMIT_COMMENT', who));
+    expect([await spend('a'), await spend('a'), await spend('b')]).toEqual([200, 429, 200]);
+  });
+
+  it('are taken away by zero', async () => {
+    const door = limits({ LIMIT_COMMENT: { points: 0, seconds: 1 } });
+    expect(await try_(door.spend('LIMIT_COMMENT', 'a'))).toBe(200);
+    expect(await try_(door.spend('LIMIT_COMMENT', 'a'))).toBe(200);
+  });
+});
+
+it.each([
+  ['30/600', { points: 30, seconds: 600 }],
+  ['0/1', { points: 0, seconds: 1 }],
+  ['30', undefined],
+  ['30/0', undefined],
+  ['-1/10', undefined],
+])('parseRule(%s)', (text, rule) => {
+  expect(parseRule(text)).toEqual(rule);
+});

@@ -1,0 +1,107 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { afterEach, expect, inject, it } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { PASSWORD, person } from './site.ts';
+
+const open: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const close of open.splice(0)) await close();
+});
+
+function proxyDatabaseUrl(): string {
+  const url = new URL(inject('databaseUrl'));
+  url.username = `${url.pathname.slice(1)}_proxy`;
+  url.password = inject('env').PROXY_DATABASE_PASSWORD ?? '';
+  return url.href;
+}
+
+/** One more replica in front of the same CMS and database, with its own limits. */
+async function replica(env: Record<string, string>): Promise<string> {
+  const { PROXY_TOKEN = '' } = inject('env');
+  const fixed = { CMS_URL: inject('cmsUrl'), DATABASE_URL: proxyDatabaseUrl(), PROXY_TOKEN };
+  const app = createApp(readConfig({ ...fixed, LOG_LEVEL: 'silent', ...env }));
+  const server = createServer(app.handler).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  open.push(async () => {
+    server.closeAllConnections();
+    server.close();
+    await app.close();
+  });
+  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+}
+
+const post = (url: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+it('wrong passwords are counted together by all replicas, and survive their restarts', async () => {
+  const { email } = await person();
+  const env = { LIMIT_LOGIN: '3/60' };
+  const tried: number[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    const site = await replica(env);
+    const told = await post(`${site}/api/users/login/`, {
+      username: email,
+      password: 'no es esta',
+    });
+    tried.push(told.status);
+  }
+  expect(tried).toEqual([400, 400, 400, 429]);
+});
+
+it('a refused one is told in Spanish how long to wait', async () => {
+  const site = await replica({ LIMIT_CONTACT: '1/1000' });
+  await post(`${site}/api/contacts/create/`, {});
+  const told = await post(`${site}/api/contacts/create/`, {});
+  expect(told.status).toBe(429);
+  expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(900);
+  expect(await told.json()).toMatchObject({
+    message: expect.stringMatching(/^Demasiados intentos. Espere \d+ minutos/) as string,
+  });
+});
+
+it('a path written otherwise is no way around', async () => {
+  const site = await replica({ LIMIT_REGISTER: '1/1000', TRUST_PROXY: 'true' });
+  const from = { 'x-forwarded-for': '203.0.113.77' };
+  await post(`${site}/api/users/register/`, { name: 'A' }, from);
+  const body = { name: 'A', email: 'x@example.com', password: PASSWORD };
+  const paths = ['register', 'register/', 'register//', 'REGISTER', '%72egister', 'register?x=1'];
+  await post(`${site}/api/users/register`, { ...body, email: `${Date.now()}@example.com` }, from);
+  const statuses = await Promise.all(
+    paths.map(async (path) => (await post(`${site}/api/users/${path}`, body, from)).status),
+  );
+  expect(statuses.every((status) => status === 429 || status === 404)).toBe(true);
+});
+
+it('the general ceiling answers before anything else', async () => {
+  const site = await replica({ LIMIT_ALL: '3/60' });
+  const statuses = [];
+  for (let i = 0; i < 5; i += 1) statuses.push((await fetch(`${site}/healthz`)).status);
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+});
+
+it('the proxy reaches nothing in the database but its counters', async () => {
+  const client = new pg.Client(proxyDatabaseUrl());
+  await client.connect();
+  const refused = async (sql: string) =>
+    client.query(sql).then(
+      () => 'allowed',
+      (error: unknown) => (error as { code: string }).code,
+    );
+  const told = [
+    await refused('select * from portafolio_limits'),
+    await refused('select * from articles'),
+    await refused('select * from up_users'),
+    await refused('create table x ()'),
+    await refused('drop table portafolio_limits'),
+  ];
+  await client.end();
+  expect(told).toEqual(['allowed', '42501', '42501', '42501', '42501']);
+});
