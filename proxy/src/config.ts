@@ -99,7 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: DATABASE_URL,
     siteDir: SITE_DIR,
     trustProxy: TRUST_PROXY === 'true',
-    rules: rules as Rules,
+    rules,
     logLevel: LOG_LEVEL,
   };
 }

@@ -29,7 +29,7 @@ function callsOf<K extends Kind>(kind: K): KindCalls<K> {
   return {
     list: call(`GET /${path}`, {
       id: `${name}.list`,
-      summary: own ? `${label.many} que puede ver quien pregunta` : `${label.many}`,
+      summary: own ? `${label.many} que puede ver quien pregunta` : label.many,
       who: 'anyone',
       search: true,
       answer: { is: 'list', kind: name },

@@ -26,7 +26,7 @@ export function send(
   more: readonly string[],
 ): void {
   const { headers } = request;
-  const form = entry.forms[encodingOf(headers['accept-encoding'] as string | undefined)];
+  const form = entry.forms[encodingOf(headers['accept-encoding'])];
   const all = [...form.headers, ...more, ...(entry.stale ? staleHeaders(entry) : [])];
   if (isKnown(entry, headers['if-none-match'])) {
     response.writeHead(304, withoutLength(all)).end();
