@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+
+export interface Options {
+  rounds: number;
+  seconds: number;
+  connections: number[];
+  only: string[] | undefined;
+}
+
+const HELP = `npm run bench -- [opciones]
+
+  --rounds 5              rondas por medida; se da la mediana
+  --seconds 1             duración de cada ronda
+  --connections 1,10,100
+  --only list,detail      casos: list, detail, uncached, forum, login, comment, page
+`;
+
+const positive = (name: string, text: string): number => {
+  const value = Number(text);
+  if (value > 0) return value;
+  throw new Error(`--${name} debe ser un número mayor que cero, y dice «${text}»`);
+};
+
+/** undefined when only the help was asked for. */
+export function readOptions(args: string[]): Options | undefined {
+  const { values } = parseArgs({
+    args,
+    options: {
+      rounds: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '1' },
+      connections: { type: 'string', default: '1,10,100' },
+      only: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return undefined;
+  }
+  return {
+    rounds: positive('rounds', values.rounds),
+    seconds: positive('seconds', values.seconds),
+    connections: values.connections.split(',').map((text) => positive('connections', text)),
+    only: values.only?.split(','),
+  };
+}
