@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { say, seconds, step } from './bootstrap/print.mjs';
 import { build } from './setup/build.ts';
+import { Cms } from './seed/cms.ts';
+import { seed } from './seed/seeding.ts';
 import { ensureEnvFile } from './setup/env-file.ts';
 import { requireFree } from './setup/ports.ts';
 import { ROOT } from './setup/root.ts';
@@ -40,12 +42,19 @@ async function start(): Promise<void> {
   const others = Promise.all([build('proxy'), build('frontend')]);
   others.catch(() => undefined); // awaited below; a failure while the CMS boots is not unhandled
   await step('Arrancar el CMS', () => stack.cms.start());
+  if (settings.seed === 'demo') await seedOnce(stack, envFile.values['SEED_TOKEN'] ?? '');
   await others;
   await step('Arrancar el proxy', () => stack.proxy.start());
   lock.record(stack.pids());
   stack.on('changed', () => lock.record(stack.pids()));
   stack.on('line', say);
   banner(settings, stack);
+}
+
+/** Demo content, only where there is none at all. */
+async function seedOnce(stack: Stack, token: string): Promise<void> {
+  const cms = new Cms(stack.cmsUrl, token);
+  if (await cms.isEmpty()) await step('Sembrar el contenido de demostración', () => seed(cms));
 }
 
 async function takeLock(settings: Settings): Promise<Lock> {

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import type { Field } from '../../proxy/src/contract/fields.ts';
+import type { Kind } from '../../proxy/src/contract/kind.ts';
+import { fieldSchema } from '../../proxy/src/contract/schemas.ts';
+import { problemAt, shown, type Entry, type Values } from './entry.ts';
+import { findPicture, picturesIn, PICTURE_PATH } from './pictures.ts';
+import type { Problem } from './problem.ts';
+import type { KindContent } from './readContent.ts';
+
+type Path = (string | number)[];
+
+const OWN: Record<string, z.ZodType> = {
+  _id: z
+    .int({ error: 'se esperaba un número entero' })
+    .positive('se esperaba un número mayor que cero'),
+  createdAt: z.iso.datetime({
+    error: 'se esperaba una fecha entre comillas, como "2025-03-01T15:00:00.000Z"',
+  }),
+  user: z.email({ error: 'se esperaba el correo de una cuenta' }).nullable(),
+};
+
+const USER_FIELDS: Record<string, z.ZodType> = {
+  name: z.string({ error: 'se esperaba un texto' }).min(1, 'se esperaba un nombre').max(255),
+  email: z.email({ error: 'se esperaba un correo' }),
+  password: z
+    .string({ error: 'se esperaba un texto' })
+    .min(8, 'se esperaban al menos 8 caracteres')
+    .max(72),
+  isAdmin: z.boolean({ error: 'se esperaba true o false' }),
+};
+
+/** Every mistake of every file, before anything is written. */
+export async function checkContent(all: KindContent[], dir: string): Promise<Problem[]> {
+  const checks = all.flatMap(({ kind, entries }) => [
+    ...repeated(entries),
+    ...entries.flatMap((entry) => (kind ? checkItem(kind, entry) : checkUser(entry))),
+  ]);
+  const pictures = all.flatMap(({ entries }) => entries.map((entry) => checkPictures(entry, dir)));
+  return [...checks, ...(await Promise.all(pictures)).flat()];
+}
+
+function checkItem(kind: Kind, entry: Entry): Problem[] {
+  const { children } = kind;
+  const own = checkFields(
+    entry,
+    [],
+    entry.values,
+    fieldsOf(kind.fields),
+    children ? [children.list] : [],
+  );
+  return [...required(entry, ['_id', kind.title]), ...own, ...checkChildren(kind, entry)];
+}
+
+function checkUser(entry: Entry): Problem[] {
+  return [
+    ...required(entry, ['name', 'email']),
+    ...checkFields(entry, [], entry.values, USER_FIELDS),
+  ];
+}
+
+function checkChildren({ children }: Kind, entry: Entry): Problem[] {
+  const list = children && entry.values[children.list];
+  if (!children || list === undefined) return [];
+  if (!Array.isArray(list))
+    return [problemAt(entry, [children.list], `se esperaba una lista; se leyó ${shown(list)}`)];
+  return list.flatMap((child: Values, index) => {
+    const path = [children.list, index];
+    if (child === null || typeof child !== 'object')
+      return [problemAt(entry, path, 'se esperaban campos')];
+    const undated = child['_id'] === undefined && child['createdAt'] === undefined;
+    return [
+      ...(undated
+        ? [problemAt(entry, path, 'necesita _id o createdAt para reconocerse la próxima vez')]
+        : []),
+      ...checkFields(entry, path, child, fieldsOf(children.fields)),
+    ];
+  });
+}
+
+function fieldsOf(fields: Readonly<Record<string, Field>>): Record<string, z.ZodType> {
+  const entries = Object.entries(fields).filter(([, { type }]) => type !== 'reference');
+  return Object.fromEntries(entries.map(([name, field]) => [name, seedSchema(field)]));
+}
+
+/** A picture beside the files stands for the path that it will have. */
+function seedSchema(field: Field): z.ZodType {
+  const schema = fieldSchema(field);
+  return field.type === 'image' ? z.union([z.string().regex(PICTURE_PATH), schema]) : schema;
+}
+
+function checkFields(
+  entry: Entry,
+  path: Path,
+  values: Values,
+  fields: Record<string, z.ZodType>,
+  ignored: string[] = [],
+): Problem[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    if (ignored.includes(name)) return [];
+    const schema = fields[name] ?? OWN[name];
+    if (!schema) {
+      const known = [...Object.keys(OWN), ...Object.keys(fields)].join(', ');
+      return [problemAt(entry, [...path, name], `no es un campo; se esperaba uno de: ${known}`)];
+    }
+    const { error } = schema.safeParse(value);
+    return error
+      ? [problemAt(entry, [...path, name], `${sentence(error)} Se leyó ${shown(value)}`)]
+      : [];
+  });
+}
+
+function sentence(error: z.ZodError): string {
+  const [issue] = error.issues;
+  const inner = issue?.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : issue;
+  const text = inner?.message ?? 'no sirve';
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
+function required(entry: Entry, names: string[]): Problem[] {
+  const missing = names.filter(
+    (name) => entry.values[name] === undefined || entry.values[name] === '',
+  );
+  return missing.map((name) => problemAt(entry, [name], 'falta'));
+}
+
+function repeated(entries: Entry[]): Problem[] {
+  const seen = new Map<unknown, Entry>();
+  return entries.flatMap((entry) => {
+    const id = entry.values['_id'];
+    const first = seen.get(id);
+    if (id === undefined || !first) {
+      seen.set(id, entry);
+      return [];
+    }
+    return [
+      problemAt(
+        entry,
+        ['_id'],
+        `${shown(id)} ya lo tiene la ficha de la línea ${first.lineOf([])}`,
+      ),
+    ];
+  });
+}
+
+async function checkPictures(entry: Entry, dir: string): Promise<Problem[]> {
+  const found = await Promise.all(
+    picturesIn(entry.values).map(async ({ path, name }) => {
+      const message = await findPicture(dir, name);
+      return message ? [problemAt(entry, path, message)] : [];
+    }),
+  );
+  return found.flat();
+}

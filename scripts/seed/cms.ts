@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Values } from './entry.ts';
+import type { Picture } from './pictures.ts';
+
+export interface Outcome {
+  _id: number | null;
+  result: 'created' | 'updated' | 'unchanged' | 'deleted';
+  fields?: string[];
+}
+
+export interface Refusal {
+  path: (string | number)[];
+  message: string;
+}
+
+export class Refused extends Error {
+  constructor(
+    message: string,
+    readonly errors: Refusal[],
+  ) {
+    super(message);
+  }
+}
+
+/** The CMS's door for seeding, with its own narrow token. */
+export class Cms {
+  constructor(
+    readonly url: string,
+    private readonly token: string,
+  ) {}
+
+  async isEmpty(): Promise<boolean> {
+    return ((await this.#ask('GET', '/api/seed')) as { empty: boolean }).empty;
+  }
+
+  async seed(
+    kind: string,
+    items: Values[],
+    options: { dryRun: boolean; prune: boolean },
+  ): Promise<Outcome[]> {
+    const body = JSON.stringify({ kind, items, ...options });
+    const answer = await this.#ask('POST', '/api/seed', body, {
+      'content-type': 'application/json',
+    });
+    return (answer as { items: Outcome[] }).items;
+  }
+
+  /** The same bytes have the same path, however often they are sent. */
+  async putPicture({ bytes, name }: Picture): Promise<string> {
+    const form = new FormData();
+    form.set('image', new Blob([new Uint8Array(bytes)]), name);
+    return ((await this.#ask('POST', '/api/seed/image', form)) as { path: string }).path;
+  }
+
+  async #ask(
+    method: string,
+    path: string,
+    body?: string | FormData,
+    headers = {},
+  ): Promise<unknown> {
+    const response = await this.#reach(path, {
+      method,
+      body: body ?? null,
+      headers: { ...headers, authorization: `Bearer ${this.token}` },
+    });
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (response.ok) return answer;
+    const { error } = (answer ?? {}) as {
+      error?: { message: string; details?: { errors?: Refusal[] } };
+    };
+    throw new Refused(
+      error?.message ?? `El CMS respondió ${response.status}`,
+      error?.details?.errors ?? [],
+    );
+  }
+
+  /** A restart of the CMS in the middle is waited for; writing the same twice changes nothing. */
+  async #reach(path: string, init: RequestInit): Promise<Response> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await fetch(this.url + path, init);
+      } catch (error) {
+        if (tries === 5) {
+          throw new Error(
+            `El CMS no responde en ${this.url}. ¿Está el sitio en marcha (npm start)?`,
+            { cause: error },
+          );
+        }
+        await sleep(500 * tries);
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { extname, join } from 'node:path';
+import type sharpType from '../../cms/node_modules/sharp';
+import { ROOT } from '../setup/root.ts';
+import type { Values } from './entry.ts';
+
+/** How the files name a picture that lies beside them. */
+export const PICTURE_PATH = /^images\/[\w.-]+\.(svg|png|jpe?g|webp|avif|gif)$/;
+const IN_HTML = /(<img\b[^>]*?\ssrc=")(images\/[^"]*)(")/g;
+const MAX_BYTES = 10 * 1024 * 1024;
+const WIDTH = 1600;
+const CMS_MAX_WIDTH = 2400;
+
+export interface Picture {
+  bytes: Buffer;
+  name: string;
+}
+
+export interface PictureUse {
+  path: string[];
+  name: string;
+}
+
+/** Every picture that an item names, in a field of its own or inside its text. */
+export function picturesIn(values: Values): PictureUse[] {
+  return Object.entries(values).flatMap(([field, value]) => {
+    if (typeof value !== 'string') return [];
+    if (value.startsWith('images/')) return [{ path: [field], name: value }];
+    return [...value.matchAll(IN_HTML)].map(([, , name = '']) => ({ path: [field], name }));
+  });
+}
+
+export function withPaths(values: Values, paths: Map<string, string>): Values {
+  const replaced = Object.entries(values).map(([field, value]) => {
+    if (typeof value !== 'string') return [field, value];
+    const own = paths.get(value);
+    const inText = (_all: string, before: string, name: string, after: string) =>
+      `${before}${paths.get(name) ?? name}${after}`;
+    return [field, own ?? value.replace(IN_HTML, inText)];
+  });
+  return Object.fromEntries(replaced) as Values;
+}
+
+/** undefined when it is there and can be used, else what is wrong. */
+export async function findPicture(dir: string, name: string): Promise<string | undefined> {
+  if (!PICTURE_PATH.test(name))
+    return `se esperaba images/<nombre>.svg, png, jpg, webp, avif o gif; se leyó «${name}»`;
+  const file = join(dir, name);
+  if (!existsSync(file)) return `falta la imagen ${name}`;
+  if (statSync(file).size > MAX_BYTES) return `la imagen ${name} pasa de 10 MB`;
+  const fits = await sharp()(file, { limitInputPixels: 50_000_000 })
+    .metadata()
+    .then(
+      ({ width, height }) => width * height <= 50_000_000,
+      () => false,
+    );
+  return fits ? undefined : `${name} no es una imagen que se pueda leer`;
+}
+
+/** What is sent to the CMS: drawings become WebP once, and are kept for the next time. */
+export async function pictureBytes(dir: string, name: string): Promise<Picture> {
+  const source = readFileSync(join(dir, name));
+  if (!name.endsWith('.svg')) return { bytes: source, name };
+  const hash = createHash('sha256').update(`${WIDTH}\0`).update(source).digest('hex');
+  const kept = join(ROOT, '.cache', 'seed', `${hash.slice(0, 32)}.webp`);
+  if (!existsSync(kept)) await draw(source, kept);
+  return { bytes: readFileSync(kept), name: name.replace(/\.svg$/, '.webp') };
+}
+
+/** The path that the CMS would give, for a dry run: it follows from the bytes. */
+export async function comingPath({ bytes, name }: Picture): Promise<string> {
+  const { width } = await sharp()(bytes).metadata();
+  const stem = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+  const ext = extname(name).replace('.jpeg', '.jpg');
+  return `/uploads/${stem}_w${Math.min(width, CMS_MAX_WIDTH)}${ext}`;
+}
+
+async function draw(source: Buffer, to: string): Promise<void> {
+  mkdirSync(join(to, '..'), { recursive: true });
+  const { width = WIDTH } = await sharp()(source).metadata();
+  // Drawn at the size it is shown in, not enlarged afterwards.
+  const density = Math.min(2400, Math.max(1, (72 * WIDTH) / width));
+  const image = sharp()(source, { density }).resize({ width: WIDTH });
+  const fresh = `${to}.${process.pid}`;
+  writeFileSync(fresh, await image.webp({ quality: 92, effort: 2 }).toBuffer());
+  renameSync(fresh, to);
+}
+
+let loaded: typeof sharpType | undefined;
+
+/** The CMS's own sharp: one copy of it is enough, and its version decides how pictures look. */
+function sharp(): typeof sharpType {
+  loaded ??= createRequire(join(ROOT, 'cms', 'package.json'))('sharp') as typeof sharpType;
+  return loaded;
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { ROOT } from '../setup/root.ts';
+import { checkContent } from './check.ts';
+import { Refused, type Cms, type Outcome } from './cms.ts';
+import { problemAt, type Entry, type Values } from './entry.ts';
+import { comingPath, pictureBytes, picturesIn, withPaths } from './pictures.ts';
+import { WrongFiles } from './problem.ts';
+import { readContent, USERS, type KindContent } from './readContent.ts';
+
+export const CONTENT = join(ROOT, 'scripts', 'seed', 'content');
+
+export interface SeedOptions {
+  dir?: string;
+  dryRun?: boolean;
+  prune?: boolean;
+  only?: string | undefined;
+  /** Called after each kind. */
+  onKind?: (name: string, outcomes: Outcome[]) => void;
+}
+
+/** Puts the files into the CMS. Everything is read and checked before anything is written. */
+export async function seed(cms: Cms, options: SeedOptions = {}): Promise<void> {
+  const { dir = CONTENT, dryRun = false, prune = false } = options;
+  const all = readContent(dir);
+  const problems = await checkContent(all, dir);
+  if (problems.length > 0) throw new WrongFiles(problems);
+  const chosen = choose(all, options.only);
+  const paths = await putPictures(cms, dir, chosen, dryRun);
+  const comingUsers = dryRun ? emails(all) : new Set<unknown>();
+  for (const { name, entries } of chosen) {
+    const items = entries.map(({ values }) => withoutComing(withPaths(values, paths), comingUsers));
+    const pruned = prune && name !== USERS; // accounts are never deleted from a file
+    const outcomes = await cms
+      .seed(name, items, { dryRun, prune: pruned })
+      .catch((error: unknown) => {
+        throw error instanceof Refused ? explained(error, entries) : error;
+      });
+    options.onKind?.(name, outcomes);
+  }
+}
+
+function choose(all: KindContent[], only: string | undefined): KindContent[] {
+  if (only === undefined) return all;
+  const chosen = all.filter(({ name, kind }) => name === only || kind?.path === only);
+  if (chosen.length > 0) return chosen;
+  throw new Error(
+    `No hay contenido de «${only}». Lo hay de: ${all.map(({ name }) => name).join(', ')}`,
+  );
+}
+
+/** From the name in the files to the path on the site; two at a time, drawing is work. */
+async function putPictures(cms: Cms, dir: string, all: KindContent[], dryRun: boolean) {
+  const uses = all.flatMap(({ entries }) => entries.flatMap(({ values }) => picturesIn(values)));
+  const names = [...new Set(uses.map(({ name }) => name))];
+  const paths = new Map<string, string>();
+  const work = async () => {
+    for (let name = names.pop(); name !== undefined; name = names.pop()) {
+      const picture = await pictureBytes(dir, name);
+      paths.set(name, dryRun ? await comingPath(picture) : await cms.putPicture(picture));
+    }
+  };
+  await Promise.all([work(), work()]);
+  return paths;
+}
+
+/** In a dry run the accounts of the files may not exist yet, which is no mistake. */
+function withoutComing(values: Values, coming: Set<unknown>): Values {
+  if (coming.size === 0) return values;
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name, value]) => !(name === 'user' && coming.has(value)))
+      .map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.map((child: Values) => withoutComing(child, coming)) : value,
+      ]),
+  );
+}
+
+function emails(all: KindContent[]): Set<unknown> {
+  const users = all.find(({ name }) => name === USERS)?.entries ?? [];
+  return new Set(users.map(({ values }) => values['email']));
+}
+
+/** What only the CMS can know, told with the file and the line all the same. */
+function explained(refusal: Refused, entries: Entry[]): Error {
+  const problems = refusal.errors.flatMap(({ path: [, index, ...field], message }) => {
+    const entry = entries[Number(index)];
+    return entry ? [problemAt(entry, field, message)] : [];
+  });
+  return problems.length > 0 ? new WrongFiles(problems) : refusal;
+}
