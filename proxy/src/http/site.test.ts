@@ -8,5 +8,5 @@ it('lets the page run its own inline script by its hash, and no other', () => {
   expect(policy).toContain(
     "script-src 'self' 'sha256-LAfYd7pbFUgwfQu8b4q135PeTG2z+/coPEUYCd74eCQ='",
   );
-  expect(policy.match(/sha256/g)).toHaveLength(1);
+  expect(/script-src[^;]*/.exec(policy)?.[0].match(/sha256/g)).toHaveLength(1);
 });

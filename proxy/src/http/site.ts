@@ -12,12 +12,15 @@ const inlineOf = (html: string, tag: 'script' | 'style'): string[] =>
     (match) => hashOf(match[1] ?? ''),
   );
 
+// Emotion makes an empty <style> and fills it through the CSSOM: only the empty one is let in.
+const EMPTY_STYLE = hashOf('');
+
 /** The page may run its own scripts and the inline ones it was built with, and nothing else. */
 export function pagePolicy(html: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${inlineOf(html, 'script').join(' ')}`.trim(),
-    `style-src 'self' ${inlineOf(html, 'style').join(' ')}`.trim(),
+    `style-src 'self' ${[EMPTY_STYLE, ...inlineOf(html, 'style')].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",
     "font-src 'self'",
