@@ -1,4 +1,8 @@
 import { env } from '../src/env';
+import { log } from '../src/server/log';
+
+/** knex would write to the console by itself. */
+const say = (level: 'info' | 'warn') => (message: unknown) => log(level, `knex: ${String(message)}`);
 
 export default () => ({
   connection: {
@@ -14,5 +18,6 @@ export default () => ({
     // A database that is away is told in seconds, not in knex's own minute.
     pool: { min: 0, max: env().DATABASE_POOL_MAX, idleTimeoutMillis: 30_000 },
     acquireConnectionTimeout: 5_000,
+    log: { warn: say('warn'), error: say('warn'), deprecate: say('warn'), debug: () => undefined },
   },
 });

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Caller } from '../account/caller';
+import { lostConnection } from '../database/away';
 import { NUMBER, type Kind } from '../kinds/kind';
 import type { ListQuery } from './listQuery';
 import { present, selection, type Answer, type Row } from './present';
@@ -48,7 +49,7 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
     },
 
     async create(data: Answer) {
-      const created = await documents().create({ data: data as never });
+      const created = await documents().create({ data: data as never }).catch(explain);
       return detail(await find([{ id: Number(created.id) }]));
     },
 
@@ -61,6 +62,15 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
       await documents().delete({ documentId: row.documentId });
     },
   };
+}
+
+/**
+ * Strapi asks the database whether relations are there and takes any failure for a no. Ours were
+ * read a moment before: what failed is the database.
+ */
+function explain(error: unknown): never {
+  const lost = error instanceof errors.ValidationError && error.message === 'Invalid relations';
+  throw lost ? lostConnection(error) : error;
 }
 
 export type Items = ReturnType<typeof itemsOf>;

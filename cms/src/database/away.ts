@@ -17,3 +17,8 @@ export function isDatabaseAway(error: unknown): boolean {
   if (Array.isArray(errors) && errors.some(isDatabaseAway)) return true;
   return typeof message === 'string' && WORDS.test(message);
 }
+
+/** PostgreSQL's own code for a connection that broke. */
+export function lostConnection(cause: unknown): Error {
+  return Object.assign(new Error('La base de datos no responde', { cause }), { code: '08006' });
+}

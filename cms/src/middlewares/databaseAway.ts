@@ -7,7 +7,9 @@ export default () => async (ctx: Context, next: Next) => {
     await next();
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
+    const message = 'La base de datos no responde';
+    ctx.status = 503;
     ctx.set('Retry-After', '2');
-    ctx.throw(503, 'La base de datos no responde');
+    ctx.body = { data: null, error: { status: 503, name: 'ServiceUnavailableError', message } };
   }
 };
