@@ -22,6 +22,7 @@ export const removeUser = createCallThunk(calls.users.delete, (id: number) => ({
 export const resetUserList = createAction('users/resetList');
 export const resetUserDetails = createAction('users/resetDetails');
 export const resetUserUpdate = createAction('users/resetUpdate');
+export const resetUserDelete = createAction('users/resetDelete');
 
 interface UserStep extends Step {
   user: Account | null;
@@ -46,5 +47,5 @@ export const usersReducer = combineReducers({
   /** Any account, on the admin's screen. */
   details: stepReducer(nobody, fetchUserDetails, { store, resets: forgotten }),
   update: stepReducer(nobody, updateUser, { store, resets: [logout, resetUserUpdate] }),
-  delete: stepReducer(idle, removeUser, { resets: [logout] }),
+  delete: stepReducer(idle, removeUser, { resets: [logout, resetUserDelete] }),
 });

@@ -1,3 +1,17 @@
 import { Page } from '../../components/Page.tsx';
+import { useContentItem } from '../../state/useContent.ts';
+import { ArticleForm } from './ArticleForm.tsx';
+import { Loaded } from './editing/Loaded.tsx';
+import { useRouteId } from './editing/useRouteId.ts';
 
-export const ArticleEditScreen = () => <Page title="Editar Blog" back="/admin/articlelist" />;
+export function ArticleEditScreen() {
+  const id = useRouteId();
+  const { item, ...state } = useContentItem('article', id);
+  return (
+    <Page title="Editar Blog" back="/admin/articlelist" width="wide">
+      <Loaded {...state} ready={state.ready && state.success}>
+        {() => <ArticleForm key={id} article={item} />}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,3 +1,55 @@
+import { DateTime } from '../../components/DateTime.tsx';
 import { Page } from '../../components/Page.tsx';
+import type { Row } from '../../state/contentThunks.ts';
+import { useContentList } from '../../state/useContent.ts';
+import { ArticleCreation } from './ArticleCreation.tsx';
+import { ListTools } from './ListTools.tsx';
+import { Named, nameOrBlank } from './Named.tsx';
+import { AdminTable } from './table/AdminTable.tsx';
+import type { Column } from './table/column.ts';
+import { RemovalDialog } from './table/RemovalDialog.tsx';
+import { RowActions } from './table/RowActions.tsx';
+import { useContentRemoval } from './useContentRemoval.ts';
+import { useCreation } from './useCreation.ts';
 
-export const ArticleListScreen = () => <Page title="Blogs" />;
+type Article = Row<'article'>;
+
+const columns: Column<Article>[] = [
+  { title: 'NAME', sort: 'name', cell: ({ name }) => <Named name={name} />, width: '10rem' },
+  { title: 'UP BY', sort: 'author', cell: ({ author }) => author },
+  { title: 'TITLE', sort: 'title', cell: ({ title }) => title, width: '8rem' },
+  { title: 'SUBTITLE', sort: 'subtitle', cell: ({ subtitle }) => subtitle, width: '9rem' },
+  { title: 'CREATE BY', sort: 'createby', cell: ({ createby }) => createby },
+  { title: 'TIMELINE', sort: 'timeline', cell: ({ timeline }) => timeline },
+  { title: 'DATE', sort: 'createdAt', cell: ({ createdAt }) => <DateTime value={createdAt} /> },
+];
+
+const nameOf = ({ name }: Article) => nameOrBlank(name);
+
+export function ArticleListScreen() {
+  const list = useContentList('article');
+  const removal = useContentRemoval<Article>('article', list.reload);
+  const creation = useCreation('article', list.reload);
+  return (
+    <Page
+      title="Blogs"
+      aside={<ListTools search="Buscar blogs" create="Crear Nuevo Blog" creation={creation} />}
+    >
+      <ArticleCreation creation={creation} />
+      <RemovalDialog
+        removal={removal}
+        question="Estas seguro de borrar este blog?"
+        nameOf={nameOf}
+      />
+      <AdminTable label="Blogs" list={list} columns={columns} empty="No existen Blogs actualmente">
+        {(row) => (
+          <RowActions
+            name={nameOf(row)}
+            editPath={`/admin/article/${String(row._id)}/edit`}
+            onDelete={() => removal.ask(row)}
+          />
+        )}
+      </AdminTable>
+    </Page>
+  );
+}

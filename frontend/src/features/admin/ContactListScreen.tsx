@@ -1,3 +1,55 @@
+import { Box } from '@chakra-ui/react/box';
+import { Link } from '@chakra-ui/react/link';
 import { Page } from '../../components/Page.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import type { Row } from '../../state/contentThunks.ts';
+import { useContentList } from '../../state/useContent.ts';
+import { AdminTable } from './table/AdminTable.tsx';
+import type { Column } from './table/column.ts';
+import { RemovalDialog } from './table/RemovalDialog.tsx';
+import { RowActions } from './table/RowActions.tsx';
+import { useContentRemoval } from './useContentRemoval.ts';
 
-export const ContactListScreen = () => <Page title="Mensajes de Clientes" />;
+type Message = Row<'contact'>;
+
+const columns: Column<Message>[] = [
+  { title: 'NOMBRE', sort: 'name', cell: ({ name }) => name, width: '8rem' },
+  {
+    title: 'EMAIL',
+    sort: 'email',
+    cell: ({ email }) => email && <Link href={`mailto:${email}`}>{email}</Link>,
+    width: '11rem',
+  },
+  { title: 'ASUNTO', sort: 'topic', cell: ({ topic }) => topic, width: '9rem' },
+  {
+    title: 'COMENTARIOS',
+    sort: 'comment',
+    cell: ({ comment }) => <Box whiteSpace="pre-line">{comment}</Box>,
+    width: '18rem',
+  },
+];
+
+const nameOf = ({ name, email, topic }: Message) =>
+  `Mensaje de ${name || email || 'alguien sin nombre'}${topic && `: ${topic}`}`;
+
+export function ContactListScreen() {
+  const list = useContentList('contact');
+  const removal = useContentRemoval<Message>('contact', list.reload);
+  return (
+    <Page title="Mensajes de Clientes" aside={<SearchBox label="Buscar mensajes" />}>
+      <RemovalDialog
+        removal={removal}
+        question="Estas seguro de borrar este mensaje?"
+        nameOf={nameOf}
+      />
+      <AdminTable
+        label="Mensajes de Clientes"
+        list={list}
+        columns={columns}
+        empty="No existen Mensajes actualmente"
+      >
+        {(row) => <RowActions name={nameOf(row).toLowerCase()} onDelete={() => removal.ask(row)} />}
+      </AdminTable>
+    </Page>
+  );
+}

@@ -1,3 +1,17 @@
 import { Page } from '../../components/Page.tsx';
+import { useContentItem } from '../../state/useContent.ts';
+import { Loaded } from './editing/Loaded.tsx';
+import { useRouteId } from './editing/useRouteId.ts';
+import { ForoForm } from './ForoForm.tsx';
 
-export const ForoEditScreen = () => <Page title="Editar Foro" back="/admin/forolist" />;
+export function ForoEditScreen() {
+  const id = useRouteId();
+  const { item, ...state } = useContentItem('foro', id);
+  return (
+    <Page title="Editar Foro" back="/admin/forolist" width="wide">
+      <Loaded {...state} ready={state.ready && state.success}>
+        {() => <ForoForm key={id} foro={item} />}
+      </Loaded>
+    </Page>
+  );
+}

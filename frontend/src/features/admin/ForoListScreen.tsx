@@ -1,3 +1,66 @@
+import { Box } from '@chakra-ui/react/box';
+import { useNavigate } from 'react-router-dom';
+import { DateTime } from '../../components/DateTime.tsx';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { Page } from '../../components/Page.tsx';
+import type { Row } from '../../state/contentThunks.ts';
+import { useContentList } from '../../state/useContent.ts';
+import { ListTools } from './ListTools.tsx';
+import { Named, nameOrBlank } from './Named.tsx';
+import { AdminTable } from './table/AdminTable.tsx';
+import type { Column } from './table/column.ts';
+import { RemovalDialog } from './table/RemovalDialog.tsx';
+import { RowActions } from './table/RowActions.tsx';
+import { useContentRemoval } from './useContentRemoval.ts';
+import { useCreation } from './useCreation.ts';
 
-export const ForoListScreen = () => <Page title="Foros" />;
+type Foro = Row<'foro'>;
+
+const columns: Column<Foro>[] = [
+  { title: 'ID', sort: '_id', cell: ({ _id }) => _id },
+  { title: 'NOMBRE', sort: 'name', cell: ({ name }) => <Named name={name} />, width: '12rem' },
+  { title: 'AUTOR', sort: 'author', cell: ({ author }) => author, width: '8rem' },
+  { title: 'FECHA', sort: 'createdAt', cell: ({ createdAt }) => <DateTime value={createdAt} /> },
+  {
+    title: 'COMENTARIOS',
+    sort: 'comment',
+    cell: ({ comment }) => <Box lineClamp="3">{comment}</Box>,
+    width: '18rem',
+  },
+];
+
+const nameOf = ({ name }: Foro) => nameOrBlank(name);
+const editPath = (id: number) => `/admin/foro/${String(id)}/edit`;
+
+export function ForoListScreen() {
+  const navigate = useNavigate();
+  const list = useContentList('foro');
+  const removal = useContentRemoval<Foro>('foro', list.reload);
+  const creation = useCreation('foro', (id) => void navigate(editPath(id)));
+  return (
+    <Page
+      title="Foros"
+      aside={<ListTools search="Buscar foros" create="Crear Foro" creation={creation} />}
+    >
+      {creation.error !== null && (
+        <Box mb="6">
+          <ErrorAlert text={creation.error} />
+        </Box>
+      )}
+      <RemovalDialog
+        removal={removal}
+        question="Estas seguro de borrar este blog?"
+        nameOf={nameOf}
+      />
+      <AdminTable label="Foros" list={list} columns={columns} empty="No existen Foros actualmente">
+        {(row) => (
+          <RowActions
+            name={nameOf(row)}
+            editPath={editPath(row._id)}
+            onDelete={() => removal.ask(row)}
+          />
+        )}
+      </AdminTable>
+    </Page>
+  );
+}

@@ -1,3 +1,32 @@
+import { useEffect } from 'react';
 import { Page } from '../../components/Page.tsx';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+import { fetchUserDetails, resetUserDetails } from '../../state/users.ts';
+import { Loaded } from './editing/Loaded.tsx';
+import { useRouteId } from './editing/useRouteId.ts';
+import { UserForm } from './UserForm.tsx';
 
-export const UserEditScreen = () => <Page title="Editar Usuario" back="/admin/userlist" />;
+export function UserEditScreen() {
+  const id = useRouteId();
+  const dispatch = useAppDispatch();
+  const { user, error } = useAppSelector((state) => state.users.details);
+  useEffect(() => {
+    const running = dispatch(fetchUserDetails(id));
+    return () => {
+      running.abort();
+      dispatch(resetUserDetails());
+    };
+  }, [dispatch, id]);
+  const account = user?._id === id ? user : undefined;
+  return (
+    <Page title="Editar Usuario" back="/admin/userlist" width="text">
+      <Loaded
+        ready={account !== undefined}
+        error={error}
+        reload={() => void dispatch(fetchUserDetails(id))}
+      >
+        {() => account && <UserForm key={id} account={account} />}
+      </Loaded>
+    </Page>
+  );
+}

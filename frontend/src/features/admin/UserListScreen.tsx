@@ -1,3 +1,69 @@
+import { Box } from '@chakra-ui/react/box';
+import type { Account } from '@portafolio/proxy/contract';
+import { CircleCheck, CircleX } from 'lucide-react';
 import { Page } from '../../components/Page.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+import { removeUser, resetUserDelete } from '../../state/users.ts';
+import { AdminTable } from './table/AdminTable.tsx';
+import type { Column } from './table/column.ts';
+import { RemovalDialog } from './table/RemovalDialog.tsx';
+import { RowActions } from './table/RowActions.tsx';
+import { useRemoval } from './table/useRemoval.ts';
+import { useUserList } from './useUserList.ts';
 
-export const UserListScreen = () => <Page title="Lista de Usuarios" />;
+function AdminMark({ isAdmin }: { isAdmin: boolean }) {
+  const Icon = isAdmin ? CircleCheck : CircleX;
+  return (
+    <Box as="span" color={isAdmin ? 'green.fg' : 'red.fg'} display="inline-block">
+      <Icon size={20} role="img" aria-label={isAdmin ? 'Sí' : 'No'} />
+    </Box>
+  );
+}
+
+const columns: Column<Account>[] = [
+  { title: 'ID', sort: '_id', cell: ({ _id }) => _id },
+  { title: 'NAME', sort: 'name', cell: ({ name }) => name, width: '12rem' },
+  { title: 'EMAIL', sort: 'email', cell: ({ email }) => email, width: '14rem' },
+  { title: 'ADMIN', sort: 'isAdmin', cell: ({ isAdmin }) => <AdminMark isAdmin={isAdmin} /> },
+];
+
+const nameOf = ({ name, email }: Account) => `${name} (${email})`;
+
+function useUserRemoval(reload: () => void) {
+  const dispatch = useAppDispatch();
+  return useRemoval<Account>({
+    step: useAppSelector((state) => state.users.delete),
+    reload,
+    reset: () => dispatch(resetUserDelete()),
+    remove: async ({ _id }) => removeUser.fulfilled.match(await dispatch(removeUser(_id))),
+  });
+}
+
+export function UserListScreen() {
+  const list = useUserList();
+  const removal = useUserRemoval(list.reload);
+  return (
+    <Page title="Lista de Usuarios" aside={<SearchBox label="Buscar usuarios" />}>
+      <RemovalDialog
+        removal={removal}
+        question="Estas seguro de borrar este usuario?"
+        nameOf={nameOf}
+      />
+      <AdminTable
+        label="Lista de Usuarios"
+        list={list}
+        columns={columns}
+        empty="No existen Usuarios actualmente"
+      >
+        {(row) => (
+          <RowActions
+            name={row.name}
+            editPath={`/admin/user/${String(row._id)}/edit`}
+            onDelete={() => removal.ask(row)}
+          />
+        )}
+      </AdminTable>
+    </Page>
+  );
+}

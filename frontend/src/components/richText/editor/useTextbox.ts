@@ -22,7 +22,7 @@ export function useTextbox(quill: Quill | undefined, given: Given): void {
   useEffect(() => {
     const root = quill?.root;
     if (!root) return;
-    root.id = id;
+    root.setAttribute('id', id);
     root.setAttribute('role', 'textbox');
     root.setAttribute('aria-multiline', 'true');
     root.setAttribute('aria-labelledby', labelledBy);

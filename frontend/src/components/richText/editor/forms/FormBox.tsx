@@ -21,7 +21,7 @@ export function FormBox({ title, submitLabel, onSubmit, onClose, onRemove, child
     event.stopPropagation();
   };
   return (
-    <div className="rte-form" role="group" aria-labelledby={titleId} onKeyDown={onKeyDown}>
+    <div className="rte-form" role="dialog" aria-labelledby={titleId} onKeyDown={onKeyDown}>
       <p className="rte-form-title" id={titleId}>
         {title}
       </p>

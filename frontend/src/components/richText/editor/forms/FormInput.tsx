@@ -7,15 +7,15 @@ interface Props {
   hint?: string | undefined;
   error?: string | undefined;
   placeholder?: string;
-  autoFocus?: boolean;
+  takesFocus?: boolean;
 }
 
-export function FormInput({ label, value, onChange, hint, error, placeholder, autoFocus }: Props) {
+export function FormInput({ label, value, onChange, hint, error, placeholder, takesFocus }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (autoFocus) input.current?.select();
-  }, [autoFocus]);
+    if (takesFocus) input.current?.select();
+  }, [takesFocus]);
   const note = error ?? hint;
   return (
     <div className="rte-field">

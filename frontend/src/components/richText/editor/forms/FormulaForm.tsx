@@ -35,7 +35,7 @@ export function FormulaForm({ quill, range, onClose }: FormProps) {
   return (
     <FormBox title="Fórmula" submitLabel="Insertar fórmula" onSubmit={insert} onClose={onClose}>
       <FormInput
-        autoFocus
+        takesFocus
         label="Fórmula en LaTeX"
         placeholder="e = mc^2"
         value={source}

@@ -29,7 +29,7 @@ export function ImageForm({ quill, range, onClose }: FormProps) {
       onRemove={remove}
     >
       <FormInput
-        autoFocus
+        takesFocus
         label="Descripción de la imagen"
         hint="La leen los lectores de pantalla y los buscadores. Vacía, la imagen es un adorno."
         value={alt}

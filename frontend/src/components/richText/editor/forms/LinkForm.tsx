@@ -11,7 +11,10 @@ const WRONG = 'Escriba una dirección como https://ejemplo.com, un correo o una 
 
 export function LinkForm({ quill, range, onClose }: FormProps) {
   const [place] = useState(() => linkAt(quill, range) ?? range);
-  const [before] = useState(() => String(quill.getFormat(place)['link'] ?? ''));
+  const [before] = useState(() => {
+    const { link } = quill.getFormat(place);
+    return typeof link === 'string' ? link : '';
+  });
   const [address, setAddress] = useState(before);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -40,7 +43,7 @@ export function LinkForm({ quill, range, onClose }: FormProps) {
       onRemove={before ? remove : undefined}
     >
       <FormInput
-        autoFocus
+        takesFocus
         label="Dirección del enlace"
         placeholder="https://ejemplo.com"
         value={address}

@@ -25,7 +25,7 @@ export function VideoForm({ quill, range, onClose }: FormProps) {
   return (
     <FormBox title="Video" submitLabel="Insertar video" onSubmit={insert} onClose={onClose}>
       <FormInput
-        autoFocus
+        takesFocus
         label="Dirección del video (YouTube o Vimeo)"
         placeholder="https://www.youtube.com/watch?v=…"
         value={typed}

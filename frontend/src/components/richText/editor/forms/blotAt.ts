@@ -5,7 +5,7 @@ import type { RangeStatic } from 'react-quill';
 export function rangeOf(quill: Quill, element: Element): RangeStatic | undefined {
   const blot = Quill.find(element);
   if (!blot || blot instanceof Quill) return undefined;
-  return { index: quill.getIndex(blot), length: blot.length() } as RangeStatic;
+  return { index: quill.getIndex(blot), length: blot.length() };
 }
 
 /** The link around the cursor. */

@@ -42,7 +42,7 @@ export function ColorPicker({ tool, value, onPick }: Props) {
   };
   const color = typeof value === 'string' ? value : undefined;
   return (
-    <div ref={box} className="rte-color" onKeyDown={onKeyDown}>
+    <div ref={box} className="rte-color" role="presentation" onKeyDown={onKeyDown}>
       <ToolButton
         label={tool.label}
         icon={tool.icon}

@@ -25,11 +25,11 @@ export function useRoving(bar: RefObject<HTMLElement | null>) {
     );
   });
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    if (!bar.current || !(target as HTMLElement).matches('[data-tool]')) return;
+    if (!bar.current || !target.matches('[data-tool]')) return;
     const tools = toolsOf(bar.current);
     for (const tool of tools) delete tool.dataset['stop'];
-    (target as HTMLElement).dataset['stop'] = 'yes';
-    makeTabStop(tools, target as HTMLElement);
+    target.dataset['stop'] = 'yes';
+    makeTabStop(tools, target);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];

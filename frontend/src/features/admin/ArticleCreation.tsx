@@ -1,0 +1,29 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Link } from 'react-router-dom';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import type { Creation } from './useCreation.ts';
+
+/** The standing warning, and after a creation the way to fill in what was made. */
+export const ArticleCreation = ({ creation }: { creation: Creation }) => (
+  <Box display="grid" gap="4" mb="6">
+    <Notice status="warning">
+      Un blog recién creado está vacío: debes editarlo para llenarlo. Mientras no tenga nombre, sólo
+      lo ven los administradores.
+    </Notice>
+    {creation.error !== null && <ErrorAlert text={creation.error} />}
+    {creation.created !== undefined && (
+      <Notice
+        status="success"
+        action={
+          <Button asChild size="sm" variant="outline" colorPalette="green">
+            <Link to={`/admin/article/${String(creation.created)}/edit`}>Editar el blog nuevo</Link>
+          </Button>
+        }
+      >
+        Blog creado. Falta llenarlo.
+      </Notice>
+    )}
+  </Box>
+);

@@ -1,0 +1,53 @@
+import { kinds } from '@portafolio/proxy/contract';
+import { useState } from 'react';
+import { RichTextEditor } from '../../components/richText/RichTextEditor.tsx';
+import type { Item } from '../../state/emptyItem.ts';
+import { EditForm } from './editing/EditForm.tsx';
+import { ImageField } from './editing/ImageField.tsx';
+import { TextFields } from './editing/TextFields.tsx';
+import { uploadImage } from './editing/uploadImage.ts';
+import { useEdition } from './editing/useEdition.ts';
+import { useSave } from './editing/useSave.ts';
+
+const TEXTS = ['name', 'author', 'title', 'subtitle', 'createby', 'timeline'] as const;
+
+function editable(article: Item<'article'>) {
+  const { name, author, title, subtitle, createby, timeline, image, comment_rtf } = article;
+  return { name, author, title, subtitle, createby, timeline, image, comment_rtf };
+}
+
+export function ArticleForm({ article }: { article: Item<'article'> }) {
+  const id = article._id;
+  // What was loaded at first: an answer that comes later must not look like the person's change.
+  const [loaded] = useState(() => editable(article));
+  const { values, set, ...edition } = useEdition(`article/${String(id)}`, loaded);
+  const { save, ...state } = useSave('article', id, edition.finish);
+  const [cover, setCover] = useState(false);
+  const [text, setText] = useState(false);
+  const [initialText] = useState(values.comment_rtf);
+  return (
+    <EditForm
+      label="Editar Blog"
+      subject={values.name || 'blog sin nombre'}
+      waiting={cover || text}
+      edition={edition}
+      onSubmit={() => save(values)}
+      {...state}
+    >
+      <TextFields fields={kinds.article.fields} names={TEXTS} values={values} set={set} />
+      <ImageField
+        value={values.image}
+        onChange={(path) => set('image', path)}
+        upload={(file) => uploadImage(file, { kind: 'article', id })}
+        onBusy={setCover}
+      />
+      <RichTextEditor
+        label="Comentarios"
+        defaultValue={initialText}
+        onChange={(html) => set('comment_rtf', html)}
+        uploadImage={(file) => uploadImage(file, { kind: 'article', id, inText: true })}
+        onBusyChange={setText}
+      />
+    </EditForm>
+  );
+}

@@ -1,0 +1,54 @@
+import { Textarea } from '@chakra-ui/react/textarea';
+import { kinds } from '@portafolio/proxy/contract';
+import { useState } from 'react';
+import { FormField } from '../../components/FormField.tsx';
+import type { Item } from '../../state/emptyItem.ts';
+import { EditForm } from './editing/EditForm.tsx';
+import { ImageField } from './editing/ImageField.tsx';
+import { TextFields } from './editing/TextFields.tsx';
+import { uploadImage } from './editing/uploadImage.ts';
+import { useEdition } from './editing/useEdition.ts';
+import { useSave } from './editing/useSave.ts';
+
+const { fields } = kinds.foro;
+const TEXTS = ['name', 'author'] as const;
+
+export function ForoForm({ foro }: { foro: Item<'foro'> }) {
+  const { _id: id } = foro;
+  const [loaded] = useState(() => {
+    const { name, author, image, comment } = foro;
+    return { name, author, image, comment };
+  });
+  const { values, set, ...edition } = useEdition(`foro/${String(id)}`, loaded);
+  const { save, ...state } = useSave('foro', id, edition.finish);
+  const [uploading, setUploading] = useState(false);
+  return (
+    <EditForm
+      label="Editar Foro"
+      subject={values.name || 'foro sin nombre'}
+      waiting={uploading}
+      edition={edition}
+      onSubmit={() => save(values)}
+      {...state}
+    >
+      <TextFields fields={fields} names={TEXTS} values={values} set={set} />
+      <ImageField
+        value={values.image}
+        onChange={(path) => set('image', path)}
+        upload={(file) => uploadImage(file, { kind: 'foro', id })}
+        onBusy={setUploading}
+      />
+      <FormField name="comment" label={fields.comment.label}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={8}
+            maxLength={fields.comment.max}
+            value={values.comment}
+            onChange={({ target }) => set('comment', target.value)}
+          />
+        )}
+      </FormField>
+    </EditForm>
+  );
+}

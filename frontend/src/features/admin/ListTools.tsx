@@ -1,0 +1,21 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Plus } from 'lucide-react';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import type { Creation } from './useCreation.ts';
+
+interface ListToolsProps {
+  search: string;
+  create: string;
+  creation: Creation;
+}
+
+export const ListTools = ({ search, create, creation }: ListToolsProps) => (
+  <Box display="flex" flexWrap="wrap" gap="3">
+    <SearchBox label={search} />
+    <Button disabled={creation.busy} onClick={creation.create}>
+      <Plus size={18} aria-hidden />
+      {create}
+    </Button>
+  </Box>
+);

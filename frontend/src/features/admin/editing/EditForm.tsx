@@ -1,0 +1,80 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { FormEvent, ReactNode } from 'react';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { Notice } from '../../../components/Notice.tsx';
+import type { LeaveGuard } from './useLeaveGuard.ts';
+
+const Form = chakra('form', { base: { display: 'grid', gap: '6' } });
+
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: '5',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4',
+    py: '4',
+    bg: 'bg',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+  },
+});
+
+interface EditFormProps {
+  label: string;
+  /** What is being edited, for the question before leaving. */
+  subject: string;
+  error: string | null;
+  busy: boolean;
+  /** An upload is under way: what is saved now would lack its image. */
+  waiting?: boolean;
+  edition: { dirty: boolean; recovered: boolean; guard: LeaveGuard };
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+export function EditForm(props: EditFormProps) {
+  const { label, subject, error, busy, waiting = false, edition, onSubmit, children } = props;
+  const { dirty, recovered, guard } = edition;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && !waiting) onSubmit();
+  };
+  const action = busy ? 'Actualizando…' : waiting ? 'Subiendo imagen…' : 'Actualizar';
+  return (
+    <Form aria-label={label} onSubmit={send}>
+      {recovered && (
+        <Notice status="warning">Se recuperaron los cambios que habías dejado sin guardar.</Notice>
+      )}
+      {children}
+      <Bar>
+        {error !== null && (
+          <Box flexBasis="full">
+            <ErrorAlert text={error} />
+          </Box>
+        )}
+        <Button type="submit" size="lg" aria-disabled={busy || waiting}>
+          {action}
+        </Button>
+        {dirty && (
+          <Box as="span" color="fg.muted" fontSize="sm">
+            Hay cambios sin guardar
+          </Box>
+        )}
+      </Bar>
+      <ConfirmDialog
+        open={guard.asking}
+        question="¿Salir sin guardar los cambios?"
+        subject={`Lo que cambiaste en «${subject}» se perderá.`}
+        action="Salir sin guardar"
+        onConfirm={guard.leave}
+        onCancel={guard.stay}
+      />
+    </Form>
+  );
+}

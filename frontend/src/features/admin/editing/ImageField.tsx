@@ -1,0 +1,58 @@
+import { Box } from '@chakra-ui/react/box';
+import { Input } from '@chakra-ui/react/input';
+import { useState } from 'react';
+import { FormField } from '../../../components/FormField.tsx';
+import { ResponsiveImage } from '../../../components/ResponsiveImage.tsx';
+import { UploadButton } from './UploadButton.tsx';
+
+interface ImageFieldProps {
+  value: string;
+  onChange: (path: string) => void;
+  upload: (file: File) => Promise<string>;
+  onBusy: (busy: boolean) => void;
+}
+
+/** A path that can be typed, or comes from an upload; beside it the image itself. */
+export function ImageField({ value, onChange, upload, onBusy }: ImageFieldProps) {
+  const [busy, setBusy] = useState(false);
+  const tell = (now: boolean) => {
+    setBusy(now);
+    onBusy(now);
+  };
+  const send = async (file: File) => {
+    tell(true);
+    try {
+      onChange(await upload(file));
+    } catch (error) {
+      console.error('No se pudo subir la imagen.', error);
+    } finally {
+      tell(false);
+    }
+  };
+  return (
+    <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '10rem 1fr' }} gap="4">
+      <Box maxW="16rem">
+        <ResponsiveImage key={value} src={value} alt="" ratio="4 / 3" sizes="10rem" />
+      </Box>
+      <Box display="grid" gap="3" alignContent="start" justifyItems="start">
+        <Box w="full">
+          <FormField
+            label="Imagen"
+            name="image"
+            help="Una ruta de /uploads/ o una dirección https."
+          >
+            {(control) => (
+              <Input
+                {...control}
+                value={value}
+                onChange={({ target }) => onChange(target.value)}
+                autoComplete="off"
+              />
+            )}
+          </FormField>
+        </Box>
+        <UploadButton busy={busy} onFile={(file) => void send(file)} />
+      </Box>
+    </Box>
+  );
+}

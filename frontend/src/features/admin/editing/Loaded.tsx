@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { Loader } from '../../../components/Loader.tsx';
+
+interface LoadedProps {
+  ready: boolean;
+  error: string | null;
+  reload: () => void;
+  children: () => ReactNode;
+}
+
+/** What is edited, once it is there. */
+export function Loaded({ ready, error, reload, children }: LoadedProps) {
+  if (ready) return children();
+  return error === null ? <Loader /> : <ErrorAlert text={error} onRetry={reload} />;
+}

@@ -1,0 +1,31 @@
+import { Box } from '@chakra-ui/react/box';
+import { Input } from '@chakra-ui/react/input';
+import type { FieldSet } from '@portafolio/proxy/contract';
+import { FormField } from '../../../components/FormField.tsx';
+
+interface TextFieldsProps<K extends string> {
+  /** From the contract: labels and limits. */
+  fields: FieldSet;
+  names: readonly K[];
+  values: Record<K, string>;
+  set: (name: K, value: string) => void;
+}
+
+/** One line each, two beside each other where there is room. */
+export const TextFields = <K extends string>(props: TextFieldsProps<K>) => (
+  <Box display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
+    {props.names.map((name) => (
+      <FormField key={name} name={name} label={props.fields[name]?.label ?? name}>
+        {(control) => (
+          <Input
+            {...control}
+            value={props.values[name]}
+            maxLength={props.fields[name]?.max}
+            autoComplete="off"
+            onChange={({ target }) => props.set(name, target.value)}
+          />
+        )}
+      </FormField>
+    ))}
+  </Box>
+);

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyMessage } from '../../../components/EmptyMessage.tsx';
+import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { Pager } from '../../../components/Pager.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import type { Column, TableList } from './column.ts';
+import { Body, Cell, Row, Scroller, Table } from './parts.ts';
+import { SortSelect } from './SortSelect.tsx';
+import { TableHead } from './TableHead.tsx';
+
+interface AdminTableProps<T> {
+  label: string;
+  list: TableList<T>;
+  columns: Column<T>[];
+  /** What it says when there is nothing. */
+  empty: string;
+  /** What can be done with a row. */
+  children: (row: T) => ReactNode;
+}
+
+/** Sorted by its heads, searched by the box above it, and cards on a phone. */
+export function AdminTable<T extends { _id: number }>(props: AdminTableProps<T>) {
+  const { label, list, columns, empty } = props;
+  const [params] = useSearchParams();
+  if (list.error !== null) return <ErrorAlert text={list.error} onRetry={list.reload} />;
+  if (list.success && list.items.length === 0) {
+    const keyword = params.get('keyword');
+    return <EmptyMessage>{keyword ? `Nada coincide con «${keyword}»` : empty}</EmptyMessage>;
+  }
+  return (
+    <>
+      <SortSelect columns={columns} />
+      <Scroller>
+        <Table role="table" aria-label={label} aria-busy={!list.success}>
+          <TableHead columns={columns} />
+          <Body role="rowgroup">
+            {list.success ? <Rows {...props} /> : <WaitingRows columns={columns} />}
+          </Body>
+        </Table>
+      </Scroller>
+      <Pager total={list.total} />
+    </>
+  );
+}
+
+function Rows<T extends { _id: number }>({ list, columns, children }: AdminTableProps<T>) {
+  return list.items.map((row) => (
+    <Row key={row._id} role="row">
+      {columns.map(({ title, cell, width }) => (
+        <Cell key={title} role="cell" data-label={title} minW={{ md: width }}>
+          <div>{cell(row)}</div>
+        </Cell>
+      ))}
+      <Cell role="cell" gridTemplateColumns="1fr" py={{ md: '1.5' }} w={{ md: '1%' }}>
+        {children(row)}
+      </Cell>
+    </Row>
+  ));
+}
+
+const WAITING = [1, 2, 3, 4, 5];
+
+function WaitingRows<T>({ columns }: { columns: Column<T>[] }) {
+  return WAITING.map((row) => (
+    <Row key={row} role="row">
+      {columns.map(({ title }) => (
+        <Cell key={title} role="cell" data-label={title}>
+          <Skeleton h="5" minW="10" />
+        </Cell>
+      ))}
+      <Cell role="cell" gridTemplateColumns="1fr" py={{ md: '1.5' }}>
+        <Skeleton h="9" w="20" />
+      </Cell>
+    </Row>
+  ));
+}

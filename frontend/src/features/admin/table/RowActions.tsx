@@ -1,0 +1,35 @@
+import { Button } from '@chakra-ui/react/button';
+import { HStack } from '@chakra-ui/react/stack';
+import { Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+interface RowActionsProps {
+  /** What the row is about, for who hears the buttons out of place. */
+  name: string;
+  editPath?: string;
+  onDelete: () => void;
+}
+
+export const RowActions = ({ name, editPath, onDelete }: RowActionsProps) => (
+  <HStack gap="2" justify="flex-end">
+    {editPath && (
+      <Button asChild size="sm" variant="outline">
+        <Link to={editPath} aria-label={`Editar ${name}`}>
+          <Pencil size={16} aria-hidden />
+          Editar
+        </Link>
+      </Button>
+    )}
+    <Button
+      size="sm"
+      variant="outline"
+      colorPalette="red"
+      px="2.5"
+      aria-label={`Borrar ${name}`}
+      title="Borrar"
+      onClick={onDelete}
+    >
+      <Trash2 size={16} aria-hidden />
+    </Button>
+  </HStack>
+);

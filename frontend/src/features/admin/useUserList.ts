@@ -1,0 +1,43 @@
+import type { Account } from '@portafolio/proxy/contract';
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+import { fetchUsers, resetUserList } from '../../state/users.ts';
+import type { TableList } from './table/column.ts';
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+const inOrder = (field: keyof Account) => (one: Account, other: Account) =>
+  String(one[field]).localeCompare(String(other[field]), 'es', { numeric: true });
+
+/** The accounts come all at once, so they are searched and sorted here. */
+export function arrange(users: Account[], keyword: string, sort: string): Account[] {
+  const wanted = plain(keyword.trim());
+  const found = users.filter(({ name, email }) => plain(`${name} ${email}`).includes(wanted));
+  const field = sort.replace(/^-/, '');
+  const known = users.some((user) => field in user);
+  const sorted = known ? found.toSorted(inOrder(field as keyof Account)) : found;
+  return sort.startsWith('-') && known ? sorted.toReversed() : sorted;
+}
+
+export function useUserList(): TableList<Account> {
+  const dispatch = useAppDispatch();
+  const [params] = useSearchParams();
+  const { users, error, success } = useAppSelector((state) => state.users.list);
+  useEffect(() => {
+    const running = dispatch(fetchUsers(undefined));
+    return () => {
+      running.abort();
+      dispatch(resetUserList());
+    };
+  }, [dispatch]);
+  const keyword = params.get('keyword') ?? '';
+  const sort = params.get('sort') ?? '';
+  const items = useMemo(() => arrange(users, keyword, sort), [users, keyword, sort]);
+  // All are on one page, whatever their number.
+  return { items, error, success, total: 0, reload: () => void dispatch(fetchUsers(undefined)) };
+}
