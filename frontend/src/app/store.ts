@@ -5,8 +5,15 @@ import type { RootState } from '../state/rootReducer.ts';
 import { sessionExpired, sessionRestored } from '../state/session.ts';
 import { KEY, parseUserInfo, readUserInfo, writeUserInfo } from '../state/userInfoStorage.ts';
 
+// Development's checks warn of their own slowness, which on a busy machine says nothing.
+const patient = { warnAfter: 10_000 };
+
 export const createStore = (preloadedState?: Partial<RootState>) =>
-  configureStore({ reducer: rootReducer, ...(preloadedState && { preloadedState }) });
+  configureStore({
+    reducer: rootReducer,
+    ...(preloadedState && { preloadedState }),
+    middleware: (defaults) => defaults({ immutableCheck: patient, serializableCheck: patient }),
+  });
 
 export type Store = ReturnType<typeof createStore>;
 

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
+import { BulletList } from '../../components/BulletList.tsx';
 import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
 import { TimelineItem } from '../../components/Timeline.tsx';
 import type { Row } from '../../state/contentThunks.ts';
@@ -25,26 +26,8 @@ export const ActivityItem = ({ activity }: { activity: Activity }) => (
         <Box as="p" color="fg.muted" fontWeight="medium" mt="1">
           {activity.place}
         </Box>
-        <Box as="ul" listStyleType="none" mt="4" display="grid" gap="2">
-          {activitiesOf(activity).map((one) => (
-            <Box
-              as="li"
-              key={one}
-              ps="5"
-              position="relative"
-              _before={{
-                content: '""',
-                position: 'absolute',
-                left: '0',
-                top: '0.7em',
-                w: '2.5',
-                h: '2px',
-                bg: 'accent.border',
-              }}
-            >
-              {one}
-            </Box>
-          ))}
+        <Box mt="4">
+          <BulletList items={activitiesOf(activity)} />
         </Box>
         {activity.comment && (
           <Box as="p" mt="5" color="fg.muted" whiteSpace="pre-line">

@@ -1,3 +1,34 @@
+import { Box } from '@chakra-ui/react/box';
+import { ContactBand } from '../../components/ContactBand.tsx';
+import { ListView } from '../../components/ListView.tsx';
 import { Page } from '../../components/Page.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import { useContentList } from '../../state/useContent.ts';
+import { CaseStudy } from './CaseStudy.tsx';
+import { invitation } from './caseStudy.data.ts';
+import { ProjectCard } from './ProjectCard.tsx';
+import { ProjectSkeleton } from './ProjectSkeleton.tsx';
 
-export const ProjectScreen = () => <Page title="Proyectos" back="/" />;
+export function ProjectScreen() {
+  const list = useContentList('project');
+  return (
+    <Page
+      title="Proyectos"
+      back="/"
+      lead="Sistemas que alguien usa hoy para trabajar mejor que ayer."
+      aside={<SearchBox label="Buscar proyectos" />}
+    >
+      <ListView list={list} empty="No existen Proyectos actualmente" skeleton={<ProjectSkeleton />}>
+        {(projects) => (
+          <Box display="grid" gap={{ base: '14', lg: '20' }}>
+            {projects.map((project) => (
+              <ProjectCard key={project._id} project={project} />
+            ))}
+          </Box>
+        )}
+      </ListView>
+      <CaseStudy />
+      <ContactBand {...invitation} />
+    </Page>
+  );
+}

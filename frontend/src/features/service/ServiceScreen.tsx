@@ -1,3 +1,44 @@
+import { CardGrid } from '../../components/CardGrid.tsx';
+import { ContactBand } from '../../components/ContactBand.tsx';
+import { ListView } from '../../components/ListView.tsx';
 import { Page } from '../../components/Page.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useContentList } from '../../state/useContent.ts';
+import { lead, quote } from './service.data.ts';
+import { ServiceCard } from './ServiceCard.tsx';
 
-export const ServiceScreen = () => <Page title="Servicios Profesionales" back="/" />;
+const Waiting = () => (
+  <CardGrid columns={2}>
+    {[1, 2, 3, 4].map((key) => (
+      <li key={key}>
+        <Skeleton minH="30rem" borderRadius="lg" />
+      </li>
+    ))}
+  </CardGrid>
+);
+
+export function ServiceScreen() {
+  const list = useContentList('service');
+  return (
+    <Page
+      title="Servicios Profesionales"
+      back="/"
+      lead={lead}
+      aside={<SearchBox label="Buscar servicios" />}
+    >
+      <ListView list={list} empty="No existen Servicios actualmente" skeleton={<Waiting />}>
+        {(services) => (
+          <CardGrid columns={2}>
+            {services.map((service) => (
+              <li key={service._id}>
+                <ServiceCard service={service} />
+              </li>
+            ))}
+          </CardGrid>
+        )}
+      </ListView>
+      <ContactBand {...quote} />
+    </Page>
+  );
+}

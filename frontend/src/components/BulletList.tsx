@@ -1,0 +1,26 @@
+import { Box } from '@chakra-ui/react/box';
+
+/** A list with the site's own dash. */
+export const BulletList = ({ items }: { items: string[] }) => (
+  <Box as="ul" listStyleType="none" display="grid" gap="2">
+    {items.map((item) => (
+      <Box
+        as="li"
+        key={item}
+        ps="5"
+        position="relative"
+        _before={{
+          content: '""',
+          position: 'absolute',
+          left: '0',
+          top: '0.7em',
+          w: '2.5',
+          h: '2px',
+          bg: 'accent.border',
+        }}
+      >
+        {item}
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,28 @@
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
+import { TimelineItem } from '../../components/Timeline.tsx';
+import type { Row } from '../../state/contentThunks.ts';
+
+export const EducationItem = ({ study }: { study: Row<'education'> }) => (
+  <TimelineItem period={study.timeline}>
+    <Box as="article" display="grid" gridTemplateColumns={{ base: '1fr', md: '9rem 1fr' }} gap="6">
+      <Box maxW={{ base: '32', md: 'full' }} _print={{ maxW: '20' }}>
+        <ResponsiveImage src={study.image} alt="" ratio="1" sizes="9rem" />
+      </Box>
+      <Box minW="0">
+        <Heading as="h3" textStyle="card">
+          {study.heading}
+        </Heading>
+        <Box as="p" fontWeight="medium" color="fg.muted" mt="1">
+          {study.name}
+        </Box>
+        {study.comment && (
+          <Box as="p" color="fg.muted" mt="4" whiteSpace="pre-line">
+            {study.comment}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  </TimelineItem>
+);

@@ -1,0 +1,59 @@
+import { Box } from '@chakra-ui/react/box';
+import { Link as ChakraLink } from '@chakra-ui/react/link';
+import { Card } from '../../components/Card.tsx';
+import { CardGrid } from '../../components/CardGrid.tsx';
+import { ListView } from '../../components/ListView.tsx';
+import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
+import type { Row } from '../../state/contentThunks.ts';
+import { useContentList } from '../../state/useContent.ts';
+import { GridSkeleton } from './GridSkeleton.tsx';
+
+const Mooc = ({ mooc }: { mooc: Row<'mooc'> }) => (
+  <Card>
+    <ResponsiveImage
+      src={mooc.image}
+      alt=""
+      ratio="16 / 10"
+      sizes="(min-width: 992px) 16rem, 45vw"
+    />
+    <Box p="5" display="flex" flexDirection="column" flex="1" gap="2">
+      <Box as="h3" fontWeight="semibold" lineHeight="snug">
+        {mooc.link ? (
+          <ChakraLink href={mooc.link} target="_blank" rel="noopener noreferrer">
+            {mooc.heading}
+            <Box as="span" srOnly>
+              {' (se abre en otra pestaña)'}
+            </Box>
+          </ChakraLink>
+        ) : (
+          mooc.heading
+        )}
+      </Box>
+      <Box textStyle="meta" color="fg.subtle" mt="auto">
+        {mooc.timeline}
+      </Box>
+    </Box>
+  </Card>
+);
+
+/** Four in a row. */
+export function Moocs() {
+  const list = useContentList('mooc');
+  return (
+    <ListView
+      list={list}
+      empty="No existe Moocs actualmente"
+      skeleton={<GridSkeleton columns={4} />}
+    >
+      {(moocs) => (
+        <CardGrid columns={4}>
+          {moocs.map((mooc) => (
+            <li key={mooc._id}>
+              <Mooc mooc={mooc} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+    </ListView>
+  );
+}

@@ -1,0 +1,56 @@
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { Link as ChakraLink } from '@chakra-ui/react/link';
+import { ExternalLink } from 'lucide-react';
+import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
+import type { Row } from '../../state/contentThunks.ts';
+import { TechSheet } from './TechSheet.tsx';
+
+export const ProjectCard = ({ project }: { project: Row<'project'> }) => (
+  <Box
+    as="article"
+    display="grid"
+    gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}
+    gap={{ base: '6', lg: '12' }}
+    alignItems="start"
+  >
+    <ResponsiveImage
+      src={project.image}
+      alt={project.image && `Imagen del proyecto ${project.name}`}
+      ratio="4 / 3"
+      sizes="(min-width: 992px) 32rem, 92vw"
+    />
+    <Box>
+      <Box textStyle="meta" color="accent.fg">
+        {project.timeline}
+      </Box>
+      <Heading as="h2" mt="1">
+        {project.name}
+      </Heading>
+      {project.comment && (
+        <Box as="p" mt="4" color="fg.muted" whiteSpace="pre-line">
+          {project.comment}
+        </Box>
+      )}
+      <TechSheet project={project} />
+      {project.link && (
+        <Box mt="6">
+          <ChakraLink
+            href={project.link}
+            target="_blank"
+            rel="noopener noreferrer"
+            display="inline-flex"
+            alignItems="center"
+            gap="2"
+          >
+            Link al sitio
+            <ExternalLink size={16} aria-hidden />
+            <Box as="span" srOnly>
+              {` de ${project.name} (se abre en otra pestaña)`}
+            </Box>
+          </ChakraLink>
+        </Box>
+      )}
+    </Box>
+  </Box>
+);

@@ -1,0 +1,33 @@
+import { Box } from '@chakra-ui/react/box';
+import { kinds } from '@portafolio/proxy/contract';
+import type { Row } from '../../state/contentThunks.ts';
+
+const names = ['frontend', 'backend', 'database', 'deploy', 'platform'] as const;
+
+/** What it is made of; what is not told is not shown. */
+export function TechSheet({ project }: { project: Row<'project'> }) {
+  const told = names.filter((name) => project[name].trim() !== '');
+  if (told.length === 0) return null;
+  return (
+    <Box as="dl" mt="6" borderTopWidth="1px">
+      {told.map((name) => (
+        <Box
+          key={name}
+          display="grid"
+          gridTemplateColumns="minmax(7rem, 9rem) 1fr"
+          gap="4"
+          py="2.5"
+          borderBottomWidth="1px"
+          fontSize="sm"
+        >
+          <Box as="dt" color="fg.subtle">
+            {kinds.project.fields[name].label}
+          </Box>
+          <Box as="dd" fontWeight="medium">
+            {project[name]}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

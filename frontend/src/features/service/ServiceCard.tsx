@@ -1,0 +1,33 @@
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { BulletList } from '../../components/BulletList.tsx';
+import { Card } from '../../components/Card.tsx';
+import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
+import type { Row } from '../../state/contentThunks.ts';
+
+type Service = Row<'service'>;
+
+const linesOf = ({ service1, service2, service3, service4, service5 }: Service) =>
+  [service1, service2, service3, service4, service5].filter((line) => line.trim() !== '');
+
+export const ServiceCard = ({ service }: { service: Service }) => (
+  <Card>
+    <ResponsiveImage
+      src={service.image}
+      alt=""
+      ratio="16 / 9"
+      sizes="(min-width: 992px) 34rem, 92vw"
+    />
+    <Box p={{ base: '6', md: '8' }} display="flex" flexDirection="column" flex="1">
+      <Heading as="h2">{service.name}</Heading>
+      <Box mt="5">
+        <BulletList items={linesOf(service)} />
+      </Box>
+      {service.comment && (
+        <Box as="p" mt="auto" pt="6" color="fg.muted" whiteSpace="pre-line">
+          {service.comment}
+        </Box>
+      )}
+    </Box>
+  </Card>
+);
