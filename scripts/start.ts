@@ -62,6 +62,7 @@ async function takeLock(settings: Settings): Promise<Lock> {
   const address = siteUrl({ host, sitePort: port });
   const lock = await Lock.take(dataDir, address);
   closing.add(() => lock.release());
+  closing.first(() => lock.announceStop());
   await requireFree(port, 'PORT', host);
   await requireFree(cmsPort, 'CMS_PORT', '127.0.0.1');
   return lock;

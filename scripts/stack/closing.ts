@@ -4,10 +4,16 @@ import { endCommands } from '../setup/command.ts';
 /** What has to be undone, last first, however the run ends. */
 export class Closing {
   readonly #undo: (() => void | Promise<void>)[] = [];
+  #first: () => void = () => undefined;
   #done: Promise<void> | undefined;
 
   add(undo: () => void | Promise<void>): void {
     this.#undo.unshift(undo);
+  }
+
+  /** Done before anything is undone. */
+  first(work: () => void): void {
+    this.#first = work;
   }
 
   get begun(): boolean {
@@ -34,7 +40,7 @@ export class Closing {
   #watchParent(parent: number): void {
     setInterval(() => {
       if (process.ppid !== parent) void this.#leave(0);
-    }, 1000).unref();
+    }, 250).unref();
   }
 
   async #leave(code: number): Promise<void> {
@@ -47,6 +53,7 @@ export class Closing {
 
   async #all(): Promise<void> {
     endCommands();
+    this.#first();
     for (const undo of this.#undo) {
       await Promise.resolve(undo()).catch((error: unknown) => console.error(error));
     }

@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { identityOf, signal, waitForEnd } from '../setup/processes.ts';
 
 interface Known {
@@ -13,7 +14,12 @@ interface Note {
   identity: string | undefined;
   address: string;
   children: Known[];
+  /** On its way out: whoever comes now waits for it. */
+  stopping?: boolean;
 }
+
+const NOTICES_WITHIN = 1500; // a supervisor whose npm was killed needs a moment to see it
+const STOPS_WITHIN = 15_000;
 
 export class AlreadyRunning extends Error {
   constructor(readonly address: string) {
@@ -44,6 +50,11 @@ export class Lock {
     renameSync(this.#write(), this.#file);
   }
 
+  announceStop(): void {
+    this.#note.stopping = true;
+    renameSync(this.#write(), this.#file);
+  }
+
   release(): void {
     rmSync(this.#file, { force: true });
   }
@@ -69,10 +80,22 @@ export class Lock {
 }
 
 async function endStale(file: string): Promise<void> {
-  const note = read(file);
+  const note = await whenItStays(file);
   if (note && isSame(note)) throw new AlreadyRunning(note.address);
   for (const child of note?.children ?? []) await endOrphan(child);
   rmSync(file, { force: true });
+}
+
+/** The note of the last holder: alive and staying, or gone. */
+async function whenItStays(file: string): Promise<Note | undefined> {
+  const since = Date.now();
+  let note = read(file);
+  while (note && isSame(note)) {
+    if (Date.now() - since > (note.stopping ? STOPS_WITHIN : NOTICES_WITHIN)) break;
+    await sleep(100);
+    note = read(file) ?? note;
+  }
+  return note;
 }
 
 /** The parts end by themselves when their supervisor is gone; give them their time first. */

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { say } from './bootstrap/print.mjs';
+import { build } from './setup/build.ts';
+import { ensureEnvFile } from './setup/env-file.ts';
+import { requireFree } from './setup/ports.ts';
+import { ROOT } from './setup/root.ts';
+import { readSettings } from './setup/settings.ts';
+import { Closing } from './stack/closing.ts';
+import { Live } from './stack/live.ts';
+import { Lock } from './stack/lock.ts';
+import { cmsSpec, proxySpec } from './stack/parts.ts';
+import { makeStack, openDatabase } from './stack/site.ts';
+
+const closing = new Closing();
+closing.onSignals();
+try {
+  await develop();
+} catch (error) {
+  if (!closing.begun) console.error(`\n✖ ${(error as Error).message}`);
+  await closing.run();
+  process.exit(1);
+}
+
+async function develop(): Promise<void> {
+  const env = ensureEnvFile(ROOT, process.env).values;
+  const settings = readSettings(env, ROOT);
+  const vitePort = Number(env['VITE_PORT'] ?? 5173);
+  const address = `http://127.0.0.1:${vitePort}`;
+  const lock = await Lock.take(settings.dataDir, address);
+  closing.add(() => lock.release());
+  closing.first(() => lock.announceStop());
+  await requireFree(settings.port, 'PORT', settings.host);
+  await requireFree(settings.cmsPort, 'CMS_PORT', '127.0.0.1');
+  await requireFree(vitePort, 'VITE_PORT', '127.0.0.1');
+  const [database] = await Promise.all([
+    openDatabase(settings, closing),
+    build('cms'),
+    build('frontend'),
+  ]);
+  const stack = makeStack(settings, env, database);
+  const parts = live(stack.settings, vitePort, stack.siteUrl);
+  for (const part of parts) {
+    closing.add(() => part.stop());
+    part.start();
+  }
+  say(
+    `\n  Sitio con recarga   ${address}\n  Proxy               ${stack.siteUrl}\n  CMS                 ${stack.cmsUrl}\n`,
+  );
+}
+
+/** Each part watches its own sources; the CMS starts again when the compiler is content. */
+function live(settings: Parameters<typeof cmsSpec>[0], vitePort: number, proxyUrl: string): Live[] {
+  const bin = (path: string) => join(ROOT, 'node_modules', path);
+  const { env: cmsEnv, args, cwd: cmsDir } = cmsSpec(settings);
+  const cms = new Live({ name: 'cms', color: 'magenta', cwd: cmsDir, args, env: cmsEnv });
+  let first = true; // the build has just been made: the first report changes nothing
+  const compiler = new Live({
+    name: 'cms tsc',
+    color: 'yellow',
+    cwd: cmsDir,
+    args: [
+      'node_modules/typescript/bin/tsc',
+      '-p',
+      'tsconfig.json',
+      '--watch',
+      '--preserveWatchOutput',
+    ],
+    env: process.env,
+    onLine: (line) => {
+      if (!line.includes('Found 0 errors')) return;
+      if (!first) void cms.restart();
+      first = false;
+    },
+  });
+  const { cwd, env } = proxySpec(settings);
+  const watch = [bin('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'src/main.ts'];
+  const proxy = new Live({ name: 'proxy', color: 'cyan', cwd, args: watch, env });
+  const vite = new Live({
+    name: 'frontend',
+    color: 'green',
+    cwd: join(ROOT, 'frontend'),
+    args: [bin('vite/bin/vite.js'), '--host', '127.0.0.1', '--port', `${vitePort}`, '--strictPort'],
+    env: { ...process.env, PROXY_URL: proxyUrl },
+  });
+  return [cms, compiler, proxy, vite];
+}
