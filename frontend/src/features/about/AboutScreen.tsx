@@ -1,3 +1,48 @@
+import { Box } from '@chakra-ui/react/box';
+import { ContactBand } from '../../components/ContactBand.tsx';
 import { Page } from '../../components/Page.tsx';
+import { Section } from '../../components/Section.tsx';
+import { useOwner } from '../../state/owner.ts';
+import { beliefs, invitation, site } from './about.data.ts';
+import { Hobbies } from './Hobbies.tsx';
+import { OwnerCard } from './OwnerCard.tsx';
 
-export const AboutScreen = () => <Page title="Acerca" />;
+export function AboutScreen() {
+  const { heading } = useOwner();
+  return (
+    <Page title="Acerca" back="/" lead={heading || 'Quién está detrás de este sitio.'}>
+      <OwnerCard />
+      <Section title={site.title}>
+        <Box
+          display="grid"
+          gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
+          gap={{ base: '5', lg: '12' }}
+        >
+          {site.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Box>
+      </Section>
+      <Section title={beliefs.title}>
+        <Box
+          display="grid"
+          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }}
+          gap="8"
+        >
+          {beliefs.items.map(({ title, text }) => (
+            <Box key={title} borderTopWidth="3px" borderColor="accent.solid" pt="4">
+              <Box as="h3" textStyle="card">
+                {title}
+              </Box>
+              <Box as="p" color="fg.muted" mt="2">
+                {text}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </Section>
+      <Hobbies />
+      <ContactBand {...invitation} />
+    </Page>
+  );
+}

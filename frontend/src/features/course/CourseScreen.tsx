@@ -1,3 +1,16 @@
+import { ContactBand } from '../../components/ContactBand.tsx';
 import { Page } from '../../components/Page.tsx';
+import { CourseCards } from './CourseCards.tsx';
+import { pitch } from './courses.data.ts';
+import { Diploma } from './Diploma.tsx';
+import { dates } from './diploma.data.ts';
+import { Pitch } from './Pitch.tsx';
 
-export const CourseScreen = () => <Page title="Cursos" back="/" />;
+export const CourseScreen = () => (
+  <Page title={pitch.title} back="/" lead={pitch.lead}>
+    <Pitch />
+    <CourseCards />
+    <Diploma />
+    <ContactBand {...dates} />
+  </Page>
+);

@@ -1,3 +1,14 @@
+import { Button } from '@chakra-ui/react/button';
+import { Link } from 'react-router-dom';
 import { Page } from '../../components/Page.tsx';
 
-export const NotFoundScreen = () => <Page title="Página no encontrada" back="/" />;
+export const NotFoundScreen = () => (
+  <Page
+    title="Página no encontrada"
+    lead="La dirección cambió o nunca existió. Nada que no se arregle volviendo al inicio."
+  >
+    <Button asChild colorPalette="accent">
+      <Link to="/">Volver al inicio</Link>
+    </Button>
+  </Page>
+);

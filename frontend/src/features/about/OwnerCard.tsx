@@ -1,0 +1,40 @@
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
+import { SocialLinks } from '../../components/SocialLinks.tsx';
+import { useOwner } from '../../state/owner.ts';
+
+/** The owner in their own words, from the public card. */
+export function OwnerCard() {
+  const { name, comment, image } = useOwner();
+  return (
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: '18rem 1fr' }}
+      gap={{ base: '8', md: '12' }}
+      alignItems="start"
+      minH={{ md: '80' }}
+    >
+      <Box maxW={{ base: '64', md: 'full' }}>
+        <ResponsiveImage
+          src={image}
+          alt={name && `Retrato de ${name}`}
+          ratio="1"
+          sizes="18rem"
+          eager
+        />
+      </Box>
+      <Box maxW="text">
+        <Heading as="h2" minH="9">
+          {name}
+        </Heading>
+        <Box textStyle="lead" color="fg.muted" mt="4" whiteSpace="pre-line">
+          {comment}
+        </Box>
+        <Box mt="6">
+          <SocialLinks />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { Link as ChakraLink } from '@chakra-ui/react/link';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { BulletList } from '../../components/BulletList.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { pitch } from './courses.data.ts';
+import { Figures } from './Figures.tsx';
+
+const { fullStack } = pitch;
+
+/** The course that the page is about first of all. */
+export function Pitch() {
+  const [asked, setAsked] = useState(false);
+  return (
+    <Box as="section">
+      <Figures figures={fullStack.facts} />
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', lg: '1.2fr 1fr' }}
+        gap={{ base: '8', lg: '14' }}
+      >
+        <Box>
+          <Heading as="h2">{fullStack.title}</Heading>
+          <Box as="p" mt="4" color="fg.muted">
+            {fullStack.text}
+          </Box>
+          <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="7">
+            <Button asChild colorPalette="accent">
+              <Link to="/contact">{pitch.contact}</Link>
+            </Button>
+            <Button variant="outline" onClick={() => setAsked(true)}>
+              <Download size={18} aria-hidden />
+              {pitch.syllabus}
+            </Button>
+          </Box>
+          <Box mt="5" aria-live="polite">
+            {asked && <Notice status="warning">{pitch.syllabusNotice}</Notice>}
+          </Box>
+        </Box>
+        <Box>
+          <BulletList items={fullStack.reasons} />
+          <Box mt="6">
+            <ChakraLink asChild>
+              <Link to="/article/8">{pitch.article}</Link>
+            </ChakraLink>
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { Clock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { BulletList } from '../../components/BulletList.tsx';
+import { Card } from '../../components/Card.tsx';
+import { DEVELOPMENT } from './packages.data.ts';
+import type { Package } from './packages.data.ts';
+
+export const PackageCard = ({ name, audience, text, items, featured }: Package) => (
+  <Card
+    p={{ base: '6', md: '8' }}
+    borderTopWidth="6px"
+    borderTopColor={featured ? 'accent.solid' : 'fg'}
+  >
+    <Box textStyle="meta" color="accent.fg">
+      {audience}
+    </Box>
+    <Heading as="h2" mt="1">
+      {name}
+    </Heading>
+    <Box as="p" color="fg.muted" mt="3" mb="6">
+      {text}
+    </Box>
+    <BulletList items={items} />
+    <Box display="flex" alignItems="center" gap="2" fontWeight="semibold" mt="auto" pt="7" mb="5">
+      <Clock size={18} aria-hidden />
+      {DEVELOPMENT}
+    </Box>
+    <Button
+      asChild
+      variant={featured ? 'solid' : 'outline'}
+      colorPalette={featured ? 'accent' : 'gray'}
+    >
+      <Link to="/contact">{`Me interesa ${name}`}</Link>
+    </Button>
+  </Card>
+);
