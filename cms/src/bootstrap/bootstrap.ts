@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { createFirstAdmins } from './admins';
+import { installOnce } from '../content/once';
 import { installChangeFeed } from './changeFeed';
 import { syncPanel } from '../panel/syncPanel';
 import { syncPermissions } from './permissions';
@@ -14,6 +15,7 @@ const steps = [
   installPublicNumbers,
   installChangeFeed,
   installProxyRole,
+  installOnce,
   installSessionVersions,
   installUniqueEmails,
   syncRoles,

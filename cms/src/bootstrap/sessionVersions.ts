@@ -2,14 +2,14 @@ import type { Core } from '@strapi/strapi';
 import { USER } from '../account/models';
 
 interface RoleLink {
-  joinTable: { name: string; joinColumn: { name: string } };
+  joinTable: { name: string; joinColumn: { name: string }; inverseJoinColumn: { name: string } };
 }
 
 /**
  * A change of password, block or role ends the open sessions. In the database, so that it holds for
  * the panel's door too, in the same transaction as the change.
  */
-const bump = (users: string, { name: link, joinColumn }: RoleLink['joinTable']) => [
+const bump = (users: string, link: string, user: string, role: string) => [
   `create or replace function portafolio_session_of_user() returns trigger language plpgsql as $$
    begin
      new.session_version := coalesce(old.session_version, 0);
@@ -22,19 +22,25 @@ const bump = (users: string, { name: link, joinColumn }: RoleLink['joinTable']) 
   `create or replace function portafolio_session_of_role() returns trigger language plpgsql as $$
    begin
      update "${users}" set updated_at = updated_at
-       where id = coalesce(old."${joinColumn.name}", new."${joinColumn.name}");
+       where id = coalesce(old."${user}", new."${user}");
      return null;
    end $$`,
   `create or replace trigger session_version before update on "${users}"
      for each row execute function portafolio_session_of_user()`,
-  `create or replace trigger session_version after insert or update or delete on "${link}"
+  `create or replace trigger session_version after insert or delete on "${link}"
      for each row execute function portafolio_session_of_role()`,
+  // Strapi renumbers the order of everybody's links when one of them goes.
+  `create or replace trigger session_version_moved after update on "${link}" for each row
+     when (old."${role}" is distinct from new."${role}" or old."${user}" is distinct from new."${user}")
+     execute function portafolio_session_of_role()`,
 ];
 
 export async function installSessionVersions(strapi: Core.Strapi): Promise<void> {
   const { tableName, attributes } = strapi.db.metadata.get(USER);
   const { joinTable } = attributes.role as unknown as RoleLink;
-  for (const statement of bump(tableName, joinTable)) await strapi.db.connection.raw(statement);
+  const { name, joinColumn, inverseJoinColumn } = joinTable;
+  const statements = bump(tableName, name, joinColumn.name, inverseJoinColumn.name);
+  for (const statement of statements) await strapi.db.connection.raw(statement);
 }
 
 /** Two accounts never share an e-mail, however it is typed. */

@@ -5,6 +5,7 @@ import { kindsOf, type Kind } from '../kinds/kind';
 import { putImage } from '../images/putImage';
 import { itemsOf } from './items';
 import { readListQuery } from './listQuery';
+import { onlyOnce } from './once';
 import { writable } from './writable';
 
 type Requested = Context & { params: { number: string }; request: { body?: unknown } };
@@ -28,10 +29,14 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
     },
 
     async create(ctx: Requested) {
+      const caller = callerOf(ctx);
       const parent = await parentOf(strapi, kind, ctx);
-      const signed = signature(kind, callerOf(ctx));
+      const data = { ...signature(kind, caller), ...spoken(kind, ctx), ...parent };
+      const asked = { caller: caller?.id ?? 0, key: ctx.get('idempotency-key') || undefined };
+      const make = () => items.create(data);
+      const again = (number: string) => items.anyones(number);
+      ctx.body = { data: await onlyOnce(strapi, kind, asked, { make, again }) };
       ctx.status = 201;
-      ctx.body = { data: await items.create({ ...signed, ...spoken(kind, ctx), ...parent }) };
     },
 
     async update(ctx: Requested) {

@@ -48,6 +48,11 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
       return detail(await this.row(number, caller));
     },
 
+    /** Whoever may see it: what somebody has just written is answered to that somebody. */
+    async anyones(number: string) {
+      return detail(await find([{ [NUMBER]: readNumber(number) }]));
+    },
+
     async create(data: Answer) {
       const created = await documents().create({ data: data as never }).catch(explain);
       return detail(await find([{ id: Number(created.id) }]));

@@ -30,22 +30,32 @@ function checkField(kind: Kind, name: string): string {
   return refuse(`el campo «${name}»`);
 }
 
-function checkConditions(conditions: unknown): unknown {
-  if (typeof conditions === 'string') return conditions;
-  if (typeof conditions !== 'object' || conditions === null) return refuse('ese filtro');
-  for (const [operator, value] of Object.entries(conditions)) {
+/** What PostgreSQL would choke on is refused here. */
+function fits(kind: Kind, name: string, value: unknown): boolean {
+  if (typeof value !== 'string' || value.includes('\0')) return false;
+  const dated = name === 'createdAt' || name === 'updatedAt';
+  if (dated) return !Number.isNaN(Date.parse(value));
+  const counted = name === NUMBER || kind.attributes[name]?.type === 'integer';
+  return !counted || /^-?\d{1,9}$/.test(value);
+}
+
+function checkConditions(kind: Kind, name: string, conditions: unknown): unknown {
+  const given = typeof conditions === 'string' ? { $eq: conditions } : conditions;
+  if (typeof given !== 'object' || given === null) return refuse('ese filtro');
+  for (const [operator, value] of Object.entries(given)) {
     if (!OPERATORS.includes(operator)) refuse(`el operador «${operator}»`);
-    const values = Array.isArray(value) ? value : [value];
-    if (!values.every((one) => typeof one === 'string')) refuse(`ese valor de «${operator}»`);
+    const flag = operator === '$null' || operator === '$notNull';
+    const fine = [value].flat().every((one) => (flag ? one === 'true' : fits(kind, name, one)));
+    if (!fine) refuse(`ese valor de «${operator}»`);
   }
-  return conditions;
+  return given;
 }
 
 function checkFilters(kind: Kind, filters: unknown): Where {
   if (typeof filters !== 'object' || filters === null) return refuse('ese filtro');
   return Object.fromEntries(
     Object.entries(filters).map(([key, value]) => {
-      if (!GROUPS.includes(key)) return [checkField(kind, key), checkConditions(value)];
+      if (!GROUPS.includes(key)) return [checkField(kind, key), checkConditions(kind, key, value)];
       const parts = Array.isArray(value) ? value : Object.values((value ?? {}) as object);
       return [key, parts.map((part) => checkFilters(kind, part))];
     }),

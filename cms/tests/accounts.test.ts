@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCms, type Cms } from './support/cms.ts';
+import { withClient } from './support/database.ts';
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from './support/environment.ts';
+import { client, type Client, type Person } from './support/http.ts';
+
+let cms: Cms;
+let api: Client;
+let admin: Person;
+beforeAll(async () => {
+  cms = await startCms();
+  api = client(cms.url);
+  admin = await api.admin();
+});
+afterAll(() => cms.stop());
+
+const payloadOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, number>;
+
+describe('entering', () => {
+  it('compares the e-mail without case and answers with what the site shows', async () => {
+    const { status, json } = await api.asProxy('POST', '/account/login', {
+      email: ADMIN_EMAIL.toUpperCase(),
+      password: ADMIN_PASSWORD,
+    });
+    expect(status).toBe(200);
+    expect(json).toEqual({
+      user: { id: admin.id, name: 'Administrador', email: ADMIN_EMAIL, isAdmin: true },
+      token: expect.any(String),
+    });
+    const { id, isAdmin, iat = 0, exp = 0 } = payloadOf(json.token);
+    expect({ id, isAdmin, days: (exp - iat) / 86_400 }).toEqual({ id: admin.id, isAdmin: true, days: 7 });
+  });
+
+  it('says the same of an unknown e-mail as of a wrong password, and takes as long', async () => {
+    const timed = async (email: string) => {
+      const times: number[] = [];
+      for (let i = 0; i < 5; i++) {
+        const start = performance.now();
+        const { status, json } = await api.asProxy('POST', '/account/login', { email, password: 'no es' });
+        times.push(performance.now() - start);
+        expect({ status, message: json.error.message }).toEqual({
+          status: 400,
+          message: 'Correo o contraseña incorrectos',
+        });
+      }
+      return times.sort((a, b) => a - b)[2] ?? 0;
+    };
+    const known = await timed(ADMIN_EMAIL);
+    const unknown = await timed('nadie@example.com');
+    expect(unknown / known).toBeGreaterThan(0.5);
+    expect(unknown / known).toBeLessThan(2);
+  });
+
+  it.each([{}, { email: 1, password: 2 }, { email: ADMIN_EMAIL, password: { $ne: '' } }, [[]]])(
+    'refuses %j',
+    async (body) => {
+      expect((await api.asProxy('POST', '/account/login', body)).status).toBe(400);
+    },
+  );
+});
+
+describe('registering', () => {
+  const registered = (body: object) => api.asProxy('POST', '/account/register', body);
+
+  it('makes a plain user, whatever else the body says', async () => {
+    const { status, json } = await registered({
+      name: ' Ana ', email: 'Ana@Example.com', password: 'una clave', isAdmin: true, role: 3,
+      confirmed: false, blocked: true, id: 900, sessionVersion: 7, provider: 'google',
+    }); // prettier-ignore
+    expect(status).toBe(201);
+    expect(json.user).toEqual({ id: expect.any(Number), name: 'Ana', email: 'ana@example.com', isAdmin: false });
+    expect(json.user.id).not.toBe(900);
+    expect((await api.ask('GET', '/account/users', json.token)).status).toBe(403);
+  });
+
+  it('answers 409 to a taken e-mail, also when two come at once', async () => {
+    const body = { name: 'Dos', email: 'dos@example.com', password: 'una clave' };
+    const both = await Promise.all([registered(body), registered({ ...body, email: 'DOS@example.com' })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it.each([
+    ['siete77', 400],
+    ['ochocho8', 201],
+    ['ñ'.repeat(36), 201],
+    [`${'ñ'.repeat(36)}x`, 400],
+    ['ñññ7', 400],
+    ['ññññ', 201],
+  ])('measures a password in bytes: %s → %i', async (password, status) => {
+    const email = `clave-${password.length}-${Buffer.byteLength(password)}@example.com`;
+    expect((await registered({ name: 'Clave', email, password })).status).toBe(status);
+  });
+
+  it.each([{ name: '' }, { email: 'no es correo' }, { email: 'a@b' }, { name: 5 }, { password: '' }])(
+    'refuses %j',
+    async (wrong) => {
+      const body = { name: 'Eva', email: 'eva@example.com', password: 'una clave', ...wrong };
+      const { status, json } = await registered(body);
+      expect(status).toBe(400);
+      expect(json.error.details.errors[0].path).toEqual(Object.keys(wrong));
+    },
+  );
+});
+
+describe('one’s own account', () => {
+  it('changes name and e-mail and leaves the password alone when it is blank', async () => {
+    const person = await api.register('propia@example.com', 'clave propia');
+    const body = { name: 'Otro Nombre', email: 'nueva@example.com', password: '', isAdmin: true, id: admin.id };
+    const { status, json } = await api.ask('PUT', '/account/me', person.token, body);
+    expect(status).toBe(200);
+    expect(json.user).toEqual({ id: person.id, name: 'Otro Nombre', email: 'nueva@example.com', isAdmin: false });
+    expect((await api.login('nueva@example.com', 'clave propia')).id).toBe(person.id);
+    expect((await api.ask('GET', '/account/me', person.token)).json.user.name).toBe('Otro Nombre');
+  });
+
+  it('does not take over somebody else’s e-mail', async () => {
+    const person = await api.register('ajena@example.com');
+    const { status } = await api.ask('PUT', '/account/me', person.token, { email: ADMIN_EMAIL });
+    expect(status).toBe(409);
+  });
+});
+
+describe('sessions', () => {
+  const alive = async (token: string) => (await api.ask('GET', '/account/me', token)).status;
+
+  it('die with a change of password; the answer brings a new one', async () => {
+    const person = await api.register('cambia@example.com');
+    const { json } = await api.ask('PUT', '/account/me', person.token, { password: 'clave nueva' });
+    expect(await alive(person.token)).toBe(401);
+    expect(await alive(json.token)).toBe(200);
+  });
+
+  it('die with a change of role, a block and a deletion, by whatever door', async () => {
+    const [role, blocked, deleted] = [
+      await api.register('rol@example.com'),
+      await api.register('bloqueada@example.com'),
+      await api.register('borrada@example.com'),
+    ] as const;
+    await api.ask('PUT', `/account/users/${role.id}`, admin.token, { isAdmin: true });
+    await withClient(cms.databaseUrl, (db) =>
+      db.query('update up_users set blocked = true where id = $1', [blocked.id]),
+    );
+    await api.ask('DELETE', `/account/users/${deleted.id}`, admin.token);
+    expect(await Promise.all([role, blocked, deleted].map(({ token }) => alive(token)))).toEqual([401, 401, 401]);
+    const entered = await api.asProxy('POST', '/account/login', {
+      email: blocked.email,
+      password: 'clave de persona',
+    });
+    expect(entered.status).toBe(400);
+  });
+
+  it.each(['', 'junk', 'a.b.c'])('are not opened by «%s»', async (token) => {
+    expect(await alive(token)).toBe(401);
+  });
+
+  it('are not opened by a token that was tampered with, nor by one without a signature', async () => {
+    const [, payload = '', signature = ''] = admin.token.split('.');
+    const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+    expect(await alive(`${none}.${payload}.`)).toBe(401);
+    const other = Buffer.from(JSON.stringify({ ...payloadOf(admin.token), id: 1, v: 99 })).toString('base64url');
+    expect(await alive(`${none}.${other}.${signature}`)).toBe(401);
+  });
+});
+
+describe('the admin’s list of accounts', () => {
+  it('shows, changes and deletes others', async () => {
+    const person = await api.register('listada@example.com');
+    const { json: all } = await api.ask('GET', '/account/users', admin.token);
+    expect(all).toContainEqual({
+      id: person.id, name: 'Persona listada@example.com', email: 'listada@example.com', isAdmin: false,
+    }); // prettier-ignore
+    const changed = await api.ask('PUT', `/account/users/${person.id}`, admin.token, {
+      name: 'Cambiada', email: 'cambiada@example.com', isAdmin: true, password: 'no debe valer',
+    }); // prettier-ignore
+    expect(changed.json).toEqual({ id: person.id, name: 'Cambiada', email: 'cambiada@example.com', isAdmin: true });
+    expect((await api.login('cambiada@example.com', 'clave de persona')).id).toBe(person.id);
+    expect((await api.ask('DELETE', `/account/users/${person.id}`, admin.token)).status).toBe(204);
+    expect((await api.ask('GET', `/account/users/${person.id}`, admin.token)).status).toBe(404);
+  });
+
+  it('keeps the own account and the last admin', async () => {
+    const me = `/account/users/${admin.id}`;
+    expect((await api.ask('DELETE', me, admin.token)).status).toBe(409);
+    const others = (await api.ask('GET', '/account/users', admin.token)).json as { id: number; isAdmin: boolean }[];
+    for (const { id, isAdmin } of others) {
+      if (isAdmin && id !== admin.id) await api.ask('PUT', `/account/users/${id}`, admin.token, { isAdmin: false });
+    }
+    expect((await api.ask('PUT', me, admin.token, { isAdmin: false })).status).toBe(409);
+    expect((await api.ask('PUT', me, admin.token, { name: 'Sigue', isAdmin: true })).status).toBe(200);
+  });
+
+  it('keeps one when two admins take each other’s role at the same moment', async () => {
+    const other = await api.register('segunda@example.com');
+    await api.ask('PUT', `/account/users/${other.id}`, admin.token, { isAdmin: true });
+    const second = await api.login(other.email, 'clave de persona');
+    const both = await Promise.all([
+      api.ask('PUT', `/account/users/${second.id}`, admin.token, { isAdmin: false }),
+      api.ask('PUT', `/account/users/${admin.id}`, second.token, { isAdmin: false }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+  });
+});

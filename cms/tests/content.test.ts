@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCms, type Cms } from './support/cms.ts';
+import { client, type Client, type Person } from './support/http.ts';
+
+let cms: Cms;
+let api: Client;
+let admin: Person;
+let person: Person;
+beforeAll(async () => {
+  cms = await startCms();
+  api = client(cms.url);
+  admin = await api.admin();
+  person = await api.register('persona@example.com');
+});
+afterAll(() => cms.stop());
+
+const created = async (path: string, data: object = {}) => {
+  const { status, json } = await api.ask('POST', path, admin.token, { data });
+  expect(status).toBe(201);
+  return json.data;
+};
+
+describe('every kind', () => {
+  it.each([
+    ['expiriences', 'name'], ['mentors', 'name'], ['projects', 'name'], ['educations', 'name'],
+    ['moocs', 'heading'], ['badges', 'heading'], ['services', 'name'], ['articles', 'name'],
+    ['foros', 'name'], ['profiles', 'name'],
+  ])('%s are made, read, changed and deleted by their number', async (path, title) => {
+    const { number } = await created(`/${path}`, { [title]: 'Uno' });
+    const one = `/${path}/${number}`;
+    expect((await api.asProxy('GET', one)).json.data).toMatchObject({ number, [title]: 'Uno' });
+    const changed = await api.ask('PUT', one, admin.token, { data: { [title]: 'Dos' } });
+    expect(changed.json.data).toMatchObject({ number, [title]: 'Dos' });
+    const { json } = await api.asProxy('GET', `/${path}`);
+    expect(json.data.map((item: { number: number }) => item.number)).toContain(number);
+    expect((await api.ask('DELETE', one, admin.token)).status).toBe(204);
+    expect((await api.asProxy('GET', one)).status).toBe(404);
+  }); // prettier-ignore
+
+  it('answers with the public fields and nothing of Strapi’s own', async () => {
+    const item = await created('/badges', { heading: 'Insignia' });
+    expect(item).toEqual({
+      number: item.number, heading: 'Insignia', image: '', timeline: '',
+      createdAt: expect.any(String), updatedAt: expect.any(String),
+    }); // prettier-ignore
+  });
+
+  it('takes no number, date, owner nor anything else from a body', async () => {
+    const item = await created('/profiles', {
+      name: 'Perfil', number: 4_000, id: 4_000, documentId: 'x', createdAt: '2001-01-01T00:00:00.000Z',
+      user: person.id, publishedAt: null, locale: 'xx', createdBy: 1,
+    }); // prettier-ignore
+    expect(item.number).toBeLessThan(1_000);
+    expect(item.createdAt).not.toContain('2001');
+    const mine = await api.ask('GET', '/profiles?mine=true', person.token);
+    expect(mine.json.data).toEqual([]);
+    const after = await api.ask('PUT', `/profiles/${item.number}`, admin.token, { data: { number: 7_000 } });
+    expect(after.json.data.number).toBe(item.number);
+  });
+
+  it.each(['0', '-1', '1.5', 'uno', '99999999999', '2147483648', '%00', "1'--"])(
+    'answers 404 to the number %s',
+    async (number) => {
+      expect((await api.asProxy('GET', `/articles/${number}`)).status).toBe(404);
+    },
+  );
+
+  it('refuses text that is too long, and what is not text', async () => {
+    for (const data of [{ name: 'x'.repeat(256) }, { comment_rtf: { $ne: 1 } }, { image: 'x'.repeat(501) }]) {
+      expect((await api.ask('POST', '/articles', admin.token, { data })).status).toBe(400);
+    }
+  });
+});
+
+describe('blank items', () => {
+  it('are the admins’ until they have a title', async () => {
+    const { number, author } = await created('/articles');
+    expect(author).toBe('Administrador');
+    const seen = async (token?: string) => {
+      const list = await (token ? api.ask('GET', '/articles', token) : api.asProxy('GET', '/articles'));
+      const numbers = list.json.data.map((item: { number: number }) => item.number) as number[];
+      const detail = await (token
+        ? api.ask('GET', `/articles/${number}`, token)
+        : api.asProxy('GET', `/articles/${number}`));
+      return { listed: numbers.includes(number), status: detail.status };
+    };
+    expect(await seen()).toEqual({ listed: false, status: 404 });
+    expect(await seen(person.token)).toEqual({ listed: false, status: 404 });
+    expect(await seen(admin.token)).toEqual({ listed: true, status: 200 });
+    await api.ask('PUT', `/articles/${number}`, admin.token, { data: { name: 'Ya' } });
+    expect(await seen()).toEqual({ listed: true, status: 200 });
+  });
+
+  it('count nothing towards the total of others', async () => {
+    const before = (await api.asProxy('GET', '/moocs')).json.meta.pagination.total;
+    await created('/moocs');
+    expect((await api.asProxy('GET', '/moocs')).json.meta.pagination.total).toBe(before);
+  });
+});
+
+describe('lists', () => {
+  beforeAll(async () => {
+    for (const [name, place] of [['Ñandú 100%', 'B'], ['ñandú_b', 'A'], ['Otro', 'C'], ['a%b', 'D']]) {
+      await created('/mentors', { name, place });
+    }
+  });
+  const named = async (query: string) => {
+    const { status, json } = await api.asProxy('GET', `/mentors?${query}`);
+    return status === 200 ? json.data.map((item: { name: string }) => item.name) : status;
+  };
+
+  it('filter without case, and take % and _ for themselves', async () => {
+    const like = (text: string) => `filters[$or][0][name][$containsi]=${encodeURIComponent(text)}`;
+    expect(await named(like('ÑANDÚ'))).toEqual(['Ñandú 100%', 'ñandú_b']);
+    expect(await named(like('%'))).toEqual(['Ñandú 100%', 'a%b']);
+    expect(await named(like('_'))).toEqual(['ñandú_b']);
+  });
+
+  it('sort and come in pages, with the total', async () => {
+    expect(await named('sort=place:desc,number:asc')).toEqual(['a%b', 'Otro', 'Ñandú 100%', 'ñandú_b']);
+    const { json } = await api.asProxy('GET', '/mentors?pagination[page]=2&pagination[pageSize]=3');
+    expect(json.data.map((item: { name: string }) => item.name)).toEqual(['a%b']);
+    expect(json.meta.pagination).toEqual({ page: 2, pageSize: 3, pageCount: 2, total: 4 });
+  });
+
+  it.each([
+    'filters[createdBy][email][$startsWith]=a', 'filters[user][email][$eq]=a', 'filters[id][$gt]=0',
+    'filters[documentId][$eq]=a', 'filters[name][$jsonSupersetOf]=a', 'filters[name][$eq][$eq]=a',
+    'filters[$not][name]=a', 'filters=a', 'sort=createdBy.email', 'sort=name:sideways',
+    'pagination[page]=0', 'pagination[page]=-1', 'pagination[pageSize]=x',
+    'filters[name][$eq]=%00', 'filters[number][$eq]=abc', 'filters[createdAt][$gt]=ayer',
+  ])('refuse %s', async (query) => {
+    expect(await named(query)).toBe(400);
+  }); // prettier-ignore
+
+  it.each(['populate=*', 'populate[createdBy]=true', 'fields=documentId', 'status=draft', 'locale=es', 'x=1'])(
+    'leave %s aside',
+    async (query) => {
+      const { json } = await api.asProxy('GET', `/mentors?${query}`);
+      expect(Object.keys(json.data[0])).toEqual([
+        'number', 'name', 'place', 'activity1', 'activity2', 'activity3', 'activity4', 'timeline',
+        'comment', 'image', 'createdAt', 'updatedAt',
+      ]); // prettier-ignore
+    },
+  );
+});
+
+describe('contact messages', () => {
+  it('belong to whoever sends them, whatever the body says, and are read by them and the admins', async () => {
+    const data = { name: 'N', email: 'e@example.com', topic: 't', comment: 'c', user: admin.id };
+    const fromVisitor = await api.asProxy('POST', '/contacts', { data });
+    const fromPerson = await api.ask('POST', '/contacts', person.token, { data });
+    expect([fromVisitor.json.data.user, fromPerson.json.data.user]).toEqual([null, person.id]);
+    const users = async (token: string) =>
+      (await api.ask('GET', '/contacts', token)).json.data.map((item: { user: number }) => item.user);
+    expect((await api.asProxy('GET', '/contacts')).json.data).toEqual([]);
+    expect(await users(person.token)).toEqual([person.id]);
+    expect(await users(admin.token)).toEqual([null, person.id]);
+  });
+});
+
+describe('forum comments', () => {
+  it('are signed by their writer and come oldest first; the list has only their number', async () => {
+    const { number } = await created('/foros', { name: 'Foro' });
+    const write = (data: object) => api.ask('POST', `/foros/${number}/reviews`, person.token, { data });
+    const first = await write({ comment: '  uno  ', name: 'Otro', user: admin.id, rating: 3 });
+    await write({ comment: 'dos' });
+    expect(first.status).toBe(201);
+    const name = 'Persona persona@example.com';
+    expect(first.json.data).toMatchObject({ name, comment: 'uno', rating: 3 });
+    const { reviews } = (await api.asProxy('GET', `/foros/${number}`)).json.data;
+    expect(reviews).toMatchObject([
+      { comment: 'uno', rating: 3, name },
+      { comment: 'dos', rating: 5, name },
+    ]);
+    expect(JSON.stringify(reviews)).not.toContain('"email"');
+    const listed = (await api.asProxy('GET', '/foros')).json.data.find((f: { number: number }) => f.number === number);
+    expect(listed.reviewCount).toBe(2);
+    expect(listed).not.toHaveProperty('reviews');
+  });
+
+  it('have 1 to 5000 characters once trimmed, and a rating from 1 to 5', async () => {
+    const { number } = await created('/foros', { name: 'Foro' });
+    const status = async (data: object) =>
+      (await api.ask('POST', `/foros/${number}/reviews`, person.token, { data })).status;
+    expect(await status({ comment: ' x'.padEnd(5_002) })).toBe(201);
+    for (const data of [
+      {}, { comment: '' }, { comment: ' \n ' }, { comment: 'x'.repeat(5_001) }, { comment: 3 },
+      { comment: 'x', rating: 0 }, { comment: 'x', rating: 6 }, { comment: 'x', rating: 2.5 },
+    ]) expect(await status(data)).toBe(400); // prettier-ignore
+  });
+
+  it('hang from a forum that the writer can see', async () => {
+    const blank = await created('/foros');
+    for (const number of [blank.number, 9_999]) {
+      const body = { data: { comment: 'x' } };
+      expect((await api.ask('POST', `/foros/${number}/reviews`, person.token, body)).status).toBe(404);
+    }
+  });
+
+  it('stay, with their name, when their writer’s account goes', async () => {
+    const gone = await api.register('se-va@example.com');
+    const { number } = await created('/foros', { name: 'Queda' });
+    await api.ask('POST', `/foros/${number}/reviews`, gone.token, { data: { comment: 'aquí estuve' } });
+    expect((await api.ask('DELETE', `/account/users/${gone.id}`, admin.token)).status).toBe(204);
+    const { reviews } = (await api.asProxy('GET', `/foros/${number}`)).json.data;
+    expect(reviews).toMatchObject([{ name: 'Persona se-va@example.com', comment: 'aquí estuve' }]);
+  });
+});
+
+describe('public numbers', () => {
+  it('are fifty different ones for fifty creations side by side', async () => {
+    const all = await Promise.all(Array.from({ length: 50 }, () => created('/services', { name: 'S' })));
+    expect(new Set(all.map(({ number }) => number)).size).toBe(50);
+  });
+
+  it('go on after one that was given', async () => {
+    await api.seed({ kind: 'education', items: [{ _id: 500, name: 'Dada' }] });
+    expect((await created('/educations', { name: 'Siguiente' })).number).toBe(501);
+  });
+});
+
+describe('plain text', () => {
+  it('is kept as typed, without what cannot be seen', async () => {
+    const text = '<b>no</b> & "sí" 👋\n\ttab \u0000\u0007\u202Efin';
+    const { name, comment } = await created('/projects', { name: text, comment: text });
+    expect([name, comment]).toEqual(Array(2).fill('<b>no</b> & "sí" 👋\n\ttab fin'));
+  });
+
+  it('takes addresses of the web and paths of the site, and nothing that runs', async () => {
+    const link = async (address: string) => {
+      const { status, json } = await api.ask('POST', '/projects', admin.token, { data: { link: address } });
+      return status === 201 ? json.data.link : status;
+    };
+    for (const fine of ['', 'https://a.example/x?y#z', 'mailto:a@b.example', '/uploads/a.webp', '#/article/8']) {
+      expect(await link(fine)).toBe(fine);
+    }
+    for (const bad of ['javascript:alert(1)', ' JaVa\tScript:alert(1)', 'data:text/html,x', 'vbscript:x', '//evil.example', '/\\evil.example']) {
+      expect(await link(bad)).toBe(400);
+    }
+    expect(await link(`${cms.url}/uploads/foto_w300.png`)).toBe('/uploads/foto_w300.png');
+  });
+});

@@ -1,0 +1,27 @@
+export const PROXY_TOKEN = 'proxy-token-of-the-tests';
+export const SEED_TOKEN = 'seed-token-of-the-tests';
+export const ADMIN_EMAIL = 'admin@example.com';
+export const ADMIN_PASSWORD = 'clave de pruebas';
+
+/** Everything but where: database, port and uploads are each test's own. */
+export const environment = {
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'error',
+  APP_KEYS: 'first-key-of-the-tests,second-key-of-the-tests',
+  API_TOKEN_SALT: 'api-token-salt-of-the-tests',
+  ADMIN_JWT_SECRET: 'admin-secret-of-the-tests',
+  TRANSFER_TOKEN_SALT: 'transfer-salt-of-the-tests',
+  JWT_SECRET: 'session-secret-of-the-tests',
+  ENCRYPTION_KEY: 'encryption-key-of-the-tests',
+  PROXY_TOKEN,
+  SEED_TOKEN,
+  ADMIN_EMAIL,
+  ADMIN_PASSWORD,
+};
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A database that has been booted once, to be copied. */
+    templateUrl: string;
+  }
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+/** Real Strapi on real PostgreSQL, in one process: Strapi is loaded once, each file has its own database. */
+export default defineConfig({
+  test: {
+    root: __dirname,
+    include: ['tests/**/*.test.ts'],
+    globalSetup: './tests/support/template.ts',
+    pool: 'threads',
+    maxWorkers: 1,
+    isolate: false,
+    fileParallelism: false,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
