@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import Koa from 'koa';
-import { pino } from 'pino';
 import type { Config } from './config.ts';
 import { Feed } from './feed/feed.ts';
 import { Cache } from './hot/cache.ts';
@@ -18,6 +17,7 @@ import { addressOf } from './limits/address.ts';
 import { Ceiling } from './limits/ceiling.ts';
 import { openCounters } from './limits/counters.ts';
 import { Limits } from './limits/limits.ts';
+import { openLog } from './log.ts';
 import { Strapi } from './strapi/client.ts';
 
 export interface App {
@@ -28,7 +28,7 @@ export interface App {
 /** The whole proxy, not yet listening. */
 export function createApp(config: Config): App {
   const strapi = new Strapi(config.cmsUrl, config.proxyToken);
-  const log = pino({ level: config.logLevel, base: { part: 'proxy' } });
+  const log = openLog(config.logLevel);
   const cache = new Cache();
   const feed = config.databaseUrl === undefined ? undefined : openFeed(config.databaseUrl, cache);
   const settled = async () => feed?.fence();

@@ -30,7 +30,7 @@ interface Work {
  * is kept in the transaction of the write itself, so neither can be there without the other; a second
  * try that comes while the first is under way waits for it.
  */
-export function onlyOnce(
+export async function onlyOnce(
   strapi: Core.Strapi,
   kind: Kind,
   { caller, key }: { caller: number; key: string | undefined },
@@ -38,7 +38,7 @@ export function onlyOnce(
 ): Promise<Answer> {
   if (!key) return make();
   const own = ownKey(kind, caller, key);
-  return strapi.db.transaction(async ({ trx }) => {
+  return await strapi.db.transaction(async ({ trx }) => {
     const claim = 'insert into portafolio_once (key) values (?) on conflict do nothing';
     const { rowCount } = await trx.raw(claim, [own]);
     if (rowCount === 0) {
@@ -48,5 +48,5 @@ export function onlyOnce(
     const made = await make();
     await trx.raw('update portafolio_once set number = ? where key = ?', [made[NUMBER], own]);
     return made;
-  }) as Promise<Answer>;
+  });
 }

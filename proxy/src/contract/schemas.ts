@@ -171,4 +171,8 @@ export const idSchema = z.coerce
   .min(1, 'El identificador debe ser mayor que cero.')
   .max(2_147_483_647, 'El identificador es demasiado grande.');
 
+export const onceKeySchema = z
+  .string()
+  .regex(/^[\w-]{16,100}$/, 'Idempotency-Key debe tener de 16 a 100 letras, cifras o guiones.');
+
 export type SearchQuery = z.infer<typeof searchSchema>;

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { z } from 'zod';
 import type { Call } from '../contract/index.ts';
-import { bodySchema, idSchema, searchSchema } from '../contract/schemas.ts';
+import { bodySchema, idSchema, onceKeySchema, searchSchema } from '../contract/schemas.ts';
 import { ApiError } from '../errors.ts';
 import type { Input } from '../strapi/upstream.ts';
 import { readImage } from './imageBody.ts';
@@ -27,6 +27,8 @@ export function guard(call: Call): (ctx: Context) => Promise<Input> {
       search: check(searchSchema, call.search ? firstOfEach(ctx.query) : {}),
       body: {},
     };
+    const key = call.status === 201 ? ctx.get('idempotency-key') : '';
+    if (key) input.onceKey = check(onceKeySchema, key);
     if (body) input.body = check(body, await readJson(ctx.req, ctx.request.type));
     if (call.upload) {
       const { id, ...upload } = await readImage(ctx.req, call.upload);

@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net';
 
 /** A home or a phone has a whole /64 of IPv6, so that is what counts as one address. */
 export function bucketOf(address: string): string {
+  if (!address.includes(':')) return address;
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail = ''] = plain.split('::');

@@ -12,6 +12,8 @@ export interface Ask {
   form?: FormData;
   /** The caller's own token; without it the proxy's own narrow one speaks. */
   token?: string | undefined;
+  /** A write that is sent again with the same key is done once. */
+  onceKey?: string | undefined;
 }
 
 export interface Told {
@@ -74,7 +76,7 @@ export class Strapi {
     return this.#pool.close();
   }
 
-  async #send({ method, path, query, body, form, token }: Ask): Promise<Told> {
+  async #send({ method, path, query, body, form, token, onceKey }: Ask): Promise<Told> {
     const json = body === undefined ? undefined : JSON.stringify(body);
     try {
       return await this.#pulse.watch(async (signal) => {
@@ -84,6 +86,7 @@ export class Strapi {
           signal,
           headers: {
             authorization: `Bearer ${token ?? this.#ownToken}`,
+            ...(onceKey !== undefined && { 'idempotency-key': onceKey }),
             ...(json !== undefined && { 'content-type': 'application/json' }),
           },
           body: form ?? json ?? null,

@@ -14,6 +14,7 @@ export interface Input {
   image?: Image;
   inText?: boolean;
   token?: string | undefined;
+  onceKey?: string | undefined;
 }
 
 export interface Image {
@@ -129,5 +130,8 @@ const stepOf = (call: Call): Step | undefined => {
 export function upstreamOf(call: Call, strapi: Strapi): (input: Input) => Promise<Output> {
   const step = stepOf(call);
   if (!step) throw new Error(`No way to the CMS for ${call.id}`);
-  return async (input) => step.answer(await strapi.ask({ ...step.ask(input), token: input.token }));
+  return async (input) =>
+    step.answer(
+      await strapi.ask({ ...step.ask(input), token: input.token, onceKey: input.onceKey }),
+    );
 }

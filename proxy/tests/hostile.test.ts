@@ -1,0 +1,156 @@
+import { connect } from 'node:net';
+import { describe, expect, inject, it } from 'vitest';
+import { admin, ask, person } from './site.ts';
+
+/** Speaks raw HTTP, for what no decent client would send. */
+function raw(text: string): Promise<string> {
+  const { hostname, port } = new URL(inject('siteUrl'));
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    socket.setTimeout(8_000, () => socket.destroy(new Error('no answer')));
+    socket.on('data', (data) => (answer += data.toString()));
+    socket.on('error', reject);
+    socket.on('close', () => {
+      resolve(answer);
+    });
+  });
+}
+const statusOf = (answer: string) => Number(/^HTTP\/1\.[01] (\d{3})/.exec(answer)?.[1]);
+const get = (target: string, version = '1.1') =>
+  raw(`GET ${target} HTTP/${version}\r\nHost: x\r\nConnection: close\r\n\r\n`).then(statusOf);
+
+describe('paths written otherwise are no way around a guard', () => {
+  it.each([
+    '//api/users/',
+    '/api//users/',
+    '/api/users//',
+    '/API/users/',
+    '/api/%75sers/',
+    '/api/users%2f',
+    '/api/users/.',
+    '/api/./users/',
+    '/api/x/../users/',
+    '/api/users/?x=1',
+    '/api/users/;x',
+    '/api/users/%00',
+    '/api/users/%',
+    'http://other.example/api/users/',
+  ])('%s', async (target) => {
+    for (const version of ['1.1', '1.0']) {
+      const status = await get(target, version);
+      expect([400, 401, 404]).toContain(status);
+    }
+  });
+
+  it.each([
+    '/uploads/../.env',
+    '/uploads/%2e%2e/.env',
+    '/..%2f.env',
+    '/.env',
+    '/uploads/..%5c.env',
+  ])('no file outside is within reach: %s', async (target) => {
+    expect([400, 404]).toContain(await get(target));
+  });
+
+  it.each([
+    '/admin',
+    '/admin/login',
+    '/content-manager/',
+    '/api/auth/local',
+    '/api/seed',
+    '/api/upload',
+    '/api/account/me',
+    '/api/users-permissions/roles',
+    '/_health',
+    '/api/health',
+    '/documentation',
+  ])("nothing of Strapi's own is within reach: %s", async (target) => {
+    const { token } = await admin();
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+      const { status } = await ask(method, target, { token });
+      expect([404, 405]).toContain(status);
+    }
+  });
+});
+
+describe('bodies that nobody sends in good faith', () => {
+  const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+    fetch(inject('siteUrl') + path, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  const contact = '/api/contacts/create/';
+
+  it.each([
+    ['broken JSON', '{"name":', 400],
+    ['an array', '[]', 400],
+    ['a bare string', '"x"', 400],
+    ['null', 'null', 400],
+    ['200,000 levels', '['.repeat(200_000), 400],
+    ['more than a megabyte', JSON.stringify({ comment: 'x'.repeat(1_100_000) }), 413],
+    ['a message that is too long', JSON.stringify({ comment: 'x'.repeat(5_001) }), 400],
+    ['a null byte', '{"name":"a\\u0000b"}', 400],
+    ['an object for a text', '{"name":{"$ne":null}}', 400],
+    ['a lonely surrogate', '{"name":"\\ud800"}', 201],
+    ['a prototype', '{"__proto__":{"isAdmin":true},"name":"x"}', 201],
+    ['the same key twice', '{"name":"a","name":"b"}', 201],
+  ])('%s', async (_, body, status) => {
+    const told = await post(contact, body);
+    expect(told.status).toBe(status);
+    expect(Reflect.get({}, 'isAdmin')).toBeUndefined();
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'as %s is 415',
+    async (type) => {
+      expect((await post(contact, '{"name":"x"}', { 'content-type': type })).status).toBe(415);
+    },
+  );
+
+  it('cannot make an admin of anyone', async () => {
+    const me = await person();
+    const more = {
+      role: 1,
+      isAdmin: true,
+      confirmed: false,
+      blocked: false,
+      provider: 'x',
+      sessionVersion: 99,
+    };
+    const body = { ...more, name: 'Igual que antes', email: me.email, password: '' };
+    const told = await ask('PUT', '/api/users/profile/update/', { token: me.token, body });
+    expect(told).toMatchObject({ status: 200, json: { isAdmin: false } });
+    expect((await ask('GET', '/api/users/', { token: me.token })).status).toBe(403);
+  });
+});
+
+describe('headers', () => {
+  it('that never end are cut', async () => {
+    const long = `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(100_000)}\r\n\r\n`;
+    expect(statusOf(await raw(long))).toBe(431);
+  });
+
+  it('are on every class of answer', async () => {
+    const paths = [
+      '/',
+      '/api/articles',
+      '/api/nothing',
+      '/api/users/',
+      '/uploads/none.webp',
+      '/nothing',
+      '/api/docs',
+    ];
+    for (const path of paths) {
+      const { headers } = await ask('GET', path);
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('content-security-policy'), path).toMatch(/default-src 'none'/);
+      expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
+      expect(headers.get('x-request-id'), path).toMatch(/^[\w-]{8,}$/);
+      expect(headers.get('server') ?? headers.get('x-powered-by'), path).toBeNull();
+      expect(headers.get('access-control-allow-origin'), path).toBeNull();
+    }
+  });
+});

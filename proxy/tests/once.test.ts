@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { admin, ask, made, person } from './site.ts';
+
+interface Item {
+  _id: number;
+}
+
+const send = (path: string, body: object, key: string, token?: string) =>
+  ask('POST', path, { token, body, headers: { 'idempotency-key': key } });
+
+const openForum = async () => {
+  const { token } = await admin();
+  return made<Item>('POST', '/api/foros/create/', { token, body: { name: 'Una sola vez' } });
+};
+
+describe('a write that is sent again with the same Idempotency-Key', () => {
+  it('is done once, and answered the same', async () => {
+    const { _id } = await openForum();
+    const { token } = await person();
+    const path = `/api/foros/${String(_id)}/fdetails/`;
+    const key = randomUUID();
+    const body = { comment: 'Solo una vez' };
+    const [first, again] = [await send(path, body, key, token), await send(path, body, key, token)];
+    expect(first.status).toBe(201);
+    expect(again).toMatchObject({ status: 201, json: first.json });
+    const forum = (await ask('GET', `/api/foros/${String(_id)}`)).json as { reviews: unknown[] };
+    expect(forum.reviews).toEqual([first.json]);
+  });
+
+  it('is done once also when twenty arrive together', async () => {
+    const key = randomUUID();
+    const body = { name: 'Veinte', topic: randomUUID() };
+    const told = await Promise.all(
+      Array.from({ length: 20 }, () => send('/api/contacts/create/', body, key)),
+    );
+    expect(new Set(told.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(told.map(({ json }) => (json as Item)._id)).size).toBe(1);
+    const { token } = await admin();
+    const list = await ask('GET', `/api/contacts/?keyword=${body.topic}`, { token });
+    expect(list.json).toHaveLength(1);
+  });
+
+  it("is another write when it is somebody else's", async () => {
+    const [one, two] = [await person(), await person()];
+    const key = randomUUID();
+    const first = await send('/api/contacts/create/', { name: 'A' }, key, one.token);
+    const second = await send('/api/contacts/create/', { name: 'B' }, key, two.token);
+    expect((first.json as Item)._id).not.toBe((second.json as Item)._id);
+  });
+
+  it('may be tried again after it was refused', async () => {
+    const { token } = await person();
+    const { _id } = await openForum();
+    const key = randomUUID();
+    const path = `/api/foros/${String(_id)}/fdetails/`;
+    expect((await send('/api/foros/999999/fdetails/', { comment: 'A' }, key, token)).status).toBe(
+      404,
+    );
+    expect((await send(path, { comment: 'A' }, key, token)).status).toBe(201);
+  });
+
+  it('is refused when the key is no key', async () => {
+    expect((await send('/api/contacts/create/', {}, 'corta')).status).toBe(400);
+  });
+});
