@@ -32,7 +32,7 @@ try {
 
 async function start(): Promise<void> {
   const envFile = ensureEnvFile(ROOT, process.env);
-  if (envFile.written) say('✔ Configuración nueva en .env, con secretos al azar');
+  if (envFile.written) say(`✔ Configuración nueva en ${envFile.path}, con secretos al azar`);
   if (envFile.added.length > 0) say(`✔ Añadido a .env lo que faltaba: ${envFile.added.join(', ')}`);
   const settings = readSettings(envFile.values, ROOT);
   const lock = await takeLock(settings);
@@ -48,7 +48,8 @@ async function start(): Promise<void> {
   lock.record(stack.pids());
   stack.on('changed', () => lock.record(stack.pids()));
   stack.on('line', say);
-  banner(settings, stack);
+  banner(settings, stack, envFile.path);
+  if (settings.panel === 'build') void buildPanel(stack);
 }
 
 /** Demo content, only where there is none at all. */
@@ -68,13 +69,23 @@ async function takeLock(settings: Settings): Promise<Lock> {
   return lock;
 }
 
-function banner(settings: Settings, stack: Stack): void {
+/** The site does not need it: it is built once the site is up, behind everything else. */
+async function buildPanel(stack: Stack): Promise<void> {
+  try {
+    if (await build('panel')) say(`El panel está listo en ${stack.cmsUrl}/admin`);
+  } catch (error) {
+    if (!closing.begun)
+      say(`El panel no se pudo compilar; el sitio sigue.\n${(error as Error).message}`);
+  }
+}
+
+function banner(settings: Settings, stack: Stack, envPath: string): void {
   const data = stack.postgres?.movedTo ?? settings.dataDir;
   say(`
   Sitio           ${stack.siteUrl}
   Panel           ${stack.cmsUrl}/admin
   Administrador   ${settings.adminEmail}
-  Contraseña      ADMIN_PASSWORD en ${join(ROOT, '.env')}
+  Contraseña      ADMIN_PASSWORD en ${envPath}
   Datos           ${settings.databaseUrl ? 'la base de DATABASE_URL' : data}
   Registros       ${join(settings.dataDir, 'logs')}
 

@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'processes',
           root: import.meta.dirname,
           include: ['tests/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

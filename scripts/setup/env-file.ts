@@ -1,9 +1,10 @@
 import { appendFileSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { SECRETS } from './secrets.ts';
 
 export interface EnvFile {
+  path: string;
   /** What the file says, with the environment over it. */
   values: Record<string, string>;
   written: boolean;
@@ -13,11 +14,13 @@ export interface EnvFile {
 
 /** Reads .env; writes it once, from .env.example, with secrets of its own. */
 export function ensureEnvFile(root: string, environment: NodeJS.ProcessEnv): EnvFile {
-  const file = join(root, '.env');
+  const file = environment['ENV_FILE']
+    ? resolve(root, environment['ENV_FILE'])
+    : join(root, '.env');
   const written = !existsSync(file);
   if (written) writeOnce(file, fill(readFileSync(join(root, '.env.example'), 'utf8'), environment));
   const added = written ? [] : addMissing(file, environment);
-  return { values: merge(parse(file), environment), written, added };
+  return { path: file, values: merge(parse(file), environment), written, added };
 }
 
 /** The template with a fresh value behind each secret that the environment does not give. */

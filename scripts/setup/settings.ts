@@ -11,6 +11,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).default(''),
   SEED: z.enum(['demo', 'none']).default('demo'),
+  PANEL: z.enum(['build', 'none']).default('build'),
   ADMIN_EMAIL: z.email().default('admin@example.com'),
   DATABASE_PASSWORD: z.string().min(1),
 });
@@ -24,6 +25,7 @@ export interface Settings {
   databasePassword: string;
   seed: 'demo' | 'none';
   adminEmail: string;
+  panel: 'build' | 'none';
 }
 
 const EXPECTED: Record<string, string> = {
@@ -31,6 +33,7 @@ const EXPECTED: Record<string, string> = {
   CMS_PORT: 'un puerto entre 1 y 65535',
   DATABASE_URL: 'vacía, o postgres://usuario:clave@servidor:puerto/base',
   SEED: 'demo o none',
+  PANEL: 'build o none',
   ADMIN_EMAIL: 'un correo',
   DATABASE_PASSWORD: 'un texto no vacío',
 };
@@ -49,6 +52,7 @@ export function readSettings(values: Record<string, string>, root: string): Sett
     databasePassword: data.DATABASE_PASSWORD,
     seed: data.SEED,
     adminEmail: data.ADMIN_EMAIL,
+    panel: data.PANEL,
   };
 }
 

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from './folders.ts';
+import { Site } from './site.ts';
+import { Writer } from './writer.ts';
+
+const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 2);
+
+test(
+  `kill -9 of everything, ${ROUNDS} times under writes, loses no acknowledged comment`,
+  { timeout: 60_000 + ROUNDS * 60_000 },
+  async () => {
+    const site = await Site.prepare(temporaryFolder(), {
+      LIMIT_COMMENT: '0/1',
+      LIMIT_GENERAL: '0/1',
+      LOG_LEVEL: 'error',
+      JWT_SECRET: 'el mismo secreto en todas las rondas, para la misma sesión',
+    });
+    await site.up();
+    const writer = await Writer.create(site.url, site.env['ENV_FILE'] ?? '');
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      writer.begin(8);
+      await sleep(300 + Math.random() * 2500);
+      await site.killEverything();
+      await writer.end();
+      await site.up();
+      const found = await writer.stored();
+      const counted = (text: string) => found.filter((one) => one === text).length;
+      expect(writer.acknowledged.filter((text) => counted(text) !== 1)).toEqual([]);
+      console.log(
+        `ronda ${round}: ${writer.acknowledged.length} comentarios confirmados, 0 perdidos`,
+      );
+    }
+    expect(writer.acknowledged.length).toBeGreaterThan(ROUNDS * 5);
+  },
+);
