@@ -45,7 +45,11 @@ export function Page({ title, back, lead, aside, width = 'page', children }: Pag
               </Box>
             )}
           </Box>
-          {aside && <Box data-no-print>{aside}</Box>}
+          {aside && (
+            <Box data-no-print w={{ base: 'full', sm: 'auto' }}>
+              {aside}
+            </Box>
+          )}
         </Box>
         {children}
       </Box>

@@ -1,3 +1,57 @@
+import { Box } from '@chakra-ui/react/box';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { Loader } from '../../components/Loader.tsx';
 import { Page } from '../../components/Page.tsx';
+import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
+import type { Item } from '../../state/emptyItem.ts';
+import { useContentItem } from '../../state/useContent.ts';
+import { ArticleMeta } from './ArticleMeta.tsx';
 
-export const ArticleScreen = () => <Page title="Blog" back="/blog" />;
+const RichText = lazy(async () => ({
+  default: (await import('../../components/richText/RichText.tsx')).RichText,
+}));
+
+export function ArticleScreen() {
+  const { item, ready, error, reload } = useContentItem('article', Number(useParams()['id']));
+  if (ready) return <Article article={item} />;
+  return (
+    <Page title="Blog" back="/blog" width="wide">
+      {error === null ? <Loader /> : <ErrorAlert text={error} onRetry={reload} />}
+    </Page>
+  );
+}
+
+const Lead = ({ article }: { article: Item<'article'> }) => (
+  <>
+    <Box as="p" textStyle="meta" color="accent.fg">
+      {article.title}
+    </Box>
+    <p>{article.subtitle}</p>
+  </>
+);
+
+const Article = ({ article }: { article: Item<'article'> }) => (
+  <Page title={article.name} back="/blog" width="wide" lead={<Lead article={article} />}>
+    <article>
+      <ArticleMeta article={article} />
+      {article.image && (
+        <Box mb="10">
+          <ResponsiveImage
+            eager
+            src={article.image}
+            alt=""
+            ratio="16 / 9"
+            sizes="(min-width: 992px) 54rem, 92vw"
+          />
+        </Box>
+      )}
+      <Box maxW="text">
+        <Suspense fallback={<Loader />}>
+          <RichText html={article.comment_rtf} />
+        </Suspense>
+      </Box>
+    </article>
+  </Page>
+);

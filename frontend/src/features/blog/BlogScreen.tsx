@@ -1,3 +1,41 @@
+import { Box } from '@chakra-ui/react/box';
+import { CardGrid } from '../../components/CardGrid.tsx';
+import { ListView } from '../../components/ListView.tsx';
 import { Page } from '../../components/Page.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useContentList } from '../../state/useContent.ts';
+import { ArticleCard } from './ArticleCard.tsx';
+import { hint, intro } from './blog.data.ts';
 
-export const BlogScreen = () => <Page title="Blog" back="/" />;
+const Waiting = () => (
+  <CardGrid columns={2}>
+    {[1, 2, 3, 4].map((key) => (
+      <li key={key}>
+        <Skeleton minH="32rem" borderRadius="lg" />
+      </li>
+    ))}
+  </CardGrid>
+);
+
+export function BlogScreen() {
+  const list = useContentList('article');
+  return (
+    <Page title="Blog" back="/" lead={intro} aside={<SearchBox label="Buscar en el blog" />}>
+      <Box as="p" textStyle="label" mb="5">
+        {hint}
+      </Box>
+      <ListView list={list} empty="No existen Blogs actualmente" skeleton={<Waiting />}>
+        {(articles) => (
+          <CardGrid columns={2}>
+            {articles.map((article) => (
+              <li key={article._id}>
+                <ArticleCard article={article} />
+              </li>
+            ))}
+          </CardGrid>
+        )}
+      </ListView>
+    </Page>
+  );
+}

@@ -1,3 +1,35 @@
+import { Box } from '@chakra-ui/react/box';
+import { ListView } from '../../components/ListView.tsx';
 import { Page } from '../../components/Page.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useContentList } from '../../state/useContent.ts';
+import { intro } from './forum.data.ts';
+import { ForumRow } from './ForumRow.tsx';
 
-export const ForumListScreen = () => <Page title="Foro" back="/" />;
+const Waiting = () => (
+  <Box display="grid" gap="5">
+    {[1, 2, 3, 4].map((key) => (
+      <Skeleton key={key} h="48" borderRadius="lg" />
+    ))}
+  </Box>
+);
+
+export function ForumListScreen() {
+  const list = useContentList('foro');
+  return (
+    <Page title="Foro" back="/" lead={intro} aside={<SearchBox label="Buscar en el foro" />}>
+      <ListView list={list} empty="No existen Foros actualmente" skeleton={<Waiting />}>
+        {(foros) => (
+          <Box as="ul" listStyleType="none" display="grid" gap="5">
+            {foros.map((foro) => (
+              <li key={foro._id}>
+                <ForumRow foro={foro} />
+              </li>
+            ))}
+          </Box>
+        )}
+      </ListView>
+    </Page>
+  );
+}

@@ -1,3 +1,58 @@
+import { Box } from '@chakra-ui/react/box';
+import { useParams } from 'react-router-dom';
+import { DateTime } from '../../components/DateTime.tsx';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { Loader } from '../../components/Loader.tsx';
 import { Page } from '../../components/Page.tsx';
+import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
+import { Section } from '../../components/Section.tsx';
+import type { Item } from '../../state/emptyItem.ts';
+import { useContentItem } from '../../state/useContent.ts';
+import { CommentArea } from './CommentArea.tsx';
+import { ReviewList } from './ReviewList.tsx';
 
-export const ForumScreen = () => <Page title="Foro" back="/foro" />;
+export function ForumScreen() {
+  const { item, ready, error, reload } = useContentItem('foro', Number(useParams()['id']));
+  if (ready && error === null) return <Forum foro={item} onComment={reload} />;
+  return (
+    <Page title="Foro" back="/foro" width="wide">
+      {error === null ? <Loader /> : <ErrorAlert text={error} onRetry={reload} />}
+    </Page>
+  );
+}
+
+const Byline = ({ foro }: { foro: Item<'foro'> }) => (
+  <Box as="p" fontSize="sm">
+    <strong>{foro.author}</strong>
+    {' · '}
+    <DateTime value={foro.createdAt} />
+  </Box>
+);
+
+interface ForumProps {
+  foro: Item<'foro'>;
+  onComment: () => void;
+}
+
+const Forum = ({ foro, onComment }: ForumProps) => (
+  <Page title={foro.name} back="/foro" width="wide" lead={<Byline foro={foro} />}>
+    {foro.image && (
+      <Box mb="8">
+        <ResponsiveImage
+          eager
+          src={foro.image}
+          alt=""
+          ratio="21 / 9"
+          sizes="(min-width: 992px) 54rem, 92vw"
+        />
+      </Box>
+    )}
+    <Box as="p" textStyle="lead" whiteSpace="pre-line">
+      {foro.comment}
+    </Box>
+    <Section title="Comentarios">
+      <ReviewList reviews={foro.reviews} />
+      <CommentArea id={foro._id} onComment={onComment} />
+    </Section>
+  </Page>
+);

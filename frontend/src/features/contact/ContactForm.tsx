@@ -1,0 +1,59 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Send } from 'lucide-react';
+import type { SubmitEvent } from 'react';
+import { FormField } from '../../components/FormField.tsx';
+import { Input, Textarea } from '../../components/Input.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { useContactForm } from './useContactForm.ts';
+
+export function ContactForm() {
+  const { values, set, sending, sentTo, submit } = useContactForm();
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <Box asChild display="grid" gap="5">
+      <form onSubmit={onSubmit} noValidate>
+        <FormField label="Nombre" name="name">
+          {(control) => (
+            <Input {...control} autoComplete="name" value={values.name} onChange={set('name')} />
+          )}
+        </FormField>
+        <FormField label="Email" name="email">
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              autoComplete="email"
+              value={values.email}
+              onChange={set('email')}
+            />
+          )}
+        </FormField>
+        <FormField label="Asunto" name="topic">
+          {(control) => <Input {...control} value={values.topic} onChange={set('topic')} />}
+        </FormField>
+        <FormField label="Mensaje" name="comment">
+          {(control) => (
+            <Textarea {...control} rows={7} value={values.comment} onChange={set('comment')} />
+          )}
+        </FormField>
+        <Box>
+          <Button type="submit" size="lg" colorPalette="accent" disabled={sending}>
+            <Send size={18} aria-hidden />
+            Enviar Información
+          </Button>
+        </Box>
+        <Box aria-live="polite">
+          {sentTo !== null && (
+            <Notice status="success">
+              {`Mensaje enviado a ${sentTo}...en breve se comunicara contigo`}
+            </Notice>
+          )}
+        </Box>
+      </form>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { ChangeEvent } from 'react';
+import { contentActions } from '../../state/content.ts';
+import { useAppDispatch } from '../../state/hooks.ts';
+import { useOwner } from '../../state/owner.ts';
+
+const blank = { name: '', email: '', topic: '', comment: '' };
+
+/** Nothing is checked, and a failure is only told to the console: the words stay to be sent again. */
+export function useContactForm() {
+  const dispatch = useAppDispatch();
+  const owner = useOwner();
+  const [values, setValues] = useState(blank);
+  const [sending, setSending] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  const set =
+    (name: keyof typeof blank) =>
+    ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setValues((now) => ({ ...now, [name]: target.value }));
+
+  const submit = async () => {
+    setSending(true);
+    setSentTo(null);
+    try {
+      await dispatch(contentActions('contact').create(values)).unwrap();
+      setSentTo(values.name.trim() || owner.name);
+      setValues(blank);
+    } catch (failure) {
+      console.error('No se pudo enviar el mensaje.', failure);
+    } finally {
+      setSending(false);
+    }
+  };
+  return { values, set, sending, sentTo, submit };
+}

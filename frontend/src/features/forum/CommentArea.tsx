@@ -1,0 +1,32 @@
+import { Box } from '@chakra-ui/react/box';
+import { Link as ChakraLink } from '@chakra-ui/react/link';
+import { Link, useLocation } from 'react-router-dom';
+import { useUserInfo } from '../../state/hooks.ts';
+import { loginPath } from '../../state/redirect.ts';
+import { CommentForm } from './CommentForm.tsx';
+
+interface CommentAreaProps {
+  id: number;
+  onComment: () => void;
+}
+
+/** Those who are logged in may write; the others are told how to. */
+export function CommentArea(props: CommentAreaProps) {
+  const userInfo = useUserInfo();
+  const { pathname } = useLocation();
+  return (
+    <Box mt="8" p={{ base: '5', md: '8' }} bg="bg.subtle" borderRadius="lg">
+      {userInfo ? (
+        <CommentForm {...props} />
+      ) : (
+        <p>
+          {'Por favor '}
+          <ChakraLink asChild>
+            <Link to={loginPath(pathname)}>Ingresar</Link>
+          </ChakraLink>
+          {' para escribir comentario'}
+        </p>
+      )}
+    </Box>
+  );
+}

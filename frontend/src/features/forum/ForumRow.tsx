@@ -1,0 +1,50 @@
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { MessageSquare } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Card } from '../../components/Card.tsx';
+import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
+import type { Row } from '../../state/contentThunks.ts';
+
+const Anchor = chakra(Link, {
+  base: {
+    _hover: { textDecoration: 'underline', textDecorationColor: 'accent.border' },
+    textDecorationThickness: '3px',
+    textUnderlineOffset: '0.18em',
+    _after: { content: '""', position: 'absolute', inset: '0' },
+  },
+});
+
+const comments = (count: number) => (count === 1 ? '1 comentario' : `${String(count)} comentarios`);
+
+export const ForumRow = ({ foro }: { foro: Row<'foro'> }) => (
+  <Card
+    position="relative"
+    display="grid"
+    gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '14rem minmax(0, 1fr)' }}
+    gap={{ base: '5', md: '8' }}
+    p={{ base: '5', md: '6' }}
+    transition="box-shadow 200ms"
+    _hover={{ boxShadow: 'lift' }}
+  >
+    <Box display={{ base: foro.image ? 'block' : 'none', md: 'block' }}>
+      <ResponsiveImage src={foro.image} alt="" ratio="16 / 10" sizes="14rem" />
+    </Box>
+    <Box minW="0">
+      <Heading as="h2">
+        <Anchor to={`/foros/${String(foro._id)}`}>{foro.name}</Anchor>
+      </Heading>
+      <Box as="p" color="fg.muted" mt="3" lineClamp={3}>
+        {foro.comment}
+      </Box>
+      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="5" mt="4" fontSize="sm">
+        <Box fontWeight="semibold">{foro.author}</Box>
+        <Box display="flex" alignItems="center" gap="1.5" color="fg.muted">
+          <MessageSquare size={16} aria-hidden />
+          {comments(foro.reviewCount)}
+        </Box>
+      </Box>
+    </Box>
+  </Card>
+);
