@@ -36,12 +36,13 @@ export function createApp(config: Config): App {
   const limits = new Limits(config.rules, counters);
   const address = (request: IncomingMessage) => addressOf(request, config.trustProxy);
 
+  const headers = commonHeaders(config.trustProxy);
   const koa = new Koa();
   koa.on('error', (error: Error) => {
     log.error({ cause: error.stack });
   });
   koa.use(requestLog(log));
-  koa.use(safeHeaders);
+  koa.use(safeHeaders(headers));
   koa.use(renderErrors);
   koa.use(health(strapi));
   koa.use(docs());
@@ -52,7 +53,8 @@ export function createApp(config: Config): App {
     handler: withCeiling(
       new Ceiling(config.rules.LIMIT_ALL),
       address,
-      hotPath(cache, log, commonHeaders, koa.callback()),
+      headers,
+      hotPath(cache, log, headers, koa.callback()),
     ),
     close: async () => {
       await Promise.all([strapi.close(), feed?.close(), counters.close()]);

@@ -4,10 +4,21 @@ import { ConfigError, readConfig } from './config.ts';
 
 const DRAIN = 8_000;
 
+/** Whoever sends slowly, or nothing, gives the place back. */
+const BOUNDS = {
+  headersTimeout: 10_000,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16_384,
+};
+const MAX_CONNECTIONS = 10_000;
+
 function start(): void {
   const config = readConfig(process.env);
   const app = createApp(config);
-  const server = createServer(app.handler);
+  const server = createServer(BOUNDS, app.handler);
+  server.maxConnections = MAX_CONNECTIONS;
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     const address = `${config.host}:${String(config.port)}`;
@@ -24,7 +35,10 @@ function start(): void {
     server.close(() => {
       void app.close().then(() => process.exit(0));
     });
-    server.closeIdleConnections();
+    // A connection that was busy becomes idle a moment later.
+    setInterval(() => {
+      server.closeIdleConnections();
+    }, 50);
     setTimeout(() => process.exit(1), DRAIN).unref();
   };
   process.on('SIGTERM', stop);

@@ -1,7 +1,8 @@
 import type { Middleware } from 'koa';
 
-/** On every answer; a page or a file replaces the policy with its own. */
-export const commonHeaders = {
+export type Headers = Record<string, string>;
+
+const headers: Headers = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -11,7 +12,16 @@ export const commonHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-export const safeHeaders: Middleware = (ctx, next) => {
-  ctx.set(commonHeaders);
-  return next();
-};
+/** Two years; a browser heeds it only over TLS, which a proxy of ours in front means. */
+const overTls: Headers = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
+
+/** On every answer; a page or a file replaces the policy with its own. */
+export const commonHeaders = (behindTls: boolean): Headers =>
+  behindTls ? { ...headers, ...overTls } : headers;
+
+export const safeHeaders =
+  (common: Headers): Middleware =>
+  (ctx, next) => {
+    ctx.set(common);
+    return next();
+  };

@@ -2,12 +2,13 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { ApiError } from '../errors.ts';
 import type { Ceiling } from '../limits/ceiling.ts';
 import { errorBody } from './errors.ts';
-import { commonHeaders } from './headers.ts';
+import type { Headers } from './headers.ts';
 
 /** Refuses an address that asks far too often before anything else is done for it. */
 export function withCeiling(
   ceiling: Ceiling,
   addressOf: (request: IncomingMessage) => string,
+  headers: Headers,
   next: RequestListener,
 ): RequestListener {
   return (request, response) => {
@@ -15,7 +16,7 @@ export function withCeiling(
     if (wait === 0) return next(request, response);
     const body = JSON.stringify(errorBody(new ApiError(429)));
     response.writeHead(429, {
-      ...commonHeaders,
+      ...headers,
       'Content-Type': 'application/json; charset=utf-8',
       'Retry-After': String(wait),
       'Cache-Control': 'no-store',

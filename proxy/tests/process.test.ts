@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { afterEach, expect, inject, it } from 'vitest';
+import { freePort } from '../../scripts/setup/ports.ts';
+
+const running: ReturnType<typeof spawn>[] = [];
+
+afterEach(() => {
+  for (const one of running.splice(0)) one.kill('SIGKILL');
+});
+
+async function startProxy(more: Record<string, string> = {}) {
+  const port = await freePort();
+  const env = { PORT: String(port), CMS_URL: inject('cmsUrl'), LOG_LEVEL: 'silent', ...more };
+  const { PROXY_TOKEN = '' } = inject('env');
+  const main = path.resolve(import.meta.dirname, '../dist/main.js');
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, PROXY_TOKEN, ...env },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  running.push(child);
+  return { child, url: `http://127.0.0.1:${String(port)}`, port };
+}
+
+it('SIGTERM with a hundred requests under way drops none, and ends the process', async () => {
+  const { child, url } = await startProxy();
+  await once(child, 'message');
+  const asked = Array.from({ length: 100 }, async (_, index) => {
+    const response = await fetch(`${url}/api/articles?limit=${String((index % 50) + 1)}`);
+    return (await response.json()) as unknown[];
+  });
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  const start = performance.now();
+  child.kill('SIGTERM');
+  const answers = await Promise.allSettled(asked);
+  const [code] = (await once(child, 'exit')) as [number];
+  expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
+  expect(code).toBe(0);
+  expect(performance.now() - start).toBeLessThan(10_000);
+});
+
+it('ends by itself when whoever started it is gone', async () => {
+  const { child } = await startProxy();
+  await once(child, 'message');
+  child.disconnect();
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+it('a wrong variable stops the start with its name and what it should be', async () => {
+  const { child } = await startProxy({ CMS_URL: 'nowhere' });
+  let said = '';
+  child.stderr?.on('data', (data: Buffer) => (said += data.toString()));
+  const [code] = (await once(child, 'exit')) as [number];
+  expect({ code, said }).toEqual({
+    code: 78,
+    said: expect.stringContaining('CMS_URL: debe ser la dirección del CMS') as string,
+  });
+});
+
+it('a port in use is named together with its variable', async () => {
+  const { port } = new URL(inject('siteUrl'));
+  const { child } = await startProxy({ PORT: port });
+  let said = '';
+  child.stderr?.on('data', (data: Buffer) => (said += data.toString()));
+  await once(child, 'exit');
+  expect(said).toContain(`El puerto 127.0.0.1:${port} está ocupado: cambie la variable PORT.`);
+});
+
+it('a request that comes a byte at a time does not keep its place', async () => {
+  const { child, port } = await startProxy();
+  await once(child, 'message');
+  const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\n'));
+  const drip = setInterval(() => socket.write('X: y\r\n'), 500);
+  socket.on('error', () => undefined);
+  socket.resume();
+  const start = performance.now();
+  await once(socket, 'close');
+  clearInterval(drip);
+  expect(performance.now() - start).toBeLessThan(16_000);
+});
