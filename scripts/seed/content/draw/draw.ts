@@ -1,21 +1,37 @@
 import { writeFileSync } from 'node:fs';
-import { covers } from './covers.ts';
-import { diagrams } from './diagrams.ts';
+import { classCovers } from './classCovers.ts';
+import { codeDiagrams } from './codeDiagrams.ts';
+import { crests } from './crests.ts';
+import { dataCovers } from './dataCovers.ts';
+import { dataDiagrams } from './dataDiagrams.ts';
+import { dataScreens } from './dataScreens.ts';
+import { forums } from './forums.ts';
 import { lessons } from './lessons.ts';
-import { marks } from './marks.ts';
+import { logos } from './logos.ts';
+import { medals } from './medals.ts';
+import { mentorships } from './mentorships.ts';
 import { portraits } from './portrait.ts';
-import { scenes } from './scenes.ts';
-import { screens } from './screens.ts';
+import { services } from './services.ts';
+import { webCovers } from './webCovers.ts';
+import { webScreens } from './webScreens.ts';
 
 /** Draws every picture again: `npx tsx scripts/seed/content/draw/draw.ts`. */
 const pictures: Record<string, () => string> = {
-  ...covers,
-  ...screens,
-  ...marks,
-  ...portraits,
-  ...scenes,
+  ...classCovers,
+  ...codeDiagrams,
+  ...crests,
+  ...dataCovers,
+  ...dataDiagrams,
+  ...dataScreens,
+  ...forums,
   ...lessons,
-  ...diagrams,
+  ...logos,
+  ...medals,
+  ...mentorships,
+  ...portraits,
+  ...services,
+  ...webCovers,
+  ...webScreens,
 };
 
 const folder = new URL('../images/', import.meta.url);

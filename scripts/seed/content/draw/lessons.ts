@@ -1,36 +1,9 @@
-import {
-  amber,
-  deep,
-  glow,
-  gray,
-  ink,
-  line,
-  night,
-  onAmber,
-  onInk,
-  onPaper,
-  paper,
-  slate,
-} from './palette.ts';
+import { amber, gray, ink, line, night, onAmber, onInk, onPaper, paper, slate } from './palette.ts';
+import { around, box, dice, disc, frame, moved, ring, shape, sheet, stroke, times } from './pen.ts';
 import type { Point } from './pen.ts';
-import {
-  arc,
-  around,
-  box,
-  dice,
-  disc,
-  frame,
-  moved,
-  polygon,
-  ring,
-  shape,
-  sheet,
-  stroke,
-  times,
-  trail,
-} from './pen.ts';
 
 const W = 640;
+
 const H = 400;
 
 const windows = (): string =>
@@ -88,6 +61,7 @@ const speed = (): string =>
 
 const bell = (x: number, wide: number, tall: number): string =>
   `M${x - wide} 320C${x - wide * 0.45} 320 ${x - wide * 0.4} ${320 - tall} ${x} ${320 - tall}C${x + wide * 0.4} ${320 - tall} ${x + wide * 0.45} 320 ${x + wide} 320`;
+
 const bayes = (): string =>
   sheet(
     W,

@@ -2,7 +2,9 @@ import { amber, brown, deep, glow, ink, onAmber, paper } from './palette.ts';
 import { disc, moved, polygon, ring, shape, sheet, stroke, times } from './pen.ts';
 
 const skin = '#d99a66';
+
 const shade = '#c4814c';
+
 const blush = '#cf8450';
 
 const hairBehind = (): string =>

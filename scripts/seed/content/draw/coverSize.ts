@@ -1,0 +1,3 @@
+export const W = 1600;
+
+export const H = 900;

@@ -1,0 +1,32 @@
+import { amber, ink, night, paper, slate } from './palette.ts';
+import { box, disc, frame, moved, shape } from './pen.ts';
+
+export const W = 1200;
+
+export const H = 750;
+
+export const browser = (x: number, y: number, w: number, h: number, ...inside: string[]): string =>
+  moved(
+    x,
+    y,
+    box(14, 16, w, h, '#00000026', 18),
+    box(0, 0, w, h, paper, 16),
+    shape(`M0 16Q0 0 16 0H${w - 16}Q${w} 0 ${w} 16V52H0Z`, ink),
+    disc(30, 26, 7, amber),
+    disc(54, 26, 7, slate),
+    disc(78, 26, 7, slate),
+    box(110, 15, w * 0.45, 22, night, 11),
+    ...inside,
+    frame(0, 0, w, h, ink, 4, 16),
+  );
+
+export const phone = (x: number, y: number, w: number, h: number, ...inside: string[]): string =>
+  moved(
+    x,
+    y,
+    box(12, 14, w, h, '#00000030', 44),
+    box(0, 0, w, h, ink, 44),
+    box(14, 14, w - 28, h - 28, paper, 32),
+    ...inside,
+    box(w / 2 - 44, 26, 88, 16, ink, 8),
+  );
