@@ -17,13 +17,7 @@ interface Made {
  * feed listens: without it nothing is kept and nothing kept is believed.
  */
 export class Cache {
-  readonly #entries = new LRUCache<string, Entry>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ size }) => size,
-    dispose: (_, key, reason) => {
-      if (reason !== 'set') this.#kindOf.delete(key);
-    },
-  });
+  readonly #entries: LRUCache<string, Entry>;
   /** Raw addresses whose normalised key is known, so that a hit parses nothing. */
   readonly #addresses = new LRUCache<string, string>({ max: MAX_ADDRESSES });
   readonly #underWay = new Map<string, Promise<Entry>>();
@@ -32,6 +26,16 @@ export class Cache {
   #listening = false;
   hits = 0;
   misses = 0;
+
+  constructor(maxBytes = MAX_BYTES) {
+    this.#entries = new LRUCache<string, Entry>({
+      maxSize: maxBytes,
+      sizeCalculation: ({ size }) => size,
+      dispose: (_, key, reason) => {
+        if (reason !== 'set') this.#kindOf.delete(key);
+      },
+    });
+  }
 
   get bytes(): number {
     return this.#entries.calculatedSize;
