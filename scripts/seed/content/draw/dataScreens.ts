@@ -10,13 +10,12 @@ import {
   moved,
   ring,
   shape,
-  sheet,
   stroke,
   times,
   trail,
 } from './pen.ts';
 import type { Point } from './pen.ts';
-import { H, W, browser, phone } from './devices.ts';
+import { browser, phone, screen } from './devices.ts';
 
 /** Thirty-two chairs against their cost. */
 function encino(): string {
@@ -38,9 +37,7 @@ function encino(): string {
     stroke('M0 0V144M84 78V144M0 78H84M0 112H84', ink, 12) +
     stroke('M0 14H22M0 44H22', ink, 9) +
     stroke('M22 0V56', ink, 9);
-  return sheet(
-    W,
-    H,
+  return screen(
     onInk,
     browser(
       90,
@@ -105,9 +102,7 @@ function ruta(): string {
     times(4, (at) => box(at * 18, 34 - at * 9, 11, 10 + at * 9, line, 3)),
     stroke('M-6 -4L74 54', ink, 6),
   );
-  return sheet(
-    W,
-    H,
+  return screen(
     onInk,
     hills,
     stroke(trail(road), amber, 7, { 'stroke-dasharray': '2 18' }),
@@ -164,15 +159,9 @@ function museo(): string {
     stroke('M236 8V124', line, 5, { 'stroke-dasharray': '2 14' }),
     letters('11:30', 30, 66, 32, ink, 'start', 1),
     stroke('M32 96h120', gray, 9),
-    times(6, (row) =>
-      times(5, (col) =>
-        (row * 7 + col * 5 + row * col * 3) % 4 === 0
-          ? ''
-          : box(252 + col * 12, 30 + row * 12, 12.5, 12.5, ink),
-      ),
-    ),
+    times(9, (at) => box(256 + at * 7, 30, [2, 4, 2, 5, 3, 2, 5, 2, 4][at]!, 72, ink)),
   );
-  return sheet(W, H, onInk, waves, gauge, times(4, gate), ticket);
+  return screen(onInk, waves, gauge, times(4, gate), ticket);
 }
 
 export const dataScreens = {

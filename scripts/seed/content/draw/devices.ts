@@ -1,9 +1,10 @@
+import type { Scheme } from './palette.ts';
 import { amber, ink, night, paper, slate } from './palette.ts';
-import { box, disc, frame, moved, shape } from './pen.ts';
+import { box, disc, frame, moved, shape, sheet } from './pen.ts';
 
-export const W = 1200;
-
-export const H = 750;
+/** A drawing of 1200 by 750 with room above and below, as the cards cut it. */
+export const screen = (scheme: Scheme, ...parts: string[]) =>
+  sheet(1200, 900, scheme, moved(0, 75, ...parts));
 
 export const browser = (x: number, y: number, w: number, h: number, ...inside: string[]): string =>
   moved(

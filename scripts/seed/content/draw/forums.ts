@@ -24,16 +24,7 @@ const beginnings = (): string =>
   forum(
     onInk,
     bubble(120, 110, 430, 250, paper, 'left', letters('<HTML>', 215, 148, 56, ink, 'middle', 0.9)),
-    bubble(
-      650,
-      190,
-      430,
-      250,
-      amber,
-      'right',
-      stroke('M215 60V190M150 125H280', ink, 0.1),
-      `<g transform="translate(215 125)">${[0, 60, 120].map((turn) => `<ellipse rx="96" ry="36" fill="none" stroke="${ink}" stroke-width="9" transform="rotate(${turn})"/>`).join('')}${disc(0, 0, 15, ink)}</g>`,
-    ),
+    bubble(650, 190, 430, 250, amber, 'right', letters('<App/>', 215, 148, 56, ink, 'middle', 0.9)),
     stroke('M120 530H1080', slate, 6, { 'stroke-dasharray': '2 22' }),
   );
 
@@ -99,8 +90,6 @@ const price = (): string =>
         `<ellipse cx="110" cy="30" rx="110" ry="36" fill="${ink}"/><ellipse cx="110" cy="18" rx="110" ry="36" fill="${at === 4 ? paper : '#ffc65c'}" stroke="${ink}" stroke-width="6"/>`,
       ),
     ),
-    letters('?', 0, 0, 1, ink),
-    stroke('M952 170C952 120 1030 122 1024 172C1020 200 986 200 986 232M986 262V264', ink, 0.1),
   );
 
 const forty = (): string =>

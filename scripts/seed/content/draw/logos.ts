@@ -1,10 +1,10 @@
 import { amber, deep, glow, gray, ink, onAmber, onInk, onPaper, paper, slate } from './palette.ts';
 import { around, box, disc, polygon, shape, stroke, times } from './pen.ts';
-import { square } from './square.ts';
+import { card } from './card.ts';
 
 /** A rough stone: the owner's own mark. */
 const stoneMark = (): string =>
-  square(
+  card(
     onInk,
     polygon(
       [
@@ -53,13 +53,13 @@ const stoneMark = (): string =>
   );
 
 const lighthouse = (): string =>
-  square(
+  card(
     onPaper,
     polygon(
       [
         [212, 118],
-        [380, 62],
-        [380, 176],
+        [480, 28],
+        [480, 204],
         [212, 138],
       ],
       glow,
@@ -73,7 +73,7 @@ const lighthouse = (): string =>
   );
 
 const basin = (): string =>
-  square(
+  card(
     onAmber,
     shape('M60 250L140 118L196 196L244 140L340 250Z', ink),
     shape('M140 118L116 158L140 148L158 166L163 150Z', paper),
@@ -85,7 +85,7 @@ const basin = (): string =>
 
 /** An opossum, head and tail. */
 const opossum = (): string =>
-  square(
+  card(
     onInk,
     stroke('M270 290C360 290 352 180 300 184C268 188 280 230 306 222', amber, 12),
     disc(118, 126, 34, slate),
@@ -104,7 +104,7 @@ const opossum = (): string =>
   );
 
 const peaks = (): string =>
-  square(
+  card(
     onPaper,
     shape('M200 70C262 150 300 204 300 250A100 100 0 0 1 100 250C100 204 138 150 200 70Z', ink),
     shape('M104 268L160 210L196 244L236 196L296 268A100 100 0 0 1 104 268Z', paper),
@@ -112,7 +112,7 @@ const peaks = (): string =>
   );
 
 const suns = (): string =>
-  square(
+  card(
     onAmber,
     (
       [

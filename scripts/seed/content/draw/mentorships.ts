@@ -1,10 +1,10 @@
 import { amber, brown, deep, ink, onAmber, onInk, onPaper, paper, slate } from './palette.ts';
 import { box, disc, shape, stroke, times } from './pen.ts';
-import { square } from './square.ts';
+import { card } from './card.ts';
 
 /** Branches that join: a first commit and what grew from it. */
 const commit = (): string =>
-  square(
+  card(
     onInk,
     stroke('M120 330V70', paper, 10),
     stroke('M120 250C120 190 280 210 280 150V70', amber, 10),
@@ -18,7 +18,7 @@ const commit = (): string =>
   );
 
 const cup = (): string =>
-  square(
+  card(
     onPaper,
     shape('M86 176H282V246A84 84 0 0 1 198 330H170A84 84 0 0 1 86 246Z', ink),
     stroke('M282 200h20a34 34 0 0 1 0 68h-24', ink, 14),
@@ -41,7 +41,7 @@ const cup = (): string =>
   );
 
 const hummingbird = (): string =>
-  square(
+  card(
     onAmber,
     stroke('M236 132L356 96', ink, 8),
     disc(216, 140, 36, ink),

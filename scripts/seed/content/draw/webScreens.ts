@@ -15,9 +15,9 @@ import {
   slate,
   stone,
 } from './palette.ts';
-import { around, box, disc, frame, moved, polygon, shape, sheet, stroke, times } from './pen.ts';
+import { around, box, disc, frame, moved, polygon, shape, stroke, times } from './pen.ts';
 import type { Point } from './pen.ts';
-import { H, W, browser, phone } from './devices.ts';
+import { browser, phone, screen } from './devices.ts';
 
 const ear = (x: number, y: number, by: number, color: string): string =>
   moved(
@@ -81,9 +81,7 @@ function molino(): string {
       disc(456, 104, 25, ink),
       disc(456, 104, 9, paper),
     );
-  return sheet(
-    W,
-    H,
+  return screen(
     onPaper,
     stroke('M520 285H1140M520 450H1140M520 615H1140', ink, 4),
     times(3, truck),
@@ -154,9 +152,7 @@ function ajolote(): string {
       disc(262 + at * 150, 108, 26, at === 2 ? amber : sand) +
       letters('LMXJV'[at]!, 262 + at * 150, 118, 20, ink, 'middle', 1),
   );
-  return sheet(
-    W,
-    H,
+  return screen(
     onAmber,
     browser(100, 60, 1000, 600, week, slots, heads),
     disc(1030, 610, 106, ink),
@@ -204,9 +200,7 @@ function miel(): string {
     stroke('M340 16h240M340 46h160', gray, 9),
     disc(610, 32, 14, amber),
   );
-  return sheet(
-    W,
-    H,
+  return screen(
     onPaper,
     comb,
     polygon(hexagon(1062, 534, 66), ink),
