@@ -15,18 +15,19 @@ export const HOUSES: House[] = [
       ['http'],
       ['hot', 'limits', 'feed'],
       ['strapi'],
-      ['errors', 'config', 'contract'],
+      ['errors', 'config', 'log', 'contract'],
     ],
   },
   {
     folder: 'frontend/src',
-    floors: [['main', 'testing'], ['app'], ['features'], ['state', 'components', 'api']],
+    floors: [['main', 'testing'], ['app'], ['features'], ['state', 'components'], ['api']],
   },
   {
     folder: 'scripts',
     floors: [
       ['start', 'test', 'dev', 'seed.ts', 'build'],
-      ['bench', 'tests', 'suites'],
+      ['bench', 'tests', 'suites', 'admin', 'backup', 'doctor', 'resume'],
+      ['owner'],
       ['stack', 'seed', 'architecture'],
       ['postgres'],
       ['setup'],

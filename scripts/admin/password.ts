@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { askHidden, isTerminal } from '../owner/terminal.ts';
+import { ROOT } from '../setup/root.ts';
+
+interface Bcrypt {
+  hash(password: string, rounds: number): Promise<string>;
+}
+
+const ROUNDS = 10;
+const MIN = 8;
+/** bcrypt reads no more. */
+const MAX = 72;
+const TRIES = 3;
+
+/** What is wrong with a password, in bytes as the CMS counts; undefined when it fits. */
+export function complaint(password: string): string | undefined {
+  const bytes = Buffer.byteLength(password);
+  if (bytes < MIN) return `Muy corta: necesita al menos ${MIN} caracteres.`;
+  if (bytes > MAX)
+    return `Muy larga: ocupa ${bytes} bytes y caben ${MAX} (una letra con acento ocupa dos).`;
+  return undefined;
+}
+
+/** Twice on a terminal, once through a pipe (a password manager mistypes nothing). */
+export async function askPassword(): Promise<string> {
+  for (let left = TRIES; left > 0; left -= 1) {
+    const wrong = await attempt();
+    if ('password' in wrong) return wrong.password;
+    if (!isTerminal() || left === 1) throw new Error(wrong.complaint);
+    console.error(`  ${wrong.complaint}`);
+  }
+  throw new Error('No hubo contraseña.');
+}
+
+async function attempt(): Promise<{ password: string } | { complaint: string }> {
+  const password = await askHidden('Contraseña nueva (no se ve al escribir): ');
+  const wrong = complaint(password);
+  if (wrong) return { complaint: wrong };
+  if (!isTerminal()) return { password };
+  const again = await askHidden('Otra vez, para estar seguros: ');
+  return again === password ? { password } : { complaint: 'No son iguales.' };
+}
+
+/** With the CMS's own bcrypt: one copy of it, and its hashes are the CMS's. */
+export function hashPassword(password: string): Promise<string> {
+  const bcrypt = createRequire(join(ROOT, 'cms', 'package.json'))('bcryptjs') as Bcrypt;
+  return bcrypt.hash(password, ROUNDS);
+}

@@ -1,0 +1,31 @@
+import pg from 'pg';
+import type { Closing } from '../stack/closing.ts';
+
+/** One connection, closed with the tool. */
+export async function connect(connectionString: string, closing: Closing): Promise<pg.Client> {
+  const application_name = 'portafolio-owner';
+  const client = new pg.Client({
+    connectionString,
+    application_name,
+    connectionTimeoutMillis: 10_000,
+  });
+  client.on('error', () => undefined); // the next query tells
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new Error(
+      `La base de datos no responde: ${(error as Error).message}. Revise DATABASE_URL en .env.`,
+      { cause: error },
+    );
+  }
+  closing.add(() => client.end().catch(() => undefined));
+  return client;
+}
+
+/** Tables of the CMS, there since its first start. */
+export async function isPrepared(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(
+    "select to_regclass('public.up_users') is not null as there",
+  );
+  return rows[0]?.there === true;
+}
