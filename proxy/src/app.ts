@@ -28,7 +28,7 @@ export interface App {
 /** The whole proxy, not yet listening. */
 export function createApp(config: Config): App {
   const strapi = new Strapi(config.cmsUrl, config.proxyToken);
-  const log = openLog(config.logLevel);
+  const { log, line } = openLog(config.logLevel);
   const cache = new Cache();
   const feed = config.databaseUrl === undefined ? undefined : openFeed(config.databaseUrl, cache);
   const settled = async () => feed?.fence();
@@ -54,7 +54,7 @@ export function createApp(config: Config): App {
       new Ceiling(config.rules.LIMIT_ALL),
       address,
       headers,
-      hotPath(cache, log, headers, koa.callback()),
+      hotPath(cache, line, headers, koa.callback()),
     ),
     close: async () => {
       await Promise.all([strapi.close(), feed?.close(), counters.close()]);

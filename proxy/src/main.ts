@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { KEEP_ALIVE_SECONDS } from './hot/head.ts';
 
 const DRAIN = 8_000;
 
@@ -8,7 +9,7 @@ const DRAIN = 8_000;
 const BOUNDS = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,
-  keepAliveTimeout: 30_000,
+  keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16_384,
 };

@@ -8,7 +8,7 @@ const toBrotli = promisify(brotliCompress);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-interface Form {
+export interface Form {
   bytes: Buffer;
   /** In the flat form that node writes without looking at it again. */
   headers: string[];
@@ -54,7 +54,7 @@ export async function makeEntry(body: unknown, total?: number): Promise<Entry> {
     : await Promise.all([toBrotli(plain, { params }), toGzip(plain)]);
   return {
     etag,
-    size: plain.length + (small ? 0 : br.length + gz.length) + 1_000,
+    size: plain.length + (small ? 0 : br.length + gz.length) + 6_000,
     forms: {
       identity: formOf(plain, 'identity', etag, total),
       br: formOf(br, small ? 'identity' : 'br', etag, total),

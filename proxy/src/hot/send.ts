@@ -35,7 +35,8 @@ export function send(
   }
 }
 
-function withoutLength(headers: string[]): string[] {
+/** A 304 has no body, and so no length. */
+export function withoutLength(headers: string[]): string[] {
   const at = headers.indexOf('Content-Length');
   return headers.filter((_, index) => index !== at && index !== at + 1);
 }

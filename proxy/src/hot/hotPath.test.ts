@@ -1,0 +1,113 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Cache } from './cache.ts';
+import { KEEP_ALIVE_SECONDS } from './head.ts';
+import { hotPath } from './hotPath.ts';
+
+const BODY = [{ name: 'Ñandú'.repeat(400) }];
+const LENGTH = Buffer.byteLength(JSON.stringify(BODY));
+let server: Server;
+let lines: string[];
+
+beforeEach(async () => {
+  lines = [];
+  const cache = new Cache();
+  cache.listen(true);
+  await cache.fill('/a?q=1', 'article', 'key', () => Promise.resolve({ body: BODY, total: 1 }));
+  const line = (text: string) => lines.push(text);
+  const usual = hotPath(cache, line, { 'X-Own': 'yes' }, (_, response) => {
+    response.writeHead(418).end();
+  });
+  server = createServer({ keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000 }, usual);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** All that comes back on one connection, as it travels. */
+function raw(...requests: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    let told = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk: string) => (told += chunk));
+    socket.on('end', () => {
+      resolve(told);
+    });
+    socket.on('error', reject);
+    socket.write(requests.map((request) => `${request}\r\nHost: a\r\n\r\n`).join(''));
+    socket.write('GET /end HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  });
+}
+
+const GET = 'GET /a?q=1 HTTP/1.1';
+const get = (headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}/a?q=1`, {
+    headers,
+  });
+
+describe('the hot path', () => {
+  it('writes a whole head, and answers again on the same connection', async () => {
+    const [first = '', second = '', rest = ''] = (await raw(GET, GET)).split(/(?=HTTP\/1\.1 )/);
+    expect(first.split('\r\n').slice(0, -1)).toEqual([
+      'HTTP/1.1 200 OK',
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${String(LENGTH)}`,
+      expect.stringMatching(/^ETag: "[\w-]{27}"$/),
+      'Vary: Accept-Encoding, Authorization',
+      'Cache-Control: public, no-cache',
+      'X-Total-Count: 1',
+      'X-Own: yes',
+      'Connection: keep-alive',
+      `Keep-Alive: timeout=${String(KEEP_ALIVE_SECONDS)}`,
+      expect.stringMatching(/^X-Request-Id: [\da-f-]{36}$/),
+      expect.stringMatching(/^Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/),
+      '',
+    ]);
+    expect(first.endsWith(JSON.stringify(BODY))).toBe(true);
+    expect(second.split('\r\n')[0]).toBe('HTTP/1.1 200 OK');
+    expect(rest).toMatch(/^HTTP\/1\.1 418/);
+  });
+
+  it('has the headers that node itself would write', async () => {
+    const answer = await get({ 'accept-encoding': 'br' });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(await answer.json()).toEqual(BODY);
+  });
+
+  it('sends no body with HEAD nor with 304', async () => {
+    const head = await raw('HEAD /a?q=1 HTTP/1.1');
+    expect(head).toMatch(/^HTTP\/1\.1 200 OK\r\n[^[]*\r\n\r\nHTTP\/1\.1 418/);
+    const etag = /ETag: (\S+)/.exec(head)?.[1] ?? '';
+    const known = await raw(`${GET}\r\nIf-None-Match: ${etag}`);
+    expect(known).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n/);
+    expect(known.split('HTTP/1.1 418')[0]).not.toMatch(/content-length/i);
+    expect(known.split('HTTP/1.1 418')[0]).toMatch(/\r\n\r\n$/);
+  });
+
+  it('writes the line that any other answer has', async () => {
+    await get();
+    const line = JSON.parse(lines[0] ?? '') as Record<string, unknown>;
+    expect(line).toMatchObject({ level: 30, part: 'proxy', method: 'GET', status: 200 });
+    expect(line).toMatchObject({ path: '/a', cache: 'hit', ms: expect.any(Number) });
+    expect(line.time).toBeGreaterThan(Date.now() - 5_000);
+    expect(line.id).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it.each([
+    ['a caller with a token', `${GET}\r\nAuthorization: Bearer x`],
+    ['another method', 'POST /a?q=1 HTTP/1.1\r\nContent-Length: 0'],
+    ['what is not kept', 'GET /b HTTP/1.1'],
+    ['an old client', 'GET /a?q=1 HTTP/1.0'],
+    ['who closes the connection', `${GET}\r\nConnection: close`],
+  ])('leaves %s to the usual way', async (_, request) => {
+    expect(await raw(request)).toMatch(/^HTTP\/1\.1 418/);
+    expect(lines).toEqual([]);
+  });
+});

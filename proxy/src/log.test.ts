@@ -1,0 +1,27 @@
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openLog } from './log.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'portafolio-log-'));
+const file = path.join(folder, 'log');
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('keeps lines together for a moment, and never longer', async () => {
+  const { log, line } = openLog('info', openSync(file, 'w'));
+  log.info('uno');
+  line?.('{"msg":"dos"}\n');
+  expect(readFileSync(file, 'utf8')).toBe('');
+  await vi.waitFor(() => {
+    const told = readFileSync(file, 'utf8').trim().split('\n');
+    expect(told.map((text) => (JSON.parse(text) as { msg: string }).msg)).toEqual(['uno', 'dos']);
+  });
+});
+
+it('takes no finished lines of a level that nobody wants', () => {
+  expect(openLog('warn', openSync('/dev/null', 'w')).line).toBeUndefined();
+});
