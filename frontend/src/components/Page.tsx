@@ -35,12 +35,12 @@ export function Page({ title, back, lead, aside, width = 'page', children }: Pag
           mt={back ? '5' : '0'}
           mb={{ base: '8', md: '12' }}
         >
-          <Box maxW="text" flex="1 1 20rem">
+          <Box maxW={aside ? 'text' : 'full'} flex="1 1 18rem">
             <Heading as="h1" textStyle="title" ref={heading} tabIndex={-1}>
               {title}
             </Heading>
             {lead && (
-              <Box textStyle="lead" color="fg.muted" mt="4">
+              <Box textStyle="lead" color="fg.muted" maxW="text" mt="4">
                 {lead}
               </Box>
             )}

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useOwner } from '../state/owner.ts';
 
 /** Names the tab, scrolls to the top and, after a click, tells screen readers where they are. */
 export function usePageArrival(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const arrivedAt = useRef<string>(null);
   const { pathname } = useLocation();
   const arrival = useNavigationType();
   const { name } = useOwner();
@@ -14,10 +15,12 @@ export function usePageArrival(title: string) {
   }, [title, name]);
 
   useEffect(() => {
+    // A search changes the address too, but it is no other page.
+    if (arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
     window.scrollTo({ top: 0, behavior: 'smooth' });
-    if (arrival !== 'POP') heading.current?.focus({ preventScroll: true });
-    // Only another page is an arrival: `arrival` also changes with the search box.
-  }, [pathname]);
+    if (arrival !== NavigationType.Pop) heading.current?.focus({ preventScroll: true });
+  }, [pathname, arrival]);
 
   return heading;
 }

@@ -34,8 +34,8 @@ export function createContentSlice<N extends KindName>(name: N) {
 
   const reducer = combineReducers({
     list: stepReducer(noItems, thunks.fetchList, {
-      clear: { items: [], total: 0 } as Partial<ListStep<N>>,
-      store: ({ data, total }) => ({ items: data, total: total ?? data.length }) as ListStep<N>,
+      clear: { items: [], total: 0 },
+      store: ({ data, total }) => ({ items: data, total: total ?? data.length }),
       resets: [resets.resetList],
     }),
     detail: stepReducer(noItem, thunks.fetchDetail, { store }),

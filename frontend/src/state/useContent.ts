@@ -9,23 +9,22 @@ interface Abortable {
   abort: () => void;
 }
 
-/** Loads now, again by `reload()`, and stops when the screen is left. */
+/** Loads, and stops when the screen is left. Who asks decides what is seen, so others load anew. */
 function useLoad(load: () => Abortable) {
+  const person = useUserInfo()?._id;
   useEffect(() => {
     const running = load();
     return () => running.abort();
-  }, [load]);
+  }, [load, person]);
 }
 
 /** The list of a kind, narrowed by the query string of the page's own address. */
 export function useContentList<N extends KindName>(name: N) {
   const dispatch = useAppDispatch();
   const { search } = useLocation();
-  const person = useUserInfo()?._id;
-  // Who asks decides what is seen, so another person means another list.
   const load = useCallback(
     () => dispatch(contentActions(name).fetchList(new URLSearchParams(search))),
-    [dispatch, name, search, person],
+    [dispatch, name, search],
   );
   useLoad(load);
   const kind: KindName = name;
@@ -36,10 +35,9 @@ export function useContentList<N extends KindName>(name: N) {
 /** One item of a kind. `item` is blank until the one that was asked for is there. */
 export function useContentItem<N extends KindName>(name: N, id: number) {
   const dispatch = useAppDispatch();
-  const person = useUserInfo()?._id;
   const load = useCallback(
     () => dispatch(contentActions(name).fetchDetail(id)),
-    [dispatch, name, id, person],
+    [dispatch, name, id],
   );
   useLoad(load);
   const kind: KindName = name;

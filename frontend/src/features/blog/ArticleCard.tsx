@@ -1,20 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Link } from 'react-router-dom';
 import { Card } from '../../components/Card.tsx';
+import { CardLink } from '../../components/CardLink.tsx';
 import { DateTime } from '../../components/DateTime.tsx';
 import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
 import type { Row } from '../../state/contentThunks.ts';
-
-const Anchor = chakra(Link, {
-  base: {
-    _hover: { textDecoration: 'underline', textDecorationColor: 'accent.border' },
-    textDecorationThickness: '3px',
-    textUnderlineOffset: '0.18em',
-    _after: { content: '""', position: 'absolute', inset: '0' },
-  },
-});
 
 export const ArticleCard = ({ article }: { article: Row<'article'> }) => (
   <Card position="relative" transition="box-shadow 200ms" _hover={{ boxShadow: 'lift' }}>
@@ -29,7 +19,7 @@ export const ArticleCard = ({ article }: { article: Row<'article'> }) => (
         {article.title}
       </Box>
       <Heading as="h2" mt="1">
-        <Anchor to={`/article/${String(article._id)}`}>{article.name}</Anchor>
+        <CardLink to={`/article/${String(article._id)}`}>{article.name}</CardLink>
       </Heading>
       <Box as="p" color="fg.muted" mt="3" mb="6">
         {article.subtitle}

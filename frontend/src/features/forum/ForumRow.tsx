@@ -1,20 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { MessageSquare } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { Card } from '../../components/Card.tsx';
+import { CardLink } from '../../components/CardLink.tsx';
 import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
 import type { Row } from '../../state/contentThunks.ts';
-
-const Anchor = chakra(Link, {
-  base: {
-    _hover: { textDecoration: 'underline', textDecorationColor: 'accent.border' },
-    textDecorationThickness: '3px',
-    textUnderlineOffset: '0.18em',
-    _after: { content: '""', position: 'absolute', inset: '0' },
-  },
-});
 
 const comments = (count: number) => (count === 1 ? '1 comentario' : `${String(count)} comentarios`);
 
@@ -33,7 +23,7 @@ export const ForumRow = ({ foro }: { foro: Row<'foro'> }) => (
     </Box>
     <Box minW="0">
       <Heading as="h2">
-        <Anchor to={`/foros/${String(foro._id)}`}>{foro.name}</Anchor>
+        <CardLink to={`/foros/${String(foro._id)}`}>{foro.name}</CardLink>
       </Heading>
       <Box as="p" color="fg.muted" mt="3" lineClamp={3}>
         {foro.comment}
