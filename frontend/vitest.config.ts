@@ -36,6 +36,8 @@ export default defineConfig({
       {
         plugins: [react(), serveWorker],
         optimizeDeps: {
+          // Also what only a lazy screen needs: found late, it would load a second React.
+          entries: ['src/main.tsx', 'src/**/*.test.tsx'],
           include: ['react-dom/client', 'msw', 'msw/browser', 'axe-core', 'axios', 'dayjs'],
         },
         test: {

@@ -21,10 +21,14 @@ export function SearchBox({ label = 'Buscar' }: { label?: string }) {
   useEffect(() => {
     if (typed.trim() === keyword) return;
     const timer = setTimeout(() => {
-      setParams(typed.trim() === '' ? {} : { keyword: typed.trim() }, { replace: true });
+      const next = new URLSearchParams(params);
+      next.delete('page');
+      if (typed.trim() === '') next.delete('keyword');
+      else next.set('keyword', typed.trim());
+      setParams(next, { replace: true });
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, keyword, setParams]);
+  }, [typed, keyword, params, setParams]);
 
   return (
     <Box role="search" position="relative" w={{ base: 'full', sm: '64' }}>

@@ -57,13 +57,14 @@ function sampleAnswer({ answer }: Call, id: number): unknown {
   }
 }
 
-type Answer = (request: Request, params: Record<string, string>) => JsonBodyType | Response;
+type Given = JsonBodyType | Response;
+type Answer = (request: Request, params: Record<string, string>) => Given | Promise<Given>;
 
 /** `on(calls.article.list, () => [])`: what one test wants to be answered. */
 export function on(call: Call, answer: Answer): HttpHandler {
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   return http[method](`*/api${call.path}`, async ({ request, params }) => {
-    const given = answer(request, params as Record<string, string>);
+    const given = await answer(request, params as Record<string, string>);
     if (given instanceof Response) return given;
     if (call.status === 204) return new HttpResponse(null, { status: 204 });
     return HttpResponse.json(given, { status: call.status });

@@ -102,6 +102,14 @@ test('a code block knows its language', async () => {
   await expect.poll(() => root.querySelector('.hljs-keyword')?.textContent).toBe('select');
 });
 
+test('code keeps its indentation when it is opened and saved again', async () => {
+  const line = (code: string) => `<div class="ql-code-block" data-language="python">${code}</div>`;
+  const lines = ['def suma(a, b):', '    return a  +  b', '', 'print(suma(1, 2))'].map(line).join('');
+  const html = `<div class="ql-code-block-container" spellcheck="false">${lines}</div>`;
+  const { quill } = await renderEditor({ html });
+  expect(quill.getText()).toBe('def suma(a, b):\n    return a  +  b\n\nprint(suma(1, 2))\n');
+});
+
 test('a link can be set, changed and taken away', async () => {
   const { quill, saved } = await writing();
   await tool('Enlace').click();

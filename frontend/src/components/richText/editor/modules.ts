@@ -30,11 +30,22 @@ const imageMatcher = (uploads: Uploads) => (node: Node, delta: Delta) => {
   return file ? new Delta().insert({ image: uploads.start(file) }) : new Delta();
 };
 
+/** Quill takes runs of blanks for one, as HTML does; in code they are the indentation. */
+const codeMatcher = (node: Node, delta: Delta) =>
+  node.parentElement?.closest('.ql-code-block')
+    ? new Delta().insert(node.textContent ?? '')
+    : delta;
+
 export const modulesOf = (uploads: Uploads) => ({
   // Only what a person did is undone, never the loading of the text.
   history: { delay: 500, maxStack: 100, userOnly: true },
   uploader: uploaderOf(uploads),
-  clipboard: { matchers: [['img', imageMatcher(uploads)]] },
+  clipboard: {
+    matchers: [
+      ['img', imageMatcher(uploads)],
+      [Node.TEXT_NODE, codeMatcher],
+    ],
+  },
   // Tab leaves the text, as everywhere; within lists and code it indents.
   keyboard: { bindings: { tab: null, 'remove tab': null } },
   toolbar: false,

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import type { RemovalState } from './useRemoval.ts';
@@ -13,11 +12,6 @@ interface RemovalDialogProps<T> {
 /** The question, and above the table what went wrong. */
 export function RemovalDialog<T>({ removal, question, nameOf }: RemovalDialogProps<T>) {
   const { row, error, busy, confirm, cancel } = removal;
-  // The name stays readable while the dialog closes.
-  const [name, setName] = useState('');
-  useEffect(() => {
-    if (row) setName(nameOf(row));
-  }, [row, nameOf]);
   return (
     <>
       {error !== null && (
@@ -28,7 +22,7 @@ export function RemovalDialog<T>({ removal, question, nameOf }: RemovalDialogPro
       <ConfirmDialog
         open={row !== undefined}
         question={question}
-        subject={row ? nameOf(row) : name}
+        subject={row ? nameOf(row) : ''}
         busy={busy}
         onConfirm={confirm}
         onCancel={cancel}

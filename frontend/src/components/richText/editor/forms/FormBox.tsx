@@ -21,6 +21,7 @@ export function FormBox({ title, submitLabel, onSubmit, onClose, onRemove, child
     event.stopPropagation();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and Enter are for the whole dialog
     <div className="rte-form" role="dialog" aria-labelledby={titleId} onKeyDown={onKeyDown}>
       <p className="rte-form-title" id={titleId}>
         {title}

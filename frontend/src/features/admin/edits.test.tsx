@@ -1,0 +1,228 @@
+import { calls } from '@portafolio/proxy/contract';
+import { makeItem } from '@portafolio/proxy/contract/testing';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { expectConsole } from '../../testing/consoleGuard.ts';
+import { adminSession, failure, on, userSession } from '../../testing/handlers.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+import { worker } from '../../testing/worker.ts';
+import { dropDrafts } from './editing/drafts.ts';
+
+// A form with unsaved changes would not let the next test begin.
+afterEach(async () => {
+  await cleanup();
+  dropDrafts();
+});
+
+const main = page.getByRole('main');
+const field = (name: string) => main.getByLabelText(name, { exact: true });
+const image = main.getByRole('textbox', { name: 'Imagen' });
+const button = (name: string | RegExp) => main.getByRole('button', { name, exact: true });
+const asAdmin = (at: string) => renderApp({ at, session: adminSession });
+const picture = new File(['x'], 'foto.png', { type: 'image/png' });
+
+/** Hears what a call was sent. */
+function hear(call: (typeof calls)['article']['update'] | typeof calls.foro.update) {
+  const sent: unknown[] = [];
+  worker.use(
+    on(call, async (request) => {
+      sent.push(await request.json());
+      return makeItem('article') as never;
+    }),
+  );
+  return sent;
+}
+
+describe('Editar Blog', () => {
+  const open = async () => {
+    await asAdmin('/admin/article/4/edit');
+    await expect.element(field('Nombre')).toHaveValue('Índices que sí se usan');
+    await expect.element(main.getByRole('textbox', { name: 'Comentarios' })).toBeVisible();
+  };
+
+  test('every field is there, and saving leads to the list', async () => {
+    const sent = hear(calls.article.update);
+    await open();
+    for (const name of ['Subido por', 'Título', 'Subtítulo', 'Creado por', 'Periodo']) {
+      await expect.element(field(name)).toBeVisible();
+    }
+    await field('Nombre').fill('Otro nombre');
+    await main.getByRole('textbox', { name: 'Comentarios' }).click();
+    await userEvent.keyboard('{Control>}{End}{/Control} Más.');
+    await button('Actualizar').click();
+    await expect.poll(() => location.hash).toBe('#/admin/articlelist');
+    expect(sent).toEqual([
+      expect.objectContaining({
+        name: 'Otro nombre',
+        author: 'Ada Demo',
+        comment_rtf: '<p>Un índice <strong>cuesta</strong> en cada escritura. Más.</p>',
+      }),
+    ]);
+  });
+
+  test('an uploaded image fills its field, and is for the item itself', async () => {
+    const forms: FormData[] = [];
+    worker.use(
+      on(calls.article.upload, async (request) => {
+        forms.push(await request.formData());
+        return '/uploads/portada.webp';
+      }),
+    );
+    await open();
+    await userEvent.upload(field('Archivo de imagen'), picture);
+    await expect.element(image).toHaveValue('/uploads/portada.webp');
+    expect(forms.map((form) => [form.get('article_id'), form.has('in_text')])).toEqual([
+      ['4', false],
+    ]);
+  });
+
+  test('an image of the text leaves the own one alone', async () => {
+    const forms: FormData[] = [];
+    worker.use(
+      on(calls.article.upload, async (request) => {
+        forms.push(await request.formData());
+        return '/uploads/dentro.webp';
+      }),
+    );
+    await open();
+    await userEvent.upload(field('Archivos de imagen'), picture);
+    await expect
+      .poll(() => document.querySelector('.ql-editor img[src="/uploads/dentro.webp"]'))
+      .toBeTruthy();
+    await expect.element(image).toHaveValue('/uploads/indices.webp');
+    expect(forms[0]?.get('in_text')).toBe('true');
+  });
+
+  test('a failed upload is only logged, and frees the button', async () => {
+    expectConsole('No se pudo subir la imagen.');
+    expectConsole('Failed to load resource');
+    worker.use(on(calls.article.upload, failure(413, 'Demasiado grande.')));
+    await open();
+    await userEvent.upload(field('Archivo de imagen'), picture);
+    await expect.element(button('Subir imagen')).toBeVisible();
+    await expect.element(image).toHaveValue('/uploads/indices.webp');
+  });
+
+  test('says why it could not be saved, and keeps what was written', async () => {
+    worker.use(on(calls.article.update, failure(400, '«Imagen» debe ser una ruta.')));
+    await open();
+    await field('Nombre').fill('Escrito');
+    await button('Actualizar').click();
+    await expect.element(main.getByRole('alert')).toHaveTextContent('«Imagen» debe ser una ruta.');
+    await expect.element(field('Nombre')).toHaveValue('Escrito');
+  });
+
+  test('can be loaded again after a failure', async () => {
+    worker.use(on(calls.article.detail, failure(503, 'El servicio no está disponible.')));
+    await asAdmin('/admin/article/4/edit');
+    await expect.element(main.getByRole('alert')).toHaveTextContent('El servicio no está');
+    worker.resetHandlers();
+    await button('Reintentar').click();
+    await expect.element(field('Nombre')).toBeVisible();
+  });
+});
+
+describe('unsaved changes', () => {
+  const dialog = page.getByRole('dialog', { name: '¿Salir sin guardar los cambios?' });
+  const change = async () => {
+    await asAdmin('/admin/forolist');
+    await main
+      .getByRole('link', { name: /^Editar/ })
+      .first()
+      .click();
+    await field('Nombre').fill('A medias');
+  };
+
+  test('a link asks first', async () => {
+    await change();
+    await main.getByRole('link', { name: 'Go Back' }).click();
+    await expect.element(dialog).toHaveTextContent('A medias');
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect.element(field('Nombre')).toHaveValue('A medias');
+    expect(location.hash).toBe('#/admin/foro/1/edit');
+    await main.getByRole('link', { name: 'Go Back' }).click();
+    await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
+    await expect.poll(() => location.hash).toBe('#/admin/forolist');
+  });
+
+  test('and so does a typed address', async () => {
+    await change();
+    location.hash = '#/about';
+    await expect.element(dialog).toBeVisible();
+    await expect.poll(() => location.hash).toBe('#/admin/foro/1/edit');
+    await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
+    await expect.poll(() => location.hash).toBe('#/about');
+  });
+
+  test('leaving the page asks too, while there is something to lose', async () => {
+    await asAdmin('/admin/foro/1/edit');
+    await expect.element(field('Nombre')).toBeVisible();
+    const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(leaves()).toBe(true);
+    await field('Nombre').fill('A medias');
+    expect(leaves()).toBe(false);
+  });
+
+  test('outlive a session that ends', async () => {
+    expectConsole('Failed to load resource');
+    await change();
+    worker.use(on(calls.foro.update, failure(401, 'Tu sesión terminó.')));
+    await button('Actualizar').click();
+    await expect.poll(() => location.hash).toBe('#/login?redirect=%2Fadmin%2Fforo%2F1%2Fedit');
+    worker.use(on(calls.users.login, () => ({ ...adminSession })));
+    await field('E-Mail').fill('ada@example.com');
+    await field('Password').fill('una-clave-larga');
+    await button('Ingresar').click();
+    await expect.element(field('Nombre')).toHaveValue('A medias');
+    await expect.element(main.getByText('Se recuperaron los cambios')).toBeVisible();
+  });
+});
+
+test('Editar Foro: eight rows, and saving leads to the list', async () => {
+  const sent = hear(calls.foro.update);
+  await asAdmin('/admin/foro/7/edit');
+  await expect.element(field('Comentarios')).toHaveAttribute('rows', '8');
+  await field('Autor').fill('Grace');
+  await button('Actualizar').click();
+  await expect.poll(() => location.hash).toBe('#/admin/forolist');
+  expect(sent).toEqual([
+    {
+      name: 'Primer empleo en tecnología',
+      author: 'Grace',
+      image: '/uploads/foro.webp',
+      comment: '¿Qué les habría gustado saber antes de su primera entrevista?',
+    },
+  ]);
+});
+
+test('Editar Usuario: name, e-mail and whether an admin', async () => {
+  const sent: unknown[] = [];
+  worker.use(
+    on(calls.users.detail, () => ({
+      _id: 2,
+      name: 'Grace',
+      email: 'g@example.com',
+      isAdmin: false,
+    })),
+    on(calls.users.update, async (request) => {
+      sent.push(await request.json());
+      return { _id: 2, name: 'Grace H.', email: 'g@example.com', isAdmin: true };
+    }),
+  );
+  await asAdmin('/admin/user/2/edit');
+  await expect.element(field('E-Mail')).toHaveValue('g@example.com');
+  await field('Nombre').fill('Grace H.');
+  await field('Administrador').click();
+  await button('Actualizar').click();
+  await expect.poll(() => location.hash).toBe('#/admin/userlist');
+  expect(sent).toEqual([{ name: 'Grace H.', email: 'g@example.com', isAdmin: true }]);
+});
+
+test.each(['/admin/article/1/edit', '/admin/foro/1/edit', '/admin/user/1/edit'])(
+  '%s is for admins',
+  async (at) => {
+    await renderApp({ at, session: userSession });
+    await expect.poll(() => location.hash).toBe('#/');
+  },
+);

@@ -1,0 +1,199 @@
+import { calls } from '@portafolio/proxy/contract';
+import { makeItem } from '@portafolio/proxy/contract/testing';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { adminSession, failure, on, userSession } from '../../testing/handlers.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+import { worker } from '../../testing/worker.ts';
+
+const main = page.getByRole('main');
+const button = (name: string | RegExp) => main.getByRole('button', { name });
+const asAdmin = (at: string) => renderApp({ at, session: adminSession });
+const heads = async () => {
+  await expect.element(main.getByRole('table')).toBeVisible();
+  return main
+    .getByRole('columnheader')
+    .elements()
+    .map(({ textContent }) => textContent);
+};
+
+const LISTS = [
+  {
+    at: '/admin/contactlist',
+    title: 'Mensajes de Clientes',
+    columns: ['NOMBRE', 'EMAIL', 'ASUNTO', 'COMENTARIOS', 'Acciones'],
+    question: 'Estas seguro de borrar este mensaje?',
+    list: calls.contact.list,
+    remove: calls.contact.delete,
+    rows: [
+      { ...makeItem('contact'), _id: 1, name: 'Linus' },
+      { ...makeItem('contact'), _id: 2, name: 'Barbara' },
+    ],
+    empty: 'No existen Mensajes actualmente',
+  },
+  {
+    at: '/admin/articlelist',
+    title: 'Blogs',
+    columns: 'NAME,UP BY,TITLE,SUBTITLE,CREATE BY,TIMELINE,DATE,Acciones'.split(','),
+    question: 'Estas seguro de borrar este blog?',
+    list: calls.article.list,
+    remove: calls.article.delete,
+    rows: [
+      { ...makeItem('article'), _id: 1, name: 'Linus' },
+      { ...makeItem('article'), _id: 2, name: 'Barbara' },
+    ],
+    empty: 'No existen Blogs actualmente',
+  },
+  {
+    at: '/admin/forolist',
+    title: 'Foros',
+    columns: ['ID', 'NOMBRE', 'AUTOR', 'FECHA', 'COMENTARIOS', 'Acciones'],
+    question: 'Estas seguro de borrar este blog?',
+    list: calls.foro.list,
+    remove: calls.foro.delete,
+    rows: [
+      { ...makeItem('foro'), _id: 1, name: 'Linus', reviewCount: 0 },
+      { ...makeItem('foro'), _id: 2, name: 'Barbara', reviewCount: 3 },
+    ],
+    empty: 'No existen Foros actualmente',
+  },
+  {
+    at: '/admin/userlist',
+    title: 'Lista de Usuarios',
+    columns: ['ID', 'NAME', 'EMAIL', 'ADMIN', 'Acciones'],
+    question: 'Estas seguro de borrar este usuario?',
+    list: calls.users.list,
+    remove: calls.users.delete,
+    rows: [
+      { _id: 1, name: 'Linus', email: 'linus@example.com', isAdmin: true },
+      { _id: 2, name: 'Barbara', email: 'barbara@example.com', isAdmin: false },
+    ],
+    empty: 'No existen Usuarios actualmente',
+  },
+];
+
+describe.each(LISTS)('$at', ({ at, title, columns, question, list, remove, rows, empty }) => {
+  test('is for admins', async () => {
+    await renderApp({ at });
+    await expect.poll(() => location.hash).toBe(`#/login?redirect=${encodeURIComponent(at)}`);
+  });
+
+  test('sends who is not an admin home', async () => {
+    await renderApp({ at, session: userSession });
+    await expect.poll(() => location.hash).toBe('#/');
+  });
+
+  test('has its title and its columns', async () => {
+    worker.use(on(list, () => rows as never));
+    await asAdmin(at);
+    await expect.element(main.getByRole('heading', { name: title })).toBeVisible();
+    expect(await heads()).toEqual(columns);
+  });
+
+  test('asks before deleting, names the thing, and reads the list again', async () => {
+    let left = rows;
+    const deleted: string[] = [];
+    worker.use(
+      on(list, () => left as never),
+      on(remove, (_request, { id = '' }) => {
+        deleted.push(id);
+        left = rows.slice(1);
+        return null;
+      }),
+    );
+    await asAdmin(at);
+    await button(/Borrar.*linus/i).click();
+    const dialog = page.getByRole('dialog', { name: question });
+    await expect.element(dialog).toHaveTextContent('Linus');
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    expect(deleted).toEqual([]);
+    await button(/Borrar.*linus/i).click();
+    await dialog.getByRole('button', { name: 'Borrar' }).click();
+    await expect.poll(() => main.getByText('Linus').elements()).toEqual([]);
+    await expect.element(main.getByText('Barbara').first()).toBeVisible();
+    expect(deleted).toEqual(['1']);
+  });
+
+  test('says why something could not be deleted', async () => {
+    worker.use(
+      on(list, () => rows as never),
+      on(remove, failure(409, 'No se puede borrar.')),
+    );
+    await asAdmin(at);
+    await button(/Borrar.*linus/i).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Borrar' }).click();
+    await expect.element(main.getByRole('alert')).toHaveTextContent('No se puede borrar.');
+    await expect.element(main.getByText('Linus').first()).toBeVisible();
+  });
+
+  test('is read again after a failure', async () => {
+    worker.use(on(list, failure(503, 'El servicio no está disponible.')));
+    await asAdmin(at);
+    await expect.element(main.getByRole('alert')).toHaveTextContent('El servicio no está');
+    worker.use(on(list, () => rows as never));
+    await button('Reintentar').click();
+    await expect.element(main.getByText('Linus').first()).toBeVisible();
+  });
+
+  test('says that there is nothing', async () => {
+    worker.use(on(list, () => []));
+    await asAdmin(at);
+    await expect.element(main.getByText(empty)).toBeVisible();
+  });
+
+  test('is sorted by its heads and searched by its box, in the address', async () => {
+    const asked: string[] = [];
+    worker.use(
+      on(list, ({ url }) => {
+        asked.push(new URL(url).search);
+        return rows as never;
+      }),
+    );
+    await asAdmin(at);
+    const [first] = columns;
+    await button(String(first)).click();
+    await button(String(first)).click();
+    expect(location.hash).toMatch(/\?sort=-/);
+    await expect
+      .element(main.getByRole('columnheader').first())
+      .toHaveAttribute('aria-sort', 'descending');
+    await main.getByRole('searchbox').fill('bárb');
+    await expect.poll(() => location.hash).toContain('keyword=b%C3%A1rb');
+    if (list !== calls.users.list) await expect.poll(() => asked.at(-1)).toContain('keyword=');
+    else await expect.poll(() => main.getByText('Linus').elements()).toEqual([]);
+  });
+});
+
+test('a new blog is blank, and the way to fill it is shown', async () => {
+  worker.use(on(calls.article.create, () => ({ ...makeItem('article', { name: '' }), _id: 31 })));
+  await asAdmin('/admin/articlelist');
+  await expect.element(main.getByText('Un blog recién creado está vacío')).toBeVisible();
+  await button('Crear Nuevo Blog').click();
+  await main.getByRole('link', { name: 'Editar el blog nuevo' }).click();
+  await expect.poll(() => location.hash).toBe('#/admin/article/31/edit');
+});
+
+test('a new forum is edited at once', async () => {
+  worker.use(on(calls.foro.create, () => ({ ...makeItem('foro', { name: '' }), _id: 32 })));
+  await asAdmin('/admin/forolist');
+  await button('Crear Foro').click();
+  await expect.poll(() => location.hash).toBe('#/admin/foro/32/edit');
+});
+
+test('a check says in green or red who is an admin', async () => {
+  await asAdmin('/admin/userlist');
+  await expect.element(main.getByRole('img', { name: 'Sí' })).toBeVisible();
+  await expect.element(main.getByRole('img', { name: 'No', exact: true })).toBeVisible();
+});
+
+test('on a phone a row is a card that says what each text is', async () => {
+  await page.viewport(360, 800);
+  await asAdmin('/admin/forolist');
+  await expect.element(main.getByLabelText('Ordenar por')).toBeVisible();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBe(clientWidth);
+  await main.getByLabelText('Ordenar por').selectOptions('NOMBRE, descendente');
+  expect(location.hash).toBe('#/admin/forolist?sort=-name');
+  await userEvent.keyboard('{Escape}');
+  await page.viewport(1280, 900);
+});
