@@ -1,6 +1,9 @@
 import { join } from 'node:path';
+import { Cms } from '../seed/cms.ts';
+import { seed } from '../seed/seeding.ts';
 import { CommandFailed, runCommand } from '../setup/command.ts';
 import { ROOT } from '../setup/root.ts';
+import { startThrowAwayStack } from '../stack/throwAway.ts';
 import { countReport, sum, type Counts } from './counts.ts';
 import type { Command, Suite } from './table.ts';
 
@@ -20,8 +23,35 @@ export async function runSuite(suite: Suite, runner: Runner): Promise<Counts> {
 }
 
 async function runOne(command: Command, report: string, runner: Runner): Promise<Counts> {
+  if (command.kind === 'playwright')
+    return withSite((site) => runCommandLine(command, report, runner, site));
+  return runCommandLine(command, report, runner, {});
+}
+
+/** The whole site with its demo content, for a browser to walk through. */
+async function withSite(work: (env: Record<string, string>) => Promise<Counts>): Promise<Counts> {
+  const site = await startThrowAwayStack();
+  try {
+    await seed(new Cms(site.cmsUrl, site.env['SEED_TOKEN'] ?? ''));
+    return await work({
+      E2E_BASE_URL: site.siteUrl,
+      E2E_CMS_URL: site.cmsUrl,
+      E2E_ADMIN_EMAIL: site.env['ADMIN_EMAIL'] ?? '',
+      E2E_ADMIN_PASSWORD: site.env['ADMIN_PASSWORD'] ?? '',
+    });
+  } finally {
+    await site.stop();
+  }
+}
+
+async function runCommandLine(
+  command: Command,
+  report: string,
+  runner: Runner,
+  more: Record<string, string>,
+): Promise<Counts> {
   const cwd = join(ROOT, ('cwd' in command && command.cwd) || '');
-  const env = { ...runner.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const env = { ...runner.env, ...more, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const args = argumentsOf(command, report);
   const succeeded = await runCommand(process.execPath, args, {
     cwd,

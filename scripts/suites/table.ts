@@ -44,7 +44,7 @@ export const SUITES: Suite[] = [
     what: 'piezas sueltas, sin servidores',
     commands: [
       { kind: 'vitest', part: 'proxy', projects: ['unit'] },
-      { kind: 'vitest', part: 'frontend', projects: ['estado'] },
+      { kind: 'vitest', part: 'frontend', projects: ['unit'] },
       { kind: 'vitest', part: 'scripts', projects: ['scripts'] },
     ],
   },
@@ -70,7 +70,7 @@ export const SUITES: Suite[] = [
     name: 'web',
     what: 'componentes en un navegador',
     browser: true,
-    commands: [{ kind: 'vitest', part: 'frontend', projects: ['pantallas'] }],
+    commands: [{ kind: 'vitest', part: 'frontend', projects: ['browser'] }],
   },
   {
     name: 'e2e',

@@ -1,0 +1,9 @@
+// Run inside a copy of the sources: builds that copy and holds its stack for a test.
+import { build } from '../setup/build.ts';
+import { startThrowAwayStack } from '../stack/throwAway.ts';
+
+await build('cms');
+await build('proxy');
+const { siteUrl, env, stop } = await startThrowAwayStack();
+console.log(`STACK ${JSON.stringify({ siteUrl, env })}`);
+process.on('SIGTERM', () => void stop().then(() => process.exit(0)));
