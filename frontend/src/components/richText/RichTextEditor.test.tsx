@@ -104,7 +104,9 @@ test('a code block knows its language', async () => {
 
 test('code keeps its indentation when it is opened and saved again', async () => {
   const line = (code: string) => `<div class="ql-code-block" data-language="python">${code}</div>`;
-  const lines = ['def suma(a, b):', '    return a  +  b', '', 'print(suma(1, 2))'].map(line).join('');
+  const lines = ['def suma(a, b):', '    return a  +  b', '', 'print(suma(1, 2))']
+    .map(line)
+    .join('');
   const html = `<div class="ql-code-block-container" spellcheck="false">${lines}</div>`;
   const { quill } = await renderEditor({ html });
   expect(quill.getText()).toBe('def suma(a, b):\n    return a  +  b\n\nprint(suma(1, 2))\n');
