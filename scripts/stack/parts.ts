@@ -71,10 +71,11 @@ function proxyDatabaseUrl({ databaseUrl, env }: PartSettings): string {
   return url.href;
 }
 
+/** An empty line of .env says nothing. */
 function ownEnv(settings: PartSettings): NodeJS.ProcessEnv {
+  const given = Object.entries({ ...process.env, ...settings.env }).filter(([, value]) => value !== '');
   return {
-    ...process.env,
-    ...settings.env,
+    ...Object.fromEntries(given),
     NODE_ENV: 'production',
     DATABASE_URL: settings.databaseUrl,
     STRAPI_TELEMETRY_DISABLED: 'true',
