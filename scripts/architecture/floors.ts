@@ -4,6 +4,8 @@ import type { Import } from './imports.ts';
 export interface House {
   folder: string;
   floors: string[][];
+  /** The room of every file that lies in the folder itself. */
+  files?: string;
 }
 
 export const HOUSES: House[] = [
@@ -24,8 +26,9 @@ export const HOUSES: House[] = [
   },
   {
     folder: 'scripts',
+    files: 'mains',
     floors: [
-      ['start', 'test', 'dev', 'seed.ts', 'build'],
+      ['mains'],
       ['bench', 'tests', 'suites', 'admin', 'backup', 'doctor', 'resume'],
       ['owner'],
       ['stack', 'seed', 'architecture'],
@@ -40,9 +43,10 @@ export const HOUSES: House[] = [
 const GROUND_FLOOR = new Set(['proxy/src/limits/rules.ts']);
 
 /** Imports that go up a floor, or come from a room that the table does not know. */
-export function wrongWays({ folder, floors }: House, imports: Import[]): string[] {
+export function wrongWays(house: House, imports: Import[]): string[] {
+  const { floors } = house;
   const floorOf = (path: string): number | undefined => {
-    const room = GROUND_FLOOR.has(path) ? floors.at(-1)?.[0] : roomOf(folder, path);
+    const room = GROUND_FLOOR.has(path) ? floors.at(-1)?.[0] : roomOf(house, path);
     if (room === undefined) return undefined;
     const floor = floors.findIndex((rooms) => rooms.includes(room));
     return floor < 0 ? Number.NaN : floor;
@@ -56,12 +60,12 @@ export function wrongWays({ folder, floors }: House, imports: Import[]): string[
   });
 }
 
-/** A folder of its own, or a single file without its ending (with it, where a folder has the name). */
-function roomOf(folder: string, path: string): string | undefined {
+/** A folder, or a single file without its ending. */
+function roomOf({ folder, files }: House, path: string): string | undefined {
   if (!path.startsWith(`${folder}/`)) return undefined;
   const rest = path.slice(folder.length + 1);
   if (rest.includes('/')) return rest.split('/')[0];
-  return rest === 'seed.ts' ? rest : rest.replace(/(\.test)?\.(ts|tsx|mjs)$/, '');
+  return files ?? rest.replace(/\.(ts|tsx|mjs)$/, '');
 }
 
 /** Each area of the site stands alone: what two share moves to components or state. */
