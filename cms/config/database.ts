@@ -1,8 +1,8 @@
 import { env } from '../src/env';
-import { log } from '../src/server/log';
+import { log, type Level } from '../src/server/log';
 
 /** knex would write to the console by itself. */
-const say = (level: 'info' | 'warn') => (message: unknown) => log(level, `knex: ${String(message)}`);
+const say = (level: Level) => (message: unknown) => log(level, `knex: ${String(message)}`);
 
 export default () => ({
   connection: {

@@ -37,6 +37,7 @@ const notAPicture = () =>
 
 /** The bytes decide; neither the name nor the declared type is looked at. */
 async function formatOf(source: Buffer): Promise<Metadata> {
+  if (source.length === 0) throw notAPicture();
   const metadata = await sharp(source, { animated: true, limitInputPixels: false })
     .metadata()
     .catch(() => {

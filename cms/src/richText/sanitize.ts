@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import * as allowed from './allowList';
+import { checkNesting } from './nesting';
 
 type Attributes = Record<string, string>;
 type Keep = (value: string) => boolean;
@@ -33,8 +34,10 @@ function link({ target: _target, rel: _rel, ...attribs }: Attributes): Attribute
 }
 
 function withSource(pattern: RegExp) {
-  return ({ src = '', ...attribs }: Attributes): Attributes =>
-    pattern.test(src.trim()) ? { ...attribs, src: src.trim() } : attribs;
+  return (given: Attributes): Attributes => {
+    const { src = '', ...attribs } = given;
+    return pattern.test(src.trim()) ? { ...given, src: src.trim() } : attribs;
+  };
 }
 
 const byTag: Record<string, (attribs: Attributes) => Attributes> = {
@@ -73,5 +76,6 @@ const options: sanitizeHtml.IOptions = {
 
 /** Idempotent: what is clean comes out as it went in. */
 export function sanitizeRichText(html: string): string {
+  checkNesting(html);
   return sanitizeHtml(html, options);
 }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { cleanFields } from '../cleaning/cleanFields';
 import { threadsOf } from '../content/threads';
 import type { Attribute, Kind } from '../kinds/kind';
 import { refuse, type Item, type Problem } from './body';
@@ -21,6 +22,16 @@ function sayOfField({ type, min = -Infinity, max = Infinity, maxLength, minLengt
   return value.trim().length < minLength ? 'no puede quedar vacío' : undefined;
 }
 
+/** What cleaning would refuse at the moment of writing is told before anything is written. */
+function sayOfCleaning(kind: Kind, name: string, value: unknown): string | undefined {
+  try {
+    cleanFields(kind, { [name]: value });
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 function sayOf(kind: Kind, name: string, value: unknown): string | undefined {
   if (name === '_id') return isId(value) ? undefined : 'tiene que ser un número entero positivo';
   if (name === 'createdAt') return isDate(value) ? undefined : 'tiene que ser una fecha ISO 8601';
@@ -30,7 +41,7 @@ function sayOf(kind: Kind, name: string, value: unknown): string | undefined {
   }
   const attribute = kind.attributes[name];
   if (!attribute || !kind.fields.includes(name)) return `no es un campo de «${kind.name}»`;
-  return sayOfField(attribute, value);
+  return sayOfField(attribute, value) ?? sayOfCleaning(kind, name, value);
 }
 
 function checkFields(kind: Kind, item: Item, path: Path): Problem[] {

@@ -1,6 +1,9 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** What was on its way when stopping began is still let in, each answer closing its connection. */
+const GRACE_MS = 300;
+
 export interface Traffic {
   /** Takes no more connections and waits for the requests in flight, no longer than this. */
   drain(patienceMs: number): Promise<void>;
@@ -19,9 +22,10 @@ export function watchTraffic(server: Server): Traffic {
   });
   return {
     async drain(patienceMs) {
-      draining = true;
-      server.close();
       const deadline = Date.now() + patienceMs;
+      draining = true;
+      await pause(GRACE_MS);
+      server.close();
       while (inFlight > 0 && Date.now() < deadline) {
         await pause(20);
         server.closeIdleConnections();

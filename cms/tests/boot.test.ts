@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startCms, type Cms } from './support/cms.ts';
+import { newDatabase, withClient } from './support/database.ts';
+import { client } from './support/http.ts';
+
+const KEPT = [
+  'up_roles', 'up_permissions', 'up_permissions_role_lnk', 'up_users', 'up_users_role_lnk', 'admin_users',
+  'admin_users_roles_lnk', 'strapi_api_tokens', 'strapi_api_token_permissions',
+  'strapi_api_token_permissions_token_lnk', 'strapi_core_store_settings',
+]; // prettier-ignore
+
+/** Strapi keeps its own small talk beside the settings. */
+const WHERE: Record<string, string> = {
+  strapi_core_store_settings: "where key like 'plugin_content_manager_%' or key like 'plugin_users-permissions_%'",
+};
+
+let databaseUrl: string;
+let cms: Cms | undefined;
+beforeAll(async () => {
+  databaseUrl = await newDatabase();
+});
+afterAll(() => cms?.stop());
+
+const reboot = async () => {
+  await cms?.stop();
+  cms = await startCms({ databaseUrl });
+};
+
+const snapshot = () =>
+  withClient(databaseUrl, async (db) => {
+    const tables: Record<string, unknown> = {};
+    for (const table of KEPT) {
+      const { rows } = await db.query(`select * from ${table} ${WHERE[table] ?? ''} order by id`);
+      tables[table] = rows.map((row: Record<string, unknown>) => ({ ...row, updated_at: null, last_used_at: null }));
+    }
+    const triggers = await db.query(
+      `select tgrelid::regclass::text as table, tgname as name, pg_get_triggerdef(oid) as is
+         from pg_trigger where not tgisinternal order by 1, 2`,
+    );
+    const indexes = await db.query(
+      "select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1",
+    );
+    return { tables, triggers: triggers.rows, indexes: indexes.rows };
+  });
+
+it('changes nothing the second time', async () => {
+  const before = await snapshot();
+  await reboot();
+  expect(await snapshot()).toEqual(before);
+});
+
+it('keeps triggers and numbers through a change of the schema', async () => {
+  const before = await snapshot();
+  // What Strapi sees when a column of one of our tables is new to it.
+  await withClient(databaseUrl, async (db) => {
+    await db.query('alter table mentors drop column place');
+    await db.query("update strapi_database_schema set hash = 'other'");
+  });
+  await reboot();
+  expect((await snapshot()).triggers).toEqual(before.triggers);
+});
+
+it('puts right what was changed behind its back', async () => {
+  const before = await snapshot();
+  await withClient(databaseUrl, async (db) => {
+    await db.query("delete from up_permissions where action like '%article.find'");
+    await db.query("insert into up_permissions (document_id, action) values ('x', 'plugin::users-permissions.user.update')");
+    await db.query(
+      `insert into up_permissions_role_lnk (permission_id, role_id)
+         select p.id, r.id from up_permissions p, up_roles r
+         where p.action = 'plugin::users-permissions.user.update' and r.type = 'authenticated'`,
+    );
+    await db.query("insert into strapi_api_tokens (document_id, name, type, access_key) values ('y', 'Full Access', 'full-access', 'z')");
+    await db.query('drop trigger public_number on articles');
+  });
+  await reboot();
+  const after = await snapshot();
+  const actions = ({ tables }: typeof after) =>
+    (tables.up_permissions as { action: string }[]).map(({ action }) => action).sort();
+  expect(actions(after)).toEqual(actions(before));
+  expect(after.tables.strapi_api_tokens).toEqual(before.tables.strapi_api_tokens);
+  expect(after.triggers).toEqual(before.triggers);
+});
+
+it('leaves no token of Strapi’s own, and two of ours', async () => {
+  const { tables } = await snapshot();
+  expect((tables.strapi_api_tokens as { name: string; type: string }[]).map(({ name, type }) => [name, type])).toEqual([
+    ['proxy', 'custom'],
+    ['seed', 'custom'],
+  ]);
+});
+
+it('has closed the way to become the panel’s owner', async () => {
+  await reboot();
+  const answer = await fetch(`${cms?.url}/admin/register-admin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'x@example.com', password: 'Clave-larga-1', firstname: 'X' }),
+  });
+  expect(answer.status).toBe(400);
+});
+
+it('tells on commit what changed, by whatever door', async () => {
+  await reboot();
+  const api = client(cms!.url);
+  const { token } = await api.admin();
+  await withClient(databaseUrl, async (db) => {
+    const heard: string[] = [];
+    db.on('notification', ({ payload }) => heard.push(payload ?? ''));
+    await db.query('listen content_changed');
+    await api.ask('POST', '/badges', token, { data: { heading: 'x' } });
+    await api.seed({ kind: 'mooc', items: [{ _id: 1, heading: 'x' }] });
+    await withClient(databaseUrl, (other) => other.query("update projects set name = 'y' where false"));
+    await db.query('select 1');
+    expect(new Set(heard)).toEqual(new Set(['badge', 'mooc', 'project']));
+  });
+});
+
+it('says nothing of itself in its headers, and lets no other origin in', async () => {
+  const { headers } = await fetch(`${cms?.url}/api/health`, { headers: { origin: 'https://evil.example' } });
+  for (const name of ['x-powered-by', 'server', 'access-control-allow-origin', 'access-control-allow-credentials']) {
+    expect(headers.get(name)).toBeNull();
+  }
+});

@@ -1,0 +1,225 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import type sharpModule from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startCms, type Cms } from './support/cms.ts';
+import { client, type Client, type Person } from './support/http.ts';
+
+// sharp is the CMS's, not the root's.
+const sharp = createRequire(path.resolve(import.meta.dirname, '../package.json'))('sharp') as typeof sharpModule;
+
+let cms: Cms;
+let api: Client;
+let admin: Person;
+let article: string;
+beforeAll(async () => {
+  cms = await startCms();
+  api = client(cms.url);
+  admin = await api.admin();
+});
+beforeEach(async () => {
+  const { json } = await api.ask('POST', '/articles', admin.token, { data: { name: 'Con imagen' } });
+  article = `/articles/${json.data.number}`;
+});
+afterAll(() => cms.stop());
+
+const files = () => readdirSync(cms.uploads).sort();
+const temporary = () => readdirSync(tmpdir()).filter((name) => /^[0-9a-f]{25}$|^strapi-upload-/.test(name));
+const onDisk = (address: string) => path.join(cms.uploads, path.basename(address));
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c33' } });
+
+function put(bytes: Buffer | string, name = 'foto.png', type = 'image/png', to = article) {
+  const form = new FormData();
+  form.append('image', new Blob([new Uint8Array(Buffer.from(bytes))], { type }), name);
+  return api.ask('POST', `${to}/image`, admin.token, form);
+}
+
+describe('what is kept', () => {
+  it.each([['jpeg', 'jpg'], ['png', 'png'], ['webp', 'webp'], ['gif', 'gif'], ['avif', 'avif']] as const)(
+    'a %s, with its width in its name and its narrower ones beside it',
+    async (format, ext) => {
+      const { status, json } = await put(await drawn(900, 600)[format]().toBuffer(), 'x.html', 'text/html');
+      expect(status).toBe(200);
+      expect(json.path).toMatch(new RegExp(`^/uploads/[0-9a-f]{24}_w900\\.${ext}$`));
+      const stem = path.basename(json.path).split('_')[0] ?? '';
+      expect(files().filter((name) => name.startsWith(stem))).toEqual(
+        [`${stem}-400.webp`, `${stem}-800.webp`, `${stem}_w900.${ext}`].sort(),
+      );
+      expect((await sharp(onDisk(`${stem}-400.webp`)).metadata()).width).toBe(400);
+      expect((await api.asProxy('GET', article)).json.data.image).toBe(json.path);
+      const served = await fetch(cms.url + json.path);
+      expect(served.status).toBe(200);
+      expect(served.headers.get('content-security-policy')).toContain('sandbox');
+      expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
+
+  it('is upright, no wider than 2400, and tells nothing of where it was taken', async () => {
+    const taken = await drawn(3000, 2000)
+      .withExif({ IFD0: { Copyright: 'secreto' }, IFD3: { GPSLatitude: '20/1 0/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { json } = await put(taken);
+    const kept = await sharp(onDisk(json.path)).metadata();
+    expect([kept.width, kept.height, kept.exif, kept.orientation]).toEqual([2000, 3000, undefined, undefined]);
+    const wide = await put(await drawn(5000, 100).png().toBuffer());
+    expect(wide.json.path).toContain('_w2400.png');
+  });
+
+  it('keeps moving, in every width', async () => {
+    const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((background) =>
+      sharp({ create: { width: 600, height: 300, channels: 3, background } }).png().toBuffer(),
+    ));
+    const moving = await sharp(frames, { join: { animated: true } }).gif().toBuffer();
+    const { json } = await put(moving);
+    const stem = path.basename(json.path).split('_')[0] ?? '';
+    expect((await sharp(onDisk(json.path), { animated: true }).metadata()).pages).toBe(3);
+    expect((await sharp(onDisk(`${stem}-400.webp`), { animated: true }).metadata()).pages).toBe(3);
+  });
+
+  it.each(['../../../etc/passwd', 'a/b\\c.png', 'nulo\u0000.png', 'x'.repeat(300), '\u202Egnp.exe', '.htaccess', 'ñandú 🦩.PNG', '"><svg onload=1>.png'])(
+    'has a name of our own, whatever it was called: %j',
+    async (name) => {
+      const { status, json } = await put(await drawn(10, 10).png().toBuffer(), name);
+      expect(status).toBe(200);
+      expect(json.path).toMatch(/^\/uploads\/[0-9a-f]{24}_w10\.png$/);
+    },
+  );
+});
+
+describe('what is refused, and leaves nothing behind', () => {
+  const png = () => drawn(20, 20).png().toBuffer();
+  const pngOf = (width: number, height: number, body: Buffer) => {
+    const bomb = Buffer.from(body);
+    bomb.writeUInt32BE(width, 16);
+    bomb.writeUInt32BE(height, 20);
+    return bomb;
+  };
+  const refused: [string, () => Promise<Buffer | string>, number][] = [
+    ['HTML called x.png', async () => '<!doctype html><script>alert(1)</script>', 415],
+    ['an SVG', async () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 415],
+    ['an SVG with a declaration', async () => '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 415],
+    ['a GIF header before HTML', async () => 'GIF89a/*<script>alert(1)</script>*/=1;', 415],
+    ['a JPEG header before nothing', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 415],
+    ['half a PNG', async () => (await drawn(400, 400).png().toBuffer()).subarray(0, 60), 415],
+    ['a program', async () => Buffer.from('MZ\u0090\u0000\u0003'), 415],
+    ['a PDF', async () => '%PDF-1.4\n1 0 obj\n', 415],
+    ['a TIFF', async () => drawn(20, 20).tiff().toBuffer(), 415],
+    ['nothing', async () => '', 415],
+    ['a bomb of 30,000 × 30,000', async () => pngOf(30_000, 30_000, await png()), 413],
+    ['more than 10 MB', async () => Buffer.alloc(11 * 1024 * 1024), 413],
+  ];
+
+  it.each(refused)('%s', async (_what, make, expected) => {
+    const before = [files(), temporary()];
+    expect((await put(await make())).status).toBe(expected);
+    expect([files(), temporary()]).toEqual(before);
+    expect((await api.asProxy('GET', article)).json.data.image).toBe('');
+  });
+
+  it('what hides behind a picture is not kept with it', async () => {
+    const polyglot = Buffer.concat([await png(), Buffer.from('<script>alert(1)</script>')]);
+    const { status, json } = await put(polyglot);
+    expect(status).toBe(200);
+    expect(readFileSync(onDisk(json.path)).includes('<script>')).toBe(false);
+  });
+
+  it('no field, another field, and two at once', async () => {
+    const form = new FormData();
+    expect((await api.ask('POST', `${article}/image`, admin.token, form)).status).toBe(400);
+    form.append('foto', new Blob([new Uint8Array(await png())]), 'x.png');
+    expect((await api.ask('POST', `${article}/image`, admin.token, form)).status).toBe(400);
+    form.append('image', new Blob([new Uint8Array(await png())]), 'x.png');
+    form.append('image', new Blob([new Uint8Array(await png())]), 'y.png');
+    const before = files();
+    expect((await api.ask('POST', `${article}/image`, admin.token, form)).status).toBe(400);
+    expect([files(), temporary()]).toEqual([before, []]);
+  });
+
+  it('a form that breaks off, and one that never says where it ends', async () => {
+    for (const [type, body] of [
+      ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc'],
+      ['multipart/form-data', '--x'],
+      ['multipart/form-data; boundary=x', 'nothing of the sort'],
+    ] as const) {
+      const { status } = await fetch(`${cms.url}/api${article}/image`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${admin.token}`, 'content-type': type },
+        body,
+      });
+      expect([400, 415]).toContain(status);
+    }
+    expect(temporary()).toEqual([]);
+  });
+
+  it('from anybody but an admin, and for what is not there', async () => {
+    const before = files();
+    const form = new FormData();
+    form.append('image', new Blob([new Uint8Array(await png())]), 'x.png');
+    const { token } = await api.register('sube@example.com');
+    expect((await api.ask('POST', `${article}/image`, token, form)).status).toBe(403);
+    expect((await put(await png(), 'x.png', 'image/png', '/articles/99999')).status).toBe(404);
+    expect([files(), temporary()]).toEqual([before, []]);
+  });
+});
+
+describe('what nobody names any more', () => {
+  const small = () => drawn(500, 40).png().toBuffer();
+
+  it('goes when it is replaced, and when its item goes', async () => {
+    const before = files();
+    await put(await small());
+    const { json } = await put(await small());
+    expect(files().length).toBe(before.length + 2);
+    expect(files()).toContain(path.basename(json.path));
+    await api.ask('DELETE', article, admin.token);
+    expect(files()).toEqual(before);
+  });
+
+  it('stays while another item names it, alone or inside its text', async () => {
+    const { json } = await put(await small());
+    const data = { name: 'Otro', comment_rtf: `<p><img src="${json.path}"></p>` };
+    const other = (await api.ask('POST', '/articles', admin.token, { data })).json.data;
+    await api.ask('DELETE', article, admin.token);
+    expect(files()).toContain(path.basename(json.path));
+    await api.ask('PUT', `/articles/${other.number}`, admin.token, { data: { comment_rtf: '' } });
+    expect(files()).not.toContain(path.basename(json.path));
+  });
+});
+
+describe('the panel’s door', () => {
+  async function panel() {
+    const { strapi } = cms;
+    const manager = strapi.sessionManager as unknown as (origin: string) => {
+      generateRefreshToken(user: string, device: string, o: object): Promise<{ token: string }>;
+      generateAccessToken(token: string): Promise<{ token: string }>;
+    };
+    const refresh = await manager('admin').generateRefreshToken('1', 'test', { type: 'refresh' });
+    return (await manager('admin').generateAccessToken(refresh.token)).token;
+  }
+
+  it('takes what the site’s takes, in the same way, and refuses the rest', async () => {
+    const token = await panel();
+    const send = async (bytes: Buffer, name: string, type: string) => {
+      const form = new FormData();
+      form.append('files', new Blob([new Uint8Array(bytes)], { type }), name);
+      return fetch(`${cms.url}/upload`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form });
+    };
+    const before = files();
+    for (const [body, name, type] of [
+      ['<script>1</script>', 'x.html', 'text/html'], ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'x.svg', 'image/svg+xml'],
+      ['MZ', 'x.exe', 'application/octet-stream'], ['<script>1</script>', 'x.png', 'image/png'],
+    ] as const) expect((await send(Buffer.from(body), name, type)).status).toBeGreaterThanOrEqual(400);
+    expect(files()).toEqual(before);
+    const fine = await send(await drawn(900, 50).jpeg().toBuffer(), 'Mi foto.jpg', 'image/jpeg');
+    expect(fine.status).toBe(201);
+    const [row] = (await fine.json()) as { url: string; name: string }[];
+    expect(row?.name).toBe('Mi foto.jpg');
+    expect(row?.url).toMatch(/^\/uploads\/[0-9a-f]{24}_w900\.jpg$/);
+  }); // prettier-ignore
+});
