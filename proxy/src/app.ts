@@ -10,7 +10,7 @@ import { renderErrors } from './http/errors.ts';
 import { commonHeaders, safeHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
 import { requestLog } from './http/requestLog.ts';
-import { site } from './http/site.ts';
+import { readSite, site } from './http/site.ts';
 import { withCeiling } from './http/withCeiling.ts';
 import { uploads } from './http/uploads.ts';
 import { addressOf } from './limits/address.ts';
@@ -37,6 +37,7 @@ export function createApp(config: Config): App {
   const address = (request: IncomingMessage) => addressOf(request, config.trustProxy);
 
   const headers = commonHeaders(config.trustProxy);
+  const files = readSite(config.siteDir);
   const koa = new Koa();
   koa.on('error', (error: Error) => {
     log.error({ cause: error.stack });
@@ -48,13 +49,13 @@ export function createApp(config: Config): App {
   koa.use(docs());
   for (const part of api({ strapi, cache, settled, limits, addressOf: address })) koa.use(part);
   koa.use(uploads(strapi));
-  koa.use(site(config.siteDir));
+  koa.use(site(files));
   return {
     handler: withCeiling(
       new Ceiling(config.rules.LIMIT_ALL),
       address,
       headers,
-      hotPath(cache, line, headers, koa.callback()),
+      hotPath([cache, files], line, headers, koa.callback()),
     ),
     close: async () => {
       await Promise.all([strapi.close(), feed?.close(), counters.close()]);

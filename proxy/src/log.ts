@@ -7,7 +7,7 @@ export interface Log {
   line: ((text: string) => void) | undefined;
 }
 
-const FULL = 4_096;
+const FULL = 16_000;
 const AT_LATEST = 200;
 
 /**

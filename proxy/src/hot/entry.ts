@@ -25,23 +25,22 @@ export interface Entry {
   stale: boolean;
 }
 
-function formOf(bytes: Buffer, encoding: Encoding, etag: string, total?: number): Form {
-  const headers = [
-    'Content-Type',
-    'application/json; charset=utf-8',
-    'Content-Length',
-    String(bytes.length),
-    'ETag',
-    etag,
-    'Vary',
-    'Accept-Encoding, Authorization',
-    'Cache-Control',
-    'public, no-cache',
-  ];
-  if (total !== undefined) headers.push('X-Total-Count', String(total));
-  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
-  return { bytes, headers };
+export function formOf(bytes: Buffer, encoding: Encoding, headers: Record<string, string>): Form {
+  const all = {
+    ...headers,
+    'Content-Length': String(bytes.length),
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  };
+  return { bytes, headers: Object.entries(all).flat() };
 }
+
+const headersOf = (etag: string, total: number | undefined): Record<string, string> => ({
+  'Content-Type': 'application/json; charset=utf-8',
+  ETag: etag,
+  Vary: 'Accept-Encoding, Authorization',
+  'Cache-Control': 'public, no-cache',
+  ...(total !== undefined && { 'X-Total-Count': String(total) }),
+});
 
 export async function makeEntry(body: unknown, total?: number): Promise<Entry> {
   const plain = Buffer.from(JSON.stringify(body));
@@ -52,13 +51,14 @@ export async function makeEntry(body: unknown, total?: number): Promise<Entry> {
   const [br, gz] = small
     ? [plain, plain]
     : await Promise.all([toBrotli(plain, { params }), toGzip(plain)]);
+  const headers = headersOf(etag, total);
   return {
     etag,
     size: plain.length + (small ? 0 : br.length + gz.length) + 6_000,
     forms: {
-      identity: formOf(plain, 'identity', etag, total),
-      br: formOf(br, small ? 'identity' : 'br', etag, total),
-      gzip: formOf(gz, small ? 'identity' : 'gzip', etag, total),
+      identity: formOf(plain, 'identity', headers),
+      br: formOf(br, small ? 'identity' : 'br', headers),
+      gzip: formOf(gz, small ? 'identity' : 'gzip', headers),
     },
     total,
     madeAt: Date.now(),

@@ -18,9 +18,14 @@ beforeEach(async () => {
   cache.listen(true);
   await cache.fill('/a?q=1', 'article', 'key', () => Promise.resolve({ body: BODY, total: 1 }));
   const line = (text: string) => lines.push(text);
-  const usual = hotPath(cache, line, { 'X-Own': 'yes' }, (_, response) => {
-    response.writeHead(418).end();
-  });
+  const usual = hotPath(
+    [cache, { at: () => undefined }],
+    line,
+    { 'X-Own': 'yes' },
+    (_, response) => {
+      response.writeHead(418).end();
+    },
+  );
   server = createServer({ keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000 }, usual);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
@@ -58,11 +63,11 @@ describe('the hot path', () => {
     expect(first.split('\r\n').slice(0, -1)).toEqual([
       'HTTP/1.1 200 OK',
       'Content-Type: application/json; charset=utf-8',
-      `Content-Length: ${String(LENGTH)}`,
       expect.stringMatching(/^ETag: "[\w-]{27}"$/),
       'Vary: Accept-Encoding, Authorization',
       'Cache-Control: public, no-cache',
       'X-Total-Count: 1',
+      `Content-Length: ${String(LENGTH)}`,
       'X-Own: yes',
       'Connection: keep-alive',
       `Keep-Alive: timeout=${String(KEEP_ALIVE_SECONDS)}`,

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Cache } from './cache.ts';
 import { encodingOf } from './entry.ts';
-import type { Form } from './entry.ts';
+import type { Entry, Form } from './entry.ts';
 import { headOf, putHead } from './head.ts';
-import { isKnown, withoutLength } from './send.ts';
+import { isKnown, together, withoutLength } from './send.ts';
+
+/** Where finished answers lie: the cache, and the files of the site. */
+export interface Shelf {
+  at: (address: string) => Entry | undefined;
+}
 
 interface Heads {
   full: string;
@@ -12,29 +16,30 @@ interface Heads {
 }
 
 /**
- * Answers what is in the cache before Koa makes its context: two look-ups by the raw address, a
- * head that is already text, one write. Everything else, a first question included, goes the usual
+ * Answers what is ready before Koa makes its context: look-ups by the raw address, a head that is
+ * already text, one write. Everything else, a first question included, goes the usual
  * way. `line` takes a finished line of the log.
  */
 export function hotPath(
-  cache: Cache,
+  shelves: [Shelf, Shelf],
   line: ((text: string) => void) | undefined,
   headers: Record<string, string>,
   usual: RequestListener,
 ): RequestListener {
+  const [first, second] = shelves;
   const fixed = Object.entries(headers).flat();
   const made = new WeakMap<Form, Heads>();
   const headsOf = (form: Form): Heads => {
     const known = made.get(form);
     if (known) return known;
-    const all = [...form.headers, ...fixed];
+    const all = together(fixed, form.headers);
     const heads = { full: headOf(200, all), known: headOf(304, withoutLength(all)) };
     made.set(form, heads);
     return heads;
   };
   return (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '' } = request;
-    const entry = isPublicRead(request, response) ? cache.at(url) : undefined;
+    const entry = isPublicRead(request, response) ? (first.at(url) ?? second.at(url)) : undefined;
     if (!entry) return usual(request, response);
     const start = performance.now();
     const now = Date.now();

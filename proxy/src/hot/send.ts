@@ -18,6 +18,17 @@ const staleHeaders = (entry: Entry): string[] => [
   String(Math.round((Date.now() - entry.madeAt) / 1000)),
 ];
 
+/** What every answer has, and over it what this one says itself: a page brings its own policy. */
+export function together(common: readonly string[], own: readonly string[]): string[] {
+  const named = new Set(
+    own.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase()),
+  );
+  const rest = common.flatMap((name, index) =>
+    index % 2 === 0 && !named.has(name.toLowerCase()) ? [name, common[index + 1] ?? ''] : [],
+  );
+  return [...own, ...rest];
+}
+
 /** Writes a finished answer; `more` are the headers that every answer has. */
 export function send(
   entry: Entry,
@@ -27,7 +38,7 @@ export function send(
 ): void {
   const { headers } = request;
   const form = entry.forms[encodingOf(headers['accept-encoding'])];
-  const all = [...form.headers, ...more, ...(entry.stale ? staleHeaders(entry) : [])];
+  const all = [...together(more, form.headers), ...(entry.stale ? staleHeaders(entry) : [])];
   if (isKnown(entry, headers['if-none-match'])) {
     response.writeHead(304, withoutLength(all)).end();
   } else {

@@ -5,14 +5,13 @@ import { allCalls, kinds } from '../contract/index.ts';
 import type { Call, KindName } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
 import type { Cache } from '../hot/cache.ts';
-import type { Entry } from '../hot/entry.ts';
-import { send } from '../hot/send.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Strapi } from '../strapi/client.ts';
 import { upstreamOf } from '../strapi/upstream.ts';
 import type { Input, Output } from '../strapi/upstream.ts';
 import { callerOf, refuseEarly } from './auth.ts';
 import { guard } from './guard.ts';
+import { sendKept } from './kept.ts';
 import { limited } from './limited.ts';
 
 export interface Parts {
@@ -58,13 +57,6 @@ const sharedKind = ({ method, answer, who }: Call): KindName | undefined =>
 
 const keyOf = (call: Call, { id, search }: Input): string =>
   `${call.id} ${call.search ? JSON.stringify(search) : String(id)}`;
-
-function sendKept(ctx: Context, entry: Entry): void {
-  ctx.respond = false;
-  const common = Object.entries(ctx.response.headers).map(([name, value]) => [name, String(value)]);
-  for (const [name = ''] of common) ctx.remove(name);
-  send(entry, ctx.req, ctx.res, common.flat());
-}
 
 function sendFresh(ctx: Context, call: Call, { body, total }: Output): void {
   ctx.status = call.status;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Middleware } from 'koa';
-import sirv from 'sirv';
 import { ApiError } from '../errors.ts';
+import { readFiles } from '../hot/files.ts';
+import type { Shelf } from '../hot/hotPath.ts';
+import { sendKept } from './kept.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -34,36 +34,25 @@ export function pagePolicy(html: string): string {
   ].join('; ');
 }
 
-/** The built site. Routes live behind the #, so there is one page; hashed files never change. */
-export function site(siteDir: string): Middleware {
-  const policy = pagePolicy(readFileSync(path.join(siteDir, 'index.html'), 'utf8'));
-  const serve = sirv(siteDir, {
-    etag: true,
-    gzip: true,
-    brotli: true,
-    setHeaders: (response, pathname) => {
-      const hashed = pathname.startsWith('/assets/');
-      const age = hashed ? 'public, max-age=31536000, immutable' : 'no-cache';
-      response.setHeader('Cache-Control', age);
-    },
-  });
-  return async (ctx) => {
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Routes live behind the #, so there is one page; files with a hash in their name never change. */
+export function readSite(siteDir: string): Shelf {
+  const files = readFiles(siteDir, (address, bytes) => ({
+    'Cache-Control': address.startsWith('/assets/') ? FOREVER : 'no-cache',
+    ...(address.endsWith('.html') && { 'Content-Security-Policy': pagePolicy(String(bytes)) }),
+  }));
+  return { at: (address) => files.get(address) };
+}
+
+/** The built site, for whom the hot path did not answer. */
+export function site(files: Shelf): Middleware {
+  return (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       throw new ApiError(405, undefined, { headers: { Allow: 'GET, HEAD' } });
     }
-    ctx.set('Content-Security-Policy', policy);
-    const missed = await new Promise<boolean>((resolve) => {
-      ctx.res.once('finish', () => {
-        resolve(false);
-      });
-      ctx.res.once('close', () => {
-        resolve(false);
-      });
-      serve(ctx.req, ctx.res, () => {
-        resolve(true);
-      });
-    });
-    if (missed) throw new ApiError(404);
-    ctx.respond = false;
+    const entry = files.at(ctx.path);
+    if (!entry) throw new ApiError(404);
+    sendKept(ctx, entry);
   };
 }
