@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.ts';
 
 const proxy = process.env['PROXY_URL'] ?? 'http://127.0.0.1:8000';
 
@@ -15,7 +16,7 @@ export default defineConfig(({ command }) => ({
       alias: [{ find: /^react-router(-dom)?$/, replacement: production('index.mjs') }],
     },
   }),
-  plugins: [react()],
+  plugins: [react(), precompress()],
   server: { proxy: { '/api': proxy, '/uploads': proxy } },
   build: {
     target: 'es2022',

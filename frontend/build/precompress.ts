@@ -1,0 +1,37 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const SMALL = 1_024;
+const TEXT = /\.(js|css|svg|json)$/;
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+async function squeeze(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  if (bytes.length < SMALL) return;
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const [br, gz] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes, { level: 9 })]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
+
+/**
+ * Leaves each hashed file compressed beside it, as small as it gets: it is done once, and served
+ * for years. The page itself is compressed by who serves it, since it is still written to.
+ */
+export function precompress(): Plugin {
+  let assets = '';
+  return {
+    name: 'portafolio-precompress',
+    apply: 'build',
+    configResolved({ root, build }) {
+      assets = join(root, build.outDir, build.assetsDir);
+    },
+    async closeBundle() {
+      const names = await readdir(assets);
+      for (const name of names.filter((one) => TEXT.test(one))) await squeeze(join(assets, name));
+    },
+  };
+}
