@@ -48,7 +48,25 @@ function checkItem(kind: Kind, entry: Entry): Problem[] {
     fieldsOf(kind.fields),
     children ? [children.list] : [],
   );
-  return [...required(entry, ['_id', kind.title]), ...own, ...checkChildren(kind, entry)];
+  const texts = Object.keys(kind.fields).filter((name) => kind.fields[name]?.type === 'html');
+  return [
+    ...required(entry, ['_id', kind.title]),
+    ...own,
+    ...checkChildren(kind, entry),
+    ...texts.flatMap((name) => checkHtml(entry, name)),
+  ];
+}
+
+const RUNS = /<(?:script|style|object|embed|form|base|meta|link)\b|\son\w+\s*=|javascript:/gi;
+
+/** The CMS would cut it out in silence; here the writer is told. */
+function checkHtml(entry: Entry, name: string): Problem[] {
+  const text = entry.values[name];
+  if (typeof text !== 'string') return [];
+  return [...text.matchAll(RUNS)].map(({ 0: found, index }) => ({
+    ...problemAt(entry, [name], `«${found.trim()}» no se admite en un texto`),
+    line: entry.lineOf([name]) + text.slice(0, index).split('\n').length - 1,
+  }));
 }
 
 function checkUser(entry: Entry): Problem[] {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import type sharpType from '../../cms/node_modules/sharp';
 import { ROOT } from '../setup/root.ts';
 import type { Values } from './entry.ts';
@@ -62,11 +62,11 @@ export async function findPicture(dir: string, name: string): Promise<string | u
 /** What is sent to the CMS: drawings become WebP once, and are kept for the next time. */
 export async function pictureBytes(dir: string, name: string): Promise<Picture> {
   const source = readFileSync(join(dir, name));
-  if (!name.endsWith('.svg')) return { bytes: source, name };
+  if (!name.endsWith('.svg')) return { bytes: source, name: basename(name) };
   const hash = createHash('sha256').update(`${WIDTH}\0`).update(source).digest('hex');
   const kept = join(ROOT, '.cache', 'seed', `${hash.slice(0, 32)}.webp`);
   if (!existsSync(kept)) await draw(source, kept);
-  return { bytes: readFileSync(kept), name: name.replace(/\.svg$/, '.webp') };
+  return { bytes: readFileSync(kept), name: `${basename(name, '.svg')}.webp` };
 }
 
 /** The path that the CMS would give, for a dry run: it follows from the bytes. */
