@@ -57,7 +57,8 @@ function checkItem(kind: Kind, entry: Entry): Problem[] {
   ];
 }
 
-const RUNS = /<(?:script|style|object|embed|form|base|meta|link)\b|\son\w+\s*=|javascript:/gi;
+const RUNS =
+  /<(?:script|style|object|embed|form|base|meta|link)\b|<[a-z][^>]*?(?:\son\w+\s*=|javascript:)/gi;
 
 /** The CMS would cut it out in silence; here the writer is told. */
 function checkHtml(entry: Entry, name: string): Problem[] {

@@ -79,7 +79,7 @@ export async function comingPath({ bytes, name }: Picture): Promise<string> {
 
 async function draw(source: Buffer, to: string): Promise<void> {
   mkdirSync(join(to, '..'), { recursive: true });
-  const { width = WIDTH } = await sharp()(source).metadata();
+  const { width } = await sharp()(source).metadata();
   // Drawn at the size it is shown in, not enlarged afterwards.
   const density = Math.min(2400, Math.max(1, (72 * WIDTH) / width));
   const image = sharp()(source, { density }).resize({ width: WIDTH });

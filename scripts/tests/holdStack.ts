@@ -4,6 +4,7 @@ import { startThrowAwayStack } from '../stack/throwAway.ts';
 
 await build('cms');
 await build('proxy');
-const { siteUrl, env, stop } = await startThrowAwayStack();
+const stack = await startThrowAwayStack();
+const { siteUrl, env } = stack;
 console.log(`STACK ${JSON.stringify({ siteUrl, env })}`);
-process.on('SIGTERM', () => void stop().then(() => process.exit(0)));
+process.on('SIGTERM', () => void stack.stop().then(() => process.exit(0)));

@@ -33,7 +33,12 @@ function checkTypes(root: string): void {
   write(join(root, 'frontend/src/features/typed.ts'), TYPED_CALL);
   const config = { extends: './tsconfig.json', include: ['src/features/typed.ts'] };
   write(join(root, 'frontend/tsconfig.typed.json'), JSON.stringify(config));
-  const args = ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'frontend/tsconfig.typed.json'];
+  const args = [
+    'node_modules/typescript/bin/tsc',
+    '--noEmit',
+    '-p',
+    'frontend/tsconfig.typed.json',
+  ];
   const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   expect(stdout).toBe('');
 }

@@ -8,6 +8,7 @@ import net from 'node:net';
 const file = process.env['CONNECTIONS_REPORT'] ?? '';
 const note = (/** @type {string} */ what) => appendFileSync(file, `${process.pid} ${what}\n`);
 
+// oxlint-disable-next-line typescript/unbound-method -- called below with its own `this`
 const { connect } = net.Socket.prototype;
 /** @this {net.Socket} @param {any[]} args */
 net.Socket.prototype.connect = function watched(...args) {
@@ -28,6 +29,7 @@ for (const name of /** @type {const} */ (['lookup', 'resolve', 'resolve4', 'reso
   });
 }
 
+// oxlint-disable-next-line typescript/unbound-method -- called below with its own `this`
 const { send } = dgram.Socket.prototype;
 /** @this {dgram.Socket} @param {any[]} args */
 dgram.Socket.prototype.send = function watched(...args) {
