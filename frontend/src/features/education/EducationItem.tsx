@@ -11,7 +11,7 @@ export const EducationItem = ({ study }: { study: Row<'education'> }) => (
         <ResponsiveImage src={study.image} alt="" ratio="1" sizes="9rem" />
       </Box>
       <Box minW="0">
-        <Heading as="h3" textStyle="card">
+        <Heading as="h2" textStyle="card">
           {study.heading}
         </Heading>
         <Box as="p" fontWeight="medium" color="fg.muted" mt="1">

@@ -10,8 +10,14 @@ type Activity = Row<'expirience' | 'mentor'>;
 const activitiesOf = ({ activity1, activity2, activity3, activity4 }: Activity) =>
   [activity1, activity2, activity3, activity4].filter((activity) => activity.trim() !== '');
 
+interface ActivityItemProps {
+  activity: Activity;
+  /** Mentorship stands below a heading of its own, work right below the page's. */
+  level: 'h2' | 'h3';
+}
+
 /** Work and mentorship look the same. */
-export const ActivityItem = ({ activity }: { activity: Activity }) => (
+export const ActivityItem = ({ activity, level }: ActivityItemProps) => (
   <TimelineItem period={activity.timeline}>
     <Box
       as="article"
@@ -20,7 +26,7 @@ export const ActivityItem = ({ activity }: { activity: Activity }) => (
       gap={{ base: '5', md: '8' }}
     >
       <Box minW="0">
-        <Heading as="h3" textStyle="card">
+        <Heading as={level} textStyle="card">
           {activity.name}
         </Heading>
         <Box as="p" color="fg.muted" fontWeight="medium" mt="1">

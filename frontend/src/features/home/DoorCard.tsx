@@ -37,7 +37,7 @@ export const DoorCard = ({ door, mark, large = false, children, ...look }: DoorC
     {...look}
   >
     {mark}
-    <Box as="h3" textStyle={large ? 'section' : 'card'}>
+    <Box as="h2" textStyle={large ? 'section' : 'card'}>
       {door.title}
     </Box>
     <Box as="p" mt="3" mb="6" maxW="text" opacity={0.88}>

@@ -3,7 +3,7 @@ function toPre(text: string, language: string | null): HTMLElement {
   const pre = document.createElement('pre');
   const code = document.createElement('code');
   pre.tabIndex = 0;
-  pre.setAttribute('role', 'region');
+  pre.setAttribute('role', 'group');
   pre.setAttribute('aria-label', 'Código');
   pre.className = 'rich-code';
   if (language) code.dataset['language'] = language;

@@ -1,0 +1,130 @@
+import { admin, expect, logIn, open, signUp, test } from './site.ts';
+import type { Page } from '@playwright/test';
+
+const main = (page: Page) => page.locator('main');
+const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const mark = () => Math.random().toString(36).slice(2, 10);
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEklEQVR4nGP4z8DAwMDAwAAACgABBbT3BwAAAABJRU5ErkJggg==',
+  'base64',
+);
+const picture = { name: 'foto.png', mimeType: 'image/png', buffer: PNG };
+
+const uploadOf = (page: Page, path: string) =>
+  page.waitForResponse((answer) => answer.url().includes(`/api/${path}/upload`));
+
+async function removeRow(page: Page, name: string, question: string) {
+  await main(page).getByRole('row').filter({ hasText: name }).getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: question });
+  await expect(dialog).toContainText(name);
+  await dialog.getByRole('button', { name: 'Borrar' }).click();
+  await expect(main(page).getByText(name)).toHaveCount(0);
+}
+
+test('un blog se crea, se escribe con imágenes, se lee y se borra', async ({ page }) => {
+  const name = `Blog ${mark()}`;
+  await logIn(page, admin());
+  await open(page, '/admin/articlelist');
+  await button(page, 'Crear Nuevo Blog').click();
+  await main(page).getByRole('link', { name: 'Editar el blog nuevo' }).click();
+  await field(page, 'Nombre').fill(name);
+  await field(page, 'Título').fill('Un título');
+  const cover = uploadOf(page, 'articles');
+  await main(page).getByLabel('Archivo de imagen').setInputFiles(picture);
+  const coverPath = (await (await cover).json()) as string;
+  await expect(main(page).getByRole('textbox', { name: 'Imagen' })).toHaveValue(coverPath);
+
+  const text = main(page).getByRole('textbox', { name: 'Comentarios' });
+  await text.click();
+  await button(page, 'Negrita').click();
+  await page.keyboard.type('Texto en negrita');
+  const inText = uploadOf(page, 'articles');
+  await main(page).getByLabel('Archivos de imagen').setInputFiles(picture);
+  const path = (await (await inText).json()) as string;
+  await expect(text.locator(`img[src="${path}"]`)).toBeVisible();
+  await expect(main(page).getByRole('textbox', { name: 'Imagen' })).toHaveValue(coverPath);
+  await button(page, 'Actualizar').click();
+  await expect(page).toHaveURL(/#\/admin\/articlelist$/);
+
+  for (const kept of [coverPath, path]) expect((await page.request.get(kept)).status()).toBe(200);
+  await open(page, '/blog');
+  await main(page).getByRole('link', { name }).first().click();
+  await expect(main(page).locator('.rich-text strong')).toHaveText('Texto en negrita');
+  await expect(main(page).locator(`.rich-text img[src="${path}"]`)).toBeVisible();
+
+  await open(page, '/admin/articlelist');
+  await removeRow(page, name, 'Estas seguro de borrar este blog?');
+});
+
+test('un foro se crea, se llena y se borra', async ({ page }) => {
+  const name = `Foro ${mark()}`;
+  await logIn(page, admin());
+  await open(page, '/admin/forolist');
+  await button(page, 'Crear Foro').click();
+  await expect(page).toHaveURL(/#\/admin\/foro\/\d+\/edit$/);
+  await field(page, 'Nombre').fill(name);
+  await field(page, 'Comentarios').fill('¿De qué hablamos?');
+  await button(page, 'Actualizar').click();
+  await expect(page).toHaveURL(/#\/admin\/forolist$/);
+  await expect(main(page).getByRole('row').filter({ hasText: name })).toContainText('¿De qué');
+  await removeRow(page, name, 'Estas seguro de borrar este blog?');
+});
+
+test('una cuenta se hace de administrador y se borra', async ({ page }) => {
+  const person = await signUp(page);
+  await logIn(page, admin());
+  await open(page, '/admin/userlist');
+  await main(page).getByRole('searchbox').fill(person.name);
+  const row = main(page).getByRole('row').filter({ hasText: person.email });
+  await expect(row.getByRole('img', { name: 'No' })).toBeVisible();
+  await row.getByRole('link', { name: `Editar ${person.name}` }).click();
+  await field(page, 'Administrador').check();
+  await button(page, 'Actualizar').click();
+  await expect(page).toHaveURL(/#\/admin\/userlist$/);
+  await expect(row.getByRole('img', { name: 'Sí' })).toBeVisible();
+  await removeRow(page, person.email, 'Estas seguro de borrar este usuario?');
+});
+
+test('la propia cuenta no se borra, y se dice por qué', async ({ page, expected }) => {
+  expected.push('409', '400', '403');
+  const { email } = admin();
+  await logIn(page, admin());
+  await open(page, '/admin/userlist');
+  await main(page).getByRole('row').filter({ hasText: email }).getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Borrar' }).click();
+  await expect(main(page).getByRole('alert')).toBeVisible();
+  await expect(main(page).getByRole('row').filter({ hasText: email })).toBeVisible();
+});
+
+test('un mensaje llega, se busca y se borra', async ({ page }) => {
+  const name = `Cliente ${mark()}`;
+  const message = { name, email: 'cliente@example.com', topic: 'Curso', comment: 'Hola' };
+  expect((await page.request.post('/api/contacts/create/', { data: message })).status()).toBe(201);
+  await logIn(page, admin());
+  await open(page, '/admin/contactlist');
+  await main(page).getByRole('searchbox').fill(name);
+  await expect(page).toHaveURL(/keyword=/);
+  await expect(main(page).getByRole('row')).toHaveCount(2);
+  await removeRow(page, name, 'Estas seguro de borrar este mensaje?');
+});
+
+test('los cambios sin guardar se defienden del botón de atrás', async ({ page }) => {
+  await logIn(page, admin());
+  await open(page, '/admin/forolist');
+  await main(page)
+    .getByRole('link', { name: /^Editar/ })
+    .first()
+    .click();
+  await field(page, 'Nombre').fill('A medias');
+  const dialog = page.getByRole('dialog', { name: '¿Salir sin guardar los cambios?' });
+  await page.evaluate(() => history.back());
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/edit$/);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(field(page, 'Nombre')).toHaveValue('A medias');
+  await page.evaluate(() => history.back());
+  await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL(/#\/admin\/forolist$/);
+});
