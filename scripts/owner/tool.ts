@@ -8,11 +8,16 @@ export async function runTool(work: (closing: Closing) => Promise<number | void>
   try {
     code = (await work(closing)) ?? 0;
   } catch (error) {
-    if (!closing.begun)
-      console.error(
-        `\n✖ ${process.env['DEBUG'] ? String((error as Error).stack) : (error as Error).message}`,
-      );
+    if (!closing.begun) console.error(`\n✖ ${sentence(error as NodeJS.ErrnoException)}`);
   }
   await closing.run();
   process.exit(code);
+}
+
+function sentence({ code, message, stack }: NodeJS.ErrnoException): string {
+  if (process.env['DEBUG']) return stack ?? message;
+  if (code === 'ENOSPC') return 'No queda espacio en el disco: libere un poco y repita.';
+  if (code === 'EACCES' || code === 'EPERM')
+    return `Falta permiso para escribir o leer: ${message}`;
+  return message;
 }

@@ -1,0 +1,34 @@
+import { chmodSync } from 'node:fs';
+import { say, seconds } from '../bootstrap/print.mjs';
+import { connect, isPrepared } from '../owner/connect.ts';
+import { openSite } from '../owner/openSite.ts';
+import { runTool } from '../owner/tool.ts';
+import { backup } from './backup.ts';
+import { megabytes, newFile } from './files.ts';
+import { describe } from './manifest.ts';
+
+const HELP = `npm run backup [-- archivo.tar.gz]    todo el sitio en un archivo, esté o no en marcha
+
+Lleva el contenido, las cuentas con sus contraseñas cifradas, los permisos, los números y las
+imágenes, con la suma de comprobación de cada parte. Guárdelo como lo que es: datos personales.
+No lleva .env. Sin nombre, queda en respaldos/.`;
+
+const [given, ...rest] = process.argv.slice(2);
+if (rest.length > 0 || given?.startsWith('-')) {
+  say(HELP);
+  process.exit(given === '--help' ? 0 : 1);
+}
+
+await runTool(async (closing) => {
+  const since = Date.now();
+  const file = newFile(given);
+  const { url, settings, env } = await openSite(closing);
+  const client = await connect(url, closing);
+  if (!(await isPrepared(client)))
+    throw new Error('La base de datos está vacía: no hay qué respaldar.');
+  const bucket = env['UPLOAD_PROVIDER'] === 's3';
+  const { manifest, bytes } = await backup(file, { client, dataDir: settings.dataDir, bucket });
+  chmodSync(file, 0o600);
+  say(`\n${describe(manifest)}\n${file}  (${megabytes(bytes)}, ${seconds(since)})`);
+  say(`Para volver a él: npm run restore -- ${file}`);
+});

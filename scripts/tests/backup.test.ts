@@ -1,0 +1,196 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { backup, type Made } from '../backup/backup.ts';
+import { openBackup, restore } from '../backup/restore.ts';
+import { startThrowAwayStack, type ThrowAwayStack } from '../stack/throwAway.ts';
+import { ask, exported, login, register, seed } from './cms.ts';
+
+const NASTY = 'tab\tbarra\\ \\N \\. línea\nnueva\r\n«ñ» 😀 \u0001 \'comillas" $1 {"a":null}';
+const PICTURE = readFileSync(new URL('picture.png', import.meta.url));
+const KINDS = ['article', 'foro', 'project', 'profile', 'contact', 'user'];
+
+let source: ThrowAwayStack;
+let file: string;
+let made: Made;
+let picture: string;
+
+const connected = async (url: string): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined); // PostgreSQL is stopped before some of these
+  await client.connect();
+  return client;
+};
+
+beforeAll(async () => {
+  source = await startThrowAwayStack({ parts: 'cms' });
+  file = join(source.dataDir, 'sitio.tar.gz');
+  await fill(source);
+  made = await backupUnderWrites(source);
+}, 120_000);
+afterAll(() => source.stop());
+
+async function fill(site: ThrowAwayStack): Promise<void> {
+  await register(site, 'ana@example.com', 'contraseña de ana');
+  const form = new FormData();
+  form.set('image', new Blob([PICTURE]), 'dibujo.png');
+  const { path } = (await ask(site, 'POST', '/api/seed/image', site.env['SEED_TOKEN'], form))
+    .json as { path: string };
+  picture = path;
+  const reviews = [{ _id: 5, name: 'Ana', comment: NASTY, user: 'ana@example.com' }];
+  await seed(site, 'article', [
+    { _id: 8, name: 'Ocho', title: NASTY, image: path },
+    { _id: 41, name: 'Se borra' },
+  ]);
+  await seed(site, 'foro', [{ _id: 3, name: 'Foro', comment: NASTY, reviews }]);
+  await seed(site, 'profile', [{ _id: 1, name: 'Dueña', user: 'ana@example.com' }]);
+  const { token } = await admin(site);
+  await ask(site, 'DELETE', '/api/articles/41', token); // its number must not come back
+}
+
+const admin = (site: ThrowAwayStack) =>
+  login(site, 'admin@example.com', source.env['ADMIN_PASSWORD'] ?? '');
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await sleep(20);
+}
+
+/** Two tables that are only ever written together, and accounts that come in through the CMS. */
+async function backupUnderWrites(site: ThrowAwayStack): Promise<Made> {
+  const [writer, client] = [await connected(site.databaseUrl), await connected(site.databaseUrl)];
+  await writer.query('create table aaa (n int); create table zzz (n int)');
+  let [going, n, people] = [true, 0, 0];
+  const pairs = (async () => {
+    for (; going; n += 1)
+      await writer.query(
+        `begin; insert into aaa values (${n}); insert into zzz values (${n}); commit`,
+      );
+  })();
+  const accounts = (async () => {
+    for (; going; people += 1)
+      await register(site, `p${people}@example.com`, 'contraseña de otros');
+  })();
+  await until(() => Math.min(n, people) > 3);
+  const result = await backup(file, { client, dataDir: site.dataDir, bucket: false });
+  const during = n;
+  await until(() => n > during); // it did not stand in the way
+  going = false;
+  await Promise.all([pairs, accounts]);
+  await writer.query('drop table aaa, zzz');
+  await Promise.all([writer.end(), client.end()]);
+  return result;
+}
+
+async function emptySite(): Promise<{ site: ThrowAwayStack; client: pg.Client }> {
+  const site = await startThrowAwayStack({ parts: 'database' });
+  onTestFinished(() => site.stop());
+  return { site, client: await connected(site.databaseUrl) };
+}
+
+async function restoreInto(
+  site: ThrowAwayStack,
+  client: pg.Client,
+  beforeCommit = () => undefined as void,
+) {
+  const opened = await openBackup(file, site.dataDir);
+  try {
+    await restore(opened, { client, dataDir: site.dataDir }, beforeCommit);
+  } finally {
+    await opened.close();
+  }
+}
+
+const count = async (client: pg.Client, from: string): Promise<number> =>
+  Number(
+    (await client.query<{ count: string }>(`select count(*) from public.${from}`)).rows[0]?.count,
+  );
+
+test('into an empty database: everything is there as in one moment, and the site goes on from it', async () => {
+  const { site, client } = await emptySite();
+  await restoreInto(site, client);
+  expect(await count(client, 'aaa')).toBeGreaterThan(3);
+  expect(await count(client, 'aaa')).toBe(await count(client, 'zzz'));
+  const people = await count(client, 'up_users');
+  expect(await count(client, 'up_users_role_lnk')).toBe(people);
+  expect(made.manifest.counts['cuentas']).toBe(people);
+  await client.end();
+
+  await site.stack.cms.start();
+  for (const kind of KINDS.filter((name) => name !== 'user'))
+    expect(await exported(site, kind), kind).toEqual(await exported(source, kind));
+  expect(await exported(site, 'article')).toMatchObject({
+    items: [{ _id: 8, title: expect.stringContaining('\\ \\N \\. línea\nnueva') }],
+  });
+  const shown = Buffer.from(await (await fetch(site.cmsUrl + picture)).arrayBuffer());
+  expect(shown).toEqual(Buffer.from(await (await fetch(source.cmsUrl + picture)).arrayBuffer()));
+
+  const ana = await login(site, 'ana@example.com', 'contraseña de ana');
+  expect(ana.user.isAdmin).toBe(false);
+  await expect(login(site, 'ana@example.com', 'otra')).rejects.toThrow('400');
+  const { token } = await admin(site);
+  const fresh = await ask(site, 'POST', '/api/articles', token, { data: {} });
+  expect(fresh.json).toMatchObject({ data: { number: 42 } });
+  const review = await ask(site, 'POST', '/api/foros/3/reviews', ana.token, {
+    data: { rating: 5, comment: 'Sigo' },
+  });
+  expect(review.json).toMatchObject({ data: { number: 6 } });
+  const next = await register(site, 'nueva@example.com', 'contraseña nueva');
+  expect(next.user.id).toBeGreaterThan(people);
+});
+
+test('over a site with other things: only what the backup holds stays; tables of others are left alone', async () => {
+  const other = await startThrowAwayStack({ parts: 'cms' });
+  onTestFinished(() => other.stop());
+  await seed(other, 'article', [{ _id: 1, name: 'Se va' }]);
+  await other.stack.cms.stop(5000);
+  const client = await connected(other.databaseUrl);
+  await client.query('create table ajena (n int)');
+  await restoreInto(other, client);
+  expect(await count(client, 'articles')).toBe(1);
+  expect(await count(client, 'ajena')).toBe(0);
+  await client.end();
+});
+
+test('when something fails at the last moment, rows and pictures are as before', async () => {
+  const { site, client } = await emptySite();
+  await restoreInto(site, client);
+  await client.query("update public.articles set name = 'Cambiada'");
+  const pictures = join(site.dataDir, 'public', 'uploads');
+  writeFileSync(join(pictures, 'nueva.webp'), 'nueva');
+  const failing = restoreInto(site, client, () => {
+    throw new Error('se fue la luz');
+  });
+  await expect(failing).rejects.toThrow('se fue la luz');
+  expect((await client.query('select name from public.articles')).rows).toEqual([
+    { name: 'Cambiada' },
+  ]);
+  expect(readdirSync(pictures)).toContain('nueva.webp');
+  expect(readdirSync(site.dataDir).filter((name) => /^restauracion|^respaldo/.test(name))).toEqual(
+    [],
+  );
+  await client.end();
+});
+
+const flipped = (at: number) => (bytes: Buffer) => {
+  const place = Math.floor(bytes.length * at);
+  bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place);
+  return bytes;
+};
+
+test.each<[string, (bytes: Buffer) => Buffer]>([
+  ...[0.02, 0.3, 0.6, 0.9].map((at): [string, (bytes: Buffer) => Buffer] => [
+    `one bit at ${at}`,
+    flipped(at),
+  ]),
+  ['cut in half', (bytes) => bytes.subarray(0, bytes.length / 2)],
+  ['without its last byte', (bytes) => bytes.subarray(0, -1)],
+  ['empty', () => Buffer.alloc(0)],
+  ['a picture', () => PICTURE],
+])('damaged, %s: refused before anything is touched', async (_name, damage) => {
+  const damaged = join(source.dataDir, 'dañado.tar.gz');
+  writeFileSync(damaged, damage(Buffer.from(readFileSync(file))));
+  await expect(openBackup(damaged, source.dataDir)).rejects.toThrow(/No se cambió nada/);
+  expect(readdirSync(source.dataDir).filter((name) => name.startsWith('restauracion'))).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from './folders.ts';
+import { Site } from './site.ts';
+import { runTool } from './tool.ts';
+
+interface Session {
+  _id: number;
+  token: string;
+}
+
+/** The owner's whole story, with the real `npm start` and the embedded database. */
+test('backup while the site runs; restore when it is stopped; old sessions are nobody’s', async () => {
+  const site = await Site.prepare(temporaryFolder('datos con ñ y espacios'));
+  const file = join(site.dataDir, '..', 'copia ñ.tar.gz');
+  const envFile = site.env['ENV_FILE'] ?? '';
+  site.env['RESPALDOS_DIR'] = join(site.dataDir, '..', 'respaldos');
+  const post = async (path: string, body: object): Promise<Session> => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(site.url + path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(answer.status, path).toBeLessThan(300);
+    return (await answer.json()) as Session;
+  };
+  const whoIs = async ({ token }: Session): Promise<number> =>
+    (
+      await fetch(`${site.url}/api/users/profile`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).status;
+  const person = (name: string) => ({
+    name,
+    email: `${name}@example.com`,
+    password: `contraseña de ${name}`,
+  });
+  const login = (name: string) =>
+    post('/api/users/login', { username: person(name).email, password: person(name).password });
+
+  await site.up();
+  const ana = await post('/api/users/register', person('ana'));
+  const made = await runTool('backup', [file], site.env);
+  expect(made.output).toMatch(
+    /Copiar la base de datos \([\d,]+ s\)[^]*2 cuentas[^]*copia ñ\.tar\.gz/,
+  );
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect((await runTool('backup', [file], site.env)).output).toContain('ya existe');
+  const beto = await post('/api/users/register', person('beto'));
+  expect(await whoIs(beto)).toBe(200);
+
+  const busy = await runTool('restore', [file, '--si'], site.env);
+  expect(busy.output).toContain(`El sitio está en marcha (${site.url})`);
+  expect(busy.code).toBe(1);
+  expect(await whoIs(beto)).toBe(200);
+  await site.stop();
+
+  const before = readFileSync(envFile, 'utf8');
+  const damaged = join(site.dataDir, '..', 'mala.tar.gz');
+  writeFileSync(damaged, readFileSync(file).subarray(0, -40));
+  expect((await runTool('restore', [damaged, '--si'], site.env)).output).toContain(
+    'No se cambió nada',
+  );
+  expect((await runTool('restore', [file], site.env, 'no\n')).output).toContain('Cancelado');
+  expect(readFileSync(envFile, 'utf8')).toBe(before);
+
+  const done = await runTool('restore', [file, '--si'], site.env);
+  expect(done.output).toMatch(/Lo de ahora queda en (.*antes-de-restaurar.*\.tar\.gz)[^]*Listo/);
+  const [, kept = ''] = /queda en (.*\.tar\.gz)/.exec(done.output) ?? [];
+  expect(existsSync(kept)).toBe(true);
+  expect(parseEnv(readFileSync(envFile, 'utf8'))['JWT_SECRET']).not.toBe(
+    parseEnv(before)['JWT_SECRET'],
+  );
+  const listed = await runTool('admin', ['list'], site.env);
+  expect(listed.output).toContain('admin@example.com');
+  expect(existsSync(join(site.dataDir, 'run.json'))).toBe(false);
+
+  await site.up();
+  expect([await whoIs(ana), await whoIs(beto)]).toEqual([401, 401]);
+  expect(await whoIs(await login('ana'))).toBe(200);
+  const next = await post('/api/users/register', person('carla')); // takes beto's number
+  expect(next._id).toBe(beto._id);
+  expect(await whoIs(beto)).toBe(401);
+  expect((await runTool('admin', ['list'], site.env)).output).toContain('admin@example.com');
+  await site.stop();
+}, 240_000);
+
+test('a site that was never started is told so', async () => {
+  const dir = temporaryFolder();
+  const env = { ENV_FILE: join(dir, 'env'), DATA_DIR: dir };
+  for (const [tool, args] of [
+    ['admin', ['list']],
+    ['backup', []],
+  ] as const) {
+    const { code, output } = await runTool(tool, [...args], env);
+    expect(output).toContain('Arránquelo una vez con: npm start');
+    expect(code).toBe(1);
+  }
+  expect((await runTool('restore', ['nada.tar.gz'], env)).output).toMatch(
+    /No existe .*nada\.tar\.gz/,
+  );
+});
