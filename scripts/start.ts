@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { say, seconds, step } from './bootstrap/print.mjs';
 import { build } from './setup/build.ts';
 import { Cms } from './seed/cms.ts';
-import { seed } from './seed/seeding.ts';
+import { drawAhead, seed } from './seed/seeding.ts';
 import { ensureEnvFile } from './setup/env-file.ts';
 import { requireFree } from './setup/ports.ts';
 import { ROOT } from './setup/root.ts';
@@ -41,6 +41,8 @@ async function start(): Promise<void> {
   closing.add(() => stack.stop());
   const others = Promise.all([build('proxy'), build('frontend')]);
   others.catch(() => undefined); // awaited below; a failure while the CMS boots is not unhandled
+  // The CMS boots on one core.
+  if (settings.seed === 'demo') void drawAhead().catch(() => undefined);
   await step('Arrancar el CMS', () => stack.cms.start());
   if (settings.seed === 'demo') await seedOnce(stack, envFile.values['SEED_TOKEN'] ?? '');
   await others;

@@ -39,6 +39,14 @@ export async function seed(cms: Cms, options: SeedOptions = {}): Promise<void> {
   }
 }
 
+/** Draws what is not drawn yet, so that seeding finds it ready; mistakes are told when it seeds. */
+export async function drawAhead(dir = CONTENT): Promise<void> {
+  const uses = readContent(dir).flatMap(({ entries }) =>
+    entries.flatMap(({ values }) => picturesIn(values)),
+  );
+  for (const name of new Set(uses.map((use) => use.name))) await pictureBytes(dir, name);
+}
+
 function choose(all: KindContent[], only: string | undefined): KindContent[] {
   if (only === undefined) return all;
   const chosen = all.filter(({ name, kind }) => name === only || kind?.path === only);
