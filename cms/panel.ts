@@ -19,7 +19,12 @@ const strapi = path.join(cms, 'node_modules/@strapi/strapi/bin/strapi.js');
 
 const { status } = spawnSync(process.execPath, [strapi, 'build'], {
   cwd: cms,
-  env: { ...process.env, ...PLACEHOLDERS, NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' },
+  env: {
+    ...process.env,
+    ...PLACEHOLDERS,
+    NODE_ENV: 'production',
+    STRAPI_TELEMETRY_DISABLED: 'true',
+  },
   stdio: 'inherit',
 });
 process.exit(status ?? 1);

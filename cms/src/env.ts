@@ -15,7 +15,9 @@ const optional = z.preprocess((value) => (value === '' ? undefined : value), z.s
 
 const variables = z.object({
   DATABASE_URL: z
-    .string({ error: 'falta; es la dirección de PostgreSQL: postgres://usuario:clave@host:5432/base' })
+    .string({
+      error: 'falta; es la dirección de PostgreSQL: postgres://usuario:clave@host:5432/base',
+    })
     .regex(/^postgres(ql)?:\/\//, 'tiene que empezar por postgres:// o postgresql://'),
   DATABASE_POOL_MAX: z.coerce.number({ error: 'tiene que ser un número' }).int().min(2).default(10),
   CMS_HOST: z.string().min(1).default('127.0.0.1'),

@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => cms.stop());
 
 const payloadOf = (token: string) =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, number>;
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
+    string,
+    number
+  >;
 
 describe('entering', () => {
   it('compares the e-mail without case and answers with what the site shows', async () => {
@@ -29,7 +32,11 @@ describe('entering', () => {
       token: expect.any(String),
     });
     const { id, isAdmin, iat = 0, exp = 0 } = payloadOf(json.token);
-    expect({ id, isAdmin, days: (exp - iat) / 86_400 }).toEqual({ id: admin.id, isAdmin: true, days: 7 });
+    expect({ id, isAdmin, days: (exp - iat) / 86_400 }).toEqual({
+      id: admin.id,
+      isAdmin: true,
+      days: 7,
+    });
   });
 
   it('says the same of an unknown e-mail as of a wrong password, and takes as long', async () => {
@@ -37,7 +44,10 @@ describe('entering', () => {
       const times: number[] = [];
       for (let i = 0; i < 5; i++) {
         const start = performance.now();
-        const { status, json } = await api.asProxy('POST', '/account/login', { email, password: 'no es' });
+        const { status, json } = await api.asProxy('POST', '/account/login', {
+          email,
+          password: 'no es',
+        });
         times.push(performance.now() - start);
         expect({ status, message: json.error.message }).toEqual({
           status: 400,
@@ -69,15 +79,23 @@ describe('registering', () => {
       confirmed: false, blocked: true, id: 900, sessionVersion: 7, provider: 'google',
     }); // prettier-ignore
     expect(status).toBe(201);
-    expect(json.user).toEqual({ id: expect.any(Number), name: 'Ana', email: 'ana@example.com', isAdmin: false });
+    expect(json.user).toEqual({
+      id: expect.any(Number),
+      name: 'Ana',
+      email: 'ana@example.com',
+      isAdmin: false,
+    });
     expect(json.user.id).not.toBe(900);
     expect((await api.ask('GET', '/account/users', json.token)).status).toBe(403);
   });
 
   it('answers 409 to a taken e-mail, also when two come at once', async () => {
     const body = { name: 'Dos', email: 'dos@example.com', password: 'una clave' };
-    const both = await Promise.all([registered(body), registered({ ...body, email: 'DOS@example.com' })]);
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const both = await Promise.all([
+      registered(body),
+      registered({ ...body, email: 'DOS@example.com' }),
+    ]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
   });
 
   it.each([
@@ -92,24 +110,38 @@ describe('registering', () => {
     expect((await registered({ name: 'Clave', email, password })).status).toBe(status);
   });
 
-  it.each([{ name: '' }, { email: 'no es correo' }, { email: 'a@b' }, { name: 5 }, { password: '' }])(
-    'refuses %j',
-    async (wrong) => {
-      const body = { name: 'Eva', email: 'eva@example.com', password: 'una clave', ...wrong };
-      const { status, json } = await registered(body);
-      expect(status).toBe(400);
-      expect(json.error.details.errors[0].path).toEqual(Object.keys(wrong));
-    },
-  );
+  it.each([
+    { name: '' },
+    { email: 'no es correo' },
+    { email: 'a@b' },
+    { name: 5 },
+    { password: '' },
+  ])('refuses %j', async (wrong) => {
+    const body = { name: 'Eva', email: 'eva@example.com', password: 'una clave', ...wrong };
+    const { status, json } = await registered(body);
+    expect(status).toBe(400);
+    expect(json.error.details.errors[0].path).toEqual(Object.keys(wrong));
+  });
 });
 
 describe('one’s own account', () => {
   it('changes name and e-mail and leaves the password alone when it is blank', async () => {
     const person = await api.register('propia@example.com', 'clave propia');
-    const body = { name: 'Otro Nombre', email: 'nueva@example.com', password: '', isAdmin: true, id: admin.id };
+    const body = {
+      name: 'Otro Nombre',
+      email: 'nueva@example.com',
+      password: '',
+      isAdmin: true,
+      id: admin.id,
+    };
     const { status, json } = await api.ask('PUT', '/account/me', person.token, body);
     expect(status).toBe(200);
-    expect(json.user).toEqual({ id: person.id, name: 'Otro Nombre', email: 'nueva@example.com', isAdmin: false });
+    expect(json.user).toEqual({
+      id: person.id,
+      name: 'Otro Nombre',
+      email: 'nueva@example.com',
+      isAdmin: false,
+    });
     expect((await api.login('nueva@example.com', 'clave propia')).id).toBe(person.id);
     expect((await api.ask('GET', '/account/me', person.token)).json.user.name).toBe('Otro Nombre');
   });
@@ -142,7 +174,9 @@ describe('sessions', () => {
       db.query('update up_users set blocked = true where id = $1', [blocked.id]),
     );
     await api.ask('DELETE', `/account/users/${deleted.id}`, admin.token);
-    expect(await Promise.all([role, blocked, deleted].map(({ token }) => alive(token)))).toEqual([401, 401, 401]);
+    expect(await Promise.all([role, blocked, deleted].map(({ token }) => alive(token)))).toEqual([
+      401, 401, 401,
+    ]);
     const entered = await api.asProxy('POST', '/account/login', {
       email: blocked.email,
       password: 'clave de persona',
@@ -158,7 +192,9 @@ describe('sessions', () => {
     const [, payload = '', signature = ''] = admin.token.split('.');
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
     expect(await alive(`${none}.${payload}.`)).toBe(401);
-    const other = Buffer.from(JSON.stringify({ ...payloadOf(admin.token), id: 1, v: 99 })).toString('base64url');
+    const other = Buffer.from(JSON.stringify({ ...payloadOf(admin.token), id: 1, v: 99 })).toString(
+      'base64url',
+    );
     expect(await alive(`${none}.${other}.${signature}`)).toBe(401);
   });
 });
@@ -173,7 +209,12 @@ describe('the admin’s list of accounts', () => {
     const changed = await api.ask('PUT', `/account/users/${person.id}`, admin.token, {
       name: 'Cambiada', email: 'cambiada@example.com', isAdmin: true, password: 'no debe valer',
     }); // prettier-ignore
-    expect(changed.json).toEqual({ id: person.id, name: 'Cambiada', email: 'cambiada@example.com', isAdmin: true });
+    expect(changed.json).toEqual({
+      id: person.id,
+      name: 'Cambiada',
+      email: 'cambiada@example.com',
+      isAdmin: true,
+    });
     expect((await api.login('cambiada@example.com', 'clave de persona')).id).toBe(person.id);
     expect((await api.ask('DELETE', `/account/users/${person.id}`, admin.token)).status).toBe(204);
     expect((await api.ask('GET', `/account/users/${person.id}`, admin.token)).status).toBe(404);
@@ -182,12 +223,18 @@ describe('the admin’s list of accounts', () => {
   it('keeps the own account and the last admin', async () => {
     const me = `/account/users/${admin.id}`;
     expect((await api.ask('DELETE', me, admin.token)).status).toBe(409);
-    const others = (await api.ask('GET', '/account/users', admin.token)).json as { id: number; isAdmin: boolean }[];
+    const others = (await api.ask('GET', '/account/users', admin.token)).json as {
+      id: number;
+      isAdmin: boolean;
+    }[];
     for (const { id, isAdmin } of others) {
-      if (isAdmin && id !== admin.id) await api.ask('PUT', `/account/users/${id}`, admin.token, { isAdmin: false });
+      if (isAdmin && id !== admin.id)
+        await api.ask('PUT', `/account/users/${id}`, admin.token, { isAdmin: false });
     }
     expect((await api.ask('PUT', me, admin.token, { isAdmin: false })).status).toBe(409);
-    expect((await api.ask('PUT', me, admin.token, { name: 'Sigue', isAdmin: true })).status).toBe(200);
+    expect((await api.ask('PUT', me, admin.token, { name: 'Sigue', isAdmin: true })).status).toBe(
+      200,
+    );
   });
 
   it('keeps one when two admins take each other’s role at the same moment', async () => {
@@ -198,6 +245,6 @@ describe('the admin’s list of accounts', () => {
       api.ask('PUT', `/account/users/${second.id}`, admin.token, { isAdmin: false }),
       api.ask('PUT', `/account/users/${admin.id}`, second.token, { isAdmin: false }),
     ]);
-    expect(both.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+    expect(both.map(({ status }) => status)).not.toEqual([200, 200]);
   });
 });

@@ -11,7 +11,8 @@ const KEPT = [
 
 /** Strapi keeps its own small talk beside the settings. */
 const WHERE: Record<string, string> = {
-  strapi_core_store_settings: "where key like 'plugin_content_manager_%' or key like 'plugin_users-permissions_%'",
+  strapi_core_store_settings:
+    "where key like 'plugin_content_manager_%' or key like 'plugin_users-permissions_%'",
 };
 
 let databaseUrl: string;
@@ -31,7 +32,11 @@ const snapshot = () =>
     const tables: Record<string, unknown> = {};
     for (const table of KEPT) {
       const { rows } = await db.query(`select * from ${table} ${WHERE[table] ?? ''} order by id`);
-      tables[table] = rows.map((row: Record<string, unknown>) => ({ ...row, updated_at: null, last_used_at: null }));
+      tables[table] = rows.map((row: Record<string, unknown>) => ({
+        ...row,
+        updated_at: null,
+        last_used_at: null,
+      }));
     }
     const triggers = await db.query(
       `select tgrelid::regclass::text as table, tgname as name, pg_get_triggerdef(oid) as is
@@ -64,13 +69,17 @@ it('puts right what was changed behind its back', async () => {
   const before = await snapshot();
   await withClient(databaseUrl, async (db) => {
     await db.query("delete from up_permissions where action like '%article.find'");
-    await db.query("insert into up_permissions (document_id, action) values ('x', 'plugin::users-permissions.user.update')");
+    await db.query(
+      "insert into up_permissions (document_id, action) values ('x', 'plugin::users-permissions.user.update')",
+    );
     await db.query(
       `insert into up_permissions_role_lnk (permission_id, role_id)
          select p.id, r.id from up_permissions p, up_roles r
          where p.action = 'plugin::users-permissions.user.update' and r.type = 'authenticated'`,
     );
-    await db.query("insert into strapi_api_tokens (document_id, name, type, access_key) values ('y', 'Full Access', 'full-access', 'z')");
+    await db.query(
+      "insert into strapi_api_tokens (document_id, name, type, access_key) values ('y', 'Full Access', 'full-access', 'z')",
+    );
     await db.query('drop trigger public_number on articles');
   });
   await reboot();
@@ -84,7 +93,12 @@ it('puts right what was changed behind its back', async () => {
 
 it('leaves no token of Strapi’s own, and two of ours', async () => {
   const { tables } = await snapshot();
-  expect((tables.strapi_api_tokens as { name: string; type: string }[]).map(({ name, type }) => [name, type])).toEqual([
+  expect(
+    (tables.strapi_api_tokens as { name: string; type: string }[]).map(({ name, type }) => [
+      name,
+      type,
+    ]),
+  ).toEqual([
     ['proxy', 'custom'],
     ['seed', 'custom'],
   ]);
@@ -110,15 +124,24 @@ it('tells on commit what changed, by whatever door', async () => {
     await db.query('listen content_changed');
     await api.ask('POST', '/badges', token, { data: { heading: 'x' } });
     await api.seed({ kind: 'mooc', items: [{ _id: 1, heading: 'x' }] });
-    await withClient(databaseUrl, (other) => other.query("update projects set name = 'y' where false"));
+    await withClient(databaseUrl, (other) =>
+      other.query("update projects set name = 'y' where false"),
+    );
     await db.query('select 1');
     expect(new Set(heard)).toEqual(new Set(['badge', 'mooc', 'project']));
   });
 });
 
 it('says nothing of itself in its headers, and lets no other origin in', async () => {
-  const { headers } = await fetch(`${cms?.url}/api/health`, { headers: { origin: 'https://evil.example' } });
-  for (const name of ['x-powered-by', 'server', 'access-control-allow-origin', 'access-control-allow-credentials']) {
+  const { headers } = await fetch(`${cms?.url}/api/health`, {
+    headers: { origin: 'https://evil.example' },
+  });
+  for (const name of [
+    'x-powered-by',
+    'server',
+    'access-control-allow-origin',
+    'access-control-allow-credentials',
+  ]) {
     expect(headers.get(name)).toBeNull();
   }
 });

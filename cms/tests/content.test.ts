@@ -54,7 +54,9 @@ describe('every kind', () => {
     expect(item.createdAt).not.toContain('2001');
     const mine = await api.ask('GET', '/profiles?mine=true', person.token);
     expect(mine.json.data).toEqual([]);
-    const after = await api.ask('PUT', `/profiles/${item.number}`, admin.token, { data: { number: 7_000 } });
+    const after = await api.ask('PUT', `/profiles/${item.number}`, admin.token, {
+      data: { number: 7_000 },
+    });
     expect(after.json.data.number).toBe(item.number);
   });
 
@@ -66,7 +68,11 @@ describe('every kind', () => {
   );
 
   it('refuses text that is too long, and what is not text', async () => {
-    for (const data of [{ name: 'x'.repeat(256) }, { comment_rtf: { $ne: 1 } }, { image: 'x'.repeat(501) }]) {
+    for (const data of [
+      { name: 'x'.repeat(256) },
+      { comment_rtf: { $ne: 1 } },
+      { image: 'x'.repeat(501) },
+    ]) {
       expect((await api.ask('POST', '/articles', admin.token, { data })).status).toBe(400);
     }
   });
@@ -77,7 +83,9 @@ describe('blank items', () => {
     const { number, author } = await created('/articles');
     expect(author).toBe('Administrador');
     const seen = async (token?: string) => {
-      const list = await (token ? api.ask('GET', '/articles', token) : api.asProxy('GET', '/articles'));
+      const list = await (token
+        ? api.ask('GET', '/articles', token)
+        : api.asProxy('GET', '/articles'));
       const numbers = list.json.data.map((item: { number: number }) => item.number) as number[];
       const detail = await (token
         ? api.ask('GET', `/articles/${number}`, token)
@@ -100,7 +108,12 @@ describe('blank items', () => {
 
 describe('lists', () => {
   beforeAll(async () => {
-    for (const [name, place] of [['Ñandú 100%', 'B'], ['ñandú_b', 'A'], ['Otro', 'C'], ['a%b', 'D']]) {
+    for (const [name, place] of [
+      ['Ñandú 100%', 'B'],
+      ['ñandú_b', 'A'],
+      ['Otro', 'C'],
+      ['a%b', 'D'],
+    ]) {
       await created('/mentors', { name, place });
     }
   });
@@ -117,7 +130,12 @@ describe('lists', () => {
   });
 
   it('sort and come in pages, with the total', async () => {
-    expect(await named('sort=place:desc,number:asc')).toEqual(['a%b', 'Otro', 'Ñandú 100%', 'ñandú_b']);
+    expect(await named('sort=place:desc,number:asc')).toEqual([
+      'a%b',
+      'Otro',
+      'Ñandú 100%',
+      'ñandú_b',
+    ]);
     const { json } = await api.asProxy('GET', '/mentors?pagination[page]=2&pagination[pageSize]=3');
     expect(json.data.map((item: { name: string }) => item.name)).toEqual(['a%b']);
     expect(json.meta.pagination).toEqual({ page: 2, pageSize: 3, pageCount: 2, total: 4 });
@@ -133,16 +151,20 @@ describe('lists', () => {
     expect(await named(query)).toBe(400);
   }); // prettier-ignore
 
-  it.each(['populate=*', 'populate[createdBy]=true', 'fields=documentId', 'status=draft', 'locale=es', 'x=1'])(
-    'leave %s aside',
-    async (query) => {
-      const { json } = await api.asProxy('GET', `/mentors?${query}`);
-      expect(Object.keys(json.data[0])).toEqual([
+  it.each([
+    'populate=*',
+    'populate[createdBy]=true',
+    'fields=documentId',
+    'status=draft',
+    'locale=es',
+    'x=1',
+  ])('leave %s aside', async (query) => {
+    const { json } = await api.asProxy('GET', `/mentors?${query}`);
+    expect(Object.keys(json.data[0])).toEqual([
         'number', 'name', 'place', 'activity1', 'activity2', 'activity3', 'activity4', 'timeline',
         'comment', 'image', 'createdAt', 'updatedAt',
       ]); // prettier-ignore
-    },
-  );
+  });
 });
 
 describe('contact messages', () => {
@@ -152,7 +174,9 @@ describe('contact messages', () => {
     const fromPerson = await api.ask('POST', '/contacts', person.token, { data });
     expect([fromVisitor.json.data.user, fromPerson.json.data.user]).toEqual([null, person.id]);
     const users = async (token: string) =>
-      (await api.ask('GET', '/contacts', token)).json.data.map((item: { user: number }) => item.user);
+      (await api.ask('GET', '/contacts', token)).json.data.map(
+        (item: { user: number }) => item.user,
+      );
     expect((await api.asProxy('GET', '/contacts')).json.data).toEqual([]);
     expect(await users(person.token)).toEqual([person.id]);
     expect(await users(admin.token)).toEqual([null, person.id]);
@@ -162,7 +186,8 @@ describe('contact messages', () => {
 describe('forum comments', () => {
   it('are signed by their writer and come oldest first; the list has only their number', async () => {
     const { number } = await created('/foros', { name: 'Foro' });
-    const write = (data: object) => api.ask('POST', `/foros/${number}/reviews`, person.token, { data });
+    const write = (data: object) =>
+      api.ask('POST', `/foros/${number}/reviews`, person.token, { data });
     const first = await write({ comment: '  uno  ', name: 'Otro', user: admin.id, rating: 3 });
     await write({ comment: 'dos' });
     expect(first.status).toBe(201);
@@ -174,7 +199,9 @@ describe('forum comments', () => {
       { comment: 'dos', rating: 5, name },
     ]);
     expect(JSON.stringify(reviews)).not.toContain('"email"');
-    const listed = (await api.asProxy('GET', '/foros')).json.data.find((f: { number: number }) => f.number === number);
+    const listed = (await api.asProxy('GET', '/foros')).json.data.find(
+      (f: { number: number }) => f.number === number,
+    );
     expect(listed.reviewCount).toBe(2);
     expect(listed).not.toHaveProperty('reviews');
   });
@@ -194,14 +221,18 @@ describe('forum comments', () => {
     const blank = await created('/foros');
     for (const number of [blank.number, 9_999]) {
       const body = { data: { comment: 'x' } };
-      expect((await api.ask('POST', `/foros/${number}/reviews`, person.token, body)).status).toBe(404);
+      expect((await api.ask('POST', `/foros/${number}/reviews`, person.token, body)).status).toBe(
+        404,
+      );
     }
   });
 
   it('stay, with their name, when their writer’s account goes', async () => {
     const gone = await api.register('se-va@example.com');
     const { number } = await created('/foros', { name: 'Queda' });
-    await api.ask('POST', `/foros/${number}/reviews`, gone.token, { data: { comment: 'aquí estuve' } });
+    await api.ask('POST', `/foros/${number}/reviews`, gone.token, {
+      data: { comment: 'aquí estuve' },
+    });
     expect((await api.ask('DELETE', `/account/users/${gone.id}`, admin.token)).status).toBe(204);
     const { reviews } = (await api.asProxy('GET', `/foros/${number}`)).json.data;
     expect(reviews).toMatchObject([{ name: 'Persona se-va@example.com', comment: 'aquí estuve' }]);
@@ -210,7 +241,9 @@ describe('forum comments', () => {
 
 describe('public numbers', () => {
   it('are fifty different ones for fifty creations side by side', async () => {
-    const all = await Promise.all(Array.from({ length: 50 }, () => created('/services', { name: 'S' })));
+    const all = await Promise.all(
+      Array.from({ length: 50 }, () => created('/services', { name: 'S' })),
+    );
     expect(new Set(all.map(({ number }) => number)).size).toBe(50);
   });
 
@@ -229,13 +262,28 @@ describe('plain text', () => {
 
   it('takes addresses of the web and paths of the site, and nothing that runs', async () => {
     const link = async (address: string) => {
-      const { status, json } = await api.ask('POST', '/projects', admin.token, { data: { link: address } });
+      const { status, json } = await api.ask('POST', '/projects', admin.token, {
+        data: { link: address },
+      });
       return status === 201 ? json.data.link : status;
     };
-    for (const fine of ['', 'https://a.example/x?y#z', 'mailto:a@b.example', '/uploads/a.webp', '#/article/8']) {
+    for (const fine of [
+      '',
+      'https://a.example/x?y#z',
+      'mailto:a@b.example',
+      '/uploads/a.webp',
+      '#/article/8',
+    ]) {
       expect(await link(fine)).toBe(fine);
     }
-    for (const bad of ['javascript:alert(1)', ' JaVa\tScript:alert(1)', 'data:text/html,x', 'vbscript:x', '//evil.example', '/\\evil.example']) {
+    for (const bad of [
+      'javascript:alert(1)',
+      ' JaVa\tScript:alert(1)',
+      'data:text/html,x',
+      'vbscript:x',
+      '//evil.example',
+      '/\\evil.example',
+    ]) {
       expect(await link(bad)).toBe(400);
     }
     expect(await link(`${cms.url}/uploads/foto_w300.png`)).toBe('/uploads/foto_w300.png');

@@ -6,9 +6,12 @@ import type sharpModule from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startCms, type Cms } from './support/cms.ts';
 import { client, type Client, type Person } from './support/http.ts';
+import { panelToken } from './support/panel.ts';
 
 // sharp is the CMS's, not the root's.
-const sharp = createRequire(path.resolve(import.meta.dirname, '../package.json'))('sharp') as typeof sharpModule;
+const sharp = createRequire(path.resolve(import.meta.dirname, '../package.json'))(
+  'sharp',
+) as typeof sharpModule;
 
 let cms: Cms;
 let api: Client;
@@ -20,13 +23,16 @@ beforeAll(async () => {
   admin = await api.admin();
 });
 beforeEach(async () => {
-  const { json } = await api.ask('POST', '/articles', admin.token, { data: { name: 'Con imagen' } });
+  const { json } = await api.ask('POST', '/articles', admin.token, {
+    data: { name: 'Con imagen' },
+  });
   article = `/articles/${json.data.number}`;
 });
 afterAll(() => cms.stop());
 
 const files = () => readdirSync(cms.uploads).sort();
-const temporary = () => readdirSync(tmpdir()).filter((name) => /^[0-9a-f]{25}$|^strapi-upload-/.test(name));
+const temporary = () =>
+  readdirSync(tmpdir()).filter((name) => /^[0-9a-f]{25}$|^strapi-upload-/.test(name));
 const onDisk = (address: string) => path.join(cms.uploads, path.basename(address));
 
 const drawn = (width: number, height: number) =>
@@ -39,10 +45,20 @@ function put(bytes: Buffer | string, name = 'foto.png', type = 'image/png', to =
 }
 
 describe('what is kept', () => {
-  it.each([['jpeg', 'jpg'], ['png', 'png'], ['webp', 'webp'], ['gif', 'gif'], ['avif', 'avif']] as const)(
+  it.each([
+    ['jpeg', 'jpg'],
+    ['png', 'png'],
+    ['webp', 'webp'],
+    ['gif', 'gif'],
+    ['avif', 'avif'],
+  ] as const)(
     'a %s, with its width in its name and its narrower ones beside it',
     async (format, ext) => {
-      const { status, json } = await put(await drawn(900, 600)[format]().toBuffer(), 'x.html', 'text/html');
+      const { status, json } = await put(
+        await drawn(900, 600)[format]().toBuffer(),
+        'x.html',
+        'text/html',
+      );
       expect(status).toBe(200);
       expect(json.path).toMatch(new RegExp(`^/uploads/[0-9a-f]{24}_w900\\.${ext}$`));
       const stem = path.basename(json.path).split('_')[0] ?? '';
@@ -66,30 +82,47 @@ describe('what is kept', () => {
       .toBuffer();
     const { json } = await put(taken);
     const kept = await sharp(onDisk(json.path)).metadata();
-    expect([kept.width, kept.height, kept.exif, kept.orientation]).toEqual([2000, 3000, undefined, undefined]);
+    expect([kept.width, kept.height, kept.exif, kept.orientation]).toEqual([
+      2000,
+      3000,
+      undefined,
+      undefined,
+    ]);
     const wide = await put(await drawn(5000, 100).png().toBuffer());
     expect(wide.json.path).toContain('_w2400.png');
   });
 
   it('keeps moving, in every width', async () => {
-    const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((background) =>
-      sharp({ create: { width: 600, height: 300, channels: 3, background } }).png().toBuffer(),
-    ));
-    const moving = await sharp(frames, { join: { animated: true } }).gif().toBuffer();
+    const frames = await Promise.all(
+      ['#f00', '#0f0', '#00f'].map((background) =>
+        sharp({ create: { width: 600, height: 300, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
     const { json } = await put(moving);
     const stem = path.basename(json.path).split('_')[0] ?? '';
     expect((await sharp(onDisk(json.path), { animated: true }).metadata()).pages).toBe(3);
     expect((await sharp(onDisk(`${stem}-400.webp`), { animated: true }).metadata()).pages).toBe(3);
   });
 
-  it.each(['../../../etc/passwd', 'a/b\\c.png', 'nulo\u0000.png', 'x'.repeat(300), '\u202Egnp.exe', '.htaccess', 'ñandú 🦩.PNG', '"><svg onload=1>.png'])(
-    'has a name of our own, whatever it was called: %j',
-    async (name) => {
-      const { status, json } = await put(await drawn(10, 10).png().toBuffer(), name);
-      expect(status).toBe(200);
-      expect(json.path).toMatch(/^\/uploads\/[0-9a-f]{24}_w10\.png$/);
-    },
-  );
+  it.each([
+    '../../../etc/passwd',
+    'a/b\\c.png',
+    'nulo\u0000.png',
+    'x'.repeat(300),
+    '\u202Egnp.exe',
+    '.htaccess',
+    'ñandú 🦩.PNG',
+    '"><svg onload=1>.png',
+  ])('has a name of our own, whatever it was called: %j', async (name) => {
+    const { status, json } = await put(await drawn(10, 10).png().toBuffer(), name);
+    expect(status).toBe(200);
+    expect(json.path).toMatch(/^\/uploads\/[0-9a-f]{24}_w10\.png$/);
+  });
 });
 
 describe('what is refused, and leaves nothing behind', () => {
@@ -102,8 +135,17 @@ describe('what is refused, and leaves nothing behind', () => {
   };
   const refused: [string, () => Promise<Buffer | string>, number][] = [
     ['HTML called x.png', async () => '<!doctype html><script>alert(1)</script>', 415],
-    ['an SVG', async () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 415],
-    ['an SVG with a declaration', async () => '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 415],
+    [
+      'an SVG',
+      async () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      415,
+    ],
+    [
+      'an SVG with a declaration',
+      async () =>
+        '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+      415,
+    ],
     ['a GIF header before HTML', async () => 'GIF89a/*<script>alert(1)</script>*/=1;', 415],
     ['a JPEG header before nothing', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 415],
     ['half a PNG', async () => (await drawn(400, 400).png().toBuffer()).subarray(0, 60), 415],
@@ -143,7 +185,10 @@ describe('what is refused, and leaves nothing behind', () => {
 
   it('a form that breaks off, and one that never says where it ends', async () => {
     for (const [type, body] of [
-      ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc'],
+      [
+        'multipart/form-data; boundary=x',
+        '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc',
+      ],
       ['multipart/form-data', '--x'],
       ['multipart/form-data; boundary=x', 'nothing of the sort'],
     ] as const) {
@@ -193,18 +238,8 @@ describe('what nobody names any more', () => {
 });
 
 describe('the panel’s door', () => {
-  async function panel() {
-    const { strapi } = cms;
-    const manager = strapi.sessionManager as unknown as (origin: string) => {
-      generateRefreshToken(user: string, device: string, o: object): Promise<{ token: string }>;
-      generateAccessToken(token: string): Promise<{ token: string }>;
-    };
-    const refresh = await manager('admin').generateRefreshToken('1', 'test', { type: 'refresh' });
-    return (await manager('admin').generateAccessToken(refresh.token)).token;
-  }
-
   it('takes what the site’s takes, in the same way, and refuses the rest', async () => {
-    const token = await panel();
+    const token = await panelToken(cms.strapi);
     const send = async (bytes: Buffer, name: string, type: string) => {
       const form = new FormData();
       form.append('files', new Blob([new Uint8Array(bytes)], { type }), name);

@@ -25,7 +25,12 @@ it('begins empty', async () => {
 
 describe('a kind', () => {
   const items = [
-    { _id: 8, name: 'Curso', comment_rtf: '<p>uno<script>no()</script></p>', createdAt: '2024-05-06T07:08:09.000Z' },
+    {
+      _id: 8,
+      name: 'Curso',
+      comment_rtf: '<p>uno<script>no()</script></p>',
+      createdAt: '2024-05-06T07:08:09.000Z',
+    },
     { _id: 3, name: 'Otro', title: 'T' },
   ];
 
@@ -34,7 +39,11 @@ describe('a kind', () => {
     expect((await exported('article')).items).toEqual([]);
     expect(await seeded({ kind: 'article', items })).toEqual(['created', 'created']);
     const { json } = await api.asProxy('GET', '/articles/8');
-    expect(json.data).toMatchObject({ number: 8, comment_rtf: '<p>uno</p>', createdAt: '2024-05-06T07:08:09.000Z' });
+    expect(json.data).toMatchObject({
+      number: 8,
+      comment_rtf: '<p>uno</p>',
+      createdAt: '2024-05-06T07:08:09.000Z',
+    });
     expect(await seeded({ kind: 'article', items })).toEqual(['unchanged', 'unchanged']);
     expect((await api.asProxy('GET', '/articles/8')).json.data.updatedAt).toBe(json.data.updatedAt);
   });
@@ -107,8 +116,12 @@ describe('people and what they wrote', () => {
     const items = [{ _id: 1, name: 'N', comment: 'c', user: 'renata@example.com' }];
     expect(await seeded({ kind: 'contact', items })).toEqual(['created']);
     expect(await seeded({ kind: 'contact', items })).toEqual(['unchanged']);
-    expect(await seeded({ kind: 'contact', items: [{ ...items[0], user: null }] })).toEqual(['updated']);
-    expect(await seeded({ kind: 'profile', items: [{ _id: 1, name: 'P', user: 'tomas@example.com' }] })).toEqual(['created']);
+    expect(await seeded({ kind: 'contact', items: [{ ...items[0], user: null }] })).toEqual([
+      'updated',
+    ]);
+    expect(
+      await seeded({ kind: 'profile', items: [{ _id: 1, name: 'P', user: 'tomas@example.com' }] }),
+    ).toEqual(['created']);
     const tomas = await api.login('tomas@example.com', 'clave de tomás');
     expect((await api.ask('GET', '/profiles?mine=true', tomas.token)).json.data).toHaveLength(1);
   });
@@ -118,19 +131,55 @@ describe('what is wrong is refused whole, and says where', () => {
   const wrong: [string, object, string][] = [
     ['an unknown kind', { kind: 'nada', items: [] }, 'kind: no hay «nada»'],
     ['comments by themselves', { kind: 'review', items: [] }, 'kind: no hay «review»'],
-    ['an unknown field', { kind: 'badge', items: [{ _id: 1, titulo: 'x' }] }, 'items.0.titulo: no es un campo'],
+    [
+      'an unknown field',
+      { kind: 'badge', items: [{ _id: 1, titulo: 'x' }] },
+      'items.0.titulo: no es un campo',
+    ],
     ['no number', { kind: 'badge', items: [{ heading: 'x' }] }, 'items.0._id: falta'],
-    ['a number twice', { kind: 'badge', items: [{ _id: 1 }, { _id: 1 }] }, 'items.1._id: está repetido'],
-    ['a wrong type', { kind: 'badge', items: [{ _id: 1, heading: 3 }] }, 'items.0.heading: tiene que ser un texto'],
-    ['a long text', { kind: 'badge', items: [{ _id: 1, heading: 'x'.repeat(300) }] }, 'items.0.heading: pasa de 255'],
-    ['a wrong date', { kind: 'badge', items: [{ _id: 1, createdAt: 'ayer' }] }, 'items.0.createdAt: tiene que ser una fecha'],
-    ['nobody’s e-mail', { kind: 'contact', items: [{ _id: 1, user: 'x@y.z' }] }, 'items.0.user: no hay cuenta'],
-    ['an address that runs', { kind: 'mooc', items: [{ _id: 1, link: 'javascript:1' }] }, 'items.0.link: «javascript:1» no es'],
-    ['a comment without words', { kind: 'foro', items: [{ _id: 9, reviews: [{ _id: 9, name: 'x' }] }] }, 'items.0.reviews.0.comment: falta'],
+    [
+      'a number twice',
+      { kind: 'badge', items: [{ _id: 1 }, { _id: 1 }] },
+      'items.1._id: está repetido',
+    ],
+    [
+      'a wrong type',
+      { kind: 'badge', items: [{ _id: 1, heading: 3 }] },
+      'items.0.heading: tiene que ser un texto',
+    ],
+    [
+      'a long text',
+      { kind: 'badge', items: [{ _id: 1, heading: 'x'.repeat(300) }] },
+      'items.0.heading: pasa de 255',
+    ],
+    [
+      'a wrong date',
+      { kind: 'badge', items: [{ _id: 1, createdAt: 'ayer' }] },
+      'items.0.createdAt: tiene que ser una fecha',
+    ],
+    [
+      'nobody’s e-mail',
+      { kind: 'contact', items: [{ _id: 1, user: 'x@y.z' }] },
+      'items.0.user: no hay cuenta',
+    ],
+    [
+      'an address that runs',
+      { kind: 'mooc', items: [{ _id: 1, link: 'javascript:1' }] },
+      'items.0.link: «javascript:1» no es',
+    ],
+    [
+      'a comment without words',
+      { kind: 'foro', items: [{ _id: 9, reviews: [{ _id: 9, name: 'x' }] }] },
+      'items.0.reviews.0.comment: falta',
+    ],
     ['something else in the body', { kind: 'badge', items: [], force: true }, 'force'],
     ['no list', { kind: 'badge', items: 'x' }, 'items: tiene que ser una lista'],
     ['a user without e-mail', { kind: 'user', items: [{ name: 'x' }] }, 'items.0.email'],
-    ['a user’s short password', { kind: 'user', items: [{ name: 'x', email: 'x@example.com', password: 'x' }] }, 'items.0.password'],
+    [
+      'a user’s short password',
+      { kind: 'user', items: [{ name: 'x', email: 'x@example.com', password: 'x' }] },
+      'items.0.password',
+    ],
   ];
 
   it.each(wrong)('%s', async (_what, body, message) => {
@@ -142,7 +191,10 @@ describe('what is wrong is refused whole, and says where', () => {
   });
 
   it('and what is right beside it is not written either', async () => {
-    const items = [{ _id: 70, heading: 'bien' }, { _id: 71, heading: 3 }];
+    const items = [
+      { _id: 70, heading: 'bien' },
+      { _id: 71, heading: 3 },
+    ];
     expect((await api.seed({ kind: 'badge', items })).status).toBe(400);
     expect((await exported('badge')).items).toEqual([]);
   });

@@ -48,7 +48,12 @@ const loaded = (row: UserRow): StoredAccount => ({
   isAdmin: row.role?.type === ADMIN_ROLE,
 });
 
-export const shown = ({ id, name, email, isAdmin }: Account): Account => ({ id, name, email, isAdmin });
+export const shown = ({ id, name, email, isAdmin }: Account): Account => ({
+  id,
+  name,
+  email,
+  isAdmin,
+});
 
 const taken = () => conflict('Ese correo ya tiene una cuenta', 'email-taken');
 
@@ -95,7 +100,12 @@ export function accountsOf(strapi: Core.Strapi) {
 
     async create(values: Required<Changes> & { email: string }): Promise<StoredAccount> {
       if (await this.byEmail(values.email)) throw taken();
-      const data = { ...(await columns(values)), provider: 'local', confirmed: true, blocked: false };
+      const data = {
+        ...(await columns(values)),
+        provider: 'local',
+        confirmed: true,
+        blocked: false,
+      };
       const created = await strapi.db
         .transaction(() => users().create({ data }))
         .catch(refuseTaken);
@@ -106,14 +116,13 @@ export function accountsOf(strapi: Core.Strapi) {
       const other = values.email && (await this.byEmail(values.email));
       if (other && other.id !== id) throw taken();
       const data = await columns(values);
-      await strapi.db
-        .transaction(() => users().update({ where: { id }, data }))
-        .catch(refuseTaken);
+      await strapi.db.transaction(() => users().update({ where: { id }, data })).catch(refuseTaken);
       return (await this.byId(id))!;
     },
 
     remove: (id: number) => strapi.db.transaction(() => users().delete({ where: { id } })),
 
-    countAdmins: () => users().count({ where: { role: { type: ADMIN_ROLE }, blocked: { $ne: true } } }),
+    countAdmins: () =>
+      users().count({ where: { role: { type: ADMIN_ROLE }, blocked: { $ne: true } } }),
   };
 }

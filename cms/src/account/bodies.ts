@@ -35,6 +35,9 @@ export const userBody = z.object({
 export function read<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body ?? {});
   if (parsed.success) return parsed.data;
-  const found = parsed.error.issues.map(({ path, message }) => ({ path: path.map(String), message }));
+  const found = parsed.error.issues.map(({ path, message }) => ({
+    path: path.map(String),
+    message,
+  }));
   throw new errors.ValidationError(found[0]?.message ?? 'Datos no válidos', { errors: found });
 }

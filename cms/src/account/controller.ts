@@ -33,7 +33,8 @@ export function accountController(strapi: Core.Strapi) {
       const { email, password } = read(loginBody, ctx.request.body);
       const account = await accounts.byEmail(email);
       const right = await isPassword(password, account?.password);
-      if (!account || !right || account.blocked) throw new errors.ValidationError(SAME_ANSWER, { code: 'bad-credentials' });
+      if (!account || !right || account.blocked)
+        throw new errors.ValidationError(SAME_ANSWER, { code: 'bad-credentials' });
       ctx.body = session(account);
     },
 

@@ -17,5 +17,5 @@ export const hashPassword = (password: string): Promise<string> => bcrypt.hash(p
 
 export async function isPassword(password: string, hash: string | null | undefined) {
   const same = await bcrypt.compare(password, hash ?? NOBODY);
-  return same && hash != null && fitsPassword(password);
+  return same && Boolean(hash) && fitsPassword(password);
 }

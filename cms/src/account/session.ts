@@ -12,7 +12,7 @@ interface Jwt {
   verify(token: string): Promise<Partial<SessionToken>>;
 }
 
-const jwt = (strapi: Core.Strapi) => strapi.plugin('users-permissions').service('jwt') as Jwt;
+const jwt = (strapi: Core.Strapi) => strapi.plugin('users-permissions').service<Jwt>('jwt');
 
 /** `v` dies with every change of password, role or block: see bootstrap/sessionVersions.ts. */
 export function issueToken(strapi: Core.Strapi, account: StoredAccount): string {
@@ -22,7 +22,9 @@ export function issueToken(strapi: Core.Strapi, account: StoredAccount): string 
 
 /** A token that is not ours, or no longer good, is nobody's. */
 export async function readToken(strapi: Core.Strapi, token: string) {
-  const payload = await jwt(strapi).verify(token).catch(() => undefined);
+  const payload = await jwt(strapi)
+    .verify(token)
+    .catch(() => undefined);
   return Number.isInteger(payload?.id) && Number.isInteger(payload?.v)
     ? (payload as SessionToken)
     : undefined;

@@ -41,7 +41,8 @@ export const sessionStrategy = (strapi: Core.Strapi) => ({
     const row = (await strapi.db
       .query(USER)
       .findOne({ ...LOADED, where: { id: token.id } })) as UserRow | null;
-    if (!row?.role || row.blocked || row.sessionVersion !== token.v) return { authenticated: false };
+    if (!row?.role || row.blocked || row.sessionVersion !== token.v)
+      return { authenticated: false };
     const isAdmin = row.role.type === ADMIN_ROLE;
     const caller: Caller = { id: row.id, name: row.name ?? '', email: row.email, isAdmin };
     ctx.state.user = caller;

@@ -25,5 +25,5 @@ export function cleanWrites(strapi: Core.Strapi): void {
     beforeUpdate: clean,
     beforeUpdateMany: clean,
   };
-  strapi.db.lifecycles.subscribe(subscriber as never);
+  strapi.db.lifecycles.subscribe(subscriber);
 }

@@ -38,7 +38,10 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
       const alone = query.page === 1 && found.length < query.pageSize;
       const total = alone ? found.length : await rows().count({ where });
       const counts = await withCounts(strapi, threads, found);
-      return { total, items: found.map((row) => ({ ...present(kind, row), ...counts.get(row.id) })) };
+      return {
+        total,
+        items: found.map((row) => ({ ...present(kind, row), ...counts.get(row.id) })),
+      };
     },
 
     row: (number: string, caller: Caller | undefined) =>
@@ -54,7 +57,9 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
     },
 
     async create(data: Answer) {
-      const created = await documents().create({ data: data as never }).catch(explain);
+      const created = await documents()
+        .create({ data: data as never })
+        .catch(explain);
       return detail(await find([{ id: Number(created.id) }]));
     },
 

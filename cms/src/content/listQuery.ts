@@ -63,7 +63,10 @@ function checkFilters(kind: Kind, filters: unknown): Where {
 }
 
 function readSort(kind: Kind, sort: unknown): ListQuery['orderBy'] {
-  const parts = [sort ?? NUMBER].flat().flatMap((part) => String(part).split(','));
+  const given = [sort ?? NUMBER].flat();
+  const parts = given.flatMap((part) =>
+    typeof part === 'string' ? part.split(',') : refuse('ese orden'),
+  );
   const orders = parts.map((part) => {
     const [name = '', direction = 'asc'] = part.split(':');
     if (direction !== 'asc' && direction !== 'desc') return refuse(`el orden «${direction}»`);
@@ -76,7 +79,7 @@ function readSort(kind: Kind, sort: unknown): ListQuery['orderBy'] {
 function readCount(value: unknown, fallback: number, max: number): number {
   if (value === undefined) return fallback;
   const count = Number(value);
-  if (!Number.isInteger(count) || count < 1) return refuse(`la página «${String(value)}»`);
+  if (!Number.isInteger(count) || count < 1) return refuse(`la página «${JSON.stringify(value)}»`);
   return Math.min(count, max);
 }
 

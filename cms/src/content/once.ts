@@ -13,7 +13,9 @@ create table if not exists portafolio_once (
 /** Keys are kept for two days: longer than any client goes on trying. */
 export async function installOnce(strapi: Core.Strapi): Promise<void> {
   await strapi.db.connection.raw(table);
-  await strapi.db.connection.raw("delete from portafolio_once where made < now() - interval '2 days'");
+  await strapi.db.connection.raw(
+    "delete from portafolio_once where made < now() - interval '2 days'",
+  );
 }
 
 /** Somebody else's key, or the same one for another kind, is another key. */

@@ -9,7 +9,7 @@ interface Registry {
 
 /** A kind is its schema.json: its controller and its routes are the same as everybody's. */
 export function registerKinds(strapi: Core.Strapi): void {
-  const controllers = strapi.get('controllers') as Registry;
+  const controllers = strapi.get<Registry>('controllers');
   for (const kind of kindsOf(strapi)) {
     controllers.set(kind.uid, contentController(kind, strapi));
     const api = strapi.apis[kind.name] as { routes: unknown };

@@ -31,6 +31,11 @@ function baseOf(strapi: Core.Strapi, kind: Kind): string {
 export function contentRoutes(strapi: Core.Strapi, kind: Kind) {
   return verbsOf(kind).map((verb) => {
     const [method, tail] = verbs[verb];
-    return { method, path: baseOf(strapi, kind) + tail, handler: `${kind.name}.${verb}`, config: {} };
+    return {
+      method,
+      path: baseOf(strapi, kind) + tail,
+      handler: `${kind.name}.${verb}`,
+      config: {},
+    };
   });
 }

@@ -21,7 +21,11 @@ export interface Pictures {
 type Write = (image: Sharp) => Sharp;
 
 const formats: Record<string, { ext: string; mime: string; write: Write }> = {
-  jpeg: { ext: '.jpg', mime: 'image/jpeg', write: (i) => i.jpeg({ quality: 82, progressive: true }) },
+  jpeg: {
+    ext: '.jpg',
+    mime: 'image/jpeg',
+    write: (i) => i.jpeg({ quality: 82, progressive: true }),
+  },
   png: { ext: '.png', mime: 'image/png', write: (i) => i.png({ compressionLevel: 9 }) },
   webp: { ext: '.webp', mime: 'image/webp', write: (i) => i.webp({ quality: 82 }) },
   gif: { ext: '.gif', mime: 'image/gif', write: (i) => i.gif() },
@@ -43,7 +47,7 @@ async function formatOf(source: Buffer): Promise<Metadata> {
     .catch(() => {
       throw notAPicture();
     });
-  const { format, compression, width = 0, height = 0 } = metadata;
+  const { format, compression, width, height } = metadata;
   const known = format === 'heif' ? compression === 'av1' : format in formats;
   if (!known) throw notAPicture();
   // The height of a moving picture is that of all its frames together.

@@ -28,7 +28,8 @@ async function stemsOf(strapi: Core.Strapi, kind: Kind, documentId: string): Pro
 async function isNamed(strapi: Core.Strapi, stem: string): Promise<boolean> {
   for (const kind of kindsOf(strapi)) {
     const $or = pictureFields(kind).map((name) => ({ [name]: { $contains: stem } }));
-    if ($or.length > 0 && (await strapi.db.query(kind.uid).count({ where: { $or } })) > 0) return true;
+    if ($or.length > 0 && (await strapi.db.query(kind.uid).count({ where: { $or } })) > 0)
+      return true;
   }
   return false;
 }

@@ -5,7 +5,8 @@ const localServer = { maxage: 365 * 24 * 60 * 60 * 1000, immutable: true };
 
 /** Pictures stay on this disk unless the variables name a bucket. */
 export function uploadProvider(env: Env) {
-  if (env.UPLOAD_PROVIDER === 'local') return { provider: 'local', providerOptions: { localServer } };
+  if (env.UPLOAD_PROVIDER === 'local')
+    return { provider: 'local', providerOptions: { localServer } };
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   return {
     provider: 'aws-s3',

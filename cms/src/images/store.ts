@@ -47,7 +47,7 @@ export interface FileRow {
 /** The keys under which the media library looks for smaller pictures. */
 const FORMAT_NAMES = ['thumbnail', 'medium', 'large'];
 
-const uploads = (strapi: Core.Strapi) => strapi.plugin('upload').service('upload') as Uploads;
+const uploads = (strapi: Core.Strapi) => strapi.plugin('upload').service<Uploads>('upload');
 
 function toFile({ bytes, ext, mime, width, height }: Picture, hash: string): StoredFile {
   const size = Math.round(bytes.length / 10) / 100;
@@ -56,7 +56,7 @@ function toFile({ bytes, ext, mime, width, height }: Picture, hash: string): Sto
 }
 
 async function send(strapi: Core.Strapi, files: StoredFile[]): Promise<void> {
-  const provider = strapi.plugin('upload').service('provider') as Provider;
+  const provider = strapi.plugin('upload').service<Provider>('provider');
   for (const file of files) {
     await provider.upload(file);
     delete file.getStream;
@@ -80,7 +80,9 @@ export async function storePicture(
     const data = { folderPath: '/', ...row, url: main.url, getStream: undefined };
     return (await strapi.db.query(FILE).create({ data })) as FileRow;
   } catch (error) {
-    const providers = strapi.plugin('upload').provider as { delete(file: object): Promise<unknown> };
+    const providers = strapi.plugin('upload').provider as {
+      delete(file: object): Promise<unknown>;
+    };
     await Promise.allSettled([main, ...formats].map((file) => providers.delete(file)));
     throw error;
   }
@@ -88,7 +90,12 @@ export async function storePicture(
 
 /** Only for the media library's list; the name on disk is never the sender's. */
 function displayName(given: string, { name }: StoredFile): string {
-  return cleanText(given).replace(/[<>:"/\\|?*]/g, '').trim().slice(0, 100) || name;
+  return (
+    cleanText(given)
+      .replace(/[<>:"/\\|?*]/g, '')
+      .trim()
+      .slice(0, 100) || name
+  );
 }
 
 export async function removePicture(strapi: Core.Strapi, stem: string): Promise<void> {

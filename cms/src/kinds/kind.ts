@@ -13,7 +13,10 @@ export interface Attribute {
   target?: string;
   relation?: string;
   mappedBy?: string;
-  pluginOptions?: { panel?: { label?: string; help?: string }; site?: { url?: boolean; html?: boolean } };
+  pluginOptions?: {
+    panel?: { label?: string; help?: string };
+    site?: { url?: boolean; html?: boolean };
+  };
 }
 
 export interface Kind {

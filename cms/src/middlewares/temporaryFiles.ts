@@ -15,7 +15,7 @@ export default () => async (ctx: Context, next: Next) => {
   } finally {
     const fields = Object.values((ctx.request as { files?: object }).files ?? {}) as unknown[];
     const paths = fields.flat().map((file) => (file as Temporary).filepath);
-    await Promise.all(paths.map((path) => path && rm(path, { force: true })));
+    await Promise.all(paths.map(async (path) => path && rm(path, { force: true })));
   }
 };
 

@@ -20,7 +20,6 @@ export interface PanelType {
 
 const OF_EVERY_TYPE: Record<string, string> = {
   id: 'Id',
-  documentId: 'Identificador',
   createdAt: 'Creado',
   updatedAt: 'Actualizado',
   createdBy: 'Creado en el panel por',
@@ -87,5 +86,5 @@ export function configure(type: PanelType, known: Configuration): Configuration 
 
 /** Strapi's own secrets have no place in a form. */
 function shownIn({ attributes }: PanelType): [string, Attribute][] {
-  return Object.entries(attributes).filter(([name]) => !/Token$/.test(name));
+  return Object.entries(attributes).filter(([name]) => !name.endsWith('Token'));
 }

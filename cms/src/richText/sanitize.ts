@@ -5,7 +5,10 @@ import { checkNesting } from './nesting';
 type Attributes = Record<string, string>;
 type Keep = (value: string) => boolean;
 
-const matches = (pattern: RegExp): Keep => (value) => pattern.test(value);
+const matches =
+  (pattern: RegExp): Keep =>
+  (value) =>
+    pattern.test(value);
 
 /** Attributes whose value is looked at; one that does not fit is dropped. */
 const looks: Record<string, Keep> = {
@@ -63,7 +66,7 @@ function isEmptyShell({ tag, attribs }: sanitizeHtml.IFrame): boolean {
 const options: sanitizeHtml.IOptions = {
   allowedTags: allowed.tags,
   allowedAttributes: allowed.attributes,
-  allowedClasses: allowed.classes as Record<string, string[]>,
+  allowedClasses: allowed.classes,
   allowedStyles: allowed.styles,
   allowedSchemes: allowed.linkSchemes,
   allowedSchemesByTag: { img: ['https'], iframe: ['https'] },

@@ -33,7 +33,10 @@ export function readBody(given: unknown): SeedBody {
   const parsed = body.safeParse(given);
   if (parsed.success) return parsed.data;
   refuse(
-    parsed.error.issues.map(({ path, message }) => ({ path: path as (string | number)[], message })),
+    parsed.error.issues.map(({ path, message }) => ({
+      path: path as (string | number)[],
+      message,
+    })),
   );
   throw new Error('unreachable');
 }

@@ -12,7 +12,10 @@ const isDate = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value));
 const isId = (value: unknown) => Number.isInteger(value) && Number(value) > 0;
 
-function sayOfField({ type, min = -Infinity, max = Infinity, maxLength, minLength = 0 }: Attribute, value: unknown) {
+function sayOfField(
+  { type, min = -Infinity, max = Infinity, maxLength, minLength = 0 }: Attribute,
+  value: unknown,
+) {
   if (type === 'integer') {
     const fits = Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
     return fits ? undefined : `tiene que ser un número entero entre ${min} y ${max}`;
@@ -59,7 +62,8 @@ function checkThreads(strapi: Core.Strapi, kind: Kind, item: Item, path: Path): 
   return threadsOf(strapi, kind).flatMap(({ name, child }) => {
     const list = item[name];
     if (list === undefined) return [];
-    if (!Array.isArray(list)) return [{ path: [...path, name], message: 'tiene que ser una lista' }];
+    if (!Array.isArray(list))
+      return [{ path: [...path, name], message: 'tiene que ser una lista' }];
     return (list as Item[]).flatMap((one, i) => {
       const at = [...path, name, i];
       const known = one._id !== undefined || one.createdAt !== undefined;

@@ -26,7 +26,10 @@ export function seedController(strapi: Core.Strapi) {
 
   return {
     async find(ctx: Context) {
-      const counted = kinds().map(async ({ name, uid }) => [name, await strapi.db.query(uid).count()]);
+      const counted = kinds().map(async ({ name, uid }) => [
+        name,
+        await strapi.db.query(uid).count(),
+      ]);
       const counts = Object.fromEntries(await Promise.all(counted)) as Record<string, number>;
       ctx.body = { empty: Object.values(counts).every((count) => count === 0), counts };
     },

@@ -46,7 +46,9 @@ function exportRow(strapi: Core.Strapi, kind: Kind, row: Row): Item {
 
 export async function exportUsers(strapi: Core.Strapi): Promise<Item[]> {
   const rows = await strapi.db.query(USER).findMany({ select: ['id', 'createdAt'] });
-  const dates = new Map((rows as { id: number; createdAt: string }[]).map((r) => [r.id, r.createdAt]));
+  const dates = new Map(
+    (rows as { id: number; createdAt: string }[]).map((r) => [r.id, r.createdAt]),
+  );
   const accounts = await accountsOf(strapi).all();
   return accounts.map(({ id, name, email, isAdmin }) => ({
     _id: id,

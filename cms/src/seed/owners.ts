@@ -18,13 +18,20 @@ export async function readOwners(strapi: Core.Strapi, kind: Kind, items: Item[])
   const unknown = (of: Kind, item: Item, path: (string | number)[]) => {
     const email = of.site.owner && item[of.site.owner];
     return email && idOf(email) === null
-      ? [{ path: [...path, String(of.site.owner)], message: `no hay cuenta con el correo ${String(email)}` }]
+      ? [
+          {
+            path: [...path, String(of.site.owner)],
+            message: `no hay cuenta con el correo ${JSON.stringify(email)}`,
+          },
+        ]
       : [];
   };
   const problems = items.flatMap((item, i) => [
     ...unknown(kind, item, ['items', i]),
     ...threadsOf(strapi, kind).flatMap(({ name, child }) =>
-      ((item[name] as Item[]) ?? []).flatMap((one, j) => unknown(child, one, ['items', i, name, j])),
+      ((item[name] as Item[]) ?? []).flatMap((one, j) =>
+        unknown(child, one, ['items', i, name, j]),
+      ),
     ),
   ]);
   refuse(problems);

@@ -11,7 +11,11 @@ type Data = Record<string, unknown>;
 type Thread = ReturnType<typeof threadsOf>[number];
 
 /** One seeding of one kind, inside the caller's transaction. */
-export async function seedKind(strapi: Core.Strapi, kind: Kind, body: SeedBody): Promise<Outcome[]> {
+export async function seedKind(
+  strapi: Core.Strapi,
+  kind: Kind,
+  body: SeedBody,
+): Promise<Outcome[]> {
   const { items, dryRun, prune } = body;
   checkItems(strapi, kind, items);
   const owners = await readOwners(strapi, kind, items);
@@ -43,7 +47,11 @@ async function seedItem(
     if (changed) fields.push(thread.name);
   }
   const touched = outcome.result === 'unchanged' && fields.length > 0;
-  return { ...outcome, ...(touched && { result: 'updated' }), ...(fields.length > 0 && { fields }) };
+  return {
+    ...outcome,
+    ...(touched && { result: 'updated' }),
+    ...(fields.length > 0 && { fields }),
+  };
 }
 
 interface Below {

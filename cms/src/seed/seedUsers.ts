@@ -65,7 +65,8 @@ async function createUser(strapi: Core.Strapi, given: User, dryRun: boolean): Pr
 }
 
 export async function seedUsers(strapi: Core.Strapi, body: SeedBody): Promise<Outcome[]> {
-  if (body.prune) refuse([{ path: ['prune'], message: 'las cuentas no se borran desde un archivo' }]);
+  if (body.prune)
+    refuse([{ path: ['prune'], message: 'las cuentas no se borran desde un archivo' }]);
   const outcomes: Outcome[] = [];
   for (const given of readUsers(body)) outcomes.push(await seedUser(strapi, given, body.dryRun));
   return outcomes;

@@ -29,7 +29,9 @@ export function dataOf(kind: Kind, item: Item, owners: Owners): Data {
     ...cleanFields(kind, Object.fromEntries(fields) as Data),
     ...Object.fromEntries(fields.filter(([, value]) => typeof value !== 'string')),
     ...(item._id !== undefined && { [NUMBER]: item._id }),
-    ...(item.createdAt !== undefined && { createdAt: new Date(String(item.createdAt)).toISOString() }),
+    ...(item.createdAt !== undefined && {
+      createdAt: new Date(item.createdAt as string).toISOString(),
+    }),
     ...(owner && owner in item && { [owner]: owners.idOf(item[owner]) }),
   };
 }
@@ -74,7 +76,7 @@ export async function upsert(
   const known = { _id: Number(row[NUMBER]), id: row.id };
   const fields = changesOf(row, data);
   if (fields.length === 0) return { ...known, result: 'unchanged' };
-  const changed = Object.fromEntries(fields.map((name) => [name, data[name]])) as Data;
+  const changed = Object.fromEntries<unknown>(fields.map((name) => [name, data[name]]));
   const update = { documentId: row.documentId, data: written(kind, changed) as never };
   if (!dryRun) await documents.update(update);
   return { ...known, result: 'updated', fields };

@@ -27,7 +27,9 @@ function withoutItsSignals(create: () => Core.Strapi): Core.Strapi {
 export async function boot(): Promise<Core.Strapi> {
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';
   const { UPLOADS_DIR, DATABASE_URL } = env();
-  await mkdir(path.join(path.resolve(APP_DIR, UPLOADS_DIR ?? 'public'), 'uploads'), { recursive: true });
+  await mkdir(path.join(path.resolve(APP_DIR, UPLOADS_DIR ?? 'public'), 'uploads'), {
+    recursive: true,
+  });
   const strapi = withoutItsSignals(() => createStrapi({ appDir: APP_DIR, distDir: DIST_DIR }));
   await withBootLock(DATABASE_URL, () => withPanelFolder(DIST_DIR, () => strapi.load()));
   return strapi;

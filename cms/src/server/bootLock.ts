@@ -4,7 +4,10 @@ import { Client } from 'pg';
 const LOCK = 7_300;
 
 /** Replicas that start together change the schema one after the other. */
-export async function withBootLock<T>(connectionString: string, work: () => Promise<T>): Promise<T> {
+export async function withBootLock<T>(
+  connectionString: string,
+  work: () => Promise<T>,
+): Promise<T> {
   const client = new Client({ connectionString, application_name: 'portafolio-cms-boot' });
   // Without a listener a connection cut later would end the process.
   client.on('error', () => undefined);

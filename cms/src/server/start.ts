@@ -9,7 +9,7 @@ const PATIENCE_MS = 6_000;
 const DEADLINE_MS = 8_000;
 
 async function listen(strapi: Core.Strapi): Promise<void> {
-  const { host, port } = strapi.config.get('server') as { host: string; port: number };
+  const { host, port } = strapi.config.get<{ host: string; port: number }>('server');
   await strapi.listen();
   log('info', `CMS listo en http://${host}:${port}`);
   process.send?.('ready');

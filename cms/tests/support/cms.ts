@@ -28,7 +28,7 @@ function loadBoot() {
 
 /** Strapi takes every listener of the process with it; the test runner's are not its own. */
 async function destroy(strapi: Core.Strapi): Promise<void> {
-  const { removeAllListeners } = process;
+  const removeAllListeners = process.removeAllListeners.bind(process);
   process.removeAllListeners = () => process;
   try {
     await strapi.destroy();

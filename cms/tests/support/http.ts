@@ -18,7 +18,12 @@ export interface Person {
 
 /** Speaks to one CMS, as whoever holds the token. */
 export function client(url: string) {
-  async function ask(method: string, path: string, token?: string, body?: unknown): Promise<Answer> {
+  async function ask(
+    method: string,
+    path: string,
+    token?: string,
+    body?: unknown,
+  ): Promise<Answer> {
     const isForm = body instanceof FormData;
     const answer = await fetch(`${url}/api${path}`, {
       method,

@@ -14,10 +14,10 @@ export interface CmsProcess {
 }
 
 /** The CMS as it runs for real: its own process, with a channel to whoever started it. */
-export async function startProcess(env: Record<string, string>): Promise<CmsProcess> {
+export async function startProcess(env: Record<string, string>, cwd = CMS): Promise<CmsProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, ['dist/start.js'], {
-    cwd: CMS,
+    cwd,
     env: { PATH: process.env.PATH, ...environment, CMS_PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

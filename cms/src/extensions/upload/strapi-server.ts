@@ -33,7 +33,7 @@ interface Folders {
 function uploadBy(strapi: Core.Strapi) {
   return async ({ data, files }: Upload) => {
     const about = [data.fileInfo ?? {}].flat();
-    const folders = strapi.plugin('upload').service('file') as Folders;
+    const folders = strapi.plugin('upload').service<Folders>('file');
     const rows: unknown[] = [];
     for (const [i, { filepath, originalFilename }] of [files].flat().entries()) {
       const { name, alternativeText, caption, folder } = about[i] ?? {};
@@ -41,7 +41,10 @@ function uploadBy(strapi: Core.Strapi) {
       const folderPath = await folders.getFolderPath(folder);
       const known = { alternativeText, caption, folder, folderPath };
       rows.push(
-        await storePicture(strapi, pictures, newStem(), { ...known, name: name ?? originalFilename ?? '' }),
+        await storePicture(strapi, pictures, newStem(), {
+          ...known,
+          name: name ?? originalFilename ?? '',
+        }),
       );
     }
     return rows;

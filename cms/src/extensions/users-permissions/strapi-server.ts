@@ -36,12 +36,15 @@ export default (plugin: Plugin): Plugin => {
       default: 0,
       configurable: false,
       private: true,
-      pluginOptions: label('Versión de sesión', 'Sube sola; al subir, las sesiones abiertas mueren.'),
+      pluginOptions: label(
+        'Versión de sesión',
+        'Sube sola; al subir, las sesiones abiertas mueren.',
+      ),
     },
   });
   plugin.routes['content-api'] = { type: 'content-api', routes: [] };
   plugin.register = ({ strapi }) => {
-    const auth = strapi.get('auth') as { register(type: string, strategy: object): void };
+    const auth = strapi.get<{ register(type: string, strategy: object): void }>('auth');
     auth.register('content-api', sessionStrategy(strapi));
   };
   return plugin;

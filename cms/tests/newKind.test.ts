@@ -1,0 +1,55 @@
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newDatabase } from './support/database.ts';
+import { newFolder } from './support/folder.ts';
+import { client } from './support/http.ts';
+import { startProcess, type CmsProcess } from './support/process.ts';
+
+const CMS = path.resolve(import.meta.dirname, '..');
+
+const testimonial = {
+  kind: 'collectionType',
+  collectionName: 'testimonials',
+  info: { singularName: 'testimonial', pluralName: 'testimonials', displayName: 'Testimonio' },
+  options: { draftAndPublish: false },
+  attributes: {
+    number: { type: 'integer', unique: true, configurable: false },
+    name: { type: 'string', maxLength: 255 },
+    comment: { type: 'text', maxLength: 5000 },
+  },
+};
+
+let cms: CmsProcess;
+let folder: string;
+beforeAll(async () => {
+  folder = newFolder();
+  for (const part of ['dist/src', 'dist/config', 'dist/start.js', 'package.json']) {
+    cpSync(path.join(CMS, part), path.join(folder, part), { recursive: true });
+  }
+  symlinkSync(path.join(CMS, 'node_modules'), path.join(folder, 'node_modules'));
+  const kind = path.join(folder, 'dist/src/api/testimonial/content-types/testimonial');
+  mkdirSync(kind, { recursive: true });
+  writeFileSync(path.join(kind, 'schema.json'), JSON.stringify(testimonial));
+  const UPLOADS_DIR = path.join(folder, 'public');
+  cms = await startProcess({ DATABASE_URL: await newDatabase(), UPLOADS_DIR }, folder);
+});
+afterAll(async () => {
+  await cms?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('a new kind is its schema.json: everything else follows', async () => {
+  const api = client(cms.url);
+  const { token } = await api.admin();
+  const made = await api.ask('POST', '/testimonials', token, { data: { name: 'Ana\u0000' } });
+  expect(made).toMatchObject({ status: 201, json: { data: { number: 1, name: 'Ana' } } });
+  expect((await api.asProxy('GET', '/testimonials')).json.data).toHaveLength(1);
+  expect((await api.asProxy('POST', '/testimonials', {})).status).toBe(403);
+  const changed = await api.ask('PUT', '/testimonials/1', token, { data: { comment: 'Bien' } });
+  expect(changed.json.data).toMatchObject({ name: 'Ana', comment: 'Bien' });
+  const seeded = await api.seed({ kind: 'testimonial', items: [{ _id: 9, name: 'Otra' }] });
+  expect(seeded.json.items).toEqual([{ _id: 9, result: 'created' }]);
+  expect((await api.ask('DELETE', '/testimonials/1', token)).status).toBe(204);
+  expect((await api.asProxy('GET', '/testimonials/1')).status).toBe(404);
+});

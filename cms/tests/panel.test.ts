@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startCms, type Cms } from './support/cms.ts';
+import { client, type Client, type Json } from './support/http.ts';
+import { panelToken } from './support/panel.ts';
+
+let cms: Cms;
+let api: Client;
+let token: string;
+beforeAll(async () => {
+  cms = await startCms();
+  api = client(cms.url);
+  token = await panelToken(cms.strapi);
+});
+afterAll(() => cms.stop());
+
+async function inPanel(method: string, path: string, body?: object): Promise<Json> {
+  const answer = await fetch(`${cms.url}/content-manager${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return answer.json();
+}
+
+const ARTICLES = '/collection-types/api::article.article';
+
+it('writes through the same cleaning as the site, and both read the same article', async () => {
+  const html = '<p onclick="x()">Hola<script>x()</script></p>';
+  const made = await inPanel('POST', ARTICLES, {
+    name: 'Del panel',
+    comment_rtf: html,
+    number: 900,
+  });
+  const { json } = await api.asProxy('GET', `/articles/${made.data.number}`);
+  expect(json.data).toMatchObject({ name: 'Del panel', comment_rtf: '<p>Hola</p>' });
+  const admin = await api.admin();
+  const body = { data: { title: 'Del sitio' } };
+  await api.ask('PUT', `/articles/${made.data.number}`, admin.token, body);
+  const seen = await inPanel('GET', `${ARTICLES}/${made.data.documentId}`);
+  expect(seen.data.title).toBe('Del sitio');
+  const saved = await inPanel('PUT', `${ARTICLES}/${made.data.documentId}`, {
+    ...{ title: 'Otra vez del panel', number: 901, image: 'javascript:x()' },
+  });
+  expect(saved.error.status).toBe(400);
+  const again = { title: 'Otra vez del panel', number: 901 };
+  await inPanel('PUT', `${ARTICLES}/${made.data.documentId}`, again);
+  const after = (await api.asProxy('GET', `/articles/${made.data.number}`)).json.data;
+  expect(after).toMatchObject({ title: 'Otra vez del panel', number: made.data.number });
+});
+
+it('names every field of every kind in Spanish, and shows the number without letting it be changed', async () => {
+  const { data: types } = await inPanel('GET', '/content-types');
+  const kinds = types.filter(({ uid }: Json) => uid.startsWith('api::'));
+  expect(kinds).toHaveLength(12);
+  for (const { uid } of kinds) {
+    const { data } = await inPanel('GET', `/content-types/${uid}/configuration`);
+    const { metadatas } = data.contentType;
+    expect(metadatas.number.edit).toMatchObject({ label: 'Número', editable: false });
+    const unnamed = Object.keys(metadatas).filter(
+      (name) => name !== 'documentId' && metadatas[name].list.label === name,
+    );
+    expect(unnamed, uid).toEqual([]);
+  }
+});
+
+it('ends the site’s sessions of whoever it blocks', async () => {
+  const person = await api.register('bloqueable@example.com');
+  const users = '/collection-types/plugin::users-permissions.user';
+  const { results } = await inPanel('GET', `${users}?filters[id][$eq]=${person.id}`);
+  await inPanel('PUT', `${users}/${results[0].documentId}`, { blocked: true });
+  expect((await api.ask('GET', '/account/me', person.token)).status).toBe(401);
+});
