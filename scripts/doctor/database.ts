@@ -1,0 +1,51 @@
+import type { Client } from 'pg';
+import { good, note, wrong, type Finding } from './finding.ts';
+
+const OLDEST = 140_000;
+
+interface Facts {
+  number: number;
+  version: string;
+  encoding: string;
+  size: string;
+  admins: number;
+  panel: number;
+}
+
+const FACTS = `
+  select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
+         current_setting('server_encoding') as encoding,
+         pg_size_pretty(pg_database_size(current_database())) as size,
+         (select count(*)::int from up_users u join up_users_role_lnk l on l.user_id = u.id
+            join up_roles r on r.id = l.role_id
+           where r.type = 'site-admin' and u.blocked is not true) as admins,
+         (select count(*)::int from admin_users where is_active and blocked is not true) as panel`;
+
+export async function checkDatabase(client: Client): Promise<Finding[]> {
+  const { rows } = await client.query<Facts>(FACTS);
+  const [facts] = rows;
+  if (!facts) return [];
+  const { number, version, encoding, size, admins, panel } = facts;
+  return [
+    number < OLDEST
+      ? wrong(`PostgreSQL ${version}`, 'Hace falta PostgreSQL 14 o más nuevo.')
+      : good(`PostgreSQL ${version}, ${size}`),
+    ...(encoding === 'UTF8'
+      ? []
+      : [
+          wrong(
+            `La base está en ${encoding}`,
+            'Haga una base con ENCODING UTF8 y restaure en ella un respaldo.',
+          ),
+        ]),
+    admins > 0
+      ? good(`${admins} administrador(es) del sitio`)
+      : wrong('Nadie administra el sitio', 'npm run admin -- create'),
+    panel > 0
+      ? good(`${panel} cuenta(s) del panel`)
+      : note(
+          'Nadie puede entrar al panel',
+          'Arranque el sitio: hace la primera cuenta con ADMIN_EMAIL y ADMIN_PASSWORD.',
+        ),
+  ];
+}

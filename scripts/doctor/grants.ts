@@ -1,0 +1,111 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { ROOT } from '../setup/root.ts';
+import { good, note, some, wrong, type Finding } from './finding.ts';
+
+type Grants = Record<string, object>;
+
+interface CmsGrants {
+  roleGrants: Grants;
+  tokenGrants: Grants;
+  actionsOf: (strapi: object, grant: object) => string[];
+}
+
+interface Schema {
+  info: { singularName: string };
+  attributes: object;
+}
+
+const MEND =
+  'Arranque el sitio otra vez: cada arranque deja los permisos como dice cms/src/bootstrap/grants.ts.';
+
+const ROLES = `
+  select r.type as holder, array_agg(p.action::text) as actions from up_roles r
+    left join up_permissions_role_lnk l on l.role_id = r.id
+    left join up_permissions p on p.id = l.permission_id group by r.type`;
+
+const TOKENS = `
+  select t.name as holder, t.type, array_agg(p.action::text) as actions from strapi_api_tokens t
+    left join strapi_api_token_permissions_token_lnk l on l.api_token_id = t.id
+    left join strapi_api_token_permissions p on p.id = l.api_token_permission_id group by t.id, t.name, t.type`;
+
+interface Row {
+  holder: string;
+  type?: string;
+  actions: (string | null)[];
+}
+
+/** The CMS's own table of grants, as it was compiled, against what the database says. */
+export async function checkGrants(client: Client): Promise<Finding[]> {
+  const cms = compiled();
+  if (!cms)
+    return [note('El CMS no está compilado: no se compararon los permisos', 'npm run build')];
+  const strapi = { contentTypes: contentTypes() };
+  const expected = (grants: Grants) =>
+    new Map(Object.entries(grants).map(([name, grant]) => [name, cms.actionsOf(strapi, grant)]));
+  const [roles, tokens] = [await client.query<Row>(ROLES), await client.query<Row>(TOKENS)];
+  const found = [
+    ...compare('El rol', expected(cms.roleGrants), roles.rows),
+    ...compare('La llave', expected(cms.tokenGrants), tokens.rows),
+  ];
+  return found.length > 0 ? found : [good('Cada rol y cada llave puede lo que debe, y nada más')];
+}
+
+function compare(title: string, expected: Map<string, string[]>, rows: Row[]): Finding[] {
+  const strangers = rows.flatMap(({ holder, type, actions }) => {
+    if (expected.has(holder) && (type ?? 'custom') === 'custom') return [];
+    const can = type === 'full-access' ? 'TODO' : some(actions.flatMap((action) => action ?? []));
+    return can
+      ? [
+          wrong(
+            `${title} «${holder}» no es de este sitio y puede: ${can}`,
+            'Bórrelo en el panel (Ajustes), si no lo hizo usted.',
+          ),
+        ]
+      : [];
+  });
+  const differing = [...expected].flatMap(([holder, wanted]) => {
+    const has = rows
+      .find((row) => row.holder === holder)
+      ?.actions.flatMap((action) => action ?? []);
+    if (!has) return [wrong(`${title} «${holder}» no existe`, MEND)];
+    const extra = has.filter((action) => !wanted.includes(action));
+    const missing = wanted.filter((action) => !has.includes(action));
+    return [
+      ...(extra.length > 0
+        ? [wrong(`${title} «${holder}» puede de más: ${some(extra)}`, MEND)]
+        : []),
+      ...(missing.length > 0
+        ? [wrong(`${title} «${holder}» no puede: ${some(missing)}`, MEND)]
+        : []),
+    ];
+  });
+  return [...strangers, ...differing];
+}
+
+function compiled(): CmsGrants | undefined {
+  const dir = join(ROOT, 'cms', 'dist', 'src', 'bootstrap');
+  if (!existsSync(join(dir, 'grants.js'))) return undefined;
+  const load = createRequire(join(ROOT, 'cms', 'package.json'));
+  return { ...load(join(dir, 'grants.js')), ...load(join(dir, 'actions.js')) } as CmsGrants;
+}
+
+/** As much of Strapi as its schemas say: enough for the CMS to spell its actions out. */
+function contentTypes(): Record<string, object> {
+  const api = join(ROOT, 'cms', 'src', 'api');
+  const files = readdirSync(api)
+    .map((name) => join(api, name, 'content-types', name, 'schema.json'))
+    .filter((file) => existsSync(file));
+  return Object.fromEntries(
+    files.map((file) => {
+      const schema = JSON.parse(readFileSync(file, 'utf8')) as Schema;
+      const { singularName: name } = schema.info;
+      return [
+        `api::${name}.${name}`,
+        { ...schema, uid: `api::${name}.${name}`, __schema__: schema },
+      ];
+    }),
+  );
+}

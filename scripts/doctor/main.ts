@@ -1,0 +1,59 @@
+import { say } from '../bootstrap/print.mjs';
+import { uploadsDir } from '../backup/uploads.ts';
+import { connect, isPrepared } from '../owner/connect.ts';
+import { openSite, type OpenSite } from '../owner/openSite.ts';
+import { runTool } from '../owner/tool.ts';
+import type { Closing } from '../stack/closing.ts';
+import { readContent } from './content.ts';
+import { checkDatabase } from './database.ts';
+import { good, note, wrong, type Finding } from './finding.ts';
+import { checkGrants } from './grants.ts';
+import { checkLinks, siteRoutes } from './links.ts';
+import { checkDisk, checkNode, checkPackages, checkPanel, checkPorts } from './machine.ts';
+import { checkPictures, readPictures } from './pictures.ts';
+import { checkEnvFile, checkSecrets } from './secrets.ts';
+
+const SIGNS = { good: '✔', note: '•', wrong: '✖' } as const;
+let wrongs = 0;
+
+function tell(title: string, findings: Finding[]): void {
+  say(`\n${title}`);
+  for (const { level, what, mend } of findings) {
+    if (level === 'wrong') wrongs += 1;
+    say(`  ${SIGNS[level]} ${what}${mend ? `\n      → ${mend}` : ''}`);
+  }
+}
+
+await runTool(async (closing) => {
+  tell('Máquina', [...checkNode(), ...checkPackages(), ...checkPanel()]);
+  const site = await openSite(closing);
+  const { settings, envFile, env, running } = site;
+  tell('Configuración', [...checkEnvFile(envFile), ...checkSecrets(env)]);
+  tell('Disco y puertos', [
+    ...(await checkDisk(settings.dataDir)),
+    ...(await checkPorts(settings, running)),
+  ]);
+  await examineDatabase(site, closing);
+  say(wrongs > 0 ? `\n✖ ${wrongs} cosa(s) por arreglar.` : '\n✔ Todo está bien.');
+  return wrongs > 0 ? 1 : 0;
+});
+
+async function examineDatabase({ url, settings, env }: OpenSite, closing: Closing): Promise<void> {
+  const client = await connect(url, closing).catch((error: Error) => error);
+  if (client instanceof Error)
+    return tell('Base de datos', [
+      wrong(client.message, 'Revise DATABASE_URL en .env, y que el servidor esté en marcha.'),
+    ]);
+  if (!(await isPrepared(client)))
+    return tell('Base de datos', [note('Está vacía', 'Arranque el sitio una vez: npm start')]);
+  tell('Base de datos', await checkDatabase(client));
+  tell('Permisos', await checkGrants(client));
+  const content = await readContent(client);
+  const pictures = await readPictures(client, uploadsDir(settings.dataDir));
+  tell('Contenido', [
+    ...(env['UPLOAD_PROVIDER'] === 's3'
+      ? [good('Las imágenes viven en un bucket: no se miraron')]
+      : checkPictures(pictures, content.texts)),
+    ...checkLinks(content, await siteRoutes(), env['SITE_URL'] ?? ''),
+  ]);
+}

@@ -1,0 +1,66 @@
+import { readdir } from 'node:fs/promises';
+import type { Client } from 'pg';
+import { good, note, some, wrong, type Finding } from './finding.ts';
+import type { Text } from './content.ts';
+
+const NAMED = /\/uploads\/([\w.-]+\.[a-z0-9]+)/gi;
+
+interface FileRow {
+  url: string;
+  name: string;
+  formats: Record<string, { url?: string }> | null;
+}
+
+export interface Pictures {
+  /** Names of the files on this disk; undefined when they live in a bucket. */
+  disk: Set<string>;
+  /** Names that the media library knows, with what a person calls them. */
+  library: Map<string, string>;
+}
+
+export async function readPictures(client: Client, dir: string): Promise<Pictures> {
+  const { rows } = await client.query<FileRow>(
+    "select url, name, formats from files where provider = 'local'",
+  );
+  const library = new Map<string, string>();
+  for (const { url, name, formats } of rows)
+    for (const one of [url, ...Object.values(formats ?? {}).map((format) => format.url ?? '')])
+      library.set(fileOf(one), name);
+  library.delete('');
+  const names = await readdir(dir).catch(() => []);
+  return { library, disk: new Set(names.filter((name) => !name.startsWith('.'))) };
+}
+
+const fileOf = (url: string): string => url.split('/').at(-1) ?? '';
+
+export function checkPictures({ disk, library }: Pictures, texts: Text[]): Finding[] {
+  const broken = texts.flatMap(({ where, text }) =>
+    [...text.matchAll(NAMED)].flatMap(([, name = '']) =>
+      disk.has(name) ? [] : [`${name} en ${where}`],
+    ),
+  );
+  const lost = [...library.keys()].filter((name) => !disk.has(name));
+  const orphans = [...disk].filter((name) => !library.has(name));
+  return [
+    broken.length > 0
+      ? wrong(
+          `Imágenes que el contenido nombra y no están: ${some(broken)}`,
+          'Súbalas otra vez desde la ficha, o restaure un respaldo.',
+        )
+      : good('Toda imagen del contenido está en su sitio'),
+    ...(lost.length > 0
+      ? [
+          wrong(
+            `La biblioteca del panel conoce archivos que no están: ${some(lost)}`,
+            'Bórrelos de la biblioteca, o restaure un respaldo.',
+          ),
+        ]
+      : []),
+    orphans.length > 0
+      ? note(
+          `Archivos que nadie conoce (${orphans.length}): ${some(orphans)}`,
+          'Puede borrarlos de uploads/ tras un npm run backup.',
+        )
+      : good(`${disk.size} archivos de imagen, ninguno huérfano`),
+  ];
+}

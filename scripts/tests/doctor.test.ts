@@ -1,0 +1,87 @@
+import { chmodSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Cms } from '../seed/cms.ts';
+import { seed as seedFiles } from '../seed/seeding.ts';
+import { freePort } from '../setup/ports.ts';
+import { startThrowAwayStack, type ThrowAwayStack } from '../stack/throwAway.ts';
+import { seed } from './cms.ts';
+import { runTool } from './tool.ts';
+
+let site: ThrowAwayStack;
+let ports: Record<string, string>;
+beforeAll(async () => {
+  ports = { PORT: `${await freePort()}`, CMS_PORT: `${await freePort()}` };
+  site = await startThrowAwayStack({ parts: 'cms' });
+  await seedFiles(new Cms(site.cmsUrl, site.env['SEED_TOKEN'] ?? ''));
+}, 180_000);
+afterAll(() => site.stop());
+
+const envFile = () => join(site.dataDir, 'env');
+const doctor = (env: NodeJS.ProcessEnv = {}) =>
+  runTool('doctor', [], {
+    ENV_FILE: envFile(),
+    DATA_DIR: site.dataDir,
+    DATABASE_URL: site.databaseUrl,
+    ...ports,
+    ...env,
+  });
+
+test('nothing is wrong with the demo content', async () => {
+  const { code, output } = await doctor();
+  expect(output).toContain('Todo está bien');
+  expect(output).toMatch(/[1-9]\d* archivos de imagen, ninguno huérfano/);
+  expect(output).toMatch(/[1-9]\d* enlaces internos, todos llevan/);
+  expect(code).toBe(0);
+});
+
+test('each thing that is wrong is named, with how to mend it', async () => {
+  const client = new pg.Client({ connectionString: site.databaseUrl });
+  await client.connect();
+  await client.query(
+    `insert into up_permissions (action) values ('plugin::users-permissions.user.update')`,
+  );
+  await client.query(`insert into up_permissions_role_lnk (permission_id, role_id)
+    select max(p.id), (select id from up_roles where type = 'authenticated') from up_permissions p`);
+  await client.query(
+    `delete from strapi_api_token_permissions where action = 'api::article.article.find'`,
+  );
+  await client.query(
+    `insert into strapi_api_tokens (name, type) values ('Full Access', 'full-access')`,
+  );
+  await client.end();
+  await seed(site, 'article', [
+    {
+      _id: 900,
+      name: 'Rota',
+      comment_rtf: '<p><a href="#/article/12345">no está</a> <a href="#/nada">ni esto</a></p>',
+    },
+  ]);
+  const uploads = join(site.dataDir, 'public', 'uploads');
+  const [lost = ''] = readdirSync(uploads).filter((name) => /_w\d+\.webp$/.test(name));
+  rmSync(join(uploads, lost));
+  writeFileSync(join(uploads, 'nadie.webp'), '');
+  chmodSync(envFile(), 0o644);
+
+  const { code, output } = await doctor({ SEED_TOKEN: 'corto' });
+  expect(code).toBe(1);
+  for (const words of [
+    /«authenticated» puede de más: plugin::users-permissions\.user\.update\n +→ Arranque/,
+    /«proxy» no puede: api::article\.article\.find/,
+    /«Full Access» no es de este sitio y puede: TODO/,
+    /#\/article\/12345 en article 900 \(comment_rtf\) \(no hay tal ficha/,
+    /#\/nada en article 900/,
+    new RegExp(`no están: ${lost}`),
+    /nadie conoce \(1\): nadie\.webp/,
+    /permisos 644\)\n +→ chmod 600/,
+    /SEED_TOKEN tiene 5 caracteres/,
+  ])
+    expect(output).toMatch(words);
+});
+
+test('a database that does not answer is told, and the rest is still looked at', async () => {
+  const { code, output } = await doctor({ DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' });
+  expect(output).toMatch(/✖ La base de datos no responde[^]*→ Revise DATABASE_URL/);
+  expect(code).toBe(1);
+});
