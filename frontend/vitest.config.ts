@@ -30,6 +30,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts'],
           environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'http://localhost:3000' } },
           setupFiles: ['src/testing/nodeSetup.ts'],
         },
       },

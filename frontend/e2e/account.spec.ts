@@ -26,7 +26,7 @@ test('quien se registra entra, sale y vuelve a entrar', async ({ page }) => {
   await expect(page).toHaveURL(/#\/foro$/);
   expect(await stored(page)).toContain(person.email);
   await page.getByRole('button', { name: person.name }).click();
-  await page.getByText('LOGOUT').click();
+  await page.getByRole('button', { name: 'LOGOUT' }).click();
   expect(await stored(page)).toBeNull();
   await logIn(page, { ...person, email: person.email.toUpperCase() });
   await expect(page.getByRole('button', { name: person.name })).toBeVisible();
@@ -80,7 +80,9 @@ test('el perfil pide entrar y vuelve; el nombre y la clave se cambian', async ({
   expect(await stored(page)).toContain('Grace Cambiada');
   await page.reload();
   await expect(field(page, 'Nombre')).toHaveValue('Grace Cambiada');
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
+  await page.getByRole('button', { name: 'Grace Cambiada' }).click();
+  await page.getByRole('button', { name: 'LOGOUT' }).click();
+  await expect(page).toHaveURL(/#\/login/);
+  await page.goto('/#/');
   await logIn(page, { email: person.email, password: 'clave-nueva-larga' });
 });

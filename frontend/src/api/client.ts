@@ -1,6 +1,7 @@
 import { paramsOf } from '@portafolio/proxy/contract';
 import type { Call } from '@portafolio/proxy/contract';
 import { ApiError, failureOf } from './failure.ts';
+import { retryKey } from './retryKey.ts';
 
 export interface RequestOptions<B> {
   /** Fills `:id` and its like in the path. */
@@ -42,6 +43,7 @@ export async function send<A, B>(
   options: RequestOptions<B> = {},
 ): Promise<Answer<A>> {
   const token = credentials.token();
+  const retry = retryKey(call, options.body);
   const client = await axiosClient();
   try {
     const response = await client.request<A>({
@@ -50,11 +52,13 @@ export async function send<A, B>(
       ...(options.query && { params: options.query }),
       ...(options.signal && { signal: options.signal }),
       ...(options.body !== undefined && { data: options.body }),
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      headers: { ...retry.headers, ...(token && { Authorization: `Bearer ${token}` }) },
     });
+    retry.done();
     const total = Number(response.headers['x-total-count'] ?? Number.NaN);
     return { data: response.data, total: Number.isNaN(total) ? null : total };
   } catch (error) {
+    retry.failed();
     throw asApiError(call, error, token);
   }
 }

@@ -1,4 +1,5 @@
 import { HashRouter } from 'react-router-dom';
+import '../components/popGuard.ts';
 import { Layout } from './layout/Layout.tsx';
 import { Providers } from './Providers.tsx';
 import { Screens } from './Screens.tsx';

@@ -1,0 +1,99 @@
+import { calls } from '@portafolio/proxy/contract';
+import { HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { failure, on } from '../testing/handlers.ts';
+import { server } from '../testing/nodeSetup.ts';
+import { request, send, setCredentials } from './client.ts';
+import { ApiError } from './failure.ts';
+
+const nobody = { token: () => null, onDeadToken: () => undefined };
+
+async function failureOf(promise: Promise<unknown>) {
+  const error: unknown = await promise.catch((reason: unknown) => reason);
+  if (!(error instanceof ApiError)) throw new Error('it did not fail as expected');
+  return error.failure;
+}
+
+test('fills the path and sends the token', async () => {
+  setCredentials({ ...nobody, token: () => 'abc' });
+  const seen: string[] = [];
+  server.use(
+    on(calls.article.detail, ({ headers }, { id }) => {
+      seen.push(String(id), headers.get('authorization') ?? '');
+      return {};
+    }),
+  );
+  await request(calls.article.detail, { params: { id: 8 } });
+  expect(seen).toEqual(['8', 'Bearer abc']);
+  setCredentials(nobody);
+});
+
+test('says how many there are in all', async () => {
+  server.use(
+    on(calls.project.list, () => HttpResponse.json([], { headers: { 'x-total-count': '250' } })),
+  );
+  expect((await send(calls.project.list)).total).toBe(250);
+});
+
+test('reading content shows message, everything else detail', async () => {
+  const answer = () => HttpResponse.json({ message: 'uno', detail: 'dos' }, { status: 503 });
+  server.use(
+    on(calls.project.list, answer),
+    on(calls.foro.detail, answer),
+    on(calls.contact.list, answer),
+    on(calls.article.list, answer),
+    on(calls.foro.create, answer),
+    on(calls.users.login, answer),
+  );
+  const words = async (promise: Promise<unknown>) => (await failureOf(promise)).text;
+  expect(await words(request(calls.project.list))).toBe('uno');
+  expect(await words(request(calls.foro.detail, { params: { id: 1 } }))).toBe('uno');
+  expect(await words(request(calls.contact.list))).toBe('uno');
+  expect(await words(request(calls.article.list))).toBe('dos');
+  expect(await words(request(calls.foro.create, { body: {} }))).toBe('dos');
+  expect(await words(request(calls.users.login, { body: { username: '', password: '' } }))).toBe(
+    'dos',
+  );
+});
+
+test('without words of the server the transport speaks', async () => {
+  server.use(
+    on(calls.project.list, () => new HttpResponse('', { status: 502 })),
+    on(calls.service.list, () => HttpResponse.error() as unknown as Response),
+  );
+  expect((await failureOf(request(calls.project.list))).text).toBe(
+    'Request failed with status code 502',
+  );
+  expect((await failureOf(request(calls.service.list))).text).toBe('Network Error');
+});
+
+test('a refused token is reported, a visitor is not', async () => {
+  const onDeadToken = vi.fn();
+  server.use(on(calls.users.profile, failure(401, 'La sesión terminó.')));
+  setCredentials({ token: () => null, onDeadToken });
+  await failureOf(request(calls.users.profile));
+  expect(onDeadToken).not.toHaveBeenCalled();
+  setCredentials({ token: () => 'viejo', onDeadToken });
+  await failureOf(request(calls.users.profile));
+  expect(onDeadToken).toHaveBeenCalledWith('viejo');
+  setCredentials(nobody);
+});
+
+test('the retry of a message carries the key of its first try, another message another', async () => {
+  const keys: (string | null)[] = [];
+  let broken = true;
+  server.use(
+    on(calls.contact.create, ({ headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      return broken ? HttpResponse.json({}, { status: 503 }) : {};
+    }),
+  );
+  const write = (comment: string) => request(calls.contact.create, { body: { comment } });
+  await failureOf(write('hola'));
+  broken = false;
+  await write('hola');
+  await write('hola');
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});

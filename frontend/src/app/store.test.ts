@@ -1,0 +1,51 @@
+import { afterEach, expect, test } from 'vitest';
+import { login, logout, sessionExpired } from '../state/session.ts';
+import { adminSession, userSession } from '../testing/handlers.ts';
+import { createStore, keepSession } from './store.ts';
+
+const stored = () => localStorage.getItem('userInfo');
+let stop = () => undefined as void;
+const start = () => {
+  const store = createStore();
+  stop = keepSession(store);
+  return store;
+};
+const userInfo = (store: ReturnType<typeof start>) => store.getState().session.userInfo;
+
+afterEach(() => {
+  stop();
+  localStorage.clear();
+});
+
+test('logging in is remembered and restored, logging out forgotten', async () => {
+  const store = start();
+  await store.dispatch(login({ username: 'grace@example.com', password: 'una-clave-larga' }));
+  expect(JSON.parse(stored() ?? '')).toEqual(userSession);
+  stop();
+  expect(userInfo(start())).toEqual(userSession);
+  store.dispatch(logout());
+  expect(store.getState().session).toMatchObject({ userInfo: null, expired: false });
+});
+
+test('what is stored and is no session counts as nobody', () => {
+  localStorage.setItem('userInfo', '{"token"');
+  expect(userInfo(start())).toBeNull();
+});
+
+test('another tab logs in and out for this one too', () => {
+  const store = start();
+  const say = (newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue }));
+  say(JSON.stringify(adminSession));
+  expect(userInfo(store)?.name).toBe('Ada Demo');
+  say(null);
+  expect(userInfo(store)).toBeNull();
+});
+
+test('an ended session is forgotten and marked', () => {
+  localStorage.setItem('userInfo', JSON.stringify(userSession));
+  const store = start();
+  store.dispatch(sessionExpired());
+  expect(store.getState().session).toMatchObject({ userInfo: null, expired: true });
+  expect(stored()).toBeNull();
+});
