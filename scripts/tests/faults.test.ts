@@ -19,8 +19,12 @@ test(
     await site.up();
     const writer = await Writer.create(site.url, site.env['ENV_FILE'] ?? '');
     for (let round = 1; round <= ROUNDS; round += 1) {
+      const before = writer.acknowledged.length;
       writer.begin(8);
-      await sleep(300 + Math.random() * 2500);
+      await expect
+        .poll(() => writer.acknowledged.length - before, { timeout: 30_000 })
+        .toBeGreaterThan(5);
+      await sleep(Math.random() * 2500);
       await site.killEverything();
       await writer.end();
       await site.up();
