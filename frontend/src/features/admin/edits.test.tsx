@@ -146,6 +146,15 @@ describe('unsaved changes', () => {
     await expect.poll(() => location.hash).toBe('#/admin/forolist');
   });
 
+  test('so does the back button', async () => {
+    await change();
+    history.back();
+    await expect.element(dialog).toBeVisible();
+    await expect.poll(() => location.hash).toBe('#/admin/foro/1/edit');
+    await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
+    await expect.poll(() => location.hash).toBe('#/admin/forolist');
+  });
+
   test('and so does a typed address', async () => {
     await change();
     location.hash = '#/about';

@@ -1,13 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { setPopGuard } from '../../../components/popGuard.ts';
 
-/** The router counts the entries of the history in their state. */
-const positionOf = (state: unknown): number | undefined => {
-  const { idx } = (state ?? {}) as { idx?: unknown };
-  return typeof idx === 'number' ? idx : undefined;
-};
-
-type Way = { to: string } | { by: number };
+type Way = { to: string } | { entry: string };
 
 function onLinks(ask: (way: Way) => void) {
   const onClick = (event: MouseEvent) => {
@@ -23,26 +18,23 @@ function onLinks(ask: (way: Way) => void) {
   return () => document.removeEventListener('click', onClick, true);
 }
 
-/** Back, forward or a typed address: it has happened already, so it is undone until answered. */
+/**
+ * Back, forward or a typed address: it has happened already, so it is undone until answered.
+ * Only the Navigation API tells one entry of the history from another; an older browser asks
+ * for links and for closing alone.
+ */
 function onHistory(ask: (way: Way) => void) {
-  const here = positionOf(history.state) ?? 0;
-  let returning = false;
-  const onPop = (event: PopStateEvent) => {
+  const here = window.navigation?.currentEntry?.key;
+  if (!here) return () => undefined;
+  setPopGuard((event) => {
     event.stopImmediatePropagation();
-    if (returning) {
-      returning = false;
-      return;
-    }
-    const there = positionOf(event.state);
-    // A typed address is a new entry in front of this one, which the router has not counted.
-    const by = there === undefined ? 1 : there - here;
-    if (by === 0) return;
-    returning = true;
-    history.go(-by);
-    ask({ by });
-  };
-  window.addEventListener('popstate', onPop, true);
-  return () => window.removeEventListener('popstate', onPop, true);
+    const there = window.navigation.currentEntry?.key;
+    // That is the way back to here.
+    if (!there || there === here) return;
+    window.navigation.traverseTo(here);
+    ask({ entry: there });
+  });
+  return () => setPopGuard(undefined);
 }
 
 function onUnload() {
@@ -71,7 +63,7 @@ export function useLeaveGuard(dirty: boolean, discard: () => void) {
     if (!left || !way) return;
     // Only now the listeners are gone.
     if ('to' in way) void navigate(way.to);
-    else history.go(way.by);
+    else window.navigation.traverseTo(way.entry);
   }, [left, way, navigate]);
 
   const leave = () => {
