@@ -10,6 +10,7 @@ import { renderErrors } from './http/errors.ts';
 import { commonHeaders, safeHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
 import { requestLog } from './http/requestLog.ts';
+import { resume } from './http/resume.ts';
 import { readSite, site } from './http/site.ts';
 import { withCeiling } from './http/withCeiling.ts';
 import { uploads } from './http/uploads.ts';
@@ -47,6 +48,7 @@ export function createApp(config: Config): App {
   koa.use(renderErrors);
   koa.use(health(strapi));
   koa.use(docs());
+  koa.use(resume({ strapi, cache }));
   for (const part of api({ strapi, cache, settled, limits, addressOf: address })) koa.use(part);
   koa.use(uploads(strapi));
   koa.use(site(files));
@@ -73,6 +75,9 @@ function openFeed(url: string, cache: Cache): Feed {
   });
   feed.on('listening', () => {
     cache.listen(true);
+  });
+  feed.on('alive', (until) => {
+    cache.believe(until);
   });
   feed.on('cut', () => {
     cache.listen(false);

@@ -73,7 +73,7 @@ export async function startBalancer(dataDir: string, site: Side, cms: Side): Pro
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(file, configOf(site, cms));
-  const child = spawn(command, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(command, ['-db', '-f', file], { stdio: 'ignore' });
   await sleep(300);
   if (child.exitCode !== null) throw new Error(`HAProxy no arrancó con ${file}`);
   return child;

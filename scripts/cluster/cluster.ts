@@ -17,7 +17,8 @@ export interface Cluster {
   replicas: string[];
   proxies: Child[];
   cmss: Child[];
-  databaseUrl: string;
+  /** As whom the proxies hear of changes. */
+  feedUrl: string;
   env: Record<string, string>;
 }
 
@@ -79,5 +80,6 @@ export async function startCluster(closing: Closing): Promise<Cluster> {
   closing.add(() => void balancer.kill('SIGTERM'));
   await Promise.all(proxies.map((proxy) => proxy.start()));
   const replicas = sitePorts.map((port) => `http://${HOST}:${String(port)}`);
-  return { url: `http://${HOST}:${String(door)}`, replicas, proxies, cmss, databaseUrl, env };
+  const feedUrl = proxies[0]?.spec.env['DATABASE_URL'] ?? databaseUrl;
+  return { url: `http://${HOST}:${String(door)}`, replicas, proxies, cmss, feedUrl, env };
 }

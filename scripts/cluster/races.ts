@@ -44,8 +44,8 @@ async function lane(
 }
 
 /** Cuts the connections on which the proxies hear of changes, a few times a second. */
-async function cutFeeds(databaseUrl: string, until: () => boolean): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+async function cutFeeds(feedUrl: string, until: () => boolean): Promise<number> {
+  const client = new pg.Client({ connectionString: feedUrl });
   await client.connect();
   let cut = 0;
   while (until()) {
@@ -53,7 +53,7 @@ async function cutFeeds(databaseUrl: string, until: () => boolean): Promise<numb
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portafolio-proxy-feed' and random() < 0.5",
     );
     cut += rowCount ?? 0;
-    await new Promise((done) => setTimeout(done, 100 + Math.random() * 300));
+    await new Promise((done) => setTimeout(done, 300 + Math.random() * 600));
   }
   await client.end();
   return cut;
@@ -67,7 +67,7 @@ export async function race(
 ): Promise<Races & { cut: number }> {
   const told: Races = { run: 0, stale: 0, failed: 0 };
   let over = false;
-  const cutter = cutting ? cutFeeds(cluster.databaseUrl, () => !over) : Promise.resolve(0);
+  const cutter = cutting ? cutFeeds(cluster.feedUrl, () => !over) : Promise.resolve(0);
   const lanes = Array.from({ length: LANES }, (_, number) =>
     lane(cluster, token, number, races / LANES, told),
   );

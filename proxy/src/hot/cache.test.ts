@@ -56,6 +56,16 @@ describe('the cache', () => {
     expect(textOf(cache.at(URL))).toBe('["new"]');
   });
 
+  it('believes no longer than the feed says, and again when it says so again', async () => {
+    await fill(answer([1]));
+    cache.believe(performance.now() - 1);
+    expect(cache.at(URL)).toBeUndefined();
+    const ask = answer([2]);
+    expect(textOf(await fill(ask))).toBe('[2]');
+    cache.believe(performance.now() + 1_000);
+    expect(textOf(cache.at(URL))).toBe('[1]');
+  });
+
   it('believes nothing while the feed is cut, and starts empty when it returns', async () => {
     await fill(answer(['before']));
     cache.listen(false);

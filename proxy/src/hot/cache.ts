@@ -23,7 +23,8 @@ export class Cache {
   readonly #underWay = new Map<string, Promise<Entry>>();
   readonly #kindOf = new Map<string, KindName>();
   #changes = 0;
-  #listening = false;
+  /** Until when what is kept is believed; the feed says so again and again. */
+  #until = 0;
   hits = 0;
   misses = 0;
 
@@ -43,7 +44,7 @@ export class Cache {
 
   /** What a raw address answers, if that is known and still true. */
   at(address: string): Entry | undefined {
-    const key = this.#listening ? this.#addresses.get(address) : undefined;
+    const key = this.#believes ? this.#addresses.get(address) : undefined;
     const entry = key === undefined ? undefined : this.#entries.get(key);
     if (!entry || entry.stale) return undefined;
     this.hits += 1;
@@ -57,7 +58,7 @@ export class Cache {
     key: string,
     ask: () => Promise<Made>,
   ): Promise<Entry> {
-    if (!this.#listening) return this.#make(key, ask);
+    if (!this.#believes) return this.#make(key, ask);
     this.#addresses.set(address, key);
     const known = this.#entries.get(key);
     if (known && !known.stale) return known;
@@ -86,10 +87,19 @@ export class Cache {
 
   /** The feed was cut, or is back: what happened meanwhile is not known. */
   listen(listening: boolean): void {
-    this.#listening = listening;
+    this.#until = listening ? Infinity : 0;
     this.#changes += 1;
     this.#underWay.clear();
     for (const entry of this.#entries.values()) entry.stale = true;
+  }
+
+  /** All changes up to now have been told; without another word it holds no longer than this. */
+  believe(until: number): void {
+    this.#until = until;
+  }
+
+  get #believes(): boolean {
+    return performance.now() < this.#until;
   }
 
   async #keep(key: string, kind: KindName, ask: () => Promise<Made>): Promise<Entry> {
