@@ -13,7 +13,9 @@ const port = z.coerce
 
 const optional = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
 
-const variables = z.object({
+const BUCKET = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+const plain = z.object({
   DATABASE_URL: z
     .string({
       error: 'falta; es la dirección de PostgreSQL: postgres://usuario:clave@host:5432/base',
@@ -51,6 +53,13 @@ const variables = z.object({
   LOG_LEVEL: z
     .enum(['error', 'warn', 'info', 'debug'], { error: 'tiene que ser error, warn, info o debug' })
     .default('warn'),
+});
+
+const variables = plain.superRefine((given, context) => {
+  for (const name of given.UPLOAD_PROVIDER === 's3' ? BUCKET : []) {
+    const message = 'falta; hace falta con UPLOAD_PROVIDER=s3';
+    if (!given[name]) context.addIssue({ code: 'custom', path: [name], message });
+  }
 });
 
 export type Env = z.infer<typeof variables>;

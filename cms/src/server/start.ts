@@ -27,6 +27,8 @@ async function stop(strapi: Core.Strapi, traffic: Traffic, why: string): Promise
 export async function start(): Promise<void> {
   try {
     parseEnv(process.env);
+    // knex's way of asking pg: nothing that a reader of the log can act on.
+    Object.assign(process, { noDeprecation: true });
     survive();
     const strapi = await boot();
     const traffic = watchTraffic(strapi.server.httpServer);

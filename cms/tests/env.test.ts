@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { environment } from './support/environment.ts';
+
+const require = createRequire(import.meta.url);
+const { parseEnv } = require(path.resolve(import.meta.dirname, '../dist/src/env.js')) as {
+  parseEnv: (source: Record<string, string | undefined>) => object;
+};
+
+const right = { ...environment, DATABASE_URL: 'postgres://a@127.0.0.1:5432/b' };
+
+it('takes what the root writes, with what is optional left empty', () => {
+  const given = { ...right, SITE_URL: '', UPLOADS_DIR: '', CMS_PORT: '1400' };
+  expect(parseEnv(given)).toMatchObject({ CMS_PORT: 1400, CMS_HOST: '127.0.0.1' });
+});
+
+it.each([
+  ['DATABASE_URL', undefined, 'postgres://usuario'],
+  ['DATABASE_URL', 'mysql://x', 'postgres://'],
+  ['CMS_PORT', 'abc', 'número de puerto'],
+  ['CMS_PORT', '70000', '65535'],
+  ['APP_KEYS', 'una-sola-clave-larga-larga', 'dos claves'],
+  ['JWT_SECRET', undefined, 'falta'],
+  ['PROXY_TOKEN', 'corto', 'demasiado corto'],
+  ['ADMIN_EMAIL', 'no es', 'correo'],
+  ['ADMIN_PASSWORD', 'corta', '8 caracteres'],
+  ['UPLOAD_PROVIDER', 'ftp', 'local o s3'],
+  ['LOG_LEVEL', 'gritar', 'error, warn'],
+])('%s=%s stops the start, named and with what it should be', (name, value, should) => {
+  expect(() => parseEnv({ ...right, [name]: value })).toThrow(new RegExp(`${name}: .*${should}`));
+});
+
+it('names all that is wrong at once', () => {
+  const wrong = { ...right, JWT_SECRET: undefined, UPLOAD_PROVIDER: 's3' };
+  expect(() => parseEnv(wrong)).toThrow(/JWT_SECRET/);
+  const bucket = { ...right, UPLOAD_PROVIDER: 's3' };
+  expect(() => parseEnv(bucket)).toThrow(/S3_BUCKET[\s\S]*S3_REGION/);
+});
