@@ -16,7 +16,7 @@ export const HOUSES: House[] = [
       ['app'],
       ['http'],
       ['hot', 'limits', 'feed'],
-      ['strapi'],
+      ['strapi', 'resume'],
       ['errors', 'config', 'log', 'contract'],
     ],
   },

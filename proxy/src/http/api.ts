@@ -55,7 +55,7 @@ const sharedKind = ({ method, answer, who }: Call): KindName | undefined =>
     ? answer.kind
     : undefined;
 
-const keyOf = (call: Call, { id, search }: Input): string =>
+export const keyOf = (call: Call, { id, search }: Pick<Input, 'id' | 'search'>): string =>
   `${call.id} ${call.search ? JSON.stringify(search) : String(id)}`;
 
 function sendFresh(ctx: Context, call: Call, { body, total }: Output): void {

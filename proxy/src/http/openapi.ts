@@ -3,6 +3,7 @@ import { allCalls, kinds } from '../contract/index.ts';
 import type { Call, Kind, Shape } from '../contract/index.ts';
 import { answerSchema, bodySchema, errorSchema } from '../contract/schemas.ts';
 import { makeItem } from '../contract/testing.ts';
+import { resumePath } from './resumePath.ts';
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output' = 'output') => {
   // The address of the dialect would stand in every one of them.
@@ -137,7 +138,7 @@ export function openapi() {
       description:
         'Toda ruta se admite con y sin la diagonal final. Los errores llevan `message` y `detail` con la misma frase.',
     },
-    paths,
+    paths: { ...paths, ...resumePath },
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       responses: {
