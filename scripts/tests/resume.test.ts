@@ -1,0 +1,86 @@
+import { createRequire } from 'node:module';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { validate } from '@jsonresume/schema';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Resume } from '../../proxy/src/resume/resume.ts';
+import { Cms } from '../seed/cms.ts';
+import { seed } from '../seed/seeding.ts';
+import { startThrowAwayStack, type ThrowAwayStack } from '../stack/throwAway.ts';
+import { runTool } from './tool.ts';
+
+const SAMPLE = createRequire(import.meta.url).resolve('@jsonresume/schema/sample.resume.json');
+
+async function site(): Promise<ThrowAwayStack> {
+  const stack = await startThrowAwayStack();
+  onTestFinished(() => stack.stop());
+  return stack;
+}
+
+async function resumeOf({ siteUrl }: ThrowAwayStack): Promise<Resume> {
+  const response = await fetch(`${siteUrl}/api/resume.json`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('application/json');
+  const resume = (await response.json()) as Resume;
+  validate(resume, (errors) => expect(errors).toBeNull());
+  return resume;
+}
+
+const importInto = ({ cmsUrl, env, dataDir }: ThrowAwayStack, file: string, ...options: string[]) =>
+  runTool('import-resume', [file, ...options], {
+    ENV_FILE: join(dataDir, 'env'),
+    CMS_URL: cmsUrl,
+    SEED_TOKEN: env['SEED_TOKEN'],
+  });
+
+const sections = ({ work, volunteer, education, certificates, projects }: Resume) => ({
+  work,
+  volunteer,
+  education,
+  certificates,
+  projects,
+});
+
+test('the demo site’s CV, put into an empty site, is the same CV there', async () => {
+  const [one, other] = [await site(), await site()];
+  await seed(new Cms(one.cmsUrl, one.env['SEED_TOKEN'] ?? ''));
+  const resume = await resumeOf(one);
+  expect(resume.basics?.name).toBeTruthy();
+  expect(resume.work?.length).toBeGreaterThanOrEqual(5);
+  expect(resume.certificates?.length).toBeGreaterThanOrEqual(14);
+
+  const file = join(other.dataDir, 'cv.json');
+  writeFileSync(file, JSON.stringify(resume));
+  const rehearsed = await importInto(other, file, '--dry-run');
+  expect(rehearsed.output).toMatch(/expirience +\d+ nuevas[^]*Fue un ensayo/);
+  expect((await resumeOf(other)).work).toEqual([]);
+  expect((await importInto(other, file)).output).toContain('Listo');
+  expect(sections(await resumeOf(other))).toEqual(sections(resume));
+  const again = await importInto(other, file);
+  expect(again.output).toMatch(/expirience +\d+ iguales/);
+  expect(again.output).not.toMatch(/nuevas|cambiadas/);
+  const own = await importInto(one, file); // its pictures and fuller periods stay
+  expect(own.output).not.toMatch(/nuevas|cambiadas/);
+});
+
+test('the standard’s own sample comes in, and a wrong file changes nothing', async () => {
+  const empty = await site();
+  const wrong = join(empty.dataDir, 'mal.json');
+  const sample = JSON.parse(readFileSync(SAMPLE, 'utf8')) as Resume;
+  writeFileSync(wrong, JSON.stringify({ ...sample, projects: [{ name: 'P', url: 'ftp://x' }] }));
+  const refused = await importInto(empty, wrong);
+  expect(refused.output).toContain('No se escribió nada');
+  expect(refused.code).toBe(1);
+  expect((await resumeOf(empty)).work).toEqual([]);
+
+  expect((await importInto(empty, SAMPLE)).code).toBe(0);
+  const resume = await resumeOf(empty);
+  expect(resume.work?.[0]).toMatchObject({
+    name: 'Pied Piper, Palo Alto, CA',
+    position: 'CEO/President',
+    startDate: '2013-12-01',
+    endDate: '2014-12-01',
+    highlights: sample.work?.[0]?.highlights,
+  });
+  expect(resume.education?.[0]?.institution).toBe('University of Oklahoma');
+});
