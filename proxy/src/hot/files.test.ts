@@ -22,6 +22,8 @@ beforeAll(() => {
   writeFileSync(path.join(folder, 'assets/a.js'), 'x'.repeat(2_000));
   writeFileSync(path.join(folder, 'assets/a.js.br'), 'made by the build');
   writeFileSync(path.join(folder, 'assets/a.js.map'), '{}');
+  mkdirSync(path.join(folder, '.vite'));
+  writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
   writeFileSync(path.join(folder, 'assets/a.woff2'), Buffer.alloc(3_000));
   files = readFiles(folder, (address) => ({ 'X-Address': address }));
 });

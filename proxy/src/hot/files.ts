@@ -62,9 +62,9 @@ function entryOf(file: string, more: (bytes: Buffer) => Record<string, string>):
 export function readFiles(folder: string, headersOf: HeadersOf): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   for (const found of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!found.isFile() || /^\.|\.(br|gz|map)$/.test(found.name)) continue;
     const file = path.join(found.parentPath, found.name);
     const address = `/${path.relative(folder, file).split(path.sep).join('/')}`;
+    if (!found.isFile() || /\/\.|\.(br|gz|map)$/.test(address)) continue;
     const entry = entryOf(file, (bytes) => headersOf(address, bytes));
     entries.set(address, entry);
     if (found.name === 'index.html') entries.set(address.slice(0, -found.name.length), entry);

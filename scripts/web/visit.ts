@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../setup/root.ts';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
+
+/** The four scores, 0 to 100, and what moves them most. */
+export type Visit = Record<(typeof CATEGORIES)[number] | 'lcp' | 'cls' | 'tbt', number>;
+
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+}
+
+/** One run of Lighthouse in a browser of its own. */
+export async function visit(url: string, chrome: string, desktop: boolean): Promise<Visit> {
+  const folder = mkdtempSync(join(tmpdir(), 'portafolio-web-'));
+  const output = join(folder, 'report.json');
+  const args = [
+    join(ROOT, 'node_modules/lighthouse/cli/index.js'),
+    url,
+    '--quiet',
+    '--output=json',
+    `--output-path=${output}`,
+    `--chrome-flags=${FLAGS}`,
+    `--only-categories=${CATEGORIES.join(',')}`,
+    ...(desktop ? ['--preset=desktop'] : []),
+  ];
+  try {
+    const env = { ...process.env, CHROME_PATH: chrome };
+    await promisify(execFile)(process.execPath, args, { env, timeout: 120_000 });
+    const { categories, audits } = JSON.parse(readFileSync(output, 'utf8')) as Report;
+    const scores = CATEGORIES.map((name) => [name, 100 * (categories[name]?.score ?? 0)]);
+    const value = (name: string) => audits[name]?.numericValue ?? 0;
+    return {
+      ...(Object.fromEntries(scores) as Visit),
+      lcp: value('largest-contentful-paint'),
+      cls: value('cumulative-layout-shift'),
+      tbt: value('total-blocking-time'),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
