@@ -75,6 +75,8 @@ export async function logIn(page: Page, person: { email: string; password: strin
   await page.locator('main input[type=password]').fill(person.password);
   await page.getByRole('button', { name: 'Ingresar' }).click();
   await expect(page).toHaveURL(/#\/$/);
+  // The address changes first; the menus close when the new screen arrives.
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toHaveCount(0);
 }
 
 /** A new person for one test, so that tests do not meet. */

@@ -7,7 +7,7 @@ const button = defineRecipe({
     alignItems: 'center',
     justifyContent: 'center',
     gap: '2',
-    flexShrink: '0',
+    maxW: 'full',
     textStyle: 'label',
     textDecoration: 'none',
     textAlign: 'center',

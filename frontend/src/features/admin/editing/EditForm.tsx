@@ -7,7 +7,9 @@ import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import type { LeaveGuard } from './useLeaveGuard.ts';
 
-const Form = chakra('form', { base: { display: 'grid', gap: '6' } });
+const Form = chakra('form', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' },
+});
 
 const Bar = chakra('div', {
   base: {
