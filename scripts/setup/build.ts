@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { step } from '../bootstrap/print.mjs';
 import { runNpm } from './command.ts';
 import { ROOT } from './root.ts';
 import { hashSources } from './sources.ts';
+import { inTurn } from './turn.ts';
 
 interface Part {
   title: string;
@@ -57,13 +58,19 @@ export type PartName = keyof typeof PARTS;
 export async function build(name: PartName, always = false): Promise<boolean> {
   const part: Part = PARTS[name];
   const stamp = join(ROOT, '.cache', `build-${name}`);
-  const hash = hashSources(ROOT, part.sources);
-  const fresh = existsSync(join(ROOT, part.output)) && existsSync(stamp);
-  if (!always && fresh && readFileSync(stamp, 'utf8') === hash) return false;
-  await step(part.title, () => run(part));
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, hash);
-  return true;
+  if (!always && isFresh(part, stamp)) return false;
+  return inTurn(`${stamp}.turn`, async () => {
+    if (!always && isFresh(part, stamp)) return false; // another process has just made it
+    const hash = hashSources(ROOT, part.sources);
+    await step(part.title, () => run(part));
+    writeFileSync(stamp, hash);
+    return true;
+  });
+}
+
+function isFresh(part: Part, stamp: string): boolean {
+  if (!existsSync(join(ROOT, part.output)) || !existsSync(stamp)) return false;
+  return readFileSync(stamp, 'utf8') === hashSources(ROOT, part.sources);
 }
 
 async function run(part: Part): Promise<void> {
