@@ -59,7 +59,7 @@ test('reading content shows message, everything else detail', async () => {
 test('without words of the server the transport speaks', async () => {
   server.use(
     on(calls.project.list, () => new HttpResponse('', { status: 502 })),
-    on(calls.service.list, () => HttpResponse.error() as unknown as Response),
+    on(calls.service.list, () => HttpResponse.error()),
   );
   expect((await failureOf(request(calls.project.list))).text).toBe(
     'Request failed with status code 502',
