@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Input } from '@chakra-ui/react/input';
-import type { InputProps } from '@chakra-ui/react/input';
+import { Input } from '../../components/Input.tsx';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import type { ComponentProps } from 'react';
 
 /** A password that its owner may look at while typing. */
-export function PasswordInput(props: InputProps) {
+export function PasswordInput(props: ComponentProps<typeof Input>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (

@@ -1,4 +1,4 @@
-import { Input } from '@chakra-ui/react/input';
+import { Input } from '../../components/Input.tsx';
 import type { Account } from '@portafolio/proxy/contract';
 import { useEffect, useState } from 'react';
 import { FormField } from '../../components/FormField.tsx';

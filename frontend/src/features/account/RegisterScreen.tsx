@@ -1,4 +1,4 @@
-import { Input } from '@chakra-ui/react/input';
+import { Input } from '../../components/Input.tsx';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { FormField } from '../../components/FormField.tsx';

@@ -1,4 +1,4 @@
-import { Textarea } from '@chakra-ui/react/textarea';
+import { Textarea } from '../../components/Input.tsx';
 import { kinds } from '@portafolio/proxy/contract';
 import { useState } from 'react';
 import { FormField } from '../../components/FormField.tsx';

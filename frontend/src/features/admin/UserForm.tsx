@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Input } from '@chakra-ui/react/input';
+import { Input } from '../../components/Input.tsx';
 import type { Account } from '@portafolio/proxy/contract';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Input } from '@chakra-ui/react/input';
+import { Input } from '../../../components/Input.tsx';
 import { useState } from 'react';
 import { FormField } from '../../../components/FormField.tsx';
 import { ResponsiveImage } from '../../../components/ResponsiveImage.tsx';
@@ -30,7 +30,11 @@ export function ImageField({ value, onChange, upload, onBusy }: ImageFieldProps)
     }
   };
   return (
-    <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '10rem 1fr' }} gap="4">
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '10rem minmax(0, 1fr)' }}
+      gap="4"
+    >
       <Box maxW="16rem">
         <ResponsiveImage key={value} src={value} alt="" ratio="4 / 3" sizes="10rem" />
       </Box>

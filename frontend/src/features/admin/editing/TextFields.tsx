@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Input } from '@chakra-ui/react/input';
+import { Input } from '../../../components/Input.tsx';
 import type { FieldSet } from '@portafolio/proxy/contract';
 import { FormField } from '../../../components/FormField.tsx';
 
@@ -13,7 +13,11 @@ interface TextFieldsProps<K extends string> {
 
 /** One line each, two beside each other where there is room. */
 export const TextFields = <K extends string>(props: TextFieldsProps<K>) => (
-  <Box display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
+  <Box
+    display="grid"
+    gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+    gap="5"
+  >
     {props.names.map((name) => (
       <FormField key={name} name={name} label={props.fields[name]?.label ?? name}>
         {(control) => (

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { HStack } from '@chakra-ui/react/stack';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -13,10 +14,12 @@ interface RowActionsProps {
 export const RowActions = ({ name, editPath, onDelete }: RowActionsProps) => (
   <HStack gap="2" justify="flex-end">
     {editPath && (
-      <Button asChild size="sm" variant="outline">
-        <Link to={editPath} aria-label={`Editar ${name}`}>
+      <Button asChild size="sm" variant="outline" px="2.5">
+        <Link to={editPath} aria-label={`Editar ${name}`} title="Editar">
           <Pencil size={16} aria-hidden />
-          Editar
+          <Box as="span" hideFrom="md">
+            Editar
+          </Box>
         </Link>
       </Button>
     )}

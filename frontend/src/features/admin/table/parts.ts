@@ -29,7 +29,7 @@ export const HeadRow = chakra('tr');
 
 export const HeadCell = chakra('th', {
   base: {
-    px: '4',
+    px: '3',
     py: '2',
     textAlign: 'start',
     textStyle: 'meta',
@@ -65,7 +65,7 @@ export const Cell = chakra('td', {
     display: { base: 'grid', md: 'table-cell' },
     gridTemplateColumns: '7.5rem minmax(0, 1fr)',
     gap: '3',
-    px: { md: '4' },
+    px: { md: '3' },
     py: { md: '3' },
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
