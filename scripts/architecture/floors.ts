@@ -29,7 +29,7 @@ export const HOUSES: House[] = [
     files: 'mains',
     floors: [
       ['mains'],
-      ['bench', 'tests', 'suites', 'admin', 'backup', 'doctor', 'resume'],
+      ['bench', 'cluster', 'web', 'tests', 'suites', 'admin', 'backup', 'doctor', 'resume'],
       ['owner'],
       ['stack', 'seed', 'architecture'],
       ['postgres'],
