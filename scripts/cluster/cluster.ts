@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultRules } from '../../proxy/src/limits/rules.ts';
 import { Postgres } from '../postgres/postgres.ts';
 import { freePort } from '../setup/ports.ts';
@@ -46,6 +47,16 @@ async function startDatabase(closing: Closing, env: Record<string, string>) {
   return { dataDir, databaseUrl: postgres.url };
 }
 
+/** The balancer finds out by itself, a moment later, who is up. */
+async function untilServed(url: string): Promise<void> {
+  for (const until = Date.now() + 30_000; Date.now() < until; await sleep(200)) {
+    const answer = await fetch(url).catch(() => undefined);
+    await answer?.text();
+    if (answer?.ok) return;
+  }
+  throw new Error(`El balanceador no llegó a servir ${url}`);
+}
+
 /** Two CMSs start at once on an empty database: one makes the schema, the other waits for it. */
 export async function startCluster(closing: Closing): Promise<Cluster> {
   const env = {
@@ -79,6 +90,7 @@ export async function startCluster(closing: Closing): Promise<Cluster> {
   );
   closing.add(() => void balancer.kill('SIGTERM'));
   await Promise.all(proxies.map((proxy) => proxy.start()));
+  await untilServed(`http://${HOST}:${String(door)}/readyz`);
   const replicas = sitePorts.map((port) => `http://${HOST}:${String(port)}`);
   const feedUrl = proxies[0]?.spec.env['DATABASE_URL'] ?? databaseUrl;
   return { url: `http://${HOST}:${String(door)}`, replicas, proxies, cmss, feedUrl, env };
