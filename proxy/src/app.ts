@@ -48,7 +48,7 @@ export function createApp(config: Config): App {
   koa.use(renderErrors);
   koa.use(health(strapi));
   koa.use(docs());
-  koa.use(resume({ strapi, cache }));
+  koa.use(resume({ strapi, cache, trustProxy: config.trustProxy }));
   for (const part of api({ strapi, cache, settled, limits, addressOf: address })) koa.use(part);
   koa.use(uploads(strapi));
   koa.use(site(files));

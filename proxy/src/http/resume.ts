@@ -16,6 +16,8 @@ const KINDS = ['profile', 'expirience', 'mentor', 'education', 'mooc', 'badge', 
 interface Parts {
   strapi: Strapi;
   cache: Cache;
+  /** Whether X-Forwarded-Proto was written by a proxy of ours. */
+  trustProxy: boolean;
 }
 
 /** GET /api/resume.json: the owner's CV as JSON Resume, made from what everybody may read. */
@@ -24,15 +26,22 @@ export function resume(parts: Parts): Middleware {
     if (ctx.path !== RESUME_PATH || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     const lists = await Promise.all(KINDS.map(async (kind) => [kind, await listOf(kind, parts)]));
     const content = Object.fromEntries(lists) as Content;
-    sendKept(ctx, await makeEntry(toResume(content, originOf(ctx))));
+    sendKept(ctx, await makeEntry(toResume(content, originOf(ctx, parts.trustProxy))));
   };
 }
 
-/** Where it was asked for; a program in front that ends TLS says so itself. */
-const originOf = (ctx: Context): string => ctx.origin;
+/** Where it was asked for; a program of ours in front that ends TLS says so. */
+function originOf(ctx: Context, trustProxy: boolean): string {
+  const secure = trustProxy && ctx.get('x-forwarded-proto').startsWith('https');
+  const origin = `${secure ? 'https' : 'http'}://${ctx.get('host')}`;
+  return URL.canParse(origin) ? new URL(origin).origin : '';
+}
 
 /** The public list, from the same place as the list's own answer. */
-async function listOf(kind: (typeof KINDS)[number], { strapi, cache }: Parts): Promise<unknown> {
+async function listOf(
+  kind: (typeof KINDS)[number],
+  { strapi, cache }: Omit<Parts, 'trustProxy'>,
+): Promise<unknown> {
   const call = calls[kind].list;
   const input = { id: 0, body: {}, search: searchSchema.parse({}) };
   const ask = () => upstreamOf(call, strapi)(input);

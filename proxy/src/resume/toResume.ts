@@ -31,7 +31,7 @@ export function toResume(content: Content, origin: string): Resume {
     education: content.education.map(studyOf),
     certificates: [...content.mooc, ...content.badge].map(certificateOf),
     projects: content.project.map(workOf),
-    meta: { canonical: `${origin}/api/resume.json`, version: 'v1.0.0' },
+    meta: { ...(origin && { canonical: `${origin}/api/resume.json` }), version: 'v1.0.0' },
   };
 }
 
