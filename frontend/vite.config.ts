@@ -27,8 +27,8 @@ export default defineConfig(({ command }) => {
       // A font inlined as base64 would be loaded by pages that do not need it.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-    // Which file needs which: the byte budgets are checked against it.
-    manifest: true,
+      // Which file needs which: the byte budgets are checked against it.
+      manifest: true,
     },
   };
 });
