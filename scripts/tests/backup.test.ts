@@ -29,7 +29,7 @@ beforeAll(async () => {
   file = join(source.dataDir, 'sitio.tar.gz');
   await fill(source);
   made = await backupUnderWrites(source);
-}, 120_000);
+}, 300_000);
 afterAll(() => source.stop());
 
 async function fill(site: ThrowAwayStack): Promise<void> {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ports = { PORT: `${await freePort()}`, CMS_PORT: `${await freePort()}` };
   site = await startThrowAwayStack({ parts: 'cms' });
   await seedFiles(new Cms(site.cmsUrl, site.env['SEED_TOKEN'] ?? ''));
-}, 180_000);
+}, 300_000);
 afterAll(() => site.stop());
 
 const envFile = () => join(site.dataDir, 'env');

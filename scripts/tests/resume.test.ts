@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { validate } from '@jsonresume/schema';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Resume } from '../../proxy/src/resume/resume.ts';
+import { importResume } from '../resume/importing.ts';
+import { readResume } from '../resume/read.ts';
 import { Cms } from '../seed/cms.ts';
 import { seed } from '../seed/seeding.ts';
 import { startThrowAwayStack, type ThrowAwayStack } from '../stack/throwAway.ts';
@@ -33,6 +35,16 @@ const importInto = ({ cmsUrl, env, dataDir }: ThrowAwayStack, file: string, ...o
     SEED_TOKEN: env['SEED_TOKEN'],
   });
 
+/** The same without a process of its own; gives what became of the cards. */
+async function importNow({ cmsUrl, env }: ThrowAwayStack, file: string): Promise<Set<string>> {
+  const results = new Set<string>();
+  const door = { url: cmsUrl, token: env['SEED_TOKEN'] ?? '' };
+  await importResume(door, readResume(file), false, (_kind, outcomes) => {
+    for (const { result } of outcomes) results.add(result);
+  });
+  return results;
+}
+
 const sections = ({ work, volunteer, education, certificates, projects }: Resume) => ({
   work,
   volunteer,
@@ -41,9 +53,12 @@ const sections = ({ work, volunteer, education, certificates, projects }: Resume
   projects,
 });
 
+const KINDS = ['profile', 'expirience', 'mentor', 'education', 'mooc', 'badge', 'project'];
+
 test('the demo site’s CV, put into an empty site, is the same CV there', async () => {
   const [one, other] = [await site(), await site()];
-  await seed(new Cms(one.cmsUrl, one.env['SEED_TOKEN'] ?? ''));
+  const cms = new Cms(one.cmsUrl, one.env['SEED_TOKEN'] ?? '');
+  for (const only of KINDS) await seed(cms, { only });
   const resume = await resumeOf(one);
   expect(resume.basics?.name).toBeTruthy();
   expect(resume.work?.length).toBeGreaterThanOrEqual(5);
@@ -51,17 +66,13 @@ test('the demo site’s CV, put into an empty site, is the same CV there', async
 
   const file = join(other.dataDir, 'cv.json');
   writeFileSync(file, JSON.stringify(resume));
-  const rehearsed = await importInto(other, file, '--dry-run');
-  expect(rehearsed.output).toMatch(/expirience +\d+ nuevas[^]*Fue un ensayo/);
+  expect((await importInto(other, file, '--dry-run')).output).toContain('Fue un ensayo');
   expect((await resumeOf(other)).work).toEqual([]);
-  expect((await importInto(other, file)).output).toContain('Listo');
+  expect(await importNow(other, file)).toEqual(new Set(['created']));
   expect(sections(await resumeOf(other))).toEqual(sections(resume));
-  const again = await importInto(other, file);
-  expect(again.output).toMatch(/expirience +\d+ iguales/);
-  expect(again.output).not.toMatch(/nuevas|cambiadas/);
-  const own = await importInto(one, file); // its pictures and fuller periods stay
-  expect(own.output).not.toMatch(/nuevas|cambiadas/);
-});
+  expect(await importNow(other, file)).toEqual(new Set(['unchanged']));
+  expect(await importNow(one, file)).toEqual(new Set(['unchanged'])); // pictures, fuller periods
+}, 300_000);
 
 test('the standard’s own sample comes in, and a wrong file changes nothing', async () => {
   const empty = await site();
@@ -83,4 +94,4 @@ test('the standard’s own sample comes in, and a wrong file changes nothing', a
     highlights: sample.work?.[0]?.highlights,
   });
   expect(resume.education?.[0]?.institution).toBe('University of Oklahoma');
-});
+}, 300_000);
