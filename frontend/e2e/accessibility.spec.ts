@@ -20,7 +20,12 @@ const adminRoutes =
     ' ',
   );
 
+/** A menu that is half open has names that are half there. */
+const atRest = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
+
 async function findings(page: Page) {
+  await atRest(page);
   await page.evaluate(axe);
   const { violations } = await page.evaluate<AxeResults>(
     `axe.run(document, { resultTypes: ['violations'] })`,
