@@ -37,7 +37,8 @@ test('right files are written, pictures first', async () => {
   expect(written).toEqual(['a.webp', 'badge']);
 });
 
-test('the demo content is right', async () => {
+// The first time it draws every picture.
+test('the demo content is right', { timeout: 120_000 }, async () => {
   await seed(cms, { dir: CONTENT, dryRun: true });
   expect(written).toContain('article');
 });
