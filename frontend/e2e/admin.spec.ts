@@ -128,3 +128,15 @@ test('los cambios sin guardar se defienden del botón de atrás', async ({ page 
   await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page).toHaveURL(/#\/admin\/forolist$/);
 });
+
+test('cerrar la página con cambios sin guardar pregunta antes', async ({ page }) => {
+  await logIn(page, admin());
+  await open(page, '/admin/foro/1/edit');
+  await field(page, 'Nombre').fill('A medias');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(field(page, 'Nombre')).toHaveValue('A medias');
+});
