@@ -8,7 +8,13 @@ import { Notice } from '../../../components/Notice.tsx';
 import type { LeaveGuard } from './useLeaveGuard.ts';
 
 const Form = chakra('form', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '6',
+    // The editor's toolbar stops below the site's bar.
+    '--rte-top': '4.0625rem',
+  },
 });
 
 const Bar = chakra('div', {
