@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultRules } from '../../proxy/src/limits/rules.ts';
 import { startThrowAwayStack, type ThrowAwayStack } from '../stack/throwAway.ts';
 import { USER } from './content.ts';
@@ -10,13 +11,18 @@ const LIMITS = Object.fromEntries(
 export const startSite = (): Promise<ThrowAwayStack> =>
   startThrowAwayStack({ env: { ...LIMITS, LOG_LEVEL: 'info' } });
 
-/** A person's session: its reads are made for it alone. */
-export async function login(siteUrl: string): Promise<string> {
+const TRIES = 5;
+
+/** A person's session: its reads are made for it alone. A busy machine may need a second try. */
+export async function login(siteUrl: string, tries = TRIES): Promise<string> {
   const answer = await fetch(`${siteUrl}/api/users/login/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: USER.email, password: USER.password }),
   });
-  if (!answer.ok) throw new Error(`No se pudo entrar: ${await answer.text()}`);
-  return ((await answer.json()) as { token: string }).token;
+  const text = await answer.text();
+  if (answer.ok) return (JSON.parse(text) as { token: string }).token;
+  if (answer.status !== 503 || tries === 1) throw new Error(`No se pudo entrar: ${text}`);
+  await sleep(1_000);
+  return login(siteUrl, tries - 1);
 }
