@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+// Strapi reads a .env where it is started; the tests bring their own variables, whatever site lives here.
+process.env.ENV_PATH = '/dev/null';
+
 /** Real Strapi on real PostgreSQL, in one process: Strapi is loaded once, each file has its own database. */
 export default defineConfig({
   test: {

@@ -66,7 +66,9 @@ export type Env = z.infer<typeof variables>;
 
 /** Every bad variable is named at once, with what it should be. */
 export function parseEnv(source: NodeJS.ProcessEnv): Env {
-  const parsed = variables.safeParse(source);
+  // An empty variable counts as absent, as in a .env file that lists them all.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(given);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`Variables de entorno del CMS sin valor o mal escritas:\n${lines.join('\n')}`);
