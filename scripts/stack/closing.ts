@@ -51,11 +51,14 @@ export class Closing {
     process.exit(code);
   }
 
+  /** One that fails (its folder was removed meanwhile) keeps none of the others from being done. */
   async #all(): Promise<void> {
-    endCommands();
-    this.#first();
-    for (const undo of this.#undo) {
-      await Promise.resolve(undo()).catch((error: unknown) => console.error(error));
+    for (const work of [endCommands, this.#first, ...this.#undo]) {
+      try {
+        await work();
+      } catch (error) {
+        console.error(error);
+      }
     }
   }
 }
