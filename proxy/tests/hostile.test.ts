@@ -1,6 +1,8 @@
+import { get } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, inject, it } from 'vitest';
-import { admin, ask, person } from './site.ts';
+import { pngOf } from './images.ts';
+import { admin, ask, made, person } from './site.ts';
 
 /** Speaks raw HTTP, for what no decent client would send. */
 function raw(text: string): Promise<string> {
@@ -21,7 +23,7 @@ function raw(text: string): Promise<string> {
   });
 }
 const statusOf = (answer: string) => Number(/^HTTP\/1\.[01] (\d{3})/.exec(answer)?.[1]);
-const get = (target: string, version = '1.1') =>
+const statusAt = (target: string, version = '1.1') =>
   raw(`GET ${target} HTTP/${version}\r\nHost: x\r\nConnection: close\r\n\r\n`).then(statusOf);
 
 describe('paths written otherwise are no way around a guard', () => {
@@ -42,7 +44,7 @@ describe('paths written otherwise are no way around a guard', () => {
     'http://other.example/api/users/',
   ])('%s', async (target) => {
     for (const version of ['1.1', '1.0']) {
-      const status = await get(target, version);
+      const status = await statusAt(target, version);
       expect([400, 401, 404]).toContain(status);
     }
   });
@@ -54,7 +56,7 @@ describe('paths written otherwise are no way around a guard', () => {
     '/.env',
     '/uploads/..%5c.env',
   ])('no file outside is within reach: %s', async (target) => {
-    expect([400, 404]).toContain(await get(target));
+    expect([400, 404]).toContain(await statusAt(target));
   });
 
   it.each([
@@ -128,6 +130,24 @@ describe('bodies that nobody sends in good faith', () => {
     expect(told).toMatchObject({ status: 200, json: { isAdmin: false } });
     expect((await ask('GET', '/api/users/', { token: me.token })).status).toBe(403);
   });
+});
+
+it('visitors who leave in the middle of a picture do no harm', async () => {
+  const { token } = await admin();
+  const { _id } = await made<{ _id: number }>('POST', '/api/badges/create/', { token });
+  const form = new FormData();
+  form.set('badge_id', String(_id));
+  form.set('image', pngOf(1_200, 900, true), 'x.png');
+  const { json } = await ask('POST', '/api/badges/upload/', { token, form });
+  // Before, while and after the first bytes arrive.
+  const leave = (_: unknown, after: number) =>
+    new Promise<void>((resolve) => {
+      const asked = get(inject('siteUrl') + String(json), (answer) => answer.resume());
+      asked.on('close', resolve).on('error', () => undefined);
+      setTimeout(() => asked.destroy(), after);
+    });
+  for (let round = 0; round < 20; round += 1) await Promise.all(Array.from({ length: 20 }, leave));
+  expect((await ask('GET', '/healthz')).status).toBe(200);
 });
 
 describe('headers', () => {

@@ -31,6 +31,8 @@ export function uploads(strapi: Strapi): Middleware {
     ctx.set(pick(PASSED, answer.headers));
     ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
     ctx.set('Content-Security-Policy', "default-src 'none'; sandbox");
+    // A visitor who leaves in the middle destroys the stream, and that is no failure of ours.
+    answer.body.on('error', () => undefined);
     ctx.body = answer.body;
   };
 }
