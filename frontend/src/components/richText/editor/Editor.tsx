@@ -65,7 +65,6 @@ export default function Editor(props: RichTextEditorProps) {
         {quill && (
           <Toolbar
             quill={quill}
-            controls={`${id}-text`}
             openForm={form?.name}
             onForm={open}
             onFiles={(files) => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Quill } from 'react-quill';
 
 interface Given {
@@ -19,7 +19,8 @@ const toToolbar = (event: KeyboardEvent) => {
 /** Tells assistive technology what the editing area is, and gives the keyboard a way out of it. */
 export function useTextbox(quill: Quill | undefined, given: Given): void {
   const { id, labelledBy, describedBy, invalid } = given;
-  useEffect(() => {
+  // Before the toolbar, which names it, is seen.
+  useLayoutEffect(() => {
     const root = quill?.root;
     if (!root) return;
     root.setAttribute('id', id);

@@ -11,14 +11,12 @@ import { useRoving } from './useRoving.ts';
 
 interface Props {
   quill: Quill;
-  /** The id of the text that these tools change. */
-  controls: string;
   openForm: FormName | undefined;
   onForm: (form: FormName) => void;
   onFiles: (files: FileList) => void;
 }
 
-export function Toolbar({ quill, controls, openForm, onForm, onFiles }: Props) {
+export function Toolbar({ quill, openForm, onForm, onFiles }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const roving = useRoving(bar);
   const editing = useEditing(quill);
@@ -29,7 +27,6 @@ export function Toolbar({ quill, controls, openForm, onForm, onFiles }: Props) {
       className="rte-toolbar"
       role="toolbar"
       aria-label="Formato del texto"
-      aria-controls={controls}
       {...roving}
     >
       {TOOL_GROUPS.map((group, index) => (
