@@ -7,7 +7,12 @@ import { server } from '../testing/nodeSetup.ts';
 import { contentActions } from './content.ts';
 import { rootReducer } from './rootReducer.ts';
 
-const setup = () => configureStore({ reducer: rootReducer });
+// Development's checks warn of their own slowness, which on a busy machine says nothing.
+const setup = () =>
+  configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }),
+  });
 const project = contentActions('project');
 const all = new URLSearchParams();
 
