@@ -55,7 +55,7 @@ export class Closing {
   async #all(): Promise<void> {
     for (const work of [endCommands, this.#first, ...this.#undo]) {
       try {
-        await work();
+        await Promise.resolve(work());
       } catch (error) {
         console.error(error);
       }
