@@ -8,3 +8,19 @@ test('an address opens its screen in the frame', async () => {
     .toHaveTextContent('Experiencia Laboral');
   await expect.element(screen.getByRole('link', { name: 'LOGIN' })).toBeVisible();
 });
+
+test('a menu stays open when a screen arrives late, and closes when somebody walks away', async () => {
+  const screen = await renderApp({ at: '/exp' });
+  const heading = screen.getByRole('heading', { level: 1 });
+  await expect.element(heading).toBeVisible();
+  const topics = screen.getByRole('button', { name: 'TEMAS' });
+  await topics.click();
+
+  const page = heading.element() as HTMLElement;
+  page.focus();
+  expect(document.activeElement).toBe(page);
+  await expect.element(topics).toHaveAttribute('aria-expanded', 'true');
+
+  (screen.getByRole('link', { name: 'INICIO', exact: true }).element() as HTMLElement).focus();
+  await expect.element(topics).toHaveAttribute('aria-expanded', 'false');
+});

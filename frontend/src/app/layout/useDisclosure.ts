@@ -23,13 +23,17 @@ export function useDisclosure<T extends HTMLElement>() {
     const onLeave = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
     };
+    // The heading of a screen that arrives late takes the focus: nobody walked away.
+    const onFocus = (event: FocusEvent) => {
+      if (event.target instanceof HTMLElement && event.target.tabIndex >= 0) onLeave(event);
+    };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onLeave);
-    document.addEventListener('focusin', onLeave);
+    document.addEventListener('focusin', onFocus);
     return () => {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('pointerdown', onLeave);
-      document.removeEventListener('focusin', onLeave);
+      document.removeEventListener('focusin', onFocus);
     };
   }, [open]);
 
