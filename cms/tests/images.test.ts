@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import type sharpModule from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startCms, type Cms } from './support/cms.ts';
+import { SEED_TOKEN } from './support/environment.ts';
 import { client, type Client, type Person } from './support/http.ts';
 import { panelToken } from './support/panel.ts';
 
@@ -257,4 +258,22 @@ describe('the panel’s door', () => {
     expect(row?.name).toBe('Mi foto.jpg');
     expect(row?.url).toMatch(/^\/uploads\/[0-9a-f]{24}_w900\.jpg$/);
   }); // prettier-ignore
+});
+
+it('a picture that a site has kept once is kept again as it is, under its own name', async () => {
+  const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
+    .webp({ quality: 11 })
+    .toBuffer();
+  const send = (as: string) => {
+    const form = new FormData();
+    form.set('image', new Blob([new Uint8Array(bytes)]), 'x.webp');
+    form.set('as', as);
+    return api.ask('POST', '/seed/image', SEED_TOKEN, form);
+  };
+  for (const wrong of ['otra.webp', '../../0123456789abcdef_w30.webp', '0123456789abcdef_w31.webp'])
+    expect((await send(wrong)).status, wrong).toBe(400);
+  const path = '/uploads/0123456789abcdef_w30.webp';
+  expect((await send('0123456789abcdef_w30.webp')).json).toEqual({ path, result: 'created' });
+  const kept = Buffer.from(await (await fetch(cms.url + path)).arrayBuffer());
+  expect(kept.equals(bytes)).toBe(true);
 });

@@ -50,7 +50,8 @@ function checkItem(kind: Kind, entry: Entry): Problem[] {
   );
   const texts = Object.keys(kind.fields).filter((name) => kind.fields[name]?.type === 'html');
   return [
-    ...required(entry, ['_id', kind.title]),
+    // A message may come without any name; a card without one is a draft, which is not for a file.
+    ...required(entry, kind.reads === 'own' ? ['_id'] : ['_id', kind.title]),
     ...own,
     ...checkChildren(kind, entry),
     ...texts.flatMap((name) => checkHtml(entry, name)),

@@ -45,9 +45,21 @@ export class Cms {
     return (answer as { items: Outcome[] }).items;
   }
 
+  /** All items of a kind, in the shape in which seeding takes them. */
+  async items(kind: string): Promise<Values[]> {
+    return ((await this.#ask('GET', `/api/seed/${kind}`)) as { items: Values[] }).items;
+  }
+
+  /** undefined when it is not there. */
+  async picture(path: string): Promise<Buffer | undefined> {
+    const response = await this.#reach(path, {});
+    return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
+  }
+
   /** The same bytes have the same path, however often they are sent. */
-  async putPicture({ bytes, name }: Picture): Promise<string> {
+  async putPicture({ bytes, name, as }: Picture): Promise<string> {
     const form = new FormData();
+    if (as) form.set('as', as);
     form.set('image', new Blob([new Uint8Array(bytes)]), name);
     return ((await this.#ask('POST', '/api/seed/image', form)) as { path: string }).path;
   }

@@ -5,6 +5,7 @@ import { basename, extname, join } from 'node:path';
 import type sharpType from '../../cms/node_modules/sharp';
 import { ROOT } from '../setup/root.ts';
 import type { Values } from './entry.ts';
+import { keptAs } from './kept.ts';
 
 /** How the files name a picture that lies beside them. */
 export const PICTURE_PATH = /^images\/[\w.-]+\.(svg|png|jpe?g|webp|avif|gif)$/;
@@ -16,6 +17,8 @@ const CMS_MAX_WIDTH = 2400;
 export interface Picture {
   bytes: Buffer;
   name: string;
+  /** The name under which a site has kept these very bytes. */
+  as?: string | undefined;
 }
 
 export interface PictureUse {
@@ -62,7 +65,8 @@ export async function findPicture(dir: string, name: string): Promise<string | u
 /** What is sent to the CMS: drawings become WebP once, and are kept for the next time. */
 export async function pictureBytes(dir: string, name: string): Promise<Picture> {
   const source = readFileSync(join(dir, name));
-  if (!name.endsWith('.svg')) return { bytes: source, name: basename(name) };
+  if (!name.endsWith('.svg'))
+    return { bytes: source, name: basename(name), as: keptAs(dir, name, source) };
   const hash = createHash('sha256').update(`${WIDTH}\0`).update(source).digest('hex');
   const kept = join(ROOT, '.cache', 'seed', `${hash.slice(0, 32)}.webp`);
   if (!existsSync(kept)) await draw(source, kept);
@@ -70,7 +74,8 @@ export async function pictureBytes(dir: string, name: string): Promise<Picture> 
 }
 
 /** The path that the CMS would give, for a dry run: it follows from the bytes. */
-export async function comingPath({ bytes, name }: Picture): Promise<string> {
+export async function comingPath({ bytes, name, as }: Picture): Promise<string> {
+  if (as) return `/uploads/${as}`;
   const { width } = await sharp()(bytes).metadata();
   const stem = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
   const ext = extname(name).replace('.jpeg', '.jpg');

@@ -16,7 +16,7 @@ export interface KindContent {
 }
 
 const FOLDERS = new Set(['images', 'draw']); // pictures, and what draws them
-const ALL: Kind[] = Object.values(kinds);
+export const ALL: Kind[] = Object.values(kinds);
 
 /** Reads every file, accounts first since others name them; all mistakes are told at once. */
 export function readContent(dir: string): KindContent[] {
@@ -50,7 +50,7 @@ function readFile(dir: string, name: string): Entry[] {
   return existsSync(file) ? readYaml(file) : [];
 }
 
-function htmlField(kind: Kind): string | undefined {
+export function htmlField(kind: Kind): string | undefined {
   return Object.keys(kind.fields).find((name) => kind.fields[name]?.type === 'html');
 }
 

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
+import type { Kind } from '../../proxy/src/contract/kind.ts';
 import { ROOT } from '../setup/root.ts';
 import { checkContent } from './check.ts';
 import { Refused, type Cms, type Outcome } from './cms.ts';
 import { problemAt, type Entry, type Values } from './entry.ts';
+import { blocksInOneLine } from './lines.ts';
 import { comingPath, pictureBytes, picturesIn, withPaths } from './pictures.ts';
 import { WrongFiles } from './problem.ts';
-import { readContent, USERS, type KindContent } from './readContent.ts';
+import { htmlField, readContent, USERS, type KindContent } from './readContent.ts';
 
 export const CONTENT = join(ROOT, 'scripts', 'seed', 'content');
 
@@ -27,8 +29,10 @@ export async function seed(cms: Cms, options: SeedOptions = {}): Promise<void> {
   const chosen = choose(all, options.only);
   const paths = await putPictures(cms, dir, chosen, dryRun);
   const comingUsers = dryRun ? emails(all) : new Set<unknown>();
-  for (const { name, entries } of chosen) {
-    const items = entries.map(({ values }) => withoutComing(withPaths(values, paths), comingUsers));
+  for (const { name, kind, entries } of chosen) {
+    const items = entries.map(({ values }) =>
+      withoutComing(asSaved(kind, withPaths(values, paths)), comingUsers),
+    );
     const pruned = prune && name !== USERS; // accounts are never deleted from a file
     const outcomes = await cms
       .seed(name, items, { dryRun, prune: pruned })
@@ -69,6 +73,13 @@ async function putPictures(cms: Cms, dir: string, all: KindContent[], dryRun: bo
   };
   await Promise.all([work(), work()]);
   return paths;
+}
+
+/** Rich text as the editor saves it, so that what it saved and what came from a file are the same. */
+function asSaved(kind: Kind | undefined, values: Values): Values {
+  const body = kind && htmlField(kind);
+  const text = body && values[body];
+  return typeof text === 'string' ? { ...values, [body as string]: blocksInOneLine(text) } : values;
 }
 
 /** In a dry run the accounts of the files may not exist yet, which is no mistake. */

@@ -34,13 +34,26 @@ function readUsers({ items }: SeedBody): User[] {
   return parsed.flatMap(({ data }) => (data ? [data] : []));
 }
 
-async function changesOf(known: StoredAccount, given: User): Promise<Partial<User>> {
+async function isOther(strapi: Core.Strapi, id: number, createdAt: string): Promise<boolean> {
+  const row = await strapi.db.query(USER).findOne({ where: { id }, select: ['createdAt'] });
+  return new Date(row?.createdAt as string).getTime() !== Date.parse(createdAt);
+}
+
+async function changesOf(
+  strapi: Core.Strapi,
+  known: StoredAccount,
+  given: User,
+): Promise<Partial<User>> {
   const right = !given.password || (await isPassword(given.password, known.password));
   return {
     ...(known.name !== given.name && { name: given.name }),
     ...(!right && { password: given.password }),
     // A file never takes away what an admin gave in the panel.
     ...(given.isAdmin && !known.isAdmin && { isAdmin: true }),
+    ...(given.createdAt &&
+      (await isOther(strapi, known.id, given.createdAt)) && {
+        createdAt: given.createdAt,
+      }),
   };
 }
 
@@ -48,19 +61,28 @@ async function seedUser(strapi: Core.Strapi, given: User, dryRun: boolean): Prom
   const accounts = accountsOf(strapi);
   const known = await accounts.byEmail(given.email);
   if (!known) return createUser(strapi, given, dryRun);
-  const changes = await changesOf(known, given);
+  const changes = await changesOf(strapi, known, given);
   const fields = Object.keys(changes);
   if (fields.length === 0) return { _id: known.id, result: 'unchanged' };
-  if (!dryRun) await accounts.change(known.id, changes);
+  if (!dryRun) await changeUser(strapi, known.id, changes);
   return { _id: known.id, result: 'updated', fields };
 }
+
+async function changeUser(strapi: Core.Strapi, id: number, changes: Partial<User>): Promise<void> {
+  const { createdAt, ...account } = changes;
+  if (Object.keys(account).length > 0) await accountsOf(strapi).change(id, account);
+  if (createdAt) await backdate(strapi, id, createdAt);
+}
+
+const backdate = (strapi: Core.Strapi, id: number, createdAt: string) =>
+  strapi.db.query(USER).update({ where: { id }, data: { createdAt } });
 
 async function createUser(strapi: Core.Strapi, given: User, dryRun: boolean): Promise<Outcome> {
   if (dryRun) return { _id: null, result: 'created' };
   const { name, email, isAdmin, createdAt } = given;
   const password = given.password ?? randomBytes(24).toString('base64url');
   const { id } = await accountsOf(strapi).create({ name, email, isAdmin, password });
-  if (createdAt) await strapi.db.query(USER).update({ where: { id }, data: { createdAt } });
+  if (createdAt) await backdate(strapi, id, createdAt);
   return { _id: id, result: 'created' };
 }
 

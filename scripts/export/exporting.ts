@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Cms } from '../seed/cms.ts';
+import { KEPT_FILE } from '../seed/kept.ts';
+import { htmlField } from '../seed/readContent.ts';
+import { collectPictures, withNames, type SitePictures } from './pictures.ts';
+import { readSite, type Exported, type SiteContent } from './readSite.ts';
+import { alreadySaid, type Said } from './said.ts';
+import { pageName, toPage, toYaml } from './texts.ts';
+
+/** What an export would do to the folder; nothing is written yet. */
+export interface Plan {
+  files: Map<string, string | Buffer>;
+  /** Those that are there and say something else. */
+  changed: string[];
+  removed: string[];
+  lost: string[];
+  drafts: number;
+}
+
+export async function planExport(cms: Cms, dir: string): Promise<Plan> {
+  const { all, drafts } = await readSite(cms);
+  const pictures = await collectPictures(cms, all, dir);
+  const said = await alreadySaid(cms, dir, all);
+  const wanted = new Map(all.flatMap((one) => filesOf(one, pictures, said)));
+  const files = new Map<string, string | Buffer>(
+    [...wanted, ...pictures.files, ...keptFile(pictures)].filter(
+      ([name, text]) => !said.files.has(name) && !isSame(join(dir, name), text),
+    ),
+  );
+  const changed = [...files.keys()].filter((name) => existsSync(join(dir, name)));
+  const removed = [...leftOver(dir, all, wanted), ...pictures.stale];
+  return { files, changed, removed, lost: pictures.lost, drafts };
+}
+
+export function writeExport({ files, removed }: Plan, dir: string): void {
+  for (const [name, content] of files) {
+    const file = join(dir, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  for (const name of removed) rmSync(join(dir, name), { force: true });
+}
+
+/** A kind with a rich text has a file a page; the others have one file each. */
+function filesOf(
+  { name, kind, items }: Exported,
+  { names }: SitePictures,
+  said: Said,
+): [string, string][] {
+  if (items.length === 0) return [];
+  const body = kind && htmlField(kind);
+  const cards = items.map((item) => withNames(item, names));
+  if (!kind || !body) return [[`${kind?.path ?? `${name}s`}.yaml`, toYaml(cards)]];
+  return cards.map((card) => [
+    said.pages.get(`${name} ${String(card['_id'])}`) ?? join(kind.path, pageName(card, kind.title)),
+    toPage(card, body),
+  ]);
+}
+
+function keptFile({ kept }: SitePictures): [string, string][] {
+  const entries = Object.entries(kept).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  if (entries.length === 0) return [];
+  return [[KEPT_FILE, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`]];
+}
+
+const isSame = (file: string, content: string | Buffer): boolean =>
+  existsSync(file) && readFileSync(file).equals(Buffer.from(content));
+
+/** Files of cards that the site has no more: seeding would bring them back. */
+function leftOver(dir: string, all: SiteContent['all'], wanted: Map<string, unknown>): string[] {
+  const candidates = all.flatMap(({ name, kind }) => {
+    const pages = kind && htmlField(kind) ? join(dir, kind.path) : '';
+    const inFolder = pages && existsSync(pages) ? readdirSync(pages) : [];
+    return [
+      `${kind?.path ?? `${name}s`}.yaml`,
+      ...inFolder.filter((file) => file.endsWith('.html')).map((file) => join(kind!.path, file)),
+    ];
+  });
+  return candidates.filter((file) => existsSync(join(dir, file)) && !wanted.has(file));
+}

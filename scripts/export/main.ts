@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { say, seconds } from '../bootstrap/print.mjs';
+import { agrees } from '../owner/terminal.ts';
+import { runTool } from '../owner/tool.ts';
+import { Cms } from '../seed/cms.ts';
+import { CONTENT } from '../seed/seeding.ts';
+import { ensureEnvFile } from '../setup/env-file.ts';
+import { ROOT } from '../setup/root.ts';
+import { readSettings } from '../setup/settings.ts';
+import { planExport, writeExport, type Plan } from './exporting.ts';
+
+const HELP = `npm run export -- [carpeta] [--dry-run] [--yes]    el contenido del sitio en marcha, en archivos
+
+Sin carpeta va a scripts/seed/content/. Un archivo que ya dice lo mismo que el sitio no se toca.
+  --dry-run   dice qué archivos cambiarían, y no cambia nada
+  --yes       no pregunta`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (values.help) say(HELP);
+else await runTool(exportSite);
+
+async function exportSite(): Promise<number> {
+  const since = Date.now();
+  const [given] = positionals;
+  const dir = given ? resolve(process.env['INIT_CWD'] ?? process.cwd(), given) : CONTENT;
+  const env = ensureEnvFile(ROOT, process.env).values;
+  const { cmsPort } = readSettings(env, ROOT);
+  const cms = new Cms(env['CMS_URL'] ?? `http://127.0.0.1:${cmsPort}`, env['SEED_TOKEN'] ?? '');
+  const plan = await planExport(cms, dir);
+  tell(plan);
+  if (values['dry-run']) say('\nFue un ensayo: no se escribió nada.');
+  else if (!(await agreed(plan))) say('\nNo se escribió nada.');
+  else {
+    writeExport(plan, dir);
+    say(`\nListo (${seconds(since)}): ${dir}`);
+    say('users.yaml, contacts.yaml y foros.yaml llevan datos de personas: no los publique.');
+  }
+  return plan.lost.length > 0 ? 1 : 0;
+}
+
+function tell({ files, changed, removed, lost, drafts }: Plan): void {
+  const fresh = [...files.keys()].filter((name) => !changed.includes(name));
+  const images = fresh.filter((name) => name.startsWith('images/'));
+  for (const name of fresh) if (!images.includes(name)) say(`  nuevo     ${name}`);
+  if (images.length > 0) say(`  nuevas    ${images.length} en images/`);
+  for (const name of changed) say(`  cambia    ${name}`);
+  for (const name of removed) say(`  se borra  ${name}`);
+  if (files.size + removed.length === 0) say('  Los archivos ya dicen lo que dice el sitio.');
+  if (drafts > 0) say(`  ${drafts} borradores sin título se quedan en el sitio.`);
+  for (const path of lost)
+    say(`  ✖ no está la imagen ${path}: la ficha la nombra (npm run doctor)`);
+}
+
+async function agreed({ changed, removed }: Plan): Promise<boolean> {
+  if (values.yes || changed.length + removed.length === 0) return true;
+  return agrees(
+    `\nSe reescriben ${changed.length} archivos y se borran ${removed.length}. ¿Seguir?`,
+  );
+}
