@@ -9,6 +9,9 @@ interface Article {
 
 const listed = async () => (await ask('GET', '/api/articles/')).json as Article[];
 
+// PostgreSQL tells the proxy at the same moment as the panel its person: either may be first.
+const soon = { timeout: 1_000, interval: 10 };
+
 describe('the site and the panel keep the same content', () => {
   it('an article made in the site opens and saves in the panel, and the site shows it at once', async () => {
     const { token } = await admin();
@@ -21,7 +24,9 @@ describe('the site and the panel keep the same content', () => {
     const opened = await panel.find('article', _id);
     expect(opened).toMatchObject({ number: _id, name: 'Desde el sitio' });
     await panel.update('article', String(opened?.documentId), { name: 'Desde el panel' });
-    expect(await listed()).toContainEqual(expect.objectContaining({ _id, name: 'Desde el panel' }));
+    await expect
+      .poll(listed, soon)
+      .toContainEqual(expect.objectContaining({ _id, name: 'Desde el panel' }));
   });
 
   it('an article made in the panel gets a number and saves in the site', async () => {
@@ -29,8 +34,9 @@ describe('the site and the panel keep the same content', () => {
     const panel = await openPanel();
     const body = { name: 'Nacido en el panel', comment_rtf: '<p>Sí<script>alert(1)</script></p>' };
     await panel.create('article', body);
-    const found = (await listed()).find(({ name }) => name === 'Nacido en el panel');
-    expect(found).toMatchObject({ comment_rtf: '<p>Sí</p>' });
+    const born = async () => (await listed()).find(({ name }) => name === 'Nacido en el panel');
+    await expect.poll(born, soon).toMatchObject({ comment_rtf: '<p>Sí</p>' });
+    const found = await born();
     const path = `/api/articles/update/${String(found?._id)}/`;
     await made('PUT', path, { token, body: { name: 'Corregido en el sitio' } });
     const opened = await panel.find('article', found?._id ?? 0);
