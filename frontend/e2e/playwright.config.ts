@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+import { launchOptions } from '../chromium.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -17,9 +15,6 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      ...(existsSync(chromium) && { executablePath: chromium }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    },
+    launchOptions,
   },
 });

@@ -3,7 +3,9 @@ import { chromium } from 'playwright';
 import { step } from '../bootstrap/print.mjs';
 import { runCommand } from './command.ts';
 
+/** The shell first: the same engine without a window that nobody looks at. */
 const USUAL = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',

@@ -50,11 +50,10 @@ async function runCommandLine(
   runner: Runner,
   more: Record<string, string>,
 ): Promise<Counts> {
-  const cwd = join(ROOT, ('cwd' in command && command.cwd) || '');
   const env = { ...runner.env, ...more, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const args = argumentsOf(command, report);
   const succeeded = await runCommand(process.execPath, args, {
-    cwd,
+    cwd: ROOT,
     env,
     onOutput: runner.onOutput,
   }).then(
@@ -83,7 +82,6 @@ function argumentsOf(command: Command, report: string): string[] {
           '--config',
           join(ROOT, command.part, 'vitest.config.ts'),
         ],
-        ...command.projects.flatMap((project) => ['--project', project]),
         ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       ];
     case 'playwright':

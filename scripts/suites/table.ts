@@ -2,9 +2,9 @@ import type { PartName } from '../setup/build.ts';
 
 export type Command =
   /** Counts as one test: it ends well or not. */
-  | { kind: 'check'; args: string[]; cwd?: string }
-  /** vitest of the root, with a part's config and some of its projects. */
-  | { kind: 'vitest'; part: string; projects: string[] }
+  | { kind: 'check'; args: string[] }
+  /** vitest of the root, with a part's config. */
+  | { kind: 'vitest'; part: string }
   | { kind: 'playwright'; config: string };
 
 export interface Suite {
@@ -17,60 +17,43 @@ export interface Suite {
   alone?: true;
 }
 
-const tsc = (part: string): Command => ({
-  kind: 'check',
-  args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', part],
-});
-
 /** Everything that `npm test` runs, in this order; `npm test -- <name>` runs one. */
 export const SUITES: Suite[] = [
   {
     name: 'lint',
-    what: 'reglas de estilo y de dependencias',
-    commands: [{ kind: 'check', args: ['node_modules/oxlint/bin/oxlint', '--type-aware'] }],
-  },
-  {
-    name: 'types',
-    what: 'tipos de cada parte',
+    what: 'tipos, estilo y dependencias',
     commands: [
-      tsc('proxy'),
-      tsc('frontend'),
-      tsc('scripts'),
-      { ...tsc('tsconfig.json'), cwd: 'cms' } as Command,
+      { kind: 'check', args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check'] },
     ],
   },
   {
     name: 'unit',
     what: 'piezas sueltas, sin servidores',
-    commands: [
-      { kind: 'vitest', part: 'proxy', projects: ['unit'] },
-      { kind: 'vitest', part: 'frontend', projects: ['unit'] },
-      { kind: 'vitest', part: 'scripts', projects: ['scripts'] },
-    ],
+    commands: [{ kind: 'vitest', part: '.' }],
   },
   {
     name: 'scripts',
     what: 'arrancar, parar, matar y volver',
     builds: ['cms', 'proxy', 'frontend'],
-    commands: [{ kind: 'vitest', part: 'scripts', projects: ['processes'] }],
+    commands: [{ kind: 'vitest', part: 'scripts' }],
   },
   {
     name: 'cms',
     what: 'el CMS sobre PostgreSQL de verdad',
     builds: ['cms'],
-    commands: [{ kind: 'vitest', part: 'cms', projects: [] }],
+    commands: [{ kind: 'vitest', part: 'cms' }],
   },
   {
     name: 'api',
     what: 'cada llamada de /api contra la pila entera',
     builds: ['cms', 'proxy', 'frontend'],
-    commands: [{ kind: 'vitest', part: 'proxy', projects: ['api'] }],
+    commands: [{ kind: 'vitest', part: 'proxy' }],
   },
   {
     name: 'web',
     what: 'componentes en un navegador',
     browser: true,
-    commands: [{ kind: 'vitest', part: 'frontend', projects: ['browser'] }],
+    commands: [{ kind: 'vitest', part: 'frontend' }],
   },
   {
     name: 'e2e',
