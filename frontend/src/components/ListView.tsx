@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyMessage } from './EmptyMessage.tsx';
+import { NothingFound } from './NothingFound.tsx';
 import { ErrorAlert } from './ErrorAlert.tsx';
 import { Loader } from './Loader.tsx';
 import { Pager } from './Pager.tsx';
@@ -24,7 +24,7 @@ interface ListViewProps<T> {
 export function ListView<T>({ list, empty, skeleton, children }: ListViewProps<T>) {
   if (list.error !== null) return <ErrorAlert text={list.error} onRetry={list.reload} />;
   if (!list.success) return skeleton ? <Waiting>{skeleton}</Waiting> : <Loader />;
-  if (list.items.length === 0) return <EmptyMessage>{empty}</EmptyMessage>;
+  if (list.items.length === 0) return <NothingFound empty={empty} />;
   return (
     <>
       {children(list.items)}

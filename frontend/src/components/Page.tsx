@@ -15,7 +15,7 @@ interface PageProps {
   /** What stands beside the heading on a wide screen: a search box, a button. */
   aside?: ReactNode;
   /** Forms and articles read better in a narrow column. */
-  width?: 'page' | 'wide' | 'text';
+  width?: 'page' | 'wide' | 'text' | 'form';
   children?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function Page({ title, back, lead, aside, width = 'page', children }: Pag
   const heading = usePageArrival(title);
   return (
     <Container pt={{ base: '8', md: '12' }} pb={{ base: '16', md: '24' }}>
-      <Box maxW={width} mx={width === 'page' ? undefined : 'auto'}>
+      <Box maxW={width === 'form' ? '28rem' : width} mx={width === 'page' ? undefined : 'auto'}>
         {back && <GoBack to={back} />}
         <Box
           display="flex"

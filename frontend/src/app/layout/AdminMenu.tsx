@@ -24,7 +24,7 @@ const Count = chakra('span', {
 export function AdminMenu() {
   const dispatch = useAppDispatch();
   const isAdmin = useUserInfo()?.isAdmin === true;
-  const messages = useAppSelector((state) => state.contact.list.total);
+  const messages = useAppSelector((state) => state.messageCount);
 
   useEffect(() => {
     if (isAdmin) void dispatch(contentActions('contact').fetchList(new URLSearchParams()));

@@ -16,7 +16,7 @@ export function LoginScreen() {
   const { search } = useLocation();
   if (userInfo) return <Navigate to={safeRedirect(search)} replace />;
   return (
-    <Page title="Sign In" width="text" lead="Ingresa para comentar en el foro y editar tu perfil.">
+    <Page title="Sign In" width="form" lead="Ingresa para comentar en el foro y editar tu perfil.">
       <LoginForm />
     </Page>
   );

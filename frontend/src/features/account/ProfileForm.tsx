@@ -1,36 +1,49 @@
 import { Input } from '../../components/Input.tsx';
 import type { Account } from '@portafolio/proxy/contract';
 import { useEffect, useState } from 'react';
+import type { ChangeEvent } from 'react';
 import { FormField } from '../../components/FormField.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { resetUpdateProfile, updateProfile } from '../../state/session.ts';
+import { useDraft } from '../../state/useDraft.ts';
 import { FormCard } from './FormCard.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { PASSWORD_HELP } from './passwordHelp.ts';
 import { useFields } from './useFields.ts';
 
+const blank = { password: '', confirm: '' };
+
 function useProfile({ _id, name, email }: Account) {
   const dispatch = useAppDispatch();
   const { loading, error, success } = useAppSelector((state) => state.session.updateProfile);
   const [mismatch, setMismatch] = useState(false);
-  const { values, setValues, field } = useFields({ name, email, password: '', confirm: '' });
+  const person = useDraft('perfil', { name, email });
+  const secret = useFields(blank);
   useEffect(() => () => void dispatch(resetUpdateProfile()), [dispatch]);
   const submit = async () => {
-    const { confirm, ...body } = values;
-    setMismatch(confirm !== body.password);
+    const { password, confirm } = secret.values;
+    setMismatch(confirm !== password);
     dispatch(resetUpdateProfile());
-    if (confirm !== body.password) return;
-    const answer = await dispatch(updateProfile({ id: _id, ...body }));
-    if (updateProfile.fulfilled.match(answer))
-      setValues((before) => ({ ...before, password: '', confirm: '' }));
+    if (confirm !== password) return;
+    const answer = await dispatch(updateProfile({ id: _id, ...person.values, password }));
+    if (!updateProfile.fulfilled.match(answer)) return;
+    person.finish(person.values);
+    secret.setValues(blank);
   };
+  const text = (field: 'name' | 'email') => ({
+    value: person.values[field],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      person.change({ [field]: target.value }),
+  });
   const shown = mismatch ? 'Passwords no coinciden' : error;
-  return { field, busy: loading, success, submit: () => void submit(), error: shown };
+  const { recovered } = person;
+  const state = { busy: loading, success, recovered: recovered && !success, error: shown };
+  return { ...state, text, secret: secret.field, submit: () => void submit() };
 }
 
 export function ProfileForm({ account }: { account: Account }) {
-  const { field, success, ...form } = useProfile(account);
+  const { text, secret, success, recovered, ...form } = useProfile(account);
   const keep = `Déjalo en blanco para conservar el actual. ${PASSWORD_HELP}`;
   return (
     <FormCard
@@ -42,20 +55,23 @@ export function ProfileForm({ account }: { account: Account }) {
       onSubmit={form.submit}
     >
       {success && <Notice status="success">Perfil actualizado</Notice>}
+      {recovered && (
+        <Notice status="warning">Se recuperaron los cambios que habías dejado sin guardar.</Notice>
+      )}
       <FormField label="Nombre" name="name" required>
-        {(control) => <Input {...control} {...field('name')} autoComplete="name" maxLength={255} />}
+        {(control) => <Input {...control} {...text('name')} autoComplete="name" maxLength={255} />}
       </FormField>
       <FormField label="E-Mail" name="email" required>
-        {(control) => <Input {...control} {...field('email')} type="email" autoComplete="email" />}
+        {(control) => <Input {...control} {...text('email')} type="email" autoComplete="email" />}
       </FormField>
       <FormField label="Password" name="password" help={keep}>
         {(control) => (
-          <PasswordInput {...control} {...field('password')} autoComplete="new-password" />
+          <PasswordInput {...control} {...secret('password')} autoComplete="new-password" />
         )}
       </FormField>
       <FormField label="Confirmar Password" name="confirm">
         {(control) => (
-          <PasswordInput {...control} {...field('confirm')} autoComplete="new-password" />
+          <PasswordInput {...control} {...secret('confirm')} autoComplete="new-password" />
         )}
       </FormField>
     </FormCard>

@@ -4,6 +4,7 @@ import { Loader } from '../../components/Loader.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { fetchMyDetails, resetUserDetails } from '../../state/users.ts';
+import { MyCards } from './MyCards.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 export function ProfileScreen() {
@@ -18,10 +19,11 @@ export function ProfileScreen() {
     };
   }, [dispatch]);
   return (
-    <Page title="Perfil" width="text" lead="Tus datos en este sitio.">
+    <Page title="Perfil" width="form" lead="Tus datos en este sitio.">
       {error !== null && <ErrorAlert text={error} onRetry={() => void load()} />}
       {error === null && !user && <Loader />}
       {user && <ProfileForm key={user._id} account={user} />}
+      {user && <MyCards />}
     </Page>
   );
 }

@@ -17,7 +17,7 @@ export function RegisterScreen() {
   const { search } = useLocation();
   if (userInfo) return <Navigate to={safeRedirect(search)} replace />;
   return (
-    <Page title="Registrarse a mi sitio" width="text">
+    <Page title="Registrarse a mi sitio" width="form">
       <RegisterForm />
     </Page>
   );

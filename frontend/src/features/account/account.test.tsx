@@ -1,6 +1,9 @@
 import { calls } from '@portafolio/proxy/contract';
+import { makeItem } from '@portafolio/proxy/contract/testing';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectConsole } from '../../testing/consoleGuard.ts';
+import { dropDrafts } from '../../state/drafts.ts';
 import { adminSession, failure, on, userSession } from '../../testing/handlers.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { worker } from '../../testing/worker.ts';
@@ -133,6 +136,41 @@ describe('Perfil', () => {
     await field('Password').fill('una-clave-larga');
     await button('Actualizar').click();
     await expect.element(main.getByRole('alert')).toHaveTextContent(/^Passwords no coinciden$/);
+  });
+
+  test('what was typed outlives a session that ends', async () => {
+    expectConsole('Failed to load resource');
+    worker.use(on(calls.users.updateProfile, failure(401, 'Tu sesión terminó.')));
+    await renderApp({ at: '/profileuser', session: userSession });
+    await field('Nombre').fill('Grace a medias');
+    await button('Actualizar').click();
+    await expect.poll(() => location.hash).toBe('#/login?redirect=%2Fprofileuser');
+    await enter();
+    await expect.element(field('Nombre')).toHaveValue('Grace a medias');
+    await expect.element(main.getByText('Se recuperaron los cambios')).toBeVisible();
+    dropDrafts();
+  });
+
+  test('shows the public cards of the person, and none to who has none', async () => {
+    const asked: (string | null)[] = [];
+    let cards = [{ ...makeItem('profile'), _id: 1 }];
+    worker.use(
+      on(calls.profile.list, ({ url }) => {
+        const mine = new URL(url).searchParams.get('mine');
+        if (mine) asked.push(mine);
+        return cards as never;
+      }),
+    );
+    const screen = await renderApp({ at: '/profileuser', session: userSession });
+    const section = main.getByRole('region', { name: 'Tu tarjeta pública' });
+    await expect.element(section).toHaveTextContent(/Ada Demo.*hola@example\.com/);
+    expect(asked).toEqual(['true']);
+    await screen.unmount();
+    cards = [];
+    await renderApp({ at: '/profileuser', session: userSession });
+    await expect.element(field('Nombre')).toBeVisible();
+    await expect.poll(() => asked.length).toBe(2);
+    expect(section.elements()).toEqual([]);
   });
 
   test('can be loaded again after a failure', async () => {

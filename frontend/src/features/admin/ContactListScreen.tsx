@@ -26,6 +26,7 @@ const columns: Column<Message>[] = [
     sort: 'comment',
     cell: ({ comment }) => <Box whiteSpace="pre-line">{comment}</Box>,
     width: '18rem',
+    long: true,
   },
 ];
 

@@ -26,6 +26,7 @@ const columns: Column<Foro>[] = [
     sort: 'comment',
     cell: ({ comment }) => <Box lineClamp="3">{comment}</Box>,
     width: '18rem',
+    long: true,
   },
 ];
 

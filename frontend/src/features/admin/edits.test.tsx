@@ -7,7 +7,7 @@ import { expectConsole } from '../../testing/consoleGuard.ts';
 import { adminSession, failure, on, userSession } from '../../testing/handlers.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { worker } from '../../testing/worker.ts';
-import { dropDrafts } from './editing/drafts.ts';
+import { dropDrafts } from '../../state/drafts.ts';
 
 // A form with unsaved changes would not let the next test begin.
 afterEach(async () => {

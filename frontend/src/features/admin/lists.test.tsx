@@ -138,7 +138,9 @@ describe.each(LISTS)('$at', ({ at, title, columns, question, list, remove, rows,
   test('says that there is nothing', async () => {
     worker.use(on(list, () => []));
     await asAdmin(at);
-    await expect.element(main.getByText(empty)).toBeVisible();
+    await expect.element(main.getByText(empty, { exact: true })).toBeVisible();
+    await main.getByRole('searchbox').fill('zorro');
+    await expect.element(main.getByText('Nada coincide con «zorro»')).toBeVisible();
   });
 
   test('is sorted by its heads and searched by its box, in the address', async () => {
@@ -162,6 +164,28 @@ describe.each(LISTS)('$at', ({ at, title, columns, question, list, remove, rows,
     if (list !== calls.users.list) await expect.poll(() => asked.at(-1)).toContain('keyword=');
     else await expect.poll(() => main.getByText('Linus').elements()).toEqual([]);
   });
+});
+
+test('the count of messages in the bar follows deletions, and no search', async () => {
+  let messages = [1, 2, 3].map((_id) => ({ ...makeItem('contact'), _id, name: `Linus ${_id}` }));
+  worker.use(
+    on(calls.contact.list, ({ url }) =>
+      new URL(url).searchParams.has('keyword') ? messages.slice(0, 1) : messages,
+    ),
+    on(calls.contact.delete, () => {
+      messages = messages.slice(1);
+      return null;
+    }),
+  );
+  await asAdmin('/admin/contactlist?keyword=linus');
+  await expect.element(main.getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('button', { name: 'ADMIN', exact: true }).click();
+  await expect.element(page.getByLabelText('3 mensajes')).toBeVisible();
+  await button(/Borrar.*linus 1/i).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Borrar' }).click();
+  await expect.element(main.getByText('Linus 2')).toBeVisible();
+  await page.getByRole('button', { name: 'ADMIN', exact: true }).click();
+  await expect.element(page.getByLabelText('2 mensajes')).toBeVisible();
 });
 
 test('a new blog is blank, and the way to fill it is shown', async () => {

@@ -19,7 +19,12 @@ export const ForumRow = ({ foro }: { foro: Row<'foro'> }) => (
     _hover={{ boxShadow: 'lift' }}
   >
     <Box display={{ base: foro.image ? 'block' : 'none', md: 'block' }}>
-      <ResponsiveImage src={foro.image} alt="" ratio="16 / 10" sizes="14rem" />
+      <ResponsiveImage
+        src={foro.image}
+        alt=""
+        ratio="2 / 1"
+        sizes="(min-width: 768px) 14rem, 88vw"
+      />
     </Box>
     <Box minW="0">
       <Heading as="h2">

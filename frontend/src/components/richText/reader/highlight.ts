@@ -21,11 +21,16 @@ const GRAMMARS: Record<Exclude<Language, 'plain'>, Grammar> = {
   yaml: () => import('highlight.js/lib/languages/yaml'),
 };
 
-export async function highlight(code: HTMLElement): Promise<void> {
-  const language = languageOf(code.dataset['language']);
-  if (language === 'plain') return;
+/** The code as HTML with highlight.js's own spans, which escape its text; null for plain text. */
+export async function markup(text: string, name: string | undefined): Promise<string | null> {
+  const language = languageOf(name);
+  if (language === 'plain') return null;
   const grammar = await GRAMMARS[language]();
   hljs.registerLanguage(language, grammar.default);
-  // highlight.js escapes the text that it wraps in its own spans.
-  code.innerHTML = hljs.highlight(code.textContent, { language }).value;
+  return hljs.highlight(text, { language }).value;
+}
+
+export async function highlight(code: HTMLElement): Promise<void> {
+  const html = await markup(code.textContent, code.dataset['language']);
+  if (html !== null) code.innerHTML = html;
 }

@@ -36,7 +36,7 @@ export function ImageField({ value, onChange, upload, onBusy }: ImageFieldProps)
       gap="4"
     >
       <Box maxW="16rem">
-        <ResponsiveImage key={value} src={value} alt="" ratio="4 / 3" sizes="10rem" />
+        <ResponsiveImage key={value} src={value} alt="" ratio="4 / 3" sizes="10rem" fit="contain" />
       </Box>
       <Box display="grid" gap="3" alignContent="start" justifyItems="start">
         <Box w="full">

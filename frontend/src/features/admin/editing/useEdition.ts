@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useUserInfo } from '../../../state/hooks.ts';
-import { draftOf, dropDraft, keepDraft } from './drafts.ts';
+import { draftOf, dropDraft, keepDraft } from '../../../state/drafts.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
 const same = <T extends object>(one: T, other: T) =>
@@ -12,11 +12,14 @@ export function useEdition<T extends object>(name: string, loaded: T) {
   const [key] = useState(`${String(person)}/${name}`);
   const [recovered] = useState(() => draftOf(key) as T | undefined);
   const [values, setValues] = useState(recovered ?? loaded);
-  const dirty = !same(values, loaded);
+  // What was saved or given up is no longer defended, also while the next screen is on its way.
+  const [done, setDone] = useState(false);
+  const dirty = !done && !same(values, loaded);
   const finished = useRef(false);
 
   const finish = useCallback(() => {
     finished.current = true;
+    setDone(true);
     dropDraft(key);
   }, [key]);
   const latest = useRef({ values, dirty });

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { EmptyMessage } from '../../../components/EmptyMessage.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { NothingFound } from '../../../components/NothingFound.tsx';
 import { Pager } from '../../../components/Pager.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import type { Column, TableList } from './column.ts';
@@ -22,12 +21,8 @@ interface AdminTableProps<T> {
 /** Sorted by its heads, searched by the box above it, and cards on a phone. */
 export function AdminTable<T extends { _id: number }>(props: AdminTableProps<T>) {
   const { label, list, columns, empty } = props;
-  const [params] = useSearchParams();
   if (list.error !== null) return <ErrorAlert text={list.error} onRetry={list.reload} />;
-  if (list.success && list.items.length === 0) {
-    const keyword = params.get('keyword');
-    return <EmptyMessage>{keyword ? `Nada coincide con «${keyword}»` : empty}</EmptyMessage>;
-  }
+  if (list.success && list.items.length === 0) return <NothingFound empty={empty} />;
   return (
     <>
       <SortSelect columns={columns} />
@@ -47,8 +42,8 @@ export function AdminTable<T extends { _id: number }>(props: AdminTableProps<T>)
 function Rows<T extends { _id: number }>({ list, columns, children }: AdminTableProps<T>) {
   return list.items.map((row) => (
     <Row key={row._id} role="row">
-      {columns.map(({ title, cell, width }) => (
-        <Cell key={title} role="cell" data-label={title} minW={{ md: width }}>
+      {columns.map(({ title, cell, width, long }) => (
+        <Cell key={title} role="cell" data-label={title} data-long={long} minW={{ md: width }}>
           <div>{cell(row)}</div>
         </Cell>
       ))}

@@ -7,6 +7,8 @@ export interface Column<T> {
   cell: (row: T) => ReactNode;
   /** The least width on a wide screen. */
   width?: string;
+  /** On a phone it stands below its label, over the whole width of the card. */
+  long?: true;
 }
 
 /** What every list of the state looks like to a table. */

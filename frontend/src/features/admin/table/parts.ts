@@ -63,8 +63,10 @@ export const Row = chakra('tr', {
 export const Cell = chakra('td', {
   base: {
     display: { base: 'grid', md: 'table-cell' },
-    gridTemplateColumns: '7.5rem minmax(0, 1fr)',
-    gap: '3',
+    gridTemplateColumns: '5.75rem minmax(0, 1fr)',
+    columnGap: '3',
+    rowGap: '1',
+    '&[data-long]': { gridTemplateColumns: 'minmax(0, 1fr)' },
     px: { md: '3' },
     py: { md: '3' },
     verticalAlign: 'top',
@@ -72,6 +74,8 @@ export const Cell = chakra('td', {
     '&[data-label]::before': {
       content: { base: 'attr(data-label)', md: 'none' },
       textStyle: 'meta',
+      fontSize: 'xs',
+      lineHeight: '1.5rem',
       color: 'fg.muted',
     },
   },

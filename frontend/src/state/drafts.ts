@@ -1,4 +1,4 @@
-// A session may end in the middle of an edition, and the way back leads over the login screen.
+// A session may end while somebody writes, and the way back leads over the login screen.
 // What was being written waits here, as long as the page lives, for the person who wrote it.
 
 const drafts = new Map<string, unknown>();

@@ -1,0 +1,56 @@
+import { calls } from '@portafolio/proxy/contract';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { dropDrafts } from '../../state/drafts.ts';
+import { expectConsole } from '../../testing/consoleGuard.ts';
+import { failure, on, userSession } from '../../testing/handlers.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+import { worker } from '../../testing/worker.ts';
+
+afterEach(dropDrafts);
+
+const main = page.getByRole('main');
+const text = main.getByLabelText('Comentario', { exact: true });
+const send = main.getByRole('button', { name: 'Enviar Comentario' });
+
+async function write() {
+  await renderApp({ at: '/foros/3', session: userSession });
+  await text.fill('Lo que costó escribir');
+  await send.click();
+}
+
+test('says why a comment was refused, and keeps it', async () => {
+  worker.use(on(calls.foro.comment, failure(429, 'Espera un momento.')));
+  await write();
+  await expect.element(main.getByRole('alert')).toHaveTextContent('Espera un momento.');
+  await expect.element(text).toHaveValue('Lo que costó escribir');
+});
+
+test('a comment outlives the session that ends while it is sent', async () => {
+  expectConsole('Failed to load resource');
+  worker.use(on(calls.foro.comment, failure(401, 'Tu sesión terminó.')));
+  await write();
+  await expect.element(main.getByText('Por favor Ingresar para escribir comentario')).toBeVisible();
+  worker.resetHandlers();
+  await main.getByRole('link', { name: 'Ingresar de nuevo' }).click();
+  await main.getByLabelText('E-Mail').fill('grace@example.com');
+  await main.getByLabelText('Password', { exact: true }).fill('una-clave-larga');
+  await main.getByRole('button', { name: 'Ingresar' }).click();
+  await expect.element(text).toHaveValue('Lo que costó escribir');
+  await send.click();
+  await expect.element(main.getByText('Comentario Enviado')).toBeVisible();
+  await expect.element(text).toHaveValue('');
+});
+
+test('a forum without comments says so, and one that is away can be asked again', async () => {
+  worker.use(on(calls.foro.detail, failure(503, 'El servicio no está disponible.')));
+  await renderApp({ at: '/foros/3' });
+  await expect
+    .element(main.getByRole('alert'))
+    .toHaveTextContent('El servicio no está disponible.');
+  worker.use(
+    on(calls.foro.detail, () => ({ _id: 3, name: 'Vacío', author: '', image: '', reviews: [] })),
+  );
+  await main.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.element(main.getByText('No hay comentarios')).toBeVisible();
+});
