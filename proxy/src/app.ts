@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import Koa from 'koa';
 import type { Config } from './config.ts';
+import { kinds } from './contract/index.ts';
+import type { Kind } from './contract/index.ts';
 import { Feed } from './feed/feed.ts';
 import { Cache } from './hot/cache.ts';
 import { hotPath } from './hot/hotPath.ts';
@@ -37,6 +39,7 @@ export function createApp(config: Config): App {
   const limits = new Limits(config.rules, counters);
   const address = (request: IncomingMessage) => addressOf(request, config.trustProxy);
 
+  const parts = { strapi, cache, settled, limits, addressOf: address };
   const headers = commonHeaders(config.trustProxy);
   const files = readSite(config.siteDir);
   const koa = new Koa();
@@ -49,7 +52,7 @@ export function createApp(config: Config): App {
   koa.use(health(strapi));
   koa.use(docs());
   koa.use(resume({ strapi, cache, trustProxy: config.trustProxy }));
-  for (const part of api({ strapi, cache, settled, limits, addressOf: address })) koa.use(part);
+  for (const part of api({ ...parts, quickest: config.quickest })) koa.use(part);
   koa.use(uploads(strapi));
   koa.use(site(files));
   return {
@@ -65,13 +68,19 @@ export function createApp(config: Config): App {
   };
 }
 
+/** A comment is part of its forum's answers. */
+const answeredIn = (changed: string): string[] => [
+  changed,
+  ...Object.values<Kind>(kinds).flatMap((kind) =>
+    kind.children?.kind === changed ? [kind.name] : [],
+  ),
+];
+
 /** The cache is used exactly while changes are heard. */
 function openFeed(url: string, cache: Cache): Feed {
   const feed = new Feed(url);
   feed.on('changed', (kind) => {
-    cache.drop(kind);
-    // A comment is part of its forum's answers.
-    if (kind === 'review') cache.drop('foro');
+    for (const one of answeredIn(kind)) cache.drop(one);
   });
   feed.on('listening', () => {
     cache.listen(true);

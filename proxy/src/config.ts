@@ -47,6 +47,10 @@ const schema = z.object({
   TRUST_PROXY: z
     .enum(['true', 'false'], { error: 'debe ser true (detrás de un proxy propio) o false' })
     .default('false'),
+  FORM_SECONDS: z.coerce
+    .number({ error: 'debe ser un número de segundos; 0 lo quita' })
+    .min(0, 'debe ser un número de segundos; 0 lo quita')
+    .default(2),
   ...limitVariables,
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'], {
@@ -65,6 +69,8 @@ export interface Config {
   siteDir: string;
   /** Whether X-Forwarded-For and X-Forwarded-Proto were written by a proxy of ours. */
   trustProxy: boolean;
+  /** Milliseconds below which nobody fills in a form. */
+  quickest: number;
   rules: Rules;
   logLevel: z.infer<typeof schema>['LOG_LEVEL'];
 }
@@ -89,6 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     LOG_LEVEL,
     DATABASE_URL,
     TRUST_PROXY,
+    FORM_SECONDS,
     ...rules
   } = parsed.data;
   return {
@@ -99,6 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: DATABASE_URL,
     siteDir: SITE_DIR,
     trustProxy: TRUST_PROXY === 'true',
+    quickest: FORM_SECONDS * 1_000,
     rules,
     logLevel: LOG_LEVEL,
   };

@@ -4,7 +4,8 @@ import pg from 'pg';
 import { afterEach, expect, inject, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { PASSWORD, person } from './site.ts';
+import { detoursOf, statusAt } from './raw.ts';
+import { PASSWORD, newEmail, person } from './site.ts';
 
 const open: (() => Promise<unknown>)[] = [];
 
@@ -67,18 +68,42 @@ it('a refused one is told in Spanish how long to wait', async () => {
   });
 });
 
-it('a path written otherwise is no way around', async () => {
-  const site = await replica({ LIMIT_REGISTER: '1/1000', TRUST_PROXY: 'true' });
-  const from = { 'x-forwarded-for': '203.0.113.77' };
-  await post(`${site}/api/users/register/`, { name: 'A' }, from);
-  const body = { name: 'A', email: 'x@example.com', password: PASSWORD };
-  const paths = ['register', 'register/', 'register//', 'REGISTER', '%72egister', 'register?x=1'];
-  await post(`${site}/api/users/register`, { ...body, email: `${Date.now()}@example.com` }, from);
-  const statuses = await Promise.all(
-    paths.map(async (path) => (await post(`${site}/api/users/${path}`, body, from)).status),
-  );
-  expect(statuses.every((status) => status === 429 || status === 404)).toBe(true);
-});
+const LIMITED: [variable: string, path: string, body: object, method?: string][] = [
+  ['LIMIT_REGISTER', '/api/users/register', { name: 'A', email: 'a@example.com', password: 'x' }],
+  ['LIMIT_LOGIN', '/api/users/login', { username: 'a@example.com', password: 'no es esta' }],
+  ['LIMIT_CONTACT', '/api/contacts/create', { topic: 'Uno más' }],
+  ['LIMIT_COMMENT', '/api/foros/1/fdetails', { comment: 'Uno más' }],
+  ['LIMIT_SEARCH', '/api/articles', {}, 'GET'],
+];
+
+it.each(LIMITED)(
+  '%s: a path written otherwise is no way around',
+  async (variable, path, body, method = 'POST') => {
+    const { token } = await person();
+    const address = `203.0.113.${String(LIMITED.findIndex(([name]) => name === variable) + 1)}`;
+    const site = await replica({ [variable]: '1/1000', TRUST_PROXY: 'true' });
+    const headers = { 'X-Forwarded-For': address, Authorization: `Bearer ${token}` };
+    // The first is counted, whatever becomes of it.
+    const filled = {
+      ...body,
+      ...(variable === 'LIMIT_REGISTER' && { email: newEmail(), password: PASSWORD }),
+    };
+    const given = { method, headers, site, ...(method === 'POST' && { body: filled }) };
+    const ways = [path, ...detoursOf(path)].flatMap((target) => [
+      { target },
+      { target, version: '1.0' },
+    ]);
+    const asked = (target: string) =>
+      method === 'GET' ? `${target}${target.includes('?') ? '&' : '?'}keyword=nada` : target;
+    await statusAt(asked(path), given);
+    const statuses: number[] = [];
+    for (const { target, version } of ways) {
+      statuses.push(await statusAt(asked(target), { ...given, ...(version && { version }) }));
+    }
+    expect(statuses.filter((status) => ![400, 404, 405, 429].includes(status))).toEqual([]);
+    expect(statuses).toContain(429);
+  },
+);
 
 it('the general ceiling answers before anything else', async () => {
   const site = await replica({ LIMIT_ALL: '3/60' });

@@ -31,7 +31,8 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
     async create(ctx: Requested) {
       const caller = callerOf(ctx);
       const parent = await parentOf(strapi, kind, ctx);
-      const data = { ...signature(kind, caller), ...spoken(kind, ctx), ...parent };
+      const signed = { ...signature(kind, caller), ...spoken(kind, ctx) };
+      const data = { ...signed, ...parent, ...setApart(kind, ctx.request.body) };
       const asked = { caller: caller?.id ?? 0, key: ctx.get('idempotency-key') || undefined };
       const make = () => items.create(data);
       const again = (number: string) => items.anyones(number);
@@ -67,6 +68,12 @@ function signature(kind: Kind, caller: Caller | undefined): Data {
     ...(author && caller && { [author]: caller.name }),
     ...(owned && { [owner]: { connect: [{ id: caller.id }] } }),
   };
+}
+
+/** The proxy saw that no person wrote it. */
+function setApart({ site }: Kind, body: unknown): Data {
+  const { suspicious } = (body ?? {}) as { suspicious?: unknown };
+  return site.aside ? { [site.aside]: suspicious === true } : {};
 }
 
 /** A comment's name is the writer's, not the body's. */

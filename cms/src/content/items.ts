@@ -6,7 +6,7 @@ import { NUMBER, type Kind } from '../kinds/kind';
 import type { ListQuery } from './listQuery';
 import { present, selection, type Answer, type Row } from './present';
 import { threadsOf, withCounts, withThreads } from './threads';
-import { mine, visibleTo, type Where } from './visibility';
+import { apart, mine, visibleTo, type Where } from './visibility';
 
 /** PostgreSQL's integer: a bigger number is simply not there. */
 const NUMBER_MAX = 2_147_483_647;
@@ -30,7 +30,8 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
   return {
     async list(caller: Caller | undefined, query: ListQuery) {
       const own = query.mine && kind.site.owner ? [mine(caller, kind)] : [];
-      const where = { $and: [...visibleTo(caller, kind), ...own, ...query.where] };
+      const seen = [...visibleTo(caller, kind), ...apart(caller, kind, query.aside)];
+      const where = { $and: [...seen, ...own, ...query.where] };
       const offset = (query.page - 1) * query.pageSize;
       const window = { orderBy: query.orderBy, limit: query.pageSize, offset };
       const found = (await rows().findMany({ ...selection(kind), where, ...window })) as Row[];

@@ -16,6 +16,8 @@ export interface ListQuery {
   page: number;
   pageSize: number;
   mine: boolean;
+  /** What is kept apart, instead of the rest. */
+  aside: boolean;
 }
 
 type Query = Record<string, unknown>;
@@ -91,5 +93,6 @@ export function readListQuery(kind: Kind, query: Query): ListQuery {
     page: readCount(pagination.page, 1, 1_000_000),
     pageSize: readCount(pagination.pageSize, PAGE_MAX, PAGE_MAX),
     mine: query.mine === 'true',
+    aside: query.aside === 'true',
   };
 }

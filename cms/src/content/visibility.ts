@@ -13,6 +13,13 @@ export function visibleTo(caller: Caller | undefined, kind: Kind): Where[] {
   return [{ [title]: { $notNull: true } }, { [title]: { $ne: '' } }];
 }
 
+/** Of what is kept apart its writer is not told: only whoever sees everybody's sees two lists. */
+export function apart(caller: Caller | undefined, kind: Kind, aside: boolean): Where[] {
+  const { aside: name } = kind.site;
+  if (!name || !caller?.isAdmin) return [];
+  return [aside ? { [name]: true } : { $or: [{ [name]: false }, { [name]: { $null: true } }] }];
+}
+
 export function mine(caller: Caller | undefined, kind: Kind): Where {
   return caller && kind.site.owner ? { [kind.site.owner]: { id: caller.id } } : NOTHING;
 }

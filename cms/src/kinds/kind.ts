@@ -50,6 +50,8 @@ function readKind(uid: UID.ContentType, type: LoadedType): Kind {
   const attributes = type.__schema__.attributes;
   const names = Object.keys(attributes);
   const isRelation = (name: string) => attributes[name]?.type === 'relation';
+  const site = readSiteOptions(uid, type.pluginOptions?.site);
+  const isOwn = (name: string) => name === NUMBER || name === site.aside || isRelation(name);
   return {
     uid,
     name: type.info.singularName,
@@ -57,10 +59,10 @@ function readKind(uid: UID.ContentType, type: LoadedType): Kind {
     table: type.collectionName,
     label: type.info.displayName,
     attributes,
-    fields: names.filter((name) => name !== NUMBER && !isRelation(name)),
+    fields: names.filter((name) => !isOwn(name)),
     threads: names.filter((name) => attributes[name]?.relation === 'oneToMany'),
     hasImage: 'image' in attributes,
-    site: readSiteOptions(uid, type.pluginOptions?.site),
+    site,
   };
 }
 

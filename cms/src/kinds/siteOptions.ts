@@ -15,6 +15,8 @@ const siteOptions = z.strictObject({
   owner: z.string().optional(),
   /** The relation to the item that a comment hangs from. */
   parent: z.string().optional(),
+  /** The boolean that keeps an item apart: it is listed only when that is asked for. */
+  aside: z.string().optional(),
 });
 
 export type SiteOptions = z.infer<typeof siteOptions>;

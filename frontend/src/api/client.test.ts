@@ -88,7 +88,11 @@ test('the retry of a message carries the key of its first try, another message a
       return broken ? HttpResponse.json({}, { status: 503 }) : {};
     }),
   );
-  const write = (comment: string) => request(calls.contact.create, { body: { comment } });
+  let elapsed = 3_000;
+  const write = (comment: string) => {
+    const body = { comment, website: '', elapsed: (elapsed += 500) };
+    return request(calls.contact.create, { body });
+  };
   await failureOf(write('hola'));
   broken = false;
   await write('hola');

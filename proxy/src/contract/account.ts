@@ -61,6 +61,7 @@ export const users = {
     who: 'anyone',
     anonymous: true,
     body: whole(registerBody),
+    trapped: true,
     answer: { is: 'session' },
     status: 201,
   }),

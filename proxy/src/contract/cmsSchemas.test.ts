@@ -59,7 +59,7 @@ describe.each(Object.values<Kind>(kinds))('$name', (kind) => {
     const own = Object.keys(schema.attributes).filter(
       (name) => schema.attributes[name]?.type !== 'relation' && !(name in kind.fields),
     );
-    expect(own).toEqual(['number']);
+    expect(own).toEqual(['number', ...(kind.aside ? ['suspicious'] : [])]);
   });
 });
 

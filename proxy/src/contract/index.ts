@@ -9,3 +9,4 @@ export { kinds } from './kinds/table.ts';
 export type { KindName, Kinds } from './kinds/table.ts';
 export { KEYWORD_MAX, LIST_MAX } from './search.ts';
 export type { Search } from './search.ts';
+export type { Trap } from './trap.ts';

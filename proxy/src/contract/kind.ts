@@ -2,6 +2,8 @@ import type { FieldSet, ValuesOf, WritableOf } from './fields.ts';
 
 /** What hangs below an item: the detail carries the list, the list only its length. */
 export interface Children<F extends FieldSet = FieldSet> {
+  /** What the CMS calls one of them when it tells of a change. */
+  readonly kind: string;
   readonly list: string;
   readonly count: string;
   readonly fields: F;
@@ -29,6 +31,8 @@ export interface Kind<
   readonly reads: 'public' | 'own';
   /** Whether the list answers to `?mine=true` with the caller's own items. */
   readonly mine: boolean;
+  /** Whether what no person seems to have written is kept apart: `?suspicious=true` lists it. */
+  readonly aside: boolean;
   readonly children: Children | undefined;
   readonly sample: ValuesOf<F>;
 }
@@ -37,7 +41,7 @@ type Given<N extends string, P extends string, F extends FieldSet> = Pick<
   Kind<N, P, F>,
   'name' | 'path' | 'label' | 'fields' | 'title' | 'sample'
 > &
-  Partial<Pick<Kind<N, P, F>, 'reads' | 'mine'>>;
+  Partial<Pick<Kind<N, P, F>, 'reads' | 'mine' | 'aside'>>;
 
 export function defineKind<
   const N extends string,
@@ -49,6 +53,7 @@ export function defineKind<
   return {
     reads: 'public',
     mine: false,
+    aside: false,
     ...kind,
     dated: (kind.dated ?? false) as D,
     children: kind.children as C,

@@ -163,6 +163,7 @@ export const searchSchema = z.object({
   limit: z.coerce.number().int().min(1).max(LIST_MAX).catch(LIST_MAX),
   sort: z.string().max(50).optional().catch(undefined),
   mine: z.literal('true').optional().catch(undefined),
+  suspicious: z.literal('true').optional().catch(undefined),
 });
 
 export const idSchema = z.coerce

@@ -21,12 +21,16 @@ export interface Parts {
   settled: () => Promise<void>;
   limits: Limits;
   addressOf: (request: IncomingMessage) => string;
+  /** Milliseconds below which nobody fills in a form. */
+  quickest: number;
 }
+
+const TOO_QUICK = 'No pudimos comprobar el formulario. Espere unos segundos y envíelo de nuevo.';
 
 /** One documented call as middleware: who may, what came in, what the CMS says, what goes out. */
 function serve(call: Call, parts: Parts): Middleware {
   const { strapi, cache, settled, limits } = parts;
-  const read = guard(call);
+  const read = guard(call, parts.quickest);
   const upstream = upstreamOf(call, strapi);
   const kind = sharedKind(call);
   const isAlive = async (token: string) => {
@@ -37,6 +41,8 @@ function serve(call: Call, parts: Parts): Middleware {
     const caller = callerOf(header || undefined);
     await refuseEarly(call, caller, isAlive);
     const input = { ...(await read(ctx)), token: caller?.token };
+    // A message is kept apart and read later; an account would be there at once.
+    if (input.suspicious && call.id === 'users.register') throw new ApiError(400, TOO_QUICK);
     const asker = { address: parts.addressOf(ctx.req), account: caller?.token };
     const work = () => limited(call, asker, input, limits, () => upstream(input));
     if (kind && !caller) {

@@ -6,6 +6,7 @@ import { ApiError } from '../errors.ts';
 import type { Input } from '../strapi/upstream.ts';
 import { readImage } from './imageBody.ts';
 import { readJson } from './jsonBody.ts';
+import { isSuspicious } from './suspicion.ts';
 
 /** Checks one value; what is wrong is told in Spanish, field by field. */
 export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
@@ -19,7 +20,7 @@ export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<
 }
 
 /** Turns a request into what the contract says of the call, or refuses it. */
-export function guard(call: Call): (ctx: Context) => Promise<Input> {
+export function guard(call: Call, quickest: number): (ctx: Context) => Promise<Input> {
   const body = call.body && bodySchema(call.body);
   return async (ctx) => {
     const input: Input = {
@@ -29,7 +30,11 @@ export function guard(call: Call): (ctx: Context) => Promise<Input> {
     };
     const key = call.status === 201 ? ctx.get('idempotency-key') : '';
     if (key) input.onceKey = check(onceKeySchema, key);
-    if (body) input.body = check(body, await readJson(ctx.req, ctx.request.type));
+    if (body) {
+      const said = await readJson(ctx.req, ctx.request.type);
+      input.body = check(body, said);
+      input.suspicious = call.trapped && isSuspicious(said, quickest);
+    }
     if (call.upload) {
       const { id, ...upload } = await readImage(ctx.req, call.upload);
       return { ...input, id: check(idSchema, id), ...upload };

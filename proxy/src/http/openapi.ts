@@ -69,12 +69,21 @@ const mine = {
   schema: { type: 'string', enum: ['true'] },
 };
 
+const suspicious = {
+  name: 'suspicious',
+  in: 'query',
+  description: 'A un administrador: solo lo apartado por sospechoso',
+  schema: { type: 'string', enum: ['true'] },
+};
+
 function parametersOf({ path, search, answer }: Call) {
   const isMine = 'kind' in answer && kinds[answer.kind].mine;
+  const isAside = 'kind' in answer && kinds[answer.kind].aside;
   return [
     ...(path.includes(':id') ? [idParameter] : []),
     ...(search ? searchParameters : []),
     ...(search && isMine ? [mine] : []),
+    ...(search && isAside ? [suspicious] : []),
   ];
 }
 

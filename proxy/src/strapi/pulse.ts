@@ -1,17 +1,24 @@
 const TICK = 200;
 const QUIET = 500;
 const DEAD = 1_500;
+/** On a machine that is so busy that our own clock runs late, the CMS gets this many times as much longer. */
+const PATIENCE = 10;
+const LONGEST = 8_000;
+const FADING = 0.8;
 
 /**
  * Tells a slow CMS from a dead one. While calls are under way and nothing at all comes back, it
  * asks for a sign of life; with none for 1.5 s every waiting call is given up at once. A long
- * upload or a busy minute is not cut, and a frozen CMS never makes a visitor wait.
+ * upload or a busy minute is not cut, and a frozen CMS never makes a visitor wait. Silence on a
+ * machine that has no time for us either says little about the CMS, so that it is borne for longer.
  */
 export class Pulse {
   readonly #probe: (signal: AbortSignal) => Promise<void>;
   readonly #waiting = new Set<AbortController>();
   #lastSign = 0;
   #probing = false;
+  #lag = 0;
+  #lastTick = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(probe: (signal: AbortSignal) => Promise<void>) {
@@ -22,9 +29,7 @@ export class Pulse {
     const controller = new AbortController();
     if (this.#waiting.size === 0) this.beat();
     this.#waiting.add(controller);
-    this.#timer ??= setInterval(() => {
-      this.#tick();
-    }, TICK);
+    if (this.#timer === undefined) this.#begin();
     try {
       return await work(controller.signal);
     } finally {
@@ -38,9 +43,23 @@ export class Pulse {
     this.#lastSign = performance.now();
   }
 
+  #begin(): void {
+    this.#lastTick = performance.now();
+    this.#timer = setInterval(() => {
+      this.#tick();
+    }, TICK);
+  }
+
+  get #dead(): number {
+    return Math.min(LONGEST, DEAD + PATIENCE * this.#lag);
+  }
+
   #tick(): void {
-    const silence = performance.now() - this.#lastSign;
-    if (silence > DEAD) {
+    const now = performance.now();
+    this.#lag = Math.max(now - this.#lastTick - TICK, this.#lag * FADING);
+    this.#lastTick = now;
+    const silence = now - this.#lastSign;
+    if (silence > this.#dead) {
       for (const controller of this.#waiting) controller.abort();
     } else if (silence > QUIET && !this.#probing) {
       void this.#ask();
@@ -50,7 +69,7 @@ export class Pulse {
   async #ask(): Promise<void> {
     this.#probing = true;
     try {
-      await this.#probe(AbortSignal.timeout(DEAD));
+      await this.#probe(AbortSignal.timeout(Math.ceil(this.#dead)));
       this.beat();
     } catch {
       // Silence is the answer; the next tick draws the conclusion.

@@ -33,5 +33,6 @@ export function listQuery(kind: Kind, search: SearchQuery): string {
     });
   }
   if (kind.mine && search.mine) query.set('mine', 'true');
+  if (kind.aside && search.suspicious) query.set('aside', 'true');
   return query.toString();
 }

@@ -15,6 +15,8 @@ export interface Input {
   inText?: boolean;
   token?: string | undefined;
   onceKey?: string | undefined;
+  /** No person seems to have written it. */
+  suspicious?: boolean;
 }
 
 export interface Image {
@@ -56,7 +58,11 @@ function stepsOfKind(kind: Kind): Record<string, Step> {
     },
     detail: { ask: (input) => ({ method: 'GET', path: one(input) }), answer: detail },
     create: {
-      ask: ({ body }) => ({ method: 'POST', path: all, body: { data: body } }),
+      ask: ({ body, suspicious }) => ({
+        method: 'POST',
+        path: all,
+        body: { data: body, ...(suspicious && { suspicious }) },
+      }),
       answer: detail,
     },
     update: {
@@ -76,7 +82,7 @@ function stepsOfKind(kind: Kind): Record<string, Step> {
     comment: {
       ask: (input) => ({
         method: 'POST',
-        path: `${one(input)}/reviews`,
+        path: `${one(input)}/${kind.children?.list ?? ''}`,
         body: { data: input.body },
       }),
       answer: ({ json }) => ({ body: fromStrapi.child(kind, json) }),

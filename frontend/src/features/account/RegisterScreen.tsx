@@ -2,6 +2,7 @@ import { Input } from '../../components/Input.tsx';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { FormField } from '../../components/FormField.tsx';
+import { useTrap } from '../../components/useTrap.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useAppDispatch, useAppSelector, useUserInfo } from '../../state/hooks.ts';
 import { safeRedirect } from '../../state/redirect.ts';
@@ -27,19 +28,26 @@ function useRegister() {
   const dispatch = useAppDispatch();
   const { loading, error } = useAppSelector((state) => state.session.register);
   const [mismatch, setMismatch] = useState(false);
+  const { trap, told } = useTrap();
   const fields = useFields({ name: '', email: '', password: '', confirm: '' });
   useEffect(() => () => void dispatch(resetRegister()), [dispatch]);
   const submit = () => {
     const { confirm, ...body } = fields.values;
     setMismatch(confirm !== body.password);
-    if (confirm === body.password) void dispatch(register(body));
+    if (confirm === body.password) void dispatch(register({ ...body, ...told() }));
     else dispatch(resetRegister());
   };
-  return { ...fields, busy: loading, submit, error: mismatch ? 'Passwords do not match' : error };
+  return {
+    ...fields,
+    trap,
+    busy: loading,
+    submit,
+    error: mismatch ? 'Passwords do not match' : error,
+  };
 }
 
 function RegisterForm() {
-  const { field, busy, submit, error } = useRegister();
+  const { field, trap, busy, submit, error } = useRegister();
   return (
     <FormCard
       label="Registrarse a mi sitio"
@@ -49,6 +57,7 @@ function RegisterForm() {
       footer={<OtherWay question="¿Ya tienes cuenta?" to="/login" label="Ingresar" />}
       {...{ busy, error }}
     >
+      {trap}
       <FormField label="Nombre" name="name" required>
         {(control) => <Input {...control} {...field('name')} autoComplete="name" maxLength={255} />}
       </FormField>

@@ -1,5 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
 import { Link } from '@chakra-ui/react/link';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { Notice } from '../../components/Notice.tsx';
 import { Page } from '../../components/Page.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import type { Row } from '../../state/contentThunks.ts';
@@ -35,9 +38,29 @@ const nameOf = ({ name, email, topic }: Message) =>
 
 export function ContactListScreen() {
   const list = useContentList('contact');
+  const aside = useSearchParams()[0].get('suspicious') === 'true';
   const removal = useContentRemoval<Message>('contact', list.reload);
   return (
-    <Page title="Mensajes de Clientes" aside={<SearchBox label="Buscar mensajes" />}>
+    <Page
+      title="Mensajes de Clientes"
+      aside={
+        <Box display="flex" flexWrap="wrap" gap="3">
+          <SearchBox label="Buscar mensajes" />
+          <Button asChild variant="outline">
+            <RouterLink to={aside ? '/admin/contactlist' : '/admin/contactlist?suspicious=true'}>
+              {aside ? 'Todos los demás' : 'Sospechosos'}
+            </RouterLink>
+          </Button>
+        </Box>
+      }
+    >
+      {aside && (
+        <Box mb="6">
+          <Notice status="warning">
+            Estos mensajes no parecen escritos por una persona. Quien los envió no lo sabe.
+          </Notice>
+        </Box>
+      )}
       <RemovalDialog
         removal={removal}
         question="Estas seguro de borrar este mensaje?"
@@ -47,7 +70,7 @@ export function ContactListScreen() {
         label="Mensajes de Clientes"
         list={list}
         columns={columns}
-        empty="No existen Mensajes actualmente"
+        empty={aside ? 'No hay mensajes sospechosos' : 'No existen Mensajes actualmente'}
       >
         {(row) => <RowActions name={nameOf(row).toLowerCase()} onDelete={() => removal.ask(row)} />}
       </AdminTable>

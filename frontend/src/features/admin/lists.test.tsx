@@ -221,3 +221,20 @@ test('on a phone a row is a card that says what each text is', async () => {
   await userEvent.keyboard('{Escape}');
   await page.viewport(1280, 900);
 });
+
+test('what no person seems to have written has a list of its own', async () => {
+  worker.use(
+    on(calls.contact.list, ({ url }) =>
+      new URL(url).searchParams.get('suspicious') === 'true'
+        ? [{ ...makeItem('contact'), name: 'Máquina' }]
+        : [{ ...makeItem('contact'), name: 'Linus' }],
+    ),
+  );
+  await asAdmin('/admin/contactlist');
+  await expect.element(main.getByText('Linus')).toBeVisible();
+  await main.getByRole('link', { name: 'Sospechosos' }).click();
+  await expect.element(main.getByText('Máquina')).toBeVisible();
+  await expect.element(main.getByText('Linus')).not.toBeInTheDocument();
+  await main.getByRole('link', { name: 'Todos los demás' }).click();
+  await expect.element(main.getByText('Linus')).toBeVisible();
+});

@@ -8,7 +8,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { useContactForm } from './useContactForm.ts';
 
 export function ContactForm() {
-  const { values, set, sending, sentTo, submit } = useContactForm();
+  const { values, set, sending, sentTo, submit, trap } = useContactForm();
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     void submit();
@@ -16,6 +16,7 @@ export function ContactForm() {
   return (
     <Box asChild display="grid" gap="5">
       <form onSubmit={onSubmit} noValidate>
+        {trap}
         <FormField label="Nombre" name="name">
           {(control) => (
             <Input {...control} autoComplete="name" value={values.name} onChange={set('name')} />

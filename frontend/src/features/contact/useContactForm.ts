@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { contentActions } from '../../state/content.ts';
+import { useTrap } from '../../components/useTrap.tsx';
 import { useAppDispatch } from '../../state/hooks.ts';
 import { useOwner } from '../../state/owner.ts';
 
@@ -10,6 +11,7 @@ const blank = { name: '', email: '', topic: '', comment: '' };
 export function useContactForm() {
   const dispatch = useAppDispatch();
   const owner = useOwner();
+  const { trap, told } = useTrap();
   const [values, setValues] = useState(blank);
   const [sending, setSending] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -23,7 +25,7 @@ export function useContactForm() {
     setSending(true);
     setSentTo(null);
     try {
-      await dispatch(contentActions('contact').create(values)).unwrap();
+      await dispatch(contentActions('contact').create({ ...values, ...told() })).unwrap();
       setSentTo(values.name.trim() || owner.name);
       setValues(blank);
     } catch (failure) {
@@ -32,5 +34,5 @@ export function useContactForm() {
       setSending(false);
     }
   };
-  return { values, set, sending, sentTo, submit };
+  return { values, set, sending, sentTo, submit, trap };
 }

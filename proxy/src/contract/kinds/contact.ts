@@ -8,6 +8,7 @@ export const contact = defineKind({
   title: 'name',
   dated: true,
   reads: 'own',
+  aside: true,
   fields: {
     user: reference('Usuario'),
     name: text('Nombre'),

@@ -20,6 +20,7 @@ export const foro = defineKind({
     comment: long('Comentarios'),
   },
   children: {
+    kind: 'review',
     list: 'reviews',
     count: 'reviewCount',
     fields: { name: text('Nombre'), ...reviewBody },
