@@ -214,6 +214,7 @@ describe('the admin’s list of accounts', () => {
       name: 'Cambiada',
       email: 'cambiada@example.com',
       isAdmin: true,
+      updatedAt: expect.any(String),
     });
     expect((await api.login('cambiada@example.com', 'clave de persona')).id).toBe(person.id);
     expect((await api.ask('DELETE', `/account/users/${person.id}`, admin.token)).status).toBe(204);

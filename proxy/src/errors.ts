@@ -28,16 +28,24 @@ export class ApiError extends Error {
   readonly status: ErrorStatus;
   readonly errors: FieldError[] | undefined;
   readonly headers: Record<string, string>;
+  /** What else the answer says. */
+  readonly more: object;
 
   constructor(
     status: ErrorStatus,
     sentence: string = sentences[status],
-    more: { errors?: FieldError[]; headers?: Record<string, string>; cause?: unknown } = {},
+    more: {
+      errors?: FieldError[];
+      headers?: Record<string, string>;
+      cause?: unknown;
+      more?: object;
+    } = {},
   ) {
     super(sentence, { cause: more.cause });
     this.name = 'ApiError';
     this.status = status;
     this.errors = more.errors;
     this.headers = more.headers ?? {};
+    this.more = more.more ?? {};
   }
 }

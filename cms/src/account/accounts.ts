@@ -15,6 +15,7 @@ export interface StoredAccount extends Account {
   password: string | null;
   blocked: boolean;
   sessionVersion: number;
+  updatedAt: string;
 }
 
 export interface Changes {
@@ -32,11 +33,21 @@ interface UserRow {
   password: string | null;
   blocked: boolean | null;
   sessionVersion: number | null;
+  updatedAt: string;
   role: { type: string } | null;
 }
 
 const LOADED = {
-  select: ['id', 'documentId', 'name', 'email', 'password', 'blocked', 'sessionVersion'],
+  select: [
+    'id',
+    'documentId',
+    'name',
+    'email',
+    'password',
+    'blocked',
+    'sessionVersion',
+    'updatedAt',
+  ],
   populate: { role: { select: ['type'] } },
 };
 
@@ -53,6 +64,12 @@ export const shown = ({ id, name, email, isAdmin }: Account): Account => ({
   name,
   email,
   isAdmin,
+});
+
+/** To whoever may change it: with what this state of it is called. */
+export const editable = (account: StoredAccount) => ({
+  ...shown(account),
+  updatedAt: account.updatedAt,
 });
 
 const taken = () => conflict('Ese correo ya tiene una cuenta', 'email-taken');

@@ -1,11 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { accountsOf, shown, type StoredAccount } from './accounts';
+import { accountsOf, editable, shown, type StoredAccount } from './accounts';
 import { loginBody, meBody, read, registerBody, userBody } from './bodies';
 import { callerOf, type Caller } from './caller';
 import { conflict } from './conflict';
 import { keepingAnAdmin } from './lastAdmin';
+import { edited, versionRead } from '../content/edits';
+import { USER } from './models';
 import { isPassword } from './passwords';
 import { issueToken } from './session';
 
@@ -20,6 +22,11 @@ export function accountController(strapi: Core.Strapi) {
     user: shown(account),
     token: issueToken(strapi, account),
   });
+
+  const editOf = (ctx: Requested, id: number) => {
+    const table = strapi.db.metadata.get(USER).tableName;
+    return { uid: USER, table, id, editor: personIn(ctx).name, read: undefined };
+  };
 
   async function named(ctx: Requested): Promise<StoredAccount> {
     const id = /^\d{1,9}$/.test(ctx.params.id) ? Number(ctx.params.id) : 0;
@@ -50,7 +57,9 @@ export function accountController(strapi: Core.Strapi) {
 
     async updateMe(ctx: Requested) {
       const values = read(meBody, ctx.request.body);
-      ctx.body = session(await accounts.change(personIn(ctx).id, values));
+      const { id } = personIn(ctx);
+      const change = () => accounts.change(id, values);
+      ctx.body = session(await edited(strapi, editOf(ctx, id), change, async () => undefined));
     },
 
     async find(ctx: Requested) {
@@ -58,16 +67,19 @@ export function accountController(strapi: Core.Strapi) {
     },
 
     async findOne(ctx: Requested) {
-      ctx.body = shown(await named(ctx));
+      ctx.body = editable(await named(ctx));
     },
 
     async update(ctx: Requested) {
       const account = await named(ctx);
       const values = read(userBody, ctx.request.body);
-      const change = () => accounts.change(account.id, values);
+      const work = () => accounts.change(account.id, values);
+      const edit = { ...editOf(ctx, account.id), read: versionRead(ctx.get('if-match')) };
+      const current = async () => editable(await named(ctx));
+      const change = () => edited(strapi, edit, work, current);
       const demotes = account.isAdmin && values.isAdmin === false;
       const changed = demotes ? keepingAnAdmin(strapi, accounts, account, change) : change();
-      ctx.body = shown(await changed);
+      ctx.body = editable(await changed);
     },
 
     async delete(ctx: Requested) {

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { createFirstAdmins } from './admins';
+import { installEdits } from '../content/edits';
 import { installOnce } from '../content/once';
 import { installChangeFeed } from './changeFeed';
 import { syncPanel } from '../panel/syncPanel';
@@ -16,6 +17,7 @@ const steps = [
   installChangeFeed,
   installProxyRole,
   installOnce,
+  installEdits,
   installSessionVersions,
   installUniqueEmails,
   syncRoles,

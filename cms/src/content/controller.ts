@@ -3,9 +3,11 @@ import type { Context } from 'koa';
 import { callerOf, type Caller } from '../account/caller';
 import { kindsOf, type Kind } from '../kinds/kind';
 import { putImage } from '../images/putImage';
+import { edited, versionOf, versionRead, type Edit } from './edits';
 import { itemsOf } from './items';
 import { readListQuery } from './listQuery';
 import { onlyOnce } from './once';
+import type { Row } from './present';
 import { writable } from './writable';
 
 type Requested = Context & { params: { number: string }; request: { body?: unknown } };
@@ -14,6 +16,14 @@ type Data = Record<string, unknown>;
 /** The same verbs for every kind; which of them a role may use is the table in bootstrap/grants.ts. */
 export const contentController = (kind: Kind, strapi: Core.Strapi) => {
   const items = itemsOf(strapi, kind);
+
+  const editOf = (ctx: Requested, { id }: Row, asked: boolean): Edit => ({
+    uid: kind.uid,
+    table: kind.table,
+    id,
+    editor: callerOf(ctx)?.name ?? '',
+    read: asked ? versionRead(ctx.get('if-match')) : undefined,
+  });
 
   return {
     async find(ctx: Requested) {
@@ -42,7 +52,9 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
 
     async update(ctx: Requested) {
       const row = await items.row(ctx.params.number, callerOf(ctx));
-      ctx.body = { data: await items.update(row, writable(kind, ctx.request.body)) };
+      const work = () => items.update(row, writable(kind, ctx.request.body));
+      const current = async () => ({ data: await items.detail(ctx.params.number, callerOf(ctx)) });
+      ctx.body = { data: await edited(strapi, editOf(ctx, row, true), work, current) };
     },
 
     async delete(ctx: Requested) {
@@ -54,8 +66,16 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
       const row = await items.row(ctx.params.number, callerOf(ctx));
       // One for the text is named when the text is saved; the item's own stays as it is.
       const inText = ctx.query.inText === 'true';
-      const use = async (image: string) => (inText ? undefined : items.update(row, { image }));
-      ctx.body = { path: await putImage(strapi, ctx, use) };
+      const put = (image: string) => () => items.update(row, { image });
+      let now: unknown;
+      const use = async (image: string) => {
+        if (inText) return;
+        now = await edited(strapi, editOf(ctx, row, false), put(image), async () => undefined);
+      };
+      const path = await putImage(strapi, ctx, use);
+      // Whoever had read the item as it was goes on from the item as it is.
+      const follows = versionRead(ctx.get('if-match')) === versionOf(row);
+      ctx.body = { path, ...(follows && { updatedAt: (now as Row | undefined)?.updatedAt }) };
     },
   };
 };

@@ -8,6 +8,8 @@ export interface RequestOptions<B> {
   params?: Record<string, string | number>;
   query?: URLSearchParams;
   body?: B;
+  /** Of what is being changed: the server refuses to write over anything newer. */
+  version?: string | undefined;
   signal?: AbortSignal;
 }
 
@@ -15,6 +17,8 @@ export interface Answer<A> {
   data: A;
   /** How many items there are in all, where the answer is one page of them. */
   total: number | null;
+  /** What this state of an item is called. */
+  version?: string | undefined;
 }
 
 interface Credentials {
@@ -52,11 +56,16 @@ export async function send<A, B>(
       ...(options.query && { params: options.query }),
       ...(options.signal && { signal: options.signal }),
       ...(options.body !== undefined && { data: options.body }),
-      headers: { ...retry.headers, ...(token && { Authorization: `Bearer ${token}` }) },
+      headers: {
+        ...retry.headers,
+        ...(options.version && { 'If-Match': options.version }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
     });
     retry.done();
     const total = Number(response.headers['x-total-count'] ?? Number.NaN);
-    return { data: response.data, total: Number.isNaN(total) ? null : total };
+    const { etag } = response.headers as { etag?: string };
+    return { data: response.data, total: Number.isNaN(total) ? null : total, version: etag };
   } catch (error) {
     retry.failed();
     throw asApiError(call, error, token);

@@ -6,6 +6,14 @@ export interface Failure {
   message: string | null;
   detail: string | null;
   text: string;
+  /** Somebody else saved meanwhile. */
+  conflict?: Conflict;
+}
+
+export interface Conflict {
+  by: string;
+  version: string;
+  current: Record<string, unknown>;
 }
 
 export class ApiError extends Error {
@@ -32,6 +40,11 @@ const shownField = (call: Call): 'message' | 'detail' => {
   return reads && !detailed ? 'message' : 'detail';
 };
 
+function conflictIn(body: unknown): Conflict | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  return Reflect.get(body, 'conflict') as Conflict | undefined;
+}
+
 /** `transport` is the HTTP client's own sentence: 'Network Error', 'Request failed with…'. */
 export function failureOf(
   call: Call,
@@ -42,5 +55,12 @@ export function failureOf(
     message: sentence(response?.data, 'message'),
     detail: sentence(response?.data, 'detail'),
   };
-  return { status: response?.status ?? null, ...said, text: said[shownField(call)] ?? transport };
+  const conflict = conflictIn(response?.data);
+  const more = conflict && { conflict };
+  return {
+    status: response?.status ?? null,
+    ...said,
+    ...more,
+    text: said[shownField(call)] ?? transport,
+  };
 }

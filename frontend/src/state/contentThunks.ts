@@ -15,15 +15,23 @@ interface CallsOf<N extends KindName> {
   delete: Call<undefined>;
 }
 
+export interface Change<B> {
+  id: number;
+  body: B;
+  /** Of what was loaded; nothing newer is written over. */
+  version?: string | undefined;
+}
+
 export function createContentThunks<N extends KindName>(name: N) {
   const of = calls[name] as unknown as CallsOf<N>;
   return {
     fetchList: createCallThunk(of.list, (query: URLSearchParams) => ({ query })),
     fetchDetail: createCallThunk(of.detail, (id: number) => ({ params: { id } })),
     create: createCallThunk(of.create, (body: Body<N>) => ({ body })),
-    update: createCallThunk(of.update, ({ id, body }: { id: number; body: Body<N> }) => ({
+    update: createCallThunk(of.update, ({ id, body, version }: Change<Body<N>>) => ({
       params: { id },
       body,
+      version,
     })),
     remove: createCallThunk(of.delete, (id: number) => ({ params: { id } })),
   };

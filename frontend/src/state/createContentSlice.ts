@@ -1,6 +1,7 @@
 import { kinds } from '@portafolio/proxy/contract';
 import type { KindName } from '@portafolio/proxy/contract';
 import { combineReducers, createAction } from '@reduxjs/toolkit';
+import type { Answer } from '../api/client.ts';
 import { createContentThunks } from './contentThunks.ts';
 import type { Row } from './contentThunks.ts';
 import { emptyItem } from './emptyItem.ts';
@@ -16,6 +17,7 @@ export interface ListStep<N extends KindName> extends Step {
 
 export interface ItemStep<N extends KindName> extends Step {
   item: Item<N>;
+  version?: string | undefined;
 }
 
 /** The states of one kind: list, detail, delete, create and update. */
@@ -30,7 +32,7 @@ export function createContentSlice<N extends KindName>(name: N) {
   };
   const noItems: ListStep<N> = { ...idle, items: [], total: 0 };
   const noItem: ItemStep<N> = { ...idle, item: emptyItem(name) };
-  const store = ({ data }: { data: Item<N> }) => ({ item: data });
+  const store = ({ data, version }: Answer<Item<N>>) => ({ item: data, version });
 
   const reducer = combineReducers({
     list: stepReducer(noItems, thunks.fetchList, {

@@ -1,7 +1,9 @@
 import { calls } from '@portafolio/proxy/contract';
 import type { Account, RequestOf } from '@portafolio/proxy/contract';
 import { combineReducers, createAction } from '@reduxjs/toolkit';
+import type { Answer } from '../api/client.ts';
 import { createCallThunk } from './callThunk.ts';
+import type { Change } from './contentThunks.ts';
 import { logout } from './session.ts';
 import { idle, stepReducer } from './step.ts';
 import type { Step } from './step.ts';
@@ -15,7 +17,7 @@ export const fetchUserDetails = createCallThunk(calls.users.detail, (id: number)
 }));
 export const updateUser = createCallThunk(
   calls.users.update,
-  ({ id, body }: { id: number; body: Changes }) => ({ params: { id }, body }),
+  ({ id, body, version }: Change<Changes>) => ({ params: { id }, body, version }),
 );
 export const removeUser = createCallThunk(calls.users.delete, (id: number) => ({ params: { id } }));
 
@@ -26,6 +28,7 @@ export const resetUserDelete = createAction('users/resetDelete');
 
 interface UserStep extends Step {
   user: Account | null;
+  version?: string | undefined;
 }
 interface UsersStep extends Step {
   users: Account[];
@@ -33,7 +36,7 @@ interface UsersStep extends Step {
 
 const nobody: UserStep = { ...idle, user: null };
 const noUsers: UsersStep = { ...idle, users: [] };
-const store = ({ data }: { data: Account }) => ({ user: data });
+const store = ({ data, version }: Answer<Account>) => ({ user: data, version });
 const forgotten = [logout, resetUserDetails];
 
 export const usersReducer = combineReducers({

@@ -154,6 +154,14 @@ export const errorSchema = z.strictObject({
   message: z.string().min(1),
   detail: z.string().min(1),
   errors: z.array(z.strictObject({ field: z.string(), message: z.string() })).optional(),
+  /** Who changed it meanwhile, and how it is now. */
+  conflict: z
+    .strictObject({
+      by: z.string(),
+      version: z.string(),
+      current: z.record(z.string(), z.unknown()),
+    })
+    .optional(),
 });
 
 /** Numbers that cannot be used count as absent: a list never fails because of its address. */
@@ -175,5 +183,11 @@ export const idSchema = z.coerce
 export const onceKeySchema = z
   .string()
   .regex(/^[\w-]{16,100}$/, 'Idempotency-Key debe tener de 16 a 100 letras, cifras o guiones.');
+
+/** `If-Match`, as the ETag of what was read with a token. */
+export const versionSchema = z
+  .string()
+  .regex(/^(W\/)?"[\w:.+/=-]{1,60}"$/, 'If-Match debe ser el ETag de lo que se leyó.')
+  .transform((tag) => tag.replace(/^W\//, '').slice(1, -1));
 
 export type SearchQuery = z.infer<typeof searchSchema>;

@@ -64,9 +64,10 @@ const sharedKind = ({ method, answer, who }: Call): KindName | undefined =>
 export const keyOf = (call: Call, { id, search }: Pick<Input, 'id' | 'search'>): string =>
   `${call.id} ${call.search ? JSON.stringify(search) : String(id)}`;
 
-function sendFresh(ctx: Context, call: Call, { body, total }: Output): void {
+function sendFresh(ctx: Context, call: Call, { body, total, version }: Output): void {
   ctx.status = call.status;
   if (total !== undefined) ctx.set('X-Total-Count', String(total));
+  if (version !== undefined) ctx.set('ETag', `"${version}"`);
   ctx.set('Cache-Control', 'no-store');
   if (body === undefined) return;
   // A bare string would go out as text; the documented answer is JSON.

@@ -12,10 +12,11 @@ export function asApiError(error: unknown): ApiError {
   return new ApiError(500, undefined, { cause: error });
 }
 
-export const errorBody = ({ message, errors }: ApiError) => ({
+export const errorBody = ({ message, errors, more }: ApiError) => ({
   message,
   detail: message,
   ...(errors && { errors }),
+  ...more,
 });
 
 /** Renders every error of the API, in one place. */

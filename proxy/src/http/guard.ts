@@ -1,7 +1,13 @@
 import type { Context } from 'koa';
 import type { z } from 'zod';
 import type { Call } from '../contract/index.ts';
-import { bodySchema, idSchema, onceKeySchema, searchSchema } from '../contract/schemas.ts';
+import {
+  bodySchema,
+  idSchema,
+  onceKeySchema,
+  searchSchema,
+  versionSchema,
+} from '../contract/schemas.ts';
 import { ApiError } from '../errors.ts';
 import type { Input } from '../strapi/upstream.ts';
 import { readImage } from './imageBody.ts';
@@ -29,6 +35,8 @@ export function guard(call: Call, quickest: number): (ctx: Context) => Promise<I
       body: {},
     };
     const key = call.status === 201 ? ctx.get('idempotency-key') : '';
+    const read = call.method === 'PUT' || call.upload ? ctx.get('if-match') : '';
+    if (read && read !== '*') input.version = check(versionSchema, read);
     if (key) input.onceKey = check(onceKeySchema, key);
     if (body) {
       const said = await readJson(ctx.req, ctx.request.type);

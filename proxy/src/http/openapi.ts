@@ -76,11 +76,20 @@ const suspicious = {
   schema: { type: 'string', enum: ['true'] },
 };
 
-function parametersOf({ path, search, answer }: Call) {
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  description:
+    'El ETag de lo que se leyó con la misma sesión: si alguien lo cambió desde entonces, 409',
+  schema: { type: 'string' },
+};
+
+function parametersOf({ method, path, search, answer }: Call) {
   const isMine = 'kind' in answer && kinds[answer.kind].mine;
   const isAside = 'kind' in answer && kinds[answer.kind].aside;
   return [
     ...(path.includes(':id') ? [idParameter] : []),
+    ...(method === 'PUT' && path.includes(':id') ? [ifMatch] : []),
     ...(search ? searchParameters : []),
     ...(search && isMine ? [mine] : []),
     ...(search && isAside ? [suspicious] : []),

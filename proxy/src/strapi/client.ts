@@ -14,6 +14,8 @@ export interface Ask {
   token?: string | undefined;
   /** A write that is sent again with the same key is done once. */
   onceKey?: string | undefined;
+  /** The version that the caller has read: not written over anything newer. */
+  version?: string | undefined;
 }
 
 export interface Told {
@@ -76,7 +78,7 @@ export class Strapi {
     return this.#pool.close();
   }
 
-  async #send({ method, path, query, body, form, token, onceKey }: Ask): Promise<Told> {
+  async #send({ method, path, query, body, form, token, onceKey, version }: Ask): Promise<Told> {
     const json = body === undefined ? undefined : JSON.stringify(body);
     try {
       return await this.#pulse.watch(async (signal) => {
@@ -87,6 +89,7 @@ export class Strapi {
           headers: {
             authorization: `Bearer ${token ?? this.#ownToken}`,
             ...(onceKey !== undefined && { 'idempotency-key': onceKey }),
+            ...(version !== undefined && { 'if-match': `"${version}"` }),
             ...(json !== undefined && { 'content-type': 'application/json' }),
           },
           body: form ?? json ?? null,

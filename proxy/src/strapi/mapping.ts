@@ -71,6 +71,14 @@ const user = z.object({
   isAdmin: z.boolean(),
 });
 
+const stamped = z.object({ updatedAt: z.string() });
+
+/** What the CMS calls an item, or an account, as long as nobody changes it. */
+export function versionOf(json: unknown): string | undefined {
+  const held = one.safeParse(json).data?.data ?? json;
+  return stamped.safeParse(held).data?.updatedAt;
+}
+
 export const fromAccount = {
   account: (json: unknown): Row => accountFrom(read(user, json)),
   own: (json: unknown): Row => accountFrom(read(z.object({ user }), json).user),

@@ -16,9 +16,30 @@ const envelope = z.object({
   error: z.object({ details: z.object({ code: z.string() }).optional().catch(undefined) }),
 });
 
+/** Somebody else saved since this caller read it: who, and what the CMS would answer now. */
+const editedSchema = z.object({
+  error: z.object({
+    details: z.object({ code: z.literal('edited'), by: z.string(), current: z.unknown() }),
+  }),
+});
+
+export class EditedMeanwhile extends ApiError {
+  readonly by: string;
+  readonly current: unknown;
+
+  constructor(by: string, current: unknown) {
+    const who = by === '' ? 'Alguien' : `«${by}»`;
+    super(409, `${who} guardó cambios mientras usted editaba. Lo suyo no se guardó y sigue aquí.`);
+    this.by = by;
+    this.current = current;
+  }
+}
+
 export function refusal({ status, json }: Told): ApiError {
   if (status === 503) return new ApiError(503);
   if (!isErrorStatus(status) || status >= 500) return new ApiError(502);
+  const meanwhile = editedSchema.safeParse(json).data?.error.details;
+  if (meanwhile) return new EditedMeanwhile(meanwhile.by, meanwhile.current);
   const code = envelope.safeParse(json).data?.error.details?.code ?? '';
   return new ApiError(status, sentences[code]);
 }

@@ -3,8 +3,10 @@ import { kinds } from '../contract/index.ts';
 import type { Call, Kind, KindName } from '../contract/index.ts';
 import type { SearchQuery } from '../contract/schemas.ts';
 import type { Ask, Strapi, Told } from './client.ts';
-import { fromAccount, fromStrapi } from './mapping.ts';
+import { ApiError } from '../errors.ts';
+import { fromAccount, fromStrapi, versionOf } from './mapping.ts';
 import { listQuery } from './query.ts';
+import { EditedMeanwhile } from './refusals.ts';
 
 /** A call as it came in, already checked against the contract. */
 export interface Input {
@@ -17,6 +19,8 @@ export interface Input {
   onceKey?: string | undefined;
   /** No person seems to have written it. */
   suspicious?: boolean;
+  /** Of what the caller has read, when it says so. */
+  version?: string | undefined;
 }
 
 export interface Image {
@@ -27,6 +31,7 @@ export interface Image {
 export interface Output {
   body?: unknown;
   total?: number;
+  version?: string | undefined;
 }
 
 interface Step {
@@ -136,8 +141,21 @@ const stepOf = (call: Call): Step | undefined => {
 export function upstreamOf(call: Call, strapi: Strapi): (input: Input) => Promise<Output> {
   const step = stepOf(call);
   if (!step) throw new Error(`No way to the CMS for ${call.id}`);
-  return async (input) =>
-    step.answer(
-      await strapi.ask({ ...step.ask(input), token: input.token, onceKey: input.onceKey }),
-    );
+  return async (input) => {
+    const { token, onceKey, version } = input;
+    try {
+      const told = await strapi.ask({ ...step.ask(input), token, onceKey, version });
+      return { ...step.answer(told), version: versionOf(told.json) };
+    } catch (error) {
+      if (!(error instanceof EditedMeanwhile)) throw error;
+      throw tooLate(error, step);
+    }
+  };
+}
+
+/** With what stands there now, in the form of any other answer. */
+function tooLate({ message, by, current }: EditedMeanwhile, step: Step): ApiError {
+  const { body } = step.answer({ status: 200, json: current });
+  const conflict = { by, version: versionOf(current) ?? '', current: body };
+  return new ApiError(409, message, { more: { conflict } });
 }

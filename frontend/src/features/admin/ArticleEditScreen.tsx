@@ -10,7 +10,9 @@ export function ArticleEditScreen() {
   return (
     <Page title="Editar Blog" back="/admin/articlelist" width="wide">
       <Loaded {...state} ready={state.ready && state.success}>
-        {() => <ArticleForm key={id} article={item} />}
+        {() => (
+          <ArticleForm key={id} article={item} {...(state.version && { read: state.version })} />
+        )}
       </Loaded>
     </Page>
   );

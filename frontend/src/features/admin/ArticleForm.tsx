@@ -2,6 +2,7 @@ import { kinds } from '@portafolio/proxy/contract';
 import { useState } from 'react';
 import { RichTextEditor } from '../../components/richText/RichTextEditor.tsx';
 import type { Item } from '../../state/emptyItem.ts';
+import { Conflict } from './editing/Conflict.tsx';
 import { EditForm } from './editing/EditForm.tsx';
 import { ImageField } from './editing/ImageField.tsx';
 import { TextFields } from './editing/TextFields.tsx';
@@ -16,12 +17,13 @@ function editable(article: Item<'article'>) {
   return { name, author, title, subtitle, createby, timeline, image, comment_rtf };
 }
 
-export function ArticleForm({ article }: { article: Item<'article'> }) {
+export function ArticleForm({ article, read }: { article: Item<'article'>; read?: string }) {
   const id = article._id;
   // What was loaded at first: an answer that comes later must not look like the person's change.
   const [loaded] = useState(() => editable(article));
-  const { values, set, ...edition } = useEdition(`article/${String(id)}`, loaded);
-  const { save, ...state } = useSave('article', id, edition.finish);
+  const { values, set, ...edition } = useEdition(`article/${String(id)}`, loaded, read);
+  const { save, overwrite, met, ...state } = useSave('article', id, edition);
+  const { version, setVersion: onVersion } = edition;
   const [cover, setCover] = useState(false);
   const [text, setText] = useState(false);
   const [initialText] = useState(values.comment_rtf);
@@ -32,13 +34,23 @@ export function ArticleForm({ article }: { article: Item<'article'> }) {
       waiting={cover || text}
       edition={edition}
       onSubmit={() => save(values)}
+      conflict={
+        met && (
+          <Conflict
+            text={state.error ?? ''}
+            busy={state.busy}
+            onOverwrite={() => overwrite(values)}
+            {...{ met, loaded, fields: kinds.article.fields }}
+          />
+        )
+      }
       {...state}
     >
       <TextFields fields={kinds.article.fields} names={TEXTS} values={values} set={set} />
       <ImageField
         value={values.image}
         onChange={(path) => set('image', path)}
-        upload={(file) => uploadImage(file, { kind: 'article', id })}
+        upload={(file) => uploadImage(file, { kind: 'article', id, version, onVersion })}
         onBusy={setCover}
       />
       <RichTextEditor

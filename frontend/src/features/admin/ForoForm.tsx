@@ -3,6 +3,7 @@ import { kinds } from '@portafolio/proxy/contract';
 import { useState } from 'react';
 import { FormField } from '../../components/FormField.tsx';
 import type { Item } from '../../state/emptyItem.ts';
+import { Conflict } from './editing/Conflict.tsx';
 import { EditForm } from './editing/EditForm.tsx';
 import { ImageField } from './editing/ImageField.tsx';
 import { TextFields } from './editing/TextFields.tsx';
@@ -13,14 +14,15 @@ import { useSave } from './editing/useSave.ts';
 const { fields } = kinds.foro;
 const TEXTS = ['name', 'author'] as const;
 
-export function ForoForm({ foro }: { foro: Item<'foro'> }) {
+export function ForoForm({ foro, read }: { foro: Item<'foro'>; read?: string }) {
   const { _id: id } = foro;
   const [loaded] = useState(() => {
     const { name, author, image, comment } = foro;
     return { name, author, image, comment };
   });
-  const { values, set, ...edition } = useEdition(`foro/${String(id)}`, loaded);
-  const { save, ...state } = useSave('foro', id, edition.finish);
+  const { values, set, ...edition } = useEdition(`foro/${String(id)}`, loaded, read);
+  const { save, overwrite, met, ...state } = useSave('foro', id, edition);
+  const { version, setVersion: onVersion } = edition;
   const [uploading, setUploading] = useState(false);
   return (
     <EditForm
@@ -29,13 +31,23 @@ export function ForoForm({ foro }: { foro: Item<'foro'> }) {
       waiting={uploading}
       edition={edition}
       onSubmit={() => save(values)}
+      conflict={
+        met && (
+          <Conflict
+            text={state.error ?? ''}
+            busy={state.busy}
+            onOverwrite={() => overwrite(values)}
+            {...{ met, loaded, fields }}
+          />
+        )
+      }
       {...state}
     >
       <TextFields fields={fields} names={TEXTS} values={values} set={set} />
       <ImageField
         value={values.image}
         onChange={(path) => set('image', path)}
-        upload={(file) => uploadImage(file, { kind: 'foro', id })}
+        upload={(file) => uploadImage(file, { kind: 'foro', id, version, onVersion })}
         onBusy={setUploading}
       />
       <FormField name="comment" label={fields.comment.label}>

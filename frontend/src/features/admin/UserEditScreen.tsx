@@ -9,7 +9,7 @@ import { UserForm } from './UserForm.tsx';
 export function UserEditScreen() {
   const id = useRouteId();
   const dispatch = useAppDispatch();
-  const { user, error } = useAppSelector((state) => state.users.details);
+  const { user, version, error } = useAppSelector((state) => state.users.details);
   useEffect(() => {
     const running = dispatch(fetchUserDetails(id));
     return () => {
@@ -25,7 +25,9 @@ export function UserEditScreen() {
         error={error}
         reload={() => void dispatch(fetchUserDetails(id))}
       >
-        {() => account && <UserForm key={id} account={account} />}
+        {() =>
+          account && <UserForm key={id} account={account} {...(version && { read: version })} />
+        }
       </Loaded>
     </Page>
   );

@@ -1,39 +1,55 @@
 import { Box } from '@chakra-ui/react/box';
 import { Input } from '../../components/Input.tsx';
+import { calls } from '@portafolio/proxy/contract';
 import type { Account } from '@portafolio/proxy/contract';
+import type { Conflict as Met } from '../../api/failure.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormField } from '../../components/FormField.tsx';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { resetUserUpdate, updateUser } from '../../state/users.ts';
 import { AdminSwitch } from './AdminSwitch.tsx';
+import { Conflict } from './editing/Conflict.tsx';
 import { EditForm } from './editing/EditForm.tsx';
 import { useEdition } from './editing/useEdition.ts';
 
-function useUserEdition({ _id: id, name, email, isAdmin }: Account) {
+const fields = calls.users.update.body?.fields ?? {};
+
+function useUserEdition({ _id: id, name, email, isAdmin }: Account, read?: string) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { loading, error } = useAppSelector((state) => state.users.update);
   const [loaded] = useState({ name, email, isAdmin });
-  const { values, set, ...edition } = useEdition(`user/${String(id)}`, loaded);
+  const { values, set, ...edition } = useEdition(`user/${String(id)}`, loaded, read);
+  const [met, setMet] = useState<Met>();
   useEffect(() => () => void dispatch(resetUserUpdate()), [dispatch]);
-  const save = async () => {
-    const answer = await dispatch(updateUser({ id, body: values }));
-    if (!updateUser.fulfilled.match(answer)) return;
+  const save = async (version = edition.version) => {
+    const answer = await dispatch(updateUser({ id, body: values, version }));
+    if (!updateUser.fulfilled.match(answer)) return setMet(answer.payload?.conflict);
     edition.finish();
     void navigate('/admin/userlist');
   };
-  return { values, set, edition, busy: loading, error, save: () => void save() };
+  const overwrite = () => void save(met && `"${met.version}"`);
+  const conflict = met && (
+    <Conflict
+      text={error ?? ''}
+      busy={loading}
+      onOverwrite={overwrite}
+      fields={fields}
+      {...{ met, loaded }}
+    />
+  );
+  return { values, set, edition, busy: loading, error, conflict, save: () => void save() };
 }
 
-export function UserForm({ account }: { account: Account }) {
-  const { values, set, edition, busy, error, save } = useUserEdition(account);
+export function UserForm({ account, read }: { account: Account; read?: string }) {
+  const { values, set, edition, busy, error, conflict, save } = useUserEdition(account, read);
   return (
     <EditForm
       label="Editar Usuario"
       subject={values.name || account.email}
       onSubmit={save}
-      {...{ edition, busy, error }}
+      {...{ edition, busy, error, conflict }}
     >
       <Box display="grid" gap="5">
         <FormField name="name" label="Nombre" required>

@@ -38,6 +38,8 @@ interface EditFormProps {
   /** What is being edited, for the question before leaving. */
   subject: string;
   error: string | null;
+  /** Stands in the place of the error when somebody else saved first. */
+  conflict?: ReactNode;
   busy: boolean;
   /** An upload is under way: what is saved now would lack its image. */
   waiting?: boolean;
@@ -47,7 +49,17 @@ interface EditFormProps {
 }
 
 export function EditForm(props: EditFormProps) {
-  const { label, subject, error, busy, waiting = false, edition, onSubmit, children } = props;
+  const {
+    label,
+    subject,
+    error,
+    conflict,
+    busy,
+    waiting = false,
+    edition,
+    onSubmit,
+    children,
+  } = props;
   const { dirty, recovered, guard } = edition;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -61,11 +73,7 @@ export function EditForm(props: EditFormProps) {
       )}
       {children}
       <Bar>
-        {error !== null && (
-          <Box flexBasis="full">
-            <ErrorAlert text={error} />
-          </Box>
-        )}
+        {error !== null && <Box flexBasis="full">{conflict ?? <ErrorAlert text={error} />}</Box>}
         <Button type="submit" size="lg" aria-disabled={busy || waiting}>
           {action}
         </Button>

@@ -1,0 +1,74 @@
+import type { Core } from '@strapi/strapi';
+import { conflict } from '../account/conflict';
+
+const table = `
+create table if not exists portafolio_edits (
+  item text primary key,
+  editor text not null,
+  version text not null
+)`;
+
+/** Who saved each item last, so that whoever comes too late can be told. */
+export async function installEdits(strapi: Core.Strapi): Promise<void> {
+  await strapi.db.connection.raw(table);
+}
+
+/** What an item is called while it stays as it is: the moment of its last change. */
+export function versionOf(item: object): string {
+  const { updatedAt } = item as { updatedAt?: string | Date | null };
+  return updatedAt ? new Date(updatedAt).toISOString() : '';
+}
+
+export interface Edit {
+  uid: string;
+  table: string;
+  id: number;
+  editor: string;
+  /** The version that the editor has read; without one nothing is asked. */
+  read: string | undefined;
+}
+
+/** `If-Match: "<version>"`, as the proxy hands it on. */
+export const versionRead = (header: string): string | undefined => /^"(.+)"$/.exec(header)?.[1];
+
+/**
+ * Saves unless somebody else did since it was read. The row is held meanwhile, so that of two who
+ * save at the same moment the second sees the first.
+ */
+export async function edited<T>(
+  strapi: Core.Strapi,
+  edit: Edit,
+  work: () => Promise<T>,
+  current: () => Promise<unknown>,
+): Promise<T> {
+  const item = `${edit.uid} ${edit.id}`;
+  return (await strapi.db.transaction(async ({ trx }) => {
+    await trx.raw('select 1 from ?? where id = ? for update', [edit.table, edit.id]);
+    const before = await versionIn(strapi, edit);
+    if (edit.read !== undefined && edit.read !== before) {
+      const by = await editorOf(trx, item, before);
+      throw conflict('Otra persona lo cambió', 'edited', { by, current: await current() });
+    }
+    const done = await work();
+    await trx.raw(
+      `insert into portafolio_edits (item, editor, version) values (?, ?, ?)
+       on conflict (item) do update set editor = excluded.editor, version = excluded.version`,
+      [item, edit.editor, await versionIn(strapi, edit)],
+    );
+    return done;
+  })) as T;
+}
+
+async function versionIn(strapi: Core.Strapi, { uid, id }: Edit): Promise<string> {
+  const query = { select: ['updatedAt'], where: { id } };
+  return versionOf((await strapi.db.query(uid).findOne(query)) ?? {});
+}
+
+type Raw = { raw(sql: string, values: unknown[]): PromiseLike<{ rows: { editor: string }[] }> };
+
+/** Nobody is named when the last change came through another door, as the panel. */
+async function editorOf(trx: unknown, item: string, version: string): Promise<string> {
+  const sql = 'select editor from portafolio_edits where item = ? and version = ?';
+  const { rows } = await (trx as Raw).raw(sql, [item, version]);
+  return rows[0]?.editor ?? '';
+}
