@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { bootstrap } from './bootstrap/bootstrap';
 import { cleanWrites } from './cleaning/cleanWrites';
+import { auditPanel } from './content/audit';
 import { registerKinds } from './content/register';
 import { makeCommitHonest } from './database/honestCommit';
 import { removeOrphans } from './images/orphans';
@@ -14,6 +15,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     cleanWrites(strapi);
     removeOrphans(strapi);
+    auditPanel(strapi);
     await bootstrap(strapi);
   },
 };

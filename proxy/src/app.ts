@@ -21,11 +21,15 @@ import { Ceiling } from './limits/ceiling.ts';
 import { openCounters } from './limits/counters.ts';
 import { Limits } from './limits/limits.ts';
 import { openLog } from './log.ts';
+import { Metrics } from './metrics/metrics.ts';
+import type { Gauge } from './metrics/metrics.ts';
 import { Strapi } from './strapi/client.ts';
 
 export interface App {
   handler: RequestListener;
   close: () => Promise<void>;
+  /** For a port of its own that the public does not reach. */
+  metrics: () => string;
 }
 
 /** The whole proxy, not yet listening. */
@@ -33,20 +37,31 @@ export function createApp(config: Config): App {
   const strapi = new Strapi(config.cmsUrl, config.proxyToken);
   const { log, line } = openLog(config.logLevel);
   const cache = new Cache();
+  const metrics = new Metrics();
+  const count = (status: number, ms: number) => {
+    metrics.request('site', status, ms);
+  };
+  const countHit = (status: number, ms: number) => {
+    metrics.request('cache', status, ms);
+  };
   const feed = config.databaseUrl === undefined ? undefined : openFeed(config.databaseUrl, cache);
+  metrics.add(...gaugesOf(cache, feed));
   const settled = async () => feed?.fence();
   const counters = openCounters(config.databaseUrl);
   const limits = new Limits(config.rules, counters);
   const address = (request: IncomingMessage) => addressOf(request, config.trustProxy);
 
-  const parts = { strapi, cache, settled, limits, addressOf: address };
+  const audit = (what: object) => {
+    log.info(what);
+  };
+  const parts = { strapi, cache, settled, limits, addressOf: address, audit };
   const headers = commonHeaders(config.trustProxy);
   const files = readSite(config.siteDir);
   const koa = new Koa();
   koa.on('error', (error: Error) => {
     log.error({ cause: error.stack });
   });
-  koa.use(requestLog(log));
+  koa.use(requestLog(log, count));
   koa.use(safeHeaders(headers));
   koa.use(renderErrors);
   koa.use(health(strapi));
@@ -56,17 +71,52 @@ export function createApp(config: Config): App {
   koa.use(uploads(strapi));
   koa.use(site(files));
   return {
+    metrics: () => metrics.text(),
     handler: withCeiling(
       new Ceiling(config.rules.LIMIT_ALL),
       address,
       headers,
-      hotPath([cache, files], line, headers, koa.callback()),
+      count,
+      hotPath([cache, files], line, headers, koa.callback(), countHit),
     ),
     close: async () => {
       await Promise.all([strapi.close(), feed?.close(), counters.close()]);
     },
   };
 }
+
+const gaugesOf = (cache: Cache, feed: Feed | undefined): Gauge[] => [
+  {
+    name: 'cache_hits_total',
+    type: 'counter',
+    help: 'Respuestas dadas de lo guardado',
+    read: () => cache.hits,
+  },
+  {
+    name: 'cache_misses_total',
+    type: 'counter',
+    help: 'Respuestas pedidas al CMS para guardarlas',
+    read: () => cache.misses,
+  },
+  {
+    name: 'cache_bytes',
+    type: 'gauge',
+    help: 'Bytes de lo guardado',
+    read: () => cache.bytes,
+  },
+  {
+    name: 'feed_listening',
+    type: 'gauge',
+    help: '1 mientras se oyen los cambios de la base',
+    read: () => Number(feed?.listening ?? false),
+  },
+  {
+    name: 'memory_bytes',
+    type: 'gauge',
+    help: 'Memoria residente del proceso',
+    read: () => process.memoryUsage.rss(),
+  },
+];
 
 /** A comment is part of its forum's answers. */
 const answeredIn = (changed: string): string[] => [

@@ -52,6 +52,8 @@ const schema = z.object({
     .min(0, 'debe ser un número de segundos; 0 lo quita')
     .default(2),
   ...limitVariables,
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'], {
       error: 'debe ser silent, fatal, error, warn, info o debug',
@@ -72,6 +74,8 @@ export interface Config {
   /** Milliseconds below which nobody fills in a form. */
   quickest: number;
   rules: Rules;
+  /** Where /metrics listens, apart from the site; without a port, nowhere. */
+  metrics: { host: string; port: number } | undefined;
   logLevel: z.infer<typeof schema>['LOG_LEVEL'];
 }
 
@@ -96,6 +100,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     DATABASE_URL,
     TRUST_PROXY,
     FORM_SECONDS,
+    METRICS_PORT,
+    METRICS_HOST,
     ...rules
   } = parsed.data;
   return {
@@ -108,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: TRUST_PROXY === 'true',
     quickest: FORM_SECONDS * 1_000,
     rules,
+    metrics: METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT },
     logLevel: LOG_LEVEL,
   };
 }

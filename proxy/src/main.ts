@@ -26,6 +26,7 @@ function start(): void {
     process.stderr.write(`El puerto ${address} está ocupado: cambie la variable PORT.\n`);
     process.exit(78);
   });
+  if (config.metrics) tellMetrics(config.metrics, app.metrics);
   server.listen(config.port, config.host, () => process.send?.('ready'));
 
   let stopping = false;
@@ -46,6 +47,20 @@ function start(): void {
   process.on('SIGINT', stop);
   // The supervisor died: nobody would stop this process any more.
   process.on('disconnect', stop);
+}
+
+/** On a port of its own, so that what stands in front never shows it by mistake. */
+function tellMetrics({ host, port }: { host: string; port: number }, text: () => string): void {
+  const server = createServer(({ url }, response) => {
+    if (url !== '/metrics') return void response.writeHead(404).end();
+    response.setHeader('Content-Type', 'text/plain; version=0.0.4; charset=utf-8');
+    response.end(text());
+  });
+  server.on('error', (error) => {
+    process.stderr.write(`METRICS_PORT: ${error.message}\n`);
+    process.exit(78);
+  });
+  server.listen(port, host).unref();
 }
 
 try {

@@ -1,31 +1,12 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { afterEach, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { freePort } from '../../scripts/setup/ports.ts';
+import { killProxies, startProxy } from './proxyProcess.ts';
 
-const running: ReturnType<typeof spawn>[] = [];
-
-afterEach(() => {
-  for (const one of running.splice(0)) one.kill('SIGKILL');
-});
-
-async function startProxy(more: Record<string, string> = {}) {
-  const port = await freePort();
-  const env = { PORT: String(port), CMS_URL: inject('cmsUrl'), LOG_LEVEL: 'silent', ...more };
-  const { PROXY_TOKEN = '' } = inject('env');
-  const main = path.resolve(import.meta.dirname, '../dist/main.js');
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, PROXY_TOKEN, ...env },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
-  running.push(child);
-  return { child, url: `http://127.0.0.1:${String(port)}`, port };
-}
+afterEach(killProxies);
 
 /** A CMS that answers only once so many requests are under way. */
 async function slowCms(together: number) {

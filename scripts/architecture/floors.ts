@@ -17,7 +17,7 @@ export const HOUSES: House[] = [
       ['http'],
       ['hot', 'limits', 'feed'],
       ['strapi', 'resume'],
-      ['errors', 'config', 'log', 'contract'],
+      ['errors', 'config', 'log', 'metrics', 'contract'],
     ],
   },
   {
@@ -32,6 +32,8 @@ export const HOUSES: House[] = [
       [
         'bench',
         'cluster',
+        'security',
+        'soak',
         'web',
         'tests',
         'suites',

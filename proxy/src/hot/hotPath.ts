@@ -25,6 +25,7 @@ export function hotPath(
   line: ((text: string) => void) | undefined,
   headers: Record<string, string>,
   usual: RequestListener,
+  count: (status: number, ms: number) => void = () => undefined,
 ): RequestListener {
   const [first, second] = shelves;
   const fixed = Object.entries(headers).flat();
@@ -50,7 +51,9 @@ export function hotPath(
     const head = status === 200 ? heads.full : heads.known;
     putHead(response, status, `${head}X-Request-Id: ${id}\r\n`, now);
     response.end(status === 200 && method === 'GET' ? form.bytes : undefined);
-    line?.(hitLine(now, id, method, url, status, performance.now() - start));
+    const ms = performance.now() - start;
+    count(status, ms);
+    line?.(hitLine(now, id, method, url, status, ms));
   };
 }
 

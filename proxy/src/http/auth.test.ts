@@ -14,7 +14,7 @@ describe('callerOf', () => {
 
   it('reads a token that is still good', () => {
     const caller = callerOf(`Bearer ${token(claims)}`, NOW);
-    expect(caller).toEqual({ token: token(claims), isAdmin: false });
+    expect(caller).toEqual({ token: token(claims), id: 3, isAdmin: false });
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('callerOf', () => {
 });
 
 describe('refuseEarly', () => {
-  const user = { token: token(claims), isAdmin: false };
+  const user = { token: token(claims), id: 1, isAdmin: false };
   const alive = () => Promise.resolve();
 
   it('lets anyone make a public call', async () => {

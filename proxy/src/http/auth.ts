@@ -9,6 +9,7 @@ const claimsSchema = z.object({
 });
 
 export interface Caller {
+  id: number;
   token: string;
   isAdmin: boolean;
 }
@@ -22,7 +23,7 @@ export function callerOf(authorization: string | undefined, now = Date.now()): C
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
   const claims = claimsSchema.safeParse(decode(token?.split('.')[1] ?? '')).data;
   if (token === undefined || !claims || claims.exp * 1000 <= now) throw new ApiError(401);
-  return { token, isAdmin: claims.isAdmin };
+  return { token, id: claims.id, isAdmin: claims.isAdmin };
 }
 
 function decode(part: string): unknown {

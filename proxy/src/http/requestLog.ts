@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { ApiError } from '../errors.ts';
 
 /** One line a request. The query string stays out of it: it can hold what a person typed. */
-export function requestLog(log: Logger): Middleware {
+export function requestLog(log: Logger, count: (status: number, ms: number) => void): Middleware {
   return async (ctx: Context, next: Next) => {
     const start = performance.now();
     const id = randomUUID();
@@ -15,8 +15,13 @@ export function requestLog(log: Logger): Middleware {
       const error = ctx.state.error as ApiError | undefined;
       const level = ctx.status >= 500 ? 'error' : 'info';
       const line = { id, method: ctx.method, path: ctx.path, status: ctx.status };
-      const ms = Math.round(performance.now() - start);
-      log[level]({ ...line, ms, ...(level === 'error' && { cause: causeOf(error) }) });
+      const ms = performance.now() - start;
+      count(ctx.status, ms);
+      log[level]({
+        ...line,
+        ms: Math.round(ms),
+        ...(level === 'error' && { cause: causeOf(error) }),
+      });
     }
   };
 }

@@ -9,11 +9,13 @@ export function withCeiling(
   ceiling: Ceiling,
   addressOf: (request: IncomingMessage) => string,
   headers: Headers,
+  count: (status: number, ms: number) => void,
   next: RequestListener,
 ): RequestListener {
   return (request, response) => {
     const wait = ceiling.take(addressOf(request));
     if (wait === 0) return next(request, response);
+    count(429, 0);
     const body = JSON.stringify(errorBody(new ApiError(429)));
     response.writeHead(429, {
       ...headers,
