@@ -12,7 +12,7 @@ const open360and1280 = [
 ];
 
 const publicRoutes =
-  '/ /login /register /exp /project /education /service /about /course /sintegral /blog /article/1 /contact /foro /foros/1 /no-existe'.split(
+  '/ /login /register /exp /project /education /service /about /course /sintegral /blog /article/1 /contact /cv /foro /foros/1 /no-existe'.split(
     ' ',
   );
 const adminRoutes =

@@ -1,5 +1,6 @@
-import { STACK } from '../../proxy/src/resume/resume.ts';
-import { writePeriod, type Period } from '../../proxy/src/resume/period.ts';
+import { STACK } from '../../proxy/src/resume/stack.ts';
+import type { Period } from '../../proxy/src/contract/index.ts';
+import { writePeriod } from '../../proxy/src/resume/period.ts';
 import type { GivenResume } from './read.ts';
 
 export type CardKind = 'expirience' | 'mentor' | 'education' | 'mooc' | 'badge' | 'project';

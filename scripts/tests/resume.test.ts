@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validate } from '@jsonresume/schema';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Resume } from '../../proxy/src/resume/resume.ts';
+import type { Resume } from '../../proxy/src/contract/index.ts';
 import { importResume } from '../resume/importing.ts';
 import { readResume } from '../resume/read.ts';
 import { Cms } from '../seed/cms.ts';

@@ -51,6 +51,7 @@ export const routes: RouteRow[] = [
     '/service',
     async () => (await import('../features/service/ServiceScreen.tsx')).ServiceScreen,
   ),
+  row('/cv', async () => (await import('../features/cv/CvScreen.tsx')).CvScreen),
   row('/login', async () => (await import('../features/account/LoginScreen.tsx')).LoginScreen),
   row(
     '/register',

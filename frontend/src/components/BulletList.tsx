@@ -15,8 +15,9 @@ export const BulletList = ({ items }: { items: string[] }) => (
           left: '0',
           top: '0.7em',
           w: '2.5',
-          h: '2px',
-          bg: 'accent.border',
+          // A ground of colour would not be printed.
+          borderTopWidth: '2px',
+          borderColor: 'accent.border',
         }}
       >
         {item}

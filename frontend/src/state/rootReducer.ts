@@ -1,6 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { contentReducers, foroCommentReducer, profileListMyReducer } from './content.ts';
 import { messageCountReducer } from './messageCount.ts';
+import { resumeReducer } from './resume.ts';
 import { sessionReducer } from './session.ts';
 import { usersReducer } from './users.ts';
 
@@ -9,6 +10,7 @@ export const rootReducer = combineReducers({
   messageCount: messageCountReducer,
   foroComment: foroCommentReducer,
   profileListMy: profileListMyReducer,
+  resume: resumeReducer,
   session: sessionReducer,
   users: usersReducer,
 });

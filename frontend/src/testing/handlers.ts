@@ -1,6 +1,6 @@
 import { allCalls, kinds } from '@portafolio/proxy/contract';
 import type { Call, KindName, Session } from '@portafolio/proxy/contract';
-import { makeItem } from '@portafolio/proxy/contract/testing';
+import { makeItem, sampleResume } from '@portafolio/proxy/contract/testing';
 import { HttpResponse, http } from 'msw';
 import type { HttpHandler, JsonBodyType } from 'msw';
 
@@ -52,6 +52,8 @@ function sampleAnswer({ answer }: Call, id: number): unknown {
       return [accountOf(adminSession), accountOf(userSession)];
     case 'path':
       return '/uploads/nueva.webp';
+    case 'resume':
+      return sampleResume;
     case 'none':
       return undefined;
   }

@@ -3,9 +3,10 @@ import type { Call } from './call.ts';
 import { hasUpload, kindCalls } from './kindCalls.ts';
 import { kinds } from './kinds/table.ts';
 import type { KindName } from './kinds/table.ts';
+import { resume } from './resume.ts';
 
 /** Every call of the documented API, by name: `calls.article.list`, `calls.users.login`. */
-export const calls = { ...kindCalls, users };
+export const calls = { ...kindCalls, users, resume };
 
 const callsOfKind = (name: KindName): Call[] =>
   Object.values<Call>(kindCalls[name]).filter(
@@ -16,4 +17,5 @@ const callsOfKind = (name: KindName): Call[] =>
 export const allCalls: readonly Call[] = [
   ...(Object.keys(kinds) as KindName[]).flatMap(callsOfKind),
   ...Object.values<Call>(users),
+  resume,
 ];

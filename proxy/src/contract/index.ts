@@ -7,6 +7,7 @@ export type { BodyOf, ChildOf, DetailOf, ItemOf, Kind, RowOf } from './kind.ts';
 export { imageFieldOf } from './kind.ts';
 export { kinds } from './kinds/table.ts';
 export type { KindName, Kinds } from './kinds/table.ts';
+export type * from './resume.ts';
 export { KEYWORD_MAX, LIST_MAX } from './search.ts';
 export type { Search } from './search.ts';
 export type { Trap } from './trap.ts';

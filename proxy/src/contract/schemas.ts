@@ -145,6 +145,8 @@ export function answerSchema(shape: Shape): z.ZodType {
       return account.extend({ user: id, token: z.string().min(1) });
     case 'path':
       return z.string().min(1);
+    case 'resume':
+      return z.looseObject({});
     case 'none':
       return z.undefined();
   }

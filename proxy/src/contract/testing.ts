@@ -2,6 +2,8 @@ import type { DetailOf, Kind } from './kind.ts';
 import { kinds } from './kinds/table.ts';
 import type { KindName, Kinds } from './kinds/table.ts';
 
+export { sampleResume } from './resume.ts';
+
 let last = 0;
 
 /** A complete item of a kind, as the API answers it: `makeItem('article', { name: 'Otro' })`. */

@@ -91,7 +91,8 @@ function sendFresh(ctx: Context, call: Call, { body, total, version }: Output): 
 /** Every call of the contract below /api, and a 404 or 405 for everything else. */
 export function api(parts: Parts): Middleware[] {
   const router = new Router({ prefix: '/api' });
-  for (const call of allCalls) {
+  // The CV is no call to the CMS: resume.ts makes it of several.
+  for (const call of allCalls.filter(({ answer }) => answer.is !== 'resume')) {
     router.register(call.path, [call.method.toLowerCase()], serve(call, parts));
   }
   const refuseMethod = router.allowedMethods({

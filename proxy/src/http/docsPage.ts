@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { allCalls } from '../contract/index.ts';
 import type { Call } from '../contract/index.ts';
-import { openapi } from './openapi.ts';
+import { openapi, pathOf } from './openapi.ts';
 
 const WHO: Record<Call['who'], string> = {
   anyone: 'Cualquiera',
@@ -31,7 +31,7 @@ const block = (title: string, value: unknown) =>
     : `<h4>${title}</h4><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
 
 function callHtml(call: Call, paths: ReturnType<typeof openapi>['paths']): string {
-  const path = `/api${call.path.replace(/:(\w+)/g, '{$1}')}/`;
+  const path = pathOf(call.path);
   const operation = paths[path]?.[call.method.toLowerCase()] as Record<string, unknown>;
   const responses = operation.responses as Record<string, { content?: Record<string, unknown> }>;
   return `<details><summary><code><b>${call.method}</b> ${escapeHtml(path)}</code>

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { allCalls, kinds } from '../contract/index.ts';
 import type { Call, Kind, Shape } from '../contract/index.ts';
 import { answerSchema, bodySchema, errorSchema } from '../contract/schemas.ts';
-import { makeItem } from '../contract/testing.ts';
-import { resumePath } from './resumePath.ts';
+import { makeItem, sampleResume } from '../contract/testing.ts';
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output' = 'output') => {
   // The address of the dialect would stand in every one of them.
@@ -41,12 +40,16 @@ function exampleOf(shape: Shape): unknown {
       return { ...account, user: 7, token: 'eyJhbGciOi…' };
     case 'path':
       return '/uploads/portada.webp';
+    case 'resume':
+      return sampleResume;
     case 'none':
       return undefined;
   }
 }
 
-const pathOf = (path: string): string => `/api${path.replace(/:(\w+)/g, '{$1}')}/`;
+/** A name with an ending is a file's, which has no slash behind it. */
+export const pathOf = (path: string): string =>
+  `/api${path.replace(/:(\w+)/g, '{$1}')}${path.includes('.') ? '' : '/'}`;
 
 const searchParameters = [
   ['keyword', 'string', 'Texto que debe aparecer en alguno de los campos'],
@@ -156,7 +159,7 @@ export function openapi() {
       description:
         'Toda ruta se admite con y sin la diagonal final. Los errores llevan `message` y `detail` con la misma frase.',
     },
-    paths: { ...paths, ...resumePath },
+    paths: paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       responses: {

@@ -9,8 +9,8 @@ import type { Strapi } from '../strapi/client.ts';
 import { upstreamOf } from '../strapi/upstream.ts';
 import { keyOf } from './api.ts';
 import { sendKept } from './kept.ts';
-import { RESUME_PATH } from './resumePath.ts';
 
+const PATH = `/api${calls.resume.path}`;
 const KINDS = ['profile', 'expirience', 'mentor', 'education', 'mooc', 'badge', 'project'] as const;
 
 interface Parts {
@@ -23,7 +23,8 @@ interface Parts {
 /** GET /api/resume.json: the owner's CV as JSON Resume, made from what everybody may read. */
 export function resume(parts: Parts): Middleware {
   return async (ctx, next) => {
-    if (ctx.path !== RESUME_PATH || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    const path = ctx.path.replace(/\/$/, '');
+    if (path !== PATH || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     const lists = await Promise.all(KINDS.map(async (kind) => [kind, await listOf(kind, parts)]));
     const content = Object.fromEntries(lists) as Content;
     sendKept(ctx, await makeEntry(toResume(content, originOf(ctx, parts.trustProxy))));

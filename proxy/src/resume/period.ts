@@ -1,8 +1,4 @@
-/** JSON Resume's dates: a year, a month or a day, as exactly as somebody knew it. */
-export interface Period {
-  startDate?: string;
-  endDate?: string;
-}
+import type { Period } from '../contract/index.ts';
 
 const MONTHS = [
   ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto'],

@@ -1,7 +1,16 @@
-import type { ItemOf, Kinds } from '../contract/index.ts';
+import type {
+  Basics,
+  Certificate,
+  ItemOf,
+  Job,
+  Kinds,
+  Resume,
+  Study,
+  Volunteering,
+  Work,
+} from '../contract/index.ts';
 import { readPeriod } from './period.ts';
-import { STACK } from './resume.ts';
-import type { Basics, Certificate, Job, Resume, Volunteering, Study, Work } from './resume.ts';
+import { STACK } from './stack.ts';
 
 type Item<N extends keyof Kinds> = ItemOf<Kinds[N]>;
 

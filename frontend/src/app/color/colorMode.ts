@@ -26,16 +26,37 @@ const stored = (): ColorMode | null => {
   }
 };
 
+/** Paper is white: it gets the light colours, and the screen its own back. Returns the way to stop. */
+function printing() {
+  let onScreen: ColorMode | undefined;
+  const before = () => {
+    onScreen = current();
+    apply('light');
+  };
+  const after = () => {
+    if (onScreen) apply(onScreen);
+    onScreen = undefined;
+  };
+  window.addEventListener('beforeprint', before);
+  window.addEventListener('afterprint', after);
+  return () => {
+    window.removeEventListener('beforeprint', before);
+    window.removeEventListener('afterprint', after);
+  };
+}
+
 /** Follows the system until the person chooses, and the other tabs always. */
 function subscribe(listener: () => void) {
   const follow = () => {
     apply(stored() ?? system());
   };
+  const paper = printing();
   const media = matchMedia('(prefers-color-scheme: dark)');
   listeners.add(listener);
   media.addEventListener('change', follow);
   window.addEventListener('storage', follow);
   return () => {
+    paper();
     listeners.delete(listener);
     media.removeEventListener('change', follow);
     window.removeEventListener('storage', follow);

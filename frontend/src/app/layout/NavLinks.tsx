@@ -34,13 +34,15 @@ export function NavLinks() {
             {label}
           </NavItem>
         ))}
-        {resume && (
+        {resume ? (
           <li>
             <Outside href={resume} target="_blank" rel="noopener noreferrer">
               CURRÍCULUM
               <ExternalLink size={14} aria-label="(se abre en otra pestaña)" />
             </Outside>
           </li>
+        ) : (
+          <NavItem to="/cv">CURRÍCULUM</NavItem>
         )}
       </Dropdown>
       <AdminMenu />

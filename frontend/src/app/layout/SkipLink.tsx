@@ -21,6 +21,7 @@ const Anchor = chakra('a', {
 /** The address' hash belongs to the router, so the jump is made by hand. */
 export const SkipLink = () => (
   <Anchor
+    data-no-print
     href={`#${MAIN_ID}`}
     onClick={(event) => {
       event.preventDefault();

@@ -1,6 +1,7 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 
 export const globalCss = defineGlobalStyles({
+  '@page': { margin: '14mm 16mm' },
   html: {
     color: 'fg',
     bg: 'bg',

@@ -1,4 +1,10 @@
-import type { Period } from './period.ts';
+import { call } from './call.ts';
+
+/** JSON Resume's dates: a year, a month or a day, as exactly as somebody knew it. */
+export interface Period {
+  startDate?: string;
+  endDate?: string;
+}
 
 /** The parts of the JSON Resume standard (v1.0.0) that this site has something to say about. */
 export interface Resume {
@@ -64,11 +70,35 @@ export interface Work extends Period {
   url?: string;
 }
 
-/** A project's own fields, as the words with which its highlights begin. */
-export const STACK = [
-  ['backend', 'Backend'],
-  ['frontend', 'Frontend'],
-  ['database', 'Base de datos'],
-  ['deploy', 'Despliegue'],
-  ['platform', 'Plataforma'],
-] as const;
+/** Made of seven lists; anyone may read it, in the standard's own shape. */
+export const resume = call<Resume>('GET /resume.json', {
+  id: 'resume',
+  summary: 'El currículum en el formato abierto JSON Resume',
+  who: 'anyone',
+  anonymous: true,
+  answer: { is: 'resume' },
+});
+
+export const sampleResume: Resume = {
+  basics: {
+    name: 'Ada Demo',
+    label: 'Desarrollo web, inteligencia de negocios y capacitación',
+    email: 'hola@example.com',
+    location: { address: 'Ciudad de México' },
+    profiles: [{ network: 'github', url: 'https://github.com/example' }],
+  },
+  work: [
+    {
+      name: 'Estudio Nimbo, Ciudad de México',
+      position: 'Desarrolladora full stack',
+      startDate: '2021-03',
+      endDate: '2024',
+      summary: 'Equipo de cuatro personas y entregas cada dos semanas.',
+      highlights: ['Diseño de interfaces en React', 'API en Node.js y PostgreSQL'],
+    },
+  ],
+  volunteer: [],
+  education: [{ institution: 'Universidad Demo', area: 'Ingeniería', endDate: '2014' }],
+  certificates: [{ name: 'Análisis de datos con SQL', date: '2023' }],
+  projects: [],
+};

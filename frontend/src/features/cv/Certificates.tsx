@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Certificate } from '@portafolio/proxy/contract';
+import { CvSection } from './CvSection.tsx';
+import { periodOf } from './period.ts';
+
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
+    columnGap: '10',
+    rowGap: '3',
+    _print: { gridTemplateColumns: '1fr 1fr', rowGap: '1.5' },
+  },
+});
+const When = chakra('span', {
+  base: { textStyle: 'meta', color: 'accent.fg', flex: '0 0 3.5rem', pt: '0.5' },
+});
+const Item = chakra('li', { base: { display: 'flex', gap: '3' } });
+
+const newest = (a: Certificate, b: Certificate) => ((a.date ?? '') < (b.date ?? '') ? 1 : -1);
+
+/** Courses and badges: many and short, so they stand in two columns. */
+export function Certificates({ certificates }: { certificates: Certificate[] }) {
+  if (certificates.length === 0) return null;
+  return (
+    <CvSection title="Cursos y certificaciones">
+      <List>
+        {certificates.toSorted(newest).map(({ name, date, url }) => (
+          <Item key={`${name ?? ''} ${date ?? ''}`}>
+            <When>{date && periodOf({ endDate: date })}</When>
+            {url ? (
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {name}
+              </a>
+            ) : (
+              <span>{name}</span>
+            )}
+          </Item>
+        ))}
+      </List>
+    </CvSection>
+  );
+}

@@ -1,0 +1,12 @@
+import { Box } from '@chakra-ui/react/box';
+import { Link } from '@chakra-ui/react/link';
+import { PrintButton } from '../../components/PrintButton.tsx';
+
+export const CvActions = () => (
+  <Box display="flex" flexWrap="wrap" alignItems="center" gap="5">
+    <Link href="./api/resume.json" download="curriculum.json" textStyle="label" py="1">
+      JSON Resume
+    </Link>
+    <PrintButton />
+  </Box>
+);

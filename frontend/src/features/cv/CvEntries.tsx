@@ -1,0 +1,65 @@
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { BulletList } from '../../components/BulletList.tsx';
+import { CvSection } from './CvSection.tsx';
+import type { Entry, EntryGroup } from './entries.ts';
+import { bare } from './ways.ts';
+
+const Row = chakra('article', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: '8.5rem 1fr' },
+    columnGap: '6',
+    rowGap: '1',
+    _print: { gridTemplateColumns: '7.5rem 1fr' },
+  },
+});
+
+const EntryRow = ({ when, title, place, url, text, points }: Entry) => (
+  <Row>
+    <Box textStyle="meta" color="accent.fg" pt="0.5">
+      {when}
+    </Box>
+    <Box minW="0">
+      <Heading as="h3" fontSize="md" fontWeight="semibold" lineHeight="1.35">
+        {title}
+      </Heading>
+      {place && (
+        <Box textStyle="meta" color="fg.muted">
+          {place}
+        </Box>
+      )}
+      {url && (
+        <Box textStyle="meta" overflowWrap="anywhere">
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {bare(url)}
+          </a>
+        </Box>
+      )}
+      {points.length > 0 && (
+        <Box mt="2">
+          <BulletList items={points} />
+        </Box>
+      )}
+      {text && (
+        <Box color="fg.muted" mt="2" whiteSpace="pre-line">
+          {text}
+        </Box>
+      )}
+    </Box>
+  </Row>
+);
+
+export function CvEntries({ title, entries }: EntryGroup) {
+  if (entries.length === 0) return null;
+  return (
+    <CvSection title={title}>
+      <Box display="grid" gap="7" _print={{ display: 'block', '& > * + *': { mt: '4' } }}>
+        {entries.map((entry) => (
+          <EntryRow key={`${entry.title} ${entry.place} ${entry.when}`} {...entry} />
+        ))}
+      </Box>
+    </CvSection>
+  );
+}

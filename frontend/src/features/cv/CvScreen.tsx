@@ -1,0 +1,63 @@
+import { Box } from '@chakra-ui/react/box';
+import { Container } from '@chakra-ui/react/container';
+import type { Resume } from '@portafolio/proxy/contract';
+import { EmptyMessage } from '../../components/EmptyMessage.tsx';
+import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { GoBack } from '../../components/GoBack.tsx';
+import { Loader } from '../../components/Loader.tsx';
+import { useResume } from '../../state/resume.ts';
+import { Certificates } from './Certificates.tsx';
+import { CvActions } from './CvActions.tsx';
+import { CvEntries } from './CvEntries.tsx';
+import { CvHeader } from './CvHeader.tsx';
+import { entriesOf } from './entries.ts';
+
+const isBlank = (resume: Resume): boolean =>
+  !resume.basics?.name && entriesOf(resume).every(({ entries }) => entries.length === 0);
+
+function Cv({ resume }: { resume: Resume }) {
+  if (isBlank(resume)) return <EmptyMessage>No existe Currículum actualmente</EmptyMessage>;
+  return (
+    <>
+      {entriesOf(resume).map((group) => (
+        <CvEntries key={group.title} {...group} />
+      ))}
+      <Certificates certificates={resume.certificates ?? []} />
+    </>
+  );
+}
+
+/** The CV as one sheet: on paper it is all there is. */
+export function CvScreen() {
+  const { resume, loading, error, reload } = useResume();
+  return (
+    <Container
+      pt={{ base: '8', md: '12' }}
+      pb={{ base: '16', md: '24' }}
+      _print={{ p: '0', maxW: 'full' }}
+    >
+      <Box
+        maxW="wide"
+        mx="auto"
+        _print={{ maxW: 'full', fontSize: 'sm', lineHeight: '1.4', '& article ul': { gap: '0.5' } }}
+      >
+        <Box
+          data-no-print
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          gap="4"
+          mb="8"
+        >
+          <GoBack to="/" />
+          <CvActions />
+        </Box>
+        <CvHeader basics={resume?.basics} />
+        {error && <ErrorAlert text={error} onRetry={reload} />}
+        {loading && !resume && <Loader />}
+        {resume && <Cv resume={resume} />}
+      </Box>
+    </Container>
+  );
+}

@@ -1,0 +1,26 @@
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+/** A heading never stands alone at the foot of a sheet. */
+export function CvSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box as="section" aria-labelledby={id} mt={{ base: '10', md: '12' }} _print={{ mt: '7' }}>
+      <Heading
+        as="h2"
+        id={id}
+        textStyle="card"
+        pb="2"
+        mb="5"
+        borderBottomWidth="2px"
+        borderColor="accent.solid"
+        _print={{ mb: '3', breakAfter: 'avoid' }}
+      >
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Period, Resume } from '@portafolio/proxy/contract';
+import { periodOf } from './period.ts';
+
+/** One line of a CV, whatever it is of. */
+export interface Entry {
+  when: string;
+  title: string;
+  place: string;
+  url: string;
+  text: string;
+  points: string[];
+}
+
+export interface EntryGroup {
+  title: string;
+  entries: Entry[];
+}
+
+const entry = (given: Partial<Entry>): Entry => ({
+  ...{ when: '', title: '', place: '', url: '', text: '', points: [] },
+  ...given,
+});
+
+/** The newest first, and what still goes on before all. */
+const newestFirst = <T extends Period>(items: T[]): T[] =>
+  items.toSorted((a, b) => (order(a) < order(b) ? 1 : -1));
+const order = ({ startDate = '', endDate }: Period): string =>
+  `${endDate ?? (startDate && '9999')} ${startDate}`;
+
+/** The standard's sections that are told at length, in the order of a CV. */
+export function entriesOf({
+  work = [],
+  volunteer = [],
+  education = [],
+  projects = [],
+}: Resume): EntryGroup[] {
+  return [
+    {
+      title: 'Experiencia',
+      entries: newestFirst(work).map((job) =>
+        entry({
+          when: periodOf(job),
+          title: job.position ?? '',
+          place: job.name ?? '',
+          text: job.summary ?? '',
+          points: job.highlights ?? [],
+        }),
+      ),
+    },
+    {
+      title: 'Mentoría y voluntariado',
+      entries: newestFirst(volunteer).map((help) =>
+        entry({
+          when: periodOf(help),
+          title: help.position ?? '',
+          place: help.organization ?? '',
+          text: help.summary ?? '',
+          points: help.highlights ?? [],
+        }),
+      ),
+    },
+    {
+      title: 'Educación',
+      entries: newestFirst(education).map((study) =>
+        entry({
+          when: periodOf(study),
+          title: study.area ?? '',
+          place: study.institution ?? '',
+          text: study.summary ?? '',
+        }),
+      ),
+    },
+    {
+      title: 'Proyectos',
+      entries: newestFirst(projects).map((project) =>
+        entry({
+          when: periodOf(project),
+          title: project.name ?? '',
+          place: (project.keywords ?? []).join(' · '),
+          url: project.url ?? '',
+          text: project.description ?? '',
+        }),
+      ),
+    },
+  ];
+}

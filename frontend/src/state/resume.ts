@@ -1,0 +1,31 @@
+import { calls } from '@portafolio/proxy/contract';
+import type { Resume } from '@portafolio/proxy/contract';
+import { useCallback, useEffect } from 'react';
+import { createCallThunk } from './callThunk.ts';
+import { useAppDispatch, useAppSelector } from './hooks.ts';
+import { idle, stepReducer } from './step.ts';
+import type { Step } from './step.ts';
+
+interface ResumeStep extends Step {
+  resume: Resume | null;
+}
+
+const empty: ResumeStep = { ...idle, resume: null };
+
+const fetchResume = createCallThunk(calls.resume, () => ({}));
+
+export const resumeReducer = stepReducer(empty, fetchResume, {
+  store: ({ data }) => ({ resume: data }),
+});
+
+/** The owner's CV, loaded when its page is opened. */
+export function useResume() {
+  const dispatch = useAppDispatch();
+  const load = useCallback(() => dispatch(fetchResume(undefined)), [dispatch]);
+  useEffect(() => {
+    const running = load();
+    return () => running.abort();
+  }, [load]);
+  const step = useAppSelector((state) => state.resume);
+  return { ...step, reload: () => void load() };
+}
