@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defaultRules, parseRule } from './limits/rules.ts';
 import type { Rule, RuleName, Rules } from './limits/rules.ts';
 

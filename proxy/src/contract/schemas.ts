@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Body, Shape } from './call.ts';
 import type { Field, FieldSet } from './fields.ts';
 import type { Kind } from './kind.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
 import { ApiError } from '../errors.ts';
-import type { Image } from '../strapi/upstream.ts';
+import type { Image } from '../strapi/imageForm.ts';
 
 const IMAGE_MAX = 10 * 1_048_576;
 

@@ -1,5 +1,6 @@
 import type { Call } from '../contract/index.ts';
-import type { Input, Output } from '../strapi/upstream.ts';
+import type { Output } from '../strapi/output.ts';
+import type { Input } from '../strapi/upstream.ts';
 import type { Asker, Limits } from '../limits/limits.ts';
 import type { RuleName } from '../limits/rules.ts';
 

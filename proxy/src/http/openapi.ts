@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { allCalls, kinds } from '../contract/index.ts';
 import type { Call, Kind, Shape } from '../contract/index.ts';
 import { answerSchema, bodySchema, errorSchema } from '../contract/schemas.ts';

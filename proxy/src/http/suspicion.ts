@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Trap } from '../contract/index.ts';
 
 const trap = z.object({

@@ -1,26 +1,24 @@
-import { Pool } from 'undici';
-import type { FormData } from 'undici';
+import { request } from 'undici/lib/api/index.js';
+import Pool from 'undici/lib/dispatcher/pool.js';
 import { ApiError } from '../errors.ts';
-import { refusal } from './refusals.ts';
+import { exchange } from './exchange.ts';
+import type { Form } from './imageForm.ts';
 import { Pulse } from './pulse.ts';
+import { refusal } from './refusals.ts';
+import { Told } from './told.ts';
 
 export interface Ask {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   query?: string;
   body?: unknown;
-  form?: FormData;
+  form?: Form;
   /** The caller's own token; without it the proxy's own narrow one speaks. */
   token?: string | undefined;
   /** A write that is sent again with the same key is done once. */
   onceKey?: string | undefined;
   /** The version that the caller has read: not written over anything newer. */
   version?: string | undefined;
-}
-
-export interface Told {
-  status: number;
-  json: unknown;
 }
 
 /** Speaks with Strapi's REST, and tells a CMS that is away (503) from one that says no. */
@@ -33,8 +31,7 @@ export class Strapi {
     this.#pool = new Pool(url, { connections: 256, headersTimeout: 60_000, bodyTimeout: 60_000 });
     this.#ownToken = ownToken;
     this.#pulse = new Pulse(async (signal) => {
-      const { body } = await this.#pool.request({ method: 'GET', path: '/api/health', signal });
-      await body.dump();
+      await this.#health(signal);
     });
   }
 
@@ -51,9 +48,14 @@ export class Strapi {
   /** A file of the uploads folder, as a stream. */
   async file(path: string, method: 'GET' | 'HEAD', headers: Record<string, string>) {
     try {
-      return await this.#pulse.watch((signal) =>
-        this.#pool.request({ method, path, headers, signal }),
-      );
+      return await this.#pulse.watch((abortable) => {
+        const controller = new AbortController();
+        abortable((reason) => {
+          controller.abort(reason);
+        });
+        const { signal } = controller;
+        return request.call(this.#pool, { method, path, headers, signal });
+      });
     } catch (cause) {
       throw new ApiError(503, undefined, { cause });
     }
@@ -62,13 +64,7 @@ export class Strapi {
   /** Whether the CMS answers and reaches its database. */
   async isReady(): Promise<boolean> {
     try {
-      const { statusCode, body } = await this.#pool.request({
-        method: 'GET',
-        path: '/api/health',
-        signal: AbortSignal.timeout(1_500),
-      });
-      await body.dump();
-      return statusCode === 200;
+      return (await this.#health(AbortSignal.timeout(1_500))) === 200;
     } catch {
       return false;
     }
@@ -78,38 +74,29 @@ export class Strapi {
     return this.#pool.close();
   }
 
+  async #health(signal: AbortSignal): Promise<number> {
+    const asked = { method: 'GET', path: '/api/health', signal } as const;
+    const { statusCode, body } = await request.call(this.#pool, asked);
+    await body.dump();
+    return statusCode;
+  }
+
   async #send({ method, path, query, body, form, token, onceKey, version }: Ask): Promise<Told> {
     const json = body === undefined ? undefined : JSON.stringify(body);
+    const headers: Record<string, string> = { authorization: `Bearer ${token ?? this.#ownToken}` };
+    if (onceKey !== undefined) headers['idempotency-key'] = onceKey;
+    if (version !== undefined) headers['if-match'] = `"${version}"`;
+    const type = form?.type ?? (json === undefined ? undefined : 'application/json');
+    if (type !== undefined) headers['content-type'] = type;
+    const asked = { method, path: query ? `${path}?${query}` : path, headers };
     try {
-      return await this.#pulse.watch(async (signal) => {
-        const answer = await this.#pool.request({
-          method,
-          path: query ? `${path}?${query}` : path,
-          signal,
-          headers: {
-            authorization: `Bearer ${token ?? this.#ownToken}`,
-            ...(onceKey !== undefined && { 'idempotency-key': onceKey }),
-            ...(version !== undefined && { 'if-match': `"${version}"` }),
-            ...(json !== undefined && { 'content-type': 'application/json' }),
-          },
-          body: form ?? json ?? null,
-        });
-        this.#pulse.beat();
-        const text = await answer.body.text();
-        return { status: answer.statusCode, json: parse(text) };
-      });
+      const { status, bytes } = await this.#pulse.watch((abortable) =>
+        exchange(this.#pool, { ...asked, body: form?.bytes ?? json ?? null }, abortable),
+      );
+      this.#pulse.beat();
+      return new Told(status, bytes);
     } catch (error) {
-      if (error instanceof ApiError) throw error;
       throw new ApiError(503, undefined, { cause: error });
     }
-  }
-}
-
-function parse(text: string): unknown {
-  if (text === '') return undefined;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (error) {
-    throw new ApiError(502, undefined, { cause: error });
   }
 }

@@ -53,7 +53,8 @@ describe('a CMS in trouble', () => {
 
   it.each(['<html>', '{"half":'])('that answers %j is 502', async (text) => {
     const strapi = await broken((_, response) => response.end(text));
-    await expect(strapi.ask(read)).rejects.toMatchObject({ status: 502 });
+    const asked = strapi.ask(read).then(({ json }) => json);
+    await expect(asked).rejects.toMatchObject({ status: 502 });
   });
 
   it('that refuses its own proxy is 502, and nobody is told to log in', async () => {

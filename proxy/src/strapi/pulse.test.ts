@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { Pulse } from './pulse.ts';
 
 const silent = () => new Promise<void>(() => undefined);
-const upTo = (ms: number) => (signal: AbortSignal) => sleep(ms, 'answered', { signal });
+const upTo = (ms: number) => (abortable: (abort: (reason: Error) => void) => void) =>
+  new Promise<string>((resolve, reject) => {
+    abortable(reject);
+    setTimeout(resolve, ms, 'answered');
+  });
 
 it('waits for longer while it gets no time itself', async () => {
   const work = new Pulse(silent).watch(upTo(3_000));

@@ -6,6 +6,12 @@ const PATIENCE = 10;
 const LONGEST = 8_000;
 const FADING = 0.8;
 
+type Abort = (reason: Error) => void;
+
+interface Wait {
+  abort: Abort;
+}
+
 /**
  * Tells a slow CMS from a dead one. While calls are under way and nothing at all comes back, it
  * asks for a sign of life; with none for 1.5 s every waiting call is given up at once. A long
@@ -14,7 +20,7 @@ const FADING = 0.8;
  */
 export class Pulse {
   readonly #probe: (signal: AbortSignal) => Promise<void>;
-  readonly #waiting = new Set<AbortController>();
+  readonly #waiting = new Set<Wait>();
   #lastSign = 0;
   #probing = false;
   #lag = 0;
@@ -25,15 +31,16 @@ export class Pulse {
     this.#probe = probe;
   }
 
-  async watch<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const controller = new AbortController();
+  /** `work` says how it can be given up. */
+  async watch<T>(work: (abortable: (abort: Abort) => void) => Promise<T>): Promise<T> {
+    const wait: Wait = { abort: () => undefined };
     if (this.#waiting.size === 0) this.beat();
-    this.#waiting.add(controller);
+    this.#waiting.add(wait);
     if (this.#timer === undefined) this.#begin();
     try {
-      return await work(controller.signal);
+      return await work((abort) => (wait.abort = abort));
     } finally {
-      this.#waiting.delete(controller);
+      this.#waiting.delete(wait);
       if (this.#waiting.size === 0) this.#rest();
     }
   }
@@ -60,7 +67,7 @@ export class Pulse {
     this.#lastTick = now;
     const silence = now - this.#lastSign;
     if (silence > this.#dead) {
-      for (const controller of this.#waiting) controller.abort();
+      for (const { abort } of this.#waiting) abort(new Error('The CMS gives no sign of life'));
     } else if (silence > QUIET && !this.#probing) {
       void this.#ask();
     }

@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ApiError, isErrorStatus } from '../errors.ts';
-import type { Told } from './client.ts';
+import type { Told } from './told.ts';
 
 /** What the CMS says by code, and what a person reads. Strapi's own wording never goes out. */
 const sentences: Record<string, string> = {
@@ -35,11 +35,12 @@ export class EditedMeanwhile extends ApiError {
   }
 }
 
-export function refusal({ status, json }: Told): ApiError {
+export function refusal(told: Told): ApiError {
+  const { status } = told;
   if (status === 503) return new ApiError(503);
   if (!isErrorStatus(status) || status >= 500) return new ApiError(502);
-  const meanwhile = editedSchema.safeParse(json).data?.error.details;
+  const meanwhile = editedSchema.safeParse(told.json).data?.error.details;
   if (meanwhile) return new EditedMeanwhile(meanwhile.by, meanwhile.current);
-  const code = envelope.safeParse(json).data?.error.details?.code ?? '';
+  const code = envelope.safeParse(told.json).data?.error.details?.code ?? '';
   return new ApiError(status, sentences[code]);
 }

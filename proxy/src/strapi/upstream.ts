@@ -1,12 +1,16 @@
-import { FormData } from 'undici';
 import { kinds } from '../contract/index.ts';
 import type { Call, Kind, KindName } from '../contract/index.ts';
 import type { SearchQuery } from '../contract/schemas.ts';
-import type { Ask, Strapi, Told } from './client.ts';
 import { ApiError } from '../errors.ts';
+import type { Ask, Strapi } from './client.ts';
+import { imageForm } from './imageForm.ts';
+import type { Image } from './imageForm.ts';
 import { fromAccount, fromStrapi, versionOf } from './mapping.ts';
+import type { Output } from './output.ts';
 import { listQuery } from './query.ts';
 import { EditedMeanwhile } from './refusals.ts';
+import { onceFor } from './sameBytes.ts';
+import type { Said, Told } from './told.ts';
 
 /** A call as it came in, already checked against the contract. */
 export interface Input {
@@ -23,36 +27,18 @@ export interface Input {
   version?: string | undefined;
 }
 
-export interface Image {
-  bytes: Buffer;
-  type: string;
-}
-
-export interface Output {
-  body?: unknown;
-  total?: number;
-  version?: string | undefined;
-}
-
 interface Step {
   ask: (input: Input) => Ask;
-  answer: (told: Told) => Output;
+  answer: (told: Said) => Output;
 }
 
 const nothing = (): Output => ({});
-
-function imageForm({ image }: Input): FormData {
-  const form = new FormData();
-  if (image)
-    form.set('image', new Blob([new Uint8Array(image.bytes)], { type: image.type }), 'image');
-  return form;
-}
 
 /** The same six verbs for every kind. */
 function stepsOfKind(kind: Kind): Record<string, Step> {
   const all = `/api/${kind.path}`;
   const one = ({ id }: Input) => `${all}/${String(id)}`;
-  const detail = ({ json }: Told): Output => ({ body: fromStrapi.detail(kind, json) });
+  const detail = ({ json }: Said): Output => ({ body: fromStrapi.detail(kind, json) });
   return {
     list: {
       ask: ({ search }) => ({ method: 'GET', path: all, query: listQuery(kind, search) }),
@@ -80,7 +66,7 @@ function stepsOfKind(kind: Kind): Record<string, Step> {
         method: 'POST',
         path: `${one(input)}/image`,
         ...(input.inText && { query: 'inText=true' }),
-        form: imageForm(input),
+        ...(input.image && { form: imageForm(input.image) }),
       }),
       answer: ({ json }) => ({ body: fromStrapi.path(json) }),
     },
@@ -95,8 +81,8 @@ function stepsOfKind(kind: Kind): Record<string, Step> {
   };
 }
 
-const account = ({ json }: Told): Output => ({ body: fromAccount.account(json) });
-const session = ({ json }: Told): Output => ({ body: fromAccount.session(json) });
+const account = ({ json }: Said): Output => ({ body: fromAccount.account(json) });
+const session = ({ json }: Said): Output => ({ body: fromAccount.session(json) });
 const user = ({ id }: Input) => `/api/account/users/${String(id)}`;
 
 const accountSteps: Record<string, Step> = {
@@ -141,11 +127,14 @@ const stepOf = (call: Call): Step | undefined => {
 export function upstreamOf(call: Call, strapi: Strapi): (input: Input) => Promise<Output> {
   const step = stepOf(call);
   if (!step) throw new Error(`No way to the CMS for ${call.id}`);
+  const answer = (told: Told) => ({ ...step.answer(told), version: versionOf(told.json) });
   return async (input) => {
     const { token, onceKey, version } = input;
+    const ask = { ...step.ask(input), token, onceKey, version };
     try {
-      const told = await strapi.ask({ ...step.ask(input), token, onceKey, version });
-      return { ...step.answer(told), version: versionOf(told.json) };
+      const told = await strapi.ask(ask);
+      if (call.method !== 'GET') return answer(told);
+      return onceFor(`${call.id} ${ask.path}?${ask.query ?? ''}`, told, answer);
     } catch (error) {
       if (!(error instanceof EditedMeanwhile)) throw error;
       throw tooLate(error, step);
@@ -155,7 +144,7 @@ export function upstreamOf(call: Call, strapi: Strapi): (input: Input) => Promis
 
 /** With what stands there now, in the form of any other answer. */
 function tooLate({ message, by, current }: EditedMeanwhile, step: Step): ApiError {
-  const { body } = step.answer({ status: 200, json: current });
+  const { body } = step.answer({ json: current });
   const conflict = { by, version: versionOf(current) ?? '', current: body };
   return new ApiError(409, message, { more: { conflict } });
 }

@@ -1,0 +1,26 @@
+import { build } from 'esbuild';
+
+const from = import.meta.dirname;
+
+// One file with all that it needs: a thousand small ones took most of a start to be found and read.
+await build({
+  absWorkingDir: from,
+  entryPoints: ['src/main.ts'],
+  outdir: 'dist',
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  sourcemap: true,
+  minifySyntax: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+  // pg asks it whether this is Cloudflare; where there is none it loads the whole of fetch to know.
+  define: { navigator: '{"userAgent":"node"}' },
+  // Only for who compiles PostgreSQL's own client.
+  external: ['pg-native'],
+  // Packages of before ESM ask for their parts by this name.
+  banner: {
+    js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
+  },
+});

@@ -1,0 +1,7 @@
+/** What a call answers to whoever asked, before it is written. */
+export interface Output {
+  body?: unknown;
+  total?: number;
+  /** Of the one item that it is. */
+  version?: string | undefined;
+}

@@ -1,0 +1,29 @@
+import { ApiError } from '../errors.ts';
+
+/** What the CMS answered: bytes as they came, read as JSON once, when somebody looks. */
+export class Told {
+  readonly status: number;
+  readonly bytes: Buffer;
+  #read: { json: unknown } | undefined;
+
+  constructor(status: number, bytes: Buffer) {
+    this.status = status;
+    this.bytes = bytes;
+  }
+
+  get json(): unknown {
+    this.#read ??= { json: this.bytes.length === 0 ? undefined : parse(this.bytes.toString()) };
+    return this.#read.json;
+  }
+}
+
+/** Only what it says. */
+export type Said = Pick<Told, 'json'>;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new ApiError(502, undefined, { cause: error });
+  }
+}
