@@ -10,7 +10,7 @@ const upTo = (ms: number) => (abortable: (abort: (reason: Error) => void) => voi
   });
 
 it('waits for longer while it gets no time itself', async () => {
-  const work = new Pulse(silent).watch(upTo(3_000));
+  const work = new Pulse(silent).watch(upTo(2_500));
   for (let round = 0; round < 8; round += 1) {
     const until = performance.now() + 300;
     while (performance.now() < until); // nobody else runs meanwhile
