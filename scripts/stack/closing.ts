@@ -27,6 +27,8 @@ export class Closing {
 
   /** Ctrl-C, SIGTERM, a closed terminal, and the death of the npm that started us. */
   onSignals(code = 0): void {
+    // The terminal may be gone: what is said to nobody must not be an error that is said to nobody.
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(name, () => void this.#leave(code)); // a second one changes nothing: 10 s is the limit
     }
@@ -45,9 +47,9 @@ export class Closing {
 
   async #leave(code: number): Promise<void> {
     if (this.begun) return;
-    trySay('\nParando…');
+    say('\nParando…');
     await this.run();
-    trySay('Todo parado.');
+    say('Todo parado.');
     process.exit(code);
   }
 
@@ -60,14 +62,5 @@ export class Closing {
         console.error(error);
       }
     }
-  }
-}
-
-/** The terminal may be gone already. */
-function trySay(line: string): void {
-  try {
-    say(line);
-  } catch {
-    // nobody reads it
   }
 }

@@ -1,15 +1,12 @@
-/** At most `lanes` at once, in order; one marked alone waits for the others and has them wait. */
-export async function schedule<T extends { alone?: true }>(
+/** At most `lanes` at once, in order. */
+export async function schedule<T>(
   all: T[],
   lanes: number,
   work: (one: T) => Promise<void>,
 ): Promise<void> {
-  const running = new Set<Promise<void>>();
-  for (const one of all) {
-    while (running.size >= (one.alone ? 1 : lanes)) await Promise.race(running);
-    const run = work(one).finally(() => running.delete(run));
-    running.add(run);
-    if (one.alone) await run;
-  }
-  await Promise.all(running);
+  const waiting = [...all];
+  const lane = async () => {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await work(one);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
 }

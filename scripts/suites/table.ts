@@ -13,8 +13,6 @@ export interface Suite {
   commands: Command[];
   builds?: PartName[];
   browser?: true;
-  /** Timed by a real browser or a clock: it gets the machine for itself. */
-  alone?: true;
 }
 
 /** Everything that `npm test` runs, in this order; `npm test -- <name>` runs one. */
@@ -32,10 +30,16 @@ export const SUITES: Suite[] = [
     commands: [{ kind: 'vitest', part: '.' }],
   },
   {
-    name: 'scripts',
+    name: 'processes',
     what: 'arrancar, parar, matar y volver',
     builds: ['cms', 'proxy', 'frontend'],
-    commands: [{ kind: 'vitest', part: 'scripts' }],
+    commands: [{ kind: 'vitest', part: 'scripts/tests/processes' }],
+  },
+  {
+    name: 'tools',
+    what: 'las herramientas de la dueña sobre su sitio',
+    builds: ['cms', 'proxy', 'frontend'],
+    commands: [{ kind: 'vitest', part: 'scripts/tests/tools' }],
   },
   {
     name: 'cms',
@@ -59,7 +63,6 @@ export const SUITES: Suite[] = [
     name: 'e2e',
     what: 'el sitio entero en un navegador',
     browser: true,
-    alone: true,
     builds: ['cms', 'proxy', 'frontend'],
     commands: [{ kind: 'playwright', config: 'frontend/e2e/playwright.config.ts' }],
   },

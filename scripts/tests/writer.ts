@@ -33,7 +33,14 @@ export class Writer {
     await Promise.all(this.#writers);
   }
 
-  async stored(): Promise<string[]> {
+  /** The acknowledged ones that are missing or doubled. */
+  async notStoredOnce(): Promise<string[]> {
+    const found = await this.#stored();
+    const counted = (text: string) => found.filter((one) => one === text).length;
+    return this.acknowledged.filter((text) => counted(text) !== 1);
+  }
+
+  async #stored(): Promise<string[]> {
     const forum = await ask<{ reviews: { comment: string }[] }>(
       this.url,
       'GET',

@@ -1,6 +1,6 @@
 // Run inside a copy of the sources: builds that copy and holds its stack for a test.
-import { build } from '../setup/build.ts';
-import { startThrowAwayStack } from '../stack/throwAway.ts';
+import { build } from '../../setup/build.ts';
+import { startThrowAwayStack } from '../../stack/throwAway.ts';
 
 await build('cms');
 await build('proxy');

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startThrowAwayStack, type ThrowAwayStack } from '../stack/throwAway.ts';
-import { runTool } from './tool.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { runTool } from '../tool.ts';
+import { emptied } from './emptied.ts';
+import type { Site } from './sites.ts';
 
-let site: ThrowAwayStack;
+let site: Site;
 beforeAll(async () => {
-  site = await startThrowAwayStack({ parts: 'cms' });
+  site = await emptied('one');
 });
-afterAll(() => site.stop());
 
 /** The tool as it meets a site of somebody else's: only DATABASE_URL leads there. */
 const admin = (args: string[], typed = '') => {
@@ -48,15 +48,15 @@ test('a new admin can log in at once and administers', async () => {
 });
 
 test('a new password ends the sessions that were open', async () => {
-  const { ADMIN_EMAIL = '', ADMIN_PASSWORD = '' } = site.env;
-  const { token } = (await login(ADMIN_EMAIL, ADMIN_PASSWORD)).json;
+  const [email, password] = ['nueva@example.com', 'una clave con eñe'];
+  const { token } = (await login(email, password)).json;
   expect((await call('me', undefined, token)).status).toBe(200);
-  const { output } = await admin(['password', ADMIN_EMAIL], 'otra contraseña\n');
+  const { output } = await admin(['password', email], 'otra contraseña\n');
   expect(output).toContain('sesiones abiertas se cerraron');
   expect(output).not.toContain('otra contraseña');
   expect((await call('me', undefined, token)).status).toBe(401);
-  expect((await login(ADMIN_EMAIL, ADMIN_PASSWORD)).status).toBe(400);
-  expect((await login(ADMIN_EMAIL, 'otra contraseña')).status).toBe(200);
+  expect((await login(email, password)).status).toBe(400);
+  expect((await login(email, 'otra contraseña')).status).toBe(200);
 });
 
 test('somebody with an account is made an admin, with the same password and a new session', async () => {

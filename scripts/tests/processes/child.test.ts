@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { identityOf, signal } from '../setup/processes.ts';
-import { Child } from '../stack/child.ts';
-import { temporaryFolder } from './folders.ts';
+import { identityOf, signal } from '../../setup/processes.ts';
+import { Child } from '../../stack/child.ts';
+import { temporaryFolder } from '../folders.ts';
 
 function part(env: Record<string, string> = {}): Child {
   const cwd = temporaryFolder('con ñ y espacios');

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyOfSources } from './copyOfSources.ts';
-import { temporaryFolder } from './folders.ts';
+import { temporaryFolder } from '../folders.ts';
 import { KIND_FILE, SCHEMA, TYPED_CALL, withRow } from './newKindFiles.ts';
 
 interface Told {
@@ -44,7 +44,7 @@ function checkTypes(root: string): void {
 }
 
 async function running(root: string): Promise<Told> {
-  const args = ['--import', 'tsx', 'scripts/tests/holdStack.ts'];
+  const args = ['--import', 'tsx', 'scripts/tests/processes/holdStack.ts'];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(async () => {
     child.kill('SIGTERM');

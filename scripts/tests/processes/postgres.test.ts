@@ -13,9 +13,9 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { Postgres } from '../postgres/postgres.ts';
-import { commandOf, identityOf, signal, waitForEnd } from '../setup/processes.ts';
-import { temporaryFolder } from './folders.ts';
+import { Postgres } from '../../postgres/postgres.ts';
+import { commandOf, identityOf, signal, waitForEnd } from '../../setup/processes.ts';
+import { temporaryFolder } from '../folders.ts';
 
 const asRoot = process.getuid?.() === 0;
 const LONG = `una ruta ñandú, con espacios y 'comillas' ${'larga '.repeat(30)}`.trim();

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from './folders.ts';
-import { Site } from './site.ts';
-import { runTool } from './tool.ts';
+import { temporaryFolder } from '../folders.ts';
+import { Site } from '../site.ts';
+import { runTool } from '../tool.ts';
 
 interface Session {
   _id: number;

@@ -1,22 +1,22 @@
 import { chmodSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Cms } from '../seed/cms.ts';
-import { seed as seedFiles } from '../seed/seeding.ts';
-import { freePort } from '../setup/ports.ts';
-import { startThrowAwayStack, type ThrowAwayStack } from '../stack/throwAway.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { Cms } from '../../seed/cms.ts';
+import { seed as seedFiles } from '../../seed/seeding.ts';
+import { freePort } from '../../setup/ports.ts';
 import { seed } from './cms.ts';
-import { runTool } from './tool.ts';
+import { runTool } from '../tool.ts';
+import { emptied } from './emptied.ts';
+import type { Site } from './sites.ts';
 
-let site: ThrowAwayStack;
+let site: Site;
 let ports: Record<string, string>;
 beforeAll(async () => {
   ports = { PORT: `${await freePort()}`, CMS_PORT: `${await freePort()}` };
-  site = await startThrowAwayStack({ parts: 'cms' });
+  site = await emptied('one');
   await seedFiles(new Cms(site.cmsUrl, site.env['SEED_TOKEN'] ?? ''));
-}, 300_000);
-afterAll(() => site.stop());
+});
 
 const envFile = () => join(site.dataDir, 'env');
 const doctor = (env: NodeJS.ProcessEnv = {}) =>

@@ -1,4 +1,4 @@
-import type { ThrowAwayStack } from '../stack/throwAway.ts';
+import type { ThrowAwayStack } from '../../stack/throwAway.ts';
 
 interface Asked {
   status: number;

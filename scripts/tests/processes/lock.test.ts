@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { identityOf } from '../setup/processes.ts';
-import { AlreadyRunning, Lock } from '../stack/lock.ts';
-import { temporaryFolder } from './folders.ts';
+import { identityOf } from '../../setup/processes.ts';
+import { AlreadyRunning, Lock } from '../../stack/lock.ts';
+import { temporaryFolder } from '../folders.ts';
 
 const HERE = 'http://127.0.0.1:8000';
 

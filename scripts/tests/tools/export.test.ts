@@ -1,13 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { planExport, writeExport, type Plan } from '../export/exporting.ts';
-import { Cms } from '../seed/cms.ts';
-import { seed as seedFiles } from '../seed/seeding.ts';
-import { startThrowAwayStack, type ThrowAwayStack } from '../stack/throwAway.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { planExport, writeExport, type Plan } from '../../export/exporting.ts';
+import { Cms } from '../../seed/cms.ts';
+import { seed as seedFiles } from '../../seed/seeding.ts';
+import { temporaryFolder } from '../folders.ts';
+import { runTool } from '../tool.ts';
 import { ask, register, seed } from './cms.ts';
-import { temporaryFolder } from './folders.ts';
-import { runTool } from './tool.ts';
+import { emptied } from './emptied.ts';
+import type { Site } from './sites.ts';
 
 const PICTURE = readFileSync(new URL('picture.png', import.meta.url));
 const NASTY = ' tab\tbarra\\ línea\n---\n\n«ñ» 😀 \'comillas" # no: {sí} ';
@@ -17,19 +18,15 @@ const BODY =
   '<h2>T</h2><p>uno <span class="ql-formula" data-value="x^2">x^2</span></p>' +
   '<div class="ql-code-block-container" spellcheck="false"><div class="ql-code-block" data-language="sql">select 1</div></div>';
 
-let one: ThrowAwayStack;
-let other: ThrowAwayStack;
+let one: Site;
+let other: Site;
 beforeAll(async () => {
-  [one, other] = await Promise.all([
-    startThrowAwayStack({ parts: 'cms' }),
-    startThrowAwayStack({ parts: 'cms', env: { ADMIN_EMAIL: 'otra@example.com' } }),
-  ]);
-}, 120_000);
-afterAll(() => Promise.all([one.stop(), other.stop()]));
+  [one, other] = [await emptied('one'), await emptied('other')];
+});
 
-const doorOf = (site: ThrowAwayStack) => new Cms(site.cmsUrl, site.env['SEED_TOKEN'] ?? '');
+const doorOf = (site: Site) => new Cms(site.cmsUrl, site.env['SEED_TOKEN'] ?? '');
 
-async function exportTo(site: ThrowAwayStack, dir: string): Promise<Plan> {
+async function exportTo(site: Site, dir: string): Promise<Plan> {
   const plan = await planExport(doorOf(site), dir);
   writeExport(plan, dir);
   return plan;
@@ -44,7 +41,7 @@ const bytesIn = (dir: string): Map<string, string> =>
       .map((file) => [file.slice(dir.length), readFileSync(file).toString('base64')]),
   );
 
-async function upload(site: ThrowAwayStack): Promise<string> {
+async function upload(site: Site): Promise<string> {
   const form = new FormData();
   form.set('image', new Blob([PICTURE]), 'dibujo.png');
   const { json } = await ask(site, 'POST', '/api/seed/image', site.env['SEED_TOKEN'], form);
@@ -52,7 +49,7 @@ async function upload(site: ThrowAwayStack): Promise<string> {
 }
 
 /** What people wrote on the site, in the panel and in the forum. */
-async function live(site: ThrowAwayStack): Promise<void> {
+async function live(site: Site): Promise<void> {
   const ana = await register(site, 'ana@example.com', 'contraseña de ana');
   const path = await upload(site);
   const inText = `<p><img src="${path}" alt="Dibujo"></p>`;

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ROOT } from '../setup/root.ts';
+import { ROOT } from '../../setup/root.ts';
 
 const LEFT_OUT = new Set([
   'node_modules',

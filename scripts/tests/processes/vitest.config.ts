@@ -1,13 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** The suite `scripts`: starts, stops and kills real processes. */
+/** Starts, stops and kills real processes. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    include: ['tests/**/*.test.ts'],
+    maxWorkers: 2, // they wait more than they work
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    // They wait more than they work.
-    maxWorkers: 3,
   },
 });

@@ -2,24 +2,19 @@ import { createRequire } from 'node:module';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validate } from '@jsonresume/schema';
-import { expect, onTestFinished, test } from 'vitest';
-import type { Resume } from '../../proxy/src/contract/index.ts';
-import { importResume } from '../resume/importing.ts';
-import { readResume } from '../resume/read.ts';
-import { Cms } from '../seed/cms.ts';
-import { seed } from '../seed/seeding.ts';
-import { startThrowAwayStack, type ThrowAwayStack } from '../stack/throwAway.ts';
-import { runTool } from './tool.ts';
+import { expect, test } from 'vitest';
+import type { Resume } from '../../../proxy/src/contract/index.ts';
+import { importResume } from '../../resume/importing.ts';
+import { readResume } from '../../resume/read.ts';
+import { Cms } from '../../seed/cms.ts';
+import { seed } from '../../seed/seeding.ts';
+import { runTool } from '../tool.ts';
+import { emptied } from './emptied.ts';
+import type { Site } from './sites.ts';
 
 const SAMPLE = createRequire(import.meta.url).resolve('@jsonresume/schema/sample.resume.json');
 
-async function site(): Promise<ThrowAwayStack> {
-  const stack = await startThrowAwayStack();
-  onTestFinished(() => stack.stop());
-  return stack;
-}
-
-async function resumeOf({ siteUrl }: ThrowAwayStack): Promise<Resume> {
+async function resumeOf({ siteUrl }: Site): Promise<Resume> {
   const response = await fetch(`${siteUrl}/api/resume.json`);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toContain('application/json');
@@ -28,7 +23,7 @@ async function resumeOf({ siteUrl }: ThrowAwayStack): Promise<Resume> {
   return resume;
 }
 
-const importInto = ({ cmsUrl, env, dataDir }: ThrowAwayStack, file: string, ...options: string[]) =>
+const importInto = ({ cmsUrl, env, dataDir }: Site, file: string, ...options: string[]) =>
   runTool('import-resume', [file, ...options], {
     ENV_FILE: join(dataDir, 'env'),
     CMS_URL: cmsUrl,
@@ -36,7 +31,7 @@ const importInto = ({ cmsUrl, env, dataDir }: ThrowAwayStack, file: string, ...o
   });
 
 /** The same without a process of its own; gives what became of the cards. */
-async function importNow({ cmsUrl, env }: ThrowAwayStack, file: string): Promise<Set<string>> {
+async function importNow({ cmsUrl, env }: Site, file: string): Promise<Set<string>> {
   const results = new Set<string>();
   const door = { url: cmsUrl, token: env['SEED_TOKEN'] ?? '' };
   await importResume(door, readResume(file), false, (_kind, outcomes) => {
@@ -56,7 +51,7 @@ const sections = ({ work, volunteer, education, certificates, projects }: Resume
 const KINDS = ['profile', 'expirience', 'mentor', 'education', 'mooc', 'badge', 'project'];
 
 test('the demo site’s CV, put into an empty site, is the same CV there', async () => {
-  const [one, other] = [await site(), await site()];
+  const [one, other] = [await emptied('one'), await emptied('other')];
   const cms = new Cms(one.cmsUrl, one.env['SEED_TOKEN'] ?? '');
   for (const only of KINDS) await seed(cms, { only });
   const resume = await resumeOf(one);
@@ -72,10 +67,10 @@ test('the demo site’s CV, put into an empty site, is the same CV there', async
   expect(sections(await resumeOf(other))).toEqual(sections(resume));
   expect(await importNow(other, file)).toEqual(new Set(['unchanged']));
   expect(await importNow(one, file)).toEqual(new Set(['unchanged'])); // pictures, fuller periods
-}, 300_000);
+});
 
 test('the standard’s own sample comes in, and a wrong file changes nothing', async () => {
-  const empty = await site();
+  const empty = await emptied('one');
   const wrong = join(empty.dataDir, 'mal.json');
   const sample = JSON.parse(readFileSync(SAMPLE, 'utf8')) as Resume;
   writeFileSync(wrong, JSON.stringify({ ...sample, projects: [{ name: 'P', url: 'ftp://x' }] }));
@@ -94,4 +89,4 @@ test('the standard’s own sample comes in, and a wrong file changes nothing', a
     highlights: sample.work?.[0]?.highlights,
   });
   expect(resume.education?.[0]?.institution).toBe('University of Oklahoma');
-}, 300_000);
+});

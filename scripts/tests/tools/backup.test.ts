@@ -2,17 +2,19 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { backup, type Made } from '../backup/backup.ts';
-import { openBackup, restore } from '../backup/restore.ts';
-import { startThrowAwayStack, type ThrowAwayStack } from '../stack/throwAway.ts';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { backup, type Made } from '../../backup/backup.ts';
+import { openBackup, restore } from '../../backup/restore.ts';
+import { startThrowAwayStack, type ThrowAwayStack } from '../../stack/throwAway.ts';
 import { ask, exported, login, register, seed } from './cms.ts';
+import { emptied } from './emptied.ts';
+import type { Site } from './sites.ts';
 
 const NASTY = 'tab\tbarra\\ \\N \\. línea\nnueva\r\n«ñ» 😀 \u0001 \'comillas" $1 {"a":null}';
 const PICTURE = readFileSync(new URL('picture.png', import.meta.url));
 const KINDS = ['article', 'foro', 'project', 'profile', 'contact', 'user'];
 
-let source: ThrowAwayStack;
+let source: Site;
 let file: string;
 let made: Made;
 let picture: string;
@@ -25,14 +27,13 @@ const connected = async (url: string): Promise<pg.Client> => {
 };
 
 beforeAll(async () => {
-  source = await startThrowAwayStack({ parts: 'cms' });
+  source = await emptied('one');
   file = join(source.dataDir, 'sitio.tar.gz');
   await fill(source);
   made = await backupUnderWrites(source);
-}, 300_000);
-afterAll(() => source.stop());
+});
 
-async function fill(site: ThrowAwayStack): Promise<void> {
+async function fill(site: Site): Promise<void> {
   await register(site, 'ana@example.com', 'contraseña de ana');
   const form = new FormData();
   form.set('image', new Blob([PICTURE]), 'dibujo.png');
@@ -50,15 +51,14 @@ async function fill(site: ThrowAwayStack): Promise<void> {
   await ask(site, 'DELETE', '/api/articles/41', token); // its number must not come back
 }
 
-const admin = (site: ThrowAwayStack) =>
-  login(site, 'admin@example.com', source.env['ADMIN_PASSWORD'] ?? '');
+const admin = (site: Site) => login(site, 'admin@example.com', source.env['ADMIN_PASSWORD'] ?? '');
 
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await sleep(20);
 }
 
 /** Two tables that are only ever written together, and accounts that come in through the CMS. */
-async function backupUnderWrites(site: ThrowAwayStack): Promise<Made> {
+async function backupUnderWrites(site: Site): Promise<Made> {
   const [writer, client] = [await connected(site.databaseUrl), await connected(site.databaseUrl)];
   await writer.query('create table aaa (n int); create table zzz (n int)');
   let [going, n, people] = [true, 0, 0];
@@ -83,18 +83,19 @@ async function backupUnderWrites(site: ThrowAwayStack): Promise<Made> {
   return result;
 }
 
-async function emptySite(): Promise<{ site: ThrowAwayStack; client: pg.Client }> {
+async function emptyDatabase(): Promise<{ site: ThrowAwayStack; client: pg.Client }> {
   const site = await startThrowAwayStack({ parts: 'database' });
   onTestFinished(() => site.stop());
   return { site, client: await connected(site.databaseUrl) };
 }
 
 async function restoreInto(
-  site: ThrowAwayStack,
+  site: Pick<Site, 'dataDir'>,
   client: pg.Client,
+  from = file,
   beforeCommit = () => undefined as void,
 ) {
-  const opened = await openBackup(file, site.dataDir);
+  const opened = await openBackup(from, site.dataDir);
   try {
     await restore(opened, { client, dataDir: site.dataDir }, beforeCommit);
   } finally {
@@ -108,7 +109,7 @@ const count = async (client: pg.Client, from: string): Promise<number> =>
   );
 
 test('into an empty database: everything is there as in one moment, and the site goes on from it', async () => {
-  const { site, client } = await emptySite();
+  const { site, client } = await emptyDatabase();
   await restoreInto(site, client);
   expect(await count(client, 'aaa')).toBeGreaterThan(3);
   expect(await count(client, 'aaa')).toBe(await count(client, 'zzz'));
@@ -141,25 +142,32 @@ test('into an empty database: everything is there as in one moment, and the site
 });
 
 test('over a site with other things: only what the backup holds stays; tables of others are left alone', async () => {
-  const other = await startThrowAwayStack({ parts: 'cms' });
-  onTestFinished(() => other.stop());
-  await seed(other, 'article', [{ _id: 1, name: 'Se va' }]);
-  await other.stack.cms.stop(5000);
-  const client = await connected(other.databaseUrl);
-  await client.query('create table ajena (n int)');
-  await restoreInto(other, client);
+  const [{ site, client }, other] = [await emptyDatabase(), await emptied('other')];
+  await seed(
+    other,
+    'article',
+    [1, 2, 3].map((_id) => ({ _id, name: 'Se va' })),
+  );
+  const theirs = join(other.dataDir, 'otro.tar.gz');
+  const reader = await connected(other.databaseUrl);
+  await backup(theirs, { client: reader, dataDir: other.dataDir, bucket: false });
+  await reader.end();
+  await restoreInto(site, client, theirs);
+  expect(await count(client, 'articles')).toBe(3);
+  await client.query('create table public.ajena (n int)');
+  await restoreInto(site, client);
   expect(await count(client, 'articles')).toBe(1);
   expect(await count(client, 'ajena')).toBe(0);
   await client.end();
 });
 
 test('when something fails at the last moment, rows and pictures are as before', async () => {
-  const { site, client } = await emptySite();
+  const { site, client } = await emptyDatabase();
   await restoreInto(site, client);
   await client.query("update public.articles set name = 'Cambiada'");
   const pictures = join(site.dataDir, 'public', 'uploads');
   writeFileSync(join(pictures, 'nueva.webp'), 'nueva');
-  const failing = restoreInto(site, client, () => {
+  const failing = restoreInto(site, client, file, () => {
     throw new Error('se fue la luz');
   });
   await expect(failing).rejects.toThrow('se fue la luz');

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { identityOf, signal } from '../../setup/processes.ts';
+import { temporaryFolder } from '../folders.ts';
+import { Site } from '../site.ts';
+import { Writer } from '../writer.ts';
+
+const watch = new URL('watchConnections.mjs', import.meta.url).href;
+
+/** One site through all its days: each start costs seconds. */
+test('starts, is found by a second start, survives what is killed, and leaves no process', async () => {
+  const dataDir = temporaryFolder('datos con ñ y espacios');
+  const report = join(dataDir, '..', 'conexiones');
+  const site = await Site.prepare(dataDir, {
+    SEED: 'demo',
+    LIMIT_COMMENT: '0/1',
+    LIMIT_ALL: '0/1',
+    JWT_SECRET: 'el mismo secreto después de la caída, para la misma sesión',
+    NODE_OPTIONS: `--import ${watch}`,
+    CONNECTIONS_REPORT: report,
+  });
+  await site.up();
+  expect(site.output).toContain(`Sitio           ${site.url}`);
+  expect(site.output).toContain('admin@example.com');
+  for (const path of ['/', '/api/articles', '/api/foros/1', '/api/docs', '/readyz']) {
+    expect((await fetch(site.url + path)).status, path).toBe(200);
+  }
+  await isFoundByAnother(site);
+  await bringsItsPartsBack(site);
+  await losesNothing(site);
+  await goesOnUnheard(site);
+
+  const pids = site.processes().map(({ pid }) => pid);
+  expect(await site.stop()).toBeLessThan(10_000);
+  expect(site.process.exitCode).toBe(0);
+  expect(pids.filter(identityOf)).toEqual([]);
+  expect(existsSync(join(dataDir, 'run.json'))).toBe(false);
+  onlyLoopback(report);
+});
+
+async function isFoundByAnother(site: Site): Promise<void> {
+  const again = Object.assign(Object.create(site) as Site, { output: '' });
+  await again.start();
+  expect(again.output).toContain(`El sitio ya está en marcha en ${site.url}`);
+  expect(again.process.exitCode).toBe(0);
+}
+
+async function bringsItsPartsBack(site: Site): Promise<void> {
+  const parts = ['cms', 'proxy'].map((name) => ({ name, pid: site.pidOf(name) }));
+  for (const { pid } of parts) signal(pid, 'SIGKILL');
+  for (const { name, pid } of parts) {
+    await expect.poll(() => site.output, { timeout: 30_000 }).toContain(`${name} está de vuelta`);
+    expect(site.output).toContain(`${name} se cayó (SIGKILL); arranca de nuevo en 0.5 s`);
+    expect(site.pidOf(name)).not.toBe(pid);
+  }
+  await expect
+    .poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 20_000 })
+    .toBe(200);
+}
+
+/** One round; `npm run test:faults` goes on for ten. */
+async function losesNothing(site: Site): Promise<void> {
+  const writer = await Writer.create(site.url, site.env['ENV_FILE'] ?? '');
+  writer.begin(8);
+  await expect.poll(() => writer.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(20);
+  await site.killEverything();
+  await writer.end();
+  await site.up();
+  expect(await writer.notStoredOnce()).toEqual([]);
+}
+
+/** Whoever read its lines is gone, as when a terminal was closed. */
+async function goesOnUnheard(site: Site): Promise<void> {
+  site.process.stdout?.destroy();
+  site.process.stderr?.destroy();
+  const before = site.pidOf('proxy');
+  signal(before, 'SIGKILL');
+  await expect.poll(() => site.pidOf('proxy'), { timeout: 10_000 }).not.toBe(before);
+}
+
+/** No process of ours connects to anything but loopback. */
+function onlyLoopback(report: string): void {
+  const lines = readFileSync(report, 'utf8').trim().split('\n');
+  expect(lines.length).toBeGreaterThan(20); // it does see what is allowed
+  expect(lines.filter((line) => !/ (127\.0\.0\.1|localhost|::1)$/.test(line))).toEqual([]);
+}
+
+test('a port in use is named with its variable, and nothing stays', async () => {
+  const site = await Site.prepare(temporaryFolder());
+  const other = await Site.prepare(temporaryFolder(), { CMS_PORT: `${site.cmsPort}` });
+  const server = createServer().listen(site.cmsPort, '127.0.0.1');
+  await other.start();
+  server.close();
+  expect(other.process.exitCode).toBe(1);
+  expect(other.output).toContain(`El puerto ${site.cmsPort} (variable CMS_PORT) está ocupado`);
+});

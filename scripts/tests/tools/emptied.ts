@@ -1,0 +1,22 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Site } from './sites.ts';
+
+const KINDS = `select tgrelid::regclass::text as name from pg_trigger where tgname = 'public_number'`;
+
+/** A running site without cards, pictures or people, but for its first admin. */
+export async function emptied(which: 'one' | 'other'): Promise<Site> {
+  const site = inject(which);
+  const client = new pg.Client({ connectionString: site.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(KINDS);
+  const tables = [...rows.map(({ name }) => name), 'files', 'portafolio_once', 'portafolio_edits'];
+  await client.query(`truncate ${tables.join(', ')} restart identity cascade`);
+  await client.query('delete from up_users where email <> $1', [site.env['ADMIN_EMAIL']]);
+  await client.end();
+  const uploads = join(site.dataDir, 'public', 'uploads');
+  for (const name of readdirSync(uploads)) rmSync(join(uploads, name));
+  return site;
+}

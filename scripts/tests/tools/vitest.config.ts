@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** The owner's tools, on two running sites that each file empties for itself. */
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    globalSetup: './sites.ts',
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
