@@ -86,7 +86,7 @@ test('backup while the site runs; restore when it is stopped; old sessions are n
   expect(await whoIs(beto)).toBe(401);
   expect((await runTool('admin', ['list'], site.env)).output).toContain('admin@example.com');
   await site.stop();
-}, 400_000);
+});
 
 test('a site that was never started is told so', async () => {
   const dir = temporaryFolder();

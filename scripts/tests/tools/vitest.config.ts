@@ -6,7 +6,7 @@ export default defineConfig({
     root: import.meta.dirname,
     globalSetup: './sites.ts',
     fileParallelism: false,
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
   },
 });
