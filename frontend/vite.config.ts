@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
+import { prerender } from './build/prerender.ts';
 
 const proxy = process.env['PROXY_URL'] ?? 'http://127.0.0.1:8000';
 
@@ -20,7 +21,7 @@ export default defineConfig(({ command }) => {
         alias: [{ find: /^react-router(-dom)?$/, replacement: production('index.mjs') }],
       },
     }),
-    plugins: [react(), precompress()],
+    plugins: [react(), precompress(), prerender()],
     server: { proxy: { '/api': proxy, '/uploads': proxy } },
     build: {
       target: 'es2022',

@@ -25,7 +25,7 @@ export function precompress(): Plugin {
   let assets = '';
   return {
     name: 'portafolio-precompress',
-    apply: 'build',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     configResolved({ root, build }) {
       assets = join(root, build.outDir, build.assetsDir);
     },

@@ -13,6 +13,7 @@ import { commonHeaders, safeHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
 import { requestLog } from './http/requestLog.ts';
 import { resume } from './http/resume.ts';
+import { ownerCard } from './http/ownerCard.ts';
 import { readSite, site } from './http/site.ts';
 import { withCeiling } from './http/withCeiling.ts';
 import { uploads } from './http/uploads.ts';
@@ -56,7 +57,7 @@ export function createApp(config: Config): App {
   };
   const parts = { strapi, cache, settled, limits, addressOf: address, audit };
   const headers = commonHeaders(config.trustProxy);
-  const files = readSite(config.siteDir);
+  const files = readSite(config.siteDir, ownerCard(cache, strapi));
   const koa = new Koa();
   koa.on('error', (error: Error) => {
     log.error({ cause: error.stack });

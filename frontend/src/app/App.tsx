@@ -2,11 +2,11 @@ import { HashRouter } from 'react-router-dom';
 import '../components/popGuard.ts';
 import { Layout } from './layout/Layout.tsx';
 import { Providers } from './Providers.tsx';
+import type { ProvidersProps } from './Providers.tsx';
 import { Screens } from './Screens.tsx';
-import type { Store } from './store.ts';
 
-export const App = ({ store }: { store: Store }) => (
-  <Providers store={store}>
+export const App = (providers: Omit<ProvidersProps, 'children'>) => (
+  <Providers {...providers}>
     <HashRouter>
       <Layout>
         <Screens />

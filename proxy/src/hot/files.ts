@@ -29,6 +29,7 @@ const SMALL = 1_024;
 // At start there is no time for the last percent; the build takes it.
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 const toBrotli = (bytes: Buffer) => brotliCompressSync(bytes, { params });
+const toGzip = (bytes: Buffer) => gzipSync(bytes);
 
 /** What a file says of itself beyond its type. */
 export type HeadersOf = (address: string, bytes: Buffer) => Record<string, string>;
@@ -38,20 +39,44 @@ function squeezed(file: string, ending: string, bytes: Buffer, squeeze: (bytes: 
   return existsSync(file + ending) ? readFileSync(file + ending) : squeeze(bytes);
 }
 
-function entryOf(file: string, more: (bytes: Buffer) => Record<string, string>): Entry {
+type More = (bytes: Buffer) => Record<string, string>;
+
+function entryOf(file: string, more: More): Entry {
   const plain = readFileSync(file);
   const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
-  const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
   const text = COMPRESSED.test(type) && plain.length >= SMALL;
-  const headers = { ...more(plain), ...(text && { Vary: 'Accept-Encoding' }) };
-  const form = (bytes: Buffer, encoding: 'br' | 'gzip' | 'identity') =>
-    formOf(bytes, text ? encoding : 'identity', { 'Content-Type': type, ETag: etag, ...headers });
-  const br = text ? squeezed(file, '.br', plain, toBrotli) : plain;
-  const gzip = text ? squeezed(file, '.gz', plain, (bytes) => gzipSync(bytes)) : plain;
+  if (!text) return entryFrom({ identity: plain }, type, more);
+  const br = squeezed(file, '.br', plain, toBrotli);
+  return entryFrom({ identity: plain, br, gzip: squeezed(file, '.gz', plain, toGzip) }, type, more);
+}
+
+/** A page that was written just now. */
+export const pageOf = (html: string, more: More): Entry => {
+  const identity = Buffer.from(html);
+  const forms = { identity, br: toBrotli(identity), gzip: toGzip(identity) };
+  return entryFrom(forms, 'text/html; charset=utf-8', more);
+};
+
+interface Bytes {
+  identity: Buffer;
+  /** Absent where it is sent as it is. */
+  br?: Buffer;
+  gzip?: Buffer;
+}
+
+function entryFrom({ identity, br, gzip }: Bytes, type: string, more: More): Entry {
+  const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
+  const headers = { 'Content-Type': type, ETag: etag, ...more(identity) };
+  const all = { ...headers, ...(br && { Vary: 'Accept-Encoding' }) };
+  const plain = formOf(identity, 'identity', all);
   return {
     etag,
-    size: plain.length + (text ? br.length + gzip.length : 0),
-    forms: { identity: form(plain, 'identity'), br: form(br, 'br'), gzip: form(gzip, 'gzip') },
+    size: identity.length + (br?.length ?? 0) + (gzip?.length ?? 0),
+    forms: {
+      identity: plain,
+      br: br ? formOf(br, 'br', all) : plain,
+      gzip: gzip ? formOf(gzip, 'gzip', all) : plain,
+    },
     total: undefined,
     madeAt: Date.now(),
     stale: false,

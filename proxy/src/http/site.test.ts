@@ -1,12 +1,43 @@
-import { expect, it } from 'vitest';
-import { pagePolicy } from './site.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { makeEntry } from '../hot/entry.ts';
+import type { Entry } from '../hot/entry.ts';
+import { pagePolicy, readSite } from './site.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'portafolio-page-'));
+writeFileSync(path.join(folder, 'index.html'), '<body><p>Hola</p></body>');
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const textOf = (entry: Entry | undefined) => String(entry?.forms.identity.bytes);
 
 it('lets the page run its own inline script by its hash, and no other', () => {
   const policy = pagePolicy(
-    '<script>let a = 1</script><script type="module" src="/a.js"></script>',
+    '<script>let a = 1</script><script type="module" src="/a.js"></script><script type="application/json">[]</script>',
   );
   expect(policy).toContain(
     "script-src 'self' 'sha256-LAfYd7pbFUgwfQu8b4q135PeTG2z+/coPEUYCd74eCQ='",
   );
   expect(/script-src[^;]*/.exec(policy)?.[0].match(/sha256/g)).toHaveLength(1);
+});
+
+it('gives the page with the card of now, and never with one of before', async () => {
+  let card: Entry | undefined = await makeEntry([{ name: '</script><b>Ada' }]);
+  const ask = () => (card ? Promise.resolve(card) : Promise.reject(new Error('away')));
+  const site = readSite(folder, { known: () => card, ask });
+  expect(site.at('/')).toBeUndefined();
+  const page = await site.page('/');
+  expect(textOf(page)).toBe(
+    '<body><p>Hola</p><script type="application/json" id="ficha">[{"name":"\\u003c/script>\\u003cb>Ada"}]</script></body>',
+  );
+  expect(site.at('/')).toBe(page);
+  card = await makeEntry([{ name: 'Grace' }]);
+  expect(site.at('/index.html')).toBeUndefined();
+  expect(textOf(await site.page('/index.html'))).toContain('Grace');
+  card = undefined;
+  expect(site.at('/')).toBeUndefined();
+  expect(textOf(await site.page('/'))).toBe('<body><p>Hola</p></body>');
 });

@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Middleware } from 'koa';
 import { ApiError } from '../errors.ts';
-import { readFiles } from '../hot/files.ts';
+import type { Entry } from '../hot/entry.ts';
+import { pageOf, readFiles } from '../hot/files.ts';
 import type { Shelf } from '../hot/hotPath.ts';
 import { sendKept } from './kept.ts';
+import type { OwnerCard } from './ownerCard.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const inlineOf = (html: string, tag: 'script' | 'style'): string[] =>
-  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]+?)</${tag}>`, 'g'))].map(
-    (match) => hashOf(match[1] ?? ''),
-  );
+  [
+    ...html.matchAll(
+      new RegExp(
+        `<${tag}(?![^>]*\\s(?:src=|type="application/json"))[^>]*>([\\s\\S]+?)</${tag}>`,
+        'g',
+      ),
+    ),
+  ].map((match) => hashOf(match[1] ?? ''));
 
 // Emotion makes an empty <style> and fills it through the CSSOM: only the empty one is let in.
 const EMPTY_STYLE = hashOf('');
@@ -36,22 +43,54 @@ export function pagePolicy(html: string): string {
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Routes live behind the #, so there is one page; files with a hash in their name never change. */
-export function readSite(siteDir: string): Shelf {
-  const files = readFiles(siteDir, (address, bytes) => ({
-    'Cache-Control': address.startsWith('/assets/') ? FOREVER : 'no-cache',
-    ...(address.endsWith('.html') && { 'Content-Security-Policy': pagePolicy(String(bytes)) }),
-  }));
-  return { at: (address) => files.get(address) };
+const headersOf = (address: string, bytes: Buffer): Record<string, string> => ({
+  'Cache-Control': address.startsWith('/assets/') ? FOREVER : 'no-cache',
+  ...(address.endsWith('.html') && { 'Content-Security-Policy': pagePolicy(String(bytes)) }),
+});
+
+export interface Site extends Shelf {
+  /** What it takes longer to make than the hot path waits. */
+  page: (address: string) => Promise<Entry | undefined>;
+}
+
+/**
+ * Routes live behind the #, so there is one page; files with a hash in their name never change.
+ * The page carries the owner's card: with it the home asks for nothing more.
+ */
+export function readSite(siteDir: string, card: OwnerCard): Site {
+  const files = readFiles(siteDir, headersOf);
+  const template = String(files.get('/')?.forms.identity.bytes ?? '');
+  let made: { card: string; page: Entry } | undefined;
+  const withCard = (known: Entry): Entry => {
+    const data = String(known.forms.identity.bytes).replaceAll('<', '\\u003c');
+    const script = `<script type="application/json" id="ficha">${data}</script>`;
+    const html = template.replace('</body>', () => `${script}</body>`);
+    made = { card: known.etag, page: pageOf(html, (bytes) => headersOf('/index.html', bytes)) };
+    return made.page;
+  };
+  const isPage = (address: string) => address === '/' || address === '/index.html';
+  return {
+    at: (address) => {
+      if (!isPage(address)) return files.get(address);
+      return made && card.known()?.etag === made.card ? made.page : undefined;
+    },
+    page: async (address) => {
+      if (!isPage(address)) return files.get(address);
+      // Without its card the page asks for it itself: a CMS that is away delays nobody.
+      const known = await card.ask().catch(() => undefined);
+      if (!known || known.stale) return files.get('/');
+      return made?.card === known.etag ? made.page : withCard(known);
+    },
+  };
 }
 
 /** The built site, for whom the hot path did not answer. */
-export function site(files: Shelf): Middleware {
-  return (ctx) => {
+export function site(files: Site): Middleware {
+  return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       throw new ApiError(405, undefined, { headers: { Allow: 'GET, HEAD' } });
     }
-    const entry = files.at(ctx.path);
+    const entry = await files.page(ctx.path);
     if (!entry) throw new ApiError(404);
     sendKept(ctx, entry);
   };
