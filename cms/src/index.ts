@@ -5,6 +5,7 @@ import { auditPanel } from './content/audit';
 import { registerKinds } from './content/register';
 import { makeCommitHonest } from './database/honestCommit';
 import { removeOrphans } from './images/orphans';
+import { sweepHourly } from './images/unnamed';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -15,6 +16,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     cleanWrites(strapi);
     removeOrphans(strapi);
+    sweepHourly(strapi);
     auditPanel(strapi);
     await bootstrap(strapi);
   },

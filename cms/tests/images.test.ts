@@ -277,3 +277,29 @@ it('a picture that a site has kept once is kept again as it is, under its own na
   const shown = Buffer.from(await (await fetch(cms.url + kept)).arrayBuffer());
   expect(shown.equals(bytes)).toBe(true);
 });
+
+it('takes away what was put into a text that nobody saved, after a day', async () => {
+  const png = await drawn(20, 20).png().toBuffer();
+  const keep = async (inText: boolean) => {
+    const form = new FormData();
+    form.set('image', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'x.png');
+    const to = `${cms.url}/api${article}/image${inText ? '?inText=true' : ''}`;
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const told = await fetch(to, { method: 'POST', headers, body: form });
+    return ((await told.json()) as { path: string }).path;
+  };
+  const [saved, given] = [await keep(true), await keep(true)];
+  const own = await keep(false);
+  const data = { comment_rtf: `<p><img src="${saved}"></p>` };
+  await api.ask('PUT', article, admin.token, { data });
+  const { sweepUnnamed } = createRequire(import.meta.url)('../dist/src/images/unnamed.js') as {
+    sweepUnnamed: (strapi: Cms['strapi'], now?: number) => Promise<number>;
+  };
+  expect(await sweepUnnamed(cms.strapi)).toBe(0);
+  const tomorrow = Date.now() + 25 * 3_600_000;
+  expect(await sweepUnnamed(cms.strapi, tomorrow)).toBe(1);
+  expect(await sweepUnnamed(cms.strapi, tomorrow)).toBe(0);
+  const names = files();
+  expect(names).toEqual(expect.arrayContaining([saved, own].map((one) => path.basename(one))));
+  expect(names).not.toContain(path.basename(given));
+});

@@ -2,7 +2,9 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { callerOf, type Caller } from '../account/caller';
 import { kindsOf, type Kind } from '../kinds/kind';
+import { sweepsUnderWay } from '../images/orphans';
 import { putImage } from '../images/putImage';
+import { IN_TEXT } from '../images/unnamed';
 import { edited, versionOf, versionRead, type Edit } from './edits';
 import { itemsOf } from './items';
 import { readListQuery } from './listQuery';
@@ -54,7 +56,9 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
       const row = await items.row(ctx.params.number, callerOf(ctx));
       const work = () => items.update(row, writable(kind, ctx.request.body));
       const current = async () => ({ data: await items.detail(ctx.params.number, callerOf(ctx)) });
-      ctx.body = { data: await edited(strapi, editOf(ctx, row, true), work, current) };
+      const data = await edited(strapi, editOf(ctx, row, true), work, current);
+      await sweepsUnderWay();
+      ctx.body = { data };
     },
 
     async delete(ctx: Requested) {
@@ -72,7 +76,8 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
         if (inText) return;
         now = await edited(strapi, editOf(ctx, row, false), put(image), async () => undefined);
       };
-      const path = await putImage(strapi, ctx, use);
+      const path = await putImage(strapi, ctx, use, inText ? IN_TEXT : undefined);
+      await sweepsUnderWay();
       // Whoever had read the item as it was goes on from the item as it is.
       const follows = versionRead(ctx.get('if-match')) === versionOf(row);
       ctx.body = { path, ...(follows && { updatedAt: (now as Row | undefined)?.updatedAt }) };

@@ -25,7 +25,7 @@ async function stemsOf(strapi: Core.Strapi, kind: Kind, documentId: string): Pro
   return (rows as Row[]).flatMap((row) => select.flatMap((name) => stemsIn(row[name])));
 }
 
-async function isNamed(strapi: Core.Strapi, stem: string): Promise<boolean> {
+export async function isNamed(strapi: Core.Strapi, stem: string): Promise<boolean> {
   for (const kind of kindsOf(strapi)) {
     const $or = pictureFields(kind).map((name) => ({ [name]: { $contains: stem } }));
     if ($or.length > 0 && (await strapi.db.query(kind.uid).count({ where: { $or } })) > 0)
@@ -56,11 +56,20 @@ export function removeOrphans(strapi: Core.Strapi): void {
   });
 }
 
+const underWay = new Set<Promise<void>>();
+
+/** Strapi does not wait for what is done after a commit; whoever answers a person does. */
+export const sweepsUnderWay = async (): Promise<void> => void (await Promise.all(underWay));
+
 /** Inside somebody else's transaction the change may still be undone. */
 async function afterCommit(strapi: Core.Strapi, work: () => Promise<void>): Promise<void> {
-  const safely = () => work().catch((error: unknown) => void strapi.log.warn(String(error)));
+  const safely = (): Promise<void> =>
+    work().catch((error: unknown) => void strapi.log.warn(String(error)));
   if (!strapi.db.inTransaction()) return safely();
   await strapi.db.transaction(async ({ onCommit }) => {
-    onCommit(() => void safely());
+    onCommit(() => {
+      const sweeping = safely().finally(() => underWay.delete(sweeping));
+      underWay.add(sweeping);
+    });
   });
 }

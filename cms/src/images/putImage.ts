@@ -12,10 +12,14 @@ export async function putImage(
   strapi: Core.Strapi,
   ctx: Context,
   use: (path: string) => Promise<unknown>,
+  mark?: object,
 ): Promise<string> {
   const { bytes, name } = await receivedImage(ctx);
   const stem = newStem();
-  const { url } = await storePicture(strapi, await decode(bytes), stem, { name });
+  const { url } = await storePicture(strapi, await decode(bytes), stem, {
+    name,
+    ...(mark && { provider_metadata: mark }),
+  });
   try {
     await use(url);
   } catch (error) {

@@ -28,6 +28,7 @@ export interface About {
   caption?: string | undefined;
   folder?: number | undefined;
   folderPath?: string | undefined;
+  provider_metadata?: object;
 }
 
 interface Provider {

@@ -1,0 +1,43 @@
+import type { Core } from '@strapi/strapi';
+import { isNamed } from './orphans';
+import { FILE, removePicture } from './store';
+
+const DAY = 24 * 3_600_000;
+const EVERY = 3_600_000;
+
+/** The mark of a picture that was put into a text which may never be saved. */
+export const IN_TEXT = { inText: true };
+
+interface Row {
+  id: number;
+  hash: string;
+  provider_metadata: { inText?: boolean } | null;
+}
+
+/** Takes away what was put into a text a day ago and is named nowhere: the text was given up. */
+export async function sweepUnnamed(strapi: Core.Strapi, now = Date.now()): Promise<number> {
+  const where = { createdAt: { $lt: new Date(now - DAY) }, provider_metadata: { $notNull: true } };
+  const select = ['id', 'hash', 'provider_metadata'];
+  const old = (await strapi.db.query(FILE).findMany({ select, where })) as Row[];
+  let swept = 0;
+  for (const { id, hash, provider_metadata: mark } of old) {
+    const stem = /^[0-9a-z]+/.exec(hash)?.[0] ?? '';
+    if (!mark?.inText || stem === '') continue;
+    if (await isNamed(strapi, stem)) await unmark(strapi, id);
+    else {
+      await removePicture(strapi, stem);
+      swept += 1;
+    }
+  }
+  return swept;
+}
+
+/** Its text was saved: from now on it goes with it, and no sweep need look again. */
+const unmark = (strapi: Core.Strapi, id: number) =>
+  strapi.db.query(FILE).update({ where: { id }, data: { provider_metadata: null } });
+
+export function sweepHourly(strapi: Core.Strapi): void {
+  const sweep = () =>
+    void sweepUnnamed(strapi).catch((error: unknown) => void strapi.log.warn(String(error)));
+  setInterval(sweep, EVERY).unref();
+}
