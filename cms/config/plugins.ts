@@ -1,6 +1,8 @@
 import { env } from '../src/env';
 import { IMAGE_MAX_BYTES } from '../src/images/limits';
-import { uploadProvider } from '../src/images/provider';
+
+/** A name is never used twice, so a browser may keep a picture for good. */
+const localServer = { maxage: 365 * 24 * 60 * 60 * 1000, immutable: true };
 
 export default () => ({
   'users-permissions': {
@@ -13,7 +15,8 @@ export default () => ({
   },
   upload: {
     config: {
-      ...uploadProvider(env()),
+      provider: 'local',
+      providerOptions: { localServer },
       sizeLimit: IMAGE_MAX_BYTES,
       breakpoints: {},
       security: {

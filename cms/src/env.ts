@@ -13,9 +13,7 @@ const port = z.coerce
 
 const optional = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
 
-const BUCKET = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-
-const plain = z.object({
+const variables = z.object({
   DATABASE_URL: z
     .string({
       error: 'falta; es la dirección de PostgreSQL: postgres://usuario:clave@host:5432/base',
@@ -43,23 +41,9 @@ const plain = z.object({
   ADMIN_EMAIL: z.email('tiene que ser un correo: es el del primer administrador').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'tiene que tener al menos 8 caracteres').optional(),
   UPLOADS_DIR: optional,
-  UPLOAD_PROVIDER: z.enum(['local', 's3'], { error: 'tiene que ser local o s3' }).default('local'),
-  S3_BUCKET: optional,
-  S3_REGION: optional,
-  S3_ENDPOINT: optional,
-  S3_ACCESS_KEY_ID: optional,
-  S3_SECRET_ACCESS_KEY: optional,
-  S3_PUBLIC_URL: optional,
   LOG_LEVEL: z
     .enum(['error', 'warn', 'info', 'debug'], { error: 'tiene que ser error, warn, info o debug' })
     .default('warn'),
-});
-
-const variables = plain.superRefine((given, context) => {
-  for (const name of given.UPLOAD_PROVIDER === 's3' ? BUCKET : []) {
-    const message = 'falta; hace falta con UPLOAD_PROVIDER=s3';
-    if (!given[name]) context.addIssue({ code: 'custom', path: [name], message });
-  }
 });
 
 export type Env = z.infer<typeof variables>;

@@ -25,15 +25,12 @@ it.each([
   ['PROXY_TOKEN', 'corto', 'demasiado corto'],
   ['ADMIN_EMAIL', 'no es', 'correo'],
   ['ADMIN_PASSWORD', 'corta', '8 caracteres'],
-  ['UPLOAD_PROVIDER', 'ftp', 'local o s3'],
   ['LOG_LEVEL', 'gritar', 'error, warn'],
 ])('%s=%s stops the start, named and with what it should be', (name, value, should) => {
   expect(() => parseEnv({ ...right, [name]: value })).toThrow(new RegExp(`${name}: .*${should}`));
 });
 
 it('names all that is wrong at once', () => {
-  const wrong = { ...right, JWT_SECRET: undefined, UPLOAD_PROVIDER: 's3' };
-  expect(() => parseEnv(wrong)).toThrow(/JWT_SECRET/);
-  const bucket = { ...right, UPLOAD_PROVIDER: 's3' };
-  expect(() => parseEnv(bucket)).toThrow(/S3_BUCKET[\s\S]*S3_REGION/);
+  const wrong = { ...right, JWT_SECRET: undefined, CMS_PORT: 'abc' };
+  expect(() => parseEnv(wrong)).toThrow(/CMS_PORT[\s\S]*JWT_SECRET/);
 });

@@ -22,7 +22,13 @@ export const HOUSES: House[] = [
   },
   {
     folder: 'frontend/src',
-    floors: [['main', 'testing'], ['app'], ['features'], ['state', 'components'], ['api']],
+    floors: [
+      ['main', 'prerender', 'testing'],
+      ['app'],
+      ['features'],
+      ['state', 'components'],
+      ['api'],
+    ],
   },
   {
     folder: 'scripts',

@@ -13,8 +13,6 @@ import { filesBelow, holdFiles, uploadsDir } from './uploads.ts';
 export interface Source {
   client: Client;
   dataDir: string;
-  /** Pictures in a bucket are left to the bucket. */
-  bucket: boolean;
 }
 
 export interface Made {
@@ -38,10 +36,8 @@ export async function backup(file: string, source: Source): Promise<Made> {
   }
 }
 
-async function copyAll(dir: string, { client, dataDir, bucket }: Source): Promise<Dump> {
-  const hold = async () => {
-    if (!bucket) await holdFiles(uploadsDir(dataDir), join(dir, 'uploads'));
-  };
+async function copyAll(dir: string, { client, dataDir }: Source): Promise<Dump> {
+  const hold = () => holdFiles(uploadsDir(dataDir), join(dir, 'uploads'));
   await hold();
   return dumpDatabase(client, dir, hold);
 }
@@ -66,7 +62,6 @@ async function describeAll(source: Source, dump: Dump, pictures: Part[]): Promis
     madeAt: new Date().toISOString(),
     postgres: rows[0]?.version ?? '',
     counts: countsOf(dump.rows),
-    uploads: !source.bucket,
     parts: [...dump.parts, ...pictures],
   };
 }

@@ -22,12 +22,11 @@ if (rest.length > 0 || given?.startsWith('-')) {
 await runTool(async (closing) => {
   const since = Date.now();
   const file = newFile(given);
-  const { url, settings, env } = await openSite(closing);
+  const { url, settings } = await openSite(closing);
   const client = await connect(url, closing);
   if (!(await isPrepared(client)))
     throw new Error('La base de datos está vacía: no hay qué respaldar.');
-  const bucket = env['UPLOAD_PROVIDER'] === 's3';
-  const { manifest, bytes } = await backup(file, { client, dataDir: settings.dataDir, bucket });
+  const { manifest, bytes } = await backup(file, { client, dataDir: settings.dataDir });
   chmodSync(file, 0o600);
   say(`\n${describe(manifest)}\n${file}  (${megabytes(bytes)}, ${seconds(since)})`);
   say(`Para volver a él: npm run restore -- ${file}`);

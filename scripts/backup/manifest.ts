@@ -19,8 +19,6 @@ export const manifestShape = z.object({
   postgres: z.string(),
   /** Rows of what people recognise, to tell one backup from another. */
   counts: z.record(z.string(), z.number()),
-  /** false when the pictures live in a bucket, which keeps its own copies. */
-  uploads: z.boolean(),
   parts: z.array(part),
 });
 
@@ -40,10 +38,10 @@ export const countsOf = (rows: Map<string, number>): Record<string, number> =>
   Object.fromEntries(WORDS.map(([table, word]) => [word, rows.get(table) ?? 0]));
 
 /** One line for a person who decides whether this is the right file. */
-export function describe({ madeAt, version, counts, parts, uploads }: Manifest): string {
+export function describe({ madeAt, version, counts, parts }: Manifest): string {
   const pictures = parts.filter(({ path }) => path.startsWith('uploads/')).length;
   const amounts = Object.entries(counts).map(([word, count]) => `${count} ${word}`);
-  const files = uploads ? `${pictures} archivos de imagen` : 'imágenes en su bucket, aparte';
+  const files = `${pictures} archivos de imagen`;
   return `Respaldo del ${localTime(madeAt)} (versión ${version}): ${[...amounts, files].join(', ')}`;
 }
 

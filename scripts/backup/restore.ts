@@ -44,7 +44,7 @@ export async function restore(
   try {
     await step('Poner la base de datos y las imágenes', () =>
       loadDatabase(client, dir, manifest, async () => {
-        if (manifest.uploads) await exchange.make();
+        await exchange.make();
         beforeCommit();
       }),
     );

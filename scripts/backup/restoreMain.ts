@@ -39,7 +39,7 @@ async function replace(site: OpenSite, target: Target, closing: Closing): Promis
   const opened = await openBackup(file, target.dataDir);
   closing.add(() => opened.close());
   say(`\n${describe(opened.manifest)}`);
-  if (await isPrepared(target.client)) await keepPresent(site, target);
+  if (await isPrepared(target.client)) await keepPresent(target);
   const since = Date.now();
   let foreign: string[] = [];
   await restore(opened, target, () => {
@@ -48,19 +48,18 @@ async function replace(site: OpenSite, target: Target, closing: Closing): Promis
   say(
     `\nListo (${seconds(since)}). Todo el mundo tiene que entrar otra vez, con su misma contraseña.`,
   );
-  if (!opened.manifest.uploads) say('Las imágenes viven en su bucket y no se tocaron.');
   for (const name of foreign)
     say(`¡Cambie ${name} a mano! Viene del entorno, y con ella valen sesiones de antes.`);
   say('Arranque el sitio con: npm start');
 }
 
 /** What is there now is asked for, and kept. */
-async function keepPresent(site: OpenSite, target: Target): Promise<void> {
+async function keepPresent(target: Target): Promise<void> {
   const agreed =
     options.includes('--si') ||
     (await agrees('Reemplazará TODO lo que el sitio tiene ahora. ¿Seguir?'));
   if (!agreed) throw new Cancelled();
   const kept = newFile(undefined, 'antes-de-restaurar');
-  await backup(kept, { ...target, bucket: site.env['UPLOAD_PROVIDER'] === 's3' });
+  await backup(kept, target);
   say(`  Lo de ahora queda en ${kept}`);
 }

@@ -6,7 +6,7 @@ import { runTool } from '../owner/tool.ts';
 import type { Closing } from '../stack/closing.ts';
 import { readContent } from './content.ts';
 import { checkDatabase } from './database.ts';
-import { good, note, wrong, type Finding } from './finding.ts';
+import { note, wrong, type Finding } from './finding.ts';
 import { checkGrants } from './grants.ts';
 import { checkLinks, siteRoutes } from './links.ts';
 import { checkDisk, checkNode, checkPackages, checkPanel, checkPorts } from './machine.ts';
@@ -51,9 +51,7 @@ async function examineDatabase({ url, settings, env }: OpenSite, closing: Closin
   const content = await readContent(client);
   const pictures = await readPictures(client, uploadsDir(settings.dataDir));
   tell('Contenido', [
-    ...(env['UPLOAD_PROVIDER'] === 's3'
-      ? [good('Las imágenes viven en un bucket: no se miraron')]
-      : checkPictures(pictures, content.texts)),
+    ...checkPictures(pictures, content.texts),
     ...checkLinks(content, await siteRoutes(), env['SITE_URL'] ?? ''),
   ]);
 }

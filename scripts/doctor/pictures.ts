@@ -12,7 +12,7 @@ interface FileRow {
 }
 
 export interface Pictures {
-  /** Names of the files on this disk; undefined when they live in a bucket. */
+  /** Names of the files on this disk. */
   disk: Set<string>;
   /** Names that the media library knows, with what a person calls them. */
   library: Map<string, string>;

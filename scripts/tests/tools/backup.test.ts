@@ -73,7 +73,7 @@ async function backupUnderWrites(site: Site): Promise<Made> {
       await register(site, `p${people}@example.com`, 'contraseña de otros');
   })();
   await until(() => Math.min(n, people) > 3);
-  const result = await backup(file, { client, dataDir: site.dataDir, bucket: false });
+  const result = await backup(file, { client, dataDir: site.dataDir });
   const during = n;
   await until(() => n > during); // it did not stand in the way
   going = false;
@@ -150,7 +150,7 @@ test('over a site with other things: only what the backup holds stays; tables of
   );
   const theirs = join(other.dataDir, 'otro.tar.gz');
   const reader = await connected(other.databaseUrl);
-  await backup(theirs, { client: reader, dataDir: other.dataDir, bucket: false });
+  await backup(theirs, { client: reader, dataDir: other.dataDir });
   await reader.end();
   await restoreInto(site, client, theirs);
   expect(await count(client, 'articles')).toBe(3);
