@@ -1,81 +1,72 @@
-import { expect, logIn, open, signUp, test } from './site.ts';
+import {
+  button,
+  expect,
+  field,
+  fillLogin,
+  logIn,
+  main,
+  open,
+  signUp,
+  stranger,
+  test,
+} from './site.ts';
 import type { Page } from '@playwright/test';
 
-const main = (page: Page) => page.locator('main');
-const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('userInfo'));
-
-const mark = () => Math.random().toString(36).slice(2, 10);
 
 async function register(page: Page, person: { name: string; email: string; password: string }) {
   await field(page, 'Nombre').fill(person.name);
   await field(page, 'E-Mail').fill(person.email);
   await field(page, 'Password').fill(person.password);
   await field(page, 'Confirmar Password').fill(person.password);
-  await main(page).getByRole('button', { name: 'Registrarse' }).click();
+  await button(page, 'Registrarse').click();
 }
 
-test('quien se registra entra, sale y vuelve a entrar', async ({ page }) => {
-  const person = {
-    name: 'Grace Nueva',
-    email: `${mark()}@example.com`,
-    password: 'una-clave-larga',
-  };
+test('quien se registra entra y ve su menú; sale, se equivoca de clave y vuelve a entrar', async ({
+  page,
+  expected,
+}) => {
+  expected.push('409', '400');
+  const person = stranger();
   await open(page, '/register?redirect=%2Fforo');
-  await register(page, person);
+  await register(page, { ...person, password: 'otra-clave-larga' });
   await expect(page).toHaveURL(/#\/foro$/);
   expect(await stored(page)).toContain(person.email);
-  await page.getByRole('button', { name: person.name }).click();
-  await page.getByRole('button', { name: 'LOGOUT' }).click();
+  const menu = page.getByRole('button', { name: person.name });
+  await menu.click();
+  await expect(page.getByRole('link', { name: 'PROFILE', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ADMIN', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'LOGOUT', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'LOGIN', exact: true })).toBeVisible();
   expect(await stored(page)).toBeNull();
-  await logIn(page, { ...person, email: person.email.toUpperCase() });
-  await expect(page.getByRole('button', { name: person.name })).toBeVisible();
-});
 
-test('un correo ya usado se dice en rojo, y lo escrito se queda', async ({ page, expected }) => {
-  expected.push('409');
-  const person = await signUp(page);
   await open(page, '/register');
   await register(page, person);
   await expect(main(page).getByRole('alert')).toContainText(/cuenta|correo/i);
   await expect(field(page, 'Nombre')).toHaveValue(person.name);
-});
+  await expect(field(page, 'Password')).toHaveValue(person.password);
 
-test('las claves distintas no se envían', async ({ page }) => {
-  await open(page, '/register');
-  await field(page, 'Nombre').fill('Grace');
-  await field(page, 'E-Mail').fill('grace@example.com');
-  await field(page, 'Password').fill('una-clave-larga');
-  await field(page, 'Confirmar Password').fill('otra-clave-larga');
-  await main(page).getByRole('button', { name: 'Registrarse' }).click();
-  await expect(main(page).getByRole('alert')).toHaveText('Passwords do not match');
-});
-
-test('una clave equivocada se dice en rojo', async ({ page, expected }) => {
-  expected.push('401', '400');
-  const person = await signUp(page);
   await open(page, '/login');
-  await field(page, 'E-Mail').fill(person.email);
-  await field(page, 'Password').fill('no-es-la-clave');
-  await main(page).getByRole('button', { name: 'Ingresar' }).click();
+  await fillLogin(page, person);
   await expect(main(page).getByRole('alert')).toBeVisible();
   await expect(field(page, 'E-Mail')).toHaveValue(person.email);
+  await fillLogin(page, { email: person.email.toUpperCase(), password: 'otra-clave-larga' });
+  await expect(page).toHaveURL(/#\/$/);
+  await expect(menu).toBeVisible();
 });
 
 test('el perfil pide entrar y vuelve; el nombre y la clave se cambian', async ({ page }) => {
   const person = await signUp(page);
-  await page.goto('/#/profileuser');
+  await open(page, '/profileuser');
   await expect(page).toHaveURL(/#\/login\?redirect=%2Fprofileuser$/);
-  await field(page, 'E-Mail').fill(person.email);
-  await field(page, 'Password').fill(person.password);
-  await main(page).getByRole('button', { name: 'Ingresar' }).click();
+  await fillLogin(page, person);
   await expect(page).toHaveURL(/#\/profileuser$/);
   await field(page, 'Nombre').fill('Grace Cambiada');
   await field(page, 'Password').fill('clave-nueva-larga');
-  await main(page).getByRole('button', { name: 'Actualizar' }).click();
+  await button(page, 'Actualizar').click();
   await expect(main(page).getByRole('alert')).toHaveText('Passwords no coinciden');
   await field(page, 'Confirmar Password').fill('clave-nueva-larga');
-  await main(page).getByRole('button', { name: 'Actualizar' }).click();
+  await button(page, 'Actualizar').click();
   await expect(main(page).getByText('Perfil actualizado')).toBeVisible();
   expect(await stored(page)).toContain('Grace Cambiada');
   await page.reload();
@@ -83,6 +74,43 @@ test('el perfil pide entrar y vuelve; el nombre y la clave se cambian', async ({
   await page.getByRole('button', { name: 'Grace Cambiada' }).click();
   await page.getByRole('button', { name: 'LOGOUT' }).click();
   await expect(page).toHaveURL(/#\/login/);
-  await page.goto('/#/');
+  await open(page, '/');
   await logIn(page, { email: person.email, password: 'clave-nueva-larga' });
+});
+
+test('la sesión se comparte entre pestañas', async ({ page, view }) => {
+  const person = await signUp(page);
+  await open(page, '/');
+  const other = await view.newPage();
+  await other.goto('/#/about');
+  await logIn(page, person);
+  await expect(other.getByRole('button', { name: person.name })).toBeVisible();
+  await other.close();
+});
+
+test('lo que se escribe sobrevive a la sesión que termina en otro lugar', async ({
+  page,
+  expected,
+}) => {
+  expected.push('401');
+  const person = await signUp(page);
+  await open(page, '/login?redirect=%2Fforos%2F3');
+  await fillLogin(page, person);
+  const text = page.getByLabel('Comentario', { exact: true });
+  await text.fill('Lo que costó escribir');
+
+  // Elsewhere, the person changes the password: every other session ends.
+  const { token } = JSON.parse((await stored(page)) ?? '{}') as { token: string };
+  const headers = { Authorization: `Bearer ${token}` };
+  const data = { ...person, password: 'clave-nueva-larga' };
+  const changed = await page.request.put('/api/users/profile/update/', { headers, data });
+  expect(changed.status()).toBe(200);
+
+  await page.getByRole('button', { name: 'Enviar Comentario' }).click();
+  await expect(main(page).getByText('Tu sesión terminó.')).toBeVisible();
+  expect(await stored(page)).toBeNull();
+  await main(page).getByRole('link', { name: 'Ingresar de nuevo' }).click();
+  await fillLogin(page, data);
+  await expect(page).toHaveURL(/#\/foros\/3$/);
+  await expect(text).toHaveValue('Lo que costó escribir');
 });

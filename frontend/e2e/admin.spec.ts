@@ -1,16 +1,12 @@
-import { admin, expect, logIn, open, signUp, test } from './site.ts';
+import { admin, button, expect, field, main, mark, open, signUp, test } from './site.ts';
 import type { Page } from '@playwright/test';
-
-const main = (page: Page) => page.locator('main');
-const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-const mark = () => Math.random().toString(36).slice(2, 10);
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 const picture = { name: 'foto.png', mimeType: 'image/png', buffer: PNG };
+const fake = { ...picture, buffer: Buffer.from('<p>no es una imagen</p>') };
 
 const uploadOf = (page: Page, path: string) =>
   page.waitForResponse((answer) => answer.url().includes(`/api/${path}/upload`));
@@ -23,14 +19,24 @@ async function removeRow(page: Page, name: string, question: string) {
   await expect(main(page).getByRole('row').filter({ hasText: name })).toHaveCount(0);
 }
 
-test('un blog se crea, se escribe con imágenes, se lee y se borra', async ({ page }) => {
+test('un blog se crea, se escribe con imágenes, se lee y se borra', async ({
+  adminPage: page,
+  expected,
+}) => {
+  expected.push('No se pudo subir la imagen.', '400', '415', '422');
   const name = `Blog ${mark()}`;
-  await logIn(page, admin());
+  let logged = '';
+  page.on('console', (message) => (logged += message.text()));
   await open(page, '/admin/articlelist');
+  await expect(main(page).getByText('debes editarlo para llenarlo')).toBeVisible();
   await button(page, 'Crear Nuevo Blog').click();
   await main(page).getByRole('link', { name: 'Editar el blog nuevo' }).click();
   await field(page, 'Nombre').fill(name);
   await field(page, 'Título').fill('Un título');
+  await main(page).getByLabel('Archivo de imagen').setInputFiles(fake);
+  await expect.poll(() => logged).toContain('No se pudo subir la imagen.');
+  await expect(button(page, 'Subir imagen')).toBeVisible();
+  await expect(field(page, 'Nombre')).toHaveValue(name);
   const cover = uploadOf(page, 'articles');
   await main(page).getByLabel('Archivo de imagen').setInputFiles(picture);
   const coverPath = (await (await cover).json()) as string;
@@ -58,12 +64,12 @@ test('un blog se crea, se escribe con imágenes, se lee y se borra', async ({ pa
   await removeRow(page, name, 'Estas seguro de borrar este blog?');
 });
 
-test('un foro se crea, se llena y se borra', async ({ page }) => {
+test('un foro se crea, se llena y se borra', async ({ adminPage: page }) => {
   const name = `Foro ${mark()}`;
-  await logIn(page, admin());
   await open(page, '/admin/forolist');
   await button(page, 'Crear Foro').click();
   await expect(page).toHaveURL(/#\/admin\/foro\/\d+\/edit$/);
+  await expect(field(page, 'Comentarios')).toHaveAttribute('rows', '8');
   await field(page, 'Nombre').fill(name);
   await field(page, 'Comentarios').fill('¿De qué hablamos?');
   await button(page, 'Actualizar').click();
@@ -72,9 +78,8 @@ test('un foro se crea, se llena y se borra', async ({ page }) => {
   await removeRow(page, name, 'Estas seguro de borrar este blog?');
 });
 
-test('una cuenta se hace de administrador y se borra', async ({ page }) => {
+test('una cuenta se hace de administrador y se borra', async ({ adminPage: page }) => {
   const person = await signUp(page);
-  await logIn(page, admin());
   await open(page, '/admin/userlist');
   await main(page).getByRole('searchbox').fill(person.name);
   const row = main(page).getByRole('row').filter({ hasText: person.email });
@@ -87,10 +92,9 @@ test('una cuenta se hace de administrador y se borra', async ({ page }) => {
   await removeRow(page, person.email, 'Estas seguro de borrar este usuario?');
 });
 
-test('la propia cuenta no se borra, y se dice por qué', async ({ page, expected }) => {
+test('la propia cuenta no se borra, y se dice por qué', async ({ adminPage: page, expected }) => {
   expected.push('409', '400', '403');
   const { email } = admin();
-  await logIn(page, admin());
   await open(page, '/admin/userlist');
   await main(page).getByRole('row').filter({ hasText: email }).getByRole('button').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Borrar' }).click();
@@ -98,20 +102,32 @@ test('la propia cuenta no se borra, y se dice por qué', async ({ page, expected
   await expect(main(page).getByRole('row').filter({ hasText: email })).toBeVisible();
 });
 
-test('un mensaje llega, se busca y se borra', async ({ page }) => {
+test('un mensaje llega, se busca y se borra', async ({ adminPage: page }) => {
   const name = `Cliente ${mark()}`;
   const message = { name, email: 'cliente@example.com', topic: 'Curso', comment: 'Hola' };
   expect((await page.request.post('/api/contacts/create/', { data: message })).status()).toBe(201);
-  await logIn(page, admin());
   await open(page, '/admin/contactlist');
+  const menu = page.getByRole('button', { name: 'ADMIN', exact: true });
+  const count = async () => {
+    await menu.click();
+    const words = await page.getByRole('link', { name: /MENSAJES/ }).innerText();
+    await page.keyboard.press('Escape');
+    return Number(/\d+/.exec(words)?.[0]);
+  };
+  const all = await count();
+  expect(all).toBeGreaterThan(1);
   await main(page).getByRole('searchbox').fill(name);
   await expect(page).toHaveURL(/keyword=/);
   await expect(main(page).getByRole('row')).toHaveCount(2);
+  await menu.click();
+  for (const label of ['BLOGS', 'FOROS', 'USUARIOS'])
+    await expect(page.getByRole('link', { name: label, exact: true })).toBeVisible();
+  await menu.click();
+  expect(await count()).toBeGreaterThanOrEqual(all);
   await removeRow(page, name, 'Estas seguro de borrar este mensaje?');
 });
 
-test('los cambios sin guardar se defienden del botón de atrás', async ({ page }) => {
-  await logIn(page, admin());
+test('los cambios sin guardar se defienden del botón de atrás', async ({ adminPage: page }) => {
   await open(page, '/admin/forolist');
   await main(page)
     .getByRole('link', { name: /^Editar/ })
@@ -129,8 +145,7 @@ test('los cambios sin guardar se defienden del botón de atrás', async ({ page 
   await expect(page).toHaveURL(/#\/admin\/forolist$/);
 });
 
-test('cerrar la página con cambios sin guardar pregunta antes', async ({ page }) => {
-  await logIn(page, admin());
+test('cerrar la página con cambios sin guardar pregunta antes', async ({ adminPage: page }) => {
   await open(page, '/admin/foro/1/edit');
   await field(page, 'Nombre').fill('A medias');
   const asked = page.waitForEvent('dialog');
@@ -139,4 +154,22 @@ test('cerrar la página con cambios sin guardar pregunta antes', async ({ page }
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await expect(field(page, 'Nombre')).toHaveValue('A medias');
+});
+
+/** Every screen that is not for everybody, with where a person without the right is sent. */
+const GUARDED = ['contactlist', 'articlelist', 'forolist', 'userlist', 'article/1/edit'];
+
+test('la administración no se abre ni a visitantes ni a quien no administra', async ({
+  userPage: page,
+}) => {
+  for (const one of [...GUARDED, 'foro/1/edit', 'user/1/edit']) {
+    await page.goto(`/#/admin/${one}`);
+    await expect(page, one).toHaveURL(/#\/$/);
+  }
+  await page.getByRole('button', { name: /^Persona/ }).click();
+  await page.getByRole('button', { name: 'LOGOUT' }).click();
+  for (const one of GUARDED) {
+    await page.goto(`/#/admin/${one}`);
+    await expect(page).toHaveURL(`/#/login?redirect=${encodeURIComponent(`/admin/${one}`)}`);
+  }
 });

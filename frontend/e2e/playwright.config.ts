@@ -6,15 +6,15 @@ export default defineConfig({
   outputDir: '../test-results',
   // The stack is one for all, and some flows write.
   workers: 2,
+  fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
-  use: {
-    baseURL: process.env['E2E_BASE_URL'] ?? 'http://127.0.0.1:8000',
-    locale: 'es-MX',
-    timezoneId: 'America/Mexico_City',
-    contextOptions: { reducedMotion: 'reduce' },
-    launchOptions,
-  },
+  projects: [
+    { name: 'sitio', testIgnore: 'outage.spec.ts' },
+    // It takes the CMS away from everybody, so it comes when everybody is done.
+    { name: 'caída', testMatch: 'outage.spec.ts', dependencies: ['sitio'] },
+  ],
+  use: { launchOptions },
 });

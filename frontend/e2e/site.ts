@@ -1,5 +1,6 @@
-import { expect, test as base } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { VISITOR } from './visitor.ts';
 
 const required = (name: string): string => {
   const value = process.env[name];
@@ -15,79 +16,143 @@ export const admin = () => ({
 interface Fixtures {
   /** Parts of console messages that this test expects. */
   expected: string[];
-  /** The page of somebody who is logged in as the admin. */
+  /** Fails the test on an unexpected word in the console, an uncaught error or an outside request. */
+  guard: (page: Page) => Page;
+  /** The page of somebody who is logged in as the admin, or as a person. */
   adminPage: Page;
+  userPage: Page;
 }
 
 interface WorkerFixtures {
-  /** What the API answers to the admin's login: asked once, since each login costs a password hash. */
+  /** One browser window for all tests of a worker: its cache keeps the site's files. */
+  view: BrowserContext;
+  /** What the API answers to a login: asked once, since each login costs a password hash. */
   adminSession: string;
+  userSession: string;
 }
 
-/** Every test fails on an unexpected word in the console, an uncaught error or an outside request. */
+/** A new tab begins as nobody, or as who is given; a reload of it changes nothing. */
+async function tab(view: BrowserContext, session = ''): Promise<Page> {
+  const page = await view.newPage();
+  await page.addInitScript((text) => {
+    if (location.protocol === 'about:' || sessionStorage.getItem('begun')) return;
+    sessionStorage.setItem('begun', 'yes');
+    localStorage.clear();
+    if (text) localStorage.setItem('userInfo', text);
+  }, session);
+  return page;
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   expected: [[], { option: true }],
-  page: async ({ page, expected, baseURL }, use) => {
+  guard: async ({ expected }, use) => {
     const surprises: string[] = [];
     const note = (text: string) => {
       if (!expected.some((part) => text.includes(part))) surprises.push(text);
     };
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) note(message.text());
+    await use((page) => {
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) note(message.text());
+      });
+      page.on('pageerror', (error) => note(`no atrapado: ${error.message}`));
+      page.on('request', (request) => {
+        const url = request.url();
+        if (/^https?:/.test(url) && !url.startsWith(required('E2E_BASE_URL')))
+          note(`petición hacia afuera: ${url}`);
+      });
+      return page;
     });
-    page.on('pageerror', (error) => note(`no atrapado: ${error.message}`));
-    page.on('request', (request) => {
-      const url = request.url();
-      if (/^https?:/.test(url) && !url.startsWith(baseURL ?? ''))
-        note(`petición hacia afuera: ${url}`);
-    });
-    await use(page);
     expect(surprises).toEqual([]);
   },
-  adminSession: [
-    async ({ playwright }, use) => {
-      const { email, password } = admin();
-      const api = await playwright.request.newContext({ baseURL: required('E2E_BASE_URL') });
-      const answer = await api.post('/api/users/login/', { data: { username: email, password } });
-      await use(await answer.text());
-      await api.dispose();
+  view: [
+    async ({ browser }, use) => {
+      const view = await browser.newContext({ ...VISITOR, baseURL: required('E2E_BASE_URL') });
+      await use(view);
+      await view.close();
     },
     { scope: 'worker' },
   ],
-  adminPage: async ({ page, adminSession }, use) => {
-    await page.addInitScript((text) => localStorage.setItem('userInfo', text), adminSession);
+  page: async ({ view, guard }, use) => {
+    const page = guard(await tab(view));
     await use(page);
+    await page.close();
+  },
+  adminSession: [
+    async ({ view }, use) => {
+      const { email, password } = admin();
+      const body = { username: email, password };
+      await use(await (await view.request.post('/api/users/login/', { data: body })).text());
+    },
+    { scope: 'worker' },
+  ],
+  userSession: [
+    async ({ view }, use) => {
+      const answer = await view.request.post('/api/users/register/', { data: stranger() });
+      await use(await answer.text());
+    },
+    { scope: 'worker' },
+  ],
+  adminPage: async ({ view, guard, adminSession }, use) => {
+    const page = guard(await tab(view, adminSession));
+    await use(page);
+    await page.close();
+  },
+  userPage: async ({ view, guard, userSession }, use) => {
+    const page = guard(await tab(view, userSession));
+    await use(page);
+    await page.close();
   },
 });
 
 export { expect };
 
-export const open = async (page: Page, route: string) => {
-  await page.goto(`/#${route}`);
-  await expect(page.locator('h1')).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Cargando…' })).toHaveCount(0);
-  await expect(page.getByText('Cargando…', { exact: true })).toHaveCount(0);
-};
+export const mark = () => Math.random().toString(36).slice(2, 10);
+export const main = (page: Page) => page.locator('main');
+export const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
+export const button = (page: Page, name: string) =>
+  main(page).getByRole('button', { name, exact: true });
 
-export async function logIn(page: Page, person: { email: string; password: string }) {
-  await page.goto('/#/login');
-  await page.locator('main input[type=email]').fill(person.email);
-  await page.locator('main input[type=password]').fill(person.password);
-  await page.getByRole('button', { name: 'Ingresar' }).click();
-  await expect(page).toHaveURL(/#\/$/);
-  // The address changes first; the menus close when the new screen arrives.
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toHaveCount(0);
+/** Nothing of the screen before is left, and nothing of this one is still on its way. */
+const arrived = () =>
+  document.querySelector('h1:not([data-left])') !== null &&
+  !document.querySelector('[aria-busy="true"], [role="status"][aria-label^="Cargando"]') &&
+  ![...document.querySelectorAll('[role="status"]')].some((one) =>
+    /cargando/i.test(one.textContent),
+  );
+
+export const settled = (page: Page) => page.waitForFunction(arrived);
+
+export async function open(page: Page, route: string) {
+  const here = new URL(page.url()).hash === `#${route}`;
+  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-left', ''));
+  if (here) await page.reload();
+  else await page.goto(`/#${route}`);
+  await settled(page);
 }
 
-/** A new person for one test, so that tests do not meet. */
+/** Someone whom no other test knows. */
+export function stranger() {
+  const name = `Persona ${mark()}`;
+  return { name, email: `${mark()}@example.com`, password: 'una-clave-larga' };
+}
+
 export async function signUp(page: Page) {
-  const mark = Math.random().toString(36).slice(2, 10);
-  const person = {
-    name: `Persona ${mark}`,
-    email: `${mark}@example.com`,
-    password: 'una-clave-larga',
-  };
+  const person = stranger();
   const answer = await page.request.post('/api/users/register/', { data: person });
   expect(answer.status()).toBe(201);
   return person;
+}
+
+export async function fillLogin(page: Page, person: { email: string; password: string }) {
+  await field(page, 'E-Mail').fill(person.email);
+  await field(page, 'Password').fill(person.password);
+  await button(page, 'Ingresar').click();
+}
+
+export async function logIn(page: Page, person: { email: string; password: string }) {
+  await open(page, '/login');
+  await fillLogin(page, person);
+  await expect(page).toHaveURL(/#\/$/);
+  // The address changes first; the menus close when the new screen arrives.
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toHaveCount(0);
 }

@@ -37,6 +37,7 @@ async function withSite(work: (env: Record<string, string>) => Promise<Counts>):
     return await work({
       E2E_BASE_URL: site.siteUrl,
       E2E_CMS_URL: site.cmsUrl,
+      E2E_CMS_PID: String(site.stack.cms.pid),
       E2E_ADMIN_EMAIL: site.env['ADMIN_EMAIL'] ?? '',
       E2E_ADMIN_PASSWORD: site.env['ADMIN_PASSWORD'] ?? '',
     });

@@ -65,18 +65,19 @@ export function Navbar() {
           <img src="./logo.svg" alt="" width="40" height="40" />
           <Name>{name}</Name>
         </Brand>
+        {/* On a phone the menu follows its button for the keyboard, and stands below the bar. */}
+        <Box order="2" display={{ lg: 'none' }}>
+          <Button variant="ghost" px="0" w="11" aria-label="Menú" {...trigger}>
+            {open ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
+          </Button>
+        </Box>
         <Collapse id={panelId} aria-label="Principal" data-open={open || undefined}>
           <div>
             <NavLinks />
           </div>
         </Collapse>
-        <Box ms={{ base: 'auto', lg: '0' }} display="flex" alignItems="center" minH="16">
+        <Box order="1" ms={{ base: 'auto', lg: '0' }} display="flex" alignItems="center" minH="16">
           <ColorModeButton />
-          <Box display={{ lg: 'none' }}>
-            <Button variant="ghost" px="0" w="11" aria-label="Menú" {...trigger}>
-              {open ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
-            </Button>
-          </Box>
         </Box>
       </Container>
     </Header>

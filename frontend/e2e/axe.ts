@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from '@playwright/test';
+import { expect } from './site.ts';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+declare global {
+  interface Window {
+    axe?: { run: (context: object, options: object) => Promise<AxeResults> };
+  }
+}
+
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 360, height: 740 };
+
+/** All that a colour mode can change; everything else is the same in both. */
+const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
+/** In the page. A menu that is half open has names that are half there: only what rests is read. */
+async function findings({
+  mode,
+  skip,
+  runOnly,
+}: {
+  mode: string;
+  skip: string[];
+  runOnly?: object;
+}) {
+  const moving = () =>
+    !document.documentElement.classList.contains(mode) ||
+    document.getAnimations().some((one) => one.playState === 'running');
+  while (moving()) await new Promise(requestAnimationFrame);
+  const context = { exclude: skip.map((one) => [one]) };
+  const options = { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) };
+  const result = await window.axe?.run(context, options);
+  if (!result) throw new Error('axe is not on the page.');
+  return result.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+}
+
+/** axe at both widths in both modes, and no sideways scroll at 320 px. `skip`: seen elsewhere. */
+export async function check(page: Page, what: string, skip: string[] = []) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const look = async (size: typeof DESK, mode: 'light' | 'dark') => {
+    await page.setViewportSize(size);
+    const rules = mode === 'dark' ? { runOnly: COLOURS } : {};
+    const found = await page.evaluate(findings, { mode, skip, ...rules });
+    expect.soft(found, `${what} a ${String(size.width)} px, ${mode}`).toEqual([]);
+  };
+  await page.emulateMedia({ colorScheme: 'light' });
+  await look(DESK, 'light');
+  await look(PHONE, 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await look(PHONE, 'dark');
+  await page.setViewportSize({ width: 320, height: 700 });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.soft
+    .poll(width, { message: `${what} se desborda a 320 px` })
+    .toBeLessThanOrEqual(320);
+  await look(DESK, 'dark');
+}

@@ -1,0 +1,69 @@
+import { open, expect, main, test } from './site.ts';
+import type { Page } from '@playwright/test';
+
+const SENTENCE = 'El servidor de contenido no está disponible. Intente de nuevo en un momento.';
+
+/** Every list with how many alerts it shows. `limit` asks for what the proxy has not kept. */
+const PUBLIC = {
+  '/exp': 2,
+  '/project': 1,
+  '/education': 3,
+  '/service': 1,
+  '/blog': 1,
+  '/foro': 1,
+};
+const ADMIN = {
+  '/admin/contactlist': 1,
+  '/admin/articlelist': 1,
+  '/admin/forolist': 1,
+  '/admin/userlist': 1,
+  '/admin/article/3/edit': 1,
+  '/admin/foro/3/edit': 1,
+  '/admin/user/1/edit': 1,
+  '/profileuser': 1,
+};
+const LISTS = Object.entries({ ...PUBLIC, ...ADMIN });
+
+const alerts = (page: Page) => main(page).getByRole('alert').filter({ hasText: SENTENCE });
+const retry = (page: Page) => main(page).getByRole('button', { name: 'Reintentar' }).first();
+
+test.describe.configure({ timeout: 120_000 });
+
+test('con el CMS parado cada lista lo dice en rojo, y con «Reintentar» vuelve', async ({
+  adminPage,
+  view,
+  guard,
+  expected,
+}) => {
+  const pid = Number(process.env['E2E_CMS_PID']);
+  expect(pid, 'E2E_CMS_PID, que da «npm test -- e2e»').toBeGreaterThan(1);
+  expected.push('503');
+  await open(adminPage, '/');
+
+  process.kill(pid, 'SIGSTOP');
+  const tabs: [Page, string, number][] = [];
+  try {
+    for (const [route, count] of LISTS) {
+      const page = guard(await view.newPage());
+      await page.goto(`/#${route}?limit=97`);
+      tabs.push([page, route, count]);
+    }
+    for (const [page, route, count] of tabs)
+      await expect.soft(alerts(page), route).toHaveCount(count);
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+  const ready = async () => (await view.request.get('/readyz')).status();
+  await expect.poll(ready).toBe(200);
+
+  for (const [page, route, count] of tabs) {
+    for (let left = count; left > 0; left -= 1) {
+      await retry(page).click();
+      await expect.soft(alerts(page), route).toHaveCount(left - 1);
+    }
+    await expect
+      .soft(main(page).locator('article, [role="row"], form').first(), route)
+      .toBeVisible();
+    await page.close();
+  }
+});

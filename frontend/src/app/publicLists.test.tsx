@@ -1,0 +1,107 @@
+import { calls } from '@portafolio/proxy/contract';
+import { makeItem } from '@portafolio/proxy/contract/testing';
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { failure, on } from '../testing/handlers.ts';
+import { renderApp } from '../testing/renderApp.tsx';
+import { worker } from '../testing/worker.ts';
+
+const main = page.getByRole('main');
+
+const LISTS = [
+  ['/exp', calls.expirience.list, 'No existen Experiencias actualmente'],
+  ['/exp', calls.mentor.list, 'No existen Mentores actualmente'],
+  ['/project', calls.project.list, 'No existen Proyectos actualmente'],
+  ['/education', calls.education.list, 'No existe Educación actualmente'],
+  ['/education', calls.mooc.list, 'No existe Moocs actualmente'],
+  ['/education', calls.badge.list, 'No existe Distintivos actualmente'],
+  ['/service', calls.service.list, 'No existen Servicios actualmente'],
+  ['/blog', calls.article.list, 'No existen Blogs actualmente'],
+  ['/foro', calls.foro.list, 'No existen Foros actualmente'],
+] as const;
+
+test.each(LISTS)('%s: away, empty, and back', async (at, call, empty) => {
+  const sentence = `No hay nadie que conteste a ${call.id}.`;
+  worker.use(on(call, failure(503, sentence)));
+  await renderApp({ at });
+  const alert = main.getByRole('alert').filter({ hasText: sentence });
+  await expect.element(alert).toBeVisible();
+  worker.use(on(call, () => []));
+  await alert.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.element(main.getByText(empty, { exact: true })).toBeVisible();
+  expect(main.getByRole('alert').elements()).toEqual([]);
+});
+
+describe('without words of the server the transport speaks', () => {
+  test('Network Error', async () => {
+    worker.use(on(calls.project.list, () => HttpResponse.error()));
+    await renderApp({ at: '/project' });
+    await expect.element(main.getByRole('alert')).toHaveTextContent(/^Network Error/);
+  });
+
+  test('Request failed with status code 502', async () => {
+    worker.use(on(calls.project.list, () => new HttpResponse('no', { status: 502 })));
+    await renderApp({ at: '/project' });
+    await expect
+      .element(main.getByRole('alert'))
+      .toHaveTextContent(/^Request failed with status code 502/);
+  });
+});
+
+describe('what is not told is not shown', () => {
+  const itemsOf = (name: string) =>
+    main
+      .getByRole('article')
+      .filter({ hasText: name })
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+
+  test('empty activities', async () => {
+    const told = { activity1: 'Uno', activity2: ' ', activity3: 'Tres', activity4: '' };
+    worker.use(on(calls.expirience.list, () => [{ ...makeItem('expirience', told), _id: 1 }]));
+    await renderApp({ at: '/exp' });
+    await expect.element(main.getByText('Tres')).toBeVisible();
+    expect(itemsOf('Tres')).toEqual(['Uno', 'Tres']);
+  });
+
+  test('empty lines of a service, of which there are five', async () => {
+    const five = { service1: 'A', service2: 'B', service3: 'C', service4: 'D', service5: 'E' };
+    const rows = [
+      { ...makeItem('service', { ...five, name: 'Entero' }), _id: 1 },
+      { ...makeItem('service', { ...five, name: 'Corto', service2: '', service5: '' }), _id: 2 },
+    ];
+    worker.use(on(calls.service.list, () => rows));
+    await renderApp({ at: '/service' });
+    await expect.element(main.getByRole('heading', { name: 'Corto' })).toBeVisible();
+    expect(itemsOf('Entero')).toEqual(['A', 'B', 'C', 'D', 'E']);
+    expect(itemsOf('Corto')).toEqual(['A', 'C', 'D']);
+  });
+
+  test('what a project is made of, and its address', async () => {
+    const blank = { backend: '', frontend: '', database: '', deploy: '', platform: '', link: '' };
+    const rows = [
+      { ...makeItem('project', { name: 'Todo', link: 'https://a.example' }), _id: 1 },
+      { ...makeItem('project', { ...blank, name: 'Nada' }), _id: 2 },
+    ];
+    worker.use(on(calls.project.list, () => rows));
+    await renderApp({ at: '/project' });
+    const card = (name: string) => main.getByRole('article').filter({ hasText: name });
+    await expect.element(card('Nada')).toBeVisible();
+    await expect.element(card('Todo').getByRole('link')).toHaveTextContent(/^Link al sitio/);
+    expect(card('Todo').getByRole('term').elements()).toHaveLength(5);
+    expect(card('Nada').getByRole('term').elements()).toEqual([]);
+    expect(card('Nada').getByRole('link').elements()).toEqual([]);
+  });
+});
+
+test('the résumé of the owner is in TEMAS, and opens apart', async () => {
+  const owner = { ...makeItem('profile', { resume: 'https://cv.example/ada.pdf' }), _id: 1 };
+  worker.use(on(calls.profile.list, () => [owner]));
+  await renderApp();
+  await page.getByRole('button', { name: 'TEMAS' }).click();
+  const link = page.getByRole('link', { name: /^CURRÍCULUM/ });
+  await expect.element(link).toHaveAttribute('href', 'https://cv.example/ada.pdf');
+  await expect.element(link).toHaveAttribute('target', '_blank');
+});
