@@ -77,4 +77,5 @@ test('los editores y lo que se abre en ellos', async ({ adminPage: page }) => {
   await main(page).getByRole('link', { name: 'Go Back' }).click();
   await expect(page.getByRole('dialog', { name: '¿Salir sin guardar' })).toBeVisible();
   await check(page, 'la pregunta antes de salir', written);
+  await page.close();
 });

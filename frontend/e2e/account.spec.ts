@@ -78,10 +78,10 @@ test('el perfil pide entrar y vuelve; el nombre y la clave se cambian', async ({
   await logIn(page, { email: person.email, password: 'clave-nueva-larga' });
 });
 
-test('la sesión se comparte entre pestañas', async ({ page, view }) => {
+test('la sesión se comparte entre pestañas', async ({ page }) => {
   const person = await signUp(page);
   await open(page, '/');
-  const other = await view.newPage();
+  const other = await page.context().newPage();
   await other.goto('/#/about');
   await logIn(page, person);
   await expect(other.getByRole('button', { name: person.name })).toBeVisible();

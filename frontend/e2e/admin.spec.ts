@@ -154,6 +154,7 @@ test('cerrar la página con cambios sin guardar pregunta antes', async ({ adminP
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await expect(field(page, 'Nombre')).toHaveValue('A medias');
+  await page.close();
 });
 
 /** Every screen that is not for everybody, with where a person without the right is sent. */

@@ -31,7 +31,6 @@ test.describe.configure({ timeout: 120_000 });
 
 test('con el CMS parado cada lista lo dice en rojo, y con «Reintentar» vuelve', async ({
   adminPage,
-  view,
   guard,
   expected,
 }) => {
@@ -39,6 +38,7 @@ test('con el CMS parado cada lista lo dice en rojo, y con «Reintentar» vuelve'
   expect(pid, 'E2E_CMS_PID, que da «npm test -- e2e»').toBeGreaterThan(1);
   expected.push('503');
   await open(adminPage, '/');
+  const view = adminPage.context();
 
   process.kill(pid, 'SIGSTOP');
   const tabs: [Page, string, number][] = [];

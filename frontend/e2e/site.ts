@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
-import type { BrowserContext, Page } from '@playwright/test';
-import { VISITOR } from './visitor.ts';
+import type { Page } from '@playwright/test';
+import { seatOf, sit } from './seats.ts';
+import type { Seat } from './seats.ts';
 
 const required = (name: string): string => {
   const value = process.env[name];
@@ -24,31 +25,19 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** One browser window for all tests of a worker: its cache keeps the site's files. */
-  view: BrowserContext;
-  /** What the API answers to a login: asked once, since each login costs a password hash. */
-  adminSession: string;
-  userSession: string;
-}
-
-/** A new tab begins as nobody, or as who is given; a reload of it changes nothing. */
-async function tab(view: BrowserContext, session = ''): Promise<Page> {
-  const page = await view.newPage();
-  await page.addInitScript((text) => {
-    if (location.protocol === 'about:' || sessionStorage.getItem('begun')) return;
-    sessionStorage.setItem('begun', 'yes');
-    localStorage.clear();
-    if (text) localStorage.setItem('userInfo', text);
-  }, session);
-  return page;
+  visitorSeat: Seat;
+  /** Their sessions are asked for once, since each login costs a password hash. */
+  adminSeat: Seat;
+  userSeat: Seat;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   expected: [[], { option: true }],
   guard: async ({ expected }, use) => {
     const surprises: string[] = [];
+    let listening = true;
     const note = (text: string) => {
-      if (!expected.some((part) => text.includes(part))) surprises.push(text);
+      if (listening && !expected.some((part) => text.includes(part))) surprises.push(text);
     };
     await use((page) => {
       page.on('console', (message) => {
@@ -62,46 +51,45 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       return page;
     });
+    listening = false;
     expect(surprises).toEqual([]);
   },
-  view: [
+  visitorSeat: [
     async ({ browser }, use) => {
-      const view = await browser.newContext({ ...VISITOR, baseURL: required('E2E_BASE_URL') });
-      await use(view);
-      await view.close();
+      const seat = await seatOf(browser, required('E2E_BASE_URL'), () => Promise.resolve(''));
+      await use(seat);
+      await seat.view.close();
     },
     { scope: 'worker' },
   ],
-  page: async ({ view, guard }, use) => {
-    const page = guard(await tab(view));
-    await use(page);
-    await page.close();
-  },
-  adminSession: [
-    async ({ view }, use) => {
+  adminSeat: [
+    async ({ browser }, use) => {
       const { email, password } = admin();
-      const body = { username: email, password };
-      await use(await (await view.request.post('/api/users/login/', { data: body })).text());
+      const data = { username: email, password };
+      const seat = await seatOf(browser, required('E2E_BASE_URL'), async (api) =>
+        (await api.post('/api/users/login/', { data })).text(),
+      );
+      await use(seat);
+      await seat.view.close();
     },
     { scope: 'worker' },
   ],
-  userSession: [
-    async ({ view }, use) => {
-      const answer = await view.request.post('/api/users/register/', { data: stranger() });
-      await use(await answer.text());
+  userSeat: [
+    async ({ browser }, use) => {
+      const seat = await seatOf(browser, required('E2E_BASE_URL'), async (api) =>
+        (await api.post('/api/users/register/', { data: stranger() })).text(),
+      );
+      await use(seat);
+      await seat.view.close();
     },
     { scope: 'worker' },
   ],
-  adminPage: async ({ view, guard, adminSession }, use) => {
-    const page = guard(await tab(view, adminSession));
-    await use(page);
-    await page.close();
-  },
-  userPage: async ({ view, guard, userSession }, use) => {
-    const page = guard(await tab(view, userSession));
-    await use(page);
-    await page.close();
-  },
+  page: ({ visitorSeat, guard }, use, info) =>
+    sit(visitorSeat, { guard, status: () => info.status }, use),
+  adminPage: ({ adminSeat, guard }, use, info) =>
+    sit(adminSeat, { guard, status: () => info.status }, use),
+  userPage: ({ userSeat, guard }, use, info) =>
+    sit(userSeat, { guard, status: () => info.status }, use),
 });
 
 export { expect };
@@ -123,9 +111,12 @@ const arrived = () =>
 export const settled = (page: Page) => page.waitForFunction(arrived);
 
 export async function open(page: Page, route: string) {
-  const here = new URL(page.url()).hash === `#${route}`;
-  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-left', ''));
-  if (here) await page.reload();
+  const { hash } = new URL(page.url());
+  const [path = ''] = route.split('?');
+  // The same screen under another query keeps its heading.
+  if (hash.split('?')[0] !== `#${path}`)
+    await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-left', ''));
+  if (hash === `#${route}`) await page.reload();
   else await page.goto(`/#${route}`);
   await settled(page);
 }
