@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../src/app/routes.tsx';
-import { expect, test } from './site.ts';
+import { expect, open, test } from './site.ts';
 
 const addresses = (who: string[]) =>
   routes
     .filter((route) => who.includes(route.who ?? '') && !/[:*]/.test(route.path))
     .map(({ path }) => path);
-
-/** Opens an address of the site and waits until its screen, not the one before, has its content. */
-async function visit(page: Page, route: string) {
-  const seen = 'data-seen';
-  await page.evaluate((name) => document.querySelector('h1')?.setAttribute(name, ''), seen);
-  await page.goto(`/#${route}`);
-  await expect(page.locator(`h1:not([${seen}])`)).toBeVisible();
-  await expect(page.getByText('Cargando…')).toHaveCount(0);
-  await expect(page.locator('[aria-label="Cargando…"], [aria-busy="true"]')).toHaveCount(0);
-}
 
 /** A lazy picture is fetched now; those that could not be decoded are told. */
 const brokenPictures = (page: Page) =>
@@ -79,9 +69,8 @@ async function crawl(page: Page, { from, follows }: Crawl) {
   const files = new Set<string>();
   const wrong: string[] = [];
   await page.route(`${VIDEO}**`, (asked) => asked.fulfill({ body: '' }));
-  await page.goto('/');
   for (let route = queue.shift(); route !== undefined; route = queue.shift()) {
-    await visit(page, route);
+    await open(page, route);
     const seen = await look(page, route);
     wrong.push(...seen.wrong);
     for (const file of seen.files) files.add(file);
@@ -119,7 +108,7 @@ test('y los de la administración', async ({ adminPage }) => {
 });
 
 test('el currículum en papel es solo el currículum', async ({ page }) => {
-  await visit(page, '/cv');
+  await open(page, '/cv');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abril Tezontle');
   await expect(page).toHaveTitle('Currículum · Abril Tezontle');
   await page.emulateMedia({ media: 'print' });
