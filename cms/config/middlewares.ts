@@ -37,6 +37,7 @@ export default [
       formidable: { maxFileSize: IMAGE_MAX_BYTES, maxFieldsSize: 64 * 1024, maxFields: 50 },
     },
   },
+  'global::storableText',
   'strapi::session',
   'strapi::favicon',
   'strapi::public',

@@ -39,6 +39,18 @@ describe('entering', () => {
     });
   });
 
+  it.each(['/admin/login', '/api/account/login'])(
+    'at %s half a character is refused: the hash would never come to an end of it',
+    async (door) => {
+      const answer = await fetch(cms.url + door, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: `{"email":"${ADMIN_EMAIL}","password":"a\\ud800"}`,
+      });
+      expect(answer.status).toBe(400);
+    },
+  );
+
   it('says the same of an unknown e-mail as of a wrong password, and takes as long', async () => {
     const timed = async (email: string) => {
       const times: number[] = [];

@@ -42,6 +42,7 @@ export async function startThrowAwayStack(options: ThrowAwayOptions = {}): Promi
   const host = '127.0.0.1';
   const databaseUrl = postgres.url;
   const stack = new Stack({ host, sitePort, cmsPort, dataDir, databaseUrl, env }, postgres);
+  stack.on('line', (text) => console.error(text));
   const stop = () => stack.stop();
   try {
     await startParts(stack, options.parts ?? 'all');

@@ -37,6 +37,7 @@ describe('bodies', () => {
     [calls.foro.comment, { comment: 'a', rating: 6 }, /como máximo 5/],
     [calls.foro.comment, { comment: 'a', rating: 2.5 }, /número entero/],
     [calls.foro.comment, { comment: 'a\u0000b' }, /carácter que no se admite/],
+    [calls.users.login, { username: 'a', password: '\ud800' }, /carácter que no se admite/],
     [calls.foro.comment, { comment: 7 }, /debe ser un texto/],
     [calls.foro.update, { image: 'javascript:alert(1)' }, /ruta de \/uploads\//],
     [calls.foro.update, { image: '/uploads/../secret' }, /ruta de \/uploads\//],

@@ -19,14 +19,14 @@ function textSchema(field: Field): z.ZodType {
   const missing = `Escriba «${field.label}».`;
   const bounded = base
     .max(field.max, tooLong)
-    .refine(noNull, `«${field.label}» tiene un carácter que no se admite.`);
+    .refine(canBeKept, `«${field.label}» tiene un carácter que no se admite.`);
   return field.min > 0
     ? bounded.refine((value) => value.trim().length >= field.min, missing)
     : bounded;
 }
 
-// PostgreSQL cannot store U+0000.
-const noNull = (value: string) => !value.includes('\u0000');
+// PostgreSQL cannot store U+0000, and half a character is not one.
+const canBeKept = (value: string) => !/[\0\p{Surrogate}]/u.test(value);
 
 function patternSchema(
   field: Field,
@@ -68,7 +68,7 @@ const schemaByType: Record<Field['type'], (field: Field) => z.ZodType> = {
         blankOr((value) => bytes(value) >= 8 && bytes(value) <= field.max, field.min === 0),
         `«${field.label}» debe tener entre 8 y ${String(field.max)} caracteres.`,
       )
-      .refine(noNull, `«${field.label}» tiene un carácter que no se admite.`),
+      .refine(canBeKept, `«${field.label}» tiene un carácter que no se admite.`),
   integer: (field) =>
     z
       .int({ error: `«${field.label}» debe ser un número entero.` })
@@ -168,7 +168,7 @@ export const errorSchema = z.strictObject({
 
 /** Numbers that cannot be used count as absent: a list never fails because of its address. */
 export const searchSchema = z.object({
-  keyword: z.string().trim().max(KEYWORD_MAX).refine(noNull).optional().catch(undefined),
+  keyword: z.string().trim().max(KEYWORD_MAX).refine(canBeKept).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
   limit: z.coerce.number().int().min(1).max(LIST_MAX).catch(LIST_MAX),
   sort: z.string().max(50).optional().catch(undefined),

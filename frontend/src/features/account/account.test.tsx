@@ -34,7 +34,8 @@ describe('Sign In', () => {
     await enter();
     await expect.poll(() => location.hash).toBe('#/');
     expect(stored()).toEqual(userSession);
-    expect(sent).toEqual([{ username: 'grace@example.com', password: 'una-clave-larga' }]);
+    const written = { username: 'grace@example.com', password: 'una-clave-larga' };
+    await expect.poll(() => sent).toEqual([written]);
   });
 
   test.each([
