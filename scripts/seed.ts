@@ -1,21 +1,25 @@
-import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
+import { resolve } from 'node:path';
 import { say, seconds } from './bootstrap/print.mjs';
+import { readOptions } from './owner/options.ts';
+import { agrees } from './owner/terminal.ts';
+import { runTool } from './owner/tool.ts';
 import { Cms } from './seed/cms.ts';
-import { tell } from './seed/report.ts';
-import { seed } from './seed/seeding.ts';
+import { deleted, tell } from './seed/report.ts';
+import { CONTENT, seed } from './seed/seeding.ts';
 import { ensureEnvFile } from './setup/env-file.ts';
 import { ROOT } from './setup/root.ts';
 import { readSettings } from './setup/settings.ts';
 
-const HELP = `npm run seed -- [opciones]      pone el contenido de scripts/seed/content/ en el sitio en marcha
+const HELP = `npm run seed -- [carpeta] [opciones]      pone en el sitio en marcha el contenido de los archivos
 
+Sin carpeta, el de scripts/seed/content/. Lo que no cambió no se toca.
   --dry-run       dice qué cambiaría, y no cambia nada
   --only=<tipo>   solo un tipo: articles, foros, users…
   --prune         borra además lo que no está en los archivos (pregunta antes)
   --yes           no pregunta`;
 
-const { values } = parseArgs({
+const { values, positionals } = readOptions('seed', {
+  allowPositionals: true,
   options: {
     'dry-run': { type: 'boolean', default: false },
     only: { type: 'string' },
@@ -26,24 +30,40 @@ const { values } = parseArgs({
 });
 
 if (values.help) say(HELP);
-else if (await agreed()) await run();
+else await runTool(put);
 
-async function run(): Promise<void> {
+async function put(): Promise<void> {
   const since = Date.now();
   const env = ensureEnvFile(ROOT, process.env).values;
   const { cmsPort } = readSettings(env, ROOT);
   const cms = new Cms(env['CMS_URL'] ?? `http://127.0.0.1:${cmsPort}`, env['SEED_TOKEN'] ?? '');
-  const { only, prune, 'dry-run': dryRun } = values;
-  await seed(cms, { dryRun, prune, only, onKind: (name, outcomes) => say(tell(name, outcomes)) });
-  say(dryRun ? '\nFue un ensayo: no se escribió nada.' : `\nListo (${seconds(since)}).`);
+  const [given] = positionals;
+  const dir = given ? resolve(process.env['INIT_CWD'] ?? process.cwd(), given) : CONTENT;
+  const { only, prune } = values;
+
+  // What only the CMS can refuse is refused here, before the first card is written.
+  const coming = new Map<string, string[]>();
+  await seed(cms, {
+    dir,
+    prune,
+    only,
+    dryRun: true,
+    onKind: (name, outcomes) => {
+      coming.set(name, deleted(outcomes));
+      if (values['dry-run']) say(tell(name, outcomes));
+    },
+  });
+  if (values['dry-run'])
+    return say('\nFue un ensayo: no se escribió nada. Para ponerlo, repita sin --dry-run.');
+  if (!(await agreed(coming))) return say('No se escribió nada.');
+  await seed(cms, { dir, prune, only, onKind: (name, outcomes) => say(tell(name, outcomes)) });
+  say(`\nListo (${seconds(since)}): el sitio ya lo muestra.`);
 }
 
-async function agreed(): Promise<boolean> {
-  if (!values.prune || values['dry-run'] || values.yes) return true;
-  const question = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await question.question(
-    'Se borrará del sitio lo que no esté en los archivos. ¿Seguir? (sí/no) ',
-  );
-  question.close();
-  return /^s[ií]?$/i.test(answer.trim());
+async function agreed(coming: Map<string, string[]>): Promise<boolean> {
+  const going = [...coming].filter(([, ids]) => ids.length > 0);
+  if (going.length === 0) return true;
+  say('Se borrará del sitio lo que no está en los archivos:');
+  for (const [name, ids] of going) say(`  ${name.padEnd(12)} ${ids.join(', ')}`);
+  return values.yes || agrees('¿Seguir?');
 }

@@ -57,6 +57,9 @@ async function list(client: Client): Promise<void> {
       `  ${String(id).padStart(4)}  ${email.padEnd(32)} ${name}  (desde ${since}${blocked ? '; BLOQUEADO' : ''})`,
     );
   }
+  say(
+    '\nOtra contraseña: npm run admin -- password <correo>. Alguien más: npm run admin -- create',
+  );
 }
 
 async function askEmail(given: string | undefined): Promise<string> {

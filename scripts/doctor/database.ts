@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { good, note, wrong, type Finding } from './finding.ts';
+import { counted, good, note, wrong, type Finding } from './finding.ts';
 
 const OLDEST = 140_000;
 
@@ -39,10 +39,10 @@ export async function checkDatabase(client: Client): Promise<Finding[]> {
           ),
         ]),
     admins > 0
-      ? good(`${admins} administrador(es) del sitio`)
+      ? good(`${counted(admins, 'administrador', 'administradores')} del sitio`)
       : wrong('Nadie administra el sitio', 'npm run admin -- create'),
     panel > 0
-      ? good(`${panel} cuenta(s) del panel`)
+      ? good(`${counted(panel, 'cuenta', 'cuentas')} del panel`)
       : note(
           'Nadie puede entrar al panel',
           'Arranque el sitio: hace la primera cuenta con ADMIN_EMAIL y ADMIN_PASSWORD.',

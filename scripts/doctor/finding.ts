@@ -12,6 +12,9 @@ export const good = (what: string): Finding => ({ level: 'good', what });
 export const note = (what: string, mend: string): Finding => ({ level: 'note', what, mend });
 export const wrong = (what: string, mend: string): Finding => ({ level: 'wrong', what, mend });
 
+export const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
 /** Names a few of many. */
 export function some(names: string[], most = 5): string {
   const shown = names.slice(0, most).join(', ');

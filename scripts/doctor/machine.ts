@@ -9,6 +9,7 @@ import type { Settings } from '../setup/settings.ts';
 import { good, note, wrong, type Finding } from './finding.ts';
 
 const MB = 1_048_576;
+const GB = 1024 * MB;
 const LEAST_FREE = 300 * MB;
 const EASY_FREE = 2048 * MB;
 
@@ -31,7 +32,8 @@ export function checkPackages(): Finding[] {
 export async function checkDisk(dataDir: string): Promise<Finding[]> {
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;
-  const what = `${Math.round(free / MB)} MB libres en ${dataDir}`;
+  const amount = free < EASY_FREE ? `${Math.round(free / MB)} MB` : `${Math.round(free / GB)} GB`;
+  const what = `${amount} libres en ${dataDir}`;
   if (free < LEAST_FREE)
     return [wrong(what, 'Libere espacio: PostgreSQL se para cuando se acaba.')];
   if (free < EASY_FREE) return [note(what, 'Alcanza, pero vigílelo; los respaldos viejos ocupan.')];

@@ -6,7 +6,7 @@ import { runTool } from '../owner/tool.ts';
 import type { Closing } from '../stack/closing.ts';
 import { readContent } from './content.ts';
 import { checkDatabase } from './database.ts';
-import { note, wrong, type Finding } from './finding.ts';
+import { counted, note, wrong, type Finding } from './finding.ts';
 import { checkGrants } from './grants.ts';
 import { checkLinks, siteRoutes } from './links.ts';
 import { checkDisk, checkNode, checkPackages, checkPanel, checkPorts } from './machine.ts';
@@ -34,7 +34,11 @@ await runTool(async (closing) => {
     ...(await checkPorts(settings, running)),
   ]);
   await examineDatabase(site, closing);
-  say(wrongs > 0 ? `\n✖ ${wrongs} cosa(s) por arreglar.` : '\n✔ Todo está bien.');
+  say(
+    wrongs > 0
+      ? `\n✖ ${counted(wrongs, 'cosa', 'cosas')} por arreglar: haga lo que dice cada → y córralo otra vez.`
+      : '\n✔ Todo está bien.',
+  );
   return wrongs > 0 ? 1 : 0;
 });
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { say, seconds } from '../bootstrap/print.mjs';
+import { readOptions } from '../owner/options.ts';
 import { agrees } from '../owner/terminal.ts';
 import { runTool } from '../owner/tool.ts';
 import { Cms } from '../seed/cms.ts';
@@ -16,7 +16,7 @@ Sin carpeta va a scripts/seed/content/. Un archivo que ya dice lo mismo que el s
   --dry-run   dice qué archivos cambiarían, y no cambia nada
   --yes       no pregunta`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions('export', {
   allowPositionals: true,
   options: {
     'dry-run': { type: 'boolean', default: false },
@@ -37,12 +37,14 @@ async function exportSite(): Promise<number> {
   const cms = new Cms(env['CMS_URL'] ?? `http://127.0.0.1:${cmsPort}`, env['SEED_TOKEN'] ?? '');
   const plan = await planExport(cms, dir);
   tell(plan);
-  if (values['dry-run']) say('\nFue un ensayo: no se escribió nada.');
+  if (values['dry-run'])
+    say('\nFue un ensayo: no se escribió nada. Para escribirlo, repita sin --dry-run.');
   else if (!(await agreed(plan))) say('\nNo se escribió nada.');
   else {
     writeExport(plan, dir);
     say(`\nListo (${seconds(since)}): ${dir}`);
     say('users.yaml, contacts.yaml y foros.yaml llevan datos de personas: no los publique.');
+    say(`Para ponerlo en un sitio: npm run seed${given ? ` -- ${given}` : ''}`);
   }
   return plan.lost.length > 0 ? 1 : 0;
 }

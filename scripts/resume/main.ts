@@ -30,5 +30,9 @@ await runTool(async () => {
   await importResume({ url, token: env['SEED_TOKEN'] ?? '' }, resume, dryRun, (kind, outcomes) =>
     say(tell(kind, outcomes)),
   );
-  say(dryRun ? '\nFue un ensayo: no se escribió nada.' : `\nListo (${seconds(since)}).`);
+  say(
+    dryRun
+      ? '\nFue un ensayo: no se escribió nada. Para traerlo, repita sin --dry-run.'
+      : `\nListo (${seconds(since)}): el sitio ya lo muestra.`,
+  );
 });

@@ -7,6 +7,9 @@ const WORDS = {
   deleted: 'borradas',
 } as const;
 
+export const deleted = (outcomes: Outcome[]): string[] =>
+  outcomes.filter(({ result }) => result === 'deleted').map(({ _id }) => String(_id));
+
 /** One line a kind, and one for each item that is not as before. */
 export function tell(name: string, outcomes: Outcome[]): string {
   const counts = Object.entries(WORDS).flatMap(([result, word]) => {
