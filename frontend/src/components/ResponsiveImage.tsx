@@ -15,7 +15,15 @@ const Frame = chakra('div', {
   },
 });
 const Img = chakra('img', {
-  base: { position: 'absolute', inset: '0', boxSize: '100%' },
+  base: {
+    position: 'absolute',
+    inset: '0',
+    boxSize: '100%',
+    borderRadius: 'inherit',
+    outline: '1px solid',
+    outlineColor: 'border.picture',
+    outlineOffset: '-1px',
+  },
 });
 
 interface ResponsiveImageProps {

@@ -18,14 +18,15 @@ function useLoad(load: () => Abortable) {
   }, [load, person]);
 }
 
-/** The list of a kind, narrowed by the query string of the page's own address. */
-export function useContentList<N extends KindName>(name: N) {
+/** The list of a kind, narrowed and sorted by the query string of the page's own address. */
+export function useContentList<N extends KindName>(name: N, order?: string) {
   const dispatch = useAppDispatch();
   const { search } = useLocation();
-  const load = useCallback(
-    () => dispatch(contentActions(name).fetchList(new URLSearchParams(search))),
-    [dispatch, name, search],
-  );
+  const load = useCallback(() => {
+    const query = new URLSearchParams(search);
+    if (order !== undefined && !query.has('sort')) query.set('sort', order);
+    return dispatch(contentActions(name).fetchList(query));
+  }, [dispatch, name, search, order]);
   useLoad(load);
   const kind: KindName = name;
   const list = useAppSelector((state) => state[kind].list) as unknown as ListStep<N>;

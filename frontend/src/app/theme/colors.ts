@@ -25,6 +25,8 @@ export const semanticTokens = defineSemanticTokens({
       DEFAULT: pair('#dfded6', '#2b323d'),
       emphasized: pair('#858a94', '#6d7683'),
       error: pair('#b42318', '#ff9c92'),
+      /** Where a dark picture would melt into a dark page. */
+      picture: pair('transparent', '#2b323d'),
     },
     focus: pair(INK, '#ffc55c'),
     accent: {

@@ -25,7 +25,7 @@ export function ArticleScreen() {
 
 const Lead = ({ article }: { article: Item<'article'> }) => (
   <>
-    <Box as="p" textStyle="meta" color="accent.fg">
+    <Box as="p" textStyle="meta" color="accent.fg" mb="2">
       {article.title}
     </Box>
     <p>{article.subtitle}</p>

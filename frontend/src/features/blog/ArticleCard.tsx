@@ -26,10 +26,10 @@ export const ArticleCard = ({ article }: { article: Row<'article'> }) => (
       </Box>
       <Box mt="auto" pt="4" borderTopWidth="1px" fontSize="sm" color="fg.muted">
         <p>{[article.createby, article.timeline].filter(Boolean).join(' · ')}</p>
-        <p>
-          {`Subido por ${article.author} · `}
+        <Box as="p" display="flex" flexWrap="wrap" columnGap="4">
+          <span>{`Subido por ${article.author}`}</span>
           <DateTime value={article.createdAt} />
-        </p>
+        </Box>
       </Box>
     </Box>
   </Card>

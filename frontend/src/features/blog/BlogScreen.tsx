@@ -19,7 +19,7 @@ const Waiting = () => (
 );
 
 export function BlogScreen() {
-  const list = useContentList('article');
+  const list = useContentList('article', '-createdAt');
   return (
     <Page title="Blog" back="/" lead={intro} aside={<SearchBox label="Buscar en el blog" />}>
       <Box as="p" textStyle="label" mb="5">

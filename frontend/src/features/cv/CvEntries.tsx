@@ -43,7 +43,7 @@ const EntryRow = ({ when, title, place, url, text, points }: Entry) => (
         </Box>
       )}
       {text && (
-        <Box color="fg.muted" mt="2" whiteSpace="pre-line">
+        <Box color="fg.muted" mt="3" whiteSpace="pre-line">
           {text}
         </Box>
       )}
