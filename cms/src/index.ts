@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { survivePasswords } from './account/halfPairs';
 import { bootstrap } from './bootstrap/bootstrap';
 import { cleanWrites } from './cleaning/cleanWrites';
 import { auditPanel } from './content/audit';
@@ -9,6 +10,7 @@ import { sweepHourly } from './images/unnamed';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
+    survivePasswords();
     makeCommitHonest(strapi);
     registerKinds(strapi);
   },
