@@ -11,7 +11,7 @@ import { chooseSuites } from './suites/choose.ts';
 import { NOTHING, sum, type Counts } from './suites/counts.ts';
 import { runSuite } from './suites/run.ts';
 import { schedule } from './suites/schedule.ts';
-import type { Suite } from './suites/table.ts';
+import { SUITES, type Suite } from './suites/table.ts';
 
 const began = Date.now();
 const closing = new Closing();
@@ -85,6 +85,8 @@ function testEnvironment(browser: string | undefined): NodeJS.ProcessEnv {
 
 function summary(): void {
   const { passed, failed, skipped } = sum([...results.values()]);
+  const named = SUITES.filter((suite) => suite.rare && !suites.includes(suite));
+  for (const { name, what } of named) say(`\nSolo por su nombre: npm test -- ${name} (${what})`);
   say(`\nEn ${seconds(began)}.\n${passed} passed, ${failed} failed, ${skipped} skipped`);
   process.exit(failed > 0 || passed === 0 ? 1 : 0);
 }

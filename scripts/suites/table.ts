@@ -13,9 +13,11 @@ export interface Suite {
   commands: Command[];
   builds?: PartName[];
   browser?: true;
+  /** Too long for every day: runs only when it is named. */
+  rare?: true;
 }
 
-/** Everything that `npm test` runs, in this order; `npm test -- <name>` runs one. */
+/** What `npm test` runs, in this order, but for the rare ones; `npm test -- <name>` runs one. */
 export const SUITES: Suite[] = [
   {
     name: 'lint',
@@ -65,5 +67,12 @@ export const SUITES: Suite[] = [
     browser: true,
     builds: ['cms', 'proxy', 'frontend'],
     commands: [{ kind: 'playwright', config: 'frontend/e2e/playwright.config.ts' }],
+  },
+  {
+    name: 'stories',
+    what: 'historias largas: una clase nueva, respaldar y restaurar un sitio',
+    rare: true,
+    builds: ['cms', 'proxy', 'frontend'],
+    commands: [{ kind: 'vitest', part: 'scripts/tests/stories' }],
   },
 ];

@@ -44,7 +44,7 @@ function checkTypes(root: string): void {
 }
 
 async function running(root: string): Promise<Told> {
-  const args = ['--import', 'tsx', 'scripts/tests/processes/holdStack.ts'];
+  const args = ['--import', 'tsx', 'scripts/tests/stories/holdStack.ts'];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(async () => {
     child.kill('SIGTERM');
