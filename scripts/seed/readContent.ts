@@ -42,8 +42,12 @@ export function readContent(dir: string): KindContent[] {
     ],
   }));
   if (problems.length > 0) throw new WrongFiles(problems);
-  return [users, ...content].filter(({ entries }) => entries.length > 0);
+  return [users, ...content].filter((one) => one.entries.length > 0 || isEmptied(dir, one));
 }
+
+/** `[]` says that there shall be none; a file that is not there says nothing. */
+const isEmptied = (dir: string, { name, kind }: KindContent): boolean =>
+  name !== USERS && existsSync(join(dir, `${kind?.path}.yaml`));
 
 function readFile(dir: string, name: string): Entry[] {
   const file = join(dir, `${name}.yaml`);

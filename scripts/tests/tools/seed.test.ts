@@ -42,5 +42,7 @@ test('a folder of one’s own: refused whole, put, and made to be all there is',
   expect(await numbers()).toEqual([1, 2]);
   expect((await put(['--prune'], 'sí\n')).output).toContain('1: borrada');
   expect(await numbers()).toEqual([2]);
-  expect((await put(['--podar'])).output).toContain('No se entiende «--podar»');
+  badges('[]\n');
+  expect((await put(['--prune', '--yes'])).output).toContain('2: borrada');
+  expect(await numbers()).toEqual([]);
 });

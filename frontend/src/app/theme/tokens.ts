@@ -37,7 +37,7 @@ export const tokens = defineTokens({
     xl: '1.5rem',
     '2xl': '1.875rem',
     '3xl': 'clamp(2.125rem, 1.55rem + 2.6vw, 3.25rem)',
-    '4xl': 'clamp(2.5rem, 1.35rem + 5.2vw, 5rem)',
+    '4xl': 'clamp(2.5rem, 1.35rem + 4.4vw, 4.25rem)',
   }),
   fontWeights: value({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
   lineHeights: value({ tight: '1.04', snug: '1.2', normal: '1.6' }),
