@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import { survivePasswords } from './account/halfPairs';
 import { bootstrap } from './bootstrap/bootstrap';
 import { cleanWrites } from './cleaning/cleanWrites';
 import { auditPanel } from './content/audit';
@@ -10,7 +9,6 @@ import { sweepHourly } from './images/unnamed';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
-    survivePasswords();
     makeCommitHonest(strapi);
     registerKinds(strapi);
   },
