@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { say } from './bootstrap/print.mjs';
+import { seedDemo } from './seed/seedDemo.ts';
 import { build } from './setup/build.ts';
 import { ensureEnvFile } from './setup/env-file.ts';
 import { requireFree } from './setup/ports.ts';
@@ -38,7 +39,10 @@ async function develop(): Promise<void> {
     build('frontend'),
   ]);
   const stack = makeStack(settings, env, database);
-  const parts = live(stack.settings, vitePort, stack.siteUrl);
+  const onReady = () => {
+    if (settings.seed === 'demo') void seedDemo(stack.cmsUrl, env['SEED_TOKEN'] ?? '').catch(tell);
+  };
+  const parts = live({ settings: stack.settings, vitePort, proxyUrl: stack.siteUrl, onReady });
   for (const part of parts) {
     closing.add(() => part.stop());
     part.start();
@@ -48,11 +52,31 @@ async function develop(): Promise<void> {
   );
 }
 
+const tell = (error: unknown) => {
+  say(`✖ ${(error as Error).message}`);
+};
+
+interface Living {
+  settings: Parameters<typeof cmsSpec>[0];
+  vitePort: number;
+  proxyUrl: string;
+  onReady: () => void;
+}
+
 /** Each part watches its own sources; the CMS starts again when the compiler is content. */
-function live(settings: Parameters<typeof cmsSpec>[0], vitePort: number, proxyUrl: string): Live[] {
+function live({ settings, vitePort, proxyUrl, onReady }: Living): Live[] {
   const bin = (path: string) => join(ROOT, 'node_modules', path);
   const { env: cmsEnv, args, cwd: cmsDir } = cmsSpec(settings);
-  const cms = new Live({ name: 'cms', color: 'magenta', cwd: cmsDir, args, env: cmsEnv });
+  const cms = new Live({
+    name: 'cms',
+    color: 'magenta',
+    cwd: cmsDir,
+    args,
+    env: cmsEnv,
+    onLine: (line) => {
+      if (line.includes('CMS listo')) onReady();
+    },
+  });
   let first = true; // the build has just been made: the first report changes nothing
   const compiler = new Live({
     name: 'cms tsc',

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { say, seconds, step } from './bootstrap/print.mjs';
 import { build } from './setup/build.ts';
-import { Cms } from './seed/cms.ts';
-import { drawAhead, seed } from './seed/seeding.ts';
+import { seedDemo } from './seed/seedDemo.ts';
+import { drawAhead } from './seed/seeding.ts';
 import { ensureEnvFile } from './setup/env-file.ts';
 import { requireFree } from './setup/ports.ts';
 import { ROOT } from './setup/root.ts';
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   // The CMS boots on one core.
   if (settings.seed === 'demo') void drawAhead().catch(() => undefined);
   await step('Arrancar el CMS', () => stack.cms.start());
-  if (settings.seed === 'demo') await seedOnce(stack, envFile.values['SEED_TOKEN'] ?? '');
+  if (settings.seed === 'demo') await seedDemo(stack.cmsUrl, envFile.values['SEED_TOKEN'] ?? '');
   await others;
   await step('Arrancar el proxy', () => stack.proxy.start());
   lock.record(stack.pids());
@@ -52,12 +52,6 @@ async function start(): Promise<void> {
   stack.on('line', say);
   banner(settings, stack, envFile.path);
   if (settings.panel === 'build') void buildPanel(stack);
-}
-
-/** Demo content, only where there is none at all. */
-async function seedOnce(stack: Stack, token: string): Promise<void> {
-  const cms = new Cms(stack.cmsUrl, token);
-  if (await cms.isEmpty()) await step('Sembrar el contenido de demostración', () => seed(cms));
 }
 
 async function takeLock(settings: Settings): Promise<Lock> {

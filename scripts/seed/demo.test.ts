@@ -4,8 +4,7 @@ import { CONTENT } from './seeding.ts';
 
 const content = readContent(CONTENT);
 const items = (name: string) => content.find((one) => one.name === name)?.entries ?? [];
-const field = (name: string, of: string) =>
-  items(name).map(({ values }) => values[of] as string);
+const field = (name: string, of: string) => items(name).map(({ values }) => values[of] as string);
 const texts = field('article', 'comment_rtf');
 
 test.each([
