@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { defaultRules } from '../../proxy/src/limits/rules.ts';
+import { say, step } from '../bootstrap/print.mjs';
+import { loginAdmin, mustAsk } from '../cluster/client.ts';
+import { findBrowser } from '../setup/browser.ts';
+import { build } from '../setup/build.ts';
+import { Closing } from '../stack/closing.ts';
+import { startThrowAwayStack } from '../stack/throwAway.ts';
+import { assign } from './assign.ts';
+import { inject } from './inject.ts';
+import { suites } from './suites.ts';
+import { VECTORS } from './vectors.ts';
+import { attackTexts } from './xss.ts';
+
+const SHOWN = 30;
+
+const closing = new Closing();
+closing.onSignals(130);
+const { values: options } = parseArgs({
+  options: { vectors: { type: 'string', default: String(VECTORS.length) } },
+});
+
+/** Without limits, which have their own tests: they would end the attack before it begins. */
+const UNLIMITED = Object.fromEntries(Object.keys(defaultRules).map((name) => [name, '0/1']));
+
+async function attack(): Promise<string[]> {
+  const chrome = await findBrowser(process.env);
+  if (!chrome) throw new Error('Falta Chromium: instálelo o dé su ruta en CHROMIUM_PATH');
+  const site = await step('Arrancar una pila desechable', () =>
+    startThrowAwayStack({ env: UNLIMITED }),
+  );
+  closing.add(() => site.stop());
+  const vectors = VECTORS.slice(0, Number(options.vectors));
+  const alive = await attackTexts(site, chrome, vectors);
+  const token = await loginAdmin(site.siteUrl, site.env);
+  const made = { method: 'POST', token, body: { name: 'Foro' } };
+  const { _id } = await mustAsk<{ _id: number }>(`${site.siteUrl}/api/foros/create/`, made);
+  const injected = await step('Inyecciones', () => inject(site.siteUrl));
+  say(`Inyecciones: ${String(injected.tried)}; respuestas raras: ${String(injected.odd.length)}`);
+  const assigned = await step('Campos que nadie puede poner', () => assign(site.siteUrl, _id));
+  say(`Asignación masiva: ${String(assigned.tried)}; aceptadas: ${String(assigned.odd.length)}`);
+  await site.stop();
+  return [...alive, ...injected.odd, ...assigned.odd];
+}
+
+try {
+  for (const part of ['cms', 'proxy', 'frontend'] as const) await build(part);
+  const problems = await attack();
+  problems.push(...(await step('Llaves, caminos torcidos y límites', suites)));
+  for (const one of problems.slice(0, SHOWN)) say(`  ✖ ${one}`);
+  const good = problems.length === 0;
+  say(good ? '✔ Nada se ejecutó y nada cedió' : `✖ ${String(problems.length)} cosas cedieron`);
+  process.exitCode = good ? 0 : 1;
+} catch (error) {
+  console.error(`\n✖ ${(error as Error).message}`);
+  process.exitCode = 1;
+} finally {
+  await closing.run();
+}
