@@ -2,6 +2,7 @@ import { say } from '../bootstrap/print.mjs';
 import { uploadsDir } from '../backup/uploads.ts';
 import { connect, isPrepared } from '../owner/connect.ts';
 import { openSite, type OpenSite } from '../owner/openSite.ts';
+import { readOptions } from '../owner/options.ts';
 import { runTool } from '../owner/tool.ts';
 import type { Closing } from '../stack/closing.ts';
 import { readContent } from './content.ts';
@@ -10,8 +11,21 @@ import { counted, note, wrong, type Finding } from './finding.ts';
 import { checkGrants } from './grants.ts';
 import { checkLinks, siteRoutes } from './links.ts';
 import { checkDisk, checkNode, checkPackages, checkPanel, checkPorts } from './machine.ts';
+import { checkOutside } from './outside.ts';
 import { checkPictures, readPictures } from './pictures.ts';
 import { checkEnvFile, checkSecrets } from './secrets.ts';
+
+const HELP = `npm run doctor -- [--enlaces]    revisa la instalación y dice cómo arreglar cada cosa
+
+Termina con 1 si hay algo que arreglar. No cambia nada, esté o no el sitio en marcha.
+  --enlaces   pregunta también a los enlaces de fuera que hay en el contenido (necesita red)`;
+
+const { values: options } = readOptions('doctor', {
+  options: {
+    enlaces: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
 
 const SIGNS = { good: '✔', note: '•', wrong: '✖' } as const;
 let wrongs = 0;
@@ -24,7 +38,10 @@ function tell(title: string, findings: Finding[]): void {
   }
 }
 
-await runTool(async (closing) => {
+if (options.help) say(HELP);
+else await runTool(examine);
+
+async function examine(closing: Closing): Promise<number> {
   tell('Máquina', [...checkNode(), ...checkPackages(), ...checkPanel()]);
   const site = await openSite(closing);
   const { settings, envFile, env, running } = site;
@@ -40,7 +57,7 @@ await runTool(async (closing) => {
       : '\n✔ Todo está bien.',
   );
   return wrongs > 0 ? 1 : 0;
-});
+}
 
 async function examineDatabase({ url, settings, env }: OpenSite, closing: Closing): Promise<void> {
   const client = await connect(url, closing).catch((error: Error) => error);
@@ -57,5 +74,6 @@ async function examineDatabase({ url, settings, env }: OpenSite, closing: Closin
   tell('Contenido', [
     ...checkPictures(pictures, content.texts),
     ...checkLinks(content, await siteRoutes(), env['SITE_URL'] ?? ''),
+    ...(options.enlaces ? await checkOutside(content.texts, env['SITE_URL'] ?? '') : []),
   ]);
 }

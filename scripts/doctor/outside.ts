@@ -1,0 +1,69 @@
+import type { Text } from './content.ts';
+import { good, note, some, wrong, type Finding } from './finding.ts';
+import { linksIn, routeOf } from './links.ts';
+
+const PATIENCE = 10_000;
+const AT_ONCE = 6;
+const SILENT = '(no responde)';
+/** Names that are kept for examples: nobody answers there, on purpose. */
+const EXAMPLE = /(^|\.)(example|test|invalid)(\.(com|net|org))?$/;
+
+/** Asks every link to the rest of the world, once, whether somebody is there. */
+export async function checkOutside(texts: Text[], siteUrl: string): Promise<Finding[]> {
+  const links = outsideLinks(texts, siteUrl);
+  const waiting = [...links.keys()];
+  const dead: string[] = [];
+  const work = async () => {
+    for (let link = waiting.pop(); link !== undefined; link = waiting.pop()) {
+      const why = await whyDead(link);
+      if (why) dead.push(`${link} en ${links.get(link)} (${why})`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (dead.length === 0) return [good(`${links.size} enlaces de fuera, todos responden`)];
+  if (links.size > 1 && dead.length === links.size && dead.every((line) => line.endsWith(SILENT)))
+    return [
+      note(
+        `No responde ninguno de ${links.size} enlaces de fuera`,
+        'Será la red de esta máquina: repita con red.',
+      ),
+    ];
+  return [
+    wrong(
+      `Enlaces de fuera que ya no llevan a nada: ${some(dead.toSorted())}`,
+      'Corríjalos o quítelos en su ficha.',
+    ),
+  ];
+}
+
+/** Each with the first place where it stands. What strangers wrote to the owner is not followed. */
+function outsideLinks(texts: Text[], siteUrl: string): Map<string, string> {
+  const links = new Map<string, string>();
+  for (const { where, text } of texts.filter((one) => !one.where.startsWith('contact ')))
+    for (const link of linksIn(text))
+      if (/^https?:/i.test(link) && routeOf(link, siteUrl) === undefined && isReal(link))
+        links.set(link, links.get(link) ?? where);
+  return links;
+}
+
+const isReal = (link: string): boolean =>
+  URL.canParse(link) && !EXAMPLE.test(new URL(link).hostname);
+
+/** Who says «forbidden» or «too many» is there; some servers only answer a GET. */
+async function whyDead(link: string): Promise<string | undefined> {
+  const first = await statusOf(link, 'HEAD');
+  if (first > 0 && first < 400) return undefined;
+  const status = await statusOf(link, 'GET');
+  if (status === 0) return 'no responde';
+  return status === 404 || status === 410 ? `responde ${status}` : undefined;
+}
+
+async function statusOf(link: string, method: 'HEAD' | 'GET'): Promise<number> {
+  try {
+    const response = await fetch(link, { method, signal: AbortSignal.timeout(PATIENCE) });
+    await response.body?.cancel();
+    return response.status;
+  } catch {
+    return 0;
+  }
+}
