@@ -25,7 +25,7 @@ const Brand = chakra(Link, {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '3',
-    minW: '0',
+    maxW: 'full',
     fontFamily: 'heading',
     fontWeight: 'bold',
     fontSize: 'lg',
@@ -61,10 +61,13 @@ export function Navbar() {
   return (
     <Header ref={root}>
       <Container display="flex" flexWrap="wrap" alignItems="center" columnGap="2" minH="18">
-        <Brand to="/" aria-label={name ? `${name}, inicio` : 'Inicio'}>
-          <img src="./logo.svg" alt="" width="40" height="40" />
-          <Name>{name}</Name>
-        </Brand>
+        {/* Asks for no room of its own: a long name is cut before anything moves to a second row. */}
+        <Box flex="1 1 0" minW="10" display="flex">
+          <Brand to="/" aria-label={name ? `${name}, inicio` : 'Inicio'}>
+            <img src="./logo.svg" alt="" width="40" height="40" />
+            <Name>{name}</Name>
+          </Brand>
+        </Box>
         {/* On a phone the menu follows its button for the keyboard, and stands below the bar. */}
         <Box order="2" display={{ lg: 'none' }}>
           <Button variant="ghost" px="0" w="11" aria-label="Menú" {...trigger}>

@@ -7,23 +7,27 @@ import { useOwner } from '../../state/owner.ts';
 /** The owner in their own words, from the public card. */
 export function OwnerCard() {
   const { name, comment, image } = useOwner();
+  // Room is kept until the card is there; a card without a picture leaves none empty.
+  const pictured = image !== '' || name === '';
   return (
     <Box
       display="grid"
-      gridTemplateColumns={{ base: '1fr', md: '18rem 1fr' }}
+      gridTemplateColumns={{ base: '1fr', md: pictured ? '18rem 1fr' : '1fr' }}
       gap={{ base: '8', md: '12' }}
       alignItems="start"
       minH={{ md: '80' }}
     >
-      <Box maxW={{ base: '64', md: 'full' }}>
-        <ResponsiveImage
-          src={image}
-          alt={name && `Retrato de ${name}`}
-          ratio="1"
-          sizes="18rem"
-          eager
-        />
-      </Box>
+      {pictured && (
+        <Box maxW={{ base: '64', md: 'full' }}>
+          <ResponsiveImage
+            src={image}
+            alt={name && `Retrato de ${name}`}
+            ratio="1"
+            sizes="18rem"
+            eager
+          />
+        </Box>
+      )}
       <Box maxW="text">
         <Heading as="h2" minH="9">
           {name}

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
 import { useOwner } from '../../state/owner.ts';
 
@@ -7,6 +8,26 @@ const bars = [
   { height: '66%', left: '37.5%' },
   { height: '100%', left: '75%' },
 ];
+
+/** In the place of a picture that the owner has not given. */
+const Monogram = chakra('div', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    aspectRatio: '1',
+    bg: 'accent.solid',
+    color: 'accent.contrast',
+    borderRadius: 'md',
+    textStyle: 'display',
+  },
+});
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('');
 
 /** The owner before the three rising bars of the logo. */
 export function Portrait() {
@@ -25,13 +46,17 @@ export function Portrait() {
           />
         ))}
         <Box position="relative">
-          <ResponsiveImage
-            eager
-            src={image}
-            alt={name ? `Retrato de ${name}` : ''}
-            ratio="1"
-            sizes="(min-width: 992px) 24rem, 80vw"
-          />
+          {name && !image ? (
+            <Monogram aria-hidden>{initialsOf(name)}</Monogram>
+          ) : (
+            <ResponsiveImage
+              eager
+              src={image}
+              alt={name ? `Retrato de ${name}` : ''}
+              ratio="1"
+              sizes="(min-width: 992px) 24rem, 80vw"
+            />
+          )}
         </Box>
       </Box>
       <Box as="figcaption" textStyle="meta" color="fg.muted" mt="4" minH="12">
