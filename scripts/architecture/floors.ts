@@ -38,6 +38,7 @@ export const HOUSES: House[] = [
       [
         'bench',
         'cluster',
+        'faults',
         'security',
         'soak',
         'web',
