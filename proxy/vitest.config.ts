@@ -6,7 +6,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['tests/**/*.test.ts'],
     globalSetup: './tests/stack.ts',
-    testTimeout: 30_000,
+    testTimeout: 120_000, // of a machine that does other things too
     hookTimeout: 120_000,
     fileParallelism: false,
   },
