@@ -7,6 +7,7 @@ import { Feed } from './feed/feed.ts';
 import { Cache } from './hot/cache.ts';
 import { hotPath } from './hot/hotPath.ts';
 import { api } from './http/api.ts';
+import { withCors } from './http/cors.ts';
 import { docs } from './http/docs.ts';
 import { renderErrors } from './http/errors.ts';
 import { commonHeaders, safeHeaders } from './http/headers.ts';
@@ -71,6 +72,8 @@ export function createApp(config: Config): App {
   for (const part of api({ ...parts, quickest: config.quickest })) koa.use(part);
   koa.use(uploads(strapi));
   koa.use(site(files));
+  const usual = koa.callback();
+  const hot = hotPath([cache, files], line, headers, usual, countHit);
   return {
     metrics: () => metrics.text(),
     handler: withCeiling(
@@ -78,7 +81,7 @@ export function createApp(config: Config): App {
       address,
       headers,
       count,
-      hotPath([cache, files], line, headers, koa.callback(), countHit),
+      withCors(config.corsOrigins, hot, usual),
     ),
     close: async () => {
       await Promise.all([strapi.close(), feed?.close(), counters.close()]);

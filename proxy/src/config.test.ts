@@ -19,6 +19,8 @@ describe('readConfig', () => {
     [{ PORT: '70000' }, /PORT: debe estar entre/],
     [{ CMS_URL: 'ftp://x' }, /CMS_URL: debe ser la dirección/],
     [{ SITE_DIR: '/nowhere' }, /SITE_DIR: debe ser la carpeta/],
+    [{ CORS_ORIGINS: 'https://a.example, b.example' }, /CORS_ORIGINS: deben ser orígenes/],
+    [{ CORS_ORIGINS: '*' }, /CORS_ORIGINS: deben ser orígenes/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL: debe ser/],
   ])('names the wrong variable: %o', (wrong, sentence) => {
     expect(() => readConfig({ ...good, ...wrong })).toThrow(ConfigError);

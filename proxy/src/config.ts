@@ -47,6 +47,14 @@ const schema = z.object({
   TRUST_PROXY: z
     .enum(['true', 'false'], { error: 'debe ser true (detrás de un proxy propio) o false' })
     .default('false'),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+    .refine(
+      (all) => all.every((one) => URL.canParse(one) && new URL(one).origin === one),
+      'deben ser orígenes separados por comas, como https://otro.example, sin camino ni barra final',
+    ),
   FORM_SECONDS: z.coerce
     .number({ error: 'debe ser un número de segundos; 0 lo quita' })
     .min(0, 'debe ser un número de segundos; 0 lo quita')
@@ -71,6 +79,8 @@ export interface Config {
   siteDir: string;
   /** Whether X-Forwarded-For and X-Forwarded-Proto were written by a proxy of ours. */
   trustProxy: boolean;
+  /** Whose pages may read the API, beside the site's own. */
+  corsOrigins: string[];
   /** Milliseconds below which nobody fills in a form. */
   quickest: number;
   rules: Rules;
@@ -99,6 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     LOG_LEVEL,
     DATABASE_URL,
     TRUST_PROXY,
+    CORS_ORIGINS,
     FORM_SECONDS,
     METRICS_PORT,
     METRICS_HOST,
@@ -112,6 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: DATABASE_URL,
     siteDir: SITE_DIR,
     trustProxy: TRUST_PROXY === 'true',
+    corsOrigins: CORS_ORIGINS,
     quickest: FORM_SECONDS * 1_000,
     rules,
     metrics: METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT },
