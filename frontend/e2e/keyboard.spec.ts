@@ -1,4 +1,4 @@
-import { expect, main, open, stranger, test } from './site.ts';
+import { expect, main, open, settled, stranger, test } from './site.ts';
 import type { Locator, Page } from '@playwright/test';
 
 // Nothing here clicks: every flow works for who has no mouse.
@@ -28,6 +28,8 @@ const link = (page: Page, name: string | RegExp) =>
 
 test('saltar al contenido, abrir un menú, cerrarlo y elegir en él', async ({ page }) => {
   await open(page, '/about');
+  await page.reload(); // nothing has the focus on a page that was just loaded
+  await settled(page);
   await page.keyboard.press('Tab');
   await expect(link(page, 'Saltar al contenido')).toBeFocused();
   await page.keyboard.press('Enter');
