@@ -17,10 +17,6 @@ const ADMIN = {
   '/admin/articlelist': 1,
   '/admin/forolist': 1,
   '/admin/userlist': 1,
-  '/admin/article/3/edit': 1,
-  '/admin/foro/3/edit': 1,
-  '/admin/user/1/edit': 1,
-  '/profileuser': 1,
 };
 const LISTS = Object.entries({ ...PUBLIC, ...ADMIN });
 
