@@ -10,6 +10,7 @@ import { Closing } from '../stack/closing.ts';
 import { startThrowAwayStack, type ThrowAwayStack } from '../stack/throwAway.ts';
 import { drainCms } from './drainCms.ts';
 import { FAULTS, KILLS, type Fault } from './faults.ts';
+import { fullDisk } from './fullDisk.ts';
 import { badMoods, drainProxy } from './moods.ts';
 import { Writers } from './writers.ts';
 
@@ -79,6 +80,7 @@ async function underWrites(): Promise<string[]> {
   await untilReady(site.siteUrl);
   const problems = writers.report(await writers.count(site.databaseUrl));
   problems.push(...(await step('SIGTERM del CMS bajo escrituras', () => drainCms(site))));
+  problems.push(...(await step('Disco lleno', () => fullDisk(site))));
   await site.stop();
   return problems;
 }
