@@ -85,8 +85,8 @@ function testEnvironment(browser: string | undefined): NodeJS.ProcessEnv {
 
 function summary(): void {
   const { passed, failed, skipped } = sum([...results.values()]);
-  const named = SUITES.filter((suite) => suite.rare && !suites.includes(suite));
-  for (const { name, what } of named) say(`\nSolo por su nombre: npm test -- ${name} (${what})`);
+  const left = SUITES.filter((suite) => !suites.includes(suite)).map(({ name }) => name);
+  if (left.length > 0) say(`\nNo se pidieron (todas: npm run test:all): ${left.join(', ')}`);
   say(`\nEn ${seconds(began)}.\n${passed} passed, ${failed} failed, ${skipped} skipped`);
   process.exit(failed > 0 || passed === 0 ? 1 : 0);
 }

@@ -1,7 +1,8 @@
 import { SUITES, type Suite } from './table.ts';
 
-/** Those of every day, or those named; an unknown name lists what there is. */
+/** Those of every day, those named, or all of them (`--all`); an unknown name lists what there is. */
 export function chooseSuites(names: string[]): Suite[] {
+  if (names.includes('--all')) return SUITES;
   const unknown = names.filter((name) => !SUITES.some((suite) => suite.name === name));
   if (unknown.length > 0) {
     const list = SUITES.map(({ name, what }) => `  ${name.padEnd(8)} ${what}`).join('\n');

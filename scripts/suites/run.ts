@@ -24,7 +24,7 @@ export async function runSuite(suite: Suite, runner: Runner): Promise<Counts> {
 
 async function runOne(command: Command, report: string, runner: Runner): Promise<Counts> {
   if (command.kind === 'playwright')
-    return withSite((site) => runCommandLine(command, report, runner, site));
+    return withSite((site) => runCommandLine(command, report, runner, { ...site, ...command.env }));
   return runCommandLine(command, report, runner, {});
 }
 
@@ -89,7 +89,7 @@ function argumentsOf(command: Command, report: string): string[] {
     case 'playwright':
       return [
         join(ROOT, 'node_modules/@playwright/test/cli.js'),
-        ...['test', '-c', command.config, '--reporter=list,json'],
+        ...['test', '-c', command.config, '--reporter=list,json', ...(command.args ?? [])],
       ];
   }
 }

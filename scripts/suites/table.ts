@@ -5,7 +5,7 @@ export type Command =
   | { kind: 'check'; args: string[] }
   /** vitest of the root, with a part's config. */
   | { kind: 'vitest'; part: string }
-  | { kind: 'playwright'; config: string };
+  | { kind: 'playwright'; config: string; args?: string[]; env?: Record<string, string> };
 
 export interface Suite {
   name: string;
@@ -13,11 +13,11 @@ export interface Suite {
   commands: Command[];
   builds?: PartName[];
   browser?: true;
-  /** Too long for every day: runs only when it is named. */
+  /** Too long for every day: runs when it is named, or with all. */
   rare?: true;
 }
 
-/** What `npm test` runs, in this order, but for the rare ones; `npm test -- <name>` runs one. */
+/** `npm test` runs these in this order, but for the rare ones; `npm run test:all` runs all. */
 export const SUITES: Suite[] = [
   {
     name: 'lint',
@@ -32,16 +32,20 @@ export const SUITES: Suite[] = [
     commands: [{ kind: 'vitest', part: '.' }],
   },
   {
-    name: 'processes',
-    what: 'arrancar, parar, matar y volver',
+    name: 'e2e',
+    what: 'el sitio entero en un navegador',
+    browser: true,
     builds: ['cms', 'proxy', 'frontend'],
-    commands: [{ kind: 'vitest', part: 'scripts/tests/processes' }],
+    commands: [
+      { kind: 'vitest', part: 'scripts/tests/budgets' },
+      { kind: 'playwright', config: 'frontend/e2e/playwright.config.ts' },
+    ],
   },
   {
-    name: 'tools',
-    what: 'las herramientas de la dueña sobre su sitio',
-    builds: ['cms', 'proxy', 'frontend'],
-    commands: [{ kind: 'vitest', part: 'scripts/tests/tools' }],
+    name: 'web',
+    what: 'componentes en un navegador',
+    browser: true,
+    commands: [{ kind: 'vitest', part: 'frontend' }],
   },
   {
     name: 'cms',
@@ -56,17 +60,33 @@ export const SUITES: Suite[] = [
     commands: [{ kind: 'vitest', part: 'proxy' }],
   },
   {
-    name: 'web',
-    what: 'componentes en un navegador',
-    browser: true,
-    commands: [{ kind: 'vitest', part: 'frontend' }],
+    name: 'processes',
+    what: 'arrancar, parar, matar y volver',
+    rare: true,
+    builds: ['cms', 'proxy', 'frontend'],
+    commands: [{ kind: 'vitest', part: 'scripts/tests/processes' }],
   },
   {
-    name: 'e2e',
-    what: 'el sitio entero en un navegador',
-    browser: true,
+    name: 'tools',
+    what: 'las herramientas de la dueña sobre su sitio',
+    rare: true,
     builds: ['cms', 'proxy', 'frontend'],
-    commands: [{ kind: 'playwright', config: 'frontend/e2e/playwright.config.ts' }],
+    commands: [{ kind: 'vitest', part: 'scripts/tests/tools' }],
+  },
+  {
+    name: 'axe',
+    what: 'cada pantalla accesible, a cada ancho, en claro y en oscuro',
+    browser: true,
+    rare: true,
+    builds: ['cms', 'proxy', 'frontend'],
+    commands: [
+      {
+        kind: 'playwright',
+        config: 'frontend/e2e/playwright.config.ts',
+        args: ['accessibility', '--no-deps'],
+        env: { E2E_AXE: 'each' },
+      },
+    ],
   },
   {
     name: 'stories',

@@ -20,6 +20,9 @@ export interface Pictures {
 
 type Write = (image: Sharp) => Sharp;
 
+// A third less work than the default, for 6 % more bytes.
+const EFFORT = 2;
+
 const formats: Record<string, { ext: string; mime: string; write: Write }> = {
   jpeg: {
     ext: '.jpg',
@@ -27,12 +30,15 @@ const formats: Record<string, { ext: string; mime: string; write: Write }> = {
     write: (i) => i.jpeg({ quality: 82, progressive: true }),
   },
   png: { ext: '.png', mime: 'image/png', write: (i) => i.png({ compressionLevel: 9 }) },
-  webp: { ext: '.webp', mime: 'image/webp', write: (i) => i.webp({ quality: 82 }) },
+  webp: { ext: '.webp', mime: 'image/webp', write: (i) => i.webp({ quality: 82, effort: EFFORT }) },
   gif: { ext: '.gif', mime: 'image/gif', write: (i) => i.gif() },
   avif: { ext: '.avif', mime: 'image/avif', write: (i) => i.avif({ quality: 60, effort: 3 }) },
 };
 
-const narrowFormat = { ...formats.webp!, write: (i: Sharp) => i.webp({ quality: 78 }) };
+const narrowFormat = {
+  ...formats.webp!,
+  write: (i: Sharp) => i.webp({ quality: 78, effort: EFFORT }),
+};
 
 const notAPicture = () =>
   createError(415, 'El archivo no es una imagen JPEG, PNG, WebP, GIF ni AVIF', {
