@@ -64,5 +64,6 @@ export async function check(page: Page, what: string, skip: string[] = []) {
   await expect.soft
     .poll(width, { message: `${what} se desborda a 320 px` })
     .toBeLessThanOrEqual(320);
+  await page.setViewportSize(DESK);
   if (EACH) await look(DESK, second, COLOURS);
 }

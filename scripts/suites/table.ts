@@ -48,16 +48,16 @@ export const SUITES: Suite[] = [
     commands: [{ kind: 'vitest', part: 'frontend' }],
   },
   {
-    name: 'cms',
-    what: 'el CMS sobre PostgreSQL de verdad',
-    builds: ['cms'],
-    commands: [{ kind: 'vitest', part: 'cms' }],
-  },
-  {
     name: 'api',
     what: 'cada llamada de /api contra la pila entera',
     builds: ['cms', 'proxy', 'frontend'],
     commands: [{ kind: 'vitest', part: 'proxy' }],
+  },
+  {
+    name: 'cms',
+    what: 'el CMS sobre PostgreSQL de verdad',
+    builds: ['cms'],
+    commands: [{ kind: 'vitest', part: 'cms' }],
   },
   {
     name: 'processes',
