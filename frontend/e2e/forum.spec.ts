@@ -18,7 +18,9 @@ test('sin cuenta se invita a entrar; con ella se comenta, se agradece y se ve', 
   await expect(page.getByRole('alert')).toContainText('Comentario');
 
   const text = `Comentario de ${person.name}`;
-  await page.getByRole('radio', { name: '3 estrellas' }).check({ force: true });
+  const stars = page.getByRole('radio', { name: '3 estrellas' });
+  await page.locator('label').filter({ has: stars }).click();
+  await expect(stars).toBeChecked();
   await field(page, 'Comentario').fill(text);
   await send.click();
   await expect(page.getByText('Comentario Enviado', { exact: true })).toBeVisible();

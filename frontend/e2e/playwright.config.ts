@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../chromium.ts';
 
+const everyPage = process.env['E2E_PAGES'] === 'all';
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -12,7 +14,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   projects: [
-    { name: 'sitio', testIgnore: 'outage.spec.ts' },
+    { name: 'sitio', testIgnore: ['outage.spec.ts', ...(everyPage ? [] : ['crawl.spec.ts'])] },
     // It takes the CMS away from everybody, so it comes when everybody is done.
     { name: 'caída', testMatch: 'outage.spec.ts', dependencies: ['sitio'] },
   ],

@@ -74,8 +74,8 @@ export const SUITES: Suite[] = [
     commands: [{ kind: 'vitest', part: 'scripts/tests/tools' }],
   },
   {
-    name: 'axe',
-    what: 'cada pantalla accesible, a cada ancho, en claro y en oscuro',
+    name: 'pages',
+    what: 'cada pantalla, enlace e imagen; axe a cada ancho, en claro y en oscuro',
     browser: true,
     rare: true,
     builds: ['cms', 'proxy', 'frontend'],
@@ -83,8 +83,8 @@ export const SUITES: Suite[] = [
       {
         kind: 'playwright',
         config: 'frontend/e2e/playwright.config.ts',
-        args: ['accessibility', '--no-deps'],
-        env: { E2E_AXE: 'each' },
+        args: ['accessibility', 'crawl', '--no-deps'],
+        env: { E2E_PAGES: 'all' },
       },
     ],
   },
