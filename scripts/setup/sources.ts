@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** What is made, or only tested, says nothing about whether a build is out of date. */
-const SKIPPED = new Set(['node_modules', 'dist', '.cache', '.strapi', 'tests', 'e2e', 'generated']);
+const SKIPPED = new Set(
+  'node_modules dist .cache .strapi tests e2e test-results generated'.split(' '),
+);
 const TEST_FILE = /\.test\.tsx?$/;
 
 /** One hash over names and contents of all sources: right also after a git checkout. */
