@@ -41,10 +41,7 @@ async function findings({
   );
 }
 
-// Both widths and both modes are seen each day; each width in each mode when everything is asked for.
-const EACH = process.env['E2E_PAGES'] === 'all';
-
-/** axe, and no sideways scroll at 320 px. `skip`: seen elsewhere. */
+/** axe at both widths in both modes, and no sideways scroll at 320 px. `skip`: seen elsewhere. */
 export async function check(page: Page, what: string, skip: string[] = []) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const look = async (size: typeof DESK, mode: string, runOnly?: object) => {
@@ -56,14 +53,14 @@ export async function check(page: Page, what: string, skip: string[] = []) {
   const isDark = await page.evaluate(() => document.documentElement.classList.contains('dark'));
   const [first, second] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   await look(DESK, first);
-  if (EACH) await look(PHONE, first);
+  await look(PHONE, first);
   await page.emulateMedia({ colorScheme: second });
-  await look(PHONE, second, EACH ? COLOURS : undefined);
+  await look(PHONE, second, COLOURS);
   await page.setViewportSize({ width: 320, height: 700 });
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await expect.soft
     .poll(width, { message: `${what} se desborda a 320 px` })
     .toBeLessThanOrEqual(320);
   await page.setViewportSize(DESK);
-  if (EACH) await look(DESK, second, COLOURS);
+  await look(DESK, second, COLOURS);
 }
