@@ -2,7 +2,6 @@ import { kinds } from '@portafolio/proxy/contract';
 import { useState } from 'react';
 import { RichTextEditor } from '../../components/richText/RichTextEditor.tsx';
 import type { Item } from '../../state/emptyItem.ts';
-import { Conflict } from './editing/Conflict.tsx';
 import { EditForm } from './editing/EditForm.tsx';
 import { ImageField } from './editing/ImageField.tsx';
 import { TextFields } from './editing/TextFields.tsx';
@@ -35,14 +34,7 @@ export function ArticleForm({ article, read }: { article: Item<'article'>; read?
       edition={edition}
       onSubmit={() => save(values)}
       conflict={
-        met && (
-          <Conflict
-            text={state.error ?? ''}
-            busy={state.busy}
-            onOverwrite={() => overwrite(values)}
-            {...{ met, loaded, fields: kinds.article.fields }}
-          />
-        )
+        met && { met, loaded, fields: kinds.article.fields, onOverwrite: () => overwrite(values) }
       }
       {...state}
     >

@@ -3,7 +3,6 @@ import { kinds } from '@portafolio/proxy/contract';
 import { useState } from 'react';
 import { FormField } from '../../components/FormField.tsx';
 import type { Item } from '../../state/emptyItem.ts';
-import { Conflict } from './editing/Conflict.tsx';
 import { EditForm } from './editing/EditForm.tsx';
 import { ImageField } from './editing/ImageField.tsx';
 import { TextFields } from './editing/TextFields.tsx';
@@ -31,16 +30,7 @@ export function ForoForm({ foro, read }: { foro: Item<'foro'>; read?: string }) 
       waiting={uploading}
       edition={edition}
       onSubmit={() => save(values)}
-      conflict={
-        met && (
-          <Conflict
-            text={state.error ?? ''}
-            busy={state.busy}
-            onOverwrite={() => overwrite(values)}
-            {...{ met, loaded, fields }}
-          />
-        )
-      }
+      conflict={met && { met, loaded, fields, onOverwrite: () => overwrite(values) }}
       {...state}
     >
       <TextFields fields={fields} names={TEXTS} values={values} set={set} />

@@ -9,7 +9,6 @@ import { FormField } from '../../components/FormField.tsx';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { resetUserUpdate, updateUser } from '../../state/users.ts';
 import { AdminSwitch } from './AdminSwitch.tsx';
-import { Conflict } from './editing/Conflict.tsx';
 import { EditForm } from './editing/EditForm.tsx';
 import { useEdition } from './editing/useEdition.ts';
 
@@ -29,16 +28,8 @@ function useUserEdition({ _id: id, name, email, isAdmin }: Account, read?: strin
     edition.finish();
     void navigate('/admin/userlist');
   };
-  const overwrite = () => void save(met && `"${met.version}"`);
-  const conflict = met && (
-    <Conflict
-      text={error ?? ''}
-      busy={loading}
-      onOverwrite={overwrite}
-      fields={fields}
-      {...{ met, loaded }}
-    />
-  );
+  const onOverwrite = () => void save(met && `"${met.version}"`);
+  const conflict = met && { met, loaded, fields, onOverwrite };
   return { values, set, edition, busy: loading, error, conflict, save: () => void save() };
 }
 

@@ -4,14 +4,18 @@ import type { FieldSet } from '@portafolio/proxy/contract';
 import type { Conflict as Met } from '../../../api/failure.ts';
 import { Notice } from '../../../components/Notice.tsx';
 
-interface ConflictProps {
-  text: string;
+/** Somebody else saved first. */
+export interface Meeting {
   met: Met;
   /** What was loaded before the other person saved. */
   loaded: object;
   fields: FieldSet;
-  busy: boolean;
   onOverwrite: () => void;
+}
+
+interface ConflictProps extends Meeting {
+  text: string;
+  busy: boolean;
 }
 
 /** Of rich text the words; of a yes or no, a word. */
@@ -24,7 +28,7 @@ function shown(value: unknown): string {
 const changesOf = (loaded: object, current: Met['current']) =>
   Object.entries(loaded).filter(([name, value]) => name in current && current[name] !== value);
 
-/** Somebody else saved first: what stands there now, and the way to save one's own all the same. */
+/** What stands there now, and the way to save one's own all the same. */
 export function Conflict({ text, met, loaded, fields, busy, onOverwrite }: ConflictProps) {
   return (
     <Notice

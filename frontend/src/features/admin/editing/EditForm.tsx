@@ -5,6 +5,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
 import { Notice } from '../../../components/Notice.tsx';
+import { Conflict, type Meeting } from './Conflict.tsx';
 import type { LeaveGuard } from './useLeaveGuard.ts';
 
 const Form = chakra('form', {
@@ -39,7 +40,7 @@ interface EditFormProps {
   subject: string;
   error: string | null;
   /** Stands in the place of the error when somebody else saved first. */
-  conflict?: ReactNode;
+  conflict: Meeting | undefined;
   busy: boolean;
   /** An upload is under way: what is saved now would lack its image. */
   waiting?: boolean;
@@ -73,7 +74,15 @@ export function EditForm(props: EditFormProps) {
       )}
       {children}
       <Bar>
-        {error !== null && <Box flexBasis="full">{conflict ?? <ErrorAlert text={error} />}</Box>}
+        {error !== null && (
+          <Box flexBasis="full">
+            {conflict ? (
+              <Conflict text={error} busy={busy} {...conflict} />
+            ) : (
+              <ErrorAlert text={error} />
+            )}
+          </Box>
+        )}
         <Button type="submit" size="lg" aria-disabled={busy || waiting}>
           {action}
         </Button>
