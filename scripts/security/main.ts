@@ -8,6 +8,7 @@ import { Closing } from '../stack/closing.ts';
 import { startThrowAwayStack } from '../stack/throwAway.ts';
 import { assign } from './assign.ts';
 import { inject } from './inject.ts';
+import { observatory } from './observatory.ts';
 import { suites } from './suites.ts';
 import { VECTORS } from './vectors.ts';
 import { attackTexts } from './xss.ts';
@@ -27,9 +28,10 @@ async function attack(): Promise<string[]> {
   const chrome = await findBrowser(process.env);
   if (!chrome) throw new Error('Falta Chromium: instálelo o dé su ruta en CHROMIUM_PATH');
   const site = await step('Arrancar una pila desechable', () =>
-    startThrowAwayStack({ env: UNLIMITED }),
+    startThrowAwayStack({ env: { ...UNLIMITED, TRUST_PROXY: 'true' } }),
   );
   closing.add(() => site.stop());
+  const graded = await observatory(site.siteUrl);
   const vectors = VECTORS.slice(0, Number(options.vectors));
   const alive = await attackTexts(site, chrome, vectors);
   const token = await loginAdmin(site.siteUrl, site.env);
@@ -40,7 +42,7 @@ async function attack(): Promise<string[]> {
   const assigned = await step('Campos que nadie puede poner', () => assign(site.siteUrl, _id));
   say(`Asignación masiva: ${String(assigned.tried)}; aceptadas: ${String(assigned.odd.length)}`);
   await site.stop();
-  return [...alive, ...injected.odd, ...assigned.odd];
+  return [...graded, ...alive, ...injected.odd, ...assigned.odd];
 }
 
 try {
