@@ -57,7 +57,7 @@ export function createApp(config: Config): App {
     log.info(what);
   };
   const parts = { strapi, cache, settled, limits, addressOf: address, audit };
-  const headers = commonHeaders(config.trustProxy);
+  const headers = commonHeaders(config);
   const files = readSite(config.siteDir, ownerCard(cache, strapi));
   const koa = new Koa();
   koa.on('error', (error: Error) => {

@@ -1,39 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { afterEach, expect, inject, it } from 'vitest';
-import { createApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
+import { expect, it } from 'vitest';
 import { detoursOf, statusAt } from './raw.ts';
+import { proxyDatabaseUrl, replica } from './replica.ts';
 import { PASSWORD, newEmail, person } from './site.ts';
-
-const open: (() => Promise<unknown>)[] = [];
-
-afterEach(async () => {
-  for (const close of open.splice(0)) await close();
-});
-
-function proxyDatabaseUrl(): string {
-  const url = new URL(inject('databaseUrl'));
-  url.username = `${url.pathname.slice(1)}_proxy`;
-  url.password = inject('env').PROXY_DATABASE_PASSWORD ?? '';
-  return url.href;
-}
-
-/** One more replica in front of the same CMS and database, with its own limits. */
-async function replica(env: Record<string, string>): Promise<string> {
-  const { PROXY_TOKEN = '' } = inject('env');
-  const fixed = { CMS_URL: inject('cmsUrl'), DATABASE_URL: proxyDatabaseUrl(), PROXY_TOKEN };
-  const app = createApp(readConfig({ ...fixed, LOG_LEVEL: 'silent', ...env }));
-  const server = createServer(app.handler).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  open.push(async () => {
-    server.closeAllConnections();
-    server.close();
-    await app.close();
-  });
-  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-}
 
 const post = (url: string, body: object, headers: Record<string, string> = {}) =>
   fetch(url, {

@@ -21,7 +21,7 @@ beforeEach(async () => {
   const usual = hotPath(
     [cache, { at: () => undefined }],
     line,
-    { 'X-Own': 'yes' },
+    { 'X-Own': 'yes', Vary: 'Origin' },
     (_, response) => {
       response.writeHead(418).end();
     },
@@ -64,7 +64,7 @@ describe('the hot path', () => {
       'HTTP/1.1 200 OK',
       'Content-Type: application/json; charset=utf-8',
       expect.stringMatching(/^ETag: "[\w-]{27}"$/),
-      'Vary: Accept-Encoding, Authorization',
+      'Vary: Accept-Encoding, Authorization, Origin',
       'Cache-Control: public, no-cache',
       'X-Total-Count: 1',
       `Content-Length: ${String(LENGTH)}`,

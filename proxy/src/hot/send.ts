@@ -18,15 +18,21 @@ const staleHeaders = (entry: Entry): string[] => [
   String(Math.round((Date.now() - entry.madeAt) / 1000)),
 ];
 
-/** What every answer has, and over it what this one says itself: a page brings its own policy. */
+/**
+ * What every answer has, and over it what this one says itself: a page brings its own policy. Only
+ * what an answer depends on adds up.
+ */
 export function together(common: readonly string[], own: readonly string[]): string[] {
-  const named = new Set(
-    own.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase()),
-  );
-  const rest = common.flatMap((name, index) =>
-    index % 2 === 0 && !named.has(name.toLowerCase()) ? [name, common[index + 1] ?? ''] : [],
-  );
-  return [...own, ...rest];
+  const all = [...own];
+  for (const [index, name] of common.entries()) {
+    if (index % 2 === 1) continue;
+    const value = common[index + 1] ?? '';
+    const lower = name.toLowerCase();
+    const at = own.findIndex((one, place) => place % 2 === 0 && one.toLowerCase() === lower);
+    if (at === -1) all.push(name, value);
+    else if (lower === 'vary') all[at + 1] += `, ${value}`;
+  }
+  return all;
 }
 
 /** Writes a finished answer; `more` are the headers that every answer has. */

@@ -1,4 +1,5 @@
 import type { Middleware } from 'koa';
+import type { Config } from '../config.ts';
 
 export type Headers = Record<string, string>;
 
@@ -15,9 +16,18 @@ const headers: Headers = {
 /** Two years; a browser heeds it only over TLS, which a proxy of ours in front means. */
 const overTls: Headers = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
 
+/** Where other origins may read, each answer is for the origin that asked: for a cache between. */
+const byOrigin: Headers = { Vary: 'Origin' };
+
 /** On every answer; a page or a file replaces the policy with its own. */
-export const commonHeaders = (behindTls: boolean): Headers =>
-  behindTls ? { ...headers, ...overTls } : headers;
+export const commonHeaders = ({
+  trustProxy,
+  corsOrigins,
+}: Pick<Config, 'trustProxy' | 'corsOrigins'>): Headers => ({
+  ...headers,
+  ...(trustProxy && overTls),
+  ...(corsOrigins.length > 0 && byOrigin),
+});
 
 export const safeHeaders =
   (common: Headers): Middleware =>
