@@ -18,9 +18,8 @@ export function bucketOf(address: string): string {
  * Where a request comes from. What X-Forwarded-For says counts only behind a proxy of ours, and
  * then only its last entry, which that proxy wrote itself.
  */
-export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = request.headers['x-forwarded-for'];
-  const last =
-    trustProxy && typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : '';
-  return bucketOf(last || (request.socket.remoteAddress ?? ''));
+export function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined;
+  const last = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : '';
+  return bucketOf(last || (socket.remoteAddress ?? ''));
 }

@@ -3,11 +3,20 @@ const PREFIX = 'portafolio_';
 
 export type Source = 'cache' | 'site';
 
-interface Latency {
-  counts: number[];
+/** What one source has answered; each latency stands in the first bucket that holds it. */
+interface Tally {
+  byStatus: Map<number, number>;
+  buckets: number[];
   sum: number;
   total: number;
 }
+
+const newTally = (): Tally => ({
+  byStatus: new Map(),
+  buckets: BUCKETS.map(() => 0),
+  sum: 0,
+  total: 0,
+});
 
 /** A number that is read when it is asked for. */
 export interface Gauge {
@@ -19,8 +28,7 @@ export interface Gauge {
 
 /** What this process has done, counted in memory and told in Prometheus' words. */
 export class Metrics {
-  readonly #requests = new Map<string, number>();
-  readonly #latencies = new Map<Source, Latency>();
+  readonly #tallies = new Map<Source, Tally>();
   readonly #gauges: Gauge[] = [];
   #limited = 0;
 
@@ -29,28 +37,22 @@ export class Metrics {
   }
 
   request(source: Source, status: number, ms: number): void {
-    const key = `source="${source}",status="${String(status)}"`;
-    this.#requests.set(key, (this.#requests.get(key) ?? 0) + 1);
+    const tally = this.#tallies.get(source) ?? newTally();
+    this.#tallies.set(source, tally);
+    tally.byStatus.set(status, (tally.byStatus.get(status) ?? 0) + 1);
     if (status === 429) this.#limited += 1;
-    const latency = this.#latencies.get(source) ?? {
-      counts: BUCKETS.map(() => 0),
-      sum: 0,
-      total: 0,
-    };
-    this.#latencies.set(source, latency);
-    latency.sum += ms;
-    latency.total += 1;
-    for (let at = BUCKETS.length - 1; at >= 0 && ms <= (BUCKETS[at] ?? 0); at -= 1) {
-      latency.counts[at] = (latency.counts[at] ?? 0) + 1;
-    }
+    tally.sum += ms;
+    tally.total += 1;
+    const at = BUCKETS.findIndex((bound) => ms <= bound);
+    if (at !== -1) tally.buckets[at] = (tally.buckets[at] ?? 0) + 1;
   }
 
   text(): string {
     return [
       ...head('requests_total', 'counter', 'Peticiones atendidas'),
-      ...[...this.#requests].map(([labels, count]) => line('requests_total', count, labels)),
+      ...[...this.#tallies].flatMap(([source, tally]) => requests(source, tally)),
       ...head('request_seconds', 'histogram', 'Tiempo hasta la respuesta'),
-      ...[...this.#latencies].flatMap(([source, latency]) => histogram(source, latency)),
+      ...[...this.#tallies].flatMap(([source, tally]) => histogram(source, tally)),
       ...head('limited_total', 'counter', 'Peticiones rechazadas por un límite'),
       line('limited_total', this.#limited),
       ...this.#gauges.flatMap(({ name, type, help, read }) => [
@@ -70,12 +72,20 @@ const head = (name: string, type: string, help: string): string[] => [
 const line = (name: string, value: number, labels = ''): string =>
   `${PREFIX}${name}${labels && `{${labels}}`} ${String(value)}`;
 
-function histogram(source: Source, { counts, sum, total }: Latency): string[] {
+const requests = (source: Source, { byStatus }: Tally): string[] =>
+  [...byStatus].map(([status, count]) =>
+    line('requests_total', count, `source="${source}",status="${String(status)}"`),
+  );
+
+/** Prometheus wants each bucket to count the smaller ones too. */
+function histogram(source: Source, { buckets, sum, total }: Tally): string[] {
   const of = `source="${source}"`;
+  let upTo = 0;
   return [
-    ...BUCKETS.map((bound, at) =>
-      line('request_seconds_bucket', counts[at] ?? 0, `${of},le="${String(bound / 1000)}"`),
-    ),
+    ...BUCKETS.map((bound, at) => {
+      upTo += buckets[at] ?? 0;
+      return line('request_seconds_bucket', upTo, `${of},le="${String(bound / 1000)}"`);
+    }),
     line('request_seconds_bucket', total, `${of},le="+Inf"`),
     line('request_seconds_sum', sum / 1000, of),
     line('request_seconds_count', total, of),
