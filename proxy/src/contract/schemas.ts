@@ -169,8 +169,8 @@ export const errorSchema = z.strictObject({
 /** Numbers that cannot be used count as absent: a list never fails because of its address. */
 export const searchSchema = z.object({
   keyword: z.string().trim().max(KEYWORD_MAX).refine(canBeKept).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
-  limit: z.coerce.number().int().min(1).max(LIST_MAX).catch(LIST_MAX),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1).catch(1),
+  limit: z.coerce.number().int().min(1).max(LIST_MAX).default(LIST_MAX).catch(LIST_MAX),
   sort: z.string().max(50).optional().catch(undefined),
   mine: z.literal('true').optional().catch(undefined),
   suspicious: z.literal('true').optional().catch(undefined),
