@@ -31,6 +31,21 @@ describe('cached answers', () => {
     expect(told.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('travel no lighter than what is made for a caller with a token', async () => {
+    const { token } = await admin();
+    const body = { name: 'Un comentario largo', comment: 'larga '.repeat(300) };
+    await made('POST', '/api/services/create/', { token, body });
+    for (const encoding of ['br', 'gzip']) {
+      const told = await ask('GET', '/api/services', {
+        token,
+        headers: { 'accept-encoding': encoding },
+      });
+      expect(told.headers.get('content-encoding')).toBe(encoding);
+      expect(told.headers.get('vary')).toContain('Accept-Encoding');
+      expect(told.json).toEqual((await get('/api/services')).json);
+    }
+  });
+
   it('show every write at the very next question', async () => {
     const { token } = await admin();
     const body = { name: 'uno' };

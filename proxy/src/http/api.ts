@@ -12,6 +12,7 @@ import type { Output } from '../strapi/output.ts';
 import type { Input } from '../strapi/upstream.ts';
 import { callerOf, refuseEarly } from './auth.ts';
 import type { Caller } from './auth.ts';
+import { sendFresh } from './fresh.ts';
 import { guard } from './guard.ts';
 import { sendKept } from './kept.ts';
 import { limited } from './limited.ts';
@@ -77,27 +78,6 @@ const sharedKind = ({ method, answer, who }: Call): KindName | undefined =>
 
 export const keyOf = (call: Call, { id, search }: Pick<Input, 'id' | 'search'>): string =>
   `${call.id} ${call.search ? JSON.stringify(search) : String(id)}`;
-
-const written = new WeakMap<Output, Buffer>();
-
-/** The same output is written once: a read that found nothing new has nothing new to say. */
-function bytesOf(output: Output): Buffer {
-  const bytes = written.get(output) ?? Buffer.from(JSON.stringify(output.body));
-  written.set(output, bytes);
-  return bytes;
-}
-
-function sendFresh(ctx: Context, call: Call, output: Output): void {
-  const { body, total, version } = output;
-  ctx.status = call.status;
-  if (total !== undefined) ctx.set('X-Total-Count', String(total));
-  if (version !== undefined) ctx.set('ETag', `"${version}"`);
-  ctx.set('Cache-Control', 'no-store');
-  if (body === undefined) return;
-  // A bare string would go out as text; the documented answer is JSON.
-  ctx.set('Content-Type', 'application/json; charset=utf-8');
-  ctx.body = bytesOf(output);
-}
 
 /** Every call of the contract below /api, and a 404 or 405 for everything else. */
 export function api(parts: Parts): Middleware[] {
