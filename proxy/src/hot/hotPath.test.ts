@@ -8,6 +8,7 @@ import { KEEP_ALIVE_SECONDS } from './head.ts';
 import { hotPath } from './hotPath.ts';
 
 const BODY = [{ name: 'Ñandú'.repeat(400) }];
+const LONG = [{ name: 'Ñandú'.repeat(20_000) }];
 const LENGTH = Buffer.byteLength(JSON.stringify(BODY));
 let server: Server;
 let lines: string[];
@@ -17,6 +18,7 @@ beforeEach(async () => {
   const cache = new Cache();
   cache.listen(true);
   await cache.fill('/a?q=1', 'article', 'key', () => Promise.resolve({ body: BODY, total: 1 }));
+  await cache.fill('/long', 'article', 'long', () => Promise.resolve({ body: LONG }));
   const line = (text: string) => lines.push(text);
   const usual = hotPath(
     [cache, { at: () => undefined }],
@@ -52,10 +54,8 @@ function raw(...requests: string[]): Promise<string> {
 }
 
 const GET = 'GET /a?q=1 HTTP/1.1';
-const get = (headers: Record<string, string> = {}) =>
-  fetch(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}/a?q=1`, {
-    headers,
-  });
+const get = (headers: Record<string, string> = {}, path = '/a?q=1') =>
+  fetch(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}${path}`, { headers });
 
 describe('the hot path', () => {
   it('writes a whole head, and answers again on the same connection', async () => {
@@ -84,6 +84,12 @@ describe('the hot path', () => {
     const answer = await get({ 'accept-encoding': 'br' });
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(await answer.json()).toEqual(BODY);
+  });
+
+  it('sends what is long byte by byte as well as what is short', async () => {
+    const identity = { 'accept-encoding': 'identity' };
+    expect(await (await get(identity)).json()).toEqual(BODY);
+    expect(await (await get(identity, '/long')).json()).toEqual(LONG);
   });
 
   it('sends no body with HEAD nor with 304', async () => {
