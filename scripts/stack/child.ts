@@ -21,7 +21,7 @@ interface ChildEvents {
 const READY_WITHIN = 120_000;
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
-const HEALTHY_AFTER = 60_000;
+const HEALTHY_AFTER = 10_000;
 
 /** One Node process of ours: told ready over IPC, started again when it dies, ended with us. */
 export class Child extends EventEmitter<ChildEvents> {
@@ -29,7 +29,11 @@ export class Child extends EventEmitter<ChildEvents> {
   #stopping = false;
   #pause = FIRST_PAUSE;
 
-  constructor(readonly spec: ChildSpec) {
+  /** One that was ready for so long and dies is started again at once; one that dies sooner has to wait. */
+  constructor(
+    readonly spec: ChildSpec,
+    private readonly healthyAfter = HEALTHY_AFTER,
+  ) {
     super();
   }
 
@@ -41,10 +45,10 @@ export class Child extends EventEmitter<ChildEvents> {
   async start(): Promise<void> {
     const child = this.#spawn();
     this.#process = child;
-    const began = Date.now();
     await this.#ready(child);
+    const readyAt = performance.now();
     const ended = (code: number | null, signal: string | null) => {
-      if (Date.now() - began > HEALTHY_AFTER) this.#pause = FIRST_PAUSE;
+      if (performance.now() - readyAt >= this.healthyAfter) this.#pause = 0;
       void this.#comeBack(signal ?? `código ${code}`);
     };
     if (child.exitCode !== null || child.signalCode !== null)
@@ -105,7 +109,7 @@ export class Child extends EventEmitter<ChildEvents> {
   async #comeBack(how: string): Promise<void> {
     while (!this.#stopping) {
       const pause = this.#pause;
-      this.#pause = Math.min(pause * 2, LONGEST_PAUSE);
+      this.#pause = Math.min(Math.max(pause * 2, FIRST_PAUSE), LONGEST_PAUSE);
       this.emit('died', how, pause);
       await sleep(pause);
       if (this.#stopping) return;

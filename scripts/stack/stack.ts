@@ -61,10 +61,8 @@ export class Stack extends EventEmitter<StackEvents> {
   #watched(child: Child): Child {
     const { name, logFile } = child.spec;
     child.on('died', (how, pause) => {
-      this.emit(
-        'line',
-        `${name} se cayó (${how}); arranca de nuevo en ${pause / 1000} s. Registro: ${logFile}`,
-      );
+      const when = pause === 0 ? 'ya' : `en ${pause / 1000} s`;
+      this.emit('line', `${name} se cayó (${how}); arranca de nuevo ${when}. Registro: ${logFile}`);
     });
     child.on('back', () => {
       this.emit('line', `${name} está de vuelta.`);

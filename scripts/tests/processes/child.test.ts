@@ -1,16 +1,18 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { identityOf, signal } from '../../setup/processes.ts';
 import { Child } from '../../stack/child.ts';
 import { temporaryFolder } from '../folders.ts';
 
-function part(env: Record<string, string> = {}): Child {
+function part(env: Record<string, string> = {}, healthyAfter?: number): Child {
   const cwd = temporaryFolder('con ñ y espacios');
   const args = [join(import.meta.dirname, 'fakePart.mjs')];
   const logFile = join(cwd, 'logs', 'part.log');
-  const child = new Child({ name: 'parte', cwd, args, env: { ...process.env, ...env }, logFile });
+  const spec = { name: 'parte', cwd, args, env: { ...process.env, ...env }, logFile };
+  const child = new Child(spec, healthyAfter);
   onTestFinished(() => child.stop(100));
   return child;
 }
@@ -53,6 +55,21 @@ test('pauses grow while it goes on dying', async () => {
   child.on('died', (_how, pause) => pauses.push(pause));
   await child.start();
   await expect.poll(() => pauses, { timeout: 8000 }).toEqual([500, 1000, 2000]);
+});
+
+test('one that was well is started again at once, and meets a pause only when it dies soon', async () => {
+  const wellAfter = 600;
+  const child = part({}, wellAfter);
+  const pauses: number[] = [];
+  child.on('died', (_how, pause) => pauses.push(pause));
+  await child.start();
+  for (const lived of [wellAfter, 0, 0, wellAfter, wellAfter]) {
+    await sleep(lived);
+    const back = once(child, 'back');
+    signal(child.pid ?? 0, 'SIGKILL');
+    await back;
+  }
+  expect(pauses).toEqual([0, 500, 1000, 0, 0]);
 });
 
 test('one that cannot start says why', async () => {
