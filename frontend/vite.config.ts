@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
+import { shake } from './build/shake.ts';
 
 const proxy = process.env['PROXY_URL'] ?? 'http://127.0.0.1:8000';
 
@@ -21,7 +22,7 @@ export default defineConfig(({ command }) => {
         alias: [{ find: /^react-router(-dom)?$/, replacement: production('index.mjs') }],
       },
     }),
-    plugins: [react(), precompress(), prerender()],
+    plugins: [shake(), react(), precompress(), prerender()],
     server: { proxy: { '/api': proxy, '/uploads': proxy } },
     build: {
       target: 'es2022',

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link } from 'react-router-dom';
+import { Link } from './Link.tsx';
 
 /** The link of a card: the whole card (`position: relative`) can be pressed, one link is read. */
 export const CardLink = chakra(Link, {

@@ -1,6 +1,6 @@
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from './Link.tsx';
 
 export const GoBack = ({ to }: { to: string }) => (
   <ChakraLink asChild display="inline-flex" alignItems="center" gap="2" textStyle="label" py="1">

@@ -1,7 +1,8 @@
 import { Button } from '@chakra-ui/react/button';
 import { HStack } from '@chakra-ui/react/stack';
 import { LIST_MAX } from '@portafolio/proxy/contract';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from './Link.tsx';
 
 const positive = (text: string | null, otherwise: number) => {
   const number = Number(text);

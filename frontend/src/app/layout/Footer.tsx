@@ -3,7 +3,7 @@ import { Container } from '@chakra-ui/react/container';
 import { SimpleGrid } from '@chakra-ui/react/simple-grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
 import { SocialLinks } from '../../components/SocialLinks.tsx';
 import { FooterContact } from './FooterContact.tsx';
 import { footerSections } from './links.ts';

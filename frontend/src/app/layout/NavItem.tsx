@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '../../components/Link.tsx';
 import { navItem } from './navStyles.ts';
 
 const Anchor = chakra(NavLink, navItem);
@@ -10,11 +10,8 @@ interface NavItemProps {
   children: ReactNode;
 }
 
-/** React Router sets aria-current on the page that is open. */
 export const NavItem = ({ to, children }: NavItemProps) => (
   <li>
-    <Anchor to={to} end={to === '/'}>
-      {children}
-    </Anchor>
+    <Anchor to={to}>{children}</Anchor>
   </li>
 );

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu, X } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
 import { useOwner } from '../../state/owner.ts';
 import { ColorModeButton } from './ColorModeButton.tsx';
 import { NavLinks } from './NavLinks.tsx';

@@ -1,6 +1,7 @@
 import { Container } from '@chakra-ui/react/container';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useAppSelector } from '../../state/hooks.ts';
 import { loginPath } from '../../state/redirect.ts';

@@ -1,5 +1,6 @@
 import { Link as ChakraLink } from '@chakra-ui/react/link';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
 import { withRedirect } from '../../state/redirect.ts';
 
 interface OtherWayProps {

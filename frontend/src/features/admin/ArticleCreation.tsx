@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Link } from 'react-router-dom';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { Link } from '../../components/Link.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import type { Creation } from './useCreation.ts';
 

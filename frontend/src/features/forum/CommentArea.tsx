@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
 import { useUserInfo } from '../../state/hooks.ts';
 import { loginPath } from '../../state/redirect.ts';
 import { CommentForm } from './CommentForm.tsx';

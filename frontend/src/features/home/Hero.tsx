@@ -5,7 +5,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { HStack } from '@chakra-ui/react/stack';
 import { ArrowRight } from 'lucide-react';
 import type { Ref } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
 import { SocialLinks } from '../../components/SocialLinks.tsx';
 import { useOwner } from '../../state/owner.ts';
 import { hero } from './home.data.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
 import { Page } from '../../components/Page.tsx';
 
 export const NotFoundScreen = () => (

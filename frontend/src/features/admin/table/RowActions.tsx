@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { HStack } from '@chakra-ui/react/stack';
 import { Pencil, Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/Link.tsx';
 
 interface RowActionsProps {
   /** What the row is about, for who hears the buttons out of place. */

@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite';
+
+const LIBRARIES = /node_modules\/(react-router|@chakra-ui\/react|@emotion\/react)\//;
+/** Emotion names them for its withTheme, which nobody calls. */
+const NOT_CALLED = /node_modules\/(hoist-non-react-statics|react-is)\//;
+
+/**
+ * Says what the libraries do not: that making a component has no other effect, so that those which
+ * nobody draws (the router's Form, its prefetching…) may be left out. Names for tools go with them.
+ */
+export function shake(): Plugin {
+  return {
+    name: 'portafolio-shake',
+    apply: 'build',
+    transform: {
+      filter: { id: [LIBRARIES, NOT_CALLED] },
+      handler(code, id) {
+        if (NOT_CALLED.test(id)) return { code, map: null, moduleSideEffects: false };
+        const pure = code
+          .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+          .replace(/= (?=React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ ');
+        return { code: pure, map: null };
+      },
+    },
+  };
+}
