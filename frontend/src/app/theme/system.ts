@@ -1,15 +1,16 @@
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { semanticTokens } from './colors.ts';
 import { globalCss } from './global.ts';
+import { conditions, properties } from './properties.ts';
 import { recipes } from './recipes.ts';
 import { textStyles } from './text.ts';
 import { tokens } from './tokens.ts';
 
 // Chakra's default theme is not used: with it the first page would weigh some 90 KB more.
 export const system = createSystem(
-  defaultBaseConfig,
   defineConfig({
+    conditions,
+    utilities: properties,
     preflight: true,
     cssVarsPrefix: 'p',
     cssVarsRoot: ':where(html)',

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem } from '@chakra-ui/react/styled-system';
+import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+import { expect, test } from 'vitest';
+import { conditions } from './properties.ts';
+import { system } from './system.ts';
+
+const SRC = join(import.meta.dirname, '../..');
+const text = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/test|theme\/properties/.test(file))
+  .map((file) => readFileSync(join(SRC, file), 'utf8'))
+  .join('\n');
+
+/** `mt="3"`, `mt: '3'`, `lineClamp={3}`, `opacity: 0.6` and each value of `px: { base: '5', md: '8' }`. */
+const WRITTEN = /(?<![\w.?-])([a-zA-Z]+)(?:=|: )(?:["']([^"']*)["']|\{?([\d.]+)|\{?\{([^}]*)\})/g;
+
+const written = [...text.matchAll(WRITTEN)].flatMap(([, name = '', word, number, row = '']) => {
+  const values = [...row.matchAll(/'([^']*)'/g)].map(([, value]) => value);
+  return [word ?? (number === undefined ? undefined : Number(number)), ...values]
+    .filter((value) => value !== undefined)
+    .map((value) => [name, value] as const);
+});
+
+/** The same theme with every property and condition that Chakra has. */
+const whole = createSystem(defaultBaseConfig, {
+  ...system._config,
+  utilities: {},
+  conditions: {},
+});
+
+const cssOf = (one: typeof system, name: string, value: unknown) => {
+  const styles = one.isValidProperty(name) ? one.css({ [name]: value } as SystemStyleObject) : {};
+  return Object.fromEntries(Object.entries(styles).filter(([key]) => key !== '--bg-currentcolor'));
+};
+
+// Chakra types all of its properties, so the compiler does not see that one is missing here.
+test('whatever the screens write says the same as with all of Chakra', () => {
+  const pairs = [...written, ['srOnly', true] as const];
+  const different = pairs.filter(
+    ([name, value]) =>
+      JSON.stringify(cssOf(system, name, value)) !== JSON.stringify(cssOf(whole, name, value)),
+  );
+  expect(different).toEqual([]);
+  expect(pairs.filter(([name]) => system.isValidProperty(name)).length).toBeGreaterThan(500);
+});
+
+test('and every condition', () => {
+  const { conditions: all = {} } = defaultBaseConfig;
+  const missing = Object.keys(all).filter((name) => !(name in conditions));
+  expect(missing.filter((name) => new RegExp(`\\b_${name}\\b`).test(text))).toEqual([]);
+  expect(all).toMatchObject(conditions);
+});
