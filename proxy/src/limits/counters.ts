@@ -10,13 +10,14 @@ export interface Counters {
   close: () => Promise<void>;
 }
 
-/** Counts that hold across replicas and restarts; while the database is away, in memory. */
+/** Counts that hold across replicas and restarts; while the database is away or silent, in memory. */
 export function openCounters(databaseUrl: string | undefined): Counters {
   if (databaseUrl === undefined) return { make: inMemory, close: () => Promise.resolve() };
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 4,
-    connectionTimeoutMillis: 1_000,
+    connectionTimeoutMillis: 400,
+    query_timeout: 400,
     application_name: 'portafolio-proxy-limits',
   });
   // A connection that dies while idle is replaced at the next question.

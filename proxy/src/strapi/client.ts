@@ -31,7 +31,8 @@ export class Strapi {
     this.#pool = new Pool(url, { connections: 256, headersTimeout: 60_000, bodyTimeout: 60_000 });
     this.#ownToken = ownToken;
     this.#pulse = new Pulse(async (signal) => {
-      await this.#health(signal);
+      // A CMS that waits for its database will not answer the others either.
+      if ((await this.#health(signal)) !== 200) throw new ApiError(503);
     });
   }
 

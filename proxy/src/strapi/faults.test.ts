@@ -32,14 +32,20 @@ describe('a CMS in trouble', () => {
     await expect(strapi.ask(read)).rejects.toMatchObject({ status: 503 });
   });
 
-  it('that is frozen is 503 in under two seconds', async () => {
-    const strapi = await broken(() => undefined);
+  it.each<[string, RequestListener]>([
+    ['is frozen', () => undefined],
+    [
+      'waits for its database',
+      ({ url }, told) => url === '/api/health' && told.writeHead(503).end(),
+    ],
+  ])('that %s is 503 in under two seconds', async (_, listener) => {
+    const strapi = await broken(listener);
     const late = monitorEventLoopDelay();
     late.enable();
     const asked = strapi.ask(read);
     const seconds = await secondsOf(asked);
-    // The busier the machine that runs this, the longer it is borne with.
-    expect(seconds).toBeLessThan(2 + (10 * late.max) / 1e9);
+    // What this machine sleeps through beside is not the proxy's.
+    expect(seconds).toBeLessThan(2 + late.max / 1e9);
     await expect(asked).rejects.toMatchObject({ status: 503 });
   });
 

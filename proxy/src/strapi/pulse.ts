@@ -1,10 +1,8 @@
-const TICK = 200;
-const QUIET = 500;
-const DEAD = 1_500;
-/** On a machine that is so busy that our own clock runs late, the CMS gets this many times as much longer. */
-const PATIENCE = 10;
-const LONGEST = 8_000;
-const FADING = 0.8;
+const TICK = 100;
+const QUIET = 400;
+const DEAD = 1_300;
+/** Of the time between two ticks, what may be held against the CMS. */
+const OURS = 500;
 
 type Abort = (reason: Error) => void;
 
@@ -14,16 +12,15 @@ interface Wait {
 
 /**
  * Tells a slow CMS from a dead one. While calls are under way and nothing at all comes back, it
- * asks for a sign of life; with none for 1.5 s every waiting call is given up at once. A long
- * upload or a busy minute is not cut, and a frozen CMS never makes a visitor wait. Silence on a
- * machine that has no time for us either says little about the CMS, so that it is borne for longer.
+ * asks for a sign of life; with none for 1.3 s every waiting call is given up at once, so that its
+ * caller is told within 2 s. A long upload or a busy minute is not cut, and a frozen CMS never makes
+ * a visitor wait. Time in which we ourselves did not run is no silence: nobody was listening.
  */
 export class Pulse {
   readonly #probe: (signal: AbortSignal) => Promise<void>;
   readonly #waiting = new Set<Wait>();
-  #lastSign = 0;
+  #silence = 0;
   #probing = false;
-  #lag = 0;
   #lastTick = 0;
   #timer: NodeJS.Timeout | undefined;
 
@@ -34,7 +31,6 @@ export class Pulse {
   /** `work` says how it can be given up. */
   async watch<T>(work: (abortable: (abort: Abort) => void) => Promise<T>): Promise<T> {
     const wait: Wait = { abort: () => undefined };
-    if (this.#waiting.size === 0) this.beat();
     this.#waiting.add(wait);
     if (this.#timer === undefined) this.#begin();
     try {
@@ -47,28 +43,24 @@ export class Pulse {
 
   /** Anything that came from the CMS is a sign of life. */
   beat(): void {
-    this.#lastSign = performance.now();
+    this.#silence = 0;
   }
 
   #begin(): void {
+    this.beat();
     this.#lastTick = performance.now();
     this.#timer = setInterval(() => {
       this.#tick();
     }, TICK);
   }
 
-  get #dead(): number {
-    return Math.min(LONGEST, DEAD + PATIENCE * this.#lag);
-  }
-
   #tick(): void {
     const now = performance.now();
-    this.#lag = Math.max(now - this.#lastTick - TICK, this.#lag * FADING);
+    this.#silence += Math.min(now - this.#lastTick, OURS);
     this.#lastTick = now;
-    const silence = now - this.#lastSign;
-    if (silence > this.#dead) {
+    if (this.#silence > DEAD) {
       for (const { abort } of this.#waiting) abort(new Error('The CMS gives no sign of life'));
-    } else if (silence > QUIET && !this.#probing) {
+    } else if (this.#silence > QUIET && !this.#probing) {
       void this.#ask();
     }
   }
@@ -76,10 +68,10 @@ export class Pulse {
   async #ask(): Promise<void> {
     this.#probing = true;
     try {
-      await this.#probe(AbortSignal.timeout(Math.ceil(this.#dead)));
+      await this.#probe(AbortSignal.timeout(DEAD));
       this.beat();
     } catch {
-      // Silence is the answer; the next tick draws the conclusion.
+      // Silence is the answer; a later tick draws the conclusion.
     } finally {
       this.#probing = false;
     }
