@@ -25,3 +25,11 @@ it('keeps lines together for a moment, and never longer', async () => {
 it('takes no finished lines of a level that nobody wants', () => {
   expect(openLog('warn', openSync('/dev/null', 'w')).line).toBeUndefined();
 });
+
+it('is no reason to end when the disk is full', async () => {
+  const { log } = openLog('info', openSync('/dev/full', 'w'));
+  for (let lines = 0; lines < 3; lines += 1) {
+    log.info('x'.repeat(20_000));
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+});

@@ -9,6 +9,8 @@ export interface Log {
 
 const FULL = 16_000;
 const AT_LATEST = 200;
+/** What a full disk does not take is kept up to here, and then let go. */
+const UNWRITTEN = 1_000_000;
 
 /**
  * Lines go out many at a time, at the latest after 200 ms: one write for each would cost the fast
@@ -33,7 +35,10 @@ function inBatches(out: { write: (text: string) => void }): { write: (text: stri
 }
 
 export function openLog(level: Level | 'silent', fd = 1): Log {
-  const out = inBatches(pino.destination({ fd, sync: true }));
+  const file = pino.destination({ fd, sync: true, maxLength: UNWRITTEN });
+  // A line that cannot be written is lost, and no reason to end.
+  file.on('error', () => undefined);
+  const out = inBatches(file);
   const log = pino({ level, base: { part: 'proxy' } }, out);
   if (!log.isLevelEnabled('info')) return { log, line: undefined };
   return { log, line: out.write };

@@ -14,6 +14,8 @@ export function survive(): void {
     log('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
     process.exit(1);
   };
+  // A full disk takes no more lines of the log either.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   process.on('unhandledRejection', judge);
   process.on('uncaughtException', judge);
 }
