@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -6,19 +5,10 @@ import { pngOf } from '../../proxy/tests/images.ts';
 import { say } from '../bootstrap/print.mjs';
 import { loginAdmin, mustAsk } from '../cluster/client.ts';
 import type { ThrowAwayStack } from '../stack/throwAway.ts';
+import { mountDisk, unmountDisk } from './smallDisk.ts';
 
-const KILOBYTES = 600;
-
-/** A disk of its own for the pictures, so small that one photograph fills it; only root may make one. */
-function mount(folder: string): boolean {
-  const given = ['-t', 'tmpfs', '-o', `size=${String(KILOBYTES)}k`, 'tmpfs', folder];
-  try {
-    execFileSync('mount', given, { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** One photograph fills it. */
+const SIZE = '600k';
 
 async function files({ databaseUrl }: ThrowAwayStack): Promise<number> {
   const db = new pg.Client(databaseUrl);
@@ -41,7 +31,7 @@ async function upload(site: string, token: string, id: number, picture: Blob): P
 /** A picture that no longer fits is refused, leaves nothing behind, and the next small one goes in. */
 export async function fullDisk(site: ThrowAwayStack): Promise<string[]> {
   const folder = join(site.dataDir, 'public', 'uploads');
-  if (process.platform !== 'linux' || !mount(folder)) {
+  if (!mountDisk(folder, SIZE)) {
     say('  Disco lleno: no se probó; hace falta poder montar un disco (root)');
     return [];
   }
@@ -61,6 +51,6 @@ export async function fullDisk(site: ThrowAwayStack): Promise<string[]> {
     const good = refused >= 500 && left === 0 && rows === 0 && small === 200 && page !== undefined;
     return good ? [] : ['disco lleno'];
   } finally {
-    execFileSync('umount', ['-l', folder]);
+    unmountDisk(folder);
   }
 }

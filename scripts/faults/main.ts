@@ -10,6 +10,7 @@ import { Closing } from '../stack/closing.ts';
 import { startThrowAwayStack, type ThrowAwayStack } from '../stack/throwAway.ts';
 import { drainCms } from './drainCms.ts';
 import { FAULTS, KILLS, type Fault } from './faults.ts';
+import { fullDatabase } from './fullDatabase.ts';
 import { fullDisk } from './fullDisk.ts';
 import { badMoods, drainProxy } from './moods.ts';
 import { Writers } from './writers.ts';
@@ -103,6 +104,8 @@ try {
   problems.push(...(await step('SIGTERM del proxy bajo lecturas', () => drainProxy(closing))));
   problems.push(...(await underWrites()));
   await step('Matarlo todo, con npm start', wholeSite);
+  const full = await step('Disco lleno en la base de datos', () => fullDatabase(closing));
+  problems.push(...full);
   for (const problem of problems) say(`  ✖ ${problem}`);
   say(problems.length === 0 ? '✔ Nada confirmado se perdió' : '✖ Algo falló');
   process.exitCode = problems.length === 0 ? 0 : 1;
