@@ -1,7 +1,13 @@
 import type { ThrowAwayStack } from '../stack/throwAway.ts';
-import { casesOf, type Case } from './cases.ts';
+import { casesOf, type Ask, type Case } from './cases.ts';
 import { open } from './child.ts';
-import { askOfReference, openReference, pageOf, type Reference } from './references.ts';
+import {
+  askOfReference,
+  openForward,
+  openReference,
+  pageOf,
+  type Reference,
+} from './references.ts';
 import { reportCase } from './report.ts';
 import { measure, type Measured, type Plan, type Target } from './rounds.ts';
 import type { Options } from './options.ts';
@@ -14,15 +20,23 @@ export interface Bench {
 
 const portOf = (url: string) => Number(new URL(url).port);
 
-function targetsOf(site: ThrowAwayStack, one: Case, node: Reference, koa: Reference): Target[] {
+type References = Record<'node' | 'koa' | 'forward', Reference>;
+
+function targetsOf(site: ThrowAwayStack, one: Case, references: References): Target[] {
   const { proxy, cms } = site.stack;
+  const { strapi, passes } = one;
   const bare = askOfReference(one.site);
+  const reference = (name: keyof References, ask: Ask): Target => {
+    const { port, child } = references[name];
+    return { name, port, pid: child.pid ?? 0, ask };
+  };
   return [
     { name: 'site', port: portOf(site.siteUrl), pid: proxy.pid ?? 0, ask: one.site },
-    { name: 'node', port: node.port, pid: node.child.pid ?? 0, ask: bare },
-    { name: 'koa', port: koa.port, pid: koa.child.pid ?? 0, ask: bare },
-    ...(one.strapi
-      ? [{ name: 'strapi' as const, port: portOf(site.cmsUrl), pid: cms.pid ?? 0, ask: one.strapi }]
+    reference('node', bare),
+    reference('koa', bare),
+    ...(strapi && passes ? [reference('forward', strapi)] : []),
+    ...(strapi
+      ? [{ name: 'strapi' as const, port: portOf(site.cmsUrl), pid: cms.pid ?? 0, ask: strapi }]
       : []),
   ];
 }
@@ -42,7 +56,11 @@ export async function openBench(
   const all = casesOf(site.env['PROXY_TOKEN'] ?? '', token);
   const cases = all.filter(({ name }) => !only || only.includes(name));
   const pages = await pagesOf(portOf(site.siteUrl), cases);
-  const [node, koa] = [await openReference('node', pages), await openReference('koa', pages)];
+  const references = {
+    node: await openReference('node', pages),
+    koa: await openReference('koa', pages),
+    forward: await openForward(site.cmsUrl),
+  };
   const loader = open('loader.ts');
   const watched = Object.fromEntries(site.stack.pids().map(({ name, pid }) => [name, pid]));
   const plan: Plan = { loader, watched, rounds, milliseconds: seconds * 1_000 };
@@ -51,14 +69,14 @@ export async function openBench(
       for (const [index, one] of cases.entries()) {
         const results = new Map<number, Measured>();
         for (const count of connections) {
-          results.set(count, await measure(plan, one, targetsOf(site, one, node, koa), count));
+          results.set(count, await measure(plan, one, targetsOf(site, one, references), count));
         }
         const bytes = Buffer.from(pages[index]?.base64 ?? '', 'base64').length;
         say(reportCase(one, bytes, results, watched));
       }
     },
     close() {
-      for (const child of [loader, node.child, koa.child]) child.disconnect();
+      for (const { child } of [{ child: loader }, ...Object.values(references)]) child.disconnect();
     },
   };
 }

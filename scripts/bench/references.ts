@@ -50,3 +50,10 @@ export async function openReference(kind: 'node' | 'koa', pages: Page[]): Promis
   const { port } = await nextMessage<{ port: number }>(child);
   return { child, port };
 }
+
+/** Nothing but a detour to the CMS, to know what a detour costs. */
+export async function openForward(cmsUrl: string): Promise<Reference> {
+  const child = open('forward.ts', [cmsUrl]);
+  const { port } = await nextMessage<{ port: number }>(child);
+  return { child, port };
+}

@@ -2,38 +2,31 @@ import type { Case } from './cases.ts';
 import type { Figures, Measured, TargetName, Watched } from './rounds.ts';
 import { figure, table } from './table.ts';
 
-const HEAD = [
-  'conexiones',
-  'pet./s',
-  'p50 ms',
-  'p99 ms',
-  '÷ node',
-  '÷ Koa',
-  '× Strapi',
-  'p99 ÷ node',
-];
+const RATED = ['node', 'koa', 'strapi', 'forward'] as const;
+const RATIOS = ['÷ node', '÷ Koa', '× Strapi', '÷ reenvío'];
+const HEAD = ['conexiones', 'pet./s', 'p50 ms', 'p99 ms', ...RATIOS, 'p99 ÷ node'];
+const TAIL = ['CPU node', 'CPU reenvío', 'node', 'Koa', 'Strapi', 'reenvío', 'errores'];
 
-const ratio = (one: number, other: number | undefined, digits = 2) =>
-  other ? figure(one / other, digits) : '–';
+const ratio = (one: number, other: number | undefined) =>
+  figure(other ? one / other : undefined, 2);
 
 function row(connections: number, measured: Measured, watched: Watched): string[] {
   const of = (name: TargetName): Figures | undefined => measured.get(name);
   const site = of('site');
   if (!site) return [];
+  const rate = (name: TargetName) => figure(of(name)?.rate);
+  const own = (name: TargetName) => figure(of(name)?.own, 3);
   return [
-    String(connections),
+    figure(connections),
     figure(site.rate),
     figure(site.p50, 2),
     figure(site.p99, 2),
-    ratio(site.rate, of('node')?.rate),
-    ratio(site.rate, of('koa')?.rate),
-    ratio(site.rate, of('strapi')?.rate),
+    ...RATED.map((name) => ratio(site.rate, of(name)?.rate)),
     ratio(site.p99, of('node')?.p99),
     ...Object.keys(watched).map((who) => figure(site.cpu[who] ?? 0, 3)),
-    figure(of('node')?.own ?? 0, 3),
-    figure(of('node')?.rate ?? 0),
-    figure(of('koa')?.rate ?? 0),
-    of('strapi') ? figure(of('strapi')?.rate ?? 0) : '–',
+    own('node'),
+    own('forward'),
+    ...RATED.map(rate),
     figure([...measured.values()].reduce((sum, { errors }) => sum + errors, 0)),
   ];
 }
@@ -46,7 +39,7 @@ export function reportCase(
   watched: Watched,
 ): string {
   const cpu = Object.keys(watched).map((who) => `CPU ${who}`);
-  const head = [...HEAD, ...cpu, 'CPU node', 'node', 'Koa', 'Strapi', 'errores'];
+  const head = [...HEAD, ...cpu, ...TAIL];
   const rows = [...results].map(([connections, measured]) => row(connections, measured, watched));
   return `\n${title} — ${site.method} ${site.path} (${figure(bytes)} bytes)\n${table([head, ...rows])}`;
 }

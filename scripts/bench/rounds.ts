@@ -5,7 +5,7 @@ import { middle } from './median.ts';
 import type { Job, Pressed } from './press.ts';
 import { cpuOf } from './usage.ts';
 
-export const TARGETS = ['site', 'node', 'koa', 'strapi'] as const;
+export const TARGETS = ['site', 'node', 'koa', 'forward', 'strapi'] as const;
 export type TargetName = (typeof TARGETS)[number];
 
 export interface Target {

@@ -1,10 +1,10 @@
-/** Spanish figures: 1.234,5 */
-export const figure = (value: number, digits = 0): string =>
-  value.toLocaleString('es', {
+/** Spanish figures: 1.234,5; what was not measured is a dash. */
+export const figure = (value: number | undefined, digits = 0): string =>
+  value?.toLocaleString('es', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     useGrouping: 'always' as unknown as boolean,
-  });
+  }) ?? '–';
 
 /** Columns aligned as wide as their widest cell: the first to the left, the figures to the right. */
 export function table(rows: string[][]): string {
