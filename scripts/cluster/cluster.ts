@@ -83,11 +83,8 @@ export async function startCluster(closing: Closing): Promise<Cluster> {
   );
   for (const child of [...cmss, ...proxies]) closing.add(() => child.stop(8_000));
   await Promise.all(cmss.map((cms) => cms.start()));
-  const balancer = await startBalancer(
-    dataDir,
-    { port: door, servers: sitePorts, health: '/healthz' },
-    { port: back, servers: cmsPorts, health: '/api/health' },
-  );
+  const sides = { site: door, proxies: sitePorts, cms: back, cmss: cmsPorts };
+  const balancer = await startBalancer(sides);
   closing.add(() => void balancer.kill('SIGTERM'));
   await Promise.all(proxies.map((proxy) => proxy.start()));
   await untilServed(`http://${HOST}:${String(door)}/readyz`);
