@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { say, step } from '../bootstrap/print.mjs';
-import { build } from '../setup/build.ts';
 import { Closing } from '../stack/closing.ts';
+import { runProof } from '../stack/proof.ts';
 import { openBench } from './bench.ts';
 import { seedContent } from './content.ts';
 import { readOptions, type Options } from './options.ts';
@@ -13,8 +13,7 @@ import { memoryOf } from './usage.ts';
 const closing = new Closing();
 closing.onSignals(130);
 
-async function run(options: Options): Promise<void> {
-  for (const part of ['cms', 'proxy', 'frontend'] as const) await build(part);
+async function run(options: Options): Promise<boolean> {
   const site = await step('Arrancar una pila desechable', startSite);
   closing.add(() => site.stop());
   await step('Sembrar 25 artículos y 6 foros', () => seedContent(site));
@@ -31,14 +30,8 @@ async function run(options: Options): Promise<void> {
   const { cms, proxy, page } = await startAgain(site);
   const parts = `CMS ${figure(cms / 1000, 2)} s, proxy ${figure(proxy / 1000, 2)} s`;
   say(`Arranque con datos: ${parts}; primera página y lista a los ${figure(page / 1000, 2)} s`);
+  return true;
 }
 
 const options = readOptions(process.argv.slice(2));
-try {
-  if (options) await run(options);
-} catch (error) {
-  console.error(`\n✖ ${(error as Error).message}`);
-  process.exitCode = 1;
-} finally {
-  await closing.run();
-}
+if (options) await runProof(closing, () => run(options));

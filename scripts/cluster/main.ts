@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { say, step } from '../bootstrap/print.mjs';
-import { build } from '../setup/build.ts';
 import { signal } from '../setup/processes.ts';
 import { Closing } from '../stack/closing.ts';
+import { runProof } from '../stack/proof.ts';
 import type { Child } from '../stack/child.ts';
 import { loginAdmin, mustAsk } from './client.ts';
 import { startCluster, type Cluster } from './cluster.ts';
@@ -50,8 +50,7 @@ async function kills(cluster: Cluster, token: string): Promise<boolean> {
   return good;
 }
 
-try {
-  for (const part of ['cms', 'proxy', 'frontend'] as const) await build(part);
+await runProof(closing, async () => {
   const cluster = await step('Levantar 2 CMS y 3 proxies detrás de HAProxy', () =>
     startCluster(closing),
   );
@@ -59,11 +58,6 @@ try {
   const token = await loginAdmin(cluster.url, cluster.env);
   const good = [await races(cluster, token), await kills(cluster, token)].every(Boolean);
   say(good ? '✔ Todo dentro de lo prometido' : '✖ Algo quedó fuera de lo prometido');
-  process.exitCode = good ? 0 : 1;
   if (options.stay) await new Promise(() => say('En marcha; Ctrl-C lo para.'));
-} catch (error) {
-  console.error(`\n✖ ${(error as Error).message}`);
-  process.exitCode = 1;
-} finally {
-  await closing.run();
-}
+  return good;
+});

@@ -3,8 +3,8 @@ import { say, step } from '../bootstrap/print.mjs';
 import { USER, seedContent } from '../bench/content.ts';
 import { memoryOf } from '../bench/usage.ts';
 import { mustAsk } from '../cluster/client.ts';
-import { build } from '../setup/build.ts';
 import { Closing } from '../stack/closing.ts';
+import { runProof } from '../stack/proof.ts';
 import { startThrowAwayStack, type ThrowAwayStack } from '../stack/throwAway.ts';
 import { capacity, steady, type Load, type Told } from './load.ts';
 import { slope, typicalP99 } from './slope.ts';
@@ -80,8 +80,7 @@ function judge(told: Told[], samples: Sample[], minutes: number): boolean {
   return bad === 0 && cms < most && proxy < most && drift < Number(options.drift);
 }
 
-try {
-  for (const part of ['cms', 'proxy', 'frontend'] as const) await build(part);
+await runProof(closing, async () => {
   const minutes = Number(options.minutes);
   const { site, load } = await step('Arrancar y sembrar una pila desechable', prepare);
   await capacity(load, 3_000, LANES);
@@ -95,10 +94,5 @@ try {
   memory.end();
   const good = judge(told, memory.samples, minutes);
   say(good ? '✔ Aguanta' : '✖ Algo quedó fuera de lo prometido');
-  process.exitCode = good ? 0 : 1;
-} catch (error) {
-  console.error(`\n✖ ${(error as Error).message}`);
-  process.exitCode = 1;
-} finally {
-  await closing.run();
-}
+  return good;
+});

@@ -73,7 +73,9 @@ function proxyDatabaseUrl({ databaseUrl, env }: PartSettings): string {
 
 /** An empty line of .env says nothing. */
 function ownEnv(settings: PartSettings): NodeJS.ProcessEnv {
-  const given = Object.entries({ ...process.env, ...settings.env }).filter(([, value]) => value !== '');
+  const given = Object.entries({ ...process.env, ...settings.env }).filter(
+    ([, value]) => value !== '',
+  );
   return {
     ...Object.fromEntries(given),
     NODE_ENV: 'production',

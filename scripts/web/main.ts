@@ -4,8 +4,8 @@ import { seedContent } from '../bench/content.ts';
 import { middle } from '../bench/median.ts';
 import { figure, table } from '../bench/table.ts';
 import { findBrowser } from '../setup/browser.ts';
-import { build } from '../setup/build.ts';
 import { Closing } from '../stack/closing.ts';
+import { runProof } from '../stack/proof.ts';
 import { startThrowAwayStack } from '../stack/throwAway.ts';
 import { billsOf, readBudgets } from './budgets.ts';
 import { gzipSize, readManifest } from './chunks.ts';
@@ -82,13 +82,8 @@ async function lighthouse(): Promise<void> {
   }
 }
 
-try {
-  for (const part of ['cms', 'proxy', 'frontend'] as const) await build(part);
-  if (!bytes()) process.exitCode = 1;
+await runProof(closing, async () => {
+  const good = bytes();
   await lighthouse();
-} catch (error) {
-  console.error(`\n✖ ${(error as Error).message}`);
-  process.exitCode = 1;
-} finally {
-  await closing.run();
-}
+  return good;
+});
