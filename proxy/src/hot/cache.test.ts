@@ -56,6 +56,30 @@ describe('the cache', () => {
     expect(textOf(cache.at(URL))).toBe('["new"]');
   });
 
+  it('keeps an answer during which something else changed', async () => {
+    let finish: (made: object) => void = () => undefined;
+    const slow = fill(() => new Promise((resolve) => (finish = resolve)));
+    cache.drop('foro');
+    finish({ body: [1] });
+    await slow;
+    expect(textOf(cache.at(URL))).toBe('[1]');
+  });
+
+  it.each([
+    ['a change came', () => cache.drop('article')],
+    ['the feed was cut', () => cache.listen(false)],
+  ])('has an answer during which %s for when the CMS is away', async (_, happens) => {
+    let finish: (made: object) => void = () => undefined;
+    const slow = fill(() => new Promise((resolve) => (finish = resolve)));
+    happens();
+    finish({ body: ['old'] });
+    expect(await slow).toMatchObject({ stale: false });
+    expect(cache.at(URL)).toBeUndefined();
+    const entry = await fill(vi.fn().mockRejectedValue(new ApiError(503)));
+    expect(entry.stale).toBe(true);
+    expect(textOf(entry)).toBe('["old"]');
+  });
+
   it('believes no longer than the feed says, and again when it says so again', async () => {
     await fill(answer([1]));
     cache.believe(performance.now() - 1);

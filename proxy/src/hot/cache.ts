@@ -12,6 +12,11 @@ interface Made {
   total?: number | undefined;
 }
 
+interface UnderWay {
+  kind: KindName;
+  work: Promise<Entry>;
+}
+
 /**
  * Public answers, kept until something of their kind changes. It is used only while the change
  * feed listens: without it nothing is kept and nothing kept is believed.
@@ -20,9 +25,9 @@ export class Cache {
   readonly #entries: LRUCache<string, Entry>;
   /** Raw addresses whose normalised key is known, so that a hit parses nothing. */
   readonly #addresses = new LRUCache<string, string>({ max: MAX_ADDRESSES });
-  readonly #underWay = new Map<string, Promise<Entry>>();
+  /** Whatever changes meanwhile is taken out of here. */
+  readonly #underWay = new Map<string, UnderWay>();
   readonly #kindOf = new Map<string, KindName>();
-  #changes = 0;
   /** Until when what is kept is believed; the feed says so again and again. */
   #until = 0;
   hits = 0;
@@ -63,24 +68,24 @@ export class Cache {
     const known = this.#entries.get(key);
     if (known && !known.stale) return known;
     const others = this.#underWay.get(key);
-    if (others) return others;
+    if (others) return others.work;
     this.misses += 1;
-    const work = this.#keep(key, kind, ask);
-    this.#underWay.set(key, work);
+    const one = { kind, work: this.#make(key, ask) };
+    this.#underWay.set(key, one);
     try {
-      return await work;
+      const entry = await one.work;
+      this.#keep(key, kind, entry, this.#underWay.get(key) === one);
+      return entry;
     } finally {
-      if (this.#underWay.get(key) === work) this.#underWay.delete(key);
+      if (this.#underWay.get(key) === one) this.#underWay.delete(key);
     }
   }
 
   /** Something of this kind changed: what was read before is not believed any more. */
   drop(kind: string): void {
-    this.#changes += 1;
+    for (const [key, one] of this.#underWay) if (one.kind === kind) this.#underWay.delete(key);
     for (const [key, ofKind] of this.#kindOf) {
-      if (ofKind !== kind) continue;
-      this.#underWay.delete(key);
-      const entry = this.#entries.peek(key);
+      const entry = ofKind === kind ? this.#entries.peek(key) : undefined;
       if (entry) entry.stale = true;
     }
   }
@@ -88,7 +93,6 @@ export class Cache {
   /** The feed was cut, or is back: what happened meanwhile is not known. */
   listen(listening: boolean): void {
     this.#until = listening ? Infinity : 0;
-    this.#changes += 1;
     this.#underWay.clear();
     for (const entry of this.#entries.values()) entry.stale = true;
   }
@@ -102,17 +106,13 @@ export class Cache {
     return performance.now() < this.#until;
   }
 
-  async #keep(key: string, kind: KindName, ask: () => Promise<Made>): Promise<Entry> {
+  /** An answer that was being made while its kind changed is given, and kept for when the CMS is away. */
+  #keep(key: string, kind: KindName, entry: Entry, isTrue: boolean): void {
+    const held = this.#entries.peek(key);
+    if (entry.stale || (!isTrue && held?.stale === false)) return;
     this.#kindOf.set(key, kind);
-    const before = this.#changes;
-    try {
-      const entry = await this.#make(key, ask);
-      // An answer that was being made while something changed is given, but not kept.
-      if (before === this.#changes && !entry.stale) this.#entries.set(key, entry);
-      return entry;
-    } finally {
-      if (!this.#entries.has(key)) this.#kindOf.delete(key);
-    }
+    this.#entries.set(key, isTrue ? entry : { ...entry, stale: true });
+    if (!this.#entries.has(key)) this.#kindOf.delete(key); // too big
   }
 
   async #make(key: string, ask: () => Promise<Made>): Promise<Entry> {
