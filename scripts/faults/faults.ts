@@ -7,6 +7,8 @@ import { moveClock } from './clock.ts';
 
 export interface Fault {
   name: string;
+  /** With the proxy goes what it keeps, and with the CMS whom it would ask. */
+  endsReads?: true;
   work: (site: ThrowAwayStack) => Promise<void>;
 }
 
@@ -42,11 +44,6 @@ const kill = (pid = 0) => {
 const cut = (who: string) =>
   `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and ${who}`;
 
-const later = (work: (site: ThrowAwayStack) => void) => async (site: ThrowAwayStack) => {
-  work(site);
-  await sleep(1_000); // until it is gone, and said so
-};
-
 /** Takes every place that the database has, for a while. */
 async function crowd(site: ThrowAwayStack): Promise<void> {
   const clients = Array.from({ length: 150 }, () => new pg.Client(site.databaseUrl));
@@ -63,6 +60,7 @@ export const KILLS: Fault[] = [
   { name: 'kill -9 de PostgreSQL', work: ({ stack }) => kill(stack.postgres?.pid) },
   {
     name: 'kill -9 de los tres a la vez',
+    endsReads: true,
     work: async ({ stack }) => {
       for (const pid of [stack.proxy.pid, stack.postgres?.pid, stack.cms.pid]) await kill(pid);
     },
@@ -92,7 +90,7 @@ export const FAULTS: Fault[] = [
     work: (site) => sql(proxyUrl(site), cut("application_name = 'portafolio-proxy-feed'")),
   },
   { name: 'PostgreSQL sin conexiones libres', work: crowd },
-  { name: 'reloj un día adelante', work: later((site) => moveClock(site, 1)) },
-  { name: 'reloj un día atrás', work: later((site) => moveClock(site, -1)) },
-  { name: 'reloj otra vez en hora', work: later((site) => moveClock(site, 0)) },
+  { name: 'reloj un día adelante', work: (site) => moveClock(site, 1) },
+  { name: 'reloj un día atrás', work: (site) => moveClock(site, -1) },
+  { name: 'reloj otra vez en hora', work: (site) => moveClock(site, 0) },
 ];

@@ -54,8 +54,9 @@ async function untilReady(site: string): Promise<number> {
   throw new Error('el sitio no volvió');
 }
 
-async function suffer(site: ThrowAwayStack, writers: Writers, fault: Fault): Promise<void> {
+async function suffer(site: ThrowAwayStack, writers: Writers, fault: Fault): Promise<string[]> {
   const before = writers.total;
+  const refused = writers.refusedReads;
   await sleep(500 + Math.random() * 2_000);
   await fault.work(site).catch((error: unknown) => {
     say(`  (${fault.name}: ${(error as Error).message})`);
@@ -63,7 +64,11 @@ async function suffer(site: ThrowAwayStack, writers: Writers, fault: Fault): Pro
   const back = await untilReady(site.siteUrl);
   await sleep(300); // and somebody writes again
   const written = String(writers.total - before);
+  const unread = writers.refusedReads - refused;
   say(`  ${fault.name}: listo ${back.toFixed(1)} s después; ${written} escrituras confirmadas`);
+  return unread === 0 || fault.endsReads
+    ? []
+    : [`${fault.name}: ${String(unread)} lecturas de lo guardado con 5xx`];
 }
 
 async function underWrites(): Promise<string[]> {
@@ -74,12 +79,14 @@ async function underWrites(): Promise<string[]> {
   );
   const faults = ROUNDS < MOST_STARTS ? FAULTS.filter((_, i) => i < ROUNDS * 3) : FAULTS;
   const title = `${String(kills.length)} rondas de kill -9 y ${String(faults.length)} fallos bajo escrituras`;
+  const problems: string[] = [];
   await step(title, async () => {
-    for (const fault of [...kills, ...faults]) await suffer(site, writers, fault);
+    for (const fault of [...kills, ...faults])
+      problems.push(...(await suffer(site, writers, fault)));
   });
   await writers.end();
   await untilReady(site.siteUrl);
-  const problems = writers.report(await writers.count(site.databaseUrl));
+  problems.push(...writers.report(await writers.count(site.databaseUrl)));
   problems.push(...(await step('SIGTERM del CMS bajo escrituras', () => drainCms(site))));
   problems.push(...(await step('Disco lleno', () => fullDisk(site))));
   await site.stop();
