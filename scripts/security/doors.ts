@@ -22,11 +22,15 @@ export const siteDoor = (site: string, token: string): Door => ({
   },
 });
 
-/** As the Strapi panel writes, which knows nothing of the contract. */
-export async function panelDoor(cms: string, env: Record<string, string>): Promise<Door> {
+export async function panelToken(cms: string, env: Record<string, string>): Promise<string> {
   const body = { email: env['ADMIN_EMAIL'], password: env['ADMIN_PASSWORD'] };
   const { json } = await ask(`${cms}/admin/login`, { method: 'POST', body });
-  const { token } = (json as { data: { token: string } }).data;
+  return (json as { data: { token: string } }).data.token;
+}
+
+/** As the Strapi panel writes, which knows nothing of the contract. */
+export async function panelDoor(cms: string, env: Record<string, string>): Promise<Door> {
+  const token = await panelToken(cms, env);
   return {
     name: 'el panel',
     sign: 'p',

@@ -89,10 +89,12 @@ export class Reader {
 
   /** A whole load of the page, as for somebody who follows a link from elsewhere. */
   async load(hashes: string[], mark: string): Promise<void> {
-    for (const hash of hashes) {
-      await this.page.goto(`${this.site}/?${String(this.screens)}${hash}`);
-      await this.#look(hash, mark);
-    }
+    for (const hash of hashes) await this.visit(`/?${String(this.screens)}${hash}`, mark);
+  }
+
+  async visit(path: string, mark: string): Promise<void> {
+    await this.page.goto(this.site + path);
+    await this.#look(path, mark);
   }
 
   /** One screen after the other, as somebody who stays; each is known by its own mark. */

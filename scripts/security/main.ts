@@ -46,7 +46,7 @@ async function attack(): Promise<string[]> {
 }
 
 try {
-  for (const part of ['cms', 'proxy', 'frontend'] as const) await build(part);
+  for (const part of ['cms', 'panel', 'proxy', 'frontend'] as const) await build(part);
   const problems = await attack();
   problems.push(...(await step('Llaves, caminos torcidos y límites', suites)));
   for (const one of problems.slice(0, SHOWN)) say(`  ✖ ${one}`);

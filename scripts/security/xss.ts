@@ -5,6 +5,7 @@ import type { ThrowAwayStack } from '../stack/throwAway.ts';
 import { crooked } from './addresses.ts';
 import { panelDoor, siteDoor, type Door } from './doors.ts';
 import { Reader } from './look.ts';
+import { PanelScreens } from './panelScreens.ts';
 import { Garden, People, textsOf } from './plant.ts';
 import { SCHEMES } from './vectors.ts';
 
@@ -26,6 +27,7 @@ interface Siege {
   garden: Garden;
   people: People;
   reader: Reader;
+  panel: PanelScreens;
 }
 
 const batches = <T>(all: T[], size: number): T[][] =>
@@ -55,7 +57,7 @@ async function itemsOf({ site }: Siege, path: string, sign: string) {
 
 /** Every text of every kind, every name and every comment becomes an attack; then all of it is read. */
 async function round(siege: Siege, vectors: string[], sign: string): Promise<void> {
-  const { garden, doors, people, reader } = siege;
+  const { garden, doors, people, reader, panel } = siege;
   for (const door of doors) await garden.plant(door, vectors, sign);
   await people.speak(vectors, sign);
   await reader.load(lists(people.forum), sign);
@@ -72,6 +74,7 @@ async function round(siege: Siege, vectors: string[], sign: string): Promise<voi
   await reader.walk(screens(forums.slice(0, EDITED), '#/admin/foro/', '/edit'));
   const edited = people.ids.slice(0, EDITED).map((id) => `#/admin/user/${String(id)}/edit`);
   await reader.load(edited, sign);
+  await panel.look(sign);
 }
 
 /** The owner's card is one, and on every page: a vector in each of its texts, and in the reader's own name. */
@@ -113,7 +116,9 @@ async function lay(site: ThrowAwayStack, chrome: string): Promise<Siege> {
   const doors = [siteDoor(url, boss.token), await panelDoor(site.cmsUrl, site.env)];
   const reader = await Reader.open(chrome, url);
   await reader.as(boss);
-  return { site: url, boss, doors, garden: new Garden(), people: new People(url, _id), reader };
+  const [garden, people] = [new Garden(), new People(url, _id)];
+  const panel = await PanelScreens.open(chrome, site);
+  return { site: url, boss, doors, garden, people, reader, panel };
 }
 
 /** Everything that came alive, and what was tried. */
@@ -123,7 +128,7 @@ export async function attackTexts(
   vectors: string[],
 ): Promise<string[]> {
   const siege = await lay(site, chrome);
-  const { reader, garden, people } = siege;
+  const { reader, garden, people, panel } = siege;
   try {
     const all = batches(vectors, AT_ONCE);
     for (const [i, batch] of all.entries())
@@ -137,6 +142,7 @@ export async function attackTexts(
     );
     await reader.load(['#/project', '#/education'], '');
     if (!(await reader.notices())) throw new Error('el navegador no notaría un ataque');
+    if (!(await panel.reader.notices())) throw new Error('en el panel no notaría un ataque');
     const { screens, ran, reports } = reader;
     say(
       `Vectores de XSS: ${String(vectors.length)}; textos escritos con ellos: ${String(garden.texts + people.texts)}`,
@@ -146,10 +152,13 @@ export async function attackTexts(
     );
     say(`  ejecutados: ${String(ran.length)}; avisos de la CSP: ${String(reports.length)}`);
     say(
+      `  pantallas del panel: ${String(panel.reader.screens)}; ejecutados o avisos en ellas: ${String(panel.alive.length)}`,
+    );
+    say(
       `Direcciones torcidas en enlaces e imágenes: ${String(links.tried)}; guardadas: ${String(links.kept.length)}`,
     );
-    return [...ran, ...reports, ...links.kept];
+    return [...ran, ...reports, ...panel.alive, ...links.kept];
   } finally {
-    await reader.browser.close();
+    for (const one of [reader, panel.reader]) await one.browser.close();
   }
 }
