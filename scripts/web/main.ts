@@ -1,30 +1,20 @@
-import { parseArgs } from 'node:util';
 import { say, step } from '../bootstrap/print.mjs';
-import { seedContent } from '../bench/content.ts';
 import { middle } from '../bench/median.ts';
 import { figure, table } from '../bench/table.ts';
+import { seedDemo } from '../seed/seedDemo.ts';
 import { findBrowser } from '../setup/browser.ts';
 import { Closing } from '../stack/closing.ts';
 import { runProof } from '../stack/proof.ts';
 import { startThrowAwayStack } from '../stack/throwAway.ts';
 import { billsOf, readBudgets } from './budgets.ts';
 import { gzipSize, readManifest } from './chunks.ts';
+import { readOptions, type Options } from './options.ts';
 import { visit, type Visit } from './visit.ts';
 
-const PAGES = {
-  inicio: '',
-  blog: '#/blog',
-  artículo: '#/article/8',
-  foro: '#/foros/1',
-  curso: '#/course',
-};
 const COLUMNS = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 const closing = new Closing();
 closing.onSignals(130);
-const { values: options } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, only: { type: 'string' } },
-});
 
 function bytes(): boolean {
   const bills = billsOf(readManifest(), readBudgets(), gzipSize);
@@ -50,19 +40,18 @@ function rowOf(name: string, visits: Visit[]): string[] {
   ];
 }
 
-async function lighthouse(): Promise<void> {
+async function lighthouse({ rounds, pages }: Options): Promise<void> {
   const chrome = await findBrowser(process.env);
   if (!chrome) throw new Error('Falta Chromium: instálelo o dé su ruta en CHROMIUM_PATH');
   const site = await step('Arrancar una pila desechable', () => startThrowAwayStack());
   closing.add(() => site.stop());
-  await step('Sembrar', () => seedContent(site));
-  const only = options.only?.split(',');
-  const pages = Object.entries(PAGES).filter(([name]) => !only || only.includes(name));
+  // With pictures and long texts, as visitors find it.
+  await seedDemo(site.cmsUrl, site.env['SEED_TOKEN'] ?? '');
   for (const desktop of [false, true]) {
     const rows: string[][] = [];
     for (const [name, hash] of pages) {
       const visits: Visit[] = [];
-      while (visits.length < Number(options.rounds)) {
+      while (visits.length < rounds) {
         visits.push(await visit(`${site.siteUrl}/${hash}`, chrome, desktop));
       }
       rows.push(rowOf(name, visits));
@@ -77,13 +66,16 @@ async function lighthouse(): Promise<void> {
       'TBT ms',
       'CLS',
     ];
-    say(`\nLighthouse, ${desktop ? 'escritorio' : 'móvil'}: medianas de ${options.rounds}`);
+    say(`\nLighthouse, ${desktop ? 'escritorio' : 'móvil'}: medianas de ${String(rounds)}`);
     say(table([head, ...rows]));
   }
 }
 
-await runProof(closing, async () => {
+async function run(options: Options): Promise<boolean> {
   const good = bytes();
-  await lighthouse();
+  await lighthouse(options);
   return good;
-});
+}
+
+const options = readOptions(process.argv.slice(2));
+if (options) await runProof(closing, () => run(options));
