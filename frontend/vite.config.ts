@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { oneFileForHome } from './build/chunks.ts';
+import { oneFileForHome, sharedParts } from './build/chunks.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
 import { shake } from './build/shake.ts';
@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => {
       // Which file needs which: the byte budgets are checked against it.
       manifest: true,
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: oneFileForHome(import.meta.dirname) }] } },
+        output: { codeSplitting: { groups: [oneFileForHome(import.meta.dirname), sharedParts] } },
       },
     },
   };

@@ -23,9 +23,19 @@ function importedBy(start: string[], graph: Graph): Set<string> {
 /** One file for all that the home page needs: small ones compress worse, and come one after another. */
 export function oneFileForHome(root: string) {
   let first: Set<string> | undefined;
-  return (id: string, graph: Graph): string | null => {
+  const name = (id: string, graph: Graph): string | null => {
     first ??= importedBy([join(root, MAIN), join(root, HOME, 'HomeScreen.tsx')], graph);
     const alone = id.includes(MAIN) || id.includes(HOME);
     return first.has(id) && !alone ? 'page' : null;
   };
+  return { name, priority: 2 };
 }
+
+/** And one for the small pieces of which the other screens are made. */
+export const sharedParts = {
+  name: 'parts',
+  test: /\/src\/components(?!\/richText)\//,
+  minShareCount: 4,
+  includeDependenciesRecursively: false,
+  priority: 1,
+};

@@ -1,5 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
@@ -30,6 +30,19 @@ const preloads = (files: string[], home: string[]) =>
       ),
     ...home.map((file) => `<link rel="modulepreload" href="./${file}">`),
   ].join('\n');
+
+/** The fonts' few rules travel with the page: a file of their own would hold up the first paint. */
+async function inlineStyles(html: string, dist: string): Promise<string> {
+  let page = html;
+  for (const [link, file = ''] of html.matchAll(
+    /<link rel="stylesheet"[^>]*href="\.\/([^"]+)">/g,
+  )) {
+    const css = await readFile(join(dist, file), 'utf8');
+    const style = css.trim().replaceAll('url(./', `url(./${dirname(file)}/`);
+    page = page.replace(link, () => `<style>${style}</style>`);
+  }
+  return page;
+}
 
 /** Draws the home once more, outside a browser, and leaves it in the page that is sent. */
 export function prerender(): Plugin {
@@ -66,7 +79,7 @@ export function prerender(): Plugin {
       };
       const { body, head } = hoist(renderHome());
       const page = join(dist, 'index.html');
-      const html = await readFile(page, 'utf8');
+      const html = await inlineStyles(await readFile(page, 'utf8'), dist);
       await writeFile(
         page,
         html

@@ -1,11 +1,13 @@
-import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { StrictMode } from 'react';
+// First, so that React comes first in the file: it compresses a kilobyte better so.
+import { replace, takeOver } from './app/takeOver.tsx';
 import { App } from './app/App.tsx';
 import { takeOwner } from './app/ownerOnPage.ts';
-import { preloadOnIntent } from './app/preload.ts';
-import { loadHome } from './app/routes.tsx';
+import { loadScreen, preloadOnIntent } from './app/preload.ts';
 import { createStore, keepSession } from './app/store.ts';
 import './app/theme/fonts.css';
+
+const PATIENCE_MS = 1_000;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -16,22 +18,20 @@ keepSession(store);
 takeOwner(store, document);
 preloadOnIntent(document);
 
-const isAtHome = () => (location.hash.split('?')[0] ?? '').length <= 2;
-
+const address = () => location.hash.slice(1) || '/';
+const isAtHome = () => address().split('?')[0] === '/';
 const app = (
   <StrictMode>
     <App store={store} serverState={blank} />
   </StrictMode>
 );
 
-/** The page came with the home already drawn: it is taken over where it is what was asked for. */
+/** The page comes with the home drawn: it is taken over where it is what was asked for. */
 async function begin(page: HTMLElement) {
-  const drawn = page.firstElementChild !== null;
-  if (drawn && isAtHome()) await loadHome().catch(() => undefined);
-  if (drawn && isAtHome()) return startTransition(() => void hydrateRoot(page, app));
-  page.replaceChildren();
-  document.documentElement.removeAttribute('data-elsewhere');
-  createRoot(page).render(app);
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([loadScreen(address()), patience]);
+  const drawn = page.firstElementChild !== null && isAtHome();
+  (drawn ? takeOver : replace)(page, app);
 }
 
 void begin(root);

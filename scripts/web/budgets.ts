@@ -31,6 +31,9 @@ export interface Bill {
   budget: number;
 }
 
+/** What screens share and is also loaded alone has no source in the manifest, but its file's name. */
+const nameOf = (source: string) => source.replace(/^_(.+)-[\w-]{8}\.js$/, '$1');
+
 /** What each screen and each part costs, beside what it may. */
 export function billsOf(
   manifest: Manifest,
@@ -50,8 +53,9 @@ export function billsOf(
       .filter((source) => source !== HOME)
       .sort()
       .map((source) => {
-        const budget = parts[source] ?? (SCREEN.test(source) ? screen : part);
-        return { what: source, kilobytes: more(source), budget };
+        const what = nameOf(source);
+        const budget = parts[what] ?? (SCREEN.test(source) ? screen : part);
+        return { what, kilobytes: more(source), budget };
       }),
   ];
 }

@@ -15,12 +15,9 @@ const row = (path: string, load: RouteRow['load'], who?: RouteRow['who']): Route
   ...(who && { who }),
 });
 
-export const loadHome: RouteRow['load'] = async () =>
-  (await import('../features/home/HomeScreen.tsx')).HomeScreen;
-
 /** Every address of the site. Each screen is a file of its own, loaded when it is needed. */
 export const routes: RouteRow[] = [
-  row('/', loadHome),
+  row('/', async () => (await import('../features/home/HomeScreen.tsx')).HomeScreen),
   row('/about', async () => (await import('../features/about/AboutScreen.tsx')).AboutScreen),
   row(
     '/contact',
