@@ -47,12 +47,12 @@ export class Lock {
   /** Kept up to date, so that whoever comes after a kill -9 knows what to look for. */
   record(children: { name: string; pid: number }[]): void {
     this.#note.children = children.map((child) => ({ ...child, identity: identityOf(child.pid) }));
-    renameSync(this.#write(), this.#file);
+    this.#replace();
   }
 
   announceStop(): void {
     this.#note.stopping = true;
-    renameSync(this.#write(), this.#file);
+    this.#replace();
   }
 
   release(): void {
@@ -69,6 +69,15 @@ export class Lock {
       return false;
     } finally {
       rmSync(fresh);
+    }
+  }
+
+  /** On a full disk the last note stays: it still names who runs the site. */
+  #replace(): void {
+    try {
+      renameSync(this.#write(), this.#file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
     }
   }
 

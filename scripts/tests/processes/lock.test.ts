@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { fillDisk, mountDisk, unmountDisk } from '../../faults/smallDisk.ts';
 import { identityOf } from '../../setup/processes.ts';
 import { AlreadyRunning, Lock } from '../../stack/lock.ts';
 import { temporaryFolder } from '../folders.ts';
@@ -42,4 +43,18 @@ test('what a killed run left alive is ended first', async () => {
   expect(identityOf(orphan)).toBeDefined();
   (await Lock.take(dir, HERE)).release();
   expect(identityOf(orphan)).toBeUndefined();
+});
+
+test('a disk that is full leaves the last note as it was', async ({ skip }) => {
+  const dir = temporaryFolder();
+  if (!mountDisk(dir, '64k')) skip('hace falta poder montar un disco (root)');
+  onTestFinished(() => unmountDisk(dir));
+  const lock = await Lock.take(dir, HERE);
+  const before = readFileSync(join(dir, 'run.json'), 'utf8');
+  const makeRoom = fillDisk(dir);
+  lock.record([{ name: 'cms', pid: process.pid }]);
+  expect(readFileSync(join(dir, 'run.json'), 'utf8')).toBe(before);
+  makeRoom();
+  lock.record([{ name: 'cms', pid: process.pid }]);
+  expect(readFileSync(join(dir, 'run.json'), 'utf8')).toContain('cms');
 });
