@@ -13,6 +13,24 @@ const port = z.coerce
 
 const optional = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
 
+const forBucket = (what: string) => z.string({ error: `falta; con UPLOAD_PROVIDER=s3 es ${what}` });
+
+const bucket = z.object({
+  S3_ENDPOINT: z
+    .url({
+      protocol: /^https?$/,
+      error: 'tiene que ser la dirección del almacén (https://s3.eu-west-1.amazonaws.com)',
+    })
+    .transform((address) => address.replace(/\/+$/, '')),
+  S3_REGION: forBucket('la región del almacén (eu-west-1, us-east-1, auto…)'),
+  S3_BUCKET: forBucket('el nombre del bucket').regex(
+    /^[a-z0-9][\w.-]*$/i,
+    'tiene que ser el nombre del bucket, sin más',
+  ),
+  S3_ACCESS_KEY_ID: forBucket('el nombre de la llave del almacén'),
+  S3_SECRET_ACCESS_KEY: forBucket('la llave del almacén'),
+});
+
 const variables = z.object({
   DATABASE_URL: z
     .string({
@@ -41,20 +59,26 @@ const variables = z.object({
   ADMIN_EMAIL: z.email('tiene que ser un correo: es el del primer administrador').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'tiene que tener al menos 8 caracteres').optional(),
   UPLOADS_DIR: optional,
+  UPLOAD_PROVIDER: z.enum(['local', 's3'], { error: 'tiene que ser local o s3' }).default('local'),
   LOG_LEVEL: z
     .enum(['error', 'warn', 'info', 'debug'], { error: 'tiene que ser error, warn, info o debug' })
     .default('warn'),
 });
 
-export type Env = z.infer<typeof variables>;
+export type BucketVariables = z.infer<typeof bucket>;
+
+/** Without a bucket, pictures lie on this machine's disk. */
+export type Env = z.infer<typeof variables> & { bucket?: BucketVariables | undefined };
 
 /** Every bad variable is named at once, with what it should be. */
 export function parseEnv(source: NodeJS.ProcessEnv): Env {
   // An empty variable counts as absent, as in a .env file that lists them all.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const pictures = given.UPLOAD_PROVIDER === 's3' ? bucket.safeParse(given) : undefined;
+  const issues = [parsed, pictures].flatMap((one) => one?.error?.issues ?? []);
+  if (parsed.success && issues.length === 0) return { ...parsed.data, bucket: pictures?.data };
+  const lines = issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`Variables de entorno del CMS sin valor o mal escritas:\n${lines.join('\n')}`);
 }
 

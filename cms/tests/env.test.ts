@@ -26,6 +26,7 @@ it.each([
   ['ADMIN_EMAIL', 'no es', 'correo'],
   ['ADMIN_PASSWORD', 'corta', '8 caracteres'],
   ['LOG_LEVEL', 'gritar', 'error, warn'],
+  ['UPLOAD_PROVIDER', 'S3', 'local o s3'],
 ])('%s=%s stops the start, named and with what it should be', (name, value, should) => {
   expect(() => parseEnv({ ...right, [name]: value })).toThrow(new RegExp(`${name}: .*${should}`));
 });
@@ -33,4 +34,15 @@ it.each([
 it('names all that is wrong at once', () => {
   const wrong = { ...right, JWT_SECRET: undefined, CMS_PORT: 'abc' };
   expect(() => parseEnv(wrong)).toThrow(/CMS_PORT[\s\S]*JWT_SECRET/);
+});
+
+it('with s3, wants all that it takes, each by its name, and without it none', () => {
+  const s3 = { ...right, UPLOAD_PROVIDER: 's3', S3_ENDPOINT: '', S3_BUCKET: 'a/b', CMS_PORT: 'x' };
+  const names =
+    /CMS_PORT[^]*S3_ENDPOINT[^]*S3_REGION[^]*S3_BUCKET[^]*S3_ACCESS_KEY_ID[^]*S3_SECRET/;
+  expect(() => parseEnv(s3)).toThrow(names);
+  expect(parseEnv({ ...s3, UPLOAD_PROVIDER: '', CMS_PORT: '' })).toMatchObject({
+    UPLOAD_PROVIDER: 'local',
+    bucket: undefined,
+  });
 });

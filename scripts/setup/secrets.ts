@@ -26,3 +26,6 @@ export const SECRETS: Record<string, () => string> = {
 export function randomSecrets(): Record<string, string> {
   return Object.fromEntries(Object.entries(SECRETS).map(([name, make]) => [name, make()]));
 }
+
+/** Whether only the CMS may know it: the keys of the storage are given, not drawn. */
+export const isSecret = (name: string): boolean => name in SECRETS || name.startsWith('S3_');

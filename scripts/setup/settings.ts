@@ -14,6 +14,9 @@ const schema = z.object({
   PANEL: z.enum(['build', 'none']).default('build'),
   ADMIN_EMAIL: z.email().default('admin@example.com'),
   DATABASE_PASSWORD: z.string().min(1),
+  UPLOAD_PROVIDER: z.enum(['', 'local', 's3']).default('local'),
+  S3_ENDPOINT: z.string().default(''),
+  S3_BUCKET: z.string().default(''),
 });
 
 export interface Settings {
@@ -26,6 +29,8 @@ export interface Settings {
   seed: 'demo' | 'none';
   adminEmail: string;
   panel: 'build' | 'none';
+  /** Where pictures are, when they are not in dataDir. */
+  bucket: string | undefined;
 }
 
 const EXPECTED: Record<string, string> = {
@@ -36,6 +41,7 @@ const EXPECTED: Record<string, string> = {
   PANEL: 'build o none',
   ADMIN_EMAIL: 'un correo',
   DATABASE_PASSWORD: 'un texto no vacío',
+  UPLOAD_PROVIDER: 'local o s3',
 };
 
 /** A bad variable stops the start with its name and what it should be. */
@@ -53,6 +59,10 @@ export function readSettings(values: Record<string, string>, root: string): Sett
     seed: data.SEED,
     adminEmail: data.ADMIN_EMAIL,
     panel: data.PANEL,
+    bucket:
+      data.UPLOAD_PROVIDER === 's3'
+        ? `${data.S3_ENDPOINT.replace(/\/+$/, '')}/${data.S3_BUCKET}`
+        : undefined,
   };
 }
 

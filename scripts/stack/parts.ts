@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ChildSpec } from './child.ts';
 import { ROOT } from '../setup/root.ts';
-import { SECRETS } from '../setup/secrets.ts';
+import { isSecret } from '../setup/secrets.ts';
 
 export interface PartSettings {
   host: string;
@@ -59,7 +59,7 @@ export function proxySpec(settings: PartSettings): ChildSpec {
 
 /** The public door knows no secret but its own two. */
 function withoutSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !(name in SECRETS)));
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !isSecret(name)));
 }
 
 /** The narrow role that the CMS makes for the proxy at its start. */

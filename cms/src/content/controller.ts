@@ -4,7 +4,7 @@ import { callerOf, type Caller } from '../account/caller';
 import { kindsOf, type Kind } from '../kinds/kind';
 import { sweepsUnderWay } from '../images/orphans';
 import { putImage } from '../images/putImage';
-import { IN_TEXT } from '../images/unnamed';
+import { UNSURE } from '../images/store';
 import { edited, versionOf, versionRead, type Edit } from './edits';
 import { itemsOf } from './items';
 import { readListQuery } from './listQuery';
@@ -76,7 +76,7 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
         if (inText) return;
         now = await edited(strapi, editOf(ctx, row, false), put(image), async () => undefined);
       };
-      const path = await putImage(strapi, ctx, use, inText ? IN_TEXT : undefined);
+      const path = await putImage(strapi, ctx, use, inText ? UNSURE : undefined);
       await sweepsUnderWay();
       // Whoever had read the item as it was goes on from the item as it is.
       const follows = versionRead(ctx.get('if-match')) === versionOf(row);

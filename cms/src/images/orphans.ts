@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { kindsOf, type Kind } from '../kinds/kind';
 import { stemsIn } from './names';
-import { removePicture } from './store';
+import { dropPicture } from './store';
 
 type Row = Record<string, unknown>;
 
@@ -36,7 +36,7 @@ export async function isNamed(strapi: Core.Strapi, stem: string): Promise<boolea
 
 async function sweep(strapi: Core.Strapi, stems: string[]): Promise<void> {
   for (const stem of new Set(stems)) {
-    if (!(await isNamed(strapi, stem))) await removePicture(strapi, stem);
+    if (!(await isNamed(strapi, stem))) await dropPicture(strapi, stem);
   }
 }
 

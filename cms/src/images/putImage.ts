@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { decode } from './decode';
 import { receivedImage } from './received';
-import { removePicture, storePicture } from './store';
+import { dropPicture, storePicture } from './store';
 
 export const newStem = (): string => randomBytes(12).toString('hex');
 
@@ -23,7 +23,7 @@ export async function putImage(
   try {
     await use(url);
   } catch (error) {
-    await removePicture(strapi, stem);
+    await dropPicture(strapi, stem);
     throw error;
   }
   return url;

@@ -6,6 +6,9 @@ import { narrowName, pictureName } from './names';
 
 export const FILE = 'plugin::upload.file';
 
+/** The mark of a picture that may be named nowhere: the hourly sweep looks at it. */
+export const UNSURE = { inText: true };
+
 /** Strapi's own file, as its providers and its media library know it. */
 interface StoredFile {
   name: string;
@@ -102,4 +105,15 @@ function displayName(given: string, { name }: StoredFile): string {
 export async function removePicture(strapi: Core.Strapi, stem: string): Promise<void> {
   const files = await strapi.db.query(FILE).findMany({ where: { hash: { $startsWith: stem } } });
   for (const file of files) await uploads(strapi).remove(file);
+}
+
+/** Goes now, or with a later sweep when whoever keeps it does not answer. */
+export async function dropPicture(strapi: Core.Strapi, stem: string): Promise<void> {
+  try {
+    await removePicture(strapi, stem);
+  } catch (error) {
+    strapi.log.warn(String(error));
+    const where = { hash: { $startsWith: stem } };
+    await strapi.db.query(FILE).updateMany({ where, data: { provider_metadata: UNSURE } });
+  }
 }

@@ -5,9 +5,6 @@ import { FILE, removePicture } from './store';
 const DAY = 24 * 3_600_000;
 const EVERY = 3_600_000;
 
-/** The mark of a picture that was put into a text which may never be saved. */
-export const IN_TEXT = { inText: true };
-
 interface Row {
   id: number;
   hash: string;

@@ -38,7 +38,9 @@ async function destroy(strapi: Core.Strapi): Promise<void> {
 }
 
 /** The CMS inside this process, on a database of its own. */
-export async function startCms(given: { databaseUrl?: string } = {}): Promise<Cms> {
+export async function startCms(
+  given: { databaseUrl?: string; env?: Record<string, string> } = {},
+): Promise<Cms> {
   const databaseUrl = given.databaseUrl ?? (await newDatabase());
   const folder = newFolder();
   const port = await freePort();
@@ -46,6 +48,7 @@ export async function startCms(given: { databaseUrl?: string } = {}): Promise<Cm
     DATABASE_URL: databaseUrl,
     UPLOADS_DIR: folder,
     CMS_PORT: String(port),
+    ...given.env,
   });
   const strapi = await loadBoot().boot();
   await strapi.listen();

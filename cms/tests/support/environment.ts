@@ -7,6 +7,7 @@ export const ADMIN_PASSWORD = 'clave de pruebas';
 export const environment = {
   NODE_ENV: 'production',
   LOG_LEVEL: 'error',
+  UPLOAD_PROVIDER: 'local',
   APP_KEYS: 'first-key-of-the-tests,second-key-of-the-tests',
   API_TOKEN_SALT: 'api-token-salt-of-the-tests',
   ADMIN_JWT_SECRET: 'admin-secret-of-the-tests',

@@ -12,6 +12,9 @@ const PASSED = [
 ];
 const ASKED = ['range', 'if-none-match', 'if-modified-since', 'if-range'];
 
+/** Not there, and nobody to ask where pictures are kept. */
+const AS_IS = [404, 503] as const;
+
 const SAFE_PATH = /^\/uploads\/[\w-]+(\.[\w-]+)+$/;
 
 /** Images pass through from the CMS; their names are made anew for each file, so they never age. */
@@ -25,7 +28,7 @@ export function uploads(strapi: Strapi): Middleware {
     const answer = await strapi.file(ctx.path, ctx.method, pick(ASKED, ctx.headers));
     if (answer.statusCode >= 400 && answer.statusCode !== 416) {
       await answer.body.dump();
-      throw new ApiError(answer.statusCode === 404 ? 404 : 502);
+      throw new ApiError(AS_IS.find((status) => status === answer.statusCode) ?? 502);
     }
     ctx.status = answer.statusCode;
     ctx.set(pick(PASSED, answer.headers));

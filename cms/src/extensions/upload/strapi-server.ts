@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { withBucket } from '../../bucket/install';
 import { decode } from '../../images/decode';
 import { newStem } from '../../images/putImage';
 import { storePicture, type About } from '../../images/store';
@@ -21,6 +22,7 @@ interface UploadService {
 }
 
 interface Plugin {
+  register: (given: { strapi: Core.Strapi }) => Promise<void>;
   routes: Record<string, unknown>;
   services: { upload: (given: { strapi: Core.Strapi }) => UploadService };
 }
@@ -57,6 +59,8 @@ const replace = async (): Promise<never> => {
 };
 
 export default (plugin: Plugin): Plugin => {
+  const { register } = plugin;
+  plugin.register = (given) => withBucket(given.strapi, () => register(given));
   const original = plugin.services.upload;
   plugin.services.upload = (given) => ({
     ...original(given),
