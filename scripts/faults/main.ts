@@ -88,6 +88,7 @@ async function underWrites(): Promise<string[]> {
   await untilReady(site.siteUrl);
   problems.push(...writers.report(await writers.count(site.databaseUrl)));
   problems.push(...(await step('SIGTERM del CMS bajo escrituras', () => drainCms(site))));
+  await untilReady(site.siteUrl); // the CMS that was ended is started again
   problems.push(...(await step('Disco lleno', () => fullDisk(site))));
   await site.stop();
   return problems;
