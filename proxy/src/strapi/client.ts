@@ -94,7 +94,8 @@ export class Strapi {
       const { status, bytes } = await this.#pulse.watch((abortable) =>
         exchange(this.#pool, { ...asked, body: form?.bytes ?? json ?? null }, abortable),
       );
-      this.#pulse.beat();
+      // One that it refuses for want of its database says nothing of those that wait for the same.
+      if (status !== 503) this.#pulse.beat();
       return new Told(status, bytes);
     } catch (error) {
       throw new ApiError(503, undefined, { cause: error });

@@ -49,6 +49,16 @@ describe('a CMS in trouble', () => {
     await expect(asked).rejects.toMatchObject({ status: 503 });
   });
 
+  it('that refuses some for want of its database makes the others wait no longer', async () => {
+    const strapi = await broken(({ url }, response) => {
+      if (url === '/api/badges') setTimeout(() => response.writeHead(503).end(), 900);
+      else if (url === '/api/health') response.writeHead(503).end();
+    });
+    const refused = strapi.ask({ ...read, path: '/api/badges' }).catch(() => undefined);
+    expect(await secondsOf(strapi.ask(read))).toBeLessThan(1.9);
+    await refused;
+  });
+
   it('that is slow but alive is waited for', async () => {
     const strapi = await broken(({ url }, response) => {
       if (url === '/api/health') response.end('{}');
