@@ -13,6 +13,8 @@ import { filesBelow, holdFiles, uploadsDir } from './uploads.ts';
 export interface Source {
   client: Client;
   dataDir: string;
+  /** Where pictures are instead: what lies in dataDir is not what the site shows. */
+  bucket?: string | undefined;
 }
 
 export interface Made {
@@ -27,7 +29,9 @@ export async function backup(file: string, source: Source): Promise<Made> {
   const dir = await mkdtemp(join(source.dataDir, 'respaldo-')); // beside the pictures: links cost nothing
   try {
     const dump = await step('Copiar la base de datos', () => copyAll(dir, source));
-    const pictures = await step('Comprobar las imágenes', () => measurePictures(dir));
+    const pictures = source.bucket
+      ? []
+      : await step('Comprobar las imágenes', () => measurePictures(dir));
     const manifest = await describeAll(source, dump, pictures);
     const bytes = await step('Escribir el archivo', () => writeArchive(file, dir, manifest));
     return { manifest, bytes };
@@ -36,8 +40,10 @@ export async function backup(file: string, source: Source): Promise<Made> {
   }
 }
 
-async function copyAll(dir: string, { client, dataDir }: Source): Promise<Dump> {
-  const hold = () => holdFiles(uploadsDir(dataDir), join(dir, 'uploads'));
+async function copyAll(dir: string, { client, dataDir, bucket }: Source): Promise<Dump> {
+  const hold = async () => {
+    if (!bucket) await holdFiles(uploadsDir(dataDir), join(dir, 'uploads'));
+  };
   await hold();
   return dumpDatabase(client, dir, hold);
 }
@@ -62,6 +68,7 @@ async function describeAll(source: Source, dump: Dump, pictures: Part[]): Promis
     madeAt: new Date().toISOString(),
     postgres: rows[0]?.version ?? '',
     counts: countsOf(dump.rows),
+    bucket: source.bucket,
     parts: [...dump.parts, ...pictures],
   };
 }

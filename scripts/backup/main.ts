@@ -11,7 +11,7 @@ const HELP = `npm run backup [-- archivo.tar.gz]    todo el sitio en un archivo,
 
 Lleva el contenido, las cuentas con sus contraseñas cifradas, los permisos, los números y las
 imágenes, con la suma de comprobación de cada parte. Guárdelo como lo que es: datos personales.
-No lleva .env. Sin nombre, queda en respaldos/.`;
+No lleva .env, ni las imágenes cuando están en un bucket (UPLOAD_PROVIDER=s3). Sin nombre, queda en respaldos/.`;
 
 const [given, ...rest] = process.argv.slice(2);
 if (rest.length > 0 || given?.startsWith('-')) {
@@ -26,8 +26,10 @@ await runTool(async (closing) => {
   const client = await connect(url, closing);
   if (!(await isPrepared(client)))
     throw new Error('La base de datos está vacía: no hay qué respaldar.');
-  const { manifest, bytes } = await backup(file, { client, dataDir: settings.dataDir });
+  const { manifest, bytes } = await backup(file, { client, ...settings });
   chmodSync(file, 0o600);
   say(`\n${describe(manifest)}\n${file}  (${megabytes(bytes)}, ${seconds(since)})`);
+  if (manifest.bucket)
+    say('¡Las imágenes no van en él! Respalde el bucket por su lado (versiones, o copia a otro).');
   say(`Para volver a él: npm run restore -- ${file}`);
 });

@@ -19,6 +19,8 @@ export const manifestShape = z.object({
   postgres: z.string(),
   /** Rows of what people recognise, to tell one backup from another. */
   counts: z.record(z.string(), z.number()),
+  /** Where the pictures were, which is then where they stay: none are in the file. */
+  bucket: z.string().optional(),
   parts: z.array(part),
 });
 
@@ -38,10 +40,12 @@ export const countsOf = (rows: Map<string, number>): Record<string, number> =>
   Object.fromEntries(WORDS.map(([table, word]) => [word, rows.get(table) ?? 0]));
 
 /** One line for a person who decides whether this is the right file. */
-export function describe({ madeAt, version, counts, parts }: Manifest): string {
+export function describe({ madeAt, version, counts, bucket, parts }: Manifest): string {
   const pictures = parts.filter(({ path }) => path.startsWith('uploads/')).length;
   const amounts = Object.entries(counts).map(([word, count]) => `${count} ${word}`);
-  const files = `${pictures} archivos de imagen`;
+  const files = bucket
+    ? `SIN las imágenes, que están en ${bucket}`
+    : `${pictures} archivos de imagen`;
   return `Respaldo del ${localTime(madeAt)} (versión ${version}): ${[...amounts, files].join(', ')}`;
 }
 

@@ -41,10 +41,12 @@ export async function restore(
   beforeCommit: () => void,
 ): Promise<void> {
   const exchange = new Exchange(join(dir, 'uploads'), uploadsDir(dataDir), join(dir, 'replaced'));
+  // A backup without pictures takes none away.
+  const { bucket } = manifest;
   try {
-    await step('Poner la base de datos y las imágenes', () =>
+    await step(`Poner la base de datos${bucket ? '' : ' y las imágenes'}`, () =>
       loadDatabase(client, dir, manifest, async () => {
-        await exchange.make();
+        if (!bucket) await exchange.make();
         beforeCommit();
       }),
     );

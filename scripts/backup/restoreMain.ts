@@ -4,13 +4,15 @@ import { connect, isPrepared } from '../owner/connect.ts';
 import { openSite, type OpenSite } from '../owner/openSite.ts';
 import { agrees, Cancelled } from '../owner/terminal.ts';
 import { runTool } from '../owner/tool.ts';
+import type { Settings } from '../setup/settings.ts';
 import type { Closing } from '../stack/closing.ts';
-import { backup } from './backup.ts';
+import { backup, type Source } from './backup.ts';
 import { othersConnected } from './busy.ts';
 import { namedFile, newFile } from './files.ts';
-import { describe } from './manifest.ts';
+import { describe, type Manifest } from './manifest.ts';
 import { openBackup, restore, type Target } from './restore.ts';
 import { rotateSessionSecrets } from './secrets.ts';
+import { uploadsDir } from './uploads.ts';
 
 const HELP = `npm run restore -- archivo.tar.gz [--si]    vuelve a un respaldo, con el sitio parado
 
@@ -32,10 +34,10 @@ await runTool(async (closing) => {
     throw new Error(
       `El sitio está en marcha${site.running ? ` (${site.running})` : ''}. Párelo (Ctrl-C donde corre npm start) y repita.`,
     );
-  await replace(site, { client, dataDir: site.settings.dataDir }, closing);
+  await replace(site, { client, ...site.settings }, closing);
 });
 
-async function replace(site: OpenSite, target: Target, closing: Closing): Promise<void> {
+async function replace(site: OpenSite, target: Target & Source, closing: Closing): Promise<void> {
   const opened = await openBackup(file, target.dataDir);
   closing.add(() => opened.close());
   say(`\n${describe(opened.manifest)}`);
@@ -50,11 +52,19 @@ async function replace(site: OpenSite, target: Target, closing: Closing): Promis
   );
   for (const name of foreign)
     say(`¡Cambie ${name} a mano! Viene del entorno, y con ella valen sesiones de antes.`);
+  for (const line of picturesToMove(opened.manifest, site.settings)) say(line);
   say('Arranque el sitio con: npm start');
 }
 
+/** Pictures that are not where this site looks for them. */
+function picturesToMove({ bucket: from }: Manifest, { bucket: to, dataDir }: Settings): string[] {
+  if (from === to) return [];
+  const [there, here] = [from, to].map((one) => (one ? `${one}/uploads` : uploadsDir(dataDir)));
+  return [`¡Faltan las imágenes! El respaldo las dejó en ${there}: cópielas a ${here}.`];
+}
+
 /** What is there now is asked for, and kept. */
-async function keepPresent(target: Target): Promise<void> {
+async function keepPresent(target: Source): Promise<void> {
   const agreed =
     options.includes('--si') ||
     (await agrees('Reemplazará TODO lo que el sitio tiene ahora. ¿Seguir?'));

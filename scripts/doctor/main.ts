@@ -5,14 +5,15 @@ import { openSite, type OpenSite } from '../owner/openSite.ts';
 import { readOptions } from '../owner/options.ts';
 import { runTool } from '../owner/tool.ts';
 import type { Closing } from '../stack/closing.ts';
-import { readContent } from './content.ts';
+import { checkBucket } from './bucket.ts';
+import { readContent, type Text } from './content.ts';
 import { checkDatabase } from './database.ts';
 import { counted, note, wrong, type Finding } from './finding.ts';
 import { checkGrants } from './grants.ts';
 import { checkLinks, siteRoutes } from './links.ts';
 import { checkDisk, checkNode, checkPackages, checkPanel, checkPorts } from './machine.ts';
 import { checkOutside } from './outside.ts';
-import { checkPictures, readPictures } from './pictures.ts';
+import { checkOrphans, checkPictures, filesIn, readLibrary } from './pictures.ts';
 import { checkEnvFile, checkSecrets } from './secrets.ts';
 
 const HELP = `npm run doctor -- [--enlaces]    revisa la instalación y dice cómo arreglar cada cosa
@@ -59,7 +60,8 @@ async function examine(closing: Closing): Promise<number> {
   return wrongs > 0 ? 1 : 0;
 }
 
-async function examineDatabase({ url, settings, env }: OpenSite, closing: Closing): Promise<void> {
+async function examineDatabase(site: OpenSite, closing: Closing): Promise<void> {
+  const { url, env } = site;
   const client = await connect(url, closing).catch((error: Error) => error);
   if (client instanceof Error)
     return tell('Base de datos', [
@@ -70,10 +72,19 @@ async function examineDatabase({ url, settings, env }: OpenSite, closing: Closin
   tell('Base de datos', await checkDatabase(client));
   tell('Permisos', await checkGrants(client));
   const content = await readContent(client);
-  const pictures = await readPictures(client, uploadsDir(settings.dataDir));
   tell('Contenido', [
-    ...checkPictures(pictures, content.texts),
+    ...(await examinePictures(site, await readLibrary(client), content.texts)),
     ...checkLinks(content, await siteRoutes(), env['SITE_URL'] ?? ''),
     ...(options.enlaces ? await checkOutside(content.texts, env['SITE_URL'] ?? '') : []),
   ]);
+}
+
+async function examinePictures(
+  { settings: { bucket, dataDir, cmsPort }, running }: OpenSite,
+  library: Map<string, string>,
+  texts: Text[],
+): Promise<Finding[]> {
+  if (bucket) return checkBucket(bucket, library, texts, running && `http://127.0.0.1:${cmsPort}`);
+  const pictures = { there: await filesIn(uploadsDir(dataDir)), library };
+  return [...checkPictures(pictures, texts), checkOrphans(pictures)];
 }

@@ -12,13 +12,13 @@ interface FileRow {
 }
 
 export interface Pictures {
-  /** Names of the files on this disk. */
-  disk: Set<string>;
+  /** Names of the files that are there. */
+  there: Set<string>;
   /** Names that the media library knows, with what a person calls them. */
   library: Map<string, string>;
 }
 
-export async function readPictures(client: Client, dir: string): Promise<Pictures> {
+export async function readLibrary(client: Client): Promise<Pictures['library']> {
   const { rows } = await client.query<FileRow>(
     "select url, name, formats from files where provider = 'local'",
   );
@@ -27,20 +27,24 @@ export async function readPictures(client: Client, dir: string): Promise<Picture
     for (const one of [url, ...Object.values(formats ?? {}).map((format) => format.url ?? '')])
       library.set(fileOf(one), name);
   library.delete('');
+  return library;
+}
+
+export async function filesIn(dir: string): Promise<Pictures['there']> {
   const names = await readdir(dir).catch(() => []);
-  return { library, disk: new Set(names.filter((name) => !name.startsWith('.'))) };
+  return new Set(names.filter((name) => !name.startsWith('.')));
 }
 
 const fileOf = (url: string): string => url.split('/').at(-1) ?? '';
 
-export function checkPictures({ disk, library }: Pictures, texts: Text[]): Finding[] {
+export const namesIn = (text: string): string[] =>
+  [...text.matchAll(NAMED)].map(([, name = '']) => name);
+
+export function checkPictures({ there, library }: Pictures, texts: Text[]): Finding[] {
   const broken = texts.flatMap(({ where, text }) =>
-    [...text.matchAll(NAMED)].flatMap(([, name = '']) =>
-      disk.has(name) ? [] : [`${name} en ${where}`],
-    ),
+    namesIn(text).flatMap((name) => (there.has(name) ? [] : [`${name} en ${where}`])),
   );
-  const lost = [...library.keys()].filter((name) => !disk.has(name));
-  const orphans = [...disk].filter((name) => !library.has(name));
+  const lost = [...library.keys()].filter((name) => !there.has(name));
   return [
     broken.length > 0
       ? wrong(
@@ -56,11 +60,15 @@ export function checkPictures({ disk, library }: Pictures, texts: Text[]): Findi
           ),
         ]
       : []),
-    orphans.length > 0
-      ? note(
-          `Archivos que nadie conoce (${orphans.length}): ${some(orphans)}`,
-          'Puede borrarlos de uploads/ tras un npm run backup.',
-        )
-      : good(`${disk.size} archivos de imagen, ninguno huérfano`),
   ];
+}
+
+export function checkOrphans({ there, library }: Pictures): Finding {
+  const orphans = [...there].filter((name) => !library.has(name));
+  return orphans.length > 0
+    ? note(
+        `Archivos que nadie conoce (${orphans.length}): ${some(orphans)}`,
+        'Puede borrarlos de uploads/ tras un npm run backup.',
+      )
+    : good(`${there.size} archivos de imagen, ninguno huérfano`);
 }

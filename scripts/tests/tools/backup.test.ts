@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { backup, type Made } from '../../backup/backup.ts';
+import { describe } from '../../backup/manifest.ts';
 import { openBackup, restore } from '../../backup/restore.ts';
 import { startThrowAwayStack, type ThrowAwayStack } from '../../stack/throwAway.ts';
 import { ask, exported, login, register, seed } from './cms.ts';
@@ -158,6 +159,23 @@ test('over a site with other things: only what the backup holds stays; tables of
   await restoreInto(site, client);
   expect(await count(client, 'articles')).toBe(1);
   expect(await count(client, 'ajena')).toBe(0);
+  await client.end();
+});
+
+test('pictures in a bucket are neither taken nor taken away, and that is said', async () => {
+  const { site, client } = await emptyDatabase();
+  const [bucket, without] = ['https://s3.example/fotos', join(source.dataDir, 'sin.tar.gz')];
+  const reader = await connected(source.databaseUrl);
+  const { manifest } = await backup(without, { client: reader, dataDir: source.dataDir, bucket });
+  await reader.end();
+  expect(describe(manifest)).toContain(`SIN las imágenes, que están en ${bucket}`);
+  expect(manifest.parts.filter(({ path }) => path.startsWith('uploads/'))).toEqual([]);
+  const pictures = join(site.dataDir, 'public', 'uploads');
+  mkdirSync(pictures, { recursive: true });
+  writeFileSync(join(pictures, 'propia.webp'), 'propia');
+  await restoreInto(site, client, without);
+  expect(await count(client, 'articles')).toBe(1);
+  expect(readdirSync(pictures)).toEqual(['propia.webp']);
   await client.end();
 });
 
