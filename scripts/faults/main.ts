@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { say, step } from '../bootstrap/print.mjs';
 import { ask, loginAdmin, mustAsk } from '../cluster/client.ts';
-import { build } from '../setup/build.ts';
 import { runCommand } from '../setup/command.ts';
 import { ROOT } from '../setup/root.ts';
 import { Closing } from '../stack/closing.ts';
+import { runProof } from '../stack/proof.ts';
 import { startThrowAwayStack, type ThrowAwayStack } from '../stack/throwAway.ts';
 import { drainCms } from './drainCms.ts';
 import { FAULTS, KILLS, type Fault } from './faults.ts';
@@ -106,8 +106,7 @@ const wholeSite = () =>
     },
   );
 
-try {
-  for (const part of ['cms', 'proxy', 'frontend'] as const) await build(part);
+await runProof(closing, async () => {
   const problems = await step('Un CMS que no es el que era', () => badMoods(closing));
   problems.push(...(await step('SIGTERM del proxy bajo lecturas', () => drainProxy(closing))));
   problems.push(...(await underWrites()));
@@ -115,11 +114,7 @@ try {
   const full = await step('Disco lleno en la base de datos', () => fullDatabase(closing));
   problems.push(...full);
   for (const problem of problems) say(`  ✖ ${problem}`);
-  say(problems.length === 0 ? '✔ Nada confirmado se perdió' : '✖ Algo falló');
-  process.exitCode = problems.length === 0 ? 0 : 1;
-} catch (error) {
-  console.error(`\n✖ ${(error as Error).message}`);
-  process.exitCode = 1;
-} finally {
-  await closing.run();
-}
+  const good = problems.length === 0;
+  say(good ? '✔ Nada confirmado se perdió' : '✖ Algo falló');
+  return good;
+});

@@ -5,6 +5,7 @@ import { loginAdmin, mustAsk } from '../cluster/client.ts';
 import { findBrowser } from '../setup/browser.ts';
 import { build } from '../setup/build.ts';
 import { Closing } from '../stack/closing.ts';
+import { runProof } from '../stack/proof.ts';
 import { startThrowAwayStack } from '../stack/throwAway.ts';
 import { assign } from './assign.ts';
 import { inject } from './inject.ts';
@@ -45,17 +46,12 @@ async function attack(): Promise<string[]> {
   return [...graded, ...alive, ...injected.odd, ...assigned.odd];
 }
 
-try {
-  for (const part of ['cms', 'panel', 'proxy', 'frontend'] as const) await build(part);
+await runProof(closing, async () => {
+  await build('panel');
   const problems = await attack();
   problems.push(...(await step('Llaves, caminos torcidos y límites', suites)));
   for (const one of problems.slice(0, SHOWN)) say(`  ✖ ${one}`);
   const good = problems.length === 0;
   say(good ? '✔ Nada se ejecutó y nada cedió' : `✖ ${String(problems.length)} cosas cedieron`);
-  process.exitCode = good ? 0 : 1;
-} catch (error) {
-  console.error(`\n✖ ${(error as Error).message}`);
-  process.exitCode = 1;
-} finally {
-  await closing.run();
-}
+  return good;
+});
