@@ -53,7 +53,10 @@ export class Cms {
   /** undefined when it is not there. */
   async picture(path: string): Promise<Buffer | undefined> {
     const response = await this.#reach(path, {});
-    return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
+    if (response.status === 404) return undefined;
+    // Storage that is away has lost nothing.
+    if (!response.ok) throw new Error(`El CMS respondió ${response.status} por ${path}`);
+    return Buffer.from(await response.arrayBuffer());
   }
 
   /** The same bytes have the same path, however often they are sent. */
