@@ -21,6 +21,10 @@ export interface Ask {
   version?: string | undefined;
 }
 
+/** Within 2 s a caller knows that the CMS is away: so long, at most and at least, it is asked how it is. */
+const ENOUGH = 1_300;
+const AT_LEAST = 300;
+
 /** Speaks with Strapi's REST, and tells a CMS that is away (503) from one that says no. */
 export class Strapi {
   readonly #pool: Pool;
@@ -37,10 +41,12 @@ export class Strapi {
   }
 
   async ask(ask: Ask): Promise<Told> {
+    const since = performance.now();
     const told = await this.#send(ask);
     if (told.status < 400) return told;
     // With its database down Strapi says 401 to everyone: that is not the caller's fault.
-    if (told.status === 401 && !(await this.isReady())) throw new ApiError(503);
+    const left = Math.max(AT_LEAST, ENOUGH - (performance.now() - since));
+    if (told.status === 401 && !(await this.isReady(left))) throw new ApiError(503);
     // And the proxy's own token is never the caller's fault either.
     if (told.status === 401 && ask.token === undefined) throw new ApiError(502);
     throw refusal(told);
@@ -63,9 +69,9 @@ export class Strapi {
   }
 
   /** Whether the CMS answers and reaches its database. */
-  async isReady(): Promise<boolean> {
+  async isReady(within = ENOUGH): Promise<boolean> {
     try {
-      return (await this.#health(AbortSignal.timeout(1_500))) === 200;
+      return (await this.#health(AbortSignal.timeout(Math.ceil(within)))) === 200;
     } catch {
       return false;
     }

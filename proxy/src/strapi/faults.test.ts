@@ -87,6 +87,15 @@ describe('a CMS in trouble', () => {
     await expect(strapi.ask({ ...read, token: 'a.b.c' })).rejects.toMatchObject({ status: 503 });
   });
 
+  it('that says 401 late, and then not how it is, is 503 in under two seconds', async () => {
+    const strapi = await broken(({ url }, response) => {
+      if (url !== '/api/health') setTimeout(() => response.writeHead(401).end('{}'), 1_000);
+    });
+    const asked = strapi.ask({ ...read, token: 'a.b.c' });
+    expect(await secondsOf(asked)).toBeLessThan(2);
+    await expect(asked).rejects.toMatchObject({ status: 503 });
+  });
+
   it('never lends its words to the public', async () => {
     const secret = { error: { status: 400, message: 'select * from admin_users', details: {} } };
     const strapi = await broken((_, response) => {
