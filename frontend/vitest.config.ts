@@ -26,7 +26,7 @@ export default defineConfig({
   plugins: [react(), serveWorker],
   optimizeDeps: {
     // Also what only a lazy screen needs: found late, it would load a second React.
-    entries: ['src/main.tsx', 'src/**/*.test.tsx'],
+    entries: ['src/main.ts', 'src/app/begin.tsx', 'src/**/*.test.tsx'],
     include: ['react-dom/client', 'msw', 'msw/browser', 'axe-core', 'axios', 'dayjs'],
   },
   test: {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-const MAIN = 'src/main.tsx';
+const BEGIN = 'src/app/begin.tsx';
 const HOME = 'src/features/home/';
 /** They come through one door that names all 1,700 of them. */
 const ICONS = 'lucide-react/dist/esm/icons/';
@@ -20,13 +20,20 @@ function importedBy(start: string[], graph: Graph): Set<string> {
   return seen;
 }
 
+/** Little, and there first: it asks for the screen while the file of the whole page is on its way. */
+export const addresses = {
+  name: 'addresses',
+  test: /\/src\/app\/(preload\.ts|routes\.tsx)$|preload-helper/,
+  includeDependenciesRecursively: false,
+  priority: 3,
+};
+
 /** One file for all that the home page needs: small ones compress worse, and come one after another. */
 export function oneFileForHome(root: string) {
   let first: Set<string> | undefined;
   const name = (id: string, graph: Graph): string | null => {
-    first ??= importedBy([join(root, MAIN), join(root, HOME, 'HomeScreen.tsx')], graph);
-    const alone = id.includes(MAIN) || id.includes(HOME);
-    return first.has(id) && !alone ? 'page' : null;
+    first ??= importedBy([join(root, BEGIN), join(root, HOME, 'HomeScreen.tsx')], graph);
+    return first.has(id) && !id.includes(HOME) ? 'page' : null;
   };
   return { name, priority: 2 };
 }

@@ -58,14 +58,21 @@ export function prerender(): Plugin {
     },
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-      const home = chunks.find((one) => one.facadeModuleId?.endsWith('/HomeScreen.tsx'));
-      const page = new Set(
-        chunks.filter((one) => one.isEntry).flatMap((one) => [one.fileName, ...one.imports]),
+      const importsOf = (files: string[]): string[] =>
+        files.flatMap((file) => [
+          file,
+          ...importsOf(chunks.find(({ fileName }) => fileName === file)?.imports ?? []),
+        ]);
+      const entry = chunks.filter((one) => one.isEntry);
+      const home = chunks.filter((one) => one.facadeModuleId?.endsWith('/HomeScreen.tsx'));
+      // What the entry imports has its link from vite.
+      const linked = new Set(importsOf(entry.map(({ fileName }) => fileName)));
+      const wanted = entry.flatMap(({ dynamicImports }) => dynamicImports);
+      const more = new Set(importsOf([...wanted, ...home.map(({ fileName }) => fileName)]));
+      links = preloads(
+        Object.keys(bundle),
+        [...more].filter((file) => !linked.has(file)),
       );
-      const more = [home?.fileName ?? '', ...(home?.imports ?? [])].filter(
-        (file) => !page.has(file),
-      );
-      links = preloads(Object.keys(bundle), more);
     },
     async closeBundle() {
       const made = join(root, 'node_modules', '.prerender');
