@@ -17,7 +17,7 @@ interface Report {
 }
 
 /** One run of Lighthouse in a browser of its own. */
-export async function visit(url: string, chrome: string, desktop: boolean): Promise<Visit> {
+async function visitOnce(url: string, chrome: string, desktop: boolean): Promise<Visit> {
   const folder = mkdtempSync(join(tmpdir(), 'portafolio-web-'));
   const output = join(folder, 'report.json');
   const args = [
@@ -44,5 +44,22 @@ export async function visit(url: string, chrome: string, desktop: boolean): Prom
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const TRIES = 3;
+
+/** Now and then Lighthouse loses its own trace (NO_NAVSTART), which says nothing of the page. */
+export async function visit(
+  url: string,
+  chrome: string,
+  desktop: boolean,
+  tries = TRIES,
+): Promise<Visit> {
+  try {
+    return await visitOnce(url, chrome, desktop);
+  } catch (error) {
+    if (tries === 1) throw error;
+    return visit(url, chrome, desktop, tries - 1);
   }
 }
