@@ -100,8 +100,9 @@ export const field = (page: Page, name: string) => main(page).getByLabel(name, {
 export const button = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true });
 
-/** Nothing of the screen before is left, and nothing of this one is still on its way. */
+/** Nothing of the screen before is left, nor of the home that the page brings, and all of this one is there. */
 const arrived = () =>
+  !document.documentElement.hasAttribute('data-elsewhere') &&
   document.querySelector('h1:not([data-left])') !== null &&
   !document.querySelector('[aria-busy="true"], [role="status"][aria-label^="Cargando"]') &&
   ![...document.querySelectorAll('[role="status"]')].some((one) =>
