@@ -42,7 +42,9 @@ function poke(): string[] {
 function shows(mark: string): boolean {
   const main = document.querySelector('main');
   const fields = [...document.querySelectorAll<HTMLInputElement>('main input, main textarea')];
+  const isHere = !document.documentElement.hasAttribute('data-elsewhere');
   return Boolean(
+    isHere &&
     main?.querySelector('h1') &&
     (main.textContent.includes(mark) || fields.some(({ value }) => value.includes(mark))),
   );

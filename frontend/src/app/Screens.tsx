@@ -5,11 +5,13 @@ import { Guard } from './Guard.tsx';
 import { lazyScreen } from './lazyScreen.ts';
 import { routes } from './routes.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { useCatchUp } from './useCatchUp.ts';
 
 const screens = routes.map((route) => ({ ...route, Screen: lazyScreen(route) }));
 
 export function Screens() {
   const { pathname } = useLocation();
+  useCatchUp();
   return (
     <ScreenBoundary key={pathname}>
       <Suspense fallback={<Loader />}>
