@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { addresses, oneFileForHome, sharedParts } from './build/chunks.ts';
+import { oneFileForHome, sharedParts, startedFirst } from './build/chunks.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
 import { shake } from './build/shake.ts';
@@ -33,7 +33,11 @@ export default defineConfig(({ command }) => {
       // Which file needs which: the byte budgets are checked against it.
       manifest: true,
       rolldownOptions: {
-        output: { codeSplitting: { groups: [addresses, oneFileForHome(import.meta.dirname), sharedParts] } },
+        output: {
+          codeSplitting: {
+            groups: [...startedFirst, oneFileForHome(import.meta.dirname), sharedParts],
+          },
+        },
       },
     },
   };

@@ -4,6 +4,8 @@ const BEGIN = 'src/app/begin.tsx';
 const HOME = 'src/features/home/';
 /** They come through one door that names all 1,700 of them. */
 const ICONS = 'lucide-react/dist/esm/icons/';
+/** Those of the home that other screens have too. */
+const ICONS_AT_HOME = /icons\/(arrow-right|book-open)\./;
 
 interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
@@ -20,28 +22,35 @@ function importedBy(start: string[], graph: Graph): Set<string> {
   return seen;
 }
 
-/** Little, and there first: it asks for the screen while the file of the whole page is on its way. */
-export const addresses = {
-  name: 'addresses',
-  test: /\/src\/app\/(preload\.ts|routes\.tsx)$|preload-helper/,
-  includeDependenciesRecursively: false,
-  priority: 3,
+const FIRST = {
+  react: /node_modules\/(react|react-dom|scheduler)\//,
+  theme: /node_modules\/(@chakra-ui|@emotion|@pandacss)\/|src\/app\/theme\//,
 };
+/** One after another, and the page's own entry at last. */
+export const START_ORDER = [...Object.keys(FIRST), 'page'];
 
-/** One file for all that the home page needs: small ones compress worse, and come one after another. */
+/** What is started before the rest, each in a file of its own. */
+export const startedFirst = Object.entries(FIRST).map(([name, test], index) => ({
+  name,
+  test,
+  priority: 9 - index,
+}));
+
+/** One file for all the rest that the home page needs: small ones compress worse, and come one after another. */
 export function oneFileForHome(root: string) {
   let first: Set<string> | undefined;
   const name = (id: string, graph: Graph): string | null => {
     first ??= importedBy([join(root, BEGIN), join(root, HOME, 'HomeScreen.tsx')], graph);
-    return first.has(id) && !id.includes(HOME) ? 'page' : null;
+    const wanted = first.has(id) ? !id.includes(HOME) : ICONS_AT_HOME.test(id);
+    return wanted ? 'page' : null;
   };
   return { name, priority: 2 };
 }
 
-/** And one for the small pieces of which the other screens are made. */
+/** And one for the small pieces of which the other screens are made, with the icons and dates in them. */
 export const sharedParts = {
   name: 'parts',
-  test: /\/src\/components(?!\/richText)\//,
+  test: /\/src\/components(?!\/richText)\/|lucide-react\/dist\/esm\/icons\/|\/dayjs\//,
   minShareCount: 4,
   includeDependenciesRecursively: false,
   priority: 1,

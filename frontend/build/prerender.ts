@@ -1,35 +1,23 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { piecesOf } from './pieces.ts';
 
-const STYLE = /<style data-emotion="([^"]*)">([^<]*)<\/style>/g;
+type Prerender = typeof import('../src/prerender.tsx');
+
 const FIRST_FONTS = /(bricolage-grotesque|instrument-sans)-latin-wght-normal.*\.woff2$/;
+/** Vite asks for the scripts at once; our own starter knows better when, and which. */
+const ASKED_BY_VITE = /\s*<(script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
-/** Emotion writes each rule beside its element; in the head they are one block, known by its hash. */
-function hoist(html: string): { body: string; head: string } {
-  const own: { names: string[]; rules: string }[] = [];
-  const global: string[] = [];
-  const body = html.replace(STYLE, (style, names: string, rules: string) => {
-    if (names.startsWith('css ')) own.push({ names: names.split(' ').slice(1), rules });
-    else global.push(style);
-    return '';
-  });
-  const names = ['css', ...own.flatMap((one) => one.names)].join(' ');
-  const block = `<style data-emotion="${names}">${own.map(({ rules }) => rules).join('')}</style>`;
-  return { body, head: [...global, block].join('\n') };
-}
-
-const preloads = (files: string[], home: string[]) =>
-  [
-    ...files
-      .filter((file) => FIRST_FONTS.test(file))
-      .map(
-        (file) => `<link rel="preload" as="font" type="font/woff2" href="./${file}" crossorigin>`,
-      ),
-    ...home.map((file) => `<link rel="modulepreload" href="./${file}">`),
-  ].join('\n');
+const fontLinks = (files: string[]) =>
+  files
+    .filter((file) => FIRST_FONTS.test(file))
+    .map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" href="./${file}" crossorigin>\n`,
+    )
+    .join('');
 
 /** The fonts' few rules travel with the page: a file of their own would hold up the first paint. */
 async function inlineStyles(html: string, dist: string): Promise<string> {
@@ -44,11 +32,30 @@ async function inlineStyles(html: string, dist: string): Promise<string> {
   return page;
 }
 
+/** What draws the page outside a browser, with all that it needs: whoever serves the site draws too. */
+const drawing = (root: string, outDir: string) =>
+  build({
+    root,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true, external: ['axios'] },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: { prerender: 'src/prerender.tsx', drawer: 'src/drawer.ts' },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  });
+
 /** Draws the home once more, outside a browser, and leaves it in the page that is sent. */
 export function prerender(): Plugin {
   let root = '';
   let dist = '';
-  let links = '';
+  let made: Rolldown.OutputBundle;
   return {
     name: 'portafolio-prerender',
     apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
@@ -57,43 +64,23 @@ export function prerender(): Plugin {
       dist = join(folder, outDir);
     },
     generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-      const importsOf = (files: string[]): string[] =>
-        files.flatMap((file) => [
-          file,
-          ...importsOf(chunks.find(({ fileName }) => fileName === file)?.imports ?? []),
-        ]);
-      const entry = chunks.filter((one) => one.isEntry);
-      const home = chunks.filter((one) => one.facadeModuleId?.endsWith('/HomeScreen.tsx'));
-      // What the entry imports has its link from vite.
-      const linked = new Set(importsOf(entry.map(({ fileName }) => fileName)));
-      const wanted = entry.flatMap(({ dynamicImports }) => dynamicImports);
-      const more = new Set(importsOf([...wanted, ...home.map(({ fileName }) => fileName)]));
-      links = preloads(
-        Object.keys(bundle),
-        [...more].filter((file) => !linked.has(file)),
-      );
+      made = { ...bundle };
     },
     async closeBundle() {
-      const made = join(root, 'node_modules', '.prerender');
-      await build({
-        root,
-        logLevel: 'error',
-        build: { ssr: 'src/prerender.tsx', outDir: made, emptyOutDir: true },
-      });
-      const { renderHome } = (await import(pathToFileURL(join(made, 'prerender.js')).href)) as {
-        renderHome: () => string;
-      };
-      const { body, head } = hoist(renderHome());
+      const home = join(dist, '.home');
+      await drawing(root, home);
+      const { drawPage, routes, start } = (await import(
+        pathToFileURL(join(home, 'prerender.mjs')).href
+      )) as Prerender;
+      const starter = `(${start.toString()})(${JSON.stringify(piecesOf(made, routes))})`;
       const page = join(dist, 'index.html');
-      const html = await inlineStyles(await readFile(page, 'utf8'), dist);
-      await writeFile(
-        page,
-        html
-          .replace('</title>', () => `</title>\n${links}\n${head}`)
-          .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`),
+      const html = (await readFile(page, 'utf8')).replace(ASKED_BY_VITE, '');
+      const template = (await inlineStyles(html, dist)).replace(
+        '</title>',
+        () => `</title>\n${fontLinks(Object.keys(made))}<script>${starter}</script>`,
       );
-      await rm(made, { recursive: true, force: true });
+      await writeFile(join(home, 'page.html'), template);
+      await writeFile(page, drawPage(template));
     },
   };
 }

@@ -4,6 +4,19 @@ const LIBRARIES = /node_modules\/(react-router|@chakra-ui\/react|@emotion\/react
 /** Emotion names them for its withTheme, which nobody calls. */
 const NOT_CALLED = /node_modules\/(hoist-non-react-statics|react-is)\//;
 
+const SYSTEM = /node_modules\/@chakra-ui\/react\/dist\/esm\/styled-system\/system\.js$/;
+const GLOBAL = '[getPreflightCss(), getGlobalCss(), getTokenCss()]';
+
+/** Chakra writes the global rules at each start; the built page brings them, so nobody may ask. */
+function writtenWhenAsked(code: string): string {
+  const made = `const _global = ${GLOBAL};`;
+  if (!code.includes(made))
+    throw new Error('Chakra writes its global rules otherwise: see shake.ts');
+  return code
+    .replace(made, '')
+    .replace(/^ {4}_global,$/m, `    get _global() { return ${GLOBAL}; },`);
+}
+
 /**
  * Says what the libraries do not: that making a component has no other effect, so that those which
  * nobody draws (the router's Form, its prefetching…) may be left out. Names for tools go with them.
@@ -15,6 +28,7 @@ export function shake(): Plugin {
     transform: {
       filter: { id: [LIBRARIES, NOT_CALLED] },
       handler(code, id) {
+        if (SYSTEM.test(id)) return { code: writtenWhenAsked(code), map: null };
         if (NOT_CALLED.test(id)) return { code, map: null, moduleSideEffects: false };
         const pure = code
           .replace(/^\w+\.displayName = "[^"]*";$/gm, '')

@@ -9,6 +9,7 @@ import { hotPath } from './hot/hotPath.ts';
 import { api } from './http/api.ts';
 import { withCors } from './http/cors.ts';
 import { docs } from './http/docs.ts';
+import { drawingOf } from './http/drawing.ts';
 import { renderErrors } from './http/errors.ts';
 import { commonHeaders, safeHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
@@ -58,7 +59,7 @@ export function createApp(config: Config): App {
   };
   const parts = { strapi, cache, settled, limits, addressOf: address, audit };
   const headers = commonHeaders(config);
-  const files = readSite(config.siteDir, ownerCard(cache, strapi));
+  const files = readSite(config.siteDir, ownerCard(cache, strapi), drawingOf(config.siteDir));
   const koa = new Koa();
   koa.on('error', (error: Error) => {
     log.error({ cause: error.stack });

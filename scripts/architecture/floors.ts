@@ -23,7 +23,9 @@ export const HOUSES: House[] = [
   {
     folder: 'frontend/src',
     floors: [
+      ['drawer'],
       ['main', 'prerender', 'testing'],
+      ['starter'],
       ['app'],
       ['features'],
       ['state', 'components'],

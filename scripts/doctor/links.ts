@@ -10,7 +10,7 @@ const KIND_OF: Record<string, string> = { article: 'article', foros: 'foro' };
 
 /** The site's own addresses, from the table that the site itself uses. */
 export async function siteRoutes(): Promise<string[]> {
-  const file = pathToFileURL(join(ROOT, 'frontend', 'src', 'app', 'routes.tsx')).href;
+  const file = pathToFileURL(join(ROOT, 'frontend', 'src', 'app', 'routes.ts')).href;
   const { routes } = (await import(file)) as { routes: { path: string }[] };
   return routes.map(({ path }) => path);
 }

@@ -40,9 +40,7 @@ export function billsOf(
   { home, screen, part, parts }: Budgets,
   sizeOf: (file: string) => number,
 ): Bill[] {
-  // The page's own little file asks at once for all that every screen needs.
-  const always = [PAGE, ...(manifest[PAGE]?.dynamicImports ?? [])];
-  const page = filesFor(manifest, always);
+  const page = filesFor(manifest, [PAGE]);
   const sum = (files: Iterable<string>) =>
     [...files].filter((file) => file.endsWith('.js')).reduce((all, file) => all + sizeOf(file), 0) /
     1024;
@@ -52,11 +50,11 @@ export function billsOf(
   return [
     {
       what: 'inicio, en total',
-      kilobytes: sum(filesFor(manifest, [...always, HOME])),
+      kilobytes: sum(filesFor(manifest, [PAGE, HOME])),
       budget: home,
     },
     ...lazy
-      .filter((source) => source !== HOME && !always.includes(source))
+      .filter((source) => source !== HOME)
       .sort()
       .map((source) => {
         const what = nameOf(source);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useUserInfo } from '../state/hooks.ts';
 import { loginPath } from '../state/redirect.ts';
-import type { RouteRow } from './routes.tsx';
+import type { RouteRow } from './routes.ts';
 
 interface GuardProps {
   who: RouteRow['who'];

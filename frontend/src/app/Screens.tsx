@@ -2,12 +2,9 @@ import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Loader } from '../components/Loader.tsx';
 import { Guard } from './Guard.tsx';
-import { lazyScreen } from './lazyScreen.ts';
-import { routes } from './routes.tsx';
+import { screens } from './preload.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { useCatchUp } from './useCatchUp.ts';
-
-const screens = routes.map((route) => ({ ...route, Screen: lazyScreen(route) }));
 
 export function Screens() {
   const { pathname } = useLocation();

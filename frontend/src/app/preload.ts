@@ -1,6 +1,30 @@
-import { routes } from './routes.tsx';
+import type { ComponentType } from 'react';
+import { late } from '../components/late.tsx';
+import { routes } from './routes.ts';
+import type { RouteRow } from './routes.ts';
 
-const started = new Map<string, Promise<unknown>>();
+const FILE_TIMEOUT_MS = 120_000;
+const files = import.meta.glob<Record<string, ComponentType>>('../features/*/*Screen.tsx');
+
+const inTime = <T>(promise: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const tooLate = new Error(`timeout of ${String(FILE_TIMEOUT_MS)}ms exceeded`);
+    const timer = setTimeout(reject, FILE_TIMEOUT_MS, tooLate);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+async function fetchScreen({ screen }: RouteRow): Promise<ComponentType> {
+  const [, name = ''] = screen.split('/');
+  const found = (await files[`../features/${screen}.tsx`]?.())?.[name];
+  if (!found) throw new Error(`features/${screen}.tsx does not export its screen`);
+  return found;
+}
+
+/** Every route with its screen, which comes in a file of its own. */
+export const screens = routes.map((route) => ({
+  ...route,
+  Screen: late(() => inTime(fetchScreen(route))),
+}));
 
 /** Where the visitor is, without what is asked there. */
 export const address = () => (location.hash.slice(1) || '/').split('?')[0] ?? '/';
@@ -9,13 +33,10 @@ export const address = () => (location.hash.slice(1) || '/').split('?')[0] ?? '/
 const matches = (path: string, asked: string) =>
   new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(asked);
 
-/** The file of the screen at an address is on its way. Where it fails, the visit itself will say so. */
-export function loadScreen(asked: string): Promise<unknown> {
-  const route = routes.find(({ path }) => path !== '*' && matches(path, asked));
-  if (!route) return Promise.resolve();
-  const loading = started.get(route.path) ?? route.load().catch(() => started.delete(route.path));
-  started.set(route.path, loading);
-  return loading;
+/** The file of the screen at an address is on its way. Where it fails, the visit asks again. */
+export async function loadScreen(asked: string): Promise<void> {
+  const route = screens.find(({ path }) => path !== '*' && matches(path, asked));
+  await route?.Screen.foresee();
 }
 
 /** A screen's file is on its way as soon as somebody points at a link to it. */

@@ -1,18 +1,33 @@
-import { startTransition, useLayoutEffect } from 'react';
+import { startTransition, useEffect, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-const Drawn = ({ run }: { run: () => void }) => {
-  useLayoutEffect(run, [run]);
+interface BeginningProps {
+  /** Before anything of what was drawn is seen or takes the focus. */
+  drawn: () => void;
+  children: ReactNode;
+}
+
+const Beginning = ({ drawn }: Pick<BeginningProps, 'drawn'>) => {
+  useLayoutEffect(drawn, [drawn]);
+  useEffect(() => {
+    document.dispatchEvent(new Event('alive')); // to whoever held back a press until now
+  }, []);
   return null;
 };
+
+const Begun = ({ drawn, children }: BeginningProps) => (
+  <>
+    <Beginning drawn={drawn} />
+    {children}
+  </>
+);
 
 const nothingHidden = () => document.documentElement.removeAttribute('data-elsewhere');
 
 /** The page came with this very screen drawn. */
 export function takeOver(page: HTMLElement, app: ReactNode) {
-  nothingHidden();
-  startTransition(() => void hydrateRoot(page, app));
+  startTransition(() => void hydrateRoot(page, <Begun drawn={nothingHidden}>{app}</Begun>));
 }
 
 /** Draws aside, and puts it in one go where the page's own frame stands: nothing blinks. */
@@ -22,12 +37,5 @@ export function replace(page: HTMLElement, app: ReactNode) {
     page.replaceWith(fresh);
     nothingHidden();
   };
-  startTransition(() =>
-    createRoot(fresh).render(
-      <>
-        <Drawn run={show} />
-        {app}
-      </>,
-    ),
-  );
+  startTransition(() => createRoot(fresh).render(<Begun drawn={show}>{app}</Begun>));
 }

@@ -25,19 +25,25 @@ it('lets the page run its own inline script by its hash, and no other', () => {
 });
 
 it('gives the page with the card of now, and never with one of before', async () => {
-  let card: Entry | undefined = await makeEntry([{ name: '</script><b>Ada' }]);
+  let card: Entry | undefined = await makeEntry([{ name: 'Ada' }]);
   const ask = () => (card ? Promise.resolve(card) : Promise.reject(new Error('away')));
-  const site = readSite(folder, { known: () => card, ask });
+  const draw = (cards: unknown) => Promise.resolve(`<body>${JSON.stringify(cards)}</body>`);
+  const site = readSite(folder, { known: () => card, ask }, draw);
   expect(site.at('/')).toBeUndefined();
   const page = await site.page('/');
-  expect(textOf(page)).toBe(
-    '<body><p>Hola</p><script type="application/json" id="ficha">[{"name":"\\u003c/script>\\u003cb>Ada"}]</script></body>',
-  );
+  expect(textOf(page)).toBe('<body>[{"name":"Ada"}]</body>');
   expect(site.at('/')).toBe(page);
   card = await makeEntry([{ name: 'Grace' }]);
   expect(site.at('/index.html')).toBeUndefined();
   expect(textOf(await site.page('/index.html'))).toContain('Grace');
   card = undefined;
   expect(site.at('/')).toBeUndefined();
+  expect(textOf(await site.page('/'))).toBe('<body><p>Hola</p></body>');
+});
+
+it('gives the page as it was built when it cannot be drawn', async () => {
+  const card = await makeEntry([{ name: 'Ada' }]);
+  const draw = () => Promise.reject(new Error('no room'));
+  const site = readSite(folder, { known: () => card, ask: () => Promise.resolve(card) }, draw);
   expect(textOf(await site.page('/'))).toBe('<body><p>Hola</p></body>');
 });

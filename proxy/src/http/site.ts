@@ -5,6 +5,7 @@ import type { Entry } from '../hot/entry.ts';
 import { pageOf, readFiles } from '../hot/files.ts';
 import type { Shelf } from '../hot/hotPath.ts';
 import { sendKept } from './kept.ts';
+import type { Draw } from './drawing.ts';
 import type { OwnerCard } from './ownerCard.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -54,19 +55,18 @@ export interface Site extends Shelf {
 }
 
 /**
- * Routes live behind the #, so there is one page; files with a hash in their name never change.
- * The page carries the owner's card: with it the home asks for nothing more.
+ * Routes live behind the #, so there is one page: the home, drawn with the owner's card, so that
+ * it asks for nothing more. Files with a hash in their name never change.
  */
-export function readSite(siteDir: string, card: OwnerCard): Site {
+export function readSite(siteDir: string, card: OwnerCard, draw: Draw): Site {
   const files = readFiles(siteDir, headersOf);
-  const template = String(files.get('/')?.forms.identity.bytes ?? '');
+  let drawn: { card: string; page: Promise<Entry> } | undefined;
   let made: { card: string; page: Entry } | undefined;
-  const withCard = (known: Entry): Entry => {
-    const data = String(known.forms.identity.bytes).replaceAll('<', '\\u003c');
-    const script = `<script type="application/json" id="ficha">${data}</script>`;
-    const html = template.replace('</body>', () => `${script}</body>`);
-    made = { card: known.etag, page: pageOf(html, (bytes) => headersOf('/index.html', bytes)) };
-    return made.page;
+  const withCard = async (known: Entry): Promise<Entry> => {
+    const html = await draw(JSON.parse(String(known.forms.identity.bytes)));
+    const page = pageOf(html, (bytes) => headersOf('/index.html', bytes));
+    made = { card: known.etag, page };
+    return page;
   };
   const isPage = (address: string) => address === '/' || address === '/index.html';
   return {
@@ -76,10 +76,11 @@ export function readSite(siteDir: string, card: OwnerCard): Site {
     },
     page: async (address) => {
       if (!isPage(address)) return files.get(address);
-      // Without its card the page asks for it itself: a CMS that is away delays nobody.
+      // Without the card the page as it was built asks for it itself: a CMS that is away delays nobody.
       const known = await card.ask().catch(() => undefined);
       if (!known || known.stale) return files.get('/');
-      return made?.card === known.etag ? made.page : withCard(known);
+      if (drawn?.card !== known.etag) drawn = { card: known.etag, page: withCard(known) };
+      return drawn.page.catch(() => files.get('/'));
     },
   };
 }

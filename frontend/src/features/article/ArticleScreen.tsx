@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { late } from '../../components/late.tsx';
 import { Loader } from '../../components/Loader.tsx';
 import { Page } from '../../components/Page.tsx';
 import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
@@ -9,9 +10,11 @@ import type { Item } from '../../state/emptyItem.ts';
 import { useContentItem } from '../../state/useContent.ts';
 import { ArticleMeta } from './ArticleMeta.tsx';
 
-const RichText = lazy(async () => ({
-  default: (await import('../../components/richText/RichText.tsx')).RichText,
-}));
+const RichText = late(
+  async () => (await import('../../components/richText/RichText.tsx')).RichText,
+);
+// It comes beside the article, not after it.
+void RichText.foresee();
 
 export function ArticleScreen() {
   const { item, ready, error, reload } = useContentItem('article', Number(useParams()['id']));

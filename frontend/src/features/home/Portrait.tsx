@@ -29,7 +29,10 @@ const initialsOf = (name: string): string =>
     .map((word) => word.charAt(0))
     .join('');
 
-/** The owner before the three rising bars of the logo. */
+/**
+ * The owner before the three rising bars of the logo. The picture is asked for when it is seen:
+ * the page comes with it in, also to whoever goes straight to another screen.
+ */
 export function Portrait() {
   const { name, heading, image } = useOwner();
   return (
@@ -50,7 +53,6 @@ export function Portrait() {
             <Monogram aria-hidden>{initialsOf(name)}</Monogram>
           ) : (
             <ResponsiveImage
-              eager
               src={image}
               alt={name ? `Retrato de ${name}` : ''}
               ratio="1"

@@ -1,0 +1,57 @@
+/** The files that bring the built page to life. */
+export interface Pieces {
+  /** Started one after another, so that what waits comes in between: a finger, a frame. */
+  scripts: string[];
+  /** What they need besides. */
+  always: string[];
+  /** Per screen: its address as a pattern, its files, and what it asks of the API at once. */
+  screens: [address: string, files: string[], asks: string[]][];
+}
+
+/**
+ * Stands as text in the head of the built page, so it uses nothing from outside itself.
+ * The home is drawn already: what makes it live is fetched once it has been shown. Any other
+ * screen is drawn by its files: they are asked for at once, and the answers they will ask for.
+ */
+export function start({ scripts, always, screens }: Pieces) {
+  const [path = '', search] = (location.hash.slice(1) || '/').split('?');
+  const add = (href: string, rel: string, more: object = {}) => {
+    document.head.append(Object.assign(document.createElement('link'), { href, rel, ...more }));
+  };
+  const bringToLife = () => {
+    const pattern = (address: string) => new RegExp(address, 'i');
+    const [address = '', files = [], asks = []] =
+      screens.find(([one]) => pattern(one).test(path)) ?? [];
+    // Whoever is logged in is answered otherwise, and a narrowed list is another list.
+    if (search === undefined && !localStorage.getItem('userInfo')) {
+      for (const ask of asks) {
+        const href = path.replace(pattern(address), ask);
+        add(href, 'preload', { as: 'fetch', crossOrigin: 'anonymous' });
+      }
+    }
+    for (const src of scripts) {
+      const script = { type: 'module', async: false, src };
+      document.head.append(Object.assign(document.createElement('script'), script));
+    }
+    for (const file of [...always, ...files]) add(file, 'modulepreload');
+  };
+  const paints = PerformanceObserver.supportedEntryTypes.includes('paint') && !document.hidden;
+  // A button that is pressed meanwhile is pressed again when somebody answers.
+  let pressed: HTMLButtonElement | null = null;
+  const press = (event: Event) => {
+    pressed = event.target instanceof Element ? event.target.closest('button') : null;
+    if (pressed) event.preventDefault();
+  };
+  const alive = () => {
+    document.removeEventListener('click', press);
+    setTimeout(() => pressed?.click());
+  };
+  document.addEventListener('click', press);
+  document.addEventListener('alive', alive, { once: true });
+  if (path !== '/' || !paints) return bringToLife();
+  const shown = new PerformanceObserver(() => {
+    shown.disconnect();
+    bringToLife();
+  });
+  shown.observe({ type: 'paint', buffered: true });
+}
