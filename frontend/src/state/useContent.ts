@@ -1,5 +1,5 @@
 import type { KindName } from '@portafolio/proxy/contract';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 // Whoever uses this asks at once: the client comes with the screen, not after it.
 import '../api/axiosClient.ts';
@@ -20,6 +20,8 @@ function useLoad(load: () => Abortable) {
   }, [load, person]);
 }
 
+// What an answer changes is drawn piece by piece (useDeferredValue): fingers and frames come in between.
+
 /** The list of a kind, narrowed and sorted by the query string of the page's own address. */
 export function useContentList<N extends KindName>(name: N, order?: string) {
   const dispatch = useAppDispatch();
@@ -31,7 +33,9 @@ export function useContentList<N extends KindName>(name: N, order?: string) {
   }, [dispatch, name, search, order]);
   useLoad(load);
   const kind: KindName = name;
-  const list = useAppSelector((state) => state[kind].list) as unknown as ListStep<N>;
+  const list = useDeferredValue(
+    useAppSelector((state) => state[kind].list) as unknown as ListStep<N>,
+  );
   return useMemo(() => ({ ...list, reload: () => void load() }), [list, load]);
 }
 
@@ -44,7 +48,9 @@ export function useContentItem<N extends KindName>(name: N, id: number) {
   );
   useLoad(load);
   const kind: KindName = name;
-  const detail = useAppSelector((state) => state[kind].detail) as unknown as ItemStep<N>;
+  const detail = useDeferredValue(
+    useAppSelector((state) => state[kind].detail) as unknown as ItemStep<N>,
+  );
   return useMemo(
     () => ({ ...detail, ready: detail.item._id === id, reload: () => void load() }),
     [detail, id, load],
