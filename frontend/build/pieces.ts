@@ -3,6 +3,8 @@ import { START_ORDER } from './chunks.ts';
 import type { RouteRow } from '../src/app/routes.ts';
 import type { Pieces } from '../src/starter.ts';
 
+const CLIENT = '/src/api/axiosClient.ts';
+
 type Bundle = Rolldown.OutputBundle;
 
 /** `/article/:id` as a pattern; only numbers are asked for early. */
@@ -26,6 +28,9 @@ export function piecesOf(bundle: Bundle, routes: RouteRow[]): Pieces {
   return {
     scripts: scripts.map(local),
     always: [...always].filter((file) => !scripts.includes(file)).map(local),
+    client: local(
+      chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(CLIENT))?.fileName ?? '',
+    ),
     screens: routes
       .filter(({ path }) => path !== '*')
       .map(({ path, screen, asks = [] }) => {

@@ -1,4 +1,3 @@
 import { begin } from './app/begin.tsx';
-import './app/theme/fonts.css';
 
 await begin();

@@ -4,6 +4,8 @@ export interface Pieces {
   scripts: string[];
   /** What they need besides. */
   always: string[];
+  /** What asks the API, where nothing is asked early. */
+  client: string;
   /** Per screen: its address as a pattern, its files, and what it asks of the API at once. */
   screens: [address: string, files: string[], asks: string[]][];
 }
@@ -13,22 +15,42 @@ export interface Pieces {
  * The home is drawn already: what makes it live is fetched once it has been shown. Any other
  * screen is drawn by its files: they are asked for at once, and the answers they will ask for.
  */
-export function start({ scripts, always, screens }: Pieces) {
+export function start({ scripts, always, client, screens }: Pieces) {
   const [path = '', search] = (location.hash.slice(1) || '/').split('?');
-  const add = (href: string, rel: string, more: object = {}) => {
-    document.head.append(Object.assign(document.createElement('link'), { href, rel, ...more }));
+  const add = (href: string, rel: string) => {
+    document.head.append(Object.assign(document.createElement('link'), { href, rel }));
+  };
+  const loggedIn = () => {
+    try {
+      return localStorage.getItem('userInfo') !== null;
+    } catch {
+      return false; // a browser may refuse it
+    }
+  };
+  const early: Record<string, Promise<unknown>> = {};
+  Object.assign(globalThis, { early }); // api/early.ts takes them
+  const answer = async (href: string) => {
+    const got = await fetch(href);
+    const total = got.headers.get('x-total-count');
+    return got.ok
+      ? {
+          data: (await got.json()) as unknown,
+          total: total === null ? null : Number(total),
+          version: got.headers.get('etag') ?? undefined,
+        }
+      : undefined;
   };
   const bringToLife = () => {
     const pattern = (address: string) => new RegExp(address, 'i');
     const [address = '', files = [], asks = []] =
       screens.find(([one]) => pattern(one).test(path)) ?? [];
     // Whoever is logged in is answered otherwise, and a narrowed list is another list.
-    if (search === undefined && !localStorage.getItem('userInfo')) {
+    if (search !== undefined || loggedIn()) add(client, 'modulepreload');
+    else
       for (const ask of asks) {
         const href = path.replace(pattern(address), ask);
-        add(href, 'preload', { as: 'fetch', crossOrigin: 'anonymous' });
+        early[href] = answer(href).catch(() => undefined);
       }
-    }
     for (const src of scripts) {
       const script = { type: 'module', async: false, src };
       document.head.append(Object.assign(document.createElement('script'), script));

@@ -1,6 +1,6 @@
 import { calls } from '@portafolio/proxy/contract';
 import { HttpResponse } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failure, on } from '../testing/handlers.ts';
 import { server } from '../testing/nodeSetup.ts';
 import { request, send, setCredentials } from './client.ts';
@@ -65,6 +65,43 @@ test('without words of the server the transport speaks', async () => {
     'Request failed with status code 502',
   );
   expect((await failureOf(request(calls.service.list))).text).toBe('Network Error');
+});
+
+const address = '/api/articles/8';
+const early = () => ({ [address]: Promise.resolve({ data: { name: 'temprano' }, total: null }) });
+const nameOf = async () => {
+  const { name } = (await request(calls.article.detail, { params: { id: 8 } })) as { name: string };
+  return name;
+};
+
+describe('what the page asked for before its scripts were here', () => {
+  beforeEach(() => {
+    globalThis.early = early();
+    server.use(on(calls.article.detail, () => ({ name: 'ahora' })));
+  });
+  afterEach(() => {
+    globalThis.early = undefined;
+    setCredentials(nobody);
+  });
+
+  test('answers one call, the next one asks', async () => {
+    expect([await nameOf(), await nameOf()]).toEqual(['temprano', 'ahora']);
+  });
+
+  test('is not for whoever is logged in', async () => {
+    setCredentials({ ...nobody, token: () => 'abc' });
+    expect(await nameOf()).toBe('ahora');
+  });
+
+  test('is not believed later', async () => {
+    vi.spyOn(performance, 'now').mockReturnValueOnce(60_000);
+    expect(await nameOf()).toBe('ahora');
+  });
+
+  test('asks again where it failed', async () => {
+    globalThis.early = { [address]: Promise.resolve(undefined) };
+    expect(await nameOf()).toBe('ahora');
+  });
 });
 
 test('a refused token is reported, a visitor is not', async () => {

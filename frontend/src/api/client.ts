@@ -1,5 +1,6 @@
 import { paramsOf } from '@portafolio/proxy/contract';
 import type { Call } from '@portafolio/proxy/contract';
+import { takeEarly } from './early.ts';
 import { ApiError, failureOf } from './failure.ts';
 import { retryKey } from './retryKey.ts';
 
@@ -39,14 +40,20 @@ const pathOf = (call: Call, params: Record<string, string | number> = {}) =>
     call.path,
   );
 
-// The client is loaded with the first call, so that it does not delay the first paint.
-const axiosClient = async () => (await import('./axiosClient.ts')).axiosClient;
+const addressOf = (call: Call, { params, query }: RequestOptions<unknown>) =>
+  `/api${pathOf(call, params)}${query?.size ? `?${query.toString()}` : ''}`;
+
+/** The client comes with the first call that needs it, or when one is foreseen. */
+export const axiosClient = async () => (await import('./axiosClient.ts')).axiosClient;
 
 export async function send<A, B>(
   call: Call<A, B>,
   options: RequestOptions<B> = {},
 ): Promise<Answer<A>> {
   const token = credentials.token();
+  // It was asked for a visitor, and only what is read is asked for early.
+  const early = token ? undefined : await takeEarly(addressOf(call, options));
+  if (early) return early as Answer<A>;
   const retry = retryKey(call, options.body);
   const client = await axiosClient();
   try {

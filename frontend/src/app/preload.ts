@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { axiosClient } from '../api/client.ts';
 import { late } from '../components/late.tsx';
 import { routes } from './routes.ts';
 import type { RouteRow } from './routes.ts';
@@ -39,12 +40,14 @@ export async function loadScreen(asked: string): Promise<void> {
   await route?.Screen.foresee();
 }
 
-/** A screen's file is on its way as soon as somebody points at a link to it. */
+/** A screen's file, and what will ask for its data, is on its way as soon as somebody points at a link to it. */
 export function preloadOnIntent(root: Document) {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href^="#/"]') : null;
     const href = link?.getAttribute('href');
-    if (href) void loadScreen(href.slice(1).split('?')[0] ?? '');
+    if (!href) return;
+    void loadScreen(href.slice(1).split('?')[0] ?? '');
+    void axiosClient().catch(() => undefined);
   };
   root.addEventListener('pointerover', onIntent, { passive: true });
   root.addEventListener('focusin', onIntent, { passive: true });

@@ -1,8 +1,6 @@
 import type { KindName } from '@portafolio/proxy/contract';
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-// Whoever uses this asks at once: the client comes with the screen, not after it.
-import '../api/axiosClient.ts';
 import { contentActions } from './content.ts';
 import type { ItemStep, ListStep } from './createContentSlice.ts';
 import { useAppDispatch, useAppSelector, useUserInfo } from './hooks.ts';
