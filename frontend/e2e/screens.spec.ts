@@ -88,6 +88,7 @@ test('cada foro y cada blog se abre desde su lista, con su fecha, y se vuelve', 
   await expect(page).toHaveTitle(/^Índices que sí se usan · /);
   for (const label of ['Creado por', 'Periodo', 'Subido por', 'Fecha'])
     await expect(main(page).getByRole('term').filter({ hasText: label })).toBeVisible();
+  await main(page).locator('.rich-text pre').first().scrollIntoViewIfNeeded();
   await expect(main(page).locator('.rich-text pre .hljs-keyword').first()).toBeVisible();
   // 4 December 2024, 15:30 UTC, on the visitor's own clock.
   await expect(main(page).locator('time').first()).toHaveText('04/12/2024 09:30:00');
