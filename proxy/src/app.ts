@@ -59,7 +59,13 @@ export function createApp(config: Config): App {
   };
   const parts = { strapi, cache, settled, limits, addressOf: address, audit };
   const headers = commonHeaders(config);
-  const files = readSite(config.siteDir, ownerCard(cache, strapi), drawingOf(config.siteDir));
+  const drawn = drawingOf(config.siteDir);
+  const files = readSite(config.siteDir, ownerCard(cache, strapi), (cards) =>
+    drawn(cards).catch((error: unknown) => {
+      log.error({ what: 'The home could not be drawn', cause: String(error) });
+      throw error;
+    }),
+  );
   const koa = new Koa();
   koa.on('error', (error: Error) => {
     log.error({ cause: error.stack });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { makeEntry } from '../hot/entry.ts';
 import type { Entry } from '../hot/entry.ts';
 import { pagePolicy, readSite } from './site.ts';
@@ -41,9 +41,27 @@ it('gives the page with the card of now, and never with one of before', async ()
   expect(textOf(await site.page('/'))).toBe('<body><p>Hola</p></body>');
 });
 
-it('gives the page as it was built when it cannot be drawn', async () => {
+it('shows the last card that was known while the CMS is away', async () => {
+  let card = await makeEntry([{ name: 'Ada' }]);
+  const draw = (cards: unknown) => Promise.resolve(JSON.stringify(cards));
+  const site = readSite(folder, { known: () => undefined, ask: () => Promise.resolve(card) }, draw);
+  const page = await site.page('/');
+  card = { ...card, stale: true };
+  expect(site.at('/')).toBeUndefined();
+  expect(await site.page('/')).toBe(page);
+});
+
+it('gives the page as it was built when it cannot be drawn, and tries again a minute later', async () => {
   const card = await makeEntry([{ name: 'Ada' }]);
-  const draw = () => Promise.reject(new Error('no room'));
+  vi.useFakeTimers();
+  const draw = vi
+    .fn(() => Promise.resolve('<p>Ada</p>'))
+    .mockRejectedValueOnce(new Error('no room'));
   const site = readSite(folder, { known: () => card, ask: () => Promise.resolve(card) }, draw);
   expect(textOf(await site.page('/'))).toBe('<body><p>Hola</p></body>');
+  expect(textOf(await site.page('/'))).toBe('<body><p>Hola</p></body>');
+  expect(draw).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(60_000);
+  expect(textOf(await site.page('/'))).toBe('<p>Ada</p>');
+  vi.useRealTimers();
 });

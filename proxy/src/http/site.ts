@@ -42,6 +42,8 @@ export function pagePolicy(html: string): string {
   ].join('; ');
 }
 
+/** What cannot be drawn now is not tried at each visit. */
+const TRY_AGAIN = 60_000;
 const FOREVER = 'public, max-age=31536000, immutable';
 
 const headersOf = (address: string, bytes: Buffer): Record<string, string> => ({
@@ -65,8 +67,13 @@ export function readSite(siteDir: string, card: OwnerCard, draw: Draw): Site {
   const withCard = async (known: Entry): Promise<Entry> => {
     const html = await draw(JSON.parse(String(known.forms.identity.bytes)));
     const page = pageOf(html, (bytes) => headersOf('/index.html', bytes));
-    made = { card: known.etag, page };
+    if (drawn?.card === known.etag) made = { card: known.etag, page };
     return page;
+  };
+  const drawing = (known: Entry) => {
+    const page = withCard(known);
+    page.catch(() => setTimeout(() => (drawn = undefined), TRY_AGAIN).unref());
+    return { card: known.etag, page };
   };
   const isPage = (address: string) => address === '/' || address === '/index.html';
   return {
@@ -78,8 +85,9 @@ export function readSite(siteDir: string, card: OwnerCard, draw: Draw): Site {
       if (!isPage(address)) return files.get(address);
       // Without the card the page as it was built asks for it itself: a CMS that is away delays nobody.
       const known = await card.ask().catch(() => undefined);
+      if (known?.stale === true && made) return made.page;
       if (!known || known.stale) return files.get('/');
-      if (drawn?.card !== known.etag) drawn = { card: known.etag, page: withCard(known) };
+      if (drawn?.card !== known.etag) drawn = drawing(known);
       return drawn.page.catch(() => files.get('/'));
     },
   };
