@@ -83,6 +83,7 @@ test('una cuenta se hace de administrador y se borra', async ({ adminPage: page 
   await open(page, '/admin/userlist');
   await main(page).getByRole('searchbox').fill(person.name);
   const row = main(page).getByRole('row').filter({ hasText: person.email });
+  await expect(main(page).getByRole('row')).toHaveCount(2); // the head, and who was looked for
   await expect(row.getByRole('img', { name: 'No' })).toBeVisible();
   await row.getByRole('link', { name: `Editar ${person.name}` }).click();
   await field(page, 'Administrador').check();
