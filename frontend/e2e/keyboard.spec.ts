@@ -103,7 +103,7 @@ test('administrar: crear, llenar, ordenar, buscar, borrar', async ({ adminPage: 
   await write(page, 'Nombre', name);
   await press(page, main(page).getByRole('button', { name: 'Actualizar' }));
   await expect(page).toHaveURL(/#\/admin\/forolist$/);
-  await press(page, main(page).getByRole('button', { name: 'NOMBRE' }));
+  await press(page, main(page).getByRole('button', { name: 'NOMBRE', exact: true }));
   await expect(page).toHaveURL(/sort=name/);
   await tabTo(page, page.getByRole('searchbox'), 'Shift+Tab');
   await page.keyboard.insertText(name);

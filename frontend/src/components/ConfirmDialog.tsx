@@ -45,8 +45,20 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     else dialog.current?.close();
   }, [open]);
 
+  // Whoever asks first closes it, and the browser tells of that later: by then it may be open again.
   return (
-    <Dialog ref={dialog} aria-labelledby={title} aria-describedby={about} onClose={onCancel}>
+    <Dialog
+      ref={dialog}
+      aria-labelledby={title}
+      aria-describedby={about}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+      onClose={() => {
+        if (dialog.current?.open === false) onCancel();
+      }}
+    >
       <Question id={title}>{question}</Question>
       <Subject id={about}>{subject}</Subject>
       <HStack justify="flex-end" gap="3" wrap="wrap">
