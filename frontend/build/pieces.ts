@@ -1,6 +1,7 @@
 import type { Rolldown } from 'vite';
 import { START_ORDER } from './chunks.ts';
 import type { RouteRow } from '../src/app/routes.ts';
+import { KEY } from '../src/state/userInfoStorage.ts';
 import type { Pieces } from '../src/starter.ts';
 
 const CLIENT = '/src/api/axiosClient.ts';
@@ -14,14 +15,16 @@ const questionOf = (ask: string) => `/api/${ask.replace(/:\w+/, '$1')}`;
 /** Which files bring the page to life, and which of them only some screens need. */
 export function piecesOf(bundle: Bundle, routes: RouteRow[]): Pieces {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-  const withImports = (files: string[]): string[] =>
-    files.flatMap((file) => [
-      file,
-      ...withImports(chunks.find(({ fileName }) => fileName === file)?.imports ?? []),
-    ]);
+  const withImports = (files: string[], seen = new Set<string>()): Set<string> => {
+    for (const file of files.filter((one) => !seen.has(one))) {
+      seen.add(file);
+      withImports(chunks.find(({ fileName }) => fileName === file)?.imports ?? [], seen);
+    }
+    return seen;
+  };
   const entry = chunks.find((one) => one.isEntry);
   if (!entry) throw new Error('The build has no entry');
-  const always = new Set(withImports([entry.fileName]));
+  const always = withImports([entry.fileName]);
   const first = START_ORDER.flatMap((name) => chunks.filter((one) => one.name === name));
   const scripts = [...first, entry].map(({ fileName }) => fileName);
   const local = (file: string) => `./${file}`;
@@ -31,12 +34,13 @@ export function piecesOf(bundle: Bundle, routes: RouteRow[]): Pieces {
     client: local(
       chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(CLIENT))?.fileName ?? '',
     ),
+    session: KEY,
     screens: routes
       .filter(({ path }) => path !== '*')
       .map(({ path, screen, asks = [] }) => {
         const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${screen}.tsx`));
         // With the parts that only this screen has.
-        const files = new Set(own && withImports([own.fileName, ...own.dynamicImports]));
+        const files = withImports(own ? [own.fileName, ...own.dynamicImports] : []);
         return [
           patternOf(path),
           [...files].filter((file) => !always.has(file)).map(local),

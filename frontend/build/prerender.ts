@@ -41,6 +41,7 @@ const drawing = (root: string, outDir: string) =>
     ssr: { noExternal: true, external: ['axios'] },
     build: {
       ssr: true,
+      manifest: false,
       outDir,
       emptyOutDir: true,
       copyPublicDir: false,

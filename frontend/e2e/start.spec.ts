@@ -1,22 +1,23 @@
 import { routes } from '../src/app/routes.ts';
 import { expect, main, open, test } from './site.ts';
 
-const holdScripts = async (page: Parameters<typeof open>[0]) => {
+/** The page as it is sent, before any of its scripts has come. Those begin with what is returned. */
+const openAsSent = async (page: Parameters<typeof open>[0]) => {
   let go = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();
   });
+  await page.goto('about:blank');
+  await page.goto('/', { waitUntil: 'domcontentloaded' }); // "load" may wait for what is held
   return go;
 };
 
 test('la página trae el inicio dibujado, con su dueño, y nada salta al despertar', async ({
   page,
 }) => {
-  const go = await holdScripts(page);
-  await page.goto('about:blank');
-  await page.goto('/');
+  const go = await openAsSent(page);
   await expect(main(page).getByText('Hola, soy')).toBeVisible();
   await expect(
     main(page).getByRole('list', { name: 'Redes sociales' }).getByRole('link').first(),
@@ -40,9 +41,7 @@ test('la página trae el inicio dibujado, con su dueño, y nada salta al despert
 });
 
 test('un botón pulsado antes de que la página responda no se pierde', async ({ page }) => {
-  const go = await holdScripts(page);
-  await page.goto('about:blank');
-  await page.goto('/');
+  const go = await openAsSent(page);
   const topics = page.getByRole('button', { name: 'TEMAS' });
   await topics.click();
   await expect(topics).toHaveAttribute('aria-expanded', 'false');

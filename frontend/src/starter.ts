@@ -6,6 +6,8 @@ export interface Pieces {
   always: string[];
   /** What asks the API, where nothing is asked early. */
   client: string;
+  /** Where the browser keeps who is logged in. */
+  session: string;
   /** Per screen: its address as a pattern, its files, and what it asks of the API at once. */
   screens: [address: string, files: string[], asks: string[]][];
 }
@@ -15,14 +17,14 @@ export interface Pieces {
  * The home is drawn already: what makes it live is fetched once it has been shown. Any other
  * screen is drawn by its files: they are asked for at once, and the answers they will ask for.
  */
-export function start({ scripts, always, client, screens }: Pieces) {
+export function start({ scripts, always, client, session, screens }: Pieces) {
   const [path = '', search] = (location.hash.slice(1) || '/').split('?');
   const add = (href: string, rel: string) => {
     document.head.append(Object.assign(document.createElement('link'), { href, rel }));
   };
   const loggedIn = () => {
     try {
-      return localStorage.getItem('userInfo') !== null;
+      return localStorage.getItem(session) !== null;
     } catch {
       return false; // a browser may refuse it
     }

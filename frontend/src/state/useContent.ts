@@ -18,8 +18,6 @@ function useLoad(load: () => Abortable) {
   }, [load, person]);
 }
 
-// What an answer changes is drawn piece by piece (useDeferredValue): fingers and frames come in between.
-
 /** The list of a kind, narrowed and sorted by the query string of the page's own address. */
 export function useContentList<N extends KindName>(name: N, order?: string) {
   const dispatch = useAppDispatch();
@@ -31,6 +29,7 @@ export function useContentList<N extends KindName>(name: N, order?: string) {
   }, [dispatch, name, search, order]);
   useLoad(load);
   const kind: KindName = name;
+  // Drawn piece by piece: fingers and frames come in between.
   const list = useDeferredValue(
     useAppSelector((state) => state[kind].list) as unknown as ListStep<N>,
   );

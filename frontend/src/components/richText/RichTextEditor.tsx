@@ -1,8 +1,9 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { late } from '../late.tsx';
 import type { RichTextEditorProps } from './editor/Editor.tsx';
 import './editor/skeleton.css';
 
-const Editor = lazy(() => import('./editor/Editor.tsx'));
+const Editor = late(async () => (await import('./editor/Editor.tsx')).default);
 
 /** The editor is heavy: who only reads never loads it. */
 export function RichTextEditor(props: RichTextEditorProps) {
