@@ -14,7 +14,7 @@ afterEach(() => {
 it('keeps lines together for a moment, and never longer', async () => {
   const { log, line } = openLog('info', openSync(file, 'w'));
   log.info('uno');
-  line?.('{"msg":"dos"}\n');
+  line?.(() => '{"msg":"dos"}\n');
   expect(readFileSync(file, 'utf8')).toBe('');
   await vi.waitFor(() => {
     const told = readFileSync(file, 'utf8').trim().split('\n');
@@ -22,7 +22,7 @@ it('keeps lines together for a moment, and never longer', async () => {
   });
 });
 
-it('takes no finished lines of a level that nobody wants', () => {
+it('takes no lines of a level that nobody wants', () => {
   expect(openLog('warn', openSync('/dev/null', 'w')).line).toBeUndefined();
 });
 

@@ -1,35 +1,38 @@
 import { pino } from 'pino';
 import type { Level, Logger } from 'pino';
 
+/** A line, or what makes it once it is written. */
+type Line = string | (() => string);
+
 export interface Log {
   log: Logger;
-  /** Takes a line that is already made; undefined when nobody wants lines of that level. */
-  line: ((text: string) => void) | undefined;
+  /** Takes a line that is still to be made; undefined when nobody wants lines of that level. */
+  line: ((make: () => string) => void) | undefined;
 }
 
-const FULL = 16_000;
+const FULL = 100;
 const AT_LATEST = 200;
 /** What a full disk does not take is kept up to here, and then let go. */
 const UNWRITTEN = 1_000_000;
 
 /**
- * Lines go out many at a time, at the latest after 200 ms: one write for each would cost the fast
- * path a tenth of its speed. What waits is written at the end, also at that of a crash. They are
- * put together here because pino's own buffer measures all that waits again with each line.
+ * Lines are made and go out many at a time, at the latest after 200 ms: one by one they would cost
+ * the fast path a tenth of its speed. What waits is written at the end, also at that of a crash.
+ * They are put together here because pino's own buffer measures all that waits again with each line.
  */
-function inBatches(out: { write: (text: string) => void }): { write: (text: string) => void } {
-  let waiting = '';
+function inBatches(out: { write: (text: string) => void }): { write: (line: Line) => void } {
+  let waiting: Line[] = [];
   const flush = () => {
-    const text = waiting;
-    waiting = '';
-    if (text) out.write(text);
+    const lines = waiting;
+    waiting = [];
+    if (lines.length > 0)
+      out.write(lines.map((one) => (typeof one === 'string' ? one : one())).join(''));
   };
   setInterval(flush, AT_LATEST).unref();
   process.once('exit', flush);
   return {
-    write(text) {
-      waiting += text;
-      if (waiting.length >= FULL) flush();
+    write(line) {
+      if (waiting.push(line) >= FULL) flush();
     },
   };
 }

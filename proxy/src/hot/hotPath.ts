@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { encodingOf } from './entry.ts';
 import type { Entry, Form } from './entry.ts';
 import { headOf, putHead } from './head.ts';
+import { requestId } from './requestId.ts';
 import { isKnown, together, withoutLength } from './send.ts';
 
 /** Where finished answers lie: the cache, and the files of the site. */
@@ -10,38 +10,34 @@ export interface Shelf {
   at: (address: string) => Entry | undefined;
 }
 
-/** Up to this length node hands a text to the system together with its head, in one piece. */
-const AT_ONCE = 14_000;
-
-interface Ready {
+/** The heads of an answer with its bytes, and of one without. */
+interface Heads {
   full: string;
   known: string;
-  body: string | Buffer;
 }
 
 /**
  * Answers what is ready before Koa makes its context: look-ups by the raw address, a head that is
  * already text, one write. Everything else, a first question included, goes the usual
- * way. `line` takes a finished line of the log.
+ * way. `line` takes what makes a line of the log, which is made when it is written.
  */
 export function hotPath(
   shelves: [Shelf, Shelf],
-  line: ((text: string) => void) | undefined,
+  line: ((make: () => string) => void) | undefined,
   headers: Record<string, string>,
   usual: RequestListener,
   count: (status: number, ms: number) => void = () => undefined,
 ): RequestListener {
   const [first, second] = shelves;
   const fixed = Object.entries(headers).flat();
-  const made = new WeakMap<Form, Ready>();
-  const readyFrom = (form: Form): Ready => {
+  const made = new WeakMap<Form, Heads>();
+  const headsOf = (form: Form): Heads => {
     const known = made.get(form);
     if (known) return known;
     const all = together(fixed, form.headers);
-    const body = form.bytes.length < AT_ONCE ? form.bytes.toString('latin1') : form.bytes;
-    const ready = { full: headOf(200, all), known: headOf(304, withoutLength(all)), body };
-    made.set(form, ready);
-    return ready;
+    const heads = { full: headOf(200, all), known: headOf(304, withoutLength(all)) };
+    made.set(form, heads);
+    return heads;
   };
   return (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '' } = request;
@@ -49,17 +45,16 @@ export function hotPath(
     if (!entry) return usual(request, response);
     const start = performance.now();
     const now = Date.now();
-    const id = randomUUID();
-    const { full, known, body } = readyFrom(
-      entry.forms[encodingOf(request.headers['accept-encoding'])],
-    );
+    const id = requestId();
+    const form = entry.forms[encodingOf(request.headers['accept-encoding'])];
+    const { full, known } = headsOf(form);
     const status = isKnown(entry, request.headers['if-none-match']) ? 304 : 200;
     const head = status === 200 ? full : known;
     putHead(response, status, `${head}X-Request-Id: ${id}\r\n`, now);
-    response.end(status === 200 && method === 'GET' ? body : undefined, 'latin1');
+    response.end(status === 200 && method === 'GET' ? form.bytes : undefined);
     const ms = performance.now() - start;
     count(status, ms);
-    line?.(hitLine(now, id, method, url, status, ms));
+    line?.(() => hitLine(now, id, method, url, status, ms));
   };
 }
 

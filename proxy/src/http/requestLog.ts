@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Context, Middleware, Next } from 'koa';
 import type { Logger } from 'pino';
 import type { ApiError } from '../errors.ts';
+import { requestId } from '../hot/requestId.ts';
 
 /** One line a request. The query string stays out of it: it can hold what a person typed. */
 export function requestLog(log: Logger, count: (status: number, ms: number) => void): Middleware {
   return async (ctx: Context, next: Next) => {
     const start = performance.now();
-    const id = randomUUID();
+    const id = requestId();
     ctx.set('X-Request-Id', id);
     try {
       await next();
