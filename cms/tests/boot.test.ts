@@ -15,6 +15,11 @@ const WHERE: Record<string, string> = {
     "where key like 'plugin_content_manager_%' or key like 'plugin_users-permissions_%'",
 };
 
+interface Index {
+  oid: number;
+  is: string;
+}
+
 let databaseUrl: string;
 let cms: Cms | undefined;
 beforeAll(async () => {
@@ -42,8 +47,9 @@ const snapshot = () =>
       `select tgrelid::regclass::text as table, tgname as name, pg_get_triggerdef(oid) as is
          from pg_trigger where not tgisinternal order by 1, 2`,
     );
-    const indexes = await db.query(
-      "select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1",
+    const indexes = await db.query<Index>(
+      `select oid::int, pg_get_indexdef(oid) as is from pg_class
+         where relkind = 'i' and relnamespace = 'public'::regnamespace order by relname`,
     );
     return { tables, triggers: triggers.rows, indexes: indexes.rows };
   });
@@ -54,7 +60,7 @@ it('changes nothing the second time', async () => {
   expect(await snapshot()).toEqual(before);
 });
 
-it('keeps triggers and numbers through a change of the schema', async () => {
+it('keeps triggers, numbers and indexes through a change of the schema', async () => {
   const before = await snapshot();
   // What Strapi sees when a column of one of our tables is new to it.
   await withClient(databaseUrl, async (db) => {
@@ -62,7 +68,12 @@ it('keeps triggers and numbers through a change of the schema', async () => {
     await db.query("update strapi_database_schema set hash = 'other'");
   });
   await reboot();
-  expect((await snapshot()).triggers).toEqual(before.triggers);
+  const after = await snapshot();
+  expect(after.triggers).toEqual(before.triggers);
+  const { oid } = after.indexes.find(({ is }) => is.includes('.mentors USING gin'))!;
+  const old = before.indexes.find(({ is }) => is.includes('.mentors USING gin'))!;
+  // The search index went with its column and came back with it; the others never moved.
+  expect(after.indexes).toEqual(before.indexes.map((one) => (one === old ? { ...old, oid } : one)));
 });
 
 it('puts right what was changed behind its back', async () => {

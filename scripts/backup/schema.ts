@@ -90,6 +90,7 @@ const FUNCTIONS = `
     join pg_proc p on p.oid = g.tgfoid
    where not g.tgisinternal and p.pronamespace = 'public'::regnamespace order by 1`;
 
+// The search's indexes need an extension, which the other database may not allow: the CMS makes them.
 const AFTER = `
   select 1 as turn, conname as name, format('alter table public.%I add constraint %I %s', o.relname, conname,
          pg_get_constraintdef(k.oid)) as sql
@@ -98,6 +99,7 @@ const AFTER = `
   select 2, indexrelid::regclass::text, pg_get_indexdef(indexrelid)
     from pg_index i join (${OURS}) o on o.oid = i.indrelid
    where not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
+     and indexrelid::regclass::text !~ '(^|[.])portafolio_search_'
   union all
   select 3, conname, format('alter table public.%I add constraint %I %s', o.relname, conname, pg_get_constraintdef(k.oid))
     from pg_constraint k join (${OURS}) o on o.oid = k.conrelid where contype = 'f'

@@ -8,12 +8,15 @@ import { syncPermissions } from './permissions';
 import { installProxyRole } from './proxyRole';
 import { installPublicNumbers } from './publicNumbers';
 import { syncRoles } from './roles';
+import { installDateIndexes, installSearchIndexes } from './searchIndexes';
 import { installSessionVersions, installUniqueEmails } from './sessionVersions';
 import { syncTokens } from './tokens';
 
 /** Runs at every boot; each step leaves alone what already is as it should be. */
 const steps = [
   installPublicNumbers,
+  installDateIndexes,
+  installSearchIndexes,
   installChangeFeed,
   installProxyRole,
   installOnce,

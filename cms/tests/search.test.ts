@@ -1,0 +1,121 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { kinds, type Kind } from '../../proxy/src/contract/index.ts';
+import { listQuery } from '../../proxy/src/strapi/query.ts';
+import { startCms, type Cms } from './support/cms.ts';
+import { PROXY_TOKEN } from './support/environment.ts';
+import { client } from './support/http.ts';
+
+type Connection = Core.Strapi['db']['connection'];
+interface Query {
+  sql: string;
+  bindings: readonly string[];
+}
+interface Step {
+  installSearchIndexes(strapi: Core.Strapi): Promise<void>;
+}
+
+let cms: Cms;
+let admin: string;
+let step: Step;
+beforeAll(async () => {
+  cms = await startCms();
+  admin = (await client(cms.url).admin()).token;
+  const built = path.resolve(import.meta.dirname, '../dist/src/bootstrap/searchIndexes.js');
+  step = createRequire(import.meta.url)(built) as Step;
+});
+afterAll(() => cms?.stop());
+
+/** The list as the proxy asks for it, and the SQL that Strapi makes of it. */
+async function sqlOf(kind: Kind, search: { keyword?: string; sort?: string }): Promise<Query> {
+  const seen: Query[] = [];
+  const note = (query: Query) => seen.push(query);
+  cms.strapi.db.connection.on('query', note);
+  const token = kind.reads === 'own' ? admin : PROXY_TOKEN;
+  const query = listQuery(kind, { page: 1, limit: 12, ...search });
+  const { status } = await client(cms.url).ask('GET', `/${kind.path}?${query}`, token);
+  cms.strapi.db.connection.removeListener('query', note);
+  expect(status).toBe(200);
+  const table = new RegExp(`from "public"\\."${kind.path}"|from "${kind.path}"`);
+  const found = seen.find(({ sql }) => table.test(sql));
+  if (!found) throw new Error(`${kind.path}: ${seen.map(({ sql }) => sql).join('\n')}`);
+  return found;
+}
+
+/** All is undone at the end: roles, indexes and settings too. */
+async function undone<T>(work: (trx: Connection) => Promise<T>): Promise<T> {
+  const trx = await cms.strapi.db.connection.transaction();
+  try {
+    return await work(trx);
+  } finally {
+    await trx.rollback();
+  }
+}
+
+/** What PostgreSQL would do in a big table: in an empty one it reads everything, as it should. */
+const planOf = ({ sql, bindings }: Query, without: string[]) =>
+  undone(async (trx) => {
+    for (const way of without) await trx.raw(`set local enable_${way} = off`);
+    const numbered = sql.replaceAll(/\$\d+/g, '?');
+    const { rows } = await trx.raw(`explain ${numbered}`, [...bindings]);
+    return (rows as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN']).join('\n');
+  });
+
+const within = (trx: Connection, warnings: string[] = []): Core.Strapi =>
+  Object.create(cms.strapi, {
+    db: { value: { metadata: cms.strapi.db.metadata, connection: trx } },
+    log: { value: { warn: (text: string) => warnings.push(text) } },
+  });
+
+const searchIndexesOf = async (trx: Connection, table: string): Promise<string[]> => {
+  const { rows } = await trx.raw(
+    "select indexname from pg_indexes where tablename = ? and indexname like '%search%' order by 1",
+    [table],
+  );
+  return (rows as { indexname: string }[]).map(({ indexname }) => indexname);
+};
+
+it.each(Object.values<Kind>(kinds))('searching $path reads an index', async (kind) => {
+  const query = await sqlOf(kind, { keyword: 'rareza' });
+  const plan = await planOf(query, ['seqscan', 'indexscan', 'indexonlyscan']);
+  expect(plan).toContain('Index Scan on portafolio_search_');
+  expect(plan).not.toContain('Seq Scan');
+});
+
+it.each(Object.values<Kind>(kinds).filter(({ dated }) => dated))(
+  'the newest of $path come from an index, in their order',
+  async (kind) => {
+    const query = await sqlOf(kind, { sort: '-createdAt' });
+    expect(await planOf(query, ['seqscan', 'sort'])).toContain(`using ${kind.path}_newest`);
+  },
+);
+
+it('comments, which nobody lists or searches, cost no index', async () => {
+  expect(await undone((trx) => searchIndexesOf(trx, 'reviews'))).toEqual([]);
+});
+
+it('an index over other fields than today’s gives way', async () => {
+  await undone(async (trx) => {
+    const now = await searchIndexesOf(trx, 'articles');
+    expect(now).toHaveLength(1);
+    await trx.raw('alter index ?? rename to portafolio_search_before', now);
+    await step.installSearchIndexes(within(trx));
+    expect(await searchIndexesOf(trx, 'articles')).toEqual(now);
+  });
+});
+
+it('where the extension may not be created, it says so once and goes on', async () => {
+  const warnings: string[] = [];
+  await undone(async (trx) => {
+    await trx.raw('drop extension if exists pg_trgm cascade');
+    await trx.raw('create role portafolio_without_rights');
+    await trx.raw('grant portafolio_without_rights to current_user');
+    await trx.raw('set local role portafolio_without_rights');
+    await step.installSearchIndexes(within(trx, warnings));
+  });
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toContain('permission denied to create extension');
+  expect(warnings[0]).toContain('create extension pg_trgm');
+});
