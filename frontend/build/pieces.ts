@@ -37,7 +37,7 @@ export function piecesOf(bundle: Bundle, routes: RouteRow[]): Pieces {
     session: KEY,
     screens: routes
       .filter(({ path }) => path !== '*')
-      .map(({ path, screen, asks = [] }) => {
+      .map(({ path, screen, asks = [], shows = '' }) => {
         const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${screen}.tsx`));
         // With the parts that only this screen has.
         const files = withImports(own ? [own.fileName, ...own.dynamicImports] : []);
@@ -45,6 +45,7 @@ export function piecesOf(bundle: Bundle, routes: RouteRow[]): Pieces {
           patternOf(path),
           [...files].filter((file) => !always.has(file)).map(local),
           asks.map(questionOf),
+          shows,
         ];
       }),
   };

@@ -7,7 +7,7 @@ import { piecesOf } from './pieces.ts';
 
 type Prerender = typeof import('../src/prerender.tsx');
 
-const FIRST_FONTS = /(bricolage-grotesque|instrument-sans)-latin-wght-normal.*\.woff2$/;
+const FIRST_FONTS = /(bricolage-grotesque-latin-700|instrument-sans-latin-wght)-normal.*\.woff2$/;
 /** Vite asks for the scripts at once; our own starter knows better when, and which. */
 const ASKED_BY_VITE = /\s*<(script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
@@ -70,10 +70,11 @@ export function prerender(): Plugin {
     async closeBundle() {
       const home = join(dist, '.home');
       await drawing(root, home);
-      const { drawPage, routes, start } = (await import(
+      const { drawPage, routes, srcSetOf, start } = (await import(
         pathToFileURL(join(home, 'prerender.mjs')).href
       )) as Prerender;
-      const starter = `(${start.toString()})(${JSON.stringify(piecesOf(made, routes))})`;
+      const given = `${JSON.stringify(piecesOf(made, routes))},${srcSetOf.toString()}`;
+      const starter = `(${start.toString()})(${given})`;
       const page = join(dist, 'index.html');
       const html = (await readFile(page, 'utf8')).replace(ASKED_BY_VITE, '');
       const template = (await inlineStyles(html, dist)).replace(

@@ -63,3 +63,22 @@ for (const { path, asks = [] } of routes.filter((route) => route.asks)) {
     expect(asked.filter((one) => one.startsWith('/api/'))).toEqual(wanted);
   });
 }
+
+for (const { path } of routes.filter((route) => route.shows)) {
+  test(`${path} trae su primera imagen junto a sus archivos, y una vez`, async ({ page }) => {
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/uploads/')) pictures.push(pathname);
+    });
+    await page.goto('about:blank');
+    await open(page, path.replace(':id', '1'));
+    const picture = main(page).locator('img').first();
+    await expect(picture).toHaveJSProperty('complete', true);
+    const early = page.locator('link[rel=preload][as=image]');
+    const shown = async (name: string) => (await picture.getAttribute(name)) ?? '';
+    await expect(early).toHaveAttribute('imagesrcset', await shown('srcset'));
+    await expect(early).toHaveAttribute('imagesizes', await shown('sizes'));
+    expect(pictures.filter((one) => one === pictures[0])).toHaveLength(1);
+  });
+}

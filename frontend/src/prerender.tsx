@@ -11,6 +11,7 @@ import { HomeScreen } from './features/home/HomeScreen.tsx';
 import type { Row } from './state/contentThunks.ts';
 
 export { routes } from './app/routes.ts';
+export { srcSetOf } from './components/imageWidths.ts';
 export { start } from './starter.ts';
 
 const nowhere = () => undefined;

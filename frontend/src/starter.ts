@@ -8,16 +8,22 @@ export interface Pieces {
   client: string;
   /** Where the browser keeps who is logged in. */
   session: string;
-  /** Per screen: its address as a pattern, its files, and what it asks of the API at once. */
-  screens: [address: string, files: string[], asks: string[]][];
+  /**
+   * Per screen: its address as a pattern, its files, what it asks of the API at once, and how wide
+   * it shows the picture of the first answer.
+   */
+  screens: [address: string, files: string[], asks: string[], sizes: string][];
 }
 
 /**
- * Stands as text in the head of the built page, so it uses nothing from outside itself.
+ * Stands as text in the head of the built page, so it uses nothing but what it is given.
  * The home is drawn already: what makes it live is fetched once it has been shown. Any other
  * screen is drawn by its files: they are asked for at once, and the answers they will ask for.
  */
-export function start({ scripts, always, client, session, screens }: Pieces) {
+export function start(
+  { scripts, always, client, session, screens }: Pieces,
+  srcSetOf: (src: string) => string | undefined,
+) {
   const [path = '', search] = (location.hash.slice(1) || '/').split('?');
   const add = (href: string, rel: string) => {
     document.head.append(Object.assign(document.createElement('link'), { href, rel }));
@@ -42,16 +48,29 @@ export function start({ scripts, always, client, session, screens }: Pieces) {
         }
       : undefined;
   };
+  /** The picture that will be seen first comes beside the scripts, not after them. */
+  const fetchPicture = (data: unknown, sizes: string) => {
+    const first: unknown = Array.isArray(data) ? data[0] : data;
+    const src = (first as { image?: string } | undefined)?.image;
+    if (!src) return;
+    const copies = { imageSrcset: srcSetOf(src) ?? '', imageSizes: sizes };
+    const link = { rel: 'preload', as: 'image', fetchPriority: 'high', href: src, ...copies };
+    document.head.append(Object.assign(document.createElement('link'), link));
+  };
   const bringToLife = () => {
     const pattern = (address: string) => new RegExp(address, 'i');
-    const [address = '', files = [], asks = []] =
+    const [address = '', files = [], asks = [], sizes = ''] =
       screens.find(([one]) => pattern(one).test(path)) ?? [];
     // Whoever is logged in is answered otherwise, and a narrowed list is another list.
     if (search !== undefined || loggedIn()) add(client, 'modulepreload');
     else
-      for (const ask of asks) {
+      for (const [place, ask] of asks.entries()) {
         const href = path.replace(pattern(address), ask);
-        early[href] = answer(href).catch(() => undefined);
+        const coming = answer(href).then((got) => {
+          if (place === 0 && sizes) fetchPicture(got?.data, sizes);
+          return got;
+        });
+        early[href] = coming.catch(() => undefined);
       }
     for (const src of scripts) {
       const script = { type: 'module', async: false, src };

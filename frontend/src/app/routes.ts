@@ -1,3 +1,5 @@
+import { imageSizes } from '../components/imageSizes.ts';
+
 export interface RouteRow {
   path: string;
   /** Its file in features/, named like the screen that it exports. */
@@ -6,6 +8,8 @@ export interface RouteRow {
   who?: 'user' | 'admin';
   /** What a visitor's first look asks of the API: on its way while the screen's file still is. */
   asks?: string[];
+  /** How wide the picture of its first answer is shown, where it is seen at once: it comes early too. */
+  shows?: string;
 }
 
 /** Every address of the site. Each screen is a file of its own, loaded when it is needed. */
@@ -15,18 +19,28 @@ export const routes: RouteRow[] = [
   { path: '/contact', screen: 'contact/ContactScreen' },
   { path: '/sintegral', screen: 'sintegral/SintegralScreen' },
   { path: '/exp', screen: 'experience/ExperienceScreen', asks: ['expiriences', 'mentors'] },
-  { path: '/project', screen: 'project/ProjectScreen', asks: ['projects'] },
+  { path: '/project', screen: 'project/ProjectScreen', asks: ['projects'], shows: imageSizes.card },
   { path: '/course', screen: 'course/CourseScreen' },
-  { path: '/blog', screen: 'blog/BlogScreen', asks: ['articles?sort=-createdAt'] },
-  { path: '/article/:id', screen: 'article/ArticleScreen', asks: ['articles/:id'] },
-  { path: '/foro', screen: 'forum/ForumListScreen', asks: ['foros'] },
-  { path: '/foros/:id', screen: 'forum/ForumScreen', asks: ['foros/:id'] },
+  {
+    path: '/blog',
+    screen: 'blog/BlogScreen',
+    asks: ['articles?sort=-createdAt'],
+    shows: imageSizes.card,
+  },
+  {
+    path: '/article/:id',
+    screen: 'article/ArticleScreen',
+    asks: ['articles/:id'],
+    shows: imageSizes.wide,
+  },
+  { path: '/foro', screen: 'forum/ForumListScreen', asks: ['foros'], shows: imageSizes.row },
+  { path: '/foros/:id', screen: 'forum/ForumScreen', asks: ['foros/:id'], shows: imageSizes.wide },
   {
     path: '/education',
     screen: 'education/EducationScreen',
     asks: ['educations', 'moocs', 'badges'],
   },
-  { path: '/service', screen: 'service/ServiceScreen', asks: ['services'] },
+  { path: '/service', screen: 'service/ServiceScreen', asks: ['services'], shows: imageSizes.card },
   { path: '/cv', screen: 'cv/CvScreen', asks: ['resume.json'] },
   { path: '/login', screen: 'account/LoginScreen' },
   { path: '/register', screen: 'account/RegisterScreen' },

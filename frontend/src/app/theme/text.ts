@@ -9,7 +9,7 @@ export const textStyles = defineTextStyles({
   card: {
     value: {
       fontFamily: 'heading',
-      fontWeight: 'semibold',
+      fontWeight: 'bold',
       fontSize: 'xl',
       lineHeight: 'snug',
       letterSpacing: '-0.015em',

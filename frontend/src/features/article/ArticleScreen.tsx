@@ -5,6 +5,7 @@ import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { late } from '../../components/late.tsx';
 import { Loader } from '../../components/Loader.tsx';
 import { Page } from '../../components/Page.tsx';
+import { imageSizes } from '../../components/imageSizes.ts';
 import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
 import type { Item } from '../../state/emptyItem.ts';
 import { useContentItem } from '../../state/useContent.ts';
@@ -46,7 +47,7 @@ const Article = ({ article }: { article: Item<'article'> }) => (
             src={article.image}
             alt=""
             ratio="16 / 9"
-            sizes="(min-width: 992px) 54rem, 92vw"
+            sizes={imageSizes.wide}
           />
         </Box>
       )}

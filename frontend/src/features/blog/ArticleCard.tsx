@@ -3,17 +3,13 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Card } from '../../components/Card.tsx';
 import { CardLink } from '../../components/CardLink.tsx';
 import { DateTime } from '../../components/DateTime.tsx';
+import { imageSizes } from '../../components/imageSizes.ts';
 import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
 import type { Row } from '../../state/contentThunks.ts';
 
 export const ArticleCard = ({ article }: { article: Row<'article'> }) => (
   <Card position="relative" transition="box-shadow 200ms" _hover={{ boxShadow: 'lift' }}>
-    <ResponsiveImage
-      src={article.image}
-      alt=""
-      ratio="16 / 9"
-      sizes="(min-width: 992px) 34rem, 92vw"
-    />
+    <ResponsiveImage src={article.image} alt="" ratio="16 / 9" sizes={imageSizes.card} />
     <Box p={{ base: '5', md: '7' }} display="flex" flexDirection="column" flex="1">
       <Box textStyle="meta" color="accent.fg">
         {article.title}

@@ -3,6 +3,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { MessageSquare } from 'lucide-react';
 import { Card } from '../../components/Card.tsx';
 import { CardLink } from '../../components/CardLink.tsx';
+import { imageSizes } from '../../components/imageSizes.ts';
 import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
 import type { Row } from '../../state/contentThunks.ts';
 
@@ -19,12 +20,7 @@ export const ForumRow = ({ foro }: { foro: Row<'foro'> }) => (
     _hover={{ boxShadow: 'lift' }}
   >
     <Box display={{ base: foro.image ? 'block' : 'none', md: 'block' }}>
-      <ResponsiveImage
-        src={foro.image}
-        alt=""
-        ratio="2 / 1"
-        sizes="(min-width: 768px) 14rem, 88vw"
-      />
+      <ResponsiveImage src={foro.image} alt="" ratio="2 / 1" sizes={imageSizes.row} />
     </Box>
     <Box minW="0">
       <Heading as="h2">

@@ -4,6 +4,7 @@ import { DateTime } from '../../components/DateTime.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { Loader } from '../../components/Loader.tsx';
 import { Page } from '../../components/Page.tsx';
+import { imageSizes } from '../../components/imageSizes.ts';
 import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
 import { Section } from '../../components/Section.tsx';
 import type { Item } from '../../state/emptyItem.ts';
@@ -38,13 +39,7 @@ const Forum = ({ foro, onComment }: ForumProps) => (
   <Page title={foro.name} back="/foro" width="wide" lead={<Byline foro={foro} />}>
     {foro.image && (
       <Box mb="8">
-        <ResponsiveImage
-          eager
-          src={foro.image}
-          alt=""
-          ratio="21 / 9"
-          sizes="(min-width: 992px) 54rem, 92vw"
-        />
+        <ResponsiveImage eager src={foro.image} alt="" ratio="21 / 9" sizes={imageSizes.wide} />
       </Box>
     )}
     <Box as="p" textStyle="lead" whiteSpace="pre-line">

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { ExternalLink } from 'lucide-react';
+import { imageSizes } from '../../components/imageSizes.ts';
 import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
 import type { Row } from '../../state/contentThunks.ts';
 import { TechSheet } from './TechSheet.tsx';
@@ -18,7 +19,7 @@ export const ProjectCard = ({ project }: { project: Row<'project'> }) => (
       src={project.image}
       alt={project.image && `Imagen del proyecto ${project.name}`}
       ratio="4 / 3"
-      sizes="(min-width: 992px) 32rem, 92vw"
+      sizes={imageSizes.card}
     />
     <Box>
       <Box textStyle="meta" color="accent.fg">

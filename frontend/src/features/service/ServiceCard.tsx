@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { BulletList } from '../../components/BulletList.tsx';
 import { Card } from '../../components/Card.tsx';
+import { imageSizes } from '../../components/imageSizes.ts';
 import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
 import type { Row } from '../../state/contentThunks.ts';
 
@@ -12,12 +13,7 @@ const linesOf = ({ service1, service2, service3, service4, service5 }: Service) 
 
 export const ServiceCard = ({ service }: { service: Service }) => (
   <Card>
-    <ResponsiveImage
-      src={service.image}
-      alt=""
-      ratio="16 / 9"
-      sizes="(min-width: 992px) 34rem, 92vw"
-    />
+    <ResponsiveImage src={service.image} alt="" ratio="16 / 9" sizes={imageSizes.card} />
     <Box p={{ base: '6', md: '8' }} display="flex" flexDirection="column" flex="1">
       <Heading as="h2">{service.name}</Heading>
       <Box mt="5">
