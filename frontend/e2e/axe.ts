@@ -43,7 +43,15 @@ async function findings({
 
 /** axe at both widths in both modes, and no sideways scroll at 320 px. `skip`: seen elsewhere. */
 export async function check(page: Page, what: string, skip: string[] = []) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(source);
+    // axe reads colours without scrolling: what is not drawn yet still has those of before.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { content-visibility: visible !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+  }
   const look = async (size: typeof DESK, mode: string, runOnly?: object) => {
     await page.setViewportSize(size);
     const found = await page.evaluate(findings, { mode, skip, ...(runOnly && { runOnly }) });
