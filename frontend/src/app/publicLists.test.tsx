@@ -105,3 +105,23 @@ test('the résumé of the owner is in TEMAS, and opens apart', async () => {
   await expect.element(link).toHaveAttribute('href', 'https://cv.example/ada.pdf');
   await expect.element(link).toHaveAttribute('target', '_blank');
 });
+
+test('a list that is opened again does not begin with what it showed before', async () => {
+  const before = makeItem('article');
+  const now = makeItem('article', { name: 'El de ahora' });
+  worker.use(on(calls.article.list, () => [before]));
+  await renderApp({ at: '/blog' });
+  await expect.element(main.getByRole('link', { name: before.name })).toBeVisible();
+  await page.getByRole('link', { name: 'Foros', exact: true }).first().click();
+  await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Foro');
+  worker.use(on(calls.article.list, () => [now]));
+  const seen = new Set<string>();
+  const watch = new MutationObserver(() => {
+    for (const one of document.querySelectorAll('main h2')) seen.add(one.textContent);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  await page.getByRole('link', { name: 'Blogs', exact: true }).first().click();
+  await expect.element(main.getByRole('link', { name: now.name })).toBeVisible();
+  watch.disconnect();
+  expect(seen).not.toContain(before.name);
+});

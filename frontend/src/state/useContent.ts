@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { contentActions } from './content.ts';
 import type { ItemStep, ListStep } from './createContentSlice.ts';
 import { useAppDispatch, useAppSelector, useUserInfo } from './hooks.ts';
+import { idle } from './step.ts';
 
 interface Abortable {
   abort: () => void;
@@ -18,6 +19,8 @@ function useLoad(load: () => Abortable) {
   }, [load, person]);
 }
 
+const notAsked = { ...idle, items: [], total: 0 };
+
 /** The list of a kind, narrowed and sorted by the query string of the page's own address. */
 export function useContentList<N extends KindName>(name: N, order?: string) {
   const dispatch = useAppDispatch();
@@ -29,9 +32,11 @@ export function useContentList<N extends KindName>(name: N, order?: string) {
   }, [dispatch, name, search, order]);
   useLoad(load);
   const kind: KindName = name;
-  // Drawn piece by piece: fingers and frames come in between.
+  // Drawn piece by piece: fingers and frames come in between. It begins without what another visit
+  // left, which would be taken away again a moment later.
   const list = useDeferredValue(
     useAppSelector((state) => state[kind].list) as unknown as ListStep<N>,
+    notAsked,
   );
   return useMemo(() => ({ ...list, reload: () => void load() }), [list, load]);
 }
