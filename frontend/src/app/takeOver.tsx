@@ -25,9 +25,17 @@ const Begun = ({ drawn, children }: BeginningProps) => (
 
 const nothingHidden = () => document.documentElement.removeAttribute('data-elsewhere');
 
-/** The page came with this very screen drawn. */
+/**
+ * The page came with this very screen drawn. Whoever goes on before it is taken over gets the next
+ * one drawn from nothing instead, which React calls an error, and is none.
+ */
 export function takeOver(page: HTMLElement, app: ReactNode) {
-  startTransition(() => void hydrateRoot(page, <Begun drawn={nothingHidden}>{app}</Begun>));
+  const drawn = location.hash;
+  const onRecoverableError = (error: unknown) => {
+    if (location.hash === drawn) reportError(error);
+  };
+  const whole = <Begun drawn={nothingHidden}>{app}</Begun>;
+  startTransition(() => void hydrateRoot(page, whole, { onRecoverableError }));
 }
 
 /** Draws aside, and puts it in one go where the page's own frame stands: nothing blinks. */
