@@ -7,13 +7,7 @@ export const textStyles = defineTextStyles({
   title: { value: { ...heading, fontSize: '3xl', lineHeight: '1.1' } },
   section: { value: { ...heading, fontSize: '2xl', lineHeight: 'snug' } },
   card: {
-    value: {
-      fontFamily: 'heading',
-      fontWeight: 'bold',
-      fontSize: 'xl',
-      lineHeight: 'snug',
-      letterSpacing: '-0.015em',
-    },
+    value: { ...heading, fontSize: 'xl', lineHeight: 'snug', letterSpacing: '-0.015em' },
   },
   lead: { value: { fontSize: 'lg', lineHeight: '1.55' } },
   label: { value: { fontSize: 'sm', fontWeight: 'semibold', lineHeight: 'snug' } },
