@@ -129,6 +129,16 @@ describe('lists', () => {
     expect(await named(like('_'))).toEqual(['ñandú_b']);
   });
 
+  it('leave out the long texts when asked to', async () => {
+    const { comment_rtf: text, ...short } = await created('/articles', {
+      name: 'Breve',
+      comment_rtf: '<p>Largo</p>',
+    });
+    expect(text).toBe('<p>Largo</p>');
+    const { json } = await api.asProxy('GET', '/articles?brief=true&sort=number:desc');
+    expect(json.data[0]).toEqual(short);
+  });
+
   it('sort and come in pages, with the total', async () => {
     expect(await named('sort=place:desc,number:asc')).toEqual([
       'a%b',

@@ -118,6 +118,7 @@ const queryFor = fc
       limit: fc.oneof(fc.integer({ min: -1, max: 120 }).map(String), fc.constantFrom('todo', '0')),
       sort: fc.constantFrom('_id', '-_id', 'createdAt', 'password', 'user.email', ...sorts),
       mine: fc.constantFrom('true', 'false'),
+      brief: fc.constantFrom('true', 'false'),
       populate: fc.constant('*'),
       'filters[user][email][$startsWith]': fc.constant('a'),
     },

@@ -34,14 +34,16 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
       const where = { $and: [...seen, ...own, ...query.where] };
       const offset = (query.page - 1) * query.pageSize;
       const window = { orderBy: query.orderBy, limit: query.pageSize, offset };
-      const found = (await rows().findMany({ ...selection(kind), where, ...window })) as Row[];
+      const names = query.brief ? kind.brief : kind.fields;
+      const asked = { ...selection(kind, names), where, ...window };
+      const found = (await rows().findMany(asked)) as Row[];
       // A first page that is not full counts itself.
       const alone = query.page === 1 && found.length < query.pageSize;
       const total = alone ? found.length : await rows().count({ where });
       const counts = await withCounts(strapi, threads, found);
       return {
         total,
-        items: found.map((row) => ({ ...present(kind, row), ...counts.get(row.id) })),
+        items: found.map((row) => ({ ...present(kind, row, names), ...counts.get(row.id) })),
       };
     },
 

@@ -18,6 +18,8 @@ export interface ListQuery {
   mine: boolean;
   /** What is kept apart, instead of the rest. */
   aside: boolean;
+  /** Without the long texts. */
+  brief: boolean;
 }
 
 type Query = Record<string, unknown>;
@@ -94,5 +96,6 @@ export function readListQuery(kind: Kind, query: Query): ListQuery {
     pageSize: readCount(pagination.pageSize, PAGE_MAX, PAGE_MAX),
     mine: query.mine === 'true',
     aside: query.aside === 'true',
+    brief: query.brief === 'true',
   };
 }

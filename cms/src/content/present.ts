@@ -12,8 +12,8 @@ export function shownOwner(kind: Kind): string | undefined {
 }
 
 /** What leaves the server: the public fields and nothing of Strapi's own. Empty text is "". */
-export function present(kind: Kind, row: Row): Answer {
-  const fields = kind.fields.map((name) => [
+export function present(kind: Kind, row: Row, names = kind.fields): Answer {
+  const fields = names.map((name) => [
     name,
     row[name] ?? BLANK[kind.attributes[name]?.type ?? ''] ?? null,
   ]);
@@ -28,10 +28,10 @@ export function present(kind: Kind, row: Row): Answer {
 }
 
 /** Exactly the columns that `present` shows, and what is needed to change the row. */
-export function selection(kind: Kind) {
+export function selection(kind: Kind, names = kind.fields) {
   const owner = shownOwner(kind);
   return {
-    select: ['id', 'documentId', NUMBER, ...kind.fields, 'createdAt', 'updatedAt'],
+    select: ['id', 'documentId', NUMBER, ...names, 'createdAt', 'updatedAt'],
     ...(owner && { populate: { [owner]: { select: ['id'] } } }),
   };
 }

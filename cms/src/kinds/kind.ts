@@ -30,6 +30,8 @@ export interface Kind {
   attributes: Record<string, Attribute>;
   /** The fields that people read and admins write. */
   fields: string[];
+  /** Those of them that a list shows when it is asked to leave out the long texts. */
+  brief: string[];
   /** Lists of comments that hang from an item. */
   threads: string[];
   hasImage: boolean;
@@ -52,6 +54,8 @@ function readKind(uid: UID.ContentType, type: LoadedType): Kind {
   const isRelation = (name: string) => attributes[name]?.type === 'relation';
   const site = readSiteOptions(uid, type.pluginOptions?.site);
   const isOwn = (name: string) => name === NUMBER || name === site.aside || isRelation(name);
+  const isLong = (name: string) => attributes[name]?.pluginOptions?.site?.html;
+  const fields = names.filter((name) => !isOwn(name));
   return {
     uid,
     name: type.info.singularName,
@@ -59,7 +63,8 @@ function readKind(uid: UID.ContentType, type: LoadedType): Kind {
     table: type.collectionName,
     label: type.info.displayName,
     attributes,
-    fields: names.filter((name) => !isOwn(name)),
+    fields,
+    brief: fields.filter((name) => !isLong(name)),
     threads: names.filter((name) => attributes[name]?.relation === 'oneToMany'),
     hasImage: 'image' in attributes,
     site,

@@ -24,7 +24,7 @@ export const routes: RouteRow[] = [
   {
     path: '/blog',
     screen: 'blog/BlogScreen',
-    asks: ['articles?sort=-createdAt'],
+    asks: ['articles?sort=-createdAt&brief=true'],
     shows: imageSizes.card,
   },
   {

@@ -1,9 +1,10 @@
-import { calls } from '@portafolio/proxy/contract';
-import type { BodyOf, Call, KindName, Kinds, RowOf } from '@portafolio/proxy/contract';
+import { calls, isLong, kinds } from '@portafolio/proxy/contract';
+import type { BodyOf, BriefOf, Call, KindName, Kinds } from '@portafolio/proxy/contract';
 import { createCallThunk } from './callThunk.ts';
 import type { Item } from './emptyItem.ts';
 
-export type Row<N extends KindName> = RowOf<Kinds[N]>;
+/** What lists are made of: no screen shows a long text in one. */
+export type Row<N extends KindName> = BriefOf<Kinds[N]>;
 export type Body<N extends KindName> = BodyOf<Kinds[N]>;
 
 // TypeScript cannot see that calls[N] is the row of N while N is open; here it is said once.
@@ -25,7 +26,11 @@ export interface Change<B> {
 export function createContentThunks<N extends KindName>(name: N) {
   const of = calls[name] as unknown as CallsOf<N>;
   return {
-    fetchList: createCallThunk(of.list, (query: URLSearchParams) => ({ query })),
+    fetchList: createCallThunk(of.list, (asked: URLSearchParams) => {
+      const query = new URLSearchParams(asked);
+      if (isLong(kinds[name])) query.set('brief', 'true');
+      return { query };
+    }),
     fetchDetail: createCallThunk(of.detail, (id: number) => ({ params: { id } })),
     create: createCallThunk(of.create, (body: Body<N>) => ({ body })),
     update: createCallThunk(of.update, ({ id, body, version }: Change<Body<N>>) => ({

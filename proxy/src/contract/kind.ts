@@ -23,6 +23,8 @@ export interface Kind<
   /** Spanish names for people. */
   readonly label: { readonly one: string; readonly many: string };
   readonly fields: F;
+  /** Those of them that a list shows when it is asked to leave out the long texts. */
+  readonly brief: FieldSet;
   /** The field that names an item; while it is empty the item is a draft that only admins see. */
   readonly title: keyof F & string;
   /** Whether answers carry `createdAt`. */
@@ -43,6 +45,13 @@ type Given<N extends string, P extends string, F extends FieldSet> = Pick<
 > &
   Partial<Pick<Kind<N, P, F>, 'reads' | 'mine' | 'aside'>>;
 
+const withoutLong = (fields: FieldSet): FieldSet =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => field.type !== 'html'));
+
+/** Whether `?brief=true` makes its lists any shorter. */
+export const isLong = ({ fields, brief }: Kind): boolean =>
+  Object.keys(brief).length < Object.keys(fields).length;
+
 export function defineKind<
   const N extends string,
   const P extends string,
@@ -55,6 +64,7 @@ export function defineKind<
     mine: false,
     aside: false,
     ...kind,
+    brief: withoutLong(kind.fields),
     dated: (kind.dated ?? false) as D,
     children: kind.children as C,
   } as const satisfies Kind;
@@ -73,6 +83,13 @@ export type DetailOf<K extends Kind> = ItemOf<K> &
 
 export type RowOf<K extends Kind> = ItemOf<K> &
   (K['children'] extends Children ? { [key in K['children']['count']]: number } : unknown);
+
+type LongOf<F extends FieldSet> = {
+  [name in keyof F]: F[name]['type'] extends 'html' ? name : never;
+}[keyof F];
+
+/** A row of a list that was asked to be brief. */
+export type BriefOf<K extends Kind> = Omit<RowOf<K>, LongOf<K['fields']>>;
 
 /** A body that creates or updates: what is absent is blank on creation and unchanged on update. */
 export type BodyOf<K extends Kind> = Partial<WritableOf<K['fields']>>;

@@ -112,6 +112,12 @@ function itemSchema(kind: Kind, more: Record<string, z.ZodType> = {}) {
   return z.strictObject({ _id: id, ...answerFields(kind.fields), ...dated, ...more });
 }
 
+/** What a brief list does not have. */
+const leftOut = ({ fields, brief }: Kind) =>
+  mapFields(Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in brief))), () =>
+    z.string().optional(),
+  );
+
 const childSchema = (kind: Kind) =>
   z.strictObject({ _id: id, ...answerFields(kind.children?.fields ?? {}), createdAt });
 
@@ -126,7 +132,8 @@ export function answerSchema(shape: Shape): z.ZodType {
   switch (shape.is) {
     case 'list': {
       const kind: Kind = kinds[shape.kind];
-      return z.array(itemSchema(kind, kind.children && { [kind.children.count]: z.int() }));
+      const count = kind.children && { [kind.children.count]: z.int() };
+      return z.array(itemSchema(kind, { ...leftOut(kind), ...count }));
     }
     case 'detail': {
       const kind: Kind = kinds[shape.kind];
@@ -172,6 +179,7 @@ export const searchSchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1).catch(1),
   limit: z.coerce.number().int().min(1).max(LIST_MAX).default(LIST_MAX).catch(LIST_MAX),
   sort: z.string().max(50).optional().catch(undefined),
+  brief: z.literal('true').optional().catch(undefined),
   mine: z.literal('true').optional().catch(undefined),
   suspicious: z.literal('true').optional().catch(undefined),
 });

@@ -6,6 +6,8 @@ export interface Search {
   /** A public field, `_id` or `createdAt`; a leading `-` turns the order round. */
   sort?: string;
   mine?: boolean;
+  /** Without the long texts. */
+  brief?: boolean;
   /** Only what is kept apart, for an admin. */
   suspicious?: boolean;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { allCalls, kinds } from '../contract/index.ts';
+import { allCalls, isLong, kinds } from '../contract/index.ts';
 import type { Call, Kind, Shape } from '../contract/index.ts';
 import { answerSchema, bodySchema, errorSchema } from '../contract/schemas.ts';
 import { makeItem, sampleResume } from '../contract/testing.ts';
@@ -72,6 +72,13 @@ const mine = {
   schema: { type: 'string', enum: ['true'] },
 };
 
+const brief = {
+  name: 'brief',
+  in: 'query',
+  description: 'Sin los textos largos',
+  schema: { type: 'string', enum: ['true'] },
+};
+
 const suspicious = {
   name: 'suspicious',
   in: 'query',
@@ -88,14 +95,14 @@ const ifMatch = {
 };
 
 function parametersOf({ method, path, search, answer }: Call) {
-  const isMine = 'kind' in answer && kinds[answer.kind].mine;
-  const isAside = 'kind' in answer && kinds[answer.kind].aside;
+  const kind: Kind | undefined = 'kind' in answer ? kinds[answer.kind] : undefined;
   return [
     ...(path.includes(':id') ? [idParameter] : []),
     ...(method === 'PUT' && path.includes(':id') ? [ifMatch] : []),
     ...(search ? searchParameters : []),
-    ...(search && isMine ? [mine] : []),
-    ...(search && isAside ? [suspicious] : []),
+    ...(search && kind && isLong(kind) ? [brief] : []),
+    ...(search && kind?.mine ? [mine] : []),
+    ...(search && kind?.aside ? [suspicious] : []),
   ];
 }
 

@@ -48,8 +48,8 @@ function detailFrom(kind: Kind, entry: Row): Row {
   return { ...item, [list]: children.map((child) => childFrom(kind, child)) };
 }
 
-function rowFrom(kind: Kind, entry: Row): Row {
-  const item = pick(identity(entry, kind.dated), kind.fields, entry);
+function rowFrom(kind: Kind, entry: Row, fields: FieldSet): Row {
+  const item = pick(identity(entry, kind.dated), fields, entry);
   return kind.children ? { ...item, [kind.children.count]: entry[kind.children.count] ?? 0 } : item;
 }
 
@@ -58,9 +58,10 @@ export const fromStrapi = {
   detail: (kind: Kind, json: unknown): Row => detailFrom(kind, read(one, json).data),
   path: (json: unknown): string => read(z.object({ path: z.string() }), json).path,
   child: (kind: Kind, json: unknown): Row => childFrom(kind, read(one, json).data),
-  list: (kind: Kind, json: unknown): { items: Row[]; total: number } => {
+  list: (kind: Kind, json: unknown, fields = kind.fields): { items: Row[]; total: number } => {
     const { data, meta } = read(many, json);
-    return { items: data.map((entry) => rowFrom(kind, entry)), total: meta.pagination.total };
+    const items = data.map((entry) => rowFrom(kind, entry, fields));
+    return { items, total: meta.pagination.total };
   },
 };
 

@@ -61,4 +61,10 @@ describe('listQuery', () => {
     expect(query({ mine: 'true' }, 'profile').get('mine')).toBe('true');
     expect(query({ mine: 'true' }, 'article').get('mine')).toBeNull();
   });
+
+  it('asks for a brief list where a kind has long texts', () => {
+    expect(query({ brief: 'true' }).get('brief')).toBe('true');
+    expect(query({ brief: 'yes' }).get('brief')).toBeNull();
+    expect(query({ brief: 'true' }, 'foro').get('brief')).toBeNull();
+  });
 });

@@ -1,3 +1,4 @@
+import { isLong } from '../contract/index.ts';
 import type { Kind } from '../contract/index.ts';
 import type { SearchQuery } from '../contract/schemas.ts';
 
@@ -32,6 +33,7 @@ export function listQuery(kind: Kind, search: SearchQuery): string {
       query.set(`filters[$or][${String(index)}][${name}][$containsi]`, search.keyword ?? '');
     });
   }
+  if (search.brief && isLong(kind)) query.set('brief', 'true');
   if (kind.mine && search.mine) query.set('mine', 'true');
   if (kind.aside && search.suspicious) query.set('aside', 'true');
   return query.toString();

@@ -29,7 +29,7 @@ export interface Input {
 
 interface Step {
   ask: (input: Input) => Ask;
-  answer: (told: Said) => Output;
+  answer: (told: Said, input: Input) => Output;
 }
 
 const nothing = (): Output => ({});
@@ -42,8 +42,9 @@ function stepsOfKind(kind: Kind): Record<string, Step> {
   return {
     list: {
       ask: ({ search }) => ({ method: 'GET', path: all, query: listQuery(kind, search) }),
-      answer: ({ json }) => {
-        const { items, total } = fromStrapi.list(kind, json);
+      answer: ({ json }, { search }) => {
+        const fields = search.brief ? kind.brief : kind.fields;
+        const { items, total } = fromStrapi.list(kind, json, fields);
         return { body: items, total };
       },
     },
@@ -127,8 +128,11 @@ const stepOf = (call: Call): Step | undefined => {
 export function upstreamOf(call: Call, strapi: Strapi): (input: Input) => Promise<Output> {
   const step = stepOf(call);
   if (!step) throw new Error(`No way to the CMS for ${call.id}`);
-  const answer = (told: Told) => ({ ...step.answer(told), version: versionOf(told.json) });
   return async (input) => {
+    const answer = (told: Told) => ({
+      ...step.answer(told, input),
+      version: versionOf(told.json),
+    });
     const { token, onceKey, version } = input;
     const ask = { ...step.ask(input), token, onceKey, version };
     try {
@@ -137,14 +141,14 @@ export function upstreamOf(call: Call, strapi: Strapi): (input: Input) => Promis
       return onceFor(`${call.id} ${ask.path}?${ask.query ?? ''}`, told, answer);
     } catch (error) {
       if (!(error instanceof EditedMeanwhile)) throw error;
-      throw tooLate(error, step);
+      throw tooLate(error, step, input);
     }
   };
 }
 
 /** With what stands there now, in the form of any other answer. */
-function tooLate({ message, by, current }: EditedMeanwhile, step: Step): ApiError {
-  const { body } = step.answer({ json: current });
+function tooLate({ message, by, current }: EditedMeanwhile, step: Step, input: Input): ApiError {
+  const { body } = step.answer({ json: current }, input);
   const conflict = { by, version: versionOf(current) ?? '', current: body };
   return new ApiError(409, message, { more: { conflict } });
 }

@@ -61,6 +61,21 @@ describe('articles', () => {
     expect(list.json).toContainEqual(detail.json);
   });
 
+  it('GET /api/articles/?brief=true leaves out the long texts, and nothing else', async () => {
+    const { _id } = await create();
+    const path = `/api/articles/update/${String(_id)}/`;
+    const body = { name: 'Breve', comment_rtf: '<p>Un texto largo</p>' };
+    const { comment_rtf: long, ...short } = await made<typeof body>('PUT', path, { token, body });
+    expect(long).toBe(body.comment_rtf);
+    for (const as of [undefined, token]) {
+      const { json } = await ask('GET', '/api/articles/?brief=true&keyword=texto largo', {
+        token: as,
+      });
+      expect(json).toContainEqual(short);
+      expect(JSON.stringify(json)).not.toContain('comment_rtf');
+    }
+  });
+
   it('a blank article is seen by admins only', async () => {
     const { _id } = await create();
     const path = `/api/articles/${String(_id)}`;
