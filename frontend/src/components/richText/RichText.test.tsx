@@ -46,6 +46,22 @@ test('links that lead out say nothing about us; those inside stay in the tab', a
   expect(inside).not.toHaveAttribute('target');
 });
 
+test('an image of the site comes no wider than it is shown, and is shown no wider than it is', async () => {
+  const [wide, narrow, foreign] = (
+    await read(
+      `<p><img src="/uploads/a_w1600.webp"><img src="/uploads/b_w300.png">
+       <img src="https://example.com/c_w1600.webp"></p>`,
+    )
+  ).querySelectorAll('img');
+  expect(wide?.srcset).toBe(
+    '/uploads/a-400.webp 400w, /uploads/a-800.webp 800w, /uploads/a_w1600.webp 1600w',
+  );
+  expect(wide?.sizes).toBe('min(42rem, 92vw, 1600px)');
+  expect(narrow?.srcset).toBe('/uploads/b_w300.png 300w');
+  expect(narrow?.sizes).toBe('min(42rem, 92vw, 300px)');
+  expect(foreign?.srcset).toBe('');
+});
+
 test('images are lazy and always have an alternative text', async () => {
   const root = await read('<img src="/uploads/a.webp"><img src="/uploads/b.webp" alt="Gráfico">');
   const [first, second] = root.querySelectorAll('img');

@@ -1,3 +1,6 @@
+import { imageSizes } from '../../imageSizes.ts';
+import { srcSetOf } from '../../imageWidths.ts';
+
 const isInside = (href: string) => href.startsWith('#') || href.startsWith('/');
 
 function prepareLink(link: Element): void {
@@ -6,10 +9,20 @@ function prepareLink(link: Element): void {
   link.setAttribute('target', '_blank');
 }
 
+/** A phone fetches no more of it than it shows; none is shown wider than it is. */
+function offerCopies(image: Element): void {
+  const copies = srcSetOf(image.getAttribute('src') ?? '');
+  const [, own] = /(\d+)w$/.exec(copies ?? '') ?? [];
+  if (!copies || !own) return;
+  image.setAttribute('sizes', `min(${imageSizes.text}, ${own}px)`);
+  image.setAttribute('srcset', copies);
+}
+
 function prepareImage(image: Element): void {
   image.setAttribute('loading', 'lazy');
   image.setAttribute('decoding', 'async');
   if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
+  offerCopies(image);
 }
 
 const titleOf = (src: string) => (src.includes('vimeo') ? 'Video de Vimeo' : 'Video de YouTube');
