@@ -24,7 +24,8 @@ function importedBy(start: string[], graph: Graph): Set<string> {
 
 const FIRST = {
   react: /node_modules\/(react|react-dom|scheduler)\//,
-  theme: /node_modules\/(@chakra-ui|@emotion|@pandacss)\/|src\/app\/theme\/\w+\.ts/,
+  chakra: /node_modules\/(@chakra-ui|@emotion|@pandacss)\//,
+  theme: /src\/app\/theme\/\w+\.ts/,
 };
 /** One after another, and the page's own entry at last. */
 export const START_ORDER = [...Object.keys(FIRST), 'page'];

@@ -22,6 +22,10 @@ export function piecesOf(bundle: Bundle, routes: RouteRow[]): Pieces {
     }
     return seen;
   };
+  const stylesOf = (files: string[]) =>
+    chunks
+      .filter(({ fileName }) => files.includes(fileName))
+      .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   const entry = chunks.find((one) => one.isEntry);
   if (!entry) throw new Error('The build has no entry');
   const always = withImports([entry.fileName]);
@@ -41,9 +45,10 @@ export function piecesOf(bundle: Bundle, routes: RouteRow[]): Pieces {
         const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${screen}.tsx`));
         // With the parts that only this screen has.
         const files = withImports(own ? [own.fileName, ...own.dynamicImports] : []);
+        const further = [...files].filter((file) => !always.has(file));
         return [
           patternOf(path),
-          [...files].filter((file) => !always.has(file)).map(local),
+          [...further, ...stylesOf(further)].map(local),
           asks.map(questionOf),
           shows,
         ];

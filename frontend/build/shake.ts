@@ -17,6 +17,18 @@ function writtenWhenAsked(code: string): string {
     .replace(/^ {4}_global,$/m, `    get _global() { return ${GLOBAL}; },`);
 }
 
+const REACT_DOM = /node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/;
+
+/**
+ * React makes some errors when it starts, to throw them as signs. Where a tool looks on (the
+ * browser's own, Lighthouse), their stacks cost a tenth of the whole start, and nobody reads them.
+ */
+const withoutStacks = (code: string) =>
+  code.replace(
+    /(?<=\b\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g,
+    '{ __proto__: Error.prototype, message: $1 }',
+  );
+
 /**
  * Says what the libraries do not: that making a component has no other effect, so that those which
  * nobody draws (the router's Form, its prefetching…) may be left out. Names for tools go with them.
@@ -26,8 +38,9 @@ export function shake(): Plugin {
     name: 'portafolio-shake',
     apply: 'build',
     transform: {
-      filter: { id: [LIBRARIES, NOT_CALLED] },
+      filter: { id: [LIBRARIES, NOT_CALLED, REACT_DOM] },
       handler(code, id) {
+        if (REACT_DOM.test(id)) return { code: withoutStacks(code), map: null };
         if (SYSTEM.test(id)) return { code: writtenWhenAsked(code), map: null };
         if (NOT_CALLED.test(id)) return { code, map: null, moduleSideEffects: false };
         const pure = code

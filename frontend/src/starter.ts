@@ -25,8 +25,13 @@ export function start(
   srcSetOf: (src: string) => string | undefined,
 ) {
   const [path = '', search] = (location.hash.slice(1) || '/').split('?');
-  const add = (href: string, rel: string) => {
-    document.head.append(Object.assign(document.createElement('link'), { href, rel }));
+  const add = (link: Partial<HTMLLinkElement>) => {
+    document.head.append(Object.assign(document.createElement('link'), link));
+  };
+  /** As the code that will want it asks for it: otherwise it would come twice. */
+  const foresee = (href: string) => {
+    if (href.endsWith('.css')) add({ rel: 'preload', as: 'style', crossOrigin: '', href });
+    else add({ rel: 'modulepreload', href });
   };
   const loggedIn = () => {
     try {
@@ -54,15 +59,14 @@ export function start(
     const src = (first as { image?: string } | undefined)?.image;
     if (!src) return;
     const copies = { imageSrcset: srcSetOf(src) ?? '', imageSizes: sizes };
-    const link = { rel: 'preload', as: 'image', fetchPriority: 'high', href: src, ...copies };
-    document.head.append(Object.assign(document.createElement('link'), link));
+    add({ rel: 'preload', as: 'image', fetchPriority: 'high', href: src, ...copies });
   };
   const bringToLife = () => {
     const pattern = (address: string) => new RegExp(address, 'i');
     const [address = '', files = [], asks = [], sizes = ''] =
       screens.find(([one]) => pattern(one).test(path)) ?? [];
     // Whoever is logged in is answered otherwise, and a narrowed list is another list.
-    if (search !== undefined || loggedIn()) add(client, 'modulepreload');
+    if (search !== undefined || loggedIn()) foresee(client);
     else
       for (const [place, ask] of asks.entries()) {
         const href = path.replace(pattern(address), ask);
@@ -76,7 +80,7 @@ export function start(
       const script = { type: 'module', async: false, src };
       document.head.append(Object.assign(document.createElement('script'), script));
     }
-    for (const file of [...always, ...files]) add(file, 'modulepreload');
+    for (const file of [...always, ...files]) foresee(file);
   };
   const paints = PerformanceObserver.supportedEntryTypes.includes('paint') && !document.hidden;
   // A button that is pressed meanwhile is pressed again when somebody answers.

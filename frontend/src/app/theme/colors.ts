@@ -36,7 +36,6 @@ export const semanticTokens = defineSemanticTokens({
       subtle: pair('#fff3da', '#2a2213'),
       muted: pair('#ffe0a3', '#4a3a12'),
       emphasized: pair('#ffc65c', '#ffc65c'),
-      focusRing: pair(INK, '#ffc55c'),
       border: pair('#e09000', '#b87f1a'),
     },
     gray: {
@@ -46,7 +45,6 @@ export const semanticTokens = defineSemanticTokens({
       subtle: pair('#f3f2ec', '#1b212a'),
       muted: pair('#e8e7df', '#262d38'),
       emphasized: pair('#d6d5cb', '#353e4b'),
-      focusRing: pair(INK, '#ffc55c'),
       border: pair('#c9c8bf', '#3a4350'),
     },
     red: {
@@ -56,7 +54,6 @@ export const semanticTokens = defineSemanticTokens({
       subtle: pair('#fdeeec', '#2e1513'),
       muted: pair('#f8d2cd', '#4c201c'),
       emphasized: pair('#951a10', '#cf3a2e'),
-      focusRing: pair('#b42318', '#ff9c92'),
       border: pair('#e39a92', '#8f3a32'),
     },
     green: {
@@ -66,7 +63,6 @@ export const semanticTokens = defineSemanticTokens({
       subtle: pair('#e8f6ee', '#10251a'),
       muted: pair('#c5e8d3', '#1c3f2c'),
       emphasized: pair('#12613a', '#1f8a4f'),
-      focusRing: pair('#17703f', '#7fe0a8'),
       border: pair('#7fbf9a', '#2f6b49'),
     },
   },

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
 import { late } from '../../components/late.tsx';
@@ -17,13 +18,27 @@ const RichText = late(
 // It comes beside the article, not after it.
 void RichText.foresee();
 
+const Frame = ({ children }: { children: ReactNode }) => (
+  <Page title="Blog" back="/blog" width="wide">
+    {children}
+  </Page>
+);
+
+/** Always the same one: what changes while it waits does not draw it again. */
+const waiting = (
+  <Frame>
+    <Loader />
+  </Frame>
+);
+
 export function ArticleScreen() {
   const { item, ready, error, reload } = useContentItem('article', Number(useParams()['id']));
   if (ready) return <Article article={item} />;
+  if (error === null) return waiting;
   return (
-    <Page title="Blog" back="/blog" width="wide">
-      {error === null ? <Loader /> : <ErrorAlert text={error} onRetry={reload} />}
-    </Page>
+    <Frame>
+      <ErrorAlert text={error} onRetry={reload} />
+    </Frame>
   );
 }
 

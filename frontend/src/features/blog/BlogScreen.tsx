@@ -4,7 +4,6 @@ import { ListView } from '../../components/ListView.tsx';
 import { Page } from '../../components/Page.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { useContentList } from '../../state/useContent.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { hint, intro } from './blog.data.ts';
 
@@ -19,13 +18,17 @@ const Waiting = () => (
 );
 
 export function BlogScreen() {
-  const list = useContentList('article', '-createdAt');
   return (
     <Page title="Blog" back="/" lead={intro} aside={<SearchBox label="Buscar en el blog" />}>
       <Box as="p" textStyle="label" mb="5">
         {hint}
       </Box>
-      <ListView list={list} empty="No existen Blogs actualmente" skeleton={<Waiting />}>
+      <ListView
+        kind="article"
+        order="-createdAt"
+        empty="No existen Blogs actualmente"
+        skeleton={<Waiting />}
+      >
         {(articles) => (
           <CardGrid columns={2}>
             {articles.map((article) => (

@@ -3,7 +3,6 @@ import { CardGrid } from '../../components/CardGrid.tsx';
 import { ListView } from '../../components/ListView.tsx';
 import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
 import type { Row } from '../../state/contentThunks.ts';
-import { useContentList } from '../../state/useContent.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
 
 const Badge = ({ badge }: { badge: Row<'badge'> }) => (
@@ -32,10 +31,9 @@ const Badge = ({ badge }: { badge: Row<'badge'> }) => (
 
 /** Three in a row. */
 export function Badges() {
-  const list = useContentList('badge');
   return (
     <ListView
-      list={list}
+      kind="badge"
       empty="No existe Distintivos actualmente"
       skeleton={<GridSkeleton columns={3} />}
     >

@@ -1,7 +1,6 @@
 import { ListView } from '../../components/ListView.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Timeline, TimelineItem } from '../../components/Timeline.tsx';
-import { useContentList } from '../../state/useContent.ts';
 import { EducationItem } from './EducationItem.tsx';
 
 const Waiting = () => (
@@ -15,9 +14,8 @@ const Waiting = () => (
 );
 
 export function Formal() {
-  const list = useContentList('education');
   return (
-    <ListView list={list} empty="No existe Educación actualmente" skeleton={<Waiting />}>
+    <ListView kind="education" empty="No existe Educación actualmente" skeleton={<Waiting />}>
       {(studies) => (
         <Timeline>
           {studies.map((study) => (

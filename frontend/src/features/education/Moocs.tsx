@@ -5,7 +5,6 @@ import { CardGrid } from '../../components/CardGrid.tsx';
 import { ListView } from '../../components/ListView.tsx';
 import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
 import type { Row } from '../../state/contentThunks.ts';
-import { useContentList } from '../../state/useContent.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
 
 const Mooc = ({ mooc }: { mooc: Row<'mooc'> }) => (
@@ -38,10 +37,9 @@ const Mooc = ({ mooc }: { mooc: Row<'mooc'> }) => (
 
 /** Four in a row. */
 export function Moocs() {
-  const list = useContentList('mooc');
   return (
     <ListView
-      list={list}
+      kind="mooc"
       empty="No existe Moocs actualmente"
       skeleton={<GridSkeleton columns={4} />}
     >

@@ -1,6 +1,5 @@
 import { ListView } from '../../components/ListView.tsx';
 import { Timeline } from '../../components/Timeline.tsx';
-import { useContentList } from '../../state/useContent.ts';
 import { ActivityItem } from './ActivityItem.tsx';
 import { ActivitySkeleton } from './ActivitySkeleton.tsx';
 
@@ -10,9 +9,8 @@ interface ActivityListProps {
 }
 
 export function ActivityList({ kind, empty }: ActivityListProps) {
-  const list = useContentList(kind);
   return (
-    <ListView list={list} empty={empty} skeleton={<ActivitySkeleton />}>
+    <ListView kind={kind} empty={empty} skeleton={<ActivitySkeleton />}>
       {(items) => (
         <Timeline>
           {items.map((activity) => (

@@ -3,7 +3,6 @@ import { ListView } from '../../components/ListView.tsx';
 import { Page } from '../../components/Page.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { useContentList } from '../../state/useContent.ts';
 import { intro } from './forum.data.ts';
 import { ForumRow } from './ForumRow.tsx';
 
@@ -16,10 +15,9 @@ const Waiting = () => (
 );
 
 export function ForumListScreen() {
-  const list = useContentList('foro');
   return (
     <Page title="Foro" back="/" lead={intro} aside={<SearchBox label="Buscar en el foro" />}>
-      <ListView list={list} empty="No existen Foros actualmente" skeleton={<Waiting />}>
+      <ListView kind="foro" empty="No existen Foros actualmente" skeleton={<Waiting />}>
         {(foros) => (
           <Box as="ul" listStyleType="none" display="grid" gap="5">
             {foros.map((foro) => (

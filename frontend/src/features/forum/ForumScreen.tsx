@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { DateTime } from '../../components/DateTime.tsx';
 import { ErrorAlert } from '../../components/ErrorAlert.tsx';
@@ -12,13 +13,27 @@ import { useContentItem } from '../../state/useContent.ts';
 import { CommentArea } from './CommentArea.tsx';
 import { ReviewList } from './ReviewList.tsx';
 
+const Frame = ({ children }: { children: ReactNode }) => (
+  <Page title="Foro" back="/foro" width="wide">
+    {children}
+  </Page>
+);
+
+/** Always the same one: what changes while it waits does not draw it again. */
+const waiting = (
+  <Frame>
+    <Loader />
+  </Frame>
+);
+
 export function ForumScreen() {
   const { item, ready, error, reload } = useContentItem('foro', Number(useParams()['id']));
   if (ready && error === null) return <Forum foro={item} onComment={reload} />;
+  if (error === null) return waiting;
   return (
-    <Page title="Foro" back="/foro" width="wide">
-      {error === null ? <Loader /> : <ErrorAlert text={error} onRetry={reload} />}
-    </Page>
+    <Frame>
+      <ErrorAlert text={error} onRetry={reload} />
+    </Frame>
   );
 }
 

@@ -3,14 +3,12 @@ import { ContactBand } from '../../components/ContactBand.tsx';
 import { ListView } from '../../components/ListView.tsx';
 import { Page } from '../../components/Page.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import { useContentList } from '../../state/useContent.ts';
 import { CaseStudy } from './CaseStudy.tsx';
 import { invitation } from './caseStudy.data.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import { ProjectSkeleton } from './ProjectSkeleton.tsx';
 
 export function ProjectScreen() {
-  const list = useContentList('project');
   return (
     <Page
       title="Proyectos"
@@ -18,7 +16,11 @@ export function ProjectScreen() {
       lead="Sistemas que alguien usa hoy para trabajar mejor que ayer."
       aside={<SearchBox label="Buscar proyectos" />}
     >
-      <ListView list={list} empty="No existen Proyectos actualmente" skeleton={<ProjectSkeleton />}>
+      <ListView
+        kind="project"
+        empty="No existen Proyectos actualmente"
+        skeleton={<ProjectSkeleton />}
+      >
         {(projects) => (
           <Box display="grid" gap={{ base: '14', lg: '20' }}>
             {projects.map((project) => (

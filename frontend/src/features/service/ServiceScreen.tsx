@@ -4,7 +4,6 @@ import { ListView } from '../../components/ListView.tsx';
 import { Page } from '../../components/Page.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { useContentList } from '../../state/useContent.ts';
 import { lead, quote } from './service.data.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 
@@ -19,7 +18,6 @@ const Waiting = () => (
 );
 
 export function ServiceScreen() {
-  const list = useContentList('service');
   return (
     <Page
       title="Servicios Profesionales"
@@ -27,7 +25,7 @@ export function ServiceScreen() {
       lead={lead}
       aside={<SearchBox label="Buscar servicios" />}
     >
-      <ListView list={list} empty="No existen Servicios actualmente" skeleton={<Waiting />}>
+      <ListView kind="service" empty="No existen Servicios actualmente" skeleton={<Waiting />}>
         {(services) => (
           <CardGrid columns={2}>
             {services.map((service) => (
