@@ -3,7 +3,7 @@ import { launchOptions } from '../chromium.ts';
 
 // Every page at every width in both modes has a suite of its own, as the crawl has.
 const everyPage = process.env['E2E_PAGES'] === 'all';
-const PAGES = ['crawl.spec.ts', 'accessibility.spec.ts'];
+const PAGES = ['crawl.spec.ts', 'accessibility.spec.ts', 'jumps.spec.ts'];
 
 export default defineConfig({
   testDir: '.',

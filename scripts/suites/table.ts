@@ -75,7 +75,7 @@ export const SUITES: Suite[] = [
   },
   {
     name: 'pages',
-    what: 'cada pantalla, enlace e imagen; axe a cada ancho, en claro y en oscuro',
+    what: 'cada pantalla, enlace e imagen; saltos; axe a cada ancho, en claro y en oscuro',
     browser: true,
     rare: true,
     builds: ['cms', 'proxy', 'frontend'],
@@ -83,7 +83,7 @@ export const SUITES: Suite[] = [
       {
         kind: 'playwright',
         config: 'frontend/e2e/playwright.config.ts',
-        args: ['accessibility', 'crawl', '--no-deps'],
+        args: ['accessibility', 'crawl', 'jumps', '--no-deps'],
         env: { E2E_PAGES: 'all' },
       },
     ],

@@ -5,9 +5,9 @@ import { EducationItem } from './EducationItem.tsx';
 
 const Waiting = () => (
   <Timeline>
-    {[1, 2, 3].map((key) => (
+    {[1, 2, 3, 4].map((key) => (
       <TimelineItem key={key} period="">
-        <Skeleton h="36" />
+        <Skeleton h={{ base: '26rem', md: '36' }} />
       </TimelineItem>
     ))}
   </Timeline>
