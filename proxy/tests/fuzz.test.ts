@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { answerSchema, errorSchema } from '../src/contract/schemas.ts';
+import { answerSchema, errorSchema } from '../src/contract/answers.ts';
 import type { Asked } from './requests.ts';
 import { asked } from './requests.ts';
 import { admin, ask, person } from './site.ts';

@@ -6,6 +6,6 @@ export const imageSizes = {
   card: '(min-width: 992px) 34rem, 92vw',
   /** Beside the words of a row. */
   row: '(min-width: 768px) 14rem, 88vw',
-  /** Within a text: two bounds, of which the narrower counts. */
-  text: '42rem, 92vw',
+  /** Within a text. */
+  text: 'min(42rem, 92vw)',
 };

@@ -49,12 +49,13 @@ export function useContentItem<N extends KindName>(name: N, id: number) {
     [dispatch, name, id],
   );
   useLoad(load);
+  const reload = useCallback(() => void load(), [load]);
   const kind: KindName = name;
   const detail = useDeferredValue(
     useAppSelector((state) => state[kind].detail) as unknown as ItemStep<N>,
   );
   return useMemo(
-    () => ({ ...detail, ready: detail.item._id === id, reload: () => void load() }),
-    [detail, id, load],
+    () => ({ ...detail, ready: detail.item._id === id, reload }),
+    [detail, id, reload],
   );
 }

@@ -38,6 +38,9 @@ export type WritableOf<F extends FieldSet> = {
   -readonly [K in keyof F as F[K]['type'] extends 'reference' ? never : K]: Value<F[K]['type']>;
 };
 
+export const mapFields = <T>(fields: FieldSet, make: (field: Field) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)]));
+
 interface Options<T extends FieldType> {
   max?: number;
   min?: number;

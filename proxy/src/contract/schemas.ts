@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import type { Body, Shape } from './call.ts';
-import type { Field, FieldSet } from './fields.ts';
-import type { Kind } from './kind.ts';
-import { kinds } from './kinds/table.ts';
+import type { Body } from './call.ts';
+import { mapFields } from './fields.ts';
+import type { Field } from './fields.ts';
 import { KEYWORD_MAX, LIST_MAX } from './search.ts';
 
 const SAFE_URL = /^(https?:\/\/|mailto:|tel:)[^\s<>"]+$/i;
@@ -81,9 +80,6 @@ const schemaByType: Record<Field['type'], (field: Field) => z.ZodType> = {
 const withDefault = (field: Field, schema: z.ZodType): z.ZodType =>
   field.default === undefined ? schema : schema.default(field.default);
 
-const mapFields = (fields: FieldSet, make: (field: Field) => z.ZodType) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)]));
-
 export const fieldSchema = (field: Field): z.ZodType => schemaByType[field.type](field);
 
 /** What a body may hold: unknown fields are dropped, wrong ones are named. */
@@ -94,84 +90,6 @@ export function bodySchema({ fields, partial }: Body): z.ZodObject {
   };
   return z.object(mapFields(fields, make), { error: 'El cuerpo debe ser un objeto JSON.' });
 }
-
-// Answers are checked for shape, not for limits: what is stored may be older than a limit.
-const answerByType: Partial<Record<Field['type'], z.ZodType>> = {
-  integer: z.int(),
-  boolean: z.boolean(),
-  reference: z.int().nullable(),
-};
-const answerFields = (fields: FieldSet) =>
-  mapFields(fields, (field) => answerByType[field.type] ?? z.string());
-
-const createdAt = z.iso.datetime();
-const id = z.int().positive();
-
-function itemSchema(kind: Kind, more: Record<string, z.ZodType> = {}) {
-  const dated = kind.dated ? { createdAt } : {};
-  return z.strictObject({ _id: id, ...answerFields(kind.fields), ...dated, ...more });
-}
-
-/** What a brief list does not have. */
-const leftOut = ({ fields, brief }: Kind) =>
-  mapFields(Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in brief))), () =>
-    z.string().optional(),
-  );
-
-const childSchema = (kind: Kind) =>
-  z.strictObject({ _id: id, ...answerFields(kind.children?.fields ?? {}), createdAt });
-
-const account = z.strictObject({
-  _id: id,
-  name: z.string(),
-  email: z.string(),
-  isAdmin: z.boolean(),
-});
-
-export function answerSchema(shape: Shape): z.ZodType {
-  switch (shape.is) {
-    case 'list': {
-      const kind: Kind = kinds[shape.kind];
-      const count = kind.children && { [kind.children.count]: z.int() };
-      return z.array(itemSchema(kind, { ...leftOut(kind), ...count }));
-    }
-    case 'detail': {
-      const kind: Kind = kinds[shape.kind];
-      return itemSchema(
-        kind,
-        kind.children && { [kind.children.list]: z.array(childSchema(kind)) },
-      );
-    }
-    case 'child':
-      return childSchema(kinds[shape.kind]);
-    case 'account':
-      return account;
-    case 'accounts':
-      return z.array(account);
-    case 'session':
-      return account.extend({ user: id, token: z.string().min(1) });
-    case 'path':
-      return z.string().min(1);
-    case 'resume':
-      return z.looseObject({});
-    case 'none':
-      return z.undefined();
-  }
-}
-
-export const errorSchema = z.strictObject({
-  message: z.string().min(1),
-  detail: z.string().min(1),
-  errors: z.array(z.strictObject({ field: z.string(), message: z.string() })).optional(),
-  /** Who changed it meanwhile, and how it is now. */
-  conflict: z
-    .strictObject({
-      by: z.string(),
-      version: z.string(),
-      current: z.record(z.string(), z.unknown()),
-    })
-    .optional(),
-});
 
 /** Numbers that cannot be used count as absent: a list never fails because of its address. */
 export const searchSchema = z.object({

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { allCalls, isLong, kinds } from '../contract/index.ts';
 import type { Call, Kind, Shape } from '../contract/index.ts';
-import { answerSchema, bodySchema, errorSchema } from '../contract/schemas.ts';
+import { answerSchema, errorSchema } from '../contract/answers.ts';
+import { bodySchema } from '../contract/schemas.ts';
 import { makeItem, sampleResume } from '../contract/testing.ts';
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output' = 'output') => {

@@ -56,9 +56,9 @@ test('an image of the site comes no wider than it is shown, and is shown no wide
   expect(wide?.srcset).toBe(
     '/uploads/a-400.webp 400w, /uploads/a-800.webp 800w, /uploads/a_w1600.webp 1600w',
   );
-  expect(wide?.sizes).toBe('min(42rem, 92vw, 1600px)');
+  expect(wide?.sizes).toBe('min(min(42rem, 92vw), 1600px)');
   expect(narrow?.srcset).toBe('/uploads/b_w300.png 300w');
-  expect(narrow?.sizes).toBe('min(42rem, 92vw, 300px)');
+  expect(narrow?.sizes).toBe('min(min(42rem, 92vw), 300px)');
   expect(foreign?.srcset).toBe('');
 });
 

@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Suspense } from 'react';
-import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { Awaited } from '../../components/Awaited.tsx';
 import { late } from '../../components/late.tsx';
 import { Loader } from '../../components/Loader.tsx';
 import { Page } from '../../components/Page.tsx';
@@ -18,28 +17,10 @@ const RichText = late(
 // It comes beside the article, not after it.
 void RichText.foresee();
 
-const Frame = ({ children }: { children: ReactNode }) => (
-  <Page title="Blog" back="/blog" width="wide">
-    {children}
-  </Page>
-);
-
-/** Always the same one: what changes while it waits does not draw it again. */
-const waiting = (
-  <Frame>
-    <Loader />
-  </Frame>
-);
-
 export function ArticleScreen() {
   const { item, ready, error, reload } = useContentItem('article', Number(useParams()['id']));
   if (ready) return <Article article={item} />;
-  if (error === null) return waiting;
-  return (
-    <Frame>
-      <ErrorAlert text={error} onRetry={reload} />
-    </Frame>
-  );
+  return <Awaited title="Blog" back="/blog" error={error} onRetry={reload} />;
 }
 
 const Lead = ({ article }: { article: Item<'article'> }) => (

@@ -1,9 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
-import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { Awaited } from '../../components/Awaited.tsx';
 import { DateTime } from '../../components/DateTime.tsx';
-import { ErrorAlert } from '../../components/ErrorAlert.tsx';
-import { Loader } from '../../components/Loader.tsx';
 import { Page } from '../../components/Page.tsx';
 import { imageSizes } from '../../components/imageSizes.ts';
 import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
@@ -13,28 +11,10 @@ import { useContentItem } from '../../state/useContent.ts';
 import { CommentArea } from './CommentArea.tsx';
 import { ReviewList } from './ReviewList.tsx';
 
-const Frame = ({ children }: { children: ReactNode }) => (
-  <Page title="Foro" back="/foro" width="wide">
-    {children}
-  </Page>
-);
-
-/** Always the same one: what changes while it waits does not draw it again. */
-const waiting = (
-  <Frame>
-    <Loader />
-  </Frame>
-);
-
 export function ForumScreen() {
   const { item, ready, error, reload } = useContentItem('foro', Number(useParams()['id']));
   if (ready && error === null) return <Forum foro={item} onComment={reload} />;
-  if (error === null) return waiting;
-  return (
-    <Frame>
-      <ErrorAlert text={error} onRetry={reload} />
-    </Frame>
-  );
+  return <Awaited title="Foro" back="/foro" error={error} onRetry={reload} />;
 }
 
 const Byline = ({ foro }: { foro: Item<'foro'> }) => (
