@@ -1,6 +1,6 @@
 import { calls } from '@portafolio/proxy/contract';
 import type { Resume } from '@portafolio/proxy/contract';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { createCallThunk } from './callThunk.ts';
 import { useAppDispatch, useAppSelector } from './hooks.ts';
 import { idle, stepReducer } from './step.ts';
@@ -26,6 +26,7 @@ export function useResume() {
     const running = load();
     return () => running.abort();
   }, [load]);
-  const step = useAppSelector((state) => state.resume);
-  return { ...step, reload: () => void load() };
+  // Drawn piece by piece: fingers and frames come in between.
+  const step = useDeferredValue(useAppSelector((state) => state.resume));
+  return useMemo(() => ({ ...step, reload: () => void load() }), [step, load]);
 }
