@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { ContactBand } from '../../components/ContactBand.tsx';
 import { Page } from '../../components/Page.tsx';
+import { Point } from '../../components/Point.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useOwner } from '../../state/owner.ts';
 import { beliefs, invitation, site } from './about.data.ts';
@@ -29,14 +30,9 @@ export function AboutScreen() {
           gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }}
           gap="8"
         >
-          {beliefs.items.map(({ title, text }) => (
-            <Box key={title} borderTopWidth="3px" borderColor="accent.solid" pt="4">
-              <Box as="h3" textStyle="card">
-                {title}
-              </Box>
-              <Box as="p" color="fg.muted" mt="2">
-                {text}
-              </Box>
+          {beliefs.items.map((belief) => (
+            <Box key={belief.title} borderTopWidth="3px" borderColor="accent.solid" pt="4">
+              <Point {...belief} />
             </Box>
           ))}
         </Box>

@@ -5,10 +5,10 @@ import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { BulletList } from '../../components/BulletList.tsx';
+import { Figures } from '../../components/Figures.tsx';
 import { Link } from '../../components/Link.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { pitch } from './courses.data.ts';
-import { Figures } from './Figures.tsx';
 
 const { fullStack } = pitch;
 
@@ -17,7 +17,7 @@ export function Pitch() {
   const [asked, setAsked] = useState(false);
   return (
     <Box as="section">
-      <Figures figures={fullStack.facts} />
+      <Figures figures={fullStack.facts} tone="accent" />
       <Box
         display="grid"
         gridTemplateColumns={{ base: '1fr', lg: '1.2fr 1fr' }}

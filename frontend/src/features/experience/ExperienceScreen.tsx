@@ -1,7 +1,5 @@
-import { Box } from '@chakra-ui/react/box';
 import { Page } from '../../components/Page.tsx';
-import { PrintButton } from '../../components/PrintButton.tsx';
-import { SearchBox } from '../../components/SearchBox.tsx';
+import { SearchAndPrint } from '../../components/SearchAndPrint.tsx';
 import { Section } from '../../components/Section.tsx';
 import { ActivityList } from './ActivityList.tsx';
 
@@ -10,12 +8,7 @@ export const ExperienceScreen = () => (
     title="Experiencia Laboral"
     back="/"
     lead="Dónde he trabajado, qué se construyó ahí y qué cambió después."
-    aside={
-      <Box display="flex" flexWrap="wrap" gap="3">
-        <SearchBox label="Buscar en la experiencia" />
-        <PrintButton />
-      </Box>
-    }
+    aside={<SearchAndPrint label="Buscar en la experiencia" />}
   >
     <ActivityList kind="expirience" empty="No existen Experiencias actualmente" />
     <Section

@@ -1,51 +1,22 @@
 import { Box } from '@chakra-ui/react/box';
 import { BulletList } from '../../components/BulletList.tsx';
+import { Figures } from '../../components/Figures.tsx';
+import { Point } from '../../components/Point.tsx';
 import { Section } from '../../components/Section.tsx';
 import { caseStudy } from './caseStudy.data.ts';
 
-const Figures = () => (
-  <Box
-    as="ul"
-    listStyleType="none"
-    display="grid"
-    gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }}
-    gap="6"
-    bg="bg.inverted"
-    color="fg.inverted"
-    borderRadius="lg"
-    p={{ base: '6', md: '10' }}
-    mb={{ base: '8', md: '12' }}
-  >
-    {caseStudy.figures.map(({ figure, label }) => (
-      <li key={label}>
-        <Box textStyle="title" color="accent.solid">
-          {figure}
-        </Box>
-        <Box textStyle="meta" mt="1">
-          {label}
-        </Box>
-      </li>
-    ))}
-  </Box>
-);
-
 export const CaseStudy = () => (
   <Section title={caseStudy.title} lead={<p>{caseStudy.lead}</p>}>
-    <Figures />
+    <Figures figures={caseStudy.figures} tone="dark" />
     <Box
       display="grid"
       gridTemplateColumns={{ base: '1fr', lg: 'repeat(3, 1fr)' }}
       gap={{ base: '8', lg: '10' }}
     >
-      {caseStudy.parts.map(({ title, text }) => (
-        <Box key={title}>
-          <Box as="h3" textStyle="card">
-            {title}
-          </Box>
-          <Box as="p" color="fg.muted" mt="3">
-            {text}
-          </Box>
-        </Box>
+      {caseStudy.parts.map((part) => (
+        <div key={part.title}>
+          <Point {...part} />
+        </div>
       ))}
     </Box>
     <Box mt="10" maxW="text">

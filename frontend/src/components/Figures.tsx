@@ -2,9 +2,16 @@ import { Box } from '@chakra-ui/react/box';
 
 interface FiguresProps {
   figures: { figure: string; label: string }[];
+  tone: keyof typeof tones;
 }
 
-export const Figures = ({ figures }: FiguresProps) => (
+const tones = {
+  accent: { ground: 'accent.solid', words: 'accent.contrast', numbers: 'accent.contrast' },
+  dark: { ground: 'bg.inverted', words: 'fg.inverted', numbers: 'accent.solid' },
+};
+
+/** What can be counted, told large. */
+export const Figures = ({ figures, tone }: FiguresProps) => (
   <Box
     as="ul"
     listStyleType="none"
@@ -13,13 +20,15 @@ export const Figures = ({ figures }: FiguresProps) => (
     gap="6"
     p={{ base: '6', md: '10' }}
     mb={{ base: '10', md: '14' }}
-    bg="accent.solid"
-    color="accent.contrast"
+    bg={tones[tone].ground}
+    color={tones[tone].words}
     borderRadius="lg"
   >
     {figures.map(({ figure, label }) => (
       <li key={label}>
-        <Box textStyle="display">{figure}</Box>
+        <Box textStyle="display" color={tones[tone].numbers}>
+          {figure}
+        </Box>
         <Box fontWeight="semibold" mt="1">
           {label}
         </Box>
