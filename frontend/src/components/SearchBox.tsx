@@ -2,17 +2,15 @@ import { Box } from '@chakra-ui/react/box';
 import { KEYWORD_MAX } from '@portafolio/proxy/contract';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
 import { Input } from './Input.tsx';
+import { useParam } from './useParam.ts';
 
 const PAUSE_MS = 350;
 
-/** What is typed goes into `?keyword=` of the page's address, from where the lists read it. */
+/** What is typed goes into `?keyword=` of the page's address. */
 export function SearchBox({ label = 'Buscar' }: { label?: string }) {
   const id = useId();
-  const { pathname } = useLocation();
-  const [params, setParams] = useSearchParams();
-  const keyword = params.get('keyword') ?? '';
+  const [keyword, change] = useParam('keyword');
   const [typed, setTyped] = useState(keyword);
 
   useEffect(() => {
@@ -21,17 +19,9 @@ export function SearchBox({ label = 'Buscar' }: { label?: string }) {
 
   useEffect(() => {
     if (typed.trim() === keyword) return;
-    const timer = setTimeout(() => {
-      // Who has gone on is not fetched back, though the next screen is still being drawn.
-      if (location.hash.split('?')[0] !== `#${pathname}`) return;
-      const next = new URLSearchParams(params);
-      next.delete('page');
-      if (typed.trim() === '') next.delete('keyword');
-      else next.set('keyword', typed.trim());
-      setParams(next, { replace: true });
-    }, PAUSE_MS);
+    const timer = setTimeout(() => change(() => typed.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, keyword, params, setParams, pathname]);
+  }, [typed, keyword, change]);
 
   return (
     <Box role="search" position="relative" w={{ base: 'full', sm: '64' }}>

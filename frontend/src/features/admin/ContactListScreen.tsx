@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Link } from '@chakra-ui/react/link';
-import { useSearchParams } from 'react-router-dom';
 import { Link as RouterLink } from '../../components/Link.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Page } from '../../components/Page.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
+import { useParam } from '../../components/useParam.ts';
 import type { Row } from '../../state/contentThunks.ts';
 import { useContentList } from '../../state/useContent.ts';
 import { AdminTable } from './table/AdminTable.tsx';
@@ -39,7 +39,7 @@ const nameOf = ({ name, email, topic }: Message) =>
 
 export function ContactListScreen() {
   const list = useContentList('contact');
-  const aside = useSearchParams()[0].get('suspicious') === 'true';
+  const aside = useParam('suspicious')[0] === 'true';
   const removal = useContentRemoval<Message>('contact', list.reload);
   return (
     <Page

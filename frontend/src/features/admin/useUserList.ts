@@ -1,6 +1,6 @@
 import type { Account } from '@portafolio/proxy/contract';
 import { useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useParam } from '../../components/useParam.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { fetchUsers, resetUserList } from '../../state/users.ts';
 import type { TableList } from './table/column.ts';
@@ -26,7 +26,8 @@ export function arrange(users: Account[], keyword: string, sort: string): Accoun
 
 export function useUserList(): TableList<Account> {
   const dispatch = useAppDispatch();
-  const [params] = useSearchParams();
+  const [keyword] = useParam('keyword');
+  const [sort] = useParam('sort');
   const { users, error, success } = useAppSelector((state) => state.users.list);
   useEffect(() => {
     const running = dispatch(fetchUsers(undefined));
@@ -35,8 +36,6 @@ export function useUserList(): TableList<Account> {
       dispatch(resetUserList());
     };
   }, [dispatch]);
-  const keyword = params.get('keyword') ?? '';
-  const sort = params.get('sort') ?? '';
   const items = useMemo(() => arrange(users, keyword, sort), [users, keyword, sort]);
   // All are on one page, whatever their number.
   return { items, error, success, total: 0, reload: () => void dispatch(fetchUsers(undefined)) };

@@ -1,23 +1,19 @@
-import { useSearchParams } from 'react-router-dom';
+import { useParam } from '../../../components/useParam.ts';
 
-/** The order stands in the address, from where the lists read it: `?sort=-name`. */
+/** Up, down, and back to the list's own order. */
+function following(now: string, name: string): string {
+  if (now === name) return `-${name}`;
+  return now === `-${name}` ? '' : name;
+}
+
+/** The order stands in the address: `?sort=-name`. */
 export function useSort() {
-  const [params, setParams] = useSearchParams();
-  const sort = params.get('sort') ?? '';
-  const field = sort.replace(/^-/, '');
-  const descending = sort.startsWith('-');
-
-  const setSort = (next: string) => {
-    const changed = new URLSearchParams(params);
-    if (next) changed.set('sort', next);
-    else changed.delete('sort');
-    changed.delete('page');
-    setParams(changed, { replace: true });
+  const [sort, change] = useParam('sort');
+  return {
+    sort,
+    field: sort.replace(/^-/, ''),
+    descending: sort.startsWith('-'),
+    setSort: (next: string) => change(() => next),
+    toggle: (name: string) => change((now) => following(now, name)),
   };
-  /** Up, down, and back to the list's own order. */
-  const toggle = (name: string) => {
-    if (field !== name) setSort(name);
-    else setSort(descending ? '' : `-${name}`);
-  };
-  return { sort, field, descending, setSort, toggle };
 }
