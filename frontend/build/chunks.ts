@@ -51,7 +51,7 @@ export function oneFileForHome(root: string) {
 /** And one for the small pieces of which the other screens are made, with the icons and dates in them. */
 export const sharedParts = {
   name: 'parts',
-  test: /\/src\/components(?!\/richText)\/|lucide-react\/dist\/esm\/icons\/|\/dayjs\//,
+  test: /\/src\/components(?!\/richText|\/imageSizes)\/|lucide-react\/dist\/esm\/icons\/|\/dayjs\//,
   minShareCount: 4,
   includeDependenciesRecursively: false,
   priority: 1,

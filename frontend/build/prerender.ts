@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
-import { piecesOf } from './pieces.ts';
+import { drawnScreens, piecesOf } from './pieces.ts';
 
 type Prerender = typeof import('../src/prerender.tsx');
 
@@ -52,7 +52,7 @@ const drawing = (root: string, outDir: string) =>
     },
   });
 
-/** Draws the home once more, outside a browser, and leaves it in the page that is sent. */
+/** Draws the home once more, outside a browser, and leaves it in the page that is sent; and beside it what to draw with. */
 export function prerender(): Plugin {
   let root = '';
   let dist = '';
@@ -68,12 +68,13 @@ export function prerender(): Plugin {
       made = { ...bundle };
     },
     async closeBundle() {
-      const home = join(dist, '.home');
-      await drawing(root, home);
-      const { drawPage, routes, srcSetOf, start } = (await import(
-        pathToFileURL(join(home, 'prerender.mjs')).href
+      const folder = join(dist, '.drawing');
+      await drawing(root, folder);
+      const { asked, drawPage, fetchDrawn, firstLooks, routes, srcSetOf, start } = (await import(
+        pathToFileURL(join(folder, 'prerender.mjs')).href
       )) as Prerender;
-      const given = `${JSON.stringify(piecesOf(made, routes))},${srcSetOf.toString()}`;
+      const pieces = JSON.stringify(piecesOf(made, routes, firstLooks));
+      const given = [pieces, asked, srcSetOf, fetchDrawn].join();
       const starter = `(${start.toString()})(${given})`;
       const page = join(dist, 'index.html');
       const html = (await readFile(page, 'utf8')).replace(ASKED_BY_VITE, '');
@@ -81,8 +82,9 @@ export function prerender(): Plugin {
         '</title>',
         () => `</title>\n${fontLinks(Object.keys(made))}<script>${starter}</script>`,
       );
-      await writeFile(join(home, 'page.html'), template);
-      await writeFile(page, drawPage(template));
+      await writeFile(join(folder, 'page.html'), template);
+      await writeFile(join(folder, 'screens.json'), JSON.stringify(drawnScreens(firstLooks)));
+      await writeFile(page, await drawPage(template));
     },
   };
 }

@@ -29,6 +29,19 @@ const withoutStacks = (code: string) =>
     '{ __proto__: Error.prototype, message: $1 }',
   );
 
+const SHEET = /node_modules\/@emotion\/sheet\/dist\/emotion-sheet\.esm\.js$/;
+const MOVES = 'nodes.forEach(this._insertTag);';
+
+/**
+ * Emotion puts the styles that came with the page once more where they are. The browser forgets its
+ * fonts over it, and lays the whole page out anew, twice.
+ */
+function leftInPlace(code: string): string {
+  if (!code.includes(MOVES))
+    throw new Error('Emotion takes its styles over otherwise: see shake.ts');
+  return code.replace(MOVES, 'this.tags.push(...nodes);');
+}
+
 /**
  * Says what the libraries do not: that making a component has no other effect, so that those which
  * nobody draws (the router's Form, its prefetching…) may be left out. Names for tools go with them.
@@ -38,9 +51,10 @@ export function shake(): Plugin {
     name: 'portafolio-shake',
     apply: 'build',
     transform: {
-      filter: { id: [LIBRARIES, NOT_CALLED, REACT_DOM] },
+      filter: { id: [LIBRARIES, NOT_CALLED, REACT_DOM, SHEET] },
       handler(code, id) {
         if (REACT_DOM.test(id)) return { code: withoutStacks(code), map: null };
+        if (SHEET.test(id)) return { code: leftInPlace(code), map: null };
         if (SYSTEM.test(id)) return { code: writtenWhenAsked(code), map: null };
         if (NOT_CALLED.test(id)) return { code, map: null, moduleSideEffects: false };
         const pure = code

@@ -1,8 +1,10 @@
-import { routes } from '../src/app/routes.ts';
+import { firstLooks } from '../src/app/firstLooks.ts';
 import { expect, main, open, test } from './site.ts';
 
+type Site = Parameters<typeof open>[0];
+
 /** The page as it is sent, before any of its scripts has come. Those begin with what is returned. */
-const openAsSent = async (page: Parameters<typeof open>[0]) => {
+const openAsSent = async (page: Site, path = '/') => {
   let go = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -10,9 +12,40 @@ const openAsSent = async (page: Parameters<typeof open>[0]) => {
     await route.continue();
   });
   await page.goto('about:blank');
-  await page.goto('/', { waitUntil: 'domcontentloaded' }); // "load" may wait for what is held
+  const address = path === '/' ? '/' : `/#${path}`;
+  await page.goto(address, { waitUntil: 'domcontentloaded' }); // "load" may wait for what is held
   return go;
 };
+
+/** What has moved when it is asked for, from now on. */
+const watchMoves = (page: Site) =>
+  page.evaluate(() => {
+    const seen: string[] = [];
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & {
+        sources: { node: Node }[];
+      })[])
+        seen.push(...shift.sources.map(({ node }) => node.textContent ?? ''));
+    }).observe({ type: 'layout-shift' });
+    return new Promise<string[]>((resolve) => {
+      document.addEventListener('alive', () => setTimeout(resolve, 1_500, seen));
+    });
+  });
+
+const askedOf = (page: Site, what: RegExp) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (what.test(pathname)) asked.push(pathname + search);
+  });
+  return asked;
+};
+
+const withNumber = (path: string) => path.replace(':id', '1');
+
+/** Drawn now, if it was not: who comes first after a change may have to draw it themselves. */
+const drawn = (page: Site, path: string) =>
+  expect.poll(async () => (await page.request.get(`/drawn${withNumber(path)}`)).status()).toBe(200);
 
 test('la página trae el inicio dibujado, con su dueño, y nada salta al despertar', async ({
   page,
@@ -23,19 +56,7 @@ test('la página trae el inicio dibujado, con su dueño, y nada salta al despert
     main(page).getByRole('list', { name: 'Redes sociales' }).getByRole('link').first(),
   ).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
-  const moved = page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const seen: string[] = [];
-        new PerformanceObserver((list) => {
-          for (const shift of list.getEntries() as (PerformanceEntry & {
-            sources: { node: Node }[];
-          })[])
-            seen.push(...shift.sources.map(({ node }) => node.textContent ?? ''));
-        }).observe({ type: 'layout-shift' });
-        setTimeout(resolve, 1_500, seen);
-      }),
-  );
+  const moved = watchMoves(page);
   go();
   expect(await moved).toEqual([]);
 });
@@ -49,30 +70,111 @@ test('un botón pulsado antes de que la página responda no se pierde', async ({
   await expect(topics).toHaveAttribute('aria-expanded', 'true');
 });
 
-for (const { path, asks = [] } of routes.filter((route) => route.asks)) {
-  test(`${path} pide sus datos una vez, mientras vienen sus archivos`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url());
-      if (/^\/api\/|client/i.test(pathname)) asked.push(pathname + search);
-    });
+test('lo que trae la página no se dispone otra vez al despertar', async ({ page }) => {
+  const go = await openAsSent(page);
+  await page.evaluate(() => document.fonts.ready);
+  // Styles that are moved make the browser forget its fonts, and reckon the whole page anew.
+  const moved = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let styles = 0;
+        new MutationObserver((changes) => {
+          for (const { removedNodes } of changes)
+            styles += [...removedNodes].filter(({ nodeName }) => nodeName === 'STYLE').length;
+        }).observe(document.head, { childList: true });
+        document.addEventListener('alive', () => setTimeout(() => resolve(styles), 500));
+      }),
+  );
+  go();
+  expect(await moved).toBe(0);
+});
+
+const screens = Object.entries(firstLooks);
+
+for (const [path] of screens) {
+  test(`${path} viene dibujada antes que sus archivos, no pide nada más y nada salta`, async ({
+    page,
+  }) => {
+    await drawn(page, path);
+    const asked = askedOf(page, /^\/api\//);
+    const go = await openAsSent(page, withNumber(path));
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(main(page).getByRole('status', { name: 'Cargando…' })).toHaveCount(0);
+    const moved = watchMoves(page);
+    go();
+    expect(await moved).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+}
+
+test('lo que se escribe, se baja o se pulsa en una pantalla dibujada no se pierde', async ({
+  page,
+}) => {
+  await drawn(page, '/project');
+  const go = await openAsSent(page, '/project');
+  await page.getByRole('searchbox').fill('zzz');
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  go();
+  await expect(page).toHaveURL(/keyword=zzz/);
+  await expect(page.getByRole('searchbox')).toHaveValue('zzz');
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test('quien sigue un enlace de una pantalla dibujada llega, antes de que nadie responda', async ({
+  page,
+}) => {
+  await drawn(page, '/about');
+  const go = await openAsSent(page, '/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).click();
+  go();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Contacto');
+  await expect(page).toHaveURL(/#\/contact$/);
+});
+
+test('las fechas de una pantalla dibujada son las de quien la lee', async ({ page }) => {
+  await drawn(page, '/blog');
+  const go = await openAsSent(page, '/blog');
+  const time = main(page).locator('time').first();
+  await expect(time).toBeHidden();
+  go();
+  await expect(time).toBeVisible();
+  const here = await time.evaluate((one: HTMLTimeElement) => {
+    const date = new Date(one.dateTime);
+    return date.toLocaleDateString('es', { day: '2-digit', month: '2-digit', year: 'numeric' });
+  });
+  await expect(time).toContainText(here);
+});
+
+test('quien tiene cuenta no recibe lo dibujado para todos', async ({ userPage }) => {
+  const asked = askedOf(userPage, /^\/drawn\//);
+  await userPage.goto('about:blank');
+  await open(userPage, '/exp');
+  expect(asked).toEqual([]);
+});
+
+for (const [path, look] of screens) {
+  test(`${path}, donde no viene dibujada, pide sus datos una vez, mientras vienen sus archivos`, async ({
+    page,
+  }) => {
+    await page.route('**/drawn/**', (route) => route.fulfill({ status: 204 }));
+    const asked = askedOf(page, /^\/api\/|client/i);
     await page.goto('about:blank');
-    await open(page, path.replace(':id', '1'));
-    const wanted = asks.map((ask) => `/api/${ask.replace(':id', '1')}`);
-    expect(asked.slice(0, wanted.length)).toEqual(wanted);
+    await open(page, withNumber(path));
+    const wanted = look?.asks.map((ask) => `/api/${withNumber(ask)}`);
+    expect(asked.slice(0, wanted?.length)).toEqual(wanted);
     expect(asked.filter((one) => one.startsWith('/api/'))).toEqual(wanted);
   });
 }
 
-for (const { path } of routes.filter((route) => route.shows)) {
-  test(`${path} trae su primera imagen junto a sus archivos, y una vez`, async ({ page }) => {
-    const pictures: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/uploads/')) pictures.push(pathname);
-    });
+for (const [path] of screens.filter(([, look]) => look?.shows)) {
+  test(`${path}, donde no viene dibujada, trae su primera imagen junto a sus archivos`, async ({
+    page,
+  }) => {
+    await page.route('**/drawn/**', (route) => route.fulfill({ status: 204 }));
+    const pictures = askedOf(page, /^\/uploads\//);
     await page.goto('about:blank');
-    await open(page, path.replace(':id', '1'));
+    await open(page, withNumber(path));
     const picture = main(page).locator('img').first();
     await expect(picture).toHaveJSProperty('complete', true);
     const early = page.locator('link[rel=preload][as=image]');

@@ -1,8 +1,27 @@
 import { readFile } from 'node:fs/promises';
-import { parentPort, workerData } from 'node:worker_threads';
-import { drawPage } from './prerender.tsx';
-import type { Row } from './state/contentThunks.ts';
+import { parentPort } from 'node:worker_threads';
+import type { Answers } from './app/drawnWith.ts';
+import { drawPage, drawScreen } from './prerender.tsx';
 
-// A thread of its own: it is given the owner's card, gives back the page, and ends.
+interface Job {
+  id: number;
+  /** The address of a screen; without it the whole page is drawn, with the home in it. */
+  screen?: string;
+  answers: Answers;
+}
+
+// A thread of its own: it draws what it is told to for as long as it is let.
 const template = await readFile(new URL('page.html', import.meta.url), 'utf8');
-parentPort?.postMessage(drawPage(template, workerData as Row<'profile'>[]), []);
+
+const draw = async ({ id, screen, answers }: Job) => {
+  try {
+    const drawn = screen ? await drawScreen(screen, answers) : await drawPage(template, answers);
+    return { id, drawn };
+  } catch (error) {
+    return { id, error: String(error) };
+  }
+};
+
+parentPort?.on('message', async (job: Job) => {
+  parentPort?.postMessage(await draw(job), []);
+});

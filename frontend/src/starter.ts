@@ -9,22 +9,28 @@ export interface Pieces {
   /** Where the browser keeps who is logged in. */
   session: string;
   /**
-   * Per screen: its address as a pattern, its files, what it asks of the API at once, and how wide
-   * it shows the picture of the first answer.
+   * Per screen: its address as a pattern, its files, what it asks of the API at once, where it may
+   * come drawn, and how wide it shows the picture of the first answer.
    */
-  screens: [address: string, files: string[], asks: string[], sizes: string][];
+  screens: [address: string, files: string[], asks: string[] | undefined, sizes: string][];
 }
 
 /**
  * Stands as text in the head of the built page, so it uses nothing but what it is given.
- * The home is drawn already: what makes it live is fetched once it has been shown. Any other
- * screen is drawn by its files: they are asked for at once, and the answers they will ask for.
+ * The home is drawn already, and other public screens come drawn: what makes them live is fetched
+ * once they have been shown. Any other is drawn by its files: they are asked for at once, and the
+ * answers they will ask for.
  */
 export function start(
   { scripts, always, client, session, screens }: Pieces,
+  asked: () => string,
   srcSetOf: (src: string) => string | undefined,
+  fetchDrawn: (path: string) => Promise<boolean>,
 ) {
-  const [path = '', search] = (location.hash.slice(1) || '/').split('?');
+  const [path = '', search] = asked().split('?');
+  const pattern = (address: string) => new RegExp(address, 'i');
+  const [address = '', files = [], asks, sizes = ''] =
+    screens.find(([one]) => pattern(one).test(path)) ?? [];
   const add = (link: Partial<HTMLLinkElement>) => {
     document.head.append(Object.assign(document.createElement('link'), link));
   };
@@ -54,28 +60,26 @@ export function start(
       : undefined;
   };
   /** The picture that will be seen first comes beside the scripts, not after them. */
-  const fetchPicture = (data: unknown, sizes: string) => {
+  const fetchPicture = (data: unknown) => {
     const first: unknown = Array.isArray(data) ? data[0] : data;
     const src = (first as { image?: string } | undefined)?.image;
     if (!src) return;
     const copies = { imageSrcset: srcSetOf(src) ?? '', imageSizes: sizes };
     add({ rel: 'preload', as: 'image', fetchPriority: 'high', href: src, ...copies });
   };
+  /** Whoever is logged in is answered otherwise, and a narrowed list is another list. */
+  const usual = search === undefined && !loggedIn();
+  const askEarly = () => {
+    for (const [place, ask] of (asks ?? []).entries()) {
+      const href = path.replace(pattern(address), ask);
+      const coming = answer(href).then((got) => {
+        if (place === 0 && sizes) fetchPicture(got?.data);
+        return got;
+      });
+      early[href] = coming.catch(() => undefined);
+    }
+  };
   const bringToLife = () => {
-    const pattern = (address: string) => new RegExp(address, 'i');
-    const [address = '', files = [], asks = [], sizes = ''] =
-      screens.find(([one]) => pattern(one).test(path)) ?? [];
-    // Whoever is logged in is answered otherwise, and a narrowed list is another list.
-    if (search !== undefined || loggedIn()) foresee(client);
-    else
-      for (const [place, ask] of asks.entries()) {
-        const href = path.replace(pattern(address), ask);
-        const coming = answer(href).then((got) => {
-          if (place === 0 && sizes) fetchPicture(got?.data, sizes);
-          return got;
-        });
-        early[href] = coming.catch(() => undefined);
-      }
     for (const src of scripts) {
       const script = { type: 'module', async: false, src };
       document.head.append(Object.assign(document.createElement('script'), script));
@@ -95,10 +99,19 @@ export function start(
   };
   document.addEventListener('click', press);
   document.addEventListener('alive', alive, { once: true });
-  if (path !== '/' || !paints) return bringToLife();
-  const shown = new PerformanceObserver(() => {
-    shown.disconnect();
-    bringToLife();
-  });
-  shown.observe({ type: 'paint', buffered: true });
+  if (path === '/' && paints) {
+    const shown = new PerformanceObserver(() => {
+      shown.disconnect();
+      bringToLife();
+    });
+    return shown.observe({ type: 'paint', buffered: true });
+  }
+  if (!usual) foresee(client);
+  else if (asks && paints) {
+    return void fetchDrawn(path).then((came) => {
+      if (!came) askEarly();
+      bringToLife();
+    });
+  } else askEarly();
+  return bringToLife();
 }

@@ -9,13 +9,16 @@ import { hotPath } from './hot/hotPath.ts';
 import { api } from './http/api.ts';
 import { withCors } from './http/cors.ts';
 import { docs } from './http/docs.ts';
-import { drawingOf } from './http/drawing.ts';
+import { drawingOf, screensIn } from './http/drawing.ts';
+import type { Job } from './http/drawing.ts';
 import { renderErrors } from './http/errors.ts';
 import { commonHeaders, safeHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
 import { requestLog } from './http/requestLog.ts';
-import { resume } from './http/resume.ts';
 import { ownerCard } from './http/ownerCard.ts';
+import { publicAnswers } from './http/publicAnswers.ts';
+import { resume, resumeFor } from './http/resume.ts';
+import { readScreens } from './http/screens.ts';
 import { readSite, site } from './http/site.ts';
 import { withCeiling } from './http/withCeiling.ts';
 import { uploads } from './http/uploads.ts';
@@ -59,13 +62,16 @@ export function createApp(config: Config): App {
   };
   const parts = { strapi, cache, settled, limits, addressOf: address, audit };
   const headers = commonHeaders(config);
+  const answers = publicAnswers(cache, strapi);
   const drawn = drawingOf(config.siteDir);
-  const files = readSite(config.siteDir, ownerCard(cache, strapi), (cards) =>
-    drawn(cards).catch((error: unknown) => {
-      log.error({ what: 'The home could not be drawn', cause: String(error) });
+  const draw = (job: Job) =>
+    drawn(job).catch((error: unknown) => {
+      log.error({ what: `${job.screen ?? 'The home'} could not be drawn`, cause: String(error) });
       throw error;
-    }),
-  );
+    });
+  const files = readSite(config.siteDir, ownerCard(answers), draw);
+  const made = resumeFor({ answers, trustProxy: config.trustProxy });
+  const screens = readScreens(screensIn(config.siteDir), { answers, made, draw });
   const koa = new Koa();
   koa.on('error', (error: Error) => {
     log.error({ cause: error.stack });
@@ -75,12 +81,13 @@ export function createApp(config: Config): App {
   koa.use(renderErrors);
   koa.use(health(strapi));
   koa.use(docs());
-  koa.use(resume({ strapi, cache, trustProxy: config.trustProxy }));
+  koa.use(resume(made));
   for (const part of api({ ...parts, quickest: config.quickest })) koa.use(part);
   koa.use(uploads(strapi));
+  koa.use(screens.serve);
   koa.use(site(files));
   const usual = koa.callback();
-  const hot = hotPath([cache, files], line, headers, usual, countHit);
+  const hot = hotPath([cache, files, screens], line, headers, usual, countHit);
   return {
     metrics: () => metrics.text(),
     handler: withCeiling(

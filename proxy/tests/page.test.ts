@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, vi } from 'vitest';
 import { admin, ask, made } from './site.ts';
 
 interface Card {
@@ -38,3 +38,54 @@ it('the page comes drawn with the card of now, and what its owner typed in it is
     await rename(name);
   }
 });
+
+interface Drawn {
+  body: string;
+  answers: Record<string, { data: unknown }>;
+}
+
+/** Whoever comes first may be given nothing, for it takes long; the next is. */
+const drawn = (address: string) =>
+  vi.waitFor(async () => {
+    const { status, json } = await ask('GET', `/drawn${address}`);
+    expect(status).toBe(200);
+    return json as Drawn;
+  }, 10_000);
+
+it('a screen comes drawn with what the API answers, and what was typed in it is text', async () => {
+  const { token } = await admin();
+  const typed = '<img src=x onerror=alert(1)>';
+  const body = { name: typed, comment: typed };
+  const { _id } = await made<Card>('POST', '/api/services/create/', { token, body });
+  const screen = await drawn('/service');
+  expect(screen.answers['/api/services']?.data).toEqual((await ask('GET', '/api/services')).json);
+  expect(screen.body).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(screen.body).not.toContain(typed);
+  await made('DELETE', `/api/services/delete/${String(_id)}/`, { token });
+});
+
+it('a drawn screen is never older than the last write', async () => {
+  const { token } = await admin();
+  const { _id } = await made<Card>('POST', '/api/articles/create/', { token });
+  const address = `/article/${String(_id)}`;
+  // A blank one is seen by its admins only.
+  expect((await ask('GET', `/drawn${address}`)).status).toBe(204);
+  for (let round = 0; round < 20; round += 1) {
+    const name = `ronda ${String(round)}`;
+    await made('PUT', `/api/articles/update/${String(_id)}/`, { token, body: { name } });
+    const { status, json } = await ask('GET', `/drawn${address}`);
+    if (status === 200) expect((json as Drawn).body).toContain(`${name}<`);
+    expect((await drawn(address)).body).toContain(`${name}<`);
+  }
+  await made('DELETE', `/api/articles/delete/${String(_id)}/`, { token });
+  expect((await ask('GET', `/drawn${address}`)).status).toBe(204);
+});
+
+it.each(['/admin/userlist', '/profileuser', '/login', '/contact', '/', ''])(
+  'nothing is drawn at «%s»',
+  async (address) => {
+    const { status, json } = await ask('GET', `/drawn${address}`);
+    expect(status).not.toBe(200);
+    expect(JSON.stringify(json ?? '')).not.toContain('<');
+  },
+);

@@ -25,7 +25,7 @@ export const HOUSES: House[] = [
     floors: [
       ['drawer'],
       ['main', 'prerender', 'testing'],
-      ['starter'],
+      ['starter', 'fetchDrawn'],
       ['app'],
       ['features'],
       ['state', 'components'],

@@ -53,6 +53,8 @@ export function proxySpec(settings: PartSettings): ChildSpec {
       PORT: `${settings.sitePort}`,
       CMS_URL: cmsUrl(settings),
       SITE_DIR: join(ROOT, 'frontend', 'dist'),
+      // Of a thread that drew and ended, the memory goes back to the system.
+      MALLOC_TRIM_THRESHOLD_: '131072',
     },
   };
 }

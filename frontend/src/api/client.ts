@@ -40,8 +40,10 @@ const pathOf = (call: Call, params: Record<string, string | number> = {}) =>
     call.path,
   );
 
-const addressOf = (call: Call, { params, query }: RequestOptions<unknown>) =>
-  `/api${pathOf(call, params)}${query?.size ? `?${query.toString()}` : ''}`;
+export const addressOf = (
+  call: Call,
+  { params, query }: Pick<RequestOptions<unknown>, 'params' | 'query'>,
+) => `/api${pathOf(call, params)}${query?.size ? `?${query.toString()}` : ''}`;
 
 /** The client comes with the first call that needs it, or when one is foreseen. */
 export const axiosClient = async () => (await import('./axiosClient.ts')).axiosClient;

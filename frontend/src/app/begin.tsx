@@ -2,16 +2,22 @@ import { StrictMode } from 'react';
 // First, so that React comes first in the file: it compresses a kilobyte better so.
 import { replace, takeOver } from './takeOver.tsx';
 import { App } from './App.tsx';
-import { takeOwner } from './ownerOnPage.ts';
+import { answersIn, show } from './drawnWith.ts';
+import type { Answers } from './drawnWith.ts';
 import { address, loadScreen, preloadOnIntent } from './preload.ts';
 import { system } from './theme/system.ts';
 import { createStore, keepSession } from './store.ts';
+
+declare global {
+  /** What was put in the home's place (fetchDrawn.ts). */
+  var drawn: { path: string; answers: Answers } | undefined;
+}
 
 const PATIENCE_MS = 1_000;
 /** The built page brings them; in development they are written here. */
 const GLOBAL_RULES = 'style[data-emotion^="css-global"]';
 
-/** The page comes with the home drawn: it is taken over where it is what was asked for. */
+/** The page comes with a screen drawn: it is taken over where it is what was asked for. */
 export async function begin() {
   if (document.querySelector(GLOBAL_RULES)) Object.defineProperty(system, '_global', { value: [] });
   const page = document.getElementById('root');
@@ -20,7 +26,11 @@ export async function begin() {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([loadScreen(address()), patience]);
   const store = createStore();
-  takeOwner(store, document);
+  const home = { path: '/', answers: answersIn(document) };
+  const came = globalThis.drawn ?? home;
+  const drawn = page.firstElementChild !== null && address() === came.path;
+  if (drawn) show(store, came.path, came.answers);
+  else show(store, '', home.answers);
   const drawnWith = store.getState();
   keepSession(store);
   const app = (
@@ -28,6 +38,5 @@ export async function begin() {
       <App store={store} serverState={drawnWith} />
     </StrictMode>
   );
-  const drawn = page.firstElementChild !== null && address() === '/';
   (drawn ? takeOver : replace)(page, app);
 }

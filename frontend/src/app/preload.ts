@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { axiosClient } from '../api/client.ts';
+import { asked } from '../components/asked.ts';
 import { late } from '../components/late.tsx';
 import { routes } from './routes.ts';
 import type { RouteRow } from './routes.ts';
@@ -28,15 +29,15 @@ export const screens = routes.map((route) => ({
 }));
 
 /** Where the visitor is, without what is asked there. */
-export const address = () => (location.hash.slice(1) || '/').split('?')[0] ?? '/';
+export const address = () => asked().split('?')[0] ?? '/';
 
 /** As the router does it, which is not there yet when the first screen is asked for. */
-const matches = (path: string, asked: string) =>
-  new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(asked);
+const matches = (path: string, place: string) =>
+  new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(place);
 
 /** The file of the screen at an address is on its way. Where it fails, the visit asks again. */
-export async function loadScreen(asked: string): Promise<void> {
-  const route = screens.find(({ path }) => path !== '*' && matches(path, asked));
+export async function loadScreen(place: string): Promise<void> {
+  const route = screens.find(({ path }) => path !== '*' && matches(path, place));
   await route?.Screen.foresee();
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
+import { asked } from '../components/asked.ts';
 
 /** Whoever goes on while the first screen is being drawn is followed: the router did not listen yet. */
 export function useCatchUp() {
@@ -8,7 +9,7 @@ export function useCatchUp() {
   useEffect(() => {
     const drawn = first.current;
     first.current = undefined; // from here on the router hears it all itself
-    const asked = location.hash.slice(1) || '/';
-    if (drawn !== undefined && asked !== drawn) void navigate(asked, { replace: true });
+    const now = asked();
+    if (drawn !== undefined && now !== drawn) void navigate(now, { replace: true });
   }, [navigate]);
 }

@@ -41,6 +41,7 @@ interface ResponsiveImageProps {
 export function ResponsiveImage(props: ResponsiveImageProps) {
   const { src, alt, ratio, sizes, fit = 'cover', eager = false } = props;
   const [broken, setBroken] = useState(false);
+  const onError = () => setBroken(true);
   return (
     <Frame style={{ aspectRatio: ratio }}>
       {src === '' || broken ? (
@@ -55,7 +56,11 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
-          onError={() => setBroken(true)}
+          onError={onError}
+          ref={(img: HTMLImageElement | null) => {
+            // It may have failed before anybody listened.
+            if (img?.complete && !img.naturalWidth) onError();
+          }}
         />
       )}
     </Frame>

@@ -36,3 +36,16 @@ test('whoever goes on before the search has begun is not fetched back', async ()
   await expect.element(screen.getByRole('heading', { name: 'llegó' })).toBeVisible();
   expect(location.hash).toBe('#/lejos');
 });
+
+test('an address without its slash is searched in like any other', async () => {
+  history.replaceState(null, '', '#lista');
+  const screen = await render(
+    <HashRouter>
+      <Providers store={createStore()}>
+        <SearchBox />
+      </Providers>
+    </HashRouter>,
+  );
+  await userEvent.fill(screen.getByRole('searchbox'), 'algo');
+  await expect.poll(() => location.hash).toBe('#/lista?keyword=algo');
+});

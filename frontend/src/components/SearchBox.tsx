@@ -12,10 +12,11 @@ export function SearchBox({ label = 'Buscar' }: { label?: string }) {
   const id = useId();
   const [keyword, change] = useParam('keyword');
   const [typed, setTyped] = useState(keyword);
-
-  useEffect(() => {
+  const [seen, setSeen] = useState(keyword);
+  if (seen !== keyword) {
+    setSeen(keyword);
     setTyped(keyword);
-  }, [keyword]);
+  }
 
   useEffect(() => {
     if (typed.trim() === keyword) return;
@@ -33,6 +34,10 @@ export function SearchBox({ label = 'Buscar' }: { label?: string }) {
       </Box>
       <Input
         id={id}
+        ref={(box: HTMLInputElement | null) => {
+          // Typed in the page as it came drawn, before anybody listened.
+          if (box && box.value !== typed) setTyped(box.value);
+        }}
         type="search"
         ps="10"
         placeholder={label}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { takeShown } from '../api/early.ts';
 import { useOwner } from '../state/owner.ts';
 
 /** Names the tab, scrolls to the top and, after a click, tells screen readers where they are. */
@@ -18,6 +19,8 @@ export function usePageArrival(title: string) {
     // A search changes the address too, but it is no other page.
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
+    // It came drawn: who has begun to read is left where they are.
+    if (takeShown(pathname)) return;
     window.scrollTo({ top: 0, behavior: 'smooth' });
     if (arrival !== NavigationType.Pop) heading.current?.focus({ preventScroll: true });
   }, [pathname, arrival]);

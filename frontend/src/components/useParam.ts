@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { asked } from './asked.ts';
 
 /**
  * How a list is narrowed or sorted: one value in the address, from where the list reads it. What it
@@ -10,9 +11,9 @@ export function useParam(name: string) {
   const [params, setParams] = useSearchParams();
   const change = useCallback(
     (toNext: (now: string) => string) => {
-      const [path, search] = location.hash.split('?');
+      const [path, search] = asked().split('?');
       // Who has gone on is not fetched back, though the next screen is still being drawn.
-      if (path !== `#${pathname}`) return;
+      if (path !== pathname) return;
       const query = new URLSearchParams(search);
       const next = toNext(query.get(name) ?? '');
       if (next) query.set(name, next);

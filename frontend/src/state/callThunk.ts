@@ -1,7 +1,8 @@
 import type { Call } from '@portafolio/proxy/contract';
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import { send } from '../api/client.ts';
+import { addressOf, send } from '../api/client.ts';
 import type { Answer, RequestOptions } from '../api/client.ts';
+import { takeShown } from '../api/early.ts';
 import { ApiError } from '../api/failure.ts';
 import type { ThunkTypes } from './step.ts';
 
@@ -10,14 +11,20 @@ export function createCallThunk<A, B, Arg>(
   call: Call<A, B>,
   optionsOf: (arg: Arg) => RequestOptions<B>,
 ) {
-  return createAsyncThunk<Answer<A>, Arg, ThunkTypes>(call.id, async (arg, api) => {
-    try {
-      return await send(call, { ...optionsOf(arg), signal: api.signal });
-    } catch (error) {
-      if (error instanceof ApiError) return api.rejectWithValue(error.failure);
-      throw error;
-    }
-  });
+  const address = (arg: Arg) => addressOf(call, optionsOf(arg));
+  const ask = createAsyncThunk<Answer<A>, Arg, ThunkTypes>(
+    call.id,
+    async (arg, api) => {
+      try {
+        return await send(call, { ...optionsOf(arg), signal: api.signal });
+      } catch (error) {
+        if (error instanceof ApiError) return api.rejectWithValue(error.failure);
+        throw error;
+      }
+    },
+    { condition: (arg) => call.method !== 'GET' || !takeShown(address(arg)) },
+  );
+  return Object.assign(ask, { address });
 }
 
 export type CallThunk<A, Arg> = ReturnType<typeof createCallThunk<A, unknown, Arg>>;

@@ -12,7 +12,7 @@ interface ResumeStep extends Step {
 
 const empty: ResumeStep = { ...idle, resume: null };
 
-const fetchResume = createCallThunk(calls.resume, () => ({}));
+export const fetchResume = createCallThunk(calls.resume, () => ({}));
 
 export const resumeReducer = stepReducer(empty, fetchResume, {
   store: ({ data }) => ({ resume: data }),

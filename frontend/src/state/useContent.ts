@@ -1,6 +1,7 @@
 import type { KindName } from '@portafolio/proxy/contract';
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isShown } from '../api/early.ts';
 import { contentActions } from './content.ts';
 import type { ItemStep, ListStep } from './createContentSlice.ts';
 import { useAppDispatch, useAppSelector, useUserInfo } from './hooks.ts';
@@ -25,18 +26,20 @@ const notAsked = { ...idle, items: [], total: 0 };
 export function useContentList<N extends KindName>(name: N, order?: string) {
   const dispatch = useAppDispatch();
   const { search } = useLocation();
-  const load = useCallback(() => {
-    const query = new URLSearchParams(search);
-    if (order !== undefined && !query.has('sort')) query.set('sort', order);
-    return dispatch(contentActions(name).fetchList(query));
-  }, [dispatch, name, search, order]);
+  const { fetchList } = contentActions(name);
+  const query = useMemo(() => {
+    const asked = new URLSearchParams(search);
+    if (order !== undefined && !asked.has('sort')) asked.set('sort', order);
+    return asked;
+  }, [search, order]);
+  const load = useCallback(() => dispatch(fetchList(query)), [dispatch, fetchList, query]);
   useLoad(load);
   const kind: KindName = name;
   // Drawn piece by piece: fingers and frames come in between. It begins without what another visit
   // left, which would be taken away again a moment later.
   const list = useDeferredValue(
     useAppSelector((state) => state[kind].list) as unknown as ListStep<N>,
-    notAsked,
+    isShown(fetchList.address(query)) ? undefined : notAsked,
   );
   return useMemo(() => ({ ...list, reload: () => void load() }), [list, load]);
 }

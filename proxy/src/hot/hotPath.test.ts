@@ -21,7 +21,7 @@ beforeEach(async () => {
   await cache.fill('/long', 'article', 'long', () => Promise.resolve({ body: LONG }));
   const line = (make: () => string) => lines.push(make());
   const usual = hotPath(
-    [cache, { at: () => undefined }],
+    [cache, { at: () => undefined }, { at: () => undefined }],
     line,
     { 'X-Own': 'yes', Vary: 'Origin' },
     (_, response) => {

@@ -22,13 +22,13 @@ interface Heads {
  * way. `line` takes what makes a line of the log, which is made when it is written.
  */
 export function hotPath(
-  shelves: [Shelf, Shelf],
+  shelves: [Shelf, Shelf, Shelf],
   line: ((make: () => string) => void) | undefined,
   headers: Record<string, string>,
   usual: RequestListener,
   count: (status: number, ms: number) => void = () => undefined,
 ): RequestListener {
-  const [first, second] = shelves;
+  const [first, second, third] = shelves;
   const fixed = Object.entries(headers).flat();
   const made = new WeakMap<Form, Heads>();
   const headsOf = (form: Form): Heads => {
@@ -41,7 +41,9 @@ export function hotPath(
   };
   return (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '' } = request;
-    const entry = isPublicRead(request, response) ? (first.at(url) ?? second.at(url)) : undefined;
+    const entry = isPublicRead(request, response)
+      ? (first.at(url) ?? second.at(url) ?? third.at(url))
+      : undefined;
     if (!entry) return usual(request, response);
     const start = performance.now();
     const now = Date.now();

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
-import { allCalls, kinds } from '../contract/index.ts';
-import type { Call, KindName } from '../contract/index.ts';
+import { allCalls } from '../contract/index.ts';
+import type { Call } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
 import type { Cache } from '../hot/cache.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -16,6 +16,7 @@ import { sendFresh } from './fresh.ts';
 import { guard } from './guard.ts';
 import { sendKept } from './kept.ts';
 import { limited } from './limited.ts';
+import { keyOf, sharedKind } from './sharedAnswer.ts';
 
 export interface Parts {
   strapi: Strapi;
@@ -69,15 +70,6 @@ const deed = (ctx: Context, call: Call, caller: Caller, input: Input, { body }: 
   item: input.id || ((body ?? {}) as { _id?: number })._id,
   id: ctx.response.get('x-request-id'),
 });
-
-/** The kind whose public answer this is, if everyone gets the same. */
-const sharedKind = ({ method, answer, who }: Call): KindName | undefined =>
-  method === 'GET' && who === 'anyone' && 'kind' in answer && kinds[answer.kind].reads === 'public'
-    ? answer.kind
-    : undefined;
-
-export const keyOf = (call: Call, { id, search }: Pick<Input, 'id' | 'search'>): string =>
-  `${call.id} ${call.search ? JSON.stringify(search) : String(id)}`;
 
 /** Every call of the contract below /api, and a 404 or 405 for everything else. */
 export function api(parts: Parts): Middleware[] {

@@ -1,37 +1,18 @@
-import { calls } from '../contract/index.ts';
-import { searchSchema } from '../contract/schemas.ts';
-import type { Cache } from '../hot/cache.ts';
 import type { Entry } from '../hot/entry.ts';
-import type { Strapi } from '../strapi/client.ts';
-import { upstreamOf } from '../strapi/upstream.ts';
-import { keyOf } from './api.ts';
+import { inTime } from './inTime.ts';
+import type { PublicAnswers } from './publicAnswers.ts';
 
-const ADDRESS = '/api/profiles/';
+export const CARD = '/api/profiles';
 /** Longer than that nobody waits for a page. */
 const PATIENCE = 500;
 
-/** The public card of the owner, from the same place as its own answer. */
+/** The public card of the owner. */
 export interface OwnerCard {
-  /** Only if it is kept and true right now. */
   known: () => Entry | undefined;
   ask: () => Promise<Entry>;
 }
 
-export function ownerCard(cache: Cache, strapi: Strapi): OwnerCard {
-  const call = calls.profile.list;
-  const upstream = upstreamOf(call, strapi);
-  const input = { id: 0, body: {}, search: searchSchema.parse({}) };
-  const fill = () => cache.fill(ADDRESS, 'profile', keyOf(call, input), () => upstream(input));
-  return {
-    known: () => cache.at(ADDRESS),
-    ask: () =>
-      new Promise((resolve, reject) => {
-        const late = setTimeout(reject, PATIENCE, new Error('The card takes too long'));
-        fill()
-          .finally(() => {
-            clearTimeout(late);
-          })
-          .then(resolve, reject);
-      }),
-  };
-}
+export const ownerCard = ({ known, ask }: PublicAnswers): OwnerCard => ({
+  known: () => known(CARD),
+  ask: () => inTime(ask(CARD), PATIENCE),
+});

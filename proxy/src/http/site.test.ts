@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { makeEntry } from '../hot/entry.ts';
 import type { Entry } from '../hot/entry.ts';
+import type { Job } from './drawing.ts';
 import { pagePolicy, readSite } from './site.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portafolio-page-'));
@@ -11,6 +12,8 @@ writeFileSync(path.join(folder, 'index.html'), '<body><p>Hola</p></body>');
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
+
+const cardsIn = ({ answers }: Job) => JSON.stringify(answers['/api/profiles']?.data);
 
 const textOf = (entry: Entry | undefined) => String(entry?.forms.identity.bytes);
 
@@ -27,7 +30,7 @@ it('lets the page run its own inline script by its hash, and no other', () => {
 it('gives the page with the card of now, and never with one of before', async () => {
   let card: Entry | undefined = await makeEntry([{ name: 'Ada' }]);
   const ask = () => (card ? Promise.resolve(card) : Promise.reject(new Error('away')));
-  const draw = (cards: unknown) => Promise.resolve(`<body>${JSON.stringify(cards)}</body>`);
+  const draw = (job: Job) => Promise.resolve(`<body>${cardsIn(job)}</body>`);
   const site = readSite(folder, { known: () => card, ask }, draw);
   expect(site.at('/')).toBeUndefined();
   const page = await site.page('/');
@@ -43,7 +46,7 @@ it('gives the page with the card of now, and never with one of before', async ()
 
 it('shows the last card that was known while the CMS is away', async () => {
   let card = await makeEntry([{ name: 'Ada' }]);
-  const draw = (cards: unknown) => Promise.resolve(JSON.stringify(cards));
+  const draw = (job: Job) => Promise.resolve(cardsIn(job));
   const site = readSite(folder, { known: () => undefined, ask: () => Promise.resolve(card) }, draw);
   const page = await site.page('/');
   card = { ...card, stale: true };

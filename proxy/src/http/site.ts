@@ -5,7 +5,9 @@ import type { Entry } from '../hot/entry.ts';
 import { pageOf, readFiles } from '../hot/files.ts';
 import type { Shelf } from '../hot/hotPath.ts';
 import { sendKept } from './kept.ts';
+import { answerOf } from './drawing.ts';
 import type { Draw } from './drawing.ts';
+import { CARD } from './ownerCard.ts';
 import type { OwnerCard } from './ownerCard.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -65,8 +67,8 @@ export function readSite(siteDir: string, card: OwnerCard, draw: Draw): Site {
   let drawn: { card: string; page: Promise<Entry> } | undefined;
   let made: { card: string; page: Entry } | undefined;
   const withCard = async (known: Entry): Promise<Entry> => {
-    const html = await draw(JSON.parse(String(known.forms.identity.bytes)));
-    const page = pageOf(html, (bytes) => headersOf('/index.html', bytes));
+    const html = await draw({ answers: { [CARD]: answerOf(known) } });
+    const page = pageOf(String(html), (bytes) => headersOf('/index.html', bytes));
     if (drawn?.card === known.etag) made = { card: known.etag, page };
     return page;
   };

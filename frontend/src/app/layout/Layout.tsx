@@ -11,11 +11,7 @@ import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 export function Layout({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    // Asked of the store itself: while the page is taken over, what is drawn is older than it.
-    dispatch((_, getState) => {
-      if (getState().profile.list.success) return;
-      void dispatch(contentActions('profile').fetchList(new URLSearchParams()));
-    });
+    void dispatch(contentActions('profile').fetchList(new URLSearchParams()));
   }, [dispatch]);
   return (
     <>

@@ -11,8 +11,10 @@ import type { Item } from '../../state/emptyItem.ts';
 import { useContentItem } from '../../state/useContent.ts';
 import { ArticleMeta } from './ArticleMeta.tsx';
 
-const RichText = late(
-  async () => (await import('../../components/richText/RichText.tsx')).RichText,
+const Blank = () => <div className="rich-text" />;
+
+const RichText = late(async () =>
+  import.meta.env.SSR ? Blank : (await import('../../components/richText/RichText.tsx')).RichText,
 );
 // It comes beside the article, not after it.
 void RichText.foresee();

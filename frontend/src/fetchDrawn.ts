@@ -1,0 +1,60 @@
+/** A screen as the server draws it. */
+export interface DrawnScreen {
+  body: string;
+  /** The rules that it needs, and what Emotion calls them. */
+  rules: string[];
+  names: string;
+  /** What it was drawn with, by the address of the API that answered it. */
+  answers: Record<string, unknown>;
+}
+
+/**
+ * Puts the screen of an address in the place of the home, with which the page came, and waits until
+ * it has been seen. Whether it could be had is told; without it the browser draws the screen itself.
+ * It stands as text in the head of the built page, so it uses nothing from outside itself.
+ */
+export async function fetchDrawn(path: string): Promise<boolean> {
+  const root = document.documentElement;
+  const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const show = () => {
+    root.removeAttribute('data-awaited');
+  };
+  // Seen at once as a whole; where that takes long, the frame comes first.
+  root.setAttribute('data-awaited', '');
+  setTimeout(show, 400);
+  const put = ({ body, rules, names, answers }: DrawnScreen) => {
+    const style = document.createElement('style');
+    style.setAttribute('data-emotion', names);
+    style.setAttribute('data-s', '');
+    document.head.append(style);
+    for (const rule of rules) style.sheet?.insertRule(rule, style.sheet.cssRules.length);
+    const page = document.getElementById('root');
+    if (page) page.innerHTML = body;
+    Object.assign(globalThis, { drawn: { path, answers } }); // app/begin.tsx takes it
+    root.removeAttribute('data-elsewhere');
+  };
+  const isSeen = ({ top, height }: DOMRect) => height > 0 && top < innerHeight;
+  try {
+    const got = await fetch(`/drawn${path}`, { signal: AbortSignal.timeout(3_000) });
+    if (got.status !== 200) return false;
+    const screen = (await got.json()) as DrawnScreen;
+    if (document.readyState === 'loading') {
+      await new Promise((ready) => {
+        document.addEventListener('DOMContentLoaded', ready);
+      });
+    }
+    // They are here, or nearly: with them it is laid out once.
+    const fonts = [...document.fonts].map((font) => font.load());
+    await Promise.race([Promise.allSettled(fonts), after(100)]);
+    put(screen);
+    show();
+    const seen = [...document.images].filter((one) => isSeen(one.getBoundingClientRect()));
+    await Promise.race([Promise.allSettled(seen.map((one) => one.decode())), after(500)]);
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    return true;
+  } catch {
+    return root.getAttribute('data-elsewhere') === null;
+  } finally {
+    show();
+  }
+}
