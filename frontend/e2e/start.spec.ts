@@ -43,9 +43,19 @@ const askedOf = (page: Site, what: RegExp) => {
 
 const withNumber = (path: string) => path.replace(':id', '1');
 
-/** Drawn now, if it was not: who comes first after a change may have to draw it themselves. */
-const drawn = (page: Site, path: string) =>
-  expect.poll(async () => (await page.request.get(`/drawn${withNumber(path)}`)).status()).toBe(200);
+/**
+ * A screen as it comes drawn, before any script. Whoever comes first after somebody has changed what
+ * is in it may have to draw it themselves: then once more.
+ */
+async function openDrawn(page: Site, path: string, asked: string[] = []) {
+  let go = () => {};
+  await expect(async () => {
+    asked.length = 0;
+    go = await openAsSent(page, withNumber(path));
+    await page.waitForFunction(() => 'drawn' in globalThis, undefined, { timeout: 2_000 });
+  }).toPass();
+  return go;
+}
 
 test('la página trae el inicio dibujado, con su dueño, y nada salta al despertar', async ({
   page,
@@ -95,9 +105,8 @@ for (const [path] of screens) {
   test(`${path} viene dibujada antes que sus archivos, no pide nada más y nada salta`, async ({
     page,
   }) => {
-    await drawn(page, path);
     const asked = askedOf(page, /^\/api\//);
-    const go = await openAsSent(page, withNumber(path));
+    const go = await openDrawn(page, path, asked);
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await expect(main(page).getByRole('status', { name: 'Cargando…' })).toHaveCount(0);
     const moved = watchMoves(page);
@@ -110,8 +119,7 @@ for (const [path] of screens) {
 test('lo que se escribe, se baja o se pulsa en una pantalla dibujada no se pierde', async ({
   page,
 }) => {
-  await drawn(page, '/project');
-  const go = await openAsSent(page, '/project');
+  const go = await openDrawn(page, '/project');
   await page.getByRole('searchbox').fill('zzz');
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
@@ -124,8 +132,7 @@ test('lo que se escribe, se baja o se pulsa en una pantalla dibujada no se pierd
 test('quien sigue un enlace de una pantalla dibujada llega, antes de que nadie responda', async ({
   page,
 }) => {
-  await drawn(page, '/about');
-  const go = await openAsSent(page, '/about');
+  const go = await openDrawn(page, '/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).click();
   go();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Contacto');
@@ -133,8 +140,7 @@ test('quien sigue un enlace de una pantalla dibujada llega, antes de que nadie r
 });
 
 test('las fechas de una pantalla dibujada son las de quien la lee', async ({ page }) => {
-  await drawn(page, '/blog');
-  const go = await openAsSent(page, '/blog');
+  const go = await openDrawn(page, '/blog');
   const time = main(page).locator('time').first();
   await expect(time).toBeHidden();
   go();

@@ -27,7 +27,13 @@ export async function fetchDrawn(path: string): Promise<boolean> {
     style.setAttribute('data-emotion', names);
     style.setAttribute('data-s', '');
     document.head.append(style);
-    for (const rule of rules) style.sheet?.insertRule(rule, style.sheet.cssRules.length);
+    for (const rule of rules) {
+      try {
+        style.sheet?.insertRule(rule, style.sheet.cssRules.length);
+      } catch {
+        // Meant for another browser.
+      }
+    }
     const page = document.getElementById('root');
     if (page) page.innerHTML = body;
     Object.assign(globalThis, { drawn: { path, answers } }); // app/begin.tsx takes it
@@ -48,9 +54,9 @@ export async function fetchDrawn(path: string): Promise<boolean> {
     await Promise.race([Promise.allSettled(fonts), after(100)]);
     put(screen);
     show();
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
     const seen = [...document.images].filter((one) => isSeen(one.getBoundingClientRect()));
     await Promise.race([Promise.allSettled(seen.map((one) => one.decode())), after(500)]);
-    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
     return true;
   } catch {
     return root.getAttribute('data-elsewhere') === null;

@@ -79,12 +79,14 @@ export function start(
       early[href] = coming.catch(() => undefined);
     }
   };
+  /** To ask for a file takes a moment of its own, so fingers and frames come in between. */
   const bringToLife = () => {
     for (const src of scripts) {
-      const script = { type: 'module', async: false, src };
-      document.head.append(Object.assign(document.createElement('script'), script));
+      const script = Object.assign(document.createElement('script'), { type: 'module', src });
+      script.async = false;
+      setTimeout(() => document.head.append(script));
     }
-    for (const file of [...always, ...files]) foresee(file);
+    for (const file of [...always, ...files]) setTimeout(foresee, 0, file);
   };
   const paints = PerformanceObserver.supportedEntryTypes.includes('paint') && !document.hidden;
   // A button that is pressed meanwhile is pressed again when somebody answers.

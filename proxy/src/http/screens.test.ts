@@ -93,6 +93,18 @@ it('draws what is made anew for each who asks again only when it is another', as
   expect(await (await get('/drawn/cv')).text()).toContain('otra');
 });
 
+it('asks for nothing more while what is answered is not kept', async () => {
+  const ask = vi.fn(() => makeEntry([]));
+  const known = () => undefined;
+  screens = readScreens(ROWS, {
+    answers: { known, ask },
+    made: () => Promise.resolve(undefined),
+    draw,
+  });
+  expect((await get('/drawn/exp')).status).toBe(204);
+  expect(ask.mock.calls).toEqual([['/api/profiles']]);
+});
+
 it('gives nothing where the CMS is away, and nothing where it cannot be drawn', async () => {
   const entry = told.get('/api/expiriences') as Entry;
   told.set('/api/expiriences', { ...entry, stale: true });

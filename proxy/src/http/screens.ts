@@ -68,10 +68,12 @@ export function readScreens(rows: [string, string[]][], { answers, made, draw }:
   };
   const screen = async (ctx: Context, asks: string[]): Promise<Entry> => {
     const { url } = ctx;
+    // What is not believed for a moment is not worth drawing.
+    if (!answers.known(CARD)) await answers.ask(CARD);
+    if (!answers.known(CARD)) throw new ApiError(503);
     const ask = async (address: string) => (await made(address, ctx)) ?? answers.ask(address);
     const entries = await Promise.all(asks.map(ask));
-    // What is not believed for a moment is not worth drawing.
-    if (!answers.known(CARD) || entries.some(({ stale }) => stale)) throw new ApiError(503);
+    if (entries.some(({ stale }) => stale)) throw new ApiError(503);
     const version = versionOf(entries);
     const found = kept.get(url);
     if (found?.version === version) return found.entry;
