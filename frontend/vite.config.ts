@@ -5,6 +5,7 @@ import { oneFileForHome, sharedParts, startedFirst } from './build/chunks.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
 import { shake } from './build/shake.ts';
+import { readyTheme } from './build/theme.ts';
 
 const proxy = process.env['PROXY_URL'] ?? 'http://127.0.0.1:8000';
 
@@ -23,7 +24,7 @@ export default defineConfig(({ command }) => {
         alias: [{ find: /^react-router(-dom)?$/, replacement: production('index.mjs') }],
       },
     }),
-    plugins: [shake(), react(), precompress(), prerender()],
+    plugins: [shake(), readyTheme(), react(), precompress(), prerender()],
     server: { proxy: { '/api': proxy, '/uploads': proxy } },
     build: {
       target: 'es2022',

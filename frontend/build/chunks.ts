@@ -23,7 +23,8 @@ function importedBy(start: string[], graph: Graph): Set<string> {
 }
 
 const FIRST = {
-  react: /node_modules\/(react|react-dom|scheduler)\//,
+  // With what takes over in it, so that React is made when it comes, and not when it is first asked.
+  react: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/takeOver\.tsx/,
   chakra: /node_modules\/(@chakra-ui|@emotion|@pandacss)\//,
   theme: /src\/app\/theme\/\w+\.ts/,
 };

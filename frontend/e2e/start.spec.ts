@@ -41,6 +41,17 @@ const askedOf = (page: Site, what: RegExp) => {
   return asked;
 };
 
+/** Rules that the browser had to make itself: all others came with what was drawn. */
+const rulesMade = (page: Site) =>
+  page.evaluate(() =>
+    [...document.styleSheets]
+      .filter(
+        ({ ownerNode }) =>
+          ownerNode instanceof HTMLElement && ownerNode.dataset['emotion'] === 'css',
+      )
+      .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)),
+  );
+
 const withNumber = (path: string) => path.replace(':id', '1');
 
 /**
@@ -69,6 +80,7 @@ test('la página trae el inicio dibujado, con su dueño, y nada salta al despert
   const moved = watchMoves(page);
   go();
   expect(await moved).toEqual([]);
+  expect(await rulesMade(page)).toEqual([]);
 });
 
 test('un botón pulsado antes de que la página responda no se pierde', async ({ page }) => {
@@ -113,6 +125,7 @@ for (const [path] of screens) {
     go();
     expect(await moved).toEqual([]);
     expect(asked).toEqual([]);
+    expect(await rulesMade(page)).toEqual([]);
   });
 }
 

@@ -1,12 +1,11 @@
 import { StrictMode } from 'react';
-// First, so that React comes first in the file: it compresses a kilobyte better so.
-import { replace, takeOver } from './takeOver.tsx';
 import { App } from './App.tsx';
 import { answersIn, show } from './drawnWith.ts';
 import type { Answers } from './drawnWith.ts';
 import { address, loadScreen, preloadOnIntent } from './preload.ts';
-import { system } from './theme/system.ts';
 import { createStore, keepSession } from './store.ts';
+import { replace, takeOver } from './takeOver.tsx';
+import { system } from './theme/system.ts';
 
 declare global {
   /** What was put in the home's place (fetchDrawn.ts). */
