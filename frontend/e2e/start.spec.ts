@@ -129,6 +129,19 @@ for (const [path] of screens) {
   });
 }
 
+test('un artículo viene con su texto, que al despertar es el mismo, y su código toma color', async ({
+  page,
+}) => {
+  const go = await openDrawn(page, '/article/:id');
+  const code = main(page).locator('.rich-code').first();
+  await code.scrollIntoViewIfNeeded();
+  await expect(code).toBeVisible();
+  await code.evaluate((one) => one.setAttribute('data-came', ''));
+  go();
+  await expect(code.locator('[class^=hljs]').first()).toBeVisible();
+  await expect(code).toHaveAttribute('data-came');
+});
+
 test('lo que se escribe, se baja o se pulsa en una pantalla dibujada no se pierde', async ({
   page,
 }) => {

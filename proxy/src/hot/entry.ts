@@ -71,6 +71,10 @@ export async function makeEntry(body: unknown, total?: number): Promise<Entry> {
   };
 }
 
+/** In which state they are; what is made of them is another when one of them is. */
+export const versionOf = (entries: (Entry | undefined)[]): string =>
+  entries.map((entry) => entry?.etag ?? '').join();
+
 /** The best encoding that a request takes. */
 export function encodingOf(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';

@@ -12,6 +12,7 @@ writeFileSync(
    parentPort.on('message', ({ id, screen }) => {
      if (screen === '/ends') process.exit(1);
      if (screen === '/fails') parentPort.postMessage({ id, error: 'no room' });
+     else if (screen === '/slow') setTimeout(() => parentPort.postMessage({ id, drawn: {} }), 200);
      else parentPort.postMessage({ id, drawn: { screen, threadId } });
    });`,
 );
@@ -39,6 +40,13 @@ it('begins another thread where one ended', async () => {
   const { threadId } = await drawn('/one');
   await expect(drawn('/ends')).rejects.toThrow('ended by itself');
   expect((await drawn('/one')).threadId).not.toBe(threadId);
+});
+
+it('lets no more than twenty wait: the others are told at once', async () => {
+  const crowd = Array.from({ length: 20 }, () => drawn('/slow'));
+  await expect(drawn('/one')).rejects.toThrow('Too many');
+  await Promise.all(crowd);
+  expect(await drawn('/one')).toMatchObject({ screen: '/one' });
 });
 
 it('finds no screens where the site was built without them', () => {

@@ -33,6 +33,8 @@ interface Waiting {
 }
 
 const PATIENCE = 10_000;
+/** Nobody waits as long as that takes. */
+const MOST_WAITING = 20;
 /** A thread with nothing to do holds some 40 MB. */
 const IDLE = 5_000;
 /** Megabytes: it clears up earlier than a thread of its kind would. */
@@ -89,6 +91,7 @@ export function drawingOf(siteDir: string): Draw {
   };
   return (job) =>
     new Promise((resolve, reject) => {
+      if (waiting.size === MOST_WAITING) throw new Error('Too many are waiting');
       last += 1;
       if (waiting.size === 0) endLater(PATIENCE);
       waiting.set(last, { resolve, reject });

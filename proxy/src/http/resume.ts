@@ -1,6 +1,7 @@
 import type { Context, Middleware } from 'koa';
+import { LRUCache } from 'lru-cache';
 import { calls } from '../contract/index.ts';
-import { makeEntry } from '../hot/entry.ts';
+import { makeEntry, versionOf } from '../hot/entry.ts';
 import type { Entry } from '../hot/entry.ts';
 import { toResume } from '../resume/toResume.ts';
 import type { Content } from '../resume/toResume.ts';
@@ -17,18 +18,28 @@ interface Parts {
 }
 
 /** The owner's CV as JSON Resume, made from what everybody may read. */
-export const resumeFor =
-  ({ answers, trustProxy }: Parts) =>
-  async (address: string, ctx: Context): Promise<Entry | undefined> => {
+export function resumeFor({ answers, trustProxy }: Parts) {
+  const kept = new LRUCache<string, { version: string; entry: Entry }>({ max: 8 });
+
+  return async (address: string, ctx: Context): Promise<Entry | undefined> => {
     if (address.replace(/\/$/, '') !== PATH) return undefined;
     const lists = await Promise.all(
-      KINDS.map(async (kind) => {
-        const { forms } = await answers.ask(`/api${calls[kind].list.path}`);
-        return [kind, JSON.parse(String(forms.identity.bytes))] as const;
-      }),
+      KINDS.map((kind) => answers.ask(`/api${calls[kind].list.path}`)),
     );
-    return makeEntry(toResume(Object.fromEntries(lists) as Content, originOf(ctx, trustProxy)));
+    const origin = originOf(ctx, trustProxy);
+    const version = versionOf(lists);
+    const found = kept.get(origin);
+    if (found?.version === version) return found.entry;
+    const entry = await makeEntry(toResume(contentOf(lists), origin));
+    kept.set(origin, { version, entry });
+    return entry;
   };
+}
+
+const contentOf = (lists: Entry[]) =>
+  Object.fromEntries(
+    lists.map(({ forms }, place) => [KINDS[place], JSON.parse(String(forms.identity.bytes))]),
+  ) as unknown as Content;
 
 /** GET /api/resume.json */
 export function resume(resumeAt: ReturnType<typeof resumeFor>): Middleware {

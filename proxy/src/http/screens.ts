@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../errors.ts';
-import { makeEntry } from '../hot/entry.ts';
+import { makeEntry, versionOf } from '../hot/entry.ts';
 import type { Entry } from '../hot/entry.ts';
 import type { Shelf } from '../hot/hotPath.ts';
 import { answerOf } from './drawing.ts';
@@ -33,9 +33,6 @@ interface Parts {
 export interface Screens extends Shelf {
   serve: Middleware;
 }
-
-const versionOf = (entries: (Entry | undefined)[]) =>
-  entries.map((entry) => entry?.etag ?? '').join();
 
 /**
  * Public screens, drawn with what the API answers now: the page shows one before its scripts are

@@ -1,36 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { ALLOWED_TAGS } from './allowList.ts';
 import { savedHtml } from './editor/savedHtml.ts';
 import { ATTACKS } from './testing/attacks.ts';
 import { read, renderEditor } from './testing/editing.tsx';
-
-declare global {
-  interface Window {
-    attack?: () => void;
-  }
-}
-
-// What the reader itself adds: real lists, code, and the drawings of KaTeX.
-const ADDED = ['h4', 'ul', 'pre', 'code', 'math', 'semantics', 'annotation', 'mrow', 'mi', 'mo'];
-const TAGS = new Set([...ALLOWED_TAGS, ...ADDED, 'mtext', 'mstyle', 'mpadded', 'mn']);
-const RISKY = /^(?:on|srcdoc|formaction|action|xlink|srcset|background|ping|name|id|is$)/;
-
-function expectHarmless(root: Element) {
-  for (const element of root.querySelectorAll('*')) {
-    expect(TAGS).toContain(element.tagName.toLowerCase());
-    for (const { name, value } of element.attributes) {
-      expect(name).not.toMatch(RISKY);
-      if (name === 'href') expect(value).toMatch(/^(?:https?:|mailto:|tel:|#|\/)/);
-      if (name === 'src') expect(value).toMatch(/^(?:\/uploads\/[\w.-]+$|https:)/);
-      if (name === 'style') expect(value).not.toMatch(/url|expression|binding|fixed/);
-    }
-    if (element instanceof HTMLIFrameElement) {
-      const { hostname, protocol } = new URL(element.src);
-      expect(['www.youtube.com', 'player.vimeo.com']).toContain(hostname);
-      expect(protocol).toBe('https:');
-    }
-  }
-}
+import { expectHarmless } from './testing/harmless.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 40));
 

@@ -12,8 +12,8 @@ export function shareInk(element: HTMLElement, property: InkProperty): void {
   if (element.style.length === 0) element.removeAttribute('style');
 }
 
-export function shareInks(fragment: DocumentFragment): void {
-  for (const element of fragment.querySelectorAll<HTMLElement>('[style]')) {
+export function shareInks(text: ParentNode): void {
+  for (const element of text.querySelectorAll<HTMLElement>('[style]')) {
     shareInk(element, 'color');
     shareInk(element, 'background-color');
   }

@@ -11,13 +11,14 @@ import type { Item } from '../../state/emptyItem.ts';
 import { useContentItem } from '../../state/useContent.ts';
 import { ArticleMeta } from './ArticleMeta.tsx';
 
-const Blank = () => <div className="rich-text" />;
-
 const RichText = late(async () =>
-  import.meta.env.SSR ? Blank : (await import('../../components/richText/RichText.tsx')).RichText,
+  import.meta.env.SSR
+    ? (await import('../../components/richText/drawn/DrawnText.tsx')).DrawnText
+    : (await import('../../components/richText/RichText.tsx')).RichText,
 );
 // It comes beside the article, not after it.
-void RichText.foresee();
+const coming = RichText.foresee();
+if (import.meta.env.SSR) await coming;
 
 export function ArticleScreen() {
   const { item, ready, error, reload } = useContentItem('article', Number(useParams()['id']));

@@ -7,8 +7,8 @@ const levelOf = (heading: Element) => Number(heading.tagName.slice(1));
  * Fits the headings below those of the page, without gaps, for who moves by headings.
  * They look as their author chose: the class keeps that level.
  */
-export function fitHeadings(fragment: DocumentFragment, top: number): void {
-  const headings = [...fragment.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+export function fitHeadings(text: ParentNode, top: number): void {
+  const headings = [...text.querySelectorAll('h1, h2, h3, h4, h5, h6')];
   const shift = top - Math.min(...headings.map(levelOf));
   let previous = top - 1;
   for (const heading of headings) {

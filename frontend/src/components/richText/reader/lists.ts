@@ -12,7 +12,7 @@ interface Open {
 function mark(item: Element): void {
   const state = item.getAttribute('data-list');
   if (state !== 'checked' && state !== 'unchecked') return;
-  const box = document.createElement('span');
+  const box = item.ownerDocument.createElement('span');
   box.setAttribute('role', 'img');
   box.setAttribute('aria-label', state === 'checked' ? 'Hecho' : 'Pendiente');
   box.className = 'rich-check';
@@ -30,7 +30,7 @@ function place(item: Element, open: Open[], out: DocumentFragment): void {
   }
   let last = open[open.length - 1];
   if (!last || last.depth < depth) {
-    const list = document.createElement(tag);
+    const list = item.ownerDocument.createElement(tag);
     (last?.list.lastElementChild ?? out).append(list);
     last = { depth, tag, list };
     open.push(last);
@@ -39,11 +39,11 @@ function place(item: Element, open: Open[], out: DocumentFragment): void {
 }
 
 /** The editor writes every list as one flat `ol`; readers of the screen need real, nested ones. */
-export function nestLists(fragment: DocumentFragment): void {
-  for (const flat of fragment.querySelectorAll('ol, ul')) {
+export function nestLists(text: ParentNode): void {
+  for (const flat of text.querySelectorAll('ol, ul')) {
     const items = [...flat.children].filter((child) => child.hasAttribute('data-list'));
     if (items.length === 0 || items.length !== flat.children.length) continue;
-    const out = document.createDocumentFragment();
+    const out = flat.ownerDocument.createDocumentFragment();
     const open: Open[] = [];
     for (const item of items) {
       mark(item);

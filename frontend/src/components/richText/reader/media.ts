@@ -36,8 +36,8 @@ export function prepareVideo(frame: Element): void {
   frame.classList.add('ql-video');
 }
 
-export function prepareMedia(fragment: DocumentFragment): void {
-  fragment.querySelectorAll('a').forEach(prepareLink);
-  fragment.querySelectorAll('img').forEach(prepareImage);
-  fragment.querySelectorAll('iframe').forEach(prepareVideo);
+export function prepareMedia(text: ParentNode): void {
+  text.querySelectorAll('a').forEach(prepareLink);
+  text.querySelectorAll('img').forEach(prepareImage);
+  text.querySelectorAll('iframe').forEach(prepareVideo);
 }
