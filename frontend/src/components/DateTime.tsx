@@ -1,19 +1,11 @@
 import dayjs from 'dayjs';
-import { useSyncExternalStore } from 'react';
+import { useIsHere } from './useIsHere.ts';
 
 /** The visitor's own time, as the specification writes it. */
 export const formatDateTime = (iso: string) =>
   dayjs(iso).isValid() ? dayjs(iso).format('DD/MM/YYYY hh:mm:ss') : '';
 
-const never = () => () => undefined;
 /** Whoever draws the page before it is sent does not know what time it is where it is read. */
-const useIsHere = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
 export function DateTime({ value }: { value: string }) {
   const here = useIsHere();
   return (

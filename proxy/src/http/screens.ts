@@ -13,8 +13,8 @@ import type { PublicAnswers } from './publicAnswers.ts';
 
 const PLACE = '/drawn';
 const MAX_BYTES = 16 * 1_048_576;
-/** Whoever waited longer would have drawn it sooner. */
-const PATIENCE = 300;
+/** Enough for a thread that has to begin first; whoever waited longer would have drawn it sooner. */
+const PATIENCE = 600;
 
 interface Drawn {
   /** What it was drawn with, and which state of it. */

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useIsHere } from '../useIsHere.ts';
 import './richText.css';
 import { enhance } from './reader/enhance.ts';
 import { readable } from './reader/readable.ts';
@@ -10,17 +11,12 @@ export interface RichTextProps {
   headingLevel?: number;
 }
 
-const never = () => () => undefined;
 const NOTHING = { __html: '' };
 
 /** The text that stands in the page already, while what came drawn (drawn/DrawnText.tsx) is taken over. */
 function useDrawn(html: string): string | undefined {
-  const takenOver = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const [drawn, setDrawn] = useState(takenOver ? html : undefined);
+  const here = useIsHere();
+  const [drawn, setDrawn] = useState(here ? undefined : html);
   if (drawn !== undefined && drawn !== html) setDrawn(undefined);
   return drawn;
 }
