@@ -4,8 +4,8 @@ const BEGIN = 'src/app/begin.tsx';
 const HOME = 'src/features/home/';
 /** They come through one door that names all 1,700 of them. */
 const ICONS = 'lucide-react/dist/esm/icons/';
-/** Those of the home that other screens have too. */
-const ICONS_AT_HOME = /icons\/(arrow-right|book-open)\./;
+/** Icons of the home that other screens have too, and what is needed where the rest of the parts is not. */
+const FOR_ALL = /icons\/(arrow-right|book-open)\.|components\/useIsHere\./;
 
 interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
@@ -43,7 +43,7 @@ export function oneFileForHome(root: string) {
   let first: Set<string> | undefined;
   const name = (id: string, graph: Graph): string | null => {
     first ??= importedBy([join(root, BEGIN), join(root, HOME, 'HomeScreen.tsx')], graph);
-    const wanted = first.has(id) ? !id.includes(HOME) : ICONS_AT_HOME.test(id);
+    const wanted = first.has(id) ? !id.includes(HOME) : FOR_ALL.test(id);
     return wanted ? 'page' : null;
   };
   return { name, priority: 2 };
