@@ -13,6 +13,8 @@ declare global {
 }
 
 const PATIENCE_MS = 1_000;
+/** A finger, or a frame, may come in between. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve));
 /** The built page brings them; in development they are written here. */
 const GLOBAL_RULES = 'style[data-emotion^="css-global"]';
 
@@ -24,7 +26,9 @@ export async function begin() {
   preloadOnIntent(document);
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([loadScreen(address()), patience]);
+  await aMoment();
   const store = createStore();
+  await aMoment();
   const home = { path: '/', answers: answersIn(document) };
   const came = globalThis.drawn ?? home;
   const drawn = page.firstElementChild !== null && address() === came.path;
