@@ -11,6 +11,7 @@ interface FirstLook {
 /** By the address of the screen; any other begins with its file. Only the build reads this. */
 export const firstLooks: Partial<Record<string, FirstLook>> = {
   '/about': { asks: [] },
+  '/contact': { asks: [] },
   '/sintegral': { asks: [] },
   '/exp': { asks: ['expiriences', 'mentors'] },
   '/project': { asks: ['projects'], shows: imageSizes.card },
@@ -22,4 +23,6 @@ export const firstLooks: Partial<Record<string, FirstLook>> = {
   '/education': { asks: ['educations', 'moocs', 'badges'] },
   '/service': { asks: ['services'], shows: imageSizes.card },
   '/cv': { asks: ['resume.json'] },
+  '/login': { asks: [] },
+  '/register': { asks: [] },
 };

@@ -3,6 +3,7 @@ import { KEYWORD_MAX } from '@portafolio/proxy/contract';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Input } from './Input.tsx';
+import { textBox } from './textBox.ts';
 import { useParam } from './useParam.ts';
 
 const PAUSE_MS = 350;
@@ -34,16 +35,11 @@ export function SearchBox({ label = 'Buscar' }: { label?: string }) {
       </Box>
       <Input
         id={id}
-        ref={(box: HTMLInputElement | null) => {
-          // Typed in the page as it came drawn, before anybody listened.
-          if (box && box.value !== typed) setTyped(box.value);
-        }}
         type="search"
         ps="10"
         placeholder={label}
         maxLength={KEYWORD_MAX}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        {...textBox(typed, setTyped)}
       />
     </Box>
   );

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { FormField } from '../../components/FormField.tsx';
 import { Page } from '../../components/Page.tsx';
+import { useFields } from '../../components/useFields.ts';
 import { useAppDispatch, useAppSelector, useUserInfo } from '../../state/hooks.ts';
 import { safeRedirect } from '../../state/redirect.ts';
 import { login, resetLogin } from '../../state/session.ts';
 import { FormCard } from './FormCard.tsx';
 import { OtherWay } from './OtherWay.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
-import { useFields } from './useFields.ts';
 
 export function LoginScreen() {
   const userInfo = useUserInfo();

@@ -1,16 +1,16 @@
 import { Input } from '../../components/Input.tsx';
 import type { Account } from '@portafolio/proxy/contract';
 import { useEffect, useState } from 'react';
-import type { ChangeEvent } from 'react';
 import { FormField } from '../../components/FormField.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { textBox } from '../../components/textBox.ts';
+import { useFields } from '../../components/useFields.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { resetUpdateProfile, updateProfile } from '../../state/session.ts';
 import { useDraft } from '../../state/useDraft.ts';
 import { FormCard } from './FormCard.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { PASSWORD_HELP } from './passwordHelp.ts';
-import { useFields } from './useFields.ts';
 
 const blank = { password: '', confirm: '' };
 
@@ -31,11 +31,8 @@ function useProfile({ _id, name, email }: Account) {
     person.finish(person.values);
     secret.setValues(blank);
   };
-  const text = (field: 'name' | 'email') => ({
-    value: person.values[field],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      person.change({ [field]: target.value }),
-  });
+  const text = (field: 'name' | 'email') =>
+    textBox(person.values[field], (typed) => person.change({ [field]: typed }));
   const shown = mismatch ? 'Passwords no coinciden' : error;
   const { recovered } = person;
   const state = { busy: loading, success, recovered: recovered && !success, error: shown };

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { FormField } from '../../components/FormField.tsx';
 import { useTrap } from '../../components/useTrap.tsx';
 import { Page } from '../../components/Page.tsx';
+import { useFields } from '../../components/useFields.ts';
 import { useAppDispatch, useAppSelector, useUserInfo } from '../../state/hooks.ts';
 import { safeRedirect } from '../../state/redirect.ts';
 import { register, resetRegister } from '../../state/session.ts';
@@ -11,7 +12,6 @@ import { FormCard } from './FormCard.tsx';
 import { OtherWay } from './OtherWay.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { PASSWORD_HELP } from './passwordHelp.ts';
-import { useFields } from './useFields.ts';
 
 export function RegisterScreen() {
   const userInfo = useUserInfo();

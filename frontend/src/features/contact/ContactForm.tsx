@@ -8,7 +8,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { useContactForm } from './useContactForm.ts';
 
 export function ContactForm() {
-  const { values, set, sending, sentTo, submit, trap } = useContactForm();
+  const { field, sending, sentTo, submit, trap } = useContactForm();
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     void submit();
@@ -18,28 +18,18 @@ export function ContactForm() {
       <form onSubmit={onSubmit} noValidate>
         {trap}
         <FormField label="Nombre" name="name">
-          {(control) => (
-            <Input {...control} autoComplete="name" value={values.name} onChange={set('name')} />
-          )}
+          {(control) => <Input {...control} {...field('name')} autoComplete="name" />}
         </FormField>
         <FormField label="Email" name="email">
           {(control) => (
-            <Input
-              {...control}
-              type="email"
-              autoComplete="email"
-              value={values.email}
-              onChange={set('email')}
-            />
+            <Input {...control} {...field('email')} type="email" autoComplete="email" />
           )}
         </FormField>
         <FormField label="Asunto" name="topic">
-          {(control) => <Input {...control} value={values.topic} onChange={set('topic')} />}
+          {(control) => <Input {...control} {...field('topic')} />}
         </FormField>
         <FormField label="Mensaje" name="comment">
-          {(control) => (
-            <Textarea {...control} rows={7} value={values.comment} onChange={set('comment')} />
-          )}
+          {(control) => <Textarea {...control} {...field('comment')} rows={7} />}
         </FormField>
         <Box>
           <Button type="submit" size="lg" colorPalette="accent" disabled={sending}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ChangeEvent } from 'react';
 import { contentActions } from '../../state/content.ts';
+import { useFields } from '../../components/useFields.ts';
 import { useTrap } from '../../components/useTrap.tsx';
 import { useAppDispatch } from '../../state/hooks.ts';
 import { useOwner } from '../../state/owner.ts';
@@ -12,14 +12,9 @@ export function useContactForm() {
   const dispatch = useAppDispatch();
   const owner = useOwner();
   const { trap, told } = useTrap();
-  const [values, setValues] = useState(blank);
+  const { values, setValues, field } = useFields(blank);
   const [sending, setSending] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-
-  const set =
-    (name: keyof typeof blank) =>
-    ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      setValues((now) => ({ ...now, [name]: target.value }));
 
   const submit = async () => {
     setSending(true);
@@ -34,5 +29,5 @@ export function useContactForm() {
       setSending(false);
     }
   };
-  return { values, set, sending, sentTo, submit, trap };
+  return { field, sending, sentTo, submit, trap };
 }
