@@ -71,9 +71,13 @@ test('un artículo viene con su texto, que al despertar es el mismo, y su códig
   await code.scrollIntoViewIfNeeded();
   await expect(code).toBeVisible();
   await code.evaluate((one) => one.setAttribute('data-came', ''));
+  const sheets = page.locator('link[rel=stylesheet]');
+  const styled = await sheets.count();
+  expect(styled).toBeGreaterThan(0);
   go();
   await expect(code.locator('[class^=hljs]').first()).toBeVisible();
   await expect(code).toHaveAttribute('data-came');
+  await expect(sheets).toHaveCount(styled);
 });
 
 test('lo que se escribe, se baja o se pulsa en una pantalla dibujada no se pierde', async ({

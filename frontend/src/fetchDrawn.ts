@@ -13,7 +13,7 @@ export interface DrawnScreen {
  * it has been seen. Whether it could be had is told; without it the browser draws the screen itself.
  * It stands as text in the head of the built page, so it uses nothing from outside itself.
  */
-export async function fetchDrawn(path: string): Promise<boolean> {
+export async function fetchDrawn(path: string, styles: string[]): Promise<boolean> {
   const root = document.documentElement;
   const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   const show = () => {
@@ -22,6 +22,14 @@ export async function fetchDrawn(path: string): Promise<boolean> {
   // Seen at once as a whole; where that takes long, the frame comes first.
   root.setAttribute('data-awaited', '');
   setTimeout(show, 400);
+  /** As the code of the screen would add it, which then leaves it out. */
+  const addStyles = (href: string) =>
+    new Promise((resolve) => {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href });
+      Object.assign(link, { onload: resolve, onerror: resolve });
+      document.head.append(link);
+    });
   const put = ({ body, rules, names, answers }: DrawnScreen) => {
     const style = document.createElement('style');
     style.setAttribute('data-emotion', names);
@@ -53,7 +61,13 @@ export async function fetchDrawn(path: string): Promise<boolean> {
     const fonts = [...document.fonts].map((font) => font.load());
     await Promise.race([Promise.allSettled(fonts), after(100)]);
     put(screen);
+    await Promise.race([Promise.all(styles.map(addStyles)), after(500)]);
+    // Piece by piece, so that fingers come in between: its elements, their styles, their places.
+    await after(0);
     show();
+    void getComputedStyle(document.body).color;
+    await after(0);
+    void document.body.offsetHeight;
     await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
     const seen = [...document.images].filter((one) => isSeen(one.getBoundingClientRect()));
     await Promise.race([Promise.allSettled(seen.map((one) => one.decode())), after(500)]);

@@ -25,7 +25,7 @@ export function start(
   { scripts, always, client, session, screens }: Pieces,
   asked: () => string,
   srcSetOf: (src: string) => string | undefined,
-  fetchDrawn: (path: string) => Promise<boolean>,
+  fetchDrawn: (path: string, styles: string[]) => Promise<boolean>,
 ) {
   const [path = '', search] = asked().split('?');
   const pattern = (address: string) => new RegExp(address, 'i');
@@ -34,11 +34,11 @@ export function start(
   const add = (link: Partial<HTMLLinkElement>) => {
     document.head.append(Object.assign(document.createElement('link'), link));
   };
-  /** As the code that will want it asks for it: otherwise it would come twice. */
   const foresee = (href: string) => {
-    if (href.endsWith('.css')) add({ rel: 'preload', as: 'style', crossOrigin: '', href });
-    else add({ rel: 'modulepreload', href });
+    add({ rel: 'modulepreload', href });
   };
+  const styles = files.filter((file) => file.endsWith('.css'));
+  const code = files.filter((file) => !styles.includes(file));
   const loggedIn = () => {
     try {
       return localStorage.getItem(session) !== null;
@@ -86,7 +86,7 @@ export function start(
       script.async = false;
       setTimeout(() => document.head.append(script));
     }
-    for (const file of [...always, ...files]) setTimeout(foresee, 0, file);
+    for (const file of [...always, ...code]) setTimeout(foresee, 0, file);
   };
   const paints = PerformanceObserver.supportedEntryTypes.includes('paint') && !document.hidden;
   // A button that is pressed meanwhile is pressed again when somebody answers.
@@ -101,6 +101,8 @@ export function start(
   };
   document.addEventListener('click', press);
   document.addEventListener('alive', alive, { once: true });
+  // As the code that will want them asks for them: otherwise they would come twice.
+  for (const href of styles) add({ rel: 'preload', as: 'style', crossOrigin: '', href });
   if (path === '/' && paints) {
     const shown = new PerformanceObserver(() => {
       shown.disconnect();
@@ -110,7 +112,7 @@ export function start(
   }
   if (!usual) foresee(client);
   else if (asks && paints) {
-    return void fetchDrawn(path).then((came) => {
+    return void fetchDrawn(path, styles).then((came) => {
       if (!came) askEarly();
       bringToLife();
     });
