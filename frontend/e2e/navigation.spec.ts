@@ -1,3 +1,4 @@
+import { openAsSent } from './drawn.ts';
 import { expect, main, open, test } from './site.ts';
 
 test('la barra lleva a cada tema y marca dónde se está', async ({ page }) => {
@@ -69,12 +70,14 @@ test('cada página empieza arriba', async ({ page }) => {
   await expect(main(page).getByRole('article').first()).toBeVisible();
 });
 
-test('el modo oscuro se recuerda', async ({ page }) => {
+test('el modo oscuro se recuerda, y su botón lo sabe antes de responder', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'Usar modo oscuro' }).click();
   await expect(page.locator('html')).toHaveClass('dark');
-  await page.reload();
+  const go = await openAsSent(page);
   await expect(page.locator('html')).toHaveClass('dark');
+  await expect(page.getByRole('button', { name: 'Usar modo claro' })).toBeVisible();
+  go();
 });
 
 test('el pie tiene todo, y la caja de novedades no hace nada', async ({ page }) => {

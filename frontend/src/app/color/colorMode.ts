@@ -1,9 +1,6 @@
-import { useSyncExternalStore } from 'react';
-
-export type ColorMode = 'light' | 'dark';
+type ColorMode = 'light' | 'dark';
 
 const KEY = 'tema';
-const listeners = new Set<() => void>();
 
 const current = (): ColorMode =>
   document.documentElement.classList.contains('dark') ? 'dark' : 'light';
@@ -11,7 +8,6 @@ const current = (): ColorMode =>
 function apply(mode: ColorMode) {
   document.documentElement.className = mode;
   document.documentElement.style.colorScheme = mode;
-  for (const listener of listeners) listener();
 }
 
 const system = (): ColorMode =>
@@ -45,34 +41,28 @@ function printing() {
   };
 }
 
-/** Follows the system until the person chooses, and the other tabs always. */
-function subscribe(listener: () => void) {
+/** Follows the system until the person chooses, and the other tabs always. Returns the way to stop. */
+export function followColorMode() {
   const follow = () => {
     apply(stored() ?? system());
   };
   const paper = printing();
   const media = matchMedia('(prefers-color-scheme: dark)');
-  listeners.add(listener);
   media.addEventListener('change', follow);
   window.addEventListener('storage', follow);
   return () => {
     paper();
-    listeners.delete(listener);
     media.removeEventListener('change', follow);
     window.removeEventListener('storage', follow);
   };
 }
 
-function choose(mode: ColorMode) {
+export function toggleColorMode() {
+  const mode = current() === 'dark' ? 'light' : 'dark';
   apply(mode);
   try {
     localStorage.setItem(KEY, mode);
   } catch {
     // Private browsing may refuse storage; the choice then lasts until the page is left.
   }
-}
-
-export function useColorMode() {
-  const mode = useSyncExternalStore(subscribe, current, () => 'light' as const);
-  return { mode, toggle: () => choose(mode === 'dark' ? 'light' : 'dark') };
 }

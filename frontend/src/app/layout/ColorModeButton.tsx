@@ -1,19 +1,26 @@
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Moon, Sun } from 'lucide-react';
-import { useColorMode } from '../color/colorMode.ts';
+import { useEffect } from 'react';
+import { followColorMode, toggleColorMode } from '../color/colorMode.ts';
 
+/** Both ways are there, and the colours of the page show one: it is right also before it answers. */
 export function ColorModeButton() {
-  const { mode, toggle } = useColorMode();
-  const dark = mode === 'dark';
+  useEffect(followColorMode, []);
   return (
-    <Button
-      variant="ghost"
-      px="0"
-      w="11"
-      aria-label={dark ? 'Usar modo claro' : 'Usar modo oscuro'}
-      onClick={toggle}
-    >
-      {dark ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
+    <Button variant="ghost" px="0" w="11" onClick={toggleColorMode}>
+      <Box as="span" display={{ _dark: 'none' }}>
+        <Moon size={20} aria-hidden />
+        <Box as="span" srOnly>
+          Usar modo oscuro
+        </Box>
+      </Box>
+      <Box as="span" display={{ base: 'none', _dark: 'block' }}>
+        <Sun size={20} aria-hidden />
+        <Box as="span" srOnly>
+          Usar modo claro
+        </Box>
+      </Box>
     </Button>
   );
 }
