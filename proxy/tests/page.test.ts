@@ -81,7 +81,7 @@ it('a drawn screen is never older than the last write', async () => {
   expect((await ask('GET', `/drawn${address}`)).status).toBe(204);
 });
 
-it.each(['/admin/userlist', '/profileuser', '/login', '/contact', '/', ''])(
+it.each(['/admin/userlist', '/profileuser', '/admin/article/1/edit', '/nada', '/', ''])(
   'nothing is drawn at «%s»',
   async (address) => {
     const { status, json } = await ask('GET', `/drawn${address}`);
