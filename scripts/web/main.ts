@@ -36,6 +36,7 @@ function rowOf(name: string, visits: Visit[]): string[] {
     ...COLUMNS.map((column) => figure(of(column))),
     figure(of('lcp')),
     figure(of('tbt')),
+    figure(of('cpu')),
     figure(of('cls'), 3),
   ];
 }
@@ -64,6 +65,7 @@ async function lighthouse({ rounds, pages }: Options): Promise<void> {
       'SEO',
       'LCP ms',
       'TBT ms',
+      'en CPU',
       'CLS',
     ];
     say(`\nLighthouse, ${desktop ? 'escritorio' : 'móvil'}: medianas de ${String(rounds)}`);
