@@ -41,6 +41,18 @@ function rowOf(name: string, visits: Visit[]): string[] {
   ];
 }
 
+const HEAD = [
+  'página',
+  'rendimiento',
+  'accesibilidad',
+  'prácticas',
+  'SEO',
+  'LCP ms',
+  'TBT ms',
+  'en CPU',
+  'CLS',
+];
+
 async function lighthouse({ rounds, pages }: Options): Promise<void> {
   const chrome = await findBrowser(process.env);
   if (!chrome) throw new Error('Falta Chromium: instálelo o dé su ruta en CHROMIUM_PATH');
@@ -48,28 +60,19 @@ async function lighthouse({ rounds, pages }: Options): Promise<void> {
   closing.add(() => site.stop());
   // With pictures and long texts, as visitors find it.
   await seedDemo(site.cmsUrl, site.env['SEED_TOKEN'] ?? '');
-  for (const desktop of [false, true]) {
+  const visits = async (hash: string, desktop: boolean) => {
+    const all: Visit[] = [];
+    while (all.length < rounds) all.push(await visit(`${site.siteUrl}/${hash}`, chrome, desktop));
+    return all;
+  };
+  for (const [where, desktop] of [['móvil', false] as const, ['escritorio', true] as const]) {
     const rows: string[][] = [];
     for (const [name, hash] of pages) {
-      const visits: Visit[] = [];
-      while (visits.length < rounds) {
-        visits.push(await visit(`${site.siteUrl}/${hash}`, chrome, desktop));
-      }
-      rows.push(rowOf(name, visits));
+      const seen = await step(`Visitar ${name} (${where})`, () => visits(hash, desktop));
+      rows.push(rowOf(name, seen));
     }
-    const head = [
-      'página',
-      'rendimiento',
-      'accesibilidad',
-      'prácticas',
-      'SEO',
-      'LCP ms',
-      'TBT ms',
-      'en CPU',
-      'CLS',
-    ];
-    say(`\nLighthouse, ${desktop ? 'escritorio' : 'móvil'}: medianas de ${String(rounds)}`);
-    say(table([head, ...rows]));
+    say(`\nLighthouse, ${where}: medianas de ${String(rounds)}`);
+    say(`${table([HEAD, ...rows])}\n`);
   }
 }
 
