@@ -3,6 +3,7 @@ import {
   expect,
   field,
   fillLogin,
+  fillRegister,
   logIn,
   main,
   open,
@@ -11,14 +12,12 @@ import {
   test,
 } from './site.ts';
 import type { Page } from '@playwright/test';
+import type { Person } from './site.ts';
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('userInfo'));
 
-async function register(page: Page, person: { name: string; email: string; password: string }) {
-  await field(page, 'Nombre').fill(person.name);
-  await field(page, 'E-Mail').fill(person.email);
-  await field(page, 'Password').fill(person.password);
-  await field(page, 'Confirmar Password').fill(person.password);
+async function register(page: Page, person: Person) {
+  await fillRegister(page, person);
   await button(page, 'Registrarse').click();
 }
 

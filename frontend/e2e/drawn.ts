@@ -9,7 +9,7 @@ export const openAsSent = async (page: Site, path = '/') => {
   const held = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/assets/*.js', async (route) => {
     await held;
-    await route.continue();
+    await route.fallback();
   });
   await page.goto('about:blank');
   const address = path === '/' ? '/' : `/#${path}`;
@@ -50,6 +50,11 @@ export const rulesMade = (page: Site) =>
           ownerNode instanceof HTMLElement && ownerNode.dataset['emotion'] === 'css',
       )
       .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)),
+  );
+
+export const whenAwake = (page: Site) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => document.addEventListener('alive', () => resolve())),
   );
 
 export const withNumber = (path: string) => path.replace(':id', '1');

@@ -128,6 +128,16 @@ export function stranger() {
   return { name, email: `${mark()}@example.com`, password: 'una-clave-larga' };
 }
 
+export type Person = ReturnType<typeof stranger>;
+
+/** The registration, but for sending it. */
+export async function fillRegister(page: Page, person: Person) {
+  await field(page, 'Nombre').fill(person.name);
+  await field(page, 'E-Mail').fill(person.email);
+  await field(page, 'Password').fill(person.password);
+  await field(page, 'Confirmar Password').pressSequentially(person.password);
+}
+
 export async function signUp(page: Page) {
   const person = stranger();
   const answer = await page.request.post('/api/users/register/', { data: person });

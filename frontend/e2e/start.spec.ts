@@ -1,6 +1,6 @@
 import { firstLooks } from '../src/app/firstLooks.ts';
 import { askedOf, openAsSent, openDrawn, rulesMade, watchMoves, withNumber } from './drawn.ts';
-import { expect, field, main, open, stranger, test } from './site.ts';
+import { expect, main, open, test } from './site.ts';
 
 test('la página trae el inicio dibujado, con su dueño, y nada salta al despertar', async ({
   page,
@@ -91,42 +91,6 @@ test('lo que se escribe, se baja o se pulsa en una pantalla dibujada no se pierd
   await expect(page).toHaveURL(/keyword=zzz/);
   await expect(page.getByRole('searchbox')).toHaveValue('zzz');
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-});
-
-test('un formulario dibujado se puede llenar y enviar antes de que la página responda', async ({
-  page,
-}) => {
-  const person = stranger();
-  const go = await openDrawn(page, '/register');
-  await field(page, 'Nombre').fill(person.name);
-  await field(page, 'E-Mail').fill(person.email);
-  await field(page, 'Password').fill(person.password);
-  await field(page, 'Confirmar Password').pressSequentially(person.password);
-  await page.keyboard.press('Enter');
-  const sent = page.waitForRequest(/\/api\/users\/register$/);
-  const elapsed = await page.evaluate(() => performance.now());
-  go();
-  const told = (await sent).postDataJSON() as { elapsed: number };
-  expect(told.elapsed).toBeGreaterThan(elapsed); // who typed before the page woke was no quicker
-  await expect(page.getByRole('button', { name: person.name })).toBeVisible();
-});
-
-test('un mensaje escrito en la página dibujada se queda, y lo que sigue se le añade', async ({
-  page,
-}) => {
-  const go = await openDrawn(page, '/contact');
-  const message = field(page, 'Mensaje');
-  await message.fill('¿Cuándo comienza');
-  await field(page, 'Nombre').pressSequentially('Grace');
-  const awake = page.evaluate(
-    () => new Promise<void>((resolve) => document.addEventListener('alive', () => resolve())),
-  );
-  go();
-  await awake;
-  await page.keyboard.type(' Hopper');
-  await expect(field(page, 'Nombre')).toHaveValue('Grace Hopper');
-  await message.pressSequentially(' el curso?');
-  await expect(message).toHaveValue('¿Cuándo comienza el curso?');
 });
 
 test('quien sigue un enlace de una pantalla dibujada llega, antes de que nadie responda', async ({

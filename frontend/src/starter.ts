@@ -99,6 +99,13 @@ export function start(
     document.removeEventListener('click', press);
     setTimeout(() => pressed?.click());
   };
+  // No form goes to the server by itself, with what is in it in the address: it is sent when its screen is here.
+  const send = (event: SubmitEvent) => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    setTimeout(() => event.submitter?.click(), 250);
+  };
+  document.addEventListener('submit', send);
   document.addEventListener('click', press);
   document.addEventListener('alive', alive, { once: true });
   // As the code that will want them asks for them: otherwise they would come twice.
