@@ -7,7 +7,9 @@ type Site = Parameters<typeof open>[0];
 export const openAsSent = async (page: Site, path = '/') => {
   let go = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route('**/assets/*.js', async (route) => {
+  const scripts = '**/assets/*.js';
+  await page.unroute(scripts); // what an earlier try holds
+  await page.route(scripts, async (route) => {
     await held;
     await route.fallback();
   });
