@@ -57,11 +57,12 @@ export async function fetchDrawn(path: string, styles: string[]): Promise<boolea
         document.addEventListener('DOMContentLoaded', ready);
       });
     }
+    // Before what they style: it may be seen as soon as it is put.
+    await Promise.race([Promise.all(styles.map(addStyles)), after(500)]);
     // They are here, or nearly: with them it is laid out once.
     const fonts = [...document.fonts].map((font) => font.load());
     await Promise.race([Promise.allSettled(fonts), after(100)]);
     put(screen);
-    await Promise.race([Promise.all(styles.map(addStyles)), after(500)]);
     // Piece by piece, so that fingers come in between: its elements, their styles, their places.
     await after(0);
     show();
