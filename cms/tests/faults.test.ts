@@ -119,18 +119,18 @@ describe('PostgreSQL killed under writes', () => {
     const { json } = await api.ask('POST', '/foros', admin.token, { data: { name: 'Final' } });
     const body = { data: { comment: 'al final' } };
     const target = `/foros/${json.data.number}/reviews`;
-    const inFlight = await withClient(postgres.url, async (db) => {
+    const { inFlight, stopped } = await withClient(postgres.url, async (db) => {
       await db.query('begin; lock table reviews in exclusive mode');
       const asked = Array.from({ length: 20 }, () => api.ask('POST', target, admin.token, body));
       await untilWaiting(db);
-      cms.child.kill('SIGTERM');
+      const told = cms.stop();
       await pause(500);
       await db.query('commit');
-      return asked;
+      return { inFlight: asked, stopped: told };
     });
     const answered = (await Promise.all(inFlight)).map(({ status }) => status);
     expect(answered).toEqual(Array(20).fill(201));
-    expect(await cms.stop()).toBe(0);
+    expect(await stopped).toBe(0);
   });
 
   it('says of an absent database 503, never 401', async () => {
