@@ -58,8 +58,8 @@ export async function makeEntry(body: unknown, total?: number): Promise<Entry> {
   const headers = headersOf(etag, total);
   return {
     etag,
-    // With the heads that the fast path keeps beside them.
-    size: plain.length + (small ? 0 : br.length + gz.length) + 6_000,
+    // With what the fast path keeps beside them: the heads, and short bodies once more as texts.
+    size: 2 * (plain.length + (small ? 0 : br.length + gz.length)) + 6_000,
     forms: {
       identity: formOf(plain, 'identity', headers),
       br: formOf(br, small ? 'identity' : 'br', headers),

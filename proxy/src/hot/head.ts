@@ -26,12 +26,38 @@ export function headOf(status: 200 | 304, headers: readonly string[]): string {
   return `${head}Connection: keep-alive\r\nKeep-Alive: timeout=${String(KEEP_ALIVE_SECONDS)}\r\n`;
 }
 
+/** What node's own writeHead() and write() leave behind; hotPath.test.ts reads from the wire that they still do. */
+interface Written {
+  _header: string;
+  _headerSent: boolean;
+}
+
 /**
  * Gives node a head that is already text. writeHead() would look at every character of its 18
- * headers for each answer, which costs more than all the rest of this path; `_header` is where it
- * leaves its result, and head.test.ts reads from the wire that it still does.
+ * headers for each answer, which costs more than all the rest of this path.
  */
 export function putHead(response: ServerResponse, status: 200 | 304, head: string, now: number) {
   response.statusCode = status;
-  (response as unknown as { _header: string })._header = `${head}Date: ${dateAt(now)}\r\n\r\n`;
+  (response as unknown as Written)._header = `${head}Date: ${dateAt(now)}\r\n\r\n`;
+}
+
+/** Node writes a text of 16 KB, the head within it, without setting memory aside. */
+const SHORT = 14_000;
+
+/** A body as `finish` sends it soonest: a short one as a text, each of whose characters is a byte. */
+export const bodyOf = (bytes: Buffer): Buffer | string =>
+  bytes.length > SHORT ? bytes : bytes.toString('latin1');
+
+/**
+ * Sends head and body. end() would queue the head, the body and an empty end, and write the three
+ * together, which takes a tenth more of a short answer's time than to write one text. While an
+ * earlier answer of the connection is under way, this one has no socket yet and waits its turn.
+ */
+export function finish(response: ServerResponse, body: Buffer | string): void {
+  const { socket } = response;
+  if (typeof body !== 'string' || !socket?.writable) return void response.end(body, 'latin1');
+  const written = response as unknown as Written;
+  socket.write(written._header + body, 'latin1');
+  written._headerSent = true;
+  response.end();
 }

@@ -37,13 +37,15 @@ afterEach(() => {
   server.close();
 });
 
-/** All that comes back on one connection, as it travels. */
+const LATE = 30;
+
+/** All that comes back on one connection, as it travels, to one who begins to read a little late. */
 function raw(...requests: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     let told = '';
     socket.setEncoding('utf8');
-    socket.on('data', (chunk: string) => (told += chunk));
+    setTimeout(() => socket.on('data', (chunk: string) => (told += chunk)), LATE);
     socket.on('end', () => {
       resolve(told);
     });
@@ -90,6 +92,18 @@ describe('the hot path', () => {
     const identity = { 'accept-encoding': 'identity' };
     expect(await (await get(identity)).json()).toEqual(BODY);
     expect(await (await get(identity, '/long')).json()).toEqual(LONG);
+  });
+
+  it('answers in order whoever asks much at once and reads late', async () => {
+    const asked = Array.from({ length: 300 }, (_, index) =>
+      index % 3 ? GET : 'GET /long HTTP/1.1',
+    );
+    const told = await raw(...asked, 'GET /end HTTP/1.1');
+    const bodies = told
+      .split(/(?=HTTP\/1\.1 )/)
+      .map((answer) => answer.slice(answer.indexOf('\r\n\r\n') + 4));
+    const expected = asked.map((line) => JSON.stringify(line === GET ? BODY : LONG));
+    expect(bodies.slice(0, asked.length)).toEqual(expected);
   });
 
   it('sends no body with HEAD nor with 304', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { encodingOf } from './entry.ts';
 import type { Entry, Form } from './entry.ts';
-import { headOf, putHead } from './head.ts';
+import { bodyOf, finish, headOf, putHead } from './head.ts';
 import { requestId } from './requestId.ts';
 import { isKnown, together, withoutLength } from './send.ts';
 
@@ -10,10 +10,11 @@ export interface Shelf {
   at: (address: string) => Entry | undefined;
 }
 
-/** The heads of an answer with its bytes, and of one without. */
-interface Heads {
+/** The heads of an answer with its bytes, and of one without; and those bytes. */
+interface Ready {
   full: string;
   known: string;
+  body: Buffer | string;
 }
 
 /**
@@ -30,14 +31,18 @@ export function hotPath(
 ): RequestListener {
   const [first, second, third] = shelves;
   const fixed = Object.entries(headers).flat();
-  const made = new WeakMap<Form, Heads>();
-  const headsOf = (form: Form): Heads => {
+  const made = new WeakMap<Form, Ready>();
+  const readyOf = (form: Form): Ready => {
     const known = made.get(form);
     if (known) return known;
     const all = together(fixed, form.headers);
-    const heads = { full: headOf(200, all), known: headOf(304, withoutLength(all)) };
-    made.set(form, heads);
-    return heads;
+    const ready = {
+      full: headOf(200, all),
+      known: headOf(304, withoutLength(all)),
+      body: bodyOf(form.bytes),
+    };
+    made.set(form, ready);
+    return ready;
   };
   return (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '' } = request;
@@ -49,11 +54,11 @@ export function hotPath(
     const now = Date.now();
     const id = requestId();
     const form = entry.forms[encodingOf(request.headers['accept-encoding'])];
-    const { full, known } = headsOf(form);
+    const { full, known, body } = readyOf(form);
     const status = isKnown(entry, request.headers['if-none-match']) ? 304 : 200;
     const head = status === 200 ? full : known;
     putHead(response, status, `${head}X-Request-Id: ${id}\r\n`, now);
-    response.end(status === 200 && method === 'GET' ? form.bytes : undefined);
+    finish(response, status === 200 && method === 'GET' ? body : '');
     const ms = performance.now() - start;
     count(status, ms);
     line?.(() => hitLine(now, id, method, url, status, ms));
