@@ -1,3 +1,4 @@
+import { step } from '../bootstrap/print.mjs';
 import type { ThrowAwayStack } from '../stack/throwAway.ts';
 import { casesOf, type Ask, type Case } from './cases.ts';
 import { open } from './child.ts';
@@ -9,7 +10,7 @@ import {
   type Reference,
 } from './references.ts';
 import { reportCase } from './report.ts';
-import { measure, type Measured, type Plan, type Target } from './rounds.ts';
+import { measure, warm, type Measured, type Plan, type Target } from './rounds.ts';
 import type { Options } from './options.ts';
 import type { Page } from './reference.ts';
 
@@ -67,10 +68,14 @@ export async function openBench(
   return {
     async run(say) {
       for (const [index, one] of cases.entries()) {
+        const targets = targetsOf(site, one, references);
+        await step(`Calentar: ${one.title}`, () => warm(plan, one, targets));
         const results = new Map<number, Measured>();
-        for (const count of connections) {
-          results.set(count, await measure(plan, one, targetsOf(site, one, references), count));
-        }
+        await step(`Medir: ${one.title}`, async () => {
+          for (const count of connections) {
+            results.set(count, await measure(plan, one, targets, count));
+          }
+        });
         const bytes = Buffer.from(pages[index]?.base64 ?? '', 'base64').length;
         say(reportCase(one, bytes, results, watched));
       }

@@ -5,3 +5,7 @@ export function middle(values: number[]): number {
   const upper = sorted[half] ?? 0;
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[half - 1] ?? upper)) / 2;
 }
+
+/** How many times the others each of these is, pair by pair: what changed in between changed both. */
+export const quotient = (these: number[], others: number[]): number =>
+  middle(these.map((one, index) => one / (others[index] || Infinity)));

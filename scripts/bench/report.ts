@@ -7,9 +7,6 @@ const RATIOS = ['÷ node', '÷ Koa', '× Strapi', '÷ reenvío'];
 const HEAD = ['conexiones', 'pet./s', 'p50 ms', 'p99 ms', ...RATIOS, 'p99 ÷ node'];
 const TAIL = ['CPU node', 'CPU reenvío', 'node', 'Koa', 'Strapi', 'reenvío', 'errores'];
 
-const ratio = (one: number, other: number | undefined) =>
-  figure(other ? one / other : undefined, 2);
-
 function row(connections: number, measured: Measured, watched: Watched): string[] {
   const of = (name: TargetName): Figures | undefined => measured.get(name);
   const site = of('site');
@@ -21,8 +18,8 @@ function row(connections: number, measured: Measured, watched: Watched): string[
     figure(site.rate),
     figure(site.p50, 2),
     figure(site.p99, 2),
-    ...RATED.map((name) => ratio(site.rate, of(name)?.rate)),
-    ratio(site.p99, of('node')?.p99),
+    ...RATED.map((name) => figure(of(name)?.quotients.rate, 2)),
+    figure(of('node')?.quotients.p99, 2),
     ...Object.keys(watched).map((who) => figure(site.cpu[who] ?? 0, 3)),
     own('node'),
     own('forward'),

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { requestOf, type Ask, type Case } from './cases.ts';
 import { nextMessage } from './child.ts';
-import { middle } from './median.ts';
+import { middle, quotient } from './median.ts';
 import type { Job, Pressed } from './press.ts';
 import { cpuOf } from './usage.ts';
 
@@ -22,6 +22,8 @@ export interface Figures {
   rate: number;
   p50: number;
   p99: number;
+  /** Of the site's to this one's, round by round. */
+  quotients: { rate: number; p99: number };
   errors: number;
   /** CPU milliseconds a request of the server itself. */
   own: number;
@@ -45,11 +47,14 @@ async function pressOnce(loader: ChildProcess, job: Job): Promise<Pressed> {
   return told.pressed;
 }
 
-async function once(plan: Plan, target: Target, job: Omit<Job, 'port' | 'request'>) {
+type Run = Pressed & { rate: number; cpu: Record<string, number> };
+type Load = Omit<Job, 'port' | 'request'>;
+
+async function once(plan: Plan, target: Target, load: Load): Promise<Run> {
   const names = [['own', target.pid] as const, ...Object.entries(plan.watched)];
   const before = names.map(([, pid]) => cpuOf(pid));
   const request = requestOf(target.ask);
-  const pressed = await pressOnce(plan.loader, { ...job, port: target.port, request });
+  const pressed = await pressOnce(plan.loader, { ...load, port: target.port, request });
   const spent = names.map(([name, pid], index) => [
     name,
     (cpuOf(pid) - (before[index] ?? 0)) / Math.max(1, pressed.requests),
@@ -58,9 +63,40 @@ async function once(plan: Plan, target: Target, job: Omit<Job, 'port' | 'request
   return { ...pressed, rate: pressed.requests / pressed.seconds, cpu };
 }
 
+const WARM = { requests: 5_000, seconds: 30, connections: 10 };
+
 /**
- * All targets of a case in turn, round after round, each time from another one on: whatever the
- * machine does meanwhile, it does to all of them.
+ * A server is at its pace only after thousands of requests: until then much of its work is to
+ * compile its own code. Of the slow ones, what half a minute gives.
+ */
+export async function warm(plan: Plan, { status }: Case, targets: Target[]): Promise<void> {
+  for (const target of targets) {
+    let requests = 0;
+    for (let second = 0; second < WARM.seconds && requests < WARM.requests; second += 1) {
+      const load = { connections: WARM.connections, status, milliseconds: 1_000 };
+      requests += (await once(plan, target, load)).requests;
+    }
+  }
+}
+
+function figuresOf(list: Run[], site: Run[], watched: Watched): Figures {
+  const of = (read: (run: Run) => number) => middle(list.map(read));
+  const besides = (read: (run: Run) => number) => quotient(site.map(read), list.map(read));
+  const cpu = Object.keys(watched).map((who) => [who, of((run) => run.cpu[who] ?? 0)]);
+  return {
+    rate: of(({ rate }) => rate),
+    p50: of(({ p50 }) => p50),
+    p99: of(({ p99 }) => p99),
+    quotients: { rate: besides(({ rate }) => rate), p99: besides(({ p99 }) => p99) },
+    own: of((run) => run.cpu['own'] ?? 0),
+    errors: list.reduce((sum, { errors }) => sum + errors, 0),
+    cpu: Object.fromEntries(cpu) as Record<string, number>,
+  };
+}
+
+/**
+ * All targets of a case in turn, there and back again, round after round: whatever the machine
+ * does meanwhile it does to all of them, and none always comes after the same other.
  */
 export async function measure(
   plan: Plan,
@@ -68,32 +104,13 @@ export async function measure(
   targets: Target[],
   connections: number,
 ): Promise<Measured> {
-  const job = { connections, status };
-  const runs = new Map(targets.map(({ name }) => [name, [] as Awaited<ReturnType<typeof once>>[]]));
-  for (const target of targets) await once(plan, target, { ...job, milliseconds: 300 });
+  const load = { connections, status, milliseconds: plan.milliseconds };
+  const runs = new Map(targets.map(({ name }) => [name, [] as Run[]]));
   for (let round = 0; round < plan.rounds; round += 1) {
-    for (let turn = 0; turn < targets.length; turn += 1) {
-      const target = targets[(round + turn) % targets.length] as Target;
-      const run = await once(plan, target, { ...job, milliseconds: plan.milliseconds });
-      runs.get(target.name)?.push(run);
+    for (const target of round % 2 === 0 ? targets : targets.toReversed()) {
+      runs.get(target.name)?.push(await once(plan, target, load));
     }
   }
-  return new Map(
-    [...runs].map(([name, list]) => [
-      name,
-      {
-        rate: middle(list.map(({ rate }) => rate)),
-        p50: middle(list.map(({ p50 }) => p50)),
-        p99: middle(list.map(({ p99 }) => p99)),
-        own: middle(list.map(({ cpu }) => cpu['own'] ?? 0)),
-        errors: list.reduce((sum, { errors }) => sum + errors, 0),
-        cpu: Object.fromEntries(
-          Object.keys(plan.watched).map((who) => [
-            who,
-            middle(list.map(({ cpu }) => cpu[who] ?? 0)),
-          ]),
-        ),
-      },
-    ]),
-  );
+  const site = runs.get('site') ?? [];
+  return new Map([...runs].map(([name, list]) => [name, figuresOf(list, site, plan.watched)]));
 }
