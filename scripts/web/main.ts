@@ -56,6 +56,7 @@ const HEAD = [
 async function lighthouse({ rounds, pages }: Options): Promise<void> {
   const chrome = await findBrowser(process.env);
   if (!chrome) throw new Error('Falta Chromium: instálelo o dé su ruta en CHROMIUM_PATH');
+  say(`\nNavegador: ${chrome}`);
   const site = await step('Arrancar una pila desechable', () => startThrowAwayStack());
   closing.add(() => site.stop());
   // With pictures and long texts, as visitors find it.
