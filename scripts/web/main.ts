@@ -61,9 +61,15 @@ async function lighthouse({ rounds, pages }: Options): Promise<void> {
   closing.add(() => site.stop());
   // With pictures and long texts, as visitors find it.
   await seedDemo(site.cmsUrl, site.env['SEED_TOKEN'] ?? '');
+  const interrupted = new AbortController();
+  closing.add(() => {
+    interrupted.abort();
+  });
+  const { signal } = interrupted;
   const visits = async (hash: string, desktop: boolean) => {
     const all: Visit[] = [];
-    while (all.length < rounds) all.push(await visit(`${site.siteUrl}/${hash}`, chrome, desktop));
+    const visitor = { chrome, desktop, signal };
+    while (all.length < rounds) all.push(await visit(`${site.siteUrl}/${hash}`, visitor));
     return all;
   };
   for (const [where, desktop] of [['móvil', false] as const, ['escritorio', true] as const]) {

@@ -20,8 +20,15 @@ interface Report {
   audits: Record<string, { numericValue?: number }>;
 }
 
+export interface Visitor {
+  chrome: string;
+  desktop: boolean;
+  /** Lighthouse closes its browser when it is interrupted, and only then. */
+  signal: AbortSignal;
+}
+
 /** One run of Lighthouse in a browser of its own. */
-async function visitOnce(url: string, chrome: string, desktop: boolean): Promise<Visit> {
+async function visitOnce(url: string, { chrome, desktop, signal }: Visitor): Promise<Visit> {
   const folder = mkdtempSync(join(tmpdir(), 'portafolio-web-'));
   const output = join(folder, 'report.json');
   const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -38,7 +45,13 @@ async function visitOnce(url: string, chrome: string, desktop: boolean): Promise
   ];
   try {
     const env = { ...process.env, CHROME_PATH: chrome };
-    await promisify(execFile)(process.execPath, args, { env, timeout: 120_000 });
+    const bounds = { killSignal: 'SIGINT', timeout: 120_000 } as const;
+    const running = promisify(execFile)(process.execPath, args, { env, ...bounds });
+    const interrupt = () => running.child.kill('SIGINT');
+    signal.addEventListener('abort', interrupt);
+    await running.finally(() => {
+      signal.removeEventListener('abort', interrupt);
+    });
     const { categories, audits } = read(output) as Report;
     const trace = read(join(folder, 'report-0.trace.json')) as { traceEvents: TraceEvent[] };
     const scores = CATEGORIES.map((name) => [name, 100 * (categories[name]?.score ?? 0)]);
@@ -58,16 +71,11 @@ async function visitOnce(url: string, chrome: string, desktop: boolean): Promise
 const TRIES = 3;
 
 /** Now and then Lighthouse loses its own trace (NO_NAVSTART), which says nothing of the page. */
-export async function visit(
-  url: string,
-  chrome: string,
-  desktop: boolean,
-  tries = TRIES,
-): Promise<Visit> {
+export async function visit(url: string, visitor: Visitor, tries = TRIES): Promise<Visit> {
   try {
-    return await visitOnce(url, chrome, desktop);
+    return await visitOnce(url, visitor);
   } catch (error) {
-    if (tries === 1) throw error;
-    return visit(url, chrome, desktop, tries - 1);
+    if (tries === 1 || visitor.signal.aborted) throw error;
+    return visit(url, visitor, tries - 1);
   }
 }
