@@ -1,6 +1,8 @@
+import { createRequire } from 'node:module';
 import { build } from 'esbuild';
 
 const from = import.meta.dirname;
+const ofKoa = createRequire(createRequire(`${from}/`).resolve('koa'));
 
 // One file with all that it needs: a thousand small ones took most of a start to be found and read.
 await build({
@@ -17,6 +19,8 @@ await build({
   logLevel: 'warning',
   // pg asks it whether this is Cloudflare; where there is none it loads the whole of fetch to know.
   define: { navigator: '{"userAgent":"node"}' },
+  // Koa's own parts bring three editions of one long list of file types; the newest answers for all.
+  alias: { 'mime-types': ofKoa.resolve('mime-types') },
   // Only for who compiles PostgreSQL's own client.
   external: ['pg-native'],
   // Packages of before ESM ask for their parts by this name.

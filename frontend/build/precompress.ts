@@ -9,7 +9,8 @@ const TEXT = /\.(js|css|svg|json)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-async function squeeze(file: string): Promise<void> {
+/** Leaves a finished file compressed beside it, as small as it gets. */
+export async function squeeze(file: string): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.length < SMALL) return;
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
@@ -17,10 +18,7 @@ async function squeeze(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/**
- * Leaves each hashed file compressed beside it, as small as it gets: it is done once, and served
- * for years. The page itself is compressed by who serves it, since it is still written to.
- */
+/** For the hashed files it is done once, and they are served for years; the page is not finished yet. */
 export function precompress(): Plugin {
   let assets = '';
   return {

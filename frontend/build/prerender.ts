@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
 import { drawnScreens, piecesOf } from './pieces.ts';
+import { squeeze } from './precompress.ts';
 
 type Prerender = typeof import('../src/prerender.tsx');
 
@@ -85,6 +86,7 @@ export function prerender(): Plugin {
       await writeFile(join(folder, 'page.html'), template);
       await writeFile(join(folder, 'screens.json'), JSON.stringify(drawnScreens(firstLooks)));
       await writeFile(page, await drawPage(template));
+      await squeeze(page);
     },
   };
 }
