@@ -53,7 +53,7 @@ const HEAD = [
   'CLS',
 ];
 
-async function lighthouse({ rounds, pages }: Options): Promise<void> {
+async function lighthouse({ rounds, pages, devices }: Options): Promise<void> {
   const chrome = await findBrowser(process.env);
   if (!chrome) throw new Error('Falta Chromium: instálelo o dé su ruta en CHROMIUM_PATH');
   say(`\nNavegador: ${chrome}`);
@@ -72,7 +72,7 @@ async function lighthouse({ rounds, pages }: Options): Promise<void> {
     while (all.length < rounds) all.push(await visit(`${site.siteUrl}/${hash}`, visitor));
     return all;
   };
-  for (const [where, desktop] of [['móvil', false] as const, ['escritorio', true] as const]) {
+  for (const [where, desktop] of devices) {
     const rows: string[][] = [];
     for (const [name, hash] of pages) {
       const seen = await step(`Visitar ${name} (${where})`, () => visits(hash, desktop));

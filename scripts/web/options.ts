@@ -22,10 +22,14 @@ const PAGES = {
 const USUAL = 5;
 const names = Object.keys(PAGES);
 
+/** Whether it is the large one. */
+const DEVICES = { móvil: false, escritorio: true };
+
 export interface Options {
   rounds: number;
   /** Name and address of each. */
   pages: [string, string][];
+  devices: [string, boolean][];
 }
 
 const HELP = `npm run bench:web -- [opciones]
@@ -34,15 +38,16 @@ const HELP = `npm run bench:web -- [opciones]
   --only inicio,blog      sólo estas páginas (sin decirlas, ${names.slice(0, USUAL).join(', ')});
                           hay también ${names.slice(USUAL).join(', ')}
   --all                   todas las páginas públicas
+  --on móvil              sólo así; sin decirlo, ${Object.keys(DEVICES).join(' y ')}
 `;
 
-function pagesOf(only: string | undefined, all: boolean): [string, string][] {
-  const pages = Object.entries(PAGES);
-  if (only === undefined) return all ? pages : pages.slice(0, USUAL);
-  const asked = only.split(',');
-  const unknown = asked.find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new Error(`--only no conoce la página «${unknown}»`);
-  return pages.filter(([name]) => asked.includes(name));
+function picked<T>(option: string, asked: string, known: Record<string, T>): [string, T][] {
+  const wanted = asked.split(',');
+  const unknown = wanted.find((name) => !Object.hasOwn(known, name));
+  if (unknown !== undefined) {
+    throw new Error(`--${option} no conoce «${unknown}»: ${Object.keys(known).join(', ')}`);
+  }
+  return Object.entries(known).filter(([name]) => wanted.includes(name));
 }
 
 /** undefined when only the help was asked for. */
@@ -53,6 +58,7 @@ export function readOptions(args: string[]): Options | undefined {
       rounds: { type: 'string', default: '5' },
       only: { type: 'string' },
       all: { type: 'boolean', default: false },
+      on: { type: 'string', default: Object.keys(DEVICES).join() },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -62,5 +68,10 @@ export function readOptions(args: string[]): Options | undefined {
   }
   const rounds = Number(values.rounds);
   if (!(rounds > 0)) throw new Error(`--rounds debe ser mayor que cero, y dice «${values.rounds}»`);
-  return { rounds, pages: pagesOf(values.only, values.all) };
+  const usual = names.slice(0, values.all ? names.length : USUAL).join();
+  return {
+    rounds,
+    pages: picked('only', values.only ?? usual, PAGES),
+    devices: picked('on', values.on, DEVICES),
+  };
 }
