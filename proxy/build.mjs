@@ -19,7 +19,7 @@ await build({
   logLevel: 'warning',
   // pg asks it whether this is Cloudflare; where there is none it loads the whole of fetch to know.
   define: { navigator: '{"userAgent":"node"}' },
-  // Koa's own parts bring three editions of one long list of file types; the newest answers for all.
+  // Koa's own parts bring one long list of file types three times; the newest answers for all.
   alias: { 'mime-types': ofKoa.resolve('mime-types') },
   // Only for who compiles PostgreSQL's own client.
   external: ['pg-native'],

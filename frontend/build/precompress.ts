@@ -18,7 +18,7 @@ export async function squeeze(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** For the hashed files it is done once, and they are served for years; the page is not finished yet. */
+/** For the hashed files it is done once, and they are served for years; the page is finished later (prerender.ts). */
 export function precompress(): Plugin {
   let assets = '';
   return {
