@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import Koa from 'koa';
 import type { Config } from './config.ts';
 import { kinds } from './contract/index.ts';
@@ -22,7 +22,7 @@ import { readScreens } from './http/screens.ts';
 import { readSite, site } from './http/site.ts';
 import { withCeiling } from './http/withCeiling.ts';
 import { uploads } from './http/uploads.ts';
-import { addressOf } from './limits/address.ts';
+import { addressReader } from './limits/address.ts';
 import { Ceiling } from './limits/ceiling.ts';
 import { openCounters } from './limits/counters.ts';
 import { Limits } from './limits/limits.ts';
@@ -55,7 +55,7 @@ export function createApp(config: Config): App {
   const settled = async () => feed?.fence();
   const counters = openCounters(config.databaseUrl);
   const limits = new Limits(config.rules, counters);
-  const address = (request: IncomingMessage) => addressOf(request, config.trustProxy);
+  const address = addressReader(config.trustProxy);
 
   const audit = (what: object) => {
     log.info(what);
@@ -70,7 +70,7 @@ export function createApp(config: Config): App {
       throw error;
     });
   const files = readSite(config.siteDir, ownerCard(answers), draw);
-  const made = resumeFor({ answers, trustProxy: config.trustProxy });
+  const made = resumeFor(answers, config.siteUrl);
   const screens = readScreens(screensIn(config.siteDir), { answers, made, draw });
   const koa = new Koa();
   koa.on('error', (error: Error) => {

@@ -12,6 +12,11 @@ describe('readConfig', () => {
     expect(readConfig({ ...good, PORT: '', HOST: '' })).toMatchObject({ port: 8000 });
   });
 
+  it('takes the origin of the public address', () => {
+    const { siteUrl } = readConfig({ ...good, SITE_URL: 'https://sitio.example/' });
+    expect(siteUrl).toBe('https://sitio.example');
+  });
+
   it.each([
     [{ PROXY_TOKEN: undefined }, /PROXY_TOKEN: falta/],
     [{ PROXY_TOKEN: 'short' }, /PROXY_TOKEN: debe tener al menos 32/],
@@ -20,6 +25,10 @@ describe('readConfig', () => {
     [{ CMS_URL: 'ftp://x' }, /CMS_URL: debe ser la dirección/],
     [{ SITE_DIR: '/nowhere' }, /SITE_DIR: debe ser la carpeta/],
     [{ CORS_ORIGINS: 'https://a.example, b.example' }, /CORS_ORIGINS: deben ser orígenes/],
+    [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY: debe ser false, true/],
+    [{ TRUST_PROXY: '10.0.0.0/40' }, /TRUST_PROXY: debe ser false, true/],
+    [{ SITE_URL: 'sitio.example' }, /SITE_URL: debe ser la dirección pública/],
+    [{ SITE_URL: 'https://sitio.example/blog' }, /SITE_URL: debe ser la dirección pública/],
     [{ CORS_ORIGINS: '*' }, /CORS_ORIGINS: deben ser orígenes/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL: debe ser/],
   ])('names the wrong variable: %o', (wrong, sentence) => {

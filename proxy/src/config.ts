@@ -1,14 +1,21 @@
 import { existsSync } from 'node:fs';
+import type { BlockList } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
 import { defaultRules, parseRule } from './limits/rules.ts';
 import type { Rule, RuleName, Rules } from './limits/rules.ts';
+import { parseTrusted } from './limits/trusted.ts';
 
 const port = z.coerce
   .number({ error: 'debe ser un número de puerto' })
   .int('debe ser un número de puerto')
   .min(0, 'debe estar entre 0 y 65535')
   .max(65_535, 'debe estar entre 0 y 65535');
+
+const SITE_URL_ERROR =
+  'debe ser la dirección pública del sitio, como https://su-dominio, sin camino';
+const TRUST_PROXY_ERROR =
+  'debe ser false, true (los de esta máquina y de redes privadas) o direcciones y redes separadas por comas, como 203.0.113.7, 10.0.0.0/8';
 
 /** Each limit is a variable of its own name. */
 const limitVariables = Object.fromEntries(
@@ -44,9 +51,19 @@ const schema = z.object({
     .string()
     .default(path.resolve(import.meta.dirname, '../../frontend/dist'))
     .refine(existsSync, 'debe ser la carpeta del sitio ya construido (npm run build)'),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: SITE_URL_ERROR })
+    .refine((text) => /^https?:\/\/[^/?#@]+\/?$/i.test(text), SITE_URL_ERROR)
+    .transform((text) => new URL(text).origin)
+    .optional(),
   TRUST_PROXY: z
-    .enum(['true', 'false'], { error: 'debe ser true (detrás de un proxy propio) o false' })
-    .default('false'),
+    .string()
+    .default('false')
+    .transform((text, context) => {
+      const parsed = parseTrusted(text);
+      if (parsed === undefined) context.addIssue(TRUST_PROXY_ERROR);
+      return parsed ?? null;
+    }),
   CORS_ORIGINS: z
     .string()
     .default('')
@@ -77,8 +94,10 @@ export interface Config {
   /** Where changes are heard; without it nothing is cached. */
   databaseUrl: string | undefined;
   siteDir: string;
-  /** Whether X-Forwarded-For and X-Forwarded-Proto were written by a proxy of ours. */
-  trustProxy: boolean;
+  /** The site's public origin; without it nothing that is shared names one. */
+  siteUrl: string | undefined;
+  /** The proxies of ours whose X-Forwarded-For is believed. */
+  trustProxy: BlockList | null;
   /** Whose pages may read the API, beside the site's own. */
   corsOrigins: string[];
   /** Milliseconds below which nobody fills in a form. */
@@ -106,6 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     CMS_URL,
     PROXY_TOKEN,
     SITE_DIR,
+    SITE_URL,
     LOG_LEVEL,
     DATABASE_URL,
     TRUST_PROXY,
@@ -122,7 +142,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     proxyToken: PROXY_TOKEN,
     databaseUrl: DATABASE_URL,
     siteDir: SITE_DIR,
-    trustProxy: TRUST_PROXY === 'true',
+    siteUrl: SITE_URL,
+    trustProxy: TRUST_PROXY,
     corsOrigins: CORS_ORIGINS,
     quickest: FORM_SECONDS * 1_000,
     rules,

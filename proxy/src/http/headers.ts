@@ -25,7 +25,7 @@ export const commonHeaders = ({
   corsOrigins,
 }: Pick<Config, 'trustProxy' | 'corsOrigins'>): Headers => ({
   ...headers,
-  ...(trustProxy && overTls),
+  ...(trustProxy !== null && overTls),
   ...(corsOrigins.length > 0 && byOrigin),
 });
 

@@ -1,6 +1,6 @@
-import type { Context } from 'koa';
 import { beforeEach, expect, it } from 'vitest';
 import { kinds } from '../contract/index.ts';
+import type { Resume } from '../contract/index.ts';
 import { makeItem } from '../contract/testing.ts';
 import { ApiError } from '../errors.ts';
 import { makeEntry } from '../hot/entry.ts';
@@ -13,38 +13,41 @@ const tell = async (kind: (typeof KINDS)[number]) => {
   lists.set(`/api/${kinds[kind].path}`, await makeEntry([makeItem(kind)]));
 };
 
-const resumeAt = resumeFor({
-  trustProxy: false,
-  answers: {
-    known: (address) => lists.get(address),
-    ask: (address) => {
-      const entry = lists.get(address);
-      return entry ? Promise.resolve(entry) : Promise.reject(new ApiError(404));
-    },
+const answers = {
+  known: (address: string) => lists.get(address),
+  ask: (address: string) => {
+    const entry = lists.get(address);
+    return entry ? Promise.resolve(entry) : Promise.reject(new ApiError(404));
   },
-});
-const askedAt = (host: string) =>
-  resumeAt('/api/resume.json', { get: () => host } as unknown as Context);
+};
+const resumeAt = resumeFor(answers, 'https://sitio.example');
+const asked = () => resumeAt('/api/resume.json');
+const imageIn = (entry: Entry | undefined) =>
+  (JSON.parse(String(entry?.forms.identity.bytes)) as Resume).basics?.image;
 
 beforeEach(async () => {
   await Promise.all(KINDS.map(tell));
 });
 
-it('is made once for each place it is asked at, while nothing in it changes', async () => {
-  const first = await askedAt('example.com');
-  expect(await askedAt('example.com')).toBe(first);
-  expect(await askedAt('example.org')).not.toBe(first);
-  expect(await askedAt('example.com')).toBe(first);
+it('is made once while nothing in it changes', async () => {
+  expect(await asked()).toBe(await asked());
+});
+
+it('names the public address of the site, and none where there is none', async () => {
+  expect(imageIn(await asked())).toBe('https://sitio.example/uploads/retrato.webp');
+  const alone = await resumeFor(answers)('/api/resume.json');
+  expect(imageIn(alone)).toBe('/uploads/retrato.webp');
+  expect(String(alone?.forms.identity.bytes)).not.toContain('canonical');
 });
 
 it.each(KINDS)('is another once a %s is another', async (kind) => {
-  const first = await askedAt('example.com');
+  const first = await asked();
   await tell(kind);
-  const second = await askedAt('example.com');
+  const second = await asked();
   expect(second).not.toBe(first);
-  expect(await askedAt('example.com')).toBe(second);
+  expect(await asked()).toBe(second);
 });
 
 it('is asked for at no other address', async () => {
-  expect(await resumeAt('/api/projects', {} as Context)).toBeUndefined();
+  expect(await resumeAt('/api/projects')).toBeUndefined();
 });

@@ -25,8 +25,8 @@ interface Drawn {
 
 interface Parts {
   answers: PublicAnswers;
-  /** Answers that are made anew for each who asks. */
-  made: (address: string, ctx: Context) => Promise<Entry | undefined>;
+  /** Answers that are made of several others. */
+  made: (address: string) => Promise<Entry | undefined>;
   draw: Draw;
 }
 
@@ -68,7 +68,7 @@ export function readScreens(rows: [string, string[]][], { answers, made, draw }:
     // What is not believed for a moment is not worth drawing.
     if (!answers.known(CARD)) await answers.ask(CARD);
     if (!answers.known(CARD)) throw new ApiError(503);
-    const ask = async (address: string) => (await made(address, ctx)) ?? answers.ask(address);
+    const ask = async (address: string) => (await made(address)) ?? answers.ask(address);
     const entries = await Promise.all(asks.map(ask));
     if (entries.some(({ stale }) => stale)) throw new ApiError(503);
     const version = versionOf(entries);

@@ -1,22 +1,66 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { addressOf, bucketOf } from './address.ts';
+import { addressReader, bucketOf } from './address.ts';
+import { parseTrusted } from './trusted.ts';
 
-const request = (forwarded?: string) =>
-  ({
+const from = (trusted: string, peer: string, forwarded?: string) =>
+  addressReader(parseTrusted(trusted) ?? null)({
     headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
-    socket: { remoteAddress: '10.0.0.1' },
-  }) as unknown as IncomingMessage;
+    socket: { remoteAddress: peer },
+  } as unknown as IncomingMessage);
 
-describe('addressOf', () => {
-  it('believes nobody unless told to', () => {
-    expect(addressOf(request('1.2.3.4'), false)).toBe('10.0.0.1');
+describe('what X-Forwarded-For says', () => {
+  it.each([
+    ['false', '10.0.0.1'],
+    ['true', '203.0.113.7'],
+    ['10.0.0.2', '10.0.0.1'],
+    ['10.0.0.0/30, 2001:db8::/32', '2001:db9::1'],
+  ])('is nothing with TRUST_PROXY=%s to whom is %s', (trusted, peer) => {
+    expect(from(trusted, peer, '6.6.6.6')).toBe(bucketOf(peer));
   });
 
-  it('believes what its own proxy wrote, which stands last', () => {
-    expect(addressOf(request('6.6.6.6, 1.2.3.4'), true)).toBe('1.2.3.4');
-    expect(addressOf(request(), true)).toBe('10.0.0.1');
+  it.each([
+    ['true', '127.0.0.1'],
+    ['true', '::1'],
+    ['true', '::ffff:172.18.0.1'],
+    ['true', 'fd00::7'],
+    ['203.0.113.7', '203.0.113.7'],
+    ['203.0.113.0/24 , 2001:db8::/32', '2001:db8::7'],
+  ])('holds with TRUST_PROXY=%s from %s', (trusted, peer) => {
+    expect(from(trusted, peer, '1.2.3.4')).toBe('1.2.3.4');
+    expect(from(trusted, peer)).toBe(bucketOf(peer));
   });
+
+  it.each([
+    ['6.6.6.6, 1.2.3.4', '1.2.3.4'],
+    ['6.6.6.6, 1.2.3.4, 10.0.0.9,172.18.0.1', '1.2.3.4'],
+    ['192.168.1.7, 10.0.0.9', '192.168.1.7'],
+    ['1.2.3.4:5678', '1.2.3.4'],
+    ['[2001:DB8:0:1::9]:443', '2001:db8:0:1::/64'],
+    ['2001:0db8:0000:0001::9', '2001:db8:0:1::/64'],
+    ['2001:db8:0:1::9%eth0', '2001:db8:0:1::/64'],
+    ['::ffff:0102:0304', '1.2.3.4'],
+    ['1.2.3.4, unknown', '127.0.0.1'],
+    [`1.2.3.4, ${'9'.repeat(100)}`, '127.0.0.1'],
+    ['', '127.0.0.1'],
+    [',', '127.0.0.1'],
+    [`1.2.3.4${', 10.0.0.9'.repeat(9)}`, '10.0.0.9'],
+  ])('%s is %s', (forwarded, bucket) => {
+    expect(from('true', '127.0.0.1', forwarded)).toBe(bucket);
+  });
+});
+
+it.each([
+  '',
+  'si',
+  'true,false',
+  '10.0.0.0/33',
+  '10.0.0.1/8/8',
+  '::/129',
+  'example.com',
+  '10.0.0.1,',
+])('TRUST_PROXY=%s is refused', (text) => {
+  expect(parseTrusted(text)).toBeUndefined();
 });
 
 it.each([

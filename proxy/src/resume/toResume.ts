@@ -29,7 +29,7 @@ const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
 const NETWORKS = ['github', 'linkedin', 'twitter', 'youtube', 'facebook', 'instagram'] as const;
 const WEB = /^https?:\/\//;
 
-/** The owner's CV in the standard's own shape; `origin` is where the site is read. */
+/** The owner's CV in the standard's own shape; `origin` is the site's, if it has a public one. */
 export function toResume(content: Content, origin: string): Resume {
   const [owner] = content.profile;
   return {
