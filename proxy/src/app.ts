@@ -17,10 +17,10 @@ import { health } from './http/health.ts';
 import { requestLog } from './http/requestLog.ts';
 import { ownerCard } from './http/ownerCard.ts';
 import { publicAnswers } from './http/publicAnswers.ts';
+import { oneHost, refusing, withinCeiling } from './http/refuse.ts';
 import { resume, resumeFor } from './http/resume.ts';
 import { readScreens } from './http/screens.ts';
 import { readSite, site } from './http/site.ts';
-import { withCeiling } from './http/withCeiling.ts';
 import { uploads } from './http/uploads.ts';
 import { addressReader } from './limits/address.ts';
 import { Ceiling } from './limits/ceiling.ts';
@@ -88,14 +88,11 @@ export function createApp(config: Config): App {
   koa.use(site(files));
   const usual = koa.callback();
   const hot = hotPath([cache, files, screens], line, headers, usual, countHit);
+  const gates = [withinCeiling(new Ceiling(config.rules.LIMIT_ALL), address), oneHost];
   return {
     metrics: () => metrics.text(),
-    handler: withCeiling(
-      new Ceiling(config.rules.LIMIT_ALL),
-      address,
-      headers,
-      count,
-      withCors(config.corsOrigins, hot, usual),
+    handler: withCors(config.corsOrigins, hot, usual, (next) =>
+      refusing(gates, headers, count, next),
     ),
     close: async () => {
       await Promise.all([strapi.close(), feed?.close(), counters.close()]);

@@ -24,3 +24,71 @@ it('where others may read, no answer is taken for one to another origin by a cac
   expect((await fetch(`${url}/`, known)).headers.get('vary')).toContain('Origin');
   expect((await fetch(await replica({}))).headers.get('vary')).not.toContain('Origin');
 });
+
+const STRANGER = 'https://otra.example';
+const PREFLIGHT = { 'access-control-request-method': 'PUT' };
+
+it('what is kept is given to each origin with its own permission, in whatever order they ask', async () => {
+  const url = await replica({ CORS_ORIGINS: `${FRIEND},https://vecina.example` });
+  const etag = (await fetch(url + KEPT)).headers.get('etag') ?? '';
+  const orders = [FRIEND, STRANGER, undefined, 'https://vecina.example', 'null', FRIEND, undefined];
+  for (const origin of orders)
+    for (const known of [{}, { 'if-none-match': etag }]) {
+      const headers = { ...known, ...(origin !== undefined && { origin }) };
+      const told = await fetch(url + KEPT, { headers });
+      const allowed = origin === FRIEND || origin === 'https://vecina.example' ? origin : null;
+      expect(told.status).toBe('if-none-match' in known ? 304 : 200);
+      expect(told.headers.get('access-control-allow-origin'), origin).toBe(allowed);
+      expect(told.headers.get('access-control-allow-credentials')).toBeNull();
+      expect(told.headers.get('vary')).toContain('Origin');
+    }
+});
+
+it('a named origin may read every refusal, and may not send cookies', async () => {
+  const url = await replica({ CORS_ORIGINS: FRIEND });
+  const json = { 'content-type': 'application/json' };
+  const asks: [status: number, path: string, init?: RequestInit][] = [
+    [400, '/api/articles/x'],
+    [400, '/api/users/login/', { method: 'POST', headers: json, body: '{' }],
+    [401, '/api/users/'],
+    [401, KEPT, { headers: { authorization: 'Bearer a.b.c' } }],
+    [404, '/api/nada'],
+    [404, '/uploads/nada.webp'],
+    [404, '/api/articles/999999'],
+    [405, '/drawn/exp', { method: 'POST' }],
+    [415, '/api/users/login/', { method: 'POST', body: 'x' }],
+  ];
+  for (const [status, path, init] of asks)
+    for (const origin of [FRIEND, STRANGER]) {
+      const told = await fetch(url + path, { ...init, headers: { ...init?.headers, origin } });
+      expect(told.status, path).toBe(status);
+      const { headers } = told;
+      expect(headers.get('access-control-allow-origin')).toBe(origin === FRIEND ? FRIEND : null);
+      expect(headers.get('access-control-allow-credentials')).toBeNull();
+      expect(headers.get('vary')).toContain('Origin');
+    }
+});
+
+it('also that it asked too often', async () => {
+  const url = await replica({ CORS_ORIGINS: FRIEND, LIMIT_ALL: '1/1000' });
+  await fetch(url);
+  for (const method of ['GET', 'OPTIONS']) {
+    const told = await fetch(url + KEPT, { method, headers: { origin: FRIEND, ...PREFLIGHT } });
+    expect(told.status).toBe(429);
+    expect(told.headers.get('access-control-allow-origin')).toBe(FRIEND);
+    expect(told.headers.get('access-control-expose-headers')).toContain('Retry-After');
+  }
+});
+
+it('only a named origin is told what it may send', async () => {
+  const url = await replica({ CORS_ORIGINS: FRIEND });
+  const ask = (origin: string) =>
+    fetch(`${url}/api/foros/update/1/`, { method: 'OPTIONS', headers: { origin, ...PREFLIGHT } });
+  const [friend, stranger] = [await ask(FRIEND), await ask(STRANGER)];
+  expect(friend.status).toBe(204);
+  expect(friend.headers.get('access-control-allow-methods')).toContain('PUT');
+  expect(friend.headers.get('vary')).toContain('Origin');
+  expect(friend.headers.get('access-control-allow-credentials')).toBeNull();
+  expect(stranger.headers.get('access-control-allow-methods')).toBeNull();
+  expect(stranger.headers.get('access-control-allow-origin')).toBeNull();
+});

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { pngOf } from './images.ts';
-import { raw, statusAt } from './raw.ts';
+import { raw, statusAt, statusOf } from './raw.ts';
 import { admin, ask, made, person } from './site.ts';
 
 describe('paths written otherwise are no way around a guard', () => {
@@ -55,6 +55,29 @@ describe('paths written otherwise are no way around a guard', () => {
       expect([404, 405]).toContain(status);
     }
   });
+});
+
+it('whose site is asked for is said once, and rightly', async () => {
+  const head = (lines: string[], version = '1.1') =>
+    raw(`GET /api/badges/ HTTP/${version}\r\n${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`);
+  for (const hosts of [
+    ['Host: x', 'Host: x'],
+    ['Host: x', 'hOST: y'],
+    ['Accept: */*'],
+    ['Host: a b'],
+    ['Host:'],
+    ['Host: http://x'],
+  ])
+    expect(statusOf(await head(hosts)), hosts.join()).toBe(400);
+  expect(statusOf(await head(['Host: x:8000']))).toBe(200);
+  expect(statusOf(await head(['Accept: */*'], '1.0'))).toBe(200);
+});
+
+it('the CV names nobody that a caller made up', async () => {
+  const said = 'Host: malo.example\r\nX-Forwarded-Proto: https\r\nX-Forwarded-Host: malo.example';
+  const told = await raw(`GET /api/resume.json HTTP/1.1\r\n${said}\r\nConnection: close\r\n\r\n`);
+  expect(statusOf(told)).toBe(200);
+  expect(told).not.toContain('malo.example');
 });
 
 describe('bodies that nobody sends in good faith', () => {

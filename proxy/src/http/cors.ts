@@ -8,24 +8,28 @@ const asked = {
 };
 
 /**
- * Lets the pages of the named origins read the API, and nobody else's. They go the usual way, for
- * the heads of what is kept are written ahead and say nothing of any origin.
+ * Lets the pages of the named origins read the API, and nobody else's; what is refused they may read
+ * too. They go the usual way, for the heads of what is kept are written ahead and say nothing of any
+ * origin.
  */
 export function withCors(
   origins: string[],
   hot: RequestListener,
   usual: RequestListener,
+  guarded: (next: RequestListener) => RequestListener,
 ): RequestListener {
-  if (origins.length === 0) return hot;
+  const others = guarded(hot);
+  if (origins.length === 0) return others;
+  const friends = guarded(usual);
+  const preflight = guarded((_, response) => response.writeHead(204, asked).end());
   return (request, response) => {
     const { origin } = request.headers;
-    if (origin === undefined || !origins.includes(origin)) return hot(request, response);
+    if (origin === undefined || !origins.includes(origin)) return others(request, response);
     response.setHeader('Access-Control-Allow-Origin', origin);
     response.setHeader('Access-Control-Expose-Headers', READABLE);
     response.appendHeader('Vary', 'Origin');
     const isPreflight =
       request.method === 'OPTIONS' && 'access-control-request-method' in request.headers;
-    if (!isPreflight) return usual(request, response);
-    response.writeHead(204, asked).end();
+    return (isPreflight ? preflight : friends)(request, response);
   };
 }

@@ -27,6 +27,19 @@ it('lets the page run its own inline script by its hash, and no other', () => {
   expect(/script-src[^;]*/.exec(policy)?.[0].match(/sha256/g)).toHaveLength(1);
 });
 
+const hashesIn = (policy: string, directive: string) =>
+  new RegExp(`${directive}[^;]*`).exec(policy)?.[0].match(/'sha256-[^']+'/g) ?? [];
+
+it('lets no script in that came by drawing, and of the styles only those of the head', () => {
+  const built = '<head><script>let a = 1</script></head><body></body>';
+  const page = `<head><script>let a = 1</script><script>attack()</script><style>a{}</style></head>
+    <body><script>attack()</script><style>b{}</style></body>`;
+  const [own, drawn] = [pagePolicy(built), pagePolicy(built, page)];
+  expect(hashesIn(drawn, 'script-src')).toEqual(hashesIn(own, 'script-src'));
+  expect(hashesIn(own, 'script-src')).toHaveLength(1);
+  expect(hashesIn(drawn, 'style-src')).toHaveLength(hashesIn(own, 'style-src').length + 1);
+});
+
 it('gives the page with the card of now, and never with one of before', async () => {
   let card: Entry | undefined = await makeEntry([{ name: 'Ada' }]);
   const ask = () => (card ? Promise.resolve(card) : Promise.reject(new Error('away')));

@@ -25,12 +25,18 @@ const inlineOf = (html: string, tag: 'script' | 'style'): string[] =>
 // Emotion makes an empty <style> and fills it through the CSSOM: only the empty one is let in.
 const EMPTY_STYLE = hashOf('');
 
-/** The page may run its own scripts and the inline ones it was built with, and nothing else. */
-export function pagePolicy(html: string): string {
+const headOf = (page: string) => page.slice(0, page.indexOf('</head>'));
+
+/**
+ * The page may run its own scripts and the inline ones it was built with, and nothing else: a fault
+ * in drawing it would not be let in. Only its styles depend on what it was drawn with, and they all
+ * stand in its head, where no text of anybody's does.
+ */
+export function pagePolicy(built: string, page = built): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${inlineOf(html, 'script').join(' ')}`.trim(),
-    `style-src 'self' ${[EMPTY_STYLE, ...inlineOf(html, 'style')].join(' ')}`,
+    `script-src 'self' ${inlineOf(built, 'script').join(' ')}`.trim(),
+    `style-src 'self' ${[EMPTY_STYLE, ...inlineOf(headOf(page), 'style')].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",
     "font-src 'self'",
@@ -48,9 +54,11 @@ export function pagePolicy(html: string): string {
 const TRY_AGAIN = 60_000;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-const headersOf = (address: string, bytes: Buffer): Record<string, string> => ({
+const headersOf = (address: string, bytes: Buffer, built = bytes): Record<string, string> => ({
   'Cache-Control': address.startsWith('/assets/') ? FOREVER : 'no-cache',
-  ...(address.endsWith('.html') && { 'Content-Security-Policy': pagePolicy(String(bytes)) }),
+  ...(address.endsWith('.html') && {
+    'Content-Security-Policy': pagePolicy(String(built), String(bytes)),
+  }),
 });
 
 export interface Site extends Shelf {
@@ -68,7 +76,8 @@ export function readSite(siteDir: string, card: OwnerCard, draw: Draw): Site {
   let made: { card: string; page: Entry } | undefined;
   const withCard = async (known: Entry): Promise<Entry> => {
     const html = await draw({ answers: { [CARD]: answerOf(known) } });
-    const page = pageOf(String(html), (bytes) => headersOf('/index.html', bytes));
+    const built = files.get('/')?.forms.identity.bytes;
+    const page = pageOf(String(html), (bytes) => headersOf('/index.html', bytes, built));
     if (drawn?.card === known.etag) made = { card: known.etag, page };
     return page;
   };

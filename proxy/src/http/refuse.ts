@@ -1,0 +1,62 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { ApiError } from '../errors.ts';
+import type { Ceiling } from '../limits/ceiling.ts';
+import { errorBody } from './errors.ts';
+import type { Headers } from './headers.ts';
+
+/** Why a request is not even looked at, if there is a reason. */
+export type Gate = (request: IncomingMessage) => ApiError | undefined;
+
+/** An address that asks far too often. */
+export const withinCeiling =
+  (ceiling: Ceiling, addressOf: (request: IncomingMessage) => string): Gate =>
+  (request) => {
+    const wait = ceiling.take(addressOf(request));
+    if (wait === 0) return undefined;
+    return new ApiError(429, undefined, { headers: { 'Retry-After': String(wait) } });
+  };
+
+const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/** Two hosts, or none that could be one: a program in front may have read another than this one. */
+export const oneHost: Gate = ({ headers, rawHeaders, httpVersion }) => {
+  if (headers.host === undefined && httpVersion === '1.0') return undefined;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts === 1 && HOST.test(headers.host ?? '') ? undefined : new ApiError(400);
+};
+
+/** Refuses before anything else is done. */
+export function refusing(
+  gates: Gate[],
+  headers: Headers,
+  count: (status: number, ms: number) => void,
+  next: RequestListener,
+): RequestListener {
+  return (request, response) => {
+    for (const gate of gates) {
+      const error = gate(request);
+      if (error) return refuse(error, headers, count, response);
+    }
+    next(request, response);
+  };
+}
+
+function refuse(
+  error: ApiError,
+  headers: Headers,
+  count: (status: number, ms: number) => void,
+  response: ServerResponse,
+): void {
+  count(error.status, 0);
+  response.writeHead(error.status, {
+    ...headers,
+    ...error.headers,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+  response.end(JSON.stringify(errorBody(error)));
+}
