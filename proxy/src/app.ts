@@ -30,6 +30,7 @@ import { openLog } from './log.ts';
 import { Metrics } from './metrics/metrics.ts';
 import type { Gauge } from './metrics/metrics.ts';
 import { Strapi } from './strapi/client.ts';
+import { sameBytesHeld } from './strapi/sameBytes.ts';
 
 export interface App {
   handler: RequestListener;
@@ -42,7 +43,12 @@ export interface App {
 export function createApp(config: Config): App {
   const strapi = new Strapi(config.cmsUrl, config.proxyToken);
   const { log, line } = openLog(config.logLevel);
-  const cache = new Cache();
+  const misses = new Ceiling(config.rules.LIMIT_MISS);
+  const spendMiss = (visitor: string) => {
+    const refusal = misses.refusal(visitor);
+    if (refusal) throw refusal;
+  };
+  const cache = new Cache({ spend: spendMiss });
   const metrics = new Metrics();
   const count = (status: number, ms: number) => {
     metrics.request('site', status, ms);
@@ -51,16 +57,15 @@ export function createApp(config: Config): App {
     metrics.request('cache', status, ms);
   };
   const feed = config.databaseUrl === undefined ? undefined : openFeed(config.databaseUrl, cache);
-  metrics.add(...gaugesOf(cache, feed));
   const settled = async () => feed?.fence();
   const counters = openCounters(config.databaseUrl);
   const limits = new Limits(config.rules, counters);
-  const address = addressReader(config.trustProxy);
+  const addressOf = addressReader(config.trustProxy);
 
   const audit = (what: object) => {
     log.info(what);
   };
-  const parts = { strapi, cache, settled, limits, addressOf: address, audit };
+  const parts = { strapi, cache, settled, limits, spendMiss, addressOf, audit };
   const headers = commonHeaders(config);
   const answers = publicAnswers(cache, strapi);
   const drawn = drawingOf(config.siteDir);
@@ -71,7 +76,14 @@ export function createApp(config: Config): App {
     });
   const files = readSite(config.siteDir, ownerCard(answers), draw);
   const made = resumeFor(answers, config.siteUrl);
-  const screens = readScreens(screensIn(config.siteDir), { answers, made, draw });
+  const screens = readScreens(screensIn(config.siteDir), {
+    answers,
+    made: made.at,
+    draw,
+    addressOf,
+  });
+  const held = () => cache.bytes + screens.bytes() + made.bytes() + sameBytesHeld();
+  metrics.add(...gaugesOf(cache, held, feed));
   const koa = new Koa();
   koa.on('error', (error: Error) => {
     log.error({ cause: error.stack });
@@ -81,14 +93,14 @@ export function createApp(config: Config): App {
   koa.use(renderErrors);
   koa.use(health(strapi));
   koa.use(docs());
-  koa.use(resume(made));
+  koa.use(resume(made, addressOf));
   for (const part of api({ ...parts, quickest: config.quickest })) koa.use(part);
   koa.use(uploads(strapi));
   koa.use(screens.serve);
-  koa.use(site(files));
+  koa.use(site(files, addressOf));
   const usual = koa.callback();
   const hot = hotPath([cache, files, screens], line, headers, usual, countHit);
-  const gates = [withinCeiling(new Ceiling(config.rules.LIMIT_ALL), address), oneHost];
+  const gates = [withinCeiling(new Ceiling(config.rules.LIMIT_ALL), addressOf), oneHost];
   return {
     metrics: () => metrics.text(),
     handler: withCors(config.corsOrigins, hot, usual, (next) =>
@@ -100,7 +112,7 @@ export function createApp(config: Config): App {
   };
 }
 
-const gaugesOf = (cache: Cache, feed: Feed | undefined): Gauge[] => [
+const gaugesOf = (cache: Cache, held: () => number, feed: Feed | undefined): Gauge[] => [
   {
     name: 'cache_hits_total',
     type: 'counter',
@@ -117,7 +129,7 @@ const gaugesOf = (cache: Cache, feed: Feed | undefined): Gauge[] => [
     name: 'cache_bytes',
     type: 'gauge',
     help: 'Bytes de lo guardado',
-    read: () => cache.bytes,
+    read: held,
   },
   {
     name: 'feed_listening',

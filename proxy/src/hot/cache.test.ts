@@ -6,7 +6,8 @@ let cache: Cache;
 const KEY = 'article.list';
 const URL = '/api/articles';
 const answer = (body: unknown) => vi.fn().mockResolvedValue({ body });
-const fill = (ask: () => Promise<object>, url = URL) => cache.fill(url, 'article', KEY, ask);
+const fill = (ask: () => Promise<object>, address = URL) =>
+  cache.answer({ address, kind: 'article', key: KEY, visitor: '1.1.1.1' }, ask);
 const textOf = (entry: { forms: { identity: { bytes: Buffer } } } | undefined) =>
   entry?.forms.identity.bytes.toString();
 
@@ -114,16 +115,86 @@ describe('the cache', () => {
     cache.drop('article');
     await expect(fill(vi.fn().mockRejectedValue(new ApiError(404)))).rejects.toThrow(ApiError);
   });
+});
 
+/** Asks for a page whose answer has so many characters. */
+const fillPage = (into: Cache, page: number, more: { visitor?: string; length?: number } = {}) => {
+  const { visitor = '1.1.1.1', length = 9_000 } = more;
+  const address = `${URL}?page=${String(page)}`;
+  const question = { address, kind: 'article', key: `k${String(page)}`, visitor } as const;
+  return into.answer(question, answer([`${String(page)}${'x'.repeat(length)}`]));
+};
+const pageIn = (from: Cache, page: number) => from.at(`${URL}?page=${String(page)}`);
+
+describe('what the cache holds', () => {
   it('does not grow without end', async () => {
-    const small = new Cache(100_000);
+    const small = new Cache({ maxBytes: 100_000 });
     small.listen(true);
-    for (let page = 0; page < 50; page += 1) {
-      const ask = answer([`${String(page)}${'x'.repeat(9_000)}`]);
-      await small.fill(`${URL}?page=${String(page)}`, 'article', `k${String(page)}`, ask);
+    for (let page = 0; page < 50; page += 1) await fillPage(small, page);
+    expect(pageIn(small, 0)).toBeUndefined();
+    expect(pageIn(small, 49)).toBeDefined();
+    // With the addresses that lead to it.
+    expect(small.bytes).toBeLessThanOrEqual(100_000 + 50 * 300);
+  });
+
+  it('is told with the keys and the addresses that lead there', async () => {
+    const key = 'k'.repeat(1_000);
+    await cache.answer({ address: URL, kind: 'article', key, visitor: 'a' }, answer([1]));
+    const before = cache.bytes;
+    for (let n = 0; n < 10; n += 1) {
+      const address = `${URL}?${String(n)}${'x'.repeat(200)}`;
+      await cache.answer({ address, kind: 'article', key, visitor: 'a' }, answer([1]));
     }
-    expect(small.at(`${URL}?page=0`)).toBeUndefined();
-    expect(small.at(`${URL}?page=49`)).toBeDefined();
-    expect(small.bytes).toBeLessThanOrEqual(100_000);
+    expect(cache.bytes - before).toBeGreaterThan(10 * 1_200);
+  });
+
+  it('remembers no long address, nor more than so many', async () => {
+    const ask = answer([1]);
+    const long = (n: number) => `${URL}?${String(n).padEnd(15_000, 'x')}`;
+    for (let n = 0; n < 1_000; n += 1) await fill(ask, long(n));
+    expect(cache.bytes).toBeLessThan(10_000);
+    expect(cache.at(long(1))).toBeUndefined();
+    for (let n = 0; n < 50_000; n += 1) await fill(ask, `${URL}?${String(n).padEnd(200, 'x')}`);
+    expect(cache.bytes).toBeLessThan(4.1 * 1_048_576);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not pushed out by one visitor who fills more than a share of it', async () => {
+    const small = new Cache({ maxBytes: 1_000_000 });
+    small.listen(true);
+    const theirs = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+    for (const page of theirs) await fillPage(small, page, { visitor: `v${String(page)}` });
+    for (let page = 100; page < 400; page += 1) await fillPage(small, page, { visitor: 'a' });
+    expect(theirs.filter((page) => !pageIn(small, page))).toEqual([]);
+    expect(pageIn(small, 399)).toBeDefined();
+    expect(pageIn(small, 100)).toBeUndefined();
+  });
+
+  it('makes room for whoever has little, at the cost of what was used longest ago', async () => {
+    const small = new Cache({ maxBytes: 1_000_000 });
+    small.listen(true);
+    for (let page = 0; page < 200; page += 1) await fillPage(small, page, { visitor: 'a' });
+    for (let page = 300; page < 305; page += 1) await fillPage(small, page, { visitor: 'b' });
+    expect([300, 301, 302, 303, 304].every((page) => pageIn(small, page))).toBe(true);
+  });
+});
+
+describe('a question to the CMS', () => {
+  it('is counted for whoever asks it, and refused before it is asked', async () => {
+    const spend = vi.fn((visitor: string) => {
+      if (visitor === 'bad') throw new ApiError(429);
+    });
+    const counted = new Cache({ spend });
+    counted.listen(true);
+    const ask = answer([1]);
+    const from = (visitor: string) =>
+      counted.answer({ address: URL, kind: 'article', key: KEY, visitor }, ask);
+    await expect(from('bad')).rejects.toMatchObject({ status: 429 });
+    expect(ask).not.toHaveBeenCalled();
+    await Promise.all([from('good'), from('bad'), from('other')]);
+    await from('bad');
+    expect(spend.mock.calls.flat()).toEqual(['bad', 'good']);
+    counted.listen(false);
+    await expect(from('bad')).rejects.toMatchObject({ status: 429 });
   });
 });

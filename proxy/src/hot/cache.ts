@@ -3,13 +3,37 @@ import type { KindName } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
 import { makeEntry } from './entry.ts';
 import type { Entry } from './entry.ts';
+import { Shares } from './shares.ts';
 
 const MAX_BYTES = 64 * 1_048_576;
-const MAX_ADDRESSES = 10_000;
+const MAX_ADDRESS_BYTES = 4 * 1_048_576;
+/** A longer address is normalised each time. */
+const LONGEST_ADDRESS = 300;
+/** What a place in a map takes beside its texts. */
+const PLACE = 200;
+/** Of a full cache, what one visitor may have filled before it costs others theirs. */
+const SHARE = 1 / 4;
 
 interface Made {
   body?: unknown;
   total?: number | undefined;
+}
+
+export interface Question {
+  /** As it was written. */
+  address: string;
+  /** The same for all the ways to write it. */
+  key: string;
+  kind: KindName;
+  /** On whose behalf it is asked. */
+  visitor: string;
+}
+
+interface Kept {
+  entry: Entry;
+  kind: KindName;
+  /** Whose miss made it. */
+  visitor: string;
 }
 
 interface UnderWay {
@@ -17,64 +41,85 @@ interface UnderWay {
   work: Promise<Entry>;
 }
 
+interface Options {
+  maxBytes?: number;
+  /** Counts a question to the CMS, or throws where there were too many. */
+  spend?: (visitor: string) => void;
+}
+
+const sizeOf = ({ entry }: Kept, key: string): number => entry.size + key.length + PLACE;
+
 /**
  * Public answers, kept until something of their kind changes. It is used only while the change
  * feed listens: without it nothing is kept and nothing kept is believed.
  */
 export class Cache {
-  readonly #entries: LRUCache<string, Entry>;
+  readonly #entries: LRUCache<string, Kept>;
   /** Raw addresses whose normalised key is known, so that a hit parses nothing. */
-  readonly #addresses = new LRUCache<string, string>({ max: MAX_ADDRESSES });
+  readonly #addresses = new LRUCache<string, string>({
+    maxSize: MAX_ADDRESS_BYTES,
+    sizeCalculation: (key, address) => key.length + address.length + PLACE,
+  });
   /** Whatever changes meanwhile is taken out of here. */
   readonly #underWay = new Map<string, UnderWay>();
-  readonly #kindOf = new Map<string, KindName>();
+  readonly #shares = new Shares();
+  readonly #maxBytes: number;
+  readonly #spend: (visitor: string) => void;
   /** Until when what is kept is believed; the feed says so again and again. */
   #until = 0;
   hits = 0;
   misses = 0;
 
-  constructor(maxBytes = MAX_BYTES) {
-    this.#entries = new LRUCache<string, Entry>({
+  constructor({ maxBytes = MAX_BYTES, spend = () => undefined }: Options = {}) {
+    this.#maxBytes = maxBytes;
+    this.#spend = spend;
+    this.#entries = new LRUCache<string, Kept>({
       maxSize: maxBytes,
-      sizeCalculation: ({ size }) => size,
-      dispose: (_, key, reason) => {
-        if (reason !== 'set') this.#kindOf.delete(key);
+      sizeCalculation: sizeOf,
+      dispose: (kept, key) => {
+        this.#shares.add(kept.visitor, -sizeOf(kept, key));
       },
     });
   }
 
   get bytes(): number {
-    return this.#entries.calculatedSize;
+    return this.#entries.calculatedSize + this.#addresses.calculatedSize;
   }
 
   /** What a raw address answers, if that is known and still true. */
   at(address: string): Entry | undefined {
     const key = this.#believes ? this.#addresses.get(address) : undefined;
-    const entry = key === undefined ? undefined : this.#entries.get(key);
+    const entry = key === undefined ? undefined : this.#entries.get(key)?.entry;
     if (!entry || entry.stale) return undefined;
     this.hits += 1;
     return entry;
   }
 
+  /** What is kept for a key, if it is still true. */
+  known(key: string): Entry | undefined {
+    const entry = this.#believes ? this.#entries.get(key)?.entry : undefined;
+    return entry?.stale === false ? entry : undefined;
+  }
+
   /** One question upstream, however many wait for the same answer. */
-  async fill(
-    address: string,
-    kind: KindName,
-    key: string,
-    ask: () => Promise<Made>,
-  ): Promise<Entry> {
-    if (!this.#believes) return this.#make(key, ask);
-    this.#addresses.set(address, key);
-    const known = this.#entries.get(key);
-    if (known && !known.stale) return known;
-    const others = this.#underWay.get(key);
+  async answer(question: Question, ask: () => Promise<Made>): Promise<Entry> {
+    const { address, key, kind, visitor } = question;
+    const known = this.known(key);
+    if (known) {
+      this.#remember(address, key);
+      return known;
+    }
+    const others = this.#believes ? this.#underWay.get(key) : undefined;
     if (others) return others.work;
+    this.#spend(visitor);
+    if (!this.#believes) return this.#make(key, ask);
     this.misses += 1;
     const one = { kind, work: this.#make(key, ask) };
     this.#underWay.set(key, one);
     try {
       const entry = await one.work;
-      this.#keep(key, kind, entry, this.#underWay.get(key) === one);
+      this.#keep(key, { entry, kind, visitor }, this.#underWay.get(key) === one);
+      this.#remember(address, key);
       return entry;
     } finally {
       if (this.#underWay.get(key) === one) this.#underWay.delete(key);
@@ -84,17 +129,14 @@ export class Cache {
   /** Something of this kind changed: what was read before is not believed any more. */
   drop(kind: string): void {
     for (const [key, one] of this.#underWay) if (one.kind === kind) this.#underWay.delete(key);
-    for (const [key, ofKind] of this.#kindOf) {
-      const entry = ofKind === kind ? this.#entries.peek(key) : undefined;
-      if (entry) entry.stale = true;
-    }
+    for (const kept of this.#entries.values()) if (kept.kind === kind) kept.entry.stale = true;
   }
 
   /** The feed was cut, or is back: what happened meanwhile is not known. */
   listen(listening: boolean): void {
     this.#until = listening ? Infinity : 0;
     this.#underWay.clear();
-    for (const entry of this.#entries.values()) entry.stale = true;
+    for (const { entry } of this.#entries.values()) entry.stale = true;
   }
 
   /** All changes up to now have been told; without another word it holds no longer than this. */
@@ -106,13 +148,39 @@ export class Cache {
     return performance.now() < this.#until;
   }
 
+  #remember(address: string, key: string): void {
+    if (address.length <= LONGEST_ADDRESS) this.#addresses.set(address, key);
+  }
+
   /** An answer that was being made while its kind changed is given, and kept for when the CMS is away. */
-  #keep(key: string, kind: KindName, entry: Entry, isTrue: boolean): void {
-    const held = this.#entries.peek(key);
-    if (entry.stale || (!isTrue && held?.stale === false)) return;
-    this.#kindOf.set(key, kind);
-    this.#entries.set(key, isTrue ? entry : { ...entry, stale: true });
-    if (!this.#entries.has(key)) this.#kindOf.delete(key); // too big
+  #keep(key: string, made: Kept, isTrue: boolean): void {
+    const held = this.#entries.peek(key)?.entry;
+    if (made.entry.stale || (!isTrue && held?.stale === false)) return;
+    const kept = isTrue ? made : { ...made, entry: { ...made.entry, stale: true } };
+    const size = sizeOf(kept, key);
+    if (size > this.#maxBytes) return;
+    this.#entries.delete(key);
+    this.#makeRoom(kept.visitor, size);
+    this.#shares.add(kept.visitor, size);
+    this.#entries.set(key, kept);
+  }
+
+  /** Where the cache is full, whoever fills more than a share of it loses the oldest of his own. */
+  #makeRoom(visitor: string, size: number): void {
+    while (
+      this.#entries.calculatedSize + size > this.#maxBytes &&
+      this.#shares.of(visitor) + size > this.#maxBytes * SHARE
+    ) {
+      const oldest = this.#oldestOf(visitor);
+      if (oldest === undefined) return;
+      this.#entries.delete(oldest);
+    }
+  }
+
+  #oldestOf(visitor: string): string | undefined {
+    for (const key of this.#entries.rkeys())
+      if (this.#entries.peek(key)?.visitor === visitor) return key;
+    return undefined;
   }
 
   async #make(key: string, ask: () => Promise<Made>): Promise<Entry> {
@@ -120,7 +188,7 @@ export class Cache {
       const { body, total } = await ask();
       return await makeEntry(body, total);
     } catch (error) {
-      const last = this.#entries.peek(key);
+      const last = this.#entries.peek(key)?.entry;
       const away = error instanceof ApiError && (error.status === 503 || error.status === 502);
       // With the CMS away a visitor reads the last good answer, marked as such.
       if (away && last) return { ...last, stale: true };

@@ -17,8 +17,13 @@ beforeEach(async () => {
   lines = [];
   const cache = new Cache();
   cache.listen(true);
-  await cache.fill('/a?q=1', 'article', 'key', () => Promise.resolve({ body: BODY, total: 1 }));
-  await cache.fill('/long', 'article', 'long', () => Promise.resolve({ body: LONG }));
+  const kept = { kind: 'article', visitor: '1.1.1.1' } as const;
+  await cache.answer({ ...kept, address: '/a?q=1', key: 'key' }, () =>
+    Promise.resolve({ body: BODY, total: 1 }),
+  );
+  await cache.answer({ ...kept, address: '/long', key: 'long' }, () =>
+    Promise.resolve({ body: LONG }),
+  );
   const line = (make: () => string) => lines.push(make());
   const usual = hotPath(
     [cache, { at: () => undefined }, { at: () => undefined }],

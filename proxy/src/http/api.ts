@@ -1,10 +1,10 @@
-import type { IncomingMessage } from 'node:http';
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import { allCalls } from '../contract/index.ts';
 import type { Call } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
 import type { Cache } from '../hot/cache.ts';
+import type { AddressOf } from '../limits/address.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Strapi } from '../strapi/client.ts';
 import { upstreamOf } from '../strapi/upstream.ts';
@@ -16,7 +16,7 @@ import { sendFresh } from './fresh.ts';
 import { guard } from './guard.ts';
 import { sendKept } from './kept.ts';
 import { limited } from './limited.ts';
-import { keyOf, sharedKind } from './sharedAnswer.ts';
+import { sharedAnswer, sharedKind } from './sharedAnswer.ts';
 
 export interface Parts {
   strapi: Strapi;
@@ -24,7 +24,9 @@ export interface Parts {
   /** Returns when all that is committed by now has reached the cache. */
   settled: () => Promise<void>;
   limits: Limits;
-  addressOf: (request: IncomingMessage) => string;
+  /** Counts a read that the cache does not answer, or throws. */
+  spendMiss: (visitor: string) => void;
+  addressOf: AddressOf;
   /** Milliseconds below which nobody fills in a form. */
   quickest: number;
   /** One more line of the log. */
@@ -39,6 +41,7 @@ function serve(call: Call, parts: Parts): Middleware {
   const read = guard(call, parts.quickest);
   const upstream = upstreamOf(call, strapi);
   const kind = sharedKind(call);
+  const spendRead = call.method === 'GET' ? parts.spendMiss : () => undefined;
   const isAlive = async (token: string) => {
     await strapi.ask({ method: 'GET', path: '/api/account/me', token });
   };
@@ -52,8 +55,10 @@ function serve(call: Call, parts: Parts): Middleware {
     const asker = { address: parts.addressOf(ctx.req), account: caller?.token };
     const work = () => limited(call, asker, input, limits, () => upstream(input));
     if (kind && !caller) {
-      return sendKept(ctx, await cache.fill(ctx.url, kind, keyOf(call, input), work));
+      const asked = { ...input, address: ctx.url, visitor: asker.address };
+      return sendKept(ctx, await sharedAnswer(cache, call, kind, asked, work));
     }
+    spendRead(`${asker.address} ${String(caller?.id)}`);
     const output = await work();
     // Whoever was told «done» finds it done, here and at the next question.
     if (call.method !== 'GET') await settled();

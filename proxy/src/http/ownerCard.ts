@@ -9,10 +9,10 @@ const PATIENCE = 500;
 /** The public card of the owner. */
 export interface OwnerCard {
   known: () => Entry | undefined;
-  ask: () => Promise<Entry>;
+  ask: (visitor: string) => Promise<Entry>;
 }
 
 export const ownerCard = ({ known, ask }: PublicAnswers): OwnerCard => ({
   known: () => known(CARD),
-  ask: () => inTime(ask(CARD), PATIENCE),
+  ask: (visitor) => inTime(ask(CARD, visitor), PATIENCE),
 });

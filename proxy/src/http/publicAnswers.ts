@@ -1,18 +1,19 @@
 import { allCalls } from '../contract/index.ts';
 import type { Call, KindName } from '../contract/index.ts';
-import { searchSchema } from '../contract/schemas.ts';
+import { idSchema, searchSchema } from '../contract/schemas.ts';
 import { ApiError } from '../errors.ts';
 import type { Cache } from '../hot/cache.ts';
 import type { Entry } from '../hot/entry.ts';
 import type { Strapi } from '../strapi/client.ts';
 import { upstreamOf } from '../strapi/upstream.ts';
-import { keyOf, sharedKind } from './sharedAnswer.ts';
+import { check } from './guard.ts';
+import { sharedAnswer, sharedKind } from './sharedAnswer.ts';
 
 /** What everyone is answered at an address of the API, from the same place as the answer itself. */
 export interface PublicAnswers {
   /** Only if it is kept and true right now. */
   known: (address: string) => Entry | undefined;
-  ask: (address: string) => Promise<Entry>;
+  ask: (address: string, visitor: string) => Promise<Entry>;
 }
 
 interface Shared {
@@ -29,17 +30,18 @@ const shared: Shared[] = allCalls.flatMap((call) => {
 });
 
 export function publicAnswers(cache: Cache, strapi: Strapi): PublicAnswers {
-  const ask = async (address: string) => {
+  const ask = async (address: string, visitor: string) => {
     const { pathname, searchParams } = new URL(address, 'http://localhost');
     const found = shared.find(({ path }) => path.test(pathname));
     if (!found) throw new ApiError(404);
     const { call, kind, path } = found;
     const input = {
-      id: Number(path.exec(pathname)?.[1] ?? 0),
+      id: call.search ? 0 : check(idSchema, path.exec(pathname)?.[1]),
       body: {},
       search: searchSchema.parse(call.search ? Object.fromEntries(searchParams) : {}),
     };
-    return cache.fill(address, kind, keyOf(call, input), () => upstreamOf(call, strapi)(input));
+    const asked = { ...input, address, visitor };
+    return sharedAnswer(cache, call, kind, asked, () => upstreamOf(call, strapi)(input));
   };
   return { known: (address) => cache.at(address), ask };
 }

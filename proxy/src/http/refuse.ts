@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { ApiError } from '../errors.ts';
+import type { AddressOf } from '../limits/address.ts';
 import type { Ceiling } from '../limits/ceiling.ts';
 import { errorBody } from './errors.ts';
 import type { Headers } from './headers.ts';
@@ -9,12 +10,9 @@ export type Gate = (request: IncomingMessage) => ApiError | undefined;
 
 /** An address that asks far too often. */
 export const withinCeiling =
-  (ceiling: Ceiling, addressOf: (request: IncomingMessage) => string): Gate =>
-  (request) => {
-    const wait = ceiling.take(addressOf(request));
-    if (wait === 0) return undefined;
-    return new ApiError(429, undefined, { headers: { 'Retry-After': String(wait) } });
-  };
+  (ceiling: Ceiling, addressOf: AddressOf): Gate =>
+  (request) =>
+    ceiling.refusal(addressOf(request));
 
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 

@@ -3,6 +3,9 @@ import type { Logger } from 'pino';
 import type { ApiError } from '../errors.ts';
 import { requestId } from '../hot/requestId.ts';
 
+/** No line is longer because somebody asks for a long address. */
+const LONGEST_PATH = 200;
+
 /** One line a request. The query string stays out of it: it can hold what a person typed. */
 export function requestLog(log: Logger, count: (status: number, ms: number) => void): Middleware {
   return async (ctx: Context, next: Next) => {
@@ -14,7 +17,8 @@ export function requestLog(log: Logger, count: (status: number, ms: number) => v
     } finally {
       const error = ctx.state.error as ApiError | undefined;
       const level = ctx.status >= 500 ? 'error' : 'info';
-      const line = { id, method: ctx.method, path: ctx.path, status: ctx.status };
+      const path = ctx.path.slice(0, LONGEST_PATH);
+      const line = { id, method: ctx.method, path, status: ctx.status };
       const ms = performance.now() - start;
       count(ctx.status, ms);
       log[level]({

@@ -20,8 +20,8 @@ const answers = {
     return entry ? Promise.resolve(entry) : Promise.reject(new ApiError(404));
   },
 };
-const resumeAt = resumeFor(answers, 'https://sitio.example');
-const asked = () => resumeAt('/api/resume.json');
+const made = resumeFor(answers, 'https://sitio.example');
+const asked = () => made.at('/api/resume.json', 'a');
 const imageIn = (entry: Entry | undefined) =>
   (JSON.parse(String(entry?.forms.identity.bytes)) as Resume).basics?.image;
 
@@ -35,7 +35,7 @@ it('is made once while nothing in it changes', async () => {
 
 it('names the public address of the site, and none where there is none', async () => {
   expect(imageIn(await asked())).toBe('https://sitio.example/uploads/retrato.webp');
-  const alone = await resumeFor(answers)('/api/resume.json');
+  const alone = await resumeFor(answers).at('/api/resume.json', 'a');
   expect(imageIn(alone)).toBe('/uploads/retrato.webp');
   expect(String(alone?.forms.identity.bytes)).not.toContain('canonical');
 });
@@ -49,5 +49,5 @@ it.each(KINDS)('is another once a %s is another', async (kind) => {
 });
 
 it('is asked for at no other address', async () => {
-  expect(await resumeAt('/api/projects')).toBeUndefined();
+  expect(await made.at('/api/projects', 'a')).toBeUndefined();
 });

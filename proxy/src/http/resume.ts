@@ -2,6 +2,7 @@ import type { Middleware } from 'koa';
 import { calls } from '../contract/index.ts';
 import { makeEntry, versionOf } from '../hot/entry.ts';
 import type { Entry } from '../hot/entry.ts';
+import type { AddressOf } from '../limits/address.ts';
 import { toResume } from '../resume/toResume.ts';
 import type { Content } from '../resume/toResume.ts';
 import { sendKept } from './kept.ts';
@@ -14,10 +15,10 @@ const KINDS = ['profile', 'expirience', 'mentor', 'education', 'mooc', 'badge', 
 export function resumeFor(answers: PublicAnswers, siteUrl = '') {
   let kept: { version: string; entry: Entry } | undefined;
 
-  return async (address: string): Promise<Entry | undefined> => {
+  const at = async (address: string, visitor: string): Promise<Entry | undefined> => {
     if (address.replace(/\/$/, '') !== PATH) return undefined;
     const lists = await Promise.all(
-      KINDS.map((kind) => answers.ask(`/api${calls[kind].list.path}`)),
+      KINDS.map((kind) => answers.ask(`/api${calls[kind].list.path}`, visitor)),
     );
     const version = versionOf(lists);
     if (kept?.version === version) return kept.entry;
@@ -25,7 +26,10 @@ export function resumeFor(answers: PublicAnswers, siteUrl = '') {
     kept = { version, entry };
     return entry;
   };
+  return { at, bytes: () => kept?.entry.size ?? 0 };
 }
+
+type MadeResume = ReturnType<typeof resumeFor>;
 
 const contentOf = (lists: Entry[]) =>
   Object.fromEntries(
@@ -33,10 +37,12 @@ const contentOf = (lists: Entry[]) =>
   ) as unknown as Content;
 
 /** GET /api/resume.json */
-export function resume(resumeAt: ReturnType<typeof resumeFor>): Middleware {
+export function resume({ at }: MadeResume, addressOf: AddressOf): Middleware {
   return async (ctx, next) => {
     const entry =
-      ctx.method === 'GET' || ctx.method === 'HEAD' ? await resumeAt(ctx.path) : undefined;
+      ctx.method === 'GET' || ctx.method === 'HEAD'
+        ? await at(ctx.path, addressOf(ctx.req))
+        : undefined;
     if (!entry) return next();
     sendKept(ctx, entry);
   };

@@ -31,6 +31,7 @@ const readAnew = () =>
     },
     made: async (address) => (address === '/api/resume.json' ? makeEntry(resume) : undefined),
     draw,
+    addressOf: () => '1.1.1.1',
   });
 let screens = readAnew();
 
@@ -100,9 +101,10 @@ it('asks for nothing more while what is answered is not kept', async () => {
     answers: { known, ask },
     made: () => Promise.resolve(undefined),
     draw,
+    addressOf: () => '1.1.1.1',
   });
   expect((await get('/drawn/exp')).status).toBe(204);
-  expect(ask.mock.calls).toEqual([['/api/profiles']]);
+  expect(ask.mock.calls).toEqual([['/api/profiles', '1.1.1.1']]);
 });
 
 it('gives nothing where the CMS is away, and nothing where it cannot be drawn', async () => {

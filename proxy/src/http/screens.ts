@@ -4,6 +4,7 @@ import { ApiError } from '../errors.ts';
 import { makeEntry, versionOf } from '../hot/entry.ts';
 import type { Entry } from '../hot/entry.ts';
 import type { Shelf } from '../hot/hotPath.ts';
+import type { AddressOf } from '../limits/address.ts';
 import { answerOf } from './drawing.ts';
 import type { Draw } from './drawing.ts';
 import { inTime } from './inTime.ts';
@@ -26,11 +27,13 @@ interface Drawn {
 interface Parts {
   answers: PublicAnswers;
   /** Answers that are made of several others. */
-  made: (address: string) => Promise<Entry | undefined>;
+  made: (address: string, visitor: string) => Promise<Entry | undefined>;
   draw: Draw;
+  addressOf: AddressOf;
 }
 
 export interface Screens extends Shelf {
+  bytes: () => number;
   serve: Middleware;
 }
 
@@ -38,10 +41,13 @@ export interface Screens extends Shelf {
  * Public screens, drawn with what the API answers now: the page shows one before its scripts are
  * there. Where it cannot be had at once nothing is given, and the visitor's own browser draws it.
  */
-export function readScreens(rows: [string, string[]][], { answers, made, draw }: Parts): Screens {
+export function readScreens(
+  rows: [string, string[]][],
+  { answers, made, draw, addressOf }: Parts,
+): Screens {
   const kept = new LRUCache<string, Drawn>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ entry }) => entry.size,
+    sizeCalculation: ({ entry, version }, url) => entry.size + version.length + url.length,
   });
   const underWay = new Map<string, Promise<Entry>>();
   const patterns = rows.map(([pattern, asks]) => ({ pattern: new RegExp(pattern), asks }));
@@ -65,10 +71,12 @@ export function readScreens(rows: [string, string[]][], { answers, made, draw }:
   };
   const screen = async (ctx: Context, asks: string[]): Promise<Entry> => {
     const { url } = ctx;
+    const visitor = addressOf(ctx.req);
     // What is not believed for a moment is not worth drawing.
-    if (!answers.known(CARD)) await answers.ask(CARD);
+    if (!answers.known(CARD)) await answers.ask(CARD, visitor);
     if (!answers.known(CARD)) throw new ApiError(503);
-    const ask = async (address: string) => (await made(address)) ?? answers.ask(address);
+    const ask = async (address: string) =>
+      (await made(address, visitor)) ?? answers.ask(address, visitor);
     const entries = await Promise.all(asks.map(ask));
     if (entries.some(({ stale }) => stale)) throw new ApiError(503);
     const version = versionOf(entries);
@@ -77,6 +85,7 @@ export function readScreens(rows: [string, string[]][], { answers, made, draw }:
     return once(`${url} ${version}`, () => drawn(url, asks, entries, version));
   };
   return {
+    bytes: () => kept.calculatedSize,
     at: (url) => {
       const found = kept.get(url);
       const now = found && versionOf(found.asks.map((ask) => answers.known(ask)));

@@ -46,25 +46,25 @@ it('gives the page with the card of now, and never with one of before', async ()
   const draw = (job: Job) => Promise.resolve(`<body>${cardsIn(job)}</body>`);
   const site = readSite(folder, { known: () => card, ask }, draw);
   expect(site.at('/')).toBeUndefined();
-  const page = await site.page('/');
+  const page = await site.page('/', '1.1.1.1');
   expect(textOf(page)).toBe('<body>[{"name":"Ada"}]</body>');
   expect(site.at('/')).toBe(page);
   card = await makeEntry([{ name: 'Grace' }]);
   expect(site.at('/index.html')).toBeUndefined();
-  expect(textOf(await site.page('/index.html'))).toContain('Grace');
+  expect(textOf(await site.page('/index.html', '1.1.1.1'))).toContain('Grace');
   card = undefined;
   expect(site.at('/')).toBeUndefined();
-  expect(textOf(await site.page('/'))).toBe('<body><p>Hola</p></body>');
+  expect(textOf(await site.page('/', '1.1.1.1'))).toBe('<body><p>Hola</p></body>');
 });
 
 it('shows the last card that was known while the CMS is away', async () => {
   let card = await makeEntry([{ name: 'Ada' }]);
   const draw = (job: Job) => Promise.resolve(cardsIn(job));
   const site = readSite(folder, { known: () => undefined, ask: () => Promise.resolve(card) }, draw);
-  const page = await site.page('/');
+  const page = await site.page('/', '1.1.1.1');
   card = { ...card, stale: true };
   expect(site.at('/')).toBeUndefined();
-  expect(await site.page('/')).toBe(page);
+  expect(await site.page('/', '1.1.1.1')).toBe(page);
 });
 
 it('gives the page as it was built when it cannot be drawn, and tries again a minute later', async () => {
@@ -74,10 +74,10 @@ it('gives the page as it was built when it cannot be drawn, and tries again a mi
     .fn(() => Promise.resolve('<p>Ada</p>'))
     .mockRejectedValueOnce(new Error('no room'));
   const site = readSite(folder, { known: () => card, ask: () => Promise.resolve(card) }, draw);
-  expect(textOf(await site.page('/'))).toBe('<body><p>Hola</p></body>');
-  expect(textOf(await site.page('/'))).toBe('<body><p>Hola</p></body>');
+  expect(textOf(await site.page('/', '1.1.1.1'))).toBe('<body><p>Hola</p></body>');
+  expect(textOf(await site.page('/', '1.1.1.1'))).toBe('<body><p>Hola</p></body>');
   expect(draw).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(60_000);
-  expect(textOf(await site.page('/'))).toBe('<p>Ada</p>');
+  expect(textOf(await site.page('/', '1.1.1.1'))).toBe('<p>Ada</p>');
   vi.useRealTimers();
 });

@@ -4,6 +4,7 @@ import { ApiError } from '../errors.ts';
 import type { Entry } from '../hot/entry.ts';
 import { pageOf, readFiles } from '../hot/files.ts';
 import type { Shelf } from '../hot/hotPath.ts';
+import type { AddressOf } from '../limits/address.ts';
 import { sendKept } from './kept.ts';
 import { answerOf } from './drawing.ts';
 import type { Draw } from './drawing.ts';
@@ -63,7 +64,7 @@ const headersOf = (address: string, bytes: Buffer, built = bytes): Record<string
 
 export interface Site extends Shelf {
   /** What it takes longer to make than the hot path waits. */
-  page: (address: string) => Promise<Entry | undefined>;
+  page: (address: string, visitor: string) => Promise<Entry | undefined>;
 }
 
 /**
@@ -92,10 +93,10 @@ export function readSite(siteDir: string, card: OwnerCard, draw: Draw): Site {
       if (!isPage(address)) return files.get(address);
       return made && card.known()?.etag === made.card ? made.page : undefined;
     },
-    page: async (address) => {
+    page: async (address, visitor) => {
       if (!isPage(address)) return files.get(address);
       // Without the card the page as it was built asks for it itself: a CMS that is away delays nobody.
-      const known = await card.ask().catch(() => undefined);
+      const known = await card.ask(visitor).catch(() => undefined);
       if (known?.stale === true && made) return made.page;
       if (!known || known.stale) return files.get('/');
       if (drawn?.card !== known.etag) drawn = drawing(known);
@@ -105,12 +106,12 @@ export function readSite(siteDir: string, card: OwnerCard, draw: Draw): Site {
 }
 
 /** The built site, for whom the hot path did not answer. */
-export function site(files: Site): Middleware {
+export function site(files: Site, addressOf: AddressOf): Middleware {
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       throw new ApiError(405, undefined, { headers: { Allow: 'GET, HEAD' } });
     }
-    const entry = await files.page(ctx.path);
+    const entry = await files.page(ctx.path, addressOf(ctx.req));
     if (!entry) throw new ApiError(404);
     sendKept(ctx, entry);
   };

@@ -19,3 +19,12 @@ it('counts nothing where there is no limit', () => {
     true,
   );
 });
+
+it('goes on counting whoever comes after very many others, in little memory', () => {
+  const ceiling = new Ceiling({ points: 5, seconds: 60 }, () => 0);
+  for (let n = 0; n < 50_000; n += 1) ceiling.take(`first ${String(n)}`);
+  expect([1, 2, 3, 4, 5].map(() => ceiling.take('first 7'))).toEqual([0, 0, 0, 0, 60]);
+  const late = Array.from({ length: 10_000 }, (_, n) => ceiling.take(`late ${String(n)}`));
+  expect(late.filter((wait) => wait === 0).length).toBeLessThanOrEqual(5_000);
+  expect(ceiling.take('late 9999')).toBe(60);
+});

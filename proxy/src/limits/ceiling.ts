@@ -1,6 +1,9 @@
+import { ApiError } from '../errors.ts';
 import type { Rule } from './rules.ts';
 
 const MAX_ADDRESSES = 50_000;
+/** Between them the addresses that come after those have so many counts. */
+const SHARED = 1_000;
 
 /** How many requests an address makes, in memory: the fast path asks no database. */
 export class Ceiling {
@@ -19,15 +22,33 @@ export class Ceiling {
     if (this.#rule.points === 0) return 0;
     const now = this.#now();
     if (now >= this.#until) this.#begin(now);
-    const count = (this.#counts.get(address) ?? 0) + 1;
+    const who = this.#counts.size < MAX_ADDRESSES ? address : this.#countOf(address);
+    const count = (this.#counts.get(who) ?? 0) + 1;
     if (count > this.#rule.points) return Math.ceil((this.#until - now) / 1000);
-    // Beyond this many addresses the count of new ones is given up, not the memory.
-    if (count > 1 || this.#counts.size < MAX_ADDRESSES) this.#counts.set(address, count);
+    this.#counts.set(who, count);
     return 0;
+  }
+
+  /** Whoever comes after so many others shares a count with some of those who do. */
+  #countOf(address: string): string {
+    return this.#counts.has(address) ? address : sharedBy(address);
+  }
+
+  /** Why this request may not pass, if it may not. */
+  refusal(address: string): ApiError | undefined {
+    const wait = this.take(address);
+    if (wait === 0) return undefined;
+    return new ApiError(429, undefined, { headers: { 'Retry-After': String(wait) } });
   }
 
   #begin(now: number): void {
     this.#counts = new Map();
     this.#until = now + this.#rule.seconds * 1000;
   }
+}
+
+function sharedBy(address: string): string {
+  let hash = 0;
+  for (const character of address) hash = (hash * 31 + character.charCodeAt(0)) % 1_000_003;
+  return `shared ${String(hash % SHARED)}`;
 }

@@ -20,6 +20,8 @@ export const defaultRules = {
   LIMIT_UPLOAD: { points: 120, seconds: 3_600 },
   /** Searches from one address that the cache does not answer. */
   LIMIT_SEARCH: { points: 300, seconds: 60 },
+  /** Reads from one address, or of one account there, that the cache does not answer. */
+  LIMIT_MISS: { points: 600, seconds: 60 },
   /** Requests of any sort from one address. */
   LIMIT_ALL: { points: 6_000, seconds: 60 },
 } satisfies Record<string, Rule>;

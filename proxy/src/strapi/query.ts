@@ -21,20 +21,30 @@ function sortOf(kind: Kind, sort = '_id'): string {
   return column === 'number' ? `number:${order}` : `${column}:${order},number:asc`;
 }
 
+/** Of what was asked for, what makes a difference to the answer. */
+export const effective = (kind: Kind, search: SearchQuery) => ({
+  page: search.page,
+  limit: search.limit,
+  sort: sortOf(kind, search.sort),
+  ...(search.keyword && { keyword: search.keyword }),
+  ...(search.brief && isLong(kind) && { brief: search.brief }),
+  ...(kind.mine && search.mine && { mine: search.mine }),
+  ...(kind.aside && search.suspicious && { aside: search.suspicious }),
+});
+
 /** The list query that Strapi gets: built from what was allowed, never from what was sent. */
 export function listQuery(kind: Kind, search: SearchQuery): string {
+  const { page, limit, sort, keyword, ...flags } = effective(kind, search);
   const query = new URLSearchParams({
-    'pagination[page]': String(search.page),
-    'pagination[pageSize]': String(search.limit),
-    sort: sortOf(kind, search.sort),
+    'pagination[page]': String(page),
+    'pagination[pageSize]': String(limit),
+    sort,
   });
-  if (search.keyword) {
+  if (keyword) {
     textFieldsOf(kind).forEach((name, index) => {
-      query.set(`filters[$or][${String(index)}][${name}][$containsi]`, search.keyword ?? '');
+      query.set(`filters[$or][${String(index)}][${name}][$containsi]`, keyword);
     });
   }
-  if (search.brief && isLong(kind)) query.set('brief', 'true');
-  if (kind.mine && search.mine) query.set('mine', 'true');
-  if (kind.aside && search.suspicious) query.set('aside', 'true');
+  for (const [name, value] of Object.entries(flags)) query.set(name, value);
   return query.toString();
 }
