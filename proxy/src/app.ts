@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import Koa from 'koa';
+import type { Context } from 'koa';
 import type { Config } from './config.ts';
 import { kinds } from './contract/index.ts';
 import type { Kind } from './contract/index.ts';
@@ -85,8 +86,9 @@ export function createApp(config: Config): App {
   const held = () => cache.bytes + screens.bytes() + made.bytes() + sameBytesHeld();
   metrics.add(...gaugesOf(cache, held, feed));
   const koa = new Koa();
-  koa.on('error', (error: Error) => {
-    log.error({ cause: error.stack });
+  koa.on('error', (error: Error, ctx?: Context) => {
+    // A visitor who leaves in the middle of a picture is no failure of ours.
+    if (!ctx?.res.closed) log.error({ cause: error.stack });
   });
   koa.use(requestLog(log, count));
   koa.use(safeHeaders(headers));
@@ -95,7 +97,7 @@ export function createApp(config: Config): App {
   koa.use(docs());
   koa.use(resume(made, addressOf));
   for (const part of api({ ...parts, quickest: config.quickest })) koa.use(part);
-  koa.use(uploads(strapi));
+  koa.use(uploads(strapi, addressOf));
   koa.use(screens.serve);
   koa.use(site(files, addressOf));
   const usual = koa.callback();

@@ -24,15 +24,19 @@ export interface Ask {
 /** Within 2 s a caller knows that the CMS is away: so long, at most and at least, it is asked how it is. */
 const ENOUGH = 1_300;
 const AT_LEAST = 300;
+/** Pictures have connections of their own: nobody who reads one slowly holds up a call. */
+export const PICTURES_AT_ONCE = 128;
 
 /** Speaks with Strapi's REST, and tells a CMS that is away (503) from one that says no. */
 export class Strapi {
   readonly #pool: Pool;
+  readonly #pictures: Pool;
   readonly #ownToken: string;
   readonly #pulse: Pulse;
 
   constructor(url: string, ownToken: string) {
     this.#pool = new Pool(url, { connections: 256, headersTimeout: 60_000, bodyTimeout: 60_000 });
+    this.#pictures = new Pool(url, { connections: PICTURES_AT_ONCE, headersTimeout: 20_000 });
     this.#ownToken = ownToken;
     this.#pulse = new Pulse(async (signal) => {
       // A CMS that waits for its database will not answer the others either.
@@ -61,7 +65,7 @@ export class Strapi {
           controller.abort(reason);
         });
         const { signal } = controller;
-        return request.call(this.#pool, { method, path, headers, signal });
+        return request.call(this.#pictures, { method, path, headers, signal });
       });
     } catch (cause) {
       throw new ApiError(503, undefined, { cause });
@@ -77,8 +81,8 @@ export class Strapi {
     }
   }
 
-  close(): Promise<void> {
-    return this.#pool.close();
+  async close(): Promise<void> {
+    await Promise.all([this.#pool.close(), this.#pictures.close()]);
   }
 
   async #health(signal: AbortSignal): Promise<number> {

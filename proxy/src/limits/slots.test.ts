@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ApiError } from '../errors.ts';
+import { Slots } from './slots.ts';
+
+const rule = { all: 3, each: 2, waiting: 2, patience: 1_000 };
+let slots: Slots;
+let begun: string[];
+
+/** Takes a slot, and notes when it was given. */
+const take = async (address: string) => {
+  const release = await slots.take(address).catch((error: unknown) => error as ApiError);
+  begun.push(address);
+  return release;
+};
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  slots = new Slots(rule);
+  begun = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('lets so many of one address begin, and keeps room for others', async () => {
+  const first = await take('a');
+  await take('a');
+  void take('a');
+  await settle();
+  expect(begun).toEqual(['a', 'a']);
+  await take('b');
+  void take('b');
+  await settle();
+  expect(begun).toEqual(['a', 'a', 'b']);
+  (first as () => void)();
+  (first as () => void)(); // given back once only
+  await settle();
+  expect(begun).toEqual(['a', 'a', 'b', 'a']);
+});
+
+it('lets somebody else pass whom nothing holds up', async () => {
+  const [, release] = [await take('a'), await take('a')];
+  void take('a');
+  const other = await take('b');
+  void take('b');
+  (other as () => void)();
+  await settle();
+  expect(begun).toEqual(['a', 'a', 'b', 'b']);
+  (release as () => void)();
+  await settle();
+  expect(begun.at(-1)).toBe('a');
+});
+
+it('refuses who waited long, and who comes while too many wait', async () => {
+  await take('a');
+  await take('a');
+  const late = take('a');
+  void take('a');
+  expect(await take('a')).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await late).toMatchObject({ status: 503 });
+});
