@@ -28,8 +28,7 @@ const looks: Record<string, Keep> = {
 function looked(attribs: Attributes): Attributes {
   return Object.fromEntries(
     Object.entries(attribs).filter(
-      ([name, value]) =>
-        value.length <= ATTRIBUTE_MAX && (looks[name]?.(value.trim()) ?? true),
+      ([name, value]) => value.length <= ATTRIBUTE_MAX && (looks[name]?.(value.trim()) ?? true),
     ),
   );
 }
