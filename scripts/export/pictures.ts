@@ -8,7 +8,7 @@ import type { Exported } from './readSite.ts';
 
 /** A picture of the site, alone in its field or inside a text. */
 const OWN = /^\/uploads\/[0-9a-z]+_w\d+\.\w+$/;
-const IN_HTML = /(<img\b[^>]*?\ssrc=")(\/uploads\/[0-9a-z]+_w\d+\.\w+)(")/g;
+const IN_HTML = /(<img\b[^<>]*?\ssrc=")(\/uploads\/[0-9a-z]+_w\d+\.\w+)(")/g;
 
 export interface SitePictures {
   /** From the path on the site to the name in the files. */

@@ -59,16 +59,19 @@ function checkItem(kind: Kind, entry: Entry): Problem[] {
 }
 
 const RUNS =
-  /<(?:script|style|object|embed|form|base|meta|link)\b|<[a-z][^>]*?(?:\son\w+\s*=|javascript:)/gi;
+  /<(?:script|style|object|embed|form|base|meta|link)\b|<[a-z][^<>]*?(?:\son\w+\s*=|javascript:)/gi;
 
 /** The CMS would cut it out in silence; here the writer is told. */
 function checkHtml(entry: Entry, name: string): Problem[] {
   const text = entry.values[name];
   if (typeof text !== 'string') return [];
-  return [...text.matchAll(RUNS)].map(({ 0: found, index }) => ({
-    ...problemAt(entry, [name], `«${found.trim()}» no se admite en un texto`),
-    line: entry.lineOf([name]) + text.slice(0, index).split('\n').length - 1,
-  }));
+  let line = entry.lineOf([name]);
+  let from = 0;
+  return [...text.matchAll(RUNS)].map(({ 0: found, index }) => {
+    line += text.slice(from, index).split('\n').length - 1;
+    from = index;
+    return { ...problemAt(entry, [name], `«${found.trim()}» no se admite en un texto`), line };
+  });
 }
 
 function checkUser(entry: Entry): Problem[] {

@@ -9,7 +9,7 @@ import { keptAs } from './kept.ts';
 
 /** How the files name a picture that lies beside them. */
 export const PICTURE_PATH = /^images\/[\w.-]+\.(svg|png|jpe?g|webp|avif|gif)$/;
-const IN_HTML = /(<img\b[^>]*?\ssrc=")(images\/[^"]*)(")/g;
+const IN_HTML = /(<img\b[^<>]*?\ssrc=")(images\/[^"]*)(")/g;
 const MAX_BYTES = 10 * 1024 * 1024;
 const WIDTH = 1600;
 const CMS_MAX_WIDTH = 2400;

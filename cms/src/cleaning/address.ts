@@ -4,6 +4,9 @@ import { env } from '../env';
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
+/** To bring the marks on a letter of a host's name in order takes the square of their number. */
+const ADDRESS_MAX = 2_000;
+
 function parse(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }
@@ -20,6 +23,7 @@ function ownHosts(): string[] {
  */
 export function cleanAddress(text: string): string {
   const address = text.trim();
+  if (address.length > ADDRESS_MAX) refuse(address);
   const url = parse(address);
   if (!url) return checkPath(address);
   if (url.pathname.startsWith('/uploads/') && ownHosts().includes(url.host)) return url.pathname;

@@ -6,7 +6,13 @@ import { KEYWORD_MAX, LIST_MAX } from './search.ts';
 
 const SAFE_URL = /^(https?:\/\/|mailto:|tel:)[^\s<>"]+$/i;
 const SAFE_IMAGE = /^(\/uploads\/[\w./-]+|https:\/\/[^\s<>"]+)$/i;
-const bytes = (value: string) => new TextEncoder().encode(value).length;
+
+/** A character is at least a byte, so what is far too long is not counted. */
+function hasBytes(value: string, min: number, max: number): boolean {
+  if (value.length > max) return false;
+  const bytes = new TextEncoder().encode(value).length;
+  return bytes >= min && bytes <= max;
+}
 
 /** Blank means «none», which every field that is not required accepts. */
 const blankOr = (test: (value: string) => boolean, optional: boolean) => (value: string) =>
@@ -17,7 +23,8 @@ function textSchema(field: Field): z.ZodType {
   const tooLong = `«${field.label}» admite ${String(field.max)} caracteres como máximo.`;
   const missing = `Escriba «${field.label}».`;
   const bounded = base
-    .max(field.max, tooLong)
+    // What is too long is looked at no further: patterns see texts of a known length only.
+    .max(field.max, { error: tooLong, abort: true })
     .refine(canBeKept, `«${field.label}» tiene un carácter que no se admite.`);
   return field.min > 0
     ? bounded.refine((value) => value.trim().length >= field.min, missing)
@@ -64,8 +71,11 @@ const schemaByType: Record<Field['type'], (field: Field) => z.ZodType> = {
     z
       .string({ error: `«${field.label}» debe ser un texto.` })
       .refine(
-        blankOr((value) => bytes(value) >= 8 && bytes(value) <= field.max, field.min === 0),
-        `«${field.label}» debe tener entre 8 y ${String(field.max)} caracteres.`,
+        blankOr((value) => hasBytes(value, 8, field.max), field.min === 0),
+        {
+          error: `«${field.label}» debe tener entre 8 y ${String(field.max)} caracteres.`,
+          abort: true,
+        },
       )
       .refine(canBeKept, `«${field.label}» tiene un carácter que no se admite.`),
   integer: (field) =>

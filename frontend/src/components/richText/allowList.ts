@@ -33,11 +33,14 @@ export const SAFE_VIDEO =
 const SAFE_COLOR = /^(?:#[\da-f]{3,8}|rgba?\([\d\s.,%/]+\)|hsla?\([\d\s.,%/deg]+\)|[a-z]{3,24})$/i;
 const STYLED = ['color', 'background-color'];
 
+/** As the CMS has it: nobody looks at more of an address, or of any other value. */
+const ATTRIBUTE_MAX = 10_000;
+
 type Clean = (value: string) => string | undefined;
 const matching =
   (pattern: RegExp): Clean =>
   (value) =>
-    pattern.test(value.trim()) ? value.trim() : undefined;
+    value.length <= ATTRIBUTE_MAX && pattern.test(value.trim()) ? value.trim() : undefined;
 const joined = (parts: string[], glue: string) => parts.join(glue) || undefined;
 
 // In one order, so that opening and saving a text changes nothing in it.

@@ -1,3 +1,4 @@
+import { KEYWORD_MAX } from '@portafolio/proxy/contract';
 import type { Account } from '@portafolio/proxy/contract';
 import { useEffect, useMemo } from 'react';
 import { useParam } from '../../components/useParam.ts';
@@ -16,7 +17,8 @@ const inOrder = (field: keyof Account) => (one: Account, other: Account) =>
 
 /** The accounts come all at once, so they are searched and sorted here. */
 export function arrange(users: Account[], keyword: string, sort: string): Account[] {
-  const wanted = plain(keyword.trim());
+  // From the address, of any length: to bring many marks on one letter in order takes the square of their number.
+  const wanted = plain(keyword.trim().slice(0, KEYWORD_MAX));
   const found = users.filter(({ name, email }) => plain(`${name} ${email}`).includes(wanted));
   const field = sort.replace(/^-/, '');
   const known = users.some((user) => field in user);

@@ -21,10 +21,13 @@ const GRAMMARS: Record<Exclude<Language, 'plain'>, Grammar> = {
   yaml: () => import('highlight.js/lib/languages/yaml'),
 };
 
-/** The code as HTML with highlight.js's own spans, which escape its text; null for plain text. */
+/** Its patterns take the square of some texts' length: twice as much would hold up the page for seconds. */
+const COLORED_MAX = 5_000;
+
+/** The code as HTML with highlight.js's own spans, which escape its text; null for what stays plain. */
 export async function markup(text: string, name: string | undefined): Promise<string | null> {
   const language = languageOf(name);
-  if (language === 'plain') return null;
+  if (language === 'plain' || text.length > COLORED_MAX) return null;
   const grammar = await GRAMMARS[language]();
   hljs.registerLanguage(language, grammar.default);
   return hljs.highlight(text, { language }).value;

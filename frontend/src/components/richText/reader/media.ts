@@ -12,7 +12,7 @@ function prepareLink(link: Element): void {
 /** A phone fetches no more of it than it shows; none is shown wider than it is. */
 function offerCopies(image: Element): void {
   const copies = srcSetOf(image.getAttribute('src') ?? '');
-  const [, own] = /(\d+)w$/.exec(copies ?? '') ?? [];
+  const [, own] = / (\d+)w$/.exec(copies ?? '') ?? [];
   if (!copies || !own) return;
   image.setAttribute('sizes', `min(${imageSizes.text}, ${own}px)`);
   image.setAttribute('srcset', copies);

@@ -5,7 +5,7 @@ export function linkAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (SAFE_LINK.test(text)) return text;
   if (text === '' || /\s/.test(text) || /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text)) return undefined;
-  if (/^[^@/]+@[^@/]+\.[^@/]+$/.test(text)) return `mailto:${text}`;
+  if (/^[^@/]+@[^@/.]+(?:\.[^@/.]+)+$/.test(text)) return `mailto:${text}`;
   return /^[^/]+\.[^/]{2,}/.test(text) ? `https://${text}` : undefined;
 }
 

@@ -1,0 +1,93 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hostile, slowOnes, slowerThan } from '../../proxy/tests/slowness.ts';
+import { environment } from './support/environment.ts';
+
+Object.assign(process.env, environment);
+
+const require = createRequire(import.meta.url);
+const load = <T>(file: string) =>
+  require(path.resolve(import.meta.dirname, '../dist/src', file)) as T;
+
+const { sanitizeRichText } = load<{ sanitizeRichText: (html: string) => string }>(
+  'richText/sanitize.js',
+);
+const { cleanText } = load<{ cleanText: (text: string) => string }>('cleaning/plainText.js');
+const { cleanAddress } = load<{ cleanAddress: (text: string) => string }>('cleaning/address.js');
+const { stemsIn } = load<{ stemsIn: (text: unknown) => string[] }>('images/names.js');
+const { versionRead } = load<{ versionRead: (header: string) => unknown }>('content/edits.js');
+const bodies = load<Record<string, { safeParse: (body: unknown) => unknown }>>('account/bodies.js');
+
+/** As in config/middlewares.ts a body may be twice as long; the proxy takes no more than this. */
+const BODY_MAX = 1_000_000;
+
+/** A text may be refused: how long that takes is what counts. */
+const tried = (work: (text: string) => unknown) => (text: string) => {
+  try {
+    work(text);
+  } catch (error) {
+    expect((error as Error).name).toBe('ValidationError');
+  }
+};
+
+/** Enough to tell a square from a line. */
+const RICH_TEXT = 200_000;
+
+describe('rich text takes not much longer than what the editor writes', () => {
+  const line = '<p class="ql-align-right">Una <span style="color: red">palabra</span></p>';
+  const written = line.repeat(RICH_TEXT / line.length);
+  const times = (piece: string) => (length: number) => piece.repeat(length / piece.length);
+  const insides = {
+    ...hostile,
+    'raw comments': times('<!---->'),
+    semicolons: times(';'),
+    braces: times('{'),
+    colors: times('color:red;'),
+    classes: times('ql-font-arial '),
+    'paragraphs and more': times('<p><'),
+  };
+
+  it.each([
+    ['alone', '', ''],
+    ['as an address', '<a href="', '">x</a>'],
+    ['as an address of the web', '<a href="https://', '">x</a>'],
+    ['as a picture', '<img src="/uploads/', '">'],
+    ['as a picture of the web', '<img src="https://', '">'],
+    ['as a video', '<iframe src="https://www.youtube.com/embed/', '"></iframe>'],
+    ['as a class', '<p class="', '">x</p>'],
+    ['as a style', '<p style="', '">x</p>'],
+    ['as a color', '<p style="color:', '">x</p>'],
+    ['as a formula', '<span class="ql-formula" data-value="', '"></span>'],
+    ['as attributes', '<p ', '>x</p>'],
+    ['as a comment', '<!--', '-->'],
+  ])('%s', async (_, before, after) => {
+    const texts = Object.entries(insides).map(([name, write]) => {
+      const inside = write(RICH_TEXT).replaceAll('"', '&quot;');
+      return [name, before + inside + after];
+    });
+    const all = Object.fromEntries(texts) as Record<string, string>;
+    expect(await slowerThan(written, all, tried(sanitizeRichText))).toEqual([]);
+  });
+});
+
+describe('no other text takes much longer than a plain one', () => {
+  it.each([
+    ['plain text', cleanText, ''],
+    ['an address', cleanAddress, ''],
+    ['an address of the web', cleanAddress, 'https://'],
+    ['the names of pictures', stemsIn, '/uploads/'],
+    ['If-Match', versionRead, '"'],
+  ])('%s', async (_, read, before) => {
+    expect(await slowOnes(tried(read), [500, 15_000], { before })).toEqual([]);
+  });
+
+  it.each(
+    Object.keys(bodies).flatMap((name) =>
+      name.endsWith('Body') ? ['name', 'email', 'password'].map((field) => [name, field]) : [],
+    ),
+  )('%s: %s', async (name, field) => {
+    const read = (text: string) => bodies[name]?.safeParse({ [field]: text });
+    expect(await slowOnes(read, [255, BODY_MAX])).toEqual([]);
+  });
+});
