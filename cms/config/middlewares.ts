@@ -5,7 +5,7 @@ const JSON_MAX = '2mb';
 export default [
   'global::headers',
   'strapi::errors',
-  'global::databaseAway',
+  'global::unavailable',
   {
     name: 'strapi::security',
     config: {

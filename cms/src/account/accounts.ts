@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { conflict } from './conflict';
+import { canonicalEmail } from './email';
 import { ADMIN_ROLE, ROLE, USER, USER_ROLE } from './models';
-import { hashPassword } from './passwords';
 
 export interface Account {
   id: number;
@@ -21,7 +21,8 @@ export interface StoredAccount extends Account {
 export interface Changes {
   name?: string | undefined;
   email?: string | undefined;
-  password?: string | undefined;
+  /** Made beforehand: no transaction waits for a hash with a connection in its hand. */
+  passwordHash?: string | undefined;
   isAdmin?: boolean | undefined;
 }
 
@@ -85,13 +86,13 @@ export function accountsOf(strapi: Core.Strapi) {
     return row ? loaded(row as UserRow) : undefined;
   };
 
-  async function columns({ isAdmin, email, password, ...plain }: Changes) {
+  async function columns({ isAdmin, email, passwordHash, ...plain }: Changes) {
     const role = isAdmin === undefined ? undefined : await roleId(isAdmin ? ADMIN_ROLE : USER_ROLE);
     return {
       ...plain,
       // Strapi wants a unique username; the site has none, so it is the e-mail.
       ...(email !== undefined && { email, username: email }),
-      ...(password !== undefined && { password: await hashPassword(password) }),
+      ...(passwordHash !== undefined && { password: passwordHash }),
       ...(role !== undefined && { role }),
     };
   }
@@ -108,7 +109,7 @@ export function accountsOf(strapi: Core.Strapi) {
 
   return {
     byId: (id: number) => findBy({ id }),
-    byEmail: (email: string) => findBy({ email: { $eqi: email } }),
+    byEmail: (email: string) => findBy({ email: { $eqi: canonicalEmail(email) } }),
 
     async all(): Promise<StoredAccount[]> {
       const rows = await users().findMany({ ...LOADED, orderBy: { id: 'asc' } });

@@ -1,14 +1,14 @@
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
+import { canonicalEmail, EMAIL_MAX } from './email';
 import { fitsPassword } from './passwords';
 
 const name = z.string('Nombre: tiene que ser un texto').trim().min(1, 'Nombre: falta').max(255);
-const email = z
+const emailText = z
   .string('E-mail: tiene que ser un texto')
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.email('E-mail: no es un correo'));
+  .transform(canonicalEmail)
+  .pipe(z.string().max(EMAIL_MAX, 'E-mail: es demasiado largo'));
+const email = emailText.pipe(z.email('E-mail: no es un correo'));
 const password = z
   .string('Contraseña: tiene que ser un texto')
   .refine(fitsPassword, 'Contraseña: tiene que tener entre 8 y 72 bytes');
@@ -16,7 +16,7 @@ const blank = z.literal('').transform(() => undefined);
 
 /** A right password may be asked of anything that was ever typed, so its shape is not checked. */
 export const loginBody = z.object({
-  email: z.string('E-mail: falta').trim().toLowerCase().max(254),
+  email: emailText,
   password: z.string('Contraseña: falta').max(1_000),
 });
 export const registerBody = z.object({ name, email, password });

@@ -8,7 +8,7 @@ import { conflict } from './conflict';
 import { keepingAnAdmin } from './lastAdmin';
 import { edited, versionRead } from '../content/edits';
 import { USER } from './models';
-import { isPassword } from './passwords';
+import { hashPassword, isPassword } from './passwords';
 import { issueToken } from './session';
 
 type Requested = Context & { params: { id: string }; request: { body?: unknown } };
@@ -46,8 +46,9 @@ export function accountController(strapi: Core.Strapi) {
     },
 
     async register(ctx: Requested) {
-      const values = read(registerBody, ctx.request.body);
-      ctx.body = session(await accounts.create({ ...values, isAdmin: false }));
+      const { password, ...values } = read(registerBody, ctx.request.body);
+      const passwordHash = await hashPassword(password);
+      ctx.body = session(await accounts.create({ ...values, passwordHash, isAdmin: false }));
       ctx.status = 201;
     },
 
@@ -56,9 +57,10 @@ export function accountController(strapi: Core.Strapi) {
     },
 
     async updateMe(ctx: Requested) {
-      const values = read(meBody, ctx.request.body);
+      const { password, ...values } = read(meBody, ctx.request.body);
       const { id } = personIn(ctx);
-      const change = () => accounts.change(id, values);
+      const passwordHash = password && (await hashPassword(password));
+      const change = () => accounts.change(id, { ...values, passwordHash });
       ctx.body = session(await edited(strapi, editOf(ctx, id), change, async () => undefined));
     },
 
