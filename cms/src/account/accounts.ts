@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { conflict } from './conflict';
+import { conflict } from './refusals';
 import { canonicalEmail } from './email';
 import { ADMIN_ROLE, ROLE, USER, USER_ROLE } from './models';
 

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { accountsOf, editable, shown, type StoredAccount } from './accounts';
 import { loginBody, meBody, read, registerBody, userBody } from './bodies';
 import { callerOf, type Caller } from './caller';
-import { conflict } from './conflict';
+import { conflict } from './refusals';
 import { keepingAnAdmin } from './lastAdmin';
 import { edited, versionRead } from '../content/edits';
 import { USER } from './models';

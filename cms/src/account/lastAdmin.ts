@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { accountsOf, StoredAccount } from './accounts';
-import { conflict } from './conflict';
+import { conflict } from './refusals';
 
 /** Any number: everybody who may take an admin away waits for the same one. */
 const LOCK = 7_301;

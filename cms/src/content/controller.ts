@@ -8,7 +8,7 @@ import { UNSURE } from '../images/store';
 import { edited, versionOf, versionRead, type Edit } from './edits';
 import { itemsOf } from './items';
 import { readListQuery } from './listQuery';
-import { onlyOnce } from './once';
+import { onlyOnce, type Asked } from './once';
 import type { Row } from './present';
 import { writable } from './writable';
 
@@ -43,12 +43,14 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
     async create(ctx: Requested) {
       const caller = callerOf(ctx);
       const parent = await parentOf(strapi, kind, ctx);
-      const signed = { ...signature(kind, caller), ...spoken(kind, ctx) };
+      const body = spoken(kind, ctx);
+      const signed = { ...signature(kind, caller), ...body };
       const data = { ...signed, ...parent, ...setApart(kind, ctx.request.body) };
-      const asked = { caller: caller?.id ?? 0, key: ctx.get('idempotency-key') || undefined };
+      const asked = askedOnce(ctx, body);
       const make = () => items.create(data);
-      const again = (number: string) => items.anyones(number);
-      ctx.body = { data: await onlyOnce(strapi, kind, asked, { make, again }) };
+      const again = (number: number, made: Date) =>
+        caller ? items.anyones(number) : items.repeated(number, made, body);
+      ctx.body = { data: await onlyOnce(strapi, asked, { make, again }) };
       ctx.status = 201;
     },
 
@@ -84,6 +86,13 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
     },
   };
 };
+
+const askedOnce = (ctx: Requested, body: Data): Asked => ({
+  caller: callerOf(ctx)?.id ?? 0,
+  key: ctx.get('idempotency-key') || undefined,
+  call: `${ctx.method} ${ctx.path}`,
+  body,
+});
 
 /** Whoever creates an item signs it, whatever the body says of the owner. */
 function signature(kind: Kind, caller: Caller | undefined): Data {

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Caller } from '../account/caller';
+import { cleanFields } from '../cleaning/cleanFields';
 import { lostConnection } from '../database/away';
 import { NUMBER, type Kind } from '../kinds/kind';
 import type { ListQuery } from './listQuery';
@@ -55,9 +56,13 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
     },
 
     /** Whoever may see it: what somebody has just written is answered to that somebody. */
-    async anyones(number: string) {
-      return detail(await find([{ [NUMBER]: readNumber(number) }]));
+    async anyones(number: number) {
+      return detail(await find([{ [NUMBER]: number }]));
     },
+
+    /** To whoever has not entered and sends again: the own words, and nothing that is kept. */
+    repeated: (number: number, made: Date, body: Answer) =>
+      present(kind, { ...cleanFields(kind, body), ...identity(number, made) }),
 
     async create(data: Answer) {
       const created = await documents()
@@ -76,6 +81,12 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
     },
   };
 }
+
+const identity = (number: number, made: Date): Answer => ({
+  [NUMBER]: number,
+  createdAt: made,
+  updatedAt: made,
+});
 
 /**
  * Strapi asks the database whether relations are there and takes any failure for a no. Ours were

@@ -8,6 +8,7 @@ const sentences: Record<string, string> = {
   'email-taken': 'Ya existe una cuenta con ese correo.',
   'own-account': 'No puede borrar su propia cuenta.',
   'last-admin': 'Debe quedar al menos un administrador.',
+  'key-reused': 'Esa Idempotency-Key ya sirvió para enviar otra cosa: usa una nueva.',
   'image-format': 'La imagen debe ser JPEG, PNG, WebP, GIF o AVIF.',
   'image-too-large': 'La imagen es demasiado grande: admite 10 MB.',
 };
