@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { bootstrap } from './bootstrap/bootstrap';
+import { cleanNames } from './cleaning/cleanNames';
 import { cleanWrites } from './cleaning/cleanWrites';
 import { auditPanel } from './content/audit';
 import { sweepEdits } from './content/edits';
@@ -18,6 +19,7 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     cleanWrites(strapi);
+    cleanNames(strapi);
     removeOrphans(strapi);
     auditPanel(strapi);
     await bootstrap(strapi);

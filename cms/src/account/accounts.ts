@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import { conflict } from './refusals';
 import { canonicalEmail } from './email';
 import { ADMIN_ROLE, ROLE, USER, USER_ROLE } from './models';
@@ -86,6 +87,11 @@ export function accountsOf(strapi: Core.Strapi) {
     return row ? loaded(row as UserRow) : undefined;
   };
 
+  const findAll = async (where: object): Promise<StoredAccount[]> => {
+    const rows = await users().findMany({ ...LOADED, where, orderBy: { id: 'asc' } });
+    return (rows as UserRow[]).map(loaded);
+  };
+
   async function columns({ isAdmin, email, passwordHash, ...plain }: Changes) {
     const role = isAdmin === undefined ? undefined : await roleId(isAdmin ? ADMIN_ROLE : USER_ROLE);
     return {
@@ -111,10 +117,7 @@ export function accountsOf(strapi: Core.Strapi) {
     byId: (id: number) => findBy({ id }),
     byEmail: (email: string) => findBy({ email: { $eqi: canonicalEmail(email) } }),
 
-    async all(): Promise<StoredAccount[]> {
-      const rows = await users().findMany({ ...LOADED, orderBy: { id: 'asc' } });
-      return (rows as UserRow[]).map(loaded);
-    },
+    all: () => findAll({}),
 
     async create(values: Required<Changes> & { email: string }): Promise<StoredAccount> {
       if (await this.byEmail(values.email)) throw taken();
@@ -135,10 +138,14 @@ export function accountsOf(strapi: Core.Strapi) {
       if (other && other.id !== id) throw taken();
       const data = await columns(values);
       await strapi.db.transaction(() => users().update({ where: { id }, data })).catch(refuseTaken);
-      return (await this.byId(id))!;
+      const changed = await this.byId(id);
+      if (!changed) throw new errors.NotFoundError('Esa cuenta no existe');
+      return changed;
     },
 
     remove: (id: number) => strapi.db.transaction(() => users().delete({ where: { id } })),
+
+    admins: () => findAll({ role: { type: ADMIN_ROLE } }),
 
     countAdmins: () =>
       users().count({ where: { role: { type: ADMIN_ROLE }, blocked: { $ne: true } } }),

@@ -1,9 +1,14 @@
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { canonicalEmail, EMAIL_MAX } from './email';
+import { cleanName, NAME_MAX } from './names';
 import { fitsPassword } from './passwords';
 
-const name = z.string('Nombre: tiene que ser un texto').trim().min(1, 'Nombre: falta').max(255);
+const name = z
+  .string('Nombre: tiene que ser un texto')
+  .transform(cleanName)
+  .pipe(z.string().max(NAME_MAX, 'Nombre: es demasiado largo'))
+  .refine((clean) => clean !== '', { error: 'Nombre: falta', params: { code: 'name-blank' } });
 const emailText = z
   .string('E-mail: tiene que ser un texto')
   .transform(canonicalEmail)
@@ -39,5 +44,7 @@ export function read<T>(schema: z.ZodType<T>, body: unknown): T {
     path: path.map(String),
     message,
   }));
-  throw new errors.ValidationError(found[0]?.message ?? 'Datos no válidos', { errors: found });
+  const [first] = parsed.error.issues;
+  const code = first?.code === 'custom' ? (first.params?.code as string | undefined) : undefined;
+  throw new errors.ValidationError(first?.message ?? 'Datos no válidos', { errors: found, code });
 }

@@ -8,6 +8,7 @@ import { conflict } from './refusals';
 import { keepingAnAdmin } from './lastAdmin';
 import { edited, versionRead } from '../content/edits';
 import { USER } from './models';
+import { refuseAdminsName } from './names';
 import { hashPassword, isPassword } from './passwords';
 import { issueToken } from './session';
 
@@ -47,6 +48,7 @@ export function accountController(strapi: Core.Strapi) {
 
     async register(ctx: Requested) {
       const { password, ...values } = read(registerBody, ctx.request.body);
+      refuseAdminsName(values.name, await accounts.admins());
       const passwordHash = await hashPassword(password);
       ctx.body = session(await accounts.create({ ...values, passwordHash, isAdmin: false }));
       ctx.status = 201;
@@ -58,9 +60,11 @@ export function accountController(strapi: Core.Strapi) {
 
     async updateMe(ctx: Requested) {
       const { password, ...values } = read(meBody, ctx.request.body);
-      const { id } = personIn(ctx);
+      const { id, isAdmin, name } = personIn(ctx);
+      if (!isAdmin && values.name && values.name !== name)
+        refuseAdminsName(values.name, await accounts.admins());
       const passwordHash = password && (await hashPassword(password));
-      const change = () => accounts.change(id, { ...values, passwordHash });
+      const change = () => accounts.change(id, { ...values, passwordHash }).catch(asNobody);
       ctx.body = session(await edited(strapi, editOf(ctx, id), change, async () => undefined));
     },
 
@@ -93,6 +97,11 @@ export function accountController(strapi: Core.Strapi) {
       ctx.status = 204;
     },
   };
+}
+
+/** Deleted since its token was looked at. */
+function asNobody(error: unknown): never {
+  throw error instanceof errors.NotFoundError ? new errors.UnauthorizedError() : error;
 }
 
 function personIn(ctx: Context): Caller {

@@ -14,7 +14,10 @@ export function keepingAnAdmin<T>(
 ): Promise<T> {
   return strapi.db.transaction(async ({ trx }) => {
     await trx.raw('select pg_advisory_xact_lock(?)', [LOCK]);
-    if (account.isAdmin && (await accounts.countAdmins()) <= 1) {
+    const now = await accounts.byId(account.id);
+    // A blocked one is no use to anybody: it may go.
+    const active = now?.isAdmin && !now.blocked;
+    if (active && (await accounts.countAdmins()) <= 1) {
       throw conflict('Es el último administrador: nombra antes a otro', 'last-admin');
     }
     return work();

@@ -1,12 +1,14 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { accountsOf } from '../account/accounts';
 import { callerOf, type Caller } from '../account/caller';
 import { kindsOf, type Kind } from '../kinds/kind';
 import { sweepsUnderWay } from '../images/orphans';
 import { putImage } from '../images/putImage';
 import { UNSURE } from '../images/store';
 import { edited, versionOf, versionRead, type Edit } from './edits';
-import { itemsOf } from './items';
+import { isRelationGone, itemsOf } from './items';
 import { readListQuery } from './listQuery';
 import { onlyOnce, type Asked } from './once';
 import type { Row } from './present';
@@ -50,7 +52,8 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
       const make = () => items.create(data);
       const again = (number: number, made: Date) =>
         caller ? items.anyones(number) : items.repeated(number, made, body);
-      ctx.body = { data: await onlyOnce(strapi, asked, { make, again }) };
+      const write = onlyOnce(strapi, asked, { make, again });
+      ctx.body = { data: await write.catch(explainLoss(strapi, kind, ctx)) };
       ctx.status = 201;
     },
 
@@ -85,6 +88,15 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
       ctx.body = { path, ...(follows && { updatedAt: (now as Row | undefined)?.updatedAt }) };
     },
   };
+};
+
+/** While it was written its writer's account was deleted (401), or what it hangs from (404). */
+const explainLoss = (strapi: Core.Strapi, kind: Kind, ctx: Requested) => async (error: unknown) => {
+  if (!isRelationGone(error)) throw error;
+  const caller = callerOf(ctx);
+  if (caller && !(await accountsOf(strapi).byId(caller.id))) throw new errors.UnauthorizedError();
+  await parentOf(strapi, kind, ctx);
+  throw error;
 };
 
 const askedOnce = (ctx: Requested, body: Data): Asked => ({

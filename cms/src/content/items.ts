@@ -97,6 +97,13 @@ function explain(error: unknown): never {
   throw lost ? lostConnection(error) : error;
 }
 
+/** PostgreSQL's foreign key, what Strapi's undoing makes of it, and Strapi's when it looked first. */
+const GONE = ['23503', '25P02'];
+
+export const isRelationGone = (error: unknown): boolean =>
+  GONE.includes(String((error as { code?: string }).code)) ||
+  (error instanceof errors.ValidationError && error.message.includes('do not exist'));
+
 export type Items = ReturnType<typeof itemsOf>;
 
 function readNumber(text: string): number {

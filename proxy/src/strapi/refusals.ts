@@ -6,6 +6,9 @@ import type { Told } from './told.ts';
 const sentences: Record<string, string> = {
   'bad-credentials': 'El correo o la contraseña no son correctos.',
   'email-taken': 'Ya existe una cuenta con ese correo.',
+  'name-blank': 'Escribe un nombre que se pueda leer.',
+  'name-reserved':
+    'Ese nombre está reservado, o se confunde con el de quien administra el sitio. Elige otro.',
   'own-account': 'No puede borrar su propia cuenta.',
   'last-admin': 'Debe quedar al menos un administrador.',
   'key-reused': 'Esa Idempotency-Key ya sirvió para enviar otra cosa: usa una nueva.',
