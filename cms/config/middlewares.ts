@@ -3,6 +3,7 @@ import { IMAGE_MAX_BYTES } from '../src/images/limits';
 const JSON_MAX = '2mb';
 
 export default [
+  'global::hosts',
   'global::headers',
   'strapi::errors',
   'global::unavailable',

@@ -1,17 +1,17 @@
 import { errors } from '@strapi/utils';
 import { env } from '../env';
+import { hostNames } from '../server/hosts';
 
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 function parse(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }
 
 function ownHosts(): string[] {
-  const { CMS_HOST, CMS_PORT, CMS_URL, SITE_URL } = env();
+  const { CMS_PORT, CMS_URL, SITE_URL } = env();
   const named = [CMS_URL, SITE_URL].flatMap((url) => (url ? [parse(url)?.host ?? ''] : []));
-  return [...[CMS_HOST, ...LOOPBACK].map((host) => `${host}:${CMS_PORT}`), ...named];
+  return [...hostNames().map((host) => `${host}:${CMS_PORT}`), ...named];
 }
 
 /**

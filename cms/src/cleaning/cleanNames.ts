@@ -12,5 +12,5 @@ export function cleanNames(strapi: Core.Strapi): void {
     if (typeof data?.name === 'string') data.name = cleanName(data.name);
   };
   const subscriber = { models: [USER], beforeCreate: clean, beforeUpdate: clean };
-  strapi.db.lifecycles.subscribe(subscriber as never);
+  strapi.db.lifecycles.subscribe(subscriber);
 }
