@@ -3,9 +3,10 @@ import { IMAGE_MAX_BYTES } from '../src/images/limits';
 const JSON_MAX = '2mb';
 
 export default [
+  'global::hosts',
   'global::headers',
   'strapi::errors',
-  'global::databaseAway',
+  'global::unavailable',
   {
     name: 'strapi::security',
     config: {

@@ -40,6 +40,13 @@ const variables = z.object({
   DATABASE_POOL_MAX: z.coerce.number({ error: 'tiene que ser un número' }).int().min(2).default(10),
   CMS_HOST: z.string().min(1).default('127.0.0.1'),
   CMS_PORT: port.default(1337),
+  CMS_HOSTS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').map((name) => name.trim().toLowerCase()))
+    .refine((names) => names.every((name) => /^[\w.-]*$/.test(name)), {
+      message: 'tiene que traer nombres separados por comas, sin puerto',
+    }),
   SITE_URL: optional,
   CMS_URL: optional,
   APP_KEYS: z

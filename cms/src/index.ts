@@ -1,11 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { bootstrap } from './bootstrap/bootstrap';
+import { cleanNames } from './cleaning/cleanNames';
 import { cleanWrites } from './cleaning/cleanWrites';
 import { auditPanel } from './content/audit';
+import { sweepEdits } from './content/edits';
+import { sweepOnce } from './content/once';
 import { registerKinds } from './content/register';
 import { makeCommitHonest } from './database/honestCommit';
 import { removeOrphans } from './images/orphans';
-import { sweepHourly } from './images/unnamed';
+import { sweepUnnamed } from './images/unnamed';
+import { everyHour } from './server/hourly';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -15,9 +19,10 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     cleanWrites(strapi);
+    cleanNames(strapi);
     removeOrphans(strapi);
-    sweepHourly(strapi);
     auditPanel(strapi);
     await bootstrap(strapi);
+    everyHour(strapi, [(one) => sweepUnnamed(one), sweepOnce, sweepEdits]);
   },
 };

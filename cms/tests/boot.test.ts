@@ -156,3 +156,16 @@ it('says nothing of itself in its headers, and lets no other origin in', async (
     expect(headers.get(name)).toBeNull();
   }
 });
+
+it('gives the site to nobody who happens to have the account of ADMIN_EMAIL', async () => {
+  await reboot();
+  const stranger = await client(cms!.url).register('primera@example.com', 'clave ajena');
+  await withClient(databaseUrl, (db) =>
+    db.query("delete from up_users where email = 'admin@example.com'"),
+  );
+  await cms?.stop();
+  cms = await startCms({ databaseUrl, env: { ADMIN_EMAIL: 'primera@example.com' } });
+  const again = await client(cms.url).login('primera@example.com', 'clave ajena');
+  expect(again.id).toBe(stranger.id);
+  expect((await client(cms.url).ask('GET', '/account/users', again.token)).status).toBe(403);
+});

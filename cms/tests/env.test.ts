@@ -25,6 +25,7 @@ it.each([
   ['PROXY_TOKEN', 'corto', 'demasiado corto'],
   ['ADMIN_EMAIL', 'no es', 'correo'],
   ['ADMIN_PASSWORD', 'corta', '8 caracteres'],
+  ['CMS_HOSTS', 'http://cms:1337', 'nombres separados'],
   ['LOG_LEVEL', 'gritar', 'error, warn'],
   ['UPLOAD_PROVIDER', 'S3', 'local o s3'],
 ])('%s=%s stops the start, named and with what it should be', (name, value, should) => {

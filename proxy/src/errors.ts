@@ -14,6 +14,7 @@ const sentences = {
   413: 'Lo que envía es demasiado grande.',
   415: 'El formato de lo que envía no se admite.',
   416: 'El archivo no tiene la parte que pides.',
+  422: 'Lo que envías no se puede atender así. Revísalo e intenta de nuevo.',
   429: 'Demasiados intentos. Espere un momento e intente de nuevo.',
   500: 'Algo falló de nuestro lado. Intente de nuevo en un momento.',
   502: 'El servidor de contenido respondió algo inesperado. Intente de nuevo en un momento.',

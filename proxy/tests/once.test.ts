@@ -60,6 +60,39 @@ describe('a write that is sent again with the same Idempotency-Key', () => {
     expect((await send(path, { comment: 'A' }, key, token)).status).toBe(201);
   });
 
+  it('is 422 when it says something else, or says it elsewhere', async () => {
+    const { token } = await person();
+    const [one, other] = [await openForum(), await openForum()];
+    const path = (forum: Item) => `/api/foros/${String(forum._id)}/fdetails/`;
+    const key = randomUUID();
+    expect((await send(path(one), { comment: 'A' }, key, token)).status).toBe(201);
+    for (const [where, comment] of [
+      [other, 'A'],
+      [one, 'B'],
+    ] as const) {
+      const { status, json } = await send(path(where), { comment }, key, token);
+      expect({ status, json }).toMatchObject({
+        status: 422,
+        json: { message: 'Esa Idempotency-Key ya sirvió para enviar otra cosa: usa una nueva.' },
+      });
+    }
+  });
+
+  it('tells a stranger with the same key nothing of what was written', async () => {
+    const key = randomUUID();
+    const body = { name: 'Ana', email: 'ana@example.com', comment: 'Solo para la dueña' };
+    const first = await send('/api/contacts/create/', body, key);
+    const stranger = await send('/api/contacts/create/', { name: 'Eva' }, key);
+    expect(stranger.status).toBe(422);
+    expect(JSON.stringify(stranger.json)).not.toContain(body.comment);
+    const { token } = await admin();
+    const path = `/api/contacts/update/${String((first.json as Item)._id)}/`;
+    await made('PUT', path, { token, body: { topic: 'Nota de la dueña' } });
+    const again = await send('/api/contacts/create/', body, key);
+    expect(again).toMatchObject({ status: 201, json: { ...body, topic: '', user: null } });
+    expect((again.json as Item)._id).toBe((first.json as Item)._id);
+  });
+
   it('is refused when the key is no key', async () => {
     expect((await send('/api/contacts/create/', {}, 'corta')).status).toBe(400);
   });

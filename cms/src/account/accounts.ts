@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { conflict } from './conflict';
+import { errors } from '@strapi/utils';
+import { conflict } from './refusals';
+import { canonicalEmail } from './email';
 import { ADMIN_ROLE, ROLE, USER, USER_ROLE } from './models';
-import { hashPassword } from './passwords';
 
 export interface Account {
   id: number;
@@ -21,7 +22,8 @@ export interface StoredAccount extends Account {
 export interface Changes {
   name?: string | undefined;
   email?: string | undefined;
-  password?: string | undefined;
+  /** Made beforehand: no transaction waits for a hash with a connection in its hand. */
+  passwordHash?: string | undefined;
   isAdmin?: boolean | undefined;
 }
 
@@ -85,13 +87,18 @@ export function accountsOf(strapi: Core.Strapi) {
     return row ? loaded(row as UserRow) : undefined;
   };
 
-  async function columns({ isAdmin, email, password, ...plain }: Changes) {
+  const findAll = async (where: object): Promise<StoredAccount[]> => {
+    const rows = await users().findMany({ ...LOADED, where, orderBy: { id: 'asc' } });
+    return (rows as UserRow[]).map(loaded);
+  };
+
+  async function columns({ isAdmin, email, passwordHash, ...plain }: Changes) {
     const role = isAdmin === undefined ? undefined : await roleId(isAdmin ? ADMIN_ROLE : USER_ROLE);
     return {
       ...plain,
       // Strapi wants a unique username; the site has none, so it is the e-mail.
       ...(email !== undefined && { email, username: email }),
-      ...(password !== undefined && { password: await hashPassword(password) }),
+      ...(passwordHash !== undefined && { password: passwordHash }),
       ...(role !== undefined && { role }),
     };
   }
@@ -108,12 +115,9 @@ export function accountsOf(strapi: Core.Strapi) {
 
   return {
     byId: (id: number) => findBy({ id }),
-    byEmail: (email: string) => findBy({ email: { $eqi: email } }),
+    byEmail: (email: string) => findBy({ email: { $eqi: canonicalEmail(email) } }),
 
-    async all(): Promise<StoredAccount[]> {
-      const rows = await users().findMany({ ...LOADED, orderBy: { id: 'asc' } });
-      return (rows as UserRow[]).map(loaded);
-    },
+    all: () => findAll({}),
 
     async create(values: Required<Changes> & { email: string }): Promise<StoredAccount> {
       if (await this.byEmail(values.email)) throw taken();
@@ -134,10 +138,14 @@ export function accountsOf(strapi: Core.Strapi) {
       if (other && other.id !== id) throw taken();
       const data = await columns(values);
       await strapi.db.transaction(() => users().update({ where: { id }, data })).catch(refuseTaken);
-      return (await this.byId(id))!;
+      const changed = await this.byId(id);
+      if (!changed) throw new errors.NotFoundError('Esa cuenta no existe');
+      return changed;
     },
 
     remove: (id: number) => strapi.db.transaction(() => users().delete({ where: { id } })),
+
+    admins: () => findAll({ role: { type: ADMIN_ROLE } }),
 
     countAdmins: () =>
       users().count({ where: { role: { type: ADMIN_ROLE }, blocked: { $ne: true } } }),

@@ -1,14 +1,19 @@
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
+import { canonicalEmail, EMAIL_MAX } from './email';
+import { cleanName, NAME_MAX } from './names';
 import { fitsPassword } from './passwords';
 
-const name = z.string('Nombre: tiene que ser un texto').trim().min(1, 'Nombre: falta').max(255);
-const email = z
+const name = z
+  .string('Nombre: tiene que ser un texto')
+  .transform(cleanName)
+  .pipe(z.string().max(NAME_MAX, 'Nombre: es demasiado largo'))
+  .refine((clean) => clean !== '', { error: 'Nombre: falta', params: { code: 'name-blank' } });
+const emailText = z
   .string('E-mail: tiene que ser un texto')
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.email('E-mail: no es un correo'));
+  .transform(canonicalEmail)
+  .pipe(z.string().max(EMAIL_MAX, 'E-mail: es demasiado largo'));
+const email = emailText.pipe(z.email('E-mail: no es un correo'));
 const password = z
   .string('Contraseña: tiene que ser un texto')
   .refine(fitsPassword, 'Contraseña: tiene que tener entre 8 y 72 bytes');
@@ -16,7 +21,7 @@ const blank = z.literal('').transform(() => undefined);
 
 /** A right password may be asked of anything that was ever typed, so its shape is not checked. */
 export const loginBody = z.object({
-  email: z.string('E-mail: falta').trim().toLowerCase().max(254),
+  email: emailText,
   password: z.string('Contraseña: falta').max(1_000),
 });
 export const registerBody = z.object({ name, email, password });
@@ -39,5 +44,7 @@ export function read<T>(schema: z.ZodType<T>, body: unknown): T {
     path: path.map(String),
     message,
   }));
-  throw new errors.ValidationError(found[0]?.message ?? 'Datos no válidos', { errors: found });
+  const [first] = parsed.error.issues;
+  const code = first?.code === 'custom' ? (first.params?.code as string | undefined) : undefined;
+  throw new errors.ValidationError(first?.message ?? 'Datos no válidos', { errors: found, code });
 }

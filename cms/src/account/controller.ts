@@ -4,11 +4,12 @@ import type { Context } from 'koa';
 import { accountsOf, editable, shown, type StoredAccount } from './accounts';
 import { loginBody, meBody, read, registerBody, userBody } from './bodies';
 import { callerOf, type Caller } from './caller';
-import { conflict } from './conflict';
+import { conflict } from './refusals';
 import { keepingAnAdmin } from './lastAdmin';
 import { edited, versionRead } from '../content/edits';
 import { USER } from './models';
-import { isPassword } from './passwords';
+import { refuseAdminsName } from './names';
+import { hashPassword, isPassword } from './passwords';
 import { issueToken } from './session';
 
 type Requested = Context & { params: { id: string }; request: { body?: unknown } };
@@ -46,8 +47,10 @@ export function accountController(strapi: Core.Strapi) {
     },
 
     async register(ctx: Requested) {
-      const values = read(registerBody, ctx.request.body);
-      ctx.body = session(await accounts.create({ ...values, isAdmin: false }));
+      const { password, ...values } = read(registerBody, ctx.request.body);
+      refuseAdminsName(values.name, await accounts.admins());
+      const passwordHash = await hashPassword(password);
+      ctx.body = session(await accounts.create({ ...values, passwordHash, isAdmin: false }));
       ctx.status = 201;
     },
 
@@ -56,9 +59,12 @@ export function accountController(strapi: Core.Strapi) {
     },
 
     async updateMe(ctx: Requested) {
-      const values = read(meBody, ctx.request.body);
-      const { id } = personIn(ctx);
-      const change = () => accounts.change(id, values);
+      const { password, ...values } = read(meBody, ctx.request.body);
+      const { id, isAdmin, name } = personIn(ctx);
+      if (!isAdmin && values.name && values.name !== name)
+        refuseAdminsName(values.name, await accounts.admins());
+      const passwordHash = password && (await hashPassword(password));
+      const change = () => accounts.change(id, { ...values, passwordHash }).catch(asNobody);
       ctx.body = session(await edited(strapi, editOf(ctx, id), change, async () => undefined));
     },
 
@@ -91,6 +97,11 @@ export function accountController(strapi: Core.Strapi) {
       ctx.status = 204;
     },
   };
+}
+
+/** Deleted since its token was looked at. */
+function asNobody(error: unknown): never {
+  throw error instanceof errors.NotFoundError ? new errors.UnauthorizedError() : error;
 }
 
 function personIn(ctx: Context): Caller {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { accountsOf, StoredAccount } from './accounts';
-import { conflict } from './conflict';
+import { conflict } from './refusals';
 
 /** Any number: everybody who may take an admin away waits for the same one. */
 const LOCK = 7_301;
@@ -14,7 +14,10 @@ export function keepingAnAdmin<T>(
 ): Promise<T> {
   return strapi.db.transaction(async ({ trx }) => {
     await trx.raw('select pg_advisory_xact_lock(?)', [LOCK]);
-    if (account.isAdmin && (await accounts.countAdmins()) <= 1) {
+    const now = await accounts.byId(account.id);
+    // A blocked one is no use to anybody: it may go.
+    const active = now?.isAdmin && !now.blocked;
+    if (active && (await accounts.countAdmins()) <= 1) {
       throw conflict('Es el último administrador: nombra antes a otro', 'last-admin');
     }
     return work();

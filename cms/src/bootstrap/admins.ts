@@ -1,8 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { accountsOf } from '../account/accounts';
+import { canonicalEmail } from '../account/email';
+import { hashPassword } from '../account/passwords';
 import { env } from '../env';
 
 const NAME = 'Administrador';
+
+/** Whoever made that account may be anybody, and its password is that somebody's. */
+const NOT_PROMOTED =
+  'No hay ningún administrador activo, y la cuenta de ADMIN_EMAIL ya existe: no se le da el sitio a quien la haya creado. Usa «npm run admin».';
 
 interface PanelUsers {
   count(): Promise<number>;
@@ -15,18 +21,20 @@ interface PanelRoles {
 
 /** Only where there is none: afterwards accounts are the owner's business. */
 export async function createFirstAdmins(strapi: Core.Strapi): Promise<void> {
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env();
-  if (!email || !password) return;
-  await createSiteAdmin(strapi, email.toLowerCase(), password);
-  await createPanelAdmin(strapi, email.toLowerCase(), password);
+  const { ADMIN_EMAIL, ADMIN_PASSWORD: password } = env();
+  if (!ADMIN_EMAIL || !password) return;
+  const email = canonicalEmail(ADMIN_EMAIL);
+  await createSiteAdmin(strapi, email, password);
+  await createPanelAdmin(strapi, email, password);
 }
 
 async function createSiteAdmin(strapi: Core.Strapi, email: string, password: string) {
   const accounts = accountsOf(strapi);
   if ((await accounts.countAdmins()) > 0) return;
   const known = await accounts.byEmail(email);
-  if (known) await accounts.change(known.id, { isAdmin: true });
-  else await accounts.create({ name: NAME, email, password, isAdmin: true });
+  if (known) return void strapi.log.warn(NOT_PROMOTED);
+  const passwordHash = await hashPassword(password);
+  await accounts.create({ name: NAME, email, passwordHash, isAdmin: true });
 }
 
 /** Until there is one, anybody who reaches the panel may make oneself its owner. */

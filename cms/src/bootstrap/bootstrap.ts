@@ -3,6 +3,7 @@ import { createFirstAdmins } from './admins';
 import { installEdits } from '../content/edits';
 import { installOnce } from '../content/once';
 import { installChangeFeed } from './changeFeed';
+import { installComments } from './comments';
 import { syncPanel } from '../panel/syncPanel';
 import { syncPermissions } from './permissions';
 import { installProxyRole } from './proxyRole';
@@ -18,6 +19,7 @@ const steps = [
   installDateIndexes,
   installSearchIndexes,
   installChangeFeed,
+  installComments,
   installProxyRole,
   installOnce,
   installEdits,

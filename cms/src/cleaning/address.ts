@@ -1,8 +1,8 @@
 import { errors } from '@strapi/utils';
 import { env } from '../env';
+import { hostNames } from '../server/hosts';
 
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** To bring the marks on a letter of a host's name in order takes the square of their number. */
 const ADDRESS_MAX = 2_000;
@@ -12,9 +12,9 @@ function parse(text: string): URL | undefined {
 }
 
 function ownHosts(): string[] {
-  const { CMS_HOST, CMS_PORT, CMS_URL, SITE_URL } = env();
+  const { CMS_PORT, CMS_URL, SITE_URL } = env();
   const named = [CMS_URL, SITE_URL].flatMap((url) => (url ? [parse(url)?.host ?? ''] : []));
-  return [...[CMS_HOST, ...LOOPBACK].map((host) => `${host}:${CMS_PORT}`), ...named];
+  return [...hostNames().map((host) => `${host}:${CMS_PORT}`), ...named];
 }
 
 /**

@@ -1,14 +1,16 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { accountsOf } from '../account/accounts';
 import { callerOf, type Caller } from '../account/caller';
 import { kindsOf, type Kind } from '../kinds/kind';
 import { sweepsUnderWay } from '../images/orphans';
 import { putImage } from '../images/putImage';
 import { UNSURE } from '../images/store';
 import { edited, versionOf, versionRead, type Edit } from './edits';
-import { itemsOf } from './items';
+import { isRelationGone, itemsOf } from './items';
 import { readListQuery } from './listQuery';
-import { onlyOnce } from './once';
+import { onlyOnce, type Asked } from './once';
 import type { Row } from './present';
 import { writable } from './writable';
 
@@ -43,12 +45,15 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
     async create(ctx: Requested) {
       const caller = callerOf(ctx);
       const parent = await parentOf(strapi, kind, ctx);
-      const signed = { ...signature(kind, caller), ...spoken(kind, ctx) };
+      const body = spoken(kind, ctx);
+      const signed = { ...signature(kind, caller), ...body };
       const data = { ...signed, ...parent, ...setApart(kind, ctx.request.body) };
-      const asked = { caller: caller?.id ?? 0, key: ctx.get('idempotency-key') || undefined };
+      const asked = askedOnce(ctx, body);
       const make = () => items.create(data);
-      const again = (number: string) => items.anyones(number);
-      ctx.body = { data: await onlyOnce(strapi, kind, asked, { make, again }) };
+      const again = (number: number, made: Date) =>
+        caller ? items.anyones(number) : items.repeated(number, made, body);
+      const write = onlyOnce(strapi, asked, { make, again });
+      ctx.body = { data: await write.catch(explainLoss(strapi, kind, ctx)) };
       ctx.status = 201;
     },
 
@@ -84,6 +89,22 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
     },
   };
 };
+
+/** While it was written its writer's account was deleted (401), or what it hangs from (404). */
+const explainLoss = (strapi: Core.Strapi, kind: Kind, ctx: Requested) => async (error: unknown) => {
+  if (!isRelationGone(error)) throw error;
+  const caller = callerOf(ctx);
+  if (caller && !(await accountsOf(strapi).byId(caller.id))) throw new errors.UnauthorizedError();
+  await parentOf(strapi, kind, ctx);
+  throw error;
+};
+
+const askedOnce = (ctx: Requested, body: Data): Asked => ({
+  caller: callerOf(ctx)?.id ?? 0,
+  key: ctx.get('idempotency-key') || undefined,
+  call: `${ctx.method} ${ctx.path}`,
+  body,
+});
 
 /** Whoever creates an item signs it, whatever the body says of the owner. */
 function signature(kind: Kind, caller: Caller | undefined): Data {

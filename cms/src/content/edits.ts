@@ -1,16 +1,25 @@
 import type { Core } from '@strapi/strapi';
-import { conflict } from '../account/conflict';
+import { conflict } from '../account/refusals';
 
-const table = `
-create table if not exists portafolio_edits (
-  item text primary key,
-  editor text not null,
-  version text not null
-)`;
+const statements = [
+  `create table if not exists portafolio_edits (
+    item text primary key,
+    editor text not null,
+    version text not null
+  )`,
+  'alter table portafolio_edits add column if not exists made timestamptz not null default now()',
+];
 
 /** Who saved each item last, so that whoever comes too late can be told. */
 export async function installEdits(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.connection.raw(table);
+  for (const statement of statements) await strapi.db.connection.raw(statement);
+}
+
+/** Nobody has an item open for a month: after that the conflict is told without a name. */
+export async function sweepEdits(strapi: Core.Strapi): Promise<void> {
+  await strapi.db.connection.raw(
+    "delete from portafolio_edits where made < now() - interval '30 days'",
+  );
 }
 
 /** What an item is called while it stays as it is: the moment of its last change. */
@@ -52,7 +61,7 @@ export async function edited<T>(
     const done = await work();
     await trx.raw(
       `insert into portafolio_edits (item, editor, version) values (?, ?, ?)
-       on conflict (item) do update set editor = excluded.editor, version = excluded.version`,
+       on conflict (item) do update set editor = excluded.editor, version = excluded.version, made = now()`,
       [item, edit.editor, await versionIn(strapi, edit)],
     );
     return done;

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Caller } from '../account/caller';
+import { cleanFields } from '../cleaning/cleanFields';
 import { lostConnection } from '../database/away';
 import { NUMBER, type Kind } from '../kinds/kind';
 import type { ListQuery } from './listQuery';
@@ -55,9 +56,13 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
     },
 
     /** Whoever may see it: what somebody has just written is answered to that somebody. */
-    async anyones(number: string) {
-      return detail(await find([{ [NUMBER]: readNumber(number) }]));
+    async anyones(number: number) {
+      return detail(await find([{ [NUMBER]: number }]));
     },
+
+    /** To whoever has not entered and sends again: the own words, and nothing that is kept. */
+    repeated: (number: number, made: Date, body: Answer) =>
+      present(kind, { ...cleanFields(kind, body), ...identity(number, made) }),
 
     async create(data: Answer) {
       const created = await documents()
@@ -77,6 +82,12 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
   };
 }
 
+const identity = (number: number, made: Date): Answer => ({
+  [NUMBER]: number,
+  createdAt: made,
+  updatedAt: made,
+});
+
 /**
  * Strapi asks the database whether relations are there and takes any failure for a no. Ours were
  * read a moment before: what failed is the database.
@@ -85,6 +96,13 @@ function explain(error: unknown): never {
   const lost = error instanceof errors.ValidationError && error.message === 'Invalid relations';
   throw lost ? lostConnection(error) : error;
 }
+
+/** PostgreSQL's foreign key, what Strapi's undoing makes of it, and Strapi's when it looked first. */
+const GONE = ['23503', '25P02'];
+
+export const isRelationGone = (error: unknown): boolean =>
+  GONE.includes(String((error as { code?: string }).code)) ||
+  (error instanceof errors.ValidationError && error.message.includes('do not exist'));
 
 export type Items = ReturnType<typeof itemsOf>;
 

@@ -12,7 +12,7 @@ export function shownOwner(kind: Kind): string | undefined {
 }
 
 /** What leaves the server: the public fields and nothing of Strapi's own. Empty text is "". */
-export function present(kind: Kind, row: Row, names = kind.fields): Answer {
+export function present(kind: Kind, row: Answer, names = kind.fields): Answer {
   const fields = names.map((name) => [
     name,
     row[name] ?? BLANK[kind.attributes[name]?.type ?? ''] ?? null,

@@ -2,6 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { kindsOf, NUMBER, type Kind } from '../kinds/kind';
 import { present, selection, type Answer, type Row } from './present';
 
+/** Of a longer one the newest are shown; its count tells how many there are. */
+const THREAD_MAX = 1_000;
+
 interface Thread {
   name: string;
   child: Kind;
@@ -24,9 +27,10 @@ export async function withThreads(strapi: Core.Strapi, threads: Thread[], row: R
     const rows = await strapi.db.query(child.uid).findMany({
       ...selection(child),
       where: { [parent]: { id: row.id } },
-      orderBy: [{ createdAt: 'asc' }, { [NUMBER]: 'asc' }],
+      orderBy: [{ createdAt: 'desc' }, { [NUMBER]: 'desc' }],
+      limit: THREAD_MAX,
     });
-    lists[name] = (rows as Row[]).map((one) => present(child, one));
+    lists[name] = (rows as Row[]).reverse().map((one) => present(child, one));
   }
   return lists;
 }

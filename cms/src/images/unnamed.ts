@@ -3,7 +3,6 @@ import { isNamed } from './orphans';
 import { FILE, removePicture } from './store';
 
 const DAY = 24 * 3_600_000;
-const EVERY = 3_600_000;
 
 interface Row {
   id: number;
@@ -32,9 +31,3 @@ export async function sweepUnnamed(strapi: Core.Strapi, now = Date.now()): Promi
 /** Its text was saved: from now on it goes with it, and no sweep need look again. */
 const unmark = (strapi: Core.Strapi, id: number) =>
   strapi.db.query(FILE).update({ where: { id }, data: { provider_metadata: null } });
-
-export function sweepHourly(strapi: Core.Strapi): void {
-  const sweep = () =>
-    void sweepUnnamed(strapi).catch((error: unknown) => void strapi.log.warn(String(error)));
-  setInterval(sweep, EVERY).unref();
-}

@@ -2,7 +2,7 @@ import createError from 'http-errors';
 import type { Context, Next } from 'koa';
 
 const DEEPEST = 64;
-// Half a character: bcryptjs never comes to an end of one, and one such login would take the CMS away.
+// Half a character: the panel's bcryptjs never comes to an end of one, and one such login would take the CMS away.
 const HALF = /\p{Surrogate}/u;
 
 /** Whatever door a text comes in by, the panel's too, it must be one that can be kept. */

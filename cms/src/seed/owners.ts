@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { accountsOf } from '../account/accounts';
+import { canonicalEmail } from '../account/email';
 import { threadsOf } from '../content/threads';
 import type { Kind } from '../kinds/kind';
 import { refuse, type Item } from './body';
@@ -11,9 +12,9 @@ export interface Owners {
 
 export async function readOwners(strapi: Core.Strapi, kind: Kind, items: Item[]): Promise<Owners> {
   const accounts = await accountsOf(strapi).all();
-  const ids = new Map(accounts.map(({ email, id }) => [email.toLowerCase(), id]));
+  const ids = new Map(accounts.map(({ email, id }) => [canonicalEmail(email), id]));
   const idOf = (email: unknown) =>
-    typeof email === 'string' ? (ids.get(email.toLowerCase()) ?? null) : null;
+    typeof email === 'string' ? (ids.get(canonicalEmail(email)) ?? null) : null;
 
   const unknown = (of: Kind, item: Item, path: (string | number)[]) => {
     const email = of.site.owner && item[of.site.owner];

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { accountsOf, type StoredAccount } from '../account/accounts';
 import { registerBody } from '../account/bodies';
 import { USER } from '../account/models';
-import { isPassword } from '../account/passwords';
+import { hashPassword, isPassword } from '../account/passwords';
 import { refuse, type SeedBody } from './body';
 import type { Outcome } from './upsert';
 
@@ -69,8 +69,10 @@ async function seedUser(strapi: Core.Strapi, given: User, dryRun: boolean): Prom
 }
 
 async function changeUser(strapi: Core.Strapi, id: number, changes: Partial<User>): Promise<void> {
-  const { createdAt, ...account } = changes;
-  if (Object.keys(account).length > 0) await accountsOf(strapi).change(id, account);
+  const { createdAt, password, ...account } = changes;
+  const passwordHash = password && (await hashPassword(password));
+  if (passwordHash || Object.keys(account).length > 0)
+    await accountsOf(strapi).change(id, { ...account, passwordHash });
   if (createdAt) await backdate(strapi, id, createdAt);
 }
 
@@ -81,7 +83,8 @@ async function createUser(strapi: Core.Strapi, given: User, dryRun: boolean): Pr
   if (dryRun) return { _id: null, result: 'created' };
   const { name, email, isAdmin, createdAt } = given;
   const password = given.password ?? randomBytes(24).toString('base64url');
-  const { id } = await accountsOf(strapi).create({ name, email, isAdmin, password });
+  const passwordHash = await hashPassword(password);
+  const { id } = await accountsOf(strapi).create({ name, email, isAdmin, passwordHash });
   if (createdAt) await backdate(strapi, id, createdAt);
   return { _id: id, result: 'created' };
 }

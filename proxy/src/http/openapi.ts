@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { allCalls, isLong, kinds } from '../contract/index.ts';
 import type { Call, Kind, Shape } from '../contract/index.ts';
 import { answerSchema, errorSchema } from '../contract/answers.ts';
-import { bodySchema } from '../contract/schemas.ts';
+import { bodySchema, onceKeySchema } from '../contract/schemas.ts';
 import { makeItem, sampleResume } from '../contract/testing.ts';
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output' = 'output') => {
@@ -95,11 +95,25 @@ const ifMatch = {
   schema: { type: 'string' },
 };
 
-function parametersOf({ method, path, search, answer }: Call) {
+const onceKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'De 16 a 100 letras, cifras o guiones, al azar. El mismo envío repetido con ella se escribe una sola vez y responde 201; usada para otra dirección u otro cuerpo, 422. A quien no ha entrado, la repetición le devuelve su propio texto',
+  schema: jsonSchema(onceKeySchema),
+};
+
+const headersOf = ({ method, path, status, answer }: Call) => [
+  ...(method === 'PUT' && path.includes(':id') ? [ifMatch] : []),
+  ...(status === 201 && 'kind' in answer ? [onceKey] : []),
+];
+
+function parametersOf(call: Call) {
+  const { path, search, answer } = call;
   const kind: Kind | undefined = 'kind' in answer ? kinds[answer.kind] : undefined;
   return [
     ...(path.includes(':id') ? [idParameter] : []),
-    ...(method === 'PUT' && path.includes(':id') ? [ifMatch] : []),
+    ...headersOf(call),
     ...(search ? searchParameters : []),
     ...(search && kind && isLong(kind) ? [brief] : []),
     ...(search && kind?.mine ? [mine] : []),

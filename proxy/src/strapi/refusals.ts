@@ -6,8 +6,12 @@ import type { Told } from './told.ts';
 const sentences: Record<string, string> = {
   'bad-credentials': 'El correo o la contraseña no son correctos.',
   'email-taken': 'Ya existe una cuenta con ese correo.',
+  'name-blank': 'Escribe un nombre que se pueda leer.',
+  'name-reserved':
+    'Ese nombre está reservado, o se confunde con el de quien administra el sitio. Elige otro.',
   'own-account': 'No puede borrar su propia cuenta.',
   'last-admin': 'Debe quedar al menos un administrador.',
+  'key-reused': 'Esa Idempotency-Key ya sirvió para enviar otra cosa: usa una nueva.',
   'image-format': 'La imagen debe ser JPEG, PNG, WebP, GIF o AVIF.',
   'image-too-large': 'La imagen es demasiado grande: admite 10 MB.',
 };
@@ -37,7 +41,7 @@ export class EditedMeanwhile extends ApiError {
 
 export function refusal(told: Told): ApiError {
   const { status } = told;
-  if (status === 503) return new ApiError(503);
+  if (status === 503) return new ApiError(503, undefined, { headers: { 'Retry-After': '1' } });
   if (!isErrorStatus(status) || status >= 500) return new ApiError(502);
   const meanwhile = editedSchema.safeParse(told.json).data?.error.details;
   if (meanwhile) return new EditedMeanwhile(meanwhile.by, meanwhile.current);

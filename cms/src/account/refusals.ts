@@ -1,0 +1,13 @@
+import createError from 'http-errors';
+
+/**
+ * Strapi has no error of its own for these, and it strips a ForbiddenError of its reason on the way
+ * out. The code tells the proxy which sentence to show.
+ */
+const coded =
+  (status: number, name: string) =>
+  (message: string, code: string, more: object = {}) =>
+    createError(status, message, { name, details: { code, ...more } });
+
+export const conflict = coded(409, 'ConflictError');
+export const unprocessable = coded(422, 'UnprocessableEntityError');

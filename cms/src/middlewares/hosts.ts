@@ -1,0 +1,19 @@
+import type { Context, Next } from 'koa';
+import { hostNames } from '../server/hosts';
+
+/**
+ * A page whose name was made to lead to this machine asks under that name: no other than ours is
+ * answered. Only a program, never a browser, comes without one.
+ */
+export default () => {
+  const own = new Set(hostNames());
+  const isOwn = (host: string) => own.has(host.toLowerCase().replace(/:\d+$/, ''));
+  return (ctx: Context, next: Next) => {
+    const foreign = ctx.req.headersDistinct.host?.find((host) => !isOwn(host));
+    if (foreign === undefined) return next();
+    const message = 'El CMS no atiende bajo ese nombre: si es suyo, va en CMS_HOSTS';
+    ctx.status = 421;
+    ctx.body = { data: null, error: { status: 421, name: 'MisdirectedRequestError', message } };
+    return undefined;
+  };
+};

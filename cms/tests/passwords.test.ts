@@ -1,0 +1,59 @@
+import { performance } from 'node:perf_hooks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bcryptjs } from './support/bcrypt.ts';
+import { startCms, type Cms } from './support/cms.ts';
+import { withClient } from './support/database.ts';
+import { client, type Client } from './support/http.ts';
+
+const TOGETHER = 50;
+
+let cms: Cms;
+let api: Client;
+beforeAll(async () => {
+  cms = await startCms();
+  api = client(cms.url);
+});
+afterAll(() => cms.stop());
+
+const wrongLogin = () =>
+  api.asProxy('POST', '/account/login', { email: 'nadie@example.com', password: 'no es' });
+
+describe('a hash that is there', () => {
+  it.each(['$2a$', '$2b$'])('of bcryptjs goes on working as %s', async (kind) => {
+    const { email, id } = await api.register(`vieja${kind.charCodeAt(2)}@example.com`);
+    const hash = (await bcryptjs.hash('la de antes ñ', 10)).replace(/^\$2.\$/, kind);
+    await withClient(cms.databaseUrl, (db) =>
+      db.query('update up_users set password = $1 where id = $2', [hash, id]),
+    );
+    expect((await api.login(email, 'la de antes ñ')).id).toBe(id);
+  });
+
+  it('that the panel writes works too', async () => {
+    const { email, id } = await api.register('panel@example.com');
+    const users = cms.strapi.documents('plugin::users-permissions.user');
+    const { documentId } = (await users.findFirst({ filters: { email } })) as {
+      documentId: string;
+    };
+    await users.update({ documentId, data: { password: 'puesta en el panel' } as never });
+    expect((await api.login(email, 'puesta en el panel')).id).toBe(id);
+  });
+});
+
+describe(`${TOGETHER} logins at once`, () => {
+  it('leave the thread free for the other calls', async () => {
+    const before = performance.eventLoopUtilization();
+    await Promise.all(Array.from({ length: TOGETHER }, wrongLogin));
+    // Hashing on this thread would fill it to 1.
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.9);
+  });
+
+  it('are answered, or told at once to come back', async () => {
+    const answers = await Promise.all(Array.from({ length: TOGETHER }, wrongLogin));
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 503]));
+    expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(
+      new Set(['1']),
+    );
+    expect((await wrongLogin()).status).toBe(400);
+  });
+});

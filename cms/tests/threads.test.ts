@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startCms, type Cms } from './support/cms.ts';
+import { newDatabase, withClient } from './support/database.ts';
+import { client, type Client, type Person } from './support/http.ts';
+import { panelToken } from './support/panel.ts';
+
+const ORPHAN =
+  "insert into reviews (document_id, name, comment) values ('orphan', 'x', 'huérfano')";
+
+let cms: Cms;
+let api: Client;
+let admin: Person;
+let number: number;
+beforeAll(async () => {
+  const databaseUrl = await newDatabase();
+  await withClient(databaseUrl, (db) => db.query(ORPHAN));
+  cms = await startCms({ databaseUrl });
+  api = client(cms.url);
+  admin = await api.admin();
+});
+beforeEach(async () => {
+  const { json } = await api.ask('POST', '/foros', admin.token, { data: { name: 'Foro' } });
+  number = json.data.number;
+});
+afterAll(() => cms.stop());
+
+const sql = <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+  withClient(cms.databaseUrl, async (db) => (await db.query<T>(text, values)).rows);
+const comments = async () =>
+  (await sql<{ comment: string }>('select comment from reviews')).map(({ comment }) => comment);
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await sql(waiting)).length === 0) await pause(20);
+}
+const write = (comment: string, token = admin.token) =>
+  api.ask('POST', `/foros/${number}/reviews`, token, { data: { comment } });
+
+it('a comment that had lost its forum before is gone after the start', async () => {
+  expect(await comments()).not.toContain('huérfano');
+});
+
+describe('the comments of a forum that is deleted', () => {
+  const doors: Record<string, () => Promise<unknown>> = {
+    'the site': () => api.ask('DELETE', `/foros/${number}`, admin.token),
+    SQL: () => sql('delete from foros where number = $1', [number]),
+    'the panel': async () => {
+      const [row] = await sql<{ document_id: string }>(
+        'select document_id from foros where number = $1',
+        [number],
+      );
+      const path = `/content-manager/collection-types/api::foro.foro/${row?.document_id}`;
+      const headers = { authorization: `Bearer ${await panelToken(cms.strapi)}` };
+      await fetch(cms.url + path, { method: 'DELETE', headers });
+    },
+  };
+
+  it.each(Object.entries(doors))(
+    'go with it by the door of %s, and it is told',
+    async (door, remove) => {
+      const [kept, gone] = [`se queda ${door}`, `se va ${door}`];
+      await write(gone);
+      const { json } = await api.ask('POST', '/foros', admin.token, { data: { name: 'Otro' } });
+      await api.ask('POST', `/foros/${json.data.number}/reviews`, admin.token, {
+        data: { comment: kept },
+      });
+      const heard: string[] = [];
+      await withClient(cms.databaseUrl, async (db) => {
+        db.on('notification', ({ payload }) => heard.push(payload ?? ''));
+        await db.query('listen content_changed');
+        await remove();
+        await db.query('select 1');
+      });
+      expect(await comments()).toContain(kept);
+      expect(await comments()).not.toContain(gone);
+      expect(new Set(heard)).toEqual(new Set(['foro', 'review']));
+    },
+  );
+});
+
+describe('a comment that is written while', () => {
+  /** Deletes without committing, so that the comment has to wait for it. */
+  const meanwhile = async (deletion: string, value: number, token: string) =>
+    withClient(cms.databaseUrl, async (db) => {
+      await db.query('begin');
+      await db.query(deletion, [value]);
+      const asked = write('a destiempo', token);
+      await untilSomebodyWaits();
+      await db.query('commit');
+      return (await asked).status;
+    });
+
+  it('its forum is deleted is 404, and is not kept', async () => {
+    expect(await meanwhile('delete from foros where number = $1', number, admin.token)).toBe(404);
+    expect(await comments()).not.toContain('a destiempo');
+  });
+
+  it('its writer’s account is deleted is 401, and is not kept', async () => {
+    const person = await api.register('a-destiempo@example.com');
+    expect(await meanwhile('delete from up_users where id = $1', person.id, person.token)).toBe(
+      401,
+    );
+    expect(await comments()).not.toContain('a destiempo');
+  });
+});
+
+it('a long forum answers its newest 1,000 comments, newest last, and counts them all', async () => {
+  // All of one moment: the number alone tells their order.
+  await sql(
+    `with forum as (select id from foros where number = $1), made as (
+       insert into reviews (document_id, name, comment, rating, created_at, updated_at, published_at)
+       select 'long' || i, 'x', 'c' || i, 5, now(), now(), now() from generate_series(1, 1003) as i returning id)
+     insert into reviews_foro_lnk (review_id, foro_id) select made.id, forum.id from made, forum`,
+    [number],
+  );
+  const { reviews } = (await api.asProxy('GET', `/foros/${number}`)).json.data;
+  const numbers = (reviews as { number: number }[]).map((one) => one.number);
+  expect(numbers).toHaveLength(1_000);
+  expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+  expect(reviews.at(-1).comment).toBe('c1003');
+  const list = (await api.asProxy('GET', '/foros')).json.data as {
+    number: number;
+    reviewCount: number;
+  }[];
+  expect(list.find((one) => one.number === number)?.reviewCount).toBe(1_003);
+});
