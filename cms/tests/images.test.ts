@@ -39,6 +39,24 @@ const onDisk = (address: string) => path.join(cms.uploads, path.basename(address
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c33' } });
 
+async function moving(frames: number, width: number, height: number): Promise<Buffer> {
+  const all = Array.from({ length: frames }, (_, i) =>
+    sharp({
+      create: {
+        width,
+        height,
+        channels: 3,
+        background: `rgb(${i % 256},${(i * 7) % 256},${(i * 13) % 256})`,
+      },
+    })
+      .png()
+      .toBuffer(),
+  );
+  return sharp(await Promise.all(all), { join: { animated: true } })
+    .gif({ effort: 1 })
+    .toBuffer();
+}
+
 function put(bytes: Buffer | string, name = 'foto.png', type = 'image/png', to = article) {
   const form = new FormData();
   form.append('image', new Blob([new Uint8Array(Buffer.from(bytes))], { type }), name);
@@ -126,6 +144,52 @@ describe('what is kept', () => {
   });
 });
 
+describe('a PNG', () => {
+  const [width, height] = [900, 600];
+  /** Colours that run into one another, with a camera's grain. */
+  const photo = async () => {
+    const light = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="g" x2="1" y2="1"><stop stop-color="#246"/><stop offset=".5" stop-color="#c84"/><stop offset="1" stop-color="#264"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
+    );
+    const noise = { type: 'gaussian', mean: 128, sigma: 15 } as const;
+    const grain = sharp({ create: { width, height, channels: 3, background: '#000', noise } });
+    const input = await grain.png().toBuffer();
+    return sharp(await sharp(light).composite([{ input, blend: 'soft-light' }]).removeAlpha().png().toBuffer());
+  };
+  const screen = () => {
+    const lines = Array.from({ length: 25 }, (_, i) => `<text x="9" y="${i * 23 + 20}" font-size="18">Línea ${i} de una pantalla, con su texto</text><rect x="${i * 33}" y="400" width="30" height="${i * 7}" fill="hsl(${i * 37},70%,50%)"/>`);
+    return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#eee"/>${lines.join('')}</svg>`));
+  };
+
+  it('that is a photograph is kept as one, with what shines through', async () => {
+    const source = await (await photo()).png().toBuffer();
+    const { json } = await put(source);
+    expect(json.path).toMatch(/_w900\.jpg$/);
+    expect((await sharp(onDisk(json.path)).metadata()).format).toBe('jpeg');
+    expect(source.length / readFileSync(onDisk(json.path)).length).toBeGreaterThan(5);
+    expect((await fetch(cms.url + json.path)).headers.get('content-type')).toBe('image/jpeg');
+    const clear = await put(await (await photo()).ensureAlpha(0.5).png().toBuffer());
+    expect(clear.json.path).toMatch(/_w900\.webp$/);
+    expect((await sharp(onDisk(clear.json.path)).stats()).isOpaque).toBe(false);
+    const opaque = await put(await (await photo()).ensureAlpha(1).png().toBuffer());
+    expect(opaque.json.path).toMatch(/_w900\.jpg$/);
+  });
+
+  it('that is a screen or a drawing stays one', async () => {
+    expect((await put(await screen().png().toBuffer())).json.path).toMatch(/_w900\.png$/);
+  });
+}); // prettier-ignore
+
+it('more uploads at once than can wait are told to come back, and leave nothing behind', async () => {
+  const before = files();
+  const source = await drawn(1500, 1500).png().toBuffer();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => put(source)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(12);
+  await api.ask('DELETE', article, admin.token);
+  expect([files(), temporary()]).toEqual([before, []]);
+});
+
 describe('what is refused, and leaves nothing behind', () => {
   const png = () => drawn(20, 20).png().toBuffer();
   const pngOf = (width: number, height: number, body: Buffer) => {
@@ -155,6 +219,15 @@ describe('what is refused, and leaves nothing behind', () => {
     ['a TIFF', async () => drawn(20, 20).tiff().toBuffer(), 415],
     ['nothing', async () => '', 415],
     ['a bomb of 30,000 × 30,000', async () => pngOf(30_000, 30_000, await png()), 413],
+    ['a line of a million points', async () => drawn(1, 1_000_000).png().toBuffer(), 413],
+    ['a side of 16,385', async () => drawn(16_385, 1).png().toBuffer(), 413],
+    [
+      'an AVIF that takes a gigabyte',
+      async () => drawn(5000, 4001).avif({ effort: 0 }).toBuffer(),
+      413,
+    ],
+    ['more than 500 frames', async () => moving(501, 2, 2), 413],
+    ['frames of 20 million points in all', async () => moving(21, 1000, 1000), 413],
     ['more than 10 MB', async () => Buffer.alloc(11 * 1024 * 1024), 413],
   ];
 

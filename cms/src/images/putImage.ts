@@ -14,9 +14,9 @@ export async function putImage(
   use: (path: string) => Promise<unknown>,
   mark?: object,
 ): Promise<string> {
-  const { bytes, name } = await receivedImage(ctx);
+  const { file, name } = receivedImage(ctx);
   const stem = newStem();
-  const { url } = await storePicture(strapi, await decode(bytes), stem, {
+  const { url } = await storePicture(strapi, await decode(file), stem, {
     name,
     ...(mark && { provider_metadata: mark }),
   });

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 
 export interface Received {
-  bytes: Buffer;
+  /** Where it lies until the request ends. */
+  file: string;
   name: string;
 }
 
@@ -13,10 +13,10 @@ interface FormFile {
 }
 
 /** The one file in the multipart field `image`. */
-export async function receivedImage(ctx: Context): Promise<Received> {
+export function receivedImage(ctx: Context): Received {
   const files = (ctx.request as { files?: Record<string, FormFile | FormFile[]> }).files ?? {};
   const [file, ...more] = [files.image ?? []].flat();
   if (!file) throw new errors.ValidationError('Falta la imagen: va en el campo «image»');
   if (more.length > 0) throw new errors.ValidationError('Solo se admite una imagen');
-  return { bytes: await readFile(file.filepath), name: file.originalFilename ?? '' };
+  return { file: file.filepath, name: file.originalFilename ?? '' };
 }

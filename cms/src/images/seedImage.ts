@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
@@ -12,13 +13,14 @@ const KEPT_NAME = /^([0-9a-z]{16,64})_w\d+\.\w+$/;
 
 /** The same bytes have the same path, so that seeding again keeps nothing twice. */
 export async function putSeedImage(strapi: Core.Strapi, ctx: Context) {
-  const { bytes, name } = await receivedImage(ctx);
+  const { file, name } = receivedImage(ctx);
+  const bytes = await readFile(file);
   const as = (ctx.request as { body?: { as?: unknown } }).body?.as;
   const stem = as === undefined ? stemOf(bytes) : readStem(as);
   const where = { hash: { $startsWith: stem } };
   const known = (await strapi.db.query(FILE).findOne({ where })) as FileRow | null;
   if (known) return { path: known.url, result: 'unchanged' };
-  const decoded = await decode(bytes);
+  const decoded = await decode(file, { sameFormat: as !== undefined });
   const pictures = as === undefined ? decoded : unchanged(decoded, bytes, stem, as);
   const { url } = await storePicture(strapi, pictures, stem, { name });
   return { path: url, result: 'created' };

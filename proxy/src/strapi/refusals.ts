@@ -13,6 +13,8 @@ const sentences: Record<string, string> = {
   'last-admin': 'Debe quedar al menos un administrador.',
   'key-reused': 'Esa Idempotency-Key ya sirvió para enviar otra cosa: usa una nueva.',
   'image-format': 'La imagen debe ser JPEG, PNG, WebP, GIF o AVIF.',
+  'image-dimensions':
+    'La imagen tiene demasiados píxeles: admite 50 millones (20 si se mueve o es AVIF), 16.384 por lado y 500 cuadros.',
   'image-too-large': 'La imagen es demasiado grande: admite 10 MB.',
 };
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { withBucket } from '../../bucket/install';
@@ -39,7 +38,7 @@ function uploadBy(strapi: Core.Strapi) {
     const rows: unknown[] = [];
     for (const [i, { filepath, originalFilename }] of [files].flat().entries()) {
       const { name, alternativeText, caption, folder } = about[i] ?? {};
-      const pictures = await decode(await readFile(filepath));
+      const pictures = await decode(filepath);
       const folderPath = await folders.getFolderPath(folder);
       const known = { alternativeText, caption, folder, folderPath };
       rows.push(
