@@ -15,6 +15,8 @@ export interface Source {
   dataDir: string;
   /** Where pictures are instead: what lies in dataDir is not what the site shows. */
   bucket?: string | undefined;
+  /** BACKUP_KEY: seals the backup as one of this site. */
+  key?: string | undefined;
 }
 
 export interface Made {
@@ -33,7 +35,9 @@ export async function backup(file: string, source: Source): Promise<Made> {
       ? []
       : await step('Comprobar las imágenes', () => measurePictures(dir));
     const manifest = await describeAll(source, dump, pictures);
-    const bytes = await step('Escribir el archivo', () => writeArchive(file, dir, manifest));
+    const bytes = await step('Escribir el archivo', () =>
+      writeArchive(file, dir, manifest, source.key),
+    );
     return { manifest, bytes };
   } finally {
     await rm(dir, { recursive: true, force: true });

@@ -52,7 +52,7 @@ test('backup while the site runs; restore when it is stopped; old sessions are n
   const beto = await post('/api/users/register', person('beto'));
   expect(await whoIs(beto)).toBe(200);
 
-  const busy = await runTool('restore', [file, '--si'], site.env);
+  const busy = await runTool('restore', [file, '--yes'], site.env);
   expect(busy.output).toContain(`El sitio está en marcha (${site.url})`);
   expect(busy.code).toBe(1);
   expect(await whoIs(beto)).toBe(200);
@@ -61,13 +61,21 @@ test('backup while the site runs; restore when it is stopped; old sessions are n
   const before = readFileSync(envFile, 'utf8');
   const damaged = join(site.dataDir, '..', 'mala.tar.gz');
   writeFileSync(damaged, readFileSync(file).subarray(0, -40));
-  expect((await runTool('restore', [damaged, '--si'], site.env)).output).toContain(
+  expect((await runTool('restore', [damaged, '--yes'], site.env)).output).toContain(
     'No se cambió nada',
   );
   expect((await runTool('restore', [file], site.env, 'no\n')).output).toContain('Cancelado');
+  const lost = { ...site.env, BACKUP_KEY: 'otra llave, como quien perdió .env' };
+  const foreign = await runTool('restore', [file, '--yes'], lost);
+  expect(foreign.output).toMatch(/No lleva el sello de este sitio[^]*Cancelado/);
+  expect(await runTool('restore', [file, '--foreign'], lost, 'no\n')).toMatchObject({
+    output: expect.stringMatching(/No lleva el sello[^]*Cancelado/) as string,
+    code: 1,
+  });
   expect(readFileSync(envFile, 'utf8')).toBe(before);
 
-  const done = await runTool('restore', [file, '--si'], site.env);
+  const done = await runTool('restore', [file, '--yes'], site.env);
+  expect(done.output).not.toContain('sello');
   expect(done.output).toMatch(/Lo de ahora queda en (.*antes-de-restaurar.*\.tar\.gz)[^]*Listo/);
   const [, kept = ''] = /queda en (.*\.tar\.gz)/.exec(done.output) ?? [];
   expect(existsSync(kept)).toBe(true);
