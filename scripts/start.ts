@@ -4,6 +4,7 @@ import { build } from './setup/build.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 import { drawAhead } from './seed/seeding.ts';
 import { ensureEnvFile } from './setup/env-file.ts';
+import { prepareDataDir } from './setup/privateFiles.ts';
 import { requireFree } from './setup/ports.ts';
 import { ROOT } from './setup/root.ts';
 import { readSettings, type Settings } from './setup/settings.ts';
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   if (envFile.written) say(`✔ Configuración nueva en ${envFile.path}, con secretos al azar`);
   if (envFile.added.length > 0) say(`✔ Añadido a .env lo que faltaba: ${envFile.added.join(', ')}`);
   const settings = readSettings(envFile.values, ROOT);
+  prepareDataDir(settings.dataDir);
   const lock = await takeLock(settings);
   const [database] = await Promise.all([openDatabase(settings, closing), build('cms')]);
   const stack = makeStack(settings, envFile.values, database);
@@ -47,7 +49,7 @@ async function start(): Promise<void> {
   if (settings.seed === 'demo') await seedDemo(stack.cmsUrl, envFile.values['SEED_TOKEN'] ?? '');
   await others;
   await step('Arrancar el proxy', () => stack.proxy.start());
-  lock.record(stack.pids());
+  lock.record(stack.pids(), stack.cmsUrl);
   stack.on('changed', () => lock.record(stack.pids()));
   stack.on('line', say);
   banner(settings, stack, envFile.path);

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Client } from 'pg';
 import { step } from '../bootstrap/print.mjs';
+import { DATA_MODE } from '../setup/privateFiles.ts';
 import { ROOT } from '../setup/root.ts';
 import { writeArchive } from './archive.ts';
 import { dumpDatabase, type Dump } from './dump.ts';
@@ -26,7 +27,7 @@ export interface Made {
 
 /** One file with everything, while the site goes on. */
 export async function backup(file: string, source: Source): Promise<Made> {
-  await mkdir(source.dataDir, { recursive: true });
+  await mkdir(source.dataDir, { recursive: true, mode: DATA_MODE });
   await mkdir(dirname(file), { recursive: true });
   const dir = await mkdtemp(join(source.dataDir, 'respaldo-')); // beside the pictures: links cost nothing
   try {

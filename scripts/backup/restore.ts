@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Client } from 'pg';
 import { step } from '../bootstrap/print.mjs';
+import { DATA_MODE } from '../setup/privateFiles.ts';
 import { loadDatabase } from './load.ts';
 import { SCHEMA } from './manifest.ts';
 import { parseJson } from './parseJson.ts';
@@ -29,7 +30,7 @@ export async function openBackup(
   dataDir: string,
   reading: Reading = {},
 ): Promise<Opened> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: DATA_MODE });
   const dir = await mkdtemp(join(dataDir, 'restauracion-'));
   const close = () => rm(dir, { recursive: true, force: true });
   try {
