@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { wherePasswordStands } from './admin/firstAdmin.ts';
 import { say, seconds, step } from './bootstrap/print.mjs';
 import { build } from './setup/build.ts';
 import { seedDemo } from './seed/seedDemo.ts';
@@ -52,7 +53,9 @@ async function start(): Promise<void> {
   lock.record(stack.pids(), stack.cmsUrl);
   stack.on('changed', () => lock.record(stack.pids()));
   stack.on('line', say);
-  banner(settings, stack, envFile.path);
+  const [email, password] = [settings.adminEmail, envFile.values['ADMIN_PASSWORD'] ?? ''];
+  const stands = { email, password, envFile: envFile.path };
+  banner(settings, stack, await wherePasswordStands(stack.databaseUrl, stands));
   if (settings.panel === 'build') void buildPanel(stack);
 }
 
@@ -77,13 +80,13 @@ async function buildPanel(stack: Stack): Promise<void> {
   }
 }
 
-function banner(settings: Settings, stack: Stack, envPath: string): void {
+function banner(settings: Settings, stack: Stack, password: string): void {
   const data = stack.postgres?.movedTo ?? settings.dataDir;
   say(`
   Sitio           ${stack.siteUrl}
   Panel           ${stack.cmsUrl}/admin
   Administrador   ${settings.adminEmail}
-  Contraseña      ADMIN_PASSWORD en ${envPath}
+  Contraseña      ${password}
   Datos           ${settings.databaseUrl ? 'la base de DATABASE_URL' : data}
   Registros       ${join(settings.dataDir, 'logs')}
 

@@ -6,11 +6,13 @@ import { registerKinds } from './content/register';
 import { makeCommitHonest } from './database/honestCommit';
 import { removeOrphans } from './images/orphans';
 import { sweepHourly } from './images/unnamed';
+import { refuseForgottenPassword } from './panel/forgottenPassword';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     makeCommitHonest(strapi);
     registerKinds(strapi);
+    refuseForgottenPassword(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

@@ -42,6 +42,7 @@ test('backup while the site runs; restore when it is stopped; old sessions are n
     post('/api/users/login', { username: person(name).email, password: person(name).password });
 
   await site.up();
+  expect(site.output).toContain(`Contraseña      ADMIN_PASSWORD en ${envFile}`);
   const ana = await post('/api/users/register', person('ana'));
   const made = await runTool('backup', [file], site.env);
   expect(made.output).toMatch(
@@ -84,9 +85,14 @@ test('backup while the site runs; restore when it is stopped; old sessions are n
   );
   const listed = await runTool('admin', ['list'], site.env);
   expect(listed.output).toContain('admin@example.com');
+  const changed = ['password', 'admin@example.com'];
+  expect((await runTool('admin', changed, site.env, 'otra clave\n')).output).toContain(
+    'en el sitio y el panel',
+  );
   expect(existsSync(join(site.dataDir, 'run.json'))).toBe(false);
 
   await site.up();
+  expect(site.output).toContain('Contraseña      la que pusiste');
   expect([await whoIs(ana), await whoIs(beto)]).toEqual([401, 401]);
   expect(await whoIs(await login('ana'))).toBe(200);
   const next = await post('/api/users/register', person('carla')); // takes beto's number
