@@ -3,6 +3,7 @@ import { say } from './bootstrap/print.mjs';
 import { seedDemo } from './seed/seedDemo.ts';
 import { build } from './setup/build.ts';
 import { ensureEnvFile } from './setup/env-file.ts';
+import { prepareDataDir } from './setup/privateFiles.ts';
 import { requireFree } from './setup/ports.ts';
 import { ROOT } from './setup/root.ts';
 import { readSettings } from './setup/settings.ts';
@@ -27,6 +28,7 @@ async function develop(): Promise<void> {
   const settings = readSettings(env, ROOT);
   const vitePort = Number(env['VITE_PORT'] ?? 5173);
   const address = `http://127.0.0.1:${vitePort}`;
+  prepareDataDir(settings.dataDir);
   const lock = await Lock.take(settings.dataDir, address);
   closing.add(() => lock.release());
   closing.first(() => lock.announceStop());
@@ -39,7 +41,8 @@ async function develop(): Promise<void> {
     build('frontend'),
   ]);
   const stack = makeStack(settings, env, database);
-  const onReady = () => {
+  const onReady = (cms: number) => {
+    lock.record([{ name: 'cms', pid: cms }], stack.cmsUrl);
     if (settings.seed === 'demo') void seedDemo(stack.cmsUrl, env['SEED_TOKEN'] ?? '').catch(tell);
   };
   const parts = live({ settings: stack.settings, vitePort, proxyUrl: stack.siteUrl, onReady });
@@ -60,7 +63,7 @@ interface Living {
   settings: Parameters<typeof cmsSpec>[0];
   vitePort: number;
   proxyUrl: string;
-  onReady: () => void;
+  onReady: (cms: number) => void;
 }
 
 /** Each part watches its own sources; the CMS starts again when the compiler is content. */
@@ -74,7 +77,7 @@ function live({ settings, vitePort, proxyUrl, onReady }: Living): Live[] {
     args,
     env: cmsEnv,
     onLine: (line) => {
-      if (line.includes('CMS listo')) onReady();
+      if (line.includes('CMS listo') && cms.pid) onReady(cms.pid);
     },
   });
   let first = true; // the build has just been made: the first report changes nothing

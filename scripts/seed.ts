@@ -1,14 +1,11 @@
 import { resolve } from 'node:path';
 import { say, seconds } from './bootstrap/print.mjs';
 import { readOptions } from './owner/options.ts';
+import { reachCms } from './owner/reachCms.ts';
 import { agrees } from './owner/terminal.ts';
 import { runTool } from './owner/tool.ts';
-import { Cms } from './seed/cms.ts';
 import { deleted, tell } from './seed/report.ts';
 import { CONTENT, seed } from './seed/seeding.ts';
-import { ensureEnvFile } from './setup/env-file.ts';
-import { ROOT } from './setup/root.ts';
-import { readSettings } from './setup/settings.ts';
 
 const HELP = `npm run seed -- [carpeta] [opciones]      pone en el sitio en marcha el contenido de los archivos
 
@@ -34,9 +31,7 @@ else await runTool(put);
 
 async function put(): Promise<void> {
   const since = Date.now();
-  const env = ensureEnvFile(ROOT, process.env).values;
-  const { cmsPort } = readSettings(env, ROOT);
-  const cms = new Cms(env['CMS_URL'] ?? `http://127.0.0.1:${cmsPort}`, env['SEED_TOKEN'] ?? '');
+  const cms = reachCms();
   const [given] = positionals;
   const dir = given ? resolve(process.env['INIT_CWD'] ?? process.cwd(), given) : CONTENT;
   const { only, prune } = values;

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { wherePasswordStands } from './admin/firstAdmin.ts';
 import { say, seconds, step } from './bootstrap/print.mjs';
 import { build } from './setup/build.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 import { drawAhead } from './seed/seeding.ts';
 import { ensureEnvFile } from './setup/env-file.ts';
+import { prepareDataDir } from './setup/privateFiles.ts';
 import { requireFree } from './setup/ports.ts';
 import { ROOT } from './setup/root.ts';
 import { readSettings, type Settings } from './setup/settings.ts';
@@ -35,6 +37,7 @@ async function start(): Promise<void> {
   if (envFile.written) say(`✔ Configuración nueva en ${envFile.path}, con secretos al azar`);
   if (envFile.added.length > 0) say(`✔ Añadido a .env lo que faltaba: ${envFile.added.join(', ')}`);
   const settings = readSettings(envFile.values, ROOT);
+  prepareDataDir(settings.dataDir);
   const lock = await takeLock(settings);
   const [database] = await Promise.all([openDatabase(settings, closing), build('cms')]);
   const stack = makeStack(settings, envFile.values, database);
@@ -47,10 +50,12 @@ async function start(): Promise<void> {
   if (settings.seed === 'demo') await seedDemo(stack.cmsUrl, envFile.values['SEED_TOKEN'] ?? '');
   await others;
   await step('Arrancar el proxy', () => stack.proxy.start());
-  lock.record(stack.pids());
+  lock.record(stack.pids(), stack.cmsUrl);
   stack.on('changed', () => lock.record(stack.pids()));
   stack.on('line', say);
-  banner(settings, stack, envFile.path);
+  const [email, password] = [settings.adminEmail, envFile.values['ADMIN_PASSWORD'] ?? ''];
+  const stands = { email, password, envFile: envFile.path };
+  banner(settings, stack, await wherePasswordStands(stack.databaseUrl, stands));
   if (settings.panel === 'build') void buildPanel(stack);
 }
 
@@ -75,13 +80,13 @@ async function buildPanel(stack: Stack): Promise<void> {
   }
 }
 
-function banner(settings: Settings, stack: Stack, envPath: string): void {
+function banner(settings: Settings, stack: Stack, password: string): void {
   const data = stack.postgres?.movedTo ?? settings.dataDir;
   say(`
   Sitio           ${stack.siteUrl}
   Panel           ${stack.cmsUrl}/admin
   Administrador   ${settings.adminEmail}
-  Contraseña      ADMIN_PASSWORD en ${envPath}
+  Contraseña      ${password}
   Datos           ${settings.databaseUrl ? 'la base de DATABASE_URL' : data}
   Registros       ${join(settings.dataDir, 'logs')}
 

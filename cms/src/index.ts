@@ -9,12 +9,14 @@ import { registerKinds } from './content/register';
 import { makeCommitHonest } from './database/honestCommit';
 import { removeOrphans } from './images/orphans';
 import { sweepUnnamed } from './images/unnamed';
+import { refuseForgottenPassword } from './panel/forgottenPassword';
 import { everyHour } from './server/hourly';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     makeCommitHonest(strapi);
     registerKinds(strapi);
+    refuseForgottenPassword(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

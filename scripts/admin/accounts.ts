@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
+import { documentId } from './documentId.ts';
 
 const ADMIN_ROLE = 'site-admin';
 
@@ -67,12 +67,4 @@ async function giveRole(client: Client, id: number): Promise<void> {
   );
   if (rowCount !== 1)
     throw new Error(`Falta el rol ${ADMIN_ROLE}: arranque el sitio una vez (npm start) y repita.`);
-}
-
-/** Of the shape of Strapi's own: a letter and 23 more letters or digits. */
-function documentId(): string {
-  const letters = 'abcdefghijklmnopqrstuvwxyz';
-  const [first = 0, ...rest] = randomBytes(24);
-  const others = rest.map((byte) => `${letters}0123456789`[byte % 36]);
-  return `${letters[first % 26]}${others.join('')}`;
 }

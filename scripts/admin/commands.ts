@@ -2,64 +2,69 @@ import type { Client } from 'pg';
 import { z } from 'zod';
 import { say } from '../bootstrap/print.mjs';
 import { ask } from '../owner/terminal.ts';
-import { createAdmin, findAccount, findAdmins, makeAdmin, setPassword } from './accounts.ts';
+import { findDoors, makeAdminOf, nameOf, namesOf, setPasswords, type Doors } from './doors.ts';
+import { list } from './list.ts';
 import { askPassword, hashPassword } from './password.ts';
 
-export type Command = (client: Client, given: string | undefined) => Promise<void>;
+export interface Given {
+  email: string | undefined;
+  /** Leave the panel alone. */
+  siteOnly: boolean;
+}
+
+export type Command = (client: Client, given: Given) => Promise<void>;
 
 export const COMMANDS: Record<string, Command> = { create, password, list };
 
-async function create(client: Client, given: string | undefined): Promise<void> {
-  const email = await askEmail(given);
-  const known = await findAccount(client, email);
-  if (known?.isAdmin)
-    throw new Error(
-      `${email} ya es del administrador «${known.name}». Para darle otra contraseña: npm run admin -- password ${email}`,
-    );
-  if (known) {
-    await inTransaction(client, () => makeAdmin(client, known.id));
-    return say(
-      `✔ «${known.name}» (${email}) ya tenía cuenta: ahora administra el sitio, con su misma contraseña. Debe entrar otra vez.`,
-    );
-  }
-  const name = (await ask('Nombre: ')).trim();
-  if (!name || name.length > 255) throw new Error('El nombre debe tener entre 1 y 255 caracteres.');
+/** The password is always asked for: whoever wrote an e-mail at registering may be anybody. */
+async function create(client: Client, given: Given): Promise<void> {
+  const doors = await findDoors(client, await askEmail(given.email));
+  refuseKnown(doors, given.siteOnly);
+  const name = nameOf(doors) || (await askName());
   const hash = await hashPassword(await askPassword());
-  await inTransaction(client, () => createAdmin(client, { name, email, hash }));
-  say(`✔ «${name}» (${email}) ya puede entrar en /#/login y administra el sitio.`);
+  const { siteOnly } = given;
+  await inTransaction(client, () => makeAdminOf(client, doors, { name, hash, siteOnly }));
+  const where = siteOnly ? 'en /#/login' : 'en /#/login y, con la misma contraseña, en el panel';
+  say(
+    doors.site || doors.panel
+      ? `✔ «${name}» (${doors.email}) ahora administra y entra ${where}, con la contraseña nueva. Sus sesiones abiertas se cerraron.`
+      : `✔ «${name}» (${doors.email}) ya puede entrar ${where}, y administra.`,
+  );
 }
 
-async function password(client: Client, given: string | undefined): Promise<void> {
-  const email = await askEmail(given);
-  const account = await findAccount(client, email);
-  if (!account)
+function refuseKnown({ email, site, panel }: Doors, siteOnly: boolean): void {
+  if (!site?.isAdmin || (!panel && !siteOnly)) return;
+  throw new Error(
+    `${email} ya es del administrador «${site.name}». Para darle otra contraseña: npm run admin -- password ${email}`,
+  );
+}
+
+async function password(client: Client, given: Given): Promise<void> {
+  const doors = await findDoors(client, await askEmail(given.email));
+  requireAdmin(doors);
+  const hash = await hashPassword(await askPassword());
+  await inTransaction(client, () => setPasswords(client, doors, hash));
+  const shut = doors.site?.blocked || doors.panel?.active === false;
+  say(
+    `✔ Contraseña nueva para «${nameOf(doors)}» (${doors.email}), en ${namesOf(doors)}. Sus sesiones abiertas se cerraron${shut ? ', y ya no está bloqueada' : ''}.`,
+  );
+}
+
+function requireAdmin({ email, site, panel }: Doors): void {
+  if (!site && !panel)
     throw new Error(
       `No hay cuenta con el correo ${email}. Los administradores: npm run admin -- list`,
     );
-  if (!account.isAdmin)
+  if (!site?.isAdmin && !panel)
     throw new Error(
       `${email} no administra el sitio. Para que lo haga: npm run admin -- create ${email}`,
     );
-  const hash = await hashPassword(await askPassword());
-  await inTransaction(client, () => setPassword(client, account.id, hash));
-  say(
-    `✔ Contraseña nueva para «${account.name}» (${email}). Sus sesiones abiertas se cerraron${account.blocked ? ', y ya no está bloqueada' : ''}.`,
-  );
 }
 
-async function list(client: Client): Promise<void> {
-  const admins = await findAdmins(client);
-  if (admins.length === 0)
-    return say('No hay ningún administrador del sitio. Para crear uno: npm run admin -- create');
-  for (const { id, name, email, blocked, createdAt } of admins) {
-    const since = createdAt.toISOString().slice(0, 10);
-    say(
-      `  ${String(id).padStart(4)}  ${email.padEnd(32)} ${name}  (desde ${since}${blocked ? '; BLOQUEADO' : ''})`,
-    );
-  }
-  say(
-    '\nOtra contraseña: npm run admin -- password <correo>. Alguien más: npm run admin -- create',
-  );
+async function askName(): Promise<string> {
+  const name = (await ask('Nombre: ')).trim();
+  if (name && name.length <= 255) return name;
+  throw new Error('El nombre debe tener entre 1 y 255 caracteres.');
 }
 
 async function askEmail(given: string | undefined): Promise<string> {

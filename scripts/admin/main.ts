@@ -4,15 +4,20 @@ import { openSite } from '../owner/openSite.ts';
 import { runTool } from '../owner/tool.ts';
 import { COMMANDS } from './commands.ts';
 
-const HELP = `npm run admin -- <orden>      los administradores del sitio, esté o no en marcha
+const HELP = `npm run admin -- <orden>      quién administra el sitio y el panel, esté o no el sitio en marcha
 
-  list                 quiénes son
-  create [correo]      uno nuevo; si el correo ya tiene cuenta, esa cuenta pasa a administrar
-  password [correo]    otra contraseña; cierra las sesiones abiertas de esa persona
+  list                 quiénes son, y por dónde entran
+  create [correo]      uno nuevo, en el sitio y en el panel (Super Admin); si el correo ya tiene cuenta,
+                       esa cuenta pasa a administrar, con la contraseña que se le ponga ahora
+                       --site-only   solo en el sitio
+  password [correo]    otra contraseña, en el sitio y en el panel; cierra las sesiones de esa persona
 
 La contraseña se pregunta aquí mismo, sin que se vea: nunca va en la línea de mandatos.`;
 
-const [name = 'help', email, ...rest] = process.argv.slice(2);
+const SITE_ONLY = '--site-only';
+const words = process.argv.slice(2);
+const siteOnly = words[0] === 'create' && words.includes(SITE_ONLY);
+const [name = 'help', email, ...rest] = words.filter((word) => !siteOnly || word !== SITE_ONLY);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 
 if (!command || rest.length > 0 || email?.startsWith('-')) {
@@ -26,5 +31,5 @@ await runTool(async (closing) => {
   const client = await connect(url, closing);
   if (!(await isPrepared(client)))
     throw new Error('La base de datos está vacía: arranque el sitio una vez con npm start.');
-  await command(client, email);
+  await command(client, { email, siteOnly });
 });

@@ -5,6 +5,7 @@ import { ROOT } from '../setup/root.ts';
 
 interface Bcrypt {
   hash(password: string, rounds: number): Promise<string>;
+  compare(password: string, hash: string): Promise<boolean>;
 }
 
 const ROUNDS = 10;
@@ -42,8 +43,10 @@ async function attempt(): Promise<{ password: string } | { complaint: string }> 
   return again === password ? { password } : { complaint: 'No son iguales.' };
 }
 
-/** With the CMS's own bcrypt: one copy of it, and its hashes are the CMS's. */
-export function hashPassword(password: string): Promise<string> {
-  const bcrypt = createRequire(join(ROOT, 'cms', 'package.json'))('bcryptjs') as Bcrypt;
-  return bcrypt.hash(password, ROUNDS);
-}
+/** With Strapi's own bcrypt: one copy of it, and both doors know its hashes. */
+const bcrypt = (): Bcrypt => createRequire(join(ROOT, 'cms', 'package.json'))('bcryptjs') as Bcrypt;
+
+export const hashPassword = (password: string): Promise<string> => bcrypt().hash(password, ROUNDS);
+
+export const isPassword = async (password: string, hash: string | null): Promise<boolean> =>
+  hash !== null && bcrypt().compare(password, hash);

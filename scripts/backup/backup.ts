@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Client } from 'pg';
 import { step } from '../bootstrap/print.mjs';
+import { DATA_MODE } from '../setup/privateFiles.ts';
 import { ROOT } from '../setup/root.ts';
 import { writeArchive } from './archive.ts';
 import { dumpDatabase, type Dump } from './dump.ts';
@@ -15,6 +16,8 @@ export interface Source {
   dataDir: string;
   /** Where pictures are instead: what lies in dataDir is not what the site shows. */
   bucket?: string | undefined;
+  /** BACKUP_KEY: seals the backup as one of this site. */
+  key?: string | undefined;
 }
 
 export interface Made {
@@ -24,7 +27,7 @@ export interface Made {
 
 /** One file with everything, while the site goes on. */
 export async function backup(file: string, source: Source): Promise<Made> {
-  await mkdir(source.dataDir, { recursive: true });
+  await mkdir(source.dataDir, { recursive: true, mode: DATA_MODE });
   await mkdir(dirname(file), { recursive: true });
   const dir = await mkdtemp(join(source.dataDir, 'respaldo-')); // beside the pictures: links cost nothing
   try {
@@ -33,7 +36,9 @@ export async function backup(file: string, source: Source): Promise<Made> {
       ? []
       : await step('Comprobar las imágenes', () => measurePictures(dir));
     const manifest = await describeAll(source, dump, pictures);
-    const bytes = await step('Escribir el archivo', () => writeArchive(file, dir, manifest));
+    const bytes = await step('Escribir el archivo', () =>
+      writeArchive(file, dir, manifest, source.key),
+    );
     return { manifest, bytes };
   } finally {
     await rm(dir, { recursive: true, force: true });

@@ -4,7 +4,8 @@ import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { writeMeasured } from './hashing.ts';
 import type { Part } from './manifest.ts';
-import { PLAIN_SESSION, quoted, readSchema, type Schema } from './schema.ts';
+import { PLAIN_SESSION, quoted, readSchema } from './schema.ts';
+import type { Schema } from './schemaShape.ts';
 
 /** The CMS holds this one while it changes the schema at boot: see cms/src/server/bootLock.ts. */
 export const BOOT_LOCK = 7_300;

@@ -46,7 +46,7 @@ export async function writeMeasured(
       yield chunk;
     }
   }
-  await pipeline(source, measured, createWriteStream(file, { mode: 0o600 }));
+  await pipeline(source, measured, createWriteStream(file, { mode: 0o600, flags: 'wx' }));
   return meter.read();
 }
 

@@ -1,25 +1,25 @@
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { BOOT_LOCK } from './dump.ts';
 import type { Manifest } from './manifest.ts';
-import { PLAIN_SESSION, quoted, schemaShape, type Schema } from './schema.ts';
+import { PLAIN_SESSION, quoted } from './schema.ts';
+import type { Schema } from './schemaShape.ts';
 
 /**
- * Replaces the site's tables in one transaction. The backup brings its own table definitions, so
- * neither the CMS nor an older version of it is needed here; its next start brings them up to date.
+ * Replaces the site's tables in one transaction. The backup brings its own table definitions, read
+ * by openBackup, so that neither the CMS nor an older version of it is needed here; its next start
+ * brings them up to date and adds the triggers.
  * `beforeCommit` is the last chance to change one's mind.
  */
 export async function loadDatabase(
   client: Client,
   dir: string,
-  manifest: Manifest,
+  { manifest, schema }: { manifest: Manifest; schema: Schema },
   beforeCommit: () => Promise<void>,
 ): Promise<void> {
-  const schema = schemaShape.parse(JSON.parse(await readFile(join(dir, 'schema.json'), 'utf8')));
   await client.query(PLAIN_SESSION);
   await client.query("set lock_timeout = '15s'");
   await client.query('begin');
@@ -60,14 +60,13 @@ async function knownTables(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function create(client: Client, { functions, sequences, tables }: Schema): Promise<void> {
-  for (const sql of functions) await client.query(sql);
+async function create(client: Client, { sequences, tables }: Schema): Promise<void> {
   for (const sequence of sequences) await client.query(sequence.create);
   for (const table of tables) await client.query(table.create);
   for (const { name, own, last, called } of sequences) {
     if (own) await client.query(own);
-    const moved = `select pg_catalog.setval('public.${quoted(name).replaceAll("'", "''")}', $1, $2)`;
-    await client.query(moved, [last, called]);
+    const moved = 'select pg_catalog.setval($1::pg_catalog.regclass, $2, $3)';
+    await client.query(moved, [`public.${quoted(name)}`, last, called]);
   }
 }
 

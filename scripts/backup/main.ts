@@ -22,11 +22,11 @@ if (rest.length > 0 || given?.startsWith('-')) {
 await runTool(async (closing) => {
   const since = Date.now();
   const file = newFile(given);
-  const { url, settings } = await openSite(closing);
+  const { url, settings, env } = await openSite(closing);
   const client = await connect(url, closing);
   if (!(await isPrepared(client)))
     throw new Error('La base de datos está vacía: no hay qué respaldar.');
-  const { manifest, bytes } = await backup(file, { client, ...settings });
+  const { manifest, bytes } = await backup(file, { client, ...settings, key: env['BACKUP_KEY'] });
   chmodSync(file, 0o600);
   say(`\n${describe(manifest)}\n${file}  (${megabytes(bytes)}, ${seconds(since)})`);
   if (manifest.bucket)

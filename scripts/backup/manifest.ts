@@ -1,27 +1,43 @@
 import { z } from 'zod';
 
 /** Raised when an older program could no longer read the file. */
-export const FORMAT = 1;
+export const FORMAT = 2;
+/** How much of an archive is held in memory at once: its lists, never its parts. */
+export const MOST_PARTS = 100_000;
+export const MANIFEST_BYTES = 24 * 1024 * 1024;
+export const SCHEMA_BYTES = 8 * 1024 * 1024;
+export const SCHEMA = 'schema.json';
+
+/** Never out of the folder it is unpacked in. */
+export const partPath = z
+  .string()
+  .max(300)
+  .regex(/^(schema\.json|tables\/[\w-]+\.copy|uploads(\/[\w-][\w.-]*)+)$/);
 
 const part = z.object({
-  /** Never out of the folder it is unpacked in. */
-  path: z.string().regex(/^(schema\.json|tables\/[\w-]+\.copy|uploads(\/[\w-][\w.-]*)+)$/),
+  path: partPath,
   bytes: z.number().int().min(0),
-  sha256: z.string().length(64),
-  rows: z.number().int().optional(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  rows: z.number().int().min(0).optional(),
 });
+
+/** What is shown on a terminal says nothing to the terminal itself. */
+const shown = z
+  .string()
+  .max(300)
+  .regex(/^\P{Cc}*$/u);
 
 export const manifestShape = z.object({
   product: z.literal('portafolio'),
   format: z.number().int(),
-  version: z.string(),
-  madeAt: z.string(),
-  postgres: z.string(),
+  version: shown,
+  madeAt: z.iso.datetime(),
+  postgres: shown,
   /** Rows of what people recognise, to tell one backup from another. */
-  counts: z.record(z.string(), z.number()),
+  counts: z.record(shown, z.number()),
   /** Where the pictures were, which is then where they stay: none are in the file. */
-  bucket: z.string().optional(),
-  parts: z.array(part),
+  bucket: shown.optional(),
+  parts: z.array(part).max(MOST_PARTS),
 });
 
 export type Manifest = z.infer<typeof manifestShape>;
@@ -38,6 +54,9 @@ const WORDS: [table: string, word: string][] = [
 
 export const countsOf = (rows: Map<string, number>): Record<string, number> =>
   Object.fromEntries(WORDS.map(([table, word]) => [word, rows.get(table) ?? 0]));
+
+export const bytesOf = ({ parts }: Pick<Manifest, 'parts'>): number =>
+  parts.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** One line for a person who decides whether this is the right file. */
 export function describe({ madeAt, version, counts, bucket, parts }: Manifest): string {

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Client } from 'pg';
 import { step } from '../bootstrap/print.mjs';
-import { readArchive } from './archive.ts';
+import { DATA_MODE } from '../setup/privateFiles.ts';
 import { loadDatabase } from './load.ts';
-import type { Manifest } from './manifest.ts';
+import { SCHEMA } from './manifest.ts';
+import { parseJson } from './parseJson.ts';
+import { Damaged, readArchive, type Read, type Reading } from './readArchive.ts';
+import { schemaShape, type Schema } from './schemaShape.ts';
+import { unknownStatement, withoutMadeByCms } from './statements.ts';
 import { uploadsDir } from './uploads.ts';
 
 export interface Target {
@@ -13,30 +17,49 @@ export interface Target {
   dataDir: string;
 }
 
-export interface Opened {
-  manifest: Manifest;
+export interface Opened extends Read {
+  schema: Schema;
   /** Where it lies unpacked. */
   dir: string;
   close(): Promise<void>;
 }
 
 /** Unpacks aside and checks everything; nothing of the site has been touched. */
-export async function openBackup(file: string, dataDir: string): Promise<Opened> {
-  await mkdir(dataDir, { recursive: true });
+export async function openBackup(
+  file: string,
+  dataDir: string,
+  reading: Reading = {},
+): Promise<Opened> {
+  await mkdir(dataDir, { recursive: true, mode: DATA_MODE });
   const dir = await mkdtemp(join(dataDir, 'restauracion-'));
   const close = () => rm(dir, { recursive: true, force: true });
   try {
-    const manifest = await step('Comprobar el respaldo', () => readArchive(file, dir));
-    return { manifest, dir, close };
+    return await step('Comprobar el respaldo', async () => {
+      const read = await readArchive(file, dir, reading);
+      return { ...read, schema: await readDefinitions(dir, read), dir, close };
+    });
   } catch (error) {
     await close();
     throw error;
   }
 }
 
+/** Nothing that an archive says is executed but what `backup` itself writes. */
+async function readDefinitions(dir: string, { manifest }: Read): Promise<Schema> {
+  const text = await readFile(join(dir, SCHEMA), 'utf8');
+  const read = schemaShape.safeParse(parseJson(text));
+  if (!read.success) throw new Damaged('las definiciones de sus tablas no se entienden');
+  const schema = withoutMadeByCms(read.data);
+  const parts = new Set(manifest.parts.map(({ path }) => path));
+  if (schema.tables.some(({ part }) => !parts.has(part))) throw new Damaged('está incompleto');
+  const foreign = unknownStatement(schema);
+  if (foreign === undefined) return schema;
+  throw new Damaged(`pide a la base algo que ningún respaldo pide: ${foreign.slice(0, 200)}`);
+}
+
 /** Rows and pictures change together: pictures are exchanged just before the commit, or put back. */
 export async function restore(
-  { manifest, dir }: Opened,
+  { manifest, schema, dir }: Opened,
   { client, dataDir }: Target,
   beforeCommit: () => void,
 ): Promise<void> {
@@ -45,7 +68,7 @@ export async function restore(
   const { bucket } = manifest;
   try {
     await step(`Poner la base de datos${bucket ? '' : ' y las imágenes'}`, () =>
-      loadDatabase(client, dir, manifest, async () => {
+      loadDatabase(client, dir, { manifest, schema }, async () => {
         if (!bucket) await exchange.make();
         beforeCommit();
       }),

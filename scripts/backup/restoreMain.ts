@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { say, seconds } from '../bootstrap/print.mjs';
-import { connect, isPrepared } from '../owner/connect.ts';
+import { connect } from '../owner/connect.ts';
 import { openSite, type OpenSite } from '../owner/openSite.ts';
+import { readOptions } from '../owner/options.ts';
 import { agrees, Cancelled } from '../owner/terminal.ts';
 import { runTool } from '../owner/tool.ts';
 import type { Settings } from '../setup/settings.ts';
@@ -10,19 +11,34 @@ import { backup, type Source } from './backup.ts';
 import { othersConnected } from './busy.ts';
 import { namedFile, newFile } from './files.ts';
 import { describe, type Manifest } from './manifest.ts';
+import { GB, MOST_GB } from './room.ts';
+import { hasTables } from './schema.ts';
 import { openBackup, restore, type Target } from './restore.ts';
 import { rotateSessionSecrets } from './secrets.ts';
 import { uploadsDir } from './uploads.ts';
 
-const HELP = `npm run restore -- archivo.tar.gz [--si]    vuelve a un respaldo, con el sitio parado
+const HELP = `npm run restore -- archivo.tar.gz [opciones]    vuelve a un respaldo, con el sitio parado
 
 Antes de tocar nada comprueba todo el archivo, y guarda lo que hay ahora en respaldos/.
-  --si     no pregunta`;
+  --yes        no pregunta
+  --foreign    acepta uno que no lleva el sello de este sitio (BACKUP_KEY, en .env)
+  --max-gb=N   cuánto puede ocupar una vez abierto (${MOST_GB})`;
 
-const [given, ...options] = process.argv.slice(2).toSorted((a) => (a.startsWith('-') ? 1 : -1));
-if (!given || given.startsWith('-') || options.some((option) => option !== '--si')) {
+const { values: options, positionals } = readOptions('restore', {
+  allowPositionals: true,
+  options: {
+    yes: { type: 'boolean', default: false },
+    si: { type: 'boolean', default: false }, // its name of before
+    foreign: { type: 'boolean', default: false },
+    'max-gb': { type: 'string', default: `${MOST_GB}` },
+    help: { type: 'boolean', default: false },
+  },
+});
+const [given, ...rest] = positionals;
+const mostBytes = Number(options['max-gb']) * GB;
+if (!given || rest.length > 0 || !(mostBytes > 0)) {
   say(HELP);
-  process.exit(given === '--help' ? 0 : 1);
+  process.exit(options.help ? 0 : 1);
 }
 const file = namedFile(given);
 
@@ -34,14 +50,15 @@ await runTool(async (closing) => {
     throw new Error(
       `El sitio está en marcha${site.running ? ` (${site.running})` : ''}. Párelo (Ctrl-C donde corre npm start) y repita.`,
     );
-  await replace(site, { client, ...site.settings }, closing);
+  await replace(site, { client, ...site.settings, key: site.env['BACKUP_KEY'] }, closing);
 });
 
 async function replace(site: OpenSite, target: Target & Source, closing: Closing): Promise<void> {
-  const opened = await openBackup(file, target.dataDir);
+  const opened = await openBackup(file, target.dataDir, { key: target.key, mostBytes });
   closing.add(() => opened.close());
   say(`\n${describe(opened.manifest)}`);
-  if (await isPrepared(target.client)) await keepPresent(target);
+  if (!opened.own) await acceptForeign();
+  if (await hasTables(target.client)) await keepPresent(target);
   const since = Date.now();
   let foreign: string[] = [];
   await restore(opened, target, () => {
@@ -63,10 +80,20 @@ function picturesToMove({ bucket: from }: Manifest, { bucket: to, dataDir }: Set
   return [`¡Faltan las imágenes! El respaldo las dejó en ${there}: cópielas a ${here}.`];
 }
 
+/** It is not refused: whoever lost .env has no other key to show. */
+async function acceptForeign(): Promise<void> {
+  say(
+    'No lleva el sello de este sitio: lo hizo otro, o una versión anterior, o se perdió .env.\n' +
+      'Quien lo hizo decide qué cuentas y contraseñas tendrá el sitio, y todo lo que diga.',
+  );
+  if (!options.foreign && !(await agrees('¿Confías en quien lo hizo?'))) throw new Cancelled();
+}
+
 /** What is there now is asked for, and kept. */
 async function keepPresent(target: Source): Promise<void> {
   const agreed =
-    options.includes('--si') ||
+    options.yes ||
+    options.si ||
     (await agrees('Reemplazará TODO lo que el sitio tiene ahora. ¿Seguir?'));
   if (!agreed) throw new Cancelled();
   const kept = newFile(undefined, 'antes-de-restaurar');

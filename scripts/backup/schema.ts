@@ -1,33 +1,6 @@
-import { z } from 'zod';
 import type { Client } from 'pg';
-
-const sequence = z.object({
-  name: z.string(),
-  create: z.string(),
-  /** The statement that ties it to its column, once that exists. */
-  own: z.string().nullable(),
-  last: z.string(),
-  called: z.boolean(),
-});
-
-const table = z.object({
-  name: z.string(),
-  create: z.string(),
-  columns: z.array(z.string()),
-  /** The part of the backup that holds its rows. */
-  part: z.string(),
-});
-
-/** All that has to be there before the rows (sequences, tables) and after them. */
-export const schemaShape = z.object({
-  functions: z.array(z.string()),
-  sequences: z.array(sequence),
-  tables: z.array(table),
-  /** Keys, indexes and triggers, in this order: rows come in without waking any of them. */
-  after: z.array(z.string()),
-});
-
-export type Schema = z.infer<typeof schemaShape>;
+import type { Schema } from './schemaShape.ts';
+import { unknownStatement } from './statements.ts';
 
 /** No name is looked up by chance: every one that PostgreSQL prints carries its schema. */
 export const PLAIN_SESSION = `
@@ -55,7 +28,11 @@ const UNKNOWN = `
   select format('%s (tipo de datos)', typname) from pg_type t
    where typnamespace = 'public'::regnamespace and typtype in ('e', 'd', 'r')
      and not exists (select from pg_depend d where d.classid = 'pg_type'::regclass
-                      and d.objid = t.oid and d.deptype = 'e')`;
+                      and d.objid = t.oid and d.deptype = 'e')
+  union all
+  select format('%s.%s (disparador)', o.relname, tgname)
+    from pg_trigger g join (${OURS}) o on o.oid = g.tgrelid join pg_proc p on p.oid = g.tgfoid
+   where not tgisinternal and p.proname !~ '^portafolio_'`;
 
 const TABLES = `
   select o.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
@@ -85,12 +62,7 @@ const SEQUENCES = `
     from pg_class c join pg_sequence s on s.seqrelid = c.oid
    where c.relnamespace = 'public'::regnamespace order by c.relname`;
 
-const FUNCTIONS = `
-  select distinct pg_get_functiondef(g.tgfoid) as sql from pg_trigger g join (${OURS}) o on o.oid = g.tgrelid
-    join pg_proc p on p.oid = g.tgfoid
-   where not g.tgisinternal and p.pronamespace = 'public'::regnamespace order by 1`;
-
-// The search's indexes need an extension, which the other database may not allow: the CMS makes them.
+// The CMS makes its own indexes at its start; the search's need an extension, which another database may refuse.
 const AFTER = `
   select 1 as turn, conname as name, format('alter table public.%I add constraint %I %s', o.relname, conname,
          pg_get_constraintdef(k.oid)) as sql
@@ -99,31 +71,19 @@ const AFTER = `
   select 2, indexrelid::regclass::text, pg_get_indexdef(indexrelid)
     from pg_index i join (${OURS}) o on o.oid = i.indrelid
    where not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
-     and indexrelid::regclass::text !~ '(^|[.])portafolio_search_'
+     and indexrelid::regclass::text !~ '(^|[.])portafolio_'
   union all
   select 3, conname, format('alter table public.%I add constraint %I %s', o.relname, conname, pg_get_constraintdef(k.oid))
     from pg_constraint k join (${OURS}) o on o.oid = k.conrelid where contype = 'f'
-  union all
-  select 4, tgname, pg_get_triggerdef(g.oid) from pg_trigger g join (${OURS}) o on o.oid = g.tgrelid
-   where not tgisinternal
    order by 1, 2, 3`;
-
-interface Statement {
-  sql: string;
-}
 
 /** Read from PostgreSQL's own catalogue: pg_dump does not come with the embedded binaries. */
 export async function readSchema(client: Client): Promise<Schema> {
   const unknown = await client.query<{ what: string }>(UNKNOWN);
-  if (unknown.rows.length > 0) {
-    const list = unknown.rows.map(({ what }) => `  ${what}`).join('\n');
-    throw new Error(`La base tiene cosas que este respaldo no sabe guardar; use pg_dump:\n${list}`);
-  }
+  refuseUnknown(unknown.rows.map(({ what }) => what));
   const tables = await client.query<Omit<Schema['tables'][number], 'part'>>(TABLES);
-  const functions = await client.query<Statement>(FUNCTIONS);
-  const after = await client.query<Statement>(AFTER);
-  return {
-    functions: functions.rows.map(({ sql }) => sql),
+  const after = await client.query<{ sql: string }>(AFTER);
+  const schema = {
     sequences: await readSequences(client),
     tables: tables.rows.map((row, i) => ({
       ...row,
@@ -131,6 +91,22 @@ export async function readSchema(client: Client): Promise<Schema> {
     })),
     after: after.rows.map(({ sql }) => sql),
   };
+  // What could not be restored is told now, while there is still a database.
+  const statement = unknownStatement(schema);
+  refuseUnknown(statement === undefined ? [] : [statement]);
+  return schema;
+}
+
+function refuseUnknown(what: string[]): void {
+  if (what.length === 0) return;
+  const list = what.map((one) => `  ${one}`).join('\n');
+  throw new Error(`La base tiene cosas que este respaldo no sabe guardar; use pg_dump:\n${list}`);
+}
+
+/** Tables that a restore would replace, the site's or not. */
+export async function hasTables(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ some: boolean }>(`select exists (${OURS}) as some`);
+  return rows[0]?.some === true;
 }
 
 /** Counters stand outside of transactions: read after the snapshot, they are never behind it. */

@@ -5,6 +5,7 @@ import { openSite, type OpenSite } from '../owner/openSite.ts';
 import { readOptions } from '../owner/options.ts';
 import { runTool } from '../owner/tool.ts';
 import type { Closing } from '../stack/closing.ts';
+import { runningCms } from '../stack/lock.ts';
 import { checkBucket } from './bucket.ts';
 import { readContent, type Text } from './content.ts';
 import { checkDatabase } from './database.ts';
@@ -14,7 +15,7 @@ import { checkLinks, siteRoutes } from './links.ts';
 import { checkDisk, checkNode, checkPackages, checkPanel, checkPorts } from './machine.ts';
 import { checkOutside } from './outside.ts';
 import { checkOrphans, checkPictures, filesIn, readLibrary } from './pictures.ts';
-import { checkEnvFile, checkSecrets } from './secrets.ts';
+import { checkDataDir, checkEnvFile, checkSecrets } from './secrets.ts';
 
 const HELP = `npm run doctor -- [--enlaces]    revisa la instalación y dice cómo arreglar cada cosa
 
@@ -46,7 +47,11 @@ async function examine(closing: Closing): Promise<number> {
   tell('Máquina', [...checkNode(), ...checkPackages(), ...checkPanel()]);
   const site = await openSite(closing);
   const { settings, envFile, env, running } = site;
-  tell('Configuración', [...checkEnvFile(envFile), ...checkSecrets(env)]);
+  tell('Configuración', [
+    ...checkEnvFile(envFile),
+    ...checkDataDir(settings.dataDir),
+    ...checkSecrets(env),
+  ]);
   tell('Disco y puertos', [
     ...(await checkDisk(settings.dataDir)),
     ...(await checkPorts(settings, running)),
@@ -80,11 +85,11 @@ async function examineDatabase(site: OpenSite, closing: Closing): Promise<void> 
 }
 
 async function examinePictures(
-  { settings: { bucket, dataDir, cmsPort }, running }: OpenSite,
+  { settings: { bucket, dataDir } }: OpenSite,
   library: Map<string, string>,
   texts: Text[],
 ): Promise<Finding[]> {
-  if (bucket) return checkBucket(bucket, library, texts, running && `http://127.0.0.1:${cmsPort}`);
+  if (bucket) return checkBucket(bucket, library, texts, runningCms(dataDir));
   const pictures = { there: await filesIn(uploadsDir(dataDir)), library };
   return [...checkPictures(pictures, texts), checkOrphans(pictures)];
 }

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { openFolders } from '../setup/privateFiles.ts';
 import { SECRETS } from '../setup/secrets.ts';
 import { good, note, some, wrong, type Finding } from './finding.ts';
 
@@ -40,6 +41,19 @@ function mendOf(name: string): string {
   if (name === 'DATABASE_PASSWORD')
     return 'Borre su línea de .env y arranque otra vez: se sortea una nueva.';
   return `Borre su línea de .env y arranque otra vez: se sortea una nueva${name.includes('JWT') ? ' (todo el mundo tendrá que entrar otra vez)' : ''}.`;
+}
+
+/** Rows, pictures and logs, which name people. */
+export function checkDataDir(dataDir: string): Finding[] {
+  if (process.platform === 'win32') return [];
+  const open = openFolders(dataDir);
+  if (open.length === 0) return [good('Los datos y registros solo los lee su dueño')];
+  return [
+    wrong(
+      `Otras cuentas de la máquina pueden leer ${some(open)}`,
+      'Arranca el sitio otra vez (npm start): lo cierra.',
+    ),
+  ];
 }
 
 export function checkEnvFile(file: string): Finding[] {

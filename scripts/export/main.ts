@@ -1,13 +1,10 @@
 import { resolve } from 'node:path';
 import { say, seconds } from '../bootstrap/print.mjs';
 import { readOptions } from '../owner/options.ts';
+import { reachCms } from '../owner/reachCms.ts';
 import { agrees } from '../owner/terminal.ts';
 import { runTool } from '../owner/tool.ts';
-import { Cms } from '../seed/cms.ts';
 import { CONTENT } from '../seed/seeding.ts';
-import { ensureEnvFile } from '../setup/env-file.ts';
-import { ROOT } from '../setup/root.ts';
-import { readSettings } from '../setup/settings.ts';
 import { planExport, writeExport, type Plan } from './exporting.ts';
 
 const HELP = `npm run export -- [carpeta] [--dry-run] [--yes]    el contenido del sitio en marcha, en archivos
@@ -32,9 +29,7 @@ async function exportSite(): Promise<number> {
   const since = Date.now();
   const [given] = positionals;
   const dir = given ? resolve(process.env['INIT_CWD'] ?? process.cwd(), given) : CONTENT;
-  const env = ensureEnvFile(ROOT, process.env).values;
-  const { cmsPort } = readSettings(env, ROOT);
-  const cms = new Cms(env['CMS_URL'] ?? `http://127.0.0.1:${cmsPort}`, env['SEED_TOKEN'] ?? '');
+  const cms = reachCms();
   const plan = await planExport(cms, dir);
   tell(plan);
   if (values['dry-run'])

@@ -19,5 +19,6 @@ function sentence({ code, message, stack }: NodeJS.ErrnoException): string {
   if (code === 'ENOSPC') return 'No queda espacio en el disco: libere un poco y repita.';
   if (code === 'EACCES' || code === 'EPERM')
     return `Falta permiso para escribir o leer: ${message}`;
-  return message;
+  // It may quote what a stranger wrote, which must not speak to the terminal.
+  return message.replaceAll(/[^\P{Cc}\n\t]/gu, '?');
 }

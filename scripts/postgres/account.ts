@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { environment } from './environment.ts';
 
 export interface Account {
   uid: number;
@@ -50,10 +51,17 @@ function accounts(): Account[] {
 
 /** Asked by doing it, because modes alone do not know of ACLs and mount options. */
 export function canEnter(dir: string, account: Account | undefined): boolean {
-  const asked = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', dir], { cwd: '/', ...account });
+  const asked = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', dir], {
+    cwd: '/',
+    ...account,
+    env: environment(),
+  });
   return asked.status === 0;
 }
 
 export function canRun(bin: string, account: Account | undefined): boolean {
-  return spawnSync(join(bin, 'postgres'), ['--version'], { cwd: '/', ...account }).status === 0;
+  return (
+    spawnSync(join(bin, 'postgres'), ['--version'], { cwd: '/', ...account, env: environment() })
+      .status === 0
+  );
 }

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { environment } from './environment.ts';
 import type { Place } from './place.ts';
 
 export const ROLE = 'portafolio';
@@ -56,7 +57,7 @@ async function initdb(place: Place, dir: string, durable: boolean): Promise<void
   await promisify(execFile)(join(place.bin, 'initdb'), [...flags, '--pgdata', dir], {
     cwd: '/',
     ...place.account,
-    env: { ...process.env, LC_ALL: 'C' },
+    env: environment(),
   });
 }
 
@@ -64,7 +65,11 @@ async function initdb(place: Place, dir: string, durable: boolean): Promise<void
 function runOffline(place: Place, dir: string, database: string, lines: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const args = ['--single', '-D', dir, '-c', 'exit_on_error=on', database];
-    const child = spawn(join(place.bin, 'postgres'), args, { cwd: '/', ...place.account });
+    const child = spawn(join(place.bin, 'postgres'), args, {
+      cwd: '/',
+      ...place.account,
+      env: environment(),
+    });
     let output = '';
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', reject);

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { environment } from './environment.ts';
 
 // Its input is a pipe from us: it ends with us, also by kill -9. First a smart shutdown, which
 // lets the CMS finish what it has in hand, then a fast one.
@@ -23,6 +24,7 @@ export function guard(postmaster: number, throwAway: string[]): ChildProcess {
     {
       cwd: '/',
       detached: true,
+      env: environment(),
       stdio: ['pipe', 'ignore', 'ignore'],
     },
   );

@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { DATA_MODE } from '../setup/privateFiles.ts';
 import { accountFor, canEnter, canRun, type Account } from './account.ts';
 import { copyBinaries, packagedBinaries } from './binaries.ts';
 
@@ -21,7 +22,7 @@ export interface Place {
 }
 
 export function choosePlace(wanted: string): Place {
-  mkdirSync(wanted, { recursive: true });
+  mkdirSync(wanted, { recursive: true, mode: DATA_MODE });
   const dataDir = realpathSync(wanted); // processes are recognised by the path they name
   const inside = join(dataDir, 'postgres');
   const account = accountFor(inside);

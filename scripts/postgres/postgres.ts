@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { EventEmitter } from 'node:events';
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, isFree } from '../setup/ports.ts';
@@ -34,7 +34,6 @@ export class Postgres extends EventEmitter<{ died: []; back: [] }> {
 
   static async start(options: PostgresOptions): Promise<Postgres> {
     const { dataDir, password, durable = true } = options;
-    mkdirSync(join(dataDir, 'logs'), { recursive: true });
     const place = choosePlace(dataDir);
     const port = await endLastRun(place);
     if (!clusterExists(place.cluster)) await createCluster(place, password, durable);

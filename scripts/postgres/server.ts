@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { openLog } from '../setup/privateFiles.ts';
 import { signal } from '../setup/processes.ts';
 import { ROLE } from './cluster.ts';
+import { environment } from './environment.ts';
 import type { Place } from './place.ts';
 import { orphanBackends } from './postmaster.ts';
 
@@ -43,12 +45,13 @@ function spawnServer({ place, port, durable, logFile }: Launch): ChildProcess {
   settings.push('timezone=UTC', 'log_timezone=UTC', 'log_checkpoints=off', 'jit=off');
   if (!durable) settings.push(...FAST);
   const args = ['-D', place.cluster, ...settings.flatMap((setting) => ['-c', setting])];
-  const log = openSync(logFile, 'a');
+  const log = openLog(logFile);
   const child = spawn(join(place.bin, 'postgres'), args, {
     cwd: '/',
     detached: true, // its own group: a Ctrl-C in the terminal must not stop it before the CMS
     stdio: ['ignore', log, log],
     ...place.account,
+    env: environment(),
   });
   closeSync(log);
   return child;

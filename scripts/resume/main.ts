@@ -1,10 +1,8 @@
 import { resolve } from 'node:path';
 import { say, seconds } from '../bootstrap/print.mjs';
+import { reachCms } from '../owner/reachCms.ts';
 import { runTool } from '../owner/tool.ts';
 import { tell } from '../seed/report.ts';
-import { ensureEnvFile } from '../setup/env-file.ts';
-import { ROOT } from '../setup/root.ts';
-import { readSettings } from '../setup/settings.ts';
 import { importResume } from './importing.ts';
 import { readResume } from './read.ts';
 
@@ -24,12 +22,7 @@ await runTool(async () => {
   const since = Date.now();
   const dryRun = options.length > 0;
   const resume = readResume(resolve(process.env['INIT_CWD'] ?? process.cwd(), given));
-  const env = ensureEnvFile(ROOT, process.env).values;
-  const { cmsPort } = readSettings(env, ROOT);
-  const url = env['CMS_URL'] ?? `http://127.0.0.1:${cmsPort}`;
-  await importResume({ url, token: env['SEED_TOKEN'] ?? '' }, resume, dryRun, (kind, outcomes) =>
-    say(tell(kind, outcomes)),
-  );
+  await importResume(reachCms(), resume, dryRun, (kind, outcomes) => say(tell(kind, outcomes)));
   say(
     dryRun
       ? '\nFue un ensayo: no se escribió nada. Para traerlo, repita sin --dry-run.'

@@ -22,12 +22,19 @@ export class Refused extends Error {
   }
 }
 
-/** The CMS's door for seeding, with its own narrow token. */
+/**
+ * The CMS's door for seeding, with its own narrow token. Where the CMS is is asked anew before each
+ * call: a port that it held a moment ago may be somebody else's now.
+ */
 export class Cms {
   constructor(
-    readonly url: string,
+    private readonly where: string | (() => string),
     private readonly token: string,
   ) {}
+
+  get url(): string {
+    return typeof this.where === 'string' ? this.where : this.where();
+  }
 
   async isEmpty(): Promise<boolean> {
     return ((await this.#ask('GET', '/api/seed')) as { empty: boolean }).empty;
@@ -80,6 +87,8 @@ export class Cms {
     });
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok) return answer;
+    if (response.status === 401)
+      throw new Error('El CMS no acepta SEED_TOKEN: ¿es el de este sitio (.env)?');
     const { error } = (answer ?? {}) as {
       error?: { message: string; details?: { errors?: Refusal[] } };
     };
@@ -97,7 +106,7 @@ export class Cms {
       } catch (error) {
         if (tries === 5) {
           throw new Error(
-            `El CMS no responde en ${this.url}. ¿Está el sitio en marcha (npm start)?`,
+            '¿Está el sitio en marcha (npm start)? El CMS no responde: ' + (error as Error).message,
             { cause: error },
           );
         }

@@ -1,4 +1,12 @@
-import { appendFileSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  linkSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { SECRETS } from './secrets.ts';
@@ -48,7 +56,10 @@ function addMissing(file: string, environment: NodeJS.ProcessEnv): string[] {
   const have = merge(parse(file), environment);
   const missing = Object.keys(SECRETS).filter((name) => !have[name]);
   const lines = missing.map((name) => `${name}=${SECRETS[name]?.()}\n`).join('');
-  if (missing.length > 0) appendFileSync(file, `\n# Añadido al arrancar: faltaba.\n${lines}`);
+  if (missing.length > 0) {
+    appendFileSync(file, `\n# Añadido al arrancar: faltaba.\n${lines}`);
+    chmodSync(file, 0o600);
+  }
   return missing;
 }
 

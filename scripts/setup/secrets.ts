@@ -21,6 +21,7 @@ export const SECRETS: Record<string, () => string> = {
   ENCRYPTION_KEY: token,
   PROXY_TOKEN: () => randomBytes(64).toString('hex'), // the shape of Strapi's own API tokens
   SEED_TOKEN: () => randomBytes(64).toString('hex'),
+  BACKUP_KEY: token,
 };
 
 export function randomSecrets(): Record<string, string> {

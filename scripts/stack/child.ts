@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { EventEmitter } from 'node:events';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openLog } from '../setup/privateFiles.ts';
 
 export interface ChildSpec {
   name: string;
@@ -73,8 +73,7 @@ export class Child extends EventEmitter<ChildEvents> {
   }
 
   #spawn(): ChildProcess {
-    mkdirSync(dirname(this.spec.logFile), { recursive: true });
-    const log = openSync(this.spec.logFile, 'a'); // a file, not a pipe: it must outlive us
+    const log = openLog(this.spec.logFile); // a file, not a pipe: it must outlive us
     const { cwd, args, env } = this.spec;
     const stdio = ['ignore', log, log, 'ipc'] as const;
     const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: [...stdio] });

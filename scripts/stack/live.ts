@@ -19,6 +19,10 @@ export class Live {
 
   constructor(readonly spec: LiveSpec) {}
 
+  get pid(): number | undefined {
+    return this.#process?.pid;
+  }
+
   start(): void {
     const { cwd, args, env } = this.spec;
     const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;

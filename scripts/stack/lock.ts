@@ -1,6 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DATA_MODE } from '../setup/privateFiles.ts';
 import { identityOf, signal, waitForEnd } from '../setup/processes.ts';
 
 interface Known {
@@ -14,6 +15,8 @@ interface Note {
   identity: string | undefined;
   address: string;
   children: Known[];
+  /** Where the CMS of this run listens, whatever .env says of its port. */
+  cmsUrl?: string;
   /** On its way out: whoever comes now waits for it. */
   stopping?: boolean;
 }
@@ -38,14 +41,15 @@ export class Lock {
   }
 
   static async take(dataDir: string, address: string): Promise<Lock> {
-    mkdirSync(dataDir, { recursive: true });
-    const lock = new Lock(join(dataDir, 'run.json'), address);
+    mkdirSync(dataDir, { recursive: true, mode: DATA_MODE });
+    const lock = new Lock(noteOf(dataDir), address);
     while (!lock.#create()) await endStale(lock.#file);
     return lock;
   }
 
   /** Kept up to date, so that whoever comes after a kill -9 knows what to look for. */
-  record(children: { name: string; pid: number }[]): void {
+  record(children: { name: string; pid: number }[], cmsUrl?: string): void {
+    if (cmsUrl) this.#note.cmsUrl = cmsUrl;
     this.#note.children = children.map((child) => ({ ...child, identity: identityOf(child.pid) }));
     this.#replace();
   }
@@ -83,10 +87,19 @@ export class Lock {
 
   #write(): string {
     const fresh = `${this.#file}.${process.pid}`;
-    writeFileSync(fresh, JSON.stringify(this.#note, null, 2));
+    writeFileSync(fresh, JSON.stringify(this.#note, null, 2), { mode: 0o600 });
     return fresh;
   }
 }
+
+/** Where the CMS listens: only a CMS that this site started and that still lives is ever named. */
+export function runningCms(dataDir: string): string | undefined {
+  const note = read(noteOf(dataDir));
+  const cms = note?.children?.find(({ name }) => name === 'cms');
+  return note && cms && isSame(note) && isSame(cms) ? note.cmsUrl : undefined;
+}
+
+const noteOf = (dataDir: string): string => join(dataDir, 'run.json');
 
 async function endStale(file: string): Promise<void> {
   const note = await whenItStays(file);

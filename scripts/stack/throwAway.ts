@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Postgres } from '../postgres/postgres.ts';
 import { freePort } from '../setup/ports.ts';
+import { DATA_MODE, prepareDataDir } from '../setup/privateFiles.ts';
 import { randomSecrets } from '../setup/secrets.ts';
 import { Stack } from './stack.ts';
 
@@ -30,7 +31,8 @@ export interface ThrowAwayStack {
 /** The whole stack on free ports and data that go away with it, also when the caller is killed. */
 export async function startThrowAwayStack(options: ThrowAwayOptions = {}): Promise<ThrowAwayStack> {
   const dataDir = mkdtempSync(join(options.within ?? tmpdir(), 'portafolio-'));
-  chmodSync(dataDir, 0o711); // as root, PostgreSQL's own account must pass
+  chmodSync(dataDir, DATA_MODE);
+  prepareDataDir(dataDir);
   const env = {
     ...randomSecrets(),
     ADMIN_EMAIL: 'admin@example.com',

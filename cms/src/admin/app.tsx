@@ -1,6 +1,22 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { Navigate } from 'react-router-dom';
 
-/** The panel speaks Spanish and tells nobody outside that it is open. */
+const LANGUAGE = 'strapi-admin-language';
+/** Strapi's own answer would be «Email sent», and there is nobody to send it. */
+const FORGOTTEN = 'auth/forgot-password';
+const welcome = {
+  'Auth.form.welcome.title': 'Portafolio',
+  'Auth.form.welcome.subtitle':
+    'Entra para editar el contenido del sitio. ¿Olvidaste tu contraseña? Pon otra desde la máquina del sitio: npm run admin -- password tu@correo',
+};
+
+function hideForgotten(): void {
+  const style = document.createElement('style');
+  style.textContent = `a[href$="/${FORGOTTEN}"] { display: none; }`;
+  document.head.append(style);
+}
+
+/** The panel speaks Spanish, from its first screen, and tells nobody outside that it is open. */
 export default {
   config: {
     locales: ['es'],
@@ -10,10 +26,16 @@ export default {
       es: {
         'app.components.LeftMenu.navbrand.title': 'Portafolio',
         'app.components.LeftMenu.navbrand.workplace': 'Contenido del sitio',
-        'Auth.form.welcome.title': 'Portafolio',
-        'Auth.form.welcome.subtitle': 'Entra para editar el contenido del sitio',
+        ...welcome,
       },
+      en: welcome,
     },
+  },
+  register(app: StrapiApp) {
+    if (!localStorage.getItem(LANGUAGE)) localStorage.setItem(LANGUAGE, 'es');
+    // Behind the door: whoever is outside is sent to log in, where the sentence stands.
+    app.router.addRoute({ path: FORGOTTEN, element: <Navigate to="/" /> });
+    hideForgotten();
   },
   bootstrap(_app: StrapiApp) {},
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { fillDisk, mountDisk, unmountDisk } from '../../faults/smallDisk.ts';
 import { identityOf } from '../../setup/processes.ts';
-import { AlreadyRunning, Lock } from '../../stack/lock.ts';
+import { AlreadyRunning, Lock, runningCms } from '../../stack/lock.ts';
 import { temporaryFolder } from '../folders.ts';
 
 const HERE = 'http://127.0.0.1:8000';
@@ -43,6 +43,24 @@ test('what a killed run left alive is ended first', async () => {
   expect(identityOf(orphan)).toBeDefined();
   (await Lock.take(dir, HERE)).release();
   expect(identityOf(orphan)).toBeUndefined();
+});
+
+test('names the CMS of the run only while it lives', async () => {
+  const dir = temporaryFolder();
+  const cmsUrl = 'http://127.0.0.1:1999';
+  expect(runningCms(dir)).toBeUndefined();
+  const lock = await Lock.take(dir, HERE);
+  expect(runningCms(dir)).toBeUndefined();
+  const cms = spawn('sleep', ['60']);
+  lock.record([{ name: 'cms', pid: cms.pid ?? 0 }], cmsUrl);
+  expect(runningCms(dir)).toBe(cmsUrl);
+  cms.kill('SIGKILL');
+  await once(cms, 'exit');
+  expect(runningCms(dir)).toBeUndefined();
+  lock.record([{ name: 'cms', pid: process.pid }]); // back, where it was
+  expect(runningCms(dir)).toBe(cmsUrl);
+  lock.release();
+  expect(runningCms(dir)).toBeUndefined();
 });
 
 test('a disk that is full leaves the last note as it was', async ({ skip }) => {

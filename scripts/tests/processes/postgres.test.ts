@@ -77,6 +77,20 @@ test('listens on loopback only, with a password and no unix socket', async () =>
   await expect(query(wrong.href, 'select 1')).rejects.toThrow();
 });
 
+test('neither PostgreSQL nor its guard is given what this process knows', async ({ skip }) => {
+  if (process.platform !== 'linux') skip('hace falta /proc');
+  process.env['ADMIN_PASSWORD'] = 'un secreto del entorno';
+  onTestFinished(() => void delete process.env['ADMIN_PASSWORD']);
+  const { pid, guardPid } = await started(temporaryFolder());
+  for (const one of [pid, guardPid]) {
+    const given = readFileSync(`/proc/${one}/environ`, 'latin1').split('\0').filter(Boolean);
+    const names = given.map((line) => line.split('=')[0] ?? '');
+    expect(names).toContain('LC_ALL');
+    const known = ['PATH', 'LC_ALL', 'LD_LIBRARY_PATH', 'TMPDIR', 'TZ', 'PWD'];
+    expect(names.filter((name) => !known.includes(name))).toEqual([]);
+  }
+});
+
 test('orders and compares text as Spanish does', async () => {
   const { url } = await started(temporaryFolder());
   const rows = await query(

@@ -1,10 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { identityOf, signal } from '../../setup/processes.ts';
 import { temporaryFolder } from '../folders.ts';
 import { Site } from '../site.ts';
+import { runTool } from '../tool.ts';
 import { Writer } from '../writer.ts';
 
 const watch = new URL('watchConnections.mjs', import.meta.url).href;
@@ -21,6 +24,9 @@ test('starts, is found by a second start, survives what is killed, and leaves no
     NODE_OPTIONS: `--import ${watch}`,
     CONNECTIONS_REPORT: report,
   });
+  chmodSync(dataDir, 0o755);
+  mkdirSync(join(dataDir, 'logs'), { mode: 0o755 });
+  writeFileSync(join(dataDir, 'logs', 'cms.log'), 'de antes\n', { mode: 0o644 });
   await site.up();
   expect(site.output).toContain(`Sitio           ${site.url}`);
   expect(site.output).toContain('admin@example.com');
@@ -28,6 +34,8 @@ test('starts, is found by a second start, survives what is killed, and leaves no
     expect((await fetch(site.url + path)).status, path).toBe(200);
   }
   await isFoundByAnother(site);
+  const stranger = await toolsAskItsCms(site);
+  isPrivate(dataDir);
   await bringsItsPartsBack(site);
   await losesNothing(site);
   await goesOnUnheard(site);
@@ -38,6 +46,7 @@ test('starts, is found by a second start, survives what is killed, and leaves no
   expect(pids.filter(identityOf)).toEqual([]);
   expect(existsSync(join(dataDir, 'run.json'))).toBe(false);
   onlyLoopback(report);
+  await stranger();
 });
 
 async function isFoundByAnother(site: Site): Promise<void> {
@@ -45,6 +54,37 @@ async function isFoundByAnother(site: Site): Promise<void> {
   await again.start();
   expect(again.output).toContain(`El sitio ya está en marcha en ${site.url}`);
   expect(again.process.exitCode).toBe(0);
+}
+
+const asRoot = process.getuid?.() === 0;
+const modeOf = (path: string): number => statSync(path).mode & 0o777;
+
+/** An installation of before was open to every account, which the start has mended. */
+function isPrivate(dataDir: string): void {
+  expect(modeOf(dataDir)).toBe(asRoot ? 0o711 : 0o700);
+  const files = ['run.json', 'logs/cms.log', 'logs/proxy.log', 'logs/postgres.log'];
+  for (const name of files) expect(modeOf(join(dataDir, name)), name).toBe(0o600);
+  for (const name of ['logs', 'public']) expect(modeOf(join(dataDir, name)), name).toBe(0o700);
+}
+
+/** Whoever holds the port of .env is told nothing, whether the site runs or, as the rest asks, not. */
+async function toolsAskItsCms(site: Site): Promise<() => Promise<void>> {
+  let asked = 0;
+  const stranger = createHttpServer((_request, response) => {
+    asked += 1;
+    response.end('{}');
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void stranger.close());
+  await once(stranger, 'listening');
+  const { port } = stranger.address() as AddressInfo;
+  const seed = () => runTool('seed', ['--dry-run'], { ...site.env, CMS_PORT: `${port}` });
+  expect(await seed()).toMatchObject({ code: 0 });
+  expect(asked).toBe(0);
+  return async () => {
+    const { code, output } = await seed();
+    expect(output).toContain('El sitio no está en marcha');
+    expect([code, asked]).toEqual([1, 0]);
+  };
 }
 
 async function bringsItsPartsBack(site: Site): Promise<void> {

@@ -42,6 +42,7 @@ test('backup while the site runs; restore when it is stopped; old sessions are n
     post('/api/users/login', { username: person(name).email, password: person(name).password });
 
   await site.up();
+  expect(site.output).toContain(`Contraseña      ADMIN_PASSWORD en ${envFile}`);
   const ana = await post('/api/users/register', person('ana'));
   const made = await runTool('backup', [file], site.env);
   expect(made.output).toMatch(
@@ -52,7 +53,7 @@ test('backup while the site runs; restore when it is stopped; old sessions are n
   const beto = await post('/api/users/register', person('beto'));
   expect(await whoIs(beto)).toBe(200);
 
-  const busy = await runTool('restore', [file, '--si'], site.env);
+  const busy = await runTool('restore', [file, '--yes'], site.env);
   expect(busy.output).toContain(`El sitio está en marcha (${site.url})`);
   expect(busy.code).toBe(1);
   expect(await whoIs(beto)).toBe(200);
@@ -61,13 +62,21 @@ test('backup while the site runs; restore when it is stopped; old sessions are n
   const before = readFileSync(envFile, 'utf8');
   const damaged = join(site.dataDir, '..', 'mala.tar.gz');
   writeFileSync(damaged, readFileSync(file).subarray(0, -40));
-  expect((await runTool('restore', [damaged, '--si'], site.env)).output).toContain(
+  expect((await runTool('restore', [damaged, '--yes'], site.env)).output).toContain(
     'No se cambió nada',
   );
   expect((await runTool('restore', [file], site.env, 'no\n')).output).toContain('Cancelado');
+  const lost = { ...site.env, BACKUP_KEY: 'otra llave, como quien perdió .env' };
+  const foreign = await runTool('restore', [file, '--yes'], lost);
+  expect(foreign.output).toMatch(/No lleva el sello de este sitio[^]*Cancelado/);
+  expect(await runTool('restore', [file, '--foreign'], lost, 'no\n')).toMatchObject({
+    output: expect.stringMatching(/No lleva el sello[^]*Cancelado/) as string,
+    code: 1,
+  });
   expect(readFileSync(envFile, 'utf8')).toBe(before);
 
-  const done = await runTool('restore', [file, '--si'], site.env);
+  const done = await runTool('restore', [file, '--yes'], site.env);
+  expect(done.output).not.toContain('sello');
   expect(done.output).toMatch(/Lo de ahora queda en (.*antes-de-restaurar.*\.tar\.gz)[^]*Listo/);
   const [, kept = ''] = /queda en (.*\.tar\.gz)/.exec(done.output) ?? [];
   expect(existsSync(kept)).toBe(true);
@@ -76,9 +85,14 @@ test('backup while the site runs; restore when it is stopped; old sessions are n
   );
   const listed = await runTool('admin', ['list'], site.env);
   expect(listed.output).toContain('admin@example.com');
+  const changed = ['password', 'admin@example.com'];
+  expect((await runTool('admin', changed, site.env, 'otra clave\n')).output).toContain(
+    'en el sitio y el panel',
+  );
   expect(existsSync(join(site.dataDir, 'run.json'))).toBe(false);
 
   await site.up();
+  expect(site.output).toContain('Contraseña      la que pusiste');
   expect([await whoIs(ana), await whoIs(beto)]).toEqual([401, 401]);
   expect(await whoIs(await login('ana'))).toBe(200);
   const next = await post('/api/users/register', person('carla')); // takes beto's number

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { wherePasswordStands } from '../../admin/firstAdmin.ts';
+import { hashPassword } from '../../admin/password.ts';
 import { runTool } from '../tool.ts';
 import { emptied } from './emptied.ts';
 import type { Site } from './sites.ts';
@@ -59,14 +62,119 @@ test('a new password ends the sessions that were open', async () => {
   expect((await login(email, 'otra contraseña')).status).toBe(200);
 });
 
-test('somebody with an account is made an admin, with the same password and a new session', async () => {
+test('somebody with an account is made an admin, with a password that only the owner knows', async () => {
   const person = { name: 'Beto', email: 'beto@example.com', password: 'contraseña de beto' };
   const { token } = (await call('register', person)).json;
   expect((await admin(['password', person.email])).output).toContain('no administra el sitio');
-  expect((await admin(['create', person.email])).output).toContain('ahora administra');
+  const made = await admin(['create', person.email, '--site-only'], 'la que dio la dueña\n');
+  expect(made.output).toContain('ahora administra');
   expect((await call('me', undefined, token)).status).toBe(401);
-  expect((await login(person.email, person.password)).json.user.isAdmin).toBe(true);
-  expect((await admin(['create', person.email])).output).toContain('npm run admin -- password');
+  expect((await login(person.email, person.password)).status).toBe(400);
+  expect((await login(person.email, 'la que dio la dueña')).json.user.isAdmin).toBe(true);
+  expect((await admin(['create', '--site-only', person.email])).output).toContain(
+    'npm run admin -- password',
+  );
+  expect((await admin(['list'])).output).toMatch(/beto@example\.com +Beto +\(sitio, panel: no/);
+});
+
+interface Entered {
+  status: number;
+  token: string;
+  cookie: string;
+}
+
+async function enterPanel(email: string, password: string): Promise<Entered> {
+  const response = await fetch(`${site.cmsUrl}/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, rememberMe: true }),
+  });
+  const { data } = (await response.json()) as { data?: { token: string } | null };
+  const cookie = response.headers.getSetCookie().map((one) => one.split(';')[0]);
+  return { status: response.status, token: data?.token ?? '', cookie: cookie.join('; ') };
+}
+
+/** Whether what was got by entering still opens the panel: the token, and the cookie behind it. */
+async function stillIn({ token, cookie }: Entered): Promise<number[]> {
+  const me = await fetch(`${site.cmsUrl}/admin/users/me`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const again = await fetch(`${site.cmsUrl}/admin/access-token`, {
+    method: 'POST',
+    headers: { cookie },
+  });
+  return [me.status, again.status];
+}
+
+test('one command changes both doors, and whoever was in is out', async () => {
+  const email = 'doble@example.com';
+  await admin(['create', email], 'Dora Doble\nUna clave 1\n');
+  const before = await enterPanel(email, 'Una clave 1');
+  expect(await stillIn(before)).toEqual([200, 200]);
+  const roles = await fetch(`${site.cmsUrl}/admin/users/me`, {
+    headers: { authorization: `Bearer ${before.token}` },
+  });
+  expect(await roles.json()).toMatchObject({
+    data: { firstname: 'Dora Doble', roles: [{ code: 'strapi-super-admin' }] },
+  });
+  const { token } = (await login(email, 'Una clave 1')).json;
+
+  const { output } = await admin(['password', email], 'Otra clave 2\n');
+  expect(output).toMatch(/en el sitio y el panel\. Sus sesiones abiertas se cerraron\./);
+  expect(await stillIn(before)).toEqual([401, 401]);
+  expect((await call('me', undefined, token)).status).toBe(401);
+  expect((await enterPanel(email, 'Una clave 1')).status).toBe(400);
+  expect((await login(email, 'Una clave 1')).status).toBe(400);
+  expect(await stillIn(await enterPanel(email, 'Otra clave 2'))).toEqual([200, 200]);
+  expect((await login(email, 'Otra clave 2')).status).toBe(200);
+});
+
+test('who is shut out of a door is said, and let in with a new password', async () => {
+  const email = 'doble@example.com';
+  const client = new pg.Client({ connectionString: site.databaseUrl });
+  await client.connect();
+  await client.query('update admin_users set is_active = false where email = $1', [email]);
+  await client.query('update up_users set blocked = true where email = $1', [email]);
+  await client.end();
+  expect((await admin(['list'])).output).toMatch(
+    /doble@example\.com .*sitio \(BLOQUEADO\), panel: Super Admin \(INACTIVO\)/,
+  );
+  expect((await admin(['password', email], 'Tercera clave 3\n')).output).toContain(
+    'ya no está bloqueada',
+  );
+  expect((await enterPanel(email, 'Tercera clave 3')).status).toBe(200);
+  expect((await login(email, 'Tercera clave 3')).status).toBe(200);
+});
+
+test('where the first password is found is said as it is', async () => {
+  const email = site.env['ADMIN_EMAIL'] ?? '';
+  const given = { email, password: site.env['ADMIN_PASSWORD'] ?? '', envFile: '/x/.env' };
+  const stands = () => wherePasswordStands(site.databaseUrl, given);
+  expect(await stands()).toBe('ADMIN_PASSWORD en /x/.env');
+  const client = new pg.Client({ connectionString: site.databaseUrl });
+  await client.connect();
+  onTestFinished(async () => {
+    const hash = await hashPassword(given.password);
+    await client.query('update admin_users set password = $1 where email = $2', [hash, email]);
+    await client.query('update up_users set password = $1 where email = $2', [hash, email]);
+    await client.end();
+  });
+  await client.query("update up_users set password = 'otra' where email = $1", [email]);
+  expect(await stands()).toMatch(/^la que pusiste.*; en el panel todavía ADMIN_PASSWORD en/);
+  await admin(['password', email], 'la que puso\n');
+  expect(await stands()).toBe(`la que pusiste (otra: npm run admin -- password ${email})`);
+});
+
+test('the panel promises no mail that nobody sends', async () => {
+  const response = await fetch(`${site.cmsUrl}/admin/forgot-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: site.env['ADMIN_EMAIL'] }),
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    error: { message: expect.stringContaining('npm run admin -- password') as string },
+  });
 });
 
 test.each([

@@ -63,6 +63,7 @@ test('each thing that is wrong is named, with how to mend it', async () => {
   rmSync(join(uploads, lost));
   writeFileSync(join(uploads, 'nadie.webp'), '');
   chmodSync(envFile(), 0o644);
+  chmodSync(join(site.dataDir, 'logs'), 0o755);
 
   const { code, output } = await doctor({ SEED_TOKEN: 'corto' });
   expect(code).toBe(1);
@@ -75,6 +76,7 @@ test('each thing that is wrong is named, with how to mend it', async () => {
     new RegExp(`no están: ${lost}`),
     /nadie conoce \(1\): nadie\.webp/,
     /permisos 644\)\n +→ chmod 600/,
+    /pueden leer .*logs\n +→ Arranca/,
     /SEED_TOKEN tiene 5 caracteres/,
   ])
     expect(output).toMatch(words);

@@ -14,7 +14,8 @@ export async function emptied(which: 'one' | 'other'): Promise<Site> {
   const { rows } = await client.query<{ name: string }>(KINDS);
   const tables = [...rows.map(({ name }) => name), 'files', 'portafolio_once', 'portafolio_edits'];
   await client.query(`truncate ${tables.join(', ')} restart identity cascade`);
-  await client.query('delete from up_users where email <> $1', [site.env['ADMIN_EMAIL']]);
+  for (const people of ['up_users', 'admin_users'])
+    await client.query(`delete from ${people} where email <> $1`, [site.env['ADMIN_EMAIL']]);
   await client.end();
   const uploads = join(site.dataDir, 'public', 'uploads');
   for (const name of readdirSync(uploads)) rmSync(join(uploads, name));

@@ -1,0 +1,48 @@
+import type { Client } from 'pg';
+import { createAdmin, findAccount, makeAdmin, setPassword, type Account } from './accounts.ts';
+import {
+  createPanelAccount,
+  findPanelAccount,
+  setPanelPassword,
+  type PanelAccount,
+} from './panel.ts';
+
+/** The two accounts of one person: the site's and the panel's, of the same e-mail. */
+export interface Doors {
+  email: string;
+  site: Account | undefined;
+  panel: PanelAccount | undefined;
+}
+
+export const findDoors = async (client: Client, email: string): Promise<Doors> => ({
+  email,
+  site: await findAccount(client, email),
+  panel: await findPanelAccount(client, email),
+});
+
+export const nameOf = ({ site, panel }: Doors): string => site?.name || panel?.name || '';
+
+export const namesOf = ({ site, panel }: Doors): string =>
+  [site && 'el sitio', panel && 'el panel'].filter(Boolean).join(' y ');
+
+export async function setPasswords(
+  client: Client,
+  { site, panel }: Doors,
+  hash: string,
+): Promise<void> {
+  if (site) await setPassword(client, site.id, hash);
+  if (panel) await setPanelPassword(client, panel.id, hash);
+}
+
+/** Whoever has an account already keeps it, with the new password. */
+export async function makeAdminOf(
+  client: Client,
+  doors: Doors,
+  { name, hash, siteOnly }: { name: string; hash: string; siteOnly: boolean },
+): Promise<void> {
+  const { email, site, panel } = doors;
+  if (site && !site.isAdmin) await makeAdmin(client, site.id);
+  await setPasswords(client, doors, hash);
+  if (!site) await createAdmin(client, { name, email, hash });
+  if (!panel && !siteOnly) await createPanelAccount(client, { name, email, hash });
+}

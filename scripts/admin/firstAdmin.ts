@@ -1,0 +1,37 @@
+import pg from 'pg';
+import { isPassword } from './password.ts';
+
+const HASHES = `
+  select 'el sitio' as door, password as hash from up_users where lower(email) = lower($1)
+  union all select 'el panel', password from admin_users where lower(email) = lower($1)`;
+
+/** Where to find the password of the first admin, of which .env may say one of long ago. */
+export async function wherePasswordStands(
+  databaseUrl: string,
+  { email, password, envFile }: { email: string; password: string; envFile: string },
+): Promise<string> {
+  const inFile = `ADMIN_PASSWORD en ${envFile}`;
+  const chosen = `la que pusiste (otra: npm run admin -- password ${email})`;
+  const doors = await doorsOf(databaseUrl, email).catch(() => undefined);
+  if (!doors) return chosen;
+  const opened = [];
+  for (const { door, hash } of doors) if (await isPassword(password, hash)) opened.push(door);
+  if (opened.length === 0) return chosen;
+  return opened.length === doors.length
+    ? inFile
+    : `${chosen}; en ${opened.join()} todavía ${inFile}`;
+}
+
+async function doorsOf(
+  connectionString: string,
+  email: string,
+): Promise<{ door: string; hash: string | null }[]> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined); // the query tells
+  try {
+    await client.connect();
+    return (await client.query<{ door: string; hash: string | null }>(HASHES, [email])).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

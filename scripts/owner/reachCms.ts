@@ -1,0 +1,28 @@
+import { Cms } from '../seed/cms.ts';
+import { ensureEnvFile } from '../setup/env-file.ts';
+import { ROOT } from '../setup/root.ts';
+import { readSettings } from '../setup/settings.ts';
+import { runningCms } from '../stack/lock.ts';
+
+const NOT_RUNNING =
+  'El sitio no está en marcha: arráncalo con npm start, en otra terminal.\n' +
+  'Si corre con Docker o en otra carpeta de datos, di dónde está su CMS: CMS_URL=http://127.0.0.1:1337';
+
+/**
+ * The CMS of the running site. SEED_TOKEN goes to nobody else: a port of .env may be anybody's, so
+ * only the CMS that run.json names and that lives is asked, or the one that a person names.
+ */
+export function reachCms(): Cms {
+  const env = ensureEnvFile(ROOT, process.env).values;
+  const token = env['SEED_TOKEN'] ?? '';
+  const named = process.env['CMS_URL'];
+  if (named) return new Cms(named, token);
+  const { dataDir } = readSettings(env, ROOT);
+  const where = (): string => {
+    const url = runningCms(dataDir);
+    if (url) return url;
+    throw new Error(NOT_RUNNING);
+  };
+  where(); // told at once, not after five tries
+  return new Cms(where, token);
+}

@@ -1,0 +1,53 @@
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { DATA_MODE, openFolders, openLog, prepareDataDir } from './privateFiles.ts';
+
+const modeOf = (path: string): number => statSync(path).mode & 0o777;
+
+function folder(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'portafolio-modos-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  return dir;
+}
+
+test('a folder of before is closed, and said to be open until then', () => {
+  const dir = folder();
+  chmodSync(dir, 0o755);
+  mkdirSync(join(dir, 'logs'));
+  chmodSync(join(dir, 'logs'), 0o750);
+  expect(openFolders(dir)).toEqual([dir, join(dir, 'logs')]);
+  prepareDataDir(dir);
+  expect(openFolders(dir)).toEqual([]);
+  expect([modeOf(dir), modeOf(join(dir, 'logs'))]).toEqual([DATA_MODE, 0o700]);
+});
+
+test('one that is closed more stays so', () => {
+  const dir = folder();
+  prepareDataDir(dir);
+  expect(modeOf(dir)).toBe(0o700);
+});
+
+test('a log is for its owner, also one that was not, and goes on where it was', () => {
+  const file = join(folder(), 'logs', 'cms.log');
+  closeSync(openLog(file));
+  expect([modeOf(join(file, '..')), modeOf(file)]).toEqual([0o700, 0o600]);
+  writeFileSync(file, 'uno\n');
+  chmodSync(file, 0o644);
+  const log = openLog(file);
+  writeSync(log, 'dos\n');
+  closeSync(log);
+  expect(readFileSync(file, 'utf8')).toBe('uno\ndos\n');
+  expect(modeOf(file)).toBe(0o600);
+});

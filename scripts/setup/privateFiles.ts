@@ -1,0 +1,49 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const asRoot = process.getuid?.() === 0;
+/** As root PostgreSQL's own account has to pass through it, and may see nothing in it. */
+export const DATA_MODE = asRoot ? 0o711 : 0o700;
+const INSIDE = ['logs', 'public'];
+
+/** Rows, pictures and logs are nobody else's, also where an installation of before left them open. */
+export function prepareDataDir(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: DATA_MODE });
+  tighten(dataDir, DATA_MODE);
+  for (const name of INSIDE) {
+    mkdirSync(join(dataDir, name), { recursive: true, mode: 0o700 });
+    tighten(join(dataDir, name), 0o700);
+  }
+}
+
+/** Those of the folders that another account may read. */
+export const openFolders = (dataDir: string): string[] =>
+  [dataDir, ...INSIDE.map((name) => join(dataDir, name))].filter(
+    (dir) => existsSync(dir) && (modeOf(dir) & ~(dir === dataDir ? DATA_MODE : 0o700)) !== 0,
+  );
+
+/** For a child to write to, behind what is there; for its owner's eyes only. */
+export function openLog(file: string): number {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const log = openSync(file, 'a', 0o600);
+  try {
+    tighten(file, 0o600);
+  } catch (error) {
+    closeSync(log);
+    throw error;
+  }
+  return log;
+}
+
+/** Takes away, never gives: whoever closed more than this keeps it closed. */
+function tighten(path: string, most: number): void {
+  const mode = modeOf(path);
+  if ((mode & ~most) === 0) return;
+  try {
+    chmodSync(path, mode & most);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error; // another account's: doctor tells
+  }
+}
+
+const modeOf = (path: string): number => statSync(path).mode & 0o777;

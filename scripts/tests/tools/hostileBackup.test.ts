@@ -1,0 +1,289 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { backup } from '../../backup/backup.ts';
+import { openBackup, restore } from '../../backup/restore.ts';
+import type { Schema } from '../../backup/schemaShape.ts';
+import { startThrowAwayStack } from '../../stack/throwAway.ts';
+import { emptied } from './emptied.ts';
+import {
+  forge,
+  headOf,
+  put,
+  readEntries,
+  schemaOf,
+  writeEntries,
+  type Archive,
+  type Entry,
+} from './forge.ts';
+import type { Site } from './sites.ts';
+
+const MB = 1_048_576;
+const ROLE = 'create role intruso login superuser';
+const KEY = 'la llave de este sitio';
+let site: Site;
+let honest: string;
+
+beforeAll(async () => {
+  site = await emptied('one');
+  honest = join(site.dataDir, 'honrado.tar.gz');
+  const client = new pg.Client({ connectionString: site.databaseUrl });
+  await client.connect();
+  await backup(honest, { client, dataDir: site.dataDir, key: KEY });
+  await client.end();
+});
+
+const open = async (file: string, key?: string): Promise<boolean> => {
+  const opened = await openBackup(file, site.dataDir, { key });
+  await opened.close();
+  return opened.own;
+};
+const fileOf = (): string => join(site.dataDir, 'forjado.tar.gz');
+
+async function forgedWith(change: (archive: Archive) => void): Promise<string> {
+  const archive = await readEntries(honest);
+  change(archive);
+  await forge(fileOf(), archive);
+  return fileOf();
+}
+const schemaWith = (change: (schema: Schema) => object | void) =>
+  forgedWith((archive) => {
+    const schema = schemaOf(archive);
+    put(archive, 'schema.json', JSON.stringify(change(schema) ?? schema));
+  });
+
+test('one’s own is known by its seal; another’s, an altered one and one without a seal are not', async () => {
+  expect(await open(honest, KEY)).toBe(true);
+  expect(await open(honest, 'otra llave')).toBe(false);
+  expect(await open(honest)).toBe(false);
+  const unsealed = await forgedWith(() => undefined);
+  expect(await open(unsealed, KEY)).toBe(false);
+});
+
+const HOSTILE: [string, (schema: Schema) => object | void][] = [
+  ['behind a table', ({ tables }) => void (tables[0] && (tables[0].create += `; ${ROLE}`))],
+  [
+    'behind a sequence',
+    ({ sequences }) => void (sequences[0] && (sequences[0].create += `; ${ROLE}`)),
+  ],
+  ['in an owner', ({ sequences }) => void (sequences[0] && (sequences[0].own = ROLE))],
+  ['after the rows', ({ after }) => void after.push(ROLE)],
+  ['in a block', ({ after }) => void after.push(`do $$ begin ${ROLE}; end $$`)],
+  [
+    'in a position',
+    (schema) => ({ ...schema, sequences: [{ ...schema.sequences[0], last: `1); ${ROLE}; --` }] }),
+  ],
+  [
+    'a table without a name',
+    (schema) => ({ ...schema, tables: [{ ...schema.tables[0], name: '' }] }),
+  ],
+  [
+    'a table without rows',
+    (schema) => ({
+      ...schema,
+      tables: schema.tables.map((one) => ({ ...one, part: 'tables/nada.copy' })),
+    }),
+  ],
+  ['no lists', () => ({})],
+];
+test.each(HOSTILE)(
+  'statements that no backup makes, %s: refused before anything',
+  async (_name, change) => {
+    await expect(open(await schemaWith(change))).rejects.toThrow(/No se cambió nada/);
+  },
+);
+
+test('a backup of before brings no function and no trigger; the CMS makes its own', async () => {
+  const old = await schemaWith((schema) => ({
+    ...schema,
+    functions: [
+      `create function public.intruso() returns trigger language plpgsql as $$ begin ${ROLE}; return new; end $$`,
+      ROLE,
+    ],
+    after: [
+      ...schema.after,
+      'CREATE UNIQUE INDEX portafolio_user_email ON public.up_users USING btree (lower((email)::text))',
+      'CREATE TRIGGER intruso BEFORE UPDATE ON public.up_users FOR EACH ROW EXECUTE FUNCTION public.intruso()',
+    ],
+  }));
+  const fresh = await startThrowAwayStack({ parts: 'database' });
+  onTestFinished(() => fresh.stop());
+  const client = new pg.Client({ connectionString: fresh.databaseUrl });
+  await client.connect();
+  const opened = await openBackup(old, fresh.dataDir);
+  await restore(opened, { client, dataDir: fresh.dataDir }, () => undefined);
+  await opened.close();
+  const found = async (sql: string) =>
+    (await client.query<{ name: string }>(sql)).rows.map(({ name }) => name);
+  const triggers =
+    'select distinct tgname as name from pg_trigger where not tgisinternal order by 1';
+  expect(
+    await found("select proname as name from pg_proc where pronamespace = 'public'::regnamespace"),
+  ).toEqual([]);
+  expect(await found(triggers)).toEqual([]);
+  expect(await found("select rolname as name from pg_roles where rolname = 'intruso'")).toEqual([]);
+  await fresh.stack.cms.start();
+  expect(await found(triggers)).toEqual([
+    'content_changed',
+    'public_number',
+    'session_version',
+    'session_version_moved',
+  ]);
+  expect(
+    await found(
+      "select indexname as name from pg_indexes where indexname = 'portafolio_user_email'",
+    ),
+  ).toHaveLength(1);
+  await client.end();
+});
+
+const SIZES: [string, (archive: Archive) => void, RegExp][] = [
+  [
+    'more than anybody keeps',
+    ({ manifest: { parts } }) => void (parts[1] && (parts[1].bytes = 10 ** 14)),
+    /repite con --max-gb=\d+/,
+  ],
+  [
+    'less than comes',
+    ({ manifest: { parts } }) => void (parts[1] && (parts[1].bytes -= 1)),
+    /no tiene el tamaño/,
+  ],
+  [
+    'no whole number',
+    ({ manifest: { parts } }) => void (parts[1] && (parts[1].bytes = 0.5)),
+    /no se entiende/,
+  ],
+  [
+    'less than nothing',
+    ({ manifest: { parts } }) => void (parts[1] && (parts[1].bytes = -1)),
+    /no se entiende/,
+  ],
+  [
+    'definitions without end',
+    (archive) => put(archive, 'schema.json', ' '.repeat(9 * MB)),
+    /definiciones.*grandes/,
+  ],
+  [
+    'the same twice',
+    ({ manifest: { parts } }) => void (parts[1] && parts.push(parts[1])),
+    /dos veces/,
+  ],
+];
+test.each(SIZES)('sizes that lie, %s: refused', async (_name, change, words) => {
+  await expect(open(await forgedWith(change))).rejects.toThrow(words);
+});
+
+test('more than the disk holds is refused, also when the ceiling is raised', async () => {
+  const file = await forgedWith(
+    ({ manifest: { parts } }) => void (parts[1] && (parts[1].bytes = 10 ** 14)),
+  );
+  await expect(openBackup(file, site.dataDir, { mostBytes: 10 ** 16 })).rejects.toThrow(
+    /en el disco quedan/,
+  );
+});
+
+const body = 'fuera';
+const TRICKS: [string, Entry][] = [
+  ['a symbolic link', { name: 'uploads/a.webp', type: 'symlink', linkname: '/etc/passwd' }],
+  ['a hard link', { name: 'uploads/a.webp', type: 'link', linkname: '/etc/passwd' }],
+  ['a folder', { name: 'uploads/a.webp', type: 'directory' }],
+  ['a pipe', { name: 'uploads/a.webp', type: 'fifo' }],
+  ['a device', { name: 'uploads/a.webp', type: 'character-device', devmajor: 1, devminor: 5 }],
+  ['a way up', { name: '../fuera.txt', body }],
+  ['a whole path', { name: '/tmp/fuera.txt', body }],
+  ['a second list', { name: 'manifest.json', body: '{}' }],
+  [
+    'another name in its extension',
+    { name: 'uploads/a.webp', body, pax: { path: '../fuera.txt' } },
+  ],
+];
+test.each(TRICKS)('tricks of tar, %s: refused, and nothing lies anywhere', async (_name, trick) => {
+  const { manifest, parts } = await readEntries(honest);
+  const before = readdirSync(site.dataDir);
+  const entries = [...parts].map(([name, bytes]): Entry => ({ name, body: bytes }));
+  await writeEntries(fileOf(), [...headOf(manifest), trick, ...entries]);
+  await expect(open(fileOf())).rejects.toThrow(/No se cambió nada/);
+  expect(readdirSync(site.dataDir)).toEqual(before);
+});
+
+test.each([
+  'uploads/../../fuera.txt',
+  '/etc/fuera.txt',
+  'uploads/.fuera',
+  'tables/a/b.copy',
+  'uploads/a\u001b[2J',
+])('a list that names %j is refused', async (path) => {
+  await expect(open(await forgedWith((archive) => put(archive, path, body)))).rejects.toThrow(
+    /no se entiende/,
+  );
+});
+
+test('a list that speaks to the terminal is refused', async () => {
+  const file = await forgedWith(({ manifest }) => void (manifest.version = '\u001b]0;x\u0007'));
+  await expect(open(file)).rejects.toThrow(/no se entiende/);
+});
+
+interface Cost {
+  said: string;
+  left: string[];
+  memory: number;
+}
+
+async function costOf(file: string): Promise<Cost> {
+  const script = join(import.meta.dirname, 'openArchive.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, file]);
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Cost; // behind the steps
+}
+
+const ZEROS = Buffer.alloc(400 * MB);
+const empty = {
+  product: 'portafolio',
+  format: 2,
+  version: '1',
+  madeAt: '2026-01-01T00:00:00Z',
+  postgres: '',
+  counts: {},
+};
+const manyNames = () =>
+  Array.from({ length: 1_600_000 }, (_, i) => `"${i.toString(36)}":1`).join(',');
+const BOMBS: [string, () => Entry[] | Promise<Entry[]>][] = [
+  ['a list of zeros', () => [{ name: 'manifest.json', body: ZEROS }]],
+  ['a list of lists', () => headOf(undefined, '['.repeat(23 * MB))],
+  ['a list of numbers', () => headOf(undefined, `{"parts":[${'0,'.repeat(11 * MB)}0]}`)],
+  ['a list of names', () => headOf(undefined, `{"counts":{${manyNames()}}}`)],
+  ['a list of empty lists', () => headOf(undefined, `[${'[],'.repeat(7 * MB)}[]]`)],
+  [
+    'a seal of zeros',
+    () => [...headOf(empty).slice(0, 1), { name: 'manifest.sha256', body: ZEROS }],
+  ],
+  [
+    'a part that is not named',
+    () => [...headOf({ ...empty, parts: [] }), { name: 'uploads/a.webp', body: ZEROS }],
+  ],
+  [
+    'an extension of zeros',
+    () => [{ name: 'manifest.json', body: '{}', pax: { x: ZEROS.toString('latin1') } }],
+  ],
+  [
+    'definitions of lists',
+    async () => {
+      const archive = await readEntries(honest);
+      put(archive, 'schema.json', '['.repeat(7 * MB));
+      return [
+        ...headOf(archive.manifest),
+        ...[...archive.parts].map(([name, bytes]): Entry => ({ name, body: bytes })),
+      ];
+    },
+  ],
+];
+test.each(BOMBS)('%s takes neither memory nor disk', async (_name, entries) => {
+  await writeEntries(fileOf(), await entries());
+  const [plain, bomb] = [await costOf(honest), await costOf(fileOf())];
+  expect(plain.said).toBe('bien');
+  expect(bomb.said).toMatch(/No se cambió nada/);
+  expect(bomb.left).toEqual([]);
+  expect(bomb.memory - plain.memory).toBeLessThan(150 * MB);
+});
