@@ -14,12 +14,15 @@ const BOUNDS = {
   maxHeaderSize: 16_384,
 };
 const MAX_CONNECTIONS = 10_000;
+/** Of a connection on which nothing moves: somebody does not read what he asked for. */
+const STILL = 90_000;
 
 function start(): void {
   const config = readConfig(process.env);
   const app = createApp(config);
   const server = createServer(BOUNDS, app.handler);
   server.maxConnections = MAX_CONNECTIONS;
+  server.timeout = STILL;
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     const address = `${config.host}:${String(config.port)}`;

@@ -4,12 +4,15 @@ import { say, step } from '../bootstrap/print.mjs';
 import { loginAdmin, mustAsk } from '../cluster/client.ts';
 import { findBrowser } from '../setup/browser.ts';
 import { build } from '../setup/build.ts';
+import { freePort } from '../setup/ports.ts';
 import { Closing } from '../stack/closing.ts';
 import { runProof } from '../stack/proof.ts';
 import { startThrowAwayStack } from '../stack/throwAway.ts';
 import { assign } from './assign.ts';
 import { inject } from './inject.ts';
+import { longAddresses } from './longAddresses.ts';
 import { observatory } from './observatory.ts';
+import { slowReaders } from './slowReaders.ts';
 import { suites } from './suites.ts';
 import { VECTORS } from './vectors.ts';
 import { attackTexts } from './xss.ts';
@@ -26,12 +29,16 @@ const { values: options } = parseArgs({
 const UNLIMITED = Object.fromEntries(Object.keys(defaultRules).map((name) => [name, '0/1']));
 
 async function attack(): Promise<string[]> {
+  const metricsPort = String(await freePort());
   const chrome = await findBrowser(process.env);
   if (!chrome) throw new Error('Falta Chromium: instálelo o dé su ruta en CHROMIUM_PATH');
   const site = await step('Arrancar una pila desechable', () =>
-    startThrowAwayStack({ env: { ...UNLIMITED, TRUST_PROXY: 'true' } }),
+    startThrowAwayStack({ env: { ...UNLIMITED, TRUST_PROXY: 'true', METRICS_PORT: metricsPort } }),
   );
   closing.add(() => site.stop());
+  const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
+  const long = await step('Direcciones largas', () => longAddresses(site.siteUrl, metrics));
+  const slow = await step('Lectores lentos', () => slowReaders(site));
   const graded = await observatory(site.siteUrl);
   const vectors = VECTORS.slice(0, Number(options.vectors));
   const alive = await attackTexts(site, chrome, vectors);
@@ -43,7 +50,7 @@ async function attack(): Promise<string[]> {
   const assigned = await step('Campos que nadie puede poner', () => assign(site.siteUrl, _id));
   say(`Asignación masiva: ${String(assigned.tried)}; aceptadas: ${String(assigned.odd.length)}`);
   await site.stop();
-  return [...graded, ...alive, ...injected.odd, ...assigned.odd];
+  return [...long, ...slow, ...graded, ...alive, ...injected.odd, ...assigned.odd];
 }
 
 await runProof(closing, async () => {

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Output } from './output.ts';
 import type { Told } from './told.ts';
 
-const MAX_BYTES = 8 * 1_048_576;
-/** What was made of them takes some three times their bytes, and a place of its own. */
+const MAX_BYTES = 16 * 1_048_576;
+/** What was made of them takes some three times their bytes. */
 const MADE = 4;
 const PLACE = 500;
 
