@@ -4,7 +4,7 @@ import { allCalls, kinds } from '../src/contract/index.ts';
 import type { Call, Field } from '../src/contract/index.ts';
 import { replica } from './replica.ts';
 import { admin, made, newEmail, PASSWORD, person } from './site.ts';
-import { hostile, hostileAscii, slowerThan, slowOnes } from './slowness.ts';
+import { hostile, hostileAscii, richText, slowerThan, slowOnes } from './slowness.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 /** Milliseconds within which a request over the wire says nothing. */
@@ -178,13 +178,15 @@ describe('no body takes much longer than a plain one', () => {
 
   const TYPED = new Set<Field['type']>(['text', 'long', 'html']);
   const longest = ({ type, max }: Field) => (type === 'html' ? 200_000 : max);
-  const written = Object.entries({ ...hostile, plain: (length: number) => 'a'.repeat(length) });
+  const plain = (length: number, type?: string) =>
+    type === 'html' ? richText(length) : 'a'.repeat(length);
+  const written = Object.entries<typeof plain>({ ...hostile, plain });
 
-  const bodyOf = ({ body }: Call, typed: boolean, write: (length: number) => string) =>
+  const bodyOf = ({ body }: Call, typed: boolean, write: typeof plain) =>
     Object.fromEntries(
       Object.entries(body?.fields ?? {}).flatMap(([name, field]) =>
         TYPED.has(field.type) === typed && field.type !== 'integer' && field.type !== 'boolean'
-          ? [[name, write(longest(field))]]
+          ? [[name, write(longest(field), field.type)]]
           : [],
       ),
     );

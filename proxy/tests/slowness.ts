@@ -41,6 +41,10 @@ export const hostileAscii = Object.fromEntries(
   Object.entries(hostile).filter(([, write]) => /^[\t -~]+$/.test(write(100))),
 );
 
+const LINE = '<p class="ql-align-right">Una <span style="color: red">palabra</span></p>';
+/** As the editor writes it: even an honest one takes longer than plain text. */
+export const richText: Write = (length) => LINE.repeat(Math.floor(length / LINE.length));
+
 /** How many times as long as a plain text a hostile one may take. */
 const LIMIT = 3;
 const ROUNDS = 3;

@@ -8,6 +8,7 @@ import { ROOT } from '../setup/root.ts';
 /** What `npm test` attacks too, so that one command tells all. */
 const SUITES = [
   ...['whoMay', 'detours', 'hostile', 'limits', 'spam', 'conflicts', 'once', 'fuzz', 'seen'],
+  'slowness',
 ];
 
 interface Report {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hostileAscii, slowOnes } from '../../tests/slowness.ts';
-import { allCalls } from '../contract/index.ts';
+import { hostile, hostileAscii, slowOnes } from '../../tests/slowness.ts';
+import type { Context } from 'koa';
+import { allCalls, calls } from '../contract/index.ts';
 import type { Field } from '../contract/index.ts';
 import {
   fieldSchema,
@@ -15,6 +16,7 @@ import { isKnown } from '../hot/send.ts';
 import { bucketOf } from '../limits/address.ts';
 import { readPeriod } from '../resume/period.ts';
 import { callerOf } from './auth.ts';
+import { guard } from './guard.ts';
 
 /** Of all headers together: `maxHeaderSize` in main.ts. */
 const HEADER_MAX = 15_000;
@@ -59,6 +61,14 @@ describe('no text takes much longer than a plain one', () => {
   it.each(Object.keys(searchSchema.shape))('in an address, as %s', async (name) => {
     const read = (text: string) => searchSchema.parse({ [name]: text });
     expect(await slowOnes(read, [100, HEADER_MAX])).toEqual([]);
+  });
+
+  it('as a whole query', async () => {
+    const read = guard(calls.article.list, 0);
+    const noHeader = { get: () => '' };
+    const ask = (querystring: string) => read({ ...noHeader, querystring } as unknown as Context);
+    const texts = { ...hostile, 'many of one name': (length: number) => 'a&'.repeat(length / 2) };
+    expect(await slowOnes(ask, [HEADER_MAX], { texts })).toEqual([]);
   });
 
   it.each([
