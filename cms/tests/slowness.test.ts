@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hostile, richText, slowOnes, slowerThan } from '../../proxy/tests/slowness.ts';
+import { hostile, richText, slowOnes, slowerThan } from '../../scripts/tests/slowness.ts';
 import { environment } from './support/environment.ts';
 
 Object.assign(process.env, environment);

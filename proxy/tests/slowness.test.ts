@@ -1,10 +1,16 @@
 import { Agent, request } from 'node:http';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { allCalls, kinds } from '../src/contract/index.ts';
 import type { Call, Field } from '../src/contract/index.ts';
 import { replica } from './replica.ts';
 import { admin, made, newEmail, PASSWORD, person } from './site.ts';
-import { hostile, hostileAscii, richText, slowerThan, slowOnes } from './slowness.ts';
+import {
+  hostile,
+  hostileAscii,
+  richText,
+  slowerThan,
+  slowOnes,
+} from '../../scripts/tests/slowness.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 /** Milliseconds within which a request over the wire says nothing. */
@@ -33,6 +39,22 @@ beforeAll(async () => {
     const { _id: id } = await made<{ _id: number }>('POST', `/api/${path}/create/`, { token });
     ids.set(name, id);
   }
+});
+
+/** Takes away all that was made since. */
+async function removeFrom(path: string, first: number, query = ''): Promise<void> {
+  const list = `${path}/?sort=-_id${query}`;
+  const found = await made<{ _id: number }[]>('GET', list, { token });
+  const ours = found.filter(({ _id }) => _id >= first);
+  for (const { _id } of ours) await made('DELETE', `${path}/delete/${String(_id)}/`, { token });
+  if (ours.length > 0) await removeFrom(path, first, query);
+}
+
+afterAll(async () => {
+  for (const { name, path } of Object.values(kinds))
+    await removeFrom(`/api/${path}`, ids.get(name) ?? Infinity);
+  await removeFrom('/api/contacts', ids.get('contact') ?? Infinity, '&suspicious=true');
+  await removeFrom('/api/users', ids.get('users') ?? Infinity);
 });
 
 /** The status; a server that fails is no answer to any text. */

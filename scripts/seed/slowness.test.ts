@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hostile, slowOnes } from '../../proxy/tests/slowness.ts';
+import { hostile, slowOnes } from '../tests/slowness.ts';
 import { withNames } from '../export/pictures.ts';
 import { linksIn } from '../doctor/links.ts';
 import { namesIn } from '../doctor/pictures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostile, slowOnes } from '../../../proxy/tests/slowness.ts';
+import { hostile, slowOnes } from '../../../scripts/tests/slowness.ts';
 import { srcSetOf } from '../components/imageWidths.ts';
 import { cleanStyle, SAFE_IMAGE, SAFE_LINK, SAFE_VIDEO } from '../components/richText/allowList.ts';
 import { linkAddress, videoAddress } from '../components/richText/editor/forms/addresses.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostile, hostileAscii, slowOnes } from '../../tests/slowness.ts';
+import { hostile, hostileAscii, slowOnes } from '../../../scripts/tests/slowness.ts';
 import type { Context } from 'koa';
 import { allCalls, calls } from '../contract/index.ts';
 import type { Field } from '../contract/index.ts';
