@@ -13,7 +13,12 @@ import { fillDisk, mountDisk, unmountDisk } from './smallDisk.ts';
 const SIZE = '200m';
 const TIMES = 40;
 const BACK_WITHIN = 20_000;
-const UNLIMITED = { LIMIT_CONTACT: '0/1', LIMIT_SEARCH: '0/1', LIMIT_ALL: '0/1' };
+const UNLIMITED = {
+  LIMIT_CONTACT: '0/1',
+  LIMIT_SEARCH: '0/1',
+  LIMIT_MISS: '0/1',
+  LIMIT_ALL: '0/1',
+};
 
 /** People who write and read while there is no room, and what they were told. */
 class People {

@@ -15,7 +15,12 @@ import { fullDisk } from './fullDisk.ts';
 import { badMoods, drainProxy } from './moods.ts';
 import { Writers } from './writers.ts';
 
-const UNLIMITED = { LIMIT_COMMENT: '0/1', LIMIT_CONTACT: '0/1', LIMIT_ALL: '0/1' };
+const UNLIMITED = {
+  LIMIT_COMMENT: '0/1',
+  LIMIT_CONTACT: '0/1',
+  LIMIT_MISS: '0/1',
+  LIMIT_ALL: '0/1',
+};
 const BACK_WITHIN = 60_000;
 /** Of the whole `npm start`, with its supervisor: each takes half a minute. */
 const MOST_STARTS = 10;

@@ -10,7 +10,12 @@ import type { Closing } from '../stack/closing.ts';
 import { BAD_MOODS, fakeCms } from './upstream.ts';
 
 const IN_FLIGHT = 100;
-const UNLIMITED = { LIMIT_CONTACT: '0/1', LIMIT_SEARCH: '0/1', LIMIT_ALL: '0/1' };
+const UNLIMITED = {
+  LIMIT_CONTACT: '0/1',
+  LIMIT_SEARCH: '0/1',
+  LIMIT_MISS: '0/1',
+  LIMIT_ALL: '0/1',
+};
 
 /** The proxy alone, before whatever stands for the CMS. */
 async function proxyBefore(cmsUrl: string, closing: Closing) {

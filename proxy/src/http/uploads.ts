@@ -42,6 +42,7 @@ export function uploads(strapi: Strapi, addressOf: AddressOf, rule = PICTURES): 
     }
     if (!SAFE_PATH.test(ctx.path)) throw new ApiError(404);
     whenClosed(ctx, await slots.take(addressOf(ctx.req)));
+    if (ctx.res.closed) return undefined;
     const answer = await strapi.file(ctx.path, ctx.method, pick(ASKED, ctx.headers));
     answer.body.on('error', (error) => {
       // What came so far is not the picture; unless no more was wanted.

@@ -12,6 +12,7 @@ test(
   async () => {
     const site = await Site.prepare(temporaryFolder(), {
       LIMIT_COMMENT: '0/1',
+      LIMIT_MISS: '0/1',
       LIMIT_ALL: '0/1',
       LOG_LEVEL: 'error',
       JWT_SECRET: 'el mismo secreto en todas las rondas, para la misma sesión',

@@ -19,6 +19,7 @@ test('starts, is found by a second start, survives what is killed, and leaves no
   const site = await Site.prepare(dataDir, {
     SEED: 'demo',
     LIMIT_COMMENT: '0/1',
+    LIMIT_MISS: '0/1',
     LIMIT_ALL: '0/1',
     JWT_SECRET: 'el mismo secreto después de la caída, para la misma sesión',
     NODE_OPTIONS: `--import ${watch}`,
