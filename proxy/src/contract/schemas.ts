@@ -12,13 +12,15 @@ const bytes = (value: string) => new TextEncoder().encode(value).length;
 const blankOr = (test: (value: string) => boolean, optional: boolean) => (value: string) =>
   (optional && value === '') || test(value);
 
-function textSchema(field: Field): z.ZodType {
-  const base = z.string({ error: `«${field.label}» debe ser un texto.` });
+const stringFor = (field: Field) => z.string({ error: `«${field.label}» debe ser un texto.` });
+
+function textSchema(field: Field, canonical = (text: z.ZodString) => text): z.ZodType {
   const tooLong = `«${field.label}» admite ${String(field.max)} caracteres como máximo.`;
   const missing = `Escriba «${field.label}».`;
-  const bounded = base
-    .max(field.max, tooLong)
-    .refine(canBeKept, `«${field.label}» tiene un carácter que no se admite.`);
+  const bounded = canonical(stringFor(field).max(field.max, tooLong)).refine(
+    canBeKept,
+    `«${field.label}» tiene un carácter que no se admite.`,
+  );
   return field.min > 0
     ? bounded.refine((value) => value.trim().length >= field.min, missing)
     : bounded;
@@ -27,21 +29,22 @@ function textSchema(field: Field): z.ZodType {
 // PostgreSQL cannot store U+0000, and half a character is not one.
 const canBeKept = (value: string) => !/[\0\p{Surrogate}]/u.test(value);
 
+/** The one form of an e-mail: limits count by it, and the CMS is asked for it. */
+const emailSchema = (field: Field) => textSchema(field, (text) => text.trim().toLowerCase());
+
 function patternSchema(
   field: Field,
   test: (value: string) => boolean,
   sentence: string,
+  schema = textSchema(field),
 ): z.ZodType {
-  return textSchema(field).refine(
-    (value) => blankOr(test, field.min === 0)(String(value)),
-    sentence,
-  );
+  return schema.refine((value) => blankOr(test, field.min === 0)(String(value)), sentence);
 }
 
 const schemaByType: Record<Field['type'], (field: Field) => z.ZodType> = {
-  text: textSchema,
-  long: textSchema,
-  html: textSchema,
+  text: (field) => textSchema(field),
+  long: (field) => textSchema(field),
+  html: (field) => textSchema(field),
   image: (field) =>
     patternSchema(
       field,
@@ -59,10 +62,11 @@ const schemaByType: Record<Field['type'], (field: Field) => z.ZodType> = {
       field,
       (value) => z.email().safeParse(value).success,
       `«${field.label}» debe ser un correo válido.`,
+      emailSchema(field),
     ),
+  username: emailSchema,
   password: (field) =>
-    z
-      .string({ error: `«${field.label}» debe ser un texto.` })
+    stringFor(field)
       .refine(
         blankOr((value) => bytes(value) >= 8 && bytes(value) <= field.max, field.min === 0),
         `«${field.label}» debe tener entre 8 y ${String(field.max)} caracteres.`,
@@ -83,7 +87,7 @@ const withDefault = (field: Field, schema: z.ZodType): z.ZodType =>
 export const fieldSchema = (field: Field): z.ZodType => schemaByType[field.type](field);
 
 /** What a body may hold: unknown fields are dropped, wrong ones are named. */
-export function bodySchema({ fields, partial }: Body): z.ZodObject {
+export function bodySchema({ fields, partial }: Omit<Body, 'bytes'>): z.ZodObject {
   const make = (field: Field) => {
     const schema = withDefault(field, fieldSchema(field));
     return partial ? schema.optional() : schema;
