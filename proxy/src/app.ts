@@ -23,6 +23,7 @@ import { readSite, site } from './http/site.ts';
 import { withCeiling } from './http/withCeiling.ts';
 import { uploads } from './http/uploads.ts';
 import { addressOf } from './limits/address.ts';
+import { BodyQuota } from './limits/bodyQuota.ts';
 import { Ceiling } from './limits/ceiling.ts';
 import { openCounters } from './limits/counters.ts';
 import { Limits } from './limits/limits.ts';
@@ -51,7 +52,8 @@ export function createApp(config: Config): App {
     metrics.request('cache', status, ms);
   };
   const feed = config.databaseUrl === undefined ? undefined : openFeed(config.databaseUrl, cache);
-  metrics.add(...gaugesOf(cache, feed));
+  const quota = new BodyQuota();
+  metrics.add(...gaugesOf(cache, feed, quota));
   const settled = async () => feed?.fence();
   const counters = openCounters(config.databaseUrl);
   const limits = new Limits(config.rules, counters);
@@ -60,7 +62,7 @@ export function createApp(config: Config): App {
   const audit = (what: object) => {
     log.info(what);
   };
-  const parts = { strapi, cache, settled, limits, addressOf: address, audit };
+  const parts = { strapi, cache, settled, limits, quota, addressOf: address, audit };
   const headers = commonHeaders(config);
   const answers = publicAnswers(cache, strapi);
   const drawn = drawingOf(config.siteDir);
@@ -103,7 +105,7 @@ export function createApp(config: Config): App {
   };
 }
 
-const gaugesOf = (cache: Cache, feed: Feed | undefined): Gauge[] => [
+const gaugesOf = (cache: Cache, feed: Feed | undefined, quota: BodyQuota): Gauge[] => [
   {
     name: 'cache_hits_total',
     type: 'counter',
@@ -121,6 +123,12 @@ const gaugesOf = (cache: Cache, feed: Feed | undefined): Gauge[] => [
     type: 'gauge',
     help: 'Bytes de lo guardado',
     read: () => cache.bytes,
+  },
+  {
+    name: 'body_bytes',
+    type: 'gauge',
+    help: 'Bytes de cuerpos que se están recibiendo',
+    read: () => quota.bytes,
   },
   {
     name: 'feed_listening',

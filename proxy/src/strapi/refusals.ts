@@ -36,8 +36,11 @@ export class EditedMeanwhile extends ApiError {
 }
 
 export function refusal(told: Told): ApiError {
-  const { status } = told;
-  if (status === 503) return new ApiError(503);
+  const { status, retryAfter } = told;
+  if (status === 503) {
+    const headers = retryAfter === undefined ? {} : { 'Retry-After': retryAfter };
+    return new ApiError(503, undefined, { headers });
+  }
   if (!isErrorStatus(status) || status >= 500) return new ApiError(502);
   const meanwhile = editedSchema.safeParse(told.json).data?.error.details;
   if (meanwhile) return new EditedMeanwhile(meanwhile.by, meanwhile.current);
