@@ -24,6 +24,7 @@ import { readScreens } from './http/screens.ts';
 import { readSite, site } from './http/site.ts';
 import { uploads } from './http/uploads.ts';
 import { addressReader } from './limits/address.ts';
+import { BodyQuota } from './limits/bodyQuota.ts';
 import { Ceiling } from './limits/ceiling.ts';
 import { openCounters } from './limits/counters.ts';
 import { Limits } from './limits/limits.ts';
@@ -58,6 +59,7 @@ export function createApp(config: Config): App {
     metrics.request('cache', status, ms);
   };
   const feed = config.databaseUrl === undefined ? undefined : openFeed(config.databaseUrl, cache);
+  const quota = new BodyQuota();
   const settled = async () => feed?.fence();
   const counters = openCounters(config.databaseUrl);
   const limits = new Limits(config.rules, counters);
@@ -66,7 +68,7 @@ export function createApp(config: Config): App {
   const audit = (what: object) => {
     log.info(what);
   };
-  const parts = { strapi, cache, settled, limits, spendMiss, addressOf, audit };
+  const parts = { strapi, cache, settled, limits, quota, spendMiss, addressOf, audit };
   const headers = commonHeaders(config);
   const answers = publicAnswers(cache, strapi);
   const drawn = drawingOf(config.siteDir);
@@ -84,7 +86,7 @@ export function createApp(config: Config): App {
     addressOf,
   });
   const held = () => cache.bytes + screens.bytes() + made.bytes() + sameBytesHeld();
-  metrics.add(...gaugesOf(cache, held, feed));
+  metrics.add(...gaugesOf(cache, held, feed, quota));
   const koa = new Koa();
   koa.on('error', (error: Error, ctx?: Context) => {
     // A visitor who leaves in the middle of a picture is no failure of ours.
@@ -114,7 +116,12 @@ export function createApp(config: Config): App {
   };
 }
 
-const gaugesOf = (cache: Cache, held: () => number, feed: Feed | undefined): Gauge[] => [
+const gaugesOf = (
+  cache: Cache,
+  held: () => number,
+  feed: Feed | undefined,
+  quota: BodyQuota,
+): Gauge[] => [
   {
     name: 'cache_hits_total',
     type: 'counter',
@@ -132,6 +139,12 @@ const gaugesOf = (cache: Cache, held: () => number, feed: Feed | undefined): Gau
     type: 'gauge',
     help: 'Bytes de lo guardado',
     read: held,
+  },
+  {
+    name: 'body_bytes',
+    type: 'gauge',
+    help: 'Bytes de cuerpos que se están recibiendo',
+    read: () => quota.bytes,
   },
   {
     name: 'feed_listening',

@@ -10,6 +10,7 @@ const sentences = {
   403: 'No tiene permiso para hacer esto.',
   404: 'No encontramos lo que busca.',
   405: 'Esta dirección no admite esa operación.',
+  408: 'El envío se detuvo y no llegó completo. Intenta de nuevo.',
   409: 'Lo que intenta guardar ya existe.',
   413: 'Lo que envía es demasiado grande.',
   415: 'El formato de lo que envía no se admite.',

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { defaultRules } from '../src/limits/rules.ts';
+import { unlimited } from '../src/limits/rules.ts';
 import { startThrowAwayStack } from '../../scripts/stack/throwAway.ts';
 
 declare module 'vitest' {
@@ -17,7 +17,6 @@ declare module 'vitest' {
 
 /** One real stack for all the tests of the API. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const unlimited = Object.fromEntries(Object.keys(defaultRules).map((name) => [name, '0/1']));
   const site = await startThrowAwayStack({ env: { LOG_LEVEL: 'warn', ...unlimited } });
   project.provide('siteUrl', site.siteUrl);
   project.provide('cmsUrl', site.cmsUrl);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { unlimited } from '../../proxy/src/limits/rules.ts';
 import { say } from '../bootstrap/print.mjs';
 import { ask, loginAdmin, mustAsk } from '../cluster/client.ts';
 import type { Closing } from '../stack/closing.ts';
@@ -13,12 +14,6 @@ import { fillDisk, mountDisk, unmountDisk } from './smallDisk.ts';
 const SIZE = '200m';
 const TIMES = 40;
 const BACK_WITHIN = 20_000;
-const UNLIMITED = {
-  LIMIT_CONTACT: '0/1',
-  LIMIT_SEARCH: '0/1',
-  LIMIT_MISS: '0/1',
-  LIMIT_ALL: '0/1',
-};
 
 /** People who write and read while there is no room, and what they were told. */
 class People {
@@ -123,7 +118,7 @@ export async function fullDatabase(closing: Closing): Promise<string[]> {
     return [];
   }
   closing.add(() => unmountDisk(disk));
-  const env = { ...UNLIMITED, LOG_LEVEL: 'error' };
+  const env = { ...unlimited, LOG_LEVEL: 'error' };
   const site = await startThrowAwayStack({ env, durable: true, within: disk });
   closing.add(() => site.stop());
   return suffer(site, disk);

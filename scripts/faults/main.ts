@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { unlimited } from '../../proxy/src/limits/rules.ts';
 import { say, step } from '../bootstrap/print.mjs';
 import { ask, loginAdmin, mustAsk } from '../cluster/client.ts';
 import { runCommand } from '../setup/command.ts';
@@ -15,12 +16,6 @@ import { fullDisk } from './fullDisk.ts';
 import { badMoods, drainProxy } from './moods.ts';
 import { Writers } from './writers.ts';
 
-const UNLIMITED = {
-  LIMIT_COMMENT: '0/1',
-  LIMIT_CONTACT: '0/1',
-  LIMIT_MISS: '0/1',
-  LIMIT_ALL: '0/1',
-};
 const BACK_WITHIN = 60_000;
 /** Of the whole `npm start`, with its supervisor: each takes half a minute. */
 const MOST_STARTS = 10;
@@ -31,7 +26,7 @@ const { values: options } = parseArgs({ options: { rounds: { type: 'string', def
 const ROUNDS = Number(options.rounds);
 
 async function prepare(): Promise<{ site: ThrowAwayStack; writers: Writers }> {
-  const env = { ...UNLIMITED, LOG_LEVEL: 'error' };
+  const env = { ...unlimited, LOG_LEVEL: 'error' };
   const site = await startThrowAwayStack({ env, durable: true });
   closing.add(() => site.stop());
   const token = await loginAdmin(site.siteUrl, site.env);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { unlimited } from '../../proxy/src/limits/rules.ts';
 import { say } from '../bootstrap/print.mjs';
 import { freePort } from '../setup/ports.ts';
 import { ROOT } from '../setup/root.ts';
@@ -10,18 +11,12 @@ import type { Closing } from '../stack/closing.ts';
 import { BAD_MOODS, fakeCms } from './upstream.ts';
 
 const IN_FLIGHT = 100;
-const UNLIMITED = {
-  LIMIT_CONTACT: '0/1',
-  LIMIT_SEARCH: '0/1',
-  LIMIT_MISS: '0/1',
-  LIMIT_ALL: '0/1',
-};
 
 /** The proxy alone, before whatever stands for the CMS. */
 async function proxyBefore(cmsUrl: string, closing: Closing) {
   const port = String(await freePort());
   const own = { PORT: port, CMS_URL: cmsUrl, PROXY_TOKEN: randomUUID() };
-  const env = { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...UNLIMITED, ...own };
+  const env = { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...unlimited, ...own };
   const child = spawn(process.execPath, [join(ROOT, 'proxy/dist/main.js')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { defaultRules } from '../../proxy/src/limits/rules.ts';
+import { unlimited } from '../../proxy/src/limits/rules.ts';
 import { say, step } from '../bootstrap/print.mjs';
 import { loginAdmin, mustAsk } from '../cluster/client.ts';
 import { findBrowser } from '../setup/browser.ts';
@@ -9,6 +9,7 @@ import { Closing } from '../stack/closing.ts';
 import { runProof } from '../stack/proof.ts';
 import { startThrowAwayStack } from '../stack/throwAway.ts';
 import { assign } from './assign.ts';
+import { bodies } from './bodies.ts';
 import { inject } from './inject.ts';
 import { longAddresses } from './longAddresses.ts';
 import { observatory } from './observatory.ts';
@@ -25,15 +26,13 @@ const { values: options } = parseArgs({
   options: { vectors: { type: 'string', default: String(VECTORS.length) } },
 });
 
-/** Without limits, which have their own tests: they would end the attack before it begins. */
-const UNLIMITED = Object.fromEntries(Object.keys(defaultRules).map((name) => [name, '0/1']));
-
 async function attack(): Promise<string[]> {
   const metricsPort = String(await freePort());
   const chrome = await findBrowser(process.env);
   if (!chrome) throw new Error('Falta Chromium: instálelo o dé su ruta en CHROMIUM_PATH');
   const site = await step('Arrancar una pila desechable', () =>
-    startThrowAwayStack({ env: { ...UNLIMITED, TRUST_PROXY: 'true', METRICS_PORT: metricsPort } }),
+    // Limits have their own tests: they would end the attack before it begins.
+    startThrowAwayStack({ env: { ...unlimited, TRUST_PROXY: 'true', METRICS_PORT: metricsPort } }),
   );
   closing.add(() => site.stop());
   const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
@@ -49,8 +48,13 @@ async function attack(): Promise<string[]> {
   say(`Inyecciones: ${String(injected.tried)}; respuestas raras: ${String(injected.odd.length)}`);
   const assigned = await step('Campos que nadie puede poner', () => assign(site.siteUrl, _id));
   say(`Asignación masiva: ${String(assigned.tried)}; aceptadas: ${String(assigned.odd.length)}`);
+  const kept = await step('Cuerpos que no acaban', () => bodies(site));
+  say(`Memoria del proxy: ${kept.told}`);
   await site.stop();
-  return [...long, ...slow, ...graded, ...alive, ...injected.odd, ...assigned.odd];
+  return [
+    ...[...long, ...slow, ...graded, ...alive],
+    ...[...injected.odd, ...assigned.odd, ...kept.odd],
+  ];
 }
 
 await runProof(closing, async () => {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { unlimited } from '../../proxy/src/limits/rules.ts';
 import { say, step } from '../bootstrap/print.mjs';
 import { USER, seedContent } from '../bench/content.ts';
 import { memoryOf } from '../bench/usage.ts';
@@ -9,7 +10,6 @@ import { startThrowAwayStack, type ThrowAwayStack } from '../stack/throwAway.ts'
 import { capacity, steady, type Load, type Told } from './load.ts';
 import { slope, typicalP99 } from './slope.ts';
 
-const UNLIMITED = ['LOGIN', 'LOGIN_ADDRESS', 'REGISTER', 'CONTACT', 'COMMENT', 'SEARCH', 'ALL'];
 const LANES = 16;
 /** What a process takes while it warms up says nothing of what it loses. */
 const MEMORY_NEEDS_MINUTES = 5;
@@ -46,8 +46,8 @@ function watchMemory({ stack }: ThrowAwayStack) {
 }
 
 async function prepare(): Promise<{ site: ThrowAwayStack; load: Load }> {
-  const env = Object.fromEntries(UNLIMITED.map((name) => [`LIMIT_${name}`, '0/1']));
-  const site = await startThrowAwayStack({ env: { ...env, LOG_LEVEL: 'warn' }, durable: true });
+  const env = { ...unlimited, LOG_LEVEL: 'warn' };
+  const site = await startThrowAwayStack({ env, durable: true });
   closing.add(() => site.stop());
   await seedContent(site);
   const body = { username: USER.email, password: USER.password };

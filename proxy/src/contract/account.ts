@@ -1,5 +1,6 @@
+import { ACCOUNT_BYTES } from './bodySize.ts';
 import { call } from './call.ts';
-import { boolean, email, password, required, text } from './fields.ts';
+import { boolean, email, password, required, text, username } from './fields.ts';
 import type { FieldSet, ValuesOf } from './fields.ts';
 
 export interface Account {
@@ -19,7 +20,7 @@ export interface Session extends Account {
 const PASSWORD_MIN = 8;
 
 const loginBody = {
-  username: required(text('E-mail', { max: 254 })),
+  username: required(username('E-mail')),
   password: required(text('Contraseña', { max: 1_000 })),
 } satisfies FieldSet;
 
@@ -42,8 +43,8 @@ const userBody = {
   isAdmin: boolean('Administrador'),
 } satisfies FieldSet;
 
-const whole = (fields: FieldSet) => ({ fields, partial: false });
-const changes = (fields: FieldSet) => ({ fields, partial: true });
+const whole = (fields: FieldSet) => ({ fields, partial: false, bytes: ACCOUNT_BYTES });
+const changes = (fields: FieldSet) => ({ fields, partial: true, bytes: ACCOUNT_BYTES });
 
 /** `/users/profile` stands before `/users/:id`, which would take it for a number. */
 export const users = {

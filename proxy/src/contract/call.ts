@@ -12,6 +12,8 @@ export interface Body {
   readonly fields: FieldSet;
   /** Absent fields are left as they are. */
   readonly partial: boolean;
+  /** What is longer is not read. */
+  readonly bytes: number;
 }
 
 /** One line of the documented API. `A` and `B` exist for the compiler only. */

@@ -26,6 +26,7 @@ const stored: Record<FieldType, string> = {
   url: 'string',
   image: 'string',
   email: 'string',
+  username: 'string',
   long: 'text',
   html: 'text',
   integer: 'integer',

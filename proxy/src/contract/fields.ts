@@ -8,6 +8,7 @@ export type FieldType =
   | 'image'
   | 'url'
   | 'email'
+  | 'username'
   | 'password'
   | 'integer'
   | 'boolean'
@@ -62,6 +63,8 @@ export const image = field('image', 500);
 /** An http(s), mailto or tel address. */
 export const url = field('url', 500);
 export const email = field('email', 254);
+/** An e-mail as somebody tries it: one that is none is a wrong one, and no mistake of form. */
+export const username = field('username', 254);
 /** Measured in bytes: bcrypt reads no more than 72. */
 export const password = field('password', 72);
 export const integer = field('integer', 2_147_483_647);

@@ -1,3 +1,4 @@
+import { bytesOf } from './bodySize.ts';
 import { call } from './call.ts';
 import type { Call } from './call.ts';
 import type { FieldSet, ValuesOf } from './fields.ts';
@@ -24,7 +25,8 @@ function callsOf<K extends Kind>(kind: K): KindCalls<K> {
   const { path, label } = kind;
   const name = kind.name as KindName;
   const own = kind.reads === 'own';
-  const body = { fields: writable(kind.fields), partial: true };
+  const fields = writable(kind.fields);
+  const body = { fields, partial: true, bytes: bytesOf(fields) };
   const item = { is: 'detail', kind: name } as const;
   return {
     list: call(`GET /${path}`, {
@@ -83,7 +85,7 @@ const comment = call<ChildOf<Kinds['foro']>, Partial<ValuesOf<typeof reviewBody>
     id: 'foro.comment',
     summary: 'Escribir un comentario en un foro',
     who: 'user',
-    body: { fields: reviewBody, partial: false },
+    body: { fields: reviewBody, partial: false, bytes: bytesOf(reviewBody) },
     answer: { is: 'child', kind: 'foro' },
     status: 201,
   },

@@ -58,6 +58,47 @@ describe('bodies', () => {
   });
 });
 
+const BLANKS = ' \t\n\v\f\r\u00a0\u1680\u2000\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'.split('');
+
+describe('an e-mail has one form', () => {
+  it.each(BLANKS)('without the blanks around it: %j', (blank) => {
+    const around = `${blank}Grace@Example.COM${blank}`;
+    expect(parse(calls.users.login, { username: around, password: 'x' }).data).toMatchObject({
+      username: 'grace@example.com',
+    });
+    const body = { name: 'G', email: around, password: '12345678' };
+    expect(parse(calls.users.register, body).data).toMatchObject({ email: 'grace@example.com' });
+  });
+
+  it('and one that is none is a wrong one to log in with', () => {
+    expect(parse(calls.users.login, { username: "' OR 1", password: 'x' }).success).toBe(true);
+    expect(sentence(calls.users.login, { username: ' \u3000', password: 'x' })).toMatch(/«E-mail»/);
+  });
+});
+
+describe('the longest body', () => {
+  it.each([
+    [calls.users.login, 4],
+    [calls.users.register, 4],
+    [calls.users.updateProfile, 4],
+    [calls.contact.create, 32],
+    [calls.foro.comment, 32],
+    [calls.article.update, 1_024],
+  ])('of a call is what its fields can hold: %#', ({ body }, kilobytes) => {
+    expect(body?.bytes).toBe(kilobytes * 1_024);
+  });
+
+  it.each(allCalls.flatMap(({ id, body }) => (body ? [{ id, body }] : [])))(
+    'of $id holds its fields at their longest',
+    ({ body }) => {
+      const texts = Object.entries(body.fields).filter(([, { type }]) => type !== 'html');
+      const longest = texts.map(([name, { max }]) => [name, 'ñ'.repeat(Math.min(max, 5_000))]);
+      const written = JSON.stringify(Object.fromEntries(longest));
+      expect(body.bytes).toBeGreaterThan(Buffer.byteLength(written));
+    },
+  );
+});
+
 describe('the table', () => {
   it('names every call once', () => {
     expect(new Set(allCalls.map(({ id }) => id)).size).toBe(allCalls.length);

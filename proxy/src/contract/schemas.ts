@@ -18,14 +18,17 @@ function hasBytes(value: string, min: number, max: number): boolean {
 const blankOr = (test: (value: string) => boolean, optional: boolean) => (value: string) =>
   (optional && value === '') || test(value);
 
-function textSchema(field: Field): z.ZodType {
-  const base = z.string({ error: `«${field.label}» debe ser un texto.` });
+const stringFor = (field: Field) => z.string({ error: `«${field.label}» debe ser un texto.` });
+
+function textSchema(field: Field, canonical = (text: z.ZodString) => text): z.ZodType {
   const tooLong = `«${field.label}» admite ${String(field.max)} caracteres como máximo.`;
   const missing = `Escriba «${field.label}».`;
-  const bounded = base
-    // What is too long is looked at no further: patterns see texts of a known length only.
-    .max(field.max, { error: tooLong, abort: true })
-    .refine(canBeKept, `«${field.label}» tiene un carácter que no se admite.`);
+  // What is too long is looked at no further: patterns see texts of a known length only.
+  const short = stringFor(field).max(field.max, { error: tooLong, abort: true });
+  const bounded = canonical(short).refine(
+    canBeKept,
+    `«${field.label}» tiene un carácter que no se admite.`,
+  );
   return field.min > 0
     ? bounded.refine((value) => value.trim().length >= field.min, missing)
     : bounded;
@@ -34,21 +37,22 @@ function textSchema(field: Field): z.ZodType {
 // PostgreSQL cannot store U+0000, and half a character is not one.
 const canBeKept = (value: string) => !/[\0\p{Surrogate}]/u.test(value);
 
+/** The one form of an e-mail: limits count by it, and the CMS is asked for it. */
+const emailSchema = (field: Field) => textSchema(field, (text) => text.trim().toLowerCase());
+
 function patternSchema(
   field: Field,
   test: (value: string) => boolean,
   sentence: string,
+  schema = textSchema(field),
 ): z.ZodType {
-  return textSchema(field).refine(
-    (value) => blankOr(test, field.min === 0)(String(value)),
-    sentence,
-  );
+  return schema.refine((value) => blankOr(test, field.min === 0)(String(value)), sentence);
 }
 
 const schemaByType: Record<Field['type'], (field: Field) => z.ZodType> = {
-  text: textSchema,
-  long: textSchema,
-  html: textSchema,
+  text: (field) => textSchema(field),
+  long: (field) => textSchema(field),
+  html: (field) => textSchema(field),
   image: (field) =>
     patternSchema(
       field,
@@ -66,10 +70,11 @@ const schemaByType: Record<Field['type'], (field: Field) => z.ZodType> = {
       field,
       (value) => z.email().safeParse(value).success,
       `«${field.label}» debe ser un correo válido.`,
+      emailSchema(field),
     ),
+  username: emailSchema,
   password: (field) =>
-    z
-      .string({ error: `«${field.label}» debe ser un texto.` })
+    stringFor(field)
       .refine(
         blankOr((value) => hasBytes(value, 8, field.max), field.min === 0),
         {
@@ -93,7 +98,7 @@ const withDefault = (field: Field, schema: z.ZodType): z.ZodType =>
 export const fieldSchema = (field: Field): z.ZodType => schemaByType[field.type](field);
 
 /** What a body may hold: unknown fields are dropped, wrong ones are named. */
-export function bodySchema({ fields, partial }: Body): z.ZodObject {
+export function bodySchema({ fields, partial }: Omit<Body, 'bytes'>): z.ZodObject {
   const make = (field: Field) => {
     const schema = withDefault(field, fieldSchema(field));
     return partial ? schema.optional() : schema;

@@ -5,17 +5,20 @@ import type { Call } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
 import type { Cache } from '../hot/cache.ts';
 import type { AddressOf } from '../limits/address.ts';
+import type { BodyQuota, Held } from '../limits/bodyQuota.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Strapi } from '../strapi/client.ts';
+import { fromAccount } from '../strapi/mapping.ts';
 import { upstreamOf } from '../strapi/upstream.ts';
 import type { Output } from '../strapi/output.ts';
 import type { Input } from '../strapi/upstream.ts';
-import { callerOf, refuseEarly } from './auth.ts';
-import type { Caller } from './auth.ts';
+import { Accounts } from './accounts.ts';
+import type { Account } from './accounts.ts';
+import { accountFor, tokenOf } from './auth.ts';
 import { sendFresh } from './fresh.ts';
 import { guard } from './guard.ts';
 import { sendKept } from './kept.ts';
-import { limited } from './limited.ts';
+import { limited, spending } from './limited.ts';
 import { sharedAnswer, sharedKind } from './sharedAnswer.ts';
 
 export interface Parts {
@@ -24,6 +27,7 @@ export interface Parts {
   /** Returns when all that is committed by now has reached the cache. */
   settled: () => Promise<void>;
   limits: Limits;
+  quota: BodyQuota;
   /** Counts a read that the cache does not answer, or throws. */
   spendMiss: (visitor: string) => void;
   addressOf: AddressOf;
@@ -35,43 +39,55 @@ export interface Parts {
 
 const TOO_QUICK = 'No pudimos comprobar el formulario. Espere unos segundos y envíelo de nuevo.';
 
-/** One documented call as middleware: who may, what came in, what the CMS says, what goes out. */
-function serve(call: Call, parts: Parts): Middleware {
-  const { strapi, cache, settled, limits } = parts;
+/**
+ * One documented call as middleware: who asks, what it may cost, and only then what came in; what the
+ * CMS says, what goes out.
+ */
+function serve(call: Call, accounts: Accounts, parts: Parts): Middleware {
+  const { strapi, cache, settled, limits, quota } = parts;
   const read = guard(call, parts.quickest);
+  const spend = spending(call, limits);
   const upstream = upstreamOf(call, strapi);
   const kind = sharedKind(call);
   const spendRead = call.method === 'GET' ? parts.spendMiss : () => undefined;
-  const isAlive = async (token: string) => {
-    await strapi.ask({ method: 'GET', path: '/api/account/me', token });
-  };
-  return async (ctx) => {
-    const header = call.anonymous ? '' : ctx.get('authorization');
-    const caller = callerOf(header || undefined);
-    await refuseEarly(call, caller, isAlive);
-    const input = { ...(await read(ctx)), token: caller?.token };
+
+  const answer = async (ctx: Context, address: string, hold: () => Held) => {
+    const token = call.anonymous ? undefined : tokenOf(ctx.get('authorization') || undefined);
+    const account = await accountFor(call, token, address, accounts);
+    const asker = { address, account: account?._id };
+    await spend?.(asker);
+    const input = { ...(await read(ctx, hold)), token };
     // A message is kept apart and read later; an account would be there at once.
     if (input.suspicious && call.id === 'users.register') throw new ApiError(400, TOO_QUICK);
-    const asker = { address: parts.addressOf(ctx.req), account: caller?.token };
     const work = () => limited(call, asker, input, limits, () => upstream(input));
-    if (kind && !caller) {
-      const asked = { ...input, address: ctx.url, visitor: asker.address };
+    if (kind && !account) {
+      const asked = { ...input, address: ctx.url, visitor: address };
       return sendKept(ctx, await sharedAnswer(cache, call, kind, asked, work));
     }
-    spendRead(`${asker.address} ${String(caller?.id)}`);
+    spendRead(`${address} ${String(account?._id)}`);
     const output = await work();
     // Whoever was told «done» finds it done, here and at the next question.
     if (call.method !== 'GET') await settled();
-    if (call.method !== 'GET' && caller?.isAdmin)
-      parts.audit(deed(ctx, call, caller, input, output));
+    if (call.method !== 'GET' && account?.isAdmin)
+      parts.audit(deed(ctx, call, account, input, output));
     return sendFresh(ctx, call, output);
+  };
+
+  return async (ctx) => {
+    const address = parts.addressOf(ctx.req);
+    let held: Held | undefined;
+    try {
+      await answer(ctx, address, () => (held = quota.hold(address)));
+    } finally {
+      held?.release();
+    }
   };
 }
 
 /** Who did what to which item: numbers only, and nothing of what was written. */
-const deed = (ctx: Context, call: Call, caller: Caller, input: Input, { body }: Output) => ({
+const deed = (ctx: Context, call: Call, by: Account, input: Input, { body }: Output) => ({
   audit: call.id,
-  by: caller.id,
+  by: by._id,
   item: input.id || ((body ?? {}) as { _id?: number })._id,
   id: ctx.response.get('x-request-id'),
 });
@@ -79,9 +95,13 @@ const deed = (ctx: Context, call: Call, caller: Caller, input: Input, { body }: 
 /** Every call of the contract below /api, and a 404 or 405 for everything else. */
 export function api(parts: Parts): Middleware[] {
   const router = new Router({ prefix: '/api' });
+  const accounts = new Accounts(async (token) => {
+    const told = await parts.strapi.ask({ method: 'GET', path: '/api/account/me', token });
+    return fromAccount.own(told.json);
+  }, parts.limits);
   // The CV is no call to the CMS: resume.ts makes it of several.
   for (const call of allCalls.filter(({ answer }) => answer.is !== 'resume')) {
-    router.register(call.path, [call.method.toLowerCase()], serve(call, parts));
+    router.register(call.path, [call.method.toLowerCase()], serve(call, accounts, parts));
   }
   const refuseMethod = router.allowedMethods({
     throw: true,

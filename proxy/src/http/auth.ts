@@ -1,29 +1,20 @@
 import * as z from 'zod';
 import type { Call } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
+import type { Account, Accounts } from './accounts.ts';
 
-const claimsSchema = z.object({
-  id: z.number(),
-  isAdmin: z.boolean(),
-  exp: z.number(),
-});
-
-export interface Caller {
-  id: number;
-  token: string;
-  isAdmin: boolean;
-}
+const claimsSchema = z.object({ exp: z.number() });
 
 /**
- * Who says to be calling. Claims are read without their signature, so they serve to refuse early
- * and never to allow: what may be done is decided by the CMS, which checks the token.
+ * A token that has not run out. Its claims are read without their signature, so they serve to refuse
+ * early and for nothing else: whose it is says the CMS, which checks it.
  */
-export function callerOf(authorization: string | undefined, now = Date.now()): Caller | undefined {
+export function tokenOf(authorization: string | undefined, now = Date.now()): string | undefined {
   if (authorization === undefined) return undefined;
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
   const claims = claimsSchema.safeParse(decode(token?.split('.')[1] ?? '')).data;
   if (token === undefined || !claims || claims.exp * 1000 <= now) throw new ApiError(401);
-  return { token, id: claims.id, isAdmin: claims.isAdmin };
+  return token;
 }
 
 function decode(part: string): unknown {
@@ -34,16 +25,20 @@ function decode(part: string): unknown {
   }
 }
 
-/** Refuses early what the CMS would refuse anyway. */
-export async function refuseEarly(
+/** In whose name a call is made; refuses early what the CMS would refuse anyway. */
+export async function accountFor(
   { who }: Call,
-  caller: Caller | undefined,
-  isAlive: (token: string) => Promise<void>,
-): Promise<void> {
-  if (who === 'anyone') return;
-  if (!caller) throw new ApiError(401, 'Ingrese para continuar.');
-  if (who === 'user' || caller.isAdmin) return;
+  token: string | undefined,
+  address: string,
+  accounts: Pick<Accounts, 'of' | 'again'>,
+): Promise<Account | undefined> {
+  if (token === undefined) {
+    if (who === 'anyone') return undefined;
+    throw new ApiError(401, 'Ingrese para continuar.');
+  }
+  const account = await accounts.of(token, address);
+  if (who !== 'admin' || account.isAdmin) return account;
   // A dead token is told so, before it is told that it would not have been enough.
-  await isAlive(caller.token);
+  await accounts.again(token, address);
   throw new ApiError(403);
 }

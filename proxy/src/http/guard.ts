@@ -9,6 +9,7 @@ import {
   versionSchema,
 } from '../contract/schemas.ts';
 import { ApiError } from '../errors.ts';
+import type { Held } from '../limits/bodyQuota.ts';
 import type { Input } from '../strapi/upstream.ts';
 import { readImage } from './imageBody.ts';
 import { readJson } from './jsonBody.ts';
@@ -25,10 +26,12 @@ export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<
   throw new ApiError(400, errors[0]?.message, { errors });
 }
 
+type Read = (ctx: Context, hold: () => Held) => Promise<Input>;
+
 /** Turns a request into what the contract says of the call, or refuses it. */
-export function guard(call: Call, quickest: number): (ctx: Context) => Promise<Input> {
+export function guard(call: Call, quickest: number): Read {
   let schema: ReturnType<typeof bodySchema> | undefined;
-  return async (ctx) => {
+  return async (ctx, hold) => {
     const input: Input = {
       id: call.path.includes(':id') ? check(idSchema, (ctx.params as { id: string }).id) : 0,
       search: check(searchSchema, call.search ? searchOf(ctx.querystring) : {}),
@@ -41,12 +44,15 @@ export function guard(call: Call, quickest: number): (ctx: Context) => Promise<I
     if (call.body) {
       // Made at the first need: all of them at once are a tenth of the proxy's start.
       schema ??= bodySchema(call.body);
-      const said = await readJson(ctx.req, ctx.request.type);
+      const said = await readJson(ctx.req, ctx.request.type, {
+        bytes: call.body.bytes,
+        held: hold(),
+      });
       input.body = check(schema, said);
       input.suspicious = call.trapped && isSuspicious(said, quickest);
     }
     if (call.upload) {
-      const { id, ...upload } = await readImage(ctx.req, call.upload);
+      const { id, ...upload } = await readImage(ctx.req, call.upload, hold());
       return { ...input, id: check(idSchema, id), ...upload };
     }
     return input;

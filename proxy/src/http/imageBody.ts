@@ -1,9 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
+import { IMAGE_BYTES } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
+import type { Held } from '../limits/bodyQuota.ts';
 import type { Image } from '../strapi/imageForm.ts';
+import { Pieces } from './pieces.ts';
+import { readBody } from './readBody.ts';
 
-const IMAGE_MAX = 10 * 1_048_576;
+/** What a form has beside the image. */
+const FORM_BYTES = 65_536;
 
 export interface ImageBody {
   id: string;
@@ -13,16 +18,21 @@ export interface ImageBody {
 }
 
 /** A multipart body with the item's id and one file called `image`; the CMS decodes the file. */
-export function readImage(request: IncomingMessage, idField: string): Promise<ImageBody> {
+export function readImage(
+  request: IncomingMessage,
+  idField: string,
+  held: Held,
+): Promise<ImageBody> {
   return new Promise((resolve, reject) => {
     const form = openForm(request);
+    const pieces = new Pieces();
     let id: string | undefined;
     let inText = false;
-    let image: Image | undefined;
+    let type: string | undefined;
+    let failure: ApiError | undefined;
     const fail = (error: ApiError) => {
-      request.unpipe(form);
-      request.resume();
-      reject(error);
+      failure ??= error;
+      reject(failure);
     };
     form.on('field', (name, value) => {
       if (name === idField) id = value;
@@ -30,36 +40,45 @@ export function readImage(request: IncomingMessage, idField: string): Promise<Im
     });
     form.on('file', (name, file, { mimeType }) => {
       if (name !== 'image') return void file.resume();
-      const chunks: Buffer[] = [];
-      file.on('data', (chunk: Buffer) => chunks.push(chunk));
-      file.on('limit', () => {
-        fail(new ApiError(413, 'La imagen es demasiado grande: admite 10 MB.'));
+      type = mimeType;
+      file.on('data', (chunk: Buffer) => {
+        pieces.add(chunk);
       });
-      file.on('end', () => (image = { bytes: Buffer.concat(chunks), type: mimeType }));
+      file.on('limit', () => {
+        fail(tooLarge());
+      });
     });
     form.on('error', (cause) => {
       fail(new ApiError(400, 'El envío de la imagen llegó incompleto.', { cause }));
     });
     form.on('close', () => {
-      if (id === undefined) reject(missing(idField));
-      else if (image === undefined || image.bytes.length === 0) reject(missing('image'));
-      else resolve({ id, image, inText });
+      if (id === undefined) fail(missing(idField));
+      else if (type === undefined || pieces.length === 0) fail(missing('image'));
+      else resolve({ id, image: { pieces: pieces.all, length: pieces.length, type }, inText });
     });
-    request.on('aborted', () => {
-      fail(new ApiError(400, 'El envío de la imagen se interrumpió.'));
-    });
-    request.pipe(form);
+    const bounds = { bytes: IMAGE_BYTES + FORM_BYTES, held };
+    readBody(request, bounds, (chunk) => {
+      if (failure) throw failure;
+      form.write(chunk);
+    }).then(
+      () => form.end(),
+      (error: ApiError) => {
+        fail(error.status === 413 ? tooLarge() : error);
+      },
+    );
   });
 }
 
 function openForm(request: IncomingMessage): busboy.Busboy {
-  const limits = { files: 1, fields: 10, parts: 12, fieldSize: 1_000, fileSize: IMAGE_MAX };
+  const limits = { files: 1, fields: 10, parts: 12, fieldSize: 1_000, fileSize: IMAGE_BYTES };
   try {
     return busboy({ headers: request.headers, limits });
   } catch (cause) {
     throw new ApiError(415, 'La imagen debe enviarse como multipart/form-data.', { cause });
   }
 }
+
+const tooLarge = () => new ApiError(413, 'La imagen es demasiado grande: admite 10 MB.');
 
 const missing = (field: string) => {
   const message = `Falta «${field}».`;

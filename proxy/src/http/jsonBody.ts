@@ -1,16 +1,22 @@
 import type { IncomingMessage } from 'node:http';
-import getRawBody from 'raw-body';
 import { ApiError } from '../errors.ts';
+import { Pieces } from './pieces.ts';
+import { readBody } from './readBody.ts';
+import type { Bounds } from './readBody.ts';
 
-export const JSON_MAX = 1_048_576;
+const decoder = new TextDecoder();
 
 /** The JSON of a request; none at all is an empty object, as the documented client sends it. */
-export async function readJson(request: IncomingMessage, type: string): Promise<unknown> {
-  const text = await getRawBody(request, {
-    length: request.headers['content-length'] ?? null,
-    limit: JSON_MAX,
-    encoding: 'utf8',
+export async function readJson(
+  request: IncomingMessage,
+  type: string,
+  bounds: Bounds,
+): Promise<unknown> {
+  const pieces = new Pieces();
+  await readBody(request, bounds, (chunk) => {
+    pieces.add(chunk);
   });
+  const text = decoder.decode(Buffer.concat(pieces.all));
   if (text.trim() === '') return {};
   if (type !== 'application/json') {
     throw new ApiError(415, 'El cuerpo debe enviarse como application/json.');

@@ -4,28 +4,41 @@ import type { Input } from '../strapi/upstream.ts';
 import type { Asker, Limits } from '../limits/limits.ts';
 import type { RuleName } from '../limits/rules.ts';
 
-/** What is counted for whom. */
-const byAddress: Record<string, RuleName> = {
-  'users.register': 'LIMIT_REGISTER',
-  'contact.create': 'LIMIT_CONTACT',
-};
-const byAccount: Record<string, RuleName> = { 'foro.comment': 'LIMIT_COMMENT' };
+interface Counted {
+  address?: RuleName[];
+  account?: RuleName[];
+}
 
-/** Makes a call within its limits. */
+/** What is counted for whom before anything of the body is read. */
+const countedOf: Record<string, Counted> = {
+  'users.register': { address: ['LIMIT_REGISTER', 'LIMIT_REGISTER_DAY'] },
+  'contact.create': { address: ['LIMIT_CONTACT', 'LIMIT_CONTACT_DAY'] },
+  'foro.comment': {
+    account: ['LIMIT_COMMENT', 'LIMIT_COMMENT_DAY'],
+    address: ['LIMIT_COMMENT_ADDRESS_DAY'],
+  },
+};
+
+/** Spends the limits of a call that need nothing of its body; `undefined` where there are none. */
+export function spending(call: Call, limits: Limits) {
+  const counted = call.upload ? { account: ['LIMIT_UPLOAD' as const] } : countedOf[call.id];
+  if (!counted) return undefined;
+  const { account: byAccount = [], address: byAddress = [] }: Counted = counted;
+  return async ({ account, address }: Asker): Promise<void> => {
+    for (const name of byAccount) await limits.spend(name, String(account));
+    for (const name of byAddress) await limits.spend(name, address);
+  };
+}
+
+/** Makes a call within the limits of what it asks for. */
 export async function limited(
   call: Call,
-  asker: Asker,
+  { address }: Asker,
   input: Input,
   limits: Limits,
   work: () => Promise<Output>,
 ): Promise<Output> {
-  if (call.id === 'users.login') {
-    return limits.login(String(input.body.username), asker.address, work);
-  }
-  if (input.search.keyword) await limits.spend('LIMIT_SEARCH', asker.address);
-  const forAddress = byAddress[call.id];
-  if (forAddress) await limits.spend(forAddress, asker.address);
-  const forAccount = call.upload === undefined ? byAccount[call.id] : 'LIMIT_UPLOAD';
-  if (forAccount) await limits.spend(forAccount, asker.account ?? asker.address);
+  if (call.id === 'users.login') return limits.login(String(input.body.username), address, work);
+  if (input.search.keyword) await limits.spend('LIMIT_SEARCH', address);
   return work();
 }

@@ -15,7 +15,7 @@ import { encodingOf, makeEntry } from '../hot/entry.ts';
 import { isKnown } from '../hot/send.ts';
 import { bucketOf } from '../limits/address.ts';
 import { readPeriod } from '../resume/period.ts';
-import { callerOf } from './auth.ts';
+import { tokenOf } from './auth.ts';
 import { guard } from './guard.ts';
 
 /** Of all headers together: `maxHeaderSize` in main.ts. */
@@ -66,7 +66,9 @@ describe('no text takes much longer than a plain one', () => {
   it('as a whole query', async () => {
     const read = guard(calls.article.list, 0);
     const noHeader = { get: () => '' };
-    const ask = (querystring: string) => read({ ...noHeader, querystring } as unknown as Context);
+    const held = { add: () => undefined, release: () => undefined };
+    const ask = (querystring: string) =>
+      read({ ...noHeader, querystring } as unknown as Context, () => held);
     const texts = { ...hostile, 'many of one name': (length: number) => 'a&'.repeat(length / 2) };
     expect(await slowOnes(ask, [HEADER_MAX], { texts })).toEqual([]);
   });
@@ -89,7 +91,7 @@ describe('no text takes much longer than a plain one', () => {
   it.each<[string, (text: string) => unknown, string]>([
     ['Accept-Encoding', encodingOf, ''],
     ['Accept-Encoding, refused', encodingOf, 'br;q=0.'],
-    ['Authorization', (text) => refused(() => callerOf(text))(), 'Bearer '],
+    ['Authorization', (text) => refused(() => tokenOf(text))(), 'Bearer '],
     ['the address of a caller', bucketOf, '::ffff:'],
   ])('as %s', async (_, read, before) => {
     expect(await slowOnes(read, [HEADER_MAX], { before })).toEqual([]);

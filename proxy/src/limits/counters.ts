@@ -4,6 +4,7 @@ import type { IRateLimiterOptions, RateLimiterAbstract } from 'rate-limiter-flex
 import type { Rule } from './rules.ts';
 
 const TABLE = 'portafolio_limits';
+const SWEEP = 300_000;
 
 export interface Counters {
   make: (name: string, rule: Rule) => RateLimiterAbstract;
@@ -22,6 +23,10 @@ export function openCounters(databaseUrl: string | undefined): Counters {
   });
   // A connection that dies while idle is replaced at the next question.
   pool.on('error', () => undefined);
+  // What was given back whole is forgotten soon: whoever makes up names fills no table.
+  const sweep = setInterval(() => {
+    pool.query(`delete from ${TABLE} where points <= 0`).catch(() => undefined);
+  }, SWEEP).unref();
   const make = (name: string, rule: Rule) =>
     new RateLimiterPostgres({
       ...optionsOf(name, rule),
@@ -32,10 +37,22 @@ export function openCounters(databaseUrl: string | undefined): Counters {
       tableCreated: true,
       insuranceLimiter: inMemory(name, rule),
     });
-  return { make, close: () => pool.end() };
+  const close = () => {
+    clearInterval(sweep);
+    return pool.end();
+  };
+  return { make, close };
 }
 
-const inMemory = (name: string, rule: Rule) => new RateLimiterMemory(optionsOf(name, rule));
+class InMemory extends RateLimiterMemory {
+  override async reward(...given: Parameters<RateLimiterMemory['reward']>) {
+    const left = await super.reward(...given);
+    if (left.consumedPoints <= 0) await this.delete(given[0]);
+    return left;
+  }
+}
+
+const inMemory = (name: string, rule: Rule) => new InMemory(optionsOf(name, rule));
 
 const optionsOf = (name: string, { points, seconds }: Rule): IRateLimiterOptions => ({
   keyPrefix: name,

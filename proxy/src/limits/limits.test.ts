@@ -1,9 +1,10 @@
+import type { RateLimiterMemory } from 'rate-limiter-flexible';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../errors.ts';
 import { openCounters } from './counters.ts';
 import { Limits } from './limits.ts';
 import { defaultRules, parseRule } from './rules.ts';
-import type { Rules } from './rules.ts';
+import type { Rule, Rules } from './rules.ts';
 
 const limits = (rules: Partial<Rules> = {}) =>
   new Limits({ ...defaultRules, ...rules }, openCounters(undefined));
@@ -42,11 +43,98 @@ describe('login', () => {
     expect(pauses.at(-1)).toBeGreaterThanOrEqual(8);
   });
 
-  it('lets the right password in from elsewhere meanwhile, whatever the case of the e-mail', async () => {
+  it('lets the right password in from elsewhere meanwhile', async () => {
     const door = limits(rules);
-    for (let i = 0; i < 4; i += 1) await try_(door.login('A@example.com', '6.6.6.6', wrong));
+    for (let i = 0; i < 4; i += 1) await try_(door.login('a@example.com', '6.6.6.6', wrong));
     expect(await try_(door.login('a@example.com', '6.6.6.6', right))).toBe(429);
     expect(await try_(door.login('a@example.com', '1.1.1.1', right))).toBe(200);
+  });
+
+  it('of 400 at once makes as many as may be wrong, and tells the others at once', async () => {
+    const door = limits({ ...rules, LIMIT_LOGIN_ADDRESS: { points: 0, seconds: 1 } });
+    const made = vi.fn(wrong);
+    const burst = () =>
+      Promise.all(
+        Array.from({ length: 400 }, () => try_(door.login('a@example.com', '6.6.6.6', made))),
+      );
+    expect((await burst()).filter((status) => status === 429)).toHaveLength(397);
+    expect(made).toHaveBeenCalledTimes(3);
+  });
+
+  it('after a pause makes one of 400, and those that it refused lengthen no pause', async () => {
+    vi.useFakeTimers();
+    const door = limits({ ...rules, LIMIT_LOGIN_ADDRESS: { points: 0, seconds: 1 } });
+    const made = vi.fn(wrong);
+    const login = () => door.login('a@example.com', '6.6.6.6', made);
+    for (let i = 0; i < 3; i += 1) await try_(login());
+    for (const pause of [2, 4, 8]) {
+      for (let i = 0; i < 50; i += 1) expect(await try_(login())).toBe(429);
+      await vi.advanceTimersByTimeAsync(pause * 1000 + 10);
+      made.mockClear();
+      await Promise.all(Array.from({ length: 400 }, () => try_(login())));
+      expect(made).toHaveBeenCalledTimes(1);
+    }
+    vi.useRealTimers();
+  });
+
+  it('holds a try that takes longer than its pause to the next pause', async () => {
+    vi.useFakeTimers();
+    const door = limits({ ...rules, LIMIT_LOGIN: { points: 2, seconds: 600 } });
+    const slow = vi.fn(
+      () => new Promise<never>((_, reject) => setTimeout(reject, 30_000, new ApiError(400))),
+    );
+    const login = () => door.login('a@example.com', '6.6.6.6', slow);
+    const told = [try_(login()), try_(login())];
+    for (let second = 0; second < 25; second += 1) {
+      told.push(try_(login()));
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    await vi.advanceTimersByTimeAsync(60_000);
+    await Promise.all(told);
+    vi.useRealTimers();
+    // No more at once than may be wrong in all.
+    expect(slow).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives back what no wrong password was', async () => {
+    const door = limits({ ...rules, LIMIT_LOGIN_ADDRESS: { points: 4, seconds: 60 } });
+    const away = () => Promise.reject(new ApiError(503));
+    for (let i = 0; i < 20; i += 1)
+      expect(await try_(door.login('a@example.com', '1.1.1.1', away))).toBe(503);
+    for (let i = 0; i < 3; i += 1)
+      expect(await try_(door.login('a@example.com', '1.1.1.1', wrong))).toBe(400);
+    expect(await try_(door.login('a@example.com', '1.1.1.1', right))).toBe(429);
+  });
+
+  it('leaves no counter behind of names that were made up while the CMS was away', async () => {
+    const { make, close } = openCounters(undefined);
+    const made: RateLimiterMemory[] = [];
+    const kept = (name: string, rule: Rule) => {
+      const counter = make(name, rule);
+      made.push(counter as RateLimiterMemory);
+      return counter;
+    };
+    const door = new Limits(defaultRules, { make: kept, close });
+    const away = () => Promise.reject(new ApiError(503));
+    for (let i = 0; i < 50; i += 1) await try_(door.login(`p${String(i)}`, '1.1.1.1', away));
+    expect(made.flatMap((counter) => counter.dump().storage)).toEqual([]);
+  });
+
+  it('gives back the turn after a pause too', async () => {
+    vi.useFakeTimers();
+    const door = limits(rules);
+    const login = (work: () => Promise<unknown>) => try_(door.login('a@b.c', '1.1.1.1', work));
+    for (let i = 0; i < 3; i += 1) await login(wrong);
+    await vi.advanceTimersByTimeAsync(2_010);
+    const told = [
+      await login(() => Promise.reject(new ApiError(503))),
+      await login(() => Promise.reject(new ApiError(503))),
+      await login(right),
+      await login(wrong),
+      await login(wrong),
+    ];
+    vi.useRealTimers();
+    expect(told).toEqual([503, 503, 200, 400, 400]);
   });
 
   it('forgets mistakes after a right password, and never counts right ones', async () => {
@@ -66,6 +154,17 @@ describe('login', () => {
       tried.push(await try_(door.login(`p${String(i)}@example.com`, '6.6.6.6', wrong)));
     }
     expect(tried).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  });
+
+  it('counts the tries of an address before they are made', async () => {
+    const door = limits({ LIMIT_LOGIN_ADDRESS: { points: 5, seconds: 60 } });
+    const made = vi.fn(wrong);
+    await Promise.all(
+      Array.from({ length: 100 }, (_, i) =>
+        try_(door.login(`p${String(i)}@example.com`, '6.6.6.6', made)),
+      ),
+    );
+    expect(made).toHaveBeenCalledTimes(5);
   });
 });
 

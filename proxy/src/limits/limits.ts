@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { ApiError } from '../errors.ts';
 import type { Counters } from './counters.ts';
-import type { Rule, RuleName, Rules } from './rules.ts';
+import { LoginAttempts, isWrongPassword } from './loginAttempts.ts';
+import type { RuleName, Rules } from './rules.ts';
+import { tooMany } from './tooMany.ts';
 
-const LONGEST_PAUSE = 900;
-
-/** Who asks: an address always, an account where there is one. */
+/** Who asks: an address always, an account that the CMS has vouched for where there is one. */
 export interface Asker {
   address: string;
-  account?: string | undefined;
+  account?: number | undefined;
 }
 
 /** The e-mail that somebody tries stays out of the counters' table. */
@@ -19,13 +18,15 @@ const keyOf = (...parts: string[]): string =>
 
 export class Limits {
   readonly #rules: Rules;
-  readonly #counter: (name: RuleName | 'LOGIN_PAUSE', rule?: Rule) => RateLimiterAbstract;
+  readonly #logins: LoginAttempts;
+  readonly #counter: (name: RuleName) => RateLimiterAbstract;
 
   constructor(rules: Rules, counters: Counters) {
     this.#rules = rules;
-    const made = new Map<string, RateLimiterAbstract>();
-    this.#counter = (name, rule = rules[name as RuleName]) => {
-      const known = made.get(name) ?? counters.make(name, rule);
+    this.#logins = new LoginAttempts(rules.LIMIT_LOGIN, counters);
+    const made = new Map<RuleName, RateLimiterAbstract>();
+    this.#counter = (name) => {
+      const known = made.get(name) ?? counters.make(name, rules[name]);
       made.set(name, known);
       return known;
     };
@@ -42,51 +43,36 @@ export class Limits {
     }
   }
 
+  /** Counts one more before the work, and gives it back unless the work fails in a way that counts. */
+  async attempt<T>(
+    name: RuleName,
+    who: string,
+    counts: (error: unknown) => boolean,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    let spent = false;
+    try {
+      await this.spend(name, who);
+      return await work();
+    } catch (error) {
+      spent = counts(error);
+      throw error;
+    } finally {
+      if (!spent && this.#rules[name].points > 0) await this.#counter(name).reward(keyOf(who));
+    }
+  }
+
   /**
    * Only wrong passwords count, and they count for the pair of account and address: whoever tries
-   * somebody's password locks out nobody but himself. Pauses double with each further mistake.
+   * somebody's password locks out nobody but himself.
    */
   async login<T>(account: string, address: string, work: () => Promise<T>): Promise<T> {
     if (this.#rules.LIMIT_LOGIN.points === 0) return work();
-    const pair = keyOf(account.toLowerCase(), address);
-    await this.#refuseWhilePaused(pair, address);
-    try {
-      const done = await work();
-      await this.#counter('LIMIT_LOGIN').delete(pair);
-      return done;
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 400) await this.#mistake(pair, address);
-      throw error;
-    }
+    const pair = keyOf(account, address);
+    const attempt = () => this.#logins.attempt(pair, work);
+    // The address first: whoever makes up accounts leaves no counter for each.
+    return this.#logins.sideBySide(pair, () =>
+      this.attempt('LIMIT_LOGIN_ADDRESS', address, isWrongPassword, attempt),
+    );
   }
-
-  async #refuseWhilePaused(pair: string, address: string): Promise<void> {
-    const paused = await this.#pauses.get(pair);
-    if (paused !== null && paused.msBeforeNext > 0) throw tooMany(paused.msBeforeNext);
-    const { points } = this.#rules.LIMIT_LOGIN_ADDRESS;
-    const tried = await this.#counter('LIMIT_LOGIN_ADDRESS').get(keyOf(address));
-    if (points > 0 && tried !== null && tried.consumedPoints >= points) {
-      throw tooMany(tried.msBeforeNext);
-    }
-  }
-
-  async #mistake(pair: string, address: string): Promise<void> {
-    await this.#counter('LIMIT_LOGIN_ADDRESS').penalty(keyOf(address));
-    const { consumedPoints } = await this.#counter('LIMIT_LOGIN').penalty(pair);
-    const beyond = consumedPoints - this.#rules.LIMIT_LOGIN.points;
-    if (beyond >= 0) await this.#pauses.block(pair, Math.min(LONGEST_PAUSE, 2 ** (beyond + 1)));
-  }
-
-  get #pauses(): RateLimiterAbstract {
-    return this.#counter('LOGIN_PAUSE', { points: 1, seconds: LONGEST_PAUSE });
-  }
-}
-
-function tooMany(ms: number): ApiError {
-  const seconds = Math.max(1, Math.ceil(ms / 1000));
-  const wait =
-    seconds < 120 ? `${String(seconds)} s` : `${String(Math.ceil(seconds / 60))} minutos`;
-  return new ApiError(429, `Demasiados intentos. Espere ${wait} e intente de nuevo.`, {
-    headers: { 'Retry-After': String(seconds) },
-  });
 }

@@ -12,12 +12,19 @@ export const defaultRules = {
   LIMIT_LOGIN_ADDRESS: { points: 200, seconds: 86_400 },
   /** New accounts from one address: a classroom can register at once. */
   LIMIT_REGISTER: { points: 100, seconds: 3_600 },
+  LIMIT_REGISTER_DAY: { points: 300, seconds: 86_400 },
   /** Contact messages from one address. */
   LIMIT_CONTACT: { points: 30, seconds: 3_600 },
+  LIMIT_CONTACT_DAY: { points: 100, seconds: 86_400 },
   /** Comments of one account. */
   LIMIT_COMMENT: { points: 30, seconds: 600 },
+  LIMIT_COMMENT_DAY: { points: 200, seconds: 86_400 },
+  /** Comments from one address, of whatever accounts. */
+  LIMIT_COMMENT_ADDRESS_DAY: { points: 1_000, seconds: 86_400 },
   /** Images of one account. */
   LIMIT_UPLOAD: { points: 120, seconds: 3_600 },
+  /** Tokens from one address that the CMS refuses. */
+  LIMIT_TOKEN: { points: 300, seconds: 600 },
   /** Searches from one address that the cache does not answer. */
   LIMIT_SEARCH: { points: 300, seconds: 60 },
   /** Reads from one address, or of one account there, that the cache does not answer. */
@@ -28,6 +35,11 @@ export const defaultRules = {
 
 export type RuleName = keyof typeof defaultRules;
 export type Rules = Record<RuleName, Rule>;
+
+/** The variables that take every limit away: for what measures or attacks something else. */
+export const unlimited = Object.fromEntries(
+  Object.keys(defaultRules).map((name) => [name, '0/1']),
+) as Record<RuleName, string>;
 
 export function parseRule(text: string): Rule | undefined {
   const match = /^(\d{1,9})\/(\d{1,7})$/.exec(text);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { request } from 'undici/lib/api/index.js';
 import Pool from 'undici/lib/dispatcher/pool.js';
 import { ApiError } from '../errors.ts';
@@ -99,14 +100,16 @@ export class Strapi {
     if (version !== undefined) headers['if-match'] = `"${version}"`;
     const type = form?.type ?? (json === undefined ? undefined : 'application/json');
     if (type !== undefined) headers['content-type'] = type;
+    if (form) headers['content-length'] = String(form.length);
+    const sent = form ? Readable.from(form.pieces, { objectMode: false }) : (json ?? null);
     const asked = { method, path: query ? `${path}?${query}` : path, headers };
     try {
-      const { status, bytes } = await this.#pulse.watch((abortable) =>
-        exchange(this.#pool, { ...asked, body: form?.bytes ?? json ?? null }, abortable),
+      const { status, bytes, retryAfter } = await this.#pulse.watch((abortable) =>
+        exchange(this.#pool, { ...asked, body: sent }, abortable),
       );
       // One that it refuses for want of its database says nothing of those that wait for the same.
       if (status !== 503) this.#pulse.beat();
-      return new Told(status, bytes);
+      return new Told(status, bytes, retryAfter);
     } catch (error) {
       throw new ApiError(503, undefined, { cause: error });
     }

@@ -3,6 +3,8 @@ import type { Dispatcher } from 'undici';
 export interface Received {
   status: number;
   bytes: Buffer;
+  /** In how many seconds it may be tried again, if it says so. */
+  retryAfter?: string | undefined;
 }
 
 /**
@@ -17,6 +19,7 @@ export function exchange(
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let status = 0;
+    let retryAfter: string | undefined;
     let controller: Dispatcher.DispatchController | undefined;
     let given: Error | undefined;
     abortable((reason) => {
@@ -29,8 +32,9 @@ export function exchange(
         controller = started;
         if (given) started.abort(given);
       },
-      onResponseStart(_, statusCode) {
+      onResponseStart(_, statusCode, headers) {
         status = statusCode;
+        retryAfter = headers['retry-after']?.toString();
       },
       onResponseData(_, chunk) {
         chunks.push(chunk);
@@ -38,6 +42,7 @@ export function exchange(
       onResponseEnd() {
         resolve({
           status,
+          retryAfter,
           bytes: chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks),
         });
       },

@@ -49,6 +49,14 @@ describe('a CMS in trouble', () => {
     await expect(asked).rejects.toMatchObject({ status: 503 });
   });
 
+  it('that says when to come again is passed on', async () => {
+    const strapi = await broken((_, response) => {
+      response.writeHead(503, { 'Retry-After': '7' }).end();
+    });
+    const headers = { 'Retry-After': '7' };
+    await expect(strapi.ask(read)).rejects.toMatchObject({ status: 503, headers });
+  });
+
   it('that refuses some for want of its database makes the others wait no longer', async () => {
     const strapi = await broken(({ url }, response) => {
       if (url === '/api/badges') setTimeout(() => response.writeHead(503).end(), 900);

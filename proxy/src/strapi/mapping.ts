@@ -82,7 +82,7 @@ export function versionOf(json: unknown): string | undefined {
 
 export const fromAccount = {
   account: (json: unknown): Row => accountFrom(read(user, json)),
-  own: (json: unknown): Row => accountFrom(read(z.object({ user }), json).user),
+  own: (json: unknown) => accountFrom(read(z.object({ user }), json).user),
   accounts: (json: unknown): Row[] => read(z.array(user), json).map(accountFrom),
   session: (json: unknown): Row => {
     const told = read(z.object({ user, token: z.string() }), json);
@@ -90,6 +90,6 @@ export const fromAccount = {
   },
 };
 
-function accountFrom({ id, name, email, isAdmin }: z.infer<typeof user>): Row {
+function accountFrom({ id, name, email, isAdmin }: z.infer<typeof user>) {
   return { _id: id, name: name ?? '', email, isAdmin };
 }

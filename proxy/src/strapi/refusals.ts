@@ -42,8 +42,9 @@ export class EditedMeanwhile extends ApiError {
 }
 
 export function refusal(told: Told): ApiError {
-  const { status } = told;
-  if (status === 503) return new ApiError(503, undefined, { headers: { 'Retry-After': '1' } });
+  const { status, retryAfter = '1' } = told;
+  if (status === 503)
+    return new ApiError(503, undefined, { headers: { 'Retry-After': retryAfter } });
   if (!isErrorStatus(status) || status >= 500) return new ApiError(502);
   const meanwhile = editedSchema.safeParse(told.json).data?.error.details;
   if (meanwhile) return new EditedMeanwhile(meanwhile.by, meanwhile.current);

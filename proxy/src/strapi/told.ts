@@ -4,11 +4,13 @@ import { ApiError } from '../errors.ts';
 export class Told {
   readonly status: number;
   readonly bytes: Buffer;
+  readonly retryAfter: string | undefined;
   #read: { json: unknown } | undefined;
 
-  constructor(status: number, bytes: Buffer) {
+  constructor(status: number, bytes: Buffer, retryAfter?: string) {
     this.status = status;
     this.bytes = bytes;
+    this.retryAfter = retryAfter;
   }
 
   get json(): unknown {

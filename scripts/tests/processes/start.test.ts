@@ -4,6 +4,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { unlimited } from '../../../proxy/src/limits/rules.ts';
 import { identityOf, signal } from '../../setup/processes.ts';
 import { temporaryFolder } from '../folders.ts';
 import { Site } from '../site.ts';
@@ -18,9 +19,7 @@ test('starts, is found by a second start, survives what is killed, and leaves no
   const report = join(dataDir, '..', 'conexiones');
   const site = await Site.prepare(dataDir, {
     SEED: 'demo',
-    LIMIT_COMMENT: '0/1',
-    LIMIT_MISS: '0/1',
-    LIMIT_ALL: '0/1',
+    ...unlimited,
     JWT_SECRET: 'el mismo secreto después de la caída, para la misma sesión',
     NODE_OPTIONS: `--import ${watch}`,
     CONNECTIONS_REPORT: report,

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { ApiError } from '../errors.ts';
+import { BodyQuota } from './bodyQuota.ts';
+
+const KB = 1_024;
+const refusalOf = (work: () => unknown) => {
+  try {
+    work();
+    return 0;
+  } catch (error) {
+    const { status, headers } = error as ApiError;
+    return [status, headers['Retry-After']];
+  }
+};
+
+it('bounds what one address sends, and leaves the others alone', () => {
+  const quota = new BodyQuota({ all: 100 * KB, address: 40 * KB });
+  const one = quota.hold('a');
+  one.add(30 * KB);
+  expect(refusalOf(() => one.add(10 * KB))).toEqual([429, '5']);
+  expect(refusalOf(() => quota.hold('a'))).toEqual([429, '5']);
+  expect(refusalOf(() => quota.hold('b').add(30 * KB))).toBe(0);
+});
+
+it('bounds what all send together', () => {
+  const quota = new BodyQuota({ all: 50 * KB, address: 40 * KB });
+  quota.hold('a').add(20 * KB);
+  const other = quota.hold('b');
+  expect(refusalOf(() => other.add(20 * KB))).toEqual([503, '5']);
+});
+
+it('gives everything back, once, and counts nothing that comes later', () => {
+  const quota = new BodyQuota();
+  const held = quota.hold('a');
+  held.add(KB);
+  expect(quota.bytes).toBeGreaterThan(KB);
+  held.release();
+  held.release();
+  held.add(KB);
+  expect(quota.bytes).toBe(0);
+});
+
+it('counts bodies that are empty so far', () => {
+  const quota = new BodyQuota({ all: 100 * KB, address: 40 * KB });
+  const opened = Array.from({ length: 100 }, () => refusalOf(() => quota.hold('a')));
+  expect(opened.filter((one) => one === 0).length).toBeLessThan(10);
+});

@@ -1,0 +1,63 @@
+import { ApiError } from '../errors.ts';
+import { tooMany } from './tooMany.ts';
+
+const MB = 1_048_576;
+const RETRY_SECONDS = 5;
+/** What a body costs beside its bytes, so that very many empty ones count too. */
+const EACH_BODY = 8_192;
+
+/** The bytes of one body while they are held. */
+export interface Held {
+  add: (bytes: number) => void;
+  release: () => void;
+}
+
+/** How many bytes of bodies may be held at once: in all, and for one address. */
+export class BodyQuota {
+  readonly #most: { all: number; address: number };
+  readonly #byAddress = new Map<string, number>();
+  #all = 0;
+
+  constructor(most = { all: 64 * MB, address: 24 * MB }) {
+    this.#most = most;
+  }
+
+  get bytes(): number {
+    return this.#all;
+  }
+
+  /** Until it is released; beyond the quota `add` throws, and what it was asked for is not counted. */
+  hold(address: string): Held {
+    let held = 0;
+    let released = false;
+    const add = (bytes: number) => {
+      if (released) return;
+      this.#refuseBeyond(address, bytes);
+      held += bytes;
+      this.#count(address, bytes);
+    };
+    const release = () => {
+      released = true;
+      this.#count(address, -held);
+      held = 0;
+    };
+    add(EACH_BODY);
+    return { add, release };
+  }
+
+  #refuseBeyond(address: string, bytes: number): void {
+    const own = this.#byAddress.get(address) ?? 0;
+    if (own + bytes > this.#most.address) throw tooMany(RETRY_SECONDS * 1_000);
+    if (this.#all + bytes <= this.#most.all) return;
+    const sentence =
+      'Ahora llegan demasiados envíos a la vez. Espera un momento e intenta de nuevo.';
+    throw new ApiError(503, sentence, { headers: { 'Retry-After': String(RETRY_SECONDS) } });
+  }
+
+  #count(address: string, bytes: number): void {
+    this.#all += bytes;
+    const own = (this.#byAddress.get(address) ?? 0) + bytes;
+    if (own > 0) this.#byAddress.set(address, own);
+    else this.#byAddress.delete(address);
+  }
+}

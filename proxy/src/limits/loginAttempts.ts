@@ -1,0 +1,84 @@
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { ApiError } from '../errors.ts';
+import type { Counters } from './counters.ts';
+import type { Rule } from './rules.ts';
+import { tooMany } from './tooMany.ts';
+
+const LONGEST_PAUSE = 900;
+
+export const isWrongPassword = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 400;
+
+/**
+ * Tries of one password, counted before they are made and given back unless the password was wrong.
+ * With the last free one pauses begin, which double; after each a single try is let through.
+ */
+export class LoginAttempts {
+  readonly #free: number;
+  readonly #tries: RateLimiterAbstract;
+  readonly #turns: RateLimiterAbstract;
+  readonly #pauses: RateLimiterAbstract;
+  readonly #underWay = new Map<string, number>();
+
+  constructor(rule: Rule, counters: Counters) {
+    this.#free = rule.points;
+    this.#tries = counters.make('LIMIT_LOGIN', rule);
+    this.#turns = counters.make('LOGIN_TURNS', rule);
+    this.#pauses = counters.make('LOGIN_PAUSE', { points: 1, seconds: LONGEST_PAUSE });
+  }
+
+  /** No more at once than may be wrong: a burst, asked of the database, would not be told in time. */
+  async sideBySide<T>(who: string, work: () => Promise<T>): Promise<T> {
+    const others = this.#underWay.get(who) ?? 0;
+    if (others >= this.#free) throw tooMany(1_000);
+    this.#underWay.set(who, others + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (this.#underWay.get(who) ?? 1) - 1;
+      if (left > 0) this.#underWay.set(who, left);
+      else this.#underWay.delete(who);
+    }
+  }
+
+  async attempt<T>(who: string, work: () => Promise<T>): Promise<T> {
+    const { consumedPoints } = await this.#tries.penalty(who);
+    let pause = 0;
+    try {
+      if (consumedPoints >= this.#free) pause = await this.#claimTurn(who);
+      const done = await work();
+      await this.#forget(who);
+      return done;
+    } catch (error) {
+      if (!isWrongPassword(error)) await this.#giveBack(who, pause);
+      // From its end: an answer may take longer than the pause that began with the try.
+      else if (pause > 0) await this.#pauses.block(who, pause);
+      throw error;
+    }
+  }
+
+  /** Begins the next pause: whoever does has the one try that comes before it. */
+  async #claimTurn(who: string): Promise<number> {
+    const turns = (await this.#turns.get(who))?.consumedPoints ?? 0;
+    const pause = Math.min(LONGEST_PAUSE, 2 ** (turns + 1));
+    try {
+      await this.#pauses.consume(who, 1, { customDuration: pause });
+    } catch (refusal) {
+      throw refusal instanceof RateLimiterRes ? tooMany(refusal.msBeforeNext) : refusal;
+    }
+    await this.#turns.penalty(who);
+    return pause;
+  }
+
+  async #giveBack(who: string, pause: number): Promise<void> {
+    await this.#tries.reward(who);
+    if (pause === 0) return;
+    await Promise.all([this.#turns.reward(who), this.#pauses.delete(who)]);
+  }
+
+  async #forget(who: string): Promise<void> {
+    const counters = [this.#tries, this.#turns, this.#pauses];
+    await Promise.all(counters.map((one) => one.delete(who)));
+  }
+}
