@@ -119,10 +119,10 @@ describe('what is kept', () => {
           .toBuffer(),
       ),
     );
-    const moving = await sharp(frames, { join: { animated: true } })
+    const threeFrames = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer();
-    const { json } = await put(moving);
+    const { json } = await put(threeFrames);
     const stem = path.basename(json.path).split('_')[0] ?? '';
     expect((await sharp(onDisk(json.path), { animated: true }).metadata()).pages).toBe(3);
     expect((await sharp(onDisk(`${stem}-400.webp`), { animated: true }).metadata()).pages).toBe(3);

@@ -200,11 +200,11 @@ describe('no body takes much longer than a plain one', () => {
 
   const TYPED = new Set<Field['type']>(['text', 'long', 'html']);
   const longest = ({ type, max }: Field) => (type === 'html' ? 200_000 : max);
-  const plain = (length: number, type?: string) =>
+  const plainText = (length: number, type?: string) =>
     type === 'html' ? richText(length) : 'a'.repeat(length);
-  const written = Object.entries<typeof plain>({ ...hostile, plain });
+  const written = Object.entries<typeof plainText>({ ...hostile, plain: plainText });
 
-  const bodyOf = ({ body }: Call, typed: boolean, write: typeof plain) =>
+  const bodyOf = ({ body }: Call, typed: boolean, write: typeof plainText) =>
     Object.fromEntries(
       Object.entries(body?.fields ?? {}).flatMap(([name, field]) =>
         TYPED.has(field.type) === typed && field.type !== 'integer' && field.type !== 'boolean'
