@@ -9,7 +9,16 @@ import { startThrowAwayStack, type ThrowAwayStack } from '../stack/throwAway.ts'
 import { capacity, steady, type Load, type Told } from './load.ts';
 import { slope, typicalP99 } from './slope.ts';
 
-const UNLIMITED = ['LOGIN', 'LOGIN_ADDRESS', 'REGISTER', 'CONTACT', 'COMMENT', 'SEARCH', 'ALL'];
+const UNLIMITED = [
+  'LOGIN',
+  'LOGIN_ADDRESS',
+  'REGISTER',
+  'CONTACT',
+  'COMMENT',
+  'SEARCH',
+  'MISS',
+  'ALL',
+];
 const LANES = 16;
 /** What a process takes while it warms up says nothing of what it loses. */
 const MEMORY_NEEDS_MINUTES = 5;
