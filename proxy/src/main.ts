@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { KEEP_ALIVE_SECONDS } from './hot/head.ts';
+import { endStuck } from './http/endStuck.ts';
 
 const DRAIN = 8_000;
 
@@ -14,15 +15,13 @@ const BOUNDS = {
   maxHeaderSize: 16_384,
 };
 const MAX_CONNECTIONS = 10_000;
-/** Of a connection on which nothing moves: somebody does not read what he asked for. */
-const STILL = 90_000;
 
 function start(): void {
   const config = readConfig(process.env);
   const app = createApp(config);
   const server = createServer(BOUNDS, app.handler);
   server.maxConnections = MAX_CONNECTIONS;
-  server.timeout = STILL;
+  endStuck(server);
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     const address = `${config.host}:${String(config.port)}`;

@@ -50,7 +50,7 @@ function stuck(site: string, address: string): Socket {
 /** How much of the picture comes once the reader reads again. */
 async function restOf(socket: Socket): Promise<number> {
   let bytes = 0;
-  socket.on('data', (data) => (bytes += data.length));
+  socket.on('data', (data) => (bytes += data.length)).resume();
   await once(socket, 'close');
   return bytes;
 }
