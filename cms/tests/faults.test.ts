@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Postgres } from '../../scripts/postgres/postgres.ts';
 import { startCms, type Cms } from './support/cms.ts';
@@ -113,6 +113,33 @@ describe('PostgreSQL killed under writes', () => {
     );
   });
 
+  it('says 503 while PostgreSQL has no connection left, goes on after, and loses nothing', async () => {
+    const api = client(cms.url);
+    const admin = await api.admin();
+    const { json } = await api.ask('POST', '/foros', admin.token, { data: { name: 'Lleno' } });
+    const foro = `/foros/${json.data.number}`;
+    const write = (comment: string) =>
+      api.ask('POST', `${foro}/reviews`, admin.token, { data: { comment } });
+    const login = { email: 'admin@example.com', password: 'x' };
+    const taken = await takeAll(postgres.url);
+    const refused = [
+      ...[
+        write('sin conexión'),
+        api.asProxy('GET', '/articles'),
+        api.ask('GET', foro, admin.token),
+      ],
+      ...[api.asProxy('POST', '/account/login', login), api.asProxy('GET', '/health')],
+    ];
+    const told = (await Promise.all(refused)).map(({ status }) => status);
+    await Promise.all(taken.map((one) => one.end()));
+    expect(told).toEqual(told.map(() => 503));
+    await until(async () => (await api.asProxy('GET', '/health')).status === 200);
+    expect((await write('con conexión')).status).toBe(201);
+    const { reviews } = (await api.asProxy('GET', foro)).json.data;
+    expect(reviews.map(({ comment }: { comment: string }) => comment)).toEqual(['con conexión']);
+    expect(cms.child.exitCode).toBeNull();
+  });
+
   it('waits for what is in flight when the CMS is told to stop', async () => {
     const api = client(cms.url);
     const admin = await api.admin();
@@ -157,6 +184,31 @@ async function untilWaiting(db: pg.Client): Promise<void> {
     "select count(*)::int as n from pg_locks where not granted and locktype = 'relation'";
   await until(async () => (await db.query<{ n: number }>(waiting)).rows[0]?.n === 10);
   await pause(500);
+}
+
+/** Every connection that PostgreSQL has, those of the CMS too. */
+async function takeAll(url: string): Promise<pg.Client[]> {
+  const taken: pg.Client[] = [];
+  const ofCms = "from pg_stat_activity where application_name = 'portafolio-cms'";
+  for (let left = 1; left > 0; ) {
+    await takeFree(url, taken);
+    left = (await taken[0]!.query(`select pg_terminate_backend(pid) ${ofCms}`)).rowCount ?? 0;
+  }
+  return taken;
+}
+
+async function takeFree(url: string, taken: pg.Client[]): Promise<void> {
+  for (;;) {
+    const one = new pg.Client({ connectionString: url });
+    // The server's last word to it is none of this test's business.
+    one.on('error', () => undefined);
+    const full = await one.connect().then(
+      () => false,
+      (error: { code?: string }) => error.code === '53300',
+    );
+    if (full) return;
+    taken.push(one);
+  }
 }
 
 async function until(is: () => boolean | Promise<boolean>): Promise<void> {

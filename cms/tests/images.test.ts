@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import path from 'node:path';
 import { createRequire } from 'node:module';
+import type pg from 'pg';
 import type sharpModule from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startCms, type Cms } from './support/cms.ts';
+import { withClient } from './support/database.ts';
 import { SEED_TOKEN } from './support/environment.ts';
 import { client, type Client, type Person } from './support/http.ts';
 import { panelToken } from './support/panel.ts';
@@ -39,7 +42,7 @@ const onDisk = (address: string) => path.join(cms.uploads, path.basename(address
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c33' } });
 
-async function moving(frames: number, width: number, height: number): Promise<Buffer> {
+async function animated(frames: number, width: number, height: number): Promise<Buffer> {
   const all = Array.from({ length: frames }, (_, i) =>
     sharp({
       create: {
@@ -226,8 +229,8 @@ describe('what is refused, and leaves nothing behind', () => {
       async () => drawn(5000, 4001).avif({ effort: 0 }).toBuffer(),
       413,
     ],
-    ['more than 500 frames', async () => moving(501, 2, 2), 413],
-    ['frames of 20 million points in all', async () => moving(21, 1000, 1000), 413],
+    ['more than 500 frames', async () => animated(501, 2, 2), 413],
+    ['frames of 20 million points in all', async () => animated(21, 1000, 1000), 413],
     ['more than 10 MB', async () => Buffer.alloc(11 * 1024 * 1024), 413],
   ];
 
@@ -351,28 +354,67 @@ it('a picture that a site has kept once is kept again as it is, under its own na
   expect(shown.equals(bytes)).toBe(true);
 });
 
-it('takes away what was put into a text that nobody saved, after a day', async () => {
-  const png = await drawn(20, 20).png().toBuffer();
-  const keep = async (inText: boolean) => {
-    const form = new FormData();
-    form.set('image', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'x.png');
-    const to = `${cms.url}/api${article}/image${inText ? '?inText=true' : ''}`;
-    const headers = { authorization: `Bearer ${admin.token}` };
-    const told = await fetch(to, { method: 'POST', headers, body: form });
-    return ((await told.json()) as { path: string }).path;
-  };
-  const [saved, given] = [await keep(true), await keep(true)];
-  const own = await keep(false);
-  const data = { comment_rtf: `<p><img src="${saved}"></p>` };
-  await api.ask('PUT', article, admin.token, { data });
+describe('a picture that was put into a text', () => {
   const { sweepUnnamed } = createRequire(import.meta.url)('../dist/src/images/unnamed.js') as {
     sweepUnnamed: (strapi: Cms['strapi'], now?: number) => Promise<number>;
   };
-  expect(await sweepUnnamed(cms.strapi)).toBe(0);
-  const tomorrow = Date.now() + 25 * 3_600_000;
-  expect(await sweepUnnamed(cms.strapi, tomorrow)).toBe(1);
-  expect(await sweepUnnamed(cms.strapi, tomorrow)).toBe(0);
-  const names = files();
-  expect(names).toEqual(expect.arrayContaining([saved, own].map((one) => path.basename(one))));
-  expect(names).not.toContain(path.basename(given));
+  const inDays = (days: number) => Date.now() + days * 24 * 3_600_000;
+  const keep = async (inText: boolean) => {
+    const form = new FormData();
+    const png = await drawn(20, 20).png().toBuffer();
+    form.set('image', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'x.png');
+    const to = `${article}/image${inText ? '?inText=true' : ''}`;
+    return (await api.ask('POST', to, admin.token, form)).json.path as string;
+  };
+  const save = (path: string) =>
+    api.ask('PUT', article, admin.token, { data: { comment_rtf: `<p><img src="${path}"></p>` } });
+  const stemOf = (path: string) => path.slice('/uploads/'.length).split('_')[0] ?? '';
+  const heldBy = (lock: 'share' | 'update', path: string) => async (db: pg.Client) => {
+    await db.query('begin');
+    await db.query(`select 1 from files where starts_with(hash, $1) for ${lock}`, [stemOf(path)]);
+  };
+  const somebodyWaits = async (db: pg.Client) => {
+    const waiting = `select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await db.query(waiting)).rowCount === 0) await pause(20);
+  };
+
+  it('goes when nobody has saved the text for a week', async () => {
+    const [saved, given] = [await keep(true), await keep(true)];
+    const own = await keep(false);
+    await save(saved);
+    expect(await sweepUnnamed(cms.strapi, inDays(6.9))).toBe(0);
+    expect(await sweepUnnamed(cms.strapi, inDays(7.1))).toBe(1);
+    expect(await sweepUnnamed(cms.strapi, inDays(7.1))).toBe(0);
+    const names = files();
+    expect(names).toEqual(expect.arrayContaining([saved, own].map((one) => path.basename(one))));
+    expect(names).not.toContain(path.basename(given));
+  });
+
+  it('stays when the text is saved at the moment of the sweep', async () => {
+    const given = await keep(true);
+    const swept = await withClient(cms.databaseUrl, async (db) => {
+      await heldBy('share', given)(db);
+      const sweeping = sweepUnnamed(cms.strapi, inDays(8));
+      await withClient(cms.databaseUrl, somebodyWaits);
+      const text = 'update articles set comment_rtf = $1 where number = $2';
+      await db.query(text, [`<img src="${given}">`, article.split('/').pop()]);
+      await db.query('commit');
+      return sweeping;
+    });
+    expect(swept).toBe(0);
+    expect(files()).toContain(path.basename(given));
+  });
+
+  it('is held by whoever saves a text with it', async () => {
+    const given = await keep(true);
+    const saved = await withClient(cms.databaseUrl, async (db) => {
+      await heldBy('update', given)(db);
+      const saving = save(given);
+      await withClient(cms.databaseUrl, somebodyWaits);
+      await db.query('rollback');
+      return saving;
+    });
+    expect(saved.status).toBe(200);
+  });
 });

@@ -80,29 +80,36 @@ describe('the comments of a forum that is deleted', () => {
   );
 });
 
-describe('a comment that is written while', () => {
-  /** Deletes without committing, so that the comment has to wait for it. */
-  const meanwhile = async (deletion: string, value: number, token: string) =>
+describe('what is written while', () => {
+  /** Deletes without committing, so that the other has to wait for it. */
+  const meanwhile = (deletion: string, value: number, act: () => Promise<{ status: number }>) =>
     withClient(cms.databaseUrl, async (db) => {
       await db.query('begin');
       await db.query(deletion, [value]);
-      const asked = write('a destiempo', token);
+      const acted = act();
       await untilSomebodyWaits();
       await db.query('commit');
-      return (await asked).status;
+      return (await acted).status;
     });
+  const LATE = 'a destiempo';
+  const deleteUser = 'delete from up_users where id = $1';
 
   it('its forum is deleted is 404, and is not kept', async () => {
-    expect(await meanwhile('delete from foros where number = $1', number, admin.token)).toBe(404);
-    expect(await comments()).not.toContain('a destiempo');
+    const deletion = 'delete from foros where number = $1';
+    expect(await meanwhile(deletion, number, () => write(LATE))).toBe(404);
+    expect(await comments()).not.toContain(LATE);
   });
 
   it('its writer’s account is deleted is 401, and is not kept', async () => {
-    const person = await api.register('a-destiempo@example.com');
-    expect(await meanwhile('delete from up_users where id = $1', person.id, person.token)).toBe(
-      401,
-    );
-    expect(await comments()).not.toContain('a destiempo');
+    const { id, token } = await api.register('a-destiempo@example.com');
+    expect(await meanwhile(deleteUser, id, () => write(LATE, token))).toBe(401);
+    expect(await comments()).not.toContain(LATE);
+  });
+
+  it('the account itself is deleted is 401 too', async () => {
+    const { id, token } = await api.register('perfil@example.com');
+    const rename = () => api.ask('PUT', '/account/me', token, { name: 'Otra' });
+    expect(await meanwhile(deleteUser, id, rename)).toBe(401);
   });
 });
 

@@ -1,22 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { kindsOf, type Kind } from '../kinds/kind';
+import { holding, removeUnnamed } from './held';
+import { pictureFields } from './named';
 import { stemsIn } from './names';
-import { dropPicture } from './store';
 
 type Row = Record<string, unknown>;
 
 interface Action {
   uid: string;
   action: string;
-  params: { documentId?: string };
-}
-
-/** Where a picture may be named: in an address, or inside rich text. */
-function pictureFields(kind: Kind): string[] {
-  return kind.fields.filter((name) => {
-    const site = kind.attributes[name]?.pluginOptions?.site;
-    return site?.url || site?.html;
-  });
+  params: { documentId?: string; data?: Row };
 }
 
 async function stemsOf(strapi: Core.Strapi, kind: Kind, documentId: string): Promise<string[]> {
@@ -25,20 +18,11 @@ async function stemsOf(strapi: Core.Strapi, kind: Kind, documentId: string): Pro
   return (rows as Row[]).flatMap((row) => select.flatMap((name) => stemsIn(row[name])));
 }
 
-export async function isNamed(strapi: Core.Strapi, stem: string): Promise<boolean> {
-  for (const kind of kindsOf(strapi)) {
-    const $or = pictureFields(kind).map((name) => ({ [name]: { $contains: stem } }));
-    if ($or.length > 0 && (await strapi.db.query(kind.uid).count({ where: { $or } })) > 0)
-      return true;
-  }
-  return false;
+async function sweep(strapi: Core.Strapi, stems: string[]): Promise<void> {
+  for (const stem of new Set(stems)) await removeUnnamed(strapi, stem);
 }
 
-async function sweep(strapi: Core.Strapi, stems: string[]): Promise<void> {
-  for (const stem of new Set(stems)) {
-    if (!(await isNamed(strapi, stem))) await dropPicture(strapi, stem);
-  }
-}
+const CHANGES = ['create', 'update', 'delete'];
 
 /** A picture goes with the last item that names it: after the change, whatever door it came by. */
 export function removeOrphans(strapi: Core.Strapi): void {
@@ -47,10 +31,13 @@ export function removeOrphans(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context as unknown as Action;
     const kind = kinds.get(uid);
-    const documentId = params.documentId;
-    if (!kind || !documentId || !['update', 'delete'].includes(action)) return next();
-    const before = await stemsOf(strapi, kind, documentId);
-    const done = await next();
+    const { documentId, data = {} } = params;
+    if (!kind || !CHANGES.includes(action)) return next();
+    const before = documentId ? await stemsOf(strapi, kind, documentId) : [];
+    const named = new Set(pictureFields(kind).flatMap((name) => stemsIn(data[name])));
+    // In one order, so that no two saves wait for each other.
+    const fresh = [...named].filter((stem) => !before.includes(stem)).sort();
+    const done = await holding(strapi, fresh, async () => next());
     if (before.length > 0) await afterCommit(strapi, () => sweep(strapi, before));
     return done;
   });

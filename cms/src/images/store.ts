@@ -102,7 +102,7 @@ function displayName(given: string, { name }: StoredFile): string {
   );
 }
 
-export async function removePicture(strapi: Core.Strapi, stem: string): Promise<void> {
+async function removePicture(strapi: Core.Strapi, stem: string): Promise<void> {
   const files = await strapi.db.query(FILE).findMany({ where: { hash: { $startsWith: stem } } });
   for (const file of files) await uploads(strapi).remove(file);
 }

@@ -1,0 +1,19 @@
+import type { Core } from '@strapi/strapi';
+import { kindsOf, type Kind } from '../kinds/kind';
+
+/** Where a picture may be named: in an address, or inside rich text. */
+export function pictureFields(kind: Kind): string[] {
+  return kind.fields.filter((name) => {
+    const site = kind.attributes[name]?.pluginOptions?.site;
+    return site?.url || site?.html;
+  });
+}
+
+export async function isNamed(strapi: Core.Strapi, stem: string): Promise<boolean> {
+  for (const kind of kindsOf(strapi)) {
+    const $or = pictureFields(kind).map((name) => ({ [name]: { $contains: stem } }));
+    if ($or.length > 0 && (await strapi.db.query(kind.uid).count({ where: { $or } })) > 0)
+      return true;
+  }
+  return false;
+}
