@@ -37,7 +37,7 @@ export function writeExport({ files, removed }: Plan, dir: string): void {
   for (const [name, content] of files) {
     const file = join(dir, name);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
+    writeFileSync(file, content, { mode: 0o600 }); // accounts and messages name people
   }
   for (const name of removed) rmSync(join(dir, name), { force: true });
 }
