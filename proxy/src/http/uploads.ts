@@ -73,9 +73,11 @@ function whenClosed({ res }: Context, end: () => void): void {
 function boundTime(ctx: Context, { idle, deadline }: PictureRule): void {
   const leave = () => ctx.res.destroy();
   const late = setTimeout(leave, deadline);
-  ctx.res.setTimeout(idle, leave);
+  const still = setTimeout(leave, idle);
+  ctx.res.on('drain', () => still.refresh());
   whenClosed(ctx, () => {
     clearTimeout(late);
+    clearTimeout(still);
   });
 }
 
