@@ -78,6 +78,25 @@ describe('entering', () => {
     expect(json.user.id).toBe(admin.id);
   });
 
+  it('asks the database as much for a known e-mail as for an unknown or a blocked one', async () => {
+    const { email } = await api.register('apartada@example.com');
+    await withClient(cms.databaseUrl, (client) =>
+      client.query('update up_users set blocked = true where email = $1', [email]),
+    );
+    const asked = async (one: string) => {
+      const questions: string[] = [];
+      const note = ({ sql }: { sql: string }) => questions.push(sql);
+      cms.strapi.db.connection.on('query', note);
+      await api.asProxy('POST', '/account/login', { email: one, password: 'no es esta' });
+      cms.strapi.db.connection.removeListener('query', note);
+      return questions;
+    };
+    const unknown = await asked('nadie@example.com');
+    expect(unknown.length).toBeGreaterThan(0);
+    expect(await asked(ADMIN_EMAIL)).toEqual(unknown);
+    expect(await asked(email)).toEqual(unknown);
+  });
+
   it.each([{}, { email: 1, password: 2 }, { email: ADMIN_EMAIL, password: { $ne: '' } }, [[]]])(
     'refuses %j',
     async (body) => {

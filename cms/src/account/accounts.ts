@@ -149,5 +149,12 @@ export function accountsOf(strapi: Core.Strapi) {
 
     countAdmins: () =>
       users().count({ where: { role: { type: ADMIN_ROLE }, blocked: { $ne: true } } }),
+
+    /** One question, whether somebody has that e-mail or nobody: the role would be a second one. */
+    async secretOf(email: string): Promise<{ id?: number; hash?: string | null }> {
+      const where = { email: { $eqi: email } };
+      const row = await users().findOne({ select: ['id', 'password'], where });
+      return row ? { id: Number(row.id), hash: row.password as string | null } : {};
+    },
   };
 }

@@ -39,9 +39,10 @@ export function accountController(strapi: Core.Strapi) {
   return {
     async login(ctx: Requested) {
       const { email, password } = read(loginBody, ctx.request.body);
-      const account = await accounts.byEmail(email);
-      const right = await isPassword(password, account?.password);
-      if (!account || !right || account.blocked)
+      const { id, hash } = await accounts.secretOf(email);
+      const right = await isPassword(password, hash);
+      const account = id && right ? await accounts.byId(id) : undefined;
+      if (!account || account.blocked)
         throw new errors.ValidationError(SAME_ANSWER, { code: 'bad-credentials' });
       ctx.body = session(account);
     },
