@@ -11,7 +11,7 @@ beforeAll(async () => {
   const { _id } = await made<{ _id: number }>('POST', '/api/foros/create/', { token, body: {} });
   const form = new FormData();
   form.set('foro_id', String(_id));
-  form.set('image', pngOf(300, 300, true), 'x.png');
+  form.set('image', pngOf(600, 600, true), 'x.png');
   picture = await made<string>('POST', '/api/foros/upload/', { token, form });
 });
 

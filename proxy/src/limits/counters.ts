@@ -5,6 +5,8 @@ import type { Rule } from './rules.ts';
 
 const TABLE = 'portafolio_limits';
 const SWEEP = 300_000;
+/** Counting begins anew in memory when it runs out, so a short moment of a busy process is not enough. */
+const PATIENCE_MS = 1_000;
 
 export interface Counters {
   make: (name: string, rule: Rule) => RateLimiterAbstract;
@@ -17,8 +19,8 @@ export function openCounters(databaseUrl: string | undefined): Counters {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 4,
-    connectionTimeoutMillis: 400,
-    query_timeout: 400,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
     application_name: 'portafolio-proxy-limits',
   });
   // A connection that dies while idle is replaced at the next question.
