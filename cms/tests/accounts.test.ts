@@ -80,8 +80,8 @@ describe('entering', () => {
 
   it('asks the database as much for a known e-mail as for an unknown or a blocked one', async () => {
     const { email } = await api.register('apartada@example.com');
-    await withClient(cms.databaseUrl, (client) =>
-      client.query('update up_users set blocked = true where email = $1', [email]),
+    await withClient(cms.databaseUrl, (database) =>
+      database.query('update up_users set blocked = true where email = $1', [email]),
     );
     const asked = async (one: string) => {
       const questions: string[] = [];

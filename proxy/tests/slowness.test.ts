@@ -57,14 +57,17 @@ afterAll(async () => {
   await removeFrom('/api/users', ids.get('users') ?? Infinity);
 });
 
-/** The status; a server that fails is no answer to any text. */
-function send({ method = 'GET', path = '/', headers = {}, body, site }: Asked): Promise<number> {
+/** The status. One that is too busy is asked again, and the time counts; to fail is no answer to any text. */
+function send(given: Asked): Promise<number> {
+  const { method = 'GET', path = '/', headers = {}, body, site } = given;
   const { hostname, port } = new URL(site ?? inject('siteUrl'));
   return new Promise((resolve, reject) => {
     const asked = request({ hostname, port, method, path, headers, agent }, (answer) => {
       const status = answer.statusCode ?? 0;
       answer.resume().on('end', () => {
-        if (status >= 500) reject(new Error(`${method} ${path.slice(0, 60)}: ${String(status)}`));
+        if (status === 503) resolve(send(given));
+        else if (status >= 500)
+          reject(new Error(`${method} ${path.slice(0, 60)}: ${String(status)}`));
         else resolve(status);
       });
     });
@@ -200,11 +203,11 @@ describe('no body takes much longer than a plain one', () => {
 
   const TYPED = new Set<Field['type']>(['text', 'long', 'html']);
   const longest = ({ type, max }: Field) => (type === 'html' ? 200_000 : max);
-  const plainText = (length: number, type?: string) =>
+  const usual = (length: number, type?: string) =>
     type === 'html' ? richText(length) : 'a'.repeat(length);
-  const written = Object.entries<typeof plainText>({ ...hostile, plain: plainText });
+  const written = Object.entries<typeof usual>({ ...hostile, usual });
 
-  const bodyOf = ({ body }: Call, typed: boolean, write: typeof plainText) =>
+  const bodyOf = ({ body }: Call, typed: boolean, write: typeof usual) =>
     Object.fromEntries(
       Object.entries(body?.fields ?? {}).flatMap(([name, field]) =>
         TYPED.has(field.type) === typed && field.type !== 'integer' && field.type !== 'boolean'
@@ -232,14 +235,14 @@ describe('no body takes much longer than a plain one', () => {
         const all = Object.fromEntries(
           written.map(([name, write]) => [name, JSON.stringify(bodyOf(call, typed, write))]),
         );
-        const { plain = '{}', ...others } = all;
-        if (plain === '{}') continue;
+        const { usual: first = '{}', ...others } = all;
+        if (first === '{}') continue;
         const ask = (text: string) => {
           const body = { ...(JSON.parse(text) as object), ...(typed && given(call)) };
           const { method } = call;
           return send(json(JSON.stringify(body), { method, path: pathOf(call), headers }));
         };
-        expect(await slowerThan(plain, others, ask, FLOOR)).toEqual([]);
+        expect(await slowerThan(first, others, ask, FLOOR)).toEqual([]);
       }
     },
   );
@@ -271,7 +274,7 @@ describe('no body takes much longer than a plain one', () => {
         headers,
         body: Buffer.from(`${body}\r\n--x--\r\n`),
       });
-    const usual = part('image', filled('a'), '; filename="a.png"');
-    expect(await slowerThan(usual, forms, ask, FLOOR)).toEqual([]);
+    const picture = part('image', filled('a'), '; filename="a.png"');
+    expect(await slowerThan(picture, forms, ask, FLOOR)).toEqual([]);
   });
 });

@@ -6,6 +6,8 @@ import { fitsPassword } from './passwords';
 
 const name = z
   .string('Nombre: tiene que ser un texto')
+  // Marks are put in order in the square of their number, so their number is bounded first.
+  .max(4 * NAME_MAX, { error: 'Nombre: es demasiado largo', abort: true })
   .transform(cleanName)
   .pipe(z.string().max(NAME_MAX, 'Nombre: es demasiado largo'))
   .refine((clean) => clean !== '', { error: 'Nombre: falta', params: { code: 'name-blank' } });

@@ -5,11 +5,12 @@ import type { Rule } from './rules.ts';
 
 const TABLE = 'portafolio_limits';
 const SWEEP = 300_000;
-/** Counting begins anew in memory when it runs out, so a short moment of a busy process is not enough. */
+/** A busy process is no silent database. */
 const PATIENCE_MS = 1_000;
 
 export interface Counters {
-  make: (name: string, rule: Rule) => RateLimiterAbstract;
+  /** What is not `insured` fails while the database does not answer. */
+  make: (name: string, rule: Rule, insured?: boolean) => RateLimiterAbstract;
   close: () => Promise<void>;
 }
 
@@ -29,7 +30,7 @@ export function openCounters(databaseUrl: string | undefined): Counters {
   const sweep = setInterval(() => {
     pool.query(`delete from ${TABLE} where points <= 0`).catch(() => undefined);
   }, SWEEP).unref();
-  const make = (name: string, rule: Rule) =>
+  const make = (name: string, rule: Rule, insured = true) =>
     new RateLimiterPostgres({
       ...optionsOf(name, rule),
       storeClient: pool,
@@ -37,7 +38,7 @@ export function openCounters(databaseUrl: string | undefined): Counters {
       tableName: TABLE,
       // The CMS makes it: the proxy's role may only count.
       tableCreated: true,
-      insuranceLimiter: inMemory(name, rule),
+      ...(insured && { insuranceLimiter: inMemory(name, rule) }),
     });
   const close = () => {
     clearInterval(sweep);

@@ -7,6 +7,12 @@ import { tooMany } from './tooMany.ts';
 
 const LONGEST_PAUSE = 900;
 
+/** Either it is too early, or the database did not count. */
+function refuse(reason: unknown): never {
+  if (reason instanceof RateLimiterRes) throw tooMany(reason.msBeforeNext);
+  throw new ApiError(503, undefined, { cause: reason, headers: { 'Retry-After': '1' } });
+}
+
 export const isWrongPassword = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 400;
 
@@ -23,9 +29,10 @@ export class LoginAttempts {
 
   constructor(rule: Rule, counters: Counters) {
     this.#free = rule.points;
-    this.#tries = counters.make('LIMIT_LOGIN', rule);
-    this.#turns = counters.make('LOGIN_TURNS', rule);
-    this.#pauses = counters.make('LOGIN_PAUSE', { points: 1, seconds: LONGEST_PAUSE });
+    // Without its count no password is tried, and without its database the CMS could try none.
+    this.#tries = counters.make('LIMIT_LOGIN', rule, false);
+    this.#turns = counters.make('LOGIN_TURNS', rule, false);
+    this.#pauses = counters.make('LOGIN_PAUSE', { points: 1, seconds: LONGEST_PAUSE }, false);
   }
 
   /** No more at once than may be wrong: a burst, asked of the database, would not be told in time. */
@@ -43,31 +50,28 @@ export class LoginAttempts {
   }
 
   async attempt<T>(who: string, work: () => Promise<T>): Promise<T> {
-    const { consumedPoints } = await this.#tries.penalty(who);
+    const { consumedPoints } = await this.#tries.penalty(who).catch(refuse);
     let pause = 0;
     try {
       if (consumedPoints >= this.#free) pause = await this.#claimTurn(who);
       const done = await work();
-      await this.#forget(who);
+      // Who has the right password enters, also if that could not be written down.
+      await this.#forget(who).catch(() => undefined);
       return done;
     } catch (error) {
-      if (!isWrongPassword(error)) await this.#giveBack(who, pause);
+      if (!isWrongPassword(error)) await this.#giveBack(who, pause).catch(() => undefined);
       // From its end: an answer may take longer than the pause that began with the try.
-      else if (pause > 0) await this.#pauses.block(who, pause);
+      else if (pause > 0) await this.#pauses.block(who, pause).catch(refuse);
       throw error;
     }
   }
 
   /** Begins the next pause: whoever does has the one try that comes before it. */
   async #claimTurn(who: string): Promise<number> {
-    const turns = (await this.#turns.get(who))?.consumedPoints ?? 0;
+    const turns = (await this.#turns.get(who).catch(refuse))?.consumedPoints ?? 0;
     const pause = Math.min(LONGEST_PAUSE, 2 ** (turns + 1));
-    try {
-      await this.#pauses.consume(who, 1, { customDuration: pause });
-    } catch (refusal) {
-      throw refusal instanceof RateLimiterRes ? tooMany(refusal.msBeforeNext) : refusal;
-    }
-    await this.#turns.penalty(who);
+    await this.#pauses.consume(who, 1, { customDuration: pause }).catch(refuse);
+    await this.#turns.penalty(who).catch(refuse);
     return pause;
   }
 
