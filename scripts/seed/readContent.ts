@@ -15,7 +15,7 @@ export interface KindContent {
   entries: Entry[];
 }
 
-const FOLDERS = new Set(['images', 'draw']); // pictures, and what draws them
+const PICTURES = 'images';
 export const ALL: Kind[] = Object.values(kinds);
 
 /** Reads every file, accounts first since others name them; all mistakes are told at once. */
@@ -70,7 +70,7 @@ function pages(dir: string, kind: Kind): string[] {
 
 function unknownNames(dir: string): Problem[] {
   const files = new Set([...ALL.map(({ path }) => `${path}.yaml`), 'users.yaml', 'README.md']);
-  const folders = new Set([...FOLDERS, ...ALL.filter(htmlField).map(({ path }) => path)]);
+  const folders = new Set([PICTURES, ...ALL.filter(htmlField).map(({ path }) => path)]);
   return readdirSync(dir, { withFileTypes: true })
     .filter((entry) => !(entry.isDirectory() ? folders : files).has(entry.name))
     .map(({ name }) => ({
