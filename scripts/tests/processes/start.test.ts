@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { identityOf, signal } from '../../setup/processes.ts';
+import { NO_LIMITS } from '../../testing/limits.ts';
 import { temporaryFolder } from '../folders.ts';
 import { Site } from '../site.ts';
 import { Writer } from '../writer.ts';
@@ -15,8 +16,7 @@ test('starts, is found by a second start, survives what is killed, and leaves no
   const report = join(dataDir, '..', 'conexiones');
   const site = await Site.prepare(dataDir, {
     SEED: 'demo',
-    LIMIT_COMMENT: '0/1',
-    LIMIT_ALL: '0/1',
+    ...NO_LIMITS,
     JWT_SECRET: 'el mismo secreto después de la caída, para la misma sesión',
     NODE_OPTIONS: `--import ${watch}`,
     CONNECTIONS_REPORT: report,
