@@ -1,18 +1,15 @@
-import { resolve } from 'node:path';
 import { say, seconds } from './bootstrap/print.mjs';
+import { openCms, typedPath } from './owner/openCms.ts';
 import { readOptions } from './owner/options.ts';
 import { agrees } from './owner/terminal.ts';
 import { runTool } from './owner/tool.ts';
-import { Cms } from './seed/cms.ts';
+import { contentOf } from './seed/contentDir.ts';
 import { deleted, tell } from './seed/report.ts';
-import { CONTENT, seed } from './seed/seeding.ts';
-import { ensureEnvFile } from './setup/env-file.ts';
-import { ROOT } from './setup/root.ts';
-import { readSettings } from './setup/settings.ts';
+import { seed } from './seed/seeding.ts';
 
 const HELP = `npm run seed -- [carpeta] [opciones]      pone en el sitio en marcha el contenido de los archivos
 
-Sin carpeta, el de scripts/seed/content/. Lo que no cambió no se toca.
+Sin carpeta, el de contenido/ (CONTENT_DIR) o, si no la hay, el de demostración. Lo que no cambió no se toca.
   --dry-run       dice qué cambiaría, y no cambia nada
   --only=<tipo>   solo un tipo: articles, foros, users…
   --prune         borra además lo que no está en los archivos (pregunta antes)
@@ -34,11 +31,9 @@ else await runTool(put);
 
 async function put(): Promise<void> {
   const since = Date.now();
-  const env = ensureEnvFile(ROOT, process.env).values;
-  const { cmsPort } = readSettings(env, ROOT);
-  const cms = new Cms(env['CMS_URL'] ?? `http://127.0.0.1:${cmsPort}`, env['SEED_TOKEN'] ?? '');
+  const { cms, contentDir } = openCms();
   const [given] = positionals;
-  const dir = given ? resolve(process.env['INIT_CWD'] ?? process.cwd(), given) : CONTENT;
+  const dir = given ? typedPath(given) : contentOf(contentDir);
   const { only, prune } = values;
 
   // What only the CMS can refuse is refused here, before the first card is written.

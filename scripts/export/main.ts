@@ -1,18 +1,13 @@
-import { resolve } from 'node:path';
 import { say, seconds } from '../bootstrap/print.mjs';
+import { openCms, typedPath } from '../owner/openCms.ts';
 import { readOptions } from '../owner/options.ts';
 import { agrees } from '../owner/terminal.ts';
 import { runTool } from '../owner/tool.ts';
-import { Cms } from '../seed/cms.ts';
-import { CONTENT } from '../seed/seeding.ts';
-import { ensureEnvFile } from '../setup/env-file.ts';
-import { ROOT } from '../setup/root.ts';
-import { readSettings } from '../setup/settings.ts';
 import { planExport, writeExport, type Plan } from './exporting.ts';
 
 const HELP = `npm run export -- [carpeta] [--dry-run] [--yes]    el contenido del sitio en marcha, en archivos
 
-Sin carpeta va a scripts/seed/content/. Un archivo que ya dice lo mismo que el sitio no se toca.
+Sin carpeta va a contenido/ (CONTENT_DIR). Un archivo que ya dice lo mismo que el sitio no se toca.
   --dry-run   dice qué archivos cambiarían, y no cambia nada
   --yes       no pregunta`;
 
@@ -31,10 +26,8 @@ else await runTool(exportSite);
 async function exportSite(): Promise<number> {
   const since = Date.now();
   const [given] = positionals;
-  const dir = given ? resolve(process.env['INIT_CWD'] ?? process.cwd(), given) : CONTENT;
-  const env = ensureEnvFile(ROOT, process.env).values;
-  const { cmsPort } = readSettings(env, ROOT);
-  const cms = new Cms(env['CMS_URL'] ?? `http://127.0.0.1:${cmsPort}`, env['SEED_TOKEN'] ?? '');
+  const { cms, contentDir } = openCms();
+  const dir = given ? typedPath(given) : contentDir;
   const plan = await planExport(cms, dir);
   tell(plan);
   if (values['dry-run'])

@@ -1,12 +1,11 @@
-import { Cms, Refused, type Outcome } from '../seed/cms.ts';
+import { Refused, type Cms, type Outcome } from '../seed/cms.ts';
 import { complaints, withNumbers, type Stored } from './plan.ts';
 import type { GivenResume } from './read.ts';
-import { readStored, type Door } from './stored.ts';
 import { toCards, type CardKind } from './toCards.ts';
 
 /** All or nothing as far as it can be known: every kind is rehearsed before the first is written. */
 export async function importResume(
-  door: Door,
+  cms: Cms,
   resume: GivenResume,
   dryRun: boolean,
   onKind: (kind: string, outcomes: Outcome[]) => void,
@@ -15,11 +14,10 @@ export async function importResume(
   const wrong = complaints(cards);
   if (wrong.length > 0)
     throw new Error(`No se escribió nada. Hay que corregir:\n  ${wrong.join('\n  ')}`);
-  const cms = new Cms(door.url, door.token);
   const work = [];
   for (const kind of Object.keys(cards) as CardKind[]) {
     if (cards[kind].length === 0) continue;
-    const items = withNumbers(kind, cards[kind], await readStored(door, kind));
+    const items = withNumbers(kind, cards[kind], (await cms.items(kind)) as Stored[]);
     work.push({ kind, items, outcomes: await put(cms, kind, items, true) });
   }
   for (const { kind, items, outcomes } of work)

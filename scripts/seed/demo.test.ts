@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { DEMO } from './contentDir.ts';
 import { readContent } from './readContent.ts';
-import { CONTENT } from './seeding.ts';
 
-const content = readContent(CONTENT);
+const content = readContent(DEMO);
 const items = (name: string) => content.find((one) => one.name === name)?.entries ?? [];
 const field = (name: string, of: string) => items(name).map(({ values }) => values[of] as string);
 const texts = field('article', 'comment_rtf');

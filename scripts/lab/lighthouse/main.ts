@@ -1,7 +1,7 @@
 import { say, step } from '../../bootstrap/print.mjs';
 import { middle } from '../median.ts';
 import { figure, table } from '../table.ts';
-import { seedDemo } from '../../seed/seedDemo.ts';
+import { seedIfEmpty } from '../../seed/seedIfEmpty.ts';
 import { findBrowser } from '../../setup/browser.ts';
 import { Closing } from '../../stack/closing.ts';
 import { runProof } from '../proof.ts';
@@ -60,7 +60,7 @@ async function lighthouse({ rounds, pages, devices }: Options): Promise<void> {
   const site = await step('Arrancar una pila desechable', () => startThrowAwayStack());
   closing.add(() => site.stop());
   // With pictures and long texts, as visitors find it.
-  await seedDemo(site.cmsUrl, site.env['SEED_TOKEN'] ?? '');
+  await seedIfEmpty(site.cmsUrl, site.env['SEED_TOKEN'] ?? '');
   const interrupted = new AbortController();
   closing.add(() => {
     interrupted.abort();
