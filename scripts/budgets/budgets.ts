@@ -20,12 +20,12 @@ const schema = z.strictObject({
   parts: z.record(z.string(), z.number()),
 });
 
-export type Budgets = z.infer<typeof schema>;
+type Budgets = z.infer<typeof schema>;
 
 export const readBudgets = (): Budgets =>
   schema.parse(JSON.parse(readFileSync(join(ROOT, 'frontend', 'budgets.json'), 'utf8')));
 
-export interface Bill {
+interface Bill {
   what: string;
   kilobytes: number;
   budget: number;

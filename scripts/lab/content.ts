@@ -1,4 +1,5 @@
 import type { ThrowAwayStack } from '../stack/throwAway.ts';
+import { mustAsk } from '../testing/client.ts';
 
 const WORDS =
   `un índice que nadie usa cuesta en cada escritura y el plan de ejecución dice cuál es la
@@ -60,14 +61,7 @@ export const USER = { name: 'Visita', email: 'visita@example.com', password: 'un
 export async function seedContent({ cmsUrl, env }: ThrowAwayStack): Promise<void> {
   const kinds = { user: [USER], article: times(25, article), foro: times(6, forum) };
   for (const [kind, items] of Object.entries(kinds)) {
-    const answer = await fetch(`${cmsUrl}/api/seed`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${env['SEED_TOKEN'] ?? ''}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ kind, items }),
-    });
-    if (!answer.ok) throw new Error(`No se pudo sembrar ${kind}: ${await answer.text()}`);
+    const token = env['SEED_TOKEN'];
+    await mustAsk(`${cmsUrl}/api/seed`, { method: 'POST', token, body: { kind, items } });
   }
 }

@@ -65,8 +65,8 @@ test('dates are spread over two years, and a conversation goes forward', () => {
   expect(Math.max(...days) - Math.min(...days)).toBeLessThan(731);
   for (const { values } of items('foro')) {
     const reviews = values['reviews'] as { createdAt: string }[];
-    const said = [String(values['createdAt']), ...reviews.map(({ createdAt }) => createdAt)];
-    expect(said).toEqual([...said].sort());
-    expect(said.length).toBeGreaterThan(5);
+    const dates = [String(values['createdAt']), ...reviews.map(({ createdAt }) => createdAt)];
+    expect(dates).toEqual([...dates].sort());
+    expect(dates.length).toBeGreaterThan(5);
   }
 });

@@ -19,7 +19,7 @@ export interface KindContent {
 const PICTURES = 'images';
 export const ALL: Kind[] = Object.values(kinds);
 
-/** Reads every file, accounts first since others name them; all mistakes are told at once. */
+/** Reads every file, accounts first since others name them; all mistakes are reported at once. */
 export function readContent(dir: string): KindContent[] {
   const problems: Problem[] = unknownNames(dir);
   const collect = (read: () => Entry[]): Entry[] => {

@@ -165,7 +165,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   expect(written).toEqual([]);
 });
 
-test('every mistake is told at once', async () => {
+test('every mistake is reported at once', async () => {
   put('badges.yaml', '- heading: 1\n');
   put('moocs.yaml', '- _id: x\n');
   await expect(seed(cms, { dir })).rejects.toThrow(/moocs\.yaml[^]*moocs\.yaml[^]*badges\.yaml/);

@@ -8,7 +8,7 @@ import { comingPath, pictureBytes, picturesIn, withPaths } from './pictures.ts';
 import { WrongFiles } from './problem.ts';
 import { htmlField, readContent, USERS, type KindContent } from './readContent.ts';
 
-export interface SeedOptions {
+interface SeedOptions {
   dir?: string;
   dryRun?: boolean;
   prune?: boolean;
@@ -40,7 +40,7 @@ export async function seed(cms: Cms, options: SeedOptions = {}): Promise<void> {
   }
 }
 
-/** Renders what is not in the cache yet, so that seeding finds it ready; mistakes are told when it seeds. */
+/** Renders what is not in the cache yet, so that seeding finds it ready; mistakes are reported when it seeds. */
 export async function renderPictures(dir: string): Promise<void> {
   const uses = readContent(dir).flatMap(({ entries }) =>
     entries.flatMap(({ values }) => picturesIn(values)),
@@ -97,7 +97,7 @@ function emails(all: KindContent[]): Set<unknown> {
   return new Set(users.map(({ values }) => values['email']));
 }
 
-/** What only the CMS can know, told with the file and the line all the same. */
+/** What only the CMS can know, reported with the file and the line all the same. */
 function explained(refusal: Refused, entries: Entry[]): Error {
   const problems = refusal.errors.flatMap(({ path: [, index, ...field], message }) => {
     const entry = entries[Number(index)];

@@ -14,7 +14,7 @@ import { measure, warm, type Measured, type Plan, type Target } from './rounds.t
 import type { Options } from './options.ts';
 import type { Page } from './reference.ts';
 
-export interface Bench {
+interface Bench {
   run: (say: (text: string) => void) => Promise<void>;
   close: () => void;
 }

@@ -2,10 +2,12 @@ import { cpus } from 'node:os';
 import { say, step } from '../../bootstrap/print.mjs';
 import { Closing } from '../../stack/closing.ts';
 import { runProof } from '../proof.ts';
+import { startThrowAwayStack } from '../../stack/throwAway.ts';
+import { login } from '../../testing/client.ts';
+import { DISTANT_LIMITS } from '../../testing/limits.ts';
 import { openBench } from './bench.ts';
-import { seedContent } from '../content.ts';
+import { seedContent, USER } from '../content.ts';
 import { readOptions, type Options } from './options.ts';
-import { login, startSite } from './site.ts';
 import { startAgain } from './startup.ts';
 import { figure } from '../table.ts';
 import { memoryOf } from '../usage.ts';
@@ -14,10 +16,15 @@ const closing = new Closing();
 closing.onSignals(130);
 
 async function run(options: Options): Promise<boolean> {
-  const site = await step('Arrancar una pila desechable', startSite);
+  const env = { ...DISTANT_LIMITS, LOG_LEVEL: 'info' };
+  const site = await step('Arrancar una pila desechable', () => startThrowAwayStack({ env }));
   closing.add(() => site.stop());
   await step('Sembrar 25 artículos y 6 foros', () => seedContent(site));
-  const bench = await openBench(site, await login(site.siteUrl), options);
+  const bench = await openBench(
+    site,
+    await login(site.siteUrl, USER.email, USER.password),
+    options,
+  );
   closing.add(() => {
     bench.close();
   });

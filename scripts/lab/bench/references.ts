@@ -20,7 +20,7 @@ export function pageOf(port: number, { site, status }: Case): Promise<Page> {
   );
   const { method, path } = site;
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+    const sent = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {
@@ -31,8 +31,8 @@ export function pageOf(port: number, { site, status }: Case): Promise<Page> {
         } else reject(new Error(`${path}: ${String(answer.statusCode)} ${text.toString()}`));
       });
     });
-    asked.on('error', reject);
-    asked.end(body);
+    sent.on('error', reject);
+    sent.end(body);
   });
 }
 

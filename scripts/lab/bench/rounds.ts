@@ -5,8 +5,7 @@ import { middle, quotient } from '../median.ts';
 import type { LoadJob, LoadResult } from './loadGenerator.ts';
 import { cpuOf } from '../usage.ts';
 
-export const TARGETS = ['site', 'node', 'koa', 'forward', 'strapi'] as const;
-export type TargetName = (typeof TARGETS)[number];
+export type TargetName = 'site' | 'node' | 'koa' | 'forward' | 'strapi';
 
 export interface Target {
   name: TargetName;

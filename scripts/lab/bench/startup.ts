@@ -1,7 +1,7 @@
 import { Stack } from '../../stack/stack.ts';
 import type { ThrowAwayStack } from '../../stack/throwAway.ts';
 
-export interface Startup {
+interface Startup {
   cms: number;
   proxy: number;
   /** From stopped parts to the first page in the visitor's hands. */

@@ -6,7 +6,7 @@ import { step } from '../../bootstrap/print.mjs';
 import { runCommand } from '../../setup/command.ts';
 
 /** Debian's package; elsewhere a person has to bring it. */
-export async function findHaproxy(): Promise<string> {
+async function findHaproxy(): Promise<string> {
   if (!isThere()) await install();
   if (!isThere()) {
     throw new Error('Falta HAProxy. En Debian o Ubuntu: sudo apt-get install haproxy');
@@ -25,7 +25,7 @@ async function install(): Promise<void> {
 }
 
 /** Where it listens and whom it asks: haproxy.cfg reads it from its environment. */
-export interface Sides {
+interface Sides {
   site: number;
   proxies: number[];
   cms: number;

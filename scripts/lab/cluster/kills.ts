@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, mustAsk } from '../../testing/client.ts';
 import type { Cluster } from './cluster.ts';
 
-export interface Killed {
+interface Killed {
   requests: number;
   failed: number;
   /** From the first failure to the last. */
@@ -26,7 +26,7 @@ interface Count {
   acknowledged: string[];
 }
 
-async function press(work: () => Promise<boolean>, count: Count, open: () => boolean) {
+async function repeat(work: () => Promise<boolean>, count: Count, open: () => boolean) {
   while (open()) {
     const good = await work().catch(() => false);
     count.requests += 1;
@@ -54,8 +54,8 @@ export async function killUnderLoad(
     return status === 201;
   };
   const load = [
-    ...Array.from({ length: READERS }, () => press(read, count, open)),
-    ...Array.from({ length: WRITERS }, () => press(write, count, open)),
+    ...Array.from({ length: READERS }, () => repeat(read, count, open)),
+    ...Array.from({ length: WRITERS }, () => repeat(write, count, open)),
   ];
   await sleep(BEFORE);
   kill();

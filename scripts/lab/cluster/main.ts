@@ -38,14 +38,16 @@ async function kills(cluster: Cluster, token: string): Promise<boolean> {
     const kill = () => {
       signal(child.pid ?? 0, 'SIGKILL');
     };
-    const told = await killUnderLoad(cluster, token, _id, kill);
-    const share = (100 * told.failed) / told.requests;
-    say(`kill -9 de ${child.spec.name} bajo carga: ${String(told.requests)} peticiones`);
+    const result = await killUnderLoad(cluster, token, _id, kill);
+    const share = (100 * result.failed) / result.requests;
+    say(`kill -9 de ${child.spec.name} bajo carga: ${String(result.requests)} peticiones`);
     say(
-      `  fallidas: ${String(told.failed)} (${share.toFixed(2)} %) durante ${told.seconds.toFixed(1)} s`,
+      `  fallidas: ${String(result.failed)} (${share.toFixed(2)} %) durante ${result.seconds.toFixed(1)} s`,
     );
-    say(`  comentarios confirmados: ${String(told.acknowledged)}; perdidos: ${String(told.lost)}`);
-    good &&= share <= 1 && told.seconds <= 3 && told.lost === 0;
+    say(
+      `  comentarios confirmados: ${String(result.acknowledged)}; perdidos: ${String(result.lost)}`,
+    );
+    good &&= share <= 1 && result.seconds <= 3 && result.lost === 0;
   }
   return good;
 }

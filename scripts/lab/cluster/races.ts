@@ -2,7 +2,7 @@ import pg from 'pg';
 import { ask, mustAsk } from '../../testing/client.ts';
 import type { Cluster } from './cluster.ts';
 
-export interface Races {
+interface Races {
   run: number;
   stale: number;
   /** Writes that were refused, and so raced nobody. */
@@ -21,7 +21,7 @@ async function lane(
   token: string,
   number: number,
   rounds: number,
-  told: Races,
+  counts: Races,
 ): Promise<void> {
   const body = { name: `carrera ${String(number)}` };
   const made = { method: 'POST', token, body };
@@ -34,12 +34,12 @@ async function lane(
     const path = `${turn(0)}/api/projects/update/${String(_id)}/`;
     const written = await ask(path, { method: 'PUT', token, body: { name } });
     if (written.status !== 200) {
-      told.failed += 1;
+      counts.failed += 1;
       continue;
     }
     const seen = await Promise.all([read(1), read(2)]);
-    told.run += 1;
-    if (seen.some(({ json }) => (json as Item).name !== name)) told.stale += 1;
+    counts.run += 1;
+    if (seen.some(({ json }) => (json as Item).name !== name)) counts.stale += 1;
   }
 }
 
@@ -65,14 +65,14 @@ export async function race(
   races: number,
   cutting: boolean,
 ): Promise<Races & { cut: number }> {
-  const told: Races = { run: 0, stale: 0, failed: 0 };
+  const counts: Races = { run: 0, stale: 0, failed: 0 };
   let over = false;
   const cutter = cutting ? cutFeeds(cluster.feedUrl, () => !over) : Promise.resolve(0);
   const lanes = Array.from({ length: LANES }, (_, number) =>
-    lane(cluster, token, number, races / LANES, told),
+    lane(cluster, token, number, races / LANES, counts),
   );
   await Promise.all(lanes).finally(() => {
     over = true;
   });
-  return { ...told, cut: await cutter };
+  return { ...counts, cut: await cutter };
 }

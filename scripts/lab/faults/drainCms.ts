@@ -3,6 +3,7 @@ import pg from 'pg';
 import { say } from '../../bootstrap/print.mjs';
 import { identityOf, signal } from '../../setup/processes.ts';
 import type { ThrowAwayStack } from '../../stack/throwAway.ts';
+import { ask } from '../../testing/client.ts';
 
 const IN_FLIGHT = 100;
 /** No answer at all. */
@@ -44,15 +45,11 @@ export async function drainCms(site: ThrowAwayStack): Promise<string[]> {
   }
 }
 
-const write = ({ cmsUrl, env }: ThrowAwayStack, topic: string): Promise<number> =>
-  fetch(`${cmsUrl}/api/contacts`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${env['PROXY_TOKEN'] ?? ''}`,
-    },
-    body: JSON.stringify({ data: { name: 'Nadie', topic } }),
-  }).then(
+const write = ({ cmsUrl, env }: ThrowAwayStack, topic: string): Promise<number> => {
+  const body = { data: { name: 'Nadie', topic } };
+  const given = { method: 'POST', token: env['PROXY_TOKEN'], body, patience: 30_000 };
+  return ask(`${cmsUrl}/api/contacts`, given).then(
     ({ status }) => status,
     () => CUT,
   );
+};

@@ -15,7 +15,7 @@ const SIZE = '200m';
 const TIMES = 40;
 const BACK_WITHIN = 20_000;
 
-/** People who write and read while there is no room, and what they were told. */
+/** People who write and read while there is no room, and what was answered. */
 class People {
   readonly acknowledged: string[] = [];
   readonly refused: string[] = [];
@@ -79,7 +79,7 @@ async function keptTopics({ databaseUrl }: ThrowAwayStack): Promise<string[]> {
   return rows.map(({ topic }) => topic).sort();
 }
 
-async function suffer(site: ThrowAwayStack, disk: string): Promise<string[]> {
+async function fillUp(site: ThrowAwayStack, disk: string): Promise<string[]> {
   const token = await loginAdmin(site.siteUrl, site.env);
   const body = { name: 'Proyecto' };
   await mustAsk(`${site.siteUrl}/api/projects/create/`, { method: 'POST', token, body });
@@ -93,10 +93,10 @@ async function suffer(site: ThrowAwayStack, disk: string): Promise<string[]> {
     const makeRoom = fillDisk(disk);
     await work();
     makeRoom();
-    const told = String(people.refused.length - refused);
+    const count = String(people.refused.length - refused);
     const back = (await untilWritten(people)).toFixed(1);
-    say(`  Base de datos ${what}: ${told} escrituras rechazadas; de vuelta en ${back} s`);
-    if (told === '0') people.odd.add(`${what}: el disco no se llenó`);
+    say(`  Base de datos ${what}: ${count} escrituras rechazadas; de vuelta en ${back} s`);
+    if (count === '0') people.odd.add(`${what}: el disco no se llenó`);
   }
   const kept = (await keptTopics(site)).join();
   const same = kept === people.acknowledged.sort().join();
@@ -121,5 +121,5 @@ export async function fullDatabase(closing: Closing): Promise<string[]> {
   const env = { ...NO_LIMITS, LOG_LEVEL: 'error' };
   const site = await startThrowAwayStack({ env, durable: true, within: disk });
   closing.add(() => site.stop());
-  return suffer(site, disk);
+  return fillUp(site, disk);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pngOf } from '../../../proxy/tests/images.ts';
 import { say } from '../../bootstrap/print.mjs';
-import { loginAdmin, mustAsk } from '../../testing/client.ts';
+import { ask, loginAdmin, mustAsk } from '../../testing/client.ts';
 import type { ThrowAwayStack } from '../../stack/throwAway.ts';
 import { mountDisk, unmountDisk } from '../../testing/smallDisk.ts';
 
@@ -23,9 +23,7 @@ async function upload(site: string, token: string, id: number, picture: Blob): P
   const form = new FormData();
   form.set('badge_id', String(id));
   form.set('image', picture, 'x.png');
-  const headers = { authorization: `Bearer ${token}` };
-  return (await fetch(`${site}/api/badges/upload/`, { method: 'POST', headers, body: form }))
-    .status;
+  return (await ask(`${site}/api/badges/upload/`, { method: 'POST', token, body: form })).status;
 }
 
 /** A picture that no longer fits is refused, leaves nothing behind, and the next small one goes in. */

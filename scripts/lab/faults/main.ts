@@ -13,7 +13,7 @@ import { drainCms } from './drainCms.ts';
 import { FAULTS, KILLS, type Fault } from './faults.ts';
 import { fullDatabase } from './fullDatabase.ts';
 import { fullDisk } from './fullDisk.ts';
-import { badMoods, drainProxy } from './moods.ts';
+import { drainProxy, faultyResponses } from './faultyCms.ts';
 import { Writers } from './writers.ts';
 
 const BACK_WITHIN = 60_000;
@@ -46,15 +46,14 @@ async function prepare(): Promise<{ site: ThrowAwayStack; writers: Writers }> {
 async function untilReady(site: string): Promise<number> {
   const since = performance.now();
   while (performance.now() - since < BACK_WITHIN) {
-    const signal = AbortSignal.timeout(5_000);
-    const told = await fetch(`${site}/readyz`, { signal }).catch(() => undefined);
-    if (told?.status === 200) return (performance.now() - since) / 1000;
+    const ready = await ask(`${site}/readyz`, { patience: 5_000 }).catch(() => undefined);
+    if (ready?.status === 200) return (performance.now() - since) / 1000;
     await sleep(50);
   }
   throw new Error('el sitio no volvió');
 }
 
-async function suffer(site: ThrowAwayStack, writers: Writers, fault: Fault): Promise<string[]> {
+async function inflict(site: ThrowAwayStack, writers: Writers, fault: Fault): Promise<string[]> {
   const before = writers.total;
   const refused = writers.refusedReads;
   await sleep(500 + Math.random() * 2_000);
@@ -82,7 +81,7 @@ async function underWrites(): Promise<string[]> {
   const problems: string[] = [];
   await step(title, async () => {
     for (const fault of [...kills, ...faults])
-      problems.push(...(await suffer(site, writers, fault)));
+      problems.push(...(await inflict(site, writers, fault)));
   });
   await writers.end();
   await untilReady(site.siteUrl);
@@ -107,7 +106,7 @@ const wholeSite = () =>
   );
 
 await runProof(closing, async () => {
-  const problems = await step('Un CMS que no es el que era', () => badMoods(closing));
+  const problems = await step('Un CMS que no es el que era', () => faultyResponses(closing));
   problems.push(...(await step('SIGTERM del proxy bajo lecturas', () => drainProxy(closing))));
   problems.push(...(await underWrites()));
   await step('Matarlo todo, con npm start', wholeSite);

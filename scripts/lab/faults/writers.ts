@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { say } from '../../bootstrap/print.mjs';
-import { mustAsk } from '../../testing/client.ts';
+import { ask, mustAsk } from '../../testing/client.ts';
 
 /** Messages are too many for one page of the API. */
 async function topics(databaseUrl: string): Promise<string[]> {
@@ -29,20 +29,20 @@ const BEFORE_AGAIN = 100;
 const PATIENCE = 15_000;
 
 /**
- * People who comment and write messages, and send again, with the same key, until they are told that it is done; an admin
+ * People who comment and write messages, and send again, with the same key, until it is acknowledged; an admin
  * who saves the same article again and again; and a visitor who reads.
  */
 export class Writers {
-  /** Comments that were told as written. */
+  /** Comments that were answered 201. */
   readonly acknowledged: string[] = [];
   readonly messages: string[] = [];
   tries = 0;
   reads = 0;
-  /** Reads that were told an error, while the proxy itself was there. */
+  /** Reads answered with an error, while the proxy itself was there. */
   refusedReads = 0;
   cutReads = 0;
   longest503 = 0;
-  /** A database that is away must never be told as a bad token. */
+  /** A database that is away must never be answered as a bad token is. */
   refusedTokens = 0;
   #saved = 0;
   #open = true;
@@ -105,10 +105,10 @@ export class Writers {
     );
     say(`El 503 más lento a quien escribe: ${(this.longest503 / 1000).toFixed(1)} s`);
     const bad = { lost, doubles, editsLost, como401: this.refusedTokens };
-    const told = Object.entries(bad).filter(([, count]) => count > 0);
+    const found = Object.entries(bad).filter(([, count]) => count > 0);
     const none = this.acknowledged.length * this.messages.length === 0;
     return [
-      ...told.map(([name, count]) => `${name}: ${String(count)}`),
+      ...found.map(([name, count]) => `${name}: ${String(count)}`),
       ...(none ? ['nadie pudo escribir'] : []),
     ];
   }
@@ -149,27 +149,25 @@ export class Writers {
 
   async #read(): Promise<void> {
     while (this.#open) {
-      const told = await fetch(`${this.site}/api/projects/`).catch(() => undefined);
+      const answer = await ask(`${this.site}/api/projects/`).catch(() => undefined);
       this.reads += 1;
-      if (!told) this.cutReads += 1;
-      else if (told.status >= 500) this.refusedReads += 1;
-      await told?.arrayBuffer().catch(() => undefined);
+      if (!answer) this.cutReads += 1;
+      else if (answer.status >= 500) this.refusedReads += 1;
       await sleep(20);
     }
   }
 
-  async #send(method: string, path: string, body: object, more: object = {}): Promise<boolean> {
+  async #send(
+    method: string,
+    path: string,
+    body: object,
+    headers: Record<string, string> = {},
+  ): Promise<boolean> {
     this.tries += 1;
     const since = performance.now();
-    const headers = {
-      'content-type': 'application/json',
-      authorization: `Bearer ${this.token}`,
-      ...more,
-    };
-    const signal = AbortSignal.timeout(PATIENCE);
     try {
-      const given = { method, headers, body: JSON.stringify(body), signal };
-      const { status } = await fetch(this.site + path, given);
+      const given = { method, token: this.token, body, headers, patience: PATIENCE };
+      const { status } = await ask(this.site + path, given);
       if (status === 401) this.refusedTokens += 1;
       const took = performance.now() - since;
       if (status === 503) this.longest503 = Math.max(this.longest503, took);

@@ -20,7 +20,7 @@ interface Report {
   audits: Record<string, { numericValue?: number }>;
 }
 
-export interface Visitor {
+interface Visitor {
   chrome: string;
   desktop: boolean;
   /** Lighthouse closes its browser when it is interrupted, and only then. */

@@ -1,6 +1,6 @@
 import { ask } from '../../testing/client.ts';
 
-export interface Told {
+export interface Sent {
   at: number;
   ms: number;
   status: number;
@@ -42,20 +42,20 @@ const write = ({ site, token, forum }: Load, number: number) =>
       });
 
 /** One request; a connection that fails counts as a 599. */
-export async function one(load: Load, number: number): Promise<Told> {
+export async function one(load: Load, number: number): Promise<Sent> {
   const isWrite = (number * 37) % 100 < load.writes;
   const at = performance.now();
-  const asked = isWrite
+  const answered = isWrite
     ? write(load, number)
     : ask(load.site + (READS[number % READS.length] ?? '/'));
-  const status = await asked.then(
+  const status = await answered.then(
     (answer) => answer.status,
     () => 599,
   );
   return { at, ms: performance.now() - at, status, write: isWrite };
 }
 
-/** As many side by side as it takes; tells how many a second the site bears. */
+/** As many side by side as it takes; how many a second the site bears. */
 export async function capacity(load: Load, milliseconds: number, lanes: number): Promise<number> {
   const until = performance.now() + milliseconds;
   let done = 0;
@@ -67,13 +67,13 @@ export async function capacity(load: Load, milliseconds: number, lanes: number):
 }
 
 /** So many a second, whether the earlier ones have been answered or not. */
-export async function steady(load: Load, rate: number, milliseconds: number): Promise<Told[]> {
-  const told: Promise<Told>[] = [];
+export async function steady(load: Load, rate: number, milliseconds: number): Promise<Sent[]> {
+  const sent: Promise<Sent>[] = [];
   const start = performance.now();
   while (performance.now() - start < milliseconds) {
     const due = Math.floor(((performance.now() - start) / 1000) * rate);
-    while (told.length < due) told.push(one(load, told.length));
+    while (sent.length < due) sent.push(one(load, sent.length));
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  return Promise.all(told);
+  return Promise.all(sent);
 }

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { say, step } from '../../bootstrap/print.mjs';
 import { USER, seedContent } from '../content.ts';
 import { memoryOf } from '../usage.ts';
-import { mustAsk } from '../../testing/client.ts';
+import { login } from '../../testing/client.ts';
 import { NO_LIMITS } from '../../testing/limits.ts';
 import { Closing } from '../../stack/closing.ts';
 import { runProof } from '../proof.ts';
 import { startThrowAwayStack, type ThrowAwayStack } from '../../stack/throwAway.ts';
-import { capacity, steady, type Load, type Told } from './load.ts';
+import { capacity, steady, type Load, type Sent } from './load.ts';
 import { slope, typicalP99 } from './slope.ts';
 
 const LANES = 16;
@@ -33,7 +33,7 @@ interface Sample {
   proxy: number;
 }
 
-/** The memory of both processes every two seconds, until it is told to end. */
+/** The memory of both processes every two seconds, until `end`. */
 function watchMemory({ stack }: ThrowAwayStack) {
   const samples: Sample[] = [];
   const start = performance.now();
@@ -50,31 +50,29 @@ async function prepare(): Promise<{ site: ThrowAwayStack; load: Load }> {
   const site = await startThrowAwayStack({ env, durable: true });
   closing.add(() => site.stop());
   await seedContent(site);
-  const body = { username: USER.email, password: USER.password };
-  const login = { method: 'POST', body };
-  const { token } = await mustAsk<{ token: string }>(`${site.siteUrl}/api/users/login/`, login);
+  const token = await login(site.siteUrl, USER.email, USER.password);
   const load = { site: site.siteUrl, token, forum: 2, writes: Number(options.writes) };
   return { site, load };
 }
 
 /** The first third is the warm-up; the rest is halved and compared. */
-function judge(told: Told[], samples: Sample[], minutes: number): boolean {
-  const start = told[0]?.at ?? 0;
+function judge(sent: Sent[], samples: Sample[], minutes: number): boolean {
+  const start = sent[0]?.at ?? 0;
   const warm = (minutes * 60_000) / 3;
-  const after = told.filter(({ at }) => at - start >= warm);
+  const after = sent.filter(({ at }) => at - start >= warm);
   const middle = (warm + minutes * 60_000) / 2;
-  const p99 = (half: Told[]) => typicalP99(half.map(({ at, ms }) => ({ at, ms })));
+  const p99 = (half: Sent[]) => typicalP99(half.map(({ at, ms }) => ({ at, ms })));
   const [early, late] = [
     p99(after.filter(({ at }) => at - start < middle)),
     p99(after.filter(({ at }) => at - start >= middle)),
   ];
-  const bad = told.filter(({ status }) => status >= 500).length;
+  const bad = sent.filter(({ status }) => status >= 500).length;
   const kept = samples.filter(({ minute }) => minute >= minutes / 3);
   const growth = (part: 'cms' | 'proxy') =>
     slope(kept.map((sample) => ({ x: sample.minute, y: sample[part] })));
   const drift = (100 * (late - early)) / early;
-  const writes = told.filter(({ write }) => write).length;
-  say(`Peticiones: ${String(told.length)}; escrituras: ${String(writes)}; 5xx: ${String(bad)}`);
+  const writes = sent.filter(({ write }) => write).length;
+  say(`Peticiones: ${String(sent.length)}; escrituras: ${String(writes)}; 5xx: ${String(bad)}`);
   say(`p99: ${early.toFixed(1)} ms → ${late.toFixed(1)} ms (deriva ${drift.toFixed(0)} %)`);
   const [cms, proxy] = [growth('cms'), growth('proxy')];
   say(`Memoria: cms ${cms.toFixed(2)} MB/min, proxy ${proxy.toFixed(2)} MB/min`);
@@ -94,11 +92,11 @@ await runProof(closing, async () => {
   const rate = (most * Number(options.share)) / 100;
   say(`  ${most.toFixed(0)} peticiones/s; se pedirán ${rate.toFixed(0)} (${options.share} %)`);
   const memory = watchMemory(site);
-  const told = await step(`${options.minutes} minutos de carga`, () =>
+  const sent = await step(`${options.minutes} minutos de carga`, () =>
     steady(load, rate, minutes * 60_000),
   );
   memory.end();
-  const good = judge(told, memory.samples, minutes);
+  const good = judge(sent, memory.samples, minutes);
   say(good ? '✔ Aguanta' : '✖ Algo quedó fuera de lo prometido');
   return good;
 });

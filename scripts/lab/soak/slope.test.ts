@@ -14,11 +14,11 @@ test('p99 is near the worst', () => {
 });
 
 test('one bad window is no drift, but most of them are', () => {
-  const told = (slow: (window: number) => boolean) =>
+  const sent = (slow: (window: number) => boolean) =>
     Array.from({ length: 1_000 }, (_, i) => ({
       at: i * 90,
       ms: slow(Math.floor(i / 111)) ? 90 : 9,
     }));
-  expect(typicalP99(told((window) => window === 3))).toBe(9);
-  expect(typicalP99(told((window) => window > 2))).toBe(90);
+  expect(typicalP99(sent((window) => window === 3))).toBe(9);
+  expect(typicalP99(sent((window) => window > 2))).toBe(90);
 });

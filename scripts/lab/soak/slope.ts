@@ -18,9 +18,9 @@ export function quantile(values: number[], share: number): number {
 const WINDOW = 10_000;
 
 /** The p99 of most windows of ten seconds: a neighbour's busy moment on the same machine is not a drift. */
-export function typicalP99(told: { at: number; ms: number }[]): number {
+export function typicalP99(sent: { at: number; ms: number }[]): number {
   const windows = new Map<number, number[]>();
-  for (const { at, ms } of told) {
+  for (const { at, ms } of sent) {
     const number = Math.floor(at / WINDOW);
     const times = windows.get(number) ?? [];
     times.push(ms);

@@ -7,8 +7,9 @@ import { say } from '../../bootstrap/print.mjs';
 import { freePort } from '../../setup/ports.ts';
 import { ROOT } from '../../setup/root.ts';
 import type { Closing } from '../../stack/closing.ts';
+import { ask } from '../../testing/client.ts';
 import { NO_LIMITS } from '../../testing/limits.ts';
-import { BAD_MOODS, fakeCms } from './upstream.ts';
+import { FAULTY, fakeCms } from './fakeCms.ts';
 
 const IN_FLIGHT = 100;
 
@@ -28,41 +29,38 @@ async function proxyBefore(cmsUrl: string, closing: Closing) {
   return { child, url: `http://127.0.0.1:${port}` };
 }
 
-let asked = 0;
+let reads = 0;
 
-/** A read that no cache knows, and a write. */
+/** A read that no cache knows. */
+const read = (url: string) =>
+  ask(`${url}/api/articles/?keyword=${String((reads += 1))}`, { patience: 30_000 });
+
+/** One such read, and a write. */
 async function both(url: string): Promise<{ statuses: number[]; seconds: number }> {
   const since = performance.now();
-  const keyword = String((asked += 1));
-  const write = fetch(`${url}/api/contacts/create/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Nadie' }),
-  });
-  const told = await Promise.all([fetch(`${url}/api/articles/?keyword=${keyword}`), write]);
-  await Promise.all(told.map((answer) => answer.arrayBuffer()));
+  const given = { method: 'POST', body: { name: 'Nadie' }, patience: 30_000 };
+  const answers = await Promise.all([read(url), ask(`${url}/api/contacts/create/`, given)]);
   const seconds = (performance.now() - since) / 1000;
-  return { statuses: told.map(({ status }) => status), seconds };
+  return { statuses: answers.map(({ status }) => status), seconds };
 }
 
-/** Each bad answer of a CMS is told as 502 or 503, soon, and is over when the CMS is itself again. */
-export async function badMoods(closing: Closing): Promise<string[]> {
+/** Each faulty response of a CMS becomes a 502 or 503, soon, and is over when the CMS is itself again. */
+export async function faultyResponses(closing: Closing): Promise<string[]> {
   const problems: string[] = [];
   const cms = await fakeCms();
   closing.add(cms.close);
   const { child, url } = await proxyBefore(cms.url, closing);
-  for (const mood of BAD_MOODS) {
-    cms.state.mood = mood;
+  for (const fault of FAULTY) {
+    cms.state.response = fault;
     const { statuses, seconds } = await both(url);
-    cms.state.mood = 'sana';
+    cms.state.response = 'sana';
     const since = performance.now();
-    const again = () => fetch(`${url}/api/articles/?keyword=${String((asked += 1))}`);
-    while ((await again()).status !== 200 && performance.now() - since < 10_000) await sleep(50);
+    while ((await read(url)).status !== 200 && performance.now() - since < 10_000) await sleep(50);
     const back = (performance.now() - since) / 1000;
-    const told = statuses.join(' y ');
-    say(`  CMS ${mood}: ${told} en ${seconds.toFixed(1)} s; de vuelta en ${back.toFixed(1)} s`);
-    if (statuses.some((status) => ![502, 503].includes(status))) problems.push(`${mood}: ${told}`);
-    if (back > 3 || seconds > 10) problems.push(`${mood}: tardó`);
+    const got = statuses.join(' y ');
+    say(`  CMS ${fault}: ${got} en ${seconds.toFixed(1)} s; de vuelta en ${back.toFixed(1)} s`);
+    if (statuses.some((status) => ![502, 503].includes(status))) problems.push(`${fault}: ${got}`);
+    if (back > 3 || seconds > 10) problems.push(`${fault}: tardó`);
   }
   if (child.exitCode !== null) problems.push('el proxy se cayó');
   child.kill('SIGTERM');
@@ -76,7 +74,7 @@ export async function drainProxy(closing: Closing): Promise<string[]> {
   const { child, url } = await proxyBefore(cms.url, closing);
   cms.state.holds = true;
   const people = Array.from({ length: IN_FLIGHT }, (_, i) =>
-    fetch(`${url}/api/articles/?keyword=${String(i)}`).then(
+    ask(`${url}/api/articles/?keyword=${String(i)}`).then(
       ({ status }) => status,
       () => 0,
     ),

@@ -23,8 +23,8 @@ function* flood(): Generator<string | Buffer> {
   for (let megabyte = 0; megabyte < 50; megabyte += 1) yield MANY;
 }
 
-/** Ways in which a CMS may answer that is not itself. */
-const MOODS = {
+/** Ways in which a healthy or a faulty CMS responds. */
+const RESPONSES = {
   sana: (response: ServerResponse) => response.end(SANE),
   'que responde HTML': (response: ServerResponse) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<html><h1>Bad gateway</h1>'),
@@ -40,16 +40,16 @@ const MOODS = {
   'que responde 500': (response: ServerResponse) => response.writeHead(500).end('{"error":{}}'),
 };
 
-export type Mood = keyof typeof MOODS;
-export const BAD_MOODS = Object.keys(MOODS).filter((mood) => mood !== 'sana') as Mood[];
+type FakeResponse = keyof typeof RESPONSES;
+export const FAULTY = Object.keys(RESPONSES).filter((name) => name !== 'sana') as FakeResponse[];
 
-/** Stands where the CMS should be, and holds back its answers when it is told to. */
+/** Stands where the CMS should be, and holds back its responses while `holds` is set. */
 export async function fakeCms() {
   const held: ServerResponse[] = [];
-  const state = { mood: 'sana' as Mood, holds: false };
+  const state = { response: 'sana' as FakeResponse, holds: false };
   const server = createServer(({ url }, response) => {
     if (state.holds && url !== '/api/health') held.push(response);
-    else MOODS[state.mood](response);
+    else RESPONSES[state.response](response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

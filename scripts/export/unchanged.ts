@@ -7,16 +7,16 @@ import { readContent, type KindContent } from '../seed/readContent.ts';
 import { seed } from '../seed/seeding.ts';
 import type { Exported } from './readSite.ts';
 
-export interface Said {
-  /** Files that already say what the site says: however they are written, they stay. */
+export interface Unchanged {
+  /** Files that hold what the site holds: however they are written, they stay. */
   files: Set<string>;
   /** Files of pages, by kind and number. */
   pages: Map<string, string>;
 }
 
 /** The CMS itself compares: seeding such a file would change nothing. */
-export async function alreadySaid(cms: Cms, dir: string, all: Exported[]): Promise<Said> {
-  const said: Said = { files: new Set(), pages: new Map() };
+export async function findUnchanged(cms: Cms, dir: string, all: Exported[]): Promise<Unchanged> {
+  const unchanged: Unchanged = { files: new Set(), pages: new Map() };
   const content = existsSync(dir) ? readable(dir) : [];
   const outcomes = content.length > 0 ? await rehearse(cms, dir) : new Map<string, Outcome[]>();
   for (const { name, entries } of content) {
@@ -24,15 +24,17 @@ export async function alreadySaid(cms: Cms, dir: string, all: Exported[]): Promi
     for (const file of new Set(entries.map((entry) => entry.file))) {
       const path = relative(dir, file);
       const own = entries.filter((entry) => entry.file === file);
-      if (file.endsWith('.html')) said.pages.set(`${name} ${String(own[0]?.values['_id'])}`, path);
+      if (file.endsWith('.html'))
+        unchanged.pages.set(`${name} ${String(own[0]?.values['_id'])}`, path);
       const same = own.every((entry) => {
         const result = outcomes.get(name)?.[entries.indexOf(entry)]?.result;
         return result === 'unchanged' && asLong(entry, items);
       });
-      if (same && (file.endsWith('.html') || own.length === items.length)) said.files.add(path);
+      if (same && (file.endsWith('.html') || own.length === items.length))
+        unchanged.files.add(path);
     }
   }
-  return said;
+  return unchanged;
 }
 
 /** Files with mistakes say nothing. */
