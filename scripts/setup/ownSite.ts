@@ -88,7 +88,20 @@ function sourcesOf(own: string): Map<string, string> {
       throw new Error(
         `${join(own, name)}: en frontend/ hay ${same.length} archivos con ese nombre, y debe reemplazar a uno`,
       );
+    requireExports(join(own, name), join(FRONTEND, file));
     sources.set(file, join(own, name));
   }
   return sources;
+}
+
+const exportsIn = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^export \w+ (\w+)/gm)].map(([, name = '']) => name);
+
+/** A newer version may ask for more than her copy has. */
+function requireExports(own: string, tracked: string): void {
+  const missing = exportsIn(tracked).filter((name) => !exportsIn(own).includes(name));
+  if (missing.length > 0)
+    throw new Error(
+      `${own}: le falta ${missing.join(', ')}, que está en ${relative(ROOT, tracked)}`,
+    );
 }

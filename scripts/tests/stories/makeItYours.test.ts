@@ -131,11 +131,15 @@ test('after the whole chapter «Hazlo tuyo» the tests pass, git sees nothing, a
   const newer = temporaryFolder('nueva');
   git(newer, 'clone', '-q', root, '.');
   change(join(newer, 'scripts/demo/profiles.yaml'), /name: .*/, 'name: Otra Muestra');
-  change(join(newer, 'frontend/src/features/home/home.data.ts'), /title: '[^']*'/, "title: 'Otra'");
+  const words = join(newer, 'frontend/src/features/home/home.data.ts');
+  change(words, /$/, "export const more = 'Más';\n");
   git(newer, 'commit', '-q', '-a', '-m', 'La versión de mañana');
   git(root, 'pull', '-q', newer);
   expect(git(root, 'status', '--porcelain')).toBe('');
 
+  await site.start();
+  expect(site.output).toMatch(/home\.data\.ts: le falta more, que está en frontend/);
+  appendFileSync(join(own, 'home.data.ts'), "export const more = '';\n");
   writeFileSync(join(own, 'nada.data.ts'), '');
   await site.start();
   expect(site.output).toMatch(/nada\.data\.ts: en frontend\/ hay 0 archivos con ese nombre/);
