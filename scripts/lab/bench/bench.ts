@@ -1,9 +1,9 @@
 import { step } from '../../bootstrap/print.mjs';
 import type { ThrowAwayStack } from '../../stack/throwAway.ts';
-import { casesOf, type Ask, type Case } from './cases.ts';
+import { casesOf, type RequestSpec, type Case } from './cases.ts';
 import { open } from './child.ts';
 import {
-  askOfReference,
+  specForReference,
   openForward,
   openReference,
   pageOf,
@@ -26,18 +26,18 @@ type References = Record<'node' | 'koa' | 'forward', Reference>;
 function targetsOf(site: ThrowAwayStack, one: Case, references: References): Target[] {
   const { proxy, cms } = site.stack;
   const { strapi, passes } = one;
-  const bare = askOfReference(one.site);
-  const reference = (name: keyof References, ask: Ask): Target => {
+  const bare = specForReference(one.site);
+  const reference = (name: keyof References, spec: RequestSpec): Target => {
     const { port, child } = references[name];
-    return { name, port, pid: child.pid ?? 0, ask };
+    return { name, port, pid: child.pid ?? 0, spec };
   };
   return [
-    { name: 'site', port: portOf(site.siteUrl), pid: proxy.pid ?? 0, ask: one.site },
+    { name: 'site', port: portOf(site.siteUrl), pid: proxy.pid ?? 0, spec: one.site },
     reference('node', bare),
     reference('koa', bare),
     ...(strapi && passes ? [reference('forward', strapi)] : []),
     ...(strapi
-      ? [{ name: 'strapi' as const, port: portOf(site.cmsUrl), pid: cms.pid ?? 0, ask: strapi }]
+      ? [{ name: 'strapi' as const, port: portOf(site.cmsUrl), pid: cms.pid ?? 0, spec: strapi }]
       : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { USER } from '../content.ts';
 
-export interface Ask {
+export interface RequestSpec {
   method: 'GET' | 'POST';
   path: string;
   token?: string;
@@ -11,9 +11,9 @@ export interface Case {
   name: string;
   title: string;
   status: number;
-  site: Ask;
-  /** The same question put to Strapi itself; a page has none. */
-  strapi?: Ask;
+  site: RequestSpec;
+  /** The same request to Strapi itself; a page has none. */
+  strapi?: RequestSpec;
   /** Goes to the CMS each time, so that a bare detour to it is the reference. */
   passes?: true;
 }
@@ -25,12 +25,12 @@ const LIST = `/api/articles?${new URLSearchParams({
 }).toString()}`;
 const COMMENT = { rating: 5, comment: 'Gracias: justo lo que buscaba para el lunes.' };
 
-const get = (path: string, token?: string): Ask => ({
+const get = (path: string, token?: string): RequestSpec => ({
   method: 'GET',
   path,
   ...(token !== undefined && { token }),
 });
-const post = (path: string, body: object, token?: string): Ask => ({
+const post = (path: string, body: object, token?: string): RequestSpec => ({
   method: 'POST',
   path,
   body,
@@ -89,7 +89,7 @@ export function casesOf(own: string, user: string): Case[] {
 }
 
 /** As a browser asks, but for the headers that nobody reads. */
-export function requestOf({ method, path, token, body }: Ask): string {
+export function requestOf({ method, path, token, body }: RequestSpec): string {
   const json = body === undefined ? '' : JSON.stringify(body);
   const lines = [
     `${method} ${path} HTTP/1.1`,

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { request } from 'node:http';
-import { requestOf, type Ask, type Case } from './cases.ts';
+import { requestOf, type RequestSpec, type Case } from './cases.ts';
 import { nextMessage, open } from './child.ts';
 import type { Page } from './reference.ts';
 
@@ -37,7 +37,7 @@ export function pageOf(port: number, { site, status }: Case): Promise<Page> {
 }
 
 /** The cached and the uncached list have one address and the same bytes: one page serves both. */
-export const askOfReference = ({ method, path, body }: Ask): Ask => ({
+export const specForReference = ({ method, path, body }: RequestSpec): RequestSpec => ({
   method,
   path,
   ...(body && { body }),

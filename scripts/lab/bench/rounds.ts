@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { requestOf, type Ask, type Case } from './cases.ts';
+import { requestOf, type RequestSpec, type Case } from './cases.ts';
 import { nextMessage } from './child.ts';
 import { middle, quotient } from '../median.ts';
 import type { LoadJob, LoadResult } from './loadGenerator.ts';
@@ -11,7 +11,7 @@ export interface Target {
   name: TargetName;
   port: number;
   pid: number;
-  ask: Ask;
+  spec: RequestSpec;
 }
 
 /** Who is watched while the site is under load. */
@@ -52,7 +52,7 @@ type Load = Omit<LoadJob, 'port' | 'request'>;
 async function once(plan: Plan, target: Target, load: Load): Promise<Run> {
   const names = [['own', target.pid] as const, ...Object.entries(plan.watched)];
   const before = names.map(([, pid]) => cpuOf(pid));
-  const request = requestOf(target.ask);
+  const request = requestOf(target.spec);
   const result = await loadOnce(plan.loadProcess, { ...load, port: target.port, request });
   const spent = names.map(([name, pid], index) => [
     name,
