@@ -1,6 +1,7 @@
 import { say, seconds } from './bootstrap/print.mjs';
-import { openCms, typedPath } from './owner/openCms.ts';
 import { readOptions } from './owner/options.ts';
+import { ownContent, typedPath } from './owner/ownContent.ts';
+import { reachCms } from './owner/reachCms.ts';
 import { agrees } from './owner/terminal.ts';
 import { runTool } from './owner/tool.ts';
 import { contentOf } from './seed/contentDir.ts';
@@ -31,9 +32,9 @@ else await runTool(put);
 
 async function put(): Promise<void> {
   const since = Date.now();
-  const { cms, contentDir } = openCms();
+  const cms = reachCms();
   const [given] = positionals;
-  const dir = given ? typedPath(given) : contentOf(contentDir);
+  const dir = given ? typedPath(given) : contentOf(ownContent());
   const { only, prune } = values;
 
   // What only the CMS can refuse is refused here, before the first card is written.

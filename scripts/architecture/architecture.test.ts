@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { importsIn } from './imports.ts';
-import { betweenSiblings, PARTS, wrongWays } from './layers.ts';
+import { betweenSiblings, MODULES, upwardImports } from './layers.ts';
 
-test.each(PARTS)('in $folder imports point one way', (part) => {
-  const imports = importsIn(part.folder).filter(
+test.each(MODULES)('in $folder no import goes up a layer', (module) => {
+  const imports = importsIn(module.folder).filter(
     ({ from }) => !/\.(config|test)\.|^scripts\/tests\//.test(from),
   );
   expect(imports.length).toBeGreaterThan(20);
-  expect(wrongWays(part, imports)).toEqual([]);
+  expect(upwardImports(module, imports)).toEqual([]);
 });
 
 test.each([
@@ -33,11 +33,11 @@ test('the site takes nothing from the proxy but the contract', () => {
   expect(taken.filter(({ to }) => !allowed.test(to))).toEqual([]);
 });
 
-test('an import that goes up, or a module without a layer, is seen', () => {
-  const part = { folder: 'x', layers: [['app'], ['http']] };
-  expect(wrongWays(part, [{ from: 'x/http/a.ts', to: 'x/app.ts' }])).toEqual([
+test('an import of an upper layer, or of a room without one, is found', () => {
+  const module = { folder: 'x', layers: [['app'], ['http']] };
+  expect(upwardImports(module, [{ from: 'x/http/a.ts', to: 'x/app.ts' }])).toEqual([
     'x/http/a.ts → x/app.ts: sube',
   ]);
-  expect(wrongWays(part, [{ from: 'x/http/a.ts', to: 'x/new/b.ts' }])).toHaveLength(1);
-  expect(wrongWays(part, [{ from: 'x/app.ts', to: 'x/http/a.ts' }])).toEqual([]);
+  expect(upwardImports(module, [{ from: 'x/http/a.ts', to: 'x/new/b.ts' }])).toHaveLength(1);
+  expect(upwardImports(module, [{ from: 'x/app.ts', to: 'x/http/a.ts' }])).toEqual([]);
 });

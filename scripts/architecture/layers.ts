@@ -1,14 +1,14 @@
 import type { Import } from './imports.ts';
 
-/** The modules of a part in layers, the upper ones first. One imports from its own layer or from those below. */
-export interface Part {
+/** One module of the repository: its rooms in layers, upper ones first. A room imports from its own layer or a lower one. */
+export interface Module {
   folder: string;
   layers: string[][];
-  /** The module of every file that lies in the folder itself. */
+  /** The room of every file that lies in the folder itself. */
   files?: string;
 }
 
-export const PARTS: Part[] = [
+export const MODULES: Module[] = [
   {
     folder: 'proxy/src',
     layers: [
@@ -54,16 +54,16 @@ export const PARTS: Part[] = [
   },
 ];
 
-/** A plain table of numbers that config lets variables change: it stands beside config. */
+/** A plain table of numbers that config lets variables change: it is in the layer of config. */
 const LOWEST_LAYER = new Set(['proxy/src/limits/rules.ts']);
 
-/** Imports that go up a layer, or come from a module that the table does not know. */
-export function wrongWays(part: Part, imports: Import[]): string[] {
-  const { layers } = part;
+/** Imports of an upper layer, or from a room that the table does not know. */
+export function upwardImports(module: Module, imports: Import[]): string[] {
+  const { layers } = module;
   const layerOf = (path: string): number | undefined => {
-    const module = LOWEST_LAYER.has(path) ? layers.at(-1)?.[0] : moduleOf(part, path);
-    if (module === undefined) return undefined;
-    const layer = layers.findIndex((modules) => modules.includes(module));
+    const room = LOWEST_LAYER.has(path) ? layers.at(-1)?.[0] : roomOf(module, path);
+    if (room === undefined) return undefined;
+    const layer = layers.findIndex((rooms) => rooms.includes(room));
     return layer < 0 ? Number.NaN : layer;
   };
   return imports.flatMap(({ from, to }) => {
@@ -75,15 +75,17 @@ export function wrongWays(part: Part, imports: Import[]): string[] {
   });
 }
 
-/** A folder, or a single file without its ending. */
-function moduleOf({ folder, files }: Part, path: string): string | undefined {
+/** The innermost folder that the table names, else the top one; or a single file without its ending. */
+function roomOf({ folder, files, layers }: Module, path: string): string | undefined {
   if (!path.startsWith(`${folder}/`)) return undefined;
   const rest = path.slice(folder.length + 1);
+  const inner = layers.flat().find((room) => room.includes('/') && rest.startsWith(`${room}/`));
+  if (inner) return inner;
   if (rest.includes('/')) return rest.split('/')[0];
   return files ?? rest.replace(/\.(ts|tsx|mjs)$/, '');
 }
 
-/** Imports from one folder below `parent` into another: each stands alone. */
+/** Imports from one folder below `parent` into another: each is independent. */
 export function betweenSiblings(parent: string, imports: Import[]): string[] {
   const folder = new RegExp(`^${parent}/([^/]+)/`);
   const siblingOf = (path: string) => folder.exec(path)?.[1];

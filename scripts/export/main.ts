@@ -1,6 +1,7 @@
 import { say, seconds } from '../bootstrap/print.mjs';
-import { openCms, typedPath } from '../owner/openCms.ts';
 import { readOptions } from '../owner/options.ts';
+import { ownContent, typedPath } from '../owner/ownContent.ts';
+import { reachCms } from '../owner/reachCms.ts';
 import { agrees } from '../owner/terminal.ts';
 import { runTool } from '../owner/tool.ts';
 import { planExport, writeExport, type Plan } from './exporting.ts';
@@ -26,8 +27,8 @@ else await runTool(exportSite);
 async function exportSite(): Promise<number> {
   const since = Date.now();
   const [given] = positionals;
-  const { cms, contentDir } = openCms();
-  const dir = given ? typedPath(given) : contentDir;
+  const dir = given ? typedPath(given) : ownContent();
+  const cms = reachCms();
   const plan = await planExport(cms, dir);
   tell(plan);
   if (values['dry-run'])

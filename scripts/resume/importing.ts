@@ -1,6 +1,7 @@
 import { Refused, type Cms, type Outcome } from '../seed/cms.ts';
 import { complaints, withNumbers, type Stored } from './plan.ts';
 import type { GivenResume } from './read.ts';
+import { readStored } from './stored.ts';
 import { toCards, type CardKind } from './toCards.ts';
 
 /** All or nothing as far as it can be known: every kind is rehearsed before the first is written. */
@@ -17,7 +18,7 @@ export async function importResume(
   const work = [];
   for (const kind of Object.keys(cards) as CardKind[]) {
     if (cards[kind].length === 0) continue;
-    const items = withNumbers(kind, cards[kind], (await cms.items(kind)) as Stored[]);
+    const items = withNumbers(kind, cards[kind], await readStored(cms, kind));
     work.push({ kind, items, outcomes: await put(cms, kind, items, true) });
   }
   for (const { kind, items, outcomes } of work)

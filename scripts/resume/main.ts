@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { say, seconds } from '../bootstrap/print.mjs';
-import { openCms, typedPath } from '../owner/openCms.ts';
 import { readOptions } from '../owner/options.ts';
+import { ownContent, typedPath } from '../owner/ownContent.ts';
+import { reachCms } from '../owner/reachCms.ts';
 import { runTool } from '../owner/tool.ts';
 import { RESUME } from '../seed/contentDir.ts';
 import { tell } from '../seed/report.ts';
@@ -29,10 +30,9 @@ else await runTool(put);
 async function put(): Promise<void> {
   const since = Date.now();
   const dryRun = values['dry-run'];
-  const { cms, contentDir } = openCms();
   const [given] = positionals;
-  const resume = readResume(given ? typedPath(given) : join(contentDir, RESUME));
-  await importResume(cms, resume, dryRun, (kind, outcomes) => say(tell(kind, outcomes)));
+  const resume = readResume(given ? typedPath(given) : join(ownContent(), RESUME));
+  await importResume(reachCms(), resume, dryRun, (kind, outcomes) => say(tell(kind, outcomes)));
   say(
     dryRun
       ? '\nFue un ensayo: no se escribió nada. Para traerlo, repita sin --dry-run.'

@@ -33,8 +33,8 @@ const importInto = ({ cmsUrl, env, dataDir }: Site, file: string, ...options: st
 /** The same without a process of its own; gives what became of the cards. */
 async function importNow({ cmsUrl, env }: Site, file: string): Promise<Set<string>> {
   const results = new Set<string>();
-  const door = new Cms(cmsUrl, env['SEED_TOKEN'] ?? '');
-  await importResume(door, readResume(file), false, (_kind, outcomes) => {
+  const cms = new Cms(cmsUrl, env['SEED_TOKEN'] ?? '');
+  await importResume(cms, readResume(file), false, (_kind, outcomes) => {
     for (const { result } of outcomes) results.add(result);
   });
   return results;
