@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { say } from './bootstrap/print.mjs';
-import { seedDemo } from './seed/seedDemo.ts';
+import { contentOf } from './seed/contentDir.ts';
+import { seedIfEmpty } from './seed/seedIfEmpty.ts';
 import { build } from './setup/build.ts';
 import { ensureEnvFile } from './setup/env-file.ts';
 import { prepareDataDir } from './setup/privateFiles.ts';
+import { layOverChanges, siteSources } from './setup/ownSite.ts';
 import { requireFree } from './setup/ports.ts';
 import { ROOT } from './setup/root.ts';
 import { readSettings } from './setup/settings.ts';
@@ -43,9 +45,14 @@ async function develop(): Promise<void> {
   const stack = makeStack(settings, env, database);
   const onReady = (cms: number) => {
     lock.record([{ name: 'cms', pid: cms }], stack.cmsUrl);
-    if (settings.seed === 'demo') void seedDemo(stack.cmsUrl, env['SEED_TOKEN'] ?? '').catch(tell);
+    if (settings.seed !== 'demo') return;
+    const content = contentOf(settings.contentDir);
+    void seedIfEmpty(stack.cmsUrl, env['SEED_TOKEN'] ?? '', content).catch(tell);
   };
-  const parts = live({ settings: stack.settings, vitePort, proxyUrl: stack.siteUrl, onReady });
+  layOverChanges(settings.contentDir);
+  const siteDir = siteSources(settings.contentDir);
+  const { siteUrl: proxyUrl } = stack;
+  const parts = live({ settings: stack.settings, siteDir, vitePort, proxyUrl, onReady });
   for (const part of parts) {
     closing.add(() => part.stop());
     part.start();
@@ -61,13 +68,15 @@ const tell = (error: unknown) => {
 
 interface Living {
   settings: Parameters<typeof cmsSpec>[0];
+  /** Of the sources. */
+  siteDir: string;
   vitePort: number;
   proxyUrl: string;
   onReady: (cms: number) => void;
 }
 
 /** Each part watches its own sources; the CMS starts again when the compiler is content. */
-function live({ settings, vitePort, proxyUrl, onReady }: Living): Live[] {
+function live({ settings, siteDir, vitePort, proxyUrl, onReady }: Living): Live[] {
   const bin = (path: string) => join(ROOT, 'node_modules', path);
   const { env: cmsEnv, args, cwd: cmsDir } = cmsSpec(settings);
   const cms = new Live({
@@ -105,7 +114,7 @@ function live({ settings, vitePort, proxyUrl, onReady }: Living): Live[] {
   const vite = new Live({
     name: 'frontend',
     color: 'green',
-    cwd: join(ROOT, 'frontend'),
+    cwd: siteDir,
     args: [bin('vite/bin/vite.js'), '--host', '127.0.0.1', '--port', `${vitePort}`, '--strictPort'],
     env: { ...process.env, PROXY_URL: proxyUrl },
   });

@@ -1,15 +1,16 @@
-import { resolve } from 'node:path';
 import { say, seconds } from './bootstrap/print.mjs';
 import { readOptions } from './owner/options.ts';
+import { ownContent, typedPath } from './owner/ownContent.ts';
 import { reachCms } from './owner/reachCms.ts';
 import { agrees } from './owner/terminal.ts';
 import { runTool } from './owner/tool.ts';
+import { contentOf } from './seed/contentDir.ts';
 import { deleted, tell } from './seed/report.ts';
-import { CONTENT, seed } from './seed/seeding.ts';
+import { seed } from './seed/seeding.ts';
 
 const HELP = `npm run seed -- [carpeta] [opciones]      pone en el sitio en marcha el contenido de los archivos
 
-Sin carpeta, el de scripts/seed/content/. Lo que no cambió no se toca.
+Sin carpeta, el de contenido/ (CONTENT_DIR) o, si no la hay, el de demostración. Lo que no cambió no se toca.
   --dry-run       dice qué cambiaría, y no cambia nada
   --only=<tipo>   solo un tipo: articles, foros, users…
   --prune         borra además lo que no está en los archivos (pregunta antes)
@@ -33,7 +34,7 @@ async function put(): Promise<void> {
   const since = Date.now();
   const cms = reachCms();
   const [given] = positionals;
-  const dir = given ? resolve(process.env['INIT_CWD'] ?? process.cwd(), given) : CONTENT;
+  const dir = given ? typedPath(given) : contentOf(ownContent());
   const { only, prune } = values;
 
   // What only the CMS can refuse is refused here, before the first card is written.

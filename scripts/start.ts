@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { wherePasswordStands } from './admin/firstAdmin.ts';
 import { say, seconds, step } from './bootstrap/print.mjs';
 import { build } from './setup/build.ts';
-import { seedDemo } from './seed/seedDemo.ts';
-import { drawAhead } from './seed/seeding.ts';
+import { contentOf } from './seed/contentDir.ts';
+import { seedIfEmpty } from './seed/seedIfEmpty.ts';
+import { renderPictures } from './seed/seeding.ts';
 import { ensureEnvFile } from './setup/env-file.ts';
 import { prepareDataDir } from './setup/privateFiles.ts';
+import { buildSite, siteSources } from './setup/ownSite.ts';
 import { requireFree } from './setup/ports.ts';
 import { ROOT } from './setup/root.ts';
 import { readSettings, type Settings } from './setup/settings.ts';
@@ -40,14 +42,17 @@ async function start(): Promise<void> {
   prepareDataDir(settings.dataDir);
   const lock = await takeLock(settings);
   const [database] = await Promise.all([openDatabase(settings, closing), build('cms')]);
-  const stack = makeStack(settings, envFile.values, database);
+  const siteDir = join(siteSources(settings.contentDir), 'dist');
+  const stack = makeStack(settings, envFile.values, database, siteDir);
   closing.add(() => stack.stop());
-  const others = Promise.all([build('proxy'), build('frontend')]);
+  const others = Promise.all([build('proxy'), buildSite(settings.contentDir)]);
   others.catch(() => undefined); // awaited below; a failure while the CMS boots is not unhandled
   // The CMS boots on one core.
-  if (settings.seed === 'demo') void drawAhead().catch(() => undefined);
+  const content = contentOf(settings.contentDir);
+  if (settings.seed === 'demo') void renderPictures(content).catch(() => undefined);
   await step('Arrancar el CMS', () => stack.cms.start());
-  if (settings.seed === 'demo') await seedDemo(stack.cmsUrl, envFile.values['SEED_TOKEN'] ?? '');
+  if (settings.seed === 'demo')
+    await seedIfEmpty(stack.cmsUrl, envFile.values['SEED_TOKEN'] ?? '', content);
   await others;
   await step('Arrancar el proxy', () => stack.proxy.start());
   lock.record(stack.pids(), stack.cmsUrl);

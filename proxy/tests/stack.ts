@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { unlimited } from '../src/limits/rules.ts';
 import { startThrowAwayStack } from '../../scripts/stack/throwAway.ts';
+import { NO_LIMITS } from '../../scripts/testing/limits.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 /** One real stack for all the tests of the API. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const site = await startThrowAwayStack({ env: { LOG_LEVEL: 'warn', ...unlimited } });
+  const site = await startThrowAwayStack({ env: { LOG_LEVEL: 'warn', ...NO_LIMITS } });
   project.provide('siteUrl', site.siteUrl);
   project.provide('cmsUrl', site.cmsUrl);
   project.provide('databaseUrl', site.databaseUrl);

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
-import { crossedFeatures, HOUSES, wrongWays } from './floors.ts';
 import { importsIn } from './imports.ts';
+import { betweenSiblings, MODULES, upwardImports } from './layers.ts';
 
-test.each(HOUSES)('in $folder the arrows point one way', (house) => {
-  const imports = importsIn(house.folder).filter(
+test.each(MODULES)('in $folder no import goes up a layer', (module) => {
+  const imports = importsIn(module.folder).filter(
     ({ from }) => !/\.(config|test)\.|^scripts\/tests\//.test(from),
   );
   expect(imports.length).toBeGreaterThan(20);
-  expect(wrongWays(house, imports)).toEqual([]);
+  expect(upwardImports(module, imports)).toEqual([]);
 });
 
-test('no feature of the site imports another', () => {
-  expect(crossedFeatures(importsIn('frontend/src'))).toEqual([]);
+test.each([
+  ['frontend/src/features', 'what two share moves to components or state'],
+  ['scripts/lab', 'what two share lies in lab/ itself, or in testing/'],
+])('below %s no folder imports another: %s', (parent) => {
+  expect(betweenSiblings(parent, importsIn(parent))).toEqual([]);
+  expect(betweenSiblings('x', [{ from: 'x/a/1.ts', to: 'x/b/2.ts' }])).toHaveLength(1);
 });
 
 test('the contract imports zod and nothing else', () => {
@@ -29,11 +33,11 @@ test('the site takes nothing from the proxy but the contract', () => {
   expect(taken.filter(({ to }) => !allowed.test(to))).toEqual([]);
 });
 
-test('an arrow that goes up, or a room without a floor, is seen', () => {
-  const house = { folder: 'x', floors: [['app'], ['http']] };
-  expect(wrongWays(house, [{ from: 'x/http/a.ts', to: 'x/app.ts' }])).toEqual([
+test('an import of an upper layer, or of a room without one, is found', () => {
+  const module = { folder: 'x', layers: [['app'], ['http']] };
+  expect(upwardImports(module, [{ from: 'x/http/a.ts', to: 'x/app.ts' }])).toEqual([
     'x/http/a.ts → x/app.ts: sube',
   ]);
-  expect(wrongWays(house, [{ from: 'x/http/a.ts', to: 'x/new/b.ts' }])).toHaveLength(1);
-  expect(wrongWays(house, [{ from: 'x/app.ts', to: 'x/http/a.ts' }])).toEqual([]);
+  expect(upwardImports(module, [{ from: 'x/http/a.ts', to: 'x/new/b.ts' }])).toHaveLength(1);
+  expect(upwardImports(module, [{ from: 'x/app.ts', to: 'x/http/a.ts' }])).toEqual([]);
 });

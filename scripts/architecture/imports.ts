@@ -10,7 +10,7 @@ export interface Import {
 
 const STATEMENT =
   /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g;
-const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'content']);
+const SKIPPED = new Set(['node_modules', 'dist', '.cache']);
 
 /** Every import between the source files of a folder. */
 export function importsIn(folder: string): Import[] {

@@ -20,9 +20,9 @@ test.each([
 ])('%s: %s', async (link, why) => {
   const route = routeOf(link, 'https://sitio.example');
   expect(route).toBeDefined();
-  const said = unreachable(route ?? '', await siteRoutes(), SHOWN);
-  if (why) expect(said).toContain(why);
-  else expect(said).toBeUndefined();
+  const reason = unreachable(route ?? '', await siteRoutes(), SHOWN);
+  if (why) expect(reason).toContain(why);
+  else expect(reason).toBeUndefined();
 });
 
 test.each([

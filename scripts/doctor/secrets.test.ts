@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { randomSecrets } from '../setup/secrets.ts';
 import { checkEnvFile, checkSecrets, weakness } from './secrets.ts';
 
-test('what the site draws for itself is strong', () => {
+test('what the site makes for itself is strong', () => {
   for (let i = 0; i < 50; i += 1)
     expect(checkSecrets(randomSecrets())).toEqual([expect.objectContaining({ level: 'good' })]);
 });

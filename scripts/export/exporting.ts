@@ -5,7 +5,7 @@ import { KEPT_FILE } from '../seed/kept.ts';
 import { htmlField } from '../seed/readContent.ts';
 import { collectPictures, withNames, type SitePictures } from './pictures.ts';
 import { readSite, type Exported, type SiteContent } from './readSite.ts';
-import { alreadySaid, type Said } from './said.ts';
+import { findUnchanged, type Unchanged } from './unchanged.ts';
 import { pageName, toPage, toYaml } from './texts.ts';
 
 /** What an export would do to the folder; nothing is written yet. */
@@ -21,11 +21,11 @@ export interface Plan {
 export async function planExport(cms: Cms, dir: string): Promise<Plan> {
   const { all, drafts } = await readSite(cms);
   const pictures = await collectPictures(cms, all, dir);
-  const said = await alreadySaid(cms, dir, all);
-  const wanted = new Map(all.flatMap((one) => filesOf(one, pictures, said)));
+  const unchanged = await findUnchanged(cms, dir, all);
+  const wanted = new Map(all.flatMap((one) => filesOf(one, pictures, unchanged)));
   const files = new Map<string, string | Buffer>(
     [...wanted, ...pictures.files, ...keptFile(pictures)].filter(
-      ([name, text]) => !said.files.has(name) && !isSame(join(dir, name), text),
+      ([name, text]) => !unchanged.files.has(name) && !isSame(join(dir, name), text),
     ),
   );
   const changed = [...files.keys()].filter((name) => existsSync(join(dir, name)));
@@ -46,14 +46,15 @@ export function writeExport({ files, removed }: Plan, dir: string): void {
 function filesOf(
   { name, kind, items }: Exported,
   { names }: SitePictures,
-  said: Said,
+  unchanged: Unchanged,
 ): [string, string][] {
   if (items.length === 0) return [];
   const body = kind && htmlField(kind);
   const cards = items.map((item) => withNames(item, names));
   if (!kind || !body) return [[`${kind?.path ?? `${name}s`}.yaml`, toYaml(cards)]];
   return cards.map((card) => [
-    said.pages.get(`${name} ${String(card['_id'])}`) ?? join(kind.path, pageName(card, kind.title)),
+    unchanged.pages.get(`${name} ${String(card['_id'])}`) ??
+      join(kind.path, pageName(card, kind.title)),
     toPage(card, body),
   ]);
 }

@@ -1,15 +1,14 @@
-import { resolve } from 'node:path';
 import { say, seconds } from '../bootstrap/print.mjs';
 import { readOptions } from '../owner/options.ts';
+import { ownContent, typedPath } from '../owner/ownContent.ts';
 import { reachCms } from '../owner/reachCms.ts';
 import { agrees } from '../owner/terminal.ts';
 import { runTool } from '../owner/tool.ts';
-import { CONTENT } from '../seed/seeding.ts';
 import { planExport, writeExport, type Plan } from './exporting.ts';
 
 const HELP = `npm run export -- [carpeta] [--dry-run] [--yes]    el contenido del sitio en marcha, en archivos
 
-Sin carpeta va a scripts/seed/content/. Un archivo que ya dice lo mismo que el sitio no se toca.
+Sin carpeta va a contenido/ (CONTENT_DIR). Un archivo que ya dice lo mismo que el sitio no se toca.
   --dry-run   dice qué archivos cambiarían, y no cambia nada
   --yes       no pregunta`;
 
@@ -28,7 +27,7 @@ else await runTool(exportSite);
 async function exportSite(): Promise<number> {
   const since = Date.now();
   const [given] = positionals;
-  const dir = given ? resolve(process.env['INIT_CWD'] ?? process.cwd(), given) : CONTENT;
+  const dir = given ? typedPath(given) : ownContent();
   const cms = reachCms();
   const plan = await planExport(cms, dir);
   tell(plan);

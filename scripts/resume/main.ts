@@ -1,31 +1,41 @@
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { say, seconds } from '../bootstrap/print.mjs';
+import { readOptions } from '../owner/options.ts';
+import { ownContent, typedPath } from '../owner/ownContent.ts';
 import { reachCms } from '../owner/reachCms.ts';
 import { runTool } from '../owner/tool.ts';
+import { RESUME } from '../seed/contentDir.ts';
 import { tell } from '../seed/report.ts';
 import { importResume } from './importing.ts';
 import { readResume } from './read.ts';
 
-const HELP = `npm run import:resume -- archivo.json [--dry-run]    un currículum JSON Resume, en el sitio en marcha
+const HELP = `npm run import:resume -- [archivo.json] [--dry-run]    un currículum JSON Resume, en el sitio en marcha
 
+Sin archivo, contenido/cv.json.
 work → Experiencia, volunteer → Mentorship, education → Educación, projects → Proyectos, certificates →
 MOOCs (con enlace) y Distintivos (sin él). Lo que ya está se reconoce por su nombre y se actualiza.
   --dry-run   dice qué cambiaría, y no cambia nada`;
 
-const [given, ...options] = process.argv.slice(2).toSorted((a) => (a.startsWith('-') ? 1 : -1));
-if (!given || given.startsWith('-') || options.some((option) => option !== '--dry-run')) {
-  say(HELP);
-  process.exit(given === '--help' ? 0 : 1);
-}
+const { values, positionals } = readOptions('import:resume', {
+  allowPositionals: true,
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
 
-await runTool(async () => {
+if (values.help) say(HELP);
+else await runTool(put);
+
+async function put(): Promise<void> {
   const since = Date.now();
-  const dryRun = options.length > 0;
-  const resume = readResume(resolve(process.env['INIT_CWD'] ?? process.cwd(), given));
+  const dryRun = values['dry-run'];
+  const [given] = positionals;
+  const resume = readResume(given ? typedPath(given) : join(ownContent(), RESUME));
   await importResume(reachCms(), resume, dryRun, (kind, outcomes) => say(tell(kind, outcomes)));
   say(
     dryRun
       ? '\nFue un ensayo: no se escribió nada. Para traerlo, repita sin --dry-run.'
       : `\nListo (${seconds(since)}): el sitio ya lo muestra.`,
   );
-});
+}

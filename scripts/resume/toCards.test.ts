@@ -71,7 +71,7 @@ test('what is there already keeps its number, its picture and a timeline that sa
   ]);
 });
 
-test('what the site would not take is told before anything is sent', () => {
+test('what the site would not take is reported before anything is sent', () => {
   const wrong = complaints(
     cards({ projects: [{ name: 'P', url: 'javascript:alert(1)' }, { description: 'sin nombre' }] }),
   );

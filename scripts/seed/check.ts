@@ -61,7 +61,7 @@ function checkItem(kind: Kind, entry: Entry): Problem[] {
 const RUNS =
   /<(?:script|style|object|embed|form|base|meta|link)\b|<[a-z][^<>]*?(?:\son\w+\s*=|javascript:)/gi;
 
-/** The CMS would cut it out in silence; here the writer is told. */
+/** The CMS would cut it out in silence; here it is reported. */
 function checkHtml(entry: Entry, name: string): Problem[] {
   const text = entry.values[name];
   if (typeof text !== 'string') return [];

@@ -8,7 +8,7 @@ export interface Outcome {
   fields?: string[];
 }
 
-export interface Refusal {
+interface Refusal {
   path: (string | number)[];
   message: string;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { DEMO } from './contentDir.ts';
 import { readContent } from './readContent.ts';
-import { CONTENT } from './seeding.ts';
 
-const content = readContent(CONTENT);
+const content = readContent(DEMO);
 const items = (name: string) => content.find((one) => one.name === name)?.entries ?? [];
 const field = (name: string, of: string) => items(name).map(({ values }) => values[of] as string);
 const texts = field('article', 'comment_rtf');
@@ -65,8 +65,8 @@ test('dates are spread over two years, and a conversation goes forward', () => {
   expect(Math.max(...days) - Math.min(...days)).toBeLessThan(731);
   for (const { values } of items('foro')) {
     const reviews = values['reviews'] as { createdAt: string }[];
-    const said = [String(values['createdAt']), ...reviews.map(({ createdAt }) => createdAt)];
-    expect(said).toEqual([...said].sort());
-    expect(said.length).toBeGreaterThan(5);
+    const dates = [String(values['createdAt']), ...reviews.map(({ createdAt }) => createdAt)];
+    expect(dates).toEqual([...dates].sort());
+    expect(dates.length).toBeGreaterThan(5);
   }
 });

@@ -21,7 +21,7 @@ export interface Picture {
   as?: string | undefined;
 }
 
-export interface PictureUse {
+interface PictureUse {
   path: string[];
   name: string;
 }
@@ -62,14 +62,14 @@ export async function findPicture(dir: string, name: string): Promise<string | u
   return fits ? undefined : `${name} no es una imagen que se pueda leer`;
 }
 
-/** What is sent to the CMS: drawings become WebP once, and are kept for the next time. */
+/** What is sent to the CMS: SVG becomes WebP once, and are kept for the next time. */
 export async function pictureBytes(dir: string, name: string): Promise<Picture> {
   const source = readFileSync(join(dir, name));
   if (!name.endsWith('.svg'))
     return { bytes: source, name: basename(name), as: keptAs(dir, name, source) };
   const hash = createHash('sha256').update(`${WIDTH}\0`).update(source).digest('hex');
   const kept = join(ROOT, '.cache', 'seed', `${hash.slice(0, 32)}.webp`);
-  if (!existsSync(kept)) await draw(source, kept);
+  if (!existsSync(kept)) await render(source, kept);
   return { bytes: readFileSync(kept), name: `${basename(name, '.svg')}.webp` };
 }
 
@@ -82,7 +82,7 @@ export async function comingPath({ bytes, name, as }: Picture): Promise<string> 
   return `/uploads/${stem}_w${Math.min(width, CMS_MAX_WIDTH)}${ext}`;
 }
 
-async function draw(source: Buffer, to: string): Promise<void> {
+async function render(source: Buffer, to: string): Promise<void> {
   mkdirSync(join(to, '..'), { recursive: true });
   const { width } = await sharp()(source).metadata();
   // Drawn at the size it is shown in, not enlarged afterwards.

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { ROOT } from '../setup/root.ts';
 
-/** Something wrong in a file, said so that a person can mend it. */
+/** Something wrong in a file, with where it stands. */
 export interface Problem {
   file: string;
   line: number;

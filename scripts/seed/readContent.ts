@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { kinds } from '../../proxy/src/contract/index.ts';
 import type { Kind } from '../../proxy/src/contract/kind.ts';
+import { isBeside } from './contentDir.ts';
 import type { Entry } from './entry.ts';
 import { WrongFiles, type Problem } from './problem.ts';
 import { readArticle, readYaml } from './readYaml.ts';
@@ -15,10 +16,10 @@ export interface KindContent {
   entries: Entry[];
 }
 
-const FOLDERS = new Set(['images', 'draw']); // pictures, and what draws them
+const PICTURES = 'images';
 export const ALL: Kind[] = Object.values(kinds);
 
-/** Reads every file, accounts first since others name them; all mistakes are told at once. */
+/** Reads every file, accounts first since others name them; all mistakes are reported at once. */
 export function readContent(dir: string): KindContent[] {
   const problems: Problem[] = unknownNames(dir);
   const collect = (read: () => Entry[]): Entry[] => {
@@ -69,9 +70,10 @@ function pages(dir: string, kind: Kind): string[] {
 }
 
 function unknownNames(dir: string): Problem[] {
-  const files = new Set([...ALL.map(({ path }) => `${path}.yaml`), 'users.yaml', 'README.md']);
-  const folders = new Set([...FOLDERS, ...ALL.filter(htmlField).map(({ path }) => path)]);
+  const files = new Set([...ALL.map(({ path }) => `${path}.yaml`), 'users.yaml']);
+  const folders = new Set([PICTURES, ...ALL.filter(htmlField).map(({ path }) => path)]);
   return readdirSync(dir, { withFileTypes: true })
+    .filter(({ name }) => !isBeside(name))
     .filter((entry) => !(entry.isDirectory() ? folders : files).has(entry.name))
     .map(({ name }) => ({
       file: join(dir, name),

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Cms } from './cms.ts';
-import { CONTENT, seed } from './seeding.ts';
+import { DEMO } from './contentDir.ts';
+import { seed } from './seeding.ts';
 
 let dir: string;
 const written: string[] = [];
@@ -37,9 +38,9 @@ test('right files are written, pictures first', async () => {
   expect(written).toEqual(['a.webp', 'badge']);
 });
 
-// The first time it draws every picture.
+// The first time it renders every picture.
 test('the demo content is right', { timeout: 120_000 }, async () => {
-  await seed(cms, { dir: CONTENT, dryRun: true });
+  await seed(cms, { dir: DEMO, dryRun: true });
   expect(written).toContain('article');
 });
 
@@ -164,7 +165,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   expect(written).toEqual([]);
 });
 
-test('every mistake is told at once', async () => {
+test('every mistake is reported at once', async () => {
   put('badges.yaml', '- heading: 1\n');
   put('moocs.yaml', '- _id: x\n');
   await expect(seed(cms, { dir })).rejects.toThrow(/moocs\.yaml[^]*moocs\.yaml[^]*badges\.yaml/);

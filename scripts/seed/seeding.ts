@@ -1,17 +1,14 @@
-import { join } from 'node:path';
 import type { Kind } from '../../proxy/src/contract/kind.ts';
-import { ROOT } from '../setup/root.ts';
 import { checkContent } from './check.ts';
 import { Refused, type Cms, type Outcome } from './cms.ts';
+import { DEMO } from './contentDir.ts';
 import { problemAt, type Entry, type Values } from './entry.ts';
 import { blocksInOneLine } from './lines.ts';
 import { comingPath, pictureBytes, picturesIn, withPaths } from './pictures.ts';
 import { WrongFiles } from './problem.ts';
 import { htmlField, readContent, USERS, type KindContent } from './readContent.ts';
 
-export const CONTENT = join(ROOT, 'scripts', 'seed', 'content');
-
-export interface SeedOptions {
+interface SeedOptions {
   dir?: string;
   dryRun?: boolean;
   prune?: boolean;
@@ -22,7 +19,7 @@ export interface SeedOptions {
 
 /** Puts the files into the CMS. Everything is read and checked before anything is written. */
 export async function seed(cms: Cms, options: SeedOptions = {}): Promise<void> {
-  const { dir = CONTENT, dryRun = false, prune = false } = options;
+  const { dir = DEMO, dryRun = false, prune = false } = options;
   const all = readContent(dir);
   const problems = await checkContent(all, dir);
   if (problems.length > 0) throw new WrongFiles(problems);
@@ -43,8 +40,8 @@ export async function seed(cms: Cms, options: SeedOptions = {}): Promise<void> {
   }
 }
 
-/** Draws what is not drawn yet, so that seeding finds it ready; mistakes are told when it seeds. */
-export async function drawAhead(dir = CONTENT): Promise<void> {
+/** Renders what is not in the cache yet, so that seeding finds it ready; mistakes are reported when it seeds. */
+export async function renderPictures(dir: string): Promise<void> {
   const uses = readContent(dir).flatMap(({ entries }) =>
     entries.flatMap(({ values }) => picturesIn(values)),
   );
@@ -60,7 +57,7 @@ function choose(all: KindContent[], only: string | undefined): KindContent[] {
   );
 }
 
-/** From the name in the files to the path on the site; two at a time, drawing is work. */
+/** From the name in the files to the path on the site; two at a time, rendering is work. */
 async function putPictures(cms: Cms, dir: string, all: KindContent[], dryRun: boolean) {
   const uses = all.flatMap(({ entries }) => entries.flatMap(({ values }) => picturesIn(values)));
   const names = [...new Set(uses.map(({ name }) => name))];
@@ -100,7 +97,7 @@ function emails(all: KindContent[]): Set<unknown> {
   return new Set(users.map(({ values }) => values['email']));
 }
 
-/** What only the CMS can know, told with the file and the line all the same. */
+/** What only the CMS can know, reported with the file and the line all the same. */
 function explained(refusal: Refused, entries: Entry[]): Error {
   const problems = refusal.errors.flatMap(({ path: [, index, ...field], message }) => {
     const entry = entries[Number(index)];

@@ -16,9 +16,10 @@ interface Part {
   /** What a build of before may have left, which this build does not overwrite. */
   clean?: { dir: string; keep: string[] };
   low?: boolean;
+  prepare?: () => void;
 }
 
-const PARTS = {
+export const PARTS = {
   cms: {
     title: 'Compilar el CMS',
     dir: 'cms',
@@ -55,8 +56,10 @@ const PARTS = {
 export type PartName = keyof typeof PARTS;
 
 /** Builds one part when it is missing or older than its sources; true when it had to. */
-export async function build(name: PartName, always = false): Promise<boolean> {
-  const part: Part = PARTS[name];
+export const build = (name: PartName, always = false): Promise<boolean> =>
+  buildPart(name, PARTS[name], always);
+
+export async function buildPart(name: string, part: Part, always: boolean): Promise<boolean> {
   const stamp = join(ROOT, '.cache', `build-${name}`);
   if (!always && isFresh(part, stamp)) return false;
   return inTurn(`${stamp}.turn`, async () => {
@@ -74,6 +77,7 @@ function isFresh(part: Part, stamp: string): boolean {
 }
 
 async function run(part: Part): Promise<void> {
+  part.prepare?.();
   if (part.clean) clean(join(ROOT, part.clean.dir), part.clean.keep);
   await runNpm(['run', '--silent', part.script], {
     cwd: join(ROOT, part.dir),

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 
 const running = new Set<ChildProcess>();
 
-export interface CommandOptions {
+interface CommandOptions {
   cwd: string;
   env?: NodeJS.ProcessEnv;
   /** Gets each piece of output as it comes; otherwise it is kept and shown on failure only. */

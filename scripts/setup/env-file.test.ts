@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-test('the first time it draws every secret and keeps the file to its owner', () => {
+test('the first time it makes every secret and keeps the file to its owner', () => {
   const { values, written } = ensureEnvFile(dir, {});
   expect(written).toBe(true);
   for (const name of Object.keys(SECRETS)) expect(values[name], name).toMatch(/.{16}/);

@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { SECRETS } from './secrets.ts';
 
-export interface EnvFile {
+interface EnvFile {
   path: string;
   /** What the file says, with the environment over it. */
   values: Record<string, string>;

@@ -9,6 +9,7 @@ const schema = z.object({
   PORT: port.default(8000),
   CMS_PORT: port.default(1337),
   DATA_DIR: z.string().default('.data'),
+  CONTENT_DIR: z.string().default('contenido'),
   DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).default(''),
   SEED: z.enum(['demo', 'none']).default('demo'),
   PANEL: z.enum(['build', 'none']).default('build'),
@@ -24,6 +25,8 @@ export interface Settings {
   port: number;
   cmsPort: number;
   dataDir: string;
+  /** The owner's own content, which git ignores. */
+  contentDir: string;
   databaseUrl: string;
   databasePassword: string;
   seed: 'demo' | 'none';
@@ -54,6 +57,7 @@ export function readSettings(values: Record<string, string>, root: string): Sett
     port: data.PORT,
     cmsPort: data.CMS_PORT,
     dataDir: resolve(root, data.DATA_DIR),
+    contentDir: resolve(root, data.CONTENT_DIR),
     databaseUrl: data.DATABASE_URL,
     databasePassword: data.DATABASE_PASSWORD,
     seed: data.SEED,

@@ -22,7 +22,7 @@ export function hashSources(root: string, paths: string[]): string {
   return hash.digest('hex');
 }
 
-function filesOf(path: string): string[] {
+export function filesOf(path: string): string[] {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { withFileTypes: true })

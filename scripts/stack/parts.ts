@@ -9,6 +9,8 @@ export interface PartSettings {
   cmsPort: number;
   dataDir: string;
   databaseUrl: string;
+  /** The built site that is served, when it is not the tracked one. */
+  siteDir?: string;
   /** Secrets, the first admin and whatever else the parts read. */
   env: Record<string, string>;
 }
@@ -52,7 +54,7 @@ export function proxySpec(settings: PartSettings): ChildSpec {
       HOST: settings.host,
       PORT: `${settings.sitePort}`,
       CMS_URL: cmsUrl(settings),
-      SITE_DIR: join(ROOT, 'frontend', 'dist'),
+      SITE_DIR: settings.siteDir ?? join(ROOT, 'frontend', 'dist'),
       // Of a thread that drew and ended, the memory goes back to the system.
       MALLOC_TRIM_THRESHOLD_: '131072',
     },

@@ -32,10 +32,19 @@ export function makeStack(
   settings: Settings,
   env: Record<string, string>,
   database: { postgres: Postgres | undefined; url: string },
+  siteDir?: string,
 ): Stack {
   const { host, port: sitePort, cmsPort, dataDir } = settings;
   return new Stack(
-    { host, sitePort, cmsPort, dataDir, databaseUrl: database.url, env },
+    {
+      host,
+      sitePort,
+      cmsPort,
+      dataDir,
+      databaseUrl: database.url,
+      env,
+      ...(siteDir && { siteDir }),
+    },
     database.postgres,
   );
 }

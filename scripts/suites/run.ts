@@ -7,7 +7,7 @@ import { startThrowAwayStack } from '../stack/throwAway.ts';
 import { countReport, sum, type Counts } from './counts.ts';
 import type { Command, Suite } from './table.ts';
 
-export interface Runner {
+interface Runner {
   env: NodeJS.ProcessEnv;
   /** Where reports are written. */
   folder: string;

@@ -90,7 +90,7 @@ export const SUITES: Suite[] = [
   },
   {
     name: 'stories',
-    what: 'historias largas: una clase nueva, respaldar y restaurar un sitio',
+    what: 'historias largas: una clase nueva, hacer propio un sitio, respaldarlo y restaurarlo',
     rare: true,
     builds: ['cms', 'proxy', 'frontend'],
     commands: [{ kind: 'vitest', part: 'scripts/tests/stories' }],

@@ -23,11 +23,13 @@ export class Site {
     readonly port: number,
     readonly cmsPort: number,
     env: Record<string, string>,
+    readonly root: string,
   ) {
     this.env = {
       ...process.env,
       ENV_FILE: join(dataDir, '..', 'env'),
       DATA_DIR: dataDir,
+      CONTENT_DIR: join(dataDir, '..', 'contenido'),
       PORT: `${port}`,
       CMS_PORT: `${cmsPort}`,
       SEED: 'none',
@@ -36,8 +38,9 @@ export class Site {
     };
   }
 
-  static async prepare(dataDir: string, env: Record<string, string> = {}): Promise<Site> {
-    const site = new Site(dataDir, await freePort(), await freePort(), env);
+  /** `root` is another copy of the sources. */
+  static async prepare(dataDir: string, env: Record<string, string> = {}, root = ROOT) {
+    const site = new Site(dataDir, await freePort(), await freePort(), env, root);
     onTestFinished(async () => void (await site.stop()));
     return site;
   }
@@ -49,8 +52,8 @@ export class Site {
   /** Comes back with the banner, or with the end of the process. */
   async start(): Promise<void> {
     this.output = '';
-    const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
-      cwd: ROOT,
+    const child = spawn(process.execPath, [join(this.root, 'scripts/start.mjs')], {
+      cwd: this.root,
       env: this.env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

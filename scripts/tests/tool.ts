@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../setup/root.ts';
 
-export interface Ended {
+interface Ended {
   code: number | null;
   output: string;
 }

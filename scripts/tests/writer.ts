@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { login, mustAsk } from '../testing/client.ts';
 
 /** Writes comments side by side as fast as it can, and remembers those that were answered 201. */
 export class Writer {
@@ -16,10 +17,10 @@ export class Writer {
 
   static async create(url: string, envFile: string): Promise<Writer> {
     const env = parseEnv(readFileSync(envFile, 'utf8'));
-    const login = { username: 'admin@example.com', password: env['ADMIN_PASSWORD'] };
-    const { token } = await ask<{ token: string }>(url, 'POST', '/api/users/login/', login);
-    const { _id } = await ask<{ _id: number }>(url, 'POST', '/api/foros/create/', {}, token);
-    await ask(url, 'PUT', `/api/foros/update/${_id}/`, { _id, name: 'Prueba de caídas' }, token);
+    const token = await login(url, 'admin@example.com', env['ADMIN_PASSWORD']);
+    const body = { name: 'Prueba de caídas' };
+    const made = { method: 'POST', token, body };
+    const { _id } = await mustAsk<{ _id: number }>(`${url}/api/foros/create/`, made);
     return new Writer(url, token, _id);
   }
 
@@ -41,45 +42,22 @@ export class Writer {
   }
 
   async #stored(): Promise<string[]> {
-    const forum = await ask<{ reviews: { comment: string }[] }>(
-      this.url,
-      'GET',
-      `/api/foros/${this.forum}`,
-    );
+    const url = `${this.url}/api/foros/${this.forum}`;
+    const forum = await mustAsk<{ reviews: { comment: string }[] }>(url);
     return forum.reviews.map(({ comment }) => comment);
   }
 
   async #write(): Promise<void> {
     while (this.#going) {
       const comment = `comentario ${(this.#count += 1)}`;
-      const path = `/api/foros/${this.forum}/fdetails/`;
+      const url = `${this.url}/api/foros/${this.forum}/fdetails/`;
       try {
-        await ask(this.url, 'POST', path, { rating: 5, comment }, this.token);
+        const body = { rating: 5, comment };
+        await mustAsk(url, { method: 'POST', token: this.token, body, patience: 20_000 });
         this.acknowledged.push(comment);
       } catch {
         // not acknowledged: it may be there or not
       }
     }
   }
-}
-
-async function ask<T>(
-  url: string,
-  method: string,
-  path: string,
-  body?: unknown,
-  token?: string,
-): Promise<T> {
-  const response = await fetch(url + path, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(20_000),
-  });
-  if (!response.ok)
-    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as T;
 }

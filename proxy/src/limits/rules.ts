@@ -36,11 +36,6 @@ export const defaultRules = {
 export type RuleName = keyof typeof defaultRules;
 export type Rules = Record<RuleName, Rule>;
 
-/** The variables that take every limit away: for what measures or attacks something else. */
-export const unlimited = Object.fromEntries(
-  Object.keys(defaultRules).map((name) => [name, '0/1']),
-) as Record<RuleName, string>;
-
 export function parseRule(text: string): Rule | undefined {
   const match = /^(\d{1,9})\/(\d{1,7})$/.exec(text);
   if (!match || Number(match[2]) === 0) return undefined;

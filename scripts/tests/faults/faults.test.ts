@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { unlimited } from '../../../proxy/src/limits/rules.ts';
+import { NO_LIMITS } from '../../testing/limits.ts';
 import { temporaryFolder } from '../folders.ts';
 import { Site } from '../site.ts';
 import { Writer } from '../writer.ts';
@@ -12,7 +12,7 @@ test(
   { timeout: 60_000 + ROUNDS * 60_000 },
   async () => {
     const site = await Site.prepare(temporaryFolder(), {
-      ...unlimited,
+      ...NO_LIMITS,
       LOG_LEVEL: 'error',
       JWT_SECRET: 'el mismo secreto en todas las rondas, para la misma sesión',
     });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { fillDisk, mountDisk, unmountDisk } from '../../faults/smallDisk.ts';
+import { fillDisk, mountDisk, unmountDisk } from '../../testing/smallDisk.ts';
 import { identityOf } from '../../setup/processes.ts';
 import { AlreadyRunning, Lock, runningCms } from '../../stack/lock.ts';
 import { temporaryFolder } from '../folders.ts';

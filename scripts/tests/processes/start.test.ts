@@ -4,8 +4,8 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { unlimited } from '../../../proxy/src/limits/rules.ts';
 import { identityOf, signal } from '../../setup/processes.ts';
+import { NO_LIMITS } from '../../testing/limits.ts';
 import { temporaryFolder } from '../folders.ts';
 import { Site } from '../site.ts';
 import { runTool } from '../tool.ts';
@@ -19,7 +19,7 @@ test('starts, is found by a second start, survives what is killed, and leaves no
   const report = join(dataDir, '..', 'conexiones');
   const site = await Site.prepare(dataDir, {
     SEED: 'demo',
-    ...unlimited,
+    ...NO_LIMITS,
     JWT_SECRET: 'el mismo secreto después de la caída, para la misma sesión',
     NODE_OPTIONS: `--import ${watch}`,
     CONNECTIONS_REPORT: report,

@@ -7,6 +7,8 @@ const LEFT_OUT = new Set([
   'dist',
   '.git',
   '.data',
+  'contenido',
+  'respaldos',
   '.cache',
   '.env',
   'test-results',

@@ -4,11 +4,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
+import { ask, loginAdmin } from '../../testing/client.ts';
 import { copyOfSources } from './copyOfSources.ts';
 import { temporaryFolder } from '../folders.ts';
 import { KIND_FILE, SCHEMA, TYPED_CALL, withRow } from './newKindFiles.ts';
 
-interface Told {
+interface Running {
   siteUrl: string;
   env: Record<string, string>;
 }
@@ -43,7 +44,7 @@ function checkTypes(root: string): void {
   expect(stdout).toBe('');
 }
 
-async function running(root: string): Promise<Told> {
+async function running(root: string): Promise<Running> {
   const args = ['--import', 'tsx', 'scripts/tests/stories/holdStack.ts'];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(async () => {
@@ -51,7 +52,7 @@ async function running(root: string): Promise<Told> {
     await once(child, 'exit');
   });
   for await (const line of createInterface({ input: child.stdout })) {
-    if (line.startsWith('STACK ')) return JSON.parse(line.slice(6)) as Told;
+    if (line.startsWith('STACK ')) return JSON.parse(line.slice(6)) as Running;
   }
   throw new Error('la copia no arrancó');
 }
@@ -65,38 +66,24 @@ test('a new kind is a contract file, a row, and a schema: five verbs and a typed
   write(join(root, 'frontend/dist/index.html'), '<!doctype html>'); // the proxy wants a site to serve
 
   const { siteUrl, env } = await running(root);
-  const ask = async (method: string, path: string, body?: unknown, token?: string) => {
-    const response = await fetch(`${siteUrl}/api${path}`, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return {
-      status: response.status,
-      body: text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>),
-    };
-  };
-  const login = { username: env['ADMIN_EMAIL'], password: env['ADMIN_PASSWORD'] };
-  const token = String((await ask('POST', '/users/login/', login)).body?.['token']);
+  const token = await loginAdmin(siteUrl, env);
+  const send = (method: string, path: string, body?: object, as?: string) =>
+    ask(`${siteUrl}/api${path}`, { method, body, token: as });
 
-  expect(await ask('GET', '/testimonials')).toEqual({ status: 200, body: [] });
-  expect((await ask('POST', '/testimonials/create/', { name: 'x' })).status).toBe(401);
-  const made = await ask(
+  expect(await send('GET', '/testimonials')).toEqual({ status: 200, json: [] });
+  expect((await send('POST', '/testimonials/create/', { name: 'x' })).status).toBe(401);
+  const made = await send(
     'POST',
     '/testimonials/create/',
     { name: 'Grace', comment: 'Volvería' },
     token,
   );
   const item = { _id: 1, name: 'Grace', comment: 'Volvería', image: '' };
-  expect(made).toEqual({ status: 201, body: item });
-  expect(await ask('GET', '/testimonials/1')).toEqual({ status: 200, body: item });
-  const changed = await ask('PUT', '/testimonials/update/1/', { comment: 'Sin dudarlo' }, token);
-  expect(changed).toEqual({ status: 200, body: { ...item, comment: 'Sin dudarlo' } });
-  expect((await ask('GET', '/testimonials?keyword=dudarlo')).body).toHaveLength(1);
-  expect((await ask('DELETE', '/testimonials/delete/1/', undefined, token)).status).toBe(204);
-  expect((await ask('GET', '/testimonials/1')).status).toBe(404);
+  expect(made).toEqual({ status: 201, json: item });
+  expect(await send('GET', '/testimonials/1')).toEqual({ status: 200, json: item });
+  const changed = await send('PUT', '/testimonials/update/1/', { comment: 'Sin dudarlo' }, token);
+  expect(changed).toEqual({ status: 200, json: { ...item, comment: 'Sin dudarlo' } });
+  expect((await send('GET', '/testimonials?keyword=dudarlo')).json).toHaveLength(1);
+  expect((await send('DELETE', '/testimonials/delete/1/', undefined, token)).status).toBe(204);
+  expect((await send('GET', '/testimonials/1')).status).toBe(404);
 });

@@ -1,10 +1,5 @@
 import type { ThrowAwayStack } from '../../stack/throwAway.ts';
-
-interface Asked {
-  status: number;
-  // Compared with what a test expects, whatever it is.
-  json: unknown;
-}
+import { ask as askUrl, type Answer } from '../../testing/client.ts';
 
 export interface Session {
   token: string;
@@ -13,24 +8,13 @@ export interface Session {
 
 type Reached = Pick<ThrowAwayStack, 'cmsUrl' | 'env'>;
 
-export async function ask(
+export const ask = (
   { cmsUrl }: Reached,
   method: string,
   path: string,
   token = '',
   body?: object,
-): Promise<Asked> {
-  const form = body instanceof FormData;
-  const response = await fetch(cmsUrl + path, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(!form && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: form ? body : JSON.stringify(body) }),
-  });
-  return { status: response.status, json: await response.json().catch(() => undefined) };
-}
+): Promise<Answer> => askUrl(cmsUrl + path, { method, token, body });
 
 export async function login(cms: Reached, email: string, password: string): Promise<Session> {
   const token = cms.env['PROXY_TOKEN'];
@@ -45,7 +29,7 @@ export async function register(cms: Reached, email: string, password: string): P
   return (await ask(cms, 'POST', '/api/account/register', token, person)).json as Session;
 }
 
-export const seed = (cms: Reached, kind: string, items: object[]): Promise<Asked> =>
+export const seed = (cms: Reached, kind: string, items: object[]): Promise<Answer> =>
   ask(cms, 'POST', '/api/seed', cms.env['SEED_TOKEN'], { kind, items });
 
 export const exported = async (cms: Reached, kind: string): Promise<unknown> =>

@@ -1,3 +1,0 @@
-import { run } from './bootstrap/run.mjs';
-
-void run('web/main.ts');

@@ -1,0 +1,6 @@
+import { run } from './bootstrap/run.mjs';
+
+/** `npm run bench`, `cluster`, `soak`…: the first argument is a folder of lab/. */
+const [name = ''] = process.argv.splice(2, 1);
+
+void run(`lab/${name}/main.ts`);

@@ -1,0 +1,93 @@
+import { say, step } from '../../bootstrap/print.mjs';
+import { middle } from '../median.ts';
+import { figure, table } from '../table.ts';
+import { seedIfEmpty } from '../../seed/seedIfEmpty.ts';
+import { findBrowser } from '../../setup/browser.ts';
+import { Closing } from '../../stack/closing.ts';
+import { runProof } from '../proof.ts';
+import { startThrowAwayStack } from '../../stack/throwAway.ts';
+import { billsOf, readBudgets } from '../../budgets/budgets.ts';
+import { gzipSize, readManifest } from '../../budgets/chunks.ts';
+import { readOptions, type Options } from './options.ts';
+import { visit, type Visit } from './visit.ts';
+
+const COLUMNS = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+const closing = new Closing();
+closing.onSignals(130);
+
+function bytes(): boolean {
+  const bills = billsOf(readManifest(), readBudgets(), gzipSize);
+  const rows = bills.map(({ what, kilobytes, budget }) => [
+    what,
+    figure(kilobytes, 1),
+    figure(budget),
+    kilobytes > budget ? '✖' : '✔',
+  ]);
+  say('\nJavaScript en KB gzip (lo que cada pantalla suma a la página; frontend/budgets.json)');
+  say(table([['qué', 'KB', 'tope', ''], ...rows]));
+  return bills.every(({ kilobytes, budget }) => kilobytes <= budget);
+}
+
+function rowOf(name: string, visits: Visit[]): string[] {
+  const of = (column: keyof Visit) => middle(visits.map((one) => one[column]));
+  return [
+    name,
+    ...COLUMNS.map((column) => figure(of(column))),
+    figure(of('lcp')),
+    figure(of('tbt')),
+    figure(of('cpu')),
+    figure(of('cls'), 3),
+  ];
+}
+
+const HEAD = [
+  'página',
+  'rendimiento',
+  'accesibilidad',
+  'prácticas',
+  'SEO',
+  'LCP ms',
+  'TBT ms',
+  'en CPU',
+  'CLS',
+];
+
+async function lighthouse({ rounds, pages, devices }: Options): Promise<void> {
+  const chrome = await findBrowser(process.env);
+  if (!chrome) throw new Error('Falta Chromium: instálelo o dé su ruta en CHROMIUM_PATH');
+  say(`\nNavegador: ${chrome}`);
+  const site = await step('Arrancar una pila desechable', () => startThrowAwayStack());
+  closing.add(() => site.stop());
+  // With pictures and long texts, as visitors find it.
+  await seedIfEmpty(site.cmsUrl, site.env['SEED_TOKEN'] ?? '');
+  const interrupted = new AbortController();
+  closing.add(() => {
+    interrupted.abort();
+  });
+  const { signal } = interrupted;
+  const visits = async (hash: string, desktop: boolean) => {
+    const all: Visit[] = [];
+    const visitor = { chrome, desktop, signal };
+    while (all.length < rounds) all.push(await visit(`${site.siteUrl}/${hash}`, visitor));
+    return all;
+  };
+  for (const [where, desktop] of devices) {
+    const rows: string[][] = [];
+    for (const [name, hash] of pages) {
+      const seen = await step(`Visitar ${name} (${where})`, () => visits(hash, desktop));
+      rows.push(rowOf(name, seen));
+    }
+    say(`\nLighthouse, ${where}: medianas de ${String(rounds)}`);
+    say(`${table([HEAD, ...rows])}\n`);
+  }
+}
+
+async function run(options: Options): Promise<boolean> {
+  const good = bytes();
+  await lighthouse(options);
+  return good;
+}
+
+const options = readOptions(process.argv.slice(2));
+if (options) await runProof(closing, () => run(options));

@@ -1,0 +1,45 @@
+import type { Kind } from '../../../proxy/src/contract/index.ts';
+import { ask, type Answer } from '../../testing/client.ts';
+
+/** A way in for texts: what it wrote keeps its name, so that the next text takes its place. */
+export interface Door {
+  name: string;
+  /** By which its texts are known on a screen. */
+  sign: string;
+  /** With no `key` it makes a new item. */
+  write(kind: Kind, texts: object, key?: string): Promise<Answer & { key: string }>;
+}
+
+/** As the screens of the site write. */
+export const siteDoor = (site: string, token: string): Door => ({
+  name: 'la API',
+  sign: 'a',
+  async write({ path }, body, key) {
+    const target = key ? `update/${key}` : 'create';
+    const method = key ? 'PUT' : 'POST';
+    const told = await ask(`${site}/api/${path}/${target}/`, { method, token, body });
+    return { ...told, key: key ?? String((told.json as { _id?: number })._id) };
+  },
+});
+
+export async function panelToken(cms: string, env: Record<string, string>): Promise<string> {
+  const body = { email: env['ADMIN_EMAIL'], password: env['ADMIN_PASSWORD'] };
+  const { json } = await ask(`${cms}/admin/login`, { method: 'POST', body });
+  return (json as { data: { token: string } }).data.token;
+}
+
+/** As the Strapi panel writes, which knows nothing of the contract. */
+export async function panelDoor(cms: string, env: Record<string, string>): Promise<Door> {
+  const token = await panelToken(cms, env);
+  return {
+    name: 'el panel',
+    sign: 'p',
+    async write({ name }, texts, key) {
+      const type = `${cms}/content-manager/collection-types/api::${name}.${name}`;
+      const target = key ? `${type}/${key}` : type;
+      const told = await ask(target, { method: key ? 'PUT' : 'POST', token, body: texts });
+      const { data } = told.json as { data?: { documentId?: string } };
+      return { ...told, key: key ?? data?.documentId ?? '' };
+    },
+  };
+}

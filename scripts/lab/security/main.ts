@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { say, step } from '../../bootstrap/print.mjs';
+import { loginAdmin, mustAsk } from '../../testing/client.ts';
+import { NO_LIMITS } from '../../testing/limits.ts';
+import { findBrowser } from '../../setup/browser.ts';
+import { build } from '../../setup/build.ts';
+import { freePort } from '../../setup/ports.ts';
+import { Closing } from '../../stack/closing.ts';
+import { runProof } from '../proof.ts';
+import { startThrowAwayStack } from '../../stack/throwAway.ts';
+import { assign } from './assign.ts';
+import { bodies } from './bodies.ts';
+import { inject } from './inject.ts';
+import { longAddresses } from './longAddresses.ts';
+import { observatory } from './observatory.ts';
+import { slowReaders } from './slowReaders.ts';
+import { suites } from './suites.ts';
+import { VECTORS } from './vectors.ts';
+import { attackTexts } from './xss.ts';
+
+const SHOWN = 30;
+
+const closing = new Closing();
+closing.onSignals(130);
+const { values: options } = parseArgs({
+  options: { vectors: { type: 'string', default: String(VECTORS.length) } },
+});
+
+async function attack(): Promise<string[]> {
+  const metricsPort = String(await freePort());
+  const chrome = await findBrowser(process.env);
+  if (!chrome) throw new Error('Falta Chromium: instálelo o dé su ruta en CHROMIUM_PATH');
+  const site = await step('Arrancar una pila desechable', () =>
+    // Limits have their own tests: they would end the attack before it begins.
+    startThrowAwayStack({ env: { ...NO_LIMITS, TRUST_PROXY: 'true', METRICS_PORT: metricsPort } }),
+  );
+  closing.add(() => site.stop());
+  const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
+  const long = await step('Direcciones largas', () => longAddresses(site.siteUrl, metrics));
+  const slow = await step('Lectores lentos', () => slowReaders(site));
+  const graded = await observatory(site.siteUrl);
+  const vectors = VECTORS.slice(0, Number(options.vectors));
+  const alive = await attackTexts(site, chrome, vectors);
+  const token = await loginAdmin(site.siteUrl, site.env);
+  const made = { method: 'POST', token, body: { name: 'Foro' } };
+  const { _id } = await mustAsk<{ _id: number }>(`${site.siteUrl}/api/foros/create/`, made);
+  const injected = await step('Inyecciones', () => inject(site.siteUrl));
+  say(`Inyecciones: ${String(injected.tried)}; respuestas raras: ${String(injected.odd.length)}`);
+  const assigned = await step('Campos que nadie puede poner', () => assign(site.siteUrl, _id));
+  say(`Asignación masiva: ${String(assigned.tried)}; aceptadas: ${String(assigned.odd.length)}`);
+  const kept = await step('Cuerpos que no acaban', () => bodies(site));
+  say(`Memoria del proxy: ${kept.told}`);
+  await site.stop();
+  return [
+    ...[...long, ...slow, ...graded, ...alive],
+    ...[...injected.odd, ...assigned.odd, ...kept.odd],
+  ];
+}
+
+await runProof(closing, async () => {
+  await build('panel');
+  const problems = await attack();
+  problems.push(...(await step('Llaves, caminos torcidos y límites', suites)));
+  for (const one of problems.slice(0, SHOWN)) say(`  ✖ ${one}`);
+  const good = problems.length === 0;
+  say(good ? '✔ Nada se ejecutó y nada cedió' : `✖ ${String(problems.length)} cosas cedieron`);
+  return good;
+});

@@ -1,3 +1,0 @@
-export const W = 1600;
-
-export const H = 900;

@@ -1,0 +1,11 @@
+import { step } from '../bootstrap/print.mjs';
+import { Cms } from './cms.ts';
+import { DEMO } from './contentDir.ts';
+import { seed } from './seeding.ts';
+
+/** The first content, only where there is none at all. */
+export async function seedIfEmpty(cmsUrl: string, token: string, dir = DEMO): Promise<void> {
+  const cms = new Cms(cmsUrl, token);
+  const title = dir === DEMO ? 'Sembrar el contenido de demostración' : `Sembrar ${dir}`;
+  if (await cms.isEmpty()) await step(title, () => seed(cms, { dir }));
+}

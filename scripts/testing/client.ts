@@ -1,0 +1,79 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Answer {
+  status: number;
+  /** The text itself where it is not JSON. */
+  json: unknown;
+}
+
+export interface Given {
+  method?: string;
+  token?: string | undefined;
+  /** JSON, or a form with files. */
+  body?: object | undefined;
+  headers?: Record<string, string>;
+  /** Milliseconds without an answer. */
+  patience?: number;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+
+async function encoded(body: object | undefined): Promise<{ bytes: Buffer; type: string }> {
+  if (!body) return { bytes: Buffer.alloc(0), type: '' };
+  if (!(body instanceof FormData))
+    return { bytes: Buffer.from(JSON.stringify(body)), type: 'application/json' };
+  const form = new Response(body);
+  const type = form.headers.get('content-type') ?? '';
+  return { bytes: Buffer.from(await form.arrayBuffer()), type };
+}
+
+/** One request, never sent twice; it fails when the connection does. */
+export async function ask(url: string, given: Given = {}): Promise<Answer> {
+  const { method = 'GET', token, patience: timeout = 10_000 } = given;
+  const { bytes, type } = await encoded(given.body);
+  const headers = {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(type && { 'content-type': type, 'content-length': bytes.length }),
+    ...given.headers,
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers, agent, timeout }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (text += chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const status = response.statusCode ?? 0;
+        const isJson = response.headers['content-type']?.startsWith('application/json');
+        resolve({ status, json: isJson && text ? (JSON.parse(text) as unknown) : text });
+      });
+    });
+    sent.on('timeout', () => sent.destroy(new Error(`sin respuesta en ${timeout / 1000} s`)));
+    sent.on('error', reject);
+    sent.end(bytes);
+  });
+}
+
+export async function mustAsk<T>(url: string, given?: Given): Promise<T> {
+  const { status, json } = await ask(url, given);
+  if (status >= 300) throw new Error(`${url}: ${String(status)} ${JSON.stringify(json)}`);
+  return json as T;
+}
+
+const TRIES = 5;
+
+/** A person's token. On a busy machine a login may be refused for a moment. */
+export async function login(url: string, username = '', password = ''): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    const body = { username, password };
+    const { status, json } = await ask(`${url}/api/users/login/`, { method: 'POST', body });
+    if (status === 200) return (json as { token: string }).token;
+    if (status !== 503 || tries === TRIES)
+      throw new Error(`No se pudo entrar: ${String(status)} ${JSON.stringify(json)}`);
+    await sleep(1_000);
+  }
+}
+
+export const loginAdmin = (url: string, env: Record<string, string>): Promise<string> =>
+  login(url, env['ADMIN_EMAIL'], env['ADMIN_PASSWORD']);
