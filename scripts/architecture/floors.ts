@@ -40,6 +40,7 @@ export const HOUSES: House[] = [
       [
         'bench',
         'cluster',
+        'contract',
         'faults',
         'security',
         'soak',

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { kindsOf, type Kind } from '../kinds/kind';
+import { formatOf, isAddress, kindsOf, type Kind } from '../kinds/kind';
 import { stemsIn } from './names';
 import { dropPicture } from './store';
 
@@ -14,8 +14,8 @@ interface Action {
 /** Where a picture may be named: in an address, or inside rich text. */
 function pictureFields(kind: Kind): string[] {
   return kind.fields.filter((name) => {
-    const site = kind.attributes[name]?.pluginOptions?.site;
-    return site?.url || site?.html;
+    const attribute = kind.attributes[name];
+    return isAddress(attribute) || formatOf(attribute) === 'html';
   });
 }
 
