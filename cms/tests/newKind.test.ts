@@ -8,38 +8,65 @@ import { startProcess, type CmsProcess } from './support/process.ts';
 
 const CMS = path.resolve(import.meta.dirname, '..');
 
+const labelled = (label: string) => ({ pluginOptions: { panel: { label } } });
+
 const testimonial = {
   kind: 'collectionType',
   collectionName: 'testimonials',
   info: { singularName: 'testimonial', pluralName: 'testimonials', displayName: 'Testimonio' },
   options: { draftAndPublish: false },
+  pluginOptions: { site: { label: { many: 'Testimonios' } } },
   attributes: {
     number: { type: 'integer', unique: true, configurable: false },
-    name: { type: 'string', maxLength: 255 },
-    comment: { type: 'text', maxLength: 5000 },
+    name: { type: 'string', maxLength: 255, ...labelled('Nombre') },
+    comment: { type: 'text', maxLength: 5000, ...labelled('Comentario') },
   },
 };
 
-let cms: CmsProcess;
+const { name, ...others } = testimonial.attributes;
+const misspelt = {
+  ...testimonial,
+  attributes: {
+    ...others,
+    name: { ...name, pluginOptions: { ...name.pluginOptions, site: { type: 'url' } } },
+  },
+};
+
+let cms: CmsProcess | undefined;
 let folder: string;
+let start: () => Promise<CmsProcess>;
+
+function writeSchema(schema: object): void {
+  const kind = path.join(folder, 'dist/src/api/testimonial/content-types/testimonial');
+  mkdirSync(kind, { recursive: true });
+  writeFileSync(path.join(kind, 'schema.json'), JSON.stringify(schema));
+}
+
 beforeAll(async () => {
   folder = newFolder();
   for (const part of ['dist/src', 'dist/config', 'dist/start.js', 'package.json']) {
     cpSync(path.join(CMS, part), path.join(folder, part), { recursive: true });
   }
   symlinkSync(path.join(CMS, 'node_modules'), path.join(folder, 'node_modules'));
-  const kind = path.join(folder, 'dist/src/api/testimonial/content-types/testimonial');
-  mkdirSync(kind, { recursive: true });
-  writeFileSync(path.join(kind, 'schema.json'), JSON.stringify(testimonial));
   const UPLOADS_DIR = path.join(folder, 'public');
-  cms = await startProcess({ DATABASE_URL: await newDatabase(), UPLOADS_DIR }, folder);
+  const DATABASE_URL = await newDatabase();
+  start = () => startProcess({ DATABASE_URL, UPLOADS_DIR }, folder);
 });
 afterAll(async () => {
   await cms?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
+it('does not start with a misspelt option, and says in which file and field', async () => {
+  writeSchema(misspelt);
+  const sentence =
+    /testimonial\/schema\.json no vale:.*attributes\.name\.pluginOptions\.site: .*type/;
+  await expect(start()).rejects.toThrow(sentence);
+});
+
 it('a new kind is its schema.json: everything else follows', async () => {
+  writeSchema(testimonial);
+  cms = await start();
   const api = client(cms.url);
   const { token } = await api.admin();
   const made = await api.ask('POST', '/testimonials', token, { data: { name: 'Ana\u0000' } });

@@ -39,7 +39,7 @@ export const MODULES: Module[] = [
       ['mains'],
       ['lab'],
       ['tests', 'suites'],
-      ['admin', 'backup', 'doctor', 'export', 'resume'],
+      ['admin', 'backup', 'contract', 'doctor', 'export', 'resume'],
       ['owner', 'testing'],
       ['stack', 'seed', 'architecture', 'budgets'],
       ['postgres'],

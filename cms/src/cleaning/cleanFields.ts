@@ -1,4 +1,4 @@
-import type { Attribute, Kind } from '../kinds/kind';
+import { formatOf, isAddress, type Attribute, type Kind } from '../kinds/kind';
 import { sanitizeRichText } from '../richText/sanitize';
 import { cleanAddress } from './address';
 import { cleanText } from './plainText';
@@ -6,9 +6,8 @@ import { cleanText } from './plainText';
 type Data = Record<string, unknown>;
 
 function cleanValue(attribute: Attribute, value: string): string {
-  const site = attribute.pluginOptions?.site;
-  if (site?.html) return sanitizeRichText(cleanText(value));
-  return site?.url ? cleanAddress(cleanText(value)) : cleanText(value);
+  if (formatOf(attribute) === 'html') return sanitizeRichText(cleanText(value));
+  return isAddress(attribute) ? cleanAddress(cleanText(value)) : cleanText(value);
 }
 
 /** The texts of `data` as they may be kept; what is not text is left to Strapi. */

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { countName } from '../kinds/contentType';
 import { kindsOf, NUMBER, type Kind } from '../kinds/kind';
 import { present, selection, type Answer, type Row } from './present';
 
@@ -39,7 +40,7 @@ export async function withThreads(strapi: Core.Strapi, threads: Thread[], row: R
 export async function withCounts(strapi: Core.Strapi, threads: Thread[], rows: Row[]) {
   const counts = new Map<number, Answer>(rows.map((row) => [row.id, {}]));
   for (const { child, parent } of threads) {
-    const column = `${child.name}Count`;
+    const column = countName(child.name);
     for (const answer of counts.values()) answer[column] = 0;
     for (const { id, total } of await countBy(strapi, child, parent, [...counts.keys()])) {
       counts.get(id)![column] = Number(total);

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { kindsOf, type Kind } from '../kinds/kind';
+import { formatOf, isAddress, kindsOf, type Kind } from '../kinds/kind';
 
 /** Where a picture may be named: in an address, or inside rich text. */
 export function pictureFields(kind: Kind): string[] {
   return kind.fields.filter((name) => {
-    const site = kind.attributes[name]?.pluginOptions?.site;
-    return site?.url || site?.html;
+    const attribute = kind.attributes[name];
+    return isAddress(attribute) || formatOf(attribute) === 'html';
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
-import { readSiteOptions, type SiteOptions } from './siteOptions';
+import { readContentType } from './contentType';
+import type { SiteOptions } from './siteOptions';
 
 export interface Attribute {
   type: string;
@@ -15,7 +16,7 @@ export interface Attribute {
   mappedBy?: string;
   pluginOptions?: {
     panel?: { label?: string; help?: string };
-    site?: { url?: boolean; html?: boolean };
+    site?: { format?: 'url' | 'image' | 'email' | 'html' };
   };
 }
 
@@ -41,10 +42,16 @@ export interface Kind {
 /** The public number: ours, because Strapi renumbers its own id on import. */
 export const NUMBER = 'number';
 
+export const formatOf = (attribute?: Attribute) => attribute?.pluginOptions?.site?.format;
+
+/** Where it leads is checked, and nobody searches in it. */
+export const isAddress = (attribute?: Attribute): boolean =>
+  ['url', 'image'].includes(formatOf(attribute) ?? '');
+
 interface LoadedType {
   collectionName: string;
   info: { singularName: string; pluralName: string; displayName: string };
-  pluginOptions?: { site?: unknown };
+  pluginOptions?: object;
   __schema__: { attributes: Record<string, Attribute> };
 }
 
@@ -52,19 +59,23 @@ function readKind(uid: UID.ContentType, type: LoadedType): Kind {
   const attributes = type.__schema__.attributes;
   const names = Object.keys(attributes);
   const isRelation = (name: string) => attributes[name]?.type === 'relation';
-  const site = readSiteOptions(uid, type.pluginOptions?.site);
+  const { info, pluginOptions } = type;
+  const { site } = readContentType(info.singularName, {
+    info,
+    pluginOptions,
+    attributes,
+  }).pluginOptions;
   const isOwn = (name: string) => name === NUMBER || name === site.aside || isRelation(name);
-  const isLong = (name: string) => attributes[name]?.pluginOptions?.site?.html;
   const fields = names.filter((name) => !isOwn(name));
   return {
     uid,
-    name: type.info.singularName,
-    path: type.info.pluralName,
+    name: info.singularName,
+    path: info.pluralName,
     table: type.collectionName,
-    label: type.info.displayName,
+    label: info.displayName,
     attributes,
     fields,
-    brief: fields.filter((name) => !isLong(name)),
+    brief: fields.filter((name) => formatOf(attributes[name]) !== 'html'),
     threads: names.filter((name) => attributes[name]?.relation === 'oneToMany'),
     hasImage: 'image' in attributes,
     site,

@@ -1,4 +1,5 @@
-import { NUMBER, type Attribute } from '../kinds/kind';
+import { formatOf, NUMBER, type Attribute } from '../kinds/kind';
+import type { Nature } from '../kinds/siteOptions';
 
 export interface Metadata {
   edit: { label?: string; description?: string; editable?: boolean; mainField?: string };
@@ -15,26 +16,47 @@ export interface Configuration {
 export interface PanelType {
   uid: string;
   title: string;
+  nature?: Nature;
   attributes: Record<string, Attribute>;
 }
 
 const OF_EVERY_TYPE: Record<string, string> = {
   id: 'Id',
+  [NUMBER]: 'Número',
   createdAt: 'Creado',
   updatedAt: 'Actualizado',
   createdBy: 'Creado en el panel por',
   updatedBy: 'Actualizado en el panel por',
 };
 
+const NUMBER_HELP =
+  'El número público de la ficha (aparece en su dirección). Lo pone el sistema y no cambia.';
+const IMAGE_HELP =
+  'Ruta de una imagen de la biblioteca (/uploads/…) o dirección https. Puede pegarse el enlace que copia la biblioteca de medios.';
+const DRAFT_HELP = 'Mientras esté vacío, la ficha es un borrador que solo ven los administradores.';
+
 const ROW = 12;
 const LISTED = 5;
 const LISTED_TYPES = ['string', 'email', 'integer', 'boolean'];
 
+/** The schema's own words, and what is true of every such field. */
+function helpOf({ attributes, title, nature }: PanelType, name: string): string {
+  const attribute = attributes[name];
+  const parts = [
+    attribute?.pluginOptions?.panel?.help,
+    name === NUMBER && NUMBER_HELP,
+    formatOf(attribute) === 'image' && IMAGE_HELP,
+    nature === 'content' && name === title && DRAFT_HELP,
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
 function labelled(type: PanelType, name: string, known: Metadata): Metadata {
   const attribute = type.attributes[name];
-  const { label = OF_EVERY_TYPE[name] ?? name, help = '' } = attribute?.pluginOptions?.panel ?? {};
+  const { label = OF_EVERY_TYPE[name] ?? name } = attribute?.pluginOptions?.panel ?? {};
+  const description = helpOf(type, name);
   return {
-    edit: { ...known.edit, label, description: help, ...(name === NUMBER && { editable: false }) },
+    edit: { ...known.edit, label, description, ...(name === NUMBER && { editable: false }) },
     list: { ...known.list, label },
   };
 }

@@ -16,6 +16,7 @@ function typesOf(strapi: Core.Strapi): PanelType[] {
   const kinds = kindsOf(strapi).map(({ uid, site, attributes }) => ({
     uid,
     title: site.title,
+    nature: site.nature,
     attributes,
   }));
   return [...kinds, { uid: USER, title: 'email', attributes: users.__schema__.attributes }];

@@ -3,7 +3,7 @@ import type { Shape } from './call.ts';
 import { mapFields } from './fields.ts';
 import type { Field, FieldSet } from './fields.ts';
 import type { Kind } from './kind.ts';
-import { kinds } from './kinds/table.ts';
+import { kinds } from './kinds.generated.ts';
 
 /** Answers are checked for shape, not for limits: what is stored may be older than a limit. */
 const answerByType: Partial<Record<Field['type'], z.ZodType>> = {
@@ -23,9 +23,10 @@ function itemSchema(kind: Kind, more: Record<string, z.ZodType> = {}) {
 }
 
 /** What a brief list does not have. */
-const leftOut = ({ fields, brief }: Kind) =>
-  mapFields(Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in brief))), () =>
-    z.string().optional(),
+const leftOut = ({ fields }: Kind) =>
+  mapFields(
+    Object.fromEntries(Object.entries(fields).filter(([, { type }]) => type === 'html')),
+    () => z.string().optional(),
   );
 
 const childSchema = (kind: Kind) =>
@@ -49,7 +50,7 @@ export function answerSchema(shape: Shape): z.ZodType {
       const kind: Kind = kinds[shape.kind];
       return itemSchema(
         kind,
-        kind.children && { [kind.children.list]: z.array(childSchema(kind)) },
+        kind.children ? { [kind.children.list]: z.array(childSchema(kind)) } : {},
       );
     }
     case 'child':

@@ -1,5 +1,5 @@
 import type { FieldSet } from './fields.ts';
-import type { KindName } from './kinds/table.ts';
+import type { KindName } from './kinds.generated.ts';
 
 /** Who may make a call. The proxy refuses early; the CMS, by role, has the last word. */
 export type Who = 'anyone' | 'user' | 'admin';

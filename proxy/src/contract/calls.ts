@@ -1,8 +1,8 @@
 import { users } from './account.ts';
 import type { Call } from './call.ts';
 import { hasUpload, kindCalls } from './kindCalls.ts';
-import { kinds } from './kinds/table.ts';
-import type { KindName } from './kinds/table.ts';
+import { kinds } from './kinds.generated.ts';
+import type { KindName } from './kinds.generated.ts';
 import { resume } from './resume.ts';
 
 /** Every call of the documented API, by name: `calls.article.list`, `calls.users.login`. */

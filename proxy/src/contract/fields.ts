@@ -1,17 +1,23 @@
 // Fields are plain data, so that the browser can read labels and limits without a validation library.
-// schemas.ts turns them into zod; the CMS's schema.json files are compared with them by a test.
+// schemas.ts turns them into zod. Those of a kind are in kinds.generated.ts; here are those of accounts.
 
 export type FieldType =
+  /** One line. */
   | 'text'
+  /** Several lines. */
   | 'long'
+  /** Rich text, as the editor writes it. */
   | 'html'
+  /** A path below /uploads/ or an https address. */
   | 'image'
+  /** An http(s), mailto or tel address. */
   | 'url'
   | 'email'
   | 'username'
   | 'password'
   | 'integer'
   | 'boolean'
+  /** The `_id` of another item, set by the server and never by a body. */
   | 'reference';
 
 export interface Field<T extends FieldType = FieldType> {
@@ -54,23 +60,12 @@ const field =
 
 /** One line of text. */
 export const text = field('text', 255);
-/** Several lines of text. */
-export const long = field('long', 5_000);
-/** Rich text, as the editor writes it. */
-export const html = field('html', 1_000_000);
-/** A path below /uploads/ or an https address. */
-export const image = field('image', 500);
-/** An http(s), mailto or tel address. */
-export const url = field('url', 500);
 export const email = field('email', 254);
 /** An e-mail as somebody tries it: one that is none is a wrong one, and no mistake of form. */
 export const username = field('username', 254);
 /** Measured in bytes: bcrypt reads no more than 72. */
 export const password = field('password', 72);
-export const integer = field('integer', 2_147_483_647);
 export const boolean = field('boolean', 1);
-/** The `_id` of another item, set by the server and never by a body. */
-export const reference = field('reference', 2_147_483_647);
 
 /** In a body, a field with `min` above zero is required. */
 export const required = <T extends FieldType>(one: Field<T>): Field<T> => ({

@@ -6,10 +6,12 @@ export interface Children<F extends FieldSet = FieldSet> {
   readonly kind: string;
   readonly list: string;
   readonly count: string;
+  /** The field with the writer's name, which the server sets. */
+  readonly author: string;
   readonly fields: F;
 }
 
-/** One sort of content: one file in kinds/, one row in kinds/table.ts, one schema.json in the CMS. */
+/** One sort of content: its schema.json in the CMS says it all, and kinds.generated.ts is made from that. */
 export interface Kind<
   N extends string = string,
   P extends string = string,
@@ -23,8 +25,6 @@ export interface Kind<
   /** Spanish names for people. */
   readonly label: { readonly one: string; readonly many: string };
   readonly fields: F;
-  /** Those of them that a list shows when it is asked to leave out the long texts. */
-  readonly brief: FieldSet;
   /** The field that names an item; while it is empty the item is a draft that only admins see. */
   readonly title: keyof F & string;
   /** Whether answers carry `createdAt`. */
@@ -35,40 +35,16 @@ export interface Kind<
   readonly mine: boolean;
   /** Whether what no person seems to have written is kept apart: `?suspicious=true` lists it. */
   readonly aside: boolean;
-  readonly children: Children | undefined;
-  readonly sample: ValuesOf<F>;
+  readonly children: Children | null;
 }
 
-type Given<N extends string, P extends string, F extends FieldSet> = Pick<
-  Kind<N, P, F>,
-  'name' | 'path' | 'label' | 'fields' | 'title' | 'sample'
-> &
-  Partial<Pick<Kind<N, P, F>, 'reads' | 'mine' | 'aside'>>;
-
-const withoutLong = (fields: FieldSet): FieldSet =>
-  Object.fromEntries(Object.entries(fields).filter(([, field]) => field.type !== 'html'));
+/** What a list shows when it is asked to leave out the long texts. */
+export const briefOf = ({ fields }: Kind): FieldSet =>
+  Object.fromEntries(Object.entries(fields).filter(([, { type }]) => type !== 'html'));
 
 /** Whether `?brief=true` makes its lists any shorter. */
-export const isLong = ({ fields, brief }: Kind): boolean =>
-  Object.keys(brief).length < Object.keys(fields).length;
-
-export function defineKind<
-  const N extends string,
-  const P extends string,
-  const F extends FieldSet,
-  const D extends boolean = false,
-  const C extends Children | undefined = undefined,
->(kind: Given<N, P, F> & { dated?: D; children?: C }) {
-  return {
-    reads: 'public',
-    mine: false,
-    aside: false,
-    ...kind,
-    brief: withoutLong(kind.fields),
-    dated: (kind.dated ?? false) as D,
-    children: kind.children as C,
-  } as const satisfies Kind;
-}
+export const isLong = ({ fields }: Kind): boolean =>
+  Object.values(fields).some(({ type }) => type === 'html');
 
 export type ItemOf<K extends Kind> = { _id: number } & ValuesOf<K['fields']> &
   (K['dated'] extends true ? { createdAt: string } : unknown);

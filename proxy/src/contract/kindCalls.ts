@@ -4,9 +4,8 @@ import type { Call } from './call.ts';
 import type { FieldSet, ValuesOf } from './fields.ts';
 import { imageFieldOf } from './kind.ts';
 import type { BodyOf, ChildOf, DetailOf, Kind, RowOf } from './kind.ts';
-import { kinds } from './kinds/table.ts';
-import type { KindName, Kinds } from './kinds/table.ts';
-import { reviewBody } from './kinds/foro.ts';
+import { kinds } from './kinds.generated.ts';
+import type { KindName, Kinds } from './kinds.generated.ts';
 
 export type KindCalls<K extends Kind> = {
   list: Call<RowOf<K>[]>;
@@ -78,6 +77,9 @@ function callsOf<K extends Kind>(kind: K): KindCalls<K> {
 const each = Object.fromEntries(
   Object.values(kinds).map((kind) => [kind.name, callsOf(kind)]),
 ) as unknown as { [N in KindName]: KindCalls<Kinds[N]> };
+
+const { author, fields: review } = kinds.foro.children;
+const { [author]: _, ...reviewBody } = review;
 
 const comment = call<ChildOf<Kinds['foro']>, Partial<ValuesOf<typeof reviewBody>>>(
   'POST /foros/:id/fdetails',

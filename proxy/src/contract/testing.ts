@@ -1,6 +1,6 @@
 import type { DetailOf, Kind } from './kind.ts';
-import { kinds } from './kinds/table.ts';
-import type { KindName, Kinds } from './kinds/table.ts';
+import { kinds, samples } from './kinds.generated.ts';
+import type { KindName, Kinds } from './kinds.generated.ts';
 
 export { sampleResume } from './resume.ts';
 
@@ -15,7 +15,7 @@ export function makeItem<N extends KindName>(
   last += 1;
   return {
     _id: last,
-    ...kind.sample,
+    ...samples[name],
     ...(kind.dated && { createdAt: '2026-03-04T05:06:07.000Z' }),
     ...(kind.children && { [kind.children.list]: [] }),
     ...overrides,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { docsPage } from './docsPage.ts';
 import { openapi } from './openapi.ts';
 
-it('openapi.json is what the contract says; `npm run openapi` writes it anew', () => {
+it('openapi.json is what the contract says; `npm run contract` writes it anew', () => {
   const written: unknown = JSON.parse(
     readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8'),
   );

@@ -1,4 +1,4 @@
-import { kinds } from '../contract/index.ts';
+import { briefOf, kinds } from '../contract/index.ts';
 import type { Call, Kind, KindName } from '../contract/index.ts';
 import type { SearchQuery } from '../contract/schemas.ts';
 import { ApiError } from '../errors.ts';
@@ -37,13 +37,14 @@ const nothing = (): Output => ({});
 /** The same six verbs for every kind. */
 function stepsOfKind(kind: Kind): Record<string, Step> {
   const all = `/api/${kind.path}`;
+  const brief = briefOf(kind);
   const one = ({ id }: Input) => `${all}/${String(id)}`;
   const detail = ({ json }: Said): Output => ({ body: fromStrapi.detail(kind, json) });
   return {
     list: {
       ask: ({ search }) => ({ method: 'GET', path: all, query: listQuery(kind, search) }),
       answer: ({ json }, { search }) => {
-        const fields = search.brief ? kind.brief : kind.fields;
+        const fields = search.brief ? brief : kind.fields;
         const { items, total } = fromStrapi.list(kind, json, fields);
         return { body: items, total };
       },

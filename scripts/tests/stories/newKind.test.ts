@@ -1,13 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { ask, loginAdmin } from '../../testing/client.ts';
 import { copyOfSources } from './copyOfSources.ts';
 import { temporaryFolder } from '../folders.ts';
-import { KIND_FILE, SCHEMA, TYPED_CALL, withRow } from './newKindFiles.ts';
+import { MISSPELT, SCHEMA, TYPED_CALL } from './newKindFiles.ts';
 
 interface Running {
   siteUrl: string;
@@ -19,14 +19,11 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-function addTestimonial(root: string): void {
-  write(join(root, 'proxy/src/contract/kinds/testimonial.ts'), KIND_FILE);
-  const table = join(root, 'proxy/src/contract/kinds/table.ts');
-  const rows = withRow(readFileSync(table, 'utf8'));
-  expect(rows).toContain('  testimonial,');
-  writeFileSync(table, rows);
-  const schema = 'cms/src/api/testimonial/content-types/testimonial/schema.json';
-  write(join(root, schema), JSON.stringify(SCHEMA, null, 2));
+const FILE = 'cms/src/api/testimonial/content-types/testimonial/schema.json';
+
+function writeContract(root: string, schema: object) {
+  write(join(root, FILE), JSON.stringify(schema, null, 2));
+  return spawnSync('npm', ['run', '--silent', 'contract'], { cwd: root, encoding: 'utf8' });
 }
 
 /** Only the typed call and what it imports: the rest of the site has its own check. */
@@ -57,10 +54,18 @@ async function running(root: string): Promise<Running> {
   throw new Error('la copia no arrancó');
 }
 
-test('a new kind is a contract file, a row, and a schema: five verbs and a typed client', async () => {
+test('a new kind is a schema and what one command makes of it: five verbs and a typed client', async () => {
   const root = temporaryFolder('copia');
   copyOfSources(root);
-  addTestimonial(root);
+
+  const refused = writeContract(root, MISSPELT);
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain(FILE);
+  expect(refused.stderr).toContain(
+    'attributes.image.pluginOptions.site: Llave desconocida: "type"',
+  );
+
+  expect(writeContract(root, SCHEMA)).toMatchObject({ status: 0 });
 
   checkTypes(root);
   write(join(root, 'frontend/dist/index.html'), '<!doctype html>'); // the proxy wants a site to serve

@@ -1,20 +1,13 @@
-/** The short list of files that the README promises for a new kind, here a testimonial. */
-
-export const KIND_FILE = `import { image, long, text } from '../fields.ts';
-import { defineKind } from '../kind.ts';
-
-export const testimonial = defineKind({
-  name: 'testimonial',
-  path: 'testimonials',
-  label: { one: 'Testimonio', many: 'Testimonios' },
-  title: 'name',
-  fields: { name: text('Nombre'), comment: long('Testimonio'), image: image('Imagen') },
-  sample: { name: 'Grace Ejemplo', comment: 'Volvería a contratarla.', image: '/uploads/grace.webp' },
-});
-`;
-
 const label = (name: string, help: string) => ({ panel: { label: name, help } });
 
+const image = {
+  type: 'string',
+  maxLength: 500,
+  column: { type: 'text' },
+  pluginOptions: { ...label('Imagen', 'Retrato.'), site: { format: 'image' } },
+};
+
+/** The one file that the README asks of a new kind, here a testimonial. */
 export const SCHEMA = {
   kind: 'collectionType',
   collectionName: 'testimonials',
@@ -25,33 +18,26 @@ export const SCHEMA = {
     description: 'Lo que dicen los clientes',
   },
   options: { draftAndPublish: false },
-  pluginOptions: { site: { nature: 'content', title: 'name' } },
-  attributes: {
-    number: {
-      type: 'integer',
-      unique: true,
-      configurable: false,
-      pluginOptions: label('Número', 'Lo pone el sistema y no cambia.'),
+  pluginOptions: {
+    site: {
+      label: { many: 'Testimonios' },
+      sample: { name: 'Grace Ejemplo', comment: 'Volvería a contratarla.' },
     },
+  },
+  attributes: {
+    number: { type: 'integer', unique: true, configurable: false },
     name: { type: 'string', maxLength: 255, pluginOptions: label('Nombre', 'Quién lo dice.') },
     comment: { type: 'text', maxLength: 5000, pluginOptions: label('Testimonio', 'Lo que dice.') },
-    image: {
-      type: 'string',
-      maxLength: 500,
-      pluginOptions: { ...label('Imagen', 'Retrato.'), site: { type: 'url' } },
-    },
+    image,
   },
 };
 
-/** A row in the table: its import and its name. */
-export function withRow(table: string): string {
-  return table
-    .replace(
-      'import { service }',
-      "import { testimonial } from './testimonial.ts';\nimport { service }",
-    )
-    .replace('  profile,\n}', '  profile,\n  testimonial,\n}');
-}
+const misspelt = { ...image.pluginOptions, site: { type: 'url' } };
+
+export const MISSPELT = {
+  ...SCHEMA,
+  attributes: { ...SCHEMA.attributes, image: { ...image, pluginOptions: misspelt } },
+};
 
 /** The site's client knows it, field by field, with no more than that. */
 export const TYPED_CALL = `import { calls } from '@portafolio/proxy/contract';

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { SchemaAttribute } from './attributes';
+import type { SiteOptions } from './siteOptions';
+
+interface Shape {
+  attributes: Record<string, SchemaAttribute>;
+  pluginOptions: { site: SiteOptions };
+}
+
+/** What these options name is an attribute of that type. */
+const NAMED = [
+  ['title', 'string'],
+  ['author', 'string'],
+  ['owner', 'relation'],
+  ['parent', 'relation'],
+  ['aside', 'boolean'],
+] as const;
+
+/** What the options of a kind say about each other and about its attributes. */
+export function checkSite(
+  { attributes, pluginOptions: { site } }: Shape,
+  context: z.RefinementCtx,
+): void {
+  const refuse = (option: string[], message: string) =>
+    context.addIssue({ code: 'custom', path: ['pluginOptions', 'site', ...option], message });
+  for (const [option, type] of NAMED) {
+    const name = site[option];
+    if (name !== undefined && attributes[name]?.type !== type) {
+      refuse([option], `«${name}» no es un atributo de tipo ${type}`);
+    }
+  }
+  for (const name of Object.keys(site.sample)) {
+    if (!(name in attributes)) refuse(['sample', name], 'No es un atributo');
+  }
+  if (site.nature !== 'comment' && !site.label) {
+    refuse(['label'], 'Falta: { "many": "…" }, como llama el sitio a todos ellos');
+  }
+}
+
+/** An upload is put into the attribute of this name. */
+export function checkImage({ attributes }: Shape, context: z.RefinementCtx): void {
+  for (const [name, one] of Object.entries(attributes)) {
+    const isImage = one.type === 'string' && one.pluginOptions.site?.format === 'image';
+    if (isImage === (name === 'image')) continue;
+    const path = ['attributes', name, 'pluginOptions', 'site', 'format'];
+    const message = 'El atributo «image» es el que lleva «image», y ningún otro';
+    context.addIssue({ code: 'custom', path, message });
+  }
+}

@@ -1,0 +1,50 @@
+import type { ContentType } from '../../cms/src/kinds/contentType.ts';
+import type { Field, FieldSet } from '../../proxy/src/contract/fields.ts';
+
+type Attribute = ContentType['attributes'][string];
+
+const INTEGER_MAX = 2_147_483_647;
+
+function fieldOf(attribute: Attribute): Field {
+  const { panel, site } = attribute.pluginOptions;
+  const label = site?.label ?? panel.label;
+  switch (attribute.type) {
+    case 'string':
+    case 'text': {
+      const { maxLength: max, minLength: min } = attribute;
+      const plain = attribute.type === 'string' ? 'text' : 'long';
+      return { type: attribute.pluginOptions.site?.format ?? plain, label, max, min };
+    }
+    case 'integer': {
+      const { max, min, default: given } = attribute;
+      return { type: 'integer', label, max, min, ...(given !== undefined && { default: given }) };
+    }
+    case 'boolean':
+      return { type: 'boolean', label, max: 1, min: 0 };
+    case 'relation':
+      return { type: 'reference', label, max: INTEGER_MAX, min: 0 };
+  }
+}
+
+/** What the API answers of an item: nothing private, and of what it is related to, its owner. */
+export function fieldsOf({ attributes, pluginOptions: { site } }: ContentType): FieldSet {
+  const isPublic = (name: string, { type, private: hidden }: Attribute) =>
+    !hidden && name !== site.aside && (type !== 'relation' || name === site.owner);
+  const fields = Object.entries(attributes).filter(([name, one]) => isPublic(name, one));
+  return Object.fromEntries(fields.map(([name, one]) => [name, fieldOf(one)]));
+}
+
+const blankOf = ({ type, min, default: given = min }: Field) => {
+  if (type === 'reference') return null;
+  if (type === 'boolean') return Boolean(given);
+  return type === 'integer' ? given : '';
+};
+
+/** A whole item: what the schema's sample leaves out is blank. */
+export const sampleOf = (type: ContentType): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(type)).map(([name, field]) => [
+      name,
+      type.pluginOptions.site.sample[name] ?? blankOf(field),
+    ]),
+  );
