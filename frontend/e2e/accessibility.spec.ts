@@ -1,10 +1,10 @@
 import { check } from './axe.ts';
-import { button, expect, field, main, open, test } from './site.ts';
+import { button, expect, field, main, open, test } from './fixtures.ts';
 import type { Page } from '@playwright/test';
 
 test.describe.configure({ timeout: 120_000 });
 
-// The same on every screen: looked at once for each kind of person.
+// The same on every screen: checked once per kind of user.
 const FRAME = ['header', 'footer'];
 
 async function walk(page: Page, routes: string[], skip = FRAME) {
@@ -66,7 +66,7 @@ test('las listas de administración y su pregunta', async ({ adminPage: page }) 
 });
 
 test('los editores y lo que se abre en ellos', async ({ adminPage: page }) => {
-  // What is written is looked at where it is read, at /article/1.
+  // The text itself is checked in the reader, at /article/1.
   const written = [...FRAME, '.ql-editor > *'];
   await walk(page, ['/admin/foro/1/edit', '/admin/user/1/edit', '/admin/article/1/edit'], written);
   await button(page, 'Enlace').click();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from '@playwright/test';
-import { expect } from './site.ts';
+import { expect } from './fixtures.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -15,10 +15,10 @@ declare global {
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
 
-/** All that a colour mode can change; everything else is the same in both. */
+/** The rules that the colour mode can change; everything else is the same in both. */
 const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** In the page. A menu that is half open has names that are half there: only what rests is read. */
+/** Runs in the page, after all animations: a menu that is half open has incomplete names. */
 async function findings({
   mode,
   skip,
@@ -41,11 +41,11 @@ async function findings({
   );
 }
 
-/** axe at both widths in both modes, and no sideways scroll at 320 px. `skip`: seen elsewhere. */
+/** axe at both widths in both modes, and no horizontal scroll at 320 px. `skip`: checked elsewhere. */
 export async function check(page: Page, what: string, skip: string[] = []) {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(source);
-    // axe reads colours without scrolling: what is not drawn yet still has those of before.
+    // axe reads colours without scrolling: content-visibility leaves outdated ones below the fold.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('* { content-visibility: visible !important }');
@@ -57,7 +57,7 @@ export async function check(page: Page, what: string, skip: string[] = []) {
     const found = await page.evaluate(findings, { mode, skip, ...(runOnly && { runOnly }) });
     expect.soft(found, `${what} a ${String(size.width)} px, ${mode}`).toEqual([]);
   };
-  // Each change of colours draws everything anew: it begins with those that are there.
+  // A change of the colour mode repaints everything: it starts with the current one.
   const isDark = await page.evaluate(() => document.documentElement.classList.contains('dark'));
   const [first, second] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   await look(DESK, first);

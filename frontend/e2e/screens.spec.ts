@@ -1,4 +1,4 @@
-import { expect, main, open, test } from './site.ts';
+import { expect, main, open, test } from './fixtures.ts';
 
 interface Screen {
   route: string;

@@ -1,4 +1,4 @@
-/** Who visits: the dates of the screens depend on it. */
+/** The visitor's browser: the dates on the screens depend on it. */
 export const VISITOR = {
   locale: 'es-MX',
   timezoneId: 'America/Mexico_City',

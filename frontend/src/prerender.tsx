@@ -1,39 +1,39 @@
 import { renderToString } from 'react-dom/server';
 import { createPath, Router } from 'react-router-dom';
 import type { Navigator } from 'react-router-dom';
-import { answersScript, show } from './app/drawnWith.ts';
-import type { Answers } from './app/drawnWith.ts';
+import { answersScript, preloadState } from './app/initialState.ts';
+import type { Answers } from './app/initialState.ts';
 import { Layout } from './app/layout/Layout.tsx';
-import { loadScreen } from './app/preload.ts';
+import { preloadScreen } from './app/lazyScreens.ts';
 import { Providers } from './app/Providers.tsx';
 import { Screens } from './app/Screens.tsx';
 import { createStore } from './app/store.ts';
-import type { DrawnScreen } from './fetchDrawn.ts';
+import type { PrerenderedScreen } from './fetchPrerendered.ts';
 
-export { firstLooks } from './app/firstLooks.ts';
+export { prerenderedRoutes } from './app/prerenderedRoutes.ts';
 export { routes } from './app/routes.ts';
-export { asked } from './components/asked.ts';
+export { currentHashPath } from './components/currentHashPath.ts';
 export { srcSetOf } from './components/imageWidths.ts';
-export { fetchDrawn } from './fetchDrawn.ts';
-export { start } from './starter.ts';
+export { fetchPrerendered } from './fetchPrerendered.ts';
+export { loadPage } from './loader.ts';
 
-const nowhere = () => undefined;
+const noop = () => undefined;
 
-/** Writes addresses as the browser's router does; nobody walks here. */
-const onPaper: Navigator = {
+/** Writes links as the HashRouter does; there is no navigation on the server. */
+const serverNavigator: Navigator = {
   createHref: (to) => `#${typeof to === 'string' ? to : createPath(to)}`,
-  go: nowhere,
-  push: nowhere,
-  replace: nowhere,
+  go: noop,
+  push: noop,
+  replace: noop,
 };
 
-async function render(address: string, answers: Answers): Promise<string> {
-  await loadScreen(address);
+async function render(path: string, answers: Answers): Promise<string> {
+  await preloadScreen(path);
   const store = createStore();
-  show(store, address, answers);
+  preloadState(store, path, answers);
   return renderToString(
     <Providers store={store}>
-      <Router location={address} navigator={onPaper} static>
+      <Router location={path} navigator={serverNavigator} static>
         <Layout>
           <Screens />
         </Layout>
@@ -44,17 +44,17 @@ async function render(address: string, answers: Answers): Promise<string> {
 
 const STYLE = /<style data-emotion="([^"]*)">([^<]*)<\/style>/g;
 
-interface Hoisted {
+interface HoistedStyles {
   body: string;
-  /** The rules for all, as they were written. */
+  /** The global <style> elements, unchanged. */
   global: string[];
-  /** The rules of single elements, and what Emotion calls them. */
+  /** The rules of single elements, and Emotion's names for them. */
   names: string;
   rules: string;
 }
 
-/** Emotion writes each rule beside its element; in the head they are one block, known by its hash. */
-function hoist(html: string): Hoisted {
+/** Emotion writes each rule beside its element; in the head they are one block, allowed by its CSP hash. */
+function hoistStyles(html: string): HoistedStyles {
   const own: { names: string[]; rules: string }[] = [];
   const global: string[] = [];
   const body = html.replace(STYLE, (style, names: string, rules: string) => {
@@ -66,10 +66,10 @@ function hoist(html: string): Hoisted {
   return { body, global, names, rules: own.map(({ rules }) => rules).join('') };
 }
 
-/** The built page with the home in it as a visitor sees it first; blank where the owner's card is not known. */
-export async function drawPage(template: string, answers: Answers = {}): Promise<string> {
-  const { body, global, names, rules } = hoist(await render('/', answers));
-  // Marked as in its place: Emotion would move it, and the browser reckon all styles again.
+/** The built page with the home prerendered; without the owner's card its texts are blank. */
+export async function renderPage(template: string, answers: Answers = {}): Promise<string> {
+  const { body, global, names, rules } = hoistStyles(await render('/', answers));
+  // data-s says that it is in its place: Emotion would move it, and the browser recalculate all styles.
   const block = `<style data-emotion="${names}" data-s="">${rules}</style>`;
   return template
     .replace('</head>', () => `${[...global, block].join('\n')}\n</head>`)
@@ -77,8 +77,8 @@ export async function drawPage(template: string, answers: Answers = {}): Promise
     .replace('</body>', () => `${answersScript(answers)}</body>`);
 }
 
-/** One by one, as a browser takes them. */
-function rulesIn(css: string): string[] {
+/** One by one, as insertRule takes them. */
+function splitRules(css: string): string[] {
   const rules: string[] = [];
   let depth = 0;
   let from = 0;
@@ -91,8 +91,8 @@ function rulesIn(css: string): string[] {
   return rules;
 }
 
-/** Another screen, to be put in the home's place before the page's scripts are there. */
-export async function drawScreen(address: string, answers: Answers): Promise<DrawnScreen> {
-  const { body, names, rules } = hoist(await render(address, answers));
-  return { body, names, rules: rulesIn(rules), answers };
+/** Another screen, to replace the prerendered home before the page's scripts are there. */
+export async function renderScreen(path: string, answers: Answers): Promise<PrerenderedScreen> {
+  const { body, names, rules } = hoistStyles(await render(path, answers));
+  return { body, names, rules: splitRules(rules), answers };
 }

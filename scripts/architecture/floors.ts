@@ -23,9 +23,9 @@ export const HOUSES: House[] = [
   {
     folder: 'frontend/src',
     floors: [
-      ['drawer'],
+      ['renderer'],
       ['main', 'prerender', 'testing'],
-      ['starter', 'fetchDrawn'],
+      ['loader', 'fetchPrerendered'],
       ['app'],
       ['features'],
       ['state', 'components'],

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Loader } from '../components/Loader.tsx';
-import { Guard } from './Guard.tsx';
-import { screens } from './preload.ts';
+import { RequireAuth } from './RequireAuth.tsx';
+import { screens } from './lazyScreens.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { useCatchUp } from './useCatchUp.ts';
+import { useSyncLocation } from './useSyncLocation.ts';
 
 export function Screens() {
   const { pathname } = useLocation();
-  useCatchUp();
+  useSyncLocation();
   return (
     <ScreenBoundary key={pathname}>
       <Suspense fallback={<Loader />}>
@@ -18,9 +18,9 @@ export function Screens() {
               key={path}
               path={path}
               element={
-                <Guard who={who}>
+                <RequireAuth who={who}>
                   <Screen />
-                </Guard>
+                </RequireAuth>
               }
             />
           ))}

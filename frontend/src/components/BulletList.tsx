@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 
-/** A list with the site's own dash. */
+/** A list with dashes as markers. */
 export const BulletList = ({ items }: { items: string[] }) => (
   <Box as="ul" listStyleType="none" display="grid" gap="2">
     {items.map((item) => (
@@ -15,7 +15,7 @@ export const BulletList = ({ items }: { items: string[] }) => (
           left: '0',
           top: '0.7em',
           w: '2.5',
-          // A ground of colour would not be printed.
+          // A border, because backgrounds are not printed.
           borderTopWidth: '2px',
           borderColor: 'accent.border',
         }}

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import type { BoxProps } from '@chakra-ui/react/box';
 
-/** A sheet of paper on the page's ground. */
+/** A bordered panel. */
 export const Card = (props: BoxProps) => (
   <Box
     as="article"

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 
 interface CardGridProps {
-  /** How many stand side by side where there is room. */
+  /** How many per row on a wide screen. */
   columns: 2 | 3 | 4;
   children: ReactNode;
 }

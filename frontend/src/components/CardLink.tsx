@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from './Link.tsx';
 
-/** The link of a card: the whole card (`position: relative`) can be pressed, one link is read. */
+/** Stretched link: the whole card (`position: relative`) is clickable, a screen reader finds one link. */
 export const CardLink = chakra(Link, {
   base: {
     textDecorationThickness: '3px',

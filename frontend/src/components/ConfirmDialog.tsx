@@ -25,7 +25,7 @@ const Subject = chakra('p', {
 interface ConfirmDialogProps {
   open: boolean;
   question: string;
-  /** The thing in question, by name. */
+  /** What the question is about, by name. */
   subject: string;
   action?: string;
   busy?: boolean;
@@ -33,7 +33,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** The browser's own modal dialog: it keeps the focus, closes with Escape and gives focus back. */
+/** The native modal <dialog>: focus trap, Escape and focus restoration come with it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, question, subject, action = 'Borrar', busy, onConfirm, onCancel } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -45,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     else dialog.current?.close();
   }, [open]);
 
-  // Whoever asks first closes it, and the browser tells of that later: by then it may be open again.
+  // The close event comes later than the close: by then the dialog may be open again.
   return (
     <Dialog
       ref={dialog}

@@ -10,7 +10,7 @@ interface ContactBandProps {
   action: string;
 }
 
-/** How a page ends that wants to be answered. */
+/** Call to action at the end of a page. */
 export const ContactBand = ({ title, text, action }: ContactBandProps) => (
   <Box
     as="aside"

@@ -1,16 +1,16 @@
 import dayjs from 'dayjs';
-import { useIsHere } from './useIsHere.ts';
+import { useHydrated } from './useHydrated.ts';
 
-/** The visitor's own time, as the specification writes it. */
+/** In the visitor's time zone, in the specification's format. */
 export const formatDateTime = (iso: string) =>
   dayjs(iso).isValid() ? dayjs(iso).format('DD/MM/YYYY hh:mm:ss') : '';
 
-/** Whoever draws the page before it is sent does not know what time it is where it is read. */
+/** The server does not know the visitor's time zone: hidden until hydration, its space reserved (CLS). */
 export function DateTime({ value }: { value: string }) {
-  const here = useIsHere();
+  const hydrated = useHydrated();
   return (
-    <time dateTime={value} style={here ? undefined : { visibility: 'hidden' }}>
-      {here ? formatDateTime(value) : '00/00/0000 00:00:00'}
+    <time dateTime={value} style={hydrated ? undefined : { visibility: 'hidden' }}>
+      {hydrated ? formatDateTime(value) : '00/00/0000 00:00:00'}
     </time>
   );
 }

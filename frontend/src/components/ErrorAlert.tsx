@@ -7,7 +7,7 @@ interface ErrorAlertProps {
   onRetry?: () => void;
 }
 
-/** The red alert with the server's words, and a second try where one makes sense. */
+/** The error alert with the server's message, and a retry where one makes sense. */
 export const ErrorAlert = ({ text, onRetry }: ErrorAlertProps) => (
   <Notice
     status="error"

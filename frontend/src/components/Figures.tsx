@@ -6,11 +6,11 @@ interface FiguresProps {
 }
 
 const tones = {
-  accent: { ground: 'accent.solid', words: 'accent.contrast', numbers: 'accent.contrast' },
-  dark: { ground: 'bg.inverted', words: 'fg.inverted', numbers: 'accent.solid' },
+  accent: { background: 'accent.solid', text: 'accent.contrast', numbers: 'accent.contrast' },
+  dark: { background: 'bg.inverted', text: 'fg.inverted', numbers: 'accent.solid' },
 };
 
-/** What can be counted, told large. */
+/** Statistics in large type. */
 export const Figures = ({ figures, tone }: FiguresProps) => (
   <Box
     as="ul"
@@ -20,8 +20,8 @@ export const Figures = ({ figures, tone }: FiguresProps) => (
     gap="6"
     p={{ base: '6', md: '10' }}
     mb={{ base: '10', md: '14' }}
-    bg={tones[tone].ground}
-    color={tones[tone].words}
+    bg={tones[tone].background}
+    color={tones[tone].text}
     borderRadius="lg"
   >
     {figures.map(({ figure, label }) => (

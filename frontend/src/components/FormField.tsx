@@ -16,7 +16,7 @@ interface FormFieldProps {
   required?: boolean;
   help?: string;
   error?: string | null;
-  /** Gets what ties the control to its label: `{(control) => <Input {...control} />}` */
+  /** Gets the id and ARIA attributes of the control: `{(control) => <Input {...control} />}` */
   children: (control: ControlProps) => ReactNode;
 }
 

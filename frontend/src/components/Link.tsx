@@ -5,27 +5,27 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
 }
 
-/** A link within the site, of the router's own parts: its Link brings what only its framework uses. */
+/** An internal link made of the router's hooks: its own Link adds prefetching that only its framework mode uses. */
 export function Link({ to, onClick, target, ...rest }: LinkProps) {
   const href = useHref(to);
-  const walk = useLinkClickHandler(to, { ...(target && { target }) });
+  const navigate = useLinkClickHandler(to, { ...(target && { target }) });
   return (
-    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- what it says comes with the rest.
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its content comes with the rest.
     <a
       {...rest}
       href={href}
       target={target}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) walk(event);
+        if (!event.defaultPrevented) navigate(event);
       }}
     />
   );
 }
 
-/** A link that says aloud that its page, or one below it, is the open one. */
+/** A link with aria-current while its page, or one below it, is open. */
 export function NavLink({ to, ...rest }: LinkProps) {
   const { pathname } = useLocation();
-  const open = matchPath({ path: to, end: to === '/' }, pathname);
-  return <Link {...rest} to={to} aria-current={open ? 'page' : undefined} />;
+  const current = matchPath({ path: to, end: to === '/' }, pathname);
+  return <Link {...rest} to={to} aria-current={current ? 'page' : undefined} />;
 }

@@ -9,21 +9,21 @@ import { Pager } from './Pager.tsx';
 
 interface ListViewProps<N extends KindName> {
   kind: N;
-  /** While the address asks for no other. */
+  /** The sort order, unless the address has one. */
   order?: string;
-  /** What the specification says when there is nothing. */
+  /** The specification's text for an empty list. */
   empty: string;
-  /** Stands in while loading, as tall as the list will be. */
+  /** The fallback while loading, as tall as the list will be (CLS). */
   skeleton?: ReactNode;
   children: (items: Row<N>[]) => ReactNode;
 }
 
-/** A list in its four states: loading, failed, empty, there. The screen around it stands still. */
+/** A list in its four states: loading, failed, empty, loaded. Only this re-renders with the request. */
 export function ListView<N extends KindName>(props: ListViewProps<N>) {
   const { kind, order, empty, skeleton, children } = props;
   const list = useContentList(kind, order);
   if (list.error !== null) return <ErrorAlert text={list.error} onRetry={list.reload} />;
-  if (!list.success) return skeleton ? <Waiting>{skeleton}</Waiting> : <Loader />;
+  if (!list.success) return skeleton ? <Loading>{skeleton}</Loading> : <Loader />;
   if (list.items.length === 0) return <NothingFound empty={empty} />;
   return (
     <>
@@ -33,7 +33,7 @@ export function ListView<N extends KindName>(props: ListViewProps<N>) {
   );
 }
 
-const Waiting = ({ children }: { children: ReactNode }) => (
+const Loading = ({ children }: { children: ReactNode }) => (
   <div role="status" aria-label="Cargando…">
     <div aria-hidden>{children}</div>
   </div>

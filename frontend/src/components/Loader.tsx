@@ -18,7 +18,7 @@ const Room = chakra('div', {
 
 const Hidden = chakra('span', { base: { srOnly: true } });
 
-/** A spinner that says so to screen readers. */
+/** A spinner with a text for screen readers. */
 export const Loader = ({ label = 'Cargando…' }: { label?: string }) => (
   <Room role="status">
     <Ring aria-hidden />

@@ -1,7 +1,7 @@
 import { EmptyMessage } from './EmptyMessage.tsx';
 import { useParam } from './useParam.ts';
 
-/** An empty list says so; a search that found nothing says that instead. */
+/** The empty state of a list, or of a search without results. */
 export function NothingFound({ empty }: { empty: string }) {
   const [keyword] = useParam('keyword');
   return <EmptyMessage>{keyword ? `Nada coincide con «${keyword}»` : empty}</EmptyMessage>;

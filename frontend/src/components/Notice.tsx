@@ -2,21 +2,21 @@ import { Box } from '@chakra-ui/react/box';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const looks = {
+const variants = {
   error: { palette: 'red', Icon: CircleAlert, role: 'alert' },
   warning: { palette: 'accent', Icon: TriangleAlert, role: 'status' },
   success: { palette: 'green', Icon: CircleCheck, role: 'status' },
 } as const;
 
 interface NoticeProps {
-  status: keyof typeof looks;
+  status: keyof typeof variants;
   children: ReactNode;
-  /** A button beside the words. */
+  /** A button beside the text. */
   action?: ReactNode;
 }
 
 export function Notice({ status, children, action }: NoticeProps) {
-  const { palette, Icon, role } = looks[status];
+  const { palette, Icon, role } = variants[status];
   return (
     <Box
       role={role}

@@ -3,25 +3,25 @@ import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
 import type { ReactNode } from 'react';
 import { GoBack } from './GoBack.tsx';
-import { usePageArrival } from './usePageArrival.ts';
+import { useRouteFocus } from './useRouteFocus.ts';
 
 interface PageProps {
-  /** The heading, and the name in the browser's tab. */
+  /** The heading and the document title. */
   title: string;
-  /** Where 'Go Back' leads; without it there is no such link. */
+  /** The target of 'Go Back'; without it there is no such link. */
   back?: string;
   /** A line or two below the heading. */
   lead?: ReactNode;
-  /** What stands beside the heading on a wide screen: a search box, a button. */
+  /** Beside the heading on a wide screen: a search box, a button. */
   aside?: ReactNode;
   /** Forms and articles read better in a narrow column. */
   width?: 'page' | 'wide' | 'text' | 'form';
   children?: ReactNode;
 }
 
-/** The frame of every screen but home: way back, heading, lead, content. */
+/** The template of every screen but home: back link, heading, lead, content. */
 export function Page({ title, back, lead, aside, width = 'page', children }: PageProps) {
-  const heading = usePageArrival(title);
+  const heading = useRouteFocus(title);
   return (
     <Container pt={{ base: '8', md: '12' }} pb={{ base: '16', md: '24' }}>
       <Box maxW={width === 'form' ? '28rem' : width} mx={width === 'page' ? undefined : 'auto'}>

@@ -9,7 +9,7 @@ const positive = (text: string | null, otherwise: number) => {
   return Number.isInteger(number) && number > 0 ? number : otherwise;
 };
 
-/** Ways to the other pages of a long list; nothing where one page holds it. */
+/** Pagination; nothing where one page holds the whole list. */
 export function Pager({ total }: { total: number }) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 
-/** A short statement below a heading of its own. */
+/** A short text below a heading of its own. */
 export const Point = ({ title, text }: { title: string; text: string }) => (
   <>
     <Box as="h3" textStyle="card">

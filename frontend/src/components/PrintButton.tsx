@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { Printer } from 'lucide-react';
 
-/** The CV pages have print styles of their own. */
+/** The pages that have it have print styles too. */
 export const PrintButton = () => (
   <Button variant="outline" onClick={() => window.print()}>
     <Printer size={18} aria-hidden />

@@ -28,13 +28,13 @@ const Img = chakra('img', {
 
 interface ResponsiveImageProps {
   src: string;
-  /** Empty where the words beside it already say it. */
+  /** Empty where the text beside it already says it. */
   alt: string;
-  /** `16 / 9`, `1`: the room is kept before the picture comes. */
+  /** `16 / 9`, `1`: the space is reserved before the image loads (CLS). */
   ratio: string;
   sizes: string;
   fit?: 'cover' | 'contain';
-  /** For the one picture that is seen first. */
+  /** For the LCP image: no lazy loading, high priority. */
   eager?: boolean;
 }
 
@@ -58,7 +58,7 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
           decoding="async"
           onError={onError}
           ref={(img: HTMLImageElement | null) => {
-            // It may have failed before anybody listened.
+            // A prerendered image may have failed before hydration.
             if (img?.complete && !img.naturalWidth) onError();
           }}
         />

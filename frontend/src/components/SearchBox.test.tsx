@@ -11,7 +11,7 @@ import { SearchBox } from './SearchBox.tsx';
 const soon = new Promise<string>((resolve) => setTimeout(resolve, 3_000, 'llegó'));
 const Slow = () => <h1>{use(soon)}</h1>;
 
-test('whoever goes on before the search has begun is not fetched back', async () => {
+test('a navigation within the debounce cancels the search', async () => {
   history.replaceState(null, '', '#/lista');
   const list = (
     <>
@@ -37,7 +37,7 @@ test('whoever goes on before the search has begun is not fetched back', async ()
   expect(location.hash).toBe('#/lejos');
 });
 
-test('an address without its slash is searched in like any other', async () => {
+test('an address without its slash is searched like any other', async () => {
   history.replaceState(null, '', '#lista');
   const screen = await render(
     <HashRouter>

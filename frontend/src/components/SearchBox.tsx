@@ -3,25 +3,25 @@ import { KEYWORD_MAX } from '@portafolio/proxy/contract';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Input } from './Input.tsx';
-import { textBox } from './textBox.ts';
+import { hydrationSafeInput } from './hydrationSafeInput.ts';
 import { useParam } from './useParam.ts';
 
-const PAUSE_MS = 350;
+const DEBOUNCE_MS = 350;
 
-/** What is typed goes into `?keyword=` of the page's address. */
+/** Puts what is typed into `?keyword=` of the page's address, debounced. */
 export function SearchBox({ label = 'Buscar' }: { label?: string }) {
   const id = useId();
   const [keyword, change] = useParam('keyword');
   const [typed, setTyped] = useState(keyword);
-  const [seen, setSeen] = useState(keyword);
-  if (seen !== keyword) {
-    setSeen(keyword);
+  const [lastKeyword, setLastKeyword] = useState(keyword);
+  if (lastKeyword !== keyword) {
+    setLastKeyword(keyword);
     setTyped(keyword);
   }
 
   useEffect(() => {
     if (typed.trim() === keyword) return;
-    const timer = setTimeout(() => change(() => typed.trim()), PAUSE_MS);
+    const timer = setTimeout(() => change(() => typed.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, keyword, change]);
 
@@ -39,7 +39,7 @@ export function SearchBox({ label = 'Buscar' }: { label?: string }) {
         ps="10"
         placeholder={label}
         maxLength={KEYWORD_MAX}
-        {...textBox(typed, setTyped)}
+        {...hydrationSafeInput(typed, setTyped)}
       />
     </Box>
   );

@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page below its own heading. */
+/** A section of a page with its heading. */
 export function Section({ title, lead, children }: SectionProps) {
   const id = useId();
   return (

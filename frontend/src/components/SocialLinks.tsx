@@ -26,7 +26,7 @@ const Anchor = chakra('a', {
   },
 });
 
-/** The networks that the owner's card names. */
+/** The social networks on the owner's card. */
 export function SocialLinks() {
   const owner = useOwner();
   return (

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 
-/** Entries along a line, each with its period at the side. */
+/** Entries along a vertical line, each with its period beside it. */
 export const Timeline = ({ children }: { children: ReactNode }) => (
   <Box as="ol" listStyleType="none">
     {children}

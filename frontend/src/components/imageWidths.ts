@@ -1,6 +1,6 @@
 /**
- * An upload carries its width in its name, `/uploads/x_w1200.webp`; narrower copies are beside it.
- * It stands as text in the head of the built page too, so it uses nothing from outside itself.
+ * The `srcset` of an upload, whose name tells its width (`/uploads/x_w1200.webp`) and its narrower copies.
+ * Inlined as text in the head of the built page too, so it uses nothing from outside itself.
  */
 export function srcSetOf(src: string): string | undefined {
   const [, root, digits] = /^(\/uploads\/.+)_w(\d+)\.\w+$/.exec(src) ?? [];

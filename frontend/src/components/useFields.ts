@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { textBox } from './textBox.ts';
+import { hydrationSafeInput } from './hydrationSafeInput.ts';
 
-/** Texts of a form by name; they stay whatever becomes of the request. */
+/** Form values by name; they stay whatever becomes of the request. */
 export function useFields<T extends Record<string, string>>(initial: T) {
   const [values, setValues] = useState(initial);
   const field = (name: keyof T & string) =>
-    textBox(values[name] ?? '', (typed) => setValues((now) => ({ ...now, [name]: typed })));
+    hydrationSafeInput(values[name] ?? '', (typed) =>
+      setValues((now) => ({ ...now, [name]: typed })),
+    );
   return { values, setValues, field };
 }

@@ -1,18 +1,18 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { asked } from './asked.ts';
+import { currentHashPath } from './currentHashPath.ts';
 
 /**
- * How a list is narrowed or sorted: one value in the address, from where the list reads it. What it
- * becomes is reckoned from the address itself, which may be ahead of what has been drawn.
+ * One query parameter of the page's address, by which a list is filtered or sorted. A change is made
+ * to the current address, which may be ahead of what has rendered.
  */
 export function useParam(name: string) {
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
   const change = useCallback(
     (toNext: (now: string) => string) => {
-      const [path, search] = asked().split('?');
-      // Who has gone on is not fetched back, though the next screen is still being drawn.
+      const [path, search] = currentHashPath().split('?');
+      // After a navigation there is no way back, though the next screen is still loading.
       if (path !== pathname) return;
       const query = new URLSearchParams(search);
       const next = toNext(query.get(name) ?? '');

@@ -3,11 +3,11 @@ import type { BodyOf, BriefOf, Call, KindName, Kinds } from '@portafolio/proxy/c
 import { createCallThunk } from './callThunk.ts';
 import type { Item } from './emptyItem.ts';
 
-/** What lists are made of: no screen shows a long text in one. */
+/** A list's item: without the long texts, which no list shows. */
 export type Row<N extends KindName> = BriefOf<Kinds[N]>;
 export type Body<N extends KindName> = BodyOf<Kinds[N]>;
 
-// TypeScript cannot see that calls[N] is the row of N while N is open; here it is said once.
+// TypeScript cannot resolve calls[N] while N is generic; this type stands for it.
 interface CallsOf<N extends KindName> {
   list: Call<Row<N>[]>;
   detail: Call<Item<N>>;
@@ -19,25 +19,25 @@ interface CallsOf<N extends KindName> {
 export interface Change<B> {
   id: number;
   body: B;
-  /** Of what was loaded; nothing newer is written over. */
+  /** The version that was loaded (optimistic locking). */
   version?: string | undefined;
 }
 
 export function createContentThunks<N extends KindName>(name: N) {
-  const of = calls[name] as unknown as CallsOf<N>;
+  const kindCalls = calls[name] as unknown as CallsOf<N>;
   return {
-    fetchList: createCallThunk(of.list, (asked: URLSearchParams) => {
-      const query = new URLSearchParams(asked);
+    fetchList: createCallThunk(kindCalls.list, (search: URLSearchParams) => {
+      const query = new URLSearchParams(search);
       if (isLong(kinds[name])) query.set('brief', 'true');
       return { query };
     }),
-    fetchDetail: createCallThunk(of.detail, (id: number) => ({ params: { id } })),
-    create: createCallThunk(of.create, (body: Body<N>) => ({ body })),
-    update: createCallThunk(of.update, ({ id, body, version }: Change<Body<N>>) => ({
+    fetchDetail: createCallThunk(kindCalls.detail, (id: number) => ({ params: { id } })),
+    create: createCallThunk(kindCalls.create, (body: Body<N>) => ({ body })),
+    update: createCallThunk(kindCalls.update, ({ id, body, version }: Change<Body<N>>) => ({
       params: { id },
       body,
       version,
     })),
-    remove: createCallThunk(of.delete, (id: number) => ({ params: { id } })),
+    remove: createCallThunk(kindCalls.delete, (id: number) => ({ params: { id } })),
   };
 }

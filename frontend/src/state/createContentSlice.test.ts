@@ -16,7 +16,7 @@ const setup = () =>
 const project = contentActions('project');
 const all = new URLSearchParams();
 
-test('a list is emptied on request and filled on success', async () => {
+test('a list is cleared on request and filled on success', async () => {
   const store = setup();
   await store.dispatch(project.fetchList(all));
   expect(store.getState().project.list).toMatchObject({ loading: false, success: true, total: 2 });
@@ -26,7 +26,7 @@ test('a list is emptied on request and filled on success', async () => {
   expect(store.getState().project.list.items).toHaveLength(2);
 });
 
-test('a failure is kept in words', async () => {
+test('a failure keeps its message', async () => {
   server.use(on(calls.project.list, failure(503, 'No disponible.')));
   const store = setup();
   await store.dispatch(project.fetchList(all));
@@ -38,7 +38,7 @@ test('a failure is kept in words', async () => {
   });
 });
 
-test('the last request wins, however late an older one answers', () => {
+test('the latest request wins, however late an older one answers', () => {
   const store = setup();
   const answer = (id: string, name: string) =>
     project.fetchList.fulfilled({ data: [{ ...makeItem('project'), name }], total: 1 }, id, all);
@@ -49,7 +49,7 @@ test('the last request wins, however late an older one answers', () => {
   expect(store.getState().project.list.items.map(({ name }) => name)).toEqual(['nuevo']);
 });
 
-test('leaving stops the request without an error', async () => {
+test('an aborted request leaves no error', async () => {
   const store = setup();
   const running = store.dispatch(project.fetchList(all));
   running.abort();
@@ -57,7 +57,7 @@ test('leaving stops the request without an error', async () => {
   expect(store.getState().project.list).toMatchObject({ loading: false, error: null });
 });
 
-test('create, update and delete say success, and resets clear them', async () => {
+test('create, update and delete report success, and resets clear them', async () => {
   const store = setup();
   const foro = contentActions('foro');
   await store.dispatch(foro.create({}));
@@ -75,7 +75,7 @@ test('create, update and delete say success, and resets clear them', async () =>
   expect(store.getState().foro.create.success).toBe(false);
 });
 
-test('every detail begins as an empty item with a list of reviews', () => {
+test('every detail starts as an empty item with a list of reviews', () => {
   const state = setup().getState();
   expect(state.article.detail.item).toMatchObject({ name: '', comment_rtf: '', reviews: [] });
   expect(state.foro.detail.item.reviews).toEqual([]);

@@ -6,21 +6,21 @@ import { createContentThunks } from './contentThunks.ts';
 import type { Row } from './contentThunks.ts';
 import { emptyItem } from './emptyItem.ts';
 import type { Item } from './emptyItem.ts';
-import { idle, stepReducer } from './step.ts';
-import type { Step } from './step.ts';
+import { idle, requestReducer } from './requestState.ts';
+import type { RequestState } from './requestState.ts';
 
-export interface ListStep<N extends KindName> extends Step {
+export interface ListState<N extends KindName> extends RequestState {
   items: Row<N>[];
   /** How many there are in all; `items` holds one page of at most 100. */
   total: number;
 }
 
-export interface ItemStep<N extends KindName> extends Step {
+export interface ItemState<N extends KindName> extends RequestState {
   item: Item<N>;
   version?: string | undefined;
 }
 
-/** The states of one kind: list, detail, delete, create and update. */
+/** The request states of one kind: list, detail, delete, create and update. */
 export function createContentSlice<N extends KindName>(name: N) {
   const thunks = createContentThunks(name);
   const { path } = kinds[name];
@@ -30,20 +30,20 @@ export function createContentSlice<N extends KindName>(name: N) {
     resetUpdate: createAction(`${path}/resetUpdate`),
     resetDelete: createAction(`${path}/resetDelete`),
   };
-  const noItems: ListStep<N> = { ...idle, items: [], total: 0 };
-  const noItem: ItemStep<N> = { ...idle, item: emptyItem(name) };
+  const noItems: ListState<N> = { ...idle, items: [], total: 0 };
+  const noItem: ItemState<N> = { ...idle, item: emptyItem(name) };
   const store = ({ data, version }: Answer<Item<N>>) => ({ item: data, version });
 
   const reducer = combineReducers({
-    list: stepReducer(noItems, thunks.fetchList, {
+    list: requestReducer(noItems, thunks.fetchList, {
       clear: { items: [], total: 0 },
       store: ({ data, total }) => ({ items: data, total: total ?? data.length }),
       resets: [resets.resetList],
     }),
-    detail: stepReducer(noItem, thunks.fetchDetail, { store }),
-    create: stepReducer(noItem, thunks.create, { store, resets: [resets.resetCreate] }),
-    update: stepReducer(noItem, thunks.update, { store, resets: [resets.resetUpdate] }),
-    delete: stepReducer(idle, thunks.remove, { resets: [resets.resetDelete] }),
+    detail: requestReducer(noItem, thunks.fetchDetail, { store }),
+    create: requestReducer(noItem, thunks.create, { store, resets: [resets.resetCreate] }),
+    update: requestReducer(noItem, thunks.update, { store, resets: [resets.resetUpdate] }),
+    delete: requestReducer(idle, thunks.remove, { resets: [resets.resetDelete] }),
   });
   return { reducer, actions: { ...thunks, ...resets } };
 }

@@ -1,5 +1,4 @@
-// A session may end while somebody writes, and the way back leads over the login screen.
-// What was being written waits here, as long as the page lives, for the person who wrote it.
+// Drafts of forms in memory, by user: what was typed survives a session that expires and the login.
 
 const drafts = new Map<string, unknown>();
 

@@ -10,7 +10,7 @@ const blankByType: Partial<Record<string, unknown>> = {
   reference: null,
 };
 
-/** What a detail is before anything is loaded. */
+/** The detail of a kind before it is loaded. */
 export function emptyItem<N extends KindName>(name: N): Item<N> {
   const { fields, dated }: Kind = kinds[name];
   const blank = Object.fromEntries(

@@ -4,7 +4,7 @@ import { logout, sessionExpired } from './session.ts';
 
 const { fetchList, remove } = contentActions('contact');
 
-/** How many messages there are in all, whatever the list on the screen was narrowed to. */
+/** How many messages there are in all, however the list on the screen is filtered. */
 export const messageCountReducer: Reducer<number> = (count = 0, action) => {
   if (fetchList.fulfilled.match(action)) {
     const { meta, payload } = action;

@@ -9,7 +9,7 @@ test('only a path inside the site is honoured', () => {
   expect(safeRedirect('')).toBe('/');
 });
 
-test('the way back goes along to login and to registration', () => {
+test('the redirect is kept between login and registration', () => {
   expect(loginPath('/exp?keyword=a b')).toBe('/login?redirect=%2Fexp%3Fkeyword%3Da%20b');
   expect(withRedirect('/register', '?redirect=/foro')).toBe('/register?redirect=%2Fforo');
   expect(withRedirect('/register', '')).toBe('/register');

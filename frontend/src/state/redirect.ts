@@ -1,4 +1,4 @@
-/** Only a path inside the site: `//host` and `/\host` lead out of it. */
+/** Against open redirects: only a path inside the site, not `//host` or `/\host`. */
 export function safeRedirect(search: string): string {
   const target = new URLSearchParams(search).get('redirect') ?? '/';
   return /^\/(?![/\\])/.test(target) ? target : '/';
@@ -6,7 +6,7 @@ export function safeRedirect(search: string): string {
 
 export const loginPath = (from: string) => `/login?redirect=${encodeURIComponent(from)}`;
 
-/** Between login and registration the target is kept. */
+/** Keeps the redirect between login and registration. */
 export const withRedirect = (path: string, search: string) => {
   const target = safeRedirect(search);
   return target === '/' ? path : `${path}?redirect=${encodeURIComponent(target)}`;

@@ -3,18 +3,18 @@ import type { Resume } from '@portafolio/proxy/contract';
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { createCallThunk } from './callThunk.ts';
 import { useAppDispatch, useAppSelector } from './hooks.ts';
-import { idle, stepReducer } from './step.ts';
-import type { Step } from './step.ts';
+import { idle, requestReducer } from './requestState.ts';
+import type { RequestState } from './requestState.ts';
 
-interface ResumeStep extends Step {
+interface ResumeState extends RequestState {
   resume: Resume | null;
 }
 
-const empty: ResumeStep = { ...idle, resume: null };
+const empty: ResumeState = { ...idle, resume: null };
 
 export const fetchResume = createCallThunk(calls.resume, () => ({}));
 
-export const resumeReducer = stepReducer(empty, fetchResume, {
+export const resumeReducer = requestReducer(empty, fetchResume, {
   store: ({ data }) => ({ resume: data }),
 });
 
@@ -26,7 +26,7 @@ export function useResume() {
     const running = load();
     return () => running.abort();
   }, [load]);
-  // Drawn piece by piece: fingers and frames come in between.
-  const step = useDeferredValue(useAppSelector((state) => state.resume));
-  return useMemo(() => ({ ...step, reload: () => void load() }), [step, load]);
+  // Concurrent rendering yields to the main thread (INP).
+  const request = useDeferredValue(useAppSelector((state) => state.resume));
+  return useMemo(() => ({ ...request, reload: () => void load() }), [request, load]);
 }

@@ -1,17 +1,17 @@
 import type { KindName } from '@portafolio/proxy/contract';
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isShown } from '../api/early.ts';
+import { hasInitialData } from '../api/prefetch.ts';
 import { contentActions } from './content.ts';
-import type { ItemStep, ListStep } from './createContentSlice.ts';
+import type { ItemState, ListState } from './createContentSlice.ts';
 import { useAppDispatch, useAppSelector, useUserInfo } from './hooks.ts';
-import { idle } from './step.ts';
+import { idle } from './requestState.ts';
 
 interface Abortable {
   abort: () => void;
 }
 
-/** Loads, and stops when the screen is left. Who asks decides what is seen, so others load anew. */
+/** Loads, and aborts on unmount. The answer depends on the user, so a login loads again. */
 function useLoad(load: () => Abortable) {
   const person = useUserInfo()?._id;
   useEffect(() => {
@@ -20,31 +20,31 @@ function useLoad(load: () => Abortable) {
   }, [load, person]);
 }
 
-const notAsked = { ...idle, items: [], total: 0 };
+const notRequested = { ...idle, items: [], total: 0 };
 
-/** The list of a kind, narrowed and sorted by the query string of the page's own address. */
+/** The list of a kind, filtered and sorted by the query string of the page's address. */
 export function useContentList<N extends KindName>(name: N, order?: string) {
   const dispatch = useAppDispatch();
   const { search } = useLocation();
   const { fetchList } = contentActions(name);
   const query = useMemo(() => {
-    const asked = new URLSearchParams(search);
-    if (order !== undefined && !asked.has('sort')) asked.set('sort', order);
-    return asked;
+    const params = new URLSearchParams(search);
+    if (order !== undefined && !params.has('sort')) params.set('sort', order);
+    return params;
   }, [search, order]);
   const load = useCallback(() => dispatch(fetchList(query)), [dispatch, fetchList, query]);
   useLoad(load);
   const kind: KindName = name;
-  // Drawn piece by piece: fingers and frames come in between. It begins without what another visit
-  // left, which would be taken away again a moment later.
+  // Concurrent rendering yields to the main thread (INP). The first render is without the list that
+  // an earlier visit left, which the request is about to clear.
   const list = useDeferredValue(
-    useAppSelector((state) => state[kind].list) as unknown as ListStep<N>,
-    isShown(fetchList.address(query)) ? undefined : notAsked,
+    useAppSelector((state) => state[kind].list) as unknown as ListState<N>,
+    hasInitialData(fetchList.address(query)) ? undefined : notRequested,
   );
   return useMemo(() => ({ ...list, reload: () => void load() }), [list, load]);
 }
 
-/** One item of a kind. `item` is blank until the one that was asked for is there. */
+/** One item of a kind. `item` is blank until the requested one is loaded. */
 export function useContentItem<N extends KindName>(name: N, id: number) {
   const dispatch = useAppDispatch();
   const load = useCallback(
@@ -55,7 +55,7 @@ export function useContentItem<N extends KindName>(name: N, id: number) {
   const reload = useCallback(() => void load(), [load]);
   const kind: KindName = name;
   const detail = useDeferredValue(
-    useAppSelector((state) => state[kind].detail) as unknown as ItemStep<N>,
+    useAppSelector((state) => state[kind].detail) as unknown as ItemState<N>,
   );
   return useMemo(
     () => ({ ...detail, ready: detail.item._id === id, reload }),

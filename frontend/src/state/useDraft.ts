@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { draftOf, dropDraft, keepDraft } from './drafts.ts';
 import { useUserInfo } from './hooks.ts';
 
-/** The values of a form that outlive its screen, until `finish` says that they were sent. */
+/** Form values that survive their screen as a draft, until `finish` says that they were sent. */
 export function useDraft<T extends object>(name: string, initial: T) {
   const person = useUserInfo()?._id ?? 0;
   const [key] = useState(`${String(person)}/${name}`);

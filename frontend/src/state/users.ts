@@ -5,8 +5,8 @@ import type { Answer } from '../api/client.ts';
 import { createCallThunk } from './callThunk.ts';
 import type { Change } from './contentThunks.ts';
 import { logout } from './session.ts';
-import { idle, stepReducer } from './step.ts';
-import type { Step } from './step.ts';
+import { idle, requestReducer } from './requestState.ts';
+import type { RequestState } from './requestState.ts';
 
 type Changes = NonNullable<RequestOf<typeof calls.users.update>>;
 
@@ -26,29 +26,29 @@ export const resetUserDetails = createAction('users/resetDetails');
 export const resetUserUpdate = createAction('users/resetUpdate');
 export const resetUserDelete = createAction('users/resetDelete');
 
-interface UserStep extends Step {
+interface UserState extends RequestState {
   user: Account | null;
   version?: string | undefined;
 }
-interface UsersStep extends Step {
+interface UsersState extends RequestState {
   users: Account[];
 }
 
-const nobody: UserStep = { ...idle, user: null };
-const noUsers: UsersStep = { ...idle, users: [] };
+const noUser: UserState = { ...idle, user: null };
+const noUsers: UsersState = { ...idle, users: [] };
 const store = ({ data, version }: Answer<Account>) => ({ user: data, version });
-const forgotten = [logout, resetUserDetails];
+const resets = [logout, resetUserDetails];
 
 export const usersReducer = combineReducers({
-  list: stepReducer(noUsers, fetchUsers, {
+  list: requestReducer(noUsers, fetchUsers, {
     clear: { users: [] },
     store: ({ data }) => ({ users: data }),
     resets: [logout, resetUserList],
   }),
-  /** The own account, on the profile page. */
-  myDetails: stepReducer(nobody, fetchMyDetails, { store, resets: forgotten }),
-  /** Any account, on the admin's screen. */
-  details: stepReducer(nobody, fetchUserDetails, { store, resets: forgotten }),
-  update: stepReducer(nobody, updateUser, { store, resets: [logout, resetUserUpdate] }),
-  delete: stepReducer(idle, removeUser, { resets: [logout, resetUserDelete] }),
+  /** The user's own account, on the profile page. */
+  myDetails: requestReducer(noUser, fetchMyDetails, { store, resets }),
+  /** Any account, on the admin screen. */
+  details: requestReducer(noUser, fetchUserDetails, { store, resets }),
+  update: requestReducer(noUser, updateUser, { store, resets: [logout, resetUserUpdate] }),
+  delete: requestReducer(idle, removeUser, { resets: [logout, resetUserDelete] }),
 });

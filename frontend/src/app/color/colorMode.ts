@@ -22,8 +22,8 @@ const stored = (): ColorMode | null => {
   }
 };
 
-/** Paper is white: it gets the light colours, and the screen its own back. Returns the way to stop. */
-function printing() {
+/** Prints in light mode, and restores the screen's mode afterwards. Returns the cleanup. */
+function lightModeForPrint() {
   let onScreen: ColorMode | undefined;
   const before = () => {
     onScreen = current();
@@ -41,19 +41,19 @@ function printing() {
   };
 }
 
-/** Follows the system until the person chooses, and the other tabs always. Returns the way to stop. */
+/** Follows the system's preference until the person chooses, and the other tabs always. Returns the cleanup. */
 export function followColorMode() {
-  const follow = () => {
+  const sync = () => {
     apply(stored() ?? system());
   };
-  const paper = printing();
+  const stopPrint = lightModeForPrint();
   const media = matchMedia('(prefers-color-scheme: dark)');
-  media.addEventListener('change', follow);
-  window.addEventListener('storage', follow);
+  media.addEventListener('change', sync);
+  window.addEventListener('storage', sync);
   return () => {
-    paper();
-    media.removeEventListener('change', follow);
-    window.removeEventListener('storage', follow);
+    stopPrint();
+    media.removeEventListener('change', sync);
+    window.removeEventListener('storage', sync);
   };
 }
 

@@ -4,7 +4,7 @@ import { Moon, Sun } from 'lucide-react';
 import { useEffect } from 'react';
 import { followColorMode, toggleColorMode } from '../color/colorMode.ts';
 
-/** Both ways are there, and the colours of the page show one: it is right also before it answers. */
+/** Both labels are rendered and CSS shows one: it is right before hydration too. */
 export function ColorModeButton() {
   useEffect(followColorMode, []);
   return (

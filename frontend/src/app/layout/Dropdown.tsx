@@ -38,7 +38,7 @@ const Item = chakra('li', { base: { position: 'relative' } });
 
 interface DropdownProps {
   label: ReactNode;
-  /** What the button says aloud, where the label alone is not enough. */
+  /** The accessible name of the button, where the label alone is not enough. */
   name?: string;
   children: ReactNode;
 }

@@ -49,7 +49,7 @@ const more = [
 ];
 
 export const Footer = () => (
-  // On a dark ground in both modes: the focus ring must be light here.
+  // Dark background in both modes: the focus ring must be light here.
   <Box asChild bg="bg.inverted" color="fg.inverted" className="dark" borderTopWidth="1px">
     <footer>
       <Container py={{ base: '12', md: '16' }}>

@@ -6,7 +6,7 @@ const Anchor = chakra('a', {
   base: { overflowWrap: 'anywhere', _hover: { textDecoration: 'underline' } },
 });
 
-/** The owner's address and how to reach them, as the public card says. */
+/** The owner's contact details, from the public card. */
 export function FooterContact() {
   const { name, address, phone, email } = useOwner();
   return (

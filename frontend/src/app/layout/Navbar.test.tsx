@@ -6,7 +6,7 @@ import { on } from '../../testing/handlers.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { worker } from '../../testing/worker.ts';
 
-test('on a phone a long name is cut, and pushes nothing into a second row', async () => {
+test('on a phone a long name is cut off, and wraps nothing', async () => {
   await page.viewport(360, 740);
   onTestFinished(() => page.viewport(1280, 900));
   const name = 'María Fernanda Ruiz-Castañeda';

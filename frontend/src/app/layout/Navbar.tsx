@@ -61,14 +61,14 @@ export function Navbar() {
   return (
     <Header ref={root}>
       <Container display="flex" flexWrap="wrap" alignItems="center" columnGap="2" minH="18">
-        {/* Asks for no room of its own: a long name is cut before anything moves to a second row. */}
+        {/* flex-basis 0: a long name is cut off before anything wraps to a second row. */}
         <Box flex="1 1 0" minW="10" display="flex">
           <Brand to="/" aria-label={name ? `${name}, inicio` : 'Inicio'}>
             <img src="./logo.svg" alt="" width="40" height="40" />
             <Name>{name}</Name>
           </Brand>
         </Box>
-        {/* On a phone the menu follows its button for the keyboard, and stands below the bar. */}
+        {/* On a phone the menu follows its button in tab order, and is shown below the bar. */}
         <Box order="2" display={{ lg: 'none' }}>
           <Button variant="ghost" px="0" w="11" aria-label="Menú" {...trigger}>
             {open ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}

@@ -6,17 +6,17 @@ import { Notice } from '../../components/Notice.tsx';
 import { useAppSelector } from '../../state/hooks.ts';
 import { loginPath } from '../../state/redirect.ts';
 
-/** After the server ended the session: why, and the way back to this very page. */
+/** After the session expired: why, and a login link that returns to this page. */
 export function SessionNotice() {
   const expired = useAppSelector((state) => state.session.expired);
   const { pathname, search } = useLocation();
   if (!expired) return null;
-  const atTheDoor = pathname === '/login' || pathname === '/register';
+  const onAuthScreen = pathname === '/login' || pathname === '/register';
   return (
     <Container pt="6">
       <Notice status="warning">
         Tu sesión terminó.{' '}
-        {!atTheDoor && (
+        {!onAuthScreen && (
           <ChakraLink asChild>
             <Link to={loginPath(pathname + search)}>Ingresar de nuevo</Link>
           </ChakraLink>

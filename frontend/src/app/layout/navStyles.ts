@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** Links and the buttons of dropdowns look the same in the bar. */
+/** Links and dropdown buttons look the same in the navbar. */
 export const navItem = defineRecipe({
   base: {
     display: 'flex',

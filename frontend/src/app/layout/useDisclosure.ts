@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Opens and closes: with its button, with Escape, by leaving it and by going to a page. */
+/** Disclosure: toggled by its button, closed by Escape, by focus or pointer outside, and by navigation. */
 export function useDisclosure<T extends HTMLElement>() {
   const id = useId();
   const root = useRef<T>(null);
@@ -23,7 +23,7 @@ export function useDisclosure<T extends HTMLElement>() {
     const onLeave = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
     };
-    // The heading of a screen that arrives late takes the focus: nobody walked away.
+    // The heading of a lazy screen takes the focus by script (tabIndex -1): nobody left the menu.
     const onFocus = (event: FocusEvent) => {
       if (event.target instanceof HTMLElement && event.target.tabIndex >= 0) onLeave(event);
     };

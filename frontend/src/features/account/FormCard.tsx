@@ -18,7 +18,7 @@ const Form = chakra('form', {
 });
 
 interface FormCardProps {
-  /** Names the form for who cannot see the heading beside it. */
+  /** The accessible name of the form. */
   label: string;
   error: string | null;
   busy: boolean;
@@ -29,7 +29,7 @@ interface FormCardProps {
   footer?: ReactNode;
 }
 
-/** The one form of an account screen: fields, the red alert, the button, a way on. */
+/** The form of an account screen: fields, error alert, submit button, footer. */
 export function FormCard(props: FormCardProps) {
   const { label, error, busy, submit, submitting, onSubmit, children, footer } = props;
   const send = (event: FormEvent) => {

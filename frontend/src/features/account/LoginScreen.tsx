@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector, useUserInfo } from '../../state/hooks.t
 import { safeRedirect } from '../../state/redirect.ts';
 import { login, resetLogin } from '../../state/session.ts';
 import { FormCard } from './FormCard.tsx';
-import { OtherWay } from './OtherWay.tsx';
+import { SwitchForm } from './SwitchForm.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 
 export function LoginScreen() {
@@ -38,7 +38,7 @@ function LoginForm() {
       busy={loading}
       error={error}
       onSubmit={submit}
-      footer={<OtherWay question="¿Aún no tienes cuenta?" to="/register" label="Registrarse" />}
+      footer={<SwitchForm question="¿Aún no tienes cuenta?" to="/register" label="Registrarse" />}
     >
       <FormField label="E-Mail" name="email" required>
         {(control) => (

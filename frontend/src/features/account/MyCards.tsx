@@ -25,7 +25,7 @@ const MyCard = ({ card }: { card: Row<'profile'> }) => (
   </Card>
 );
 
-/** The public cards of the person, where the panel gave them any; most people have none. */
+/** The public cards that the admin panel assigned to the user; most have none. */
 export function MyCards() {
   const dispatch = useAppDispatch();
   const { items, error } = useAppSelector((state) => state.profileListMy);

@@ -3,7 +3,7 @@ import type { Account } from '@portafolio/proxy/contract';
 import { useEffect, useState } from 'react';
 import { FormField } from '../../components/FormField.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { textBox } from '../../components/textBox.ts';
+import { hydrationSafeInput } from '../../components/hydrationSafeInput.ts';
 import { useFields } from '../../components/useFields.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { resetUpdateProfile, updateProfile } from '../../state/session.ts';
@@ -32,10 +32,10 @@ function useProfile({ _id, name, email }: Account) {
     secret.setValues(blank);
   };
   const text = (field: 'name' | 'email') =>
-    textBox(person.values[field], (typed) => person.change({ [field]: typed }));
-  const shown = mismatch ? 'Passwords no coinciden' : error;
+    hydrationSafeInput(person.values[field], (typed) => person.change({ [field]: typed }));
+  const message = mismatch ? 'Passwords no coinciden' : error;
   const { recovered } = person;
-  const state = { busy: loading, success, recovered: recovered && !success, error: shown };
+  const state = { busy: loading, success, recovered: recovered && !success, error: message };
   return { ...state, text, secret: secret.field, submit: () => void submit() };
 }
 

@@ -2,14 +2,14 @@ import { Input } from '../../components/Input.tsx';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { FormField } from '../../components/FormField.tsx';
-import { useTrap } from '../../components/useTrap.tsx';
+import { useHoneypot } from '../../components/useHoneypot.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useFields } from '../../components/useFields.ts';
 import { useAppDispatch, useAppSelector, useUserInfo } from '../../state/hooks.ts';
 import { safeRedirect } from '../../state/redirect.ts';
 import { register, resetRegister } from '../../state/session.ts';
 import { FormCard } from './FormCard.tsx';
-import { OtherWay } from './OtherWay.tsx';
+import { SwitchForm } from './SwitchForm.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { PASSWORD_HELP } from './passwordHelp.ts';
 
@@ -28,18 +28,18 @@ function useRegister() {
   const dispatch = useAppDispatch();
   const { loading, error } = useAppSelector((state) => state.session.register);
   const [mismatch, setMismatch] = useState(false);
-  const { trap, told } = useTrap();
+  const { honeypot, honeypotFields } = useHoneypot();
   const fields = useFields({ name: '', email: '', password: '', confirm: '' });
   useEffect(() => () => void dispatch(resetRegister()), [dispatch]);
   const submit = () => {
     const { confirm, ...body } = fields.values;
     setMismatch(confirm !== body.password);
-    if (confirm === body.password) void dispatch(register({ ...body, ...told() }));
+    if (confirm === body.password) void dispatch(register({ ...body, ...honeypotFields() }));
     else dispatch(resetRegister());
   };
   return {
     ...fields,
-    trap,
+    honeypot,
     busy: loading,
     submit,
     error: mismatch ? 'Passwords do not match' : error,
@@ -47,17 +47,17 @@ function useRegister() {
 }
 
 function RegisterForm() {
-  const { field, trap, busy, submit, error } = useRegister();
+  const { field, honeypot, busy, submit, error } = useRegister();
   return (
     <FormCard
       label="Registrarse a mi sitio"
       submit="Registrarse"
       submitting="Registrando…"
       onSubmit={submit}
-      footer={<OtherWay question="¿Ya tienes cuenta?" to="/login" label="Ingresar" />}
+      footer={<SwitchForm question="¿Ya tienes cuenta?" to="/login" label="Ingresar" />}
       {...{ busy, error }}
     >
-      {trap}
+      {honeypot}
       <FormField label="Nombre" name="name" required>
         {(control) => <Input {...control} {...field('name')} autoComplete="name" maxLength={255} />}
       </FormField>

@@ -5,7 +5,7 @@ import { Link } from '../../components/Link.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import type { Creation } from './useCreation.ts';
 
-/** The standing warning, and after a creation the way to fill in what was made. */
+/** The permanent warning, and after a creation the link that edits the new article. */
 export const ArticleCreation = ({ creation }: { creation: Creation }) => (
   <Box display="grid" gap="4" mb="6">
     <Notice status="warning">

@@ -11,7 +11,11 @@ export function ArticleEditScreen() {
     <Page title="Editar Blog" back="/admin/articlelist" width="wide">
       <Loaded {...state} ready={state.ready && state.success}>
         {() => (
-          <ArticleForm key={id} article={item} {...(state.version && { read: state.version })} />
+          <ArticleForm
+            key={id}
+            article={item}
+            {...(state.version && { loadedVersion: state.version })}
+          />
         )}
       </Loaded>
     </Page>

@@ -16,12 +16,18 @@ function editable(article: Item<'article'>) {
   return { name, author, title, subtitle, createby, timeline, image, comment_rtf };
 }
 
-export function ArticleForm({ article, read }: { article: Item<'article'>; read?: string }) {
+export function ArticleForm({
+  article,
+  loadedVersion,
+}: {
+  article: Item<'article'>;
+  loadedVersion?: string;
+}) {
   const id = article._id;
-  // What was loaded at first: an answer that comes later must not look like the person's change.
+  // The first loaded version: a later answer must not look like a change by the user.
   const [loaded] = useState(() => editable(article));
-  const { values, set, ...edition } = useEdition(`article/${String(id)}`, loaded, read);
-  const { save, overwrite, met, ...state } = useSave('article', id, edition);
+  const { values, set, ...edition } = useEdition(`article/${String(id)}`, loaded, loadedVersion);
+  const { save, overwrite, conflict, ...state } = useSave('article', id, edition);
   const { version, setVersion: onVersion } = edition;
   const [cover, setCover] = useState(false);
   const [text, setText] = useState(false);
@@ -30,11 +36,16 @@ export function ArticleForm({ article, read }: { article: Item<'article'>; read?
     <EditForm
       label="Editar Blog"
       subject={values.name || 'blog sin nombre'}
-      waiting={cover || text}
+      uploading={cover || text}
       edition={edition}
       onSubmit={() => save(values)}
       conflict={
-        met && { met, loaded, fields: kinds.article.fields, onOverwrite: () => overwrite(values) }
+        conflict && {
+          conflict,
+          loaded,
+          fields: kinds.article.fields,
+          onOverwrite: () => overwrite(values),
+        }
       }
       {...state}
     >

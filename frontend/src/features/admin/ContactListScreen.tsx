@@ -39,7 +39,7 @@ const nameOf = ({ name, email, topic }: Message) =>
 
 export function ContactListScreen() {
   const list = useContentList('contact');
-  const aside = useParam('suspicious')[0] === 'true';
+  const suspicious = useParam('suspicious')[0] === 'true';
   const removal = useContentRemoval<Message>('contact', list.reload);
   return (
     <Page
@@ -48,14 +48,16 @@ export function ContactListScreen() {
         <Box display="flex" flexWrap="wrap" gap="3">
           <SearchBox label="Buscar mensajes" />
           <Button asChild variant="outline">
-            <RouterLink to={aside ? '/admin/contactlist' : '/admin/contactlist?suspicious=true'}>
-              {aside ? 'Todos los demás' : 'Sospechosos'}
+            <RouterLink
+              to={suspicious ? '/admin/contactlist' : '/admin/contactlist?suspicious=true'}
+            >
+              {suspicious ? 'Todos los demás' : 'Sospechosos'}
             </RouterLink>
           </Button>
         </Box>
       }
     >
-      {aside && (
+      {suspicious && (
         <Box mb="6">
           <Notice status="warning">
             Estos mensajes no parecen escritos por una persona. Quien los envió no lo sabe.
@@ -71,7 +73,7 @@ export function ContactListScreen() {
         label="Mensajes de Clientes"
         list={list}
         columns={columns}
-        empty={aside ? 'No hay mensajes sospechosos' : 'No existen Mensajes actualmente'}
+        empty={suspicious ? 'No hay mensajes sospechosos' : 'No existen Mensajes actualmente'}
       >
         {(row) => <RowActions name={nameOf(row).toLowerCase()} onDelete={() => removal.ask(row)} />}
       </AdminTable>

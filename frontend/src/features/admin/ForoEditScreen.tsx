@@ -10,7 +10,9 @@ export function ForoEditScreen() {
   return (
     <Page title="Editar Foro" back="/admin/forolist" width="wide">
       <Loaded {...state} ready={state.ready && state.success}>
-        {() => <ForoForm key={id} foro={item} {...(state.version && { read: state.version })} />}
+        {() => (
+          <ForoForm key={id} foro={item} {...(state.version && { loadedVersion: state.version })} />
+        )}
       </Loaded>
     </Page>
   );

@@ -13,24 +13,24 @@ import { useSave } from './editing/useSave.ts';
 const { fields } = kinds.foro;
 const TEXTS = ['name', 'author'] as const;
 
-export function ForoForm({ foro, read }: { foro: Item<'foro'>; read?: string }) {
+export function ForoForm({ foro, loadedVersion }: { foro: Item<'foro'>; loadedVersion?: string }) {
   const { _id: id } = foro;
   const [loaded] = useState(() => {
     const { name, author, image, comment } = foro;
     return { name, author, image, comment };
   });
-  const { values, set, ...edition } = useEdition(`foro/${String(id)}`, loaded, read);
-  const { save, overwrite, met, ...state } = useSave('foro', id, edition);
+  const { values, set, ...edition } = useEdition(`foro/${String(id)}`, loaded, loadedVersion);
+  const { save, overwrite, conflict, ...state } = useSave('foro', id, edition);
   const { version, setVersion: onVersion } = edition;
   const [uploading, setUploading] = useState(false);
   return (
     <EditForm
       label="Editar Foro"
       subject={values.name || 'foro sin nombre'}
-      waiting={uploading}
+      uploading={uploading}
       edition={edition}
       onSubmit={() => save(values)}
-      conflict={met && { met, loaded, fields, onOverwrite: () => overwrite(values) }}
+      conflict={conflict && { conflict, loaded, fields, onOverwrite: () => overwrite(values) }}
       {...state}
     >
       <TextFields fields={fields} names={TEXTS} values={values} set={set} />

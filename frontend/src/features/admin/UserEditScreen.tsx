@@ -26,7 +26,9 @@ export function UserEditScreen() {
         reload={() => void dispatch(fetchUserDetails(id))}
       >
         {() =>
-          account && <UserForm key={id} account={account} {...(version && { read: version })} />
+          account && (
+            <UserForm key={id} account={account} {...(version && { loadedVersion: version })} />
+          )
         }
       </Loaded>
     </Page>

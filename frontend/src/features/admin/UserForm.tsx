@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Input } from '../../components/Input.tsx';
 import { calls } from '@portafolio/proxy/contract';
 import type { Account } from '@portafolio/proxy/contract';
-import type { Conflict as Met } from '../../api/failure.ts';
+import type { Conflict } from '../../api/failure.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormField } from '../../components/FormField.tsx';
@@ -14,27 +14,30 @@ import { useEdition } from './editing/useEdition.ts';
 
 const fields = calls.users.update.body?.fields ?? {};
 
-function useUserEdition({ _id: id, name, email, isAdmin }: Account, read?: string) {
+function useUserEdition({ _id: id, name, email, isAdmin }: Account, loadedVersion?: string) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { loading, error } = useAppSelector((state) => state.users.update);
   const [loaded] = useState({ name, email, isAdmin });
-  const { values, set, ...edition } = useEdition(`user/${String(id)}`, loaded, read);
-  const [met, setMet] = useState<Met>();
+  const { values, set, ...edition } = useEdition(`user/${String(id)}`, loaded, loadedVersion);
+  const [conflict, setConflict] = useState<Conflict>();
   useEffect(() => () => void dispatch(resetUserUpdate()), [dispatch]);
   const save = async (version = edition.version) => {
     const answer = await dispatch(updateUser({ id, body: values, version }));
-    if (!updateUser.fulfilled.match(answer)) return setMet(answer.payload?.conflict);
+    if (!updateUser.fulfilled.match(answer)) return setConflict(answer.payload?.conflict);
     edition.finish();
     void navigate('/admin/userlist');
   };
-  const onOverwrite = () => void save(met && `"${met.version}"`);
-  const conflict = met && { met, loaded, fields, onOverwrite };
-  return { values, set, edition, busy: loading, error, conflict, save: () => void save() };
+  const onOverwrite = () => void save(conflict && `"${conflict.version}"`);
+  const details = conflict && { conflict, loaded, fields, onOverwrite };
+  return { values, set, edition, busy: loading, error, conflict: details, save: () => void save() };
 }
 
-export function UserForm({ account, read }: { account: Account; read?: string }) {
-  const { values, set, edition, busy, error, conflict, save } = useUserEdition(account, read);
+export function UserForm({ account, loadedVersion }: { account: Account; loadedVersion?: string }) {
+  const { values, set, edition, busy, error, conflict, save } = useUserEdition(
+    account,
+    loadedVersion,
+  );
   return (
     <EditForm
       label="Editar Usuario"

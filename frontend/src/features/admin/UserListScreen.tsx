@@ -33,7 +33,7 @@ const nameOf = ({ name, email }: Account) => `${name} (${email})`;
 function useUserRemoval(reload: () => void) {
   const dispatch = useAppDispatch();
   return useRemoval<Account>({
-    step: useAppSelector((state) => state.users.delete),
+    request: useAppSelector((state) => state.users.delete),
     reload,
     reset: () => dispatch(resetUserDelete()),
     remove: async ({ _id }) => removeUser.fulfilled.match(await dispatch(removeUser(_id))),

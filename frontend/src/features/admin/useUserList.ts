@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { fetchUsers, resetUserList } from '../../state/users.ts';
 import type { TableList } from './table/column.ts';
 
-const plain = (text: string) =>
+const searchable = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -14,10 +14,10 @@ const plain = (text: string) =>
 const inOrder = (field: keyof Account) => (one: Account, other: Account) =>
   String(one[field]).localeCompare(String(other[field]), 'es', { numeric: true });
 
-/** The accounts come all at once, so they are searched and sorted here. */
+/** All accounts come in one answer, so they are searched and sorted here. */
 export function arrange(users: Account[], keyword: string, sort: string): Account[] {
-  const wanted = plain(keyword.trim());
-  const found = users.filter(({ name, email }) => plain(`${name} ${email}`).includes(wanted));
+  const wanted = searchable(keyword.trim());
+  const found = users.filter(({ name, email }) => searchable(`${name} ${email}`).includes(wanted));
   const field = sort.replace(/^-/, '');
   const known = users.some((user) => field in user);
   const sorted = known ? found.toSorted(inOrder(field as keyof Account)) : found;
@@ -37,6 +37,6 @@ export function useUserList(): TableList<Account> {
     };
   }, [dispatch]);
   const items = useMemo(() => arrange(users, keyword, sort), [users, keyword, sort]);
-  // All are on one page, whatever their number.
+  // No pagination: all are on one page.
   return { items, error, success, total: 0, reload: () => void dispatch(fetchUsers(undefined)) };
 }

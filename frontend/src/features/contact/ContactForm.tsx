@@ -8,7 +8,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { useContactForm } from './useContactForm.ts';
 
 export function ContactForm() {
-  const { field, sending, sentTo, submit, trap } = useContactForm();
+  const { field, sending, sentTo, submit, honeypot } = useContactForm();
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     void submit();
@@ -16,7 +16,7 @@ export function ContactForm() {
   return (
     <Box asChild display="grid" gap="5">
       <form onSubmit={onSubmit} noValidate>
-        {trap}
+        {honeypot}
         <FormField label="Nombre" name="name">
           {(control) => <Input {...control} {...field('name')} autoComplete="name" />}
         </FormField>

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { contentActions } from '../../state/content.ts';
 import { useFields } from '../../components/useFields.ts';
-import { useTrap } from '../../components/useTrap.tsx';
+import { useHoneypot } from '../../components/useHoneypot.tsx';
 import { useAppDispatch } from '../../state/hooks.ts';
 import { useOwner } from '../../state/owner.ts';
 
 const blank = { name: '', email: '', topic: '', comment: '' };
 
-/** Nothing is checked, and a failure is only told to the console: the words stay to be sent again. */
+/** No validation, and a failure is only logged: what was typed stays to be sent again. */
 export function useContactForm() {
   const dispatch = useAppDispatch();
   const owner = useOwner();
-  const { trap, told } = useTrap();
+  const { honeypot, honeypotFields } = useHoneypot();
   const { values, setValues, field } = useFields(blank);
   const [sending, setSending] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -20,7 +20,7 @@ export function useContactForm() {
     setSending(true);
     setSentTo(null);
     try {
-      await dispatch(contentActions('contact').create({ ...values, ...told() })).unwrap();
+      await dispatch(contentActions('contact').create({ ...values, ...honeypotFields() })).unwrap();
       setSentTo(values.name.trim() || owner.name);
       setValues(blank);
     } catch (failure) {
@@ -29,5 +29,5 @@ export function useContactForm() {
       setSending(false);
     }
   };
-  return { field, sending, sentTo, submit, trap };
+  return { field, sending, sentTo, submit, honeypot };
 }

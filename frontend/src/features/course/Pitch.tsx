@@ -12,9 +12,9 @@ import { pitch } from './courses.data.ts';
 
 const { fullStack } = pitch;
 
-/** The course that the page is about first of all. */
+/** The main course of the page. */
 export function Pitch() {
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   return (
     <Box as="section">
       <Figures figures={fullStack.facts} tone="accent" />
@@ -32,13 +32,13 @@ export function Pitch() {
             <Button asChild colorPalette="accent">
               <Link to="/contact">{pitch.contact}</Link>
             </Button>
-            <Button variant="outline" onClick={() => setAsked(true)}>
+            <Button variant="outline" onClick={() => setRequested(true)}>
               <Download size={18} aria-hidden />
               {pitch.syllabus}
             </Button>
           </Box>
           <Box mt="5" aria-live="polite">
-            {asked && <Notice status="warning">{pitch.syllabusNotice}</Notice>}
+            {requested && <Notice status="warning">{pitch.syllabusNotice}</Notice>}
           </Box>
         </Box>
         <Box>

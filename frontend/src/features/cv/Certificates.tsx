@@ -20,7 +20,7 @@ const Item = chakra('li', { base: { display: 'flex', gap: '3' } });
 
 const newest = (a: Certificate, b: Certificate) => ((a.date ?? '') < (b.date ?? '') ? 1 : -1);
 
-/** Courses and badges: many and short, so they stand in two columns. */
+/** Courses and badges: many and short, in two columns. */
 export function Certificates({ certificates }: { certificates: Certificate[] }) {
   if (certificates.length === 0) return null;
   return (

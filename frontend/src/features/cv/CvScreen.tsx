@@ -27,7 +27,7 @@ function Cv({ resume }: { resume: Resume }) {
   );
 }
 
-/** The CV as one sheet: on paper it is all there is. */
+/** The CV; in print the page has nothing else. */
 export function CvScreen() {
   const { resume, loading, error, reload } = useResume();
   return (

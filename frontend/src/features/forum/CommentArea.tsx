@@ -11,7 +11,7 @@ interface CommentAreaProps {
   onComment: () => void;
 }
 
-/** Those who are logged in may write; the others are told how to. */
+/** The comment form for users, a login link for visitors. */
 export function CommentArea(props: CommentAreaProps) {
   const userInfo = useUserInfo();
   const { pathname } = useLocation();

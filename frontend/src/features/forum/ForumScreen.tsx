@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useParams } from 'react-router-dom';
-import { Awaited } from '../../components/Awaited.tsx';
+import { ItemFallback } from '../../components/ItemFallback.tsx';
 import { DateTime } from '../../components/DateTime.tsx';
 import { Page } from '../../components/Page.tsx';
 import { imageSizes } from '../../components/imageSizes.ts';
@@ -14,7 +14,7 @@ import { ReviewList } from './ReviewList.tsx';
 export function ForumScreen() {
   const { item, ready, error, reload } = useContentItem('foro', Number(useParams()['id']));
   if (ready && error === null) return <Forum foro={item} onComment={reload} />;
-  return <Awaited title="Foro" back="/foro" error={error} onRetry={reload} />;
+  return <ItemFallback title="Foro" back="/foro" error={error} onRetry={reload} />;
 }
 
 const Byline = ({ foro }: { foro: Item<'foro'> }) => (

@@ -5,7 +5,7 @@ import { useDraft } from '../../state/useDraft.ts';
 
 const blank = { rating: 5, comment: '' };
 
-/** After a comment: rating and text as before, the state clean, the forum loaded again. */
+/** After a comment: the form and its request state are reset, and the forum is reloaded. */
 export function useCommentForm(id: number, onComment: () => void) {
   const dispatch = useAppDispatch();
   const { loading, error } = useAppSelector((state) => state.foroComment);

@@ -11,7 +11,7 @@ import { useOwner } from '../../state/owner.ts';
 import { hero } from './home.data.ts';
 import { Portrait } from './Portrait.tsx';
 
-/** The headline does not wait for the owner's card: it is the first thing painted. */
+/** The headline is the LCP element: it does not wait for the owner's card. */
 export function Hero({ heading }: { heading: Ref<HTMLHeadingElement> }) {
   const { name } = useOwner();
   return (

@@ -85,7 +85,7 @@ async function colour(root: Element, wanted: () => boolean): Promise<void> {
   for (const [ink, ranges] of inks) CSS.highlights.set(`code-${ink}`, ranges);
 }
 
-const PAUSE_MS = 60;
+const DEBOUNCE_MS = 60;
 
 /**
  * Code is coloured while it is written as the reader will show it. The ranges lie over the text:
@@ -103,7 +103,7 @@ export function keepCodeColoured(quill: Quill): () => void {
   };
   const soon = () => {
     clearTimeout(timer);
-    timer = setTimeout(now, PAUSE_MS);
+    timer = setTimeout(now, DEBOUNCE_MS);
   };
   now();
   quill.on('text-change', soon);

@@ -21,7 +21,7 @@ const GRAMMARS: Record<Exclude<Language, 'plain'>, Grammar> = {
   yaml: () => import('highlight.js/lib/languages/yaml'),
 };
 
-/** The code as HTML with highlight.js's own spans, which escape its text; null for plain text. */
+/** The code as HTML with highlight.js's spans, which escapes its text; null for plain text. */
 export async function markup(text: string, name: string | undefined): Promise<string | null> {
   const language = languageOf(name);
   if (language === 'plain') return null;

@@ -12,21 +12,21 @@ interface ImageFieldProps {
   onBusy: (busy: boolean) => void;
 }
 
-/** A path that can be typed, or comes from an upload; beside it the image itself. */
+/** A path that can be typed or uploaded, with a preview of the image. */
 export function ImageField({ value, onChange, upload, onBusy }: ImageFieldProps) {
   const [busy, setBusy] = useState(false);
-  const tell = (now: boolean) => {
+  const updateBusy = (now: boolean) => {
     setBusy(now);
     onBusy(now);
   };
   const send = async (file: File) => {
-    tell(true);
+    updateBusy(true);
     try {
       onChange(await upload(file));
     } catch (error) {
       console.error('No se pudo subir la imagen.', error);
     } finally {
-      tell(false);
+      updateBusy(false);
     }
   };
   return (

@@ -4,14 +4,14 @@ import type { FieldSet } from '@portafolio/proxy/contract';
 import { FormField } from '../../../components/FormField.tsx';
 
 interface TextFieldsProps<K extends string> {
-  /** From the contract: labels and limits. */
+  /** Labels and length limits, from the contract. */
   fields: FieldSet;
   names: readonly K[];
   values: Record<K, string>;
   set: (name: K, value: string) => void;
 }
 
-/** One line each, two beside each other where there is room. */
+/** Single-line inputs, two per row on a wide screen. */
 export const TextFields = <K extends string>(props: TextFieldsProps<K>) => (
   <Box
     display="grid"

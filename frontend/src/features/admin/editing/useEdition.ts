@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useUserInfo } from '../../../state/hooks.ts';
 import { draftOf, dropDraft, keepDraft } from '../../../state/drafts.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
+import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
 const same = <T extends object>(one: T, other: T) =>
   (Object.keys(one) as (keyof T)[]).every((key) => one[key] === other[key]);
@@ -11,15 +11,15 @@ interface Draft<T> {
   version: string | undefined;
 }
 
-/** The values of a form that were loaded, what became of them, and their way to be kept. */
-export function useEdition<T extends object>(name: string, loaded: T, read?: string) {
-  const person = useUserInfo()?._id ?? 0;
-  const [key] = useState(`${String(person)}/${name}`);
+/** Form values with their loaded version, unsaved changes, and a draft that survives the screen. */
+export function useEdition<T extends object>(name: string, loaded: T, loadedVersion?: string) {
+  const userId = useUserInfo()?._id ?? 0;
+  const [key] = useState(`${String(userId)}/${name}`);
   const [draft] = useState(() => draftOf(key) as Draft<T> | undefined);
   const [values, setValues] = useState(draft?.values ?? loaded);
-  // A draft was begun on what stood there then, and not on what has just been loaded.
-  const [version, setVersion] = useState(draft ? draft.version : read);
-  // What was saved or given up is no longer defended, also while the next screen is on its way.
+  // A draft is a change of the version it started from, not of the one that was just loaded.
+  const [version, setVersion] = useState(draft ? draft.version : loadedVersion);
+  // Saved or discarded values are no longer unsaved changes, also while the next screen is loading.
   const [done, setDone] = useState(false);
   const dirty = !done && !same(values, loaded);
   const finished = useRef(false);
@@ -36,8 +36,8 @@ export function useEdition<T extends object>(name: string, loaded: T, read?: str
   useEffect(
     () => () => {
       if (latest.current.dirty && !finished.current) {
-        const { values: kept, version: of } = latest.current;
-        keepDraft(key, { values: kept, version: of });
+        const { values: draftValues, version: draftVersion } = latest.current;
+        keepDraft(key, { values: draftValues, version: draftVersion });
       } else dropDraft(key);
     },
     [key],
@@ -46,7 +46,7 @@ export function useEdition<T extends object>(name: string, loaded: T, read?: str
   const set = <K extends keyof T>(field: K, value: T[K]) => {
     setValues((before) => ({ ...before, [field]: value }));
   };
-  const guard = useLeaveGuard(dirty, finish);
+  const unsaved = useUnsavedChanges(dirty, finish);
   const recovered = draft !== undefined;
-  return { values, set, dirty, recovered, guard, finish, version, setVersion };
+  return { values, set, dirty, recovered, unsaved, finish, version, setVersion };
 }

@@ -9,7 +9,7 @@ interface RemovalDialogProps<T> {
   nameOf: (row: T) => string;
 }
 
-/** The question, and above the table what went wrong. */
+/** The confirmation, and the error of a failed deletion above the table. */
 export function RemovalDialog<T>({ removal, question, nameOf }: RemovalDialogProps<T>) {
   const { row, error, busy, confirm, cancel } = removal;
   return (

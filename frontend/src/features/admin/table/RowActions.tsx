@@ -5,7 +5,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from '../../../components/Link.tsx';
 
 interface RowActionsProps {
-  /** What the row is about, for who hears the buttons out of place. */
+  /** The row's name, for the accessible names of the buttons. */
   name: string;
   editPath?: string;
   onDelete: () => void;

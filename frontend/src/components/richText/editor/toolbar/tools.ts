@@ -3,7 +3,14 @@ import type { LucideIcon } from 'lucide-react';
 import type { Quill } from 'react-quill';
 import type { FormName } from '../forms/formName.ts';
 import * as commands from './commands.ts';
-import { ALIGNMENTS, FONT_NAMES, HEADERS, INKS, MARKERS, SIZE_NAMES } from './options.ts';
+import {
+  ALIGNMENTS,
+  FONT_NAMES,
+  HEADERS,
+  TEXT_COLORS,
+  HIGHLIGHT_COLORS,
+  SIZE_NAMES,
+} from './options.ts';
 import type { Option } from './options.ts';
 
 interface Base {
@@ -13,7 +20,7 @@ interface Base {
 interface WithIcon extends Base {
   icon: LucideIcon;
 }
-/** Turns `format` on (with `value`) and off. */
+/** Toggles `format` (with `value`). */
 export interface ToggleTool extends WithIcon {
   kind: 'toggle';
   format: string;
@@ -22,7 +29,7 @@ export interface ToggleTool extends WithIcon {
 export interface ActionTool extends WithIcon {
   kind: 'action';
   run: (quill: Quill) => void;
-  /** Pressed while this holds; a tool without it is no toggle. */
+  /** For aria-pressed; a tool without it is not a toggle. */
   active?: (formats: commands.Formats) => boolean;
   can?: 'undo' | 'redo';
 }
@@ -91,13 +98,19 @@ export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
     toggle('strike', 'Tachado', icons.strike),
   ],
   [
-    { kind: 'color', format: 'color', label: 'Color del texto', icon: icons.ink, options: INKS },
+    {
+      kind: 'color',
+      format: 'color',
+      label: 'Color del texto',
+      icon: icons.textColor,
+      options: TEXT_COLORS,
+    },
     {
       kind: 'color',
       format: 'background',
       label: 'Color de fondo',
-      icon: icons.marker,
-      options: MARKERS,
+      icon: icons.highlight,
+      options: HIGHLIGHT_COLORS,
     },
   ],
   [
