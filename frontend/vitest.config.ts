@@ -26,7 +26,7 @@ export default defineConfig({
   plugins: [react(), serveWorker],
   optimizeDeps: {
     // Also the dependencies of lazy screens: discovered late, they would load a second React.
-    entries: ['src/main.ts', 'src/app/bootstrap.tsx', 'src/**/*.test.tsx'],
+    entries: ['src/main.ts', 'src/rendering/entry/bootstrap.tsx', 'src/**/*.test.tsx'],
     include: ['react-dom/client', 'msw', 'msw/browser', 'axe-core', 'axios', 'dayjs'],
   },
   test: {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 
-const ENTRY = 'src/app/bootstrap.tsx';
+const ENTRY = 'src/rendering/entry/bootstrap.tsx';
 const HOME = 'src/features/home/';
 /** They are imported from one index that names all 1,700 of them. */
 const ICONS = 'lucide-react/dist/esm/icons/';
 /** Icons of the home that other screens have too, and what is needed where the shared parts are not. */
-const ALWAYS_IN_PAGE = /icons\/(arrow-right|book-open)\.|components\/useHydrated\./;
+const ALWAYS_IN_PAGE = /icons\/(arrow-right|book-open)\.|rendering\/useHydrated\./;
 
 interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
@@ -24,7 +24,7 @@ function staticImportsOf(start: string[], graph: Graph): Set<string> {
 
 const FIRST = {
   // With hydrate.tsx in it, so that react-dom is evaluated when the chunk loads, and not on its first import.
-  react: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/hydrate\.tsx/,
+  react: /node_modules\/(react|react-dom|scheduler)\/|src\/rendering\/hydrate\.tsx/,
   chakra: /node_modules\/(@chakra-ui|@emotion|@pandacss)\//,
   theme: /src\/app\/theme\/\w+\.ts/,
 };
@@ -52,7 +52,7 @@ export function homeChunk(root: string) {
 /** And one for the small components that the other screens share, with their icons and dates. */
 export const sharedChunk = {
   name: 'parts',
-  test: /\/src\/components(?!\/richText|\/imageSizes)\/|lucide-react\/dist\/esm\/icons\/|\/dayjs\//,
+  test: /\/src\/components(?!\/richText|\/media\/imageSizes)\/|lucide-react\/dist\/esm\/icons\/|\/dayjs\//,
   minShareCount: 4,
   includeDependenciesRecursively: false,
   priority: 1,

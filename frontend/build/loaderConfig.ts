@@ -1,9 +1,9 @@
 import type { Rolldown } from 'vite';
 import { START_ORDER } from './chunks.ts';
-import type { prerenderedRoutes } from '../src/app/prerenderedRoutes.ts';
+import type { prerenderedRoutes } from '../src/rendering/entry/prerenderedRoutes.ts';
 import type { RouteRow } from '../src/app/routes.ts';
-import type { LoaderConfig } from '../src/loader.ts';
-import { KEY } from '../src/state/userInfoStorage.ts';
+import type { LoaderConfig } from '../src/rendering/loader.ts';
+import { KEY } from '../src/state/account/userInfoStorage.ts';
 
 const CLIENT = '/src/api/axiosClient.ts';
 

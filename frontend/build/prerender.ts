@@ -6,8 +6,9 @@ import type { Plugin, Rolldown } from 'vite';
 import { loaderConfigOf, prerenderedPatterns } from './loaderConfig.ts';
 import { compress } from './precompress.ts';
 
-type Prerender = typeof import('../src/prerender.tsx');
+type Prerender = typeof import('../src/rendering/entry/prerender.tsx');
 
+const ENTRY = 'src/rendering/entry';
 const CRITICAL_FONTS =
   /(bricolage-grotesque-latin-700|instrument-sans-latin-wght)-normal.*\.woff2$/;
 /** Vite would load all scripts at once; the inline loader decides when, and which. */
@@ -48,7 +49,7 @@ const buildRenderer = (root: string, outDir: string) =>
       emptyOutDir: true,
       copyPublicDir: false,
       rolldownOptions: {
-        input: { prerender: 'src/prerender.tsx', drawer: 'src/renderer.ts' },
+        input: { prerender: `${ENTRY}/prerender.tsx`, drawer: `${ENTRY}/renderer.ts` },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

@@ -1,5 +1,5 @@
-import { check } from './axe.ts';
-import { button, expect, field, main, open, test } from './fixtures.ts';
+import { check } from './support/axe.ts';
+import { button, expect, field, main, open, test } from './support/fixtures.ts';
 import type { Page } from '@playwright/test';
 
 test.describe.configure({ timeout: 120_000 });

@@ -10,9 +10,9 @@ import {
   signUp,
   newPerson,
   test,
-} from './fixtures.ts';
+} from './support/fixtures.ts';
 import type { Page } from '@playwright/test';
-import type { Person } from './fixtures.ts';
+import type { Person } from './support/fixtures.ts';
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('userInfo'));
 

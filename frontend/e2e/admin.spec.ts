@@ -1,4 +1,14 @@
-import { admin, button, expect, field, main, uniqueId, open, signUp, test } from './fixtures.ts';
+import {
+  admin,
+  button,
+  expect,
+  field,
+  main,
+  uniqueId,
+  open,
+  signUp,
+  test,
+} from './support/fixtures.ts';
 import type { Page } from '@playwright/test';
 
 const PNG = Buffer.from(

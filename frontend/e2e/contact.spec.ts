@@ -1,4 +1,4 @@
-import { expect, open, test } from './fixtures.ts';
+import { expect, open, test } from './support/fixtures.ts';
 
 test('un mensaje se envía y se agradece', async ({ page }) => {
   await open(page, '/contact');

@@ -1,4 +1,4 @@
-import { prerenderedRoutes } from '../src/app/prerenderedRoutes.ts';
+import { prerenderedRoutes } from '../src/rendering/entry/prerenderedRoutes.ts';
 import {
   recordRequests,
   openWithoutScripts,
@@ -6,8 +6,8 @@ import {
   clientRules,
   layoutShifts,
   withId,
-} from './prerendered.ts';
-import { expect, main, open, test } from './fixtures.ts';
+} from './support/prerendered.ts';
+import { expect, main, open, test } from './support/fixtures.ts';
 
 test('la página trae el inicio prerrenderizado, con su dueño, y la hidratación no desplaza nada', async ({
   page,

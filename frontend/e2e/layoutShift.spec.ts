@@ -1,5 +1,5 @@
 import { routes } from '../src/app/routes.ts';
-import { expect, open, test } from './fixtures.ts';
+import { expect, open, test } from './support/fixtures.ts';
 
 const addresses = routes
   .filter(({ path, who }) => path !== '*' && !who)

@@ -1,5 +1,5 @@
-import { openWithoutScripts } from './prerendered.ts';
-import { expect, main, open, test } from './fixtures.ts';
+import { openWithoutScripts } from './support/prerendered.ts';
+import { expect, main, open, test } from './support/fixtures.ts';
 
 test('la barra lleva a cada tema y marca dónde se está', async ({ page }) => {
   await open(page, '/');

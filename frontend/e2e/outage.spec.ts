@@ -1,4 +1,4 @@
-import { open, expect, main, test } from './fixtures.ts';
+import { open, expect, main, test } from './support/fixtures.ts';
 import type { Page } from '@playwright/test';
 
 const SENTENCE = 'El servidor de contenido no está disponible. Intente de nuevo en un momento.';

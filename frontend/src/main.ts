@@ -1,3 +1,3 @@
-import { bootstrap } from './app/bootstrap.tsx';
+import { bootstrap } from './rendering/entry/bootstrap.tsx';
 
 await bootstrap();

@@ -1,13 +1,15 @@
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { crossedFeatures, HOUSES, wrongWays } from './floors.ts';
-import { importsIn } from './imports.ts';
+import { importCycles } from './cycles.ts';
+import { importsIn, sourcesIn } from './imports.ts';
+import { crossedFeatures, MODULES, upwardImports } from './layers.ts';
 
-test.each(HOUSES)('in $folder the arrows point one way', (house) => {
-  const imports = importsIn(house.folder).filter(
+test.each(MODULES)('in $folder no import goes up a layer', (module) => {
+  const imports = importsIn(module.folder).filter(
     ({ from }) => !/\.(config|test)\.|^scripts\/tests\//.test(from),
   );
   expect(imports.length).toBeGreaterThan(20);
-  expect(wrongWays(house, imports)).toEqual([]);
+  expect(upwardImports(module, imports)).toEqual([]);
 });
 
 test('no feature of the site imports another', () => {
@@ -29,11 +31,34 @@ test('the site takes nothing from the proxy but the contract', () => {
   expect(taken.filter(({ to }) => !allowed.test(to))).toEqual([]);
 });
 
-test('an arrow that goes up, or a room without a floor, is seen', () => {
-  const house = { folder: 'x', floors: [['app'], ['http']] };
-  expect(wrongWays(house, [{ from: 'x/http/a.ts', to: 'x/app.ts' }])).toEqual([
+test('an import of an upper layer, or of a room without one, is found', () => {
+  const module = { folder: 'x', layers: [['app/entry'], ['app'], ['http']] };
+  expect(upwardImports(module, [{ from: 'x/http/a.ts', to: 'x/app.ts' }])).toEqual([
     'x/http/a.ts → x/app.ts: sube',
   ]);
-  expect(wrongWays(house, [{ from: 'x/http/a.ts', to: 'x/new/b.ts' }])).toHaveLength(1);
-  expect(wrongWays(house, [{ from: 'x/app.ts', to: 'x/http/a.ts' }])).toEqual([]);
+  expect(upwardImports(module, [{ from: 'x/http/a.ts', to: 'x/new/b.ts' }])).toHaveLength(1);
+  expect(upwardImports(module, [{ from: 'x/app.ts', to: 'x/http/a.ts' }])).toEqual([]);
+  expect(upwardImports(module, [{ from: 'x/app/b.ts', to: 'x/app/entry/a.ts' }])).toHaveLength(1);
+});
+
+test('no files of the site import each other in a ring', () => {
+  expect(importCycles(importsIn('frontend/src'))).toEqual([]);
+});
+
+test('a ring of files is found', () => {
+  const ring = [
+    { from: 'a.ts', to: 'b.ts' },
+    { from: 'b.ts', to: 'c.ts' },
+    { from: 'c.ts', to: 'b.ts' },
+  ];
+  expect(importCycles(ring)).toEqual(['b.ts → c.ts → b.ts']);
+  expect(importCycles(ring.slice(0, 2))).toEqual([]);
+});
+
+test('no folder of the site holds more than fifteen source files side by side', () => {
+  const files = sourcesIn('frontend').filter((file) => !/\.(test|config)\./.test(file));
+  const folders = [...new Set(files.map((file) => dirname(file)))];
+  expect(folders.length).toBeGreaterThan(20);
+  const filesIn = (folder: string) => files.filter((file) => dirname(file) === folder);
+  expect(folders.filter((folder) => filesIn(folder).length > 15)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { paramsOf } from '@portafolio/proxy/contract';
 import type { Call } from '@portafolio/proxy/contract';
-import { takePrefetched } from './prefetch.ts';
+import { initialData } from '../rendering/initialData.ts';
 import { ApiError, failureOf } from './failure.ts';
 import { retryKey } from './retryKey.ts';
 
@@ -54,7 +54,7 @@ export async function send<A, B>(
 ): Promise<Answer<A>> {
   const token = credentials.token();
   // Only public reads are prefetched.
-  const prefetched = token ? undefined : await takePrefetched(addressOf(call, options));
+  const prefetched = token ? undefined : await initialData.takePrefetched(addressOf(call, options));
   if (prefetched) return prefetched as Answer<A>;
   const retry = retryKey(call, options.body);
   const client = await axiosClient();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useUserInfo } from '../state/hooks.ts';
-import { loginPath } from '../state/redirect.ts';
+import { loginPath } from '../state/account/redirect.ts';
 import type { RouteRow } from './routes.ts';
 
 interface RequireAuthProps {

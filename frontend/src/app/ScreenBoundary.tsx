@@ -1,7 +1,7 @@
 import { Container } from '@chakra-ui/react/container';
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { ErrorAlert } from '../components/ErrorAlert.tsx';
+import { ErrorAlert } from '../components/feedback/ErrorAlert.tsx';
 
 /** Error boundary: a screen that fails to load or render leaves the layout and a way to try again. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { Loader } from '../components/Loader.tsx';
+import { Loader } from '../components/feedback/Loader.tsx';
 import { RequireAuth } from './RequireAuth.tsx';
 import { screens } from './lazyScreens.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';

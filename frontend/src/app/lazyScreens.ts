@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { axiosClient } from '../api/client.ts';
-import { currentHashPath } from '../components/currentHashPath.ts';
-import { lazyWithPreload } from '../components/lazyWithPreload.tsx';
+import { currentHashPath } from '../components/navigation/currentHashPath.ts';
+import { lazyWithPreload } from '../rendering/lazyWithPreload.tsx';
 import { routes } from './routes.ts';
 import type { RouteRow } from './routes.ts';
 

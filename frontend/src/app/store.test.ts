@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { login, logout, sessionExpired } from '../state/session.ts';
+import { login, logout, sessionExpired } from '../state/account/session.ts';
 import { adminSession, userSession } from '../testing/handlers.ts';
 import { createStore, keepSession } from './store.ts';
 

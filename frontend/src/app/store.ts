@@ -2,8 +2,13 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setCredentials } from '../api/client.ts';
 import { rootReducer } from '../state/rootReducer.ts';
 import type { RootState } from '../state/rootReducer.ts';
-import { sessionExpired, sessionRestored } from '../state/session.ts';
-import { KEY, parseUserInfo, readUserInfo, writeUserInfo } from '../state/userInfoStorage.ts';
+import { sessionExpired, sessionRestored } from '../state/account/session.ts';
+import {
+  KEY,
+  parseUserInfo,
+  readUserInfo,
+  writeUserInfo,
+} from '../state/account/userInfoStorage.ts';
 
 // Development's checks warn of their own slowness, which on a busy machine says nothing.
 const checkOptions = { warnAfter: 10_000 };

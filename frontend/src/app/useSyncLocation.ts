@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
-import { currentHashPath } from '../components/currentHashPath.ts';
+import { currentHashPath } from '../components/navigation/currentHashPath.ts';
 
 /** Catches a navigation that happened while the first screen rendered: the router did not listen yet. */
 export function useSyncLocation() {

@@ -2,7 +2,7 @@ import type { Call } from '@portafolio/proxy/contract';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { addressOf, send } from '../api/client.ts';
 import type { Answer, RequestOptions } from '../api/client.ts';
-import { takeInitialData } from '../api/prefetch.ts';
+import { initialData } from '../rendering/initialData.ts';
 import { ApiError } from '../api/failure.ts';
 import type { ThunkTypes } from './requestState.ts';
 
@@ -22,7 +22,7 @@ export function createCallThunk<A, B, Arg>(
         throw error;
       }
     },
-    { condition: (arg) => call.method !== 'GET' || !takeInitialData(address(arg)) },
+    { condition: (arg) => call.method !== 'GET' || !initialData.take(address(arg)) },
   );
   return Object.assign(thunk, { address });
 }

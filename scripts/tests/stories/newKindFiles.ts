@@ -56,7 +56,7 @@ export function withRow(table: string): string {
 /** The site's client knows it, field by field, with no more than that. */
 export const TYPED_CALL = `import { calls } from '@portafolio/proxy/contract';
 import { send } from '../api/client.ts';
-import { contentActions } from '../state/content.ts';
+import { contentActions } from '../state/content/contentSlices.ts';
 
 export async function typed(): Promise<string> {
   const { data } = await send(calls.testimonial.create, { body: { name: 'Grace', comment: 'Bien' } });

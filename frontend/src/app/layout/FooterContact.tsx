@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useOwner } from '../../state/owner.ts';
+import { useOwner } from '../../state/content/useOwner.ts';
 
 const Anchor = chakra('a', {
   base: { overflowWrap: 'anywhere', _hover: { textDecoration: 'underline' } },

@@ -1,10 +1,10 @@
 import { Container } from '@chakra-ui/react/container';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { useLocation } from 'react-router-dom';
-import { Link } from '../../components/Link.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { Link } from '../../components/navigation/Link.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
 import { useAppSelector } from '../../state/hooks.ts';
-import { loginPath } from '../../state/redirect.ts';
+import { loginPath } from '../../state/account/redirect.ts';
 
 /** After the session expired: why, and a login link that returns to this page. */
 export function SessionNotice() {

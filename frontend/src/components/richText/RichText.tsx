@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useHydrated } from '../useHydrated.ts';
+import { useHydrated } from '../../rendering/useHydrated.ts';
 import './richText.css';
 import { enhance } from './reader/enhance.ts';
 import { readable } from './reader/readable.ts';

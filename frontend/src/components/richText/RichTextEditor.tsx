@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyWithPreload } from '../lazyWithPreload.tsx';
+import { lazyWithPreload } from '../../rendering/lazyWithPreload.tsx';
 import type { RichTextEditorProps } from './editor/Editor.tsx';
 import './editor/skeleton.css';
 

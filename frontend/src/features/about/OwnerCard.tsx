@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
-import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
-import { SocialLinks } from '../../components/SocialLinks.tsx';
-import { useOwner } from '../../state/owner.ts';
+import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { SocialLinks } from '../../components/media/SocialLinks.tsx';
+import { useOwner } from '../../state/content/useOwner.ts';
 
 /** The owner's introduction, from the public card. */
 export function OwnerCard() {

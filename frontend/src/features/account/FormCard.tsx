@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FormEvent, ReactNode } from 'react';
-import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 
 const Form = chakra('form', {
   base: {

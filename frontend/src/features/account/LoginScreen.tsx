@@ -1,12 +1,12 @@
-import { Input } from '../../components/Input.tsx';
+import { Input } from '../../components/form/Input.tsx';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { FormField } from '../../components/FormField.tsx';
-import { Page } from '../../components/Page.tsx';
-import { useFields } from '../../components/useFields.ts';
+import { FormField } from '../../components/form/FormField.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import { useFields } from '../../components/form/useFields.ts';
 import { useAppDispatch, useAppSelector, useUserInfo } from '../../state/hooks.ts';
-import { safeRedirect } from '../../state/redirect.ts';
-import { login, resetLogin } from '../../state/session.ts';
+import { safeRedirect } from '../../state/account/redirect.ts';
+import { login, resetLogin } from '../../state/account/session.ts';
 import { FormCard } from './FormCard.tsx';
 import { SwitchForm } from './SwitchForm.tsx';
 import { PasswordInput } from './PasswordInput.tsx';

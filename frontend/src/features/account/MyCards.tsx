@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { useEffect } from 'react';
-import { Card } from '../../components/Card.tsx';
-import { ErrorAlert } from '../../components/ErrorAlert.tsx';
-import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
-import { Section } from '../../components/Section.tsx';
-import { fetchProfileListMy, resetProfileListMy } from '../../state/content.ts';
-import type { Row } from '../../state/contentThunks.ts';
+import { Card } from '../../components/content/Card.tsx';
+import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
+import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { Section } from '../../components/page/Section.tsx';
+import { fetchProfileListMy, resetProfileListMy } from '../../state/content/myProfiles.ts';
+import type { Row } from '../../state/content/contentThunks.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 
 const MyCard = ({ card }: { card: Row<'profile'> }) => (

@@ -1,7 +1,7 @@
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { useLocation } from 'react-router-dom';
-import { Link } from '../../components/Link.tsx';
-import { withRedirect } from '../../state/redirect.ts';
+import { Link } from '../../components/navigation/Link.tsx';
+import { withRedirect } from '../../state/account/redirect.ts';
 
 interface OtherWayProps {
   question: string;

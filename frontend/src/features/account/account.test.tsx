@@ -3,7 +3,7 @@ import { makeItem } from '@portafolio/proxy/contract/testing';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectConsole } from '../../testing/failOnConsole.ts';
-import { dropDrafts } from '../../state/drafts.ts';
+import { dropDrafts } from '../../state/forms/drafts.ts';
 import { adminSession, failure, on, userSession } from '../../testing/handlers.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { worker } from '../../testing/worker.ts';

@@ -1,6 +1,6 @@
-import { Page } from '../../components/Page.tsx';
-import { useContentItem } from '../../state/useContent.ts';
-import { ArticleForm } from './ArticleForm.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import { useContentItem } from '../../state/content/useContent.ts';
+import { ArticleForm } from './forms/ArticleForm.tsx';
 import { Loaded } from './editing/Loaded.tsx';
 import { useRouteId } from './editing/useRouteId.ts';
 

@@ -1,8 +1,8 @@
-import { Page } from '../../components/Page.tsx';
-import { useContentItem } from '../../state/useContent.ts';
+import { Page } from '../../components/page/Page.tsx';
+import { useContentItem } from '../../state/content/useContent.ts';
 import { Loaded } from './editing/Loaded.tsx';
 import { useRouteId } from './editing/useRouteId.ts';
-import { ForoForm } from './ForoForm.tsx';
+import { ForoForm } from './forms/ForoForm.tsx';
 
 export function ForoEditScreen() {
   const id = useRouteId();

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import type { Account } from '@portafolio/proxy/contract';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { Page } from '../../components/Page.tsx';
-import { SearchBox } from '../../components/SearchBox.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import { SearchBox } from '../../components/list/SearchBox.tsx';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import { removeUser, resetUserDelete } from '../../state/users.ts';
+import { removeUser, resetUserDelete } from '../../state/account/users.ts';
 import { AdminTable } from './table/AdminTable.tsx';
 import type { Column } from './table/column.ts';
 import { RemovalDialog } from './table/RemovalDialog.tsx';

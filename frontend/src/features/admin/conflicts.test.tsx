@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { dropDrafts } from '../../state/drafts.ts';
+import { dropDrafts } from '../../state/forms/drafts.ts';
 import { adminSession, on, userSession } from '../../testing/handlers.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { worker } from '../../testing/worker.ts';

@@ -7,7 +7,7 @@ import { expectConsole } from '../../testing/failOnConsole.ts';
 import { adminSession, failure, on, userSession } from '../../testing/handlers.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { worker } from '../../testing/worker.ts';
-import { dropDrafts } from '../../state/drafts.ts';
+import { dropDrafts } from '../../state/forms/drafts.ts';
 
 // A form with unsaved changes would prompt in the next test.
 afterEach(async () => {

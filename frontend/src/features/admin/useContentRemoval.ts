@@ -1,5 +1,5 @@
 import type { KindName } from '@portafolio/proxy/contract';
-import { contentActions } from '../../state/content.ts';
+import { contentActions } from '../../state/content/contentSlices.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { useRemoval } from './table/useRemoval.ts';
 

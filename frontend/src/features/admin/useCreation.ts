@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { contentActions } from '../../state/content.ts';
+import { contentActions } from '../../state/content/contentSlices.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 
 /** Creates a blank item; `onCreated` gets its id. */

@@ -1,8 +1,8 @@
 import type { Account } from '@portafolio/proxy/contract';
 import { useEffect, useMemo } from 'react';
-import { useParam } from '../../components/useParam.ts';
+import { useQueryParam } from '../../components/navigation/useQueryParam.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import { fetchUsers, resetUserList } from '../../state/users.ts';
+import { fetchUsers, resetUserList } from '../../state/account/users.ts';
 import type { TableList } from './table/column.ts';
 
 const searchable = (text: string) =>
@@ -26,8 +26,8 @@ export function arrange(users: Account[], keyword: string, sort: string): Accoun
 
 export function useUserList(): TableList<Account> {
   const dispatch = useAppDispatch();
-  const [keyword] = useParam('keyword');
-  const [sort] = useParam('sort');
+  const [keyword] = useQueryParam('keyword');
+  const [sort] = useQueryParam('sort');
   const { users, error, success } = useAppSelector((state) => state.users.list);
   useEffect(() => {
     const running = dispatch(fetchUsers(undefined));

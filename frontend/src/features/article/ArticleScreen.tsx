@@ -1,14 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { ItemFallback } from '../../components/ItemFallback.tsx';
-import { lazyWithPreload } from '../../components/lazyWithPreload.tsx';
-import { Loader } from '../../components/Loader.tsx';
-import { Page } from '../../components/Page.tsx';
-import { imageSizes } from '../../components/imageSizes.ts';
-import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
-import type { Item } from '../../state/emptyItem.ts';
-import { useContentItem } from '../../state/useContent.ts';
+import { ItemFallback } from '../../components/page/ItemFallback.tsx';
+import { lazyWithPreload } from '../../rendering/lazyWithPreload.tsx';
+import { Loader } from '../../components/feedback/Loader.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import { imageSizes } from '../../components/media/imageSizes.ts';
+import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import type { Item } from '../../state/content/emptyItem.ts';
+import { useContentItem } from '../../state/content/useContent.ts';
 import { ArticleMeta } from './ArticleMeta.tsx';
 
 const RichText = lazyWithPreload(async () =>

@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Send } from 'lucide-react';
 import type { SubmitEvent } from 'react';
-import { FormField } from '../../components/FormField.tsx';
-import { Input, Textarea } from '../../components/Input.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { FormField } from '../../components/form/FormField.tsx';
+import { Input, Textarea } from '../../components/form/Input.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
 import { useContactForm } from './useContactForm.ts';
 
 export function ContactForm() {

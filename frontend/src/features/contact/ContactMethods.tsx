@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
-import { BrandGlyph } from '../../components/BrandGlyph.tsx';
-import { useOwner } from '../../state/owner.ts';
+import { BrandGlyph } from '../../components/media/BrandGlyph.tsx';
+import { useOwner } from '../../state/content/useOwner.ts';
 import { messaging, promise } from './contact.data.ts';
 
 /** The owner's other contact details, and what happens with a message. */

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Page } from '../../components/Page.tsx';
+import { Page } from '../../components/page/Page.tsx';
 import { lead } from './contact.data.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { ContactMethods } from './ContactMethods.tsx';

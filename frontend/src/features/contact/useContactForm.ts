@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { contentActions } from '../../state/content.ts';
-import { useFields } from '../../components/useFields.ts';
-import { useHoneypot } from '../../components/useHoneypot.tsx';
+import { contentActions } from '../../state/content/contentSlices.ts';
+import { useFields } from '../../components/form/useFields.ts';
+import { useHoneypot } from '../../components/form/useHoneypot.tsx';
 import { useAppDispatch } from '../../state/hooks.ts';
-import { useOwner } from '../../state/owner.ts';
+import { useOwner } from '../../state/content/useOwner.ts';
 
 const blank = { name: '', email: '', topic: '', comment: '' };
 

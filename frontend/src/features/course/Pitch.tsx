@@ -4,10 +4,10 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { BulletList } from '../../components/BulletList.tsx';
-import { Figures } from '../../components/Figures.tsx';
-import { Link } from '../../components/Link.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { BulletList } from '../../components/content/BulletList.tsx';
+import { Figures } from '../../components/content/Figures.tsx';
+import { Link } from '../../components/navigation/Link.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
 import { pitch } from './courses.data.ts';
 
 const { fullStack } = pitch;

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BulletList } from '../../components/BulletList.tsx';
+import { BulletList } from '../../components/content/BulletList.tsx';
 import { CvSection } from './CvSection.tsx';
 import type { Entry, EntryGroup } from './entries.ts';
 import { withoutProtocol } from './contactMethods.ts';

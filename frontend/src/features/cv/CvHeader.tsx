@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Basics } from '@portafolio/proxy/contract';
-import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
-import { useRouteFocus } from '../../components/useRouteFocus.ts';
-import { useOwner } from '../../state/owner.ts';
+import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { useRouteFocus } from '../../components/navigation/useRouteFocus.ts';
+import { useOwner } from '../../state/content/useOwner.ts';
 import { contactMethodsOf } from './contactMethods.ts';
 
 const ContactMethods = chakra('ul', {

@@ -48,7 +48,7 @@ test('TEMAS leads to it, or to the résumé that the owner has elsewhere', async
   const link = page.getByRole('link', { name: 'CURRÍCULUM' });
   await expect.element(link).toHaveAttribute('href', '#/cv');
   worker.use(on(calls.profile.list, () => [makeItem('profile', { resume })] as object));
-  const { contentActions } = await import('../../state/content.ts');
+  const { contentActions } = await import('../../state/content/contentSlices.ts');
   await store.dispatch(contentActions('profile').fetchList(new URLSearchParams()));
   await expect.element(link).toHaveAttribute('href', resume);
 });

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
-import { BulletList } from '../../components/BulletList.tsx';
-import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
-import { TimelineItem } from '../../components/Timeline.tsx';
-import type { Row } from '../../state/contentThunks.ts';
+import { BulletList } from '../../components/content/BulletList.tsx';
+import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { TimelineItem } from '../../components/content/Timeline.tsx';
+import type { Row } from '../../state/content/contentThunks.ts';
 
 type Activity = Row<'expirience' | 'mentor'>;
 

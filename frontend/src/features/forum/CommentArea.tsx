@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { useLocation } from 'react-router-dom';
-import { Link } from '../../components/Link.tsx';
+import { Link } from '../../components/navigation/Link.tsx';
 import { useUserInfo } from '../../state/hooks.ts';
-import { loginPath } from '../../state/redirect.ts';
+import { loginPath } from '../../state/account/redirect.ts';
 import { CommentForm } from './CommentForm.tsx';
 
 interface CommentAreaProps {

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { SubmitEvent } from 'react';
-import { ErrorAlert } from '../../components/ErrorAlert.tsx';
-import { FormField } from '../../components/FormField.tsx';
-import { Textarea } from '../../components/Input.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
+import { FormField } from '../../components/form/FormField.tsx';
+import { Textarea } from '../../components/form/Input.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
 import { RatingField } from './RatingField.tsx';
 import { useCommentForm } from './useCommentForm.ts';
 

@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
 import { useParams } from 'react-router-dom';
-import { ItemFallback } from '../../components/ItemFallback.tsx';
-import { DateTime } from '../../components/DateTime.tsx';
-import { Page } from '../../components/Page.tsx';
-import { imageSizes } from '../../components/imageSizes.ts';
-import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
-import { Section } from '../../components/Section.tsx';
-import type { Item } from '../../state/emptyItem.ts';
-import { useContentItem } from '../../state/useContent.ts';
+import { ItemFallback } from '../../components/page/ItemFallback.tsx';
+import { DateTime } from '../../components/content/DateTime.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import { imageSizes } from '../../components/media/imageSizes.ts';
+import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { Section } from '../../components/page/Section.tsx';
+import type { Item } from '../../state/content/emptyItem.ts';
+import { useContentItem } from '../../state/content/useContent.ts';
 import { CommentArea } from './CommentArea.tsx';
 import { ReviewList } from './ReviewList.tsx';
 

@@ -1,7 +1,7 @@
 import { calls } from '@portafolio/proxy/contract';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { dropDrafts } from '../../state/drafts.ts';
+import { dropDrafts } from '../../state/forms/drafts.ts';
 import { expectConsole } from '../../testing/failOnConsole.ts';
 import { failure, on, userSession } from '../../testing/handlers.ts';
 import { renderApp } from '../../testing/renderApp.tsx';

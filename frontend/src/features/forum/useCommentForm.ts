@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { createComment, resetComment } from '../../state/content.ts';
+import { createComment, resetComment } from '../../state/content/comments.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import { useDraft } from '../../state/useDraft.ts';
+import { useDraft } from '../../state/forms/useDraft.ts';
 
 const blank = { rating: 5, comment: '' };
 

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
 import { ArrowRight } from 'lucide-react';
-import { Link } from '../../components/Link.tsx';
+import { Link } from '../../components/navigation/Link.tsx';
 import { closing } from './home.data.ts';
 
 export const CallToAction = () => (

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
-import { useRouteFocus } from '../../components/useRouteFocus.ts';
+import { useRouteFocus } from '../../components/navigation/useRouteFocus.ts';
 import { CallToAction } from './CallToAction.tsx';
 import { SectionCards } from './SectionCards.tsx';
 import { Hero } from './Hero.tsx';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
-import { Point } from '../../components/Point.tsx';
+import { Point } from '../../components/content/Point.tsx';
 import { method } from './home.data.ts';
 
 /** The steps of a project, along a line. */

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
-import { useOwner } from '../../state/owner.ts';
+import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { useOwner } from '../../state/content/useOwner.ts';
 
 const bars = [
   { height: '34%', left: '0%' },

@@ -3,7 +3,7 @@ import type { BoxProps } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../../components/Link.tsx';
+import { Link } from '../../components/navigation/Link.tsx';
 import type { SiteSection } from './home.data.ts';
 
 const Anchor = chakra(Link, {

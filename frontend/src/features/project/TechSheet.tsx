@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { kinds } from '@portafolio/proxy/contract';
-import type { Row } from '../../state/contentThunks.ts';
+import type { Row } from '../../state/content/contentThunks.ts';
 
 const names = ['frontend', 'backend', 'database', 'deploy', 'platform'] as const;
 

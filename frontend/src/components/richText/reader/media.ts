@@ -1,5 +1,5 @@
-import { imageSizes } from '../../imageSizes.ts';
-import { srcSetOf } from '../../imageWidths.ts';
+import { imageSizes } from '../../media/imageSizes.ts';
+import { srcSetOf } from '../../media/srcSet.ts';
 
 const isInternal = (href: string) => href.startsWith('#') || href.startsWith('/');
 

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { FieldSet } from '@portafolio/proxy/contract';
 import type { Conflict } from '../../../api/failure.ts';
-import { Notice } from '../../../components/Notice.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
 
 /** 409: somebody else saved first (optimistic locking). */
 export interface ConflictDetails {

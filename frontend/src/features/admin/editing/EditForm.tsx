@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FormEvent, ReactNode } from 'react';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
-import { Notice } from '../../../components/Notice.tsx';
+import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog.tsx';
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
 import { ConflictAlert, type ConflictDetails } from './Conflict.tsx';
 import type { UnsavedChanges } from './useUnsavedChanges.ts';
 

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
-import { Input } from '../../../components/Input.tsx';
+import { Input } from '../../../components/form/Input.tsx';
 import { useState } from 'react';
-import { FormField } from '../../../components/FormField.tsx';
-import { ResponsiveImage } from '../../../components/ResponsiveImage.tsx';
+import { FormField } from '../../../components/form/FormField.tsx';
+import { ResponsiveImage } from '../../../components/media/ResponsiveImage.tsx';
 import { UploadButton } from './UploadButton.tsx';
 
 interface ImageFieldProps {

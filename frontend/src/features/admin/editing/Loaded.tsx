@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
-import { Loader } from '../../../components/Loader.tsx';
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
+import { Loader } from '../../../components/feedback/Loader.tsx';
 
 interface LoadedProps {
   ready: boolean;

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
-import { Input } from '../../../components/Input.tsx';
+import { Input } from '../../../components/form/Input.tsx';
 import type { FieldSet } from '@portafolio/proxy/contract';
-import { FormField } from '../../../components/FormField.tsx';
+import { FormField } from '../../../components/form/FormField.tsx';
 
 interface TextFieldsProps<K extends string> {
   /** Labels and length limits, from the contract. */

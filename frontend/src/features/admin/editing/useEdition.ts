@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useUserInfo } from '../../../state/hooks.ts';
-import { draftOf, dropDraft, keepDraft } from '../../../state/drafts.ts';
+import { draftOf, dropDraft, keepDraft } from '../../../state/forms/drafts.ts';
 import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
 const same = <T extends object>(one: T, other: T) =>

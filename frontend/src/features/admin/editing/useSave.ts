@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Conflict } from '../../../api/failure.ts';
-import { contentActions } from '../../../state/content.ts';
-import type { Body } from '../../../state/contentThunks.ts';
+import { contentActions } from '../../../state/content/contentSlices.ts';
+import type { Body } from '../../../state/content/contentThunks.ts';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks.ts';
 
 type EditableKind = 'article' | 'foro';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { setPopstateInterceptor } from '../../../components/popstateInterceptor.ts';
+import { setPopstateInterceptor } from '../../../components/navigation/popstateInterceptor.ts';
 
 type Destination = { to: string } | { entry: string };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
-import { NothingFound } from '../../../components/NothingFound.tsx';
-import { Pager } from '../../../components/Pager.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
+import { NothingFound } from '../../../components/list/NothingFound.tsx';
+import { Pager } from '../../../components/list/Pager.tsx';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import type { Column, TableList } from './column.ts';
 import { Body, Cell, Row, Scroller, Table } from './tableElements.ts';
 import { SortSelect } from './SortSelect.tsx';

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog.tsx';
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import type { RemovalState } from './useRemoval.ts';
 
 interface RemovalDialogProps<T> {

@@ -1,4 +1,4 @@
-import { useParam } from '../../../components/useParam.ts';
+import { useQueryParam } from '../../../components/navigation/useQueryParam.ts';
 
 /** Ascending, descending, and back to the default order. */
 function nextSort(now: string, name: string): string {
@@ -8,7 +8,7 @@ function nextSort(now: string, name: string): string {
 
 /** The sort order is in the address: `?sort=-name`. */
 export function useSort() {
-  const [sort, change] = useParam('sort');
+  const [sort, change] = useQueryParam('sort');
   return {
     sort,
     field: sort.replace(/^-/, ''),

@@ -1,0 +1,101 @@
+import type { Import } from './imports.ts';
+
+/** One module of the repository: its rooms in layers, upper ones first. A room imports from its own layer or a lower one. */
+export interface Module {
+  folder: string;
+  layers: string[][];
+  /** The room of every file that lies in the folder itself. */
+  files?: string;
+}
+
+export const MODULES: Module[] = [
+  {
+    folder: 'proxy/src',
+    layers: [
+      ['main', 'writeOpenapi'],
+      ['app'],
+      ['http'],
+      ['hot', 'limits', 'feed'],
+      ['strapi', 'resume'],
+      ['errors', 'config', 'log', 'metrics', 'contract'],
+    ],
+  },
+  {
+    folder: 'frontend/src',
+    layers: [
+      ['main', 'testing'],
+      ['rendering/entry'],
+      ['app'],
+      ['features'],
+      ['state', 'components'],
+      ['api'],
+      ['rendering'],
+    ],
+  },
+  {
+    folder: 'scripts',
+    files: 'mains',
+    layers: [
+      ['mains'],
+      [
+        'bench',
+        'cluster',
+        'faults',
+        'security',
+        'soak',
+        'web',
+        'tests',
+        'suites',
+        'admin',
+        'backup',
+        'doctor',
+        'export',
+        'resume',
+      ],
+      ['owner'],
+      ['stack', 'seed', 'architecture'],
+      ['postgres'],
+      ['setup'],
+      ['bootstrap'],
+    ],
+  },
+];
+
+/** A plain table of numbers that config lets variables change: it is in the layer of config. */
+const LOWEST_LAYER = new Set(['proxy/src/limits/rules.ts']);
+
+/** Imports of an upper layer, or from a room that the table does not know. */
+export function upwardImports(module: Module, imports: Import[]): string[] {
+  const { layers } = module;
+  const layerOf = (path: string): number | undefined => {
+    const room = LOWEST_LAYER.has(path) ? layers.at(-1)?.[0] : roomOf(module, path);
+    if (room === undefined) return undefined;
+    const layer = layers.findIndex((rooms) => rooms.includes(room));
+    return layer < 0 ? Number.NaN : layer;
+  };
+  return imports.flatMap(({ from, to }) => {
+    const [upper, lower] = [layerOf(from), layerOf(to)];
+    if (upper === undefined || lower === undefined) return [];
+    if (Number.isNaN(upper) || Number.isNaN(lower))
+      return [`${from} → ${to}: sin capa en la tabla`];
+    return lower < upper ? [`${from} → ${to}: sube`] : [];
+  });
+}
+
+/** The innermost folder that the table names, else the top one; or a single file without its ending. */
+function roomOf({ folder, files, layers }: Module, path: string): string | undefined {
+  if (!path.startsWith(`${folder}/`)) return undefined;
+  const rest = path.slice(folder.length + 1);
+  const inner = layers.flat().find((room) => room.includes('/') && rest.startsWith(`${room}/`));
+  if (inner) return inner;
+  if (rest.includes('/')) return rest.split('/')[0];
+  return files ?? rest.replace(/\.(ts|tsx|mjs)$/, '');
+}
+
+/** Each area of the site is independent: what two share moves to components or state. */
+export function crossedFeatures(imports: Import[]): string[] {
+  const featureOf = (path: string) => /^frontend\/src\/features\/([^/]+)\//.exec(path)?.[1];
+  return imports
+    .filter(({ from, to }) => featureOf(from) && featureOf(to) && featureOf(from) !== featureOf(to))
+    .map(({ from, to }) => `${from} → ${to}`);
+}
