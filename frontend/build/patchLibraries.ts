@@ -6,18 +6,6 @@ const LIBRARIES = /node_modules\/(react-router|@chakra-ui\/react|@emotion\/react
 /** Emotion imports them for its withTheme, which nobody calls. */
 const UNUSED = /node_modules\/(hoist-non-react-statics|react-is)\//;
 
-const REACT_DOM = /node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/;
-
-/**
- * React makes some errors when it starts, to throw them as signs. Where a tool looks on (the
- * browser's own, Lighthouse), their stacks cost a tenth of the whole start, and nobody reads them.
- */
-const withoutStacks = (code: string) =>
-  code.replace(
-    /(?<=\b\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g,
-    '{ __proto__: Error.prototype, message: $1 }',
-  );
-
 /**
  * Emotion moves the prerendered <style> elements to where they already are. The browser then drops
  * its fonts and does the layout of the whole page again, twice.
@@ -41,9 +29,8 @@ export function patchLibraries(): Plugin {
     name: 'portafolio-patch-libraries',
     apply: 'build',
     transform: {
-      filter: { id: [LIBRARIES, UNUSED, REACT_DOM, SHEET, MEMO] },
+      filter: { id: [LIBRARIES, UNUSED, SHEET, MEMO] },
       handler(code, id) {
-        if (REACT_DOM.test(id)) return { code: withoutStacks(code), map: null };
         if (SHEET.test(id)) return { code: patchSource(code, [keepStylesInPlace], id), map: null };
         if (MEMO.test(id)) return { code: patchSource(code, [keepPropertyOrder], id), map: null };
         if (UNUSED.test(id)) return { code, map: null, moduleSideEffects: false };

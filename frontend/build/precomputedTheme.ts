@@ -4,7 +4,7 @@ import { patchSource } from './patchSource.ts';
 import type { Patch } from './patchSource.ts';
 
 const CHAKRA =
-  /node_modules\/@chakra-ui\/react\/dist\/esm\/styled-system\/(system|token-dictionary|utility|conditions)\.js$/;
+  /node_modules\/@chakra-ui\/react\/dist\/esm\/styled-system\/(system|token-dictionary)\.js$/;
 const VALUES = /src\/app\/theme\/(tokens|colors)\.ts$/;
 
 const GLOBAL = '[getPreflightCss(), getGlobalCss(), getTokenCss()]';
@@ -33,12 +33,6 @@ const patches: Record<string, Patch[]> = {
       '  for (const name in tokens.palettes) colorPaletteMap.set(name, tokens.palettes[name]);\n',
     ],
   ],
-  // Only Chakra's type generator reads the types of properties.
-  utility: [
-    ['    assignPropertyType(property, config);\n  };', '  };'],
-    ['    assignPropertyTypes();\n', ''],
-  ],
-  conditions: [['keys().includes(key)', 'key in values']],
 };
 
 /** What the theme's tokens resolve to. */
