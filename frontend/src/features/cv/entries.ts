@@ -1,5 +1,5 @@
 import type { Period, Resume } from '@portafolio/proxy/contract';
-import { periodOf } from './period.ts';
+import { latestFirst, periodOf } from './period.ts';
 
 /** One entry of a CV, of any section. */
 export interface Entry {
@@ -23,7 +23,7 @@ const entry = (given: Partial<Entry>): Entry => ({
 
 /** Newest first, ongoing ones before all. */
 const newestFirst = <T extends Period>(items: T[]): T[] =>
-  items.toSorted((a, b) => (order(a) < order(b) ? 1 : -1));
+  items.toSorted((a, b) => latestFirst(order(a), order(b)));
 const order = ({ startDate = '', endDate }: Period): string =>
   `${endDate ?? (startDate && '9999')} ${startDate}`;
 
