@@ -1,10 +1,18 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Loader } from '../components/feedback/Loader.tsx';
 import { RequireAuth } from './RequireAuth.tsx';
 import { screens } from './lazyScreens.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { useSyncLocation } from './useSyncLocation.ts';
+
+/** Inside the boundary, so that its effect waits for the chunk of the screen. The loader replays a submit then. */
+function OnScreenHydrated() {
+  useEffect(() => {
+    document.dispatchEvent(new Event('screen-hydrated'));
+  }, []);
+  return null;
+}
 
 export function Screens() {
   const { pathname } = useLocation();
@@ -25,6 +33,7 @@ export function Screens() {
             />
           ))}
         </Routes>
+        <OnScreenHydrated />
       </Suspense>
     </ScreenBoundary>
   );

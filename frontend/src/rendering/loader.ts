@@ -100,16 +100,22 @@ export function loadPage(
     document.removeEventListener('click', holdClick);
     setTimeout(() => clicked?.click());
   };
-  // A native submit would put what was typed in the address: it is retried until its screen is hydrated.
-  const SUBMIT_RETRY_MS = 250;
+  // So is a submit, which would put what was typed in the address, until its screen is hydrated: that
+  // may be later than the page, when its chunk is late.
+  let submitter: HTMLElement | null = null;
   const holdSubmit = (event: SubmitEvent) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
-    setTimeout(() => event.submitter?.click(), SUBMIT_RETRY_MS);
+    ({ submitter } = event);
   };
-  document.addEventListener('submit', holdSubmit);
+  const replaySubmit = () => {
+    document.removeEventListener('submit', holdSubmit);
+    setTimeout(() => submitter?.click());
+  };
   document.addEventListener('click', holdClick);
+  document.addEventListener('submit', holdSubmit);
   document.addEventListener('hydrated', replayClick, { once: true });
+  document.addEventListener('screen-hydrated', replaySubmit, { once: true });
   // With the same attributes as the code that will want them; otherwise they would be fetched twice.
   for (const href of styles) addLink({ rel: 'preload', as: 'style', crossOrigin: '', href });
   if (path === '/' && canObservePaint) {

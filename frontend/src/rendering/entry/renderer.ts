@@ -15,6 +15,7 @@ const template = await readFile(new URL('page.html', import.meta.url), 'utf8');
 
 const render = async ({ id, screen, answers }: Job) => {
   try {
+    // `drawn` is the field that the proxy reads.
     const drawn = screen
       ? await renderScreen(screen, answers)
       : await renderPage(template, answers);
