@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { FormField } from '../../components/form/FormField.tsx';
 import { Page } from '../../components/page/Page.tsx';
-import { useFields } from '../../components/form/useFields.ts';
+import { useForm } from '../../components/form/useForm.ts';
 import { useAppDispatch, useAppSelector, useUserInfo } from '../../state/hooks.ts';
 import { safeRedirect } from '../../state/account/redirect.ts';
 import { login, resetLogin } from '../../state/account/session.ts';
@@ -25,7 +25,7 @@ export function LoginScreen() {
 function LoginForm() {
   const dispatch = useAppDispatch();
   const { loading, error } = useAppSelector((state) => state.session.login);
-  const { values, field } = useFields({ email: '', password: '' });
+  const { values, input } = useForm({ email: '', password: '' });
   useEffect(() => () => void dispatch(resetLogin()), [dispatch]);
   const submit = () => {
     void dispatch(login({ username: values.email, password: values.password }));
@@ -42,12 +42,12 @@ function LoginForm() {
     >
       <FormField label="E-Mail" name="email" required>
         {(control) => (
-          <Input {...control} {...field('email')} type="email" autoComplete="username" />
+          <Input {...control} {...input('email')} type="email" autoComplete="username" />
         )}
       </FormField>
       <FormField label="Password" name="password" required>
         {(control) => (
-          <PasswordInput {...control} {...field('password')} autoComplete="current-password" />
+          <PasswordInput {...control} {...input('password')} autoComplete="current-password" />
         )}
       </FormField>
     </FormCard>

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { FormField } from '../../components/form/FormField.tsx';
 import { useHoneypot } from '../../components/form/useHoneypot.tsx';
 import { Page } from '../../components/page/Page.tsx';
-import { useFields } from '../../components/form/useFields.ts';
+import { useForm } from '../../components/form/useForm.ts';
 import { useAppDispatch, useAppSelector, useUserInfo } from '../../state/hooks.ts';
 import { safeRedirect } from '../../state/account/redirect.ts';
 import { register, resetRegister } from '../../state/account/session.ts';
@@ -29,16 +29,16 @@ function useRegister() {
   const { loading, error } = useAppSelector((state) => state.session.register);
   const [mismatch, setMismatch] = useState(false);
   const { honeypot, honeypotFields } = useHoneypot();
-  const fields = useFields({ name: '', email: '', password: '', confirm: '' });
+  const { values, input } = useForm({ name: '', email: '', password: '', confirm: '' });
   useEffect(() => () => void dispatch(resetRegister()), [dispatch]);
   const submit = () => {
-    const { confirm, ...body } = fields.values;
+    const { confirm, ...body } = values;
     setMismatch(confirm !== body.password);
     if (confirm === body.password) void dispatch(register({ ...body, ...honeypotFields() }));
     else dispatch(resetRegister());
   };
   return {
-    ...fields,
+    input,
     honeypot,
     busy: loading,
     submit,
@@ -47,7 +47,7 @@ function useRegister() {
 }
 
 function RegisterForm() {
-  const { field, honeypot, busy, submit, error } = useRegister();
+  const { input, honeypot, busy, submit, error } = useRegister();
   return (
     <FormCard
       label="Registrarse a mi sitio"
@@ -59,19 +59,19 @@ function RegisterForm() {
     >
       {honeypot}
       <FormField label="Nombre" name="name" required>
-        {(control) => <Input {...control} {...field('name')} autoComplete="name" maxLength={255} />}
+        {(control) => <Input {...control} {...input('name')} autoComplete="name" maxLength={255} />}
       </FormField>
       <FormField label="E-Mail" name="email" required>
-        {(control) => <Input {...control} {...field('email')} type="email" autoComplete="email" />}
+        {(control) => <Input {...control} {...input('email')} type="email" autoComplete="email" />}
       </FormField>
       <FormField label="Password" name="password" required help={PASSWORD_HELP}>
         {(control) => (
-          <PasswordInput {...control} {...field('password')} autoComplete="new-password" />
+          <PasswordInput {...control} {...input('password')} autoComplete="new-password" />
         )}
       </FormField>
       <FormField label="Confirmar Password" name="confirm" required>
         {(control) => (
-          <PasswordInput {...control} {...field('confirm')} autoComplete="new-password" />
+          <PasswordInput {...control} {...input('confirm')} autoComplete="new-password" />
         )}
       </FormField>
     </FormCard>

@@ -10,13 +10,7 @@ export function ArticleEditScreen() {
   return (
     <Page title="Editar Blog" back="/admin/articlelist" width="wide">
       <Loaded {...state} ready={state.ready && state.success}>
-        {() => (
-          <ArticleForm
-            key={id}
-            article={item}
-            {...(state.version && { loadedVersion: state.version })}
-          />
-        )}
+        {() => <ArticleForm key={id} article={item} loadedVersion={state.version} />}
       </Loaded>
     </Page>
   );

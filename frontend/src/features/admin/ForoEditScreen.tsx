@@ -10,9 +10,7 @@ export function ForoEditScreen() {
   return (
     <Page title="Editar Foro" back="/admin/forolist" width="wide">
       <Loaded {...state} ready={state.ready && state.success}>
-        {() => (
-          <ForoForm key={id} foro={item} {...(state.version && { loadedVersion: state.version })} />
-        )}
+        {() => <ForoForm key={id} foro={item} loadedVersion={state.version} />}
       </Loaded>
     </Page>
   );

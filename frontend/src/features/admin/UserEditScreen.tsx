@@ -25,11 +25,7 @@ export function UserEditScreen() {
         error={error}
         reload={() => void dispatch(fetchUserDetails(id))}
       >
-        {() =>
-          account && (
-            <UserForm key={id} account={account} {...(version && { loadedVersion: version })} />
-          )
-        }
+        {() => account && <UserForm key={id} account={account} loadedVersion={version} />}
       </Loaded>
     </Page>
   );

@@ -8,7 +8,7 @@ import { Notice } from '../../components/feedback/Notice.tsx';
 import { useContactForm } from './useContactForm.ts';
 
 export function ContactForm() {
-  const { field, sending, sentTo, submit, honeypot } = useContactForm();
+  const { input, sending, sentTo, submit, honeypot } = useContactForm();
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     void submit();
@@ -18,18 +18,18 @@ export function ContactForm() {
       <form onSubmit={onSubmit} noValidate>
         {honeypot}
         <FormField label="Nombre" name="name">
-          {(control) => <Input {...control} {...field('name')} autoComplete="name" />}
+          {(control) => <Input {...control} {...input('name')} autoComplete="name" />}
         </FormField>
         <FormField label="Email" name="email">
           {(control) => (
-            <Input {...control} {...field('email')} type="email" autoComplete="email" />
+            <Input {...control} {...input('email')} type="email" autoComplete="email" />
           )}
         </FormField>
         <FormField label="Asunto" name="topic">
-          {(control) => <Input {...control} {...field('topic')} />}
+          {(control) => <Input {...control} {...input('topic')} />}
         </FormField>
         <FormField label="Mensaje" name="comment">
-          {(control) => <Textarea {...control} {...field('comment')} rows={7} />}
+          {(control) => <Textarea {...control} {...input('comment')} rows={7} />}
         </FormField>
         <Box>
           <Button type="submit" size="lg" colorPalette="accent" disabled={sending}>

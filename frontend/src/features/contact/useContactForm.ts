@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { contentActions } from '../../state/content/contentSlices.ts';
-import { useFields } from '../../components/form/useFields.ts';
+import { useForm } from '../../components/form/useForm.ts';
 import { useHoneypot } from '../../components/form/useHoneypot.tsx';
 import { useAppDispatch } from '../../state/hooks.ts';
 import { useOwner } from '../../state/content/useOwner.ts';
@@ -12,7 +12,7 @@ export function useContactForm() {
   const dispatch = useAppDispatch();
   const owner = useOwner();
   const { honeypot, honeypotFields } = useHoneypot();
-  const { values, setValues, field } = useFields(blank);
+  const { values, reset, input } = useForm(blank);
   const [sending, setSending] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
 
@@ -22,12 +22,12 @@ export function useContactForm() {
     try {
       await dispatch(contentActions('contact').create({ ...values, ...honeypotFields() })).unwrap();
       setSentTo(values.name.trim() || owner.name);
-      setValues(blank);
+      reset(blank);
     } catch (failure) {
       console.error('No se pudo enviar el mensaje.', failure);
     } finally {
       setSending(false);
     }
   };
-  return { field, sending, sentTo, submit, honeypot };
+  return { input, sending, sentTo, submit, honeypot };
 }

@@ -22,14 +22,14 @@ export function CommentForm({ id, onComment }: CommentFormProps) {
   return (
     <Box asChild display="grid" gap="5">
       <form onSubmit={onSubmit}>
-        <RatingField value={form.rating} onChange={(rating) => form.change({ rating })} />
+        <RatingField value={form.rating} onChange={(rating) => form.set('rating', rating)} />
         <FormField label="Comentario" name="comment">
           {(control) => (
             <Textarea
               {...control}
               rows={5}
               value={form.comment}
-              onChange={({ target }) => form.change({ comment: target.value })}
+              onChange={({ target }) => form.set('comment', target.value)}
             />
           )}
         </FormField>

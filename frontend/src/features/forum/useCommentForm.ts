@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createComment, resetComment } from '../../state/content/comments.ts';
+import { useForm } from '../../components/form/useForm.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import { useDraft } from '../../state/forms/useDraft.ts';
 
 const blank = { rating: 5, comment: '' };
 
@@ -9,7 +9,8 @@ const blank = { rating: 5, comment: '' };
 export function useCommentForm(id: number, onComment: () => void) {
   const dispatch = useAppDispatch();
   const { loading, error } = useAppSelector((state) => state.foroComment);
-  const { values, change, finish } = useDraft(`foro/${String(id)}/comentario`, blank);
+  const draft = `foro/${String(id)}/comentario`;
+  const { values, set, reset } = useForm(blank, { draft });
   const [sent, setSent] = useState(false);
 
   useEffect(() => () => void dispatch(resetComment()), [dispatch, id]);
@@ -18,10 +19,10 @@ export function useCommentForm(id: number, onComment: () => void) {
     setSent(false);
     const answer = await dispatch(createComment({ id, ...values }));
     if (!createComment.fulfilled.match(answer)) return;
-    finish(blank);
+    reset(blank);
     setSent(true);
     dispatch(resetComment());
     onComment();
   };
-  return { ...values, change, loading, error, sent, submit };
+  return { ...values, set, loading, error, sent, submit };
 }

@@ -5,7 +5,7 @@ import type { Conflict } from '../../../api/failure.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 
 /** 409: somebody else saved first (optimistic locking). */
-export interface ConflictDetails {
+interface ConflictDetails {
   conflict: Conflict;
   /** What was loaded before the other user saved. */
   loaded: object;

@@ -5,8 +5,8 @@ import type { FormEvent, ReactNode } from 'react';
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
-import { ConflictAlert, type ConflictDetails } from './Conflict.tsx';
-import type { UnsavedChanges } from './useUnsavedChanges.ts';
+import { ConflictAlert } from './Conflict.tsx';
+import type { Edit } from './useEdit.ts';
 
 const Form = chakra('form', {
   base: {
@@ -38,30 +38,14 @@ interface EditFormProps {
   label: string;
   /** What is being edited, for the unsaved changes prompt. */
   subject: string;
-  error: string | null;
-  /** Shown in the place of the error when somebody else saved first. */
-  conflict: ConflictDetails | undefined;
-  busy: boolean;
   /** An upload is in progress: saved now, its image would be missing. */
   uploading?: boolean;
-  edition: { dirty: boolean; recovered: boolean; unsaved: UnsavedChanges };
-  onSubmit: () => void;
+  edit: Edit;
   children: ReactNode;
 }
 
-export function EditForm(props: EditFormProps) {
-  const {
-    label,
-    subject,
-    error,
-    conflict,
-    busy,
-    uploading = false,
-    edition,
-    onSubmit,
-    children,
-  } = props;
-  const { dirty, recovered, unsaved } = edition;
+export function EditForm({ label, subject, uploading = false, edit, children }: EditFormProps) {
+  const { dirty, recovered, unsaved, busy, error, conflict, onSubmit } = edit;
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!busy && !uploading) onSubmit();

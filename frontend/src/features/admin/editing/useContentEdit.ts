@@ -1,39 +1,31 @@
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { Conflict } from '../../../api/failure.ts';
+import { kinds } from '@portafolio/proxy/contract';
 import { contentActions } from '../../../state/content/contentSlices.ts';
 import type { Body } from '../../../state/content/contentThunks.ts';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks.ts';
+import { useEdit } from './useEdit.ts';
 
-type EditableKind = 'article' | 'foro';
-
-interface Edition {
-  finish: () => void;
+interface Loaded<T> {
+  id: number;
+  values: T;
   version: string | undefined;
 }
 
-/** Saves an item; then its request state is reset and its list opened. */
-export function useSave<N extends EditableKind>(name: N, id: number, edition: Edition) {
+/** Edits an item of a kind. */
+export function useContentEdit<T extends Body<'article' | 'foro'>>(
+  name: 'article' | 'foro',
+  { id, values, version }: Loaded<T>,
+) {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   // TypeScript cannot call a union of thunks; this function's signature types the body.
   const actions = contentActions(name as 'article');
-  const kind: EditableKind = name;
-  const { loading, error } = useAppSelector((state) => state[kind].update);
-  const [conflict, setConflict] = useState<Conflict>();
-  useEffect(() => () => void dispatch(contentActions(name).resetUpdate()), [dispatch, name]);
-  const save = async (body: Body<N>, version = edition.version) => {
-    const answer = await dispatch(actions.update({ id, body, version }));
-    if (!actions.update.fulfilled.match(answer)) return setConflict(answer.payload?.conflict);
-    edition.finish();
-    dispatch(actions.resetUpdate());
-    void navigate(`/admin/${name}list`);
-  };
-  return {
-    busy: loading,
-    error,
-    conflict,
-    save: (body: Body<N>) => void save(body),
-    overwrite: (body: Body<N>) => void save(body, conflict && `"${conflict.version}"`),
-  };
+  return useEdit<T>({
+    name: `${name}/${String(id)}`,
+    loaded: values,
+    loadedVersion: version,
+    fields: kinds[name].fields,
+    listPath: `/admin/${name}list`,
+    request: useAppSelector((state) => state[name].update),
+    update: (change) => dispatch(actions.update({ id, ...change })),
+    reset: () => dispatch(contentActions(name).resetUpdate()),
+  });
 }

@@ -1,52 +1,58 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useUserInfo } from '../../../state/hooks.ts';
-import { draftOf, dropDraft, keepDraft } from '../../../state/forms/drafts.ts';
+import type { FieldSet } from '@portafolio/proxy/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Conflict, Failure } from '../../../api/failure.ts';
+import { useForm } from '../../../components/form/useForm.ts';
+import type { RequestState } from '../../../state/requestState.ts';
 import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
-const same = <T extends object>(one: T, other: T) =>
-  (Object.keys(one) as (keyof T)[]).every((key) => one[key] === other[key]);
-
-interface Draft<T> {
-  values: T;
-  version: string | undefined;
+interface EditOptions<T> {
+  /** The name of the draft: `article/4`. */
+  name: string;
+  loaded: T;
+  loadedVersion: string | undefined;
+  fields: FieldSet;
+  /** The list that is opened after saving. */
+  listPath: string;
+  request: RequestState;
+  update: (change: { body: T; version: string | undefined }) => Promise<{
+    meta: { requestStatus: 'fulfilled' | 'rejected' };
+    payload?: unknown;
+  }>;
+  reset: () => void;
 }
 
-/** Form values with their loaded version, unsaved changes, and a draft that survives the screen. */
-export function useEdition<T extends object>(name: string, loaded: T, loadedVersion?: string) {
-  const userId = useUserInfo()?._id ?? 0;
-  const [key] = useState(`${String(userId)}/${name}`);
-  const [draft] = useState(() => draftOf(key) as Draft<T> | undefined);
-  const [values, setValues] = useState(draft?.values ?? loaded);
-  // A draft is a change of the version it started from, not of the one that was just loaded.
-  const [version, setVersion] = useState(draft ? draft.version : loadedVersion);
-  // Saved or discarded values are no longer unsaved changes, also while the next screen is loading.
-  const [done, setDone] = useState(false);
-  const dirty = !done && !same(values, loaded);
-  const finished = useRef(false);
+/** The form of an item with all that an editing screen needs: saving, conflicts, unsaved changes. */
+export function useEdit<T extends object>(options: EditOptions<T>) {
+  const { name, loadedVersion, fields, listPath, request, update, reset } = options;
+  const navigate = useNavigate();
+  // The first loaded version: a later answer must not look like a change by the user.
+  const [loaded] = useState(options.loaded);
+  const form = useForm(loaded, { draft: name, version: loadedVersion });
+  const [conflict, setConflict] = useState<Conflict>();
+  const resetOnUnmount = useRef(reset);
+  useEffect(() => () => resetOnUnmount.current(), []);
 
-  const finish = useCallback(() => {
-    finished.current = true;
-    setDone(true);
-    dropDraft(key);
-  }, [key]);
-  const latest = useRef({ values, dirty, version });
-  useEffect(() => {
-    latest.current = { values, dirty, version };
-  });
-  useEffect(
-    () => () => {
-      if (latest.current.dirty && !finished.current) {
-        const { values: draftValues, version: draftVersion } = latest.current;
-        keepDraft(key, { values: draftValues, version: draftVersion });
-      } else dropDraft(key);
-    },
-    [key],
-  );
-
-  const set = <K extends keyof T>(field: K, value: T[K]) => {
-    setValues((before) => ({ ...before, [field]: value }));
+  const save = async (version = form.version) => {
+    const { meta, payload } = await update({ body: form.values, version });
+    if (meta.requestStatus === 'rejected')
+      return setConflict((payload as Failure | undefined)?.conflict);
+    form.accept();
+    void navigate(listPath);
   };
-  const unsaved = useUnsavedChanges(dirty, finish);
-  const recovered = draft !== undefined;
-  return { values, set, dirty, recovered, unsaved, finish, version, setVersion };
+  const onOverwrite = () => void save(conflict && `"${conflict.version}"`);
+  return {
+    ...form,
+    edit: {
+      dirty: form.dirty,
+      recovered: form.recovered,
+      unsaved: useUnsavedChanges(form.dirty, form.accept),
+      busy: request.loading,
+      error: request.error,
+      conflict: conflict && { conflict, loaded, fields, onOverwrite },
+      onSubmit: () => void save(),
+    },
+  };
 }
+
+export type Edit = ReturnType<typeof useEdit>['edit'];

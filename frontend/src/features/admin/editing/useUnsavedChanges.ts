@@ -80,5 +80,3 @@ export function useUnsavedChanges(dirty: boolean, discard: () => void) {
     stay: () => setDestination(undefined),
   };
 }
-
-export type UnsavedChanges = ReturnType<typeof useUnsavedChanges>;

@@ -1,37 +1,34 @@
-import { Textarea } from '../../../components/form/Input.tsx';
 import { kinds } from '@portafolio/proxy/contract';
 import { useState } from 'react';
 import { FormField } from '../../../components/form/FormField.tsx';
+import { Textarea } from '../../../components/form/Input.tsx';
 import type { Item } from '../../../state/content/emptyItem.ts';
 import { EditForm } from '../editing/EditForm.tsx';
 import { ImageField } from '../editing/ImageField.tsx';
 import { TextFields } from '../editing/TextFields.tsx';
 import { uploadImage } from '../editing/uploadImage.ts';
-import { useEdition } from '../editing/useEdition.ts';
-import { useSave } from '../editing/useSave.ts';
+import { useContentEdit } from '../editing/useContentEdit.ts';
 
 const { fields } = kinds.foro;
 const TEXTS = ['name', 'author'] as const;
 
-export function ForoForm({ foro, loadedVersion }: { foro: Item<'foro'>; loadedVersion?: string }) {
-  const { _id: id } = foro;
-  const [loaded] = useState(() => {
-    const { name, author, image, comment } = foro;
-    return { name, author, image, comment };
-  });
-  const { values, set, ...edition } = useEdition(`foro/${String(id)}`, loaded, loadedVersion);
-  const { save, overwrite, conflict, ...state } = useSave('foro', id, edition);
-  const { version, setVersion: onVersion } = edition;
+interface ForoFormProps {
+  foro: Item<'foro'>;
+  loadedVersion: string | undefined;
+}
+
+export function ForoForm({ foro, loadedVersion }: ForoFormProps) {
+  const { _id: id, name, author, image, comment } = foro;
+  const loaded = { id, values: { name, author, image, comment }, version: loadedVersion };
+  const form = useContentEdit('foro', loaded);
+  const { values, set, edit, version, setVersion: onVersion } = form;
   const [uploading, setUploading] = useState(false);
   return (
     <EditForm
       label="Editar Foro"
       subject={values.name || 'foro sin nombre'}
       uploading={uploading}
-      edition={edition}
-      onSubmit={() => save(values)}
-      conflict={conflict && { conflict, loaded, fields, onOverwrite: () => overwrite(values) }}
-      {...state}
+      edit={edit}
     >
       <TextFields fields={fields} names={TEXTS} values={values} set={set} />
       <ImageField
