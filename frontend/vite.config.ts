@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { homeChunk, sharedChunk, startChunks } from './build/chunks.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
+import { woff2Only } from './build/woff2Only.ts';
 import { patchLibraries } from './build/patchLibraries.ts';
 import { precomputedTheme } from './build/precomputedTheme.ts';
 
@@ -24,7 +25,14 @@ export default defineConfig(({ command }) => {
         alias: [{ find: /^react-router(-dom)?$/, replacement: production('index.mjs') }],
       },
     }),
-    plugins: [patchLibraries(), precomputedTheme(), react(), precompress(), prerender()],
+    plugins: [
+      woff2Only(),
+      patchLibraries(),
+      precomputedTheme(),
+      react(),
+      precompress(),
+      prerender(),
+    ],
     server: { proxy: { '/api': proxy, '/uploads': proxy } },
     build: {
       target: 'es2022',
