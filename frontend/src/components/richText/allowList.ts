@@ -23,7 +23,7 @@ const formats = [
   'indent-[1-9]',
   'formula|video|code-block|code-block-container|syntax',
 ];
-export const ALLOWED_CLASS = new RegExp(`^ql-(?:${formats.join('|')})$`);
+const ALLOWED_CLASS = new RegExp(`^ql-(?:${formats.join('|')})$`);
 
 export const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![\\/]))/i;
 export const SAFE_IMAGE = /^(?:\/uploads\/[\w.-]+|https:\/\/[^\s<>"'\\]+)$/i;
@@ -46,7 +46,7 @@ const cleanClass: Clean = (value) => {
   return joined(known.toSorted(), ' ');
 };
 
-export const cleanStyle: Clean = (value) => {
+const cleanStyle: Clean = (value) => {
   const pairs = value.split(';').map((one) => one.split(':').map((part) => part.trim()));
   const kept = pairs.filter(
     ([name = '', color = '', ...rest]) =>

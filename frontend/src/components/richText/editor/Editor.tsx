@@ -4,7 +4,6 @@ import type { Quill } from 'react-quill';
 import 'quill/dist/quill.core.css';
 import '../richText.css';
 import './editor.css';
-import { keepCodeColoured } from './codeColors.ts';
 import { Form } from './forms/Forms.tsx';
 import { useForm } from './forms/useForm.ts';
 import { registerFormats } from './formats/register.ts';
@@ -55,7 +54,6 @@ export default function Editor(props: RichTextEditorProps) {
   useEffect(() => {
     setQuill(editor.current?.getEditor());
   }, []);
-  useEffect(() => quill && keepCodeColoured(quill), [quill]);
   const ids = { labelledBy: `${id}-label`, describedBy: `${id}-help` };
   useTextboxAria(quill, { id: `${id}-text`, invalid, ...ids });
   return (

@@ -21,16 +21,11 @@ const GRAMMARS: Record<Exclude<Language, 'plain'>, Grammar> = {
   yaml: () => import('highlight.js/lib/languages/yaml'),
 };
 
-/** The code as HTML with highlight.js's spans, which escapes its text; null for plain text. */
-export async function markup(text: string, name: string | undefined): Promise<string | null> {
-  const language = languageOf(name);
-  if (language === 'plain') return null;
+/** highlight.js escapes the text that it puts in its spans. */
+export async function highlight(code: HTMLElement): Promise<void> {
+  const language = languageOf(code.dataset['language']);
+  if (language === 'plain') return;
   const grammar = await GRAMMARS[language]();
   hljs.registerLanguage(language, grammar.default);
-  return hljs.highlight(text, { language }).value;
-}
-
-export async function highlight(code: HTMLElement): Promise<void> {
-  const html = await markup(code.textContent, code.dataset['language']);
-  if (html !== null) code.innerHTML = html;
+  code.innerHTML = hljs.highlight(code.textContent, { language }).value;
 }

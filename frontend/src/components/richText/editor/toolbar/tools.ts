@@ -26,14 +26,14 @@ export interface ToggleTool extends WithIcon {
   format: string;
   value?: string;
 }
-export interface ActionTool extends WithIcon {
+interface ActionTool extends WithIcon {
   kind: 'action';
   run: (quill: Quill) => void;
   /** For aria-pressed; a tool without it is not a toggle. */
   active?: (formats: commands.Formats) => boolean;
   can?: 'undo' | 'redo';
 }
-export interface SelectTool extends Base {
+interface SelectTool extends Base {
   kind: 'select';
   format: string;
   options: readonly Option[];
@@ -43,7 +43,7 @@ export interface ColorTool extends WithIcon {
   format: 'color' | 'background';
   options: readonly Option[];
 }
-export interface FormTool extends WithIcon {
+interface FormTool extends WithIcon {
   kind: 'form';
   form: FormName;
   format: string;
