@@ -26,5 +26,3 @@ export function createCallThunk<A, B, Arg>(
   );
   return Object.assign(thunk, { address });
 }
-
-export type CallThunk<A, Arg> = ReturnType<typeof createCallThunk<A, unknown, Arg>>;

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { useHydrated } from '../../rendering/useHydrated.ts';
 
 /** In the visitor's time zone, in the specification's format. */
-export const formatDateTime = (iso: string) =>
+const formatDateTime = (iso: string) =>
   dayjs(iso).isValid() ? dayjs(iso).format('DD/MM/YYYY hh:mm:ss') : '';
 
 /** The server does not know the visitor's time zone: hidden until hydration, its space reserved (CLS). */

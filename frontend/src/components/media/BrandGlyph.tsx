@@ -1,6 +1,6 @@
 import marks from './brands.svg';
 
-export type BrandName =
+type BrandName =
   'github' | 'linkedin' | 'twitter' | 'youtube' | 'facebook' | 'instagram' | 'whatsapp';
 
 /** Logos of the social networks, which lucide does not have: an SVG sprite, not a script. */

@@ -15,7 +15,7 @@ const inOrder = (field: keyof Account) => (one: Account, other: Account) =>
   String(one[field]).localeCompare(String(other[field]), 'es', { numeric: true });
 
 /** All accounts come in one answer, so they are searched and sorted here. */
-export function arrange(users: Account[], keyword: string, sort: string): Account[] {
+function arrange(users: Account[], keyword: string, sort: string): Account[] {
   const wanted = searchable(keyword.trim());
   const found = users.filter(({ name, email }) => searchable(`${name} ${email}`).includes(wanted));
   const field = sort.replace(/^-/, '');
