@@ -31,6 +31,14 @@ test('the site takes nothing from the proxy but the contract', () => {
   expect(taken.filter(({ to }) => !allowed.test(to))).toEqual([]);
 });
 
+test('the site takes three names from its rendering, and main its entry', () => {
+  const taken = importsIn('frontend/src')
+    .filter(({ from }) => !from.startsWith('frontend/src/rendering/'))
+    .flatMap(({ to }) => /^frontend\/src\/rendering\/(.+)\.tsx?$/.exec(to)?.[1] ?? []);
+  const names = ['entry/bootstrap', 'initialData', 'lazyWithPreload', 'useHydrated'];
+  expect([...new Set(taken)].toSorted()).toEqual(names);
+});
+
 test('an import of an upper layer, or of a room without one, is found', () => {
   const module = { folder: 'x', layers: [['app/entry'], ['app'], ['http']] };
   expect(upwardImports(module, [{ from: 'x/http/a.ts', to: 'x/app.ts' }])).toEqual([
