@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 
 const path = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
-/** What the address bar of a window is drawn with costs each test half a second of CPU. */
-const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+/** Rendering the address bar's popups costs each test half a second of CPU. */
+const BROWSER_UI = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** Playwright's own list is replaced by ours: these are the ones of it that a test would notice. */
-const NOTICED = [
+/** Our list replaces Playwright's own: these are the features of it that affect tests. */
+const PLAYWRIGHT_DEFAULTS = [
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
   'HttpsFirstBalancedModeAutoEnable',
@@ -15,13 +15,13 @@ const NOTICED = [
   'PaintHolding',
 ];
 
-/** How the tests start the browser. */
+/** Launch options of the tests' browser. */
 export const launchOptions = {
   ...(existsSync(path) && { executablePath: path }),
   args: [
     '--no-sandbox',
     '--disable-gpu',
     '--disable-background-networking',
-    `--disable-features=${[...UNSEEN, ...NOTICED].join(',')}`,
+    `--disable-features=${[...BROWSER_UI, ...PLAYWRIGHT_DEFAULTS].join(',')}`,
   ],
 };

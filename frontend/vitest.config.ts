@@ -25,8 +25,8 @@ const serveWorker: Plugin = {
 export default defineConfig({
   plugins: [react(), serveWorker],
   optimizeDeps: {
-    // Also what only a lazy screen needs: found late, it would load a second React.
-    entries: ['src/main.ts', 'src/app/begin.tsx', 'src/**/*.test.tsx'],
+    // Also the dependencies of lazy screens: discovered late, they would load a second React.
+    entries: ['src/main.ts', 'src/rendering/entry/bootstrap.tsx', 'src/**/*.test.tsx'],
     include: ['react-dom/client', 'msw', 'msw/browser', 'axe-core', 'axios', 'dayjs'],
   },
   test: {

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 
-const BEGIN = 'src/app/begin.tsx';
+const ENTRY = 'src/rendering/entry/bootstrap.tsx';
 const HOME = 'src/features/home/';
-/** They come through one door that names all 1,700 of them. */
+/** They are imported from one index that names all 1,700 of them. */
 const ICONS = 'lucide-react/dist/esm/icons/';
-/** Icons of the home that other screens have too, and what is needed where the rest of the parts is not. */
-const FOR_ALL = /icons\/(arrow-right|book-open)\.|components\/useIsHere\./;
+/** Icons of the home that other screens have too, and what is needed where the shared parts are not. */
+const ALWAYS_IN_PAGE = /icons\/(arrow-right|book-open)\.|rendering\/useHydrated\./;
 
 interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
-function importedBy(start: string[], graph: Graph): Set<string> {
+function staticImportsOf(start: string[], graph: Graph): Set<string> {
   const seen = new Set<string>();
   const visit = (id: string) => {
     if (seen.has(id) || id.includes(ICONS)) return;
@@ -23,36 +23,36 @@ function importedBy(start: string[], graph: Graph): Set<string> {
 }
 
 const FIRST = {
-  // With what takes over in it, so that React is made when it comes, and not when it is first asked.
-  react: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/takeOver\.tsx/,
+  // With hydrate.tsx in it, so that react-dom is evaluated when the chunk loads, and not on its first import.
+  react: /node_modules\/(react|react-dom|scheduler)\/|src\/rendering\/hydrate\.tsx/,
   chakra: /node_modules\/(@chakra-ui|@emotion|@pandacss)\//,
   theme: /src\/app\/theme\/\w+\.ts/,
 };
-/** One after another, and the page's own entry at last. */
+/** In order of evaluation, a task each; the page's own chunk comes last. */
 export const START_ORDER = [...Object.keys(FIRST), 'page'];
 
-/** What is started before the rest, each in a file of its own. */
-export const startedFirst = Object.entries(FIRST).map(([name, test], index) => ({
+/** The chunks that are evaluated before the page's own. */
+export const startChunks = Object.entries(FIRST).map(([name, test], index) => ({
   name,
   test,
   priority: 9 - index,
 }));
 
-/** One file for all the rest that the home page needs: small ones compress worse, and come one after another. */
-export function oneFileForHome(root: string) {
-  let first: Set<string> | undefined;
+/** One chunk for all else that the home page needs: small ones compress worse, and load in sequence. */
+export function homeChunk(root: string) {
+  let needed: Set<string> | undefined;
   const name = (id: string, graph: Graph): string | null => {
-    first ??= importedBy([join(root, BEGIN), join(root, HOME, 'HomeScreen.tsx')], graph);
-    const wanted = first.has(id) ? !id.includes(HOME) : FOR_ALL.test(id);
-    return wanted ? 'page' : null;
+    needed ??= staticImportsOf([join(root, ENTRY), join(root, HOME, 'HomeScreen.tsx')], graph);
+    const included = needed.has(id) ? !id.includes(HOME) : ALWAYS_IN_PAGE.test(id);
+    return included ? 'page' : null;
   };
   return { name, priority: 2 };
 }
 
-/** And one for the small pieces of which the other screens are made, with the icons and dates in them. */
-export const sharedParts = {
+/** And one for the small components that the other screens share, with their icons and dates. Readers need no useForm. */
+export const sharedChunk = {
   name: 'parts',
-  test: /\/src\/components(?!\/richText|\/imageSizes)\/|lucide-react\/dist\/esm\/icons\/|\/dayjs\//,
+  test: /\/src\/components(?!\/richText|\/media\/imageSizes|\/form\/useForm)\/|lucide-react\/dist\/esm\/icons\/|\/dayjs\//,
   minShareCount: 4,
   includeDependenciesRecursively: false,
   priority: 1,

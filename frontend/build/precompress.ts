@@ -4,21 +4,21 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const SMALL = 1_024;
+const MIN_BYTES = 1_024;
 const TEXT = /\.(js|css|svg|json)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Leaves a finished file compressed beside it, as small as it gets. */
-export async function squeeze(file: string): Promise<void> {
+/** Writes a finished file compressed beside it, as small as it gets. */
+export async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
-  if (bytes.length < SMALL) return;
+  if (bytes.length < MIN_BYTES) return;
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const [br, gz] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes, { level: 9 })]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** For the hashed files it is done once, and they are served for years; the page is finished later (prerender.ts). */
+/** The hashed assets, once at build time; the page itself is finished later (prerender.ts). */
 export function precompress(): Plugin {
   let assets = '';
   return {
@@ -29,7 +29,7 @@ export function precompress(): Plugin {
     },
     async closeBundle() {
       const names = await readdir(assets);
-      for (const name of names.filter((one) => TEXT.test(one))) await squeeze(join(assets, name));
+      for (const name of names.filter((one) => TEXT.test(one))) await compress(join(assets, name));
     },
   };
 }

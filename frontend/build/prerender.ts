@@ -1,26 +1,28 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { build, minify } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
-import { drawnScreens, piecesOf } from './pieces.ts';
-import { squeeze } from './precompress.ts';
+import { loaderConfigOf, prerenderedPatterns } from './loaderConfig.ts';
+import { compress } from './precompress.ts';
 
-type Prerender = typeof import('../src/prerender.tsx');
+type Prerender = typeof import('../src/rendering/entry/prerender.tsx');
 
-const FIRST_FONTS = /(bricolage-grotesque-latin-700|instrument-sans-latin-wght)-normal.*\.woff2$/;
-/** Vite asks for the scripts at once; our own starter knows better when, and which. */
-const ASKED_BY_VITE = /\s*<(script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
+const ENTRY = 'src/rendering/entry';
+const CRITICAL_FONTS =
+  /(bricolage-grotesque-latin-700|instrument-sans-latin-wght)-normal.*\.woff2$/;
+/** Vite would load all scripts at once; the inline loader decides when, and which. */
+const VITE_TAGS = /\s*<(script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
 const fontLinks = (files: string[]) =>
   files
-    .filter((file) => FIRST_FONTS.test(file))
+    .filter((file) => CRITICAL_FONTS.test(file))
     .map(
       (file) => `<link rel="preload" as="font" type="font/woff2" href="./${file}" crossorigin>\n`,
     )
     .join('');
 
-/** The fonts' few rules travel with the page: a file of their own would hold up the first paint. */
+/** The few rules of the fonts are critical CSS: as a file they would block the first paint. */
 async function inlineStyles(html: string, dist: string): Promise<string> {
   let page = html;
   for (const [link, file = ''] of html.matchAll(
@@ -33,8 +35,8 @@ async function inlineStyles(html: string, dist: string): Promise<string> {
   return page;
 }
 
-/** What draws the page outside a browser, with all that it needs: whoever serves the site draws too. */
-const drawing = (root: string, outDir: string) =>
+/** The server build: the renderer with all that it needs, for the proxy's worker thread. */
+const buildRenderer = (root: string, outDir: string) =>
   build({
     root,
     logLevel: 'error',
@@ -47,17 +49,17 @@ const drawing = (root: string, outDir: string) =>
       emptyOutDir: true,
       copyPublicDir: false,
       rolldownOptions: {
-        input: { prerender: 'src/prerender.tsx', drawer: 'src/drawer.ts' },
+        input: { prerender: `${ENTRY}/prerender.tsx`, drawer: `${ENTRY}/renderer.ts` },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
   });
 
-/** Draws the home once more, outside a browser, and leaves it in the page that is sent; and beside it what to draw with. */
+/** Prerenders the home into the page that is sent, and leaves the renderer beside it. */
 export function prerender(): Plugin {
   let root = '';
   let dist = '';
-  let made: Rolldown.OutputBundle;
+  let clientBundle: Rolldown.OutputBundle;
   return {
     name: 'portafolio-prerender',
     apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
@@ -66,27 +68,29 @@ export function prerender(): Plugin {
       dist = join(folder, outDir);
     },
     generateBundle(_, bundle) {
-      made = { ...bundle };
+      clientBundle = { ...bundle };
     },
     async closeBundle() {
       const folder = join(dist, '.drawing');
-      await drawing(root, folder);
-      const { asked, drawPage, fetchDrawn, firstLooks, routes, srcSetOf, start } = (await import(
-        pathToFileURL(join(folder, 'prerender.mjs')).href
-      )) as Prerender;
-      const pieces = JSON.stringify(piecesOf(made, routes, firstLooks));
-      const given = [pieces, asked, srcSetOf, fetchDrawn].join();
-      const starter = `(${start.toString()})(${given})`;
+      await buildRenderer(root, folder);
+      const server = (await import(pathToFileURL(join(folder, 'prerender.mjs')).href)) as Prerender;
+      const { prerenderedRoutes, routes } = server;
+      const config = JSON.stringify(loaderConfigOf(clientBundle, routes, prerenderedRoutes));
+      const { currentHashPath, srcSetOf, fetchPrerendered, loadPage } = server;
+      const args = [config, currentHashPath, srcSetOf, fetchPrerendered].join();
+      const loader = await minify('loader.js', `(${loadPage.toString()})(${args})`);
       const page = join(dist, 'index.html');
-      const html = (await readFile(page, 'utf8')).replace(ASKED_BY_VITE, '');
+      const html = (await readFile(page, 'utf8')).replace(VITE_TAGS, '');
       const template = (await inlineStyles(html, dist)).replace(
         '</title>',
-        () => `</title>\n${fontLinks(Object.keys(made))}<script>${starter}</script>`,
+        () =>
+          `</title>\n${fontLinks(Object.keys(clientBundle))}<script>${loader.code.trim()}</script>`,
       );
       await writeFile(join(folder, 'page.html'), template);
-      await writeFile(join(folder, 'screens.json'), JSON.stringify(drawnScreens(firstLooks)));
-      await writeFile(page, await drawPage(template));
-      await squeeze(page);
+      const patterns = JSON.stringify(prerenderedPatterns(prerenderedRoutes));
+      await writeFile(join(folder, 'screens.json'), patterns);
+      await writeFile(page, await server.renderPage(template));
+      await compress(page);
     },
   };
 }

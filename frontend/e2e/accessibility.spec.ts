@@ -1,13 +1,13 @@
-import { check } from './axe.ts';
-import { button, expect, field, main, open, test } from './site.ts';
+import { check } from './support/axe.ts';
+import { button, expect, field, main, open, test } from './support/fixtures.ts';
 import type { Page } from '@playwright/test';
 
 test.describe.configure({ timeout: 120_000 });
 
-// The same on every screen: looked at once for each kind of person.
+// The same on every screen: checked once per kind of user.
 const FRAME = ['header', 'footer'];
 
-async function walk(page: Page, routes: string[], skip = FRAME) {
+async function checkAll(page: Page, routes: string[], skip = FRAME) {
   for (const route of routes) {
     await open(page, route);
     await check(page, route, skip);
@@ -26,16 +26,24 @@ test('la barra, el pie y lo que se abre en ellos', async ({ page }) => {
 });
 
 test('las pantallas de la dueña', async ({ page }) => {
-  await walk(page, ['/', '/exp', '/project', '/education', '/service', '/cv']);
+  await checkAll(page, ['/', '/exp', '/project', '/education', '/service', '/cv']);
 });
 
 test('las pantallas de cursos, blog y foro', async ({ page }) => {
-  await walk(page, ['/about', '/course', '/sintegral', '/blog', '/article/1', '/foro', '/foros/1']);
+  await checkAll(page, [
+    '/about',
+    '/course',
+    '/sintegral',
+    '/blog',
+    '/article/1',
+    '/foro',
+    '/foros/1',
+  ]);
 });
 
 test('los formularios, sus avisos y las búsquedas sin resultado', async ({ page, expected }) => {
   expected.push('404');
-  await walk(page, ['/login', '/contact', '/blog?keyword=zorro', '/foros/999999']);
+  await checkAll(page, ['/login', '/contact', '/blog?keyword=zorro', '/foros/999999']);
   await open(page, '/register');
   await field(page, 'Nombre').fill('Grace');
   await field(page, 'E-Mail').fill('grace@example.com');
@@ -47,11 +55,11 @@ test('los formularios, sus avisos y las búsquedas sin resultado', async ({ page
 });
 
 test('lo que ve quien entró', async ({ userPage: page }) => {
-  await walk(page, ['/profileuser', '/foros/2']);
+  await checkAll(page, ['/profileuser', '/foros/2']);
 });
 
 test('las listas de administración y su pregunta', async ({ adminPage: page }) => {
-  await walk(page, ['/admin/contactlist', '/admin/articlelist', '/admin/userlist']);
+  await checkAll(page, ['/admin/contactlist', '/admin/articlelist', '/admin/userlist']);
   await open(page, '/admin/forolist');
   await check(page, '/admin/forolist', ['footer']);
   await main(page)
@@ -66,9 +74,13 @@ test('las listas de administración y su pregunta', async ({ adminPage: page }) 
 });
 
 test('los editores y lo que se abre en ellos', async ({ adminPage: page }) => {
-  // What is written is looked at where it is read, at /article/1.
+  // The text itself is checked in the reader, at /article/1.
   const written = [...FRAME, '.ql-editor > *'];
-  await walk(page, ['/admin/foro/1/edit', '/admin/user/1/edit', '/admin/article/1/edit'], written);
+  await checkAll(
+    page,
+    ['/admin/foro/1/edit', '/admin/user/1/edit', '/admin/article/1/edit'],
+    written,
+  );
   await button(page, 'Enlace').click();
   await check(page, 'el enlace del editor', written);
   await button(page, 'Fórmula').click();

@@ -8,11 +8,11 @@ import {
   main,
   open,
   signUp,
-  stranger,
+  newPerson,
   test,
-} from './site.ts';
+} from './support/fixtures.ts';
 import type { Page } from '@playwright/test';
-import type { Person } from './site.ts';
+import type { Person } from './support/fixtures.ts';
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('userInfo'));
 
@@ -26,7 +26,7 @@ test('quien se registra entra y ve su menú; sale, se equivoca de clave y vuelve
   expected,
 }) => {
   expected.push('409', '400');
-  const person = stranger();
+  const person = newPerson();
   await open(page, '/register?redirect=%2Fforo');
   await register(page, { ...person, password: 'otra-clave-larga' });
   await expect(page).toHaveURL(/#\/foro$/);
@@ -98,7 +98,7 @@ test('lo que se escribe sobrevive a la sesión que termina en otro lugar', async
   const text = page.getByLabel('Comentario', { exact: true });
   await text.fill('Lo que costó escribir');
 
-  // Elsewhere, the person changes the password: every other session ends.
+  // The user changes the password in another session: all others expire.
   const { token } = JSON.parse((await stored(page)) ?? '{}') as { token: string };
   const headers = { Authorization: `Bearer ${token}` };
   const data = { ...person, password: 'clave-nueva-larga' };

@@ -1,4 +1,14 @@
-import { admin, button, expect, field, main, mark, open, signUp, test } from './site.ts';
+import {
+  admin,
+  button,
+  expect,
+  field,
+  main,
+  uniqueId,
+  open,
+  signUp,
+  test,
+} from './support/fixtures.ts';
 import type { Page } from '@playwright/test';
 
 const PNG = Buffer.from(
@@ -24,7 +34,7 @@ test('un blog se crea, se escribe con imágenes, se lee y se borra', async ({
   expected,
 }) => {
   expected.push('No se pudo subir la imagen.', '400', '415', '422');
-  const name = `Blog ${mark()}`;
+  const name = `Blog ${uniqueId()}`;
   let logged = '';
   page.on('console', (message) => (logged += message.text()));
   await open(page, '/admin/articlelist');
@@ -65,7 +75,7 @@ test('un blog se crea, se escribe con imágenes, se lee y se borra', async ({
 });
 
 test('un foro se crea, se llena y se borra', async ({ adminPage: page }) => {
-  const name = `Foro ${mark()}`;
+  const name = `Foro ${uniqueId()}`;
   await open(page, '/admin/forolist');
   await button(page, 'Crear Foro').click();
   await expect(page).toHaveURL(/#\/admin\/foro\/\d+\/edit$/);
@@ -83,7 +93,7 @@ test('una cuenta se hace de administrador y se borra', async ({ adminPage: page 
   await open(page, '/admin/userlist');
   await main(page).getByRole('searchbox').fill(person.name);
   const row = main(page).getByRole('row').filter({ hasText: person.email });
-  await expect(main(page).getByRole('row')).toHaveCount(2); // the head, and who was looked for
+  await expect(main(page).getByRole('row')).toHaveCount(2); // the header row, and the match
   await expect(row.getByRole('img', { name: 'No' })).toBeVisible();
   await row.getByRole('link', { name: `Editar ${person.name}` }).click();
   await field(page, 'Administrador').check();
@@ -104,7 +114,7 @@ test('la propia cuenta no se borra, y se dice por qué', async ({ adminPage: pag
 });
 
 test('un mensaje llega, se busca y se borra', async ({ adminPage: page }) => {
-  const name = `Cliente ${mark()}`;
+  const name = `Cliente ${uniqueId()}`;
   const message = { name, email: 'cliente@example.com', topic: 'Curso', comment: 'Hola' };
   expect((await page.request.post('/api/contacts/create/', { data: message })).status()).toBe(201);
   await open(page, '/admin/contactlist');
@@ -149,16 +159,16 @@ test('los cambios sin guardar se defienden del botón de atrás', async ({ admin
 test('cerrar la página con cambios sin guardar pregunta antes', async ({ adminPage: page }) => {
   await open(page, '/admin/foro/1/edit');
   await field(page, 'Nombre').fill('A medias');
-  const asked = page.waitForEvent('dialog');
+  const prompted = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await prompted;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await expect(field(page, 'Nombre')).toHaveValue('A medias');
   await page.close();
 });
 
-/** Every screen that is not for everybody, with where a person without the right is sent. */
+/** The screens that need an admin. */
 const GUARDED = ['contactlist', 'articlelist', 'forolist', 'userlist', 'article/1/edit'];
 
 test('la administración no se abre ni a visitantes ni a quien no administra', async ({

@@ -1,4 +1,4 @@
-import { expect, open, test } from './site.ts';
+import { expect, open, test } from './support/fixtures.ts';
 
 test('un mensaje se envía y se agradece', async ({ page }) => {
   await open(page, '/contact');
@@ -22,9 +22,9 @@ test('si falla, sólo la consola lo dice y lo escrito se queda', async ({ page, 
   await open(page, '/contact');
   const form = page.locator('main form');
   await form.getByLabel('Mensaje').fill('Hola');
-  const said = page.waitForEvent('console', (one) => one.text().includes('No se pudo enviar'));
+  const logged = page.waitForEvent('console', (one) => one.text().includes('No se pudo enviar'));
   await form.getByRole('button', { name: 'Enviar Información' }).click();
-  await said;
+  await logged;
   await expect(form.getByLabel('Mensaje')).toHaveValue('Hola');
   await expect(form.getByRole('button', { name: 'Enviar Información' })).toBeEnabled();
   await expect(page.getByRole('alert')).toHaveCount(0);

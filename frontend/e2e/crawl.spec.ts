@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../src/app/routes.ts';
-import { expect, open, test } from './site.ts';
+import { expect, open, test } from './support/fixtures.ts';
 
 const addresses = (who: string[]) =>
   routes
     .filter((route) => who.includes(route.who ?? '') && !/[:*]/.test(route.path))
     .map(({ path }) => path);
 
-/** A lazy picture is fetched now; those that could not be decoded are told. */
+/** Loads lazy images now, and returns those that could not be decoded. */
 const brokenPictures = (page: Page) =>
   page.evaluate(async () => {
     const pictures = [...document.images];
@@ -27,7 +27,7 @@ const isWellFormed = (link: string) =>
   /^(mailto:[^\s@]+@[^\s@]+\.\w+|tel:\+?\d+)$/.test(link) ||
   (/^https?:/.test(link) && URL.canParse(link) && new URL(link).hostname.includes('.'));
 
-// Videos of the articles are named, and not asked for.
+// Videos of the articles are external, and not requested.
 const VIDEO = 'https://www.youtube-nocookie.com/embed/';
 test.use({ expected: [`petición hacia afuera: ${VIDEO}`] });
 
@@ -37,7 +37,7 @@ interface Crawl {
   follows: (route: string) => boolean;
 }
 
-/** What one page names: addresses of the site, files of the server, and what leads nowhere. */
+/** The internal links and files of one page, and its broken links. */
 async function look(page: Page, route: string) {
   const wrong = (await brokenPictures(page)).map((picture) => `${route}: imagen ${picture}`);
   if ((await page.title()).startsWith('Página no encontrada')) wrong.push(`no existe ${route}`);
@@ -62,13 +62,13 @@ async function missing(page: Page, files: Set<string>) {
   return wrong;
 }
 
-/** Every page once, in one tab; gives what was named and everything that leads nowhere. */
+/** Visits every page once, in one tab; returns all links and the broken ones. */
 async function crawl(page: Page, { from, follows }: Crawl) {
   const queue = [...from];
   const known = new Set(from);
   const files = new Set<string>();
   const wrong: string[] = [];
-  await page.route(`${VIDEO}**`, (asked) => asked.fulfill({ body: '' }));
+  await page.route(`${VIDEO}**`, (intercepted) => intercepted.fulfill({ body: '' }));
   for (let route = queue.shift(); route !== undefined; route = queue.shift()) {
     await open(page, route);
     const seen = await look(page, route);
@@ -96,7 +96,7 @@ test('y los de la administración', async ({ adminPage }) => {
   const edited = new Set<string>();
   const { known, wrong } = await crawl(adminPage, {
     from: addresses(['user', 'admin']),
-    // One form of each sort: the others are the same with other words.
+    // One form per kind: the others differ in their content only.
     follows: (route) => {
       const [, sort = ''] = /^\/admin\/(\w+)\/\d+\/edit$/.exec(route) ?? [];
       return sort !== '' && !edited.has(sort) && Boolean(edited.add(sort));

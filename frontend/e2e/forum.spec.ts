@@ -1,4 +1,4 @@
-import { expect, field, fillLogin, main, open, signUp, test } from './site.ts';
+import { expect, field, fillLogin, main, open, signUp, test } from './support/fixtures.ts';
 
 test('sin cuenta se invita a entrar; con ella se comenta, se agradece y se ve', async ({
   page,

@@ -1,7 +1,7 @@
-import { expect, main, open, settled, stranger, test } from './site.ts';
+import { expect, main, open, loaded, newPerson, test } from './support/fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
 
-// Nothing here clicks: every flow works for who has no mouse.
+// No clicks: every flow works by keyboard alone.
 
 /** Tab after Tab, as far as one screen goes. */
 async function tabTo(page: Page, target: Locator, key = 'Tab') {
@@ -29,7 +29,7 @@ const link = (page: Page, name: string | RegExp) =>
 test('saltar al contenido, abrir un menú, cerrarlo y elegir en él', async ({ page }) => {
   await open(page, '/about');
   await page.reload(); // nothing has the focus on a page that was just loaded
-  await settled(page);
+  await loaded(page);
   await page.keyboard.press('Tab');
   await expect(link(page, 'Saltar al contenido')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -65,7 +65,7 @@ test('en el teléfono: el menú, la búsqueda y el contacto', async ({ page }) =
 });
 
 test('registrarse, comentar, cambiar el perfil y salir', async ({ page }) => {
-  const person = stranger();
+  const person = newPerson();
   await open(page, '/foro');
   await press(page, main(page).getByRole('article').nth(1).getByRole('link'));
   await press(page, main(page).getByRole('link', { name: 'Ingresar' }));
@@ -94,7 +94,7 @@ test('registrarse, comentar, cambiar el perfil y salir', async ({ page }) => {
 });
 
 test('administrar: crear, llenar, ordenar, buscar, borrar', async ({ adminPage: page }) => {
-  const name = `Foro ${stranger().name}`;
+  const name = `Foro ${newPerson().name}`;
   await open(page, '/');
   await press(page, page.getByRole('button', { name: 'ADMIN', exact: true }));
   await press(page, link(page, 'FOROS'));

@@ -1,5 +1,5 @@
-import { openAsSent } from './drawn.ts';
-import { expect, main, open, test } from './site.ts';
+import { openWithoutScripts } from './support/prerendered.ts';
+import { expect, main, open, test } from './support/fixtures.ts';
 
 test('la barra lleva a cada tema y marca dónde se está', async ({ page }) => {
   await open(page, '/');
@@ -74,10 +74,10 @@ test('el modo oscuro se recuerda, y su botón lo sabe antes de responder', async
   await open(page, '/');
   await page.getByRole('button', { name: 'Usar modo oscuro' }).click();
   await expect(page.locator('html')).toHaveClass('dark');
-  const go = await openAsSent(page);
+  const release = await openWithoutScripts(page);
   await expect(page.locator('html')).toHaveClass('dark');
   await expect(page.getByRole('button', { name: 'Usar modo claro' })).toBeVisible();
-  go();
+  release();
 });
 
 test('el pie tiene todo, y la caja de novedades no hace nada', async ({ page }) => {

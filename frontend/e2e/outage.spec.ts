@@ -1,9 +1,9 @@
-import { open, expect, main, test } from './site.ts';
+import { open, expect, main, test } from './support/fixtures.ts';
 import type { Page } from '@playwright/test';
 
 const SENTENCE = 'El servidor de contenido no está disponible. Intente de nuevo en un momento.';
 
-/** Every list with how many alerts it shows. `limit` asks for what the proxy has not kept. */
+/** Every list with its number of alerts. `limit` requests what the proxy has not cached. */
 const PUBLIC = {
   '/exp': 2,
   '/project': 1,
@@ -27,7 +27,7 @@ test.describe.configure({ timeout: 120_000 });
 
 test('con el CMS parado cada lista lo dice en rojo, y con «Reintentar» vuelve', async ({
   adminPage,
-  guard,
+  failOnSurprises,
   expected,
 }) => {
   const pid = Number(process.env['E2E_CMS_PID']);
@@ -40,7 +40,7 @@ test('con el CMS parado cada lista lo dice en rojo, y con «Reintentar» vuelve'
   const tabs: [Page, string, number][] = [];
   try {
     for (const [route, count] of LISTS) {
-      const page = guard(await view.newPage());
+      const page = failOnSurprises(await view.newPage());
       await page.goto(`/#${route}?limit=97`);
       tabs.push([page, route, count]);
     }

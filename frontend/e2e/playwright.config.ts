@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../chromium.ts';
 
-// Every page at every width in both modes has a suite of its own, as the crawl has.
+// The crawl, and every page at every width in both color modes, are a suite of their own.
 const everyPage = process.env['E2E_PAGES'] === 'all';
-const PAGES = ['crawl.spec.ts', 'accessibility.spec.ts', 'jumps.spec.ts'];
+const PAGES = ['crawl.spec.ts', 'accessibility.spec.ts', 'layoutShift.spec.ts'];
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // The stack is one for all, and some flows write.
+  // All workers share one stack, and some flows write.
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
@@ -17,7 +17,7 @@ export default defineConfig({
   reporter: [['list']],
   projects: [
     { name: 'sitio', testIgnore: ['outage.spec.ts', ...(everyPage ? [] : PAGES)] },
-    // It takes the CMS away from everybody, so it comes when everybody is done.
+    // It stops the CMS for everybody, so it runs last.
     { name: 'caída', testMatch: 'outage.spec.ts', dependencies: ['sitio'] },
   ],
   use: { launchOptions },

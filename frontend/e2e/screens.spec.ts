@@ -1,4 +1,4 @@
-import { expect, main, open, test } from './site.ts';
+import { expect, main, open, test } from './support/fixtures.ts';
 
 interface Screen {
   route: string;

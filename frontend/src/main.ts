@@ -1,3 +1,3 @@
-import { begin } from './app/begin.tsx';
+import { bootstrap } from './rendering/entry/bootstrap.tsx';
 
-await begin();
+await bootstrap();

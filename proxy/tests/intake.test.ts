@@ -165,7 +165,9 @@ it('uploads of made-up admins and unfinished messages are not kept', async () =>
   for (let i = 0; i < 100; i += 1)
     made.push(await stalled(port, message, Buffer.alloc(MB - 1, 'x')));
   for (const one of made) expect([401, 413]).toContain(await answered(one));
-  expect(((await gauge('memory_bytes')) - before) / MB).toBeLessThan(60);
+  // 180 MB were sent; what is drained is garbage for a moment.
+  expect(((await gauge('memory_bytes')) - before) / MB).toBeLessThan(90);
+  await vi.waitUntil(async () => (await gauge('body_bytes')) === 0, { timeout: 10_000 });
 });
 
 it('what is being received is counted, bounded for an address, and given back', async () => {

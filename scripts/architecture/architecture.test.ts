@@ -1,5 +1,7 @@
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { importsIn } from './imports.ts';
+import { importCycles } from './cycles.ts';
+import { importsIn, sourcesIn } from './imports.ts';
 import { betweenSiblings, MODULES, upwardImports } from './layers.ts';
 
 test.each(MODULES)('in $folder no import goes up a layer', (module) => {
@@ -33,11 +35,42 @@ test('the site takes nothing from the proxy but the contract', () => {
   expect(taken.filter(({ to }) => !allowed.test(to))).toEqual([]);
 });
 
+test('the site takes three names from its rendering, and main its entry', () => {
+  const taken = importsIn('frontend/src')
+    .filter(({ from }) => !from.startsWith('frontend/src/rendering/'))
+    .flatMap(({ to }) => /^frontend\/src\/rendering\/(.+)\.tsx?$/.exec(to)?.[1] ?? []);
+  const names = ['entry/bootstrap', 'initialData', 'lazyWithPreload', 'useHydrated'];
+  expect([...new Set(taken)].toSorted()).toEqual(names);
+});
+
 test('an import of an upper layer, or of a room without one, is found', () => {
-  const module = { folder: 'x', layers: [['app'], ['http']] };
+  const module = { folder: 'x', layers: [['app/entry'], ['app'], ['http']] };
   expect(upwardImports(module, [{ from: 'x/http/a.ts', to: 'x/app.ts' }])).toEqual([
     'x/http/a.ts → x/app.ts: sube',
   ]);
   expect(upwardImports(module, [{ from: 'x/http/a.ts', to: 'x/new/b.ts' }])).toHaveLength(1);
   expect(upwardImports(module, [{ from: 'x/app.ts', to: 'x/http/a.ts' }])).toEqual([]);
+  expect(upwardImports(module, [{ from: 'x/app/b.ts', to: 'x/app/entry/a.ts' }])).toHaveLength(1);
+});
+
+test('no files of the site import each other in a ring', () => {
+  expect(importCycles(importsIn('frontend/src'))).toEqual([]);
+});
+
+test('a ring of files is found', () => {
+  const ring = [
+    { from: 'a.ts', to: 'b.ts' },
+    { from: 'b.ts', to: 'c.ts' },
+    { from: 'c.ts', to: 'b.ts' },
+  ];
+  expect(importCycles(ring)).toEqual(['b.ts → c.ts → b.ts']);
+  expect(importCycles(ring.slice(0, 2))).toEqual([]);
+});
+
+test('no folder of the site holds more than fifteen source files side by side', () => {
+  const files = sourcesIn('frontend').filter((file) => !/\.(test|config)\./.test(file));
+  const folders = [...new Set(files.map((file) => dirname(file)))];
+  expect(folders.length).toBeGreaterThan(20);
+  const filesIn = (folder: string) => files.filter((file) => dirname(file) === folder);
+  expect(folders.filter((folder) => filesIn(folder).length > 15)).toEqual([]);
 });

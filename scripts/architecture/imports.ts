@@ -14,8 +14,8 @@ const SKIPPED = new Set(['node_modules', 'dist', '.cache']);
 
 /** Every import between the source files of a folder. */
 export function importsIn(folder: string): Import[] {
-  return sourcesIn(join(ROOT, folder)).flatMap((file) => {
-    const from = relative(ROOT, file);
+  return sourcesIn(folder).flatMap((from) => {
+    const file = join(ROOT, from);
     const found = readFileSync(file, 'utf8').matchAll(STATEMENT);
     return [...found].map(([, first, second, third]) => {
       const named = first ?? second ?? third ?? '';
@@ -27,11 +27,15 @@ export function importsIn(folder: string): Import[] {
   });
 }
 
-function sourcesIn(dir: string): string[] {
+/** The paths of a folder's source files, from the top folder. */
+export const sourcesIn = (folder: string): string[] =>
+  filesIn(join(ROOT, folder)).map((file) => relative(ROOT, file));
+
+function filesIn(dir: string): string[] {
   if (!existsSync(dir)) return [];
   if (!statSync(dir).isDirectory()) return [dir];
   return readdirSync(dir)
     .filter((name) => !SKIPPED.has(name))
-    .flatMap((name) => sourcesIn(join(dir, name)))
+    .flatMap((name) => filesIn(join(dir, name)))
     .filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 }

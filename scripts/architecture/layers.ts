@@ -23,13 +23,13 @@ export const MODULES: Module[] = [
   {
     folder: 'frontend/src',
     layers: [
-      ['drawer'],
-      ['main', 'prerender', 'testing'],
-      ['starter', 'fetchDrawn'],
+      ['main', 'testing'],
+      ['rendering/entry'],
       ['app'],
       ['features'],
       ['state', 'components'],
       ['api'],
+      ['rendering'],
     ],
   },
   {

@@ -1,6 +1,6 @@
 import axios from 'axios';
 
-/** No time limit, and 200–299 is success: axios's own defaults, said aloud. */
+/** No timeout, and 200–299 is success: axios's own defaults, written out because the specification asks for them. */
 export const axiosClient = axios.create({
   baseURL: '/api',
   timeout: 0,

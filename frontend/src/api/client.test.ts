@@ -6,7 +6,7 @@ import { server } from '../testing/nodeSetup.ts';
 import { request, send, setCredentials } from './client.ts';
 import { ApiError } from './failure.ts';
 
-const nobody = { token: () => null, onDeadToken: () => undefined };
+const visitor = { token: () => null, onRejectedToken: () => undefined };
 
 async function failureOf(promise: Promise<unknown>) {
   const error: unknown = await promise.catch((reason: unknown) => reason);
@@ -15,7 +15,7 @@ async function failureOf(promise: Promise<unknown>) {
 }
 
 test('fills the path and sends the token', async () => {
-  setCredentials({ ...nobody, token: () => 'abc' });
+  setCredentials({ ...visitor, token: () => 'abc' });
   const seen: string[] = [];
   server.use(
     on(calls.article.detail, ({ headers }, { id }) => {
@@ -25,10 +25,10 @@ test('fills the path and sends the token', async () => {
   );
   await request(calls.article.detail, { params: { id: 8 } });
   expect(seen).toEqual(['8', 'Bearer abc']);
-  setCredentials(nobody);
+  setCredentials(visitor);
 });
 
-test('says how many there are in all', async () => {
+test('reads the total of a list', async () => {
   server.use(
     on(calls.project.list, () => HttpResponse.json([], { headers: { 'x-total-count': '250' } })),
   );
@@ -45,18 +45,18 @@ test('reading content shows message, everything else detail', async () => {
     on(calls.foro.create, answer),
     on(calls.users.login, answer),
   );
-  const words = async (promise: Promise<unknown>) => (await failureOf(promise)).text;
-  expect(await words(request(calls.project.list))).toBe('uno');
-  expect(await words(request(calls.foro.detail, { params: { id: 1 } }))).toBe('uno');
-  expect(await words(request(calls.contact.list))).toBe('uno');
-  expect(await words(request(calls.article.list))).toBe('dos');
-  expect(await words(request(calls.foro.create, { body: {} }))).toBe('dos');
-  expect(await words(request(calls.users.login, { body: { username: '', password: '' } }))).toBe(
+  const textOf = async (promise: Promise<unknown>) => (await failureOf(promise)).text;
+  expect(await textOf(request(calls.project.list))).toBe('uno');
+  expect(await textOf(request(calls.foro.detail, { params: { id: 1 } }))).toBe('uno');
+  expect(await textOf(request(calls.contact.list))).toBe('uno');
+  expect(await textOf(request(calls.article.list))).toBe('dos');
+  expect(await textOf(request(calls.foro.create, { body: {} }))).toBe('dos');
+  expect(await textOf(request(calls.users.login, { body: { username: '', password: '' } }))).toBe(
     'dos',
   );
 });
 
-test('without words of the server the transport speaks', async () => {
+test('without a message of the server, that of the HTTP client', async () => {
   server.use(
     on(calls.project.list, () => new HttpResponse('', { status: 502 })),
     on(calls.service.list, () => HttpResponse.error()),
@@ -68,55 +68,57 @@ test('without words of the server the transport speaks', async () => {
 });
 
 const address = '/api/articles/8';
-const early = () => ({ [address]: Promise.resolve({ data: { name: 'temprano' }, total: null }) });
+const prefetched = () => ({
+  [address]: Promise.resolve({ data: { name: 'temprano' }, total: null }),
+});
 const nameOf = async () => {
   const { name } = (await request(calls.article.detail, { params: { id: 8 } })) as { name: string };
   return name;
 };
 
-describe('what the page asked for before its scripts were here', () => {
+describe('an answer that the loader prefetched', () => {
   beforeEach(() => {
-    globalThis.early = early();
+    globalThis.prefetched = prefetched();
     server.use(on(calls.article.detail, () => ({ name: 'ahora' })));
   });
   afterEach(() => {
-    globalThis.early = undefined;
-    setCredentials(nobody);
+    globalThis.prefetched = undefined;
+    setCredentials(visitor);
   });
 
-  test('answers one call, the next one asks', async () => {
+  test('serves once, the next call requests', async () => {
     expect([await nameOf(), await nameOf()]).toEqual(['temprano', 'ahora']);
   });
 
-  test('is not for whoever is logged in', async () => {
-    setCredentials({ ...nobody, token: () => 'abc' });
+  test('does not serve a session', async () => {
+    setCredentials({ ...visitor, token: () => 'abc' });
     expect(await nameOf()).toBe('ahora');
   });
 
-  test('is not believed later', async () => {
+  test('expires', async () => {
     vi.spyOn(performance, 'now').mockReturnValueOnce(60_000);
     expect(await nameOf()).toBe('ahora');
   });
 
-  test('asks again where it failed', async () => {
-    globalThis.early = { [address]: Promise.resolve(undefined) };
+  test('is requested again where it failed', async () => {
+    globalThis.prefetched = { [address]: Promise.resolve(undefined) };
     expect(await nameOf()).toBe('ahora');
   });
 });
 
-test('a refused token is reported, a visitor is not', async () => {
-  const onDeadToken = vi.fn();
+test('a rejected token is reported, a visitor is not', async () => {
+  const onRejectedToken = vi.fn();
   server.use(on(calls.users.profile, failure(401, 'La sesión terminó.')));
-  setCredentials({ token: () => null, onDeadToken });
+  setCredentials({ token: () => null, onRejectedToken });
   await failureOf(request(calls.users.profile));
-  expect(onDeadToken).not.toHaveBeenCalled();
-  setCredentials({ token: () => 'viejo', onDeadToken });
+  expect(onRejectedToken).not.toHaveBeenCalled();
+  setCredentials({ token: () => 'viejo', onRejectedToken });
   await failureOf(request(calls.users.profile));
-  expect(onDeadToken).toHaveBeenCalledWith('viejo');
-  setCredentials(nobody);
+  expect(onRejectedToken).toHaveBeenCalledWith('viejo');
+  setCredentials(visitor);
 });
 
-test('the retry of a message carries the key of its first try, another message another', async () => {
+test('a retry carries the idempotency key of the first try, another message another', async () => {
   const keys: (string | null)[] = [];
   let broken = true;
   server.use(

@@ -1,15 +1,15 @@
 import { paramsOf } from '@portafolio/proxy/contract';
 import type { Call } from '@portafolio/proxy/contract';
-import { takeEarly } from './early.ts';
+import { initialData } from '../rendering/initialData.ts';
 import { ApiError, failureOf } from './failure.ts';
 import { retryKey } from './retryKey.ts';
 
 export interface RequestOptions<B> {
-  /** Fills `:id` and its like in the path. */
+  /** For `:id` and the like in the path. */
   params?: Record<string, string | number>;
   query?: URLSearchParams;
   body?: B;
-  /** Of what is being changed: the server refuses to write over anything newer. */
+  /** Sent as If-Match: the server refuses to overwrite a newer version (optimistic locking). */
   version?: string | undefined;
   signal?: AbortSignal;
 }
@@ -18,17 +18,17 @@ export interface Answer<A> {
   data: A;
   /** How many items there are in all, where the answer is one page of them. */
   total: number | null;
-  /** What this state of an item is called. */
+  /** The ETag of an item. */
   version?: string | undefined;
 }
 
 interface Credentials {
   token: () => string | null;
-  /** The server no longer knows the token that was sent. */
-  onDeadToken: (token: string) => void;
+  /** The server answered 401 to the token that was sent. */
+  onRejectedToken: (token: string) => void;
 }
 
-let credentials: Credentials = { token: () => null, onDeadToken: () => undefined };
+let credentials: Credentials = { token: () => null, onRejectedToken: () => undefined };
 
 export const setCredentials = (given: Credentials) => {
   credentials = given;
@@ -45,7 +45,7 @@ export const addressOf = (
   { params, query }: Pick<RequestOptions<unknown>, 'params' | 'query'>,
 ) => `/api${pathOf(call, params)}${query?.size ? `?${query.toString()}` : ''}`;
 
-/** The client comes with the first call that needs it, or when one is foreseen. */
+/** Lazy-loaded with the first call that needs it, or preloaded. */
 export const axiosClient = async () => (await import('./axiosClient.ts')).axiosClient;
 
 export async function send<A, B>(
@@ -53,9 +53,9 @@ export async function send<A, B>(
   options: RequestOptions<B> = {},
 ): Promise<Answer<A>> {
   const token = credentials.token();
-  // It was asked for a visitor, and only what is read is asked for early.
-  const early = token ? undefined : await takeEarly(addressOf(call, options));
-  if (early) return early as Answer<A>;
+  // Only public reads are prefetched.
+  const prefetched = token ? undefined : await initialData.takePrefetched(addressOf(call, options));
+  if (prefetched) return prefetched as Answer<A>;
   const retry = retryKey(call, options.body);
   const client = await axiosClient();
   try {
@@ -86,7 +86,7 @@ function asApiError(call: Call, error: unknown, token: string | null): ApiError 
     message: string;
     response?: { status: number; data: unknown };
   };
-  if (response?.status === 401 && token) credentials.onDeadToken(token);
+  if (response?.status === 401 && token) credentials.onRejectedToken(token);
   return new ApiError(failureOf(call, message, response));
 }
 

@@ -1,12 +1,12 @@
 import type { Call } from '@portafolio/proxy/contract';
 
-/** Why a call failed. `text` is what the red alert says. */
+/** Why a call failed. `text` is what the error alert shows. */
 export interface Failure {
   status: number | null;
   message: string | null;
   detail: string | null;
   text: string;
-  /** Somebody else saved meanwhile. */
+  /** 409: somebody else saved since this version was read (optimistic locking). */
   conflict?: Conflict;
 }
 
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-const sentence = (body: unknown, field: 'message' | 'detail'): string | null => {
+const sentenceIn = (body: unknown, field: 'message' | 'detail'): string | null => {
   if (typeof body !== 'object' || body === null) return null;
   const value: unknown = Reflect.get(body, field);
   return typeof value === 'string' && value !== '' ? value : null;
@@ -45,22 +45,21 @@ function conflictIn(body: unknown): Conflict | undefined {
   return Reflect.get(body, 'conflict') as Conflict | undefined;
 }
 
-/** `transport` is the HTTP client's own sentence: 'Network Error', 'Request failed with…'. */
+/** `transport` is the HTTP client's own message: 'Network Error', 'Request failed with…'. */
 export function failureOf(
   call: Call,
   transport: string,
   response?: { status: number; data: unknown },
 ): Failure {
-  const said = {
-    message: sentence(response?.data, 'message'),
-    detail: sentence(response?.data, 'detail'),
+  const sentences = {
+    message: sentenceIn(response?.data, 'message'),
+    detail: sentenceIn(response?.data, 'detail'),
   };
   const conflict = conflictIn(response?.data);
-  const more = conflict && { conflict };
   return {
     status: response?.status ?? null,
-    ...said,
-    ...more,
-    text: said[shownField(call)] ?? transport,
+    ...sentences,
+    ...(conflict && { conflict }),
+    text: sentences[shownField(call)] ?? transport,
   };
 }

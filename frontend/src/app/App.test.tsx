@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderApp } from '../testing/renderApp.tsx';
 
-test('an address opens its screen in the frame', async () => {
+test('a route renders its screen in the layout', async () => {
   const screen = await renderApp({ at: '/exp' });
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
@@ -9,7 +9,7 @@ test('an address opens its screen in the frame', async () => {
   await expect.element(screen.getByRole('link', { name: 'LOGIN' })).toBeVisible();
 });
 
-test('a menu stays open when a screen arrives late, and closes when somebody walks away', async () => {
+test('a menu stays open when a lazy screen takes the focus, and closes when the focus leaves it', async () => {
   const screen = await renderApp({ at: '/exp' });
   const heading = screen.getByRole('heading', { level: 1 });
   await expect.element(heading).toBeVisible();

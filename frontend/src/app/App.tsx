@@ -1,5 +1,5 @@
 import { HashRouter } from 'react-router-dom';
-import '../components/popGuard.ts';
+import '../components/navigation/popstateInterceptor.ts';
 import { Layout } from './layout/Layout.tsx';
 import { Providers } from './Providers.tsx';
 import type { ProvidersProps } from './Providers.tsx';

@@ -7,7 +7,7 @@ import { system } from './theme/system.ts';
 
 export interface ProvidersProps {
   store: Store;
-  /** What the page was made with before it was sent, where it was. */
+  /** The state that the page was prerendered with: what react-redux hydrates with. */
   serverState?: RootState;
   children: ReactNode;
 }

@@ -1,9 +1,9 @@
 import { Container } from '@chakra-ui/react/container';
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { ErrorAlert } from '../components/ErrorAlert.tsx';
+import { ErrorAlert } from '../components/feedback/ErrorAlert.tsx';
 
-/** A screen that could not be loaded or drawn leaves the frame and a way to try again. */
+/** Error boundary: a screen that fails to load or render leaves the layout and a way to try again. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,14 +1,22 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { Loader } from '../components/Loader.tsx';
-import { Guard } from './Guard.tsx';
-import { screens } from './preload.ts';
+import { Loader } from '../components/feedback/Loader.tsx';
+import { RequireAuth } from './RequireAuth.tsx';
+import { screens } from './lazyScreens.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { useCatchUp } from './useCatchUp.ts';
+import { useSyncLocation } from './useSyncLocation.ts';
+
+/** Inside the boundary, so that its effect waits for the chunk of the screen. The loader replays a submit then. */
+function OnScreenHydrated() {
+  useEffect(() => {
+    document.dispatchEvent(new Event('screen-hydrated'));
+  }, []);
+  return null;
+}
 
 export function Screens() {
   const { pathname } = useLocation();
-  useCatchUp();
+  useSyncLocation();
   return (
     <ScreenBoundary key={pathname}>
       <Suspense fallback={<Loader />}>
@@ -18,13 +26,14 @@ export function Screens() {
               key={path}
               path={path}
               element={
-                <Guard who={who}>
+                <RequireAuth who={who}>
                   <Screen />
-                </Guard>
+                </RequireAuth>
               }
             />
           ))}
         </Routes>
+        <OnScreenHydrated />
       </Suspense>
     </ScreenBoundary>
   );

@@ -21,7 +21,7 @@ const LISTS = [
   ['/foro', calls.foro.list, 'No existen Foros actualmente'],
 ] as const;
 
-test.each(LISTS)('%s: away, empty, and back', async (at, call, empty) => {
+test.each(LISTS)('%s: failed, empty, and retried', async (at, call, empty) => {
   const sentence = `No hay nadie que conteste a ${call.id}.`;
   worker.use(on(call, failure(503, sentence)));
   await renderApp({ at });
@@ -33,7 +33,7 @@ test.each(LISTS)('%s: away, empty, and back', async (at, call, empty) => {
   expect(main.getByRole('alert').elements()).toEqual([]);
 });
 
-describe('without words of the server the transport speaks', () => {
+describe('without a message of the server, that of the HTTP client', () => {
   test('Network Error', async () => {
     worker.use(on(calls.project.list, () => HttpResponse.error()));
     await renderApp({ at: '/project' });
@@ -49,7 +49,7 @@ describe('without words of the server the transport speaks', () => {
   });
 });
 
-describe('what is not told is not shown', () => {
+describe('empty fields are not shown', () => {
   const itemsOf = (name: string) =>
     main
       .getByRole('article')
@@ -59,8 +59,10 @@ describe('what is not told is not shown', () => {
       .map(({ textContent }) => textContent);
 
   test('empty activities', async () => {
-    const told = { activity1: 'Uno', activity2: ' ', activity3: 'Tres', activity4: '' };
-    worker.use(on(calls.expirience.list, () => [{ ...makeItem('expirience', told), _id: 1 }]));
+    const activities = { activity1: 'Uno', activity2: ' ', activity3: 'Tres', activity4: '' };
+    worker.use(
+      on(calls.expirience.list, () => [{ ...makeItem('expirience', activities), _id: 1 }]),
+    );
     await renderApp({ at: '/exp' });
     await expect.element(main.getByText('Tres')).toBeVisible();
     expect(itemsOf('Tres')).toEqual(['Uno', 'Tres']);
@@ -79,7 +81,7 @@ describe('what is not told is not shown', () => {
     expect(itemsOf('Corto')).toEqual(['A', 'C', 'D']);
   });
 
-  test('what a project is made of, and its address', async () => {
+  test('technologies and link of a project', async () => {
     const blank = { backend: '', frontend: '', database: '', deploy: '', platform: '', link: '' };
     const rows = [
       { ...makeItem('project', { name: 'Todo', link: 'https://a.example' }), _id: 1 },
@@ -96,7 +98,7 @@ describe('what is not told is not shown', () => {
   });
 });
 
-test('the résumé of the owner is in TEMAS, and opens apart', async () => {
+test('the résumé of the owner is in TEMAS, and opens in another tab', async () => {
   const owner = { ...makeItem('profile', { resume: 'https://cv.example/ada.pdf' }), _id: 1 };
   worker.use(on(calls.profile.list, () => [owner]));
   await renderApp();
@@ -106,7 +108,7 @@ test('the résumé of the owner is in TEMAS, and opens apart', async () => {
   await expect.element(link).toHaveAttribute('target', '_blank');
 });
 
-test('a list that is opened again does not begin with what it showed before', async () => {
+test('a list that is opened again does not flash its old items', async () => {
   const before = makeItem('article');
   const now = makeItem('article', { name: 'El de ahora' });
   worker.use(on(calls.article.list, () => [before]));
@@ -116,12 +118,12 @@ test('a list that is opened again does not begin with what it showed before', as
   await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Foro');
   worker.use(on(calls.article.list, () => [now]));
   const seen = new Set<string>();
-  const watch = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     for (const one of document.querySelectorAll('main h2')) seen.add(one.textContent);
   });
-  watch.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true });
   await page.getByRole('link', { name: 'Blogs', exact: true }).first().click();
   await expect.element(main.getByRole('link', { name: now.name })).toBeVisible();
-  watch.disconnect();
+  observer.disconnect();
   expect(seen).not.toContain(before.name);
 });

@@ -1,12 +1,12 @@
 export interface RouteRow {
   path: string;
-  /** Its file in features/, named like the screen that it exports. */
+  /** Its file in features/, named like the component that it exports. */
   screen: `${string}/${string}Screen`;
-  /** Who may come in; the others are sent to /login. */
+  /** Who may open it; others are redirected to /login. */
   who?: 'user' | 'admin';
 }
 
-/** Every address of the site. Each screen is a file of its own, loaded when it is needed. */
+/** Every route of the site. Each screen is lazy-loaded as a chunk of its own. */
 export const routes: RouteRow[] = [
   { path: '/', screen: 'home/HomeScreen' },
   { path: '/about', screen: 'about/AboutScreen' },
@@ -15,20 +15,11 @@ export const routes: RouteRow[] = [
   { path: '/exp', screen: 'experience/ExperienceScreen' },
   { path: '/project', screen: 'project/ProjectScreen' },
   { path: '/course', screen: 'course/CourseScreen' },
-  {
-    path: '/blog',
-    screen: 'blog/BlogScreen',
-  },
-  {
-    path: '/article/:id',
-    screen: 'article/ArticleScreen',
-  },
+  { path: '/blog', screen: 'blog/BlogScreen' },
+  { path: '/article/:id', screen: 'article/ArticleScreen' },
   { path: '/foro', screen: 'forum/ForumListScreen' },
   { path: '/foros/:id', screen: 'forum/ForumScreen' },
-  {
-    path: '/education',
-    screen: 'education/EducationScreen',
-  },
+  { path: '/education', screen: 'education/EducationScreen' },
   { path: '/service', screen: 'service/ServiceScreen' },
   { path: '/cv', screen: 'cv/CvScreen' },
   { path: '/login', screen: 'account/LoginScreen' },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { login, logout, sessionExpired } from '../state/session.ts';
+import { login, logout, sessionExpired } from '../state/account/session.ts';
 import { adminSession, userSession } from '../testing/handlers.ts';
 import { createStore, keepSession } from './store.ts';
 
@@ -27,12 +27,12 @@ test('logging in is remembered and restored, logging out forgotten', async () =>
   expect(store.getState().session).toMatchObject({ userInfo: null, expired: false });
 });
 
-test('what is stored and is no session counts as nobody', () => {
+test('an invalid stored session is ignored', () => {
   localStorage.setItem('userInfo', '{"token"');
   expect(userInfo(start())).toBeNull();
 });
 
-test('another tab logs in and out for this one too', () => {
+test('a login or logout of another tab is followed', () => {
   const store = start();
   const say = (newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue }));

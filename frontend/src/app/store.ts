@@ -2,29 +2,35 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setCredentials } from '../api/client.ts';
 import { rootReducer } from '../state/rootReducer.ts';
 import type { RootState } from '../state/rootReducer.ts';
-import { sessionExpired, sessionRestored } from '../state/session.ts';
-import { KEY, parseUserInfo, readUserInfo, writeUserInfo } from '../state/userInfoStorage.ts';
+import { sessionExpired, sessionRestored } from '../state/account/session.ts';
+import {
+  KEY,
+  parseUserInfo,
+  readUserInfo,
+  writeUserInfo,
+} from '../state/account/userInfoStorage.ts';
 
 // Development's checks warn of their own slowness, which on a busy machine says nothing.
-const patient = { warnAfter: 10_000 };
+const checkOptions = { warnAfter: 10_000 };
 
 export const createStore = (preloadedState?: Partial<RootState>) =>
   configureStore({
     reducer: rootReducer,
     ...(preloadedState && { preloadedState }),
-    middleware: (defaults) => defaults({ immutableCheck: patient, serializableCheck: patient }),
+    middleware: (defaults) =>
+      defaults({ immutableCheck: checkOptions, serializableCheck: checkOptions }),
   });
 
 export type Store = ReturnType<typeof createStore>;
 
-/** The session lives in local storage too, in step with the other tabs. Returns the way to stop. */
+/** Keeps the session in localStorage, synchronized with the other tabs. Returns the cleanup. */
 export function keepSession(store: Store) {
   const userInfo = () => store.getState().session.userInfo;
   store.dispatch(sessionRestored(readUserInfo()));
   setCredentials({
     token: () => userInfo()?.token ?? null,
-    // A late answer to an older token says nothing about the present one.
-    onDeadToken: (token) => {
+    // A late 401 to an older token says nothing about the present one.
+    onRejectedToken: (token) => {
       if (userInfo()?.token === token) store.dispatch(sessionExpired());
     },
   });
@@ -35,14 +41,14 @@ export function keepSession(store: Store) {
     if (next !== last) writeUserInfo(next);
     last = next;
   });
-  const follow = ({ key, newValue }: StorageEvent) => {
+  const syncFromStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== KEY && key !== null) return;
     last = parseUserInfo(newValue);
     store.dispatch(sessionRestored(last));
   };
-  window.addEventListener('storage', follow);
+  window.addEventListener('storage', syncFromStorage);
   return () => {
     unsubscribe();
-    window.removeEventListener('storage', follow);
+    window.removeEventListener('storage', syncFromStorage);
   };
 }

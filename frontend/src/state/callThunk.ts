@@ -2,17 +2,17 @@ import type { Call } from '@portafolio/proxy/contract';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { addressOf, send } from '../api/client.ts';
 import type { Answer, RequestOptions } from '../api/client.ts';
-import { takeShown } from '../api/early.ts';
+import { initialData } from '../rendering/initialData.ts';
 import { ApiError } from '../api/failure.ts';
-import type { ThunkTypes } from './step.ts';
+import type { ThunkTypes } from './requestState.ts';
 
-/** A thunk for one call of the contract; it stops when its promise's `abort()` is called. */
+/** The async thunk of one call of the contract; its promise's `abort()` cancels the request. */
 export function createCallThunk<A, B, Arg>(
   call: Call<A, B>,
   optionsOf: (arg: Arg) => RequestOptions<B>,
 ) {
   const address = (arg: Arg) => addressOf(call, optionsOf(arg));
-  const ask = createAsyncThunk<Answer<A>, Arg, ThunkTypes>(
+  const thunk = createAsyncThunk<Answer<A>, Arg, ThunkTypes>(
     call.id,
     async (arg, api) => {
       try {
@@ -22,9 +22,7 @@ export function createCallThunk<A, B, Arg>(
         throw error;
       }
     },
-    { condition: (arg) => call.method !== 'GET' || !takeShown(address(arg)) },
+    { condition: (arg) => call.method !== 'GET' || !initialData.take(address(arg)) },
   );
-  return Object.assign(ask, { address });
+  return Object.assign(thunk, { address });
 }
-
-export type CallThunk<A, Arg> = ReturnType<typeof createCallThunk<A, unknown, Arg>>;

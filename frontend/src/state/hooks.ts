@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import type { RootState } from './rootReducer.ts';
 
-export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
+type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();

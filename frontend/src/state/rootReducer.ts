@@ -1,9 +1,11 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import { contentReducers, foroCommentReducer, profileListMyReducer } from './content.ts';
-import { messageCountReducer } from './messageCount.ts';
-import { resumeReducer } from './resume.ts';
-import { sessionReducer } from './session.ts';
-import { usersReducer } from './users.ts';
+import { foroCommentReducer } from './content/comments.ts';
+import { contentReducers } from './content/contentSlices.ts';
+import { profileListMyReducer } from './content/myProfiles.ts';
+import { messageCountReducer } from './content/messageCount.ts';
+import { resumeReducer } from './content/resume.ts';
+import { sessionReducer } from './account/session.ts';
+import { usersReducer } from './account/users.ts';
 
 export const rootReducer = combineReducers({
   ...contentReducers,

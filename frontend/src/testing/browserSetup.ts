@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import '../app/theme/fonts.css';
-import { guardConsole } from './consoleGuard.ts';
+import { failOnConsole } from './failOnConsole.ts';
 import { worker } from './worker.ts';
 
 beforeAll(async () => {
@@ -16,4 +16,4 @@ beforeEach(() => {
   location.hash = '#/';
 });
 afterEach(() => worker.resetHandlers());
-guardConsole();
+failOnConsole();

@@ -35,7 +35,7 @@ const row = (kind: KindName, id: number) => {
   return { ...rest, [children.count]: 0 };
 };
 
-/** A plausible answer to a call, made from the contract's samples. */
+/** A sample answer to a call, from the contract's samples. */
 function sampleAnswer({ answer }: Call, id: number): unknown {
   switch (answer.is) {
     case 'list':
@@ -59,10 +59,13 @@ function sampleAnswer({ answer }: Call, id: number): unknown {
   }
 }
 
-type Given = JsonBodyType | Response;
-type Answer = (request: Request, params: Record<string, string>) => Given | Promise<Given>;
+type MockAnswer = JsonBodyType | Response;
+type Answer = (
+  request: Request,
+  params: Record<string, string>,
+) => MockAnswer | Promise<MockAnswer>;
 
-/** `on(calls.article.list, () => [])`: what one test wants to be answered. */
+/** `on(calls.article.list, () => [])`: a mocked answer for one test. */
 export function on(call: Call, answer: Answer): HttpHandler {
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   return http[method](`*/api${call.path}`, async ({ request, params }) => {

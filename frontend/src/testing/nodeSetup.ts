@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { guardConsole } from './consoleGuard.ts';
+import { failOnConsole } from './failOnConsole.ts';
 import { handlers } from './handlers.ts';
 
 export const server = setupServer(...handlers);
@@ -8,4 +8,4 @@ export const server = setupServer(...handlers);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
-guardConsole();
+failOnConsole();

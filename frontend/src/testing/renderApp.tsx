@@ -10,7 +10,7 @@ interface Options {
   session?: Session;
 }
 
-/** The whole site at one address, as a visitor or as somebody. */
+/** The whole app at an address, as a visitor or as a user. */
 export async function renderApp({ at = '/', session }: Options = {}) {
   if (session) localStorage.setItem('userInfo', JSON.stringify(session));
   location.hash = `#${at}`;

@@ -42,7 +42,7 @@ export const MISSPELT = {
 /** The site's client knows it, field by field, with no more than that. */
 export const TYPED_CALL = `import { calls } from '@portafolio/proxy/contract';
 import { send } from '../api/client.ts';
-import { contentActions } from '../state/content.ts';
+import { contentActions } from '../state/content/contentSlices.ts';
 
 export async function typed(): Promise<string> {
   const { data } = await send(calls.testimonial.create, { body: { name: 'Grace', comment: 'Bien' } });

@@ -3,8 +3,8 @@ import { Container } from '@chakra-ui/react/container';
 import { SimpleGrid } from '@chakra-ui/react/simple-grid';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Link } from '../../components/Link.tsx';
-import { SocialLinks } from '../../components/SocialLinks.tsx';
+import { Link } from '../../components/navigation/Link.tsx';
+import { SocialLinks } from '../../components/media/SocialLinks.tsx';
 import { FooterContact } from './FooterContact.tsx';
 import { footerSections } from './links.ts';
 import type { NavLink } from './links.ts';
@@ -49,7 +49,7 @@ const more = [
 ];
 
 export const Footer = () => (
-  // On a dark ground in both modes: the focus ring must be light here.
+  // Dark background in both modes: the focus ring must be light here.
   <Box asChild bg="bg.inverted" color="fg.inverted" className="dark" borderTopWidth="1px">
     <footer>
       <Container py={{ base: '12', md: '16' }}>

@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useOwner } from '../../state/owner.ts';
+import { useOwner } from '../../state/content/useOwner.ts';
 
 const Anchor = chakra('a', {
   base: { overflowWrap: 'anywhere', _hover: { textDecoration: 'underline' } },
 });
 
-/** The owner's address and how to reach them, as the public card says. */
+/** The owner's contact details, from the public card. */
 export function FooterContact() {
   const { name, address, phone, email } = useOwner();
   return (

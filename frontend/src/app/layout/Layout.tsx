@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { contentActions } from '../../state/content.ts';
+import { contentActions } from '../../state/content/contentSlices.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
 import { Footer } from './Footer.tsx';
-import { Navbar } from './Navbar.tsx';
+import { Navbar } from './navbar/Navbar.tsx';
 import { SessionNotice } from './SessionNotice.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { useId } from 'react';
-import { Input } from '../../components/Input.tsx';
+import { Input } from '../../components/form/Input.tsx';
 
-/** The specification wants a box that does nothing, so it has no button that would promise more. */
+/** The specification wants an input that does nothing, so it has no button that would promise more. */
 export function Newsletter() {
   const id = useId();
   return (

@@ -1,22 +1,22 @@
 import { Container } from '@chakra-ui/react/container';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { useLocation } from 'react-router-dom';
-import { Link } from '../../components/Link.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { Link } from '../../components/navigation/Link.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
 import { useAppSelector } from '../../state/hooks.ts';
-import { loginPath } from '../../state/redirect.ts';
+import { loginPath } from '../../state/account/redirect.ts';
 
-/** After the server ended the session: why, and the way back to this very page. */
+/** After the session expired: why, and a login link that returns to this page. */
 export function SessionNotice() {
   const expired = useAppSelector((state) => state.session.expired);
   const { pathname, search } = useLocation();
   if (!expired) return null;
-  const atTheDoor = pathname === '/login' || pathname === '/register';
+  const onAuthScreen = pathname === '/login' || pathname === '/register';
   return (
     <Container pt="6">
       <Notice status="warning">
         Tu sesión terminó.{' '}
-        {!atTheDoor && (
+        {!onAuthScreen && (
           <ChakraLink asChild>
             <Link to={loginPath(pathname + search)}>Ingresar de nuevo</Link>
           </ChakraLink>

@@ -18,7 +18,7 @@ const Anchor = chakra('a', {
   },
 });
 
-/** The address' hash belongs to the router, so the jump is made by hand. */
+/** Skip link. The hash belongs to the router, so the focus is moved by script. */
 export const SkipLink = () => (
   <Anchor
     data-no-print

@@ -25,7 +25,7 @@ export const semanticTokens = defineSemanticTokens({
       DEFAULT: pair('#dfded6', '#2b323d'),
       emphasized: pair('#858a94', '#6d7683'),
       error: pair('#b42318', '#ff9c92'),
-      /** Where a dark picture would melt into a dark page. */
+      /** An outline where a dark picture has no contrast with a dark page. */
       picture: pair('transparent', '#2b323d'),
     },
     focus: pair(INK, '#ffc55c'),

@@ -24,7 +24,7 @@ export const globalCss = defineGlobalStyles({
     outlineOffset: '2px',
     borderRadius: 'sm',
   },
-  // Headings take focus by script when the page changes; a ring there would be noise.
+  // Headings are focused by script on route changes (useRouteFocus); a focus ring there would be noise.
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '::selection': { bg: 'accent.solid', color: 'accent.contrast' },
   '::placeholder': { color: 'fg.subtle', opacity: 1 },

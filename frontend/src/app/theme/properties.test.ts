@@ -36,7 +36,7 @@ const cssOf = (one: typeof system, name: string, value: unknown) => {
 };
 
 // Chakra types all of its properties, so the compiler does not see that one is missing here.
-test('whatever the screens write says the same as with all of Chakra', () => {
+test('style properties resolve as with all of Chakra', () => {
   const pairs = [...written, ['srOnly', true] as const];
   const different = pairs.filter(
     ([name, value]) =>
@@ -46,7 +46,7 @@ test('whatever the screens write says the same as with all of Chakra', () => {
   expect(pairs.filter(([name]) => system.isValidProperty(name)).length).toBeGreaterThan(500);
 });
 
-test('and every condition', () => {
+test('and so does every condition', () => {
   const { conditions: all = {} } = defaultBaseConfig;
   const missing = Object.keys(all).filter((name) => !(name in conditions));
   expect(missing.filter((name) => new RegExp(`\\b_${name}\\b`).test(text))).toEqual([]);

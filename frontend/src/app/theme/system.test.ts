@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { system } from './system.ts';
 
-test('the recipe of an element is made once, however often it is drawn', () => {
+test('the recipe of an element is created once, however often it renders', () => {
   const styles = { base: { color: 'fg.muted' } };
   const recipe = system.cva(styles);
   expect(system.cva(styles)).toBe(recipe);

@@ -41,11 +41,11 @@ export const system = createSystem(
   }),
 );
 
-// Chakra makes the recipe of an element anew each time it is drawn: half of what drawing costs.
+// Chakra creates the recipe of an element at each render, half of its cost: memoized by its config.
 const { cva } = system;
-const made = new WeakMap<object, unknown>();
+const recipeCache = new WeakMap<object, unknown>();
 system.cva = <T extends RecipeVariantRecord>(config: RecipeDefinition<T>) => {
-  const recipe = made.get(config) ?? cva(config);
-  made.set(config, recipe);
+  const recipe = recipeCache.get(config) ?? cva(config);
+  recipeCache.set(config, recipe);
   return recipe as RecipeRuntimeFn<T>;
 };

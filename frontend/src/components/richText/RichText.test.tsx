@@ -19,7 +19,7 @@ describe('headings fit below the title of the page, without gaps', () => {
   });
 });
 
-test('flat lists become real ones, nested by their indent', async () => {
+test('flat lists are nested by their indent', async () => {
   const root = await read(
     `<ol><li data-list="bullet">a</li><li data-list="bullet" class="ql-indent-1">b</li>
      <li data-list="ordered" class="ql-indent-1">c</li><li data-list="bullet">d</li>
@@ -30,7 +30,7 @@ test('flat lists become real ones, nested by their indent', async () => {
   );
 });
 
-test('code is one block that a keyboard can scroll', async () => {
+test('code is one block that can be scrolled by keyboard', async () => {
   const root = await read(
     `<div class="ql-code-block-container"><div class="ql-code-block">a</div>
      <div class="ql-code-block"><br></div><div class="ql-code-block">b</div></div>`,
@@ -38,7 +38,7 @@ test('code is one block that a keyboard can scroll', async () => {
   expect(root.querySelector('pre[tabindex="0"] > code')?.textContent).toBe('a\n\nb');
 });
 
-test('links that lead out say nothing about us; those inside stay in the tab', async () => {
+test('external links have rel and target; internal ones do not', async () => {
   const root = await read('<a href="https://a.example">a</a><a href="#/contact">b</a>');
   const [out, inside] = root.querySelectorAll('a');
   expect(out).toHaveAttribute('rel', 'noopener noreferrer nofollow');
@@ -46,7 +46,7 @@ test('links that lead out say nothing about us; those inside stay in the tab', a
   expect(inside).not.toHaveAttribute('target');
 });
 
-test('an image of the site comes no wider than it is shown, and is shown no wider than it is', async () => {
+test('an upload has a srcset, and is shown no wider than it is', async () => {
   const [wide, narrow, foreign] = (
     await read(
       `<p><img src="/uploads/a_w1600.webp"><img src="/uploads/b_w300.png">

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useIsHere } from '../useIsHere.ts';
+import { useHydrated } from '../../rendering/useHydrated.ts';
 import './richText.css';
 import { enhance } from './reader/enhance.ts';
 import { readable } from './reader/readable.ts';
 
 export interface RichTextProps {
-  /** As the editor wrote it; it is sanitised here once more. */
+  /** As the editor saved it; it is sanitized here once more. */
   html: string;
   /** The level of the topmost heading inside: one below that of the page's own title. */
   headingLevel?: number;
@@ -13,24 +13,24 @@ export interface RichTextProps {
 
 const NOTHING = { __html: '' };
 
-/** The text that stands in the page already, while what came drawn (drawn/DrawnText.tsx) is taken over. */
-function useDrawn(html: string): string | undefined {
-  const here = useIsHere();
-  const [drawn, setDrawn] = useState(here ? undefined : html);
-  if (drawn !== undefined && drawn !== html) setDrawn(undefined);
-  return drawn;
+/** The prerendered text (server/ServerRichText.tsx), which hydration keeps as it is. */
+function usePrerenderedText(html: string): string | undefined {
+  const hydrated = useHydrated();
+  const [prerendered, setPrerendered] = useState(hydrated ? undefined : html);
+  if (prerendered !== undefined && prerendered !== html) setPrerendered(undefined);
+  return prerendered;
 }
 
 /**
- * Rich text to be read, exactly as the editor showed it. It is made safe while the screen is drawn,
- * where fingers come in between, and put in place in one go.
+ * Rich text as the editor showed it. It is sanitized during render, which is concurrent and yields to
+ * the main thread, and inserted in one commit.
  */
 export function RichText({ html, headingLevel = 2 }: RichTextProps) {
   const root = useRef<HTMLDivElement>(null);
-  const drawn = useDrawn(html);
+  const prerendered = usePrerenderedText(html);
   const text = useMemo(
-    () => (html === drawn ? undefined : readable(html, headingLevel)),
-    [html, drawn, headingLevel],
+    () => (html === prerendered ? undefined : readable(html, headingLevel)),
+    [html, prerendered, headingLevel],
   );
   useLayoutEffect(() => {
     if (!root.current) return;

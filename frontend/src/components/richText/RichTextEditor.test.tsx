@@ -14,7 +14,7 @@ async function writing(words = 'Hola mundo') {
   return editor;
 }
 
-/** Saved, opened again and saved again, it stays the same, and a visitor sees it. */
+/** Saved, opened and saved again, it stays the same, and the reader shows it. */
 async function expectToLast(html: string, selector: string) {
   const { quill, saved, unmount } = await renderEditor({ html });
   quill.insertText(quill.getLength() - 1, '!', Quill.sources.USER);
@@ -145,7 +145,7 @@ test('a video of YouTube is a frame without cookies; another address is refused'
   expect(frame?.title).toBe('Video de YouTube');
 });
 
-test('a formula is kept as its source and drawn for the visitor', async () => {
+test('a formula is kept as its source and rendered for the visitor', async () => {
   const { saved, unmount } = await renderEditor();
   await tool('Fórmula').click();
   await page.getByLabelText('Fórmula en LaTeX').fill('e = mc^2');

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { late } from '../late.tsx';
+import { lazyWithPreload } from '../../rendering/lazyWithPreload.tsx';
 import type { RichTextEditorProps } from './editor/Editor.tsx';
 import './editor/skeleton.css';
 
-const Editor = late(async () => (await import('./editor/Editor.tsx')).default);
+const Editor = lazyWithPreload(async () => (await import('./editor/Editor.tsx')).default);
 
-/** The editor is heavy: who only reads never loads it. */
+/** Lazy-loaded: readers never download the editor. */
 export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <Suspense fallback={<EditorSkeleton label={props.label} />}>

@@ -1,4 +1,4 @@
-// What rich text may hold, as plain data. The CMS keeps the same list on the way in.
+// The allow-list of rich text, as plain data. The CMS sanitizes writes by the same list.
 
 export const FONTS = [
   'arial',
@@ -23,7 +23,7 @@ const formats = [
   'indent-[1-9]',
   'formula|video|code-block|code-block-container|syntax',
 ];
-export const ALLOWED_CLASS = new RegExp(`^ql-(?:${formats.join('|')})$`);
+const ALLOWED_CLASS = new RegExp(`^ql-(?:${formats.join('|')})$`);
 
 export const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![\\/]))/i;
 export const SAFE_IMAGE = /^(?:\/uploads\/[\w.-]+|https:\/\/[^\s<>"'\\]+)$/i;
@@ -43,7 +43,7 @@ const matching =
     value.length <= ATTRIBUTE_MAX && pattern.test(value.trim()) ? value.trim() : undefined;
 const joined = (parts: string[], glue: string) => parts.join(glue) || undefined;
 
-// In one order, so that opening and saving a text changes nothing in it.
+// Sorted, so that opening and saving a text changes nothing in it.
 const cleanClass: Clean = (value) => {
   const known = value.split(/\s+/).filter((name) => ALLOWED_CLASS.test(name));
   return joined(known.toSorted(), ' ');

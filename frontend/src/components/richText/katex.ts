@@ -1,4 +1,4 @@
-/** Loaded where the first formula is, once. */
+/** Lazy-loaded with the first formula, once. */
 const load = async () => {
   const [{ default: katex }] = await Promise.all([
     import('katex'),
@@ -12,14 +12,14 @@ const OPTIONS = {
   throwOnError: false,
   errorColor: 'var(--rich-error)',
   strict: 'ignore',
-  // Nothing in a formula may reach out, run away or cover the page.
+  // No external resources, no endless macros, nothing that covers the page.
   trust: false,
   maxSize: 20,
   maxExpand: 500,
 } as const;
 
-/** Draws a formula into an element, which shows its source until KaTeX is there (or if it never is). */
-export async function drawFormula(source: string, into: HTMLElement): Promise<void> {
+/** Renders a formula into an element, which shows its source until KaTeX is loaded (or if it fails). */
+export async function renderFormula(source: string, into: HTMLElement): Promise<void> {
   into.textContent = source;
   try {
     const katex = await (loading ??= load());

@@ -1,4 +1,4 @@
-/** Languages of code blocks: what the editor offers and how the reader names them to highlight.js. */
+/** Languages of code blocks: the editor's options, by their names in highlight.js. */
 export const LANGUAGES = {
   plain: 'Texto',
   bash: 'Bash',

@@ -1,7 +1,7 @@
 import { Quill } from 'react-quill';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectConsole } from '../../testing/consoleGuard.ts';
+import { expectConsole } from '../../testing/failOnConsole.ts';
 import { renderEditor } from './testing/editing.tsx';
 
 const PIXEL =

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
-import { ContactBand } from '../../components/ContactBand.tsx';
-import { Page } from '../../components/Page.tsx';
-import { Point } from '../../components/Point.tsx';
-import { Section } from '../../components/Section.tsx';
-import { useOwner } from '../../state/owner.ts';
+import { ContactBand } from '../../components/page/ContactBand.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import { Point } from '../../components/content/Point.tsx';
+import { Section } from '../../components/page/Section.tsx';
+import { useOwner } from '../../state/content/useOwner.ts';
 import { beliefs, invitation, site } from './about.data.ts';
 import { Hobbies } from './Hobbies.tsx';
 import { OwnerCard } from './OwnerCard.tsx';

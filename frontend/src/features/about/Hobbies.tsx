@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
-import { CardGrid } from '../../components/CardGrid.tsx';
-import { Section } from '../../components/Section.tsx';
+import { CardGrid } from '../../components/content/CardGrid.tsx';
+import { Section } from '../../components/page/Section.tsx';
 import { hobbies } from './about.data.ts';
 
 export const Hobbies = () => (

@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
-import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
-import { SocialLinks } from '../../components/SocialLinks.tsx';
-import { useOwner } from '../../state/owner.ts';
+import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { SocialLinks } from '../../components/media/SocialLinks.tsx';
+import { useOwner } from '../../state/content/useOwner.ts';
 
-/** The owner in their own words, from the public card. */
+/** The owner's introduction, from the public card. */
 export function OwnerCard() {
   const { name, comment, image } = useOwner();
-  // Room is kept until the card is there; a card without a picture leaves none empty.
+  // Space is reserved until the card is loaded (CLS); a card without a picture leaves none.
   const pictured = image !== '' || name === '';
   return (
     <Box

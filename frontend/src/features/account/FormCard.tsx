@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FormEvent, ReactNode } from 'react';
-import { ErrorAlert } from '../../components/ErrorAlert.tsx';
+import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 
 const Form = chakra('form', {
   base: {
@@ -18,7 +18,7 @@ const Form = chakra('form', {
 });
 
 interface FormCardProps {
-  /** Names the form for who cannot see the heading beside it. */
+  /** The accessible name of the form. */
   label: string;
   error: string | null;
   busy: boolean;
@@ -29,7 +29,7 @@ interface FormCardProps {
   footer?: ReactNode;
 }
 
-/** The one form of an account screen: fields, the red alert, the button, a way on. */
+/** The form of an account screen: fields, error alert, submit button, footer. */
 export function FormCard(props: FormCardProps) {
   const { label, error, busy, submit, submitting, onSubmit, children, footer } = props;
   const send = (event: FormEvent) => {

@@ -1,14 +1,14 @@
-import { Input } from '../../components/Input.tsx';
+import { Input } from '../../components/form/Input.tsx';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { FormField } from '../../components/FormField.tsx';
-import { Page } from '../../components/Page.tsx';
-import { useFields } from '../../components/useFields.ts';
+import { FormField } from '../../components/form/FormField.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import { useForm } from '../../components/form/useForm.ts';
 import { useAppDispatch, useAppSelector, useUserInfo } from '../../state/hooks.ts';
-import { safeRedirect } from '../../state/redirect.ts';
-import { login, resetLogin } from '../../state/session.ts';
+import { safeRedirect } from '../../state/account/redirect.ts';
+import { login, resetLogin } from '../../state/account/session.ts';
 import { FormCard } from './FormCard.tsx';
-import { OtherWay } from './OtherWay.tsx';
+import { SwitchForm } from './SwitchForm.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 
 export function LoginScreen() {
@@ -25,7 +25,7 @@ export function LoginScreen() {
 function LoginForm() {
   const dispatch = useAppDispatch();
   const { loading, error } = useAppSelector((state) => state.session.login);
-  const { values, field } = useFields({ email: '', password: '' });
+  const { values, input } = useForm({ email: '', password: '' });
   useEffect(() => () => void dispatch(resetLogin()), [dispatch]);
   const submit = () => {
     void dispatch(login({ username: values.email, password: values.password }));
@@ -38,16 +38,16 @@ function LoginForm() {
       busy={loading}
       error={error}
       onSubmit={submit}
-      footer={<OtherWay question="¿Aún no tienes cuenta?" to="/register" label="Registrarse" />}
+      footer={<SwitchForm question="¿Aún no tienes cuenta?" to="/register" label="Registrarse" />}
     >
       <FormField label="E-Mail" name="email" required>
         {(control) => (
-          <Input {...control} {...field('email')} type="email" autoComplete="username" />
+          <Input {...control} {...input('email')} type="email" autoComplete="username" />
         )}
       </FormField>
       <FormField label="Password" name="password" required>
         {(control) => (
-          <PasswordInput {...control} {...field('password')} autoComplete="current-password" />
+          <PasswordInput {...control} {...input('password')} autoComplete="current-password" />
         )}
       </FormField>
     </FormCard>

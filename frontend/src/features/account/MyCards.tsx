@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { useEffect } from 'react';
-import { Card } from '../../components/Card.tsx';
-import { ErrorAlert } from '../../components/ErrorAlert.tsx';
-import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
-import { Section } from '../../components/Section.tsx';
-import { fetchProfileListMy, resetProfileListMy } from '../../state/content.ts';
-import type { Row } from '../../state/contentThunks.ts';
+import { Card } from '../../components/content/Card.tsx';
+import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
+import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { Section } from '../../components/page/Section.tsx';
+import { fetchProfileListMy, resetProfileListMy } from '../../state/content/myProfiles.ts';
+import type { Row } from '../../state/content/contentThunks.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 
 const MyCard = ({ card }: { card: Row<'profile'> }) => (
@@ -25,7 +25,7 @@ const MyCard = ({ card }: { card: Row<'profile'> }) => (
   </Card>
 );
 
-/** The public cards of the person, where the panel gave them any; most people have none. */
+/** The public cards that the admin panel assigned to the user; most have none. */
 export function MyCards() {
   const dispatch = useAppDispatch();
   const { items, error } = useAppSelector((state) => state.profileListMy);

@@ -1,17 +1,17 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Input } from '../../components/Input.tsx';
+import { Input } from '../../components/form/Input.tsx';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 
-/** A password that its owner may look at while typing. */
+/** A password input with a button that shows the password. */
 export function PasswordInput(props: ComponentProps<typeof Input>) {
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+  const [visible, setVisible] = useState(false);
+  const Icon = visible ? EyeOff : Eye;
   return (
     <Box position="relative">
-      <Input {...props} type={shown ? 'text' : 'password'} pe="12" />
+      <Input {...props} type={visible ? 'text' : 'password'} pe="12" />
       <Button
         type="button"
         variant="ghost"
@@ -20,8 +20,8 @@ export function PasswordInput(props: ComponentProps<typeof Input>) {
         top="0"
         w="11"
         px="0"
-        aria-label={shown ? 'Ocultar lo escrito' : 'Mostrar lo escrito'}
-        onClick={() => setShown(!shown)}
+        aria-label={visible ? 'Ocultar lo escrito' : 'Mostrar lo escrito'}
+        onClick={() => setVisible(!visible)}
       >
         <Icon size={20} aria-hidden />
       </Button>

@@ -1,13 +1,11 @@
-import { Input } from '../../components/Input.tsx';
+import { Input } from '../../components/form/Input.tsx';
 import type { Account } from '@portafolio/proxy/contract';
 import { useEffect, useState } from 'react';
-import { FormField } from '../../components/FormField.tsx';
-import { Notice } from '../../components/Notice.tsx';
-import { textBox } from '../../components/textBox.ts';
-import { useFields } from '../../components/useFields.ts';
+import { FormField } from '../../components/form/FormField.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { useForm } from '../../components/form/useForm.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import { resetUpdateProfile, updateProfile } from '../../state/session.ts';
-import { useDraft } from '../../state/useDraft.ts';
+import { resetUpdateProfile, updateProfile } from '../../state/account/session.ts';
 import { FormCard } from './FormCard.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { PASSWORD_HELP } from './passwordHelp.ts';
@@ -18,8 +16,8 @@ function useProfile({ _id, name, email }: Account) {
   const dispatch = useAppDispatch();
   const { loading, error, success } = useAppSelector((state) => state.session.updateProfile);
   const [mismatch, setMismatch] = useState(false);
-  const person = useDraft('perfil', { name, email });
-  const secret = useFields(blank);
+  const person = useForm({ name, email }, { draft: 'perfil' });
+  const secret = useForm(blank);
   useEffect(() => () => void dispatch(resetUpdateProfile()), [dispatch]);
   const submit = async () => {
     const { password, confirm } = secret.values;
@@ -28,15 +26,13 @@ function useProfile({ _id, name, email }: Account) {
     if (confirm !== password) return;
     const answer = await dispatch(updateProfile({ id: _id, ...person.values, password }));
     if (!updateProfile.fulfilled.match(answer)) return;
-    person.finish(person.values);
-    secret.setValues(blank);
+    person.accept();
+    secret.reset(blank);
   };
-  const text = (field: 'name' | 'email') =>
-    textBox(person.values[field], (typed) => person.change({ [field]: typed }));
-  const shown = mismatch ? 'Passwords no coinciden' : error;
+  const message = mismatch ? 'Passwords no coinciden' : error;
   const { recovered } = person;
-  const state = { busy: loading, success, recovered: recovered && !success, error: shown };
-  return { ...state, text, secret: secret.field, submit: () => void submit() };
+  const state = { busy: loading, success, recovered: recovered && !success, error: message };
+  return { ...state, text: person.input, secret: secret.input, submit: () => void submit() };
 }
 
 export function ProfileForm({ account }: { account: Account }) {

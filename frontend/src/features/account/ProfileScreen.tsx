@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { ErrorAlert } from '../../components/ErrorAlert.tsx';
-import { Loader } from '../../components/Loader.tsx';
-import { Page } from '../../components/Page.tsx';
+import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
+import { Loader } from '../../components/feedback/Loader.tsx';
+import { Page } from '../../components/page/Page.tsx';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import { fetchMyDetails, resetUserDetails } from '../../state/users.ts';
+import { fetchMyDetails, resetUserDetails } from '../../state/account/users.ts';
 import { MyCards } from './MyCards.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 

@@ -1,15 +1,15 @@
-import { Input } from '../../components/Input.tsx';
+import { Input } from '../../components/form/Input.tsx';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { FormField } from '../../components/FormField.tsx';
-import { useTrap } from '../../components/useTrap.tsx';
-import { Page } from '../../components/Page.tsx';
-import { useFields } from '../../components/useFields.ts';
+import { FormField } from '../../components/form/FormField.tsx';
+import { useHoneypot } from '../../components/form/useHoneypot.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import { useForm } from '../../components/form/useForm.ts';
 import { useAppDispatch, useAppSelector, useUserInfo } from '../../state/hooks.ts';
-import { safeRedirect } from '../../state/redirect.ts';
-import { register, resetRegister } from '../../state/session.ts';
+import { safeRedirect } from '../../state/account/redirect.ts';
+import { register, resetRegister } from '../../state/account/session.ts';
 import { FormCard } from './FormCard.tsx';
-import { OtherWay } from './OtherWay.tsx';
+import { SwitchForm } from './SwitchForm.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { PASSWORD_HELP } from './passwordHelp.ts';
 
@@ -28,18 +28,18 @@ function useRegister() {
   const dispatch = useAppDispatch();
   const { loading, error } = useAppSelector((state) => state.session.register);
   const [mismatch, setMismatch] = useState(false);
-  const { trap, told } = useTrap();
-  const fields = useFields({ name: '', email: '', password: '', confirm: '' });
+  const { honeypot, honeypotFields } = useHoneypot();
+  const { values, input } = useForm({ name: '', email: '', password: '', confirm: '' });
   useEffect(() => () => void dispatch(resetRegister()), [dispatch]);
   const submit = () => {
-    const { confirm, ...body } = fields.values;
+    const { confirm, ...body } = values;
     setMismatch(confirm !== body.password);
-    if (confirm === body.password) void dispatch(register({ ...body, ...told() }));
+    if (confirm === body.password) void dispatch(register({ ...body, ...honeypotFields() }));
     else dispatch(resetRegister());
   };
   return {
-    ...fields,
-    trap,
+    input,
+    honeypot,
     busy: loading,
     submit,
     error: mismatch ? 'Passwords do not match' : error,
@@ -47,31 +47,31 @@ function useRegister() {
 }
 
 function RegisterForm() {
-  const { field, trap, busy, submit, error } = useRegister();
+  const { input, honeypot, busy, submit, error } = useRegister();
   return (
     <FormCard
       label="Registrarse a mi sitio"
       submit="Registrarse"
       submitting="Registrando…"
       onSubmit={submit}
-      footer={<OtherWay question="¿Ya tienes cuenta?" to="/login" label="Ingresar" />}
+      footer={<SwitchForm question="¿Ya tienes cuenta?" to="/login" label="Ingresar" />}
       {...{ busy, error }}
     >
-      {trap}
+      {honeypot}
       <FormField label="Nombre" name="name" required>
-        {(control) => <Input {...control} {...field('name')} autoComplete="name" maxLength={255} />}
+        {(control) => <Input {...control} {...input('name')} autoComplete="name" maxLength={255} />}
       </FormField>
       <FormField label="E-Mail" name="email" required>
-        {(control) => <Input {...control} {...field('email')} type="email" autoComplete="email" />}
+        {(control) => <Input {...control} {...input('email')} type="email" autoComplete="email" />}
       </FormField>
       <FormField label="Password" name="password" required help={PASSWORD_HELP}>
         {(control) => (
-          <PasswordInput {...control} {...field('password')} autoComplete="new-password" />
+          <PasswordInput {...control} {...input('password')} autoComplete="new-password" />
         )}
       </FormField>
       <FormField label="Confirmar Password" name="confirm" required>
         {(control) => (
-          <PasswordInput {...control} {...field('confirm')} autoComplete="new-password" />
+          <PasswordInput {...control} {...input('confirm')} autoComplete="new-password" />
         )}
       </FormField>
     </FormCard>

@@ -2,8 +2,8 @@ import { calls } from '@portafolio/proxy/contract';
 import { makeItem } from '@portafolio/proxy/contract/testing';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectConsole } from '../../testing/consoleGuard.ts';
-import { dropDrafts } from '../../state/drafts.ts';
+import { expectConsole } from '../../testing/failOnConsole.ts';
+import { dropDrafts } from '../../state/forms/drafts.ts';
 import { adminSession, failure, on, userSession } from '../../testing/handlers.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { worker } from '../../testing/worker.ts';
@@ -20,7 +20,7 @@ async function enter() {
 }
 
 describe('Sign In', () => {
-  test('keeps who entered and leads home', async () => {
+  test('keeps the session and redirects home', async () => {
     const sent: unknown[] = [];
     worker.use(
       on(calls.users.login, (request) => {
@@ -49,7 +49,7 @@ describe('Sign In', () => {
     await expect.poll(() => location.hash).toBe(target);
   });
 
-  test('says why not, and keeps what was typed', async () => {
+  test('shows the error, and keeps what was typed', async () => {
     worker.use(on(calls.users.login, failure(401, 'Correo o contraseña incorrectos.')));
     await renderApp({ at: '/login' });
     await enter();
@@ -68,7 +68,7 @@ describe('Sign In', () => {
     await expect.element(field('Password')).toHaveAttribute('type', 'password');
   });
 
-  test('takes the way back along to the registration', async () => {
+  test('keeps the redirect on the way to the registration', async () => {
     await renderApp({ at: '/login?redirect=%2Fprofileuser' });
     await main.getByRole('link', { name: 'Registrarse' }).click();
     await expect.poll(() => location.hash).toBe('#/register?redirect=%2Fprofileuser');
@@ -104,7 +104,7 @@ describe('Registrarse a mi sitio', () => {
     expect(stored()).toEqual(userSession);
   });
 
-  test('says that the e-mail is taken', async () => {
+  test('shows that the e-mail is taken', async () => {
     worker.use(on(calls.users.register, failure(409, 'Ese correo ya tiene una cuenta.')));
     await fill('una-clave-larga');
     await expect
@@ -115,12 +115,12 @@ describe('Registrarse a mi sitio', () => {
 });
 
 describe('Perfil', () => {
-  test('is for who is logged in', async () => {
+  test('requires a session', async () => {
     await renderApp({ at: '/profileuser' });
     await expect.poll(() => location.hash).toBe('#/login?redirect=%2Fprofileuser');
   });
 
-  test('keeps the answer as the session', async () => {
+  test('stores the answer as the session', async () => {
     const renamed = { ...userSession, name: 'Grace H.', token: 'otro' };
     worker.use(on(calls.users.updateProfile, () => ({ ...renamed })));
     await renderApp({ at: '/profileuser', session: userSession });
@@ -139,7 +139,7 @@ describe('Perfil', () => {
     await expect.element(main.getByRole('alert')).toHaveTextContent(/^Passwords no coinciden$/);
   });
 
-  test('what was typed outlives a session that ends', async () => {
+  test('what was typed survives a session that expires', async () => {
     expectConsole('Failed to load resource');
     worker.use(on(calls.users.updateProfile, failure(401, 'Tu sesión terminó.')));
     await renderApp({ at: '/profileuser', session: userSession });
@@ -152,7 +152,7 @@ describe('Perfil', () => {
     dropDrafts();
   });
 
-  test('shows the public cards of the person, and none to who has none', async () => {
+  test('shows the public cards of the user, if any', async () => {
     let mine: string | null = null;
     let cards = [{ ...makeItem('profile'), _id: 1 }];
     worker.use(

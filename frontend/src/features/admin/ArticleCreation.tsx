@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { ErrorAlert } from '../../components/ErrorAlert.tsx';
-import { Link } from '../../components/Link.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
+import { Link } from '../../components/navigation/Link.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
 import type { Creation } from './useCreation.ts';
 
-/** The standing warning, and after a creation the way to fill in what was made. */
+/** The permanent warning, and after a creation the link that edits the new article. */
 export const ArticleCreation = ({ creation }: { creation: Creation }) => (
   <Box display="grid" gap="4" mb="6">
     <Notice status="warning">

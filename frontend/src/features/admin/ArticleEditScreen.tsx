@@ -1,6 +1,6 @@
-import { Page } from '../../components/Page.tsx';
-import { useContentItem } from '../../state/useContent.ts';
-import { ArticleForm } from './ArticleForm.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import { useContentItem } from '../../state/content/useContent.ts';
+import { ArticleForm } from './forms/ArticleForm.tsx';
 import { Loaded } from './editing/Loaded.tsx';
 import { useRouteId } from './editing/useRouteId.ts';
 
@@ -10,9 +10,7 @@ export function ArticleEditScreen() {
   return (
     <Page title="Editar Blog" back="/admin/articlelist" width="wide">
       <Loaded {...state} ready={state.ready && state.success}>
-        {() => (
-          <ArticleForm key={id} article={item} {...(state.version && { read: state.version })} />
-        )}
+        {() => <ArticleForm key={id} article={item} loadedVersion={state.version} />}
       </Loaded>
     </Page>
   );

@@ -1,7 +1,7 @@
-import { DateTime } from '../../components/DateTime.tsx';
-import { Page } from '../../components/Page.tsx';
-import type { Row } from '../../state/contentThunks.ts';
-import { useContentList } from '../../state/useContent.ts';
+import { DateTime } from '../../components/content/DateTime.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import type { Row } from '../../state/content/contentThunks.ts';
+import { useContentList } from '../../state/content/useContent.ts';
 import { ArticleCreation } from './ArticleCreation.tsx';
 import { ListTools } from './ListTools.tsx';
 import { Named, nameOrBlank } from './Named.tsx';

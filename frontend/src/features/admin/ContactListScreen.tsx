@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Link } from '@chakra-ui/react/link';
-import { Link as RouterLink } from '../../components/Link.tsx';
-import { Notice } from '../../components/Notice.tsx';
-import { Page } from '../../components/Page.tsx';
-import { SearchBox } from '../../components/SearchBox.tsx';
-import { useParam } from '../../components/useParam.ts';
-import type { Row } from '../../state/contentThunks.ts';
-import { useContentList } from '../../state/useContent.ts';
+import { Link as RouterLink } from '../../components/navigation/Link.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import { SearchBox } from '../../components/list/SearchBox.tsx';
+import { useQueryParam } from '../../components/navigation/useQueryParam.ts';
+import type { Row } from '../../state/content/contentThunks.ts';
+import { useContentList } from '../../state/content/useContent.ts';
 import { AdminTable } from './table/AdminTable.tsx';
 import type { Column } from './table/column.ts';
 import { RemovalDialog } from './table/RemovalDialog.tsx';
@@ -39,7 +39,7 @@ const nameOf = ({ name, email, topic }: Message) =>
 
 export function ContactListScreen() {
   const list = useContentList('contact');
-  const aside = useParam('suspicious')[0] === 'true';
+  const suspicious = useQueryParam('suspicious')[0] === 'true';
   const removal = useContentRemoval<Message>('contact', list.reload);
   return (
     <Page
@@ -48,14 +48,16 @@ export function ContactListScreen() {
         <Box display="flex" flexWrap="wrap" gap="3">
           <SearchBox label="Buscar mensajes" />
           <Button asChild variant="outline">
-            <RouterLink to={aside ? '/admin/contactlist' : '/admin/contactlist?suspicious=true'}>
-              {aside ? 'Todos los demás' : 'Sospechosos'}
+            <RouterLink
+              to={suspicious ? '/admin/contactlist' : '/admin/contactlist?suspicious=true'}
+            >
+              {suspicious ? 'Todos los demás' : 'Sospechosos'}
             </RouterLink>
           </Button>
         </Box>
       }
     >
-      {aside && (
+      {suspicious && (
         <Box mb="6">
           <Notice status="warning">
             Estos mensajes no parecen escritos por una persona. Quien los envió no lo sabe.
@@ -71,7 +73,7 @@ export function ContactListScreen() {
         label="Mensajes de Clientes"
         list={list}
         columns={columns}
-        empty={aside ? 'No hay mensajes sospechosos' : 'No existen Mensajes actualmente'}
+        empty={suspicious ? 'No hay mensajes sospechosos' : 'No existen Mensajes actualmente'}
       >
         {(row) => <RowActions name={nameOf(row).toLowerCase()} onDelete={() => removal.ask(row)} />}
       </AdminTable>

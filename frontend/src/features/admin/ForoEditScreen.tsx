@@ -1,8 +1,8 @@
-import { Page } from '../../components/Page.tsx';
-import { useContentItem } from '../../state/useContent.ts';
+import { Page } from '../../components/page/Page.tsx';
+import { useContentItem } from '../../state/content/useContent.ts';
 import { Loaded } from './editing/Loaded.tsx';
 import { useRouteId } from './editing/useRouteId.ts';
-import { ForoForm } from './ForoForm.tsx';
+import { ForoForm } from './forms/ForoForm.tsx';
 
 export function ForoEditScreen() {
   const id = useRouteId();
@@ -10,7 +10,7 @@ export function ForoEditScreen() {
   return (
     <Page title="Editar Foro" back="/admin/forolist" width="wide">
       <Loaded {...state} ready={state.ready && state.success}>
-        {() => <ForoForm key={id} foro={item} {...(state.version && { read: state.version })} />}
+        {() => <ForoForm key={id} foro={item} loadedVersion={state.version} />}
       </Loaded>
     </Page>
   );

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { useNavigate } from 'react-router-dom';
-import { DateTime } from '../../components/DateTime.tsx';
-import { ErrorAlert } from '../../components/ErrorAlert.tsx';
-import { Page } from '../../components/Page.tsx';
-import type { Row } from '../../state/contentThunks.ts';
-import { useContentList } from '../../state/useContent.ts';
+import { DateTime } from '../../components/content/DateTime.tsx';
+import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import type { Row } from '../../state/content/contentThunks.ts';
+import { useContentList } from '../../state/content/useContent.ts';
 import { ListTools } from './ListTools.tsx';
 import { Named, nameOrBlank } from './Named.tsx';
 import { AdminTable } from './table/AdminTable.tsx';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Plus } from 'lucide-react';
-import { SearchBox } from '../../components/SearchBox.tsx';
+import { SearchBox } from '../../components/list/SearchBox.tsx';
 import type { Creation } from './useCreation.ts';
 
 interface ListToolsProps {

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 
-/** The name of a thing, or that it has none yet and only admins see it. */
+/** The name of an item, or a note that it has none yet and only admins see it. */
 export const nameOrBlank = (name: string) => name || 'sin nombre';
 
 export const Named = ({ name }: { name: string }) =>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { Page } from '../../components/Page.tsx';
+import { Page } from '../../components/page/Page.tsx';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import { fetchUserDetails, resetUserDetails } from '../../state/users.ts';
+import { fetchUserDetails, resetUserDetails } from '../../state/account/users.ts';
 import { Loaded } from './editing/Loaded.tsx';
 import { useRouteId } from './editing/useRouteId.ts';
-import { UserForm } from './UserForm.tsx';
+import { UserForm } from './forms/UserForm.tsx';
 
 export function UserEditScreen() {
   const id = useRouteId();
@@ -25,9 +25,7 @@ export function UserEditScreen() {
         error={error}
         reload={() => void dispatch(fetchUserDetails(id))}
       >
-        {() =>
-          account && <UserForm key={id} account={account} {...(version && { read: version })} />
-        }
+        {() => account && <UserForm key={id} account={account} loadedVersion={version} />}
       </Loaded>
     </Page>
   );

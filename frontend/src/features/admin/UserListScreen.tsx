@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import type { Account } from '@portafolio/proxy/contract';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { Page } from '../../components/Page.tsx';
-import { SearchBox } from '../../components/SearchBox.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import { SearchBox } from '../../components/list/SearchBox.tsx';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import { removeUser, resetUserDelete } from '../../state/users.ts';
+import { removeUser, resetUserDelete } from '../../state/account/users.ts';
 import { AdminTable } from './table/AdminTable.tsx';
 import type { Column } from './table/column.ts';
 import { RemovalDialog } from './table/RemovalDialog.tsx';
@@ -33,7 +33,7 @@ const nameOf = ({ name, email }: Account) => `${name} (${email})`;
 function useUserRemoval(reload: () => void) {
   const dispatch = useAppDispatch();
   return useRemoval<Account>({
-    step: useAppSelector((state) => state.users.delete),
+    request: useAppSelector((state) => state.users.delete),
     reload,
     reset: () => dispatch(resetUserDelete()),
     remove: async ({ _id }) => removeUser.fulfilled.match(await dispatch(removeUser(_id))),

@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { dropDrafts } from '../../state/drafts.ts';
+import { dropDrafts } from '../../state/forms/drafts.ts';
 import { adminSession, on, userSession } from '../../testing/handlers.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { worker } from '../../testing/worker.ts';
@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const main = page.getByRole('main');
 const field = (name: string) => main.getByLabelText(name, { exact: true });
-const said = 'Ana guardó cambios mientras usted editaba.';
+const sentence = 'Ana guardó cambios mientras usted editaba.';
 
 const SCREENS = [
   {
@@ -49,7 +49,7 @@ const SCREENS = [
 ];
 
 test.each(SCREENS)(
-  '$at: who saves second is told, keeps the text, and may save all the same',
+  '$at: the second to save gets the conflict, keeps the text, and may overwrite',
   async (one) => {
     const { at, list, detail, update, item, change, shown } = one;
     const sent: { version: string | null; name: unknown }[] = [];
@@ -61,13 +61,16 @@ test.each(SCREENS)(
         sent.push({ version, name });
         if (version === '"v2"') return HttpResponse.json(item);
         const conflict = { by: 'Ana', version: 'v2', current: { ...item, ...change } };
-        return HttpResponse.json({ message: said, detail: said, conflict }, { status: 409 });
+        return HttpResponse.json(
+          { message: sentence, detail: sentence, conflict },
+          { status: 409 },
+        );
       }),
     );
     await renderApp({ at, session: adminSession });
     await field('Nombre').fill('Lo mío');
     await main.getByRole('button', { name: 'Actualizar' }).click();
-    await expect.element(main.getByRole('alert')).toHaveTextContent(said);
+    await expect.element(main.getByRole('alert')).toHaveTextContent(sentence);
     for (const text of shown) await expect.element(main.getByRole('alert')).toHaveTextContent(text);
     await expect.element(field('Nombre')).toHaveValue('Lo mío');
     await main.getByRole('button', { name: 'Guardar lo mío de todos modos' }).click();

@@ -3,13 +3,13 @@ import { makeItem } from '@portafolio/proxy/contract/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { expectConsole } from '../../testing/consoleGuard.ts';
+import { expectConsole } from '../../testing/failOnConsole.ts';
 import { adminSession, failure, on, userSession } from '../../testing/handlers.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { worker } from '../../testing/worker.ts';
-import { dropDrafts } from '../../state/drafts.ts';
+import { dropDrafts } from '../../state/forms/drafts.ts';
 
-// A form with unsaved changes would not let the next test begin.
+// A form with unsaved changes would prompt in the next test.
 afterEach(async () => {
   await cleanup();
   dropDrafts();
@@ -22,8 +22,8 @@ const button = (name: string | RegExp) => main.getByRole('button', { name, exact
 const asAdmin = (at: string) => renderApp({ at, session: adminSession });
 const picture = new File(['x'], 'foto.png', { type: 'image/png' });
 
-/** Hears what a call was sent. */
-function hear(call: (typeof calls)['article']['update'] | typeof calls.foro.update) {
+/** Records the bodies that a call is sent. */
+function record(call: (typeof calls)['article']['update'] | typeof calls.foro.update) {
   const sent: unknown[] = [];
   worker.use(
     on(call, async (request) => {
@@ -41,8 +41,8 @@ describe('Editar Blog', () => {
     await expect.element(main.getByRole('textbox', { name: 'Comentarios' })).toBeVisible();
   };
 
-  test('every field is there, and saving leads to the list', async () => {
-    const sent = hear(calls.article.update);
+  test('every field is there, and saving opens the list', async () => {
+    const sent = record(calls.article.update);
     await open();
     for (const name of ['Subido por', 'Título', 'Subtítulo', 'Creado por', 'Periodo']) {
       await expect.element(field(name)).toBeVisible();
@@ -59,10 +59,10 @@ describe('Editar Blog', () => {
         comment_rtf: '<p>Un índice <strong>cuesta</strong> en cada escritura. Más.</p>',
       }),
     ]);
-    // The first to load the editor.
+    // The first test that loads the editor's chunk.
   }, 40_000);
 
-  test('an uploaded image fills its field, and is for the item itself', async () => {
+  test('an upload fills its field, and is the image of the item', async () => {
     const forms: FormData[] = [];
     worker.use(
       on(calls.article.upload, async (request) => {
@@ -78,7 +78,7 @@ describe('Editar Blog', () => {
     ]);
   });
 
-  test('an image of the text leaves the own one alone', async () => {
+  test('an image in the text does not replace the image of the item', async () => {
     const forms: FormData[] = [];
     worker.use(
       on(calls.article.upload, async (request) => {
@@ -95,7 +95,7 @@ describe('Editar Blog', () => {
     expect(forms[0]?.get('in_text')).toBe('true');
   });
 
-  test('a failed upload is only logged, and frees the button', async () => {
+  test('a failed upload is only logged, and enables the button', async () => {
     expectConsole('No se pudo subir la imagen.');
     expectConsole('Failed to load resource');
     worker.use(on(calls.article.upload, failure(413, 'Demasiado grande.')));
@@ -105,7 +105,7 @@ describe('Editar Blog', () => {
     await expect.element(image).toHaveValue('/uploads/indices.webp');
   });
 
-  test('says why it could not be saved, and keeps what was written', async () => {
+  test('shows why it could not be saved, and keeps what was typed', async () => {
     worker.use(on(calls.article.update, failure(400, '«Imagen» debe ser una ruta.')));
     await open();
     await field('Nombre').fill('Escrito');
@@ -114,7 +114,7 @@ describe('Editar Blog', () => {
     await expect.element(field('Nombre')).toHaveValue('Escrito');
   });
 
-  test('can be loaded again after a failure', async () => {
+  test('can be reloaded after a failure', async () => {
     worker.use(on(calls.article.detail, failure(503, 'El servicio no está disponible.')));
     await asAdmin('/admin/article/4/edit');
     await expect.element(main.getByRole('alert')).toHaveTextContent('El servicio no está');
@@ -135,7 +135,7 @@ describe('unsaved changes', () => {
     await field('Nombre').fill('A medias');
   };
 
-  test('a link asks first', async () => {
+  test('a link prompts', async () => {
     await change();
     await main.getByRole('link', { name: 'Go Back' }).click();
     await expect.element(dialog).toHaveTextContent('A medias');
@@ -165,7 +165,7 @@ describe('unsaved changes', () => {
     await expect.poll(() => location.hash).toBe('#/about');
   });
 
-  test('outlive a session that ends', async () => {
+  test('survive a session that expires', async () => {
     expectConsole('Failed to load resource');
     await change();
     worker.use(on(calls.foro.update, failure(401, 'Tu sesión terminó.')));
@@ -180,8 +180,8 @@ describe('unsaved changes', () => {
   });
 });
 
-test('Editar Foro: eight rows, and saving leads to the list', async () => {
-  const sent = hear(calls.foro.update);
+test('Editar Foro: eight rows, and saving opens the list', async () => {
+  const sent = record(calls.foro.update);
   await asAdmin('/admin/foro/7/edit');
   await expect.element(field('Comentarios')).toHaveAttribute('rows', '8');
   await field('Autor').fill('Grace');

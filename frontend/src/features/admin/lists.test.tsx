@@ -73,7 +73,7 @@ const LISTS = [
 ];
 
 describe.each(LISTS)('$at', ({ at, title, columns, question, list, remove, rows, empty }) => {
-  test('has its title and columns, asks before deleting, names the thing, and is read again', async () => {
+  test('has its title and columns, confirms a deletion by name, and is reloaded', async () => {
     let left = rows;
     const deleted: string[] = [];
     worker.use(
@@ -99,7 +99,7 @@ describe.each(LISTS)('$at', ({ at, title, columns, question, list, remove, rows,
     expect(deleted).toEqual(['1']);
   });
 
-  test('says that there is nothing', async () => {
+  test('has an empty state', async () => {
     worker.use(on(list, () => []));
     await asAdmin(at);
     await expect.element(main.getByText(empty, { exact: true })).toBeVisible();
@@ -107,17 +107,17 @@ describe.each(LISTS)('$at', ({ at, title, columns, question, list, remove, rows,
     await expect.element(main.getByText('Nada coincide con «zorro»')).toBeVisible();
   });
 
-  test('is sorted by its heads and searched by its box, in the address', async () => {
-    const asked: string[] = [];
+  test('is sorted by its headers and searched by its box, in the address', async () => {
+    const queries: string[] = [];
     worker.use(
       on(list, ({ url }) => {
-        asked.push(new URL(url).search);
+        queries.push(new URL(url).search);
         return rows as never;
       }),
     );
     await asAdmin(at);
     const [first] = columns;
-    // Twice at once: the second does not wait until the first has been drawn.
+    // Two clicks at once: the second does not wait for the first to render.
     const head = button(String(first)).element() as HTMLElement;
     head.click();
     head.click();
@@ -127,12 +127,12 @@ describe.each(LISTS)('$at', ({ at, title, columns, question, list, remove, rows,
       .toHaveAttribute('aria-sort', 'descending');
     await main.getByRole('searchbox').fill('bárb');
     await expect.poll(() => location.hash).toContain('keyword=b%C3%A1rb');
-    if (list !== calls.users.list) await expect.poll(() => asked.at(-1)).toContain('keyword=');
+    if (list !== calls.users.list) await expect.poll(() => queries.at(-1)).toContain('keyword=');
     else await expect.poll(() => main.getByText('Linus').elements()).toEqual([]);
   });
 });
 
-test.each(LISTS.slice(0, 1))('$at says why something could not be deleted', async (one) => {
+test.each(LISTS.slice(0, 1))('$at shows why a deletion failed', async (one) => {
   const { at, list, remove, rows } = one;
   worker.use(
     on(list, () => rows as never),
@@ -145,7 +145,7 @@ test.each(LISTS.slice(0, 1))('$at says why something could not be deleted', asyn
   await expect.element(main.getByText('Linus').first()).toBeVisible();
 });
 
-test.each(LISTS.slice(0, 1))('$at is read again after a failure', async ({ at, list, rows }) => {
+test.each(LISTS.slice(0, 1))('$at can be reloaded after a failure', async ({ at, list, rows }) => {
   worker.use(on(list, failure(503, 'El servicio no está disponible.')));
   await asAdmin(at);
   await expect.element(main.getByRole('alert')).toHaveTextContent('El servicio no está');
@@ -154,7 +154,7 @@ test.each(LISTS.slice(0, 1))('$at is read again after a failure', async ({ at, l
   await expect.element(main.getByText('Linus').first()).toBeVisible();
 });
 
-test('the count of messages in the bar follows deletions, and no search', async () => {
+test('the count of messages in the navbar follows deletions, not searches', async () => {
   let messages = [1, 2, 3].map((_id) => ({ ...makeItem('contact'), _id, name: `Linus ${_id}` }));
   worker.use(
     on(calls.contact.list, ({ url }) =>
@@ -176,7 +176,7 @@ test('the count of messages in the bar follows deletions, and no search', async 
   await expect.element(page.getByLabelText('2 mensajes')).toBeVisible();
 });
 
-test('a new blog is blank, and the way to fill it is shown', async () => {
+test('a new blog is blank, and a link edits it', async () => {
   worker.use(on(calls.article.create, () => ({ ...makeItem('article', { name: '' }), _id: 31 })));
   await asAdmin('/admin/articlelist');
   await expect.element(main.getByText('Un blog recién creado está vacío')).toBeVisible();
@@ -192,7 +192,7 @@ test('a new forum is edited at once', async () => {
   await expect.poll(() => location.hash).toBe('#/admin/foro/32/edit');
 });
 
-test('a check says in green or red who is an admin', async () => {
+test('an icon shows who is an admin', async () => {
   await asAdmin('/admin/userlist');
   await expect.element(main.getByRole('img', { name: 'Sí' })).toBeVisible();
   await expect.element(main.getByRole('img', { name: 'No', exact: true })).toBeVisible();
@@ -210,7 +210,7 @@ test('on a phone a row is a card that says what each text is', async () => {
   await page.viewport(1280, 900);
 });
 
-test('what no person seems to have written has a list of its own', async () => {
+test('suspicious messages have a list of their own', async () => {
   worker.use(
     on(calls.contact.list, ({ url }) =>
       new URL(url).searchParams.get('suspicious') === 'true'

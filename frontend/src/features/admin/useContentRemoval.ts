@@ -1,15 +1,15 @@
 import type { KindName } from '@portafolio/proxy/contract';
-import { contentActions } from '../../state/content.ts';
+import { contentActions } from '../../state/content/contentSlices.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { useRemoval } from './table/useRemoval.ts';
 
-/** Deleting one item of a kind from its table. */
+/** Deletes an item of a kind from its table. */
 export function useContentRemoval<T extends { _id: number }>(name: KindName, reload: () => void) {
   const dispatch = useAppDispatch();
   const actions = contentActions(name);
-  const step = useAppSelector((state) => state[name].delete);
+  const request = useAppSelector((state) => state[name].delete);
   return useRemoval<T>({
-    step,
+    request,
     reload,
     reset: () => dispatch(actions.resetDelete()),
     remove: async ({ _id }) => actions.remove.fulfilled.match(await dispatch(actions.remove(_id))),

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { contentActions } from '../../state/content.ts';
+import { contentActions } from '../../state/content/contentSlices.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 
-/** Makes a blank item; `onCreated` hears its number. */
+/** Creates a blank item; `onCreated` gets its id. */
 export function useCreation(name: 'article' | 'foro', onCreated: (id: number) => void) {
   const dispatch = useAppDispatch();
-  // Blank articles and blank forums are made alike; a union of thunks cannot be called.
+  // TypeScript cannot call a union of thunks; blank articles and forums have the same body.
   const actions = contentActions(name as 'article');
   const { loading, error, success, item } = useAppSelector((state) => state[name].create);
   useEffect(() => () => void dispatch(contentActions(name).resetCreate()), [dispatch, name]);

@@ -1,12 +1,12 @@
 import { KEYWORD_MAX } from '@portafolio/proxy/contract';
 import type { Account } from '@portafolio/proxy/contract';
 import { useEffect, useMemo } from 'react';
-import { useParam } from '../../components/useParam.ts';
+import { useQueryParam } from '../../components/navigation/useQueryParam.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import { fetchUsers, resetUserList } from '../../state/users.ts';
+import { fetchUsers, resetUserList } from '../../state/account/users.ts';
 import type { TableList } from './table/column.ts';
 
-const plain = (text: string) =>
+const searchable = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -15,11 +15,11 @@ const plain = (text: string) =>
 const inOrder = (field: keyof Account) => (one: Account, other: Account) =>
   String(one[field]).localeCompare(String(other[field]), 'es', { numeric: true });
 
-/** The accounts come all at once, so they are searched and sorted here. */
+/** All accounts come in one answer, so they are searched and sorted here. */
 export function arrange(users: Account[], keyword: string, sort: string): Account[] {
   // From the address, of any length: to bring many marks on one letter in order takes the square of their number.
-  const wanted = plain(keyword.trim().slice(0, KEYWORD_MAX));
-  const found = users.filter(({ name, email }) => plain(`${name} ${email}`).includes(wanted));
+  const wanted = searchable(keyword.trim().slice(0, KEYWORD_MAX));
+  const found = users.filter(({ name, email }) => searchable(`${name} ${email}`).includes(wanted));
   const field = sort.replace(/^-/, '');
   const known = users.some((user) => field in user);
   const sorted = known ? found.toSorted(inOrder(field as keyof Account)) : found;
@@ -28,8 +28,8 @@ export function arrange(users: Account[], keyword: string, sort: string): Accoun
 
 export function useUserList(): TableList<Account> {
   const dispatch = useAppDispatch();
-  const [keyword] = useParam('keyword');
-  const [sort] = useParam('sort');
+  const [keyword] = useQueryParam('keyword');
+  const [sort] = useQueryParam('sort');
   const { users, error, success } = useAppSelector((state) => state.users.list);
   useEffect(() => {
     const running = dispatch(fetchUsers(undefined));
@@ -39,6 +39,6 @@ export function useUserList(): TableList<Account> {
     };
   }, [dispatch]);
   const items = useMemo(() => arrange(users, keyword, sort), [users, keyword, sort]);
-  // All are on one page, whatever their number.
+  // No pagination: all are on one page.
   return { items, error, success, total: 0, reload: () => void dispatch(fetchUsers(undefined)) };
 }

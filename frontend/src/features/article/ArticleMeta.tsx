@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
-import { DateTime } from '../../components/DateTime.tsx';
-import type { Item } from '../../state/emptyItem.ts';
+import { DateTime } from '../../components/content/DateTime.tsx';
+import type { Item } from '../../state/content/emptyItem.ts';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>

@@ -1,29 +1,29 @@
 import { Box } from '@chakra-ui/react/box';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { Awaited } from '../../components/Awaited.tsx';
-import { late } from '../../components/late.tsx';
-import { Loader } from '../../components/Loader.tsx';
-import { Page } from '../../components/Page.tsx';
-import { imageSizes } from '../../components/imageSizes.ts';
-import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
-import type { Item } from '../../state/emptyItem.ts';
-import { useContentItem } from '../../state/useContent.ts';
+import { ItemFallback } from '../../components/page/ItemFallback.tsx';
+import { lazyWithPreload } from '../../rendering/lazyWithPreload.tsx';
+import { Loader } from '../../components/feedback/Loader.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import { imageSizes } from '../../components/media/imageSizes.ts';
+import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import type { Item } from '../../state/content/emptyItem.ts';
+import { useContentItem } from '../../state/content/useContent.ts';
 import { ArticleMeta } from './ArticleMeta.tsx';
 
-const RichText = late(async () =>
+const RichText = lazyWithPreload(async () =>
   import.meta.env.SSR
-    ? (await import('../../components/richText/drawn/DrawnText.tsx')).DrawnText
+    ? (await import('../../components/richText/server/ServerRichText.tsx')).ServerRichText
     : (await import('../../components/richText/RichText.tsx')).RichText,
 );
-// It comes beside the article, not after it.
-const coming = RichText.foresee();
-if (import.meta.env.SSR) await coming;
+// In parallel with the article's data, not after it.
+const preloading = RichText.preload();
+if (import.meta.env.SSR) await preloading;
 
 export function ArticleScreen() {
   const { item, ready, error, reload } = useContentItem('article', Number(useParams()['id']));
   if (ready) return <Article article={item} />;
-  return <Awaited title="Blog" back="/blog" error={error} onRetry={reload} />;
+  return <ItemFallback title="Blog" back="/blog" error={error} onRetry={reload} />;
 }
 
 const Lead = ({ article }: { article: Item<'article'> }) => (

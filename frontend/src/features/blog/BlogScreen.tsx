@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
-import { CardGrid } from '../../components/CardGrid.tsx';
-import { ListView } from '../../components/ListView.tsx';
-import { Page } from '../../components/Page.tsx';
-import { SearchBox } from '../../components/SearchBox.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { CardGrid } from '../../components/content/CardGrid.tsx';
+import { ListView } from '../../components/list/ListView.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import { SearchBox } from '../../components/list/SearchBox.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import { hint, intro } from './blog.data.ts';
 

@@ -6,11 +6,11 @@ import { on } from '../../testing/handlers.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { worker } from '../../testing/worker.ts';
 
-test('what is newest comes first, until the address asks for another order', async () => {
-  const asked: (string | null)[] = [];
+test('newest first, unless the address has another order', async () => {
+  const sorts: (string | null)[] = [];
   worker.use(
     on(calls.article.list, (request) => {
-      asked.push(new URL(request.url).searchParams.get('sort'));
+      sorts.push(new URL(request.url).searchParams.get('sort'));
       return [makeItem('article')];
     }),
   );
@@ -18,6 +18,6 @@ test('what is newest comes first, until the address asks for another order', asy
   const card = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect.element(card).toBeVisible();
   location.hash = '#/blog?sort=name';
-  await expect.poll(() => asked).toHaveLength(2);
-  expect(asked).toEqual(['-createdAt', 'name']);
+  await expect.poll(() => sorts).toHaveLength(2);
+  expect(sorts).toEqual(['-createdAt', 'name']);
 });

@@ -2,13 +2,13 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Send } from 'lucide-react';
 import type { SubmitEvent } from 'react';
-import { FormField } from '../../components/FormField.tsx';
-import { Input, Textarea } from '../../components/Input.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { FormField } from '../../components/form/FormField.tsx';
+import { Input, Textarea } from '../../components/form/Input.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
 import { useContactForm } from './useContactForm.ts';
 
 export function ContactForm() {
-  const { field, sending, sentTo, submit, trap } = useContactForm();
+  const { input, sending, sentTo, submit, honeypot } = useContactForm();
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     void submit();
@@ -16,20 +16,20 @@ export function ContactForm() {
   return (
     <Box asChild display="grid" gap="5">
       <form onSubmit={onSubmit} noValidate>
-        {trap}
+        {honeypot}
         <FormField label="Nombre" name="name">
-          {(control) => <Input {...control} {...field('name')} autoComplete="name" />}
+          {(control) => <Input {...control} {...input('name')} autoComplete="name" />}
         </FormField>
         <FormField label="Email" name="email">
           {(control) => (
-            <Input {...control} {...field('email')} type="email" autoComplete="email" />
+            <Input {...control} {...input('email')} type="email" autoComplete="email" />
           )}
         </FormField>
         <FormField label="Asunto" name="topic">
-          {(control) => <Input {...control} {...field('topic')} />}
+          {(control) => <Input {...control} {...input('topic')} />}
         </FormField>
         <FormField label="Mensaje" name="comment">
-          {(control) => <Textarea {...control} {...field('comment')} rows={7} />}
+          {(control) => <Textarea {...control} {...input('comment')} rows={7} />}
         </FormField>
         <Box>
           <Button type="submit" size="lg" colorPalette="accent" disabled={sending}>

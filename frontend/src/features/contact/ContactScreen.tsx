@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
-import { Page } from '../../components/Page.tsx';
+import { Page } from '../../components/page/Page.tsx';
 import { lead } from './contact.data.ts';
 import { ContactForm } from './ContactForm.tsx';
-import { Ways } from './Ways.tsx';
+import { ContactMethods } from './ContactMethods.tsx';
 
 export const ContactScreen = () => (
   <Page title="Contacto" back="/" lead={lead}>
@@ -12,7 +12,7 @@ export const ContactScreen = () => (
       gap={{ base: '12', lg: '20' }}
     >
       <ContactForm />
-      <Ways />
+      <ContactMethods />
     </Box>
   </Page>
 );

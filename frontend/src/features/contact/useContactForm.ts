@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { contentActions } from '../../state/content.ts';
-import { useFields } from '../../components/useFields.ts';
-import { useTrap } from '../../components/useTrap.tsx';
+import { contentActions } from '../../state/content/contentSlices.ts';
+import { useForm } from '../../components/form/useForm.ts';
+import { useHoneypot } from '../../components/form/useHoneypot.tsx';
 import { useAppDispatch } from '../../state/hooks.ts';
-import { useOwner } from '../../state/owner.ts';
+import { useOwner } from '../../state/content/useOwner.ts';
 
 const blank = { name: '', email: '', topic: '', comment: '' };
 
-/** Nothing is checked, and a failure is only told to the console: the words stay to be sent again. */
+/** No validation, and a failure is only logged: what was typed stays to be sent again. */
 export function useContactForm() {
   const dispatch = useAppDispatch();
   const owner = useOwner();
-  const { trap, told } = useTrap();
-  const { values, setValues, field } = useFields(blank);
+  const { honeypot, honeypotFields } = useHoneypot();
+  const { values, reset, input } = useForm(blank);
   const [sending, setSending] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
 
@@ -20,14 +20,14 @@ export function useContactForm() {
     setSending(true);
     setSentTo(null);
     try {
-      await dispatch(contentActions('contact').create({ ...values, ...told() })).unwrap();
+      await dispatch(contentActions('contact').create({ ...values, ...honeypotFields() })).unwrap();
       setSentTo(values.name.trim() || owner.name);
-      setValues(blank);
+      reset(blank);
     } catch (failure) {
       console.error('No se pudo enviar el mensaje.', failure);
     } finally {
       setSending(false);
     }
   };
-  return { field, sending, sentTo, submit, trap };
+  return { input, sending, sentTo, submit, honeypot };
 }

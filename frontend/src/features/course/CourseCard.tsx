@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
-import { BulletList } from '../../components/BulletList.tsx';
-import { Card } from '../../components/Card.tsx';
-import { Link } from '../../components/Link.tsx';
+import { BulletList } from '../../components/content/BulletList.tsx';
+import { Card } from '../../components/content/Card.tsx';
+import { Link } from '../../components/navigation/Link.tsx';
 import type { Course } from './courses.data.ts';
 
 export const CourseCard = ({ course }: { course: Course }) => (

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Section } from '../../components/Section.tsx';
+import { Section } from '../../components/page/Section.tsx';
 import { CourseCard } from './CourseCard.tsx';
 import { courses } from './courses.data.ts';
 

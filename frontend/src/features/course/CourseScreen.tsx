@@ -1,5 +1,5 @@
-import { ContactBand } from '../../components/ContactBand.tsx';
-import { Page } from '../../components/Page.tsx';
+import { ContactBand } from '../../components/page/ContactBand.tsx';
+import { Page } from '../../components/page/Page.tsx';
 import { CourseCards } from './CourseCards.tsx';
 import { pitch } from './courses.data.ts';
 import { Diploma } from './Diploma.tsx';

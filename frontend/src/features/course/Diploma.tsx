@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
-import { BulletList } from '../../components/BulletList.tsx';
-import { Section } from '../../components/Section.tsx';
+import { BulletList } from '../../components/content/BulletList.tsx';
+import { Section } from '../../components/page/Section.tsx';
 import { diploma, totalHours } from './diploma.data.ts';
 import { Modules } from './Modules.tsx';
 

@@ -4,17 +4,17 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { BulletList } from '../../components/BulletList.tsx';
-import { Figures } from '../../components/Figures.tsx';
-import { Link } from '../../components/Link.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { BulletList } from '../../components/content/BulletList.tsx';
+import { Figures } from '../../components/content/Figures.tsx';
+import { Link } from '../../components/navigation/Link.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
 import { pitch } from './courses.data.ts';
 
 const { fullStack } = pitch;
 
-/** The course that the page is about first of all. */
+/** The main course of the page. */
 export function Pitch() {
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   return (
     <Box as="section">
       <Figures figures={fullStack.facts} tone="accent" />
@@ -32,13 +32,13 @@ export function Pitch() {
             <Button asChild colorPalette="accent">
               <Link to="/contact">{pitch.contact}</Link>
             </Button>
-            <Button variant="outline" onClick={() => setAsked(true)}>
+            <Button variant="outline" onClick={() => setRequested(true)}>
               <Download size={18} aria-hidden />
               {pitch.syllabus}
             </Button>
           </Box>
           <Box mt="5" aria-live="polite">
-            {asked && <Notice status="warning">{pitch.syllabusNotice}</Notice>}
+            {requested && <Notice status="warning">{pitch.syllabusNotice}</Notice>}
           </Box>
         </Box>
         <Box>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Certificate } from '@portafolio/proxy/contract';
 import { CvSection } from './CvSection.tsx';
-import { periodOf } from './period.ts';
+import { latestFirst, periodOf } from './period.ts';
 
 const List = chakra('ul', {
   base: {
@@ -18,9 +18,9 @@ const When = chakra('span', {
 });
 const Item = chakra('li', { base: { display: 'flex', gap: '3' } });
 
-const newest = (a: Certificate, b: Certificate) => ((a.date ?? '') < (b.date ?? '') ? 1 : -1);
+const newest = (a: Certificate, b: Certificate) => latestFirst(a.date ?? '', b.date ?? '');
 
-/** Courses and badges: many and short, so they stand in two columns. */
+/** Courses and badges: many and short, in two columns. */
 export function Certificates({ certificates }: { certificates: Certificate[] }) {
   if (certificates.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Link } from '@chakra-ui/react/link';
-import { PrintButton } from '../../components/PrintButton.tsx';
+import { PrintButton } from '../../components/page/PrintButton.tsx';
 
 export const CvActions = () => (
   <Box display="flex" flexWrap="wrap" alignItems="center" gap="5">

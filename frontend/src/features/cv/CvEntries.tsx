@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BulletList } from '../../components/BulletList.tsx';
+import { BulletList } from '../../components/content/BulletList.tsx';
 import { CvSection } from './CvSection.tsx';
 import type { Entry, EntryGroup } from './entries.ts';
-import { bare } from './ways.ts';
+import { withoutProtocol } from './contactMethods.ts';
 
 const Row = chakra('article', {
   base: {
@@ -33,7 +33,7 @@ const EntryRow = ({ when, title, place, url, text, points }: Entry) => (
       {url && (
         <Box textStyle="meta" overflowWrap="anywhere">
           <a href={url} target="_blank" rel="noopener noreferrer">
-            {bare(url)}
+            {withoutProtocol(url)}
           </a>
         </Box>
       )}

@@ -2,12 +2,12 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Basics } from '@portafolio/proxy/contract';
-import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
-import { usePageArrival } from '../../components/usePageArrival.ts';
-import { useOwner } from '../../state/owner.ts';
-import { waysOf } from './ways.ts';
+import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { useRouteFocus } from '../../components/navigation/useRouteFocus.ts';
+import { useOwner } from '../../state/content/useOwner.ts';
+import { contactMethodsOf } from './contactMethods.ts';
 
-const Ways = chakra('ul', {
+const ContactMethods = chakra('ul', {
   base: {
     listStyle: 'none',
     display: 'flex',
@@ -20,9 +20,9 @@ const Ways = chakra('ul', {
   },
 });
 
-/** Who this is, and how to reach them; on paper an address is read, not clicked. */
+/** Name and contact details, as text that also works in print. */
 export function CvHeader({ basics = {} }: { basics?: Basics | undefined }) {
-  const heading = usePageArrival('Currículum');
+  const heading = useRouteFocus('Currículum');
   const { image } = useOwner();
   const { name, label, summary } = basics;
   return (
@@ -40,11 +40,11 @@ export function CvHeader({ basics = {} }: { basics?: Basics | undefined }) {
         <Box textStyle="lead" color="accent.fg" mt="2">
           {label}
         </Box>
-        <Ways aria-label="Contacto">
-          {waysOf(basics).map(({ text, href }) => (
+        <ContactMethods aria-label="Contacto">
+          {contactMethodsOf(basics).map(({ text, href }) => (
             <li key={text}>{href ? <a href={href}>{text}</a> : text}</li>
           ))}
-        </Ways>
+        </ContactMethods>
       </Box>
       {image && (
         <Box maxW="8.5rem" order={{ base: -1, sm: 0 }} _print={{ order: 0 }}>

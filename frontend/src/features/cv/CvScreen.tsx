@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import type { Resume } from '@portafolio/proxy/contract';
-import { EmptyMessage } from '../../components/EmptyMessage.tsx';
-import { ErrorAlert } from '../../components/ErrorAlert.tsx';
-import { GoBack } from '../../components/GoBack.tsx';
-import { Loader } from '../../components/Loader.tsx';
-import { useResume } from '../../state/resume.ts';
+import { EmptyMessage } from '../../components/list/EmptyMessage.tsx';
+import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
+import { GoBack } from '../../components/navigation/GoBack.tsx';
+import { Loader } from '../../components/feedback/Loader.tsx';
+import { useResume } from '../../state/content/useResume.ts';
 import { Certificates } from './Certificates.tsx';
 import { CvActions } from './CvActions.tsx';
 import { CvEntries } from './CvEntries.tsx';
@@ -27,7 +27,7 @@ function Cv({ resume }: { resume: Resume }) {
   );
 }
 
-/** The CV as one sheet: on paper it is all there is. */
+/** The CV; in print the page has nothing else. */
 export function CvScreen() {
   const { resume, loading, error, reload } = useResume();
   return (

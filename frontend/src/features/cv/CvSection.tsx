@@ -3,7 +3,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-/** A heading never stands alone at the foot of a sheet. */
+/** In print, no page break after the heading. */
 export function CvSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ import { worker } from '../../testing/worker.ts';
 
 const main = page.getByRole('main');
 
-test('the CV says what resume.json says, newest first', async () => {
+test('the CV shows resume.json, newest first', async () => {
   const work = [
     { position: 'Antes', startDate: '2010', endDate: '2012' },
     { position: 'Hoy', startDate: '2012-05' },
@@ -22,11 +22,11 @@ test('the CV says what resume.json says, newest first', async () => {
   await expect.element(main.getByText('may 2012 – hoy')).toBeVisible();
   await expect.element(main.getByText('github.com/example')).toBeVisible();
   await expect.element(main.getByText('Análisis de datos con SQL')).toBeVisible();
-  // What there is nothing of has no heading.
+  // An empty section has no heading.
   expect(main.getByRole('heading', { name: 'Proyectos' }).elements()).toEqual([]);
 });
 
-test('a CV that does not come says why, and can be asked for again', async () => {
+test('a CV that fails to load shows why, and can be retried', async () => {
   worker.use(on(calls.resume, failure(503, 'El sitio está ocupado.')));
   await renderApp({ at: '/cv' });
   await expect.element(main.getByRole('alert')).toHaveTextContent('El sitio está ocupado.');
@@ -48,7 +48,7 @@ test('TEMAS leads to it, or to the résumé that the owner has elsewhere', async
   const link = page.getByRole('link', { name: 'CURRÍCULUM' });
   await expect.element(link).toHaveAttribute('href', '#/cv');
   worker.use(on(calls.profile.list, () => [makeItem('profile', { resume })] as object));
-  const { contentActions } = await import('../../state/content.ts');
+  const { contentActions } = await import('../../state/content/contentSlices.ts');
   await store.dispatch(contentActions('profile').fetchList(new URLSearchParams()));
   await expect.element(link).toHaveAttribute('href', resume);
 });

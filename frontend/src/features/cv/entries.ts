@@ -1,7 +1,7 @@
 import type { Period, Resume } from '@portafolio/proxy/contract';
-import { periodOf } from './period.ts';
+import { latestFirst, periodOf } from './period.ts';
 
-/** One line of a CV, whatever it is of. */
+/** One entry of a CV, of any section. */
 export interface Entry {
   when: string;
   title: string;
@@ -21,13 +21,13 @@ const entry = (given: Partial<Entry>): Entry => ({
   ...given,
 });
 
-/** The newest first, and what still goes on before all. */
+/** Newest first, ongoing ones before all. */
 const newestFirst = <T extends Period>(items: T[]): T[] =>
-  items.toSorted((a, b) => (order(a) < order(b) ? 1 : -1));
+  items.toSorted((a, b) => latestFirst(order(a), order(b)));
 const order = ({ startDate = '', endDate }: Period): string =>
   `${endDate ?? (startDate && '9999')} ${startDate}`;
 
-/** The standard's sections that are told at length, in the order of a CV. */
+/** The sections of JSON Resume that have long entries, in the order of a CV. */
 export function entriesOf({
   work = [],
   volunteer = [],

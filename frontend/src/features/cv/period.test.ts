@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodOf } from './period.ts';
+import { latestFirst, periodOf } from './period.ts';
 
 test.each([
   [{}, ''],
@@ -8,3 +8,14 @@ test.each([
   [{ startDate: '2018', endDate: '2018' }, '2018'],
   [{ endDate: '2014' }, '2014'],
 ])('%j is «%s»', (period, words) => expect(periodOf(period)).toBe(words));
+
+test('the latest date comes first, and equal ones keep their order', () => {
+  const dates = [
+    { date: '2020', name: 'a' },
+    { date: '2024', name: 'b' },
+    { date: '2020', name: 'c' },
+  ];
+  const sorted = dates.toSorted((one, other) => latestFirst(one.date, other.date));
+  expect(sorted.map(({ name }) => name)).toEqual(['b', 'a', 'c']);
+  expect(latestFirst('2020', '2020')).toBe(0);
+});

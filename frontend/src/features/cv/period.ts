@@ -9,6 +9,10 @@ function short(date: string): string {
   return name ? `${name} ${year}` : year;
 }
 
+/** For toSorted: the latest date first. */
+export const latestFirst = (one: string, other: string) =>
+  Number(one < other) - Number(one > other);
+
 export function periodOf({ startDate, endDate }: Period): string {
   if (!startDate) return endDate ? short(endDate) : '';
   if (!endDate) return `${short(startDate)} – hoy`;

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
-import { CardGrid } from '../../components/CardGrid.tsx';
-import { ListView } from '../../components/ListView.tsx';
-import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
-import type { Row } from '../../state/contentThunks.ts';
+import { CardGrid } from '../../components/content/CardGrid.tsx';
+import { ListView } from '../../components/list/ListView.tsx';
+import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import type { Row } from '../../state/content/contentThunks.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
 
 const Badge = ({ badge }: { badge: Row<'badge'> }) => (

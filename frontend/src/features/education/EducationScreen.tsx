@@ -1,6 +1,6 @@
-import { Page } from '../../components/Page.tsx';
-import { SearchAndPrint } from '../../components/SearchAndPrint.tsx';
-import { Section } from '../../components/Section.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import { SearchAndPrint } from '../../components/list/SearchAndPrint.tsx';
+import { Section } from '../../components/page/Section.tsx';
 import { Badges } from './Badges.tsx';
 import { Formal } from './Formal.tsx';
 import { Moocs } from './Moocs.tsx';

@@ -1,6 +1,6 @@
-import { ListView } from '../../components/ListView.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { Timeline, TimelineItem } from '../../components/Timeline.tsx';
+import { ListView } from '../../components/list/ListView.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { Timeline, TimelineItem } from '../../components/content/Timeline.tsx';
 import { EducationItem } from './EducationItem.tsx';
 
 const Waiting = () => (

@@ -1,5 +1,5 @@
-import { CardGrid } from '../../components/CardGrid.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { CardGrid } from '../../components/content/CardGrid.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 
 export const GridSkeleton = ({ columns }: { columns: 3 | 4 }) => (
   <CardGrid columns={columns}>

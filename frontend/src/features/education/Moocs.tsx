@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
-import { Card } from '../../components/Card.tsx';
-import { CardGrid } from '../../components/CardGrid.tsx';
-import { ListView } from '../../components/ListView.tsx';
-import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
-import type { Row } from '../../state/contentThunks.ts';
+import { Card } from '../../components/content/Card.tsx';
+import { CardGrid } from '../../components/content/CardGrid.tsx';
+import { ListView } from '../../components/list/ListView.tsx';
+import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import type { Row } from '../../state/content/contentThunks.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
 
 const Mooc = ({ mooc }: { mooc: Row<'mooc'> }) => (

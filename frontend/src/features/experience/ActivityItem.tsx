@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
-import { BulletList } from '../../components/BulletList.tsx';
-import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
-import { TimelineItem } from '../../components/Timeline.tsx';
-import type { Row } from '../../state/contentThunks.ts';
+import { BulletList } from '../../components/content/BulletList.tsx';
+import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { TimelineItem } from '../../components/content/Timeline.tsx';
+import type { Row } from '../../state/content/contentThunks.ts';
 
 type Activity = Row<'expirience' | 'mentor'>;
 
@@ -12,11 +12,11 @@ const activitiesOf = ({ activity1, activity2, activity3, activity4 }: Activity) 
 
 interface ActivityItemProps {
   activity: Activity;
-  /** Mentorship stands below a heading of its own, work right below the page's. */
+  /** Mentorship is below a heading of its own, work below the page's. */
   level: 'h2' | 'h3';
 }
 
-/** Work and mentorship look the same. */
+/** A job or a mentorship. */
 export const ActivityItem = ({ activity, level }: ActivityItemProps) => (
   <TimelineItem period={activity.timeline}>
     <Box

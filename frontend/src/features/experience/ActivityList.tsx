@@ -1,5 +1,5 @@
-import { ListView } from '../../components/ListView.tsx';
-import { Timeline } from '../../components/Timeline.tsx';
+import { ListView } from '../../components/list/ListView.tsx';
+import { Timeline } from '../../components/content/Timeline.tsx';
 import { ActivityItem } from './ActivityItem.tsx';
 import { ActivitySkeleton } from './ActivitySkeleton.tsx';
 

@@ -1,5 +1,5 @@
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { Timeline, TimelineItem } from '../../components/Timeline.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { Timeline, TimelineItem } from '../../components/content/Timeline.tsx';
 
 export const ActivitySkeleton = () => (
   <Timeline>

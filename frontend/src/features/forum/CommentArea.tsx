@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { useLocation } from 'react-router-dom';
-import { Link } from '../../components/Link.tsx';
+import { Link } from '../../components/navigation/Link.tsx';
 import { useUserInfo } from '../../state/hooks.ts';
-import { loginPath } from '../../state/redirect.ts';
+import { loginPath } from '../../state/account/redirect.ts';
 import { CommentForm } from './CommentForm.tsx';
 
 interface CommentAreaProps {
@@ -11,7 +11,7 @@ interface CommentAreaProps {
   onComment: () => void;
 }
 
-/** Those who are logged in may write; the others are told how to. */
+/** The comment form for users, a login link for visitors. */
 export function CommentArea(props: CommentAreaProps) {
   const userInfo = useUserInfo();
   const { pathname } = useLocation();

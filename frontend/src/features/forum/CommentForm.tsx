@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { SubmitEvent } from 'react';
-import { ErrorAlert } from '../../components/ErrorAlert.tsx';
-import { FormField } from '../../components/FormField.tsx';
-import { Textarea } from '../../components/Input.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
+import { FormField } from '../../components/form/FormField.tsx';
+import { Textarea } from '../../components/form/Input.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
 import { RatingField } from './RatingField.tsx';
 import { useCommentForm } from './useCommentForm.ts';
 
@@ -22,14 +22,14 @@ export function CommentForm({ id, onComment }: CommentFormProps) {
   return (
     <Box asChild display="grid" gap="5">
       <form onSubmit={onSubmit}>
-        <RatingField value={form.rating} onChange={(rating) => form.change({ rating })} />
+        <RatingField value={form.rating} onChange={(rating) => form.set('rating', rating)} />
         <FormField label="Comentario" name="comment">
           {(control) => (
             <Textarea
               {...control}
               rows={5}
               value={form.comment}
-              onChange={({ target }) => form.change({ comment: target.value })}
+              onChange={({ target }) => form.set('comment', target.value)}
             />
           )}
         </FormField>

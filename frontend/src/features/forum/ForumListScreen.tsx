@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
-import { ListView } from '../../components/ListView.tsx';
-import { Page } from '../../components/Page.tsx';
-import { SearchBox } from '../../components/SearchBox.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { ListView } from '../../components/list/ListView.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import { SearchBox } from '../../components/list/SearchBox.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { intro } from './forum.data.ts';
 import { ForumRow } from './ForumRow.tsx';
 

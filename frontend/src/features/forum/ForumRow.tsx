@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { MessageSquare } from 'lucide-react';
-import { Card } from '../../components/Card.tsx';
-import { CardLink } from '../../components/CardLink.tsx';
-import { imageSizes } from '../../components/imageSizes.ts';
-import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
-import type { Row } from '../../state/contentThunks.ts';
+import { Card } from '../../components/content/Card.tsx';
+import { CardLink } from '../../components/content/CardLink.tsx';
+import { imageSizes } from '../../components/media/imageSizes.ts';
+import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import type { Row } from '../../state/content/contentThunks.ts';
 
 const comments = (count: number) => (count === 1 ? '1 comentario' : `${String(count)} comentarios`);
 

@@ -1,20 +1,20 @@
 import { Box } from '@chakra-ui/react/box';
 import { useParams } from 'react-router-dom';
-import { Awaited } from '../../components/Awaited.tsx';
-import { DateTime } from '../../components/DateTime.tsx';
-import { Page } from '../../components/Page.tsx';
-import { imageSizes } from '../../components/imageSizes.ts';
-import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
-import { Section } from '../../components/Section.tsx';
-import type { Item } from '../../state/emptyItem.ts';
-import { useContentItem } from '../../state/useContent.ts';
+import { ItemFallback } from '../../components/page/ItemFallback.tsx';
+import { DateTime } from '../../components/content/DateTime.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import { imageSizes } from '../../components/media/imageSizes.ts';
+import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { Section } from '../../components/page/Section.tsx';
+import type { Item } from '../../state/content/emptyItem.ts';
+import { useContentItem } from '../../state/content/useContent.ts';
 import { CommentArea } from './CommentArea.tsx';
 import { ReviewList } from './ReviewList.tsx';
 
 export function ForumScreen() {
   const { item, ready, error, reload } = useContentItem('foro', Number(useParams()['id']));
   if (ready && error === null) return <Forum foro={item} onComment={reload} />;
-  return <Awaited title="Foro" back="/foro" error={error} onRetry={reload} />;
+  return <ItemFallback title="Foro" back="/foro" error={error} onRetry={reload} />;
 }
 
 const Byline = ({ foro }: { foro: Item<'foro'> }) => (

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ChildOf, Kinds } from '@portafolio/proxy/contract';
-import { DateTime } from '../../components/DateTime.tsx';
-import { EmptyMessage } from '../../components/EmptyMessage.tsx';
+import { DateTime } from '../../components/content/DateTime.tsx';
+import { EmptyMessage } from '../../components/list/EmptyMessage.tsx';
 import { Stars } from './Stars.tsx';
 
 type Review = ChildOf<Kinds['foro']>;

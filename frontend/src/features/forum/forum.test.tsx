@@ -1,8 +1,8 @@
 import { calls } from '@portafolio/proxy/contract';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { dropDrafts } from '../../state/drafts.ts';
-import { expectConsole } from '../../testing/consoleGuard.ts';
+import { dropDrafts } from '../../state/forms/drafts.ts';
+import { expectConsole } from '../../testing/failOnConsole.ts';
 import { failure, on, userSession } from '../../testing/handlers.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { worker } from '../../testing/worker.ts';
@@ -26,7 +26,7 @@ test('says why a comment was refused, and keeps it', async () => {
   await expect.element(text).toHaveValue('Lo que costó escribir');
 });
 
-test('a comment outlives the session that ends while it is sent', async () => {
+test('a comment survives a session that expires while it is sent', async () => {
   expectConsole('Failed to load resource');
   worker.use(on(calls.foro.comment, failure(401, 'Tu sesión terminó.')));
   await write();
@@ -42,7 +42,7 @@ test('a comment outlives the session that ends while it is sent', async () => {
   await expect.element(text).toHaveValue('');
 });
 
-test('a forum without comments says so, and one that is away can be asked again', async () => {
+test('a forum without comments says so, and a failed one can be retried', async () => {
   worker.use(on(calls.foro.detail, failure(503, 'El servicio no está disponible.')));
   await renderApp({ at: '/foros/3' });
   await expect

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
-import { createComment, resetComment } from '../../state/content.ts';
+import { createComment, resetComment } from '../../state/content/comments.ts';
+import { useForm } from '../../components/form/useForm.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import { useDraft } from '../../state/useDraft.ts';
 
 const blank = { rating: 5, comment: '' };
 
-/** After a comment: rating and text as before, the state clean, the forum loaded again. */
+/** After a comment: the form and its request state are reset, and the forum is reloaded. */
 export function useCommentForm(id: number, onComment: () => void) {
   const dispatch = useAppDispatch();
   const { loading, error } = useAppSelector((state) => state.foroComment);
-  const { values, change, finish } = useDraft(`foro/${String(id)}/comentario`, blank);
+  const draft = `foro/${String(id)}/comentario`;
+  const { values, set, reset } = useForm(blank, { draft });
   const [sent, setSent] = useState(false);
 
   useEffect(() => () => void dispatch(resetComment()), [dispatch, id]);
@@ -18,10 +19,10 @@ export function useCommentForm(id: number, onComment: () => void) {
     setSent(false);
     const answer = await dispatch(createComment({ id, ...values }));
     if (!createComment.fulfilled.match(answer)) return;
-    finish(blank);
+    reset(blank);
     setSent(true);
     dispatch(resetComment());
     onComment();
   };
-  return { ...values, change, loading, error, sent, submit };
+  return { ...values, set, loading, error, sent, submit };
 }

@@ -5,13 +5,13 @@ import { Heading } from '@chakra-ui/react/heading';
 import { HStack } from '@chakra-ui/react/stack';
 import { ArrowRight } from 'lucide-react';
 import type { Ref } from 'react';
-import { Link } from '../../components/Link.tsx';
-import { SocialLinks } from '../../components/SocialLinks.tsx';
-import { useOwner } from '../../state/owner.ts';
+import { Link } from '../../components/navigation/Link.tsx';
+import { SocialLinks } from '../../components/media/SocialLinks.tsx';
+import { useOwner } from '../../state/content/useOwner.ts';
 import { hero } from './home.data.ts';
 import { Portrait } from './Portrait.tsx';
 
-/** The headline does not wait for the owner's card: it is the first thing painted. */
+/** The headline is the LCP element: it does not wait for the owner's card. */
 export function Hero({ heading }: { heading: Ref<HTMLHeadingElement> }) {
   const { name } = useOwner();
   return (

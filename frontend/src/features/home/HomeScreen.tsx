@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
-import { usePageArrival } from '../../components/usePageArrival.ts';
-import { Closing } from './Closing.tsx';
-import { Doors } from './Doors.tsx';
+import { useRouteFocus } from '../../components/navigation/useRouteFocus.ts';
+import { CallToAction } from './CallToAction.tsx';
+import { SectionCards } from './SectionCards.tsx';
 import { Hero } from './Hero.tsx';
 import { Method } from './Method.tsx';
 
-/** Below the first screen: reckoned and painted when it comes near, about so high until then. */
+/** Below the fold: content-visibility skips its layout until it is near, with an estimated height (CLS). */
 const Below = ({ heights: [phone, desktop], children }: BelowProps) => (
   <Box
     css={{
@@ -24,18 +24,18 @@ interface BelowProps {
 }
 
 export function HomeScreen() {
-  const heading = usePageArrival('Inicio');
+  const heading = useRouteFocus('Inicio');
   return (
     <>
       <Hero heading={heading} />
       <Below heights={['126rem', '48rem']}>
-        <Doors />
+        <SectionCards />
       </Below>
       <Below heights={['56rem', '33rem']}>
         <Method />
       </Below>
       <Below heights={['25rem', '20rem']}>
-        <Closing />
+        <CallToAction />
       </Below>
     </>
   );

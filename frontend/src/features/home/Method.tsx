@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
-import { Point } from '../../components/Point.tsx';
+import { Point } from '../../components/content/Point.tsx';
 import { method } from './home.data.ts';
 
-/** How a project goes, as a line with four stops. */
+/** The steps of a project, along a line. */
 export const Method = () => (
   <Container as="section" py={{ base: '20', md: '28' }}>
     <Heading as="h2" textStyle="title" mb={{ base: '8', md: '12' }}>

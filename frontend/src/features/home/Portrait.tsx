@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
-import { useOwner } from '../../state/owner.ts';
+import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { useOwner } from '../../state/content/useOwner.ts';
 
 const bars = [
   { height: '34%', left: '0%' },
@@ -9,7 +9,7 @@ const bars = [
   { height: '100%', left: '75%' },
 ];
 
-/** In the place of a picture that the owner has not given. */
+/** The placeholder while the owner has no picture. */
 const Monogram = chakra('div', {
   base: {
     display: 'grid',
@@ -30,8 +30,8 @@ const initialsOf = (name: string): string =>
     .join('');
 
 /**
- * The owner before the three rising bars of the logo. The picture is asked for when it is seen:
- * the page comes with it in, also to whoever goes straight to another screen.
+ * The owner's picture in front of the logo's bars. It is lazy-loaded: the home is prerendered in
+ * the page also for a visitor who opens another screen.
  */
 export function Portrait() {
   const { name, heading, image } = useOwner();

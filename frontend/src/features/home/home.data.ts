@@ -9,14 +9,14 @@ export const hero = {
   services: 'Ver servicios',
 };
 
-export interface Door {
+export interface SiteSection {
   to: string;
   title: string;
   text: string;
   action: string;
 }
 
-export const services: Door & { points: string[] } = {
+export const services: SiteSection & { points: string[] } = {
   to: '/service',
   title: 'Servicios',
   text: 'Tres oficios que se necesitan entre sí, y una sola persona que responde por los tres.',
@@ -28,7 +28,7 @@ export const services: Door & { points: string[] } = {
   action: 'Conocer los servicios',
 };
 
-export const courses: Door & { facts: { figure: string; label: string }[] } = {
+export const courses: SiteSection & { facts: { figure: string; label: string }[] } = {
   to: '/course',
   title: 'Cursos y diplomado',
   text: 'En línea, con mentor y sobre proyectos de verdad. Terminas con algo publicado que puedes enseñar.',
@@ -39,7 +39,7 @@ export const courses: Door & { facts: { figure: string; label: string }[] } = {
   action: 'Ver los programas',
 };
 
-export const doors: (Door & { Icon: LucideIcon })[] = [
+export const sections: (SiteSection & { Icon: LucideIcon })[] = [
   {
     to: '/about',
     Icon: UserRound,

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button';
-import { Link } from '../../components/Link.tsx';
-import { Page } from '../../components/Page.tsx';
+import { Link } from '../../components/navigation/Link.tsx';
+import { Page } from '../../components/page/Page.tsx';
 
 export const NotFoundScreen = () => (
   <Page

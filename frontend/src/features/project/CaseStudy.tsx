@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
-import { BulletList } from '../../components/BulletList.tsx';
-import { Figures } from '../../components/Figures.tsx';
-import { Point } from '../../components/Point.tsx';
-import { Section } from '../../components/Section.tsx';
+import { BulletList } from '../../components/content/BulletList.tsx';
+import { Figures } from '../../components/content/Figures.tsx';
+import { Point } from '../../components/content/Point.tsx';
+import { Section } from '../../components/page/Section.tsx';
 import { caseStudy } from './caseStudy.data.ts';
 
 export const CaseStudy = () => (

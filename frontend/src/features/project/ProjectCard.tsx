@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { ExternalLink } from 'lucide-react';
-import { imageSizes } from '../../components/imageSizes.ts';
-import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
-import type { Row } from '../../state/contentThunks.ts';
+import { imageSizes } from '../../components/media/imageSizes.ts';
+import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import type { Row } from '../../state/content/contentThunks.ts';
 import { TechSheet } from './TechSheet.tsx';
 
 export const ProjectCard = ({ project }: { project: Row<'project'> }) => (

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
-import { ContactBand } from '../../components/ContactBand.tsx';
-import { ListView } from '../../components/ListView.tsx';
-import { Page } from '../../components/Page.tsx';
-import { SearchBox } from '../../components/SearchBox.tsx';
+import { ContactBand } from '../../components/page/ContactBand.tsx';
+import { ListView } from '../../components/list/ListView.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import { SearchBox } from '../../components/list/SearchBox.tsx';
 import { CaseStudy } from './CaseStudy.tsx';
 import { invitation } from './caseStudy.data.ts';
 import { ProjectCard } from './ProjectCard.tsx';

@@ -1,16 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
 import { kinds } from '@portafolio/proxy/contract';
-import type { Row } from '../../state/contentThunks.ts';
+import type { Row } from '../../state/content/contentThunks.ts';
 
 const names = ['frontend', 'backend', 'database', 'deploy', 'platform'] as const;
 
-/** What it is made of; what is not told is not shown. */
+/** The technologies of a project; empty fields are not shown. */
 export function TechSheet({ project }: { project: Row<'project'> }) {
-  const told = names.filter((name) => project[name].trim() !== '');
-  if (told.length === 0) return null;
+  const filled = names.filter((name) => project[name].trim() !== '');
+  if (filled.length === 0) return null;
   return (
     <Box as="dl" mt="6" borderTopWidth="1px">
-      {told.map((name) => (
+      {filled.map((name) => (
         <Box
           key={name}
           display="grid"

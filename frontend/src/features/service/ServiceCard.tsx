@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
-import { BulletList } from '../../components/BulletList.tsx';
-import { Card } from '../../components/Card.tsx';
-import { imageSizes } from '../../components/imageSizes.ts';
-import { ResponsiveImage } from '../../components/ResponsiveImage.tsx';
-import type { Row } from '../../state/contentThunks.ts';
+import { BulletList } from '../../components/content/BulletList.tsx';
+import { Card } from '../../components/content/Card.tsx';
+import { imageSizes } from '../../components/media/imageSizes.ts';
+import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import type { Row } from '../../state/content/contentThunks.ts';
 
 type Service = Row<'service'>;
 

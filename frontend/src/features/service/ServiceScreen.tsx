@@ -1,9 +1,9 @@
-import { CardGrid } from '../../components/CardGrid.tsx';
-import { ContactBand } from '../../components/ContactBand.tsx';
-import { ListView } from '../../components/ListView.tsx';
-import { Page } from '../../components/Page.tsx';
-import { SearchBox } from '../../components/SearchBox.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { CardGrid } from '../../components/content/CardGrid.tsx';
+import { ContactBand } from '../../components/page/ContactBand.tsx';
+import { ListView } from '../../components/list/ListView.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import { SearchBox } from '../../components/list/SearchBox.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { lead, quote } from './service.data.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 

@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { Clock } from 'lucide-react';
-import { BulletList } from '../../components/BulletList.tsx';
-import { Card } from '../../components/Card.tsx';
-import { Link } from '../../components/Link.tsx';
+import { BulletList } from '../../components/content/BulletList.tsx';
+import { Card } from '../../components/content/Card.tsx';
+import { Link } from '../../components/navigation/Link.tsx';
 import { DEVELOPMENT } from './packages.data.ts';
 import type { Package } from './packages.data.ts';
 

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
-import { CardGrid } from '../../components/CardGrid.tsx';
-import { ContactBand } from '../../components/ContactBand.tsx';
-import { Page } from '../../components/Page.tsx';
-import { useOwner } from '../../state/owner.ts';
+import { CardGrid } from '../../components/content/CardGrid.tsx';
+import { ContactBand } from '../../components/page/ContactBand.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import { useOwner } from '../../state/content/useOwner.ts';
 import { PackageCard } from './PackageCard.tsx';
 import { demo, intro, packages } from './packages.data.ts';
 

@@ -4,7 +4,6 @@ import type { Quill } from 'react-quill';
 import 'quill/dist/quill.core.css';
 import '../richText.css';
 import './editor.css';
-import { keepCodeColoured } from './codeColors.ts';
 import { Form } from './forms/Forms.tsx';
 import { useForm } from './forms/useForm.ts';
 import { registerFormats } from './formats/register.ts';
@@ -13,17 +12,17 @@ import { savedHtml } from './savedHtml.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { createUploads } from './uploads/uploader.ts';
 import type { UploadImage } from './uploads/uploader.ts';
-import { useTextbox } from './useTextbox.ts';
+import { useTextboxAria } from './useTextboxAria.ts';
 
 registerFormats();
 
 export interface RichTextEditorProps {
   label: string;
-  /** Read once; give the editor another `key` for another text. */
+  /** Uncontrolled: give the editor another `key` for another text. */
   defaultValue: string;
   onChange: (html: string) => void;
   uploadImage: UploadImage;
-  /** Whether images are being uploaded: what is saved then would lack them. */
+  /** Whether images are being uploaded: saved then, the text would lack them. */
   onBusyChange?: (busy: boolean) => void;
   invalid?: boolean;
 }
@@ -31,7 +30,7 @@ export interface RichTextEditorProps {
 const HELP =
   'Alt+F10 o Escape llevan a la barra de formato; el tabulador, al campo siguiente. Las imágenes también se pueden pegar o arrastrar.';
 
-/** The modules of Quill are read once; they always call what the latest render gave. */
+/** Quill reads its modules once; a ref lets them call the latest props. */
 function useModules(quill: () => Quill | undefined, props: RichTextEditorProps) {
   const latest = useRef(props);
   useEffect(() => {
@@ -55,9 +54,8 @@ export default function Editor(props: RichTextEditorProps) {
   useEffect(() => {
     setQuill(editor.current?.getEditor());
   }, []);
-  useEffect(() => quill && keepCodeColoured(quill), [quill]);
   const ids = { labelledBy: `${id}-label`, describedBy: `${id}-help` };
-  useTextbox(quill, { id: `${id}-text`, invalid, ...ids });
+  useTextboxAria(quill, { id: `${id}-text`, invalid, ...ids });
   return (
     <div className="rte" data-invalid={invalid || undefined}>
       <p className="rte-label" id={ids.labelledBy}>

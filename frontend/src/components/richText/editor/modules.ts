@@ -9,7 +9,7 @@ interface UploaderModule {
   quill: Quill;
 }
 
-/** Images dropped or pasted as files, and those of the button. */
+/** Images dropped, pasted or chosen as files. */
 const uploaderOf = (uploads: Uploads) => ({
   mimetypes: IMAGE_TYPES,
   handler(this: UploaderModule, range: RangeStatic, files: File[]) {
@@ -22,7 +22,7 @@ const uploaderOf = (uploads: Uploads) => ({
   },
 });
 
-/** Images inside pasted HTML: ours and https ones stay, `data:` ones are uploaded, others go. */
+/** Images inside pasted HTML: uploads and https ones stay, `data:` ones are uploaded, others are dropped. */
 const imageMatcher = (uploads: Uploads) => (node: Node, delta: Delta) => {
   const address = (node as Element).getAttribute('src') ?? '';
   if (SAFE_IMAGE.test(address)) return delta;
@@ -30,14 +30,14 @@ const imageMatcher = (uploads: Uploads) => (node: Node, delta: Delta) => {
   return file ? new Delta().insert({ image: uploads.start(file) }) : new Delta();
 };
 
-/** Quill takes runs of blanks for one, as HTML does; in code they are the indentation. */
+/** Quill collapses whitespace as HTML does; in code it is the indentation. */
 const codeMatcher = (node: Node, delta: Delta) =>
   node.parentElement?.closest('.ql-code-block')
     ? new Delta().insert(node.textContent ?? '')
     : delta;
 
 export const modulesOf = (uploads: Uploads) => ({
-  // Only what a person did is undone, never the loading of the text.
+  // Undo affects what the user did, never the loading of the text.
   history: { delay: 500, maxStack: 100, userOnly: true },
   uploader: uploaderOf(uploads),
   clipboard: {
@@ -46,7 +46,7 @@ export const modulesOf = (uploads: Uploads) => ({
       [Node.TEXT_NODE, codeMatcher],
     ],
   },
-  // Tab leaves the text, as everywhere; within lists and code it indents.
+  // Tab moves the focus (no keyboard trap); within lists and code it indents.
   keyboard: { bindings: { tab: null, 'remove tab': null } },
   toolbar: false,
 });

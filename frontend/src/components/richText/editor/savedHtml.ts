@@ -1,20 +1,20 @@
 import { sanitize } from '../reader/sanitize.ts';
 
-const GUARD = /\uFEFF/g;
+const CURSOR_CHARACTER = /\uFEFF/g;
 
-/** A formula is kept as its source; its drawing is made anew wherever it is shown. */
-function keepSources(root: Element): void {
+/** A formula is saved as its source, and rendered wherever it is shown. */
+function keepFormulaSources(root: Element): void {
   for (const formula of root.querySelectorAll<HTMLElement>('.ql-formula')) {
     formula.textContent = formula.dataset['value'] ?? '';
   }
 }
 
-/** What is stored: the text of the editing area without what is there only for editing. */
+/** The HTML to be saved: the content of the editor without Quill's own elements. */
 export function savedHtml(editing: Element): string {
   const copy = editing.cloneNode(true) as Element;
-  for (const tool of copy.querySelectorAll('.ql-ui, .ql-cursor')) tool.remove();
-  keepSources(copy);
+  for (const element of copy.querySelectorAll('.ql-ui, .ql-cursor')) element.remove();
+  keepFormulaSources(copy);
   const box = document.createElement('div');
-  box.append(sanitize(copy.innerHTML.replace(GUARD, '')));
+  box.append(sanitize(copy.innerHTML.replace(CURSOR_CHARACTER, '')));
   return box.innerHTML === '<p><br></p>' ? '' : box.innerHTML;
 }

@@ -1,4 +1,4 @@
-/** One `pre` for each block of lines: it can be scrolled by keyboard, copied and highlighted. */
+/** One `pre` per code block: it can be scrolled by keyboard, copied and highlighted. */
 function toPre({ ownerDocument: page }: Element, text: string, language: string | null) {
   const pre = page.createElement('pre');
   const code = page.createElement('code');

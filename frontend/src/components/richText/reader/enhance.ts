@@ -1,40 +1,40 @@
-import { drawFormula } from '../katex.ts';
+import { renderFormula } from '../katex.ts';
 
-const drawFormulas = (root: HTMLElement) =>
+const renderFormulas = (root: HTMLElement) =>
   [...root.querySelectorAll<HTMLElement>('.ql-formula')].map((formula) =>
-    drawFormula(formula.dataset['value'] ?? '', formula),
+    renderFormula(formula.dataset['value'] ?? '', formula),
   );
 
-/** One screen away or nearer. */
-const near = (element: HTMLElement) =>
+/** Resolves when the element is at most one viewport away. */
+const nearViewport = (element: HTMLElement) =>
   new Promise<void>((resolve) => {
-    const watch = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (changes) => {
         if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
-        watch.disconnect();
+        observer.disconnect();
         resolve();
       },
       { rootMargin: '100%' },
     );
-    watch.observe(element);
+    observer.observe(element);
   });
 
-/** Its colours change nothing of its size: they may come when it is about to be seen. */
-async function colour(code: HTMLElement): Promise<void> {
-  await near(code);
+/** Highlighting causes no layout shift, so it is lazy. */
+async function highlightLazily(code: HTMLElement): Promise<void> {
+  await nearViewport(code);
   const { highlight } = await import('./highlight.ts');
   await highlight(code);
 }
 
 const highlightCode = (root: HTMLElement) =>
-  [...root.querySelectorAll<HTMLElement>('.rich-code > code')].map(colour);
+  [...root.querySelectorAll<HTMLElement>('.rich-code > code')].map(highlightLazily);
 
-/** What needs more code than a text does: loaded only where it is used. */
+/** Formulas and code highlighting, whose libraries are lazy-loaded where a text uses them. */
 export async function enhance(root: HTMLElement): Promise<void> {
   try {
-    await Promise.all([...drawFormulas(root), ...highlightCode(root)]);
+    await Promise.all([...renderFormulas(root), ...highlightCode(root)]);
   } catch (error) {
-    // Without its colours the code is still there to be read.
+    // Without highlighting the code is still readable.
     console.error('No se pudo resaltar el código.', error);
   }
 }

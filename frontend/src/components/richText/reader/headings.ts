@@ -4,8 +4,8 @@ const DEEPEST = 6;
 const levelOf = (heading: Element) => Number(heading.tagName.slice(1));
 
 /**
- * Fits the headings below those of the page, without gaps, for who moves by headings.
- * They look as their author chose: the class keeps that level.
+ * Puts the headings below those of the page without skipping levels, for screen readers.
+ * The class keeps the look of the level that the author chose.
  */
 export function fitHeadings(text: ParentNode, top: number): void {
   const headings = [...text.querySelectorAll('h1, h2, h3, h4, h5, h6')];

@@ -22,18 +22,13 @@ const GRAMMARS: Record<Exclude<Language, 'plain'>, Grammar> = {
 };
 
 /** Its patterns take the square of some texts' length: twice as much would hold up the page for seconds. */
-const COLORED_MAX = 5_000;
+const HIGHLIGHTED_MAX = 5_000;
 
-/** The code as HTML with highlight.js's own spans, which escape its text; null for what stays plain. */
-export async function markup(text: string, name: string | undefined): Promise<string | null> {
-  const language = languageOf(name);
-  if (language === 'plain' || text.length > COLORED_MAX) return null;
+/** highlight.js escapes the text that it puts in its spans. */
+export async function highlight(code: HTMLElement): Promise<void> {
+  const language = languageOf(code.dataset['language']);
+  if (language === 'plain' || code.textContent.length > HIGHLIGHTED_MAX) return;
   const grammar = await GRAMMARS[language]();
   hljs.registerLanguage(language, grammar.default);
-  return hljs.highlight(text, { language }).value;
-}
-
-export async function highlight(code: HTMLElement): Promise<void> {
-  const html = await markup(code.textContent, code.dataset['language']);
-  if (html !== null) code.innerHTML = html;
+  code.innerHTML = hljs.highlight(code.textContent, { language }).value;
 }

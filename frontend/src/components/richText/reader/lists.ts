@@ -19,7 +19,7 @@ function mark(item: Element): void {
   item.prepend(box);
 }
 
-/** Puts an item where its depth says, opening and closing lists on the way. */
+/** Appends an item at its depth, opening and closing lists on the way. */
 function place(item: Element, open: Open[], out: DocumentFragment): void {
   const depth = depthOf(item);
   const tag = tagOf(item);
@@ -38,7 +38,7 @@ function place(item: Element, open: Open[], out: DocumentFragment): void {
   last.list.append(item);
 }
 
-/** The editor writes every list as one flat `ol`; readers of the screen need real, nested ones. */
+/** Quill writes every list as one flat `ol`; screen readers need nested ones. */
 export function nestLists(text: ParentNode): void {
   for (const flat of text.querySelectorAll('ol, ul')) {
     const items = [...flat.children].filter((child) => child.hasAttribute('data-list'));
@@ -48,7 +48,7 @@ export function nestLists(text: ParentNode): void {
     for (const item of items) {
       mark(item);
       place(item, open, out);
-      // The nesting says it now; the class would indent it a second time.
+      // It is nested now; the class would indent it a second time.
       item.classList.remove(`ql-indent-${String(depthOf(item))}`);
     }
     flat.replaceWith(out);

@@ -1,33 +1,33 @@
-import { imageSizes } from '../../imageSizes.ts';
-import { srcSetOf } from '../../imageWidths.ts';
+import { imageSizes } from '../../media/imageSizes.ts';
+import { srcSetOf } from '../../media/srcSet.ts';
 
-const isInside = (href: string) => href.startsWith('#') || href.startsWith('/');
+const isInternal = (href: string) => href.startsWith('#') || href.startsWith('/');
 
 function prepareLink(link: Element): void {
-  if (isInside(link.getAttribute('href') ?? '#')) return;
+  if (isInternal(link.getAttribute('href') ?? '#')) return;
   link.setAttribute('rel', 'noopener noreferrer nofollow');
   link.setAttribute('target', '_blank');
 }
 
-/** A phone fetches no more of it than it shows; none is shown wider than it is. */
-function offerCopies(image: Element): void {
-  const copies = srcSetOf(image.getAttribute('src') ?? '');
-  const [, own] = / (\d+)w$/.exec(copies ?? '') ?? [];
-  if (!copies || !own) return;
+/** srcset for the width it is shown at, and never wider than the image is. */
+function addSrcSet(image: Element): void {
+  const srcSet = srcSetOf(image.getAttribute('src') ?? '');
+  const [, own] = / (\d+)w$/.exec(srcSet ?? '') ?? [];
+  if (!srcSet || !own) return;
   image.setAttribute('sizes', `min(${imageSizes.text}, ${own}px)`);
-  image.setAttribute('srcset', copies);
+  image.setAttribute('srcset', srcSet);
 }
 
 function prepareImage(image: Element): void {
   image.setAttribute('loading', 'lazy');
   image.setAttribute('decoding', 'async');
   if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
-  offerCopies(image);
+  addSrcSet(image);
 }
 
 const titleOf = (src: string) => (src.includes('vimeo') ? 'Video de Vimeo' : 'Video de YouTube');
 
-/** Also used by the editor, so that a video is the same there. */
+/** The editor uses it too, so that a video is the same there. */
 export function prepareVideo(frame: Element): void {
   frame.setAttribute('title', titleOf(frame.getAttribute('src') ?? ''));
   frame.setAttribute('loading', 'lazy');

@@ -1,15 +1,15 @@
-import { shareInks } from '../ink.ts';
+import { syncColorVariables } from '../colorVariables.ts';
 import { joinCodeBlocks } from './codeBlocks.ts';
 import { fitHeadings } from './headings.ts';
 import { nestLists } from './lists.ts';
 import { prepareMedia } from './media.ts';
 
-/** Of what is safe: well-formed for assistive technology, and ready to be shown. */
+/** Sanitized nodes, made well-formed for assistive technology and ready to be shown. */
 export function prepare<T extends ParentNode>(text: T, headingLevel: number): T {
   fitHeadings(text, headingLevel);
   nestLists(text);
   joinCodeBlocks(text);
   prepareMedia(text);
-  shareInks(text);
+  syncColorVariables(text);
   return text;
 }

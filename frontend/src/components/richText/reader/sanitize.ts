@@ -6,7 +6,7 @@ const names = [...new Set(Object.values(ATTRIBUTES).flatMap((group) => Object.ke
 const CONFIG = {
   ALLOWED_TAGS,
   ALLOWED_ATTR: names,
-  // DOMPurify would hold these to its own idea of an address; allowList.ts cleans every value.
+  // DOMPurify would check these as URIs; allowList.ts sanitizes every value.
   ADD_URI_SAFE_ATTR: names,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -16,7 +16,7 @@ const CONFIG = {
 type Purifier = ReturnType<typeof createDOMPurify>;
 let purifier: Purifier | undefined;
 
-/** An instance of its own: hooks of others cannot loosen it. */
+/** An instance of its own: hooks added elsewhere do not affect it. */
 function purify(): Purifier {
   if (purifier) return purifier;
   purifier = createDOMPurify(window);
@@ -30,12 +30,12 @@ function purify(): Purifier {
   return purifier;
 }
 
-/** Frames and images without an address that is allowed would be empty boxes. */
+/** Iframes and images without an allowed src would be empty boxes. */
 const dropEmpty = (fragment: DocumentFragment) => {
   for (const one of fragment.querySelectorAll('iframe:not([src]), img:not([src])')) one.remove();
 };
 
-/** The nodes themselves, never a string again: text parsed twice may change its meaning. */
+/** Nodes, never a string again: HTML parsed twice may change its meaning (mutation XSS). */
 export function sanitize(html: string): DocumentFragment {
   const fragment = purify().sanitize(html, CONFIG);
   dropEmpty(fragment);

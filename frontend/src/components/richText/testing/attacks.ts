@@ -1,4 +1,4 @@
-/** Ways in which stored text might try to become code; each would call `window.attack()`. */
+/** XSS payloads in stored HTML; each would call `window.attack()`. */
 export const ATTACKS: readonly string[] = [
   '<script>attack()</script>',
   '<img src=x onerror=attack()>',

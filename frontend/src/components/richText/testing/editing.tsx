@@ -5,13 +5,13 @@ import { render } from 'vitest-browser-react';
 import { RichText } from '../RichText.tsx';
 import { RichTextEditor } from '../RichTextEditor.tsx';
 
-interface Given {
+interface EditorOptions {
   html?: string;
   uploadImage?: (file: File) => Promise<string>;
 }
 
-/** The editor on a page of its own, with what it last said. */
-export async function renderEditor({ html = '', uploadImage }: Given = {}) {
+/** The editor on a page of its own, and its last onChange value. */
+export async function renderEditor({ html = '', uploadImage }: EditorOptions = {}) {
   const onChange = vi.fn<(html: string) => void>();
   const onBusyChange = vi.fn<(busy: boolean) => void>();
   const upload = uploadImage ?? (() => Promise.resolve('/uploads/nueva.webp'));
@@ -32,7 +32,7 @@ export async function renderEditor({ html = '', uploadImage }: Given = {}) {
   return { ...screen, quill, text, saved, onBusyChange };
 }
 
-/** What a visitor would see of it. */
+/** What the reader renders. */
 export async function read(html: string): Promise<HTMLElement> {
   const { container } = await render(<RichText html={html} />);
   const root = container.querySelector<HTMLElement>('.rich-text');

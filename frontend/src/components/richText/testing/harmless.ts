@@ -7,12 +7,12 @@ declare global {
   }
 }
 
-// What the reader itself adds: real lists, code, and the drawings of KaTeX.
+// What the reader itself adds: nested lists, code, and KaTeX's MathML.
 const ADDED = ['h4', 'ul', 'pre', 'code', 'math', 'semantics', 'annotation', 'mrow', 'mi', 'mo'];
 const TAGS = new Set([...ALLOWED_TAGS, ...ADDED, 'mtext', 'mstyle', 'mpadded', 'mn']);
 const RISKY = /^(?:on|srcdoc|formaction|action|xlink|srcset|background|ping|name|id|is$)/;
 
-/** Nothing but what the editor can make, and nothing in it that could run. */
+/** Only what the editor can write, and nothing executable. */
 export function expectHarmless(root: Element) {
   for (const element of root.querySelectorAll('*')) {
     expect(TAGS).toContain(element.tagName.toLowerCase());

@@ -2,18 +2,18 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FormEvent, ReactNode } from 'react';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
-import { Notice } from '../../../components/Notice.tsx';
-import { Conflict, type Meeting } from './Conflict.tsx';
-import type { LeaveGuard } from './useLeaveGuard.ts';
+import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog.tsx';
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { ConflictAlert } from './Conflict.tsx';
+import type { Edit } from './useEdit.ts';
 
 const Form = chakra('form', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '6',
-    // The editor's toolbar stops below the site's bar.
+    // The editor's sticky toolbar stops below the navbar.
     '--rte-top': '4.0625rem',
   },
 });
@@ -36,37 +36,21 @@ const Bar = chakra('div', {
 
 interface EditFormProps {
   label: string;
-  /** What is being edited, for the question before leaving. */
+  /** What is being edited, for the unsaved changes prompt. */
   subject: string;
-  error: string | null;
-  /** Stands in the place of the error when somebody else saved first. */
-  conflict: Meeting | undefined;
-  busy: boolean;
-  /** An upload is under way: what is saved now would lack its image. */
-  waiting?: boolean;
-  edition: { dirty: boolean; recovered: boolean; guard: LeaveGuard };
-  onSubmit: () => void;
+  /** An upload is in progress: saved now, its image would be missing. */
+  uploading?: boolean;
+  edit: Edit;
   children: ReactNode;
 }
 
-export function EditForm(props: EditFormProps) {
-  const {
-    label,
-    subject,
-    error,
-    conflict,
-    busy,
-    waiting = false,
-    edition,
-    onSubmit,
-    children,
-  } = props;
-  const { dirty, recovered, guard } = edition;
+export function EditForm({ label, subject, uploading = false, edit, children }: EditFormProps) {
+  const { dirty, recovered, unsaved, busy, error, conflict, onSubmit } = edit;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy && !waiting) onSubmit();
+    if (!busy && !uploading) onSubmit();
   };
-  const action = busy ? 'Actualizando…' : waiting ? 'Subiendo imagen…' : 'Actualizar';
+  const action = busy ? 'Actualizando…' : uploading ? 'Subiendo imagen…' : 'Actualizar';
   return (
     <Form aria-label={label} onSubmit={send}>
       {recovered && (
@@ -77,13 +61,13 @@ export function EditForm(props: EditFormProps) {
         {error !== null && (
           <Box flexBasis="full">
             {conflict ? (
-              <Conflict text={error} busy={busy} {...conflict} />
+              <ConflictAlert text={error} busy={busy} {...conflict} />
             ) : (
               <ErrorAlert text={error} />
             )}
           </Box>
         )}
-        <Button type="submit" size="lg" aria-disabled={busy || waiting}>
+        <Button type="submit" size="lg" aria-disabled={busy || uploading}>
           {action}
         </Button>
         {dirty && (
@@ -93,12 +77,12 @@ export function EditForm(props: EditFormProps) {
         )}
       </Bar>
       <ConfirmDialog
-        open={guard.asking}
+        open={unsaved.asking}
         question="¿Salir sin guardar los cambios?"
         subject={`Lo que cambiaste en «${subject}» se perderá.`}
         action="Salir sin guardar"
-        onConfirm={guard.leave}
-        onCancel={guard.stay}
+        onConfirm={unsaved.leave}
+        onCancel={unsaved.stay}
       />
     </Form>
   );

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
-import { Input } from '../../../components/Input.tsx';
+import { Input } from '../../../components/form/Input.tsx';
 import { useState } from 'react';
-import { FormField } from '../../../components/FormField.tsx';
-import { ResponsiveImage } from '../../../components/ResponsiveImage.tsx';
+import { FormField } from '../../../components/form/FormField.tsx';
+import { ResponsiveImage } from '../../../components/media/ResponsiveImage.tsx';
 import { UploadButton } from './UploadButton.tsx';
 
 interface ImageFieldProps {
@@ -12,21 +12,21 @@ interface ImageFieldProps {
   onBusy: (busy: boolean) => void;
 }
 
-/** A path that can be typed, or comes from an upload; beside it the image itself. */
+/** A path that can be typed or uploaded, with a preview of the image. */
 export function ImageField({ value, onChange, upload, onBusy }: ImageFieldProps) {
   const [busy, setBusy] = useState(false);
-  const tell = (now: boolean) => {
+  const updateBusy = (now: boolean) => {
     setBusy(now);
     onBusy(now);
   };
   const send = async (file: File) => {
-    tell(true);
+    updateBusy(true);
     try {
       onChange(await upload(file));
     } catch (error) {
       console.error('No se pudo subir la imagen.', error);
     } finally {
-      tell(false);
+      updateBusy(false);
     }
   };
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
-import { Loader } from '../../../components/Loader.tsx';
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
+import { Loader } from '../../../components/feedback/Loader.tsx';
 
 interface LoadedProps {
   ready: boolean;
@@ -9,7 +9,7 @@ interface LoadedProps {
   children: () => ReactNode;
 }
 
-/** What is edited, once it is there. */
+/** Children once the item is loaded; a loader or the error before. */
 export function Loaded({ ready, error, reload, children }: LoadedProps) {
   if (ready) return children();
   return error === null ? <Loader /> : <ErrorAlert text={error} onRetry={reload} />;

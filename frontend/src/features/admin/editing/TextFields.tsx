@@ -1,17 +1,17 @@
 import { Box } from '@chakra-ui/react/box';
-import { Input } from '../../../components/Input.tsx';
+import { Input } from '../../../components/form/Input.tsx';
 import type { FieldSet } from '@portafolio/proxy/contract';
-import { FormField } from '../../../components/FormField.tsx';
+import { FormField } from '../../../components/form/FormField.tsx';
 
 interface TextFieldsProps<K extends string> {
-  /** From the contract: labels and limits. */
+  /** Labels and length limits, from the contract. */
   fields: FieldSet;
   names: readonly K[];
   values: Record<K, string>;
   set: (name: K, value: string) => void;
 }
 
-/** One line each, two beside each other where there is room. */
+/** Single-line inputs, two per row on a wide screen. */
 export const TextFields = <K extends string>(props: TextFieldsProps<K>) => (
   <Box
     display="grid"

@@ -1,24 +1,24 @@
 import { calls } from '@portafolio/proxy/contract';
 import { send } from '../../../api/client.ts';
 
-interface Place {
+interface UploadTarget {
   kind: 'article' | 'foro';
   id: number;
-  /** An image inside the text leaves the item's own image as it is. */
+  /** An image inside the text does not replace the item's own image. */
   inText?: boolean;
-  /** What was read of the item, and what follows it when the upload was the only change. */
+  /** The loaded version of the item, and the new one if the upload was the only change. */
   version?: string | undefined;
   onVersion?: (next: string) => void;
 }
 
-/** Stores an image and tells its path. */
-export async function uploadImage(file: File, place: Place): Promise<string> {
-  const { kind, id, inText = false } = place;
+/** Uploads an image and returns its path. */
+export async function uploadImage(file: File, target: UploadTarget): Promise<string> {
+  const { kind, id, inText = false } = target;
   const body = new FormData();
   body.set(`${kind}_id`, String(id));
   if (inText) body.set('in_text', 'true');
   body.set('image', file);
-  const { data, version } = await send(calls[kind].upload, { body, version: place.version });
-  if (version !== undefined) place.onVersion?.(version);
+  const { data, version } = await send(calls[kind].upload, { body, version: target.version });
+  if (version !== undefined) target.onVersion?.(version);
   return data;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
-import { NothingFound } from '../../../components/NothingFound.tsx';
-import { Pager } from '../../../components/Pager.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
+import { NothingFound } from '../../../components/list/NothingFound.tsx';
+import { Pager } from '../../../components/list/Pager.tsx';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import type { Column, TableList } from './column.ts';
-import { Body, Cell, Row, Scroller, Table } from './parts.ts';
+import { Body, Cell, Row, Scroller, Table } from './tableElements.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { TableHead } from './TableHead.tsx';
 
@@ -12,13 +12,13 @@ interface AdminTableProps<T> {
   label: string;
   list: TableList<T>;
   columns: Column<T>[];
-  /** What it says when there is nothing. */
+  /** The text of the empty state. */
   empty: string;
-  /** What can be done with a row. */
+  /** The actions of a row. */
   children: (row: T) => ReactNode;
 }
 
-/** Sorted by its heads, searched by the box above it, and cards on a phone. */
+/** Sortable by its headers, searchable by the box above it, and cards on a phone. */
 export function AdminTable<T extends { _id: number }>(props: AdminTableProps<T>) {
   const { label, list, columns, empty } = props;
   if (list.error !== null) return <ErrorAlert text={list.error} onRetry={list.reload} />;
@@ -30,7 +30,7 @@ export function AdminTable<T extends { _id: number }>(props: AdminTableProps<T>)
         <Table role="table" aria-label={label} aria-busy={!list.success}>
           <TableHead columns={columns} />
           <Body role="rowgroup">
-            {list.success ? <Rows {...props} /> : <WaitingRows columns={columns} />}
+            {list.success ? <Rows {...props} /> : <SkeletonRows columns={columns} />}
           </Body>
         </Table>
       </Scroller>
@@ -54,10 +54,10 @@ function Rows<T extends { _id: number }>({ list, columns, children }: AdminTable
   ));
 }
 
-const WAITING = [1, 2, 3, 4, 5];
+const SKELETON_ROWS = [1, 2, 3, 4, 5];
 
-function WaitingRows<T>({ columns }: { columns: Column<T>[] }) {
-  return WAITING.map((row) => (
+function SkeletonRows<T>({ columns }: { columns: Column<T>[] }) {
+  return SKELETON_ROWS.map((row) => (
     <Row key={row} role="row">
       {columns.map(({ title }) => (
         <Cell key={title} role="cell" data-label={title}>

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { ErrorAlert } from '../../../components/ErrorAlert.tsx';
+import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog.tsx';
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import type { RemovalState } from './useRemoval.ts';
 
 interface RemovalDialogProps<T> {
@@ -9,7 +9,7 @@ interface RemovalDialogProps<T> {
   nameOf: (row: T) => string;
 }
 
-/** The question, and above the table what went wrong. */
+/** The confirmation, and the error of a failed deletion above the table. */
 export function RemovalDialog<T>({ removal, question, nameOf }: RemovalDialogProps<T>) {
   const { row, error, busy, confirm, cancel } = removal;
   return (

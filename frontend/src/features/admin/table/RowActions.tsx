@@ -2,10 +2,10 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { HStack } from '@chakra-ui/react/stack';
 import { Pencil, Trash2 } from 'lucide-react';
-import { Link } from '../../../components/Link.tsx';
+import { Link } from '../../../components/navigation/Link.tsx';
 
 interface RowActionsProps {
-  /** What the row is about, for who hears the buttons out of place. */
+  /** The row's name, for the accessible names of the buttons. */
   name: string;
   editPath?: string;
   onDelete: () => void;

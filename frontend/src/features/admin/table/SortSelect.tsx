@@ -17,7 +17,7 @@ const Select = chakra('select', {
   },
 });
 
-/** On a phone there are no column heads to sort by. */
+/** For phones, where there are no column headers to sort by. */
 export function SortSelect<T>({ columns }: { columns: Column<T>[] }) {
   const { sort, setSort } = useSort();
   const sortable = columns.filter((column) => column.sort);

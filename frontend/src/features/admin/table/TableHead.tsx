@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { Column } from './column.ts';
-import { Head, HeadCell, HeadRow, SortButton } from './parts.ts';
+import { Head, HeadCell, HeadRow, SortButton } from './tableElements.ts';
 import { useSort } from './useSort.ts';
 
 function Title({ title, sort }: { title: string; sort: string | undefined }) {

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Step } from '../../../state/step.ts';
+import type { RequestState } from '../../../state/requestState.ts';
 
 interface Removal<T> {
-  step: Step;
-  /** Whether it worked. */
+  request: RequestState;
+  /** Resolves to whether it succeeded. */
   remove: (row: T) => Promise<boolean>;
   reset: () => void;
   reload: () => void;
 }
 
-/** From the button to the question to the deed; the list is read again after it. */
-export function useRemoval<T>({ step, remove, reset, reload }: Removal<T>) {
+/** Delete button, confirmation, request; the list is reloaded afterwards. */
+export function useRemoval<T>({ request, remove, reset, reload }: Removal<T>) {
   const [row, setRow] = useState<T>();
-  const forget = useRef(reset);
-  // A refusal is not shown again to who comes back.
-  useEffect(() => () => forget.current(), []);
+  const resetOnUnmount = useRef(reset);
+  // An error is not shown again when the screen is opened later.
+  useEffect(() => () => resetOnUnmount.current(), []);
   const ask = (chosen: T) => {
     reset();
     setRow(chosen);
@@ -30,8 +30,8 @@ export function useRemoval<T>({ step, remove, reset, reload }: Removal<T>) {
     ask,
     confirm: () => void confirm(),
     cancel: () => setRow(undefined),
-    busy: step.loading,
-    error: step.error,
+    busy: request.loading,
+    error: request.error,
   };
 }
 

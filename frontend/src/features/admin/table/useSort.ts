@@ -1,19 +1,19 @@
-import { useParam } from '../../../components/useParam.ts';
+import { useQueryParam } from '../../../components/navigation/useQueryParam.ts';
 
-/** Up, down, and back to the list's own order. */
-function following(now: string, name: string): string {
+/** Ascending, descending, and back to the default order. */
+function nextSort(now: string, name: string): string {
   if (now === name) return `-${name}`;
   return now === `-${name}` ? '' : name;
 }
 
-/** The order stands in the address: `?sort=-name`. */
+/** The sort order is in the address: `?sort=-name`. */
 export function useSort() {
-  const [sort, change] = useParam('sort');
+  const [sort, change] = useQueryParam('sort');
   return {
     sort,
     field: sort.replace(/^-/, ''),
     descending: sort.startsWith('-'),
     setSort: (next: string) => change(() => next),
-    toggle: (name: string) => change((now) => following(now, name)),
+    toggle: (name: string) => change((now) => nextSort(now, name)),
   };
 }

@@ -3,7 +3,7 @@ import type QuillCodeBlock from 'quill/formats/code.js';
 
 const Base = Quill.import('formats/code-block') as typeof QuillCodeBlock;
 
-/** Lines of code that know their language, for the reader to colour. */
+/** Code lines with their language, for the reader's highlighting. */
 export class CodeBlock extends Base {
   static override create(value: unknown): HTMLElement {
     const node = super.create(value);
@@ -15,7 +15,7 @@ export class CodeBlock extends Base {
     return node.dataset['language'] ?? 'plain';
   }
 
-  // The container is registered already.
+  // Quill's own container is registered already.
   static override register(): void {}
 
   override format(name: string, value: unknown): void {

@@ -1,10 +1,10 @@
 import { Quill } from 'react-quill';
 import type QuillEmbed from 'quill/blots/embed.js';
-import { drawFormula } from '../../katex.ts';
+import { renderFormula } from '../../katex.ts';
 
 const Embed = Quill.import('blots/embed') as typeof QuillEmbed;
 
-/** Quill's own wants KaTeX on the page before the first formula; this one fetches it. */
+/** Quill's own needs KaTeX before the first formula; this one lazy-loads it. */
 export class Formula extends Embed {
   static override blotName = 'formula';
   static override className = 'ql-formula';
@@ -12,10 +12,10 @@ export class Formula extends Embed {
 
   static override create(value: unknown): HTMLElement {
     const node = super.create(value) as HTMLElement;
-    const drawing = document.createElement('span');
+    const rendered = document.createElement('span');
     node.dataset['value'] = String(value);
-    node.append(drawing);
-    void drawFormula(String(value), drawing);
+    node.append(rendered);
+    void renderFormula(String(value), rendered);
     return node;
   }
 

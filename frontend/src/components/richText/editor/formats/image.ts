@@ -1,17 +1,17 @@
 import { Quill } from 'react-quill';
 import type QuillImage from 'quill/formats/image.js';
 import { SAFE_IMAGE } from '../../allowList.ts';
-import { finishedPath, isTicket } from '../uploads/tickets.ts';
+import { finishedPath, isPlaceholder } from '../uploads/placeholders.ts';
 
 const Base = Quill.import('formats/image') as typeof QuillImage;
 
-/** An image is a path of ours or an https address, or for a moment the ticket of an upload. */
+/** An image is an upload's path or an https address, or the placeholder of an upload in progress. */
 export class Image extends Base {
   static override create(value: string): Element {
     const path = finishedPath(value) ?? value;
     const node = super.create(path);
     if (!SAFE_IMAGE.test(path)) node.removeAttribute('src');
-    if (isTicket(path)) {
+    if (isPlaceholder(path)) {
       node.setAttribute('data-upload', path);
       node.setAttribute('alt', 'Subiendo imagen…');
     }

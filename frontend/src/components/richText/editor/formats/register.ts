@@ -1,8 +1,8 @@
 import { Quill } from 'react-quill';
 import type QuillLink from 'quill/formats/link.js';
 import { FONTS, SIZES } from '../../allowList.ts';
-import { shareInk } from '../../ink.ts';
-import type { InkProperty } from '../../ink.ts';
+import { syncColorVariable } from '../../colorVariables.ts';
+import type { ColorProperty } from '../../colorVariables.ts';
 import { CodeBlock } from './codeBlock.ts';
 import { Formula } from './formula.ts';
 import { keepHyphens } from './hyphens.ts';
@@ -16,31 +16,31 @@ interface Attributor {
 }
 const attributor = (name: string) => Quill.import(`formats/${name}`) as Attributor;
 
-function keepInk(name: string, property: InkProperty): void {
+function withColorVariable(name: string, property: ColorProperty): void {
   const format = attributor(name);
   const { add, remove } = format;
   format.add = (node, value) => {
     const added = add.call(format, node, value);
-    shareInk(node, property);
+    syncColorVariable(node, property);
     return added;
   };
   format.remove = (node) => {
     remove.call(format, node);
-    shareInk(node, property);
+    syncColorVariable(node, property);
   };
 }
 
 let done = false;
 
-/** Quill's registry is one for the page. */
+/** Quill's registry is global. */
 export function registerFormats(): void {
   if (done) return;
   done = true;
   attributor('font').whitelist = FONTS;
   attributor('size').whitelist = SIZES;
   keepHyphens(Quill.import('parchment').ClassAttributor, ['ql-font', 'ql-size']);
-  keepInk('color', 'color');
-  keepInk('background', 'background-color');
+  withColorVariable('color', 'color');
+  withColorVariable('background', 'background-color');
   (Quill.import('formats/link') as typeof QuillLink).PROTOCOL_WHITELIST = [
     ...['http', 'https', 'mailto', 'tel'],
   ];

@@ -5,7 +5,7 @@ import { prepareVideo } from '../../reader/media.ts';
 
 const Base = Quill.import('formats/video') as typeof QuillVideo;
 
-/** Only YouTube and Vimeo: a frame of any other site could do as it likes. */
+/** Only YouTube and Vimeo: an iframe of another site is not trusted. */
 export class Video extends Base {
   static override create(value: string): Element {
     const node = super.create(value);

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Not a `form`: the editor stands inside the form of its screen, and forms cannot be nested. */
+/** Not a `form`: the editor is inside the form of its screen, and forms cannot be nested. */
 export function FormBox({ title, submitLabel, onSubmit, onClose, onRemove, children }: Props) {
   const titleId = useId();
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import Delta from 'quill-delta';
 import { Quill } from 'react-quill';
-import { drawFormula } from '../../katex.ts';
+import { renderFormula } from '../../katex.ts';
 import { formulaAt } from './blotAt.ts';
 import { FormBox } from './FormBox.tsx';
 import { FormInput } from './FormInput.tsx';
@@ -12,7 +12,7 @@ const { USER, SILENT } = Quill.sources;
 function Preview({ source }: { source: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (box.current) void drawFormula(source, box.current);
+    if (box.current) void renderFormula(source, box.current);
   }, [source]);
   return <div ref={box} className="rte-preview" aria-label="Vista previa" role="img" />;
 }

@@ -6,7 +6,7 @@ import type { FormProps } from './formName.ts';
 
 const { USER } = Quill.sources;
 
-/** What an image says to who does not see it. */
+/** The alternative text of an image. */
 export function ImageForm({ quill, range, onClose }: FormProps) {
   const [alt, setAlt] = useState(() => {
     const { alt: before } = quill.getFormat(range.index, 1);

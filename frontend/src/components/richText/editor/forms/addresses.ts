@@ -1,6 +1,6 @@
 import { SAFE_LINK, SAFE_VIDEO } from '../../allowList.ts';
 
-/** What a person types as a link, made whole; `undefined` when it cannot be one. */
+/** Normalizes what a person types as a link; `undefined` when it cannot be one. */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (SAFE_LINK.test(text)) return text;
@@ -13,7 +13,7 @@ const YOUTUBE =
   /^(?:https?:\/\/)?(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{6,})/;
 const VIMEO = /^(?:https?:\/\/)?(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)/;
 
-/** The frame's address for any address of a video; without cookies where the site offers it. */
+/** The embed address of a video; without cookies where the site offers it. */
 export function videoAddress(typed: string): string | undefined {
   const text = typed.trim();
   const youtube = YOUTUBE.exec(text)?.[1];

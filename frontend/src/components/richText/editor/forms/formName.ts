@@ -4,7 +4,7 @@ export type FormName = 'link' | 'image' | 'video' | 'formula';
 
 export interface FormProps {
   quill: Quill;
-  /** Where the person was when the form was opened. */
+  /** The selection when the form was opened. */
   range: RangeStatic;
   onClose: () => void;
 }

@@ -9,7 +9,7 @@ interface OpenForm {
   range: RangeStatic;
 }
 
-/** A click on an image or a formula opens what can be said about it. */
+/** A click on an image or a formula opens its form. */
 function formOfClick(quill: Quill, target: EventTarget | null): OpenForm | undefined {
   if (!(target instanceof Element)) return undefined;
   const element = target.closest('img:not([data-upload]), .ql-formula');

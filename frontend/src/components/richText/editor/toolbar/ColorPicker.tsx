@@ -27,7 +27,7 @@ function useOpen() {
   return { box, open, setOpen };
 }
 
-/** A button that shows the named colours and one of the person's own. */
+/** A button that shows a palette and a custom colour. */
 export function ColorPicker({ tool, value, onPick }: Props) {
   const { box, open, setOpen } = useOpen();
   const pick = (color: string | false) => {

@@ -22,7 +22,7 @@ export function FileButton({ tool, onFiles }: Props) {
         aria-label="Archivos de imagen"
         onChange={({ target }) => {
           if (target.files) onFiles(target.files);
-          // The same file may be chosen again.
+          // So that the same file can be chosen again.
           target.value = '';
         }}
       />

@@ -5,14 +5,14 @@ interface Props {
   keys?: string | undefined;
   icon: LucideIcon;
   onClick: () => void;
-  /** Left out: it does something rather than be on or off. */
+  /** Undefined for an action, which is not a toggle. */
   pressed?: boolean | undefined;
   disabled?: boolean;
   expanded?: boolean;
 }
 
-// The cursor stays in the text while a tool is used with the mouse.
-const keepCursor = (event: { preventDefault: () => void }) => {
+// The mouse does not take the focus from the text.
+const keepFocus = (event: { preventDefault: () => void }) => {
   event.preventDefault();
 };
 
@@ -35,7 +35,7 @@ export function ToolButton({
       aria-pressed={pressed}
       aria-disabled={disabled ? true : undefined}
       aria-expanded={expanded}
-      onMouseDown={keepCursor}
+      onMouseDown={keepFocus}
       onClick={() => {
         if (!disabled) onClick();
       }}

@@ -8,7 +8,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** The browser's own list: it is read aloud, works by keyboard and is easy on a phone. */
+/** The native select: accessible by keyboard, screen reader and touch. */
 export function ToolSelect({ label, name, options, value, onChange }: Props) {
   const current = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return (

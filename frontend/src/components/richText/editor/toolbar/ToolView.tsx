@@ -7,18 +7,18 @@ import { FileButton } from './FileButton.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import { ToolSelect } from './ToolSelect.tsx';
 import type { Tool, ToggleTool } from './tools.ts';
-import type { Editing } from './useEditing.ts';
+import type { EditorState } from './useEditorState.ts';
 
 interface Props {
   tool: Tool;
   quill: Quill;
-  editing: Editing;
+  editing: EditorState;
   openForm: FormName | undefined;
   onForm: (form: FormName) => void;
   onFiles: (files: FileList) => void;
 }
 
-// Any language counts as «code», whatever the button would write.
+// A code block of any language counts as on.
 const isOn = ({ format, value }: ToggleTool, formats: Formats) =>
   value === undefined || format === 'code-block'
     ? formats[format] !== undefined && formats[format] !== false

@@ -6,8 +6,8 @@ import { LANGUAGE_NAMES } from './options.ts';
 import { ToolSelect } from './ToolSelect.tsx';
 import { ToolView } from './ToolView.tsx';
 import { TOOL_GROUPS } from './tools.ts';
-import { useEditing } from './useEditing.ts';
-import { useRoving } from './useRoving.ts';
+import { useEditorState } from './useEditorState.ts';
+import { useRovingTabIndex } from './useRovingTabIndex.ts';
 
 interface Props {
   quill: Quill;
@@ -18,8 +18,8 @@ interface Props {
 
 export function Toolbar({ quill, openForm, onForm, onFiles }: Props) {
   const bar = useRef<HTMLDivElement>(null);
-  const roving = useRoving(bar);
-  const editing = useEditing(quill);
+  const roving = useRovingTabIndex(bar);
+  const editing = useEditorState(quill);
   const language = editing.formats['code-block'];
   return (
     <div

@@ -2,7 +2,7 @@ import { Quill } from 'react-quill';
 
 export type Formats = Record<string, unknown>;
 
-/** Applies a format where the person was, and gives the focus back to the text. */
+/** Applies a format at the selection, and focuses the text again. */
 export function applyFormat(quill: Quill, name: string, value: unknown): void {
   quill.focus({ preventScroll: true });
   quill.format(name, value, Quill.sources.USER);
@@ -17,7 +17,7 @@ export function changeIndent(quill: Quill, step: 1 | -1): void {
   applyFormat(quill, 'indent', next || false);
 }
 
-/** Right to left brings its alignment with it, unless another was chosen. */
+/** Right to left sets its alignment too, unless another was chosen. */
 export function toggleDirection(quill: Quill): void {
   const { direction, align } = formatsOf(quill);
   const rtl = direction !== 'rtl';

@@ -1,8 +1,8 @@
-// The names of the toolbar for lucide's drawings.
+// The toolbar's names for lucide's icons.
 export {
-  Baseline as ink,
+  Baseline as textColor,
   Bold as bold,
-  Highlighter as marker,
+  Highlighter as highlight,
   Image as image,
   Italic as italic,
   Link as link,

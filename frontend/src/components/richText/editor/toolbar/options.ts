@@ -39,7 +39,7 @@ export const ALIGNMENTS = [
   { value: 'justify', label: 'Justificar', icon: alignJustify },
 ] as const;
 
-export const INKS: readonly Option[] = [
+export const TEXT_COLORS: readonly Option[] = [
   { value: '#6b7280', label: 'Gris' },
   { value: '#b42318', label: 'Rojo' },
   { value: '#b45309', label: 'Naranja' },
@@ -50,7 +50,7 @@ export const INKS: readonly Option[] = [
   { value: '#be185d', label: 'Rosa' },
 ];
 
-export const MARKERS: readonly Option[] = [
+export const HIGHLIGHT_COLORS: readonly Option[] = [
   { value: '#fef08a', label: 'Amarillo' },
   { value: '#fed7aa', label: 'Naranja' },
   { value: '#fecaca', label: 'Rojo' },

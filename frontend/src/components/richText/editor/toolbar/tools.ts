@@ -3,7 +3,14 @@ import type { LucideIcon } from 'lucide-react';
 import type { Quill } from 'react-quill';
 import type { FormName } from '../forms/formName.ts';
 import * as commands from './commands.ts';
-import { ALIGNMENTS, FONT_NAMES, HEADERS, INKS, MARKERS, SIZE_NAMES } from './options.ts';
+import {
+  ALIGNMENTS,
+  FONT_NAMES,
+  HEADERS,
+  TEXT_COLORS,
+  HIGHLIGHT_COLORS,
+  SIZE_NAMES,
+} from './options.ts';
 import type { Option } from './options.ts';
 
 interface Base {
@@ -13,20 +20,20 @@ interface Base {
 interface WithIcon extends Base {
   icon: LucideIcon;
 }
-/** Turns `format` on (with `value`) and off. */
+/** Toggles `format` (with `value`). */
 export interface ToggleTool extends WithIcon {
   kind: 'toggle';
   format: string;
   value?: string;
 }
-export interface ActionTool extends WithIcon {
+interface ActionTool extends WithIcon {
   kind: 'action';
   run: (quill: Quill) => void;
-  /** Pressed while this holds; a tool without it is no toggle. */
+  /** For aria-pressed; a tool without it is not a toggle. */
   active?: (formats: commands.Formats) => boolean;
   can?: 'undo' | 'redo';
 }
-export interface SelectTool extends Base {
+interface SelectTool extends Base {
   kind: 'select';
   format: string;
   options: readonly Option[];
@@ -36,7 +43,7 @@ export interface ColorTool extends WithIcon {
   format: 'color' | 'background';
   options: readonly Option[];
 }
-export interface FormTool extends WithIcon {
+interface FormTool extends WithIcon {
   kind: 'form';
   form: FormName;
   format: string;
@@ -91,13 +98,19 @@ export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
     toggle('strike', 'Tachado', icons.strike),
   ],
   [
-    { kind: 'color', format: 'color', label: 'Color del texto', icon: icons.ink, options: INKS },
+    {
+      kind: 'color',
+      format: 'color',
+      label: 'Color del texto',
+      icon: icons.textColor,
+      options: TEXT_COLORS,
+    },
     {
       kind: 'color',
       format: 'background',
       label: 'Color de fondo',
-      icon: icons.marker,
-      options: MARKERS,
+      icon: icons.highlight,
+      options: HIGHLIGHT_COLORS,
     },
   ],
   [

@@ -1,21 +1,21 @@
 import { Quill } from 'react-quill';
 import { sizeOf } from './files.ts';
-import { finish, newTicket } from './tickets.ts';
+import { finish, newPlaceholder } from './placeholders.ts';
 
 export type UploadImage = (file: File) => Promise<string>;
 
-const nodesOf = (quill: Quill, ticket: string) =>
-  quill.root.querySelectorAll<HTMLImageElement>(`img[data-upload="${ticket}"]`);
+const nodesOf = (quill: Quill, placeholder: string) =>
+  quill.root.querySelectorAll<HTMLImageElement>(`img[data-upload="${placeholder}"]`);
 
-/** Swaps ticket for image without a step of its own in the history: undo takes the whole image. */
-function settle(
+/** Replaces the placeholder without a history entry of its own: undo removes the whole image. */
+function insertImage(
   quill: Quill,
-  ticket: string,
+  placeholder: string,
   path: string,
   size?: { width: number; height: number },
 ) {
-  finish(ticket, path);
-  for (const node of nodesOf(quill, ticket)) {
+  finish(placeholder, path);
+  for (const node of nodesOf(quill, placeholder)) {
     node.removeAttribute('data-upload');
     node.setAttribute('src', path);
     node.setAttribute('alt', '');
@@ -27,8 +27,8 @@ function settle(
   quill.history.ignoreChange = false;
 }
 
-function drop(quill: Quill, ticket: string): void {
-  for (const node of nodesOf(quill, ticket)) {
+function removePlaceholder(quill: Quill, placeholder: string): void {
+  for (const node of nodesOf(quill, placeholder)) {
     const blot = Quill.find(node);
     if (blot && 'scroll' in blot && !(blot instanceof Quill))
       quill.deleteText(quill.getIndex(blot), 1, Quill.sources.API);
@@ -36,11 +36,11 @@ function drop(quill: Quill, ticket: string): void {
 }
 
 export interface Uploads {
-  /** Starts an upload and says what stands in its place meanwhile. */
+  /** Starts an upload and returns its placeholder. */
   start: (file: File) => string;
 }
 
-/** `onBusy` hears how many uploads are under way; a failed one is only logged. */
+/** `onBusy` gets the number of uploads in progress; a failed one is only logged. */
 export function createUploads(
   editor: () => Quill | undefined,
   upload: UploadImage,
@@ -51,25 +51,25 @@ export function createUploads(
     busy += step;
     onBusy(busy);
   };
-  const run = async (ticket: string, file: File) => {
+  const run = async (placeholder: string, file: File) => {
     count(1);
     try {
       const [path, size] = await Promise.all([upload(file), sizeOf(file)]);
       const quill = editor();
-      if (quill) settle(quill, ticket, path, size);
+      if (quill) insertImage(quill, placeholder, path, size);
     } catch (error) {
       console.error('No se pudo subir la imagen.', error);
       const quill = editor();
-      if (quill) drop(quill, ticket);
+      if (quill) removePlaceholder(quill, placeholder);
     } finally {
       count(-1);
     }
   };
   return {
     start: (file) => {
-      const ticket = newTicket();
-      void run(ticket, file);
-      return ticket;
+      const placeholder = newPlaceholder();
+      void run(placeholder, file);
+      return placeholder;
     },
   };
 }

@@ -1,0 +1,70 @@
+import type { Rolldown } from 'vite';
+import { START_ORDER } from './chunks.ts';
+import type { prerenderedRoutes } from '../src/rendering/entry/prerenderedRoutes.ts';
+import type { RouteRow } from '../src/app/routes.ts';
+import type { LoaderConfig } from '../src/rendering/loader.ts';
+import { KEY } from '../src/state/account/userInfoStorage.ts';
+
+const CLIENT = '/src/api/axiosClient.ts';
+
+type Bundle = Rolldown.OutputBundle;
+type Prerendered = typeof prerenderedRoutes;
+
+/** `/article/:id` as a pattern; only numbers are prefetched. */
+const patternOf = (path: string) => path.replace(/:\w+/g, '([1-9]\\d*)');
+const addressOf = (request: string) => `/api/${request.replace(/:\w+/, '$1')}`;
+
+/** The prerendered routes as the proxy reads them: a path as a pattern, and the API requests of its screen. */
+export const prerenderedPatterns = (prerendered: Prerendered) =>
+  Object.entries(prerendered).map(([path, route]) => [
+    `^${patternOf(path)}$`,
+    route?.requests.map(addressOf),
+  ]);
+
+/** Which chunks the page needs to hydrate, and which of them only some screens need. */
+export function loaderConfigOf(
+  bundle: Bundle,
+  routes: RouteRow[],
+  prerendered: Prerendered,
+): LoaderConfig {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  const withImports = (files: string[], seen = new Set<string>()): Set<string> => {
+    for (const file of files.filter((one) => !seen.has(one))) {
+      seen.add(file);
+      withImports(chunks.find(({ fileName }) => fileName === file)?.imports ?? [], seen);
+    }
+    return seen;
+  };
+  const stylesOf = (files: string[]) =>
+    chunks
+      .filter(({ fileName }) => files.includes(fileName))
+      .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  const entry = chunks.find((one) => one.isEntry);
+  if (!entry) throw new Error('The build has no entry');
+  const always = withImports([entry.fileName]);
+  const first = START_ORDER.flatMap((name) => chunks.filter((one) => one.name === name));
+  const scripts = [...first, entry].map(({ fileName }) => fileName);
+  const local = (file: string) => `./${file}`;
+  return {
+    scripts: scripts.map(local),
+    always: [...always].filter((file) => !scripts.includes(file)).map(local),
+    client: local(
+      chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(CLIENT))?.fileName ?? '',
+    ),
+    session: KEY,
+    screens: routes
+      .filter(({ path }) => path !== '*')
+      .map(({ path, screen }) => {
+        const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${screen}.tsx`));
+        // With the lazy parts that only this screen has.
+        const files = withImports(own ? [own.fileName, ...own.dynamicImports] : []);
+        const further = [...files].filter((file) => !always.has(file));
+        return [
+          `^${patternOf(path)}/?$`,
+          [...further, ...stylesOf(further)].map(local),
+          prerendered[path]?.requests.map(addressOf),
+          prerendered[path]?.imageSizes ?? '',
+        ];
+      }),
+  };
+}

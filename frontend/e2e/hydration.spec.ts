@@ -1,0 +1,159 @@
+import { prerenderedRoutes } from '../src/rendering/entry/prerenderedRoutes.ts';
+import {
+  recordRequests,
+  openWithoutScripts,
+  openPrerendered,
+  clientRules,
+  layoutShifts,
+  withId,
+} from './support/prerendered.ts';
+import { expect, main, open, test } from './support/fixtures.ts';
+
+test('la página trae el inicio prerrenderizado, con su dueño, y la hidratación no desplaza nada', async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page);
+  await expect(main(page).getByText('Hola, soy')).toBeVisible();
+  await expect(
+    main(page).getByRole('list', { name: 'Redes sociales' }).getByRole('link').first(),
+  ).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const shifts = layoutShifts(page);
+  release();
+  expect(await shifts).toEqual([]);
+  expect(await clientRules(page)).toEqual([]);
+});
+
+test('un botón pulsado antes de que la página responda no se pierde', async ({ page }) => {
+  const release = await openWithoutScripts(page);
+  const topics = page.getByRole('button', { name: 'TEMAS' });
+  await topics.click();
+  await expect(topics).toHaveAttribute('aria-expanded', 'false');
+  release();
+  await expect(topics).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('la hidratación no mueve los estilos de la página', async ({ page }) => {
+  const release = await openWithoutScripts(page);
+  await page.evaluate(() => document.fonts.ready);
+  // Moving a <style> makes the browser drop its fonts and recalculate the layout of the whole page.
+  const removedStyles = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let styles = 0;
+        new MutationObserver((changes) => {
+          for (const { removedNodes } of changes)
+            styles += [...removedNodes].filter(({ nodeName }) => nodeName === 'STYLE').length;
+        }).observe(document.head, { childList: true });
+        document.addEventListener('hydrated', () => setTimeout(() => resolve(styles), 500));
+      }),
+  );
+  release();
+  expect(await removedStyles).toBe(0);
+});
+
+const screens = Object.entries(prerenderedRoutes);
+
+for (const [path] of screens) {
+  test(`${path} viene prerrenderizada, no pide nada más y nada se desplaza`, async ({ page }) => {
+    const requests = recordRequests(page, /^\/api\//);
+    const release = await openPrerendered(page, path, requests);
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(main(page).getByRole('status', { name: 'Cargando…' })).toHaveCount(0);
+    const shifts = layoutShifts(page);
+    release();
+    expect(await shifts).toEqual([]);
+    expect(requests).toEqual([]);
+    expect(await clientRules(page)).toEqual([]);
+  });
+}
+
+test('un artículo viene con su texto, que la hidratación conserva, y su código toma color', async ({
+  page,
+}) => {
+  const release = await openPrerendered(page, '/article/:id');
+  const code = main(page).locator('.rich-code').first();
+  await code.scrollIntoViewIfNeeded();
+  await expect(code).toBeVisible();
+  await code.evaluate((one) => one.setAttribute('data-prerendered', ''));
+  const sheets = page.locator('link[rel=stylesheet]');
+  const styled = await sheets.count();
+  expect(styled).toBeGreaterThan(0);
+  release();
+  await expect(code.locator('[class^=hljs]').first()).toBeVisible();
+  await expect(code).toHaveAttribute('data-prerendered');
+  await expect(sheets).toHaveCount(styled);
+});
+
+test('lo que se escribe, se baja o se pulsa antes de la hidratación no se pierde', async ({
+  page,
+}) => {
+  const release = await openPrerendered(page, '/project');
+  await page.getByRole('searchbox').fill('zzz');
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  release();
+  await expect(page).toHaveURL(/keyword=zzz/);
+  await expect(page.getByRole('searchbox')).toHaveValue('zzz');
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test('un enlace seguido antes de la hidratación llega a su pantalla', async ({ page }) => {
+  const release = await openPrerendered(page, '/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).click();
+  release();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Contacto');
+  await expect(page).toHaveURL(/#\/contact$/);
+});
+
+test('las fechas de una pantalla prerrenderizada son las de quien la lee', async ({ page }) => {
+  const release = await openPrerendered(page, '/blog');
+  const time = main(page).locator('time').first();
+  await expect(time).toBeHidden();
+  release();
+  await expect(time).toBeVisible();
+  const here = await time.evaluate((one: HTMLTimeElement) => {
+    const date = new Date(one.dateTime);
+    return date.toLocaleDateString('es', { day: '2-digit', month: '2-digit', year: 'numeric' });
+  });
+  await expect(time).toContainText(here);
+});
+
+test('quien tiene cuenta no recibe lo prerrenderizado para todos', async ({ userPage }) => {
+  const requests = recordRequests(userPage, /^\/drawn\//);
+  await userPage.goto('about:blank');
+  await open(userPage, '/exp');
+  expect(requests).toEqual([]);
+});
+
+for (const [path, route] of screens) {
+  test(`${path}, donde no viene prerrenderizada, pide sus datos una vez, mientras vienen sus archivos`, async ({
+    page,
+  }) => {
+    await page.route('**/drawn/**', (intercepted) => intercepted.fulfill({ status: 204 }));
+    const requests = recordRequests(page, /^\/api\/|client/i);
+    await page.goto('about:blank');
+    await open(page, withId(path));
+    const wanted = route?.requests.map((request) => `/api/${withId(request)}`);
+    expect(requests.slice(0, wanted?.length)).toEqual(wanted);
+    expect(requests.filter((one) => one.startsWith('/api/'))).toEqual(wanted);
+  });
+}
+
+for (const [path] of screens.filter(([, route]) => route?.imageSizes)) {
+  test(`${path}, donde no viene prerrenderizada, trae su primera imagen junto a sus archivos`, async ({
+    page,
+  }) => {
+    await page.route('**/drawn/**', (intercepted) => intercepted.fulfill({ status: 204 }));
+    const pictures = recordRequests(page, /^\/uploads\//);
+    await page.goto('about:blank');
+    await open(page, withId(path));
+    const picture = main(page).locator('img').first();
+    await expect(picture).toHaveJSProperty('complete', true);
+    const preloadLink = page.locator('link[rel=preload][as=image]');
+    const attribute = async (name: string) => (await picture.getAttribute(name)) ?? '';
+    await expect(preloadLink).toHaveAttribute('imagesrcset', await attribute('srcset'));
+    await expect(preloadLink).toHaveAttribute('imagesizes', await attribute('sizes'));
+    expect(pictures.filter((one) => one === pictures[0])).toHaveLength(1);
+  });
+}

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ExternalLink } from 'lucide-react';
+import { useOwner } from '../../../state/content/useOwner.ts';
+import { AdminMenu } from './AdminMenu.tsx';
+import { Dropdown } from './Dropdown.tsx';
+import { topics } from '../links.ts';
+import { NavItem } from './NavItem.tsx';
+import { navItem } from './navStyles.ts';
+import { PersonMenu } from './PersonMenu.tsx';
+
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    display: 'flex',
+    flexDirection: { base: 'column', lg: 'row' },
+    alignItems: { lg: 'center' },
+    gap: { base: '0', lg: '0.5' },
+    py: { base: '3', lg: '0' },
+  },
+});
+const Outside = chakra('a', navItem);
+
+export function NavLinks() {
+  const { brand, resume } = useOwner();
+  return (
+    <List>
+      <NavItem to="/">INICIO</NavItem>
+      <NavItem to="/about">ACERCA</NavItem>
+      <NavItem to="/contact">CONTACTO</NavItem>
+      <NavItem to="/sintegral">{brand || 'SOFTWARE'}</NavItem>
+      <Dropdown label="TEMAS">
+        {topics.map(({ to, label }) => (
+          <NavItem key={to} to={to}>
+            {label}
+          </NavItem>
+        ))}
+        {resume ? (
+          <li>
+            <Outside href={resume} target="_blank" rel="noopener noreferrer">
+              CURRÍCULUM
+              <ExternalLink size={14} aria-label="(se abre en otra pestaña)" />
+            </Outside>
+          </li>
+        ) : (
+          <NavItem to="/cv">CURRÍCULUM</NavItem>
+        )}
+      </Dropdown>
+      <AdminMenu />
+      <PersonMenu />
+    </List>
+  );
+}

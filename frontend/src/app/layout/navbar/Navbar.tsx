@@ -1,0 +1,88 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Container } from '@chakra-ui/react/container';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Menu, X } from 'lucide-react';
+import { Link } from '../../../components/navigation/Link.tsx';
+import { useOwner } from '../../../state/content/useOwner.ts';
+import { ColorModeButton } from './ColorModeButton.tsx';
+import { NavLinks } from './NavLinks.tsx';
+import { useDisclosure } from './useDisclosure.ts';
+
+const Header = chakra('header', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'sticky',
+    bg: 'bg',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
+});
+
+const Brand = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '3',
+    maxW: 'full',
+    fontFamily: 'heading',
+    fontWeight: 'bold',
+    fontSize: 'lg',
+    letterSpacing: 'tight',
+  },
+});
+const Name = chakra('span', {
+  base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+// Below lg the row grows from 0 to its content's height in 300 ms; from lg on it is always there.
+const Collapse = chakra('nav', {
+  base: {
+    order: { base: 3, lg: 0 },
+    flexBasis: { base: 'full', lg: 'auto' },
+    ms: { lg: 'auto' },
+    display: 'grid',
+    gridTemplateRows: { base: '0fr', lg: '1fr' },
+    visibility: { base: 'hidden', lg: 'visible' },
+    transition: { base: 'grid-template-rows 300ms, visibility 300ms', lg: 'none' },
+    '&[data-open]': { gridTemplateRows: '1fr', visibility: 'visible' },
+    '& > div': { minH: '0', overflow: { base: 'hidden', lg: 'visible' } },
+    '&[data-open] > div': {
+      overflowY: { base: 'auto', lg: 'visible' },
+      maxH: { base: 'calc(100dvh - 4.5rem)', lg: 'none' },
+    },
+  },
+});
+
+export function Navbar() {
+  const { name } = useOwner();
+  const { open, root, panelId, trigger } = useDisclosure<HTMLElement>();
+  return (
+    <Header ref={root}>
+      <Container display="flex" flexWrap="wrap" alignItems="center" columnGap="2" minH="18">
+        {/* flex-basis 0: a long name is cut off before anything wraps to a second row. */}
+        <Box flex="1 1 0" minW="10" display="flex">
+          <Brand to="/" aria-label={name ? `${name}, inicio` : 'Inicio'}>
+            <img src="./logo.svg" alt="" width="40" height="40" />
+            <Name>{name}</Name>
+          </Brand>
+        </Box>
+        {/* On a phone the menu follows its button in tab order, and is shown below the bar. */}
+        <Box order="2" display={{ lg: 'none' }}>
+          <Button variant="ghost" px="0" w="11" aria-label="Menú" {...trigger}>
+            {open ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
+          </Button>
+        </Box>
+        <Collapse id={panelId} aria-label="Principal" data-open={open || undefined}>
+          <div>
+            <NavLinks />
+          </div>
+        </Collapse>
+        <Box order="1" ms={{ base: 'auto', lg: '0' }} display="flex" alignItems="center" minH="16">
+          <ColorModeButton />
+        </Box>
+      </Container>
+    </Header>
+  );
+}

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch, useUserInfo } from '../../../state/hooks.ts';
+import { logout } from '../../../state/account/session.ts';
+import { Dropdown } from './Dropdown.tsx';
+import { NavItem } from './NavItem.tsx';
+import { navItem } from './navStyles.ts';
+
+const Action = chakra('button', navItem);
+const Name = chakra('span', {
+  base: { maxW: '40', overflow: 'hidden', textOverflow: 'ellipsis' },
+});
+
+/** LOGIN for visitors; for others, their name with what they may do. */
+export function PersonMenu() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const userInfo = useUserInfo();
+  if (!userInfo) return <NavItem to="/login">LOGIN</NavItem>;
+
+  const leave = () => {
+    dispatch(logout());
+    void navigate('/');
+  };
+  return (
+    <Dropdown label={<Name>{userInfo.name}</Name>}>
+      <NavItem to="/profileuser">PROFILE</NavItem>
+      <li>
+        <Action type="button" w="full" onClick={leave}>
+          LOGOUT
+        </Action>
+      </li>
+    </Dropdown>
+  );
+}

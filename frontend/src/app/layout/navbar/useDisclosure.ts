@@ -1,0 +1,47 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Disclosure: toggled by its button, closed by Escape, by focus or pointer outside, and by navigation. */
+export function useDisclosure<T extends HTMLElement>() {
+  const id = useId();
+  const root = useRef<T>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+
+  useEffect(() => {
+    setOpen(false);
+  }, [key]);
+
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      if (root.current?.contains(document.activeElement)) button.current?.focus();
+    };
+    const onLeave = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
+    };
+    // The heading of a lazy screen takes the focus by script (tabIndex -1): nobody left the menu.
+    const onFocus = (event: FocusEvent) => {
+      if (event.target instanceof HTMLElement && event.target.tabIndex >= 0) onLeave(event);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onLeave);
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onLeave);
+      document.removeEventListener('focusin', onFocus);
+    };
+  }, [open]);
+
+  const toggle = () => setOpen((now) => !now);
+  return {
+    open,
+    root,
+    panelId: id,
+    trigger: { ref: button, 'aria-expanded': open, 'aria-controls': id, onClick: toggle } as const,
+  };
+}

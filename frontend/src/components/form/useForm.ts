@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { draftOf, dropDraft, keepDraft } from '../../state/forms/drafts.ts';
+import type { Draft } from '../../state/forms/drafts.ts';
+import { useUserInfo } from '../../state/hooks.ts';
+import { hydrationSafeInput } from './hydrationSafeInput.ts';
+
+interface FormOptions {
+  /** Unsaved values survive the screen as a draft of this name, one per user. */
+  draft?: string;
+  /** The version of what was loaded (optimistic locking). */
+  version?: string | undefined;
+}
+
+interface FormState<T> extends Draft<T> {
+  /** The values that were loaded or saved last. */
+  saved: T;
+}
+
+type TextName<T> = { [K in keyof T]: T[K] extends string ? K : never }[keyof T];
+
+const same = <T extends object>(one: T, other: T) =>
+  (Object.keys(one) as (keyof T)[]).every((key) => one[key] === other[key]);
+
+/** The values of a form, with its draft and version where it has them. */
+export function useForm<T extends object>(initial: T, options: FormOptions = {}) {
+  const { draft, version } = options;
+  const userId = useUserInfo()?._id ?? 0;
+  const [key] = useState(draft === undefined ? undefined : `${String(userId)}/${draft}`);
+  const [recovered] = useState(() => (key === undefined ? undefined : draftOf<T>(key)));
+  // A draft is a change of the version it started from, not of the one that was just loaded.
+  const [state, setState] = useState<FormState<T>>({
+    saved: initial,
+    ...(recovered ?? { values: initial, version }),
+  });
+  // Two changes in one turn: the second is made to the first, which has not rendered yet.
+  const latest = useRef(state);
+
+  const update = (part: Partial<FormState<T>>) => {
+    const next = { ...latest.current, ...part };
+    latest.current = next;
+    setState(next);
+    if (key === undefined) return;
+    if (same(next.values, next.saved)) dropDraft(key);
+    else keepDraft(key, { values: next.values, version: next.version });
+  };
+  const set = <K extends keyof T>(name: K, value: T[K]) =>
+    update({ values: { ...latest.current.values, [name]: value } });
+  const reset = (values: T) => update({ values, saved: values });
+  return {
+    values: state.values,
+    version: state.version,
+    dirty: !same(state.values, state.saved),
+    recovered: recovered !== undefined,
+    set,
+    setVersion: (next: string) => update({ version: next }),
+    reset,
+    /** What is there has been saved, or given up. */
+    accept: () => reset(latest.current.values),
+    /** Props of a text input. */
+    input: (name: TextName<T>) =>
+      hydrationSafeInput(state.values[name] as string, (typed) =>
+        set(name, typed as T[TextName<T>]),
+      ),
+  };
+}

@@ -1,0 +1,40 @@
+import type { KindName } from '@portafolio/proxy/contract';
+import type { ReactNode } from 'react';
+import type { Row } from '../../state/content/contentThunks.ts';
+import { useContentList } from '../../state/content/useContent.ts';
+import { NothingFound } from './NothingFound.tsx';
+import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
+import { Loader } from '../feedback/Loader.tsx';
+import { Pager } from './Pager.tsx';
+
+interface ListViewProps<N extends KindName> {
+  kind: N;
+  /** The sort order, unless the address has one. */
+  order?: string;
+  /** The specification's text for an empty list. */
+  empty: string;
+  /** The fallback while loading, as tall as the list will be (CLS). */
+  skeleton?: ReactNode;
+  children: (items: Row<N>[]) => ReactNode;
+}
+
+/** A list in its four states: loading, failed, empty, loaded. Only this re-renders with the request. */
+export function ListView<N extends KindName>(props: ListViewProps<N>) {
+  const { kind, order, empty, skeleton, children } = props;
+  const list = useContentList(kind, order);
+  if (list.error !== null) return <ErrorAlert text={list.error} onRetry={list.reload} />;
+  if (!list.success) return skeleton ? <Loading>{skeleton}</Loading> : <Loader />;
+  if (list.items.length === 0) return <NothingFound empty={empty} />;
+  return (
+    <>
+      {children(list.items)}
+      <Pager total={list.total} />
+    </>
+  );
+}
+
+const Loading = ({ children }: { children: ReactNode }) => (
+  <div role="status" aria-label="Cargando…">
+    <div aria-hidden>{children}</div>
+  </div>
+);

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Image as Picture } from 'lucide-react';
+import { useState } from 'react';
+import { srcSetOf } from './srcSet.ts';
+
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    overflow: 'hidden',
+    bg: 'bg.muted',
+    color: 'fg.subtle',
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: 'md',
+  },
+});
+const Img = chakra('img', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    boxSize: '100%',
+    borderRadius: 'inherit',
+    outline: '1px solid',
+    outlineColor: 'border.picture',
+    outlineOffset: '-1px',
+  },
+});
+
+interface ResponsiveImageProps {
+  src: string;
+  /** Empty where the text beside it already says it. */
+  alt: string;
+  /** `16 / 9`, `1`: the space is reserved before the image loads (CLS). */
+  ratio: string;
+  sizes: string;
+  fit?: 'cover' | 'contain';
+  /** For the LCP image: no lazy loading, high priority. */
+  eager?: boolean;
+}
+
+export function ResponsiveImage(props: ResponsiveImageProps) {
+  const { src, alt, ratio, sizes, fit = 'cover', eager = false } = props;
+  const [broken, setBroken] = useState(false);
+  const onError = () => setBroken(true);
+  return (
+    <Frame style={{ aspectRatio: ratio }}>
+      {src === '' || broken ? (
+        <Picture size={32} strokeWidth={1.25} aria-hidden />
+      ) : (
+        <Img
+          src={src}
+          srcSet={srcSetOf(src)}
+          sizes={sizes}
+          alt={alt}
+          objectFit={fit}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          onError={onError}
+          ref={(img: HTMLImageElement | null) => {
+            // A prerendered image may have failed before hydration.
+            if (img?.complete && !img.naturalWidth) onError();
+          }}
+        />
+      )}
+    </Frame>
+  );
+}

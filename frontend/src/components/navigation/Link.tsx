@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { matchPath, useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  to: string;
+}
+
+/** An internal link made of the router's hooks: its own Link adds prefetching that only its framework mode uses. */
+export function Link({ to, onClick, target, ...rest }: LinkProps) {
+  const href = useHref(to);
+  const navigate = useLinkClickHandler(to, { ...(target && { target }) });
+  return (
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its content comes with the rest.
+    <a
+      {...rest}
+      href={href}
+      target={target}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) navigate(event);
+      }}
+    />
+  );
+}
+
+/** A link with aria-current while its page, or one below it, is open. */
+export function NavLink({ to, ...rest }: LinkProps) {
+  const { pathname } = useLocation();
+  const current = matchPath({ path: to, end: to === '/' }, pathname);
+  return <Link {...rest} to={to} aria-current={current ? 'page' : undefined} />;
+}

@@ -1,0 +1,58 @@
+import { Box } from '@chakra-ui/react/box';
+import { Container } from '@chakra-ui/react/container';
+import { Heading } from '@chakra-ui/react/heading';
+import type { ReactNode } from 'react';
+import { GoBack } from '../navigation/GoBack.tsx';
+import { useRouteFocus } from '../navigation/useRouteFocus.ts';
+
+interface PageProps {
+  /** The heading and the document title. */
+  title: string;
+  /** The target of 'Go Back'; without it there is no such link. */
+  back?: string;
+  /** A line or two below the heading. */
+  lead?: ReactNode;
+  /** Beside the heading on a wide screen: a search box, a button. */
+  aside?: ReactNode;
+  /** Forms and articles read better in a narrow column. */
+  width?: 'page' | 'wide' | 'text' | 'form';
+  children?: ReactNode;
+}
+
+/** The template of every screen but home: back link, heading, lead, content. */
+export function Page({ title, back, lead, aside, width = 'page', children }: PageProps) {
+  const heading = useRouteFocus(title);
+  return (
+    <Container pt={{ base: '8', md: '12' }} pb={{ base: '16', md: '24' }}>
+      <Box maxW={width === 'form' ? '28rem' : width} mx={width === 'page' ? undefined : 'auto'}>
+        {back && <GoBack to={back} />}
+        <Box
+          display="flex"
+          flexWrap="wrap"
+          alignItems="flex-end"
+          justifyContent="space-between"
+          gap="6"
+          mt={back ? '5' : '0'}
+          mb={{ base: '8', md: '12' }}
+        >
+          <Box maxW={aside ? 'text' : 'full'} flex="1 1 18rem">
+            <Heading as="h1" textStyle="title" ref={heading} tabIndex={-1}>
+              {title}
+            </Heading>
+            {lead && (
+              <Box textStyle="lead" color="fg.muted" maxW="text" mt="4">
+                {lead}
+              </Box>
+            )}
+          </Box>
+          {aside && (
+            <Box data-no-print w={{ base: 'full', sm: 'auto' }}>
+              {aside}
+            </Box>
+          )}
+        </Box>
+        {children}
+      </Box>
+    </Container>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FieldSet } from '@portafolio/proxy/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Conflict, Failure } from '../../../api/failure.ts';
+import { useForm } from '../../../components/form/useForm.ts';
+import type { RequestState } from '../../../state/requestState.ts';
+import { useUnsavedChanges } from './useUnsavedChanges.ts';
+
+interface EditOptions<T> {
+  /** The name of the draft: `article/4`. */
+  name: string;
+  loaded: T;
+  loadedVersion: string | undefined;
+  fields: FieldSet;
+  /** The list that is opened after saving. */
+  listPath: string;
+  request: RequestState;
+  update: (change: { body: T; version: string | undefined }) => Promise<{
+    meta: { requestStatus: 'fulfilled' | 'rejected' };
+    payload?: unknown;
+  }>;
+  reset: () => void;
+}
+
+/** The form of an item with all that an editing screen needs: saving, conflicts, unsaved changes. */
+export function useEdit<T extends object>(options: EditOptions<T>) {
+  const { name, loadedVersion, fields, listPath, request, update, reset } = options;
+  const navigate = useNavigate();
+  // The first loaded version: a later answer must not look like a change by the user.
+  const [loaded] = useState(options.loaded);
+  const form = useForm(loaded, { draft: name, version: loadedVersion });
+  const [conflict, setConflict] = useState<Conflict>();
+  const resetOnUnmount = useRef(reset);
+  useEffect(() => () => resetOnUnmount.current(), []);
+
+  const save = async (version = form.version) => {
+    const { meta, payload } = await update({ body: form.values, version });
+    if (meta.requestStatus === 'rejected')
+      return setConflict((payload as Failure | undefined)?.conflict);
+    form.accept();
+    void navigate(listPath);
+  };
+  const onOverwrite = () => void save(conflict && `"${conflict.version}"`);
+  return {
+    ...form,
+    edit: {
+      dirty: form.dirty,
+      recovered: form.recovered,
+      unsaved: useUnsavedChanges(form.dirty, form.accept),
+      busy: request.loading,
+      error: request.error,
+      conflict: conflict && { conflict, loaded, fields, onOverwrite },
+      onSubmit: () => void save(),
+    },
+  };
+}
+
+export type Edit = ReturnType<typeof useEdit>['edit'];

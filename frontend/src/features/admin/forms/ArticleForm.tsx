@@ -1,0 +1,55 @@
+import { kinds } from '@portafolio/proxy/contract';
+import { useState } from 'react';
+import { RichTextEditor } from '../../../components/richText/RichTextEditor.tsx';
+import type { Item } from '../../../state/content/emptyItem.ts';
+import { EditForm } from '../editing/EditForm.tsx';
+import { ImageField } from '../editing/ImageField.tsx';
+import { TextFields } from '../editing/TextFields.tsx';
+import { uploadImage } from '../editing/uploadImage.ts';
+import { useContentEdit } from '../editing/useContentEdit.ts';
+
+const { fields } = kinds.article;
+const TEXTS = ['name', 'author', 'title', 'subtitle', 'createby', 'timeline'] as const;
+
+function editable(article: Item<'article'>) {
+  const { name, author, title, subtitle, createby, timeline, image, comment_rtf } = article;
+  return { name, author, title, subtitle, createby, timeline, image, comment_rtf };
+}
+
+interface ArticleFormProps {
+  article: Item<'article'>;
+  loadedVersion: string | undefined;
+}
+
+export function ArticleForm({ article, loadedVersion }: ArticleFormProps) {
+  const id = article._id;
+  const loaded = { id, values: editable(article), version: loadedVersion };
+  const form = useContentEdit('article', loaded);
+  const { values, set, edit, version, setVersion: onVersion } = form;
+  const [uploadingCover, setUploadingCover] = useState(false);
+  const [uploadingInText, setUploadingInText] = useState(false);
+  const [initialText] = useState(values.comment_rtf);
+  return (
+    <EditForm
+      label="Editar Blog"
+      subject={values.name || 'blog sin nombre'}
+      uploading={uploadingCover || uploadingInText}
+      edit={edit}
+    >
+      <TextFields fields={fields} names={TEXTS} values={values} set={set} />
+      <ImageField
+        value={values.image}
+        onChange={(path) => set('image', path)}
+        upload={(file) => uploadImage(file, { kind: 'article', id, version, onVersion })}
+        onBusy={setUploadingCover}
+      />
+      <RichTextEditor
+        label="Comentarios"
+        defaultValue={initialText}
+        onChange={(html) => set('comment_rtf', html)}
+        uploadImage={(file) => uploadImage(file, { kind: 'article', id, inText: true })}
+        onBusyChange={setUploadingInText}
+      />
+    </EditForm>
+  );
+}

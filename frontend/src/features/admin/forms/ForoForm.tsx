@@ -1,0 +1,53 @@
+import { kinds } from '@portafolio/proxy/contract';
+import { useState } from 'react';
+import { FormField } from '../../../components/form/FormField.tsx';
+import { Textarea } from '../../../components/form/Input.tsx';
+import type { Item } from '../../../state/content/emptyItem.ts';
+import { EditForm } from '../editing/EditForm.tsx';
+import { ImageField } from '../editing/ImageField.tsx';
+import { TextFields } from '../editing/TextFields.tsx';
+import { uploadImage } from '../editing/uploadImage.ts';
+import { useContentEdit } from '../editing/useContentEdit.ts';
+
+const { fields } = kinds.foro;
+const TEXTS = ['name', 'author'] as const;
+
+interface ForoFormProps {
+  foro: Item<'foro'>;
+  loadedVersion: string | undefined;
+}
+
+export function ForoForm({ foro, loadedVersion }: ForoFormProps) {
+  const { _id: id, name, author, image, comment } = foro;
+  const loaded = { id, values: { name, author, image, comment }, version: loadedVersion };
+  const form = useContentEdit('foro', loaded);
+  const { values, set, edit, version, setVersion: onVersion } = form;
+  const [uploading, setUploading] = useState(false);
+  return (
+    <EditForm
+      label="Editar Foro"
+      subject={values.name || 'foro sin nombre'}
+      uploading={uploading}
+      edit={edit}
+    >
+      <TextFields fields={fields} names={TEXTS} values={values} set={set} />
+      <ImageField
+        value={values.image}
+        onChange={(path) => set('image', path)}
+        upload={(file) => uploadImage(file, { kind: 'foro', id, version, onVersion })}
+        onBusy={setUploading}
+      />
+      <FormField name="comment" label={fields.comment.label}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={8}
+            maxLength={fields.comment.max}
+            value={values.comment}
+            onChange={({ target }) => set('comment', target.value)}
+          />
+        )}
+      </FormField>
+    </EditForm>
+  );
+}

@@ -1,0 +1,38 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Link as ChakraLink } from '@chakra-ui/react/link';
+import { BrandGlyph } from '../../components/media/BrandGlyph.tsx';
+import { useOwner } from '../../state/content/useOwner.ts';
+import { messaging, promise } from './contact.data.ts';
+
+/** The owner's other contact details, and what happens with a message. */
+export function ContactMethods() {
+  const { email, phone, address, whatsapp } = useOwner();
+  return (
+    <Box display="grid" gap="8" alignContent="start">
+      <Box p={{ base: '6', md: '8' }} bg="bg.subtle" borderRadius="lg">
+        <Box as="h2" textStyle="card">
+          {promise.title}
+        </Box>
+        <Box as="ol" listStyleType="decimal" ps="5" mt="4" display="grid" gap="3">
+          {promise.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </Box>
+      </Box>
+      <Box as="address" fontStyle="normal" display="grid" gap="3" justifyItems="start">
+        {whatsapp && (
+          <Button asChild variant="outline">
+            <a href={whatsapp} target="_blank" rel="noopener noreferrer">
+              <BrandGlyph name="whatsapp" />
+              {messaging}
+            </a>
+          </Button>
+        )}
+        {email && <ChakraLink href={`mailto:${email}`}>{email}</ChakraLink>}
+        {phone && <span>{phone}</span>}
+        {address && <Box color="fg.muted">{address}</Box>}
+      </Box>
+    </Box>
+  );
+}

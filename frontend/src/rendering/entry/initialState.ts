@@ -1,0 +1,43 @@
+import { kinds } from '@portafolio/proxy/contract';
+import type { Kind, KindName } from '@portafolio/proxy/contract';
+import type { Answer } from '../../api/client.ts';
+import { initialData } from '../initialData.ts';
+import { contentActions } from '../../state/content/contentSlices.ts';
+import { fetchResume } from '../../state/content/resume.ts';
+import type { Store } from '../../app/store.ts';
+
+/** The API answers that a screen was prerendered with, by address. */
+export type Answers = Record<string, Answer<unknown>>;
+
+/** The id of the inline script with the answers, and of the requests that they stand for. */
+const SCRIPT_ID = 'respuestas';
+
+/** The thunk that requests an address of the API. */
+function thunkFor(address: string) {
+  const [path = '', query] = address.slice('/api/'.length).split('?');
+  const [resource, id] = path.split('/');
+  const kind = Object.values<Kind<KindName>>(kinds).find((one) => one.path === resource);
+  if (!kind) return { thunk: fetchResume, arg: undefined };
+  const { fetchList, fetchDetail } = contentActions(kind.name);
+  return id === undefined
+    ? { thunk: fetchList, arg: new URLSearchParams(query) }
+    : { thunk: fetchDetail, arg: Number(id) };
+}
+
+/** Fills the store as if the answers had just come, so that the screen at `path` requests nothing. */
+export function preloadState(store: Store, path: string, answers: Answers) {
+  for (const [address, answer] of Object.entries(answers)) {
+    // The address says which answer belongs to which thunk, and no type can.
+    const { thunk, arg } = thunkFor(address) as { thunk: typeof fetchResume; arg: undefined };
+    store.dispatch(thunk.pending(SCRIPT_ID, arg));
+    store.dispatch(thunk.fulfilled(answer as never, SCRIPT_ID, arg));
+  }
+  initialData.set([path, ...Object.keys(answers)]);
+}
+
+export const answersScript = (answers: Answers) =>
+  `<script type="application/json" id="${SCRIPT_ID}">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`;
+
+/** The answers that the page was prerendered with. */
+export const inlineAnswers = (page: Document) =>
+  JSON.parse(page.getElementById(SCRIPT_ID)?.textContent ?? '{}') as Answers;

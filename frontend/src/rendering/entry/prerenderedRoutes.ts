@@ -1,0 +1,30 @@
+import { imageSizes } from '../../components/media/imageSizes.ts';
+
+interface PrerenderedRoute {
+  /** The API requests it is prerendered with, or that are prefetched beside its chunk. */
+  requests: string[];
+  /** The `sizes` of the first answer's image, where it is above the fold. */
+  imageSizes?: string;
+}
+
+/** By path; any other route is rendered in the browser only. Only the build reads this. */
+export const prerenderedRoutes: Partial<Record<string, PrerenderedRoute>> = {
+  '/about': { requests: [] },
+  '/contact': { requests: [] },
+  '/sintegral': { requests: [] },
+  '/exp': { requests: ['expiriences', 'mentors'] },
+  '/project': { requests: ['projects'], imageSizes: imageSizes.card },
+  '/course': { requests: [] },
+  '/blog': {
+    requests: ['articles?sort=-createdAt&brief=true'],
+    imageSizes: imageSizes.card,
+  },
+  '/article/:id': { requests: ['articles/:id'], imageSizes: imageSizes.wide },
+  '/foro': { requests: ['foros'], imageSizes: imageSizes.row },
+  '/foros/:id': { requests: ['foros/:id'], imageSizes: imageSizes.wide },
+  '/education': { requests: ['educations', 'moocs', 'badges'] },
+  '/service': { requests: ['services'], imageSizes: imageSizes.card },
+  '/cv': { requests: ['resume.json'] },
+  '/login': { requests: [] },
+  '/register': { requests: [] },
+};

@@ -1,0 +1,27 @@
+declare global {
+  /** Requests that the loader began before the scripts were here, by address (loader.ts). */
+  var prefetched: Record<string, Promise<unknown>> | undefined;
+}
+
+/** A later reader wants the present state. */
+const FRESH_FOR_MS = 10_000;
+
+let addresses = new Set<string>();
+
+/** What the page brought with it: prerendered answers, which are in the store, and prefetched ones. */
+export const initialData = {
+  /** The addresses, of the API and of the screen itself, that the page was prerendered with. */
+  set: (given: string[]) => {
+    addresses = new Set(given);
+  },
+  has: (address: string) => addresses.has(address),
+  /** Whether an address was prerendered. It serves once: a later visit wants the present state. */
+  take: (address: string) => addresses.delete(address),
+  /** The prefetched answer of an address, which serves once too. */
+  takePrefetched: async (address: string): Promise<unknown> => {
+    const { prefetched = {} } = globalThis;
+    const found = prefetched[address];
+    Reflect.deleteProperty(prefetched, address);
+    return performance.now() < FRESH_FOR_MS ? found : undefined;
+  },
+};

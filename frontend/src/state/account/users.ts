@@ -1,0 +1,54 @@
+import { calls } from '@portafolio/proxy/contract';
+import type { Account, RequestOf } from '@portafolio/proxy/contract';
+import { combineReducers, createAction } from '@reduxjs/toolkit';
+import type { Answer } from '../../api/client.ts';
+import { createCallThunk } from '../callThunk.ts';
+import type { Change } from '../content/contentThunks.ts';
+import { logout } from './session.ts';
+import { idle, requestReducer } from '../requestState.ts';
+import type { RequestState } from '../requestState.ts';
+
+type Changes = NonNullable<RequestOf<typeof calls.users.update>>;
+
+export const fetchUsers = createCallThunk(calls.users.list, (_: undefined) => ({}));
+export const fetchMyDetails = createCallThunk(calls.users.profile, (_: undefined) => ({}));
+export const fetchUserDetails = createCallThunk(calls.users.detail, (id: number) => ({
+  params: { id },
+}));
+export const updateUser = createCallThunk(
+  calls.users.update,
+  ({ id, body, version }: Change<Changes>) => ({ params: { id }, body, version }),
+);
+export const removeUser = createCallThunk(calls.users.delete, (id: number) => ({ params: { id } }));
+
+export const resetUserList = createAction('users/resetList');
+export const resetUserDetails = createAction('users/resetDetails');
+export const resetUserUpdate = createAction('users/resetUpdate');
+export const resetUserDelete = createAction('users/resetDelete');
+
+interface UserState extends RequestState {
+  user: Account | null;
+  version?: string | undefined;
+}
+interface UsersState extends RequestState {
+  users: Account[];
+}
+
+const noUser: UserState = { ...idle, user: null };
+const noUsers: UsersState = { ...idle, users: [] };
+const store = ({ data, version }: Answer<Account>) => ({ user: data, version });
+const resets = [logout, resetUserDetails];
+
+export const usersReducer = combineReducers({
+  list: requestReducer(noUsers, fetchUsers, {
+    clear: { users: [] },
+    store: ({ data }) => ({ users: data }),
+    resets: [logout, resetUserList],
+  }),
+  /** The user's own account, on the profile page. */
+  myDetails: requestReducer(noUser, fetchMyDetails, { store, resets }),
+  /** Any account, on the admin screen. */
+  details: requestReducer(noUser, fetchUserDetails, { store, resets }),
+  update: requestReducer(noUser, updateUser, { store, resets: [logout, resetUserUpdate] }),
+  delete: requestReducer(idle, removeUser, { resets: [logout, resetUserDelete] }),
+});

@@ -1,0 +1,24 @@
+import { calls } from '@portafolio/proxy/contract';
+import { createAction } from '@reduxjs/toolkit';
+import { createCallThunk } from '../callThunk.ts';
+import { idle, requestReducer } from '../requestState.ts';
+import type { RequestState } from '../requestState.ts';
+import type { Row } from './contentThunks.ts';
+
+interface ListMyState extends RequestState {
+  items: Row<'profile'>[];
+}
+const noProfiles: ListMyState = { ...idle, items: [] };
+
+/** The public cards of the logged-in user. */
+export const fetchProfileListMy = createCallThunk(
+  { ...calls.profile.list, id: 'profile.listMy' },
+  (_: undefined) => ({ query: new URLSearchParams({ mine: 'true' }) }),
+);
+export const resetProfileListMy = createAction('profileListMy/reset');
+
+export const profileListMyReducer = requestReducer(noProfiles, fetchProfileListMy, {
+  clear: { items: [] },
+  store: ({ data }) => ({ items: data }),
+  resets: [resetProfileListMy],
+});

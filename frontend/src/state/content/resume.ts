@@ -1,0 +1,17 @@
+import { calls } from '@portafolio/proxy/contract';
+import type { Resume } from '@portafolio/proxy/contract';
+import { createCallThunk } from '../callThunk.ts';
+import { idle, requestReducer } from '../requestState.ts';
+import type { RequestState } from '../requestState.ts';
+
+interface ResumeState extends RequestState {
+  resume: Resume | null;
+}
+
+const empty: ResumeState = { ...idle, resume: null };
+
+export const fetchResume = createCallThunk(calls.resume, () => ({}));
+
+export const resumeReducer = requestReducer(empty, fetchResume, {
+  store: ({ data }) => ({ resume: data }),
+});

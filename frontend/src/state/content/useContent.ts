@@ -1,0 +1,64 @@
+import type { KindName } from '@portafolio/proxy/contract';
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { initialData } from '../../rendering/initialData.ts';
+import { contentActions } from './contentSlices.ts';
+import type { ItemState, ListState } from './createContentSlice.ts';
+import { useAppDispatch, useAppSelector, useUserInfo } from '../hooks.ts';
+import { idle } from '../requestState.ts';
+
+interface Abortable {
+  abort: () => void;
+}
+
+/** Loads, and aborts on unmount. The answer depends on the user, so a login loads again. */
+function useLoad(load: () => Abortable) {
+  const person = useUserInfo()?._id;
+  useEffect(() => {
+    const running = load();
+    return () => running.abort();
+  }, [load, person]);
+}
+
+const notRequested = { ...idle, items: [], total: 0 };
+
+/** The list of a kind, filtered and sorted by the query string of the page's address. */
+export function useContentList<N extends KindName>(name: N, order?: string) {
+  const dispatch = useAppDispatch();
+  const { search } = useLocation();
+  const { fetchList } = contentActions(name);
+  const query = useMemo(() => {
+    const params = new URLSearchParams(search);
+    if (order !== undefined && !params.has('sort')) params.set('sort', order);
+    return params;
+  }, [search, order]);
+  const load = useCallback(() => dispatch(fetchList(query)), [dispatch, fetchList, query]);
+  useLoad(load);
+  const kind: KindName = name;
+  // Concurrent rendering yields to the main thread (INP). The first render is without the list that
+  // an earlier visit left, which the request is about to clear.
+  const list = useDeferredValue(
+    useAppSelector((state) => state[kind].list) as unknown as ListState<N>,
+    initialData.has(fetchList.address(query)) ? undefined : notRequested,
+  );
+  return useMemo(() => ({ ...list, reload: () => void load() }), [list, load]);
+}
+
+/** One item of a kind. `item` is blank until the requested one is loaded. */
+export function useContentItem<N extends KindName>(name: N, id: number) {
+  const dispatch = useAppDispatch();
+  const load = useCallback(
+    () => dispatch(contentActions(name).fetchDetail(id)),
+    [dispatch, name, id],
+  );
+  useLoad(load);
+  const reload = useCallback(() => void load(), [load]);
+  const kind: KindName = name;
+  const detail = useDeferredValue(
+    useAppSelector((state) => state[kind].detail) as unknown as ItemState<N>,
+  );
+  return useMemo(
+    () => ({ ...detail, ready: detail.item._id === id, reload }),
+    [detail, id, reload],
+  );
+}

@@ -1,0 +1,51 @@
+import type { Action, AsyncThunk, Reducer } from '@reduxjs/toolkit';
+import type { Answer } from '../api/client.ts';
+import type { Failure } from '../api/failure.ts';
+
+/** The state of one request to the API. */
+export interface RequestState {
+  loading: boolean;
+  error: string | null;
+  success: boolean;
+  /** The latest request: the answers of older ones are ignored. */
+  requestId: string | null;
+}
+
+export const idle: RequestState = { loading: false, error: null, success: false, requestId: null };
+
+export interface ThunkTypes {
+  rejectValue: Failure;
+}
+
+interface RequestRules<T extends RequestState, A> {
+  /** State that a new request clears. */
+  clear?: Partial<T>;
+  /** Maps the answer to the state. */
+  store?: (answer: Answer<A>) => Partial<T>;
+  /** Actions that reset to the initial state. */
+  resets?: { match: (action: Action) => boolean }[];
+}
+
+/** Pending, then fulfilled or rejected; the answer of an outdated request is ignored. */
+export function requestReducer<T extends RequestState, A, Arg>(
+  initial: T,
+  thunk: AsyncThunk<Answer<A>, Arg, ThunkTypes>,
+  rules: RequestRules<T, A> = {},
+): Reducer<T> {
+  return (state = initial, action) => {
+    if (rules.resets?.some((reset) => reset.match(action))) return initial;
+    if (thunk.pending.match(action)) {
+      const { requestId } = action.meta;
+      return { ...state, ...idle, loading: true, requestId, ...rules.clear };
+    }
+    if (thunk.fulfilled.match(action) && action.meta.requestId === state.requestId) {
+      return { ...state, loading: false, success: true, ...rules.store?.(action.payload) };
+    }
+    if (thunk.rejected.match(action) && action.meta.requestId === state.requestId) {
+      const { meta, payload, error } = action;
+      const message = payload?.text ?? error.message ?? 'Network Error';
+      return { ...state, loading: false, error: meta.aborted ? null : message };
+    }
+    return state;
+  };
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../setup/root.ts';
+import { sourcesIn } from './imports.ts';
+
+/** Private words that were replaced by the trade's own, by the folder where none may come back. */
+const REPLACED: Record<string, RegExp> = {
+  frontend: new RegExp(
+    [
+      '\\b(?:takeOver|taken over|fetchDrawn|drawnWith|DrawnText|firstLooks?|foresee\\w*|useIsHere)\\b',
+      '\\b(?:useCatchUp|textBox|popGuard|useTrap|usePageArrival|useLeaveGuard|useRoving|starter)\\b',
+      '\\b(?:squeeze|piecesOf|reckon\\w*|awake|fingers|Awaited|useEdition|useFields|useDraft)\\b',
+      '\\basked\\(',
+      '\\blate\\(',
+    ].join('|'),
+  ),
+  'scripts/architecture': /\b(?:floors?|HOUSES|wrongWays)\b/,
+};
+
+test.each(Object.entries(REPLACED))('%s has none of its old words', (folder, words) => {
+  const files = sourcesIn(folder).filter((file) => !file.endsWith('words.test.ts'));
+  expect(files.length).toBeGreaterThan(4);
+  const found = files.flatMap((file) =>
+    readFileSync(join(ROOT, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        words.test(line) ? [`${file}:${String(index + 1)}: ${line}`] : [],
+      ),
+  );
+  expect(found).toEqual([]);
+});
