@@ -157,7 +157,7 @@ describe('PostgreSQL killed under writes', () => {
     });
     const answered = (await Promise.all(inFlight)).map(({ status }) => status);
     expect(answered).toEqual(Array(20).fill(201));
-    expect(await stopped).toBe(0);
+    expect(await stopped, cms.output()).toBe(0);
   });
 
   it('says of an absent database 503, never 401', async () => {
