@@ -3,16 +3,13 @@ import type { KindName } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
 import { makeEntry } from './entry.ts';
 import type { Entry } from './entry.ts';
-import { Shares } from './shares.ts';
+import { PLACE, Store } from './store.ts';
+import type { Kept } from './store.ts';
 
 const MAX_BYTES = 64 * 1_048_576;
 const MAX_ADDRESS_BYTES = 4 * 1_048_576;
 /** A longer address is normalised each time. */
 const LONGEST_ADDRESS = 300;
-/** What a place in a map takes beside its texts. */
-const PLACE = 200;
-/** Of a full cache, what one visitor may have filled before it costs others theirs. */
-const SHARE = 1 / 4;
 
 interface Made {
   body?: unknown;
@@ -29,13 +26,6 @@ export interface Question {
   visitor: string;
 }
 
-interface Kept {
-  entry: Entry;
-  kind: KindName;
-  /** Whose miss made it. */
-  visitor: string;
-}
-
 interface UnderWay {
   kind: KindName;
   work: Promise<Entry>;
@@ -47,14 +37,12 @@ interface Options {
   spend?: (visitor: string) => void;
 }
 
-const sizeOf = ({ entry }: Kept, key: string): number => entry.size + key.length + PLACE;
-
 /**
  * Public answers, kept until something of their kind changes. It is used only while the change
  * feed listens: without it nothing is kept and nothing kept is believed.
  */
 export class Cache {
-  readonly #entries: LRUCache<string, Kept>;
+  readonly #entries: Store;
   /** Raw addresses whose normalised key is known, so that a hit parses nothing. */
   readonly #addresses = new LRUCache<string, string>({
     maxSize: MAX_ADDRESS_BYTES,
@@ -62,8 +50,6 @@ export class Cache {
   });
   /** Whatever changes meanwhile is taken out of here. */
   readonly #underWay = new Map<string, UnderWay>();
-  readonly #shares = new Shares();
-  readonly #maxBytes: number;
   readonly #spend: (visitor: string) => void;
   /** Until when what is kept is believed; the feed says so again and again. */
   #until = 0;
@@ -71,19 +57,12 @@ export class Cache {
   misses = 0;
 
   constructor({ maxBytes = MAX_BYTES, spend = () => undefined }: Options = {}) {
-    this.#maxBytes = maxBytes;
     this.#spend = spend;
-    this.#entries = new LRUCache<string, Kept>({
-      maxSize: maxBytes,
-      sizeCalculation: sizeOf,
-      dispose: (kept, key) => {
-        this.#shares.add(kept.visitor, -sizeOf(kept, key));
-      },
-    });
+    this.#entries = new Store(maxBytes);
   }
 
   get bytes(): number {
-    return this.#entries.calculatedSize + this.#addresses.calculatedSize;
+    return this.#entries.bytes + this.#addresses.calculatedSize;
   }
 
   /** What a raw address answers, if that is known and still true. */
@@ -157,30 +136,7 @@ export class Cache {
     const held = this.#entries.peek(key)?.entry;
     if (made.entry.stale || (!isTrue && held?.stale === false)) return;
     const kept = isTrue ? made : { ...made, entry: { ...made.entry, stale: true } };
-    const size = sizeOf(kept, key);
-    if (size > this.#maxBytes) return;
-    this.#entries.delete(key);
-    this.#makeRoom(kept.visitor, size);
-    this.#shares.add(kept.visitor, size);
     this.#entries.set(key, kept);
-  }
-
-  /** Where the cache is full, whoever fills more than a share of it loses the oldest of his own. */
-  #makeRoom(visitor: string, size: number): void {
-    while (
-      this.#entries.calculatedSize + size > this.#maxBytes &&
-      this.#shares.of(visitor) + size > this.#maxBytes * SHARE
-    ) {
-      const oldest = this.#oldestOf(visitor);
-      if (oldest === undefined) return;
-      this.#entries.delete(oldest);
-    }
-  }
-
-  #oldestOf(visitor: string): string | undefined {
-    for (const key of this.#entries.rkeys())
-      if (this.#entries.peek(key)?.visitor === visitor) return key;
-    return undefined;
   }
 
   async #make(key: string, ask: () => Promise<Made>): Promise<Entry> {
