@@ -133,3 +133,24 @@ it('a long forum answers its newest 1,000 comments, newest last, and counts them
   }[];
   expect(list.find((one) => one.number === number)?.reviewCount).toBe(1_003);
 });
+
+it('of long comments no more are answered than a million bytes, and at least the newest', async () => {
+  const fill = (name: string, count: number, length: number) =>
+    sql(
+      `with forum as (select id from foros where number = $1), made as (
+       insert into reviews (document_id, name, comment, rating, created_at, updated_at, published_at)
+       select $2 || i, 'x', i || repeat('語', $4), 5, now(), now(), now() from generate_series(1, $3::int) as i returning id)
+     insert into reviews_foro_lnk (review_id, foro_id) select made.id, forum.id from made, forum`,
+      [number, name, count, length],
+    );
+  const answered = async () =>
+    (await api.asProxy('GET', `/foros/${number}`)).json.data.reviews as { comment: string }[];
+  await fill('short', 3, 1);
+  await fill('heavy', 100, 5_000);
+  const reviews = await answered();
+  expect(reviews).toHaveLength(66);
+  expect(reviews.at(-1)?.comment).toMatch(/^100語/);
+  expect(reviews[0]?.comment).toMatch(/^35語/);
+  await fill('huge', 1, 400_000);
+  expect(await answered()).toHaveLength(1);
+});

@@ -64,6 +64,38 @@ it('of 400 wrong passwords at once no more are tried than of one after another',
   expect(tried + second).toBeLessThanOrEqual(mayBeTried(5, (performance.now() - start) / 1000));
 });
 
+it('of 600 contact messages at once as many are taken as may be, and no count falls below zero', async () => {
+  const env = {
+    LIMIT_CONTACT: '30/3600',
+    LIMIT_ALL: '0/1',
+    TRUST_PROXY: 'true',
+    DATABASE_URL: proxyDatabaseUrl(),
+  };
+  const { child, url: site } = await startProxy(env);
+  onTestFinished(killProxies);
+  await once(child, 'message');
+  const from = { 'x-forwarded-for': '198.51.100.250' };
+  const told = await Promise.all(
+    Array.from({ length: 900 }, async (_, i) => {
+      const path = i % 3 === 0 ? 'users/login' : 'contacts/create';
+      const body = i % 3 === 0 ? { username: newEmail(), password: 'no es esta' } : { topic: 'A' };
+      return { path, status: (await post(`${site}/api/${path}/`, body, from)).status };
+    }),
+  );
+  const sent = told.filter(({ path }) => path === 'contacts/create');
+  const taken = sent.filter(({ status }) => status === 201).length;
+  expect(taken).toBeGreaterThan(0);
+  expect(taken).toBeLessThanOrEqual(30);
+  expect(sent.filter(({ status }) => ![201, 429].includes(status)).length).toBeLessThanOrEqual(
+    30 - taken,
+  );
+  const client = new pg.Client(proxyDatabaseUrl());
+  await client.connect();
+  const { rows } = await client.query('select * from portafolio_limits where points < 0');
+  await client.end();
+  expect(rows).toEqual([]);
+});
+
 it('an e-mail with blanks around it is the same account, and has no fresh counter', async () => {
   const { email } = await person();
   const blanks = [' ', '\t', '\n', '\v', '\f', '\r', '\u00a0', '\u1680', '\u2000', '\u200a'];
@@ -190,6 +222,17 @@ it.each(LIMITED)(
     expect(statuses).toContain(429);
   },
 );
+
+it('a form of another site spends nothing of its visitor', async () => {
+  const site = await replica({ LIMIT_CONTACT: '1/1000', TRUST_PROXY: 'true' });
+  const body = JSON.stringify({ topic: 'A' });
+  const send = async (type: string) => {
+    const headers = { 'content-type': type, 'x-forwarded-for': '198.51.100.251' };
+    return (await fetch(`${site}/api/contacts/create/`, { method: 'POST', headers, body })).status;
+  };
+  expect([await send('text/plain'), await send('text/plain')]).toEqual([415, 415]);
+  expect(await send('application/json')).toBe(201);
+});
 
 it('the general ceiling answers before anything else', async () => {
   const site = await replica({ LIMIT_ALL: '3/60' });

@@ -5,6 +5,8 @@ import { present, selection, type Answer, type Row } from './present';
 
 /** Of a longer one the newest are shown; its count tells how many there are. */
 const THREAD_MAX = 1_000;
+/** And no more than so many bytes of what people wrote: each reader is sent all of them. */
+const THREAD_BYTES = 1_000_000;
 
 interface Thread {
   name: string;
@@ -24,16 +26,39 @@ export function threadsOf(strapi: Core.Strapi, kind: Kind): Thread[] {
 
 export async function withThreads(strapi: Core.Strapi, threads: Thread[], row: Row) {
   const lists: Answer = {};
-  for (const { name, child, parent } of threads) {
+  for (const thread of threads) {
+    const { name, child, parent } = thread;
     const rows = await strapi.db.query(child.uid).findMany({
       ...selection(child),
       where: { [parent]: { id: row.id } },
       orderBy: [{ createdAt: 'desc' }, { [NUMBER]: 'desc' }],
-      limit: THREAD_MAX,
+      limit: await newestThatFit(strapi, thread, row.id),
     });
     lists[name] = (rows as Row[]).reverse().map((one) => present(child, one));
   }
   return lists;
+}
+
+/** How many of the newest fit; the newest of all is shown in any case. */
+async function newestThatFit(strapi: Core.Strapi, { child, parent }: Thread, id: number) {
+  const { name, joinColumn, inverseJoinColumn } = joinTableOf(strapi, child, parent);
+  const { attributes } = strapi.db.metadata.get(child.uid);
+  const columns = child.fields.map((field) => (attributes[field] as Column).columnName);
+  // Its length is written beside a long text: it is not read for that.
+  const length = columns.map(() => `coalesce(octet_length(??::text), 0)`).join(' + ');
+  const newest = `select created_at, ?? as number, ${length} as bytes
+    from ?? as child join ?? as link on link.?? = child.id where link.?? = ?
+    order by created_at desc, number desc limit ?`;
+  const sums = `select sum(bytes) over (order by created_at desc, number desc) as bytes
+    from (${newest}) as newest`;
+  const link = [name, joinColumn.name, inverseJoinColumn.name];
+  // Within the caller's transaction, where there is one: it has not committed its own comment yet.
+  const { rows } = (await strapi.db.transaction(({ trx }) =>
+    trx.raw(`select count(*) as total from (${sums}) as sums where bytes <= ?`, [
+      ...[NUMBER, ...columns, child.table, ...link, id, THREAD_MAX, THREAD_BYTES],
+    ]),
+  )) as { rows: { total: string }[] };
+  return Math.max(1, Number(rows[0]?.total));
 }
 
 /** Counts of all rows in one query: a list never loads what people wrote. */
@@ -49,16 +74,25 @@ export async function withCounts(strapi: Core.Strapi, threads: Thread[], rows: R
   return counts;
 }
 
+interface Column {
+  columnName: string;
+}
+
 interface JoinTable {
   name: string;
+  joinColumn: { name: string };
   inverseJoinColumn: { name: string };
 }
 
-async function countBy(strapi: Core.Strapi, child: Kind, parent: string, ids: number[]) {
+function joinTableOf(strapi: Core.Strapi, child: Kind, parent: string): JoinTable {
   const attribute = strapi.db.metadata.get(child.uid).attributes[parent] as unknown as {
     joinTable: JoinTable;
   };
-  const { name, inverseJoinColumn } = attribute.joinTable;
+  return attribute.joinTable;
+}
+
+async function countBy(strapi: Core.Strapi, child: Kind, parent: string, ids: number[]) {
+  const { name, inverseJoinColumn } = joinTableOf(strapi, child, parent);
   const rows = await strapi.db
     .getConnection(name)
     .select({ id: inverseJoinColumn.name })

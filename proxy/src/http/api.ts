@@ -17,6 +17,7 @@ import type { Account } from './accounts.ts';
 import { accountFor, tokenOf } from './auth.ts';
 import { sendFresh } from './fresh.ts';
 import { guard } from './guard.ts';
+import { hasBody, mustBeJson } from './jsonBody.ts';
 import { sendKept } from './kept.ts';
 import { limited, spending } from './limited.ts';
 import { sharedAnswer, sharedKind } from './sharedAnswer.ts';
@@ -55,6 +56,8 @@ function serve(call: Call, accounts: Accounts, parts: Parts): Middleware {
     const token = call.anonymous ? undefined : tokenOf(ctx.get('authorization') || undefined);
     const account = await accountFor(call, token, address, accounts);
     const asker = { address, account: account?._id };
+    // Nothing is spent for a body that another site may send.
+    if (spend && call.body && hasBody(ctx.req)) mustBeJson(ctx.request.type);
     await spend?.(asker);
     const input = { ...(await read(ctx, hold)), token };
     // A message is kept apart and read later; an account would be there at once.

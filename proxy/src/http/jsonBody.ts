@@ -6,6 +6,16 @@ import type { Bounds } from './readBody.ts';
 
 const decoder = new TextDecoder();
 
+/** Whether one was announced; an empty one has no type. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Pages of other sites may send anything else unasked. */
+export function mustBeJson(type: string): void {
+  if (type === 'application/json') return;
+  throw new ApiError(415, 'El cuerpo debe enviarse como application/json.');
+}
+
 /** The JSON of a request; none at all is an empty object, as the documented client sends it. */
 export async function readJson(
   request: IncomingMessage,
@@ -18,9 +28,7 @@ export async function readJson(
   });
   const text = decoder.decode(Buffer.concat(pieces.all));
   if (text.trim() === '') return {};
-  if (type !== 'application/json') {
-    throw new ApiError(415, 'El cuerpo debe enviarse como application/json.');
-  }
+  mustBeJson(type);
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {

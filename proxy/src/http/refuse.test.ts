@@ -1,6 +1,10 @@
+import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { expect, it } from 'vitest';
-import { oneHost } from './refuse.ts';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { Ceiling } from '../limits/ceiling.ts';
+import { oneHost, refusing, withinCeiling } from './refuse.ts';
 
 const told = (hosts: string[], httpVersion = '1.1') =>
   oneHost({
@@ -32,4 +36,33 @@ it('refuses two hosts, and none but from HTTP/1.0', () => {
   expect(told(['a', 'b'], '1.0')).toBe(400);
   expect(told([])).toBe(400);
   expect(told([], '1.0')).toBeUndefined();
+});
+
+it('answers one 429 on a connection, however many requests wait there, and closes it', async () => {
+  const gate = withinCeiling(new Ceiling({ points: 2, seconds: 60 }), () => 'a');
+  const counted: number[] = [];
+  const server = createServer(
+    refusing(
+      [gate],
+      {},
+      (status) => counted.push(status),
+      (_, response) => response.end(),
+    ),
+  ).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once('listening', resolve));
+  const told = await new Promise<string>((resolve) => {
+    let text = '';
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('data', (data) => (text += String(data)));
+    // What was sent in vain may end it with a reset.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      resolve(text);
+    });
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20_000));
+  });
+  expect(told.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 429']);
+  expect(told).toMatch(/429[^]*\r\nRetry-After: \d+\r\n[^]*Connection: close\r\n[^]*"message":/);
+  expect(counted).toEqual([429]);
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { ApiError } from '../errors.ts';
 import type { AddressOf } from '../limits/address.ts';
 import type { Ceiling } from '../limits/ceiling.ts';
@@ -43,18 +44,26 @@ export function refusing(
   };
 }
 
+const closing = new WeakSet<Socket>();
+
+/** Once for a connection, which ends with it: of what else was sent on it nothing is answered. */
 function refuse(
   error: ApiError,
   headers: Headers,
   count: (status: number, ms: number) => void,
   response: ServerResponse,
 ): void {
+  const { socket } = response.req;
+  if (closing.has(socket)) return;
+  closing.add(socket);
+  socket.pause();
   count(error.status, 0);
   response.writeHead(error.status, {
     ...headers,
     ...error.headers,
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
+    Connection: 'close',
   });
   response.end(JSON.stringify(errorBody(error)));
 }

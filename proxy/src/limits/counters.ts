@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { IRateLimiterOptions, RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Rule } from './rules.ts';
 
@@ -9,12 +9,12 @@ const SWEEP = 300_000;
 const PATIENCE_MS = 1_000;
 
 export interface Counters {
-  /** What is not `insured` fails while the database does not answer. */
-  make: (name: string, rule: Rule, insured?: boolean) => RateLimiterAbstract;
+  /** It fails while the database does not answer. */
+  make: (name: string, rule: Rule) => RateLimiterAbstract;
   close: () => Promise<void>;
 }
 
-/** Counts that hold across replicas and restarts; while the database is away or silent, in memory. */
+/** Counts that hold across replicas and restarts; without a database, in memory. */
 export function openCounters(databaseUrl: string | undefined): Counters {
   if (databaseUrl === undefined) return { make: inMemory, close: () => Promise.resolve() };
   const pool = new pg.Pool({
@@ -30,21 +30,39 @@ export function openCounters(databaseUrl: string | undefined): Counters {
   const sweep = setInterval(() => {
     pool.query(`delete from ${TABLE} where points <= 0`).catch(() => undefined);
   }, SWEEP).unref();
-  const make = (name: string, rule: Rule, insured = true) =>
-    new RateLimiterPostgres({
+  const make = (name: string, rule: Rule) =>
+    new Stored({
       ...optionsOf(name, rule),
       storeClient: pool,
       storeType: 'pool',
       tableName: TABLE,
       // The CMS makes it: the proxy's role may only count.
       tableCreated: true,
-      ...(insured && { insuranceLimiter: inMemory(name, rule) }),
     });
   const close = () => {
     clearInterval(sweep);
     return pool.end();
   };
   return { make, close };
+}
+
+const GIVE_BACK = `update ${TABLE} set points = greatest(points - $2, 0)
+  where key = $1 and expire > $3 returning points, expire`;
+
+class Stored extends RateLimiterPostgres {
+  /** The library's own would go below zero, and count -1 where nothing is counted any more. */
+  override async reward(key: string, points = 1) {
+    const now = Date.now();
+    const { client } = this as unknown as { client: pg.Pool };
+    const { rows } = await client.query<{ points: number; expire: string }>(GIVE_BACK, [
+      this.getKey(key),
+      points,
+      now,
+    ]);
+    const [left] = rows;
+    const consumed = left?.points ?? 0;
+    return new RateLimiterRes(this.points - consumed, Number(left?.expire ?? now) - now, consumed);
+  }
 }
 
 class InMemory extends RateLimiterMemory {
@@ -55,7 +73,7 @@ class InMemory extends RateLimiterMemory {
   }
 }
 
-const inMemory = (name: string, rule: Rule) => new InMemory(optionsOf(name, rule));
+export const inMemory = (name: string, rule: Rule) => new InMemory(optionsOf(name, rule));
 
 const optionsOf = (name: string, { points, seconds }: Rule): IRateLimiterOptions => ({
   keyPrefix: name,

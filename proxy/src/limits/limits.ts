@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { inMemory } from './counters.ts';
 import type { Counters } from './counters.ts';
 import { LoginAttempts, isWrongPassword } from './loginAttempts.ts';
 import type { RuleName, Rules } from './rules.ts';
+import { Spends } from './spends.ts';
+import type { GiveBack } from './spends.ts';
 import { tooMany } from './tooMany.ts';
 
 /** Who asks: an address always, an account that the CMS has vouched for where there is one. */
@@ -19,24 +21,25 @@ const keyOf = (...parts: string[]): string =>
 export class Limits {
   readonly #rules: Rules;
   readonly #logins: LoginAttempts;
-  readonly #counter: (name: RuleName) => RateLimiterAbstract;
+  readonly #spends: (name: RuleName) => Spends;
 
   constructor(rules: Rules, counters: Counters) {
     this.#rules = rules;
     this.#logins = new LoginAttempts(rules.LIMIT_LOGIN, counters);
-    const made = new Map<RuleName, RateLimiterAbstract>();
-    this.#counter = (name) => {
-      const known = made.get(name) ?? counters.make(name, rules[name]);
+    const made = new Map<RuleName, Spends>();
+    this.#spends = (name) => {
+      const rule = rules[name];
+      const known = made.get(name) ?? new Spends(counters.make(name, rule), inMemory(name, rule));
       made.set(name, known);
       return known;
     };
   }
 
   /** Counts one more, or says how long to wait. */
-  async spend(name: RuleName, who: string): Promise<void> {
-    if (this.#rules[name].points === 0) return;
+  async spend(name: RuleName, who: string): Promise<GiveBack> {
+    if (this.#rules[name].points === 0) return () => Promise.resolve();
     try {
-      await this.#counter(name).consume(keyOf(who));
+      return await this.#spends(name).spend(keyOf(who));
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext);
       throw refusal;
@@ -50,15 +53,15 @@ export class Limits {
     counts: (error: unknown) => boolean,
     work: () => Promise<T>,
   ): Promise<T> {
+    const giveBack = await this.spend(name, who);
     let spent = false;
     try {
-      await this.spend(name, who);
       return await work();
     } catch (error) {
       spent = counts(error);
       throw error;
     } finally {
-      if (!spent && this.#rules[name].points > 0) await this.#counter(name).reward(keyOf(who));
+      if (!spent) await giveBack();
     }
   }
 

@@ -30,9 +30,9 @@ export class LoginAttempts {
   constructor(rule: Rule, counters: Counters) {
     this.#free = rule.points;
     // Without its count no password is tried, and without its database the CMS could try none.
-    this.#tries = counters.make('LIMIT_LOGIN', rule, false);
-    this.#turns = counters.make('LOGIN_TURNS', rule, false);
-    this.#pauses = counters.make('LOGIN_PAUSE', { points: 1, seconds: LONGEST_PAUSE }, false);
+    this.#tries = counters.make('LIMIT_LOGIN', rule);
+    this.#turns = counters.make('LOGIN_TURNS', rule);
+    this.#pauses = counters.make('LOGIN_PAUSE', { points: 1, seconds: LONGEST_PAUSE });
   }
 
   /** No more at once than may be wrong: a burst, asked of the database, would not be told in time. */
