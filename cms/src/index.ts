@@ -6,6 +6,7 @@ import { auditPanel } from './content/audit';
 import { sweepEdits } from './content/edits';
 import { sweepOnce } from './content/once';
 import { registerKinds } from './content/register';
+import { stopAsking } from './database/answering';
 import { makeCommitHonest } from './database/honestCommit';
 import { removeOrphans } from './images/orphans';
 import { sweepUnnamed } from './images/unnamed';
@@ -27,4 +28,6 @@ export default {
     await bootstrap(strapi);
     everyHour(strapi, [(one) => sweepUnnamed(one), sweepOnce, sweepEdits]);
   },
+
+  destroy: stopAsking,
 };

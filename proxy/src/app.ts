@@ -26,6 +26,7 @@ import { uploads } from './http/uploads.ts';
 import { addressReader } from './limits/address.ts';
 import { BodyQuota } from './limits/bodyQuota.ts';
 import { Ceiling } from './limits/ceiling.ts';
+import { CmsSlots } from './limits/cmsSlots.ts';
 import { openCounters } from './limits/counters.ts';
 import { Limits } from './limits/limits.ts';
 import { openLog } from './log.ts';
@@ -47,8 +48,7 @@ export function createApp(config: Config): App {
   const { log, line } = openLog(config.logLevel);
   const misses = new Ceiling(config.rules.LIMIT_MISS);
   const spendMiss = (visitor: string) => {
-    const refusal = misses.refusal(visitor);
-    if (refusal) throw refusal;
+    misses.spend(visitor);
   };
   const cache = new Cache({ spend: spendMiss });
   const metrics = new Metrics();
@@ -63,14 +63,18 @@ export function createApp(config: Config): App {
   const settled = async () => feed?.fence();
   const counters = openCounters(config.databaseUrl);
   const limits = new Limits(config.rules, counters);
+  const slots = new CmsSlots();
+  strapi.onSilence(() => {
+    slots.refuseWaiting();
+  });
   const addressOf = addressReader(config.trustProxy);
 
   const audit = (what: object) => {
     log.info(what);
   };
-  const parts = { strapi, cache, settled, limits, quota, spendMiss, addressOf, audit };
+  const parts = { strapi, cache, settled, limits, slots, quota, spendMiss, addressOf, audit };
   const headers = commonHeaders(config);
-  const answers = publicAnswers(cache, strapi);
+  const answers = publicAnswers(parts, strapi);
   const drawn = drawingOf(config.siteDir);
   const draw = (job: Job) =>
     drawn(job).catch((error: unknown) => {
@@ -99,7 +103,7 @@ export function createApp(config: Config): App {
   koa.use(docs());
   koa.use(resume(made, addressOf));
   for (const part of api({ ...parts, quickest: config.quickest })) koa.use(part);
-  koa.use(uploads(strapi, addressOf));
+  koa.use(uploads(strapi, misses, addressOf));
   koa.use(screens.serve);
   koa.use(site(files, addressOf));
   const usual = koa.callback();

@@ -39,14 +39,25 @@ it('every read that the CMS is asked for is counted, and no other', async () => 
   expect((await ask('/api/badges?keyword=c', '203.0.113.2')()).status).toBe(200);
 });
 
-it('so are those with a token, for each account', async () => {
-  const site = await replica({ LIMIT_MISS: '2/1000' });
+it('so are those with a token, whatever the account, and tokens that are not enough', async () => {
+  const site = await replica({ LIMIT_MISS: '3/1000' });
   const [one, other] = [await person(), await person()];
   const ask =
-    ({ token }: { token: string }) =>
+    ({ token }: { token: string }, path = '/api/badges/') =>
     () =>
-      fetch(`${site}/api/badges/`, { headers: { authorization: `Bearer ${token}` } });
-  expect(await statusesOf([ask(one), ask(one), ask(one), ask(other)])).toEqual([
-    200, 200, 429, 200,
-  ]);
+      fetch(site + path, { headers: { authorization: `Bearer ${token}` } });
+  const asked = [
+    ask(one),
+    ask(other),
+    ask(one, '/api/users/'),
+    ask(other),
+    ask(one, '/api/users/'),
+  ];
+  expect(await statusesOf(asked)).toEqual([200, 200, 403, 429, 429]);
+});
+
+it('so are pictures that are not there', async () => {
+  const site = await replica({ LIMIT_MISS: '2/1000' });
+  const ask = () => fetch(`${site}/uploads/nada.webp`);
+  expect(await statusesOf([ask, ask, ask])).toEqual([404, 404, 429]);
 });

@@ -80,6 +80,11 @@ export class Cache {
     return entry?.stale === false ? entry : undefined;
   }
 
+  /** Whether an answer is kept or under way, so that nobody has to be asked. */
+  has(key: string): boolean {
+    return this.known(key) !== undefined || (this.#believes && this.#underWay.has(key));
+  }
+
   /** One question upstream, however many wait for the same answer. */
   async answer(question: Question, ask: () => Promise<Made>): Promise<Entry> {
     const { address, key, kind, visitor } = question;

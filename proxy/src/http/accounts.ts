@@ -12,28 +12,37 @@ export interface Account {
   isAdmin: boolean;
 }
 
+type Ask = (token: string, address: string) => Promise<Account>;
+
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401;
 const keyOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Whose a token is, asked of the CMS once a minute. The call itself is decided by the CMS all the same. */
 export class Accounts {
-  readonly #ask: (token: string) => Promise<Account>;
+  readonly #ask: Ask;
   readonly #limits: Limits;
+  readonly #spendMiss: (address: string) => void;
   readonly #known = new LRUCache<string, Promise<Account>>({ max: MOST, ttl: MINUTE });
 
-  constructor(ask: (token: string) => Promise<Account>, limits: Limits) {
+  constructor(ask: Ask, limits: Limits, spendMiss: (address: string) => void) {
     this.#ask = ask;
     this.#limits = limits;
+    this.#spendMiss = spendMiss;
   }
 
   of(token: string, address: string): Promise<Account> {
-    return this.#known.get(keyOf(token)) ?? this.again(token, address);
+    return this.#known.get(keyOf(token)) ?? this.#check(token, address);
   }
 
   /** Also if it was known a moment ago. */
   again(token: string, address: string): Promise<Account> {
+    this.#spendMiss(address);
+    return this.#check(token, address);
+  }
+
+  #check(token: string, address: string): Promise<Account> {
     const key = keyOf(token);
-    const work = () => this.#ask(token);
+    const work = () => this.#ask(token, address);
     const asked = this.#limits.attempt('LIMIT_TOKEN', address, isRefused, work);
     this.#known.set(key, asked);
     asked.catch(() => this.#known.delete(key));

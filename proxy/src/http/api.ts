@@ -6,6 +6,7 @@ import { ApiError } from '../errors.ts';
 import type { Cache } from '../hot/cache.ts';
 import type { AddressOf } from '../limits/address.ts';
 import type { BodyQuota, Held } from '../limits/bodyQuota.ts';
+import type { CmsSlots } from '../limits/cmsSlots.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Strapi } from '../strapi/client.ts';
 import { fromAccount } from '../strapi/mapping.ts';
@@ -28,6 +29,7 @@ export interface Parts {
   /** Returns when all that is committed by now has reached the cache. */
   settled: () => Promise<void>;
   limits: Limits;
+  slots: CmsSlots;
   quota: BodyQuota;
   /** Counts a read that the cache does not answer, or throws. */
   spendMiss: (visitor: string) => void;
@@ -45,7 +47,7 @@ const TOO_QUICK = 'No pudimos comprobar el formulario. Espere unos segundos y en
  * CMS says, what goes out.
  */
 function serve(call: Call, accounts: Accounts, parts: Parts): Middleware {
-  const { strapi, cache, settled, limits, quota } = parts;
+  const { strapi, settled, limits, slots, quota } = parts;
   const read = guard(call, parts.quickest);
   const spend = spending(call, limits);
   const upstream = upstreamOf(call, strapi);
@@ -65,10 +67,12 @@ function serve(call: Call, accounts: Accounts, parts: Parts): Middleware {
     const work = () => limited(call, asker, input, limits, () => upstream(input));
     if (kind && !account) {
       const asked = { ...input, address: ctx.url, visitor: address };
-      return sendKept(ctx, await sharedAnswer(cache, call, kind, asked, work));
+      return sendKept(ctx, await sharedAnswer(parts, call, kind, asked, work));
     }
-    spendRead(`${address} ${String(account?._id)}`);
-    const output = await work();
+    spendRead(address);
+    const output = await (hashes(input)
+      ? slots.runHashing(address, work)
+      : slots.run(address, work));
     // Whoever was told «done» finds it done, here and at the next question.
     if (call.method !== 'GET') await settled();
     if (call.method !== 'GET' && account?.isAdmin)
@@ -87,6 +91,9 @@ function serve(call: Call, accounts: Accounts, parts: Parts): Middleware {
   };
 }
 
+/** A password is compared with its hash, or becomes one. */
+const hashes = ({ body }: Input): boolean => body.password !== undefined;
+
 /** Who did what to which item: numbers only, and nothing of what was written. */
 const deed = (ctx: Context, call: Call, by: Account, input: Input, { body }: Output) => ({
   audit: call.id,
@@ -98,10 +105,13 @@ const deed = (ctx: Context, call: Call, by: Account, input: Input, { body }: Out
 /** Every call of the contract below /api, and a 404 or 405 for everything else. */
 export function api(parts: Parts): Middleware[] {
   const router = new Router({ prefix: '/api' });
-  const accounts = new Accounts(async (token) => {
-    const told = await parts.strapi.ask({ method: 'GET', path: '/api/account/me', token });
+  const { strapi, slots, limits, spendMiss } = parts;
+  const ask = async (token: string) => {
+    const told = await strapi.ask({ method: 'GET', path: '/api/account/me', token });
     return fromAccount.own(told.json);
-  }, parts.limits);
+  };
+  const askInTurn = (token: string, address: string) => slots.run(address, () => ask(token));
+  const accounts = new Accounts(askInTurn, limits, spendMiss);
   // The CV is no call to the CMS: resume.ts makes it of several.
   for (const call of allCalls.filter(({ answer }) => answer.is !== 'resume')) {
     router.register(call.path, [call.method.toLowerCase()], serve(call, accounts, parts));

@@ -43,8 +43,9 @@ function cms(rules = {}) {
     return Promise.reject(new ApiError(one === 'away' ? 503 : 401));
   });
   const limits = new Limits({ ...defaultRules, ...rules }, openCounters(undefined));
-  const accounts = new Accounts(ask, limits);
-  return { ask, accounts };
+  const spendMiss = vi.fn();
+  const accounts = new Accounts(ask, limits, spendMiss);
+  return { ask, accounts, spendMiss };
 }
 
 describe('accountFor', () => {
@@ -71,6 +72,16 @@ describe('accountFor', () => {
       (error: unknown) => (error as ApiError).status,
     );
     expect(told).toBe(status);
+  });
+
+  it('counts each question about somebody who may not, and no other', async () => {
+    const { accounts, spendMiss } = cms();
+    const asked = () => accountFor(calls.users.list, 'user', '1.1.1.1', accounts).catch(() => 0);
+    await accountFor(calls.users.list, 'admin', '1.1.1.1', accounts);
+    expect(spendMiss).not.toHaveBeenCalled();
+    await asked();
+    await asked();
+    expect(spendMiss.mock.calls).toEqual([['1.1.1.1'], ['1.1.1.1']]);
   });
 
   it('tells a token that died meanwhile so before anything else', async () => {

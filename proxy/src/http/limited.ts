@@ -12,6 +12,7 @@ interface Counted {
 /** What is counted for whom before anything of the body is read. */
 const countedOf: Record<string, Counted> = {
   'users.register': { address: ['LIMIT_REGISTER', 'LIMIT_REGISTER_DAY'] },
+  'users.updateProfile': { account: ['LIMIT_PROFILE'], address: ['LIMIT_PROFILE_DAY'] },
   'contact.create': { address: ['LIMIT_CONTACT', 'LIMIT_CONTACT_DAY'] },
   'foro.comment': {
     account: ['LIMIT_COMMENT', 'LIMIT_COMMENT_DAY'],

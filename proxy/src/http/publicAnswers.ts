@@ -2,12 +2,12 @@ import { allCalls } from '../contract/index.ts';
 import type { Call, KindName } from '../contract/index.ts';
 import { idSchema, searchSchema } from '../contract/schemas.ts';
 import { ApiError } from '../errors.ts';
-import type { Cache } from '../hot/cache.ts';
 import type { Entry } from '../hot/entry.ts';
 import type { Strapi } from '../strapi/client.ts';
 import { upstreamOf } from '../strapi/upstream.ts';
 import { check } from './guard.ts';
 import { sharedAnswer, sharedKind } from './sharedAnswer.ts';
+import type { Source } from './sharedAnswer.ts';
 
 /** What everyone is answered at an address of the API, from the same place as the answer itself. */
 export interface PublicAnswers {
@@ -29,7 +29,7 @@ const shared: Shared[] = allCalls.flatMap((call) => {
     : [];
 });
 
-export function publicAnswers(cache: Cache, strapi: Strapi): PublicAnswers {
+export function publicAnswers(source: Source, strapi: Strapi): PublicAnswers {
   const ask = async (address: string, visitor: string) => {
     const { pathname, searchParams } = new URL(address, 'http://localhost');
     const found = shared.find(({ path }) => path.test(pathname));
@@ -41,7 +41,7 @@ export function publicAnswers(cache: Cache, strapi: Strapi): PublicAnswers {
       search: searchSchema.parse(call.search ? Object.fromEntries(searchParams) : {}),
     };
     const asked = { ...input, address, visitor };
-    return sharedAnswer(cache, call, kind, asked, () => upstreamOf(call, strapi)(input));
+    return sharedAnswer(source, call, kind, asked, () => upstreamOf(call, strapi)(input));
   };
-  return { known: (address) => cache.at(address), ask };
+  return { known: (address) => source.cache.at(address), ask };
 }

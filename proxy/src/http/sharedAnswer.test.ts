@@ -2,20 +2,23 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { calls } from '../contract/index.ts';
 import { searchSchema } from '../contract/schemas.ts';
 import { Cache } from '../hot/cache.ts';
+import { CmsSlots } from '../limits/cmsSlots.ts';
 import { sharedAnswer } from './sharedAnswer.ts';
 
 const TOTAL = 120;
 let cache: Cache;
+let slots: CmsSlots;
 const ask = vi.fn(() => Promise.resolve({ body: [{ _id: 1 }], total: TOTAL }));
 
-const list = (kind: 'badge' | 'article', query: string) => {
+const list = (kind: 'badge' | 'article', query: string, visitor = '1.1.1.1') => {
   const search = searchSchema.parse(Object.fromEntries(new URLSearchParams(query)));
-  const asked = { id: 0, search, address: `/api?${query}`, visitor: '1.1.1.1' };
-  return sharedAnswer(cache, calls[kind].list, kind, asked, ask);
+  const asked = { id: 0, search, address: `/api?${query}`, visitor };
+  return sharedAnswer({ cache, slots }, calls[kind].list, kind, asked, ask);
 };
 
 beforeEach(() => {
   cache = new Cache();
+  slots = new CmsSlots();
   cache.listen(true);
   ask.mockClear();
 });
@@ -52,4 +55,18 @@ it('knows that a page beyond the last is empty, where the first is kept', async 
   cache.drop('badge');
   await list('badge', 'page=4&limit=60');
   expect(ask).toHaveBeenCalledTimes(4);
+});
+
+it('makes nobody wait for the slots of another who asks much, nor for an answer that is on its way', async () => {
+  slots = new CmsSlots({ all: 3, each: 2, waiting: 1, patience: 1_000 });
+  const answered: ((made: { body: []; total: number }) => void)[] = [];
+  ask.mockImplementation(() => new Promise((resolve) => answered.push(resolve)));
+  const busy = ['keyword=a', 'keyword=b', 'keyword=c'].map((query) => list('article', query, 'a'));
+  const refused = list('article', 'keyword=d', 'a');
+  await expect(refused).rejects.toMatchObject({ status: 429, headers: { 'Retry-After': '5' } });
+  const others = [list('article', 'keyword=c', 'b'), list('article', 'keyword=a', 'b')];
+  await vi.waitFor(() => expect(answered).toHaveLength(3));
+  for (const answer of answered) answer({ body: [], total: 0 });
+  await Promise.all([...busy, ...others]);
+  expect(ask).toHaveBeenCalledTimes(3);
 });

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import Koa from 'koa';
 import { afterEach, expect, it, vi } from 'vitest';
+import { Ceiling } from '../limits/ceiling.ts';
 import { Strapi } from '../strapi/client.ts';
 import { renderErrors } from './errors.ts';
 import { uploads } from './uploads.ts';
@@ -39,12 +40,15 @@ function open(bounds: Partial<PictureRule>) {
   const cms = createServer((request, response) => {
     underWay.add(response);
     response.on('close', () => underWay.delete(response));
+    if (request.url === '/uploads/none.png') response.statusCode = 404;
     response.end(request.url === '/uploads/large.png' ? LARGE : 'small');
   }).listen(0);
   const strapi = new Strapi(`http://127.0.0.1:${String(opened(cms))}`, 'x');
   const addressOf = ({ headers }: { headers: NodeJS.Dict<string | string[]> }) =>
     String(headers.from);
-  const koa = new Koa().use(renderErrors).use(uploads(strapi, addressOf, { ...BOUNDS, ...bounds }));
+  const misses = new Ceiling({ points: 2, seconds: 1_000 });
+  const pictures = uploads(strapi, misses, addressOf, { ...BOUNDS, ...bounds });
+  const koa = new Koa().use(renderErrors).use(pictures);
   koa.silent = true;
   const port = opened(koa.listen(0));
   const get = (from: string, name = 'small') =>
@@ -93,4 +97,13 @@ it('gives the place of who left to the next', async () => {
   for (const socket of sockets) socket.destroy();
   expect((await waiting).status).toBe(200);
   await vi.waitFor(() => expect(underWay.size).toBe(0));
+});
+
+it('counts what is not there, and nothing that is', async () => {
+  const { get } = open({});
+  const told = [];
+  for (const name of ['small', 'small', 'small', 'none', 'small', 'none', 'none'])
+    told.push((await get('a', name)).status);
+  expect(told).toEqual([200, 200, 200, 404, 200, 404, 429]);
+  expect((await get('b', 'none')).status).toBe(404);
 });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Context, Middleware } from 'koa';
 import { ApiError } from '../errors.ts';
 import type { AddressOf } from '../limits/address.ts';
+import type { Ceiling } from '../limits/ceiling.ts';
 import { Slots } from '../limits/slots.ts';
 import type { SlotRule } from '../limits/slots.ts';
 import { PICTURES_AT_ONCE } from '../strapi/client.ts';
@@ -33,7 +34,12 @@ const AS_IS = [404, 503] as const;
 const SAFE_PATH = /^\/uploads\/[\w-]+(\.[\w-]+)+$/;
 
 /** Images pass through from the CMS; their names are made anew for each file, so they never age. */
-export function uploads(strapi: Strapi, addressOf: AddressOf, rule = PICTURES): Middleware {
+export function uploads(
+  strapi: Strapi,
+  misses: Ceiling,
+  addressOf: AddressOf,
+  rule = PICTURES,
+): Middleware {
   const slots = new Slots(rule);
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/uploads/')) return next();
@@ -41,9 +47,12 @@ export function uploads(strapi: Strapi, addressOf: AddressOf, rule = PICTURES): 
       throw new ApiError(405, undefined, { headers: { Allow: 'GET, HEAD' } });
     }
     if (!SAFE_PATH.test(ctx.path)) throw new ApiError(404);
-    whenClosed(ctx, await slots.take(addressOf(ctx.req)));
+    const address = addressOf(ctx.req);
+    whenClosed(ctx, await slots.take(address));
     if (ctx.res.closed) return undefined;
+    misses.refuseSpent(address);
     const answer = await strapi.file(ctx.path, ctx.method, pick(ASKED, ctx.headers));
+    if (answer.statusCode === 404) misses.take(address);
     answer.body.on('error', (error) => {
       // What came so far is not the picture; unless no more was wanted.
       if (error.name !== 'AbortError') ctx.res.destroy();

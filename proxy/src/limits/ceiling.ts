@@ -19,14 +19,23 @@ export class Ceiling {
 
   /** Seconds to wait, or 0 when this request may pass. */
   take(address: string): number {
+    const wait = this.#waitOf(address);
+    if (wait > 0 || this.#rule.points === 0) return wait;
+    const who = this.#whoIs(address);
+    this.#counts.set(who, (this.#counts.get(who) ?? 0) + 1);
+    return 0;
+  }
+
+  #waitOf(address: string): number {
     if (this.#rule.points === 0) return 0;
     const now = this.#now();
     if (now >= this.#until) this.#begin(now);
-    const who = this.#counts.size < MAX_ADDRESSES ? address : this.#countOf(address);
-    const count = (this.#counts.get(who) ?? 0) + 1;
-    if (count > this.#rule.points) return Math.ceil((this.#until - now) / 1000);
-    this.#counts.set(who, count);
-    return 0;
+    const count = this.#counts.get(this.#whoIs(address)) ?? 0;
+    return count < this.#rule.points ? 0 : Math.ceil((this.#until - now) / 1000);
+  }
+
+  #whoIs(address: string): string {
+    return this.#counts.size < MAX_ADDRESSES ? address : this.#countOf(address);
   }
 
   /** Whoever comes after so many others shares a count with some of those who do. */
@@ -38,7 +47,19 @@ export class Ceiling {
   refusal(address: string): ApiError | undefined {
     const wait = this.take(address);
     if (wait === 0) return undefined;
-    return new ApiError(429, undefined, { headers: { 'Retry-After': String(wait) } });
+    return refusalFor(wait);
+  }
+
+  /** Counts one more, or throws. */
+  spend(address: string): void {
+    const refusal = this.refusal(address);
+    if (refusal) throw refusal;
+  }
+
+  /** Throws where no more may be counted, and counts nothing. */
+  refuseSpent(address: string): void {
+    const wait = this.#waitOf(address);
+    if (wait > 0) throw refusalFor(wait);
   }
 
   #begin(now: number): void {
@@ -46,6 +67,9 @@ export class Ceiling {
     this.#until = now + this.#rule.seconds * 1000;
   }
 }
+
+const refusalFor = (wait: number) =>
+  new ApiError(429, undefined, { headers: { 'Retry-After': String(wait) } });
 
 function sharedBy(address: string): string {
   let hash = 0;

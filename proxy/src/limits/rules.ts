@@ -21,13 +21,17 @@ export const defaultRules = {
   LIMIT_COMMENT_DAY: { points: 200, seconds: 86_400 },
   /** Comments from one address, of whatever accounts. */
   LIMIT_COMMENT_ADDRESS_DAY: { points: 1_000, seconds: 86_400 },
+  /** Changes that one account makes to its own data. */
+  LIMIT_PROFILE: { points: 30, seconds: 600 },
+  /** The same from one address: each can tell whether an e-mail has an account. */
+  LIMIT_PROFILE_DAY: { points: 300, seconds: 86_400 },
   /** Images of one account. */
   LIMIT_UPLOAD: { points: 120, seconds: 3_600 },
   /** Tokens from one address that the CMS refuses. */
   LIMIT_TOKEN: { points: 300, seconds: 600 },
   /** Searches from one address that the cache does not answer. */
   LIMIT_SEARCH: { points: 300, seconds: 60 },
-  /** Reads from one address, or of one account there, that the cache does not answer. */
+  /** Reads from one address that the cache does not answer, and what they find missing or closed. */
   LIMIT_MISS: { points: 600, seconds: 60 },
   /** Requests of any sort from one address. */
   LIMIT_ALL: { points: 6_000, seconds: 60 },

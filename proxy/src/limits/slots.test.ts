@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ApiError } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import { Slots } from './slots.ts';
 
 const rule = { all: 3, each: 2, waiting: 2, patience: 1_000 };
@@ -60,4 +60,29 @@ it('refuses who waited long, and who comes while too many wait', async () => {
   expect(await take('a')).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await late).toMatchObject({ status: 503 });
+});
+
+it('says whose fault it is', async () => {
+  slots = new Slots({ ...rule, waiting: 0 }, () => new ApiError(429));
+  await take('a');
+  await take('a');
+  expect(await take('a')).toMatchObject({ status: 429 });
+  await take('b');
+  expect(await take('b')).toMatchObject({ status: 503 });
+});
+
+it('gives a slot back however the work ends', async () => {
+  const failed = () => slots.run('a', () => Promise.reject(new Error('of the work')));
+  for (let n = 0; n < 4; n += 1) await expect(failed()).rejects.toThrow('of the work');
+  expect(await slots.run('a', () => Promise.resolve('done'))).toBe('done');
+});
+
+it('refuses all that wait when told so, and goes on', async () => {
+  const first = await take('a');
+  await take('a');
+  const waiting = [take('a'), take('a')];
+  slots.refuseWaiting(new ApiError(503));
+  expect(await Promise.all(waiting)).toMatchObject([{ status: 503 }, { status: 503 }]);
+  (first as () => void)();
+  expect(await take('a')).toBeTypeOf('function');
 });

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { Readable } from 'node:stream';
 import { request } from 'undici/lib/api/index.js';
 import Pool from 'undici/lib/dispatcher/pool.js';
@@ -27,22 +28,33 @@ const ENOUGH = 1_300;
 const AT_LEAST = 300;
 /** Pictures have connections of their own: nobody who reads one slowly holds up a call. */
 export const PICTURES_AT_ONCE = 128;
+/** So have questions how it is: a call that waits is no dead CMS. */
+const PROBES_AT_ONCE = 4;
 
 /** Speaks with Strapi's REST, and tells a CMS that is away (503) from one that says no. */
 export class Strapi {
   readonly #pool: Pool;
   readonly #pictures: Pool;
+  readonly #probes: Pool;
   readonly #ownToken: string;
   readonly #pulse: Pulse;
+  readonly #silence = new EventEmitter();
 
   constructor(url: string, ownToken: string) {
     this.#pool = new Pool(url, { connections: 256, headersTimeout: 60_000, bodyTimeout: 60_000 });
     this.#pictures = new Pool(url, { connections: PICTURES_AT_ONCE, headersTimeout: 20_000 });
+    this.#probes = new Pool(url, { connections: PROBES_AT_ONCE });
     this.#ownToken = ownToken;
-    this.#pulse = new Pulse(async (signal) => {
+    const probe = async (signal: AbortSignal) => {
       // A CMS that waits for its database will not answer the others either.
       if ((await this.#health(signal)) !== 200) throw new ApiError(503);
-    });
+    };
+    this.#pulse = new Pulse(probe, () => this.#silence.emit('silence'));
+  }
+
+  /** Told whenever every call under way is given up. */
+  onSilence(listener: () => void): void {
+    this.#silence.on('silence', listener);
   }
 
   async ask(ask: Ask): Promise<Told> {
@@ -83,12 +95,12 @@ export class Strapi {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#pool.close(), this.#pictures.close()]);
+    await Promise.all([this.#pool, this.#pictures, this.#probes].map((pool) => pool.close()));
   }
 
   async #health(signal: AbortSignal): Promise<number> {
     const asked = { method: 'GET', path: '/api/health', signal } as const;
-    const { statusCode, body } = await request.call(this.#pool, asked);
+    const { statusCode, body } = await request.call(this.#probes, asked);
     await body.dump();
     return statusCode;
   }

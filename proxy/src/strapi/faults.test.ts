@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Strapi } from './client.ts';
 
 const open: { close: () => unknown }[] = [];
@@ -65,6 +65,27 @@ describe('a CMS in trouble', () => {
     const refused = strapi.ask({ ...read, path: '/api/badges' }).catch(() => undefined);
     expect(await secondsOf(strapi.ask(read))).toBeLessThan(1.9);
     await refused;
+  });
+
+  it('whose calls take all connections is slow, and not dead', async () => {
+    const waiting: (() => void)[] = [];
+    const strapi = await broken(({ url }, response) => {
+      if (url === '/api/health') response.end('{}');
+      else waiting.push(() => response.end('{}'));
+    });
+    const calls = Array.from({ length: 300 }, () => strapi.ask(read));
+    expect(await strapi.isReady()).toBe(true);
+    for (let answered = 0; answered < calls.length; answered = answered + 1)
+      (await vi.waitUntil(() => waiting.shift(), 5_000))();
+    expect(await Promise.all(calls)).toHaveLength(300);
+  });
+
+  it('that gives no sign of life is told to whoever waits for a turn', async () => {
+    const strapi = await broken(() => undefined);
+    const told = vi.fn();
+    strapi.onSilence(told);
+    await strapi.ask(read).catch(() => undefined);
+    expect(told).toHaveBeenCalledOnce();
   });
 
   it('that is slow but alive is waited for', async () => {

@@ -18,14 +18,17 @@ interface Wait {
  */
 export class Pulse {
   readonly #probe: (signal: AbortSignal) => Promise<void>;
+  readonly #silent: () => void;
   readonly #waiting = new Set<Wait>();
   #silence = 0;
   #probing = false;
   #lastTick = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(probe: (signal: AbortSignal) => Promise<void>) {
+  /** `silent` is told each time that it gives up. */
+  constructor(probe: (signal: AbortSignal) => Promise<void>, silent: () => void = () => undefined) {
     this.#probe = probe;
+    this.#silent = silent;
   }
 
   /** `work` says how it can be given up. */
@@ -60,6 +63,7 @@ export class Pulse {
     this.#lastTick = now;
     if (this.#silence > DEAD) {
       for (const { abort } of this.#waiting) abort(new Error('The CMS gives no sign of life'));
+      this.#silent();
     } else if (this.#silence > QUIET && !this.#probing) {
       void this.#ask();
     }

@@ -1,10 +1,9 @@
-import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { isDatabaseAnswering } from '../../../database/answering';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export default () => ({
   async find(ctx: Context) {
-    const database = await isDatabaseAnswering(strapi);
+    const database = await isDatabaseAnswering();
     ctx.status = database ? 200 : 503;
     ctx.body = { database };
   },

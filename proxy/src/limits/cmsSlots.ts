@@ -1,0 +1,37 @@
+import { ApiError } from '../errors.ts';
+import { Slots } from './slots.ts';
+import type { SlotRule } from './slots.ts';
+import { tooMany } from './tooMany.ts';
+
+/** Fewer for one address than the CMS has connections to its database. */
+const CALLS: SlotRule = { all: 64, each: 6, waiting: 100, patience: 5_000 };
+/** Fewer in all than may wait in the CMS for a hash; a classroom can register at once. */
+const HASHES: SlotRule = { all: 16, each: 2, waiting: 100, patience: 10_000 };
+
+const RETRY_MS = 5_000;
+const tooManyOfOne = () => tooMany(RETRY_MS);
+
+/** What is under way at the CMS for one address leaves room for the others. */
+export class CmsSlots {
+  readonly #calls: Slots;
+  readonly #hashes: Slots;
+
+  constructor(calls = CALLS, hashes = HASHES) {
+    this.#calls = new Slots(calls, tooManyOfOne);
+    this.#hashes = new Slots(hashes, tooManyOfOne);
+  }
+
+  run<T>(address: string, work: () => Promise<T>): Promise<T> {
+    return this.#calls.run(address, work);
+  }
+
+  /** Whoever waits for a hash keeps no other call of the same address from being made. */
+  runHashing<T>(address: string, work: () => Promise<T>): Promise<T> {
+    return this.#hashes.run(address, () => this.run(address, work));
+  }
+
+  /** The CMS gives no sign of life. */
+  refuseWaiting(): void {
+    for (const slots of [this.#calls, this.#hashes]) slots.refuseWaiting(new ApiError(503));
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { replica } from './replica.ts';
+import { PASSWORD, person } from './site.ts';
+
+const from = (address: string, more: object = {}) => ({
+  headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...more },
+});
+
+it.each([
+  ['a new name', { name: 'Otro nombre' }],
+  ['a new password', { password: PASSWORD }],
+])('200 at once that save %s leave room for everybody else', async (_, body) => {
+  const unbounded = { LIMIT_PROFILE: '0/1', LIMIT_PROFILE_DAY: '0/1' };
+  const site = await replica({ ...unbounded, TRUST_PROXY: 'true' });
+  const [busy, other] = [await person(), await person()];
+  const save = async () => {
+    const given = from('203.0.113.1', { authorization: `Bearer ${busy.token}` });
+    const sent = { ...given, method: 'PUT', body: JSON.stringify(body) };
+    return (await fetch(`${site}/api/users/profile/update/`, sent)).status;
+  };
+  let left = 200;
+  const saved = Array.from({ length: left }, () => save().finally(() => (left -= 1)));
+  const told: number[] = [];
+  for (let n = 0; n < 3 || left > 100; n += 1) {
+    const read = fetch(`${site}/api/articles?keyword=${String(n)}`, from('203.0.113.2'));
+    const sent = JSON.stringify({ username: other.email, password: PASSWORD });
+    const given = { ...from('203.0.113.2'), method: 'POST', body: sent };
+    const asked = [read, fetch(`${site}/api/users/login/`, given), fetch(`${site}/readyz`)];
+    for (const { status } of await Promise.all(asked)) told.push(status);
+  }
+  expect(told.filter((status) => status !== 200)).toEqual([]);
+  // A changed password ends the session with which the others were sent.
+  expect([200, 401, 429]).toEqual(expect.arrayContaining([...new Set(await Promise.all(saved))]));
+});
+
+it.each([
+  ['LIMIT_PROFILE', '203.0.113.3'],
+  ['LIMIT_PROFILE_DAY', '203.0.113.4'],
+])('%s bounds how many e-mails one can try on the own profile', async (variable, address) => {
+  const site = await replica({ [variable]: '2/1000', TRUST_PROXY: 'true' });
+  const [{ token }, { email }] = [await person(), await person()];
+  const sent = {
+    ...from(address, { authorization: `Bearer ${token}` }),
+    method: 'PUT',
+    body: JSON.stringify({ email }),
+  };
+  const told = [];
+  for (let n = 0; n < 3; n += 1)
+    told.push((await fetch(`${site}/api/users/profile/update/`, sent)).status);
+  expect(told).toEqual([409, 409, 429]);
+});
