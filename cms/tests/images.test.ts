@@ -122,10 +122,10 @@ describe('what is kept', () => {
           .toBuffer(),
       ),
     );
-    const threeFrames = await sharp(frames, { join: { animated: true } })
+    const moving = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer();
-    const { json } = await put(threeFrames);
+    const { json } = await put(moving);
     const stem = path.basename(json.path).split('_')[0] ?? '';
     expect((await sharp(onDisk(json.path), { animated: true }).metadata()).pages).toBe(3);
     expect((await sharp(onDisk(`${stem}-400.webp`), { animated: true }).metadata()).pages).toBe(3);
@@ -366,12 +366,16 @@ describe('a picture that was put into a text', () => {
     const to = `${article}/image${inText ? '?inText=true' : ''}`;
     return (await api.ask('POST', to, admin.token, form)).json.path as string;
   };
-  const save = (url: string) =>
-    api.ask('PUT', article, admin.token, { data: { comment_rtf: `<p><img src="${url}"></p>` } });
-  const stemOf = (url: string) => url.slice('/uploads/'.length).split('_')[0] ?? '';
-  const heldBy = (lock: 'share' | 'update', url: string) => async (db: pg.Client) => {
+  const save = (address: string) =>
+    api.ask('PUT', article, admin.token, {
+      data: { comment_rtf: `<p><img src="${address}"></p>` },
+    });
+  const stemOf = (address: string) => address.slice('/uploads/'.length).split('_')[0] ?? '';
+  const heldBy = (lock: 'share' | 'update', address: string) => async (db: pg.Client) => {
     await db.query('begin');
-    await db.query(`select 1 from files where starts_with(hash, $1) for ${lock}`, [stemOf(url)]);
+    await db.query(`select 1 from files where starts_with(hash, $1) for ${lock}`, [
+      stemOf(address),
+    ]);
   };
   const somebodyWaits = async (db: pg.Client) => {
     const waiting = `select 1 from pg_stat_activity
