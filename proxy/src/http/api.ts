@@ -55,7 +55,7 @@ function serve(call: Call, accounts: Accounts, parts: Parts): Middleware {
   const spendRead = call.method === 'GET' ? parts.spendMiss : () => undefined;
 
   const answer = async (ctx: Context, address: string, hold: () => Held) => {
-    const token = call.anonymous ? undefined : tokenOf(ctx.get('authorization') || undefined);
+    const token = tokenIn(call, ctx);
     const account = await accountFor(call, token, address, accounts);
     const asker = { address, account: account?._id };
     // Nothing is spent for a body that another site may send.
@@ -70,13 +70,12 @@ function serve(call: Call, accounts: Accounts, parts: Parts): Middleware {
       return sendKept(ctx, await sharedAnswer(parts, call, kind, asked, work));
     }
     spendRead(address);
-    const output = await (hashes(input)
-      ? slots.runHashing(address, work)
-      : slots.run(address, work));
-    // Whoever was told «done» finds it done, here and at the next question.
-    if (call.method !== 'GET') await settled();
-    if (call.method !== 'GET' && account?.isAdmin)
-      parts.audit(deed(ctx, call, account, input, output));
+    const output = await slots[hashes(input) ? 'runHashing' : 'run'](address, work);
+    if (call.method !== 'GET') {
+      // Whoever was told «done» finds it done, here and at the next question.
+      await settled();
+      if (account?.isAdmin) parts.audit(deed(ctx, call, account, input, output));
+    }
     return sendFresh(ctx, call, output);
   };
 
@@ -90,6 +89,9 @@ function serve(call: Call, accounts: Accounts, parts: Parts): Middleware {
     }
   };
 }
+
+const tokenIn = (call: Call, ctx: Context): string | undefined =>
+  call.anonymous ? undefined : tokenOf(ctx.get('authorization') || undefined);
 
 /** A password is compared with its hash, or becomes one. */
 const hashes = ({ body }: Input): boolean => body.password !== undefined;

@@ -51,7 +51,7 @@ it('answers one 429 on a connection, however many requests wait there, and close
   ).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await new Promise((resolve) => server.once('listening', resolve));
-  const told = await new Promise<string>((resolve) => {
+  const answers = await new Promise<string>((resolve) => {
     let text = '';
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     socket.on('data', (data) => (text += String(data)));
@@ -62,7 +62,11 @@ it('answers one 429 on a connection, however many requests wait there, and close
     });
     socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20_000));
   });
-  expect(told.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 429']);
-  expect(told).toMatch(/429[^]*\r\nRetry-After: \d+\r\n[^]*Connection: close\r\n[^]*"message":/);
+  expect(answers.match(/^HTTP\/1\.1 \d+/gm)).toEqual([
+    'HTTP/1.1 200',
+    'HTTP/1.1 200',
+    'HTTP/1.1 429',
+  ]);
+  expect(answers).toMatch(/429[^]*\r\nRetry-After: \d+\r\n[^]*Connection: close\r\n[^]*"message":/);
   expect(counted).toEqual([429]);
 });
