@@ -146,9 +146,9 @@ test('triggers and indexes that the CMS makes are left out, not executed', () =>
   ];
   const schema = { ...OURS, after: [...OURS.after, ...made] };
   expect(withoutMadeByCms(schema)).toEqual(OURS);
-  const own =
+  const key =
     'alter table public.portafolio_once add constraint portafolio_once_pkey PRIMARY KEY (key)';
-  expect(withoutMadeByCms({ ...OURS, after: [own] }).after).toEqual([own]);
+  expect(withoutMadeByCms({ ...OURS, after: [key] }).after).toEqual([key]);
 });
 
 test('eight times the hostile text costs eight times the time, not sixty-four', () => {

@@ -128,6 +128,7 @@ test('a backup of before brings no function and no trigger; the CMS makes its ow
   await fresh.stack.cms.start();
   expect(await found(triggers)).toEqual([
     'content_changed',
+    'delete_reviews',
     'public_number',
     'session_version',
     'session_version_moved',
@@ -264,10 +265,13 @@ test.each([
   );
 });
 
-test('a list that speaks to the terminal is refused', async () => {
-  const file = await forgedWith(({ manifest }) => void (manifest.version = '\u001b]0;x\u0007'));
-  await expect(open(file)).rejects.toThrow(/no se entiende/);
-});
+test.each(['\u001b]0;x\u0007', '1\u202e0', '1\u200b', '1\u2028x'])(
+  'a list that speaks to the terminal is refused: %j',
+  async (version) => {
+    const file = await forgedWith(({ manifest }) => void (manifest.version = version));
+    await expect(open(file)).rejects.toThrow(/no se entiende/);
+  },
+);
 
 interface Cost {
   said: string;
