@@ -184,6 +184,11 @@ describe('a name', () => {
     ['Анна Петрова', 'Анна Петрова'],
     ['李小龍', '李小龍'],
     ['Adriana Minero', 'Adriana Minero'],
+    ['Łukasz Đặng Sørensen-Þór', 'Łukasz Đặng Sørensen-Þór'],
+    ['Γιώργος (Atenas) & Cía. 2', 'Γιώργος (Atenas) & Cía. 2'],
+    ['スズキさん 鈴木ユーコ', 'スズキさん 鈴木ユーコ'],
+    ['김민준 محمد דוד राजेश', '김민준 محمد דוד राजेश'],
+    ['Arnaldo Fernández l·l', 'Arnaldo Fernández l·l'],
   ])('%j is kept as %j', async (given, kept) => {
     const { status, told } = await named(given);
     expect([status, told.normalize()]).toEqual([201, kept.normalize()]);
@@ -192,10 +197,35 @@ describe('a name', () => {
   it.each([
     'Administrador', 'administradora', 'ADMINISTRADOR', 'Administrador del sitio', 'Аdmіnistrаdor',
     'ΑDΜΙΝΙSΤRΑDΟR', 'Admin', 'A d m i n', '4dm1n', 'El Administrador', 'Soporte', 'Admínistrador',
-    'Ａｄｍｉｎ', 'Admin\u200bistrador', 'Moderador', 'AdmIn1',
+    'Ａｄｍｉｎ', 'Admin\u200bistrador', 'Moderador', 'AdmIn1', 'ᴀᴅᴍɪɴ', 'Admiո', 'Ađmin', 'Aɗmin', 'Adrnin',
+    'Superadmin', 'El Administrador1', 'Soporte2', 'M o d e r a d o r', 'Administradør', 'Admin✔', 'Админ', 'Ⓐⓓⓜⓘⓝ',
   ])('is not one that claims to run the site: %s', async (name) => {
     expect(await named(name)).toMatchObject({ status: 400, told: 'name-reserved' });
   }); // prettier-ignore
+
+  it.each([
+    'ꓮꓓꓟꓲꓠ', 'ᎪᎠᎷᏆΝ', 'ⲀDMIN', 'ᗩᗪᗰIᑎ', '🅰🅳🅼🅸🅽', '🇦🇩🇲🇮🇳', '\ufffc', '\u{1D159}', '\u0301', 'Ana ✓', 'Ana 🙂', 'Anа',
+    'Ωmega', 'ɐna', '...', '<b>Ana', '𐌀na', '李Ana', 'ʻAna',
+  ])('is written with the letters of one alphabet a word: %s', async (name) => {
+    expect((await named(name)).told).toMatch(/^name-(letters|reserved|blank)$/);
+  }); // prettier-ignore
+
+  it('is not that of the site’s first card', async () => {
+    const cards = cms.strapi.db.query('api::profile.profile');
+    const { id } = await cms.strapi.documents('api::profile.profile').create({ data: { name: 'Rita Dueña' } });
+    expect((await named('Rita Duena')).told).toBe('name-reserved');
+    await cards.delete({ where: { id } });
+    expect((await named('Rita Duena')).status).toBe(201);
+  });
+
+  it('that says who runs the site is not kept by whoever no longer does', async () => {
+    const { id } = await api.register('degradada@example.com');
+    const change = (body: object) => api.ask('PUT', `/account/users/${id}`, admin.token, body);
+    await change({ isAdmin: true, name: 'Administradora' });
+    expect((await change({ isAdmin: false })).json.name).toBe(`Cuenta ${id}`);
+    await change({ isAdmin: true, name: 'Delia Ruiz' });
+    expect((await change({ isAdmin: false })).json.name).toBe('Delia Ruiz');
+  });
 
   it('is not an admin’s, nor its twin; an admin keeps it', async () => {
     await api.ask('PUT', '/account/me', admin.token, { name: 'Grace Soto' });

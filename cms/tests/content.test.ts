@@ -177,6 +177,17 @@ describe('lists', () => {
   });
 });
 
+it.each(['   ', '\u200b\u2060', '\u3164 '])(
+  'a title of nothing to be seen is none: %j',
+  async (name) => {
+    const { json } = await api.ask('POST', '/mentors', admin.token, { data: { name } });
+    const one = `/mentors/${json.data.number}`;
+    expect(json.data.name).toBe('');
+    expect((await api.asProxy('GET', one)).status).toBe(404);
+    expect((await api.ask('DELETE', one, admin.token)).status).toBeLessThan(300);
+  },
+);
+
 describe('contact messages', () => {
   it('belong to whoever sends them, whatever the body says, and are read by them and the admins', async () => {
     const data = { name: 'N', email: 'e@example.com', topic: 't', comment: 'c', user: admin.id };

@@ -26,7 +26,20 @@ export async function findAdmins(client: Client): Promise<Account[]> {
 
 export async function findAccount(client: Client, email: string): Promise<Account | undefined> {
   const sql = `${ACCOUNTS} where lower(u.email) = lower($2)`;
-  return (await client.query<Account>(sql, [ADMIN_ROLE, email])).rows[0];
+  return theOnly((await client.query<Account>(sql, [ADMIN_ROLE, email])).rows, email, 'el sitio');
+}
+
+/** Which of two accounts is whose is not for a tool to guess. */
+export function theOnly<T extends { id: number }>(
+  rows: T[],
+  email: string,
+  door: string,
+): T | undefined {
+  const amount = new Set(rows.map(({ id }) => id)).size;
+  if (amount <= 1) return rows[0];
+  throw new Error(
+    `Hay ${amount} cuentas con el correo ${email} en ${door} y sólo una puede ser tuya: no se cambió nada. Míralas con npm run admin -- list y restaura un respaldo en el que confíes.`,
+  );
 }
 
 /** The very row that the CMS writes; its triggers count the session version. */

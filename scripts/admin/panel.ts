@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { theOnly } from './accounts.ts';
 import { documentId } from './documentId.ts';
 
 const SUPER_ADMIN = 'strapi-super-admin';
@@ -30,7 +31,7 @@ export async function findPanelAccount(
   email: string,
 ): Promise<PanelAccount | undefined> {
   const sql = `${ACCOUNTS} where lower(u.email) = lower($1)`;
-  return (await client.query<PanelAccount>(sql, [email])).rows[0];
+  return theOnly((await client.query<PanelAccount>(sql, [email])).rows, email, 'el panel');
 }
 
 /** The very rows that Strapi writes. */

@@ -5,6 +5,7 @@ import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { BOOT_LOCK } from './dump.ts';
 import type { Manifest } from './manifest.ts';
+import { Damaged } from './readArchive.ts';
 import { PLAIN_SESSION, quoted } from './schema.ts';
 import type { Schema } from './schemaShape.ts';
 
@@ -29,6 +30,7 @@ export async function loadDatabase(
     await create(client, schema);
     await copyRows(client, dir, schema, manifest);
     for (const sql of schema.after) await client.query(sql);
+    await refuseTwins(client, schema);
     await beforeCommit();
     await client.query('commit');
   } catch (error) {
@@ -67,6 +69,16 @@ async function create(client: Client, { sequences, tables }: Schema): Promise<vo
     if (own) await client.query(own);
     const moved = 'select pg_catalog.setval($1::pg_catalog.regclass, $2, $3)';
     await client.query(moved, [`public.${quoted(name)}`, last, called]);
+  }
+}
+
+/** Who has an e-mail is one person at each door; Strapi's own table does not say so. */
+async function refuseTwins(client: Client, { tables }: Schema): Promise<void> {
+  const there = new Set(tables.map(({ name }) => name));
+  for (const table of ['up_users', 'admin_users'].filter((name) => there.has(name))) {
+    const sql = `select 1 from public.${table} group by lower(email) having count(email) > 1`;
+    const { rowCount } = await client.query(sql);
+    if (rowCount) throw new Damaged(`trae más de una cuenta con el mismo correo (${table})`);
   }
 }
 

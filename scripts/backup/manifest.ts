@@ -21,11 +21,11 @@ const part = z.object({
   rows: z.number().int().min(0).optional(),
 });
 
-/** What is shown on a terminal says nothing to the terminal itself. */
+/** What is shown on a terminal says nothing to the terminal itself, and does not turn its line round. */
 const shown = z
   .string()
   .max(300)
-  .regex(/^\P{Cc}*$/u);
+  .regex(/^[^\p{Cc}\p{Cf}\u2028\u2029]*$/u);
 
 export const manifestShape = z.object({
   product: z.literal('portafolio'),

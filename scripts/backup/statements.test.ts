@@ -140,9 +140,15 @@ test('triggers and indexes that the CMS makes are left out, not executed', () =>
   const made = [
     'CREATE TRIGGER t BEFORE UPDATE ON public.posts EXECUTE FUNCTION public.intruso()',
     'CREATE UNIQUE INDEX portafolio_user_email ON public.up_users USING btree (lower((email)::text))',
+    'CREATE UNIQUE INDEX "portafolio_user_email" ON public.up_users USING btree (id)',
+    'alter table public.up_users add constraint portafolio_user_email UNIQUE (id)',
+    'alter table public."up_users" add constraint "portafolio_user_email" UNIQUE (id)',
   ];
   const schema = { ...OURS, after: [...OURS.after, ...made] };
   expect(withoutMadeByCms(schema)).toEqual(OURS);
+  const key =
+    'alter table public.portafolio_once add constraint portafolio_once_pkey PRIMARY KEY (key)';
+  expect(withoutMadeByCms({ ...OURS, after: [key] }).after).toEqual([key]);
 });
 
 test('eight times the hostile text costs eight times the time, not sixty-four', () => {

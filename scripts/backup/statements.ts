@@ -66,8 +66,14 @@ function isOurs({ sql, forms, made }: Asked, named: Set<string>): boolean {
 const plain = (name: string): string =>
   name.startsWith('"') ? name.slice(1, -1).replaceAll('""', '"') : name;
 
-/** What older backups carry and the CMS makes anew at each start: it is never executed. */
-const MADE_BY_CMS = /^CREATE TRIGGER |^CREATE (?:UNIQUE )?INDEX portafolio_/;
+/**
+ * What older backups carry and the CMS makes anew at each start, and whatever has such a name: it is
+ * never executed. Only the keys of its own tables come with them.
+ */
+const MADE_BY_CMS = new RegExp(
+  String.raw`^(?:CREATE TRIGGER |CREATE (?:UNIQUE )?INDEX "?portafolio_|alter table public\.(?!(?<own>portafolio_\w+) add constraint \k<own>_pkey )${NAME} add constraint "?portafolio_)`,
+  'u',
+);
 
 export const withoutMadeByCms = (schema: Schema): Schema => ({
   ...schema,

@@ -1,30 +1,33 @@
-/** Letters and signs that look like a Latin letter, by the letter that they look like. */
+/** Letters and signs that look like a Latin letter or two, by what they look like. */
 const LOOKALIKES: Record<string, string> = {
-  a: 'АаΑαɑ4@',
-  b: 'ВвΒβЬь',
-  c: 'СсϹϲ',
-  d: 'Ԁԁ',
-  e: 'ЕеΕεЄє3',
-  f: 'Ϝϝ',
-  g: 'Ԍԍɡ',
-  h: 'НнΗһҺ',
-  i: 'ІіΙιıӀӏlL1|!ɩ',
-  j: 'ЈјϳͿ',
-  k: 'КкΚκ',
-  m: 'МмΜϺ',
-  n: 'Νηпи',
-  o: 'ОоΟοσ0Օօ',
-  p: 'РрΡρ',
-  q: 'Ԛԛ',
-  r: 'Ггɾ',
-  s: 'Ѕѕ5$Տ',
-  t: 'ТтΤτ',
-  u: 'υսՍ',
-  v: 'νѴѵ',
-  w: 'Ԝԝω',
+  ae: 'æÆ',
+  oe: 'œŒ',
+  ss: 'ßẞ',
+  a: 'АаΑαɑ4@ᴀⱭȺⱥ',
+  b: 'ВвΒβЬьʙƀɃɓƁƃƂ',
+  c: 'СсϹϲᴄƈƇȼȻ',
+  d: 'ԀԁᴅđĐɗƊɖƉðÐƌƋд',
+  e: 'ЕеΕεЄє3ᴇɛƐəƏǝƎɇɆ',
+  f: 'ϜϝƒƑꜰ',
+  g: 'ԌԍɡɢǥǤɠƓցɣƔ',
+  h: 'НнΗһҺħĦʜɦհ',
+  i: 'ІіΙιıӀӏlL1|!ɩɪɨƗƖłŁƚȽʟ',
+  j: 'ЈјϳͿȷɉɈᴊյ',
+  k: 'КкΚκƙƘᴋĸ',
+  m: 'МмΜϺᴍɱ',
+  n: 'ΝηпиɴŋŊɲƝƞȠոռ',
+  o: 'ОоΟοσ0ՕօøØᴏɔƆɵƟѳѲ',
+  p: 'РрΡρᴘƥƤþÞ',
+  q: 'ԚԛɋɊզ',
+  r: 'ГгɾʀɍɌ',
+  s: 'Ѕѕ5$Տꜱ',
+  t: 'ТтΤτᴛŧŦƭƬʈƮȾⱦ',
+  u: 'υսՍᴜʉɄʊƱ',
+  v: 'νѴѵᴠʋƲ',
+  w: 'Ԝԝωᴡ',
   x: 'ХхΧχ',
-  y: 'УуΥүҮγ',
-  z: 'Ζζ',
+  y: 'УуΥүҮγʏƴƳɏɎ',
+  z: 'ΖζᴢƶƵȥȤ',
 };
 
 const latin = new Map(
@@ -36,4 +39,6 @@ export const skeleton = (text: string): string =>
   [...text.normalize('NFKD').replace(/\p{M}/gu, '')]
     .map((letter) => latin.get(letter) ?? letter.toLowerCase())
     .join('')
-    .replace(/[^\p{L}\p{N}]/gu, '');
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');

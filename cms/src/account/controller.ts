@@ -8,7 +8,8 @@ import { conflict } from './refusals';
 import { keepingAnAdmin } from './lastAdmin';
 import { edited, versionRead } from '../content/edits';
 import { USER } from './models';
-import { refuseAdminsName } from './names';
+import { refuseOwnersName } from './names';
+import { nameOfDemoted, ownersNames } from './owners';
 import { hashPassword, isPassword } from './passwords';
 import { issueToken } from './session';
 
@@ -49,7 +50,7 @@ export function accountController(strapi: Core.Strapi) {
 
     async register(ctx: Requested) {
       const { password, ...values } = read(registerBody, ctx.request.body);
-      refuseAdminsName(values.name, await accounts.admins());
+      refuseOwnersName(values.name, await ownersNames(strapi, accounts));
       const passwordHash = await hashPassword(password);
       ctx.body = session(await accounts.create({ ...values, passwordHash, isAdmin: false }));
       ctx.status = 201;
@@ -63,7 +64,7 @@ export function accountController(strapi: Core.Strapi) {
       const { password, ...values } = read(meBody, ctx.request.body);
       const { id, isAdmin, name } = personIn(ctx);
       if (!isAdmin && values.name && values.name !== name)
-        refuseAdminsName(values.name, await accounts.admins());
+        refuseOwnersName(values.name, await ownersNames(strapi, accounts));
       const passwordHash = password && (await hashPassword(password));
       const change = () => accounts.change(id, { ...values, passwordHash }).catch(asNobody);
       ctx.body = session(await edited(strapi, editOf(ctx, id), change, async () => undefined));
@@ -80,11 +81,15 @@ export function accountController(strapi: Core.Strapi) {
     async update(ctx: Requested) {
       const account = await named(ctx);
       const values = read(userBody, ctx.request.body);
-      const work = () => accounts.change(account.id, values);
+      const demotes = account.isAdmin && values.isAdmin === false;
+      const work = async () => {
+        const called = { id: account.id, name: values.name ?? account.name };
+        const name = demotes ? await nameOfDemoted(strapi, accounts, called) : values.name;
+        return accounts.change(account.id, { ...values, name });
+      };
       const edit = { ...editOf(ctx, account.id), read: versionRead(ctx.get('if-match')) };
       const current = async () => editable(await named(ctx));
       const change = () => edited(strapi, edit, work, current);
-      const demotes = account.isAdmin && values.isAdmin === false;
       const changed = demotes ? keepingAnAdmin(strapi, accounts, account, change) : change();
       ctx.body = editable(await changed);
     },

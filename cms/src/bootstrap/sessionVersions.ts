@@ -43,10 +43,25 @@ export async function installSessionVersions(strapi: Core.Strapi): Promise<void>
   for (const statement of statements) await strapi.db.connection.raw(statement);
 }
 
-/** Two accounts never share an e-mail, however it is typed. */
+const EMAIL_INDEX = 'portafolio_user_email';
+
+/** Two accounts never share an e-mail, however it is typed: an index that only has the name is not it. */
 export async function installUniqueEmails(strapi: Core.Strapi): Promise<void> {
   const { tableName } = strapi.db.metadata.get(USER);
-  await strapi.db.connection.raw(
-    `create unique index if not exists portafolio_user_email on "${tableName}" (lower(email))`,
+  const { rows } = await strapi.db.connection.raw(
+    `select pg_get_indexdef(i.indexrelid) as is, i.indisvalid as valid, c.conname is not null as bound,
+            i.indrelid::regclass::text as table
+       from pg_index i left join pg_constraint c on c.conindid = i.indexrelid and c.contype in ('p', 'u')
+      where i.indexrelid = to_regclass(?)`,
+    [EMAIL_INDEX],
   );
+  const [found] = rows as { is: string; valid: boolean; bound: boolean; table: string }[];
+  const end = ` ON public.${tableName} USING btree (lower((email)::text))`;
+  if (found?.valid && found.is === `CREATE UNIQUE INDEX ${EMAIL_INDEX}${end}`) return;
+  await strapi.db.connection.transaction(async (trx) => {
+    if (found?.bound)
+      await trx.raw(`alter table ${found.table} drop constraint ${EMAIL_INDEX} cascade`);
+    else if (found) await trx.raw(`drop index ${EMAIL_INDEX}`);
+    await trx.raw(`create unique index ${EMAIL_INDEX} on "${tableName}" (lower(email))`);
+  });
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '../account/names';
 import { formatOf, isAddress, type Attribute, type Kind } from '../kinds/kind';
 import { sanitizeRichText } from '../richText/sanitize';
 import { cleanAddress } from './address';
@@ -14,7 +15,10 @@ function cleanValue(attribute: Attribute, value: string): string {
 export function cleanFields(kind: Kind, data: Data): Data {
   const cleaned = Object.entries(data).flatMap(([name, value]) => {
     const attribute = kind.attributes[name];
-    return attribute && typeof value === 'string' ? [[name, cleanValue(attribute, value)]] : [];
+    if (!attribute || typeof value !== 'string') return [];
+    const text = cleanValue(attribute, value);
+    // A title of nothing to be seen is none: the item is a draft.
+    return [[name, name === kind.site.title && isBlank(text) ? '' : text]];
   });
   return Object.fromEntries(cleaned) as Data;
 }

@@ -39,6 +39,9 @@ describe('listQuery', () => {
     ['author.email', 'number:asc'],
     ['documentId', 'number:asc'],
     ['', 'number:asc'],
+    ['__proto__', 'number:asc'],
+    ['-constructor', 'number:desc'],
+    ['toString', 'number:asc'],
   ])('sorts by %j as %s', (sort, expected) => {
     expect(query({ sort }).get('sort')).toBe(expected);
   });

@@ -9,7 +9,7 @@ const textFieldsOf = (kind: Kind): string[] =>
 
 const columnOf = (kind: Kind, field: string): string | undefined => {
   if (field === '_id') return 'number';
-  if (field in kind.fields || (field === 'createdAt' && kind.dated)) return field;
+  if (Object.hasOwn(kind.fields, field) || (field === 'createdAt' && kind.dated)) return field;
   return undefined;
 };
 

@@ -9,6 +9,8 @@ const sentences: Record<string, string> = {
   'name-blank': 'Escribe un nombre que se pueda leer.',
   'name-reserved':
     'Ese nombre está reservado, o se confunde con el de quien administra el sitio. Elige otro.',
+  'name-letters':
+    'Escribe el nombre con letras de un solo alfabeto en cada palabra, números y . , - _ & ( ): sin símbolos ni emojis.',
   'own-account': 'No puede borrar su propia cuenta.',
   'last-admin': 'Debe quedar al menos un administrador.',
   'key-reused': 'Esa Idempotency-Key ya sirvió para enviar otra cosa: usa una nueva.',

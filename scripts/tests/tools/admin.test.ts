@@ -146,6 +146,30 @@ test('who is shut out of a door is said, and let in with a new password', async 
   expect((await login(email, 'Tercera clave 3')).status).toBe(200);
 });
 
+test('an e-mail that two accounts have is shown twice, and no password is given to either', async () => {
+  const email = 'gemelos@example.com';
+  await admin(['create', email], 'Gema Una\nUna clave 1\n');
+  const client = new pg.Client({ connectionString: site.databaseUrl });
+  await client.connect();
+  onTestFinished(async () => {
+    await client.query('delete from admin_users where lower(email) = $1', [email]);
+    await client.end();
+  });
+  await client.query(
+    `insert into admin_users (document_id, firstname, email, password, is_active, created_at)
+       select 'gemelo', 'Gemelo Dos', upper(email), password, true, created_at
+         from admin_users where email = $1`,
+    [email],
+  );
+  expect((await admin(['list'])).output).toMatch(/Gema Una.*REPETIDO[^]*Gemelo Dos.*REPETIDO/);
+  for (const order of ['password', 'create']) {
+    const { code, output } = await admin([order, email], 'Otra clave 2\n');
+    expect(output).toContain(`Hay 2 cuentas con el correo ${email} en el panel`);
+    expect(code).toBe(1);
+  }
+  expect((await login(email, 'Una clave 1')).status).toBe(200);
+});
+
 test('where the first password is found is said as it is', async () => {
   const email = site.env['ADMIN_EMAIL'] ?? '';
   const given = { email, password: site.env['ADMIN_PASSWORD'] ?? '', envFile: '/x/.env' };

@@ -128,6 +128,7 @@ test('a backup of before brings no function and no trigger; the CMS makes its ow
   await fresh.stack.cms.start();
   expect(await found(triggers)).toEqual([
     'content_changed',
+    'delete_reviews',
     'public_number',
     'session_version',
     'session_version_moved',
@@ -139,6 +140,49 @@ test('a backup of before brings no function and no trigger; the CMS makes its ow
   ).toHaveLength(1);
   await client.end();
 });
+
+/** The rows of a table once more, under other numbers. */
+const twice = (archive: Archive, name: string): void => {
+  const table = schemaOf(archive).tables.find((one) => one.name === name);
+  const at = (column: string) => table?.columns.indexOf(column) ?? -1;
+  const rows = archive.parts.get(table?.part ?? '')?.toString() ?? '';
+  const again = rows
+    .trimEnd()
+    .split('\n')
+    .map((row) => {
+      const values = row.split('\t');
+      values[at('id')] = '900';
+      values[at('email')] = values[at('email')]?.toUpperCase() ?? '';
+      return `${values.join('\t')}\n`;
+    });
+  put(archive, table?.part ?? '', rows + again.join(''));
+  const part = archive.manifest.parts.find(({ path }) => path === table?.part);
+  if (part) part.rows = 2;
+};
+
+test.each(['up_users', 'admin_users'])(
+  'a second account under the e-mail of one in %s: nothing is changed',
+  async (name) => {
+    const file = await forgedWith((archive) => {
+      twice(archive, name);
+      const schema = schemaOf(archive);
+      schema.after = schema.after.filter((sql) => !sql.includes('UNIQUE'));
+      schema.after.push(
+        'CREATE UNIQUE INDEX "portafolio_user_email" ON public.up_users USING btree (id)',
+      );
+      put(archive, 'schema.json', JSON.stringify(schema));
+    });
+    const client = new pg.Client({ connectionString: site.databaseUrl });
+    await client.connect();
+    const opened = await openBackup(file, site.dataDir);
+    onTestFinished(async () => {
+      await opened.close();
+      await client.end();
+    });
+    const restoring = restore(opened, { client, dataDir: site.dataDir }, () => undefined);
+    await expect(restoring).rejects.toThrow(/el mismo correo.*No se cambió nada/);
+  },
+);
 
 const SIZES: [string, (archive: Archive) => void, RegExp][] = [
   [
@@ -221,10 +265,13 @@ test.each([
   );
 });
 
-test('a list that speaks to the terminal is refused', async () => {
-  const file = await forgedWith(({ manifest }) => void (manifest.version = '\u001b]0;x\u0007'));
-  await expect(open(file)).rejects.toThrow(/no se entiende/);
-});
+test.each(['\u001b]0;x\u0007', '1\u202e0', '1\u200b', '1\u2028x'])(
+  'a list that speaks to the terminal is refused: %j',
+  async (version) => {
+    const file = await forgedWith(({ manifest }) => void (manifest.version = version));
+    await expect(open(file)).rejects.toThrow(/no se entiende/);
+  },
+);
 
 interface Cost {
   said: string;
