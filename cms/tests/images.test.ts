@@ -366,12 +366,16 @@ describe('a picture that was put into a text', () => {
     const to = `${article}/image${inText ? '?inText=true' : ''}`;
     return (await api.ask('POST', to, admin.token, form)).json.path as string;
   };
-  const save = (path: string) =>
-    api.ask('PUT', article, admin.token, { data: { comment_rtf: `<p><img src="${path}"></p>` } });
-  const stemOf = (path: string) => path.slice('/uploads/'.length).split('_')[0] ?? '';
-  const heldBy = (lock: 'share' | 'update', path: string) => async (db: pg.Client) => {
+  const save = (address: string) =>
+    api.ask('PUT', article, admin.token, {
+      data: { comment_rtf: `<p><img src="${address}"></p>` },
+    });
+  const stemOf = (address: string) => address.slice('/uploads/'.length).split('_')[0] ?? '';
+  const heldBy = (lock: 'share' | 'update', address: string) => async (db: pg.Client) => {
     await db.query('begin');
-    await db.query(`select 1 from files where starts_with(hash, $1) for ${lock}`, [stemOf(path)]);
+    await db.query(`select 1 from files where starts_with(hash, $1) for ${lock}`, [
+      stemOf(address),
+    ]);
   };
   const somebodyWaits = async (db: pg.Client) => {
     const waiting = `select 1 from pg_stat_activity
