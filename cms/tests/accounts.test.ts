@@ -189,6 +189,8 @@ describe('a name', () => {
     ['スズキさん 鈴木ユーコ', 'スズキさん 鈴木ユーコ'],
     ['김민준 محمد דוד राजेश', '김민준 محمد דוד राजेश'],
     ['Arnaldo Fernández l·l', 'Arnaldo Fernández l·l'],
+    ['Conrad Mina', 'Conrad Mina'],
+    ['Bádminton Club', 'Bádminton Club'],
   ])('%j is kept as %j', async (given, kept) => {
     const { status, told } = await named(given);
     expect([status, told.normalize()]).toEqual([201, kept.normalize()]);

@@ -28,18 +28,24 @@ const TITLES = new Set(
     ...['moderador', 'moderadora', 'moderator', 'модератор', 'webmaster', 'sysadmin', 'soporte'],
   ].map(skeleton),
 );
-/** Nowhere in a name, also letter by letter. */
 const ROOTS = ['admin', 'админ'].map(skeleton);
+const administers = (looks: string): boolean => ROOTS.some((root) => looks.includes(`${root}ist`));
+
+/** A word that begins or ends so; inside of one it may be chance, as in «bádminton». */
+const claimsTheRole = (word: string): boolean => {
+  const looks = skeleton(word);
+  return administers(looks) || ROOTS.some((root) => looks.startsWith(root) || looks.endsWith(root));
+};
 
 /** Also letter by letter, or with a number behind it. */
 function claimsATitle(name: string): boolean {
-  const looks = skeleton(name);
-  const words = [name, ...name.split(/[^\p{L}\p{N}\p{M}@$!|]+/u)];
+  const words = name.split(/[^\p{L}\p{N}\p{M}@$!|]+/u);
+  const whole = skeleton(name.replace(/\d+$/, ''));
   return (
-    ROOTS.some((root) => looks.includes(root)) ||
-    words.some(
-      (word) => TITLES.has(skeleton(word)) || TITLES.has(skeleton(word.replace(/\d+$/, ''))),
-    )
+    administers(whole) ||
+    ROOTS.includes(whole) ||
+    words.some(claimsTheRole) ||
+    [name, ...words].some((word) => TITLES.has(skeleton(word.replace(/\d+$/, ''))))
   );
 }
 
