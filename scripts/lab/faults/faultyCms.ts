@@ -11,12 +11,12 @@ import { ask } from '../../testing/client.ts';
 import { NO_LIMITS } from '../../testing/limits.ts';
 import { FAULTY, fakeCms } from './fakeCms.ts';
 
-const IN_FLIGHT = 100;
+const IN_FLIGHT = 60;
 
 /** The proxy alone, before whatever stands for the CMS. */
 async function proxyBefore(cmsUrl: string, closing: Closing) {
   const port = String(await freePort());
-  const own = { PORT: port, CMS_URL: cmsUrl, PROXY_TOKEN: randomUUID() };
+  const own = { PORT: port, CMS_URL: cmsUrl, PROXY_TOKEN: randomUUID(), TRUST_PROXY: 'true' };
   const env = { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...NO_LIMITS, ...own };
   const child = spawn(process.execPath, [join(ROOT, 'proxy/dist/main.js')], {
     env,
@@ -73,8 +73,11 @@ export async function drainProxy(closing: Closing): Promise<string[]> {
   closing.add(cms.close);
   const { child, url } = await proxyBefore(cms.url, closing);
   cms.state.holds = true;
+  // Of as many addresses: one alone has only a few calls at the CMS.
   const people = Array.from({ length: IN_FLIGHT }, (_, i) =>
-    ask(`${url}/api/articles/?keyword=${String(i)}`).then(
+    fetch(`${url}/api/articles/?keyword=${String(i)}`, {
+      headers: { 'x-forwarded-for': `198.51.100.${String(i + 1)}` },
+    }).then(
       ({ status }) => status,
       () => 0,
     ),
