@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { kinds, type Kind } from '../../proxy/src/contract/index.ts';
-import { listQuery } from '../../proxy/src/strapi/query.ts';
+import { listQuery } from '../../proxy/src/upstream/query.ts';
 import { startCms, type Cms } from './support/cms.ts';
 import { PROXY_TOKEN } from './support/environment.ts';
 import { client } from './support/http.ts';

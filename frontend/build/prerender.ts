@@ -49,7 +49,7 @@ const buildRenderer = (root: string, outDir: string) =>
       emptyOutDir: true,
       copyPublicDir: false,
       rolldownOptions: {
-        input: { prerender: `${ENTRY}/prerender.tsx`, drawer: `${ENTRY}/renderer.ts` },
+        input: { prerender: `${ENTRY}/prerender.tsx`, renderer: `${ENTRY}/renderer.ts` },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
@@ -71,7 +71,7 @@ export function prerender(): Plugin {
       clientBundle = { ...bundle };
     },
     async closeBundle() {
-      const folder = join(dist, '.drawing');
+      const folder = join(dist, '.renderer');
       await buildRenderer(root, folder);
       const server = (await import(pathToFileURL(join(folder, 'prerender.mjs')).href)) as Prerender;
       const { prerenderedRoutes, routes } = server;

@@ -120,7 +120,7 @@ test('las fechas de una pantalla prerrenderizada son las de quien la lee', async
 });
 
 test('quien tiene cuenta no recibe lo prerrenderizado para todos', async ({ userPage }) => {
-  const requests = recordRequests(userPage, /^\/drawn\//);
+  const requests = recordRequests(userPage, /^\/prerendered\//);
   await userPage.goto('about:blank');
   await open(userPage, '/exp');
   expect(requests).toEqual([]);
@@ -130,7 +130,7 @@ for (const [path, route] of screens) {
   test(`${path}, donde no viene prerrenderizada, pide sus datos una vez, mientras vienen sus archivos`, async ({
     page,
   }) => {
-    await page.route('**/drawn/**', (intercepted) => intercepted.fulfill({ status: 204 }));
+    await page.route('**/prerendered/**', (intercepted) => intercepted.fulfill({ status: 204 }));
     const requests = recordRequests(page, /^\/api\/|client/i);
     await page.goto('about:blank');
     await open(page, withId(path));
@@ -144,7 +144,7 @@ for (const [path] of screens.filter(([, route]) => route?.imageSizes)) {
   test(`${path}, donde no viene prerrenderizada, trae su primera imagen junto a sus archivos`, async ({
     page,
   }) => {
-    await page.route('**/drawn/**', (intercepted) => intercepted.fulfill({ status: 204 }));
+    await page.route('**/prerendered/**', (intercepted) => intercepted.fulfill({ status: 204 }));
     const pictures = recordRequests(page, /^\/uploads\//);
     await page.goto('about:blank');
     await open(page, withId(path));

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { KEEP_ALIVE_SECONDS } from './hot/head.ts';
-import { endStuck } from './http/endStuck.ts';
+import { KEEP_ALIVE_SECONDS } from './server/responseHead.ts';
+import { closeStalled } from './server/closeStalled.ts';
 
-const DRAIN = 8_000;
+const DRAIN_MS = 8_000;
 
 /** Whoever sends slowly, or nothing, gives the place back. */
 const BOUNDS = {
@@ -21,14 +21,14 @@ function start(): void {
   const app = createApp(config);
   const server = createServer(BOUNDS, app.handler);
   server.maxConnections = MAX_CONNECTIONS;
-  endStuck(server);
+  closeStalled(server);
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     const address = `${config.host}:${String(config.port)}`;
     process.stderr.write(`El puerto ${address} está ocupado: cambie la variable PORT.\n`);
     process.exit(78);
   });
-  if (config.metrics) tellMetrics(config.metrics, app.metrics);
+  if (config.metrics) serveMetrics(config.metrics, app.metrics);
   server.listen(config.port, config.host, () => process.send?.('ready'));
 
   let stopping = false;
@@ -43,7 +43,7 @@ function start(): void {
     setInterval(() => {
       server.closeIdleConnections();
     }, 50);
-    setTimeout(() => process.exit(1), DRAIN).unref();
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
@@ -52,7 +52,7 @@ function start(): void {
 }
 
 /** On a port of its own, so that what stands in front never shows it by mistake. */
-function tellMetrics({ host, port }: { host: string; port: number }, text: () => string): void {
+function serveMetrics({ host, port }: { host: string; port: number }, text: () => string): void {
   const server = createServer(({ url }, response) => {
     if (url !== '/metrics') return void response.writeHead(404).end();
     response.setHeader('Content-Type', 'text/plain; version=0.0.4; charset=utf-8');

@@ -47,7 +47,7 @@ interface Drawn {
 /** Whoever comes first may be given nothing, for it takes long; the next is. */
 const drawn = (address: string) =>
   vi.waitFor(async () => {
-    const { status, json } = await ask('GET', `/drawn${address}`);
+    const { status, json } = await ask('GET', `/prerendered${address}`);
     expect(status).toBe(200);
     return json as Drawn;
   }, 10_000);
@@ -69,22 +69,22 @@ it('a drawn screen is never older than the last write', async () => {
   const { _id } = await made<Card>('POST', '/api/articles/create/', { token });
   const address = `/article/${String(_id)}`;
   // A blank one is seen by its admins only.
-  expect((await ask('GET', `/drawn${address}`)).status).toBe(204);
+  expect((await ask('GET', `/prerendered${address}`)).status).toBe(204);
   for (let round = 0; round < 20; round += 1) {
     const name = `ronda ${String(round)}`;
     await made('PUT', `/api/articles/update/${String(_id)}/`, { token, body: { name } });
-    const { status, json } = await ask('GET', `/drawn${address}`);
+    const { status, json } = await ask('GET', `/prerendered${address}`);
     if (status === 200) expect((json as Drawn).body).toContain(`${name}<`);
     expect((await drawn(address)).body).toContain(`${name}<`);
   }
   await made('DELETE', `/api/articles/delete/${String(_id)}/`, { token });
-  expect((await ask('GET', `/drawn${address}`)).status).toBe(204);
+  expect((await ask('GET', `/prerendered${address}`)).status).toBe(204);
 });
 
 it.each(['/admin/userlist', '/profileuser', '/admin/article/1/edit', '/nada', '/', ''])(
   'nothing is drawn at «%s»',
   async (address) => {
-    const { status, json } = await ask('GET', `/drawn${address}`);
+    const { status, json } = await ask('GET', `/prerendered${address}`);
     expect(status).not.toBe(200);
     expect(JSON.stringify(json ?? '')).not.toContain('<');
   },

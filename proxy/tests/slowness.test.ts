@@ -87,7 +87,13 @@ const texts = hostileAscii;
 const toAdmin = () => ({ authorization: `Bearer ${token}` });
 
 describe('no header takes much longer than a plain one', () => {
-  const READS = ['/', '/api/articles', '/api/users/profile', '/uploads/none.webp', '/drawn/blog'];
+  const READS = [
+    '/',
+    '/api/articles',
+    '/api/users/profile',
+    '/uploads/none.webp',
+    '/prerendered/blog',
+  ];
   const read = [
     ...['If-None-Match', 'If-Modified-Since', 'If-Match', 'If-Range', 'Range', 'Accept'],
     ...['Accept-Encoding', 'Authorization', 'Cookie', 'Origin', 'Host', 'X-Forwarded-For'],
@@ -151,8 +157,8 @@ describe('no address takes much longer than a plain one', () => {
     '/api/articles/',
     '/uploads/',
     '/uploads/a.',
-    '/drawn/',
-    '/drawn/article/',
+    '/prerendered/',
+    '/prerendered/article/',
   ])('below %s', async (before) => {
     const ask = (path: string) => send({ path });
     expect(await slowOnes(ask, [HEADER], { texts: inAddress, before, floor: FLOOR })).toEqual([]);

@@ -14,10 +14,13 @@ export const MODULES: Module[] = [
     layers: [
       ['main', 'writeOpenapi'],
       ['app'],
-      ['http'],
-      ['hot', 'limits', 'feed'],
-      ['strapi', 'resume'],
-      ['errors', 'config', 'log', 'metrics', 'contract'],
+      ['routes'],
+      ['rendering'],
+      ['server'],
+      ['middleware'],
+      ['cache', 'invalidation'],
+      ['limits', 'upstream', 'resume'],
+      ['errors', 'config', 'log', 'requestId', 'metrics', 'contract'],
     ],
   },
   {

@@ -53,7 +53,7 @@ export async function fetchPrerendered(path: string, styles: string[]): Promise<
   };
   const isInViewport = ({ top, height }: DOMRect) => height > 0 && top < innerHeight;
   try {
-    const response = await fetch(`/drawn${path}`, {
+    const response = await fetch(`/prerendered${path}`, {
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
     if (response.status !== 200) return false;

@@ -62,7 +62,7 @@ export const users = {
     who: 'anyone',
     anonymous: true,
     body: whole(registerBody),
-    trapped: true,
+    honeypot: true,
     answer: { is: 'session' },
     status: 201,
   }),

@@ -29,8 +29,8 @@ export interface Call<A = unknown, B = unknown> {
   /** Whether it reads keyword, page, limit and sort from the query string. */
   readonly search: boolean;
   readonly body?: Body;
-  /** Written in a form that also says how it was filled in: see trap.ts. */
-  readonly trapped: boolean;
+  /** Written in a form that also says how it was filled in: see honeypot.ts. */
+  readonly honeypot: boolean;
   /** The multipart field that says which item the image is for. */
   readonly upload?: string;
   readonly answer: Shape;
@@ -39,7 +39,7 @@ export interface Call<A = unknown, B = unknown> {
 }
 
 type Given = Pick<Call, 'id' | 'summary' | 'who' | 'answer'> &
-  Partial<Pick<Call, 'anonymous' | 'search' | 'body' | 'trapped' | 'upload' | 'status'>>;
+  Partial<Pick<Call, 'anonymous' | 'search' | 'body' | 'honeypot' | 'upload' | 'status'>>;
 
 /** `call<Answer, Body>('GET /articles/:id', {…})` */
 export function call<A, B = undefined>(
@@ -47,7 +47,7 @@ export function call<A, B = undefined>(
   given: Given,
 ): Call<A, B> {
   const [method, path] = line.split(' ') as [Call['method'], string];
-  return { anonymous: false, search: false, trapped: false, status: 200, ...given, method, path };
+  return { anonymous: false, search: false, honeypot: false, status: 200, ...given, method, path };
 }
 
 export type AnswerOf<C extends Call> = C extends Call<infer A> ? A : never;

@@ -11,4 +11,4 @@ export type { KindName, Kinds } from './kinds.generated.ts';
 export type * from './resume.ts';
 export { KEYWORD_MAX, LIST_MAX } from './search.ts';
 export type { Search } from './search.ts';
-export type { Trap } from './trap.ts';
+export type { Honeypot } from './honeypot.ts';

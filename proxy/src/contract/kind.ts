@@ -2,7 +2,7 @@ import type { FieldSet, ValuesOf, WritableOf } from './fields.ts';
 
 /** What hangs below an item: the detail carries the list, the list only its length. */
 export interface Children<F extends FieldSet = FieldSet> {
-  /** What the CMS calls one of them when it tells of a change. */
+  /** What the CMS calls one of them in the change feed. */
   readonly kind: string;
   readonly list: string;
   readonly count: string;

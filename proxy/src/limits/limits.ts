@@ -26,11 +26,11 @@ export class Limits {
   constructor(rules: Rules, counters: Counters) {
     this.#rules = rules;
     this.#logins = new LoginAttempts(rules.LIMIT_LOGIN, counters);
-    const made = new Map<RuleName, Spends>();
+    const byRule = new Map<RuleName, Spends>();
     this.#spends = (name) => {
       const rule = rules[name];
-      const known = made.get(name) ?? new Spends(counters.make(name, rule), inMemory(name, rule));
-      made.set(name, known);
+      const known = byRule.get(name) ?? new Spends(counters.make(name, rule), inMemory(name, rule));
+      byRule.set(name, known);
       return known;
     };
   }

@@ -25,7 +25,7 @@ export class LoginAttempts {
   readonly #tries: RateLimiterAbstract;
   readonly #turns: RateLimiterAbstract;
   readonly #pauses: RateLimiterAbstract;
-  readonly #underWay = new Map<string, number>();
+  readonly #inFlight = new Map<string, number>();
 
   constructor(rule: Rule, counters: Counters) {
     this.#free = rule.points;
@@ -37,15 +37,15 @@ export class LoginAttempts {
 
   /** No more at once than may be wrong: a burst, asked of the database, would not be told in time. */
   async sideBySide<T>(who: string, work: () => Promise<T>): Promise<T> {
-    const others = this.#underWay.get(who) ?? 0;
+    const others = this.#inFlight.get(who) ?? 0;
     if (others >= this.#free) throw tooMany(1_000);
-    this.#underWay.set(who, others + 1);
+    this.#inFlight.set(who, others + 1);
     try {
       return await work();
     } finally {
-      const left = (this.#underWay.get(who) ?? 1) - 1;
-      if (left > 0) this.#underWay.set(who, left);
-      else this.#underWay.delete(who);
+      const left = (this.#inFlight.get(who) ?? 1) - 1;
+      if (left > 0) this.#inFlight.set(who, left);
+      else this.#inFlight.delete(who);
     }
   }
 

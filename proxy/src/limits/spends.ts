@@ -44,11 +44,11 @@ export class Spends {
 
   async #count(key: string, batch: Waiter[]): Promise<void> {
     const counters = [this.#stored, this.#inMemory];
-    let told = await countIn(this.#stored, key, batch.length);
+    let result = await countIn(this.#stored, key, batch.length);
     // Also what the database counted: while it is away nobody begins anew.
     const here = await countIn(this.#inMemory, key, batch.length);
-    if (!(told instanceof RateLimiterRes)) {
-      told = here;
+    if (!(result instanceof RateLimiterRes)) {
+      result = here;
       counters.shift();
     }
     const giveBack = async (points = 1) => {
@@ -56,7 +56,7 @@ export class Spends {
       await Promise.all(counters.map((one) => one.reward(key, points).catch(() => undefined)));
     };
     const over =
-      told instanceof RateLimiterRes ? told.consumedPoints - this.#stored.points : Infinity;
+      result instanceof RateLimiterRes ? result.consumedPoints - this.#stored.points : Infinity;
     const fit = batch.length - Math.min(batch.length, Math.max(0, over));
     // Whoever was refused takes the place of nobody who gives his back.
     if (fit < batch.length) await giveBack(batch.length - fit);
@@ -64,7 +64,7 @@ export class Spends {
       resolve(giveBack);
     });
     batch.slice(fit).forEach(({ reject }) => {
-      reject(told);
+      reject(result);
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { Trap } from '@portafolio/proxy/contract';
+import type { Honeypot } from '@portafolio/proxy/contract';
 import { useRef, useState } from 'react';
 import { useHydrated } from '../../rendering/useHydrated.ts';
 
@@ -12,7 +12,7 @@ export function useHoneypot() {
   const input = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
   const [since] = useState(() => (hydrated ? performance.now() : PAGE_START_MS));
-  const honeypotFields = (): Trap => ({
+  const honeypotFields = (): Honeypot => ({
     website: input.current?.value ?? '',
     elapsed: Math.round(performance.now() - since),
   });

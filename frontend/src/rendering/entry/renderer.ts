@@ -15,11 +15,10 @@ const template = await readFile(new URL('page.html', import.meta.url), 'utf8');
 
 const render = async ({ id, screen, answers }: Job) => {
   try {
-    // `drawn` is the field that the proxy reads.
-    const drawn = screen
+    const rendered = screen
       ? await renderScreen(screen, answers)
       : await renderPage(template, answers);
-    return { id, drawn };
+    return { id, rendered };
   } catch (error) {
     return { id, error: String(error) };
   }

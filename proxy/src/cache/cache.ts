@@ -1,0 +1,160 @@
+import { LRUCache } from 'lru-cache';
+import type { KindName } from '../contract/index.ts';
+import { ApiError } from '../errors.ts';
+import { makeEntry } from './entry.ts';
+import type { Entry } from './entry.ts';
+import { SLOT_BYTES, Store } from './store.ts';
+import type { Cached } from './store.ts';
+
+const MAX_BYTES = 64 * 1_048_576;
+const MAX_ADDRESS_BYTES = 4 * 1_048_576;
+/** A longer address is normalised each time. */
+const MAX_ADDRESS_LENGTH = 300;
+
+interface Answer {
+  body?: unknown;
+  total?: number | undefined;
+}
+
+export interface Question {
+  /** As it was written. */
+  address: string;
+  /** The same for all the ways to write it. */
+  key: string;
+  kind: KindName;
+  /** On whose behalf the CMS is asked. */
+  visitor: string;
+}
+
+interface InFlight {
+  kind: KindName;
+  work: Promise<Entry>;
+}
+
+interface Options {
+  maxBytes?: number;
+  /** Counts a question to the CMS, or throws where there were too many. */
+  spend?: (visitor: string) => void;
+}
+
+/**
+ * Public answers, cached until something of their kind changes. It is used only while the change
+ * feed listens: without it nothing is cached, and what is cached is not valid.
+ */
+export class Cache {
+  readonly #entries: Store;
+  /** Raw addresses whose normalised key is known, so that a hit parses nothing. */
+  readonly #addresses = new LRUCache<string, string>({
+    maxSize: MAX_ADDRESS_BYTES,
+    sizeCalculation: (key, address) => key.length + address.length + SLOT_BYTES,
+  });
+  /** What changes while it is fetched is taken out of here. */
+  readonly #inFlight = new Map<string, InFlight>();
+  readonly #spend: (visitor: string) => void;
+  /** Until when what is cached is valid; the change feed extends it again and again. */
+  #leaseUntil = 0;
+  hits = 0;
+  misses = 0;
+
+  constructor({ maxBytes = MAX_BYTES, spend = () => undefined }: Options = {}) {
+    this.#spend = spend;
+    this.#entries = new Store(maxBytes);
+  }
+
+  get bytes(): number {
+    return this.#entries.bytes + this.#addresses.calculatedSize;
+  }
+
+  /** What a raw address answers, if that is cached and still valid. */
+  get(address: string): Entry | undefined {
+    const key = this.#isValid ? this.#addresses.get(address) : undefined;
+    const entry = key === undefined ? undefined : this.#entries.get(key)?.entry;
+    if (!entry || entry.stale) return undefined;
+    this.hits += 1;
+    return entry;
+  }
+
+  /** What is cached for a key, if it is still valid. */
+  peek(key: string): Entry | undefined {
+    const entry = this.#isValid ? this.#entries.get(key)?.entry : undefined;
+    return entry?.stale === false ? entry : undefined;
+  }
+
+  /** Whether an answer is cached or in flight, so that the CMS need not be asked. */
+  has(key: string): boolean {
+    return this.peek(key) !== undefined || (this.#isValid && this.#inFlight.has(key));
+  }
+
+  /** One request upstream, however many wait for the same answer. */
+  async fetch(question: Question, request: () => Promise<Answer>): Promise<Entry> {
+    const { address, key, kind, visitor } = question;
+    const known = this.peek(key);
+    if (known) {
+      this.#rememberAddress(address, key);
+      return known;
+    }
+    const others = this.#isValid ? this.#inFlight.get(key) : undefined;
+    if (others) return others.work;
+    this.#spend(visitor);
+    if (!this.#isValid) return this.#fetch(key, request);
+    this.misses += 1;
+    const one = { kind, work: this.#fetch(key, request) };
+    this.#inFlight.set(key, one);
+    try {
+      const entry = await one.work;
+      this.#store(key, { entry, kind, visitor }, this.#inFlight.get(key) === one);
+      this.#rememberAddress(address, key);
+      return entry;
+    } finally {
+      if (this.#inFlight.get(key) === one) this.#inFlight.delete(key);
+    }
+  }
+
+  /** Something of this kind changed: what was read before is stale. */
+  drop(kind: string): void {
+    for (const [key, one] of this.#inFlight) if (one.kind === kind) this.#inFlight.delete(key);
+    for (const cached of this.#entries.values())
+      if (cached.kind === kind) cached.entry.stale = true;
+  }
+
+  /** The feed was disconnected, or is back: what changed meanwhile is not known. */
+  setListening(listening: boolean): void {
+    this.#leaseUntil = listening ? Infinity : 0;
+    this.#inFlight.clear();
+    for (const { entry } of this.#entries.values()) entry.stale = true;
+  }
+
+  /** All changes up to now have been heard; unless extended again, the lease ends then. */
+  extendLease(until: number): void {
+    this.#leaseUntil = until;
+  }
+
+  get #isValid(): boolean {
+    return performance.now() < this.#leaseUntil;
+  }
+
+  #rememberAddress(address: string, key: string): void {
+    if (address.length <= MAX_ADDRESS_LENGTH) this.#addresses.set(address, key);
+  }
+
+  /** An answer that was fetched while its kind changed is sent, and kept as stale-if-error. */
+  #store(key: string, fetched: Cached, isValid: boolean): void {
+    const held = this.#entries.peek(key)?.entry;
+    if (fetched.entry.stale || (!isValid && held?.stale === false)) return;
+    const cached = isValid ? fetched : { ...fetched, entry: { ...fetched.entry, stale: true } };
+    this.#entries.set(key, cached);
+  }
+
+  async #fetch(key: string, request: () => Promise<Answer>): Promise<Entry> {
+    try {
+      const { body, total } = await request();
+      return await makeEntry(body, total);
+    } catch (error) {
+      const last = this.#entries.peek(key)?.entry;
+      const away = error instanceof ApiError && (error.status === 503 || error.status === 502);
+      // stale-if-error: with the CMS away a visitor reads the last good answer, marked as such.
+      if (away && last) return { ...last, stale: true };
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { kinds } from '../contract/index.ts';
+import type { Call, Kind, KindName } from '../contract/index.ts';
+import type { Cache, Question } from './cache.ts';
+import { makeEntry } from './entry.ts';
+import type { Entry } from './entry.ts';
+import type { CmsSlots } from '../limits/cmsSlots.ts';
+import type { Output } from '../upstream/output.ts';
+import { effectiveSearch } from '../upstream/query.ts';
+import type { Input } from '../upstream/operations.ts';
+
+/** The kind whose public answer this is, if everyone gets the same. */
+export const publicKind = ({ method, answer, who }: Call): KindName | undefined =>
+  method === 'GET' && who === 'anyone' && 'kind' in answer && kinds[answer.kind].reads === 'public'
+    ? answer.kind
+    : undefined;
+
+type Read = Pick<Input, 'id' | 'search'>;
+
+/** The cache, and the slots for what it does not have. */
+export interface Source {
+  cache: Cache;
+  slots: CmsSlots;
+}
+
+/** The same for all questions that have the same answer. */
+const keyOf = (call: Call, kind: Kind, { id, search }: Read): string =>
+  `${call.id} ${call.search ? JSON.stringify(effectiveSearch(kind, search)) : String(id)}`;
+
+/** The answer of a call that everyone gets the same, cached or fetched. */
+export function publicAnswer(
+  { cache, slots }: Source,
+  call: Call,
+  name: KindName,
+  read: Read & Pick<Question, 'address' | 'visitor'>,
+  request: () => Promise<Output>,
+): Promise<Entry> {
+  const { address, visitor } = read;
+  const key = keyOf(call, kinds[name], read);
+  const empty = call.search ? emptyBeyond(cache, call, kinds[name], read) : undefined;
+  if (empty) return Promise.resolve(empty);
+  const answer = () => cache.fetch({ address, visitor, key, kind: name }, request);
+  // The slot before the question: those who share its answer wait for nobody's slot.
+  return cache.has(key) ? answer() : slots.run(visitor, answer);
+}
+
+/** A page beyond the last is empty: where the first is cached, the CMS is not read. */
+function emptyBeyond(cache: Cache, call: Call, kind: Kind, { id, search }: Read) {
+  if (search.page === 1) return undefined;
+  const first = cache.peek(keyOf(call, kind, { id, search: { ...search, page: 1 } }));
+  if (first?.total === undefined || (search.page - 1) * search.limit < first.total)
+    return undefined;
+  return makeEntry([], first.total);
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Entry } from './entry.ts';
+import { readFiles } from './staticFiles.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'portafolio-site-'));
+const PAGE = `<title>Ñ</title>${'texto '.repeat(400)}`;
+let files: Map<string, Entry>;
+const headersOf = (address: string, encoding: 'br' | 'identity' = 'identity') => {
+  const flat = files.get(address)?.variants[encoding].headers ?? [];
+  return Object.fromEntries(
+    flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1]]] : [])),
+  ) as Record<string, string>;
+};
+
+beforeAll(() => {
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), PAGE);
+  writeFileSync(path.join(folder, 'assets/a.js'), 'x'.repeat(2_000));
+  writeFileSync(path.join(folder, 'assets/a.js.br'), 'made by the build');
+  writeFileSync(path.join(folder, 'assets/a.js.map'), '{}');
+  mkdirSync(path.join(folder, '.vite'));
+  writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
+  writeFileSync(path.join(folder, 'assets/a.woff2'), Buffer.alloc(3_000));
+  files = readFiles(folder, (address) => ({ 'X-Address': address }));
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the files of the site', () => {
+  it('are known by their address, the page by its folder too, and no leftovers', () => {
+    expect([...files.keys()].sort()).toEqual([
+      '/',
+      '/assets/a.js',
+      '/assets/a.woff2',
+      '/index.html',
+    ]);
+    expect(files.get('/')).toBe(files.get('/index.html'));
+  });
+
+  it('are given in each encoding with one ETag', () => {
+    const { variants: forms, etag } = files.get('/') as Entry;
+    expect(brotliDecompressSync(forms.br.bytes).toString()).toBe(PAGE);
+    expect(gunzipSync(forms.gzip.bytes).toString()).toBe(PAGE);
+    expect(headersOf('/', 'br')).toEqual({
+      'Content-Type': 'text/html; charset=utf-8',
+      ETag: etag,
+      'X-Address': '/index.html',
+      Vary: 'Accept-Encoding',
+      'Content-Length': String(forms.br.bytes.length),
+      'Content-Encoding': 'br',
+    });
+  });
+
+  it('are taken as the build compressed them', () => {
+    expect(files.get('/assets/a.js')?.variants.br.bytes.toString()).toBe('made by the build');
+  });
+
+  it('are not compressed when that gains nothing', () => {
+    expect(headersOf('/assets/a.woff2', 'br')).not.toHaveProperty('Content-Encoding');
+    expect(headersOf('/assets/a.woff2')['Content-Type']).toBe('font/woff2');
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { FixedWindow } from './fixedWindow.ts';
+
+it('lets an address make so many requests and says how long to wait for the next', () => {
+  let now = 0;
+  const ceiling = new FixedWindow({ points: 2, seconds: 60 }, () => now);
+  expect([ceiling.take('a'), ceiling.take('a'), ceiling.take('a'), ceiling.take('b')]).toEqual([
+    0, 0, 60, 0,
+  ]);
+  now = 45_000;
+  expect(ceiling.take('a')).toBe(15);
+  now = 60_000;
+  expect(ceiling.take('a')).toBe(0);
+});
+
+it('counts nothing where there is no limit', () => {
+  const ceiling = new FixedWindow({ points: 0, seconds: 1 });
+  expect(Array.from({ length: 1_000 }, () => ceiling.take('a')).every((wait) => wait === 0)).toBe(
+    true,
+  );
+});
+
+it('goes on counting whoever comes after very many others, in little memory', () => {
+  const ceiling = new FixedWindow({ points: 5, seconds: 60 }, () => 0);
+  for (let n = 0; n < 50_000; n += 1) ceiling.take(`first ${String(n)}`);
+  expect([1, 2, 3, 4, 5].map(() => ceiling.take('first 7'))).toEqual([0, 0, 0, 0, 60]);
+  const late = Array.from({ length: 10_000 }, (_, n) => ceiling.take(`late ${String(n)}`));
+  expect(late.filter((wait) => wait === 0).length).toBeLessThanOrEqual(5_000);
+  expect(ceiling.take('late 9999')).toBe(60);
+});

@@ -1,0 +1,78 @@
+import { ApiError } from '../errors.ts';
+import type { Rule } from './rules.ts';
+
+const MAX_ADDRESSES = 50_000;
+/** Between them the addresses that come after those have so many counts. */
+const SHARED_COUNTS = 1_000;
+
+/** How many requests an address makes, in memory: the fast path asks no database. */
+export class FixedWindow {
+  readonly #rule: Rule;
+  readonly #now: () => number;
+  #counts = new Map<string, number>();
+  #until = 0;
+
+  constructor(rule: Rule, now: () => number = Date.now) {
+    this.#rule = rule;
+    this.#now = now;
+  }
+
+  /** Seconds to wait, or 0 when this request may pass. */
+  take(address: string): number {
+    const wait = this.#waitOf(address);
+    if (wait > 0 || this.#rule.points === 0) return wait;
+    const who = this.#whoIs(address);
+    this.#counts.set(who, (this.#counts.get(who) ?? 0) + 1);
+    return 0;
+  }
+
+  #waitOf(address: string): number {
+    if (this.#rule.points === 0) return 0;
+    const now = this.#now();
+    if (now >= this.#until) this.#begin(now);
+    const count = this.#counts.get(this.#whoIs(address)) ?? 0;
+    return count < this.#rule.points ? 0 : Math.ceil((this.#until - now) / 1000);
+  }
+
+  #whoIs(address: string): string {
+    return this.#counts.size < MAX_ADDRESSES ? address : this.#countOf(address);
+  }
+
+  /** Whoever comes after so many others shares a count with some of those who do. */
+  #countOf(address: string): string {
+    return this.#counts.has(address) ? address : sharedBy(address);
+  }
+
+  /** Why this request may not pass, if it may not. */
+  refusal(address: string): ApiError | undefined {
+    const wait = this.take(address);
+    if (wait === 0) return undefined;
+    return refusalFor(wait);
+  }
+
+  /** Counts one more, or throws. */
+  spend(address: string): void {
+    const refusal = this.refusal(address);
+    if (refusal) throw refusal;
+  }
+
+  /** Throws where no more may be counted, and counts nothing. */
+  refuseSpent(address: string): void {
+    const wait = this.#waitOf(address);
+    if (wait > 0) throw refusalFor(wait);
+  }
+
+  #begin(now: number): void {
+    this.#counts = new Map();
+    this.#until = now + this.#rule.seconds * 1000;
+  }
+}
+
+const refusalFor = (wait: number) =>
+  new ApiError(429, undefined, { headers: { 'Retry-After': String(wait) } });
+
+function sharedBy(address: string): string {
+  let hash = 0;
+  for (const character of address) hash = (hash * 31 + character.charCodeAt(0)) % 1_000_003;
+  return `shared ${String(hash % SHARED_COUNTS)}`;
+}

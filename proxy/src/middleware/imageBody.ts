@@ -1,0 +1,86 @@
+import type { IncomingMessage } from 'node:http';
+import busboy from 'busboy';
+import { IMAGE_BYTES } from '../contract/index.ts';
+import { ApiError } from '../errors.ts';
+import type { Held } from '../limits/bodyQuota.ts';
+import type { Image } from '../upstream/imageForm.ts';
+import { Chunks } from './chunks.ts';
+import { readBody } from './readBody.ts';
+
+/** What a form has beside the image. */
+const FORM_BYTES = 65_536;
+
+export interface ImageBody {
+  id: string;
+  image: Image;
+  /** For use inside the item's text: its own image stays as it is. */
+  inText: boolean;
+}
+
+/** A multipart body with the item's id and one file called `image`; the CMS decodes the file. */
+export function readImage(
+  request: IncomingMessage,
+  idField: string,
+  held: Held,
+): Promise<ImageBody> {
+  return new Promise((resolve, reject) => {
+    const form = openForm(request);
+    const chunks = new Chunks();
+    let id: string | undefined;
+    let inText = false;
+    let type: string | undefined;
+    let failure: ApiError | undefined;
+    const fail = (error: ApiError) => {
+      failure ??= error;
+      reject(failure);
+    };
+    form.on('field', (name, value) => {
+      if (name === idField) id = value;
+      if (name === 'in_text') inText = value === 'true';
+    });
+    form.on('file', (name, file, { mimeType }) => {
+      if (name !== 'image') return void file.resume();
+      type = mimeType;
+      file.on('data', (chunk: Buffer) => {
+        chunks.add(chunk);
+      });
+      file.on('limit', () => {
+        fail(tooLarge());
+      });
+    });
+    form.on('error', (cause) => {
+      fail(new ApiError(400, 'El envío de la imagen llegó incompleto.', { cause }));
+    });
+    form.on('close', () => {
+      if (id === undefined) fail(missing(idField));
+      else if (type === undefined || chunks.length === 0) fail(missing('image'));
+      else resolve({ id, image: { chunks: chunks.all, length: chunks.length, type }, inText });
+    });
+    const bounds = { bytes: IMAGE_BYTES + FORM_BYTES, held };
+    readBody(request, bounds, (chunk) => {
+      if (failure) throw failure;
+      form.write(chunk);
+    }).then(
+      () => form.end(),
+      (error: ApiError) => {
+        fail(error.status === 413 ? tooLarge() : error);
+      },
+    );
+  });
+}
+
+function openForm(request: IncomingMessage): busboy.Busboy {
+  const limits = { files: 1, fields: 10, parts: 12, fieldSize: 1_000, fileSize: IMAGE_BYTES };
+  try {
+    return busboy({ headers: request.headers, limits });
+  } catch (cause) {
+    throw new ApiError(415, 'La imagen debe enviarse como multipart/form-data.', { cause });
+  }
+}
+
+const tooLarge = () => new ApiError(413, 'La imagen es demasiado grande: admite 10 MB.');
+
+const missing = (field: string) => {
+  const message = `Falta «${field}».`;
+  return new ApiError(400, message, { errors: [{ field, message }] });
+};

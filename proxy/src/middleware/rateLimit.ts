@@ -1,0 +1,45 @@
+import type { Call } from '../contract/index.ts';
+import type { Output } from '../upstream/output.ts';
+import type { Input } from '../upstream/operations.ts';
+import type { Asker, Limits } from '../limits/limits.ts';
+import type { RuleName } from '../limits/rules.ts';
+
+interface CallLimits {
+  address?: RuleName[];
+  account?: RuleName[];
+}
+
+/** What is counted for whom before anything of the body is read. */
+const limitsByCall: Record<string, CallLimits> = {
+  'users.register': { address: ['LIMIT_REGISTER', 'LIMIT_REGISTER_DAY'] },
+  'users.updateProfile': { account: ['LIMIT_PROFILE'], address: ['LIMIT_PROFILE_DAY'] },
+  'contact.create': { address: ['LIMIT_CONTACT', 'LIMIT_CONTACT_DAY'] },
+  'foro.comment': {
+    account: ['LIMIT_COMMENT', 'LIMIT_COMMENT_DAY'],
+    address: ['LIMIT_COMMENT_ADDRESS_DAY'],
+  },
+};
+
+/** Spends the limits of a call that need nothing of its body; `undefined` where there are none. */
+export function rateLimiter(call: Call, limits: Limits) {
+  const counted = call.upload ? { account: ['LIMIT_UPLOAD' as const] } : limitsByCall[call.id];
+  if (!counted) return undefined;
+  const { account: byAccount = [], address: byAddress = [] }: CallLimits = counted;
+  return async ({ account, address }: Asker): Promise<void> => {
+    for (const name of byAccount) await limits.spend(name, String(account));
+    for (const name of byAddress) await limits.spend(name, address);
+  };
+}
+
+/** Makes a call within the limits of what it asks for. */
+export async function withRateLimit(
+  call: Call,
+  { address }: Asker,
+  input: Input,
+  limits: Limits,
+  work: () => Promise<Output>,
+): Promise<Output> {
+  if (call.id === 'users.login') return limits.login(String(input.body.username), address, work);
+  if (input.search.keyword) await limits.spend('LIMIT_SEARCH', address);
+  return work();
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http';
+import { ApiError } from '../errors.ts';
+import type { Held } from '../limits/bodyQuota.ts';
+
+const STALLED_MS = 20_000;
+
+/** How much of a body may come, and where it is counted. */
+export interface Bounds {
+  bytes: number;
+  held: Held;
+}
+
+/** Streams a body to `take`. What comes after a refusal is drained and discarded. */
+export function readBody(
+  request: IncomingMessage,
+  { bytes, held }: Bounds,
+  take: (chunk: Buffer) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (Number(request.headers['content-length'] ?? 0) > bytes) throw new ApiError(413);
+    let left = bytes;
+    const end = (finish: () => void) => {
+      clearTimeout(stalled);
+      request.off('data', onData).off('end', onEnd).off('close', onClose);
+      finish();
+    };
+    const fail = (error: unknown) => {
+      end(() => {
+        request.resume();
+        reject(error);
+      });
+    };
+    const onData = (chunk: Buffer) => {
+      stalled.refresh();
+      left -= chunk.length;
+      try {
+        if (left < 0) throw new ApiError(413);
+        held.add(chunk.length);
+        take(chunk);
+      } catch (error) {
+        fail(error);
+      }
+    };
+    const onEnd = () => {
+      end(resolve);
+    };
+    const onClose = () => {
+      fail(new ApiError(400, 'El envío se interrumpió.'));
+    };
+    const stalled = setTimeout(() => {
+      fail(new ApiError(408, undefined, { headers: { Connection: 'close' } }));
+    }, STALLED_MS);
+    request.on('data', onData).on('end', onEnd).on('close', onClose);
+  });
+}

@@ -1,0 +1,46 @@
+import type { Entry } from '../cache/entry.ts';
+import { publicAnswer, publicKind } from '../cache/publicAnswer.ts';
+import type { Source } from '../cache/publicAnswer.ts';
+import { allCalls } from '../contract/index.ts';
+import type { Call, KindName } from '../contract/index.ts';
+import { ApiError } from '../errors.ts';
+import { checkId, checkSearch } from '../middleware/validate.ts';
+import type { Strapi } from '../upstream/client.ts';
+import { operationOf } from '../upstream/operations.ts';
+
+/** What everyone is answered at an address of the API, from the same cache as the answer itself. */
+export interface PublicReads {
+  /** Only what is cached and valid right now. */
+  cached: (address: string) => Entry | undefined;
+  read: (address: string, visitor: string) => Promise<Entry>;
+}
+
+interface PublicCall {
+  call: Call;
+  kind: KindName;
+  path: RegExp;
+}
+
+const publicCalls: PublicCall[] = allCalls.flatMap((call) => {
+  const kind = publicKind(call);
+  return kind
+    ? [{ call, kind, path: new RegExp(`^/api${call.path.replace(':id', '(\\d+)')}/?$`) }]
+    : [];
+});
+
+export function publicReads(source: Source, strapi: Strapi): PublicReads {
+  const read = async (address: string, visitor: string) => {
+    const { pathname, search } = new URL(address, 'http://localhost');
+    const found = publicCalls.find(({ path }) => path.test(pathname));
+    if (!found) throw new ApiError(404);
+    const { call, kind, path } = found;
+    const input = {
+      id: checkId(call, path.exec(pathname)?.[1]),
+      search: checkSearch(call, search),
+      body: {},
+    };
+    const question = { ...input, address, visitor };
+    return publicAnswer(source, call, kind, question, () => operationOf(call, strapi)(input));
+  };
+  return { cached: (address) => source.cache.get(address), read };
+}

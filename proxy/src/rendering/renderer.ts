@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { Entry } from '../cache/entry.ts';
+
+/** An answer as the site's own client has it. */
+export interface Answer {
+  data: unknown;
+  total: number | null;
+  version: string;
+}
+
+export const clientAnswer = ({ variants, total, etag }: Entry): Answer => ({
+  data: JSON.parse(String(variants.identity.bytes)),
+  total: total ?? null,
+  version: etag,
+});
+
+/** The page with the home in it, or the screen of an address, to be rendered with these answers. */
+export interface RenderJob {
+  screen?: string;
+  answers: Record<string, Answer>;
+}
+
+export type Render = (job: RenderJob) => Promise<unknown>;
+
+type Rendered = { id: number } & ({ rendered: unknown } | { error: string });
+
+interface Pending {
+  resolve: (rendered: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+const TIMEOUT_MS = 10_000;
+/** Nobody waits as long as that takes. */
+const MAX_PENDING = 20;
+/** An idle thread holds some 40 MB. */
+const IDLE_MS = 5_000;
+/** Less than a thread's default, so that it collects garbage earlier. */
+const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 };
+/** Where the site's build leaves the renderer. */
+const FOLDER = '.renderer';
+
+/** The screens that can be prerendered: an address as a pattern, and what it reads from the API. */
+export function readRoutes(siteDir: string): [pattern: string, reads: string[]][] {
+  const file = path.join(siteDir, FOLDER, 'screens.json');
+  if (!existsSync(file)) return [];
+  return JSON.parse(readFileSync(file, 'utf8')) as [string, string[]][];
+}
+
+/**
+ * Renders in a worker thread, which holds up no request. The thread starts with the first job and
+ * ends a while after the last; one that does not answer in time is ended too.
+ */
+export function createRenderer(siteDir: string): Render {
+  const script = pathToFileURL(path.join(siteDir, FOLDER, 'renderer.mjs'));
+  const pending = new Map<number, Pending>();
+  let worker: Worker | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let lastId = 0;
+
+  const end = (error: Error) => {
+    clearTimeout(timer);
+    void worker?.terminate();
+    worker = undefined;
+    for (const job of pending.values()) job.reject(error);
+    pending.clear();
+  };
+  const start = () => {
+    const started = new Worker(script, { resourceLimits: RESOURCE_LIMITS });
+    started.on('message', ({ id, ...result }: Rendered) => {
+      const job = pending.get(id);
+      pending.delete(id);
+      if ('error' in result) job?.reject(new Error(result.error));
+      else job?.resolve(result.rendered);
+      endAfter(pending.size > 0 ? TIMEOUT_MS : IDLE_MS);
+    });
+    const ended = (error?: unknown) => {
+      if (worker === started) end(error instanceof Error ? error : new Error('The worker ended'));
+    };
+    started.on('error', ended);
+    started.on('exit', () => {
+      ended();
+    });
+    started.unref();
+    return started;
+  };
+  const endAfter = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(end, ms, new Error('Rendering took too long')).unref();
+  };
+  return (job) =>
+    new Promise((resolve, reject) => {
+      if (pending.size === MAX_PENDING) throw new Error('Too many jobs are waiting');
+      lastId += 1;
+      if (pending.size === 0) endAfter(TIMEOUT_MS);
+      pending.set(lastId, { resolve, reject });
+      worker ??= start();
+      worker.postMessage({ ...job, id: lastId }, []);
+    });
+}

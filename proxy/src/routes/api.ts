@@ -1,0 +1,122 @@
+import type { Context, Middleware } from 'koa';
+import { allCalls } from '../contract/index.ts';
+import type { Call } from '../contract/index.ts';
+import { ApiError } from '../errors.ts';
+import type { Cache } from '../cache/cache.ts';
+import type { AddressOf } from '../limits/address.ts';
+import type { BodyQuota, Held } from '../limits/bodyQuota.ts';
+import type { CmsSlots } from '../limits/cmsSlots.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Strapi } from '../upstream/client.ts';
+import { fromAccount } from '../upstream/mapping.ts';
+import { operationOf } from '../upstream/operations.ts';
+import type { Route } from './router.ts';
+import type { Output } from '../upstream/output.ts';
+import type { Input } from '../upstream/operations.ts';
+import { Accounts } from '../middleware/accounts.ts';
+import type { Account } from '../middleware/accounts.ts';
+import { accountFor, tokenOf } from '../middleware/auth.ts';
+import { sendCached, sendPrivate } from '../server/respond.ts';
+import { validator } from '../middleware/validate.ts';
+import { hasBody, mustBeJson } from '../middleware/jsonBody.ts';
+import { withRateLimit, rateLimiter } from '../middleware/rateLimit.ts';
+import { publicAnswer, publicKind } from '../cache/publicAnswer.ts';
+
+export interface Parts {
+  strapi: Strapi;
+  cache: Cache;
+  /** Read your writes: returns when every change committed by now has been dropped from the caches. */
+  awaitInvalidation: () => Promise<void>;
+  limits: Limits;
+  slots: CmsSlots;
+  quota: BodyQuota;
+  /** Counts a read that the cache does not answer, or throws. */
+  spendMiss: (visitor: string) => void;
+  addressOf: AddressOf;
+  /** Milliseconds below which nobody fills in a form. */
+  quickest: number;
+  /** One more line of the log. */
+  audit: (what: object) => void;
+}
+
+const TOO_QUICK = 'No pudimos comprobar el formulario. Espere unos segundos y envíelo de nuevo.';
+
+/**
+ * One documented call as middleware: who asks, what it may cost, and only then what came in; what the
+ * CMS says, what goes out.
+ */
+function callHandler(call: Call, accounts: Accounts, parts: Parts): Middleware {
+  const { strapi, awaitInvalidation, limits, slots, quota } = parts;
+  const validate = validator(call, parts.quickest);
+  const spend = rateLimiter(call, limits);
+  const upstream = operationOf(call, strapi);
+  const kind = publicKind(call);
+  const spendRead = call.method === 'GET' ? parts.spendMiss : () => undefined;
+
+  const answer = async (ctx: Context, address: string, hold: () => Held) => {
+    const token = tokenIn(call, ctx);
+    const account = await accountFor(call, token, address, accounts);
+    const asker = { address, account: account?._id };
+    // Nothing is spent for a body that another site may send.
+    if (spend && call.body && hasBody(ctx.req)) mustBeJson(ctx.request.type);
+    await spend?.(asker);
+    const input = { ...(await validate(ctx, hold)), token };
+    // A message goes to quarantine; an account would exist at once.
+    if (input.suspicious && call.id === 'users.register') throw new ApiError(400, TOO_QUICK);
+    const work = () => withRateLimit(call, asker, input, limits, () => upstream(input));
+    if (kind && !account) {
+      const read = { ...input, address: ctx.url, visitor: address };
+      return sendCached(ctx, await publicAnswer(parts, call, kind, read, work));
+    }
+    spendRead(address);
+    const output = await slots[needsHashing(input) ? 'runHashing' : 'run'](address, work);
+    if (call.method !== 'GET') {
+      // Read your writes: whoever is answered finds the change at the next request, at any replica.
+      await awaitInvalidation();
+      if (account?.isAdmin) parts.audit(auditLine(ctx, call, account, input, output));
+    }
+    return sendPrivate(ctx, call, output);
+  };
+
+  return async (ctx) => {
+    const address = parts.addressOf(ctx.req);
+    let held: Held | undefined;
+    try {
+      await answer(ctx, address, () => (held = quota.hold(address)));
+    } finally {
+      held?.release();
+    }
+  };
+}
+
+const tokenIn = (call: Call, ctx: Context): string | undefined =>
+  call.anonymous ? undefined : tokenOf(ctx.get('authorization') || undefined);
+
+/** A password is compared with its hash, or becomes one. */
+const needsHashing = ({ body }: Input): boolean => body.password !== undefined;
+
+/** Who did what to which item: numbers only, and nothing of what was written. */
+const auditLine = (ctx: Context, call: Call, by: Account, input: Input, { body }: Output) => ({
+  audit: call.id,
+  by: by._id,
+  item: input.id || ((body ?? {}) as { _id?: number })._id,
+  id: ctx.response.get('x-request-id'),
+});
+
+/** Every documented call of the API. */
+export function apiRoutes(parts: Parts): Route[] {
+  const { strapi, slots, limits, spendMiss } = parts;
+  const fetchAccount = (token: string, address: string) =>
+    slots.run(address, async () => {
+      const { json } = await strapi.request({ method: 'GET', path: '/api/account/me', token });
+      return fromAccount.own(json);
+    });
+  const accounts = new Accounts(fetchAccount, limits, spendMiss);
+  // The CV is no call to the CMS: resume.ts composes it of several.
+  const calls = allCalls.filter(({ answer }) => answer.is !== 'resume');
+  return calls.map((call) => ({
+    method: call.method,
+    path: `/api${call.path}`,
+    handler: callHandler(call, accounts, parts),
+  }));
+}

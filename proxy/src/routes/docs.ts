@@ -1,0 +1,27 @@
+import { makeEntry } from '../cache/entry.ts';
+import type { Entry } from '../cache/entry.ts';
+import { htmlEntry } from '../cache/staticFiles.ts';
+import { docsPage, docsPolicy } from './docsPage.ts';
+import { sendCached } from '../server/respond.ts';
+import { openapi } from './openapi.ts';
+import type { Route } from './router.ts';
+
+const documents: Record<string, () => Entry | Promise<Entry>> = {
+  '/api/docs': () => htmlEntry(docsPage(), () => ({ 'Content-Security-Policy': docsPolicy })),
+  '/api/openapi.json': () => makeEntry(openapi()),
+};
+
+/** The contract to read: as a page for people, as OpenAPI for programs. */
+export const docsRoutes = (): Route[] =>
+  Object.entries(documents).map(([path, make]) => {
+    // Made for the first who asks: it costs more than all the rest of a start.
+    let made: Promise<Entry> | undefined;
+    return {
+      method: 'GET',
+      path,
+      handler: async (ctx) => {
+        made ??= Promise.resolve(make());
+        sendCached(ctx, await made);
+      },
+    };
+  });

@@ -1,0 +1,22 @@
+import type { Middleware } from 'koa';
+import { ApiError } from '../errors.ts';
+import type { Strapi } from '../upstream/client.ts';
+import type { Route } from './router.ts';
+
+/** /healthz: this process lives. /readyz: it can also reach the CMS, and that its database. */
+export function healthRoutes(strapi: Pick<Strapi, 'isReady'>): Route[] {
+  // However many ask at once, the CMS is asked once.
+  let inFlight: Promise<boolean> | undefined;
+  const isReady = () => (inFlight ??= strapi.isReady().finally(() => (inFlight = undefined)));
+  const answer =
+    (check: () => boolean | Promise<boolean>): Middleware =>
+    async (ctx) => {
+      ctx.set('Cache-Control', 'no-store');
+      if (!(await check())) throw new ApiError(503);
+      ctx.body = { ok: true };
+    };
+  return [
+    { method: 'GET', path: '/healthz', handler: answer(() => true) },
+    { method: 'GET', path: '/readyz', handler: answer(isReady) },
+  ];
+}

@@ -1,0 +1,111 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import Koa from 'koa';
+import { afterEach, expect, it, vi } from 'vitest';
+import { FixedWindow } from '../limits/fixedWindow.ts';
+import { Strapi } from '../upstream/client.ts';
+import { renderErrors } from '../middleware/errors.ts';
+import { routes } from './router.ts';
+import { uploadRoutes } from './uploads.ts';
+import type { PictureRule } from './uploads.ts';
+
+/** More than all the buffers between here and there take. */
+const LARGE = Buffer.alloc(32 * 1_048_576);
+const BOUNDS: PictureRule = {
+  all: 6,
+  each: 4,
+  waiting: 2,
+  patience: 100,
+  idle: 60_000,
+  deadline: 60_000,
+};
+
+const ends: (() => unknown)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+const opened = (server: Server): number => {
+  ends.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+};
+
+/** A CMS with a large picture and a small one, and the proxy's pictures in front of it. */
+function open(bounds: Partial<PictureRule>) {
+  const underWay = new Set<object>();
+  const cms = createServer((request, response) => {
+    underWay.add(response);
+    response.on('close', () => underWay.delete(response));
+    if (request.url === '/uploads/none.png') response.statusCode = 404;
+    response.end(request.url === '/uploads/large.png' ? LARGE : 'small');
+  }).listen(0);
+  const strapi = new Strapi(`http://127.0.0.1:${String(opened(cms))}`, 'x');
+  const addressOf = ({ headers }: { headers: NodeJS.Dict<string | string[]> }) =>
+    String(headers.from);
+  const misses = new FixedWindow({ points: 2, seconds: 1_000 });
+  const pictures = uploadRoutes(strapi, misses, addressOf, { ...BOUNDS, ...bounds });
+  const koa = new Koa().use(renderErrors);
+  for (const one of routes(pictures)) koa.use(one);
+  koa.silent = true;
+  const port = opened(koa.listen(0));
+  const get = (from: string, name = 'small') =>
+    fetch(`http://127.0.0.1:${String(port)}/uploads/${name}.png`, { headers: { from } });
+  return { underWay, port, get };
+}
+
+/** Asks for the large picture and reads nothing of it. */
+function stuck(port: number, from: string): Socket {
+  const socket = connect(port, '127.0.0.1', () => {
+    socket.write(`GET /uploads/large.png HTTP/1.1\r\nHost: x\r\nFrom: ${from}\r\n\r\n`);
+  });
+  socket.on('error', () => undefined);
+  ends.push(() => socket.destroy());
+  return socket.pause();
+}
+
+it('keeps readers who take nothing from what others read', async () => {
+  const { underWay, port, get } = open({});
+  for (let n = 0; n < 4; n += 1) stuck(port, 'a');
+  await vi.waitFor(() => expect(underWay.size).toBe(4));
+  const refused = await get('a');
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('5');
+  expect(await (await get('b')).text()).toBe('small');
+  expect(underWay.size).toBe(4);
+});
+
+it.each([{ idle: 200 }, { deadline: 200 }])(
+  'leaves them, and the CMS too is rid of them: %o',
+  async (bounds) => {
+    const { underWay, port, get } = open({ ...bounds, patience: 30_000 });
+    for (let n = 0; n < 4; n += 1) stuck(port, 'a');
+    await vi.waitFor(() => expect(underWay.size).toBe(4));
+    // It waits until one of them is left.
+    expect(await (await get('a')).text()).toBe('small');
+    await vi.waitFor(() => expect(underWay.size).toBe(0), 10_000);
+  },
+);
+
+it('gives the place of who left to the next', async () => {
+  const { underWay, port, get } = open({ patience: 30_000 });
+  const sockets = [1, 2, 3, 4].map(() => stuck(port, 'a'));
+  await vi.waitFor(() => expect(underWay.size).toBe(4));
+  const waiting = get('a');
+  for (const socket of sockets) socket.destroy();
+  expect((await waiting).status).toBe(200);
+  await vi.waitFor(() => expect(underWay.size).toBe(0));
+});
+
+it('counts what is not there, and nothing that is', async () => {
+  const { get } = open({});
+  const told = [];
+  for (const name of ['small', 'small', 'small', 'none', 'small', 'none', 'none'])
+    told.push((await get('a', name)).status);
+  expect(told).toEqual([200, 200, 200, 404, 200, 404, 429]);
+  expect((await get('b', 'none')).status).toBe(404);
+});

@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream';
+import type { Context, Middleware } from 'koa';
+import { ApiError } from '../errors.ts';
+import type { AddressOf } from '../limits/address.ts';
+import type { FixedWindow } from '../limits/fixedWindow.ts';
+import { Slots } from '../limits/slots.ts';
+import type { SlotRule } from '../limits/slots.ts';
+import { IMAGE_CONNECTIONS } from '../upstream/client.ts';
+import type { Strapi } from '../upstream/client.ts';
+import { bytesOf, rangeOf } from './range.ts';
+import type { Route } from './router.ts';
+
+export interface PictureRule extends SlotRule {
+  /** Milliseconds after which a reader is left who takes nothing, and any reader. */
+  idle: number;
+  deadline: number;
+}
+
+/** A page of a hundred pictures waits its turn; a browser that shows 32 at once sees no difference. */
+const PICTURES: PictureRule = {
+  all: IMAGE_CONNECTIONS,
+  each: 32,
+  waiting: 100,
+  patience: 5_000,
+  idle: 20_000,
+  deadline: 120_000,
+};
+
+const PASSED_HEADERS = ['content-type', 'content-length', 'etag', 'last-modified'];
+const CONDITIONAL_HEADERS = ['if-none-match', 'if-modified-since'];
+
+/** Statuses of the CMS that are passed on; any other failure is 502. */
+const PASSED_STATUS = [404, 503] as const;
+
+const SAFE_PATH = /^\/uploads\/[\w-]+(\.[\w-]+)+$/;
+
+/** Images pass through from the CMS; their names are made anew for each file, so they never age. */
+export function uploadRoutes(
+  strapi: Strapi,
+  misses: FixedWindow,
+  addressOf: AddressOf,
+  rule = PICTURES,
+): Route[] {
+  const slots = new Slots(rule);
+  const handler: Middleware = async (ctx) => {
+    if (!SAFE_PATH.test(ctx.path)) throw new ApiError(404);
+    const address = addressOf(ctx.req);
+    whenClosed(ctx, await slots.take(address));
+    if (ctx.res.closed) return;
+    misses.refuseSpent(address);
+    const answer = await strapi.file(
+      ctx.path,
+      ctx.method as 'GET' | 'HEAD',
+      pick(CONDITIONAL_HEADERS, ctx.headers),
+    );
+    if (answer.statusCode === 404) misses.take(address);
+    answer.body.on('error', (error) => {
+      // What came so far is not the picture; unless no more was wanted.
+      if (error.name !== 'AbortError') ctx.res.destroy();
+    });
+    whenClosed(ctx, () => answer.body.destroy());
+    if (answer.statusCode >= 400) {
+      await answer.body.dump();
+      throw new ApiError(PASSED_STATUS.find((status) => status === answer.statusCode) ?? 502);
+    }
+    limitTime(ctx, rule);
+    ctx.status = answer.statusCode;
+    ctx.set(pick(PASSED_HEADERS, answer.headers));
+    ctx.set('Accept-Ranges', 'bytes');
+    ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
+    ctx.set('Content-Security-Policy', "default-src 'none'; sandbox");
+    ctx.body = partOf(ctx, answer.body);
+  };
+  return [{ method: 'GET', path: '/uploads/:file', handler }];
+}
+
+/** Also when the visitor is gone already. */
+function whenClosed({ res }: Context, end: () => void): void {
+  if (res.closed) end();
+  else res.once('close', end);
+}
+
+/** A slot is not held by somebody who does not read. */
+function limitTime(ctx: Context, { idle, deadline }: PictureRule): void {
+  const leave = () => ctx.res.destroy();
+  const late = setTimeout(leave, deadline);
+  const still = setTimeout(leave, idle);
+  ctx.res.on('drain', () => still.refresh());
+  whenClosed(ctx, () => {
+    clearTimeout(late);
+    clearTimeout(still);
+  });
+}
+
+/** The range that is asked for is cut out here: what the CMS makes of a range is not always right. */
+function partOf(ctx: Context, whole: Readable): Readable {
+  const length = Number(ctx.response.get('content-length'));
+  const since = ctx.get('if-range');
+  const isSame = [ctx.response.get('etag'), ctx.response.get('last-modified'), ''].includes(since);
+  if (ctx.method !== 'GET' || ctx.status !== 200 || !isSame || !(length > 0)) return whole;
+  const range = rangeOf(ctx.get('range'), length);
+  if (range === undefined) return whole;
+  if (range === 'unsatisfiable') {
+    const headers = { 'Content-Range': `bytes */${String(length)}` };
+    throw new ApiError(416, undefined, { headers });
+  }
+  const { first, last } = range;
+  ctx.status = 206;
+  ctx.set('Content-Length', String(last + 1 - first));
+  ctx.set('Content-Range', `bytes ${String(first)}-${String(last)}/${String(length)}`);
+  return Readable.from(bytesOf(whole, range), { objectMode: false });
+}
+
+const pick = (names: string[], headers: NodeJS.Dict<string | string[]>): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])),
+  );

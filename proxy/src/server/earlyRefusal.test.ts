@@ -1,0 +1,72 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { FixedWindow } from '../limits/fixedWindow.ts';
+import { oneHost, earlyRefusal, withinRateLimit } from './earlyRefusal.ts';
+
+const told = (hosts: string[], httpVersion = '1.1') =>
+  oneHost({
+    headers: { host: hosts[0] },
+    rawHeaders: ['Accept', '*/*', ...hosts.flatMap((host) => ['hOST', host]), 'From', 'x'],
+    httpVersion,
+  } as unknown as IncomingMessage)?.status;
+
+it.each([
+  'sitio.example',
+  'sitio.example:8000',
+  '127.0.0.1:80',
+  '[::1]',
+  '[2001:db8::1]:443',
+  'a_b',
+])('takes %s for a host', (host) => {
+  expect(told([host])).toBeUndefined();
+});
+
+it.each(['', 'a b', 'a,b', 'a/b', 'a@b', 'a?b', 'a:b', 'a:', '[::1', 'http://a', 'ñ'])(
+  'refuses «%s»',
+  (host) => {
+    expect(told([host])).toBe(400);
+  },
+);
+
+it('refuses two hosts, and none but from HTTP/1.0', () => {
+  expect(told(['a', 'a'])).toBe(400);
+  expect(told(['a', 'b'], '1.0')).toBe(400);
+  expect(told([])).toBe(400);
+  expect(told([], '1.0')).toBeUndefined();
+});
+
+it('answers one 429 on a connection, however many requests wait there, and closes it', async () => {
+  const gate = withinRateLimit(new FixedWindow({ points: 2, seconds: 60 }), () => 'a');
+  const counted: number[] = [];
+  const server = createServer(
+    earlyRefusal(
+      [gate],
+      {},
+      (status) => counted.push(status),
+      (_, response) => response.end(),
+    ),
+  ).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once('listening', resolve));
+  const answers = await new Promise<string>((resolve) => {
+    let text = '';
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('data', (data) => (text += String(data)));
+    // What was sent in vain may end it with a reset.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      resolve(text);
+    });
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20_000));
+  });
+  expect(answers.match(/^HTTP\/1\.1 \d+/gm)).toEqual([
+    'HTTP/1.1 200',
+    'HTTP/1.1 200',
+    'HTTP/1.1 429',
+  ]);
+  expect(answers).toMatch(/429[^]*\r\nRetry-After: \d+\r\n[^]*Connection: close\r\n[^]*"message":/);
+  expect(counted).toEqual([429]);
+});

@@ -1,0 +1,69 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { ApiError } from '../errors.ts';
+import type { AddressOf } from '../limits/address.ts';
+import type { FixedWindow } from '../limits/fixedWindow.ts';
+import { errorBody } from '../middleware/errors.ts';
+import type { Headers } from '../middleware/securityHeaders.ts';
+
+/** Why a request is not even looked at, if there is a reason. */
+export type EarlyCheck = (request: IncomingMessage) => ApiError | undefined;
+
+/** An address that asks far too often. */
+export const withinRateLimit =
+  (ceiling: FixedWindow, addressOf: AddressOf): EarlyCheck =>
+  (request) =>
+    ceiling.refusal(addressOf(request));
+
+const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/** Two hosts, or none that could be one: a program in front may have read another than this one. */
+export const oneHost: EarlyCheck = ({ headers, rawHeaders, httpVersion }) => {
+  if (headers.host === undefined && httpVersion === '1.0') return undefined;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts === 1 && HOST.test(headers.host ?? '') ? undefined : new ApiError(400);
+};
+
+/** Refuses before anything else is done. */
+export function earlyRefusal(
+  gates: EarlyCheck[],
+  headers: Headers,
+  count: (status: number, ms: number) => void,
+  next: RequestListener,
+): RequestListener {
+  return (request, response) => {
+    for (const gate of gates) {
+      const error = gate(request);
+      if (error) return refuse(error, headers, count, response);
+    }
+    next(request, response);
+  };
+}
+
+const refused = new WeakSet<Socket>();
+
+/** Once for a connection, which ends with it: of what else was sent on it nothing is answered. */
+function refuse(
+  error: ApiError,
+  headers: Headers,
+  count: (status: number, ms: number) => void,
+  response: ServerResponse,
+): void {
+  const { socket } = response.req;
+  if (refused.has(socket)) return;
+  refused.add(socket);
+  socket.pause();
+  count(error.status, 0);
+  response.writeHead(error.status, {
+    ...headers,
+    ...error.headers,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  });
+  response.end(JSON.stringify(errorBody(error)));
+}

@@ -1,0 +1,138 @@
+import { EventEmitter } from 'node:events';
+import { Readable } from 'node:stream';
+import { request } from 'undici/lib/api/index.js';
+import Pool from 'undici/lib/dispatcher/pool.js';
+import { ApiError } from '../errors.ts';
+import { exchange } from './exchange.ts';
+import type { MultipartBody } from './imageForm.ts';
+import { Heartbeat } from './heartbeat.ts';
+import { refusal } from './refusals.ts';
+import { UpstreamResponse } from './response.ts';
+
+export interface UpstreamRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  query?: string;
+  body?: unknown;
+  form?: MultipartBody;
+  /** The caller's own token; without it the proxy's own narrow one speaks. */
+  token?: string | undefined;
+  /** A write that is sent again with the same key is done once. */
+  idempotencyKey?: string | undefined;
+  /** The version that the caller has read: not written over anything newer. */
+  version?: string | undefined;
+}
+
+/** Within 2 s a caller knows that the CMS is away: so long, at most and at least, it is asked how it is. */
+const READY_TIMEOUT_MS = 1_300;
+const MIN_READY_TIMEOUT_MS = 300;
+/** Pictures have connections of their own: nobody who reads one slowly holds up a call. */
+export const IMAGE_CONNECTIONS = 128;
+/** So have questions how it is: a call that waits is no dead CMS. */
+const PROBE_CONNECTIONS = 4;
+
+/** Speaks with Strapi's REST, and tells a CMS that is away (503) from one that says no. */
+export class Strapi {
+  readonly #pool: Pool;
+  readonly #pictures: Pool;
+  readonly #probes: Pool;
+  readonly #ownToken: string;
+  readonly #heartbeat: Heartbeat;
+  readonly #silence = new EventEmitter();
+
+  constructor(url: string, ownToken: string) {
+    this.#pool = new Pool(url, { connections: 256, headersTimeout: 60_000, bodyTimeout: 60_000 });
+    this.#pictures = new Pool(url, { connections: IMAGE_CONNECTIONS, headersTimeout: 20_000 });
+    this.#probes = new Pool(url, { connections: PROBE_CONNECTIONS });
+    this.#ownToken = ownToken;
+    const probe = async (signal: AbortSignal) => {
+      // A CMS that waits for its database will not answer the others either.
+      if ((await this.#health(signal)) !== 200) throw new ApiError(503);
+    };
+    this.#heartbeat = new Heartbeat(probe, () => this.#silence.emit('silence'));
+  }
+
+  /** Told whenever every call under way is given up. */
+  onSilence(listener: () => void): void {
+    this.#silence.on('silence', listener);
+  }
+
+  async request(call: UpstreamRequest): Promise<UpstreamResponse> {
+    const since = performance.now();
+    const answer = await this.#send(call);
+    if (answer.status < 400) return answer;
+    // With its database down Strapi says 401 to everyone: that is not the caller's fault.
+    const left = Math.max(MIN_READY_TIMEOUT_MS, READY_TIMEOUT_MS - (performance.now() - since));
+    if (answer.status === 401 && !(await this.isReady(left))) throw new ApiError(503);
+    // And the proxy's own token is never the caller's fault either.
+    if (answer.status === 401 && call.token === undefined) throw new ApiError(502);
+    throw refusal(answer);
+  }
+
+  /** A file of the uploads folder, as a stream. */
+  async file(path: string, method: 'GET' | 'HEAD', headers: Record<string, string>) {
+    try {
+      return await this.#heartbeat.watch((abortable) => {
+        const controller = new AbortController();
+        abortable((reason) => {
+          controller.abort(reason);
+        });
+        const { signal } = controller;
+        return request.call(this.#pictures, { method, path, headers, signal });
+      });
+    } catch (cause) {
+      throw new ApiError(503, undefined, { cause });
+    }
+  }
+
+  /** Whether the CMS answers and reaches its database. */
+  async isReady(within = READY_TIMEOUT_MS): Promise<boolean> {
+    try {
+      return (await this.#health(AbortSignal.timeout(Math.ceil(within)))) === 200;
+    } catch {
+      return false;
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#pool, this.#pictures, this.#probes].map((pool) => pool.close()));
+  }
+
+  async #health(signal: AbortSignal): Promise<number> {
+    const asked = { method: 'GET', path: '/api/health', signal } as const;
+    const { statusCode, body } = await request.call(this.#probes, asked);
+    await body.dump();
+    return statusCode;
+  }
+
+  async #send({
+    method,
+    path,
+    query,
+    body,
+    form,
+    token,
+    idempotencyKey,
+    version,
+  }: UpstreamRequest): Promise<UpstreamResponse> {
+    const json = body === undefined ? undefined : JSON.stringify(body);
+    const headers: Record<string, string> = { authorization: `Bearer ${token ?? this.#ownToken}` };
+    if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+    if (version !== undefined) headers['if-match'] = `"${version}"`;
+    const type = form?.type ?? (json === undefined ? undefined : 'application/json');
+    if (type !== undefined) headers['content-type'] = type;
+    if (form) headers['content-length'] = String(form.length);
+    const sent = form ? Readable.from(form.chunks, { objectMode: false }) : (json ?? null);
+    const asked = { method, path: query ? `${path}?${query}` : path, headers };
+    try {
+      const { status, bytes, retryAfter } = await this.#heartbeat.watch((abortable) =>
+        exchange(this.#pool, { ...asked, body: sent }, abortable),
+      );
+      // One that it refuses for want of its database says nothing of those that wait for the same.
+      if (status !== 503) this.#heartbeat.sign();
+      return new UpstreamResponse(status, bytes, retryAfter);
+    } catch (error) {
+      throw new ApiError(503, undefined, { cause: error });
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import { briefOf, kinds } from '../contract/index.ts';
+import type { Call, Kind, KindName } from '../contract/index.ts';
+import type { SearchQuery } from '../contract/schemas.ts';
+import { ApiError } from '../errors.ts';
+import type { UpstreamRequest, Strapi } from './client.ts';
+import { imageForm } from './imageForm.ts';
+import type { Image } from './imageForm.ts';
+import { fromAccount, fromStrapi, versionOf } from './mapping.ts';
+import type { Output } from './output.ts';
+import { listQuery } from './query.ts';
+import { EditConflict } from './refusals.ts';
+import { memoizeByBytes } from './memoize.ts';
+import type { ResponseJson, UpstreamResponse } from './response.ts';
+
+/** A call as it came in, already checked against the contract. */
+export interface Input {
+  id: number;
+  body: Record<string, unknown>;
+  search: SearchQuery;
+  image?: Image;
+  inText?: boolean;
+  token?: string | undefined;
+  idempotencyKey?: string | undefined;
+  /** No person seems to have written it. */
+  suspicious?: boolean;
+  /** Of what the caller has read, when it says so. */
+  version?: string | undefined;
+}
+
+interface Operation {
+  request: (input: Input) => UpstreamRequest;
+  answer: (response: ResponseJson, input: Input) => Output;
+}
+
+const nothing = (): Output => ({});
+
+/** The same six verbs for every kind. */
+function kindOperations(kind: Kind): Record<string, Operation> {
+  const all = `/api/${kind.path}`;
+  const brief = briefOf(kind);
+  const one = ({ id }: Input) => `${all}/${String(id)}`;
+  const detail = ({ json }: ResponseJson): Output => ({ body: fromStrapi.detail(kind, json) });
+  return {
+    list: {
+      request: ({ search }) => ({ method: 'GET', path: all, query: listQuery(kind, search) }),
+      answer: ({ json }, { search }) => {
+        const fields = search.brief ? brief : kind.fields;
+        const { items, total } = fromStrapi.list(kind, json, fields);
+        return { body: items, total };
+      },
+    },
+    detail: { request: (input) => ({ method: 'GET', path: one(input) }), answer: detail },
+    create: {
+      request: ({ body, suspicious }) => ({
+        method: 'POST',
+        path: all,
+        body: { data: body, ...(suspicious && { suspicious }) },
+      }),
+      answer: detail,
+    },
+    update: {
+      request: (input) => ({ method: 'PUT', path: one(input), body: { data: input.body } }),
+      answer: detail,
+    },
+    delete: { request: (input) => ({ method: 'DELETE', path: one(input) }), answer: nothing },
+    upload: {
+      request: (input) => ({
+        method: 'POST',
+        path: `${one(input)}/image`,
+        ...(input.inText && { query: 'inText=true' }),
+        ...(input.image && { form: imageForm(input.image) }),
+      }),
+      answer: ({ json }) => ({ body: fromStrapi.path(json) }),
+    },
+    comment: {
+      request: (input) => ({
+        method: 'POST',
+        path: `${one(input)}/${kind.children?.list ?? ''}`,
+        body: { data: input.body },
+      }),
+      answer: ({ json }) => ({ body: fromStrapi.child(kind, json) }),
+    },
+  };
+}
+
+const account = ({ json }: ResponseJson): Output => ({ body: fromAccount.account(json) });
+const session = ({ json }: ResponseJson): Output => ({ body: fromAccount.session(json) });
+const user = ({ id }: Input) => `/api/account/users/${String(id)}`;
+
+const accountOperations: Record<string, Operation> = {
+  login: {
+    request: ({ body }) => ({
+      method: 'POST',
+      path: '/api/account/login',
+      body: { email: body.username, password: body.password },
+    }),
+    answer: session,
+  },
+  register: {
+    request: ({ body }) => ({ method: 'POST', path: '/api/account/register', body }),
+    answer: session,
+  },
+  profile: {
+    request: () => ({ method: 'GET', path: '/api/account/me' }),
+    answer: ({ json }) => ({ body: fromAccount.own(json) }),
+  },
+  updateProfile: {
+    request: ({ body }) => ({ method: 'PUT', path: '/api/account/me', body }),
+    answer: session,
+  },
+  list: {
+    request: () => ({ method: 'GET', path: '/api/account/users' }),
+    answer: ({ json }) => ({ body: fromAccount.accounts(json) }),
+  },
+  detail: { request: (input) => ({ method: 'GET', path: user(input) }), answer: account },
+  update: {
+    request: (input) => ({ method: 'PUT', path: user(input), body: input.body }),
+    answer: account,
+  },
+  delete: { request: (input) => ({ method: 'DELETE', path: user(input) }), answer: nothing },
+};
+
+const findOperation = (call: Call): Operation | undefined => {
+  const [group = '', verb = ''] = call.id.split('.');
+  return (group === 'users' ? accountOperations : kindOperations(kinds[group as KindName]))[verb];
+};
+
+/** What a documented call becomes at the CMS. */
+export function operationOf(call: Call, strapi: Strapi): (input: Input) => Promise<Output> {
+  const step = findOperation(call);
+  if (!step) throw new Error(`No way to the CMS for ${call.id}`);
+  return async (input) => {
+    const answer = (response: UpstreamResponse) => ({
+      ...step.answer(response, input),
+      version: versionOf(response.json),
+    });
+    const { token, idempotencyKey, version } = input;
+    const request = { ...step.request(input), token, idempotencyKey, version };
+    try {
+      const response = await strapi.request(request);
+      if (call.method !== 'GET') return answer(response);
+      return memoizeByBytes(`${call.id} ${request.path}?${request.query ?? ''}`, response, answer);
+    } catch (error) {
+      if (!(error instanceof EditConflict)) throw error;
+      throw conflictError(error, step, input);
+    }
+  };
+}
+
+/** With what stands there now, in the form of any other answer. */
+function conflictError(
+  { message, by, current }: EditConflict,
+  step: Operation,
+  input: Input,
+): ApiError {
+  const { body } = step.answer({ json: current }, input);
+  const conflict = { by, version: versionOf(current) ?? '', current: body };
+  return new ApiError(409, message, { more: { conflict } });
+}

@@ -1,0 +1,31 @@
+import { ApiError } from '../errors.ts';
+
+/** What the CMS answered: bytes as they came, read as JSON once, when somebody looks. */
+export class UpstreamResponse {
+  readonly status: number;
+  readonly bytes: Buffer;
+  readonly retryAfter: string | undefined;
+  #read: { json: unknown } | undefined;
+
+  constructor(status: number, bytes: Buffer, retryAfter?: string) {
+    this.status = status;
+    this.bytes = bytes;
+    this.retryAfter = retryAfter;
+  }
+
+  get json(): unknown {
+    this.#read ??= { json: this.bytes.length === 0 ? undefined : parse(this.bytes.toString()) };
+    return this.#read.json;
+  }
+}
+
+/** Only what it says. */
+export type ResponseJson = Pick<UpstreamResponse, 'json'>;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new ApiError(502, undefined, { cause: error });
+  }
+}
