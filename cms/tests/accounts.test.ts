@@ -172,7 +172,7 @@ describe('a name', () => {
   it.each(['\u200b', '\u2060\ufeff', ' \u3000 ', '\u202e', '\u3164', '\u115f', '\u2800', '\u00ad', '\u0000\u0007'])(
     'is not one of nothing to be seen: %j',
     async (name) => {
-      expect(await named(name)).toMatchObject({ status: 400, told: 'name-blank' });
+      expect(await named(name)).toMatchObject({ status: 400, told: 'user.name_blank' });
     },
   );
 
@@ -202,7 +202,7 @@ describe('a name', () => {
     'Ａｄｍｉｎ', 'Admin\u200bistrador', 'Moderador', 'AdmIn1', 'ᴀᴅᴍɪɴ', 'Admiո', 'Ađmin', 'Aɗmin', 'Adrnin',
     'Superadmin', 'El Administrador1', 'Soporte2', 'M o d e r a d o r', 'Administradør', 'Admin✔', 'Админ', 'Ⓐⓓⓜⓘⓝ',
   ])('is not one that claims to run the site: %s', async (name) => {
-    expect(await named(name)).toMatchObject({ status: 400, told: 'name-reserved' });
+    expect(await named(name)).toMatchObject({ status: 400, told: 'user.name_reserved' });
   }); // prettier-ignore
 
   it.each([
@@ -215,7 +215,7 @@ describe('a name', () => {
   it('is not that of the site’s first card', async () => {
     const cards = cms.strapi.db.query('api::profile.profile');
     const { id } = await cms.strapi.documents('api::profile.profile').create({ data: { name: 'Rita Dueña' } });
-    expect((await named('Rita Duena')).told).toBe('name-reserved');
+    expect((await named('Rita Duena')).told).toBe('user.name_reserved');
     await cards.delete({ where: { id } });
     expect((await named('Rita Duena')).status).toBe(201);
   });
@@ -232,7 +232,7 @@ describe('a name', () => {
   it('is not an admin’s, nor its twin; an admin keeps it', async () => {
     await api.ask('PUT', '/account/me', admin.token, { name: 'Grace Soto' });
     for (const name of ['Grace Soto', 'grace  SOTO', 'Grасe Sоtо', 'Grace S0to', 'Gracé Søto'.replace('ø', 'o'), 'GraceSoto'])
-      expect((await named(name)).told, name).toBe('name-reserved');
+      expect((await named(name)).told, name).toBe('user.name_reserved');
     expect((await named('Grace Sotomayor')).status).toBe(201);
     const person = await api.register('gemela@example.com');
     const rename = (token: string, name: string) => api.ask('PUT', '/account/me', token, { name });

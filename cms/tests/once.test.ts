@@ -52,7 +52,7 @@ describe('a key', () => {
     expect((await send(one, { comment: 'A' }, key, token)).status).toBe(201);
     for (const [path, comment] of [[other, 'A'], [one, 'B']] as const) {
       const { status, json } = await send(path, { comment }, key, token);
-      expect([status, json.error.details.code]).toEqual([422, 'key-reused']);
+      expect([status, json.error.details.code]).toEqual([422, 'idempotency.key_reused']);
     } // prettier-ignore
     expect((await send('/contacts', { comment: 'A' }, key, token)).status).toBe(422);
     expect((await send(one, { comment: 'A' }, key, token)).status).toBe(201);

@@ -1,7 +1,7 @@
 import { open, expect, main, test } from './support/fixtures.ts';
 import type { Page } from '@playwright/test';
 
-const SENTENCE = 'El servidor de contenido no está disponible. Intente de nuevo en un momento.';
+const SENTENCE = 'El servidor de contenido no está disponible. Intenta de nuevo en un momento.';
 
 /** Every list with its number of alerts. `limit` requests what the proxy has not cached. */
 const PUBLIC = {

@@ -182,7 +182,7 @@ it('a refused one is told in Spanish how long to wait', async () => {
   expect(told.status).toBe(429);
   expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(900);
   expect(await told.json()).toMatchObject({
-    message: expect.stringMatching(/^Demasiados intentos. Espere \d+ minutos/) as string,
+    message: expect.stringMatching(/^Demasiados intentos. Espera \d+ minutos/) as string,
   });
 });
 

@@ -74,7 +74,7 @@ export const editable = (account: StoredAccount) => ({
   updatedAt: account.updatedAt,
 });
 
-const taken = () => conflict('Ese correo ya tiene una cuenta', 'email-taken');
+const taken = () => conflict('Ese correo ya tiene una cuenta', 'user.email_taken');
 
 /** PostgreSQL's unique violation: somebody else was first. */
 const isTaken = (error: unknown) => (error as { code?: string }).code === '23505';

@@ -10,7 +10,7 @@ const name = z
   .max(4 * NAME_MAX, { error: 'Nombre: es demasiado largo', abort: true })
   .transform(cleanName)
   .pipe(z.string().max(NAME_MAX, 'Nombre: es demasiado largo'))
-  .refine((clean) => clean !== '', { error: 'Nombre: falta', params: { code: 'name-blank' } });
+  .refine((clean) => clean !== '', { error: 'Nombre: falta', params: { code: 'user.name_blank' } });
 const emailText = z
   .string('E-mail: tiene que ser un texto')
   .transform(canonicalEmail)

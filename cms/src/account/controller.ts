@@ -44,7 +44,7 @@ export function accountController(strapi: Core.Strapi) {
       const right = await isPassword(password, hash);
       const account = id && right ? await accounts.byId(id) : undefined;
       if (!account || account.blocked)
-        throw new errors.ValidationError(SAME_ANSWER, { code: 'bad-credentials' });
+        throw new errors.ValidationError(SAME_ANSWER, { code: 'login.wrong' });
       ctx.body = session(account);
     },
 
@@ -97,7 +97,7 @@ export function accountController(strapi: Core.Strapi) {
     async delete(ctx: Requested) {
       const account = await named(ctx);
       if (account.id === personIn(ctx).id) {
-        throw conflict('No puedes borrar tu propia cuenta', 'own-account');
+        throw conflict('No puedes borrar tu propia cuenta', 'user.own_account');
       }
       await keepingAnAdmin(strapi, accounts, account, () => accounts.remove(account.id));
       ctx.status = 204;

@@ -18,7 +18,7 @@ export function keepingAnAdmin<T>(
     // A blocked one is no use to anybody: it may go.
     const active = now?.isAdmin && !now.blocked;
     if (active && (await accounts.countAdmins()) <= 1) {
-      throw conflict('Es el último administrador: nombra antes a otro', 'last-admin');
+      throw conflict('Es el último administrador: nombra antes a otro', 'user.last_admin');
     }
     return work();
   }) as Promise<T>;

@@ -95,11 +95,11 @@ export function whyNot(
   const twin = looks !== '' && owners.some((owner) => skeleton(owner) === looks);
   if (twin || claimsATitle(name)) {
     const message = 'Ese nombre está reservado, o se confunde con el de un administrador';
-    return { code: 'name-reserved', message };
+    return { code: 'user.name_reserved', message };
   }
   if (isWritable(name)) return undefined;
   return {
-    code: 'name-letters',
+    code: 'user.name_letters',
     message: 'Nombre: sólo letras de un alfabeto por palabra y números',
   };
 }

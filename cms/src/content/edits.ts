@@ -56,7 +56,7 @@ export async function edited<T>(
     const before = await versionIn(strapi, edit);
     if (edit.read !== undefined && edit.read !== before) {
       const by = await editorOf(trx, item, before);
-      throw conflict('Otra persona lo cambió', 'edited', { by, current: await current() });
+      throw conflict('Otra persona lo cambió', 'edit.conflict', { by, current: await current() });
     }
     const done = await work();
     await trx.raw(

@@ -78,4 +78,4 @@ export async function onlyOnce(
 }
 
 const reused = () =>
-  unprocessable('Esa Idempotency-Key ya se usó para enviar otra cosa', 'key-reused');
+  unprocessable('Esa Idempotency-Key ya se usó para enviar otra cosa', 'idempotency.key_reused');

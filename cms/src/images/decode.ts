@@ -46,7 +46,7 @@ const notAPicture = () =>
 const tooLarge = () =>
   new errors.PayloadTooLargeError(
     `La imagen es demasiado grande: hasta ${IMAGE_MAX_PIXELS / 1e6} millones de píxeles (${COSTLY_MAX_PIXELS / 1e6} si se mueve o es AVIF), ${IMAGE_MAX_SIDE} por lado y ${IMAGE_MAX_FRAMES} cuadros`,
-    { code: 'image-dimensions' },
+    { code: 'image.too_many_pixels' },
   );
 
 /** The bytes decide; neither the name nor the declared type is looked at. */

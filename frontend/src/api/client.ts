@@ -24,7 +24,7 @@ export interface Answer<A> {
 
 interface Credentials {
   token: () => string | null;
-  /** The server answered 401 to the token that was sent. */
+  /** The server refused the token that was sent. */
   onRejectedToken: (token: string) => void;
 }
 
@@ -86,8 +86,9 @@ function asApiError(call: Call, error: unknown, token: string | null): ApiError 
     message: string;
     response?: { status: number; data: unknown };
   };
-  if (response?.status === 401 && token) credentials.onRejectedToken(token);
-  return new ApiError(failureOf(call, message, response));
+  const failure = failureOf(call, message, response);
+  if (failure.code === 'auth.invalid_token' && token) credentials.onRejectedToken(token);
+  return new ApiError(failure);
 }
 
 /** `await request(calls.article.detail, { params: { id: 8 } })` */

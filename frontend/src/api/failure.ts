@@ -1,8 +1,10 @@
-import type { Call } from '@portafolio/proxy/contract';
+import type { Call, ErrorCode } from '@portafolio/proxy/contract';
 
 /** Why a call failed. `text` is what the error alert shows. */
 export interface Failure {
   status: number | null;
+  /** What the site decides by; sentences are for people. */
+  code: ErrorCode | null;
   message: string | null;
   detail: string | null;
   text: string;
@@ -26,11 +28,13 @@ export class ApiError extends Error {
   }
 }
 
-const sentenceIn = (body: unknown, field: 'message' | 'detail'): string | null => {
-  if (typeof body !== 'object' || body === null) return null;
-  const value: unknown = Reflect.get(body, field);
-  return typeof value === 'string' && value !== '' ? value : null;
-};
+type ErrorBody = Partial<Record<'code' | 'message' | 'detail' | 'conflict', unknown>>;
+
+const bodyOf = (data: unknown): ErrorBody =>
+  typeof data === 'object' && data !== null ? data : {};
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
 
 /** Reading content, messages and forums shows `message`; everything else shows `detail`. */
 const shownField = (call: Call): 'message' | 'detail' => {
@@ -40,26 +44,19 @@ const shownField = (call: Call): 'message' | 'detail' => {
   return reads && !detailed ? 'message' : 'detail';
 };
 
-function conflictIn(body: unknown): Conflict | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  return Reflect.get(body, 'conflict') as Conflict | undefined;
-}
-
 /** `transport` is the HTTP client's own message: 'Network Error', 'Request failed with…'. */
 export function failureOf(
   call: Call,
   transport: string,
   response?: { status: number; data: unknown },
 ): Failure {
-  const sentences = {
-    message: sentenceIn(response?.data, 'message'),
-    detail: sentenceIn(response?.data, 'detail'),
-  };
-  const conflict = conflictIn(response?.data);
+  const body = bodyOf(response?.data);
+  const sentences = { message: textOf(body.message), detail: textOf(body.detail) };
   return {
     status: response?.status ?? null,
+    code: textOf(body.code) as ErrorCode | null,
     ...sentences,
-    ...(conflict && { conflict }),
+    ...(body.code === 'edit.conflict' && { conflict: body.conflict as Conflict }),
     text: sentences[shownField(call)] ?? transport,
   };
 }

@@ -1,6 +1,6 @@
 import { allCalls, kinds } from '@portafolio/proxy/contract';
 import type { Call, KindName, Session } from '@portafolio/proxy/contract';
-import { makeItem, sampleResume } from '@portafolio/proxy/contract/testing';
+import { codeOfStatus, makeItem, sampleResume } from '@portafolio/proxy/contract/testing';
 import { HttpResponse, http } from 'msw';
 import type { HttpHandler, JsonBodyType } from 'msw';
 
@@ -78,7 +78,10 @@ export function on(call: Call, answer: Answer): HttpHandler {
 
 /** An error as the proxy renders it. */
 export const failure = (status: number, sentence: string) => () =>
-  HttpResponse.json({ message: sentence, detail: sentence }, { status });
+  HttpResponse.json(
+    { code: codeOfStatus(status), message: sentence, detail: sentence },
+    { status },
+  );
 
 export const handlers = allCalls.map((call) =>
   on(call, (_request, { id }) => sampleAnswer(call, Number(id ?? 1)) as JsonBodyType),

@@ -76,7 +76,7 @@ describe('the cache', () => {
     finish({ body: ['old'] });
     expect(await slow).toMatchObject({ stale: false });
     expect(cache.get(URL)).toBeUndefined();
-    const entry = await fill(vi.fn().mockRejectedValue(new ApiError(503)));
+    const entry = await fill(vi.fn().mockRejectedValue(new ApiError('upstream.unavailable')));
     expect(entry.stale).toBe(true);
     expect(textOf(entry)).toBe('["old"]');
   });
@@ -104,7 +104,7 @@ describe('the cache', () => {
   it('gives the last good answer, marked, while the CMS is away', async () => {
     await fill(answer(['good']));
     cache.drop('article');
-    const entry = await fill(vi.fn().mockRejectedValue(new ApiError(503)));
+    const entry = await fill(vi.fn().mockRejectedValue(new ApiError('upstream.unavailable')));
     expect(entry.stale).toBe(true);
     expect(textOf(entry)).toBe('["good"]');
     expect(cache.get(URL)).toBeUndefined();
@@ -113,7 +113,9 @@ describe('the cache', () => {
   it('never hides that something is not there', async () => {
     await fill(answer(['good']));
     cache.drop('article');
-    await expect(fill(vi.fn().mockRejectedValue(new ApiError(404)))).rejects.toThrow(ApiError);
+    await expect(
+      fill(vi.fn().mockRejectedValue(new ApiError('resource.not_found'))),
+    ).rejects.toThrow(ApiError);
   });
 });
 
@@ -182,7 +184,7 @@ describe('what the cache holds', () => {
 describe('a question to the CMS', () => {
   it('is counted for whoever asks it, and refused before it is asked', async () => {
     const spend = vi.fn((visitor: string) => {
-      if (visitor === 'bad') throw new ApiError(429);
+      if (visitor === 'bad') throw new ApiError('rate_limit.exceeded');
     });
     const counted = new Cache({ spend });
     counted.setListening(true);

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { errorCodes } from './errorCodes.ts';
+import type { ErrorCode } from './errorCodes.ts';
 import type { Shape } from './call.ts';
 import { mapFields } from './fields.ts';
 import type { Field, FieldSet } from './fields.ts';
@@ -71,6 +73,7 @@ export function answerSchema(shape: Shape): z.ZodType {
 }
 
 export const errorSchema = z.strictObject({
+  code: z.enum(Object.keys(errorCodes) as [ErrorCode]),
   message: z.string().min(1),
   detail: z.string().min(1),
   errors: z.array(z.strictObject({ field: z.string(), message: z.string() })).optional(),

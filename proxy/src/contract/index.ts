@@ -1,4 +1,5 @@
 export type { Account, Session } from './account.ts';
+export type { ErrorCode } from './errorCodes.ts';
 export { IMAGE_BYTES } from './bodySize.ts';
 export type { AnswerOf, Call, RequestOf, Shape, Who } from './call.ts';
 export { paramsOf } from './call.ts';

@@ -2,6 +2,7 @@ import type { DetailOf, Kind } from './kind.ts';
 import { kinds, samples } from './kinds.generated.ts';
 import type { KindName, Kinds } from './kinds.generated.ts';
 
+export { codeOfStatus } from './errorCodes.ts';
 export { sampleResume } from './resume.ts';
 
 let last = 0;

@@ -49,9 +49,7 @@ export class BodyQuota {
     const own = this.#byAddress.get(address) ?? 0;
     if (own + bytes > this.#most.address) throw tooMany(RETRY_SECONDS * 1_000);
     if (this.#all + bytes <= this.#most.all) return;
-    const sentence =
-      'Ahora llegan demasiados envíos a la vez. Espera un momento e intenta de nuevo.';
-    throw new ApiError(503, sentence, { headers: { 'Retry-After': String(RETRY_SECONDS) } });
+    throw new ApiError('server.busy', { headers: { 'Retry-After': String(RETRY_SECONDS) } });
   }
 
   #count(address: string, bytes: number): void {

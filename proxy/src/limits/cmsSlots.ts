@@ -32,6 +32,7 @@ export class CmsSlots {
 
   /** The CMS gives no sign of life. */
   refuseWaiting(): void {
-    for (const slots of [this.#calls, this.#hashes]) slots.refuseWaiting(new ApiError(503));
+    for (const slots of [this.#calls, this.#hashes])
+      slots.refuseWaiting(new ApiError('upstream.unavailable'));
   }
 }

@@ -69,7 +69,7 @@ export class FixedWindow {
 }
 
 const refusalFor = (wait: number) =>
-  new ApiError(429, undefined, { headers: { 'Retry-After': String(wait) } });
+  new ApiError('rate_limit.exceeded', { headers: { 'Retry-After': String(wait) } });
 
 function sharedBy(address: string): string {
   let hash = 0;

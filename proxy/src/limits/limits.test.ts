@@ -8,7 +8,7 @@ import type { Rule, Rules } from './rules.ts';
 
 const limits = (rules: Partial<Rules> = {}) =>
   new Limits({ ...defaultRules, ...rules }, openCounters(undefined));
-const wrong = () => Promise.reject(new ApiError(400));
+const wrong = () => Promise.reject(new ApiError('request.invalid'));
 const right = () => Promise.resolve('in');
 const try_ = (work: Promise<unknown>) =>
   work.then(() => 200).catch((error: unknown) => (error as ApiError).status);
@@ -81,7 +81,10 @@ describe('login', () => {
     vi.useFakeTimers();
     const door = limits({ ...rules, LIMIT_LOGIN: { points: 2, seconds: 600 } });
     const slow = vi.fn(
-      () => new Promise<never>((_, reject) => setTimeout(reject, 30_000, new ApiError(400))),
+      () =>
+        new Promise<never>((_, reject) =>
+          setTimeout(reject, 30_000, new ApiError('request.invalid')),
+        ),
     );
     const login = () => door.login('a@example.com', '6.6.6.6', slow);
     const told = [try_(login()), try_(login())];
@@ -98,7 +101,7 @@ describe('login', () => {
 
   it('gives back what no wrong password was', async () => {
     const door = limits({ ...rules, LIMIT_LOGIN_ADDRESS: { points: 4, seconds: 60 } });
-    const away = () => Promise.reject(new ApiError(503));
+    const away = () => Promise.reject(new ApiError('upstream.unavailable'));
     for (let i = 0; i < 20; i += 1)
       expect(await try_(door.login('a@example.com', '1.1.1.1', away))).toBe(503);
     for (let i = 0; i < 3; i += 1)
@@ -115,7 +118,7 @@ describe('login', () => {
       return counter;
     };
     const door = new Limits(defaultRules, { make: kept, close });
-    const away = () => Promise.reject(new ApiError(503));
+    const away = () => Promise.reject(new ApiError('upstream.unavailable'));
     for (let i = 0; i < 50; i += 1) await try_(door.login(`p${String(i)}`, '1.1.1.1', away));
     expect(made.flatMap((counter) => counter.dump().storage)).toEqual([]);
   });
@@ -127,8 +130,8 @@ describe('login', () => {
     for (let i = 0; i < 3; i += 1) await login(wrong);
     await vi.advanceTimersByTimeAsync(2_010);
     const told = [
-      await login(() => Promise.reject(new ApiError(503))),
-      await login(() => Promise.reject(new ApiError(503))),
+      await login(() => Promise.reject(new ApiError('upstream.unavailable'))),
+      await login(() => Promise.reject(new ApiError('upstream.unavailable'))),
       await login(right),
       await login(wrong),
       await login(wrong),

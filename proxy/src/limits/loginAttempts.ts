@@ -10,7 +10,7 @@ const LONGEST_PAUSE = 900;
 /** Either it is too early, or the database did not count. */
 function refuse(reason: unknown): never {
   if (reason instanceof RateLimiterRes) throw tooMany(reason.msBeforeNext);
-  throw new ApiError(503, undefined, { cause: reason, headers: { 'Retry-After': '1' } });
+  throw new ApiError('upstream.unavailable', { cause: reason, headers: { 'Retry-After': '1' } });
 }
 
 export const isWrongPassword = (error: unknown): boolean =>

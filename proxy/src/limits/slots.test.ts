@@ -63,7 +63,7 @@ it('refuses who waited long, and who comes while too many wait', async () => {
 });
 
 it('says whose fault it is', async () => {
-  slots = new Slots({ ...rule, waiting: 0 }, () => new ApiError(429));
+  slots = new Slots({ ...rule, waiting: 0 }, () => new ApiError('rate_limit.exceeded'));
   await take('a');
   await take('a');
   expect(await take('a')).toMatchObject({ status: 429 });
@@ -81,7 +81,7 @@ it('refuses all that wait when told so, and goes on', async () => {
   const first = await take('a');
   await take('a');
   const waiting = [take('a'), take('a')];
-  slots.refuseWaiting(new ApiError(503));
+  slots.refuseWaiting(new ApiError('upstream.unavailable'));
   expect(await Promise.all(waiting)).toMatchObject([{ status: 503 }, { status: 503 }]);
   (first as () => void)();
   expect(await take('a')).toBeTypeOf('function');

@@ -18,7 +18,7 @@ interface Waiter {
 const RETRY_SECONDS = '5';
 
 /** Because of everybody's calls together. */
-const full = () => new ApiError(503, undefined, { headers: { 'Retry-After': RETRY_SECONDS } });
+const full = () => new ApiError('server.busy', { headers: { 'Retry-After': RETRY_SECONDS } });
 
 /** Bounds how much is under way at once; who comes too many waits a moment, first come first served. */
 export class Slots {

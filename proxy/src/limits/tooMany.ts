@@ -5,7 +5,8 @@ export function tooMany(ms: number): ApiError {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   const wait =
     seconds < 120 ? `${String(seconds)} s` : `${String(Math.ceil(seconds / 60))} minutos`;
-  return new ApiError(429, `Demasiados intentos. Espere ${wait} e intente de nuevo.`, {
+  return new ApiError('rate_limit.exceeded', {
+    message: `Demasiados intentos. Espera ${wait} e intenta de nuevo.`,
     headers: { 'Retry-After': String(seconds) },
   });
 }

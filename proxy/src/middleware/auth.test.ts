@@ -40,7 +40,9 @@ function cms(rules = {}) {
   const ask = vi.fn((one: string) => {
     if (one === 'user') return Promise.resolve({ _id: 1, isAdmin: false });
     if (one === 'admin') return Promise.resolve({ _id: 2, isAdmin: true });
-    return Promise.reject(new ApiError(one === 'away' ? 503 : 401));
+    return Promise.reject(
+      new ApiError(one === 'away' ? 'upstream.unavailable' : 'auth.invalid_token'),
+    );
   });
   const limits = new Limits({ ...defaultRules, ...rules }, openCounters(undefined));
   const spendMiss = vi.fn();
@@ -87,7 +89,7 @@ describe('accountFor', () => {
   it('tells a token that died meanwhile so before anything else', async () => {
     const { ask, accounts } = cms();
     await accountFor(calls.foro.comment, 'user', '1.1.1.1', accounts);
-    ask.mockRejectedValue(new ApiError(401));
+    ask.mockRejectedValue(new ApiError('auth.invalid_token'));
     const asked = accountFor(calls.users.list, 'user', '1.1.1.1', accounts);
     await expect(asked).rejects.toMatchObject({ status: 401 });
   });

@@ -13,7 +13,8 @@ export function tokenOf(authorization: string | undefined, now = Date.now()): st
   if (authorization === undefined) return undefined;
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
   const claims = claimsSchema.safeParse(decode(token?.split('.')[1] ?? '')).data;
-  if (token === undefined || !claims || claims.exp * 1000 <= now) throw new ApiError(401);
+  if (token === undefined || !claims || claims.exp * 1000 <= now)
+    throw new ApiError('auth.invalid_token');
   return token;
 }
 
@@ -34,11 +35,11 @@ export async function accountFor(
 ): Promise<Account | undefined> {
   if (token === undefined) {
     if (who === 'anyone') return undefined;
-    throw new ApiError(401, 'Ingrese para continuar.');
+    throw new ApiError('auth.required');
   }
   const account = await accounts.of(token, address);
   if (who !== 'admin' || account.isAdmin) return account;
   // 401 for a dead token comes before 403 for one that would not have been enough.
   await accounts.recheck(token, address);
-  throw new ApiError(403);
+  throw new ApiError('auth.forbidden');
 }

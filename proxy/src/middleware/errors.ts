@@ -1,5 +1,6 @@
 import type { Context, Next } from 'koa';
-import { ApiError, isErrorStatus } from '../errors.ts';
+import { codeOfStatus } from '../contract/errorCodes.ts';
+import { ApiError } from '../errors.ts';
 
 /** Whatever was thrown, as the one error that people and programs can read. */
 export function asApiError(error: unknown): ApiError {
@@ -7,12 +8,13 @@ export function asApiError(error: unknown): ApiError {
   const { status } = error as { status?: unknown };
   // Koa and its parts throw errors with a status of their own for requests that are wrong.
   if (typeof status === 'number' && status < 500) {
-    return new ApiError(isErrorStatus(status) ? status : 400, undefined, { cause: error });
+    return new ApiError(codeOfStatus(status) ?? 'request.invalid', { cause: error });
   }
-  return new ApiError(500, undefined, { cause: error });
+  return new ApiError('server.failed', { cause: error });
 }
 
-export const errorBody = ({ message, errors, more }: ApiError) => ({
+export const errorBody = ({ code, message, errors, more }: ApiError) => ({
+  code,
   message,
   detail: message,
   ...(errors && { errors }),

@@ -49,7 +49,7 @@ export function readImage(
       });
     });
     form.on('error', (cause) => {
-      fail(new ApiError(400, 'El envío de la imagen llegó incompleto.', { cause }));
+      fail(new ApiError('request.incomplete', { cause }));
     });
     form.on('close', () => {
       if (id === undefined) fail(missing(idField));
@@ -74,13 +74,13 @@ function openForm(request: IncomingMessage): busboy.Busboy {
   try {
     return busboy({ headers: request.headers, limits });
   } catch (cause) {
-    throw new ApiError(415, 'La imagen debe enviarse como multipart/form-data.', { cause });
+    throw new ApiError('image.not_multipart', { cause });
   }
 }
 
-const tooLarge = () => new ApiError(413, 'La imagen es demasiado grande: admite 10 MB.');
+const tooLarge = () => new ApiError('image.too_large');
 
 const missing = (field: string) => {
   const message = `Falta «${field}».`;
-  return new ApiError(400, message, { errors: [{ field, message }] });
+  return new ApiError('request.invalid', { message, errors: [{ field, message }] });
 };

@@ -13,7 +13,7 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 /** Pages of other sites may send anything else unasked. */
 export function mustBeJson(type: string): void {
   if (type === 'application/json') return;
-  throw new ApiError(415, 'El cuerpo debe enviarse como application/json.');
+  throw new ApiError('request.not_json');
 }
 
 /** The JSON of a request; none at all is an empty object, as the documented client sends it. */
@@ -32,6 +32,6 @@ export async function readJson(
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw new ApiError(400, 'El cuerpo no es un JSON válido.', { cause: error });
+    throw new ApiError('request.bad_json', { cause: error });
   }
 }

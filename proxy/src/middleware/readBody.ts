@@ -17,7 +17,8 @@ export function readBody(
   take: (chunk: Buffer) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    if (Number(request.headers['content-length'] ?? 0) > bytes) throw new ApiError(413);
+    if (Number(request.headers['content-length'] ?? 0) > bytes)
+      throw new ApiError('request.too_large');
     let left = bytes;
     const end = (finish: () => void) => {
       clearTimeout(stalled);
@@ -34,7 +35,7 @@ export function readBody(
       stalled.refresh();
       left -= chunk.length;
       try {
-        if (left < 0) throw new ApiError(413);
+        if (left < 0) throw new ApiError('request.too_large');
         held.add(chunk.length);
         take(chunk);
       } catch (error) {
@@ -45,10 +46,10 @@ export function readBody(
       end(resolve);
     };
     const onClose = () => {
-      fail(new ApiError(400, 'El envío se interrumpió.'));
+      fail(new ApiError('request.incomplete'));
     };
     const stalled = setTimeout(() => {
-      fail(new ApiError(408, undefined, { headers: { Connection: 'close' } }));
+      fail(new ApiError('request.timeout', { headers: { Connection: 'close' } }));
     }, STALLED_MS);
     request.on('data', onData).on('end', onEnd).on('close', onClose);
   });

@@ -24,7 +24,7 @@ function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
     field: path.join('.'),
     message,
   }));
-  throw new ApiError(400, errors[0]?.message, { errors });
+  throw new ApiError('request.invalid', { message: errors[0]?.message, errors });
 }
 
 type Validate = (ctx: Context, hold: () => Held) => Promise<Input>;

@@ -17,7 +17,7 @@ const source = {
   cached: (address: string) => lists.get(address),
   read: (address: string) => {
     const entry = lists.get(address);
-    return entry ? Promise.resolve(entry) : Promise.reject(new ApiError(404));
+    return entry ? Promise.resolve(entry) : Promise.reject(new ApiError('resource.not_found'));
   },
 };
 const reads = withResume(source, 'https://sitio.example');

@@ -69,10 +69,10 @@ export function sitePages(siteDir: string, card: OwnerCard, render: Render): Sit
 export function servePages(files: SitePages, addressOf: AddressOf): Middleware {
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
-      throw new ApiError(405, undefined, { headers: { Allow: 'GET, HEAD' } });
+      throw new ApiError('request.method_not_allowed', { headers: { Allow: 'GET, HEAD' } });
     }
     const entry = await files.page(ctx.path, addressOf(ctx.req));
-    if (!entry) throw new ApiError(404);
+    if (!entry) throw new ApiError('resource.not_found');
     sendCached(ctx, entry);
   };
 }

@@ -32,7 +32,7 @@ export function publicReads(source: Source, strapi: Strapi): PublicReads {
   const read = async (address: string, visitor: string) => {
     const { pathname, search } = new URL(address, 'http://localhost');
     const found = publicCalls.find(({ path }) => path.test(pathname));
-    if (!found) throw new ApiError(404);
+    if (!found) throw new ApiError('resource.not_found');
     const { call, kind, path } = found;
     const input = {
       id: checkId(call, path.exec(pathname)?.[1]),

@@ -24,7 +24,7 @@ const create = () =>
       cached: (address) => answers.get(address),
       read: (address) => {
         const entry = answers.get(address);
-        return entry ? Promise.resolve(entry) : Promise.reject(new ApiError(404));
+        return entry ? Promise.resolve(entry) : Promise.reject(new ApiError('resource.not_found'));
       },
     },
     render,

@@ -52,7 +52,7 @@ export function prerenderedScreens(
 
   const readsOf = (screen: string): string[] => {
     const route = patterns.find(({ pattern }) => pattern.test(screen));
-    if (!route) throw new ApiError(404);
+    if (!route) throw new ApiError('resource.not_found');
     return [CARD_PATH, ...route.needed.map((address) => screen.replace(route.pattern, address))];
   };
   const renderScreen = async (url: string, needed: string[], entries: Entry[], etags: string) => {
@@ -72,9 +72,9 @@ export function prerenderedScreens(
     const visitor = addressOf(ctx.req);
     // While the cache keeps nothing, a rendered screen would be out of date at once.
     if (!reads.cached(CARD_PATH)) await reads.read(CARD_PATH, visitor);
-    if (!reads.cached(CARD_PATH)) throw new ApiError(503);
+    if (!reads.cached(CARD_PATH)) throw new ApiError('upstream.unavailable');
     const entries = await Promise.all(needed.map((address) => reads.read(address, visitor)));
-    if (entries.some(({ stale }) => stale)) throw new ApiError(503);
+    if (entries.some(({ stale }) => stale)) throw new ApiError('upstream.unavailable');
     const etags = etagsOf(entries);
     const known = cache.get(url);
     if (known?.etags === etags) return known.entry;

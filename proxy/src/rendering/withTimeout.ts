@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts';
 export const withTimeout = <T>(work: Promise<T>, timeoutMs: number): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      reject(new ApiError(503));
+      reject(new ApiError('upstream.unavailable'));
     }, timeoutMs);
     work.then(resolve, reject).finally(() => {
       clearTimeout(timer);

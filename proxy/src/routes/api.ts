@@ -39,8 +39,6 @@ export interface Parts {
   audit: (what: object) => void;
 }
 
-const TOO_QUICK = 'No pudimos comprobar el formulario. Espere unos segundos y envíelo de nuevo.';
-
 /**
  * One documented call as middleware: who asks, what it may cost, and only then what came in; what the
  * CMS says, what goes out.
@@ -62,7 +60,7 @@ function callHandler(call: Call, accounts: Accounts, parts: Parts): Middleware {
     await spend?.(asker);
     const input = { ...(await validate(ctx, hold)), token };
     // A message goes to quarantine; an account would exist at once.
-    if (input.suspicious && call.id === 'users.register') throw new ApiError(400, TOO_QUICK);
+    if (input.suspicious && call.id === 'users.register') throw new ApiError('form.too_quick');
     const work = () => withRateLimit(call, asker, input, limits, () => upstream(input));
     if (kind && !account) {
       const read = { ...input, address: ctx.url, visitor: address };

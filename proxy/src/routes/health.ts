@@ -12,7 +12,7 @@ export function healthRoutes(strapi: Pick<Strapi, 'isReady'>): Route[] {
     (check: () => boolean | Promise<boolean>): Middleware =>
     async (ctx) => {
       ctx.set('Cache-Control', 'no-store');
-      if (!(await check())) throw new ApiError(503);
+      if (!(await check())) throw new ApiError('upstream.unavailable');
       ctx.body = { ok: true };
     };
   return [

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, it } from 'vitest';
 import { docsPage } from './docsPage.ts';
 import { openapi } from './openapi.ts';
@@ -12,4 +13,17 @@ it('openapi.json is what the contract says; `npm run contract` writes it anew', 
 
 it('the page to read asks nothing of any other place', () => {
   expect(docsPage()).not.toMatch(/<(script|link|img|iframe)|url\(|@import/);
+});
+
+it('passes the strict rules of a linter, but for what the specification documents', async () => {
+  const config = await createConfig({ extends: ['recommended-strict'] });
+  const source = JSON.stringify(openapi());
+  const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });
+  // Every path of the specification ends in a slash, and two of a forum's look alike.
+  const found = problems.filter(({ ruleId, message }) => {
+    const isDocumented = ruleId === 'no-path-trailing-slash' || message.includes('fdetails');
+    return !isDocumented;
+  });
+  expect(found.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  expect(problems.filter(({ ruleId }) => ruleId === 'no-ambiguous-paths')).toHaveLength(1);
 });

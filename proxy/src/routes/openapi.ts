@@ -95,7 +95,7 @@ const ifMatch = {
   schema: { type: 'string' },
 };
 
-const onceKey = {
+const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
@@ -105,7 +105,7 @@ const onceKey = {
 
 const headersOf = ({ method, path, status, answer }: Call) => [
   ...(method === 'PUT' && path.includes(':id') ? [ifMatch] : []),
-  ...(status === 201 && 'kind' in answer ? [onceKey] : []),
+  ...(status === 201 && 'kind' in answer ? [idempotencyKey] : []),
 ];
 
 function parametersOf(call: Call) {
@@ -161,7 +161,7 @@ const operationOf = (call: Call) => ({
   summary: call.summary,
   tags: [call.id.split('.')[0]],
   'x-who': call.who,
-  ...(call.who !== 'anyone' && { security: [{ token: [] }] }),
+  security: call.who === 'anyone' ? [] : [{ token: [] }],
   parameters: parametersOf(call),
   ...bodyOf(call),
   responses: responsesOf(call),
@@ -179,9 +179,11 @@ export function openapi() {
       title: 'API de Portafolio',
       version: '1.0.0',
       description:
-        'Toda ruta se admite con y sin la diagonal final. Los errores llevan `message` y `detail` con la misma frase.',
+        'Toda ruta se admite con y sin la diagonal final. Los errores llevan un `code`, por el que se decide, y `message` y `detail` con la misma frase, para una persona.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
-    paths: paths,
+    servers: [{ url: '/', description: 'El mismo sitio que sirve este documento' }],
+    paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       responses: {
@@ -191,8 +193,9 @@ export function openapi() {
             'application/json': {
               schema: jsonSchema(errorSchema),
               example: {
-                message: 'No encontramos lo que busca.',
-                detail: 'No encontramos lo que busca.',
+                code: 'resource.not_found',
+                message: 'No encontramos lo que buscas.',
+                detail: 'No encontramos lo que buscas.',
               },
             },
           },

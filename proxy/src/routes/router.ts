@@ -17,11 +17,12 @@ export function routes(table: Route[]): Middleware[] {
   }
   const refuseMethod = router.allowedMethods({
     throw: true,
-    methodNotAllowed: () => new ApiError(405),
-    notImplemented: () => new ApiError(405),
+    methodNotAllowed: () => new ApiError('request.method_not_allowed'),
+    notImplemented: () => new ApiError('request.method_not_allowed'),
   });
   const notFound: Middleware = (ctx, next) => {
-    if (ctx.path === '/api' || ctx.path.startsWith('/api/')) throw new ApiError(404);
+    if (ctx.path === '/api' || ctx.path.startsWith('/api/'))
+      throw new ApiError('resource.not_found');
     return next();
   };
   return [router.routes(), refuseMethod, notFound] as Middleware[];

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Context, Middleware } from 'koa';
+import type { ErrorCode } from '../contract/errorCodes.ts';
 import { ApiError } from '../errors.ts';
 import type { AddressOf } from '../limits/address.ts';
 import type { FixedWindow } from '../limits/fixedWindow.ts';
@@ -29,8 +30,11 @@ const PICTURES: PictureRule = {
 const PASSED_HEADERS = ['content-type', 'content-length', 'etag', 'last-modified'];
 const CONDITIONAL_HEADERS = ['if-none-match', 'if-modified-since'];
 
-/** Statuses of the CMS that are passed on; any other failure is 502. */
-const PASSED_STATUS = [404, 503] as const;
+/** Failures of the CMS that are passed on; any other is 502. */
+const FAILURES: Record<number, ErrorCode> = {
+  404: 'resource.not_found',
+  503: 'upstream.unavailable',
+};
 
 const SAFE_PATH = /^\/uploads\/[\w-]+(\.[\w-]+)+$/;
 
@@ -43,7 +47,7 @@ export function uploadRoutes(
 ): Route[] {
   const slots = new Slots(rule);
   const handler: Middleware = async (ctx) => {
-    if (!SAFE_PATH.test(ctx.path)) throw new ApiError(404);
+    if (!SAFE_PATH.test(ctx.path)) throw new ApiError('resource.not_found');
     const address = addressOf(ctx.req);
     whenClosed(ctx, await slots.take(address));
     if (ctx.res.closed) return;
@@ -61,7 +65,7 @@ export function uploadRoutes(
     whenClosed(ctx, () => answer.body.destroy());
     if (answer.statusCode >= 400) {
       await answer.body.dump();
-      throw new ApiError(PASSED_STATUS.find((status) => status === answer.statusCode) ?? 502);
+      throw new ApiError(FAILURES[answer.statusCode] ?? 'upstream.invalid_response');
     }
     limitTime(ctx, rule);
     ctx.status = answer.statusCode;
@@ -102,7 +106,7 @@ function partOf(ctx: Context, whole: Readable): Readable {
   if (range === undefined) return whole;
   if (range === 'unsatisfiable') {
     const headers = { 'Content-Range': `bytes */${String(length)}` };
-    throw new ApiError(416, undefined, { headers });
+    throw new ApiError('request.bad_range', { headers });
   }
   const { first, last } = range;
   ctx.status = 206;

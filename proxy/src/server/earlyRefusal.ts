@@ -25,7 +25,7 @@ export const oneHost: EarlyCheck = ({ headers, rawHeaders, httpVersion }) => {
     const name = rawHeaders[at];
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
-  return hosts === 1 && HOST.test(headers.host ?? '') ? undefined : new ApiError(400);
+  return hosts === 1 && HOST.test(headers.host ?? '') ? undefined : new ApiError('request.invalid');
 };
 
 /** Refuses before anything else is done. */

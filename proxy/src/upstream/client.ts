@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { Readable } from 'node:stream';
-import { request } from 'undici/lib/api/index.js';
-import Pool from 'undici/lib/dispatcher/pool.js';
+import { Pool } from 'undici';
 import { ApiError } from '../errors.ts';
 import { exchange } from './exchange.ts';
 import type { MultipartBody } from './imageForm.ts';
@@ -47,7 +46,7 @@ export class Strapi {
     this.#ownToken = ownToken;
     const probe = async (signal: AbortSignal) => {
       // A CMS that waits for its database will not answer the others either.
-      if ((await this.#health(signal)) !== 200) throw new ApiError(503);
+      if ((await this.#health(signal)) !== 200) throw new ApiError('upstream.unavailable');
     };
     this.#heartbeat = new Heartbeat(probe, () => this.#silence.emit('silence'));
   }
@@ -63,9 +62,11 @@ export class Strapi {
     if (answer.status < 400) return answer;
     // With its database down Strapi says 401 to everyone: that is not the caller's fault.
     const left = Math.max(MIN_READY_TIMEOUT_MS, READY_TIMEOUT_MS - (performance.now() - since));
-    if (answer.status === 401 && !(await this.isReady(left))) throw new ApiError(503);
+    if (answer.status === 401 && !(await this.isReady(left)))
+      throw new ApiError('upstream.unavailable');
     // And the proxy's own token is never the caller's fault either.
-    if (answer.status === 401 && call.token === undefined) throw new ApiError(502);
+    if (answer.status === 401 && call.token === undefined)
+      throw new ApiError('upstream.invalid_response');
     throw refusal(answer);
   }
 
@@ -78,10 +79,10 @@ export class Strapi {
           controller.abort(reason);
         });
         const { signal } = controller;
-        return request.call(this.#pictures, { method, path, headers, signal });
+        return this.#pictures.request({ method, path, headers, signal });
       });
     } catch (cause) {
-      throw new ApiError(503, undefined, { cause });
+      throw new ApiError('upstream.unavailable', { cause });
     }
   }
 
@@ -100,7 +101,7 @@ export class Strapi {
 
   async #health(signal: AbortSignal): Promise<number> {
     const asked = { method: 'GET', path: '/api/health', signal } as const;
-    const { statusCode, body } = await request.call(this.#probes, asked);
+    const { statusCode, body } = await this.#probes.request(asked);
     await body.dump();
     return statusCode;
   }
@@ -132,7 +133,7 @@ export class Strapi {
       if (status !== 503) this.#heartbeat.sign();
       return new UpstreamResponse(status, bytes, retryAfter);
     } catch (error) {
-      throw new ApiError(503, undefined, { cause: error });
+      throw new ApiError('upstream.unavailable', { cause: error });
     }
   }
 }

@@ -16,7 +16,7 @@ const many = z.object({
 
 function read<T>(schema: z.ZodType<T>, json: unknown): T {
   const parsed = schema.safeParse(json);
-  if (!parsed.success) throw new ApiError(502, undefined, { cause: parsed.error });
+  if (!parsed.success) throw new ApiError('upstream.invalid_response', { cause: parsed.error });
   return parsed.data;
 }
 

@@ -155,5 +155,5 @@ function conflictError(
 ): ApiError {
   const { body } = step.answer({ json: current }, input);
   const conflict = { by, version: versionOf(current) ?? '', current: body };
-  return new ApiError(409, message, { more: { conflict } });
+  return new ApiError('edit.conflict', { message, more: { conflict } });
 }

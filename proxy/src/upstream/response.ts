@@ -26,6 +26,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw new ApiError(502, undefined, { cause: error });
+    throw new ApiError('upstream.invalid_response', { cause: error });
   }
 }

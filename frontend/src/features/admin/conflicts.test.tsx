@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const main = page.getByRole('main');
 const field = (name: string) => main.getByLabelText(name, { exact: true });
-const sentence = 'Ana guardó cambios mientras usted editaba.';
+const sentence = 'Ana guardó cambios mientras editabas.';
 
 const SCREENS = [
   {
@@ -62,7 +62,7 @@ test.each(SCREENS)(
         if (version === '"v2"') return HttpResponse.json(item);
         const conflict = { by: 'Ana', version: 'v2', current: { ...item, ...change } };
         return HttpResponse.json(
-          { message: sentence, detail: sentence, conflict },
+          { code: 'edit.conflict', message: sentence, detail: sentence, conflict },
           { status: 409 },
         );
       }),

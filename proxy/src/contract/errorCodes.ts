@@ -1,0 +1,103 @@
+/**
+ * Why a call was refused: programs decide by the code, people read the sentence. The first code of a
+ * status stands for every refusal of that status that has none of its own.
+ */
+export const errorCodes = {
+  'request.invalid': {
+    status: 400,
+    message: 'La petición no es válida. Revisa los datos e intenta de nuevo.',
+  },
+  'request.bad_json': { status: 400, message: 'El cuerpo no es un JSON válido.' },
+  'request.incomplete': { status: 400, message: 'El envío se interrumpió.' },
+  'form.too_quick': {
+    status: 400,
+    message: 'No pudimos comprobar el formulario. Espera unos segundos y envíalo de nuevo.',
+  },
+  'login.wrong': { status: 400, message: 'El correo o la contraseña no son correctos.' },
+  'user.name_blank': { status: 400, message: 'Escribe un nombre que se pueda leer.' },
+  'user.name_reserved': {
+    status: 400,
+    message:
+      'Ese nombre está reservado, o se confunde con el de quien administra el sitio. Elige otro.',
+  },
+  'user.name_letters': {
+    status: 400,
+    message:
+      'Escribe el nombre con letras de un solo alfabeto en cada palabra, números y . , - _ & ( ): sin símbolos ni emojis.',
+  },
+  'auth.invalid_token': {
+    status: 401,
+    message: 'Tu sesión no es válida o terminó. Ingresa de nuevo.',
+  },
+  'auth.required': { status: 401, message: 'Ingresa para continuar.' },
+  'auth.forbidden': { status: 403, message: 'No tienes permiso para hacer esto.' },
+  'resource.not_found': { status: 404, message: 'No encontramos lo que buscas.' },
+  'request.method_not_allowed': { status: 405, message: 'Esta dirección no admite esa operación.' },
+  'request.timeout': {
+    status: 408,
+    message: 'El envío se detuvo y no llegó completo. Intenta de nuevo.',
+  },
+  'resource.conflict': { status: 409, message: 'Lo que intentas guardar ya existe.' },
+  'edit.conflict': {
+    status: 409,
+    message: 'Alguien guardó cambios mientras editabas. Lo tuyo no se guardó y sigue aquí.',
+  },
+  'user.email_taken': { status: 409, message: 'Ya existe una cuenta con ese correo.' },
+  'user.own_account': { status: 409, message: 'No puedes borrar tu propia cuenta.' },
+  'user.last_admin': { status: 409, message: 'Debe quedar al menos un administrador.' },
+  'request.too_large': { status: 413, message: 'Lo que envías es demasiado grande.' },
+  'image.too_large': { status: 413, message: 'La imagen es demasiado grande: admite 10 MB.' },
+  'image.too_many_pixels': {
+    status: 413,
+    message:
+      'La imagen tiene demasiados píxeles: admite 50 millones (20 si se mueve o es AVIF), 16.384 por lado y 500 cuadros.',
+  },
+  'request.unsupported_type': { status: 415, message: 'El formato de lo que envías no se admite.' },
+  'request.not_json': { status: 415, message: 'El cuerpo debe enviarse como application/json.' },
+  'image.not_multipart': {
+    status: 415,
+    message: 'La imagen debe enviarse como multipart/form-data.',
+  },
+  'image.unsupported_format': {
+    status: 415,
+    message: 'La imagen debe ser JPEG, PNG, WebP, GIF o AVIF.',
+  },
+  'request.bad_range': { status: 416, message: 'El archivo no tiene la parte que pides.' },
+  'request.unprocessable': {
+    status: 422,
+    message: 'Lo que envías no se puede atender así. Revísalo e intenta de nuevo.',
+  },
+  'idempotency.key_reused': {
+    status: 422,
+    message: 'Esa Idempotency-Key ya sirvió para enviar otra cosa: usa una nueva.',
+  },
+  'rate_limit.exceeded': {
+    status: 429,
+    message: 'Demasiados intentos. Espera un momento e intenta de nuevo.',
+  },
+  'server.failed': {
+    status: 500,
+    message: 'Algo falló de nuestro lado. Intenta de nuevo en un momento.',
+  },
+  'upstream.invalid_response': {
+    status: 502,
+    message: 'El servidor de contenido respondió algo inesperado. Intenta de nuevo en un momento.',
+  },
+  'upstream.unavailable': {
+    status: 503,
+    message: 'El servidor de contenido no está disponible. Intenta de nuevo en un momento.',
+  },
+  'server.busy': {
+    status: 503,
+    message: 'Ahora llegan demasiados envíos a la vez. Espera un momento e intenta de nuevo.',
+  },
+} as const;
+
+export type ErrorCode = keyof typeof errorCodes;
+export type ErrorStatus = (typeof errorCodes)[ErrorCode]['status'];
+
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
+
+/** The code of a refusal of which nothing but the status is known. */
+export const codeOfStatus = (status: number): ErrorCode | undefined =>
+  (Object.keys(errorCodes) as ErrorCode[]).find((code) => errorCodes[code].status === status);
