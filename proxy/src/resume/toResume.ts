@@ -46,11 +46,11 @@ export function toResume(content: Content, origin: string): Resume {
 
 /** The standard leaves out what there is not; a blank would be a value. */
 function filled<T extends object>(values: { [K in keyof T]: T[K] | undefined }): T {
-  const filled = Object.entries(values).filter(
+  const present = Object.entries(values).filter(
     ([, value]) =>
       value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
   );
-  return Object.fromEntries(filled) as T;
+  return Object.fromEntries(present) as T;
 }
 
 function basicsOf(owner: Item<'profile'>, origin: string): Basics {
