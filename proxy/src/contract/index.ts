@@ -4,6 +4,7 @@ export { IMAGE_BYTES } from './bodySize.ts';
 export type { AnswerOf, Call, RequestOf, Shape, Who } from './call.ts';
 export { paramsOf } from './call.ts';
 export { allCalls, calls } from './calls.ts';
+export { itemAddress, itemPages } from './itemAddress.ts';
 export type { Field, FieldSet, FieldType, ValuesOf, WritableOf } from './fields.ts';
 export type { BodyOf, BriefOf, ChildOf, DetailOf, ItemOf, Kind, RowOf } from './kind.ts';
 export { briefOf, imageFieldOf, isLong } from './kind.ts';
