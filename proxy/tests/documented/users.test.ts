@@ -127,7 +127,7 @@ describe('users', () => {
     const me = await admin();
     expect(await ask('DELETE', `/api/users/delete/${String(me._id)}/`, { token })).toMatchObject({
       status: 409,
-      json: { detail: 'No puede borrar su propia cuenta.' },
+      json: { detail: 'No puedes borrar tu propia cuenta.' },
     });
   });
 });
