@@ -56,3 +56,11 @@ it('of many that were refused nothing stays counted once the others gave theirs 
     await (one as PromiseFulfilledResult<() => Promise<void>>).value();
   expect((await stored.get('a'))?.consumedPoints).toBe(0);
 });
+
+it('counts in the database, once it is back, what passed while it was silent', async () => {
+  const { stored, asked } = slow();
+  const spends = new Spends(stored, counter());
+  asked.mockRejectedValueOnce(new Error('silent'));
+  expect(await burst(spends, 1)).toHaveLength(1);
+  expect(await burst(spends, 600)).toHaveLength(29);
+});

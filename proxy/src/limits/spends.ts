@@ -1,5 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+
+const MAX_MISSED = 10_000;
 
 export type GiveBack = () => Promise<void>;
 
@@ -16,6 +19,8 @@ export class Spends {
   readonly #stored: RateLimiterAbstract;
   readonly #inMemory: RateLimiterAbstract;
   readonly #waiting = new Map<string, Waiter[]>();
+  /** What the database did not answer for: it counts that with the next of the same key. */
+  readonly #missed = new LRUCache<string, number>({ max: MAX_MISSED });
 
   constructor(stored: RateLimiterAbstract, inMemory: RateLimiterAbstract) {
     this.#stored = stored;
@@ -43,29 +48,43 @@ export class Spends {
   }
 
   async #count(key: string, batch: Waiter[]): Promise<void> {
-    const counters = [this.#stored, this.#inMemory];
-    let result = await countIn(this.#stored, key, batch.length);
+    const missed = this.#missed.get(key) ?? 0;
+    const stored = await countIn(this.#stored, key, batch.length + missed);
     // Also what the database counted: while it is away nobody begins anew.
-    const here = await countIn(this.#inMemory, key, batch.length);
-    if (!(result instanceof RateLimiterRes)) {
-      result = here;
-      counters.shift();
-    }
-    const giveBack = async (points = 1) => {
-      // What cannot be given back stays counted.
-      await Promise.all(counters.map((one) => one.reward(key, points).catch(() => undefined)));
-    };
+    const inMemory = await countIn(this.#inMemory, key, batch.length);
+    const isStored = stored instanceof RateLimiterRes;
+    if (isStored) this.#missed.delete(key);
+    const result = isStored ? stored : inMemory;
     const over =
       result instanceof RateLimiterRes ? result.consumedPoints - this.#stored.points : Infinity;
     const fit = batch.length - Math.min(batch.length, Math.max(0, over));
+    if (!isStored && fit > 0) this.#missed.set(key, missed + fit);
+    const giveBack = async (points = 1) => {
+      // What cannot be given back stays counted.
+      const rewards = [this.#inMemory, ...(isStored ? [this.#stored] : [])].map((one) =>
+        one.reward(key, points).catch(() => undefined),
+      );
+      if (!isStored) this.#forgetMissed(key, points);
+      await Promise.all(rewards);
+    };
     // Whoever was refused takes the place of nobody who gives his back.
-    if (fit < batch.length) await giveBack(batch.length - fit);
+    if (fit < batch.length) {
+      const refused = batch.length - fit;
+      await (isStored
+        ? giveBack(refused)
+        : this.#inMemory.reward(key, refused).catch(() => undefined));
+    }
     batch.slice(0, fit).forEach(({ resolve }) => {
       resolve(giveBack);
     });
     batch.slice(fit).forEach(({ reject }) => {
       reject(result);
     });
+  }
+
+  #forgetMissed(key: string, points: number): void {
+    const missed = this.#missed.get(key);
+    if (missed !== undefined) this.#missed.set(key, Math.max(0, missed - points));
   }
 }
 
