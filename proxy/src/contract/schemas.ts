@@ -117,11 +117,17 @@ export const searchSchema = z.object({
   suspicious: z.literal('true').optional().catch(undefined),
 });
 
-export const idSchema = z.coerce
-  .number({ error: 'El identificador debe ser un número.' })
-  .int('El identificador debe ser un número entero.')
-  .min(1, 'El identificador debe ser mayor que cero.')
-  .max(2_147_483_647, 'El identificador es demasiado grande.');
+/** Decimal digits only: `Number` would read `0x1`, `1e1` and blanks as well. */
+export const idSchema = z
+  .string({ error: 'Falta el identificador.' })
+  .regex(/^\d{1,10}$/, 'El identificador debe ser un número entero.')
+  .transform(Number)
+  .pipe(
+    z
+      .number()
+      .min(1, 'El identificador debe ser mayor que cero.')
+      .max(2_147_483_647, 'El identificador es demasiado grande.'),
+  );
 
 export const onceKeySchema = z
   .string()
