@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Body } from './call.ts';
-import { mapFields } from './fields.ts';
+import { mapFields, PASSWORD_MIN } from './fields.ts';
 import type { Field } from './fields.ts';
 import { KEYWORD_MAX, LIST_MAX } from './search.ts';
 
@@ -76,9 +76,9 @@ const schemaByType: Record<Field['type'], (field: Field) => z.ZodType> = {
   password: (field) =>
     stringFor(field)
       .refine(
-        blankOr((value) => hasBytes(value, 8, field.max), field.min === 0),
+        blankOr((value) => hasBytes(value, PASSWORD_MIN, field.max), field.min === 0),
         {
-          error: `«${field.label}» debe tener entre 8 y ${String(field.max)} caracteres.`,
+          error: `«${field.label}» debe tener entre ${String(PASSWORD_MIN)} y ${String(field.max)} caracteres.`,
           abort: true,
         },
       )
