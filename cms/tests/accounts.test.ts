@@ -372,6 +372,26 @@ describe('the admin’s list of accounts', () => {
     );
   });
 
+  it('sees that an account was promoted while its demotion waited', async () => {
+    const { id } = await api.register('ascendida@example.com');
+    const path = `/account/users/${id}`;
+    const demotion = await withClient(cms.databaseUrl, async (db) => {
+      await db.query('select pg_advisory_lock(7301)');
+      const asked = api.ask('PUT', path, admin.token, { isAdmin: false });
+      await vi.waitFor(async () => {
+        const { rowCount } = await db.query(
+          "select from pg_locks where locktype = 'advisory' and objid = 7301 and not granted",
+        );
+        expect(rowCount).toBe(1);
+      });
+      await api.ask('PUT', path, admin.token, { name: 'Administradora', isAdmin: true });
+      await db.query('select pg_advisory_unlock(7301)');
+      return asked;
+    });
+    expect(demotion.status).toBe(200);
+    expect(demotion.json).toMatchObject({ name: `Cuenta ${id}`, isAdmin: false });
+  });
+
   it('keeps one when two admins take each other’s role at the same moment', async () => {
     const other = await api.register('segunda@example.com');
     await api.ask('PUT', `/account/users/${other.id}`, admin.token, { isAdmin: true });

@@ -304,6 +304,9 @@ describe('plain text', () => {
       'vbscript:x',
       '//evil.example',
       '/\\evil.example',
+      '/\t/evil.example',
+      '/\n\\evil.example',
+      'https://a.example/\r\nb',
     ]) {
       expect(await link(bad)).toBe(400);
     }

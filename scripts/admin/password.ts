@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../proxy/src/contract/fields.ts';
 import { askHidden, isTerminal } from '../owner/terminal.ts';
 import { ROOT } from '../setup/root.ts';
 
@@ -9,17 +10,14 @@ interface Bcrypt {
 }
 
 const ROUNDS = 10;
-const MIN = 8;
-/** bcrypt reads no more. */
-const MAX = 72;
 const TRIES = 3;
 
 /** What is wrong with a password, in bytes as the CMS counts; undefined when it fits. */
 export function complaint(password: string): string | undefined {
   const bytes = Buffer.byteLength(password);
-  if (bytes < MIN) return `Muy corta: necesita al menos ${MIN} caracteres.`;
-  if (bytes > MAX)
-    return `Muy larga: ocupa ${bytes} bytes y caben ${MAX} (una letra con acento ocupa dos).`;
+  if (bytes < PASSWORD_MIN) return `Muy corta: necesita al menos ${PASSWORD_MIN} caracteres.`;
+  if (bytes > PASSWORD_MAX)
+    return `Muy larga: ocupa ${bytes} bytes y caben ${PASSWORD_MAX} (una letra con acento ocupa dos).`;
   return undefined;
 }
 
@@ -43,8 +41,8 @@ async function attempt(): Promise<{ password: string } | { complaint: string }> 
   return again === password ? { password } : { complaint: 'No son iguales.' };
 }
 
-/** With Strapi's own bcrypt: one copy of it, and both doors know its hashes. */
-const bcrypt = (): Bcrypt => createRequire(join(ROOT, 'cms', 'package.json'))('bcryptjs') as Bcrypt;
+/** The one that the CMS declares and hashes with; the panel knows its hashes too. */
+const bcrypt = (): Bcrypt => createRequire(join(ROOT, 'cms', 'package.json'))('bcrypt') as Bcrypt;
 
 export const hashPassword = (password: string): Promise<string> => bcrypt().hash(password, ROUNDS);
 

@@ -26,12 +26,20 @@ const OURS: Schema = {
       columns: ['n'],
       part: 'tables/1.copy',
     },
+    ...['posts_tags_lnk', 'admin_users'].map((name, i) => ({
+      name,
+      create: `create table public.${name} (id integer)`,
+      columns: ['id'],
+      part: `tables/${i + 2}.copy`,
+    })),
   ],
   after: [
     'alter table public.posts add constraint posts_pkey PRIMARY KEY (id)',
     'alter table public.posts add constraint posts_uq UNIQUE (id, "order")',
     'CREATE UNIQUE INDEX posts_key ON public.posts USING btree (made DESC NULLS LAST, id)',
-    'alter table public.posts add constraint f FOREIGN KEY (id) REFERENCES public."Odd ""t"""(n) ON UPDATE CASCADE ON DELETE SET NULL',
+    'alter table public.posts add constraint f FOREIGN KEY (id) REFERENCES public."Odd ""t"""(n)',
+    'alter table public.posts_tags_lnk add constraint f FOREIGN KEY (post_id) REFERENCES public.posts(id) ON DELETE CASCADE',
+    'alter table public.posts add constraint f FOREIGN KEY (created_by_id) REFERENCES public.admin_users(id) ON DELETE SET NULL',
   ],
 };
 const [TABLE, SEQUENCE] = [OURS.tables[0]?.create ?? '', OURS.sequences[0]?.create ?? ''];
@@ -115,6 +123,17 @@ const OTHERS = [
   "copy public.posts from program 'id'",
   'alter table public.ajena add constraint a PRIMARY KEY (id)',
   'alter table public.posts add constraint a FOREIGN KEY (id) REFERENCES public.ajena(id)',
+  ...[
+    'DELETE CASCADE',
+    'DELETE SET NULL',
+    'DELETE SET DEFAULT',
+    'DELETE RESTRICT',
+    'UPDATE CASCADE',
+  ].map(
+    (action) =>
+      `alter table public.posts add constraint a FOREIGN KEY (id) REFERENCES public.admin_users(id) ON ${action}`,
+  ),
+  'alter table public.posts_tags_lnk add constraint a FOREIGN KEY (id) REFERENCES public.posts(id) ON UPDATE CASCADE ON DELETE CASCADE',
   'alter table public.posts add constraint a CHECK (intruso())',
   'alter table public.posts add constraint a EXCLUDE USING gist (id WITH =)',
   'alter table public.posts owner to postgres',

@@ -9,7 +9,6 @@ const TYPE = String.raw`(?:boolean|smallint|integer|bigint|real|double precision
 const SEQUENCE_OF = String.raw`nextval\('public\.${NAME}'::regclass\)`;
 const VALUE = String.raw`(?:-?\d{1,40}(?:\.\d{1,40})?|true|false|'(?:[^'\\\p{Cc}]|'')*'::${TYPE}|NULL::${TYPE}|now\(\)|CURRENT_TIMESTAMP|gen_random_uuid\(\))`;
 const COLUMN = `${NAME} ${TYPE}(?: collate pg_catalog\\.${NAME})?(?: default (?:${SEQUENCE_OF}|${VALUE}))?(?: not null)?`;
-const ACTION = '(?:CASCADE|SET NULL|SET DEFAULT|RESTRICT)';
 
 const form = (pattern: string): RegExp => new RegExp(`^${pattern}$`, 'u');
 const TABLE = form(String.raw`create table public\.(?<made>${NAME}) \(${COLUMN}(?:, ${COLUMN})*\)`);
@@ -20,10 +19,16 @@ const OWNED = form(
   String.raw`alter sequence public\.(?<made>${NAME}) owned by public\.(?<table>${NAME})\.${NAME}`,
 );
 const CONSTRAINT = String.raw`alter table public\.(?<table>${NAME}) add constraint ${NAME}`;
+const REFERENCE = String.raw`FOREIGN KEY \(${NAMES}\) REFERENCES public\.(?<other>${NAME})\(${NAMES}\)`;
 const AFTER = [
   form(String.raw`${CONSTRAINT} (?:PRIMARY KEY|UNIQUE) \(${NAMES}\)`),
+  form(`${CONSTRAINT} ${REFERENCE}`),
   form(
-    String.raw`${CONSTRAINT} FOREIGN KEY \(${NAMES}\) REFERENCES public\.(?<other>${NAME})\(${NAMES}\)(?: ON UPDATE ${ACTION})?(?: ON DELETE ${ACTION})?`,
+    String.raw`${CONSTRAINT} FOREIGN KEY \((?:cre|upd)ated_by_id\) REFERENCES public\.(?<other>admin_users)\(id\) ON DELETE SET NULL`,
+  ),
+  // A link goes with either of its ends; no other row goes with another one.
+  form(
+    String.raw`alter table public\.(?<table>[a-z0-9_]+_(?:lnk|mph|cmps)) add constraint ${NAME} ${REFERENCE} ON DELETE CASCADE`,
   ),
   form(
     String.raw`CREATE (?:UNIQUE )?INDEX ${NAME} ON public\.(?<table>${NAME}) USING btree \(${KEY}(?:, ${KEY})*\)`,

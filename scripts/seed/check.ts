@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field } from '../../proxy/src/contract/fields.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, type Field } from '../../proxy/src/contract/fields.ts';
 import type { Kind } from '../../proxy/src/contract/kind.ts';
 import { fieldSchema } from '../../proxy/src/contract/schemas.ts';
 import { problemAt, shown, type Entry, type Values } from './entry.ts';
@@ -24,8 +24,8 @@ const USER_FIELDS: Record<string, z.ZodType> = {
   email: z.email({ error: 'se esperaba un correo' }),
   password: z
     .string({ error: 'se esperaba un texto' })
-    .min(8, 'se esperaban al menos 8 caracteres')
-    .max(72),
+    .min(PASSWORD_MIN, `se esperaban al menos ${PASSWORD_MIN} caracteres`)
+    .max(PASSWORD_MAX),
   isAdmin: z.boolean({ error: 'se esperaba true o false' }),
 };
 

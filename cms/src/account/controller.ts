@@ -79,27 +79,30 @@ export function accountController(strapi: Core.Strapi) {
     },
 
     async update(ctx: Requested) {
-      const account = await named(ctx);
+      const { id } = await named(ctx);
       const values = read(userBody, ctx.request.body);
-      const demotes = account.isAdmin && values.isAdmin === false;
       const work = async () => {
-        const called = { id: account.id, name: values.name ?? account.name };
+        // Read with the row held: it may have been promoted since.
+        const account = await named(ctx);
+        const demotes = account.isAdmin && values.isAdmin === false;
+        const called = { id, name: values.name ?? account.name };
         const name = demotes ? await nameOfDemoted(strapi, accounts, called) : values.name;
-        return accounts.change(account.id, { ...values, name });
+        return accounts.change(id, { ...values, name });
       };
-      const edit = { ...editOf(ctx, account.id), read: versionRead(ctx.get('if-match')) };
+      const edit = { ...editOf(ctx, id), read: versionRead(ctx.get('if-match')) };
       const current = async () => editable(await named(ctx));
       const change = () => edited(strapi, edit, work, current);
-      const changed = demotes ? keepingAnAdmin(strapi, accounts, account, change) : change();
+      const mayDemote = values.isAdmin === false;
+      const changed = mayDemote ? keepingAnAdmin(strapi, accounts, id, change) : change();
       ctx.body = editable(await changed);
     },
 
     async delete(ctx: Requested) {
-      const account = await named(ctx);
-      if (account.id === personIn(ctx).id) {
+      const { id } = await named(ctx);
+      if (id === personIn(ctx).id) {
         throw conflict('No puedes borrar tu propia cuenta', 'user.own_account');
       }
-      await keepingAnAdmin(strapi, accounts, account, () => accounts.remove(account.id));
+      await keepingAnAdmin(strapi, accounts, id, () => accounts.remove(id));
       ctx.status = 204;
     },
   };

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { accountsOf, StoredAccount } from './accounts';
+import type { accountsOf } from './accounts';
 import { conflict } from './refusals';
 
 /** Any number: everybody who may take an admin away waits for the same one. */
@@ -9,12 +9,12 @@ const LOCK = 7_301;
 export function keepingAnAdmin<T>(
   strapi: Core.Strapi,
   accounts: ReturnType<typeof accountsOf>,
-  account: StoredAccount,
+  id: number,
   work: () => Promise<T>,
 ): Promise<T> {
   return strapi.db.transaction(async ({ trx }) => {
     await trx.raw('select pg_advisory_xact_lock(?)', [LOCK]);
-    const now = await accounts.byId(account.id);
+    const now = await accounts.byId(id);
     // A blocked one is no use to anybody: it may go.
     const active = now?.isAdmin && !now.blocked;
     if (active && (await accounts.countAdmins()) <= 1) {

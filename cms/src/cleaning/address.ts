@@ -24,6 +24,8 @@ function ownHosts(): string[] {
 export function cleanAddress(text: string): string {
   const address = text.trim();
   if (address.length > ADDRESS_MAX) refuse(address);
+  // A browser drops a tab or a line break: `/<tab>/host` is `//host` to it.
+  if (/\p{Cc}/u.test(address)) refuse(address);
   const url = parse(address);
   if (!url) return checkPath(address);
   if (url.pathname.startsWith('/uploads/') && ownHosts().includes(url.host)) return url.pathname;

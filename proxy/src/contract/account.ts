@@ -1,6 +1,6 @@
 import { ACCOUNT_BYTES } from './bodySize.ts';
 import { call } from './call.ts';
-import { boolean, email, password, required, text, username } from './fields.ts';
+import { boolean, email, password, PASSWORD_MIN, required, text, username } from './fields.ts';
 import type { FieldSet, ValuesOf } from './fields.ts';
 
 export interface Account {
@@ -16,8 +16,6 @@ export interface Session extends Account {
   user: number;
   token: string;
 }
-
-const PASSWORD_MIN = 8;
 
 const loginBody = {
   username: required(username('E-mail')),

@@ -63,8 +63,10 @@ export const text = field('text', 255);
 export const email = field('email', 254);
 /** An e-mail as somebody tries it: one that is none is a wrong one, and no mistake of form. */
 export const username = field('username', 254);
-/** Measured in bytes: bcrypt reads no more than 72. */
-export const password = field('password', 72);
+/** Both in bytes: bcrypt reads no more. */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 72;
+export const password = field('password', PASSWORD_MAX);
 export const boolean = field('boolean', 1);
 
 /** In a body, a field with `min` above zero is required. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from './calls.ts';
-import { bodySchema } from './schemas.ts';
+import { bodySchema, idSchema } from './schemas.ts';
 import { allCalls, kinds } from './index.ts';
 import { samples } from './kinds.generated.ts';
 
@@ -114,4 +114,17 @@ describe('the table', () => {
     expect(kind.fields).toHaveProperty(kind.title);
     expect(Object.keys(data ?? {}).length).toBeGreaterThan(0);
   });
+});
+
+describe('identifiers', () => {
+  it('are decimal digits', () => {
+    expect(idSchema.parse('2147483647')).toBe(2_147_483_647);
+  });
+
+  it.each(['0x1', '1e1', '+1', '-1', ' 1', '1 ', '1.0', '', '0', '2147483648', '0b1', '１', '[1]'])(
+    'refuse %j',
+    (text) => {
+      expect(idSchema.safeParse(text).success).toBe(false);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Body } from './call.ts';
-import { mapFields } from './fields.ts';
+import { mapFields, PASSWORD_MIN } from './fields.ts';
 import type { Field } from './fields.ts';
 import { KEYWORD_MAX, LIST_MAX } from './search.ts';
 
@@ -76,9 +76,9 @@ const schemaByType: Record<Field['type'], (field: Field) => z.ZodType> = {
   password: (field) =>
     stringFor(field)
       .refine(
-        blankOr((value) => hasBytes(value, 8, field.max), field.min === 0),
+        blankOr((value) => hasBytes(value, PASSWORD_MIN, field.max), field.min === 0),
         {
-          error: `«${field.label}» debe tener entre 8 y ${String(field.max)} caracteres.`,
+          error: `«${field.label}» debe tener entre ${String(PASSWORD_MIN)} y ${String(field.max)} caracteres.`,
           abort: true,
         },
       )
@@ -117,11 +117,17 @@ export const searchSchema = z.object({
   suspicious: z.literal('true').optional().catch(undefined),
 });
 
-export const idSchema = z.coerce
-  .number({ error: 'El identificador debe ser un número.' })
-  .int('El identificador debe ser un número entero.')
-  .min(1, 'El identificador debe ser mayor que cero.')
-  .max(2_147_483_647, 'El identificador es demasiado grande.');
+/** Decimal digits only: `Number` would read `0x1`, `1e1` and blanks as well. */
+export const idSchema = z
+  .string({ error: 'Falta el identificador.' })
+  .regex(/^\d{1,10}$/, 'El identificador debe ser un número entero.')
+  .transform(Number)
+  .pipe(
+    z
+      .number()
+      .min(1, 'El identificador debe ser mayor que cero.')
+      .max(2_147_483_647, 'El identificador es demasiado grande.'),
+  );
 
 export const onceKeySchema = z
   .string()

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { withBucket } from '../../bucket/install';
 import { decode } from '../../images/decode';
+import { deleteOnlyOwnFiles } from '../../images/onlyOwnFiles';
 import { newStem } from '../../images/putImage';
 import { storePicture, type About } from '../../images/store';
 
@@ -59,7 +60,10 @@ const replace = async (): Promise<never> => {
 
 export default (plugin: Plugin): Plugin => {
   const { register } = plugin;
-  plugin.register = (given) => withBucket(given.strapi, () => register(given));
+  plugin.register = async (given) => {
+    await withBucket(given.strapi, () => register(given));
+    deleteOnlyOwnFiles(given.strapi);
+  };
   const original = plugin.services.upload;
   plugin.services.upload = (given) => ({
     ...original(given),
