@@ -13,6 +13,7 @@ import { bodies } from './bodies.ts';
 import { inject } from './inject.ts';
 import { longAddresses } from './longAddresses.ts';
 import { observatory } from './observatory.ts';
+import { parallelPasswords } from './parallelPasswords.ts';
 import { slowReaders } from './slowReaders.ts';
 import { suites } from './suites.ts';
 import { VECTORS } from './vectors.ts';
@@ -57,9 +58,20 @@ async function attack(): Promise<string[]> {
   ];
 }
 
+/** On a site with the limits that every site has. */
+async function guess(): Promise<string[]> {
+  const site = await step('Arrancar una pila con sus límites', () =>
+    startThrowAwayStack({ env: { TRUST_PROXY: 'true' } }),
+  );
+  closing.add(() => site.stop());
+  const odd = await step('Contraseñas a la vez', () => parallelPasswords(site));
+  await site.stop();
+  return odd;
+}
+
 await runProof(closing, async () => {
   await build('panel');
-  const problems = await attack();
+  const problems = [...(await attack()), ...(await guess())];
   problems.push(...(await step('Llaves, caminos torcidos y límites', suites)));
   for (const one of problems.slice(0, SHOWN)) say(`  ✖ ${one}`);
   const good = problems.length === 0;

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { say } from '../../bootstrap/print.mjs';
+import { mustAsk } from '../../testing/client.ts';
+import type { ThrowAwayStack } from '../../stack/throwAway.ts';
+import { seedContent, USER } from '../content.ts';
+import { quotient } from '../median.ts';
+import { passwordBurst } from './passwordBurst.ts';
+
+const ROUNDS = 3;
+const PARALLEL = 400;
+const TRIED = 5;
+const SLOWER = 2;
+/** Longer than the burst takes to be answered. */
+const WATCHED_MS = 12_000;
+const CALLS = ['lista', 'búsqueda', 'ingreso'] as const;
+
+type Name = (typeof CALLS)[number];
+type Times = Record<Name, { p50: number; p99: number }>;
+
+let asked = 0;
+/** Each from an address of its own, so that nobody meets a limit but the attacker. */
+const from = (n: number) => ({ 'x-forwarded-for': `198.51.${String(n >> 8)}.${String(n & 255)}` });
+
+const percentile = (times: number[], share: number) =>
+  times.sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
+
+/** An uninvolved visitor's calls, one after another, as long as he looks. */
+async function watch(site: string, call: Name, until: number) {
+  const headers = from((asked += 1));
+  const body = { username: USER.email, password: USER.password };
+  const make = {
+    lista: () => mustAsk(`${site}/api/articles`, { headers }),
+    búsqueda: () =>
+      mustAsk(`${site}/api/articles?keyword=nada${String((asked += 1))}`, { headers }),
+    ingreso: () => mustAsk(`${site}/api/users/login/`, { method: 'POST', headers, body }),
+  };
+  const times: number[] = [];
+  while (performance.now() < until) {
+    const since = performance.now();
+    await make[call]();
+    times.push(performance.now() - since);
+    await sleep(call === 'búsqueda' ? 50 : 10);
+  }
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+}
+
+async function look(site: string): Promise<Times> {
+  const until = performance.now() + WATCHED_MS;
+  const each = CALLS.map(async (call) => [call, await watch(site, call, until)]);
+  return Object.fromEntries(await Promise.all(each)) as Times;
+}
+
+const ONE = 'de una cuenta';
+const MANY = 'de 400 cuentas';
+
+/** The visitor alone, and while one address sends its burst. */
+async function round(site: string, what: string) {
+  const idle = await look(site);
+  const attacker = from((asked += 1));
+  const named = (n: number) => `${what === ONE ? 'una' : String(n)}.${String(asked)}@example.com`;
+  const bodies = Array.from({ length: PARALLEL }, (_, n) => ({
+    username: named(n),
+    password: 'no es esta',
+  }));
+  const [during, statuses] = await Promise.all([
+    look(site),
+    passwordBurst(`${site}/api/users/login/`, attacker, bodies),
+  ]);
+  return { idle, during, tried: statuses.filter((status) => status === 400).length };
+}
+
+async function attack(site: string, what: string): Promise<string[]> {
+  const rounds: Awaited<ReturnType<typeof round>>[] = [];
+  for (let n = 0; n < ROUNDS; n += 1) rounds.push(await round(site, what));
+  const tried = rounds.map((one) => one.tried);
+  say(`  ${String(PARALLEL)} contraseñas a la vez ${what}: probadas ${tried.join(', ')}`);
+  const slower = CALLS.flatMap((call) => {
+    const told = rounds.map(({ idle, during }) => [idle[call], during[call]] as const);
+    const times = quotient(
+      told.map(([, during]) => during.p99),
+      told.map(([idle]) => idle.p99),
+    );
+    const shown = told.map(([idle, during]) =>
+      [idle, during].map(({ p50, p99 }) => `${p50.toFixed(1)}/${p99.toFixed(1)}`).join(' → '),
+    );
+    say(`    ${call}, p50/p99 en ms: ${shown.join('; ')}; p99 × ${times.toFixed(2)}`);
+    return times > SLOWER ? [`contraseñas ${what}: ${call} va × ${times.toFixed(2)}`] : [];
+  });
+  const most = Math.max(...tried);
+  return what === ONE && most > TRIED
+    ? [...slower, `contraseñas ${what}: se probaron ${String(most)}`]
+    : slower;
+}
+
+/** Guessing by one address, many at once: few are tried, and nobody else waits for it. */
+export async function parallelPasswords(site: ThrowAwayStack): Promise<string[]> {
+  await seedContent(site);
+  await look(site.siteUrl);
+  return [...(await attack(site.siteUrl, ONE)), ...(await attack(site.siteUrl, MANY))];
+}

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+
+/** The status of the answer, or 0 for none. */
+async function statusOf(socket: Socket): Promise<number> {
+  let head = '';
+  socket.on('data', (bytes) => (head ||= bytes.toString('latin1', 0, 12)));
+  await once(socket, 'close');
+  return Number(head.slice(9));
+}
+
+/** All at the same moment, on connections that are open already: the sender shares the processor. */
+export async function passwordBurst(
+  url: string,
+  headers: Record<string, string>,
+  bodies: object[],
+): Promise<number[]> {
+  const { hostname, port, pathname } = new URL(url);
+  const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const requests = bodies.map((body) => {
+    const text = JSON.stringify(body);
+    const type = `Content-Type: application/json\r\nContent-Length: ${String(text.length)}`;
+    return `POST ${pathname} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${more.join('')}${type}\r\n\r\n${text}`;
+  });
+  const sockets = await Promise.all(
+    requests.map(async () => {
+      const socket = connect(Number(port), hostname);
+      await once(socket, 'connect');
+      return socket.on('error', () => undefined);
+    }),
+  );
+  return Promise.all(
+    sockets.map((socket, n) => {
+      const status = statusOf(socket);
+      socket.write(requests[n] ?? '');
+      return status;
+    }),
+  );
+}
