@@ -1,3 +1,3 @@
 import { run } from './bootstrap/run.mjs';
 
-void run('seed.ts');
+void run('seed/main.ts');

@@ -5,10 +5,10 @@ import type { Client } from 'pg';
 import { step } from '../bootstrap/print.mjs';
 import { DATA_MODE } from '../setup/privateFiles.ts';
 import { ROOT } from '../setup/root.ts';
-import { writeArchive } from './archive.ts';
-import { dumpDatabase, type Dump } from './dump.ts';
-import { measure } from './hashing.ts';
-import { countsOf, FORMAT, type Manifest, type Part } from './manifest.ts';
+import { writeArchive } from './archive/writeArchive.ts';
+import { dumpDatabase, type Dump } from './sql/dump.ts';
+import { measure } from './archive/hashing.ts';
+import { countsOf, FORMAT, type Manifest, type Part } from './archive/manifest.ts';
 import { filesBelow, holdFiles, uploadsDir } from './uploads.ts';
 
 export interface Source {

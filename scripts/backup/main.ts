@@ -5,7 +5,7 @@ import { openSite } from '../owner/openSite.ts';
 import { runTool } from '../owner/tool.ts';
 import { backup } from './backup.ts';
 import { megabytes, newFile } from './files.ts';
-import { describe } from './manifest.ts';
+import { describe } from './archive/manifest.ts';
 
 const HELP = `npm run backup [-- archivo.tar.gz]    todo el sitio en un archivo, esté o no en marcha
 

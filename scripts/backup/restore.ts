@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import type { Client } from 'pg';
 import { step } from '../bootstrap/print.mjs';
 import { DATA_MODE } from '../setup/privateFiles.ts';
-import { loadDatabase } from './load.ts';
-import { SCHEMA } from './manifest.ts';
-import { parseJson } from './parseJson.ts';
-import { Damaged, readArchive, type Read, type Reading } from './readArchive.ts';
-import { schemaShape, type Schema } from './schemaShape.ts';
-import { unknownStatement, withoutMadeByCms } from './statements.ts';
+import { loadDatabase } from './sql/load.ts';
+import { SCHEMA } from './archive/manifest.ts';
+import { parseJson } from './archive/parseJson.ts';
+import { Damaged, readArchive, type Read, type Reading } from './archive/readArchive.ts';
+import { schemaShape, type Schema } from './sql/schemaShape.ts';
+import { unknownStatement, withoutMadeByCms } from './sql/statements.ts';
 import { uploadsDir } from './uploads.ts';
 
 export interface Target {

@@ -4,7 +4,7 @@ import { connect, isPrepared } from '../owner/connect.ts';
 import { openSite, type OpenSite } from '../owner/openSite.ts';
 import { readOptions } from '../owner/options.ts';
 import { runTool } from '../owner/tool.ts';
-import type { Closing } from '../stack/closing.ts';
+import type { Closing } from '../stack/shutdownHooks.ts';
 import { runningCms } from '../stack/lock.ts';
 import { checkBucket } from './bucket.ts';
 import { readContent, type Text } from './content.ts';

@@ -1,5 +1,5 @@
-import { build } from '../setup/build.ts';
-import type { Closing } from '../stack/closing.ts';
+import { build } from '../build/build.ts';
+import type { Closing } from '../stack/shutdownHooks.ts';
 
 /** A measurement or an attack on throw-away data: what it runs on is built first, and all of it goes away. */
 export async function runProof(closing: Closing, work: () => Promise<boolean>): Promise<void> {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Closing } from '../stack/closing.ts';
+import type { Closing } from '../stack/shutdownHooks.ts';
 
 /** One connection, closed with the tool. */
 export async function connect(connectionString: string, closing: Closing): Promise<pg.Client> {

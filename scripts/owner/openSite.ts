@@ -8,7 +8,7 @@ import { databaseUrl } from '../postgres/server.ts';
 import { ensureEnvFile } from '../setup/env-file.ts';
 import { ROOT } from '../setup/root.ts';
 import { readSettings, type Settings } from '../setup/settings.ts';
-import type { Closing } from '../stack/closing.ts';
+import type { Closing } from '../stack/shutdownHooks.ts';
 import { AlreadyRunning, Lock } from '../stack/lock.ts';
 import { siteUrl } from '../stack/parts.ts';
 

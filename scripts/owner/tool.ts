@@ -1,4 +1,4 @@
-import { Closing } from '../stack/closing.ts';
+import { Closing } from '../stack/shutdownHooks.ts';
 
 /** A command of the owner: one sentence when it fails, and nothing left behind however it ends. */
 export async function runTool(work: (closing: Closing) => Promise<number | void>): Promise<void> {

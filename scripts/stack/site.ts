@@ -3,7 +3,7 @@ import pg from 'pg';
 import { step } from '../bootstrap/print.mjs';
 import { Postgres } from '../postgres/postgres.ts';
 import type { Settings } from '../setup/settings.ts';
-import type { Closing } from './closing.ts';
+import type { Closing } from './shutdownHooks.ts';
 import { Stack } from './stack.ts';
 
 /** PostgreSQL of the real site: the embedded one, or the one that DATABASE_URL names. */

@@ -1,4 +1,4 @@
-import type { PartName } from '../setup/build.ts';
+import type { PartName } from '../build/build.ts';
 
 export type Command =
   /** Counts as one test: it ends well or not. */

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { say, step } from '../../bootstrap/print.mjs';
-import { Closing } from '../../stack/closing.ts';
+import { Closing } from '../../stack/shutdownHooks.ts';
 import { runProof } from '../proof.ts';
 import { startThrowAwayStack } from '../../stack/throwAway.ts';
 import { login } from '../../testing/client.ts';

@@ -7,7 +7,7 @@ import { freePort } from '../../setup/ports.ts';
 import { randomSecrets } from '../../setup/secrets.ts';
 import { Child } from '../../stack/child.ts';
 import { cmsSpec, proxySpec, type PartSettings } from '../../stack/parts.ts';
-import type { Closing } from '../../stack/closing.ts';
+import type { Closing } from '../../stack/shutdownHooks.ts';
 import { NO_LIMITS } from '../../testing/limits.ts';
 import { startBalancer } from './balancer.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { say, step } from '../../bootstrap/print.mjs';
 import { signal } from '../../setup/processes.ts';
-import { Closing } from '../../stack/closing.ts';
+import { Closing } from '../../stack/shutdownHooks.ts';
 import { runProof } from '../proof.ts';
 import type { Child } from '../../stack/child.ts';
 import { loginAdmin, mustAsk } from '../../testing/client.ts';

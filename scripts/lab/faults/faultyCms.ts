@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '../../bootstrap/print.mjs';
 import { freePort } from '../../setup/ports.ts';
 import { ROOT } from '../../setup/root.ts';
-import type { Closing } from '../../stack/closing.ts';
+import type { Closing } from '../../stack/shutdownHooks.ts';
 import { ask } from '../../testing/client.ts';
 import { NO_LIMITS } from '../../testing/limits.ts';
 import { FAULTY, fakeCms } from './fakeCms.ts';

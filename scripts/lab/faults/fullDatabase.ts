@@ -7,7 +7,7 @@ import pg from 'pg';
 import { say } from '../../bootstrap/print.mjs';
 import { ask, loginAdmin, mustAsk } from '../../testing/client.ts';
 import { NO_LIMITS } from '../../testing/limits.ts';
-import type { Closing } from '../../stack/closing.ts';
+import type { Closing } from '../../stack/shutdownHooks.ts';
 import { startThrowAwayStack, type ThrowAwayStack } from '../../stack/throwAway.ts';
 import { fillDisk, mountDisk, unmountDisk } from '../../testing/smallDisk.ts';
 

@@ -6,7 +6,7 @@ import { ask, loginAdmin, mustAsk } from '../../testing/client.ts';
 import { NO_LIMITS } from '../../testing/limits.ts';
 import { runCommand } from '../../setup/command.ts';
 import { ROOT } from '../../setup/root.ts';
-import { Closing } from '../../stack/closing.ts';
+import { Closing } from '../../stack/shutdownHooks.ts';
 import { runProof } from '../proof.ts';
 import { startThrowAwayStack, type ThrowAwayStack } from '../../stack/throwAway.ts';
 import { drainCms } from './drainCms.ts';

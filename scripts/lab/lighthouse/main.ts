@@ -3,7 +3,7 @@ import { middle } from '../median.ts';
 import { figure, table } from '../table.ts';
 import { seedIfEmpty } from '../../seed/seedIfEmpty.ts';
 import { findBrowser } from '../../setup/browser.ts';
-import { Closing } from '../../stack/closing.ts';
+import { Closing } from '../../stack/shutdownHooks.ts';
 import { runProof } from '../proof.ts';
 import { startThrowAwayStack } from '../../stack/throwAway.ts';
 import { billsOf, readBudgets } from '../../budgets/budgets.ts';

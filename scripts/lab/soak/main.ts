@@ -4,7 +4,7 @@ import { USER, seedContent } from '../content.ts';
 import { memoryOf } from '../usage.ts';
 import { login } from '../../testing/client.ts';
 import { NO_LIMITS } from '../../testing/limits.ts';
-import { Closing } from '../../stack/closing.ts';
+import { Closing } from '../../stack/shutdownHooks.ts';
 import { runProof } from '../proof.ts';
 import { startThrowAwayStack, type ThrowAwayStack } from '../../stack/throwAway.ts';
 import { capacity, steady, type Load, type Sent } from './load.ts';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { backup, type Made } from '../../backup/backup.ts';
-import { describe } from '../../backup/manifest.ts';
+import { describe } from '../../backup/archive/manifest.ts';
 import { openBackup, restore } from '../../backup/restore.ts';
 import { startThrowAwayStack, type ThrowAwayStack } from '../../stack/throwAway.ts';
 import { ask, exported, login, register, seed } from './cms.ts';

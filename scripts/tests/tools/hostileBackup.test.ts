@@ -6,7 +6,7 @@ import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { backup } from '../../backup/backup.ts';
 import { openBackup, restore } from '../../backup/restore.ts';
-import type { Schema } from '../../backup/schemaShape.ts';
+import type { Schema } from '../../backup/sql/schemaShape.ts';
 import { startThrowAwayStack } from '../../stack/throwAway.ts';
 import { emptied } from './emptied.ts';
 import {

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { build, buildPart, PARTS } from './build.ts';
-import { ROOT } from './root.ts';
+import { ROOT } from '../setup/root.ts';
 import { filesOf } from './sources.ts';
 
 /** The folder, beside the owner's content, of what she says and shows in place of the tracked files. */

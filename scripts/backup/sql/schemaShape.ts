@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { partPath } from './manifest.ts';
+import { partPath } from '../archive/manifest.ts';
 
 /** As long as PostgreSQL lets one be, and never a control character. */
 const name = z.string().regex(/^\P{Cc}{1,63}$/u);

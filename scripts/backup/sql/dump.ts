@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { writeMeasured } from './hashing.ts';
-import type { Part } from './manifest.ts';
+import { writeMeasured } from '../archive/hashing.ts';
+import type { Part } from '../archive/manifest.ts';
 import { PLAIN_SESSION, quoted, readSchema } from './schema.ts';
 import type { Schema } from './schemaShape.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { step } from '../bootstrap/print.mjs';
-import { runNpm } from './command.ts';
-import { ROOT } from './root.ts';
+import { runNpm } from '../setup/command.ts';
+import { ROOT } from '../setup/root.ts';
 import { hashSources } from './sources.ts';
-import { inTurn } from './turn.ts';
+import { inTurn } from '../setup/turn.ts';
 
 interface Part {
   title: string;

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { BOOT_LOCK } from './dump.ts';
-import type { Manifest } from './manifest.ts';
-import { Damaged } from './readArchive.ts';
+import type { Manifest } from '../archive/manifest.ts';
+import { Damaged } from '../archive/readArchive.ts';
 import { PLAIN_SESSION, quoted } from './schema.ts';
 import type { Schema } from './schemaShape.ts';
 

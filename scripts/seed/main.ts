@@ -1,12 +1,12 @@
-import { say, seconds } from './bootstrap/print.mjs';
-import { readOptions } from './owner/options.ts';
-import { ownContent, typedPath } from './owner/ownContent.ts';
-import { reachCms } from './owner/reachCms.ts';
-import { agrees } from './owner/terminal.ts';
-import { runTool } from './owner/tool.ts';
-import { contentOf } from './seed/contentDir.ts';
-import { deleted, tell } from './seed/report.ts';
-import { seed } from './seed/seeding.ts';
+import { say, seconds } from '../bootstrap/print.mjs';
+import { readOptions } from '../owner/options.ts';
+import { ownContent, typedPath } from '../owner/ownContent.ts';
+import { reachCms } from '../owner/reachCms.ts';
+import { agrees } from '../owner/terminal.ts';
+import { runTool } from '../owner/tool.ts';
+import { contentOf } from './contentDir.ts';
+import { deleted, tell } from './report.ts';
+import { seed } from './seeding.ts';
 
 const HELP = `npm run seed -- [carpeta] [opciones]      pone en el sitio en marcha el contenido de los archivos
 
