@@ -44,7 +44,7 @@ export const MODULES: Module[] = [
       ['stack', 'seed', 'architecture', 'budgets'],
       ['build', 'postgres'],
       ['setup'],
-      ['bootstrap'],
+      ['launcher'],
     ],
   },
   {

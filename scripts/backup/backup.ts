@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Client } from 'pg';
-import { step } from '../bootstrap/print.mjs';
+import { step } from '../launcher/print.mjs';
 import { DATA_MODE } from '../setup/privateFiles.ts';
 import { ROOT } from '../setup/root.ts';
 import { writeArchive } from './archive/writeArchive.ts';

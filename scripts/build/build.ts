@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { step } from '../bootstrap/print.mjs';
+import { step } from '../launcher/print.mjs';
 import { runNpm } from '../setup/command.ts';
 import { ROOT } from '../setup/root.ts';
 import { hashSources } from './sources.ts';
-import { inTurn } from '../setup/turn.ts';
+import { withFileLock } from '../setup/fileLock.ts';
 
 interface Part {
   title: string;
@@ -62,7 +62,7 @@ export const build = (name: PartName, always = false): Promise<boolean> =>
 export async function buildPart(name: string, part: Part, always: boolean): Promise<boolean> {
   const stamp = join(ROOT, '.cache', `build-${name}`);
   if (!always && isFresh(part, stamp)) return false;
-  return inTurn(`${stamp}.turn`, async () => {
+  return withFileLock(`${stamp}.turn`, async () => {
     if (!always && isFresh(part, stamp)) return false; // another process has just made it
     const hash = hashSources(ROOT, part.sources);
     await step(part.title, () => run(part));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { say } from '../bootstrap/print.mjs';
+import { say } from '../launcher/print.mjs';
 import { contentOf } from '../seed/contentDir.ts';
 import { seedIfEmpty } from '../seed/seedIfEmpty.ts';
 import { build } from '../build/build.ts';
@@ -9,19 +9,19 @@ import { layOverChanges, siteSources } from '../build/ownSite.ts';
 import { requireFree } from '../setup/ports.ts';
 import { ROOT } from '../setup/root.ts';
 import { readSettings } from '../setup/settings.ts';
-import { Closing } from '../stack/shutdownHooks.ts';
-import { Live } from './live.ts';
+import { ShutdownHooks } from '../stack/shutdownHooks.ts';
+import { DevProcess } from './devProcess.ts';
 import { Lock } from '../stack/lock.ts';
 import { cmsSpec, proxySpec } from '../stack/parts.ts';
-import { makeStack, openDatabase } from '../stack/site.ts';
+import { makeStack, openDatabase } from '../stack/fromSettings.ts';
 
-const closing = new Closing();
-closing.onSignals();
+const shutdown = new ShutdownHooks();
+shutdown.onSignals();
 try {
   await develop();
 } catch (error) {
-  if (!closing.begun) console.error(`\n✖ ${(error as Error).message}`);
-  await closing.run();
+  if (!shutdown.running) console.error(`\n✖ ${(error as Error).message}`);
+  await shutdown.run();
   process.exit(1);
 }
 
@@ -32,13 +32,13 @@ async function develop(): Promise<void> {
   const address = `http://127.0.0.1:${vitePort}`;
   prepareDataDir(settings.dataDir);
   const lock = await Lock.take(settings.dataDir, address);
-  closing.add(() => lock.release());
-  closing.first(() => lock.announceStop());
+  shutdown.add(() => lock.release());
+  shutdown.runFirst(() => lock.announceStop());
   await requireFree(settings.port, 'PORT', settings.host);
   await requireFree(settings.cmsPort, 'CMS_PORT', '127.0.0.1');
   await requireFree(vitePort, 'VITE_PORT', '127.0.0.1');
   const [database] = await Promise.all([
-    openDatabase(settings, closing),
+    openDatabase(settings, shutdown),
     build('cms'),
     build('frontend'),
   ]);
@@ -47,14 +47,14 @@ async function develop(): Promise<void> {
     lock.record([{ name: 'cms', pid: cms }], stack.cmsUrl);
     if (settings.seed !== 'demo') return;
     const content = contentOf(settings.contentDir);
-    void seedIfEmpty(stack.cmsUrl, env['SEED_TOKEN'] ?? '', content).catch(tell);
+    void seedIfEmpty(stack.cmsUrl, env['SEED_TOKEN'] ?? '', content).catch(logError);
   };
   layOverChanges(settings.contentDir);
   const siteDir = siteSources(settings.contentDir);
   const { siteUrl: proxyUrl } = stack;
-  const parts = live({ settings: stack.settings, siteDir, vitePort, proxyUrl, onReady });
+  const parts = devProcesses({ settings: stack.settings, siteDir, vitePort, proxyUrl, onReady });
   for (const part of parts) {
-    closing.add(() => part.stop());
+    shutdown.add(() => part.stop());
     part.start();
   }
   say(
@@ -62,11 +62,11 @@ async function develop(): Promise<void> {
   );
 }
 
-const tell = (error: unknown) => {
+const logError = (error: unknown) => {
   say(`✖ ${(error as Error).message}`);
 };
 
-interface Living {
+interface DevOptions {
   settings: Parameters<typeof cmsSpec>[0];
   /** Of the sources. */
   siteDir: string;
@@ -76,10 +76,16 @@ interface Living {
 }
 
 /** Each part watches its own sources; the CMS starts again when the compiler is content. */
-function live({ settings, siteDir, vitePort, proxyUrl, onReady }: Living): Live[] {
+function devProcesses({
+  settings,
+  siteDir,
+  vitePort,
+  proxyUrl,
+  onReady,
+}: DevOptions): DevProcess[] {
   const bin = (path: string) => join(ROOT, 'node_modules', path);
   const { env: cmsEnv, args, cwd: cmsDir } = cmsSpec(settings);
-  const cms = new Live({
+  const cms = new DevProcess({
     name: 'cms',
     color: 'magenta',
     cwd: cmsDir,
@@ -90,7 +96,7 @@ function live({ settings, siteDir, vitePort, proxyUrl, onReady }: Living): Live[
     },
   });
   let first = true; // the build has just been made: the first report changes nothing
-  const compiler = new Live({
+  const compiler = new DevProcess({
     name: 'cms tsc',
     color: 'yellow',
     cwd: cmsDir,
@@ -110,8 +116,8 @@ function live({ settings, siteDir, vitePort, proxyUrl, onReady }: Living): Live[
   });
   const { cwd, env } = proxySpec(settings);
   const watch = [bin('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'src/main.ts'];
-  const proxy = new Live({ name: 'proxy', color: 'cyan', cwd, args: watch, env });
-  const vite = new Live({
+  const proxy = new DevProcess({ name: 'proxy', color: 'cyan', cwd, args: watch, env });
+  const vite = new DevProcess({
     name: 'frontend',
     color: 'green',
     cwd: siteDir,

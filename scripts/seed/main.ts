@@ -1,11 +1,11 @@
-import { say, seconds } from '../bootstrap/print.mjs';
+import { say, seconds } from '../launcher/print.mjs';
 import { readOptions } from '../owner/options.ts';
 import { ownContent, typedPath } from '../owner/ownContent.ts';
 import { reachCms } from '../owner/reachCms.ts';
 import { agrees } from '../owner/terminal.ts';
 import { runTool } from '../owner/tool.ts';
 import { contentOf } from './contentDir.ts';
-import { deleted, tell } from './report.ts';
+import { deleted, summaryOf } from './report.ts';
 import { seed } from './seeding.ts';
 
 const HELP = `npm run seed -- [carpeta] [opciones]      pone en el sitio en marcha el contenido de los archivos
@@ -46,13 +46,13 @@ async function put(): Promise<void> {
     dryRun: true,
     onKind: (name, outcomes) => {
       coming.set(name, deleted(outcomes));
-      if (values['dry-run']) say(tell(name, outcomes));
+      if (values['dry-run']) say(summaryOf(name, outcomes));
     },
   });
   if (values['dry-run'])
     return say('\nFue un ensayo: no se escribió nada. Para ponerlo, repita sin --dry-run.');
   if (!(await agreed(coming))) return say('No se escribió nada.');
-  await seed(cms, { dir, prune, only, onKind: (name, outcomes) => say(tell(name, outcomes)) });
+  await seed(cms, { dir, prune, only, onKind: (name, outcomes) => say(summaryOf(name, outcomes)) });
   say(`\nListo (${seconds(since)}): el sitio ya lo muestra.`);
 }
 

@@ -21,8 +21,8 @@ interface Note {
   stopping?: boolean;
 }
 
-const NOTICES_WITHIN = 1500; // a supervisor whose npm was killed needs a moment to see it
-const STOPS_WITHIN = 15_000;
+const NOTICES_WITHIN_MS = 1500; // a supervisor whose npm was killed needs a moment to see it
+const STOPS_WITHIN_MS = 15_000;
 
 export class AlreadyRunning extends Error {
   constructor(readonly address: string) {
@@ -64,15 +64,15 @@ export class Lock {
   }
 
   #create(): boolean {
-    const fresh = this.#write();
+    const temporary = this.#write();
     try {
-      linkSync(fresh, this.#file); // never over an existing one
+      linkSync(temporary, this.#file); // never over an existing one
       return true;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       return false;
     } finally {
-      rmSync(fresh);
+      rmSync(temporary);
     }
   }
 
@@ -86,9 +86,9 @@ export class Lock {
   }
 
   #write(): string {
-    const fresh = `${this.#file}.${process.pid}`;
-    writeFileSync(fresh, JSON.stringify(this.#note, null, 2), { mode: 0o600 });
-    return fresh;
+    const temporary = `${this.#file}.${process.pid}`;
+    writeFileSync(temporary, JSON.stringify(this.#note, null, 2), { mode: 0o600 });
+    return temporary;
   }
 }
 
@@ -113,7 +113,7 @@ async function whenItStays(file: string): Promise<Note | undefined> {
   const since = Date.now();
   let note = read(file);
   while (note && isSame(note)) {
-    if (Date.now() - since > (note.stopping ? STOPS_WITHIN : NOTICES_WITHIN)) break;
+    if (Date.now() - since > (note.stopping ? STOPS_WITHIN_MS : NOTICES_WITHIN_MS)) break;
     await sleep(100);
     note = read(file) ?? note;
   }

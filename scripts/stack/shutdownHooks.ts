@@ -1,8 +1,8 @@
-import { say } from '../bootstrap/print.mjs';
+import { say } from '../launcher/print.mjs';
 import { endCommands } from '../setup/command.ts';
 
 /** What has to be undone, last first, however the run ends. */
-export class Closing {
+export class ShutdownHooks {
   readonly #undo: (() => void | Promise<void>)[] = [];
   #first: () => void = () => undefined;
   #done: Promise<void> | undefined;
@@ -12,11 +12,11 @@ export class Closing {
   }
 
   /** Done before anything is undone. */
-  first(work: () => void): void {
+  runFirst(work: () => void): void {
     this.#first = work;
   }
 
-  get begun(): boolean {
+  get running(): boolean {
     return this.#done !== undefined;
   }
 
@@ -27,7 +27,7 @@ export class Closing {
 
   /** Ctrl-C, SIGTERM, a closed terminal, and the death of the npm that started us. */
   onSignals(code = 0): void {
-    // The terminal may be gone: what is said to nobody must not be an error that is said to nobody.
+    // The terminal may be gone: writing to it must not be an error.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(name, () => void this.#leave(code)); // a second one changes nothing: 10 s is the limit
@@ -46,7 +46,7 @@ export class Closing {
   }
 
   async #leave(code: number): Promise<void> {
-    if (this.begun) return;
+    if (this.running) return;
     say('\nParando…');
     await this.run();
     say('Todo parado.');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { wherePasswordStands } from '../admin/firstAdmin.ts';
-import { say, seconds, step } from '../bootstrap/print.mjs';
+import { say, seconds, step } from '../launcher/print.mjs';
 import { build } from '../build/build.ts';
 import { contentOf } from '../seed/contentDir.ts';
 import { seedIfEmpty } from '../seed/seedIfEmpty.ts';
@@ -11,25 +11,25 @@ import { buildSite, siteSources } from '../build/ownSite.ts';
 import { requireFree } from '../setup/ports.ts';
 import { ROOT } from '../setup/root.ts';
 import { readSettings, type Settings } from '../setup/settings.ts';
-import { Closing } from '../stack/shutdownHooks.ts';
+import { ShutdownHooks } from '../stack/shutdownHooks.ts';
 import { AlreadyRunning, Lock } from '../stack/lock.ts';
 import { siteUrl } from '../stack/parts.ts';
-import { makeStack, openDatabase } from '../stack/site.ts';
+import { makeStack, openDatabase } from '../stack/fromSettings.ts';
 import type { Stack } from '../stack/stack.ts';
 
 const began = Date.now() - performance.now();
-const closing = new Closing();
-closing.onSignals();
+const shutdown = new ShutdownHooks();
+shutdown.onSignals();
 
 try {
   await start();
 } catch (error) {
-  if (closing.begun)
-    await closing.run(); // the stop was asked for: its own doing, no failure
+  if (shutdown.running)
+    await shutdown.run(); // the stop was requested: what it breaks is no failure
   else {
     if (error instanceof AlreadyRunning) say(error.message);
     else console.error(`\n✖ ${(error as Error).message}`);
-    await closing.run();
+    await shutdown.run();
     process.exit(error instanceof AlreadyRunning ? 0 : 1);
   }
 }
@@ -41,10 +41,10 @@ async function start(): Promise<void> {
   const settings = readSettings(envFile.values, ROOT);
   prepareDataDir(settings.dataDir);
   const lock = await takeLock(settings);
-  const [database] = await Promise.all([openDatabase(settings, closing), build('cms')]);
+  const [database] = await Promise.all([openDatabase(settings, shutdown), build('cms')]);
   const siteDir = join(siteSources(settings.contentDir), 'dist');
   const stack = makeStack(settings, envFile.values, database, siteDir);
-  closing.add(() => stack.stop());
+  shutdown.add(() => stack.stop());
   const others = Promise.all([build('proxy'), buildSite(settings.contentDir)]);
   others.catch(() => undefined); // awaited below; a failure while the CMS boots is not unhandled
   // The CMS boots on one core.
@@ -68,8 +68,8 @@ async function takeLock(settings: Settings): Promise<Lock> {
   const { host, port, cmsPort, dataDir } = settings;
   const address = siteUrl({ host, sitePort: port });
   const lock = await Lock.take(dataDir, address);
-  closing.add(() => lock.release());
-  closing.first(() => lock.announceStop());
+  shutdown.add(() => lock.release());
+  shutdown.runFirst(() => lock.announceStop());
   await requireFree(port, 'PORT', host);
   await requireFree(cmsPort, 'CMS_PORT', '127.0.0.1');
   return lock;
@@ -80,7 +80,7 @@ async function buildPanel(stack: Stack): Promise<void> {
   try {
     if (await build('panel')) say(`El panel está listo en ${stack.cmsUrl}/admin`);
   } catch (error) {
-    if (!closing.begun)
+    if (!shutdown.running)
       say(`El panel no se pudo compilar; el sitio sigue.\n${(error as Error).message}`);
   }
 }

@@ -2,11 +2,11 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { say, seconds } from '../bootstrap/print.mjs';
+import { say, seconds } from '../launcher/print.mjs';
 import { findBrowser } from '../setup/browser.ts';
 import { build } from '../build/build.ts';
 import { ROOT } from '../setup/root.ts';
-import { Closing } from '../stack/shutdownHooks.ts';
+import { ShutdownHooks } from '../stack/shutdownHooks.ts';
 import { chooseSuites } from './choose.ts';
 import { NOTHING, sum, type Counts } from './counts.ts';
 import { runSuite } from './run.ts';
@@ -14,13 +14,13 @@ import { schedule } from './schedule.ts';
 import { SUITES, type Suite } from './table.ts';
 
 const began = Date.now();
-const closing = new Closing();
-closing.onSignals(1);
+const shutdown = new ShutdownHooks();
+shutdown.onSignals(1);
 
 const suites = chooseSuites(process.argv.slice(2));
 const folder = mkdtempSync(join(tmpdir(), 'portafolio-test-'));
 chmodSync(folder, 0o711); // as root, PostgreSQL's own account must pass
-closing.add(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }));
+shutdown.add(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }));
 
 const results = new Map<string, Counts>();
 try {
@@ -29,7 +29,7 @@ try {
   console.error(`\n✖ ${(error as Error).message}`);
   results.set('', { ...NOTHING, failed: 1 });
 }
-await closing.run();
+await shutdown.run();
 summary();
 
 async function runAll(): Promise<void> {
@@ -38,16 +38,16 @@ async function runAll(): Promise<void> {
     : undefined;
   const parts = new Set(suites.flatMap((suite) => suite.builds ?? []));
   const building = Promise.all([...parts].map((part) => build(part)));
-  building.catch(() => undefined); // each suite that needs it tells
+  building.catch(() => undefined); // each suite that needs it reports it
   const env = testEnvironment(browser);
   await schedule(suites, 2, async (suite) => {
     if (suite.browser && !browser) return skip(suite);
     if (suite.builds) await building;
-    await runAndTell(suite, env);
+    await runAndReport(suite, env);
   });
 }
 
-async function runAndTell(suite: Suite, env: NodeJS.ProcessEnv): Promise<void> {
+async function runAndReport(suite: Suite, env: NodeJS.ProcessEnv): Promise<void> {
   const since = Date.now();
   const live = suites.length === 1;
   let output = '';

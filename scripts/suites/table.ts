@@ -42,7 +42,7 @@ export const SUITES: Suite[] = [
     ],
   },
   {
-    name: 'web',
+    name: 'components',
     what: 'componentes en un navegador',
     browser: true,
     commands: [{ kind: 'vitest', part: 'frontend' }],

@@ -15,7 +15,7 @@ import {
   type Part,
 } from './manifest.ts';
 import { parseJson } from './parseJson.ts';
-import { requireRoom, TooLarge } from '../room.ts';
+import { requireRoom, TooLarge } from '../diskSpace.ts';
 import { checksum, isSealedWith, MANIFEST, OWN_SEAL, SEAL } from './seals.ts';
 
 type Source =

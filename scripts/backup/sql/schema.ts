@@ -91,7 +91,7 @@ export async function readSchema(client: Client): Promise<Schema> {
     })),
     after: after.rows.map(({ sql }) => sql),
   };
-  // What could not be restored is told now, while there is still a database.
+  // What could not be restored is reported now, while there is still a database.
   const statement = unknownStatement(schema);
   refuseUnknown(statement === undefined ? [] : [statement]);
   return schema;

@@ -30,17 +30,17 @@ const AFTER = [
   ),
 ];
 
-interface Asked {
+interface Statement {
   sql: string;
   forms: RegExp[];
   /** The table or sequence that the statement must be about. */
   made?: string;
 }
 
-/** The first statement that is not one of ours, or speaks of a table that is not in the backup. */
+/** The first statement that is not one of ours, or names a table that is not in the backup. */
 export function unknownStatement({ sequences, tables, after }: Schema): string | undefined {
   const named = new Set(tables.map(({ name }) => name));
-  const asked: Asked[] = [
+  const statements: Statement[] = [
     ...tables.map(({ create, name }) => ({ sql: create, forms: [TABLE], made: name })),
     ...sequences.map(({ create, name }) => ({ sql: create, forms: [SEQUENCE], made: name })),
     ...sequences.flatMap(({ own, name }) =>
@@ -48,10 +48,10 @@ export function unknownStatement({ sequences, tables, after }: Schema): string |
     ),
     ...after.map((sql) => ({ sql, forms: AFTER })),
   ];
-  return asked.find((one) => !isOurs(one, named))?.sql;
+  return statements.find((one) => !isOurs(one, named))?.sql;
 }
 
-function isOurs({ sql, forms, made }: Asked, named: Set<string>): boolean {
+function isOurs({ sql, forms, made }: Statement, named: Set<string>): boolean {
   const match = forms.map((one) => one.exec(sql)).find((found) => found !== null);
   if (!match) return false;
   const { made: about, table, other } = match.groups ?? {};

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../folders.ts';
 
 const HERE = 'http://127.0.0.1:8000';
 
-test('a second one is told where the first is', async () => {
+test('a second one learns where the first is', async () => {
   const dir = temporaryFolder();
   const lock = await Lock.take(dir, HERE);
   await expect(Lock.take(dir, 'http://127.0.0.1:9')).rejects.toThrow(new AlreadyRunning(HERE));

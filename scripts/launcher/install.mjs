@@ -77,8 +77,8 @@ function npm(args, cwd) {
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code === 0) return resolve();
-      const said = output.split('\n').slice(0, 20).join('\n');
-      reject(new Error(`npm ${args[0]} falló en ${cwd}. ¿Hay red? Lo que dijo:\n${said}`));
+      const start = output.split('\n').slice(0, 20).join('\n');
+      reject(new Error(`npm ${args[0]} falló en ${cwd}. ¿Hay red? Lo que dijo:\n${start}`));
     });
   });
 }

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { step } from '../bootstrap/print.mjs';
+import { step } from '../launcher/print.mjs';
 import { Postgres } from '../postgres/postgres.ts';
 import type { Settings } from '../setup/settings.ts';
-import type { Closing } from './shutdownHooks.ts';
+import type { ShutdownHooks } from './shutdownHooks.ts';
 import { Stack } from './stack.ts';
 
 /** PostgreSQL of the real site: the embedded one, or the one that DATABASE_URL names. */
 export async function openDatabase(
   settings: Settings,
-  closing: Closing,
+  shutdown: ShutdownHooks,
 ): Promise<{ postgres: Postgres | undefined; url: string }> {
   if (settings.databaseUrl) {
     await step('Esperar a la base de datos de DATABASE_URL', () => reach(settings.databaseUrl));
@@ -18,7 +18,7 @@ export async function openDatabase(
   const { dataDir, databasePassword: password } = settings;
   const starting = Postgres.start({ dataDir, password });
   // A Ctrl-C in the middle of this still has to find it and stop it.
-  closing.add(() =>
+  shutdown.add(() =>
     starting.then(
       (postgres) => postgres.stop(4000),
       () => undefined,
@@ -52,7 +52,7 @@ export function makeStack(
 async function reach(connectionString: string): Promise<void> {
   for (const until = Date.now() + 30_000; ;) {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
-    client.on('error', () => undefined); // the attempt below tells
+    client.on('error', () => undefined); // the attempt below fails
     try {
       await client.connect();
       return await client.end();

@@ -17,10 +17,10 @@ shift
 `;
 
 /** A tiny shell that stops PostgreSQL (and removes throw-away data) when we are killed. */
-export function guard(postmaster: number, throwAway: string[]): ChildProcess {
+export function startWatchdog(postmaster: number, throwAway: string[]): ChildProcess {
   const child = spawn(
     '/bin/sh',
-    ['-c', SCRIPT, 'portafolio-guard', `${postmaster}`, ...throwAway],
+    ['-c', SCRIPT, 'portafolio-watchdog', `${postmaster}`, ...throwAway],
     {
       cwd: '/',
       detached: true,

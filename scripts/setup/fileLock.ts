@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { identityOf } from './processes.ts';
 
 /** One process at a time: `npm start` and `npm test` of one clone may want the same build. */
-export async function inTurn<T>(file: string, work: () => Promise<T>): Promise<T> {
+export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
   while (!take(file)) {
     if (isAbandoned(file)) rmSync(file, { force: true });

@@ -1,12 +1,12 @@
 import type { TestProject } from 'vitest/node';
 import { startThrowAwayStack, type ThrowAwayStack } from '../../stack/throwAway.ts';
 
-export type Site = Omit<ThrowAwayStack, 'stack' | 'stop'>;
+export type RunningStack = Omit<ThrowAwayStack, 'stack' | 'stop'>;
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    one: Site;
-    other: Site;
+    one: RunningStack;
+    other: RunningStack;
   }
 }
 
@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => void (await Promise.all([one.stop(), other.stop()]));
 }
 
-const plain = ({ siteUrl, cmsUrl, databaseUrl, dataDir, env }: ThrowAwayStack): Site => ({
+const plain = ({ siteUrl, cmsUrl, databaseUrl, dataDir, env }: ThrowAwayStack): RunningStack => ({
   siteUrl,
   cmsUrl,
   databaseUrl,

@@ -1,25 +1,25 @@
 import { chromium, type Browser, type Page } from 'playwright';
 
-interface Held extends Window {
+interface AttackLog extends Window {
   attack: () => void;
-  told: string[];
+  findings: string[];
 }
 
-/** Before anything of the page: what an attack calls, and the ear for the CSP's reports. */
-function listen(): void {
-  const held = window as unknown as Held;
-  held.told = [];
-  held.attack = () => void held.told.push(`corrió en ${location.href}`);
+/** Before anything of the page: what an attack calls, and a listener for the reports of the CSP. */
+function recordAttacks(): void {
+  const log = window as unknown as AttackLog;
+  log.findings = [];
+  log.attack = () => void log.findings.push(`corrió en ${location.href}`);
   for (const name of ['alert', 'confirm', 'prompt', 'print'] as const)
-    window[name] = held.attack as never;
+    window[name] = log.attack as never;
   document.addEventListener('securitypolicyviolation', (event) => {
-    held.told.push(`csp ${event.violatedDirective} ${event.blockedURI} en ${location.href}`);
+    log.findings.push(`csp ${event.violatedDirective} ${event.blockedURI} en ${location.href}`);
   });
 }
 
-/** Touches what waits to be touched, and follows no link that is no address. */
-function poke(): string[] {
-  const held = window as unknown as Held;
+/** Fires the events that an attack may wait for, and reads every address as the browser does. */
+function triggerHandlers(): string[] {
+  const log = window as unknown as AttackLog;
   for (const one of document.querySelectorAll<HTMLElement>('body *')) {
     one.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
     one.dispatchEvent(new Event('pointerenter'));
@@ -32,10 +32,10 @@ function poke(): string[] {
       // As the browser itself reads it: what fools a pattern does not fool this.
       const protocol = URL.canParse(text, location.href) && new URL(text, location.href).protocol;
       if (!protocol || !/^(https?|mailto|tel|blob):$/.test(protocol))
-        held.told.push(`${one.tagName} ${name}=${text.slice(0, 60)} en ${location.href}`);
+        log.findings.push(`${one.tagName} ${name}=${text.slice(0, 60)} en ${location.href}`);
     }
   }
-  return held.told.splice(0);
+  return log.findings.splice(0);
 }
 
 /** The text of this round is on the screen, in words or in a field. */
@@ -50,8 +50,8 @@ function shows(mark: string): boolean {
   );
 }
 
-/** A browser that looks at what people wrote, and notes all that comes alive. */
-export class Reader {
+/** A browser that looks at what people wrote, and records every attack that runs. */
+export class VictimBrowser {
   readonly ran: string[] = [];
   readonly reports: string[] = [];
   screens = 0;
@@ -62,13 +62,13 @@ export class Reader {
     readonly page: Page,
   ) {}
 
-  static async open(executablePath: string, site: string): Promise<Reader> {
+  static async open(executablePath: string, site: string): Promise<VictimBrowser> {
     const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
     const browser = await chromium.launch({ executablePath, args });
     const page = await browser.newPage();
-    const reader = new Reader(site, browser, page);
+    const victim = new VictimBrowser(site, browser, page);
     page.on('dialog', (dialog) => {
-      reader.ran.push(dialog.message());
+      victim.ran.push(dialog.message());
       void dialog.dismiss();
     });
     // Nothing goes out, and nobody waits for it.
@@ -76,8 +76,8 @@ export class Reader {
       (url) => url.origin !== new URL(site).origin,
       (route) => route.abort(),
     );
-    await page.addInitScript(listen);
-    return reader;
+    await page.addInitScript(recordAttacks);
+    return victim;
   }
 
   /** From now on this person is logged in, as the site remembers it. */
@@ -109,15 +109,15 @@ export class Reader {
     }
   }
 
-  /** Whether it would notice: the same attack, put into the page by hand, must be told. */
+  /** Whether it would notice: the same attack, put into the page by hand, must be found. */
   async notices(): Promise<boolean> {
     await this.page.evaluate(() => {
       const main = document.querySelector('main');
       if (main) main.innerHTML = '<img src=x onerror=attack()><a href="javascript:attack()">x</a>';
     });
     await this.page.waitForTimeout(300);
-    const told = await this.page.evaluate(poke);
-    const has = (word: string) => told.some((one) => one.includes(word));
+    const findings = await this.page.evaluate(triggerHandlers);
+    const has = (word: string) => findings.some((one) => one.includes(word));
     return has('csp script-src') && has('javascript:');
   }
 
@@ -126,8 +126,8 @@ export class Reader {
       const shown = await this.page.evaluate(() => document.body.innerText.slice(0, 500));
       throw new Error(`${hash} no mostró lo escrito (${mark}), sino:\n${shown}`);
     });
-    const told = await this.page.evaluate(poke);
-    for (const one of told) (one.startsWith('csp') ? this.reports : this.ran).push(one);
+    const findings = await this.page.evaluate(triggerHandlers);
+    for (const one of findings) (one.startsWith('csp') ? this.reports : this.ran).push(one);
     this.screens += 1;
   }
 }

@@ -1,5 +1,5 @@
 import { kinds, type Field, type Kind } from '../../../proxy/src/contract/index.ts';
-import { mustAsk } from '../../testing/client.ts';
+import { requestOk } from '../../testing/client.ts';
 import type { Door } from './doors.ts';
 
 const SIDE_BY_SIDE = 6;
@@ -23,7 +23,7 @@ export const textsOf = ({ fields }: Kind, vector: string, mark: string): Record<
   );
 
 /** The addresses of a kind: links and pictures. */
-export const addressesOf = ({ fields }: Kind): string[] =>
+export const urlFieldsOf = ({ fields }: Kind): string[] =>
   Object.keys(fields).filter((name) => ['url', 'image'].includes(fields[name]?.type ?? ''));
 
 export async function sideBySide<T>(all: T[], work: (one: T, index: number) => Promise<void>) {
@@ -35,26 +35,26 @@ export async function sideBySide<T>(all: T[], work: (one: T, index: number) => P
 }
 
 /** Keeps a few items of every kind, and gives them other texts each time. */
-export class Garden {
-  /** Texts that were kept, in whatever field. */
+export class PayloadWriter {
+  /** Texts that were stored, in whatever field. */
   texts = 0;
   refused = 0;
   readonly #keys = new Map<string, string>();
 
   /** Every vector into every text of every kind, through one door. */
-  async plant(door: Door, vectors: string[], round: string): Promise<void> {
-    const markOf = (place: number) => `${round}${String(place)}${door.sign}.`;
-    const beds = LISTED.flatMap((kind) =>
+  async writeAll(door: Door, vectors: string[], round: string): Promise<void> {
+    const markOf = (place: number) => `${round}${String(place)}${door.suffix}.`;
+    const writes = LISTED.flatMap((kind) =>
       vectors.map((vector, place) => ({
         kind,
         texts: textsOf(kind, vector, markOf(place)),
         place,
       })),
     );
-    await sideBySide(beds, ({ kind, texts, place }) => this.put(door, kind, texts, place));
+    await sideBySide(writes, ({ kind, texts, place }) => this.write(door, kind, texts, place));
   }
 
-  async put(door: Door, kind: Kind, texts: object, place = 0): Promise<void> {
+  async write(door: Door, kind: Kind, texts: object, place = 0): Promise<void> {
     const slot = `${door.name} ${kind.name} ${String(place)}`;
     const { status, json, key } = await door.write(kind, texts, this.#keys.get(slot));
     if (status >= 500)
@@ -75,7 +75,7 @@ interface Person {
 const PASSWORD = 'una contraseña larga';
 
 /** People who call themselves like an attack, and comment one. */
-export class People {
+export class Commenters {
   texts = 0;
   readonly #people: Person[] = [];
 
@@ -88,16 +88,16 @@ export class People {
     return this.#people.map(({ _id }) => _id);
   }
 
-  async speak(vectors: string[], round: string): Promise<void> {
+  async writeComments(vectors: string[], round: string): Promise<void> {
     while (this.#people.length < vectors.length) await this.#register();
     await sideBySide(vectors, async (vector, place) => {
       const person = this.#people[place];
       if (!person) return;
       const profile = `${this.site}/api/users/profile/update/`;
       const { token } = person;
-      await mustAsk(profile, { method: 'PUT', token, body: { name: round + vector } });
+      await requestOk(profile, { method: 'PUT', token, body: { name: round + vector } });
       const review = `${this.site}/api/foros/${String(this.forum)}/fdetails/`;
-      await mustAsk(review, { method: 'POST', token, body: { comment: vector } });
+      await requestOk(review, { method: 'POST', token, body: { comment: vector } });
       this.texts += 3; // the name, the comment, and the name that the comment is signed with
     });
   }
@@ -106,6 +106,6 @@ export class People {
     const email = `persona${String(this.#people.length)}@example.com`;
     const body = { name: 'Grace', email, password: PASSWORD };
     const register = `${this.site}/api/users/register/`;
-    this.#people.push(await mustAsk<Person>(register, { method: 'POST', body }));
+    this.#people.push(await requestOk<Person>(register, { method: 'POST', body }));
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { inTurn } from './turn.ts';
+import { withFileLock } from './fileLock.ts';
 
 function turn(): string {
   const dir = mkdtempSync(join(tmpdir(), 'portafolio-turn-'));
@@ -20,7 +20,10 @@ test('one after the other, also when one fails', async () => {
     seen.push(`${name} sale`);
     if (name === 'a') throw new Error('a');
   };
-  const [first] = await Promise.allSettled([inTurn(file, work('a')), inTurn(file, work('b'))]);
+  const [first] = await Promise.allSettled([
+    withFileLock(file, work('a')),
+    withFileLock(file, work('b')),
+  ]);
   expect(first.status).toBe('rejected');
   expect(seen).toEqual(['a entra', 'a sale', 'b entra', 'b sale']);
 });
@@ -28,5 +31,5 @@ test('one after the other, also when one fails', async () => {
 test('the turn of one that was killed is taken over', async () => {
   const file = turn();
   writeFileSync(file, '1\nanother life');
-  expect(await inTurn(file, () => Promise.resolve('hecho'))).toBe('hecho');
+  expect(await withFileLock(file, () => Promise.resolve('hecho'))).toBe('hecho');
 });

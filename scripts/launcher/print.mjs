@@ -1,7 +1,7 @@
-/** What a person sees of each step: what it does, that it goes on, how long it took. */
+/** What a person sees of each step: what it does, its progress, how long it took. */
 
-const FIRST_SIGN = 3000;
-const NEXT_SIGNS = 10000;
+const FIRST_PROGRESS_MS = 3000;
+const NEXT_PROGRESS_MS = 10000;
 
 /** @param {string} line */
 export function say(line) {
@@ -22,11 +22,11 @@ export function seconds(since) {
 export async function step(title, work) {
   const since = Date.now();
   say('▸ ' + title);
-  const sign = () => say('  … ' + title + ': ' + seconds(since));
+  const progress = () => say('  … ' + title + ': ' + seconds(since));
   let timer = setTimeout(function again() {
-    sign();
-    timer = setTimeout(again, NEXT_SIGNS);
-  }, FIRST_SIGN);
+    progress();
+    timer = setTimeout(again, NEXT_PROGRESS_MS);
+  }, FIRST_PROGRESS_MS);
   try {
     const result = await work();
     say('✔ ' + title + ' (' + seconds(since) + ')');

@@ -13,7 +13,7 @@ interface Known {
 }
 
 /** The real `npm start`, on free ports and data of its own, as often as a test likes. */
-export class Site {
+export class StartedSite {
   process!: ChildProcess;
   output = '';
   readonly env: NodeJS.ProcessEnv;
@@ -40,7 +40,7 @@ export class Site {
 
   /** `root` is another copy of the sources. */
   static async prepare(dataDir: string, env: Record<string, string> = {}, root = ROOT) {
-    const site = new Site(dataDir, await freePort(), await freePort(), env, root);
+    const site = new StartedSite(dataDir, await freePort(), await freePort(), env, root);
     onTestFinished(async () => void (await site.stop()));
     return site;
   }

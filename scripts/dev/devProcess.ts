@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { styleText } from 'node:util';
-import { say } from '../bootstrap/print.mjs';
+import { say } from '../launcher/print.mjs';
 
-export interface LiveSpec {
+export interface DevProcessSpec {
   name: string;
   color: 'cyan' | 'magenta' | 'green' | 'yellow';
   cwd: string;
@@ -14,10 +14,10 @@ export interface LiveSpec {
 }
 
 /** A part in development: its lines go to the terminal with its name before them. */
-export class Live {
+export class DevProcess {
   #process: ChildProcess | undefined;
 
-  constructor(readonly spec: LiveSpec) {}
+  constructor(readonly spec: DevProcessSpec) {}
 
   get pid(): number | undefined {
     return this.#process?.pid;

@@ -6,7 +6,7 @@ export const MOST_GB = 20;
 
 export class TooLarge extends Error {}
 
-/** An archive of a few MB may unpack into any size: asked before its first part is written. */
+/** An archive of a few MB may unpack into any size: checked before its first part is written. */
 export async function requireRoom(total: number, dir: string, most = MOST_GB * GB): Promise<void> {
   const size = `El respaldo ocupa ${megabytes(total)} una vez abierto`;
   if (total > most)
