@@ -27,6 +27,6 @@ export function filesOf(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { withFileTypes: true })
     .filter(({ name }) => !SKIPPED.has(name) && !TEST_FILE.test(name) && !name.endsWith('.md'))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .sort((a, b) => Number(a.name > b.name) - Number(a.name < b.name))
     .flatMap(({ name }) => filesOf(join(path, name)));
 }

@@ -60,7 +60,7 @@ function filesOf(
 }
 
 function exportedFile({ exported }: SitePictures): [string, string][] {
-  const entries = Object.entries(exported).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(exported).toSorted(([a], [b]) => Number(a > b) - Number(a < b));
   if (entries.length === 0) return [];
   return [[EXPORTED_FILE, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`]];
 }

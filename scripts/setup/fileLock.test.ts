@@ -1,18 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { withFileLock } from './fileLock.ts';
+import { removeStaleLock, withFileLock } from './fileLock.ts';
 
-function turn(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'portafolio-turn-'));
+function lockFile(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'portafolio-lock-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
-  return join(dir, 'turno');
+  return join(dir, 'lock');
 }
 
 test('one after the other, also when one fails', async () => {
-  const file = turn();
+  const file = lockFile();
   const seen: string[] = [];
   const work = (name: string) => async () => {
     seen.push(`${name} entra`);
@@ -28,8 +28,16 @@ test('one after the other, also when one fails', async () => {
   expect(seen).toEqual(['a entra', 'a sale', 'b entra', 'b sale']);
 });
 
-test('the turn of one that was killed is taken over', async () => {
-  const file = turn();
+test('the lock of one that was killed is taken over', async () => {
+  const file = lockFile();
   writeFileSync(file, '1\nanother life');
   expect(await withFileLock(file, () => Promise.resolve('hecho'))).toBe('hecho');
+});
+
+test('whoever saw a stale lock leaves alone what another has made of it since', async () => {
+  const file = lockFile();
+  const stale = '1\nanother life';
+  writeFileSync(file, 'of the next one');
+  await removeStaleLock(file, stale);
+  expect(readFileSync(file, 'utf8')).toBe('of the next one');
 });

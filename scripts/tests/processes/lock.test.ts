@@ -31,6 +31,16 @@ test.each([
   (await Lock.take(dir, HERE)).release();
 });
 
+test('of several that find the note of a killed run at once, one takes over', async () => {
+  const dir = temporaryFolder();
+  const pid = spawn('sleep', ['0.3']).pid ?? 0;
+  const children = [{ name: 'cms', pid, identity: identityOf(pid) }];
+  const killed = { pid: process.pid, identity: 'old', children };
+  writeFileSync(join(dir, 'run.json'), JSON.stringify(killed));
+  const taken = await Promise.allSettled([1, 2, 3].map(() => Lock.take(dir, HERE)));
+  expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
 test('what a killed run left alive is ended first', async () => {
   const dir = temporaryFolder();
   const args = ['--import', 'tsx', join(import.meta.dirname, 'holdLock.ts'), dir];
