@@ -1,3 +1,3 @@
-import { run } from './bootstrap/run.mjs';
+import { run } from './launcher/run.mjs';
 
 void run('backup/restoreMain.ts');

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { z } from 'zod';
-import { say } from '../bootstrap/print.mjs';
+import { say } from '../launcher/print.mjs';
 import { ask } from '../owner/terminal.ts';
 import { findDoors, makeAdminOf, nameOf, namesOf, setPasswords, type Doors } from './doors.ts';
 import { list } from './list.ts';
@@ -16,7 +16,7 @@ export type Command = (client: Client, given: Given) => Promise<void>;
 
 export const COMMANDS: Record<string, Command> = { create, password, list };
 
-/** The password is always asked for: whoever wrote an e-mail at registering may be anybody. */
+/** The password is always prompted for: whoever wrote an e-mail at registering may be anybody. */
 async function create(client: Client, given: Given): Promise<void> {
   const doors = await findDoors(client, await askEmail(given.email));
   refuseKnown(doors, given.siteOnly);

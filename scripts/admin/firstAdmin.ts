@@ -27,7 +27,7 @@ async function doorsOf(
   email: string,
 ): Promise<{ door: string; hash: string | null }[]> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
-  client.on('error', () => undefined); // the query tells
+  client.on('error', () => undefined); // the query fails
   try {
     await client.connect();
     return (await client.query<{ door: string; hash: string | null }>(HASHES, [email])).rows;

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { say } from '../bootstrap/print.mjs';
+import { say } from '../launcher/print.mjs';
 import { findAdmins, type Account } from './accounts.ts';
 import { findPanelAccounts, type PanelAccount } from './panel.ts';
 

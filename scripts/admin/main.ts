@@ -1,4 +1,4 @@
-import { say } from '../bootstrap/print.mjs';
+import { say } from '../launcher/print.mjs';
 import { connect, isPrepared } from '../owner/connect.ts';
 import { openSite } from '../owner/openSite.ts';
 import { runTool } from '../owner/tool.ts';
@@ -26,9 +26,9 @@ if (!command || rest.length > 0 || email?.startsWith('-')) {
   process.exit(/^(--)?help$/.test(name) ? 0 : 1);
 }
 
-await runTool(async (closing) => {
-  const { url } = await openSite(closing);
-  const client = await connect(url, closing);
+await runTool(async (shutdown) => {
+  const { url } = await openSite(shutdown);
+  const client = await connect(url, shutdown);
   if (!(await isPrepared(client)))
     throw new Error('La base de datos está vacía: arranque el sitio una vez con npm start.');
   await command(client, { email, siteOnly });

@@ -42,12 +42,12 @@ export const MODULES: Module[] = [
       ['mains'],
       ['lab'],
       ['tests', 'suites'],
-      ['admin', 'backup', 'contract', 'doctor', 'export', 'resume'],
+      ['admin', 'backup', 'contract', 'dev', 'doctor', 'export', 'resume', 'seed/main', 'start'],
       ['owner', 'testing'],
       ['stack', 'seed', 'architecture', 'budgets'],
-      ['postgres'],
+      ['build', 'postgres'],
       ['setup'],
-      ['bootstrap'],
+      ['launcher'],
     ],
   },
   {
@@ -78,14 +78,16 @@ export function upwardImports(module: Module, imports: Import[]): string[] {
   });
 }
 
-/** The innermost folder that the table names, else the top one; or a single file without its ending. */
-function roomOf({ folder, files, layers }: Module, path: string): string | undefined {
-  if (!path.startsWith(`${folder}/`)) return undefined;
-  const rest = path.slice(folder.length + 1);
-  const inner = layers.flat().find((room) => room.includes('/') && rest.startsWith(`${room}/`));
+/** The innermost folder or file that the table names, else the top folder; or a single file without its ending. */
+function roomOf({ folder, files, layers }: Module, file: string): string | undefined {
+  if (!file.startsWith(`${folder}/`)) return undefined;
+  const path = file.slice(folder.length + 1).replace(/\.(ts|tsx|mjs)$/, '');
+  const inner = layers
+    .flat()
+    .find((room) => room.includes('/') && `${path}/`.startsWith(`${room}/`));
   if (inner) return inner;
-  if (rest.includes('/')) return rest.split('/')[0];
-  return files ?? rest.replace(/\.(ts|tsx|mjs)$/, '');
+  if (path.includes('/')) return path.split('/')[0];
+  return files ?? path;
 }
 
 /** Imports from one folder below `parent` into another: each is independent. */

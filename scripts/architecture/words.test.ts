@@ -16,6 +16,13 @@ const REPLACED: Record<string, RegExp> = {
     ].join('|'),
   ),
   'scripts/architecture': /\b(?:floors?|HOUSES|wrongWays)\b/,
+  scripts: new RegExp(
+    [
+      '\\b(?:Closing|Garden|crooked|poke|siege|moods?|suffer|deeds?|inTurn|guardPid|inflict)\\b',
+      '\\b(?:told|fresh|drawn|asked|mustAsk|KEPT_FILE|keptAs|boss)\\b',
+    ].join('|'),
+    'i',
+  ),
 };
 
 test.each(Object.entries(REPLACED))('%s has none of its old words', (folder, words) => {

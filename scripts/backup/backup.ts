@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Client } from 'pg';
-import { step } from '../bootstrap/print.mjs';
+import { step } from '../launcher/print.mjs';
 import { DATA_MODE } from '../setup/privateFiles.ts';
 import { ROOT } from '../setup/root.ts';
-import { writeArchive } from './archive.ts';
-import { dumpDatabase, type Dump } from './dump.ts';
-import { measure } from './hashing.ts';
-import { countsOf, FORMAT, type Manifest, type Part } from './manifest.ts';
+import { writeArchive } from './archive/writeArchive.ts';
+import { dumpDatabase, type Dump } from './sql/dump.ts';
+import { measure } from './archive/hashing.ts';
+import { countsOf, FORMAT, type Manifest, type Part } from './archive/manifest.ts';
 import { filesBelow, holdFiles, uploadsDir } from './uploads.ts';
 
 export interface Source {

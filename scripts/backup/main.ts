@@ -1,11 +1,11 @@
 import { chmodSync } from 'node:fs';
-import { say, seconds } from '../bootstrap/print.mjs';
+import { say, seconds } from '../launcher/print.mjs';
 import { connect, isPrepared } from '../owner/connect.ts';
 import { openSite } from '../owner/openSite.ts';
 import { runTool } from '../owner/tool.ts';
 import { backup } from './backup.ts';
 import { megabytes, newFile } from './files.ts';
-import { describe } from './manifest.ts';
+import { describe } from './archive/manifest.ts';
 
 const HELP = `npm run backup [-- archivo.tar.gz]    todo el sitio en un archivo, esté o no en marcha
 
@@ -19,11 +19,11 @@ if (rest.length > 0 || given?.startsWith('-')) {
   process.exit(given === '--help' ? 0 : 1);
 }
 
-await runTool(async (closing) => {
+await runTool(async (shutdown) => {
   const since = Date.now();
   const file = newFile(given);
-  const { url, settings, env } = await openSite(closing);
-  const client = await connect(url, closing);
+  const { url, settings, env } = await openSite(shutdown);
+  const client = await connect(url, shutdown);
   if (!(await isPrepared(client)))
     throw new Error('La base de datos está vacía: no hay qué respaldar.');
   const { manifest, bytes } = await backup(file, { client, ...settings, key: env['BACKUP_KEY'] });

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Client } from 'pg';
-import { step } from '../bootstrap/print.mjs';
+import { step } from '../launcher/print.mjs';
 import { DATA_MODE } from '../setup/privateFiles.ts';
-import { loadDatabase } from './load.ts';
-import { SCHEMA } from './manifest.ts';
-import { parseJson } from './parseJson.ts';
-import { Damaged, readArchive, type Read, type Reading } from './readArchive.ts';
-import { schemaShape, type Schema } from './schemaShape.ts';
-import { unknownStatement, withoutMadeByCms } from './statements.ts';
+import { loadDatabase } from './sql/load.ts';
+import { SCHEMA } from './archive/manifest.ts';
+import { parseJson } from './archive/parseJson.ts';
+import { Damaged, readArchive, type Read, type Reading } from './archive/readArchive.ts';
+import { schemaShape, type Schema } from './sql/schemaShape.ts';
+import { unknownStatement, withoutMadeByCms } from './sql/statements.ts';
 import { uploadsDir } from './uploads.ts';
 
 export interface Target {
@@ -83,17 +83,17 @@ class Exchange {
   #made = false;
 
   constructor(
-    readonly fresh: string,
+    readonly incoming: string,
     readonly current: string,
     readonly replaced: string,
   ) {}
 
   async make(): Promise<void> {
     this.#made = true;
-    await mkdir(this.fresh, { recursive: true }); // a backup without any picture
+    await mkdir(this.incoming, { recursive: true }); // a backup without any picture
     await mkdir(dirname(this.current), { recursive: true });
     if (existsSync(this.current)) await rename(this.current, this.replaced);
-    await rename(this.fresh, this.current);
+    await rename(this.incoming, this.current);
   }
 
   async undo(): Promise<void> {

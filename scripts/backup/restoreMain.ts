@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
-import { say, seconds } from '../bootstrap/print.mjs';
+import { say, seconds } from '../launcher/print.mjs';
 import { connect } from '../owner/connect.ts';
 import { openSite, type OpenSite } from '../owner/openSite.ts';
 import { readOptions } from '../owner/options.ts';
 import { agrees, Cancelled } from '../owner/terminal.ts';
 import { runTool } from '../owner/tool.ts';
 import type { Settings } from '../setup/settings.ts';
-import type { Closing } from '../stack/closing.ts';
+import type { ShutdownHooks } from '../stack/shutdownHooks.ts';
 import { backup, type Source } from './backup.ts';
-import { othersConnected } from './busy.ts';
+import { othersConnected } from './sql/connections.ts';
 import { namedFile, newFile } from './files.ts';
-import { describe, type Manifest } from './manifest.ts';
-import { GB, MOST_GB } from './room.ts';
-import { hasTables } from './schema.ts';
+import { describe, type Manifest } from './archive/manifest.ts';
+import { GB, MOST_GB } from './diskSpace.ts';
+import { hasTables } from './sql/schema.ts';
 import { openBackup, restore, type Target } from './restore.ts';
 import { rotateSessionSecrets } from './secrets.ts';
 import { uploadsDir } from './uploads.ts';
@@ -42,20 +42,24 @@ if (!given || rest.length > 0 || !(mostBytes > 0)) {
 }
 const file = namedFile(given);
 
-await runTool(async (closing) => {
+await runTool(async (shutdown) => {
   if (!existsSync(file)) throw new Error(`No existe ${file}`);
-  const site = await openSite(closing, { create: true });
-  const client = await connect(site.url, closing);
+  const site = await openSite(shutdown, { create: true });
+  const client = await connect(site.url, shutdown);
   if (site.running !== undefined || (await othersConnected(client)))
     throw new Error(
       `El sitio está en marcha${site.running ? ` (${site.running})` : ''}. Párelo (Ctrl-C donde corre npm start) y repita.`,
     );
-  await replace(site, { client, ...site.settings, key: site.env['BACKUP_KEY'] }, closing);
+  await replace(site, { client, ...site.settings, key: site.env['BACKUP_KEY'] }, shutdown);
 });
 
-async function replace(site: OpenSite, target: Target & Source, closing: Closing): Promise<void> {
+async function replace(
+  site: OpenSite,
+  target: Target & Source,
+  shutdown: ShutdownHooks,
+): Promise<void> {
   const opened = await openBackup(file, target.dataDir, { key: target.key, mostBytes });
-  closing.add(() => opened.close());
+  shutdown.add(() => opened.close());
   say(`\n${describe(opened.manifest)}`);
   if (!opened.own) await acceptForeign();
   if (await hasTables(target.client)) await keepPresent(target);
@@ -89,14 +93,14 @@ async function acceptForeign(): Promise<void> {
   if (!options.foreign && !(await agrees('¿Confías en quien lo hizo?'))) throw new Cancelled();
 }
 
-/** What is there now is asked for, and kept. */
+/** Asks before what is there now is replaced, and backs it up. */
 async function keepPresent(target: Source): Promise<void> {
   const agreed =
     options.yes ||
     options.si ||
     (await agrees('Reemplazará TODO lo que el sitio tiene ahora. ¿Seguir?'));
   if (!agreed) throw new Cancelled();
-  const kept = newFile(undefined, 'antes-de-restaurar');
-  await backup(kept, target);
-  say(`  Lo de ahora queda en ${kept}`);
+  const previous = newFile(undefined, 'antes-de-restaurar');
+  await backup(previous, target);
+  say(`  Lo de ahora queda en ${previous}`);
 }

@@ -12,7 +12,7 @@ function file(text: string): string {
   return join(dir, '.env');
 }
 
-test('what signs sessions is drawn anew; all the rest stays as it is', () => {
+test('what signs sessions is made anew; all the rest stays as it is', () => {
   const env = file(
     '# mía\nPORT=8000\nJWT_SECRET=vieja\nADMIN_JWT_SECRET="vieja también"\nAPP_KEYS=a,b\n',
   );
@@ -26,7 +26,7 @@ test('what signs sessions is drawn anew; all the rest stays as it is', () => {
   expect(statSync(env).mode & 0o777).toBe(0o600);
 });
 
-test('one that is missing is added, one that the environment sets is told', () => {
+test('one that is missing is added, one that the environment sets is reported', () => {
   const env = file('PORT=8000');
   expect(rotateSessionSecrets(env, { JWT_SECRET: 'de fuera' })).toEqual(['JWT_SECRET']);
   expect(Object.keys(parseEnv(readFileSync(env, 'utf8'))).toSorted()).toEqual([

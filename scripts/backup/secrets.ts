@@ -12,8 +12,8 @@ export function rotateSessionSecrets(file: string, environment: NodeJS.ProcessEn
     const given = new RegExp(`^[ \\t]*(export[ \\t]+)?${name}[ \\t]*=.*$`, 'gm');
     text = given.test(text) ? text.replace(given, line) : `${text.trimEnd()}\n${line}\n`;
   }
-  const fresh = `${file}.${process.pid}`;
-  writeFileSync(fresh, text, { mode: 0o600 });
-  renameSync(fresh, file);
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, text, { mode: 0o600 });
+  renameSync(temporary, file);
   return SESSION_SECRETS.filter((name) => environment[name]);
 }

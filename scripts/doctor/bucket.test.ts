@@ -21,7 +21,7 @@ async function cms(answers: Record<string, number>): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('what the content and the library name is asked for, and what is not there is reported', async () => {
+test('what the content and the library name is requested, and what is not there is reported', async () => {
   const url = await cms({ 'a_w9.webp': 200 });
   const findings = await checkBucket(BUCKET, library, texts, url);
   expect(findings.map(({ level, what }) => [level, what])).toEqual([

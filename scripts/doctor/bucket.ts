@@ -2,7 +2,7 @@ import type { Text } from './content.ts';
 import { good, note, wrong, type Finding } from './finding.ts';
 import { checkPictures, namesIn, type Pictures } from './pictures.ts';
 
-/** Pictures in a bucket are asked for one by one, through the CMS, which has the key. */
+/** Pictures in a bucket are requested one by one, through the CMS, which has the key. */
 export async function checkBucket(
   bucket: string,
   library: Pictures['library'],
@@ -24,8 +24,8 @@ export async function checkBucket(
         ),
       ];
   }
-  const asked = good(`${there.size} archivos de imagen en ${bucket}`);
-  return [...checkPictures({ there, library }, texts), asked];
+  const found = good(`${there.size} archivos de imagen en ${bucket}`);
+  return [...checkPictures({ there, library }, texts), found];
 }
 
 const statusOf = (address: string): Promise<number | string> =>

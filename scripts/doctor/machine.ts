@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isInstalled } from '../bootstrap/install.mjs';
-import { isOldNode, OLDEST } from '../bootstrap/node.mjs';
+import { isInstalled } from '../launcher/install.mjs';
+import { isOldNode, OLDEST } from '../launcher/node.mjs';
 import { isFree } from '../setup/ports.ts';
 import { ROOT } from '../setup/root.ts';
 import type { Settings } from '../setup/settings.ts';

@@ -1,10 +1,10 @@
-import { say } from '../bootstrap/print.mjs';
+import { say } from '../launcher/print.mjs';
 import { uploadsDir } from '../backup/uploads.ts';
 import { connect, isPrepared } from '../owner/connect.ts';
 import { openSite, type OpenSite } from '../owner/openSite.ts';
 import { readOptions } from '../owner/options.ts';
 import { runTool } from '../owner/tool.ts';
-import type { Closing } from '../stack/closing.ts';
+import type { ShutdownHooks } from '../stack/shutdownHooks.ts';
 import { runningCms } from '../stack/lock.ts';
 import { checkBucket } from './bucket.ts';
 import { readContent, type Text } from './content.ts';
@@ -32,7 +32,7 @@ const { values: options } = readOptions('doctor', {
 const SIGNS = { good: '✔', note: '•', wrong: '✖' } as const;
 let wrongs = 0;
 
-function tell(title: string, findings: Finding[]): void {
+function report(title: string, findings: Finding[]): void {
   say(`\n${title}`);
   for (const { level, what, mend } of findings) {
     if (level === 'wrong') wrongs += 1;
@@ -43,20 +43,20 @@ function tell(title: string, findings: Finding[]): void {
 if (options.help) say(HELP);
 else await runTool(examine);
 
-async function examine(closing: Closing): Promise<number> {
-  tell('Máquina', [...checkNode(), ...checkPackages(), ...checkPanel()]);
-  const site = await openSite(closing);
+async function examine(shutdown: ShutdownHooks): Promise<number> {
+  report('Máquina', [...checkNode(), ...checkPackages(), ...checkPanel()]);
+  const site = await openSite(shutdown);
   const { settings, envFile, env, running } = site;
-  tell('Configuración', [
+  report('Configuración', [
     ...checkEnvFile(envFile),
     ...checkDataDir(settings.dataDir),
     ...checkSecrets(env),
   ]);
-  tell('Disco y puertos', [
+  report('Disco y puertos', [
     ...(await checkDisk(settings.dataDir)),
     ...(await checkPorts(settings, running)),
   ]);
-  await examineDatabase(site, closing);
+  await examineDatabase(site, shutdown);
   say(
     wrongs > 0
       ? `\n✖ ${counted(wrongs, 'cosa', 'cosas')} por arreglar: haga lo que dice cada → y córralo otra vez.`
@@ -65,19 +65,19 @@ async function examine(closing: Closing): Promise<number> {
   return wrongs > 0 ? 1 : 0;
 }
 
-async function examineDatabase(site: OpenSite, closing: Closing): Promise<void> {
+async function examineDatabase(site: OpenSite, shutdown: ShutdownHooks): Promise<void> {
   const { url, env } = site;
-  const client = await connect(url, closing).catch((error: Error) => error);
+  const client = await connect(url, shutdown).catch((error: Error) => error);
   if (client instanceof Error)
-    return tell('Base de datos', [
+    return report('Base de datos', [
       wrong(client.message, 'Revise DATABASE_URL en .env, y que el servidor esté en marcha.'),
     ]);
   if (!(await isPrepared(client)))
-    return tell('Base de datos', [note('Está vacía', 'Arranque el sitio una vez: npm start')]);
-  tell('Base de datos', await checkDatabase(client));
-  tell('Permisos', await checkGrants(client));
+    return report('Base de datos', [note('Está vacía', 'Arranque el sitio una vez: npm start')]);
+  report('Base de datos', await checkDatabase(client));
+  report('Permisos', await checkGrants(client));
   const content = await readContent(client);
-  tell('Contenido', [
+  report('Contenido', [
     ...(await examinePictures(site, await readLibrary(client), content.texts)),
     ...checkLinks(content, await siteRoutes(), env['SITE_URL'] ?? ''),
     ...(options.enlaces ? await checkOutside(content.texts, env['SITE_URL'] ?? '') : []),

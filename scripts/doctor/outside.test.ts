@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkOutside } from './outside.ts';
 
-test('links to the rest of the world are asked, each once; those that nobody answers are named', async () => {
-  const asked: string[] = [];
+test('links to the rest of the world are requested, each once; those that nobody answers are named', async () => {
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     const status = { '/bien': 200, '/cerrado': 403 }[request.url ?? ''] ?? 404;
     const picky = request.url === '/solo-get';
     response.writeHead(picky ? (request.method === 'GET' ? 200 : 405) : status).end();
@@ -31,8 +31,8 @@ test('links to the rest of the world are asked, each once; those that nobody ans
   expect(finding?.what).toContain(`${at}/no en article 1 (comment_rtf) (responde 404)`);
   expect(finding?.what).toContain('http://127.0.0.1:9/ en project 3 (link) (no responde)');
   expect(finding?.what).not.toMatch(/bien|cerrado|solo-get|molino|article 2/);
-  expect(asked.filter((line) => line === 'HEAD /no')).toHaveLength(1);
-  expect(asked.join()).not.toContain('extra');
+  expect(requests.filter((line) => line === 'HEAD /no')).toHaveLength(1);
+  expect(requests.join()).not.toContain('extra');
   const deaf = [1, 2].map((n) => ({ where: `mooc ${n} (link)`, text: `http://127.0.0.1:9/${n}` }));
   const [alone] = await checkOutside(deaf, '');
   expect(alone).toMatchObject({ level: 'note', what: 'No responde ninguno de 2 enlaces de fuera' });

@@ -2,10 +2,10 @@ import type { Text } from './content.ts';
 import { good, note, some, wrong, type Finding } from './finding.ts';
 import { linksIn, routeOf } from './links.ts';
 
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 const AT_ONCE = 6;
 const SILENT = '(no responde)';
-/** Names that are kept for examples: nobody answers there, on purpose. */
+/** Names that are reserved for examples: nobody answers there, on purpose. */
 const EXAMPLE = /(^|\.)(example|test|invalid)(\.(com|net|org))?$/;
 
 /** Asks every link to the rest of the world, once, whether somebody is there. */
@@ -60,7 +60,7 @@ async function whyDead(link: string): Promise<string | undefined> {
 
 async function statusOf(link: string, method: 'HEAD' | 'GET'): Promise<number> {
   try {
-    const response = await fetch(link, { method, signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(link, { method, signal: AbortSignal.timeout(TIMEOUT_MS) });
     await response.body?.cancel();
     return response.status;
   } catch {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Cms } from '../seed/cms.ts';
-import { KEPT_FILE } from '../seed/kept.ts';
+import { EXPORTED_FILE } from '../seed/exportedImages.ts';
 import { htmlField } from '../seed/readContent.ts';
 import { collectPictures, withNames, type SitePictures } from './pictures.ts';
 import { readSite, type Exported, type SiteContent } from './readSite.ts';
@@ -24,7 +24,7 @@ export async function planExport(cms: Cms, dir: string): Promise<Plan> {
   const unchanged = await findUnchanged(cms, dir, all);
   const wanted = new Map(all.flatMap((one) => filesOf(one, pictures, unchanged)));
   const files = new Map<string, string | Buffer>(
-    [...wanted, ...pictures.files, ...keptFile(pictures)].filter(
+    [...wanted, ...pictures.files, ...exportedFile(pictures)].filter(
       ([name, text]) => !unchanged.files.has(name) && !isSame(join(dir, name), text),
     ),
   );
@@ -59,10 +59,10 @@ function filesOf(
   ]);
 }
 
-function keptFile({ kept }: SitePictures): [string, string][] {
-  const entries = Object.entries(kept).toSorted(([a], [b]) => (a < b ? -1 : 1));
+function exportedFile({ exported }: SitePictures): [string, string][] {
+  const entries = Object.entries(exported).toSorted(([a], [b]) => Number(a > b) - Number(a < b));
   if (entries.length === 0) return [];
-  return [[KEPT_FILE, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`]];
+  return [[EXPORTED_FILE, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`]];
 }
 
 const isSame = (file: string, content: string | Buffer): boolean =>

@@ -1,4 +1,4 @@
-import { say, seconds } from '../bootstrap/print.mjs';
+import { say, seconds } from '../launcher/print.mjs';
 import { readOptions } from '../owner/options.ts';
 import { ownContent, typedPath } from '../owner/ownContent.ts';
 import { reachCms } from '../owner/reachCms.ts';
@@ -30,7 +30,7 @@ async function exportSite(): Promise<number> {
   const dir = given ? typedPath(given) : ownContent();
   const cms = reachCms();
   const plan = await planExport(cms, dir);
-  tell(plan);
+  reportPlan(plan);
   if (values['dry-run'])
     say('\nFue un ensayo: no se escribió nada. Para escribirlo, repita sin --dry-run.');
   else if (!(await agreed(plan))) say('\nNo se escribió nada.');
@@ -43,10 +43,10 @@ async function exportSite(): Promise<number> {
   return plan.lost.length > 0 ? 1 : 0;
 }
 
-function tell({ files, changed, removed, lost, drafts }: Plan): void {
-  const fresh = [...files.keys()].filter((name) => !changed.includes(name));
-  const images = fresh.filter((name) => name.startsWith('images/'));
-  for (const name of fresh) if (!images.includes(name)) say(`  nuevo     ${name}`);
+function reportPlan({ files, changed, removed, lost, drafts }: Plan): void {
+  const added = [...files.keys()].filter((name) => !changed.includes(name));
+  const images = added.filter((name) => name.startsWith('images/'));
+  for (const name of added) if (!images.includes(name)) say(`  nuevo     ${name}`);
   if (images.length > 0) say(`  nuevas    ${images.length} en images/`);
   for (const name of changed) say(`  cambia    ${name}`);
   for (const name of removed) say(`  se borra  ${name}`);

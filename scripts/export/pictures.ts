@@ -2,7 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Cms } from '../seed/cms.ts';
 import type { Values } from '../seed/entry.ts';
-import { KEPT_FILE, readKept, sha256, type Kept } from '../seed/kept.ts';
+import {
+  EXPORTED_FILE,
+  readExportedImages,
+  sha256,
+  type ExportedImages,
+} from '../seed/exportedImages.ts';
 import { comingPath, pictureBytes, PICTURE_PATH } from '../seed/pictures.ts';
 import type { Exported } from './readSite.ts';
 
@@ -15,7 +20,7 @@ export interface SitePictures {
   names: Map<string, string>;
   /** To be written, by name. */
   files: Map<string, Buffer>;
-  kept: Kept;
+  exported: ExportedImages;
   /** Exported before, and used no more. */
   stale: string[];
   /** Named by a card, and not there. */
@@ -28,12 +33,12 @@ export async function collectPictures(
   all: Exported[],
   dir: string,
 ): Promise<SitePictures> {
-  const before = readKept(dir);
+  const before = readExportedImages(dir);
   const there = await namesThere(dir);
   const result: SitePictures = {
     names: new Map(),
     files: new Map(),
-    kept: {},
+    exported: {},
     stale: [],
     lost: [],
   };
@@ -53,9 +58,14 @@ export async function collectPictures(
 
 const nameOf = (picture: string): string => picture.slice('images/'.length);
 
-function keep(to: SitePictures, path: string, picture: string, entry: Kept[string] | undefined) {
+function keep(
+  to: SitePictures,
+  path: string,
+  picture: string,
+  entry: ExportedImages[string] | undefined,
+) {
   to.names.set(path, picture);
-  if (entry) to.kept[nameOf(picture)] = entry;
+  if (entry) to.exported[nameOf(picture)] = entry;
 }
 
 interface New {
@@ -87,7 +97,7 @@ async function namesThere(dir: string): Promise<Map<string, string>> {
   const names = existsSync(folder) ? readdirSync(folder).toSorted() : [];
   const there = new Map<string, string>();
   for (const picture of names.map((name) => `images/${name}`)) {
-    if (picture === KEPT_FILE || !PICTURE_PATH.test(picture)) continue;
+    if (picture === EXPORTED_FILE || !PICTURE_PATH.test(picture)) continue;
     there.set(await comingPath(await pictureBytes(dir, picture)), picture);
   }
   return there;

@@ -22,9 +22,9 @@ export async function readSite(cms: Cms): Promise<SiteContent> {
   const content: Exported[] = [];
   for (const kind of ALL) {
     const items = await cms.items(kind.name);
-    const kept = items.filter((item) => kind.reads === 'own' || item[kind.title]);
-    drafts += items.length - kept.length;
-    content.push({ name: kind.name, kind, items: kept.map((item) => undated(kind, item)) });
+    const complete = items.filter((item) => kind.reads === 'own' || item[kind.title]);
+    drafts += items.length - complete.length;
+    content.push({ name: kind.name, kind, items: complete.map((item) => undated(kind, item)) });
   }
   const named = namedIn(content.flatMap(({ items }) => items));
   const users = (await cms.items(USERS)).filter(

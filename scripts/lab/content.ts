@@ -1,5 +1,5 @@
 import type { ThrowAwayStack } from '../stack/throwAway.ts';
-import { mustAsk } from '../testing/client.ts';
+import { requestOk } from '../testing/client.ts';
 
 const WORDS =
   `un índice que nadie usa cuesta en cada escritura y el plan de ejecución dice cuál es la
@@ -62,6 +62,6 @@ export async function seedContent({ cmsUrl, env }: ThrowAwayStack): Promise<void
   const kinds = { user: [USER], article: times(25, article), foro: times(6, forum) };
   for (const [kind, items] of Object.entries(kinds)) {
     const token = env['SEED_TOKEN'];
-    await mustAsk(`${cmsUrl}/api/seed`, { method: 'POST', token, body: { kind, items } });
+    await requestOk(`${cmsUrl}/api/seed`, { method: 'POST', token, body: { kind, items } });
   }
 }

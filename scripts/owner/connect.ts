@@ -1,15 +1,18 @@
 import pg from 'pg';
-import type { Closing } from '../stack/closing.ts';
+import type { ShutdownHooks } from '../stack/shutdownHooks.ts';
 
 /** One connection, closed with the tool. */
-export async function connect(connectionString: string, closing: Closing): Promise<pg.Client> {
+export async function connect(
+  connectionString: string,
+  shutdown: ShutdownHooks,
+): Promise<pg.Client> {
   const application_name = 'portafolio-owner';
   const client = new pg.Client({
     connectionString,
     application_name,
     connectionTimeoutMillis: 10_000,
   });
-  client.on('error', () => undefined); // the next query tells
+  client.on('error', () => undefined); // the next query fails
   try {
     await client.connect();
   } catch (error) {
@@ -18,7 +21,7 @@ export async function connect(connectionString: string, closing: Closing): Promi
       { cause: error },
     );
   }
-  closing.add(() => client.end().catch(() => undefined));
+  shutdown.add(() => client.end().catch(() => undefined));
   return client;
 }
 

@@ -8,7 +8,7 @@ import { databaseUrl } from '../postgres/server.ts';
 import { ensureEnvFile } from '../setup/env-file.ts';
 import { ROOT } from '../setup/root.ts';
 import { readSettings, type Settings } from '../setup/settings.ts';
-import type { Closing } from '../stack/closing.ts';
+import type { ShutdownHooks } from '../stack/shutdownHooks.ts';
 import { AlreadyRunning, Lock } from '../stack/lock.ts';
 import { siteUrl } from '../stack/parts.ts';
 
@@ -27,23 +27,29 @@ const NOTHING_YET =
   '(o indique la suya en DATABASE_URL, dentro de .env).';
 
 /** `create` makes the database when there is none yet; otherwise that is an error. */
-export async function openSite(closing: Closing, { create = false } = {}): Promise<OpenSite> {
+export async function openSite(
+  shutdown: ShutdownHooks,
+  { create = false } = {},
+): Promise<OpenSite> {
   const named = process.env['ENV_FILE'] ?? join(ROOT, '.env');
   if (!create && !existsSync(named) && !process.env['DATABASE_URL']) throw new Error(NOTHING_YET);
   const { values: env, path: envFile } = ensureEnvFile(ROOT, process.env);
   const settings = readSettings(env, ROOT);
-  const running = await holdOrFind(settings, closing);
-  const url = settings.databaseUrl || (await embedded(settings, running, create, closing));
+  const running = await holdOrFind(settings, shutdown);
+  const url = settings.databaseUrl || (await embedded(settings, running, create, shutdown));
   return { url, running, settings, env, envFile };
 }
 
 /** Where the site runs; when it does not, nobody may start it under our hands. */
-async function holdOrFind(settings: Settings, closing: Closing): Promise<string | undefined> {
+async function holdOrFind(
+  settings: Settings,
+  shutdown: ShutdownHooks,
+): Promise<string | undefined> {
   const { host, port: sitePort, dataDir } = settings;
   try {
     const lock = await Lock.take(dataDir, siteUrl({ host, sitePort }));
-    closing.add(() => lock.release());
-    closing.first(() => lock.announceStop());
+    shutdown.add(() => lock.release());
+    shutdown.runFirst(() => lock.announceStop());
     return undefined;
   } catch (error) {
     if (error instanceof AlreadyRunning) return error.address;
@@ -55,7 +61,7 @@ async function embedded(
   { dataDir, databasePassword: password }: Settings,
   running: string | undefined,
   create: boolean,
-  closing: Closing,
+  shutdown: ShutdownHooks,
 ): Promise<string> {
   const { cluster } = choosePlace(dataDir);
   const live = running === undefined ? undefined : runningPostmaster(cluster);
@@ -64,7 +70,7 @@ async function embedded(
     throw new Error(`El sitio (${running}) está arrancando o parando. Repita en unos segundos.`);
   if (!create && !clusterExists(cluster)) throw new Error(NOTHING_YET);
   const starting = Postgres.start({ dataDir, password });
-  closing.add(() =>
+  shutdown.add(() =>
     starting.then(
       (postgres) => postgres.stop(),
       () => undefined,

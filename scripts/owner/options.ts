@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** What was typed after `--`; a word that is not understood is told with where to read on. */
+/** What was typed after `--`; a word that is not understood is refused, with where to read on. */
 export function readOptions<const T extends ParseArgsConfig>(command: string, config: T) {
   try {
     return parseArgs(config);

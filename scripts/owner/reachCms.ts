@@ -10,7 +10,7 @@ const NOT_RUNNING =
 
 /**
  * The CMS of the running site. SEED_TOKEN goes to nobody else: a port of .env may be anybody's, so
- * only the CMS that run.json names and that lives is asked, or the one that a person names.
+ * only the CMS that run.json names and that lives is used, or the one that a person names.
  */
 export function reachCms(): Cms {
   const env = ensureEnvFile(ROOT, process.env).values;
@@ -23,6 +23,6 @@ export function reachCms(): Cms {
     if (url) return url;
     throw new Error(NOT_RUNNING);
   };
-  where(); // told at once, not after five tries
+  where(); // fails at once, not after five tries
   return new Cms(where, token);
 }

@@ -1,16 +1,18 @@
-import { Closing } from '../stack/closing.ts';
+import { ShutdownHooks } from '../stack/shutdownHooks.ts';
 
 /** A command of the owner: one sentence when it fails, and nothing left behind however it ends. */
-export async function runTool(work: (closing: Closing) => Promise<number | void>): Promise<void> {
-  const closing = new Closing();
-  closing.onSignals(1);
+export async function runTool(
+  work: (shutdown: ShutdownHooks) => Promise<number | void>,
+): Promise<void> {
+  const shutdown = new ShutdownHooks();
+  shutdown.onSignals(1);
   let code = 1;
   try {
-    code = (await work(closing)) ?? 0;
+    code = (await work(shutdown)) ?? 0;
   } catch (error) {
-    if (!closing.begun) console.error(`\n✖ ${sentence(error as NodeJS.ErrnoException)}`);
+    if (!shutdown.running) console.error(`\n✖ ${sentence(error as NodeJS.ErrnoException)}`);
   }
-  await closing.run();
+  await shutdown.run();
   process.exit(code);
 }
 
@@ -19,6 +21,6 @@ function sentence({ code, message, stack }: NodeJS.ErrnoException): string {
   if (code === 'ENOSPC') return 'No queda espacio en el disco: libere un poco y repita.';
   if (code === 'EACCES' || code === 'EPERM')
     return `Falta permiso para escribir o leer: ${message}`;
-  // It may quote what a stranger wrote, which must not speak to the terminal.
+  // It may quote what a stranger wrote, which must not reach the terminal as control codes.
   return message.replaceAll(/[^\P{Cc}\n\t]/gu, '?');
 }

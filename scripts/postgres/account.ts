@@ -49,14 +49,14 @@ function accounts(): Account[] {
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
 }
 
-/** Asked by doing it, because modes alone do not know of ACLs and mount options. */
+/** Tried out, because modes alone do not know of ACLs and mount options. */
 export function canEnter(dir: string, account: Account | undefined): boolean {
-  const asked = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', dir], {
+  const result = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', dir], {
     cwd: '/',
     ...account,
     env: environment(),
   });
-  return asked.status === 0;
+  return result.status === 0;
 }
 
 export function canRun(bin: string, account: Account | undefined): boolean {

@@ -28,19 +28,19 @@ export async function createCluster(
   password: string,
   durable: boolean,
 ): Promise<void> {
-  const fresh = `${place.cluster}.new`;
-  rmSync(fresh, { recursive: true, force: true });
+  const temporary = `${place.cluster}.new`;
+  rmSync(temporary, { recursive: true, force: true });
   if (existsSync(place.cluster)) rmdirSync(place.cluster); // refuses to remove what is not ours
-  mkdirSync(fresh, { recursive: true, mode: 0o700 });
-  if (place.account) chownSync(fresh, place.account.uid, place.account.gid);
-  await initdb(place, fresh, durable);
-  writeFileSync(join(fresh, 'pg_hba.conf'), HBA);
-  await runOffline(place, fresh, 'postgres', [
+  mkdirSync(temporary, { recursive: true, mode: 0o700 });
+  if (place.account) chownSync(temporary, place.account.uid, place.account.gid);
+  await initdb(place, temporary, durable);
+  writeFileSync(join(temporary, 'pg_hba.conf'), HBA);
+  await runOffline(place, temporary, 'postgres', [
     // CREATEDB and CREATEROLE: tests copy databases, and the proxy gets a narrow role of its own.
     `CREATE ROLE ${ROLE} LOGIN CREATEDB CREATEROLE PASSWORD ${quoted(password)}`,
     `CREATE DATABASE ${ROLE} OWNER ${ROLE}`,
   ]);
-  renameSync(fresh, place.cluster);
+  renameSync(temporary, place.cluster);
 }
 
 /** For a .env that was lost or made anew while the data stayed. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, isFree } from '../setup/ports.ts';
 import { clusterExists, createCluster, resetPassword } from './cluster.ts';
-import { guard } from './guard.ts';
+import { startWatchdog } from './watchdog.ts';
 import { choosePlace, type Place } from './place.ts';
 import { notedPostmaster, runningPostmaster, stopPostmaster } from './postmaster.ts';
 import { databaseUrl, launch, WrongPassword, type Launch } from './server.ts';
@@ -22,7 +22,7 @@ export interface PostgresOptions {
 /** The embedded PostgreSQL. Emits 'died' and 'back' when it ends by itself and is started again. */
 export class Postgres extends EventEmitter<{ died: []; back: [] }> {
   #child!: ChildProcess;
-  #guard!: ChildProcess;
+  #watchdog!: ChildProcess;
   #stopping = false;
 
   private constructor(
@@ -52,8 +52,8 @@ export class Postgres extends EventEmitter<{ died: []; back: [] }> {
     return this.#child.pid ?? 0;
   }
 
-  get guardPid(): number {
-    return this.#guard.pid ?? 0;
+  get watchdogPid(): number {
+    return this.#watchdog.pid ?? 0;
   }
 
   /** Where the data is, when DATA_DIR could not hold it. */
@@ -65,7 +65,7 @@ export class Postgres extends EventEmitter<{ died: []; back: [] }> {
     if (this.#stopping) return;
     this.#stopping = true;
     await stopPostmaster(this.pid, milliseconds);
-    this.#guard.kill('SIGKILL');
+    this.#watchdog.kill('SIGKILL');
     for (const folder of this.#folders) rmSync(folder, { recursive: true, force: true });
   }
 
@@ -79,7 +79,7 @@ export class Postgres extends EventEmitter<{ died: []; back: [] }> {
       if (!(error instanceof WrongPassword)) throw error;
       return this.#withNewPassword();
     });
-    this.#guard = guard(this.pid, this.#folders);
+    this.#watchdog = startWatchdog(this.pid, this.#folders);
     this.#child.once('exit', () => void this.#comeBack());
   }
 
@@ -93,7 +93,7 @@ export class Postgres extends EventEmitter<{ died: []; back: [] }> {
 
   async #comeBack(): Promise<void> {
     if (this.#stopping) return;
-    this.#guard.kill('SIGKILL');
+    this.#watchdog.kill('SIGKILL');
     this.emit('died');
     for (let pause = 100; !this.#stopping; pause = Math.min(pause * 2, 10_000)) {
       try {

@@ -80,7 +80,7 @@ export function databaseUrl({ password, port }: { password: string; port: number
 
 async function accepts(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000 });
-  client.on('error', () => undefined); // the answer below tells
+  client.on('error', () => undefined); // the attempt below fails
   try {
     await client.connect();
     await client.query('select 1');

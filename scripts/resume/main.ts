@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { say, seconds } from '../bootstrap/print.mjs';
+import { say, seconds } from '../launcher/print.mjs';
 import { readOptions } from '../owner/options.ts';
 import { ownContent, typedPath } from '../owner/ownContent.ts';
 import { reachCms } from '../owner/reachCms.ts';
 import { runTool } from '../owner/tool.ts';
 import { RESUME } from '../seed/contentDir.ts';
-import { tell } from '../seed/report.ts';
+import { summaryOf } from '../seed/report.ts';
 import { importResume } from './importing.ts';
 import { readResume } from './read.ts';
 
@@ -32,7 +32,9 @@ async function put(): Promise<void> {
   const dryRun = values['dry-run'];
   const [given] = positionals;
   const resume = readResume(given ? typedPath(given) : join(ownContent(), RESUME));
-  await importResume(reachCms(), resume, dryRun, (kind, outcomes) => say(tell(kind, outcomes)));
+  await importResume(reachCms(), resume, dryRun, (kind, outcomes) =>
+    say(summaryOf(kind, outcomes)),
+  );
   say(
     dryRun
       ? '\nFue un ensayo: no se escribió nada. Para traerlo, repita sin --dry-run.'

@@ -37,7 +37,7 @@ function keptTimeline({ timeline = '' }: Card, known: Stored): Partial<Card> {
   return before && same ? { timeline: before } : {};
 }
 
-/** What the site would not take, said with the section of the file's own order. */
+/** What the site would not take, named with the section of the file's own order. */
 export function complaints(cards: Cards): string[] {
   return (Object.keys(cards) as CardKind[]).flatMap((kind) => {
     const schema = bodySchema({ fields: kinds[kind].fields, partial: true });

@@ -61,11 +61,11 @@ test('certificates are split by their link; keywords stand in for a stack; null 
 
 test('what is there already keeps its number, its picture and a timeline that says more', () => {
   const stored = [{ _id: 4, heading: 'SQL', timeline: '2026, 36 horas', image: '/uploads/x.webp' }];
-  const fresh = [
+  const imported = [
     { heading: 'SQL', timeline: '2026' },
     { heading: 'SQL', timeline: '2020' },
   ];
-  expect(withNumbers('mooc', fresh, stored)).toEqual([
+  expect(withNumbers('mooc', imported, stored)).toEqual([
     { _id: 4, heading: 'SQL', timeline: '2026, 36 horas', image: '/uploads/x.webp' },
     { _id: 5, heading: 'SQL', timeline: '2020' },
   ]);

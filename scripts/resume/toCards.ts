@@ -92,8 +92,8 @@ function timeline({ startDate, endDate }: { [K in keyof Period]?: string | undef
   return writePeriod({ ...(startDate && { startDate }), ...(endDate && { endDate }) });
 }
 
-const joined = (parts: (string | undefined)[], sign: string): string =>
-  parts.filter(Boolean).join(sign);
+const joined = (parts: (string | undefined)[], separator: string): string =>
+  parts.filter(Boolean).join(separator);
 
 const withList = (text: string | undefined, list: string[]): string =>
   joined([text, ...list.map((line) => `• ${line}`)], '\n');

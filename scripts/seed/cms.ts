@@ -23,7 +23,7 @@ export class Refused extends Error {
 }
 
 /**
- * The CMS's door for seeding, with its own narrow token. Where the CMS is is asked anew before each
+ * The CMS's door for seeding, with its own narrow token. Where the CMS is is looked up before each
  * call: a port that it held a moment ago may be somebody else's now.
  */
 export class Cms {

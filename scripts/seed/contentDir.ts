@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { OWN_SITE } from '../setup/ownSite.ts';
+import { OWN_SITE } from '../build/ownSite.ts';
 import { ROOT } from '../setup/root.ts';
 
 /** What the tests read, and what a new site shows. */

@@ -5,7 +5,7 @@ import { basename, extname, join } from 'node:path';
 import type sharpType from '../../cms/node_modules/sharp';
 import { ROOT } from '../setup/root.ts';
 import type { Values } from './entry.ts';
-import { keptAs } from './kept.ts';
+import { exportedName } from './exportedImages.ts';
 
 /** How the files name a picture that lies beside them. */
 export const PICTURE_PATH = /^images\/[\w.-]+\.(svg|png|jpe?g|webp|avif|gif)$/;
@@ -17,7 +17,7 @@ const CMS_MAX_WIDTH = 2400;
 export interface Picture {
   bytes: Buffer;
   name: string;
-  /** The name under which a site has kept these very bytes. */
+  /** The name under which a site has stored these very bytes. */
   as?: string | undefined;
 }
 
@@ -62,15 +62,15 @@ export async function findPicture(dir: string, name: string): Promise<string | u
   return fits ? undefined : `${name} no es una imagen que se pueda leer`;
 }
 
-/** What is sent to the CMS: SVG becomes WebP once, and are kept for the next time. */
+/** What is sent to the CMS: SVG becomes WebP once, and is cached for the next time. */
 export async function pictureBytes(dir: string, name: string): Promise<Picture> {
   const source = readFileSync(join(dir, name));
   if (!name.endsWith('.svg'))
-    return { bytes: source, name: basename(name), as: keptAs(dir, name, source) };
+    return { bytes: source, name: basename(name), as: exportedName(dir, name, source) };
   const hash = createHash('sha256').update(`${WIDTH}\0`).update(source).digest('hex');
-  const kept = join(ROOT, '.cache', 'seed', `${hash.slice(0, 32)}.webp`);
-  if (!existsSync(kept)) await render(source, kept);
-  return { bytes: readFileSync(kept), name: `${basename(name, '.svg')}.webp` };
+  const cached = join(ROOT, '.cache', 'seed', `${hash.slice(0, 32)}.webp`);
+  if (!existsSync(cached)) await render(source, cached);
+  return { bytes: readFileSync(cached), name: `${basename(name, '.svg')}.webp` };
 }
 
 /** The path that the CMS would give, for a dry run: it follows from the bytes. */
@@ -85,12 +85,12 @@ export async function comingPath({ bytes, name, as }: Picture): Promise<string> 
 async function render(source: Buffer, to: string): Promise<void> {
   mkdirSync(join(to, '..'), { recursive: true });
   const { width } = await sharp()(source).metadata();
-  // Drawn at the size it is shown in, not enlarged afterwards.
+  // Rendered at the size it is shown in, not enlarged afterwards.
   const density = Math.min(2400, Math.max(1, (72 * WIDTH) / width));
   const image = sharp()(source, { density }).resize({ width: WIDTH });
-  const fresh = `${to}.${process.pid}`;
-  writeFileSync(fresh, await image.webp({ quality: 92, effort: 2 }).toBuffer());
-  renameSync(fresh, to);
+  const temporary = `${to}.${process.pid}`;
+  writeFileSync(temporary, await image.webp({ quality: 92, effort: 2 }).toBuffer());
+  renameSync(temporary, to);
 }
 
 let loaded: typeof sharpType | undefined;

@@ -11,7 +11,7 @@ export const deleted = (outcomes: Outcome[]): string[] =>
   outcomes.filter(({ result }) => result === 'deleted').map(({ _id }) => String(_id));
 
 /** One line a kind, and one for each item that is not as before. */
-export function tell(name: string, outcomes: Outcome[]): string {
+export function summaryOf(name: string, outcomes: Outcome[]): string {
   const counts = Object.entries(WORDS).flatMap(([result, word]) => {
     const count = outcomes.filter((outcome) => outcome.result === result).length;
     return count > 0 ? [`${count} ${word}`] : [];

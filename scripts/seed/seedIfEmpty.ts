@@ -1,4 +1,4 @@
-import { step } from '../bootstrap/print.mjs';
+import { step } from '../launcher/print.mjs';
 import { Cms } from './cms.ts';
 import { DEMO } from './contentDir.ts';
 import { seed } from './seeding.ts';

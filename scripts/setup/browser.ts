@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { step } from '../bootstrap/print.mjs';
+import { step } from '../launcher/print.mjs';
 import { runCommand } from './command.ts';
 
 /** The shell first: the same engine without a window that nobody looks at. */
@@ -17,9 +17,11 @@ const USUAL = [
 
 /** The Chromium of the browser tests; undefined where there is none and none can be installed. */
 export async function findBrowser(environment: NodeJS.ProcessEnv): Promise<string | undefined> {
-  const asked = environment['CHROMIUM_PATH'];
-  if (asked && !existsSync(asked)) throw new Error(`CHROMIUM_PATH no existe: ${asked}`);
-  const found = asked || [...USUAL, chromium.executablePath()].find((path) => existsSync(path));
+  const configured = environment['CHROMIUM_PATH'];
+  if (configured && !existsSync(configured))
+    throw new Error(`CHROMIUM_PATH no existe: ${configured}`);
+  const found =
+    configured || [...USUAL, chromium.executablePath()].find((path) => existsSync(path));
   if (found) return found;
   if (!canInstall()) return undefined;
   await step('Instalar el paquete chromium de Debian', install).catch((error: Error) => {

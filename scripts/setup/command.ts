@@ -5,7 +5,7 @@ const running = new Set<ChildProcess>();
 interface CommandOptions {
   cwd: string;
   env?: NodeJS.ProcessEnv;
-  /** Gets each piece of output as it comes; otherwise it is kept and shown on failure only. */
+  /** Gets each piece of output as it comes; otherwise its end is shown on failure only. */
   onOutput?: (text: string) => void;
   /** Runs behind everything else on a busy machine. */
   low?: boolean;
@@ -29,9 +29,9 @@ export function runCommand(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);
-    let kept = '';
+    let tail = '';
     const take = (chunk: Buffer) => {
-      kept = (kept + chunk.toString()).slice(-8000);
+      tail = (tail + chunk.toString()).slice(-8000);
       options.onOutput?.(chunk.toString());
     };
     child.stdout?.on('data', take);
@@ -40,7 +40,7 @@ export function runCommand(
     child.on('close', (code, signal) => {
       running.delete(child);
       if (code === 0) return resolve();
-      const words = options.onOutput ? '' : `\n${kept.trim()}`;
+      const words = options.onOutput ? '' : `\n${tail.trim()}`;
       reject(
         new CommandFailed(`${command} ${args.join(' ')} terminó con ${signal ?? code}${words}`),
       );

@@ -31,7 +31,7 @@ export function ensureEnvFile(root: string, environment: NodeJS.ProcessEnv): Env
   return { path: file, values: merge(parse(file), environment), written, added };
 }
 
-/** The template with a fresh value behind each secret that the environment does not give. */
+/** The template with a new value behind each secret that the environment does not give. */
 function fill(template: string, environment: NodeJS.ProcessEnv): string {
   return template.replace(/^([A-Z_]+)=$/gm, (line, name: string) => {
     const make = environment[name] ? undefined : SECRETS[name];
@@ -41,14 +41,14 @@ function fill(template: string, environment: NodeJS.ProcessEnv): string {
 
 /** Appears whole or not at all, readable by its owner only, and never over an existing one. */
 function writeOnce(file: string, text: string): void {
-  const fresh = `${file}.${process.pid}`;
-  writeFileSync(fresh, text, { mode: 0o600, flag: 'wx' });
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, text, { mode: 0o600, flag: 'wx' });
   try {
-    linkSync(fresh, file);
+    linkSync(temporary, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    rmSync(fresh);
+    rmSync(temporary);
   }
 }
 

@@ -22,7 +22,7 @@ function folder(): string {
   return dir;
 }
 
-test('a folder of before is closed, and said to be open until then', () => {
+test('a folder of before is closed, and reported as open until then', () => {
   const dir = folder();
   chmodSync(dir, 0o755);
   mkdirSync(join(dir, 'logs'));

@@ -42,7 +42,7 @@ function tighten(path: string, most: number): void {
   try {
     chmodSync(path, mode & most);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error; // another account's: doctor tells
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error; // another account's: doctor reports it
   }
 }
 

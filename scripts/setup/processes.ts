@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What tells a process from a later one with the same pid; undefined when there is none. */
+/** What distinguishes a process from a later one with the same pid; undefined when there is none. */
 export function identityOf(pid: number): string | undefined {
   return process.platform === 'linux' ? linuxIdentity(pid) : psField(pid, 'lstart');
 }

@@ -4,11 +4,11 @@ const token = () => randomBytes(32).toString('base64url');
 
 /** Strapi's panel wants a capital, a small letter and a digit. */
 function password(): string {
-  const drawn = randomBytes(12).toString('base64url');
-  return [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(drawn)) ? drawn : password();
+  const value = randomBytes(12).toString('base64url');
+  return [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(value)) ? value : password();
 }
 
-/** Every secret of the site. None has a default: each installation draws its own. */
+/** Every secret of the site. None has a default: each installation makes its own. */
 export const SECRETS: Record<string, () => string> = {
   ADMIN_PASSWORD: password,
   DATABASE_PASSWORD: token,
@@ -28,5 +28,5 @@ export function randomSecrets(): Record<string, string> {
   return Object.fromEntries(Object.entries(SECRETS).map(([name, make]) => [name, make()]));
 }
 
-/** Whether only the CMS may know it: the keys of the storage are given, not drawn. */
+/** Whether only the CMS may know it: the keys of the storage are given, not random. */
 export const isSecret = (name: string): boolean => name in SECRETS || name.startsWith('S3_');

@@ -18,21 +18,21 @@ interface ChildEvents {
   back: [];
 }
 
-const READY_WITHIN = 120_000;
-const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 30_000;
-const HEALTHY_AFTER = 10_000;
+const READY_WITHIN_MS = 120_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+const HEALTHY_AFTER_MS = 10_000;
 
-/** One Node process of ours: told ready over IPC, started again when it dies, ended with us. */
+/** One Node process of ours: ready by a message over IPC, started again when it dies, ended with us. */
 export class Child extends EventEmitter<ChildEvents> {
   #process: ChildProcess | undefined;
   #stopping = false;
-  #pause = FIRST_PAUSE;
+  #pause = FIRST_PAUSE_MS;
 
   /** One that was ready for so long and dies is started again at once; one that dies sooner has to wait. */
   constructor(
     readonly spec: ChildSpec,
-    private readonly healthyAfter = HEALTHY_AFTER,
+    private readonly healthyAfter = HEALTHY_AFTER_MS,
   ) {
     super();
   }
@@ -64,8 +64,8 @@ export class Child extends EventEmitter<ChildEvents> {
     const ended = new Promise<true>((resolve) => child.once('exit', () => resolve(true)));
     child.kill('SIGTERM');
     const timeout = new AbortController();
-    const late = sleep(milliseconds, false, { signal: timeout.signal }).catch(() => false);
-    if (!(await Promise.race([ended, late]))) {
+    const timedOut = sleep(milliseconds, false, { signal: timeout.signal }).catch(() => false);
+    if (!(await Promise.race([ended, timedOut]))) {
       process.kill(-child.pid, 'SIGKILL');
       await ended;
     }
@@ -84,8 +84,8 @@ export class Child extends EventEmitter<ChildEvents> {
   #ready(child: ChildProcess): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
-        () => fail(`no estuvo listo en ${READY_WITHIN / 1000} s`),
-        READY_WITHIN,
+        () => fail(`no estuvo listo en ${READY_WITHIN_MS / 1000} s`),
+        READY_WITHIN_MS,
       );
       const fail = (why: string) => {
         clearTimeout(timer);
@@ -108,7 +108,7 @@ export class Child extends EventEmitter<ChildEvents> {
   async #comeBack(how: string): Promise<void> {
     while (!this.#stopping) {
       const pause = this.#pause;
-      this.#pause = Math.min(Math.max(pause * 2, FIRST_PAUSE), LONGEST_PAUSE);
+      this.#pause = Math.min(Math.max(pause * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
       this.emit('died', how, pause);
       await sleep(pause);
       if (this.#stopping) return;

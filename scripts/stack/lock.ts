@@ -1,6 +1,7 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createLock, readLock, removeStaleLock } from '../setup/fileLock.ts';
 import { DATA_MODE } from '../setup/privateFiles.ts';
 import { identityOf, signal, waitForEnd } from '../setup/processes.ts';
 
@@ -21,8 +22,8 @@ interface Note {
   stopping?: boolean;
 }
 
-const NOTICES_WITHIN = 1500; // a supervisor whose npm was killed needs a moment to see it
-const STOPS_WITHIN = 15_000;
+const NOTICES_WITHIN_MS = 1500; // a supervisor whose npm was killed needs a moment to see it
+const STOPS_WITHIN_MS = 15_000;
 
 export class AlreadyRunning extends Error {
   constructor(readonly address: string) {
@@ -43,7 +44,7 @@ export class Lock {
   static async take(dataDir: string, address: string): Promise<Lock> {
     mkdirSync(dataDir, { recursive: true, mode: DATA_MODE });
     const lock = new Lock(noteOf(dataDir), address);
-    while (!lock.#create()) await endStale(lock.#file);
+    while (!createLock(lock.#file, lock.#text())) await endStale(lock.#file);
     return lock;
   }
 
@@ -63,38 +64,25 @@ export class Lock {
     rmSync(this.#file, { force: true });
   }
 
-  #create(): boolean {
-    const fresh = this.#write();
-    try {
-      linkSync(fresh, this.#file); // never over an existing one
-      return true;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      return false;
-    } finally {
-      rmSync(fresh);
-    }
-  }
-
   /** On a full disk the last note stays: it still names who runs the site. */
   #replace(): void {
+    const temporary = `${this.#file}.${process.pid}`;
     try {
-      renameSync(this.#write(), this.#file);
+      writeFileSync(temporary, this.#text(), { mode: 0o600 });
+      renameSync(temporary, this.#file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
     }
   }
 
-  #write(): string {
-    const fresh = `${this.#file}.${process.pid}`;
-    writeFileSync(fresh, JSON.stringify(this.#note, null, 2), { mode: 0o600 });
-    return fresh;
+  #text(): string {
+    return JSON.stringify(this.#note, null, 2);
   }
 }
 
 /** Where the CMS listens: only a CMS that this site started and that still lives is ever named. */
 export function runningCms(dataDir: string): string | undefined {
-  const note = read(noteOf(dataDir));
+  const note = parse(readLock(noteOf(dataDir)));
   const cms = note?.children?.find(({ name }) => name === 'cms');
   return note && cms && isSame(note) && isSame(cms) ? note.cmsUrl : undefined;
 }
@@ -102,22 +90,25 @@ export function runningCms(dataDir: string): string | undefined {
 const noteOf = (dataDir: string): string => join(dataDir, 'run.json');
 
 async function endStale(file: string): Promise<void> {
-  const note = await whenItStays(file);
+  const text = await whenItStays(file);
+  if (text === undefined) return;
+  const note = parse(text);
   if (note && isSame(note)) throw new AlreadyRunning(note.address);
-  for (const child of note?.children ?? []) await endOrphan(child);
-  rmSync(file, { force: true });
+  await removeStaleLock(file, text, async () => {
+    for (const child of note?.children ?? []) await endOrphan(child);
+  });
 }
 
-/** The note of the last holder: alive and staying, or gone. */
-async function whenItStays(file: string): Promise<Note | undefined> {
+/** The note of the last holder: alive and staying, or dead; undefined when it was removed. */
+async function whenItStays(file: string): Promise<string | undefined> {
   const since = Date.now();
-  let note = read(file);
-  while (note && isSame(note)) {
-    if (Date.now() - since > (note.stopping ? STOPS_WITHIN : NOTICES_WITHIN)) break;
+  for (;;) {
+    const text = readLock(file);
+    const note = parse(text);
+    if (!note || !isSame(note)) return text;
+    if (Date.now() - since > (note.stopping ? STOPS_WITHIN_MS : NOTICES_WITHIN_MS)) return text;
     await sleep(100);
-    note = read(file) ?? note;
   }
-  return note;
 }
 
 /** The parts end by themselves when their supervisor is gone; give them their time first. */
@@ -132,9 +123,9 @@ function isSame({ pid, identity }: { pid: number; identity: string | undefined }
   return identity !== undefined && identityOf(pid) === identity;
 }
 
-function read(file: string): Note | undefined {
+function parse(text = ''): Note | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Note;
+    return JSON.parse(text) as Note;
   } catch {
     return undefined; // gone meanwhile, or cut short by a full disk: stale either way
   }

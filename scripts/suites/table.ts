@@ -1,4 +1,4 @@
-import type { PartName } from '../setup/build.ts';
+import type { PartName } from '../build/build.ts';
 
 export type Command =
   /** Counts as one test: it ends well or not. */
@@ -42,7 +42,7 @@ export const SUITES: Suite[] = [
     ],
   },
   {
-    name: 'web',
+    name: 'components',
     what: 'componentes en un navegador',
     browser: true,
     commands: [{ kind: 'vitest', part: 'frontend' }],

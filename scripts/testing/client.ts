@@ -1,20 +1,21 @@
-import { Agent, request } from 'node:http';
+import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   /** The text itself where it is not JSON. */
   json: unknown;
+  headers: IncomingHttpHeaders;
 }
 
-export interface Given {
+export interface RequestOptions {
   method?: string;
   token?: string | undefined;
   /** JSON, or a form with files. */
   body?: object | undefined;
   headers?: Record<string, string>;
   /** Milliseconds without an answer. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
@@ -29,8 +30,8 @@ async function encoded(body: object | undefined): Promise<{ bytes: Buffer; type:
 }
 
 /** One request, never sent twice; it fails when the connection does. */
-export async function ask(url: string, given: Given = {}): Promise<Answer> {
-  const { method = 'GET', token, patience: timeout = 10_000 } = given;
+export async function request(url: string, given: RequestOptions = {}): Promise<TestResponse> {
+  const { method = 'GET', token, timeoutMs: timeout = 10_000 } = given;
   const { bytes, type } = await encoded(given.body);
   const headers = {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -38,15 +39,16 @@ export async function ask(url: string, given: Given = {}): Promise<Answer> {
     ...given.headers,
   };
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers, agent, timeout }, (response) => {
+    const sent = httpRequest(url, { method, headers, agent, timeout }, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => (text += chunk));
       response.on('error', reject);
       response.on('end', () => {
-        const status = response.statusCode ?? 0;
-        const isJson = response.headers['content-type']?.startsWith('application/json');
-        resolve({ status, json: isJson && text ? (JSON.parse(text) as unknown) : text });
+        const { statusCode: status = 0, headers: received } = response;
+        const isJson = received['content-type']?.startsWith('application/json');
+        const json = isJson && text ? (JSON.parse(text) as unknown) : text;
+        resolve({ status, json, headers: received });
       });
     });
     sent.on('timeout', () => sent.destroy(new Error(`sin respuesta en ${timeout / 1000} s`)));
@@ -55,8 +57,8 @@ export async function ask(url: string, given: Given = {}): Promise<Answer> {
   });
 }
 
-export async function mustAsk<T>(url: string, given?: Given): Promise<T> {
-  const { status, json } = await ask(url, given);
+export async function requestOk<T>(url: string, given?: RequestOptions): Promise<T> {
+  const { status, json } = await request(url, given);
   if (status >= 300) throw new Error(`${url}: ${String(status)} ${JSON.stringify(json)}`);
   return json as T;
 }
@@ -67,7 +69,7 @@ const TRIES = 5;
 export async function login(url: string, username = '', password = ''): Promise<string> {
   for (let tries = 1; ; tries += 1) {
     const body = { username, password };
-    const { status, json } = await ask(`${url}/api/users/login/`, { method: 'POST', body });
+    const { status, json } = await request(`${url}/api/users/login/`, { method: 'POST', body });
     if (status === 200) return (json as { token: string }).token;
     if (status !== 503 || tries === TRIES)
       throw new Error(`No se pudo entrar: ${String(status)} ${JSON.stringify(json)}`);

@@ -18,7 +18,7 @@ export function unmountDisk(folder: string): void {
   execFileSync('umount', ['-l', folder]);
 }
 
-/** Takes what is left of the disk, to the last page, until it is told to give it back. */
+/** Takes what is left of the disk, to the last page, until the returned function frees it. */
 export function fillDisk(folder: string): () => void {
   const file = join(folder, 'lastre');
   const fd = openSync(file, 'w');

@@ -62,13 +62,13 @@ const median = (times: number[]): number => times.toSorted((a, b) => a - b)[time
  * How many times as long the first takes as the second, in turns, so that a busy machine slows both;
  * the least of some tries, for what is slow by itself is slow each time.
  */
-async function slowness(asked: Work, usual: Work, floor: number): Promise<number> {
+async function slowness(work: Work, usual: Work, floor: number): Promise<number> {
   let least = Infinity;
   for (let tries = 0; tries < TRIES && least > LIMIT; tries += 1) {
     const times: [number[], number[]] = [[], []];
     for (let round = 0; round < ROUNDS; round += 1) {
       times[0].push(await timed(usual));
-      times[1].push(await timed(asked));
+      times[1].push(await timed(work));
     }
     least = Math.min(least, median(times[1]) / Math.max(floor, median(times[0])));
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { login, mustAsk } from '../testing/client.ts';
+import { login, requestOk } from '../testing/client.ts';
 
 /** Writes comments side by side as fast as it can, and remembers those that were answered 201. */
 export class Writer {
@@ -20,7 +20,7 @@ export class Writer {
     const token = await login(url, 'admin@example.com', env['ADMIN_PASSWORD']);
     const body = { name: 'Prueba de caídas' };
     const made = { method: 'POST', token, body };
-    const { _id } = await mustAsk<{ _id: number }>(`${url}/api/foros/create/`, made);
+    const { _id } = await requestOk<{ _id: number }>(`${url}/api/foros/create/`, made);
     return new Writer(url, token, _id);
   }
 
@@ -43,7 +43,7 @@ export class Writer {
 
   async #stored(): Promise<string[]> {
     const url = `${this.url}/api/foros/${this.forum}`;
-    const forum = await mustAsk<{ reviews: { comment: string }[] }>(url);
+    const forum = await requestOk<{ reviews: { comment: string }[] }>(url);
     return forum.reviews.map(({ comment }) => comment);
   }
 
@@ -53,7 +53,7 @@ export class Writer {
       const url = `${this.url}/api/foros/${this.forum}/fdetails/`;
       try {
         const body = { rating: 5, comment };
-        await mustAsk(url, { method: 'POST', token: this.token, body, patience: 20_000 });
+        await requestOk(url, { method: 'POST', token: this.token, body, timeoutMs: 20_000 });
         this.acknowledged.push(comment);
       } catch {
         // not acknowledged: it may be there or not

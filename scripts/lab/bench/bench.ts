@@ -1,4 +1,4 @@
-import { step } from '../../bootstrap/print.mjs';
+import { step } from '../../launcher/print.mjs';
 import type { ThrowAwayStack } from '../../stack/throwAway.ts';
 import { casesOf, type RequestSpec, type Case } from './cases.ts';
 import { open } from './child.ts';

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
-import { say, step } from '../../bootstrap/print.mjs';
-import { Closing } from '../../stack/closing.ts';
+import { say, step } from '../../launcher/print.mjs';
+import { ShutdownHooks } from '../../stack/shutdownHooks.ts';
 import { runProof } from '../proof.ts';
 import { startThrowAwayStack } from '../../stack/throwAway.ts';
 import { login } from '../../testing/client.ts';
@@ -12,20 +12,20 @@ import { startAgain } from './startup.ts';
 import { figure } from '../table.ts';
 import { memoryOf } from '../usage.ts';
 
-const closing = new Closing();
-closing.onSignals(130);
+const shutdown = new ShutdownHooks();
+shutdown.onSignals(130);
 
 async function run(options: Options): Promise<boolean> {
   const env = { ...DISTANT_LIMITS, LOG_LEVEL: 'info' };
   const site = await step('Arrancar una pila desechable', () => startThrowAwayStack({ env }));
-  closing.add(() => site.stop());
+  shutdown.add(() => site.stop());
   await step('Sembrar 25 artículos y 6 foros', () => seedContent(site));
   const bench = await openBench(
     site,
     await login(site.siteUrl, USER.email, USER.password),
     options,
   );
-  closing.add(() => {
+  shutdown.add(() => {
     bench.close();
   });
   say(`\nNode ${process.version}, ${String(cpus().length)} núcleos (${cpus()[0]?.model ?? '?'})`);
@@ -41,4 +41,4 @@ async function run(options: Options): Promise<boolean> {
 }
 
 const options = readOptions(process.argv.slice(2));
-if (options) await runProof(closing, () => run(options));
+if (options) await runProof(shutdown, () => run(options));

@@ -21,7 +21,7 @@ const positive = (name: string, text: string): number => {
   throw new Error(`--${name} debe ser un número mayor que cero, y dice «${text}»`);
 };
 
-/** undefined when only the help was asked for. */
+/** undefined when only the help is wanted. */
 export function readOptions(args: string[]): Options | undefined {
   const { values } = parseArgs({
     args,

@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { step } from '../../bootstrap/print.mjs';
+import { step } from '../../launcher/print.mjs';
 import { runCommand } from '../../setup/command.ts';
 
 /** Debian's package; elsewhere a person has to bring it. */

@@ -1,13 +1,10 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Postgres } from '../../postgres/postgres.ts';
 import { freePort } from '../../setup/ports.ts';
-import { randomSecrets } from '../../setup/secrets.ts';
 import { Child } from '../../stack/child.ts';
 import { cmsSpec, proxySpec, type PartSettings } from '../../stack/parts.ts';
-import type { Closing } from '../../stack/closing.ts';
+import type { ShutdownHooks } from '../../stack/shutdownHooks.ts';
+import { startThrowAwayStack } from '../../stack/throwAway.ts';
 import { NO_LIMITS } from '../../testing/limits.ts';
 import { startBalancer } from './balancer.ts';
 
@@ -37,15 +34,6 @@ const freePorts = async (count: number): Promise<number[]> => {
 const named = (child: ReturnType<typeof cmsSpec>, name: string, dataDir: string) =>
   new Child({ ...child, name, logFile: join(dataDir, 'logs', `${name}.log`) });
 
-async function startDatabase(closing: Closing, env: Record<string, string>) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portafolio-'));
-  chmodSync(dataDir, 0o711); // as root, PostgreSQL's own account must pass
-  const password = env['DATABASE_PASSWORD'] ?? '';
-  const postgres = await Postgres.start({ dataDir, password, durable: true, throwAway: true });
-  closing.add(() => postgres.stop());
-  return { dataDir, databaseUrl: postgres.url };
-}
-
 /** The balancer finds out by itself, a moment later, who is up. */
 async function untilServed(url: string): Promise<void> {
   for (const until = Date.now() + 30_000; Date.now() < until; await sleep(200)) {
@@ -57,16 +45,14 @@ async function untilServed(url: string): Promise<void> {
 }
 
 /** Two CMSs start at once on an empty database: one makes the schema, the other waits for it. */
-export async function startCluster(closing: Closing): Promise<Cluster> {
-  const env = {
-    ...randomSecrets(),
-    ...NO_LIMITS,
-    ADMIN_EMAIL: 'admin@example.com',
-    SEED: 'none',
-    LOG_LEVEL: 'warn',
-    TRUST_PROXY: 'true',
-  };
-  const { dataDir, databaseUrl } = await startDatabase(closing, env);
+export async function startCluster(shutdown: ShutdownHooks): Promise<Cluster> {
+  const database = await startThrowAwayStack({
+    parts: 'database',
+    durable: true,
+    env: { ...NO_LIMITS, LOG_LEVEL: 'warn', TRUST_PROXY: 'true' },
+  });
+  shutdown.add(() => database.stop());
+  const { dataDir, databaseUrl, env } = database;
   const [door = 0, back = 0, ...rest] = await freePorts(7);
   const [cmsPorts, sitePorts] = [rest.slice(0, 2), rest.slice(2)];
   const settings: PartSettings = { host: HOST, sitePort: 0, cmsPort: 0, dataDir, databaseUrl, env };
@@ -80,11 +66,11 @@ export async function startCluster(closing: Closing): Promise<Cluster> {
       dataDir,
     ),
   );
-  for (const child of [...cmss, ...proxies]) closing.add(() => child.stop(8_000));
+  for (const child of [...cmss, ...proxies]) shutdown.add(() => child.stop(8_000));
   await Promise.all(cmss.map((cms) => cms.start()));
   const sides = { site: door, proxies: sitePorts, cms: back, cmss: cmsPorts };
   const balancer = await startBalancer(sides);
-  closing.add(() => void balancer.kill('SIGTERM'));
+  shutdown.add(() => void balancer.kill('SIGTERM'));
   await Promise.all(proxies.map((proxy) => proxy.start()));
   await untilServed(`http://${HOST}:${String(door)}/readyz`);
   const replicas = sitePorts.map((port) => `http://${HOST}:${String(port)}`);

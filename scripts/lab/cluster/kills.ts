@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, mustAsk } from '../../testing/client.ts';
+import { request, requestOk } from '../../testing/client.ts';
 import type { Cluster } from './cluster.ts';
 
 interface Killed {
@@ -13,8 +13,8 @@ interface Killed {
 
 const READERS = 8;
 const WRITERS = 2;
-const BEFORE = 1_500;
-const AFTER = 6_000;
+const LOAD_BEFORE_MS = 1_500;
+const LOAD_AFTER_MS = 6_000;
 
 interface Forum {
   reviews: { comment: string }[];
@@ -46,10 +46,14 @@ export async function killUnderLoad(
   const open = () => !over;
   const path = `${url}/api/foros/${String(forum)}`;
   const read = async () =>
-    (await ask(`${url}/api/projects/?page=${String(1 + (count.requests % 5))}`)).status === 200;
+    (await request(`${url}/api/projects/?page=${String(1 + (count.requests % 5))}`)).status === 200;
   const write = async () => {
     const comment = `comentario ${String(Math.random())}`;
-    const { status } = await ask(`${path}/fdetails/`, { method: 'POST', token, body: { comment } });
+    const { status } = await request(`${path}/fdetails/`, {
+      method: 'POST',
+      token,
+      body: { comment },
+    });
     if (status === 201) count.acknowledged.push(comment);
     return status === 201;
   };
@@ -57,15 +61,15 @@ export async function killUnderLoad(
     ...Array.from({ length: READERS }, () => repeat(read, count, open)),
     ...Array.from({ length: WRITERS }, () => repeat(write, count, open)),
   ];
-  await sleep(BEFORE);
+  await sleep(LOAD_BEFORE_MS);
   kill();
-  await sleep(AFTER);
+  await sleep(LOAD_AFTER_MS);
   over = true;
   await Promise.all(load);
-  const { reviews } = await mustAsk<Forum>(path, { token });
-  const kept = new Set(reviews.map(({ comment }) => comment));
+  const { reviews } = await requestOk<Forum>(path, { token });
+  const stored = new Set(reviews.map(({ comment }) => comment));
   const { failures, requests, acknowledged } = count;
   const seconds = ((failures.at(-1) ?? 0) - (failures[0] ?? 0)) / 1000;
-  const lost = acknowledged.filter((comment) => !kept.has(comment)).length;
+  const lost = acknowledged.filter((comment) => !stored.has(comment)).length;
   return { requests, failed: failures.length, seconds, acknowledged: acknowledged.length, lost };
 }

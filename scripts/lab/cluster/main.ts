@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
-import { say, step } from '../../bootstrap/print.mjs';
+import { say, step } from '../../launcher/print.mjs';
 import { signal } from '../../setup/processes.ts';
-import { Closing } from '../../stack/closing.ts';
+import { ShutdownHooks } from '../../stack/shutdownHooks.ts';
 import { runProof } from '../proof.ts';
 import type { Child } from '../../stack/child.ts';
-import { loginAdmin, mustAsk } from '../../testing/client.ts';
+import { loginAdmin, requestOk } from '../../testing/client.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { killUnderLoad } from './kills.ts';
 import { race } from './races.ts';
 
-const closing = new Closing();
-closing.onSignals(0);
+const shutdown = new ShutdownHooks();
+shutdown.onSignals(0);
 const { values: options } = parseArgs({
   options: {
     races: { type: 'string', default: '1000' },
@@ -32,7 +32,7 @@ async function races(cluster: Cluster, token: string): Promise<boolean> {
 
 async function kills(cluster: Cluster, token: string): Promise<boolean> {
   const made = { method: 'POST', token, body: { name: 'Foro del ensayo' } };
-  const { _id } = await mustAsk<{ _id: number }>(`${cluster.url}/api/foros/create/`, made);
+  const { _id } = await requestOk<{ _id: number }>(`${cluster.url}/api/foros/create/`, made);
   let good = true;
   for (const child of [cluster.proxies[0], cluster.cmss[0]] as Child[]) {
     const kill = () => {
@@ -52,9 +52,9 @@ async function kills(cluster: Cluster, token: string): Promise<boolean> {
   return good;
 }
 
-await runProof(closing, async () => {
+await runProof(shutdown, async () => {
   const cluster = await step('Levantar 2 CMS y 3 proxies detrás de HAProxy', () =>
-    startCluster(closing),
+    startCluster(shutdown),
   );
   say(`  ${cluster.url} → ${cluster.replicas.join(', ')}`);
   const token = await loginAdmin(cluster.url, cluster.env);

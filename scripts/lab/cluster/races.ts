@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ask, mustAsk } from '../../testing/client.ts';
+import { request, requestOk } from '../../testing/client.ts';
 import type { Cluster } from './cluster.ts';
 
 interface Races {
@@ -25,14 +25,17 @@ async function lane(
 ): Promise<void> {
   const body = { name: `carrera ${String(number)}` };
   const made = { method: 'POST', token, body };
-  const { _id } = await mustAsk<{ _id: number }>(`${replicas[0] ?? ''}/api/projects/create/`, made);
+  const { _id } = await requestOk<{ _id: number }>(
+    `${replicas[0] ?? ''}/api/projects/create/`,
+    made,
+  );
   for (let round = 0; round < rounds; round += 1) {
     const turn = (step: number) => replicas[(number + round + step) % replicas.length] ?? '';
-    const read = (step: number) => ask(`${turn(step)}/api/projects/${String(_id)}`);
-    await Promise.all([read(1), read(2)]); // so that there is something old to be kept
+    const read = (step: number) => request(`${turn(step)}/api/projects/${String(_id)}`);
+    await Promise.all([read(1), read(2)]); // so that there is something old in the cache
     const name = `carrera ${String(number)}, ronda ${String(round)}`;
     const path = `${turn(0)}/api/projects/update/${String(_id)}/`;
-    const written = await ask(path, { method: 'PUT', token, body: { name } });
+    const written = await request(path, { method: 'PUT', token, body: { name } });
     if (written.status !== 200) {
       counts.failed += 1;
       continue;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ThrowAwayStack } from '../../stack/throwAway.ts';
 import { signal } from '../../setup/processes.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** A module that moves the clock of the process which loads it. */
 const shifted = (milliseconds: number) =>
@@ -22,7 +22,7 @@ export async function moveClock({ stack }: ThrowAwayStack, days: number): Promis
   for (const child of [stack.cms, stack.proxy]) {
     const { env } = child.spec;
     delete env['NODE_OPTIONS'];
-    if (days !== 0) env['NODE_OPTIONS'] = `--import ${shifted(days * DAY)}`;
+    if (days !== 0) env['NODE_OPTIONS'] = `--import ${shifted(days * DAY_MS)}`;
     const back = once(child, 'back');
     signal(child.pid ?? 0, 'SIGKILL');
     await back;

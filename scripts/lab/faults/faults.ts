@@ -7,13 +7,13 @@ import { moveClock } from './clock.ts';
 
 export interface Fault {
   name: string;
-  /** With the proxy goes what it keeps, and with the CMS whom it would ask. */
+  /** With the proxy goes its cache, and with the CMS whom it would ask. */
   endsReads?: true;
   work: (site: ThrowAwayStack) => Promise<void>;
 }
 
-const LONG = 30_000;
-const SHORT = 5_000;
+const LONG_MS = 30_000;
+const SHORT_MS = 5_000;
 
 async function frozen(pids: number[], milliseconds: number): Promise<void> {
   for (const pid of pids) signal(pid, 'SIGSTOP');
@@ -45,7 +45,7 @@ const cut = (who: string) =>
   `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and ${who}`;
 
 /** Takes every place that the database has, for a while. */
-async function crowd(site: ThrowAwayStack): Promise<void> {
+async function exhaustConnections(site: ThrowAwayStack): Promise<void> {
   const clients = Array.from({ length: 150 }, () => new pg.Client(site.databaseUrl));
   for (const client of clients) client.on('error', () => undefined);
   await Promise.allSettled(clients.map((client) => client.connect()));
@@ -78,9 +78,9 @@ export const FAULTS: Fault[] = [
   },
   {
     name: 'PostgreSQL fuera de alcance 5 s',
-    work: ({ stack }) => frozen(family(stack.postgres?.pid ?? 0), SHORT),
+    work: ({ stack }) => frozen(family(stack.postgres?.pid ?? 0), SHORT_MS),
   },
-  { name: 'SIGSTOP del CMS 30 s', work: ({ stack }) => frozen([stack.cms.pid ?? 0], LONG) },
+  { name: 'SIGSTOP del CMS 30 s', work: ({ stack }) => frozen([stack.cms.pid ?? 0], LONG_MS) },
   {
     name: 'conexiones del CMS cortadas',
     work: (site) => sql(site.databaseUrl, cut("application_name = 'portafolio-cms'")),
@@ -89,7 +89,7 @@ export const FAULTS: Fault[] = [
     name: 'aviso de cambios cortado',
     work: (site) => sql(proxyUrl(site), cut("application_name = 'portafolio-proxy-feed'")),
   },
-  { name: 'PostgreSQL sin conexiones libres', work: crowd },
+  { name: 'PostgreSQL sin conexiones libres', work: exhaustConnections },
   { name: 'reloj un día adelante', work: (site) => moveClock(site, 1) },
   { name: 'reloj un día atrás', work: (site) => moveClock(site, -1) },
   { name: 'reloj otra vez en hora', work: (site) => moveClock(site, 0) },

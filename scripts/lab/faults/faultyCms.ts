@@ -3,18 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { say } from '../../bootstrap/print.mjs';
+import { say } from '../../launcher/print.mjs';
 import { freePort } from '../../setup/ports.ts';
 import { ROOT } from '../../setup/root.ts';
-import type { Closing } from '../../stack/closing.ts';
-import { ask } from '../../testing/client.ts';
+import type { ShutdownHooks } from '../../stack/shutdownHooks.ts';
+import { request } from '../../testing/client.ts';
 import { NO_LIMITS } from '../../testing/limits.ts';
 import { FAULTY, fakeCms } from './fakeCms.ts';
 
 const IN_FLIGHT = 60;
 
 /** The proxy alone, before whatever stands for the CMS. */
-async function proxyBefore(cmsUrl: string, closing: Closing) {
+async function proxyBefore(cmsUrl: string, shutdown: ShutdownHooks) {
   const port = String(await freePort());
   const own = { PORT: port, CMS_URL: cmsUrl, PROXY_TOKEN: randomUUID(), TRUST_PROXY: 'true' };
   const env = { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...NO_LIMITS, ...own };
@@ -22,7 +22,7 @@ async function proxyBefore(cmsUrl: string, closing: Closing) {
     env,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  closing.add(() => void child.kill('SIGKILL'));
+  shutdown.add(() => void child.kill('SIGKILL'));
   const died = once(child, 'exit').then(() => Promise.reject(new Error('el proxy no arrancó')));
   await Promise.race([once(child, 'message'), died]);
   died.catch(() => undefined);
@@ -33,23 +33,23 @@ let reads = 0;
 
 /** A read that no cache knows. */
 const read = (url: string) =>
-  ask(`${url}/api/articles/?keyword=${String((reads += 1))}`, { patience: 30_000 });
+  request(`${url}/api/articles/?keyword=${String((reads += 1))}`, { timeoutMs: 30_000 });
 
 /** One such read, and a write. */
 async function both(url: string): Promise<{ statuses: number[]; seconds: number }> {
   const since = performance.now();
   const given = { method: 'POST', body: { name: 'Nadie' }, patience: 30_000 };
-  const answers = await Promise.all([read(url), ask(`${url}/api/contacts/create/`, given)]);
+  const answers = await Promise.all([read(url), request(`${url}/api/contacts/create/`, given)]);
   const seconds = (performance.now() - since) / 1000;
   return { statuses: answers.map(({ status }) => status), seconds };
 }
 
 /** Each faulty response of a CMS becomes a 502 or 503, soon, and is over when the CMS is itself again. */
-export async function faultyResponses(closing: Closing): Promise<string[]> {
+export async function faultyResponses(shutdown: ShutdownHooks): Promise<string[]> {
   const problems: string[] = [];
   const cms = await fakeCms();
-  closing.add(cms.close);
-  const { child, url } = await proxyBefore(cms.url, closing);
+  shutdown.add(cms.close);
+  const { child, url } = await proxyBefore(cms.url, shutdown);
   for (const fault of FAULTY) {
     cms.state.response = fault;
     const { statuses, seconds } = await both(url);
@@ -68,10 +68,10 @@ export async function faultyResponses(closing: Closing): Promise<string[]> {
 }
 
 /** SIGTERM while a hundred people wait: all are answered, and the process ends in ten seconds. */
-export async function drainProxy(closing: Closing): Promise<string[]> {
+export async function drainProxy(shutdown: ShutdownHooks): Promise<string[]> {
   const cms = await fakeCms();
-  closing.add(cms.close);
-  const { child, url } = await proxyBefore(cms.url, closing);
+  shutdown.add(cms.close);
+  const { child, url } = await proxyBefore(cms.url, shutdown);
   cms.state.holds = true;
   // Of as many addresses: one alone has only a few calls at the CMS.
   const people = Array.from({ length: IN_FLIGHT }, (_, i) =>

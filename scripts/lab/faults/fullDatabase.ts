@@ -4,41 +4,41 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { say } from '../../bootstrap/print.mjs';
-import { ask, loginAdmin, mustAsk } from '../../testing/client.ts';
+import { say } from '../../launcher/print.mjs';
+import { request, loginAdmin, requestOk } from '../../testing/client.ts';
 import { NO_LIMITS } from '../../testing/limits.ts';
-import type { Closing } from '../../stack/closing.ts';
+import type { ShutdownHooks } from '../../stack/shutdownHooks.ts';
 import { startThrowAwayStack, type ThrowAwayStack } from '../../stack/throwAway.ts';
 import { fillDisk, mountDisk, unmountDisk } from '../../testing/smallDisk.ts';
 
 const SIZE = '200m';
 const TIMES = 40;
-const BACK_WITHIN = 20_000;
+const BACK_WITHIN_MS = 20_000;
 
 /** People who write and read while there is no room, and what was answered. */
 class People {
   readonly acknowledged: string[] = [];
   readonly refused: string[] = [];
-  readonly odd = new Set<string>();
+  readonly problems = new Set<string>();
 
   constructor(readonly site: string) {}
 
   async write(): Promise<boolean> {
     const topic = randomUUID();
     const body = { name: 'Nadie', topic, comment: topic.repeat(130) };
-    const { status } = await ask(`${this.site}/api/contacts/create/`, { method: 'POST', body });
+    const { status } = await request(`${this.site}/api/contacts/create/`, { method: 'POST', body });
     (status === 201 ? this.acknowledged : this.refused).push(topic);
-    if (![201, 503].includes(status)) this.odd.add(`una escritura dijo ${String(status)}`);
+    if (![201, 503].includes(status)) this.problems.add(`una escritura dijo ${String(status)}`);
     return status === 201;
   }
 
   async read(path: string): Promise<void> {
-    const { status } = await ask(`${this.site}/api/${path}`);
-    if (status !== 200) this.odd.add(`${path} dijo ${String(status)}`);
+    const { status } = await request(`${this.site}/api/${path}`);
+    if (status !== 200) this.problems.add(`${path} dijo ${String(status)}`);
   }
 }
 
-/** Tables cannot grow: what is written is refused, what is asked is answered. */
+/** Tables cannot grow: what is written is refused, reads are answered. */
 async function noRoomForRows(people: People): Promise<void> {
   for (let times = 0; times < TIMES; times += 1) {
     await people.write();
@@ -47,7 +47,7 @@ async function noRoomForRows(people: People): Promise<void> {
   }
 }
 
-/** Nor can its log, and PostgreSQL itself ends: what is kept is answered. */
+/** Nor can its log, and PostgreSQL itself ends: cached answers are given. */
 async function noRoomForLog(people: People, { databaseUrl }: ThrowAwayStack): Promise<void> {
   const db = new pg.Client(databaseUrl);
   db.on('error', () => undefined); // it is meant to be cut
@@ -66,11 +66,11 @@ async function noRoomForLog(people: People, { databaseUrl }: ThrowAwayStack): Pr
 /** Room is made: seconds until somebody can write, with nobody's help. */
 async function untilWritten(people: People): Promise<number> {
   const since = performance.now();
-  while (!(await people.write()) && performance.now() - since < BACK_WITHIN) await sleep(50);
+  while (!(await people.write()) && performance.now() - since < BACK_WITHIN_MS) await sleep(50);
   return (performance.now() - since) / 1_000;
 }
 
-async function keptTopics({ databaseUrl }: ThrowAwayStack): Promise<string[]> {
+async function storedTopics({ databaseUrl }: ThrowAwayStack): Promise<string[]> {
   const db = new pg.Client(databaseUrl);
   await db.connect();
   const { rows } = await db
@@ -82,7 +82,7 @@ async function keptTopics({ databaseUrl }: ThrowAwayStack): Promise<string[]> {
 async function fillUp(site: ThrowAwayStack, disk: string): Promise<string[]> {
   const token = await loginAdmin(site.siteUrl, site.env);
   const body = { name: 'Proyecto' };
-  await mustAsk(`${site.siteUrl}/api/projects/create/`, { method: 'POST', token, body });
+  await requestOk(`${site.siteUrl}/api/projects/create/`, { method: 'POST', token, body });
   const people = new People(site.siteUrl);
   await people.read('projects/');
   for (const [what, work] of [
@@ -96,30 +96,30 @@ async function fillUp(site: ThrowAwayStack, disk: string): Promise<string[]> {
     const count = String(people.refused.length - refused);
     const back = (await untilWritten(people)).toFixed(1);
     say(`  Base de datos ${what}: ${count} escrituras rechazadas; de vuelta en ${back} s`);
-    if (count === '0') people.odd.add(`${what}: el disco no se llenó`);
+    if (count === '0') people.problems.add(`${what}: el disco no se llenó`);
   }
-  const kept = (await keptTopics(site)).join();
-  const same = kept === people.acknowledged.sort().join();
+  const stored = (await storedTopics(site)).join();
+  const same = stored === people.acknowledged.sort().join();
   say(
     `  confirmadas ${String(people.acknowledged.length)}; ${same ? 'ni una más ni una menos' : 'no son las que hay'}`,
   );
   return [
-    ...people.odd,
+    ...people.problems,
     ...(same ? [] : ['disco de la base lleno: confirmadas y guardadas difieren']),
   ];
 }
 
 /** The whole site on a disk that is full: pictures, logs and above all the database. */
-export async function fullDatabase(closing: Closing): Promise<string[]> {
+export async function fullDatabase(shutdown: ShutdownHooks): Promise<string[]> {
   const disk = mkdtempSync(join(tmpdir(), 'portafolio-disco-'));
-  closing.add(() => rmdirSync(disk));
+  shutdown.add(() => rmdirSync(disk));
   if (!mountDisk(disk, SIZE)) {
     say('  Base de datos llena: no se probó; hace falta poder montar un disco (root)');
     return [];
   }
-  closing.add(() => unmountDisk(disk));
+  shutdown.add(() => unmountDisk(disk));
   const env = { ...NO_LIMITS, LOG_LEVEL: 'error' };
   const site = await startThrowAwayStack({ env, durable: true, within: disk });
-  closing.add(() => site.stop());
+  shutdown.add(() => site.stop());
   return fillUp(site, disk);
 }

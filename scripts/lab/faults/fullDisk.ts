@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pngOf } from '../../../proxy/tests/images.ts';
-import { say } from '../../bootstrap/print.mjs';
-import { ask, loginAdmin, mustAsk } from '../../testing/client.ts';
+import { say } from '../../launcher/print.mjs';
+import { request, loginAdmin, requestOk } from '../../testing/client.ts';
 import type { ThrowAwayStack } from '../../stack/throwAway.ts';
 import { mountDisk, unmountDisk } from '../../testing/smallDisk.ts';
 
@@ -23,7 +23,8 @@ async function upload(site: string, token: string, id: number, picture: Blob): P
   const form = new FormData();
   form.set('badge_id', String(id));
   form.set('image', picture, 'x.png');
-  return (await ask(`${site}/api/badges/upload/`, { method: 'POST', token, body: form })).status;
+  return (await request(`${site}/api/badges/upload/`, { method: 'POST', token, body: form }))
+    .status;
 }
 
 /** A picture that no longer fits is refused, leaves nothing behind, and the next small one goes in. */
@@ -37,12 +38,12 @@ export async function fullDisk(site: ThrowAwayStack): Promise<string[]> {
     const url = site.siteUrl;
     const token = await loginAdmin(url, site.env);
     const made = { method: 'POST', token, body: { heading: 'Disco lleno' } };
-    const { _id } = await mustAsk<{ _id: number }>(`${url}/api/badges/create/`, made);
+    const { _id } = await requestOk<{ _id: number }>(`${url}/api/badges/create/`, made);
     const before = await files(site);
     const refused = await upload(url, token, _id, pngOf(900, 900, true));
     const [left, rows] = [readdirSync(folder).length, (await files(site)) - before];
     const small = await upload(url, token, _id, pngOf(20, 20));
-    const [page] = await mustAsk<unknown[]>(`${url}/api/badges/`);
+    const [page] = await requestOk<unknown[]>(`${url}/api/badges/`);
     say(
       `  Disco lleno al subir: ${String(refused)}; quedaron ${String(left)} archivos y ${String(rows)} filas; una imagen pequeña después: ${String(small)}`,
     );

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { say, step } from '../../bootstrap/print.mjs';
-import { ask, loginAdmin, mustAsk } from '../../testing/client.ts';
+import { say, step } from '../../launcher/print.mjs';
+import { request, loginAdmin, requestOk } from '../../testing/client.ts';
 import { NO_LIMITS } from '../../testing/limits.ts';
 import { runCommand } from '../../setup/command.ts';
 import { ROOT } from '../../setup/root.ts';
-import { Closing } from '../../stack/closing.ts';
+import { ShutdownHooks } from '../../stack/shutdownHooks.ts';
 import { runProof } from '../proof.ts';
 import { startThrowAwayStack, type ThrowAwayStack } from '../../stack/throwAway.ts';
 import { drainCms } from './drainCms.ts';
@@ -16,44 +16,48 @@ import { fullDisk } from './fullDisk.ts';
 import { drainProxy, faultyResponses } from './faultyCms.ts';
 import { Writers } from './writers.ts';
 
-const BACK_WITHIN = 60_000;
+const BACK_WITHIN_MS = 60_000;
 /** Of the whole `npm start`, with its supervisor: each takes half a minute. */
 const MOST_STARTS = 10;
 
-const closing = new Closing();
-closing.onSignals(130);
+const shutdown = new ShutdownHooks();
+shutdown.onSignals(130);
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } });
 const ROUNDS = Number(options.rounds);
 
 async function prepare(): Promise<{ site: ThrowAwayStack; writers: Writers }> {
   const env = { ...NO_LIMITS, LOG_LEVEL: 'error' };
   const site = await startThrowAwayStack({ env, durable: true });
-  closing.add(() => site.stop());
+  shutdown.add(() => site.stop());
   const token = await loginAdmin(site.siteUrl, site.env);
   const make = (path: string, name: string) =>
-    mustAsk<{ _id: number }>(`${site.siteUrl}/api/${path}/create/`, {
+    requestOk<{ _id: number }>(`${site.siteUrl}/api/${path}/create/`, {
       method: 'POST',
       token,
       body: { name },
     });
   const [forum, article] = [await make('foros', 'Foro'), await make('articles', '0')];
   await make('projects', 'Proyecto');
-  await ask(`${site.siteUrl}/api/projects/`);
+  await request(`${site.siteUrl}/api/projects/`);
   return { site, writers: new Writers(site.siteUrl, token, forum._id, article._id) };
 }
 
 /** Seconds until the site says of itself that it is ready, with nobody's help. */
 async function untilReady(site: string): Promise<number> {
   const since = performance.now();
-  while (performance.now() - since < BACK_WITHIN) {
-    const ready = await ask(`${site}/readyz`, { patience: 5_000 }).catch(() => undefined);
+  while (performance.now() - since < BACK_WITHIN_MS) {
+    const ready = await request(`${site}/readyz`, { timeoutMs: 5_000 }).catch(() => undefined);
     if (ready?.status === 200) return (performance.now() - since) / 1000;
     await sleep(50);
   }
   throw new Error('el sitio no volvió');
 }
 
-async function inflict(site: ThrowAwayStack, writers: Writers, fault: Fault): Promise<string[]> {
+async function injectFault(
+  site: ThrowAwayStack,
+  writers: Writers,
+  fault: Fault,
+): Promise<string[]> {
   const before = writers.total;
   const refused = writers.refusedReads;
   await sleep(500 + Math.random() * 2_000);
@@ -81,7 +85,7 @@ async function underWrites(): Promise<string[]> {
   const problems: string[] = [];
   await step(title, async () => {
     for (const fault of [...kills, ...faults])
-      problems.push(...(await inflict(site, writers, fault)));
+      problems.push(...(await injectFault(site, writers, fault)));
   });
   await writers.end();
   await untilReady(site.siteUrl);
@@ -105,12 +109,12 @@ const wholeSite = () =>
     },
   );
 
-await runProof(closing, async () => {
-  const problems = await step('Un CMS que no es el que era', () => faultyResponses(closing));
-  problems.push(...(await step('SIGTERM del proxy bajo lecturas', () => drainProxy(closing))));
+await runProof(shutdown, async () => {
+  const problems = await step('Un CMS que no es el que era', () => faultyResponses(shutdown));
+  problems.push(...(await step('SIGTERM del proxy bajo lecturas', () => drainProxy(shutdown))));
   problems.push(...(await underWrites()));
   await step('Matarlo todo, con npm start', wholeSite);
-  const full = await step('Disco lleno en la base de datos', () => fullDatabase(closing));
+  const full = await step('Disco lleno en la base de datos', () => fullDatabase(shutdown));
   problems.push(...full);
   for (const problem of problems) say(`  ✖ ${problem}`);
   const good = problems.length === 0;

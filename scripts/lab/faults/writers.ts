@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { say } from '../../bootstrap/print.mjs';
-import { ask, mustAsk } from '../../testing/client.ts';
+import { say } from '../../launcher/print.mjs';
+import { request, requestOk } from '../../testing/client.ts';
 
 /** Messages are too many for one page of the API. */
 async function topics(databaseUrl: string): Promise<string[]> {
@@ -14,7 +14,7 @@ async function topics(databaseUrl: string): Promise<string[]> {
   return rows.map(({ topic }) => topic);
 }
 
-interface Kept {
+interface Stored {
   lost: number;
   doubles: number;
   editsLost: number;
@@ -25,8 +25,8 @@ interface Forum {
 }
 
 const SIDE_BY_SIDE = 6;
-const BEFORE_AGAIN = 100;
-const PATIENCE = 15_000;
+const RETRY_AFTER_MS = 100;
+const TIMEOUT_MS = 15_000;
 
 /**
  * People who comment and write messages, and send again, with the same key, until it is acknowledged; an admin
@@ -70,12 +70,12 @@ export class Writers {
   }
 
   /** What became of all that was acknowledged. */
-  async count(databaseUrl: string): Promise<Kept> {
-    const { reviews } = await mustAsk<Forum>(`${this.site}/api/foros/${String(this.forum)}`, {});
+  async count(databaseUrl: string): Promise<Stored> {
+    const { reviews } = await requestOk<Forum>(`${this.site}/api/foros/${String(this.forum)}`, {});
     const texts = [...reviews.map(({ comment }) => comment), ...(await topics(databaseUrl))];
     const seen = new Map<string, number>();
     for (const text of texts) seen.set(text, (seen.get(text) ?? 0) + 1);
-    const { name } = await mustAsk<{ name: string }>(
+    const { name } = await requestOk<{ name: string }>(
       `${this.site}/api/articles/${String(this.article)}`,
       {},
     );
@@ -91,7 +91,7 @@ export class Writers {
   }
 
   /** Says the figures, and gives back what should not be. */
-  report({ lost, doubles, editsLost }: Kept): string[] {
+  report({ lost, doubles, editsLost }: Stored): string[] {
     say(`Escrituras: ${String(this.tries)} intentos; confirmadas ${String(this.total)}`);
     say(
       `  comentarios ${String(this.acknowledged.length)}, mensajes ${String(this.messages.length)}, ediciones ${String(this.#saved)}`,
@@ -135,7 +135,7 @@ export class Writers {
     for (;;) {
       if (await this.#send('POST', path, body, again)) return true;
       if (!this.#open) return false;
-      await sleep(BEFORE_AGAIN);
+      await sleep(RETRY_AFTER_MS);
     }
   }
 
@@ -143,13 +143,13 @@ export class Writers {
     const path = `/api/articles/update/${String(this.article)}/`;
     for (let number = 1; this.#open; number += 1) {
       if (await this.#send('PUT', path, { name: String(number) })) this.#saved = number;
-      await sleep(BEFORE_AGAIN);
+      await sleep(RETRY_AFTER_MS);
     }
   }
 
   async #read(): Promise<void> {
     while (this.#open) {
-      const answer = await ask(`${this.site}/api/projects/`).catch(() => undefined);
+      const answer = await request(`${this.site}/api/projects/`).catch(() => undefined);
       this.reads += 1;
       if (!answer) this.cutReads += 1;
       else if (answer.status >= 500) this.refusedReads += 1;
@@ -166,8 +166,8 @@ export class Writers {
     this.tries += 1;
     const since = performance.now();
     try {
-      const given = { method, token: this.token, body, headers, patience: PATIENCE };
-      const { status } = await ask(this.site + path, given);
+      const given = { method, token: this.token, body, headers, patience: TIMEOUT_MS };
+      const { status } = await request(this.site + path, given);
       if (status === 401) this.refusedTokens += 1;
       const took = performance.now() - since;
       if (status === 503) this.longest503 = Math.max(this.longest503, took);

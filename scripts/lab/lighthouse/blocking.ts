@@ -1,4 +1,4 @@
-/** What Chromium tells of one thing that it did: `dur` on the clock, `tdur` on the processor, in µs. */
+/** An event of Chromium’s trace: `dur` on the clock, `tdur` on the processor, in µs. */
 export interface TraceEvent {
   name: string;
   pid: number;

@@ -1,9 +1,9 @@
-import { say, step } from '../../bootstrap/print.mjs';
+import { say, step } from '../../launcher/print.mjs';
 import { middle } from '../median.ts';
 import { figure, table } from '../table.ts';
 import { seedIfEmpty } from '../../seed/seedIfEmpty.ts';
 import { findBrowser } from '../../setup/browser.ts';
-import { Closing } from '../../stack/closing.ts';
+import { ShutdownHooks } from '../../stack/shutdownHooks.ts';
 import { runProof } from '../proof.ts';
 import { startThrowAwayStack } from '../../stack/throwAway.ts';
 import { billsOf, readBudgets } from '../../budgets/budgets.ts';
@@ -13,8 +13,8 @@ import { visit, type Visit } from './visit.ts';
 
 const COLUMNS = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-const closing = new Closing();
-closing.onSignals(130);
+const shutdown = new ShutdownHooks();
+shutdown.onSignals(130);
 
 function bytes(): boolean {
   const bills = billsOf(readManifest(), readBudgets(), gzipSize);
@@ -58,11 +58,11 @@ async function lighthouse({ rounds, pages, devices }: Options): Promise<void> {
   if (!chrome) throw new Error('Falta Chromium: instálelo o dé su ruta en CHROMIUM_PATH');
   say(`\nNavegador: ${chrome}`);
   const site = await step('Arrancar una pila desechable', () => startThrowAwayStack());
-  closing.add(() => site.stop());
+  shutdown.add(() => site.stop());
   // With pictures and long texts, as visitors find it.
   await seedIfEmpty(site.cmsUrl, site.env['SEED_TOKEN'] ?? '');
   const interrupted = new AbortController();
-  closing.add(() => {
+  shutdown.add(() => {
     interrupted.abort();
   });
   const { signal } = interrupted;
@@ -90,4 +90,4 @@ async function run(options: Options): Promise<boolean> {
 }
 
 const options = readOptions(process.argv.slice(2));
-if (options) await runProof(closing, () => run(options));
+if (options) await runProof(shutdown, () => run(options));

@@ -41,8 +41,8 @@ const HELP = `npm run bench:web -- [opciones]
   --on móvil              sólo así; sin decirlo, ${Object.keys(DEVICES).join(' y ')}
 `;
 
-function picked<T>(option: string, asked: string, known: Record<string, T>): [string, T][] {
-  const wanted = asked.split(',');
+function choose<T>(option: string, typed: string, known: Record<string, T>): [string, T][] {
+  const wanted = typed.split(',');
   const unknown = wanted.find((name) => !Object.hasOwn(known, name));
   if (unknown !== undefined) {
     throw new Error(`--${option} no conoce «${unknown}»: ${Object.keys(known).join(', ')}`);
@@ -50,7 +50,7 @@ function picked<T>(option: string, asked: string, known: Record<string, T>): [st
   return Object.entries(known).filter(([name]) => wanted.includes(name));
 }
 
-/** undefined when only the help was asked for. */
+/** undefined when only the help is wanted. */
 export function readOptions(args: string[]): Options | undefined {
   const { values } = parseArgs({
     args,
@@ -71,7 +71,7 @@ export function readOptions(args: string[]): Options | undefined {
   const usual = names.slice(0, values.all ? names.length : USUAL).join();
   return {
     rounds,
-    pages: picked('only', values.only ?? usual, PAGES),
-    devices: picked('on', values.on, DEVICES),
+    pages: choose('only', values.only ?? usual, PAGES),
+    devices: choose('on', values.on, DEVICES),
   };
 }

@@ -29,7 +29,7 @@ interface Visitor {
 
 /** One run of Lighthouse in a browser of its own. */
 async function visitOnce(url: string, { chrome, desktop, signal }: Visitor): Promise<Visit> {
-  const folder = mkdtempSync(join(tmpdir(), 'portafolio-web-'));
+  const folder = mkdtempSync(join(tmpdir(), 'portafolio-lighthouse-'));
   const output = join(folder, 'report.json');
   const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
   const args = [

@@ -1,4 +1,4 @@
-import { ask, mustAsk } from '../../testing/client.ts';
+import { request, requestOk } from '../../testing/client.ts';
 
 /** What a body must never set, beside what it may. */
 const MORE = [
@@ -31,24 +31,27 @@ interface Made {
 export async function assign(
   site: string,
   forum: number,
-): Promise<{ tried: number; odd: string[] }> {
-  const told = { tried: 0, odd: [] as string[] };
+): Promise<{ tried: number; problems: string[] }> {
+  const report = { tried: 0, problems: [] as string[] };
   const email = (i: number, of: string) => `${of}${String(i)}@example.com`;
   const password = 'una contraseña larga';
-  const look = async (what: string, path: string, given: Parameters<typeof ask>[1]) => {
-    const { status, json } = await ask(site + path, given);
-    told.tried += 1;
+  const look = async (what: string, path: string, given: Parameters<typeof request>[1]) => {
+    const { status, json } = await request(site + path, given);
+    report.tried += 1;
     const made = json as Made;
     const wrong =
       status >= 500 ||
       (status < 300 &&
         (made.isAdmin === true || made._id === 1 || made.createdAt?.startsWith('2000') === true));
-    if (wrong) told.odd.push(`${what}: ${String(status)} ${JSON.stringify(json)}`);
+    if (wrong) report.problems.push(`${what}: ${String(status)} ${JSON.stringify(json)}`);
     return { status, made };
   };
   for (const [i, more] of MORE.entries()) {
     const own = { name: 'Grace', email: email(i, 'grace'), password };
-    const me = await mustAsk<Person>(`${site}/api/users/register/`, { method: 'POST', body: own });
+    const me = await requestOk<Person>(`${site}/api/users/register/`, {
+      method: 'POST',
+      body: own,
+    });
     const { token } = me;
     await look('registro', '/api/users/register/', {
       method: 'POST',
@@ -58,14 +61,15 @@ export async function assign(
     await look('perfil', '/api/users/profile/update/', profile);
     const review = { method: 'POST', token, body: { ...more, comment: 'x' } };
     const { made } = await look('comentario', `/api/foros/${String(forum)}/fdetails/`, review);
-    const me2 = await mustAsk<Person>(`${site}/api/users/profile/`, { token });
+    const me2 = await requestOk<Person>(`${site}/api/users/profile/`, { token });
     if (made.name !== undefined && made.name !== me2.name)
-      told.odd.push(`comentario a nombre de ${JSON.stringify(made.name)}`);
+      report.problems.push(`comentario a nombre de ${JSON.stringify(made.name)}`);
     const message = await look('mensaje', '/api/contacts/create/', { method: 'POST', body: more });
     if (message.status < 300 && message.made.user !== null)
-      told.odd.push(`mensaje a nombre de ${String(message.made.user)}`);
+      report.problems.push(`mensaje a nombre de ${String(message.made.user)}`);
     const list = await look('usuarios', '/api/users/', { token });
-    if (list.status !== 403) told.odd.push(`la lista de usuarios respondió ${String(list.status)}`);
+    if (list.status !== 403)
+      report.problems.push(`la lista de usuarios respondió ${String(list.status)}`);
   }
-  return told;
+  return report;
 }

@@ -9,9 +9,9 @@ const UPLOADS = 80;
 const MESSAGES = 400;
 const MOST_MB = 60;
 /** Longer than what was sent takes to be taken in, shorter than a stalled body is waited for. */
-const SETTLED = 8_000;
+const SETTLED_MS = 8_000;
 /** Longer than that. */
-const ENDED = 18_000;
+const ENDED_MS = 18_000;
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -58,9 +58,9 @@ const STALLED = 'mensajes de 32 KB';
 export async function bodies({
   siteUrl,
   stack,
-}: ThrowAwayStack): Promise<{ told: string; odd: string[] }> {
+}: ThrowAwayStack): Promise<{ summary: string; problems: string[] }> {
   const memory = () => memoryOf(stack.proxy.pid ?? 0);
-  const odd: string[] = [];
+  const problems: string[] = [];
   const grown: string[] = [];
   const attacks = {
     subidas: () => uploads(siteUrl),
@@ -70,14 +70,15 @@ export async function bodies({
   for (const [name, attack] of Object.entries(attacks)) {
     const before = memory();
     const sockets = await Promise.all(attack());
-    await sleep(SETTLED);
+    await sleep(SETTLED_MS);
     const growth = Math.round(memory() - before);
-    if (name === STALLED) await sleep(ENDED);
+    if (name === STALLED) await sleep(ENDED_MS);
     const open = sockets.filter((socket) => !socket.destroyed).length;
-    if (name === STALLED && open > 0) odd.push(`${name}: ${String(open)} siguen abiertos`);
+    if (name === STALLED && open > 0) problems.push(`${name}: ${String(open)} siguen abiertos`);
     for (const socket of sockets) socket.destroy();
     grown.push(`${name} ${String(growth)} MB`);
-    if (growth > MOST_MB) odd.push(`${name}: la memoria del proxy creció ${String(growth)} MB`);
+    if (growth > MOST_MB)
+      problems.push(`${name}: la memoria del proxy creció ${String(growth)} MB`);
   }
-  return { told: grown.join(', '), odd };
+  return { summary: grown.join(', '), problems };
 }

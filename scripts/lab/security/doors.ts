@@ -1,30 +1,30 @@
 import type { Kind } from '../../../proxy/src/contract/index.ts';
-import { ask, type Answer } from '../../testing/client.ts';
+import { request, type TestResponse } from '../../testing/client.ts';
 
 /** A way in for texts: what it wrote keeps its name, so that the next text takes its place. */
 export interface Door {
   name: string;
   /** By which its texts are known on a screen. */
-  sign: string;
+  suffix: string;
   /** With no `key` it makes a new item. */
-  write(kind: Kind, texts: object, key?: string): Promise<Answer & { key: string }>;
+  write(kind: Kind, texts: object, key?: string): Promise<TestResponse & { key: string }>;
 }
 
 /** As the screens of the site write. */
 export const siteDoor = (site: string, token: string): Door => ({
   name: 'la API',
-  sign: 'a',
+  suffix: 'a',
   async write({ path }, body, key) {
     const target = key ? `update/${key}` : 'create';
     const method = key ? 'PUT' : 'POST';
-    const told = await ask(`${site}/api/${path}/${target}/`, { method, token, body });
-    return { ...told, key: key ?? String((told.json as { _id?: number })._id) };
+    const response = await request(`${site}/api/${path}/${target}/`, { method, token, body });
+    return { ...response, key: key ?? String((response.json as { _id?: number })._id) };
   },
 });
 
 export async function panelToken(cms: string, env: Record<string, string>): Promise<string> {
   const body = { email: env['ADMIN_EMAIL'], password: env['ADMIN_PASSWORD'] };
-  const { json } = await ask(`${cms}/admin/login`, { method: 'POST', body });
+  const { json } = await request(`${cms}/admin/login`, { method: 'POST', body });
   return (json as { data: { token: string } }).data.token;
 }
 
@@ -33,13 +33,13 @@ export async function panelDoor(cms: string, env: Record<string, string>): Promi
   const token = await panelToken(cms, env);
   return {
     name: 'el panel',
-    sign: 'p',
+    suffix: 'p',
     async write({ name }, texts, key) {
       const type = `${cms}/content-manager/collection-types/api::${name}.${name}`;
       const target = key ? `${type}/${key}` : type;
-      const told = await ask(target, { method: key ? 'PUT' : 'POST', token, body: texts });
-      const { data } = told.json as { data?: { documentId?: string } };
-      return { ...told, key: key ?? data?.documentId ?? '' };
+      const response = await request(target, { method: key ? 'PUT' : 'POST', token, body: texts });
+      const { data } = response.json as { data?: { documentId?: string } };
+      return { ...response, key: key ?? data?.documentId ?? '' };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { ask } from '../../testing/client.ts';
+import { request } from '../../testing/client.ts';
 
 /** SQL, operators of other databases, templates, paths: anything that some interpreter might take up. */
 const INJECTIONS = [
@@ -15,17 +15,17 @@ const PARAMETERS = [
 ];
 
 const LEAKS = /syntax error|pg_|knex|strapi|node_modules|\$2[aby]\$|root:x:/i;
-const SLOW = 4_000;
+const SLOW_MS = 4_000;
 
-/** Into every parameter, number and login: no 5xx, nothing told of the inside, nobody let in, no sleep. */
-export async function inject(site: string): Promise<{ tried: number; odd: string[] }> {
-  const told = { tried: 0, odd: [] as string[] };
-  const look = async (what: string, url: string, given: Parameters<typeof ask>[1] = {}) => {
+/** Into every parameter, number and login: no 5xx, no internals leaked, nobody let in, no sleep. */
+export async function inject(site: string): Promise<{ tried: number; problems: string[] }> {
+  const report = { tried: 0, problems: [] as string[] };
+  const look = async (what: string, url: string, given: Parameters<typeof request>[1] = {}) => {
     const since = Date.now();
-    const { status, json } = await ask(site + url, given);
-    told.tried += 1;
-    if (status >= 500 || LEAKS.test(JSON.stringify(json)) || Date.now() - since > SLOW)
-      told.odd.push(`${String(status)} ${what}`);
+    const { status, json } = await request(site + url, given);
+    report.tried += 1;
+    if (status >= 500 || LEAKS.test(JSON.stringify(json)) || Date.now() - since > SLOW_MS)
+      report.problems.push(`${String(status)} ${what}`);
     return status;
   };
   for (const one of INJECTIONS) {
@@ -35,7 +35,7 @@ export async function inject(site: string): Promise<{ tried: number; odd: string
     await look(`id ${one}`, `/api/articles/${coded}`);
     const body = { username: one, password: one };
     const status = await look(`login ${one}`, '/api/users/login/', { method: 'POST', body });
-    if (status === 200) told.odd.push(`entró con ${one}`);
+    if (status === 200) report.problems.push(`entró con ${one}`);
   }
-  return told;
+  return report;
 }

@@ -1,20 +1,20 @@
-import { say } from '../../bootstrap/print.mjs';
+import { say } from '../../launcher/print.mjs';
 
 const ADDRESSES = 11_000;
 const LENGTH = 15_000;
 const SIDE_BY_SIDE = 20;
 const MORE_MB = 20;
-/** Those that are asked while the proxy has just begun to hear of changes. */
+/** Those of the time when the proxy has just begun to hear of changes. */
 const MISSES = 5;
 const MB = 1_048_576;
 
-interface Held {
+interface ProxyMemory {
   memory: number;
   cache: number;
   misses: number;
 }
 
-async function heldBy(metricsUrl: string): Promise<Held> {
+async function readMetrics(metricsUrl: string): Promise<ProxyMemory> {
   const text = await (await fetch(metricsUrl)).text();
   const read = (name: string) =>
     Number(new RegExp(`^portafolio_${name} (\\d+)`, 'm').exec(text)?.[1]);
@@ -26,14 +26,16 @@ async function heldBy(metricsUrl: string): Promise<Held> {
 }
 
 /** The same question, so long in the address or in a header. */
-async function askAll(site: string, place: 'address' | 'header'): Promise<void> {
+async function requestAll(site: string, place: 'address' | 'header'): Promise<void> {
   let n = 0;
   const lane = async () => {
     for (; n < ADDRESSES; n += 1) {
       const more = String(n).padEnd(LENGTH, 'x');
       const address = `${site}/api/badges?sort=nada${String(n)}&brief=true`;
-      if (place === 'address') await fetch(`${address}&x=${more}`).then((told) => told.text());
-      else await fetch(address, { headers: { 'x-more': more } }).then((told) => told.text());
+      if (place === 'address')
+        await fetch(`${address}&x=${more}`).then((response) => response.text());
+      else
+        await fetch(address, { headers: { 'x-more': more } }).then((response) => response.text());
     }
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
@@ -43,22 +45,22 @@ async function askAll(site: string, place: 'address' | 'header'): Promise<void> 
 async function floor(site: string, metricsUrl: string): Promise<number> {
   let lowest = Infinity;
   const look = setInterval(() => {
-    void heldBy(metricsUrl).then(({ memory }) => (lowest = Math.min(lowest, memory)));
+    void readMetrics(metricsUrl).then(({ memory }) => (lowest = Math.min(lowest, memory)));
   }, 200);
-  await askAll(site, 'header');
+  await requestAll(site, 'header');
   clearInterval(look);
   return lowest;
 }
 
-/** Long addresses leave nothing behind, what is held is told, and the CMS hears of none. */
+/** Long addresses leave nothing behind, their memory is counted, and the CMS hears of none. */
 export async function longAddresses(site: string, metricsUrl: string): Promise<string[]> {
-  await askAll(site, 'header');
+  await requestAll(site, 'header');
   const before = await floor(site, metricsUrl);
-  const asked = await heldBy(metricsUrl);
-  await askAll(site, 'address');
-  const { cache, misses: now } = await heldBy(metricsUrl);
+  const first = await readMetrics(metricsUrl);
+  await requestAll(site, 'address');
+  const { cache, misses: now } = await readMetrics(metricsUrl);
   const more = ((await floor(site, metricsUrl)) - before) / MB;
-  const misses = now - asked.misses;
+  const misses = now - first.misses;
   say(
     `  ${String(ADDRESSES)} direcciones de ${String(LENGTH)} caracteres: ${more.toFixed(1)} MB más, preguntas al CMS: ${String(misses)}; cache_bytes: ${(cache / MB).toFixed(1)} MB`,
   );

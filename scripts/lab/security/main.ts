@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { say, step } from '../../bootstrap/print.mjs';
-import { loginAdmin, mustAsk } from '../../testing/client.ts';
+import { say, step } from '../../launcher/print.mjs';
+import { loginAdmin, requestOk } from '../../testing/client.ts';
 import { NO_LIMITS } from '../../testing/limits.ts';
 import { findBrowser } from '../../setup/browser.ts';
-import { build } from '../../setup/build.ts';
+import { build } from '../../build/build.ts';
 import { freePort } from '../../setup/ports.ts';
-import { Closing } from '../../stack/closing.ts';
+import { ShutdownHooks } from '../../stack/shutdownHooks.ts';
 import { runProof } from '../proof.ts';
 import { startThrowAwayStack } from '../../stack/throwAway.ts';
 import { assign } from './assign.ts';
@@ -21,8 +21,8 @@ import { attackTexts } from './xss.ts';
 
 const SHOWN = 30;
 
-const closing = new Closing();
-closing.onSignals(130);
+const shutdown = new ShutdownHooks();
+shutdown.onSignals(130);
 const { values: options } = parseArgs({
   options: { vectors: { type: 'string', default: String(VECTORS.length) } },
 });
@@ -35,7 +35,7 @@ async function attack(): Promise<string[]> {
     // Limits have their own tests: they would end the attack before it begins.
     startThrowAwayStack({ env: { ...NO_LIMITS, TRUST_PROXY: 'true', METRICS_PORT: metricsPort } }),
   );
-  closing.add(() => site.stop());
+  shutdown.add(() => site.stop());
   const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
   const long = await step('Direcciones largas', () => longAddresses(site.siteUrl, metrics));
   const slow = await step('Lectores lentos', () => slowReaders(site));
@@ -44,17 +44,21 @@ async function attack(): Promise<string[]> {
   const alive = await attackTexts(site, chrome, vectors);
   const token = await loginAdmin(site.siteUrl, site.env);
   const made = { method: 'POST', token, body: { name: 'Foro' } };
-  const { _id } = await mustAsk<{ _id: number }>(`${site.siteUrl}/api/foros/create/`, made);
+  const { _id } = await requestOk<{ _id: number }>(`${site.siteUrl}/api/foros/create/`, made);
   const injected = await step('Inyecciones', () => inject(site.siteUrl));
-  say(`Inyecciones: ${String(injected.tried)}; respuestas raras: ${String(injected.odd.length)}`);
+  say(
+    `Inyecciones: ${String(injected.tried)}; respuestas raras: ${String(injected.problems.length)}`,
+  );
   const assigned = await step('Campos que nadie puede poner', () => assign(site.siteUrl, _id));
-  say(`Asignación masiva: ${String(assigned.tried)}; aceptadas: ${String(assigned.odd.length)}`);
-  const kept = await step('Cuerpos que no acaban', () => bodies(site));
-  say(`Memoria del proxy: ${kept.told}`);
+  say(
+    `Asignación masiva: ${String(assigned.tried)}; aceptadas: ${String(assigned.problems.length)}`,
+  );
+  const stalled = await step('Cuerpos que no acaban', () => bodies(site));
+  say(`Memoria del proxy: ${stalled.summary}`);
   await site.stop();
   return [
     ...[...long, ...slow, ...graded, ...alive],
-    ...[...injected.odd, ...assigned.odd, ...kept.odd],
+    ...[...injected.problems, ...assigned.problems, ...stalled.problems],
   ];
 }
 
@@ -63,13 +67,13 @@ async function guess(): Promise<string[]> {
   const site = await step('Arrancar una pila con sus límites', () =>
     startThrowAwayStack({ env: { TRUST_PROXY: 'true' } }),
   );
-  closing.add(() => site.stop());
+  shutdown.add(() => site.stop());
   const odd = await step('Contraseñas a la vez', () => parallelPasswords(site));
   await site.stop();
   return odd;
 }
 
-await runProof(closing, async () => {
+await runProof(shutdown, async () => {
   await build('panel');
   const problems = [...(await attack()), ...(await guess())];
   problems.push(...(await step('Llaves, caminos torcidos y límites', suites)));

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { say, step } from '../../bootstrap/print.mjs';
+import { say, step } from '../../launcher/print.mjs';
 import { runNpm } from '../../setup/command.ts';
 import { ROOT } from '../../setup/root.ts';
 
@@ -16,7 +16,7 @@ interface Grade {
   tests: Record<string, { pass: boolean; result: string; scoreModifier: number }>;
 }
 
-interface Asked {
+interface GraderRequest {
   url: string;
   method: string;
 }
@@ -43,21 +43,22 @@ async function openGrader(): Promise<Grader> {
 }
 
 /** Stands between the grader and the site as the TLS server does that is in front of it. */
-const tlsServer = (site: string, shown: (headers: Headers) => Headers) => async (config: Asked) => {
-  const url = new URL(config.url);
-  const told = { statusText: '', config, request: {} };
-  if (url.protocol === 'http:')
-    return { ...told, status: 308, headers: { location: `https://${HOST}/` }, data: '' };
-  const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
-  const answer = await fetch(site + url.pathname, { method: config.method, headers });
-  const { status } = answer;
-  return {
-    ...told,
-    status,
-    headers: Object.fromEntries(shown(answer.headers)),
-    data: await answer.text(),
+const tlsServer =
+  (site: string, shown: (headers: Headers) => Headers) => async (config: GraderRequest) => {
+    const url = new URL(config.url);
+    const response = { statusText: '', config, request: {} };
+    if (url.protocol === 'http:')
+      return { ...response, status: 308, headers: { location: `https://${HOST}/` }, data: '' };
+    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
+    const answer = await fetch(site + url.pathname, { method: config.method, headers });
+    const { status } = answer;
+    return {
+      ...response,
+      status,
+      headers: Object.fromEntries(shown(answer.headers)),
+      data: await answer.text(),
+    };
   };
-};
 
 /** What Mozilla's Observatory says of the real answers of a site behind TLS. */
 export async function observatory(site: string): Promise<string[]> {
@@ -70,11 +71,11 @@ export async function observatory(site: string): Promise<string[]> {
   };
   const bare = await grade(() => new Headers({ 'content-type': 'text/html' }));
   if (bare.scan.score >= 50) throw new Error('el Observatorio aprobaría un sitio sin cabeceras');
-  const { scan: told, tests } = await grade((headers) => headers);
+  const { scan: graded, tests } = await grade((headers) => headers);
   say(
-    `Mozilla Observatory: ${String(told.score)} puntos (${told.grade}), ${String(told.testsPassed)} de ${String(told.testsQuantity)} pruebas`,
+    `Mozilla Observatory: ${String(graded.score)} puntos (${graded.grade}), ${String(graded.testsPassed)} de ${String(graded.testsQuantity)} pruebas`,
   );
   const failed = Object.entries(tests).filter(([, { pass }]) => !pass);
   const problems = failed.map(([name, { result }]) => `Observatorio, ${name}: ${result}`);
-  return told.score >= ENOUGH ? problems : [...problems, `Observatorio: ${String(told.score)}`];
+  return graded.score >= ENOUGH ? problems : [...problems, `Observatorio: ${String(graded.score)}`];
 }

@@ -1,6 +1,7 @@
 import type { ThrowAwayStack } from '../../stack/throwAway.ts';
+import { requestOk } from '../../testing/client.ts';
 import { panelToken } from './doors.ts';
-import { Reader } from './look.ts';
+import { VictimBrowser } from './victimBrowser.ts';
 
 const EDITED = 2;
 /** What an admin reads in the panel that others have written. */
@@ -12,54 +13,51 @@ interface Item {
 
 const typeOf = (kind: string) => `/content-manager/collection-types/api::${kind}.${kind}`;
 
-/** What was told, wherever it was. */
-const withoutPlace = (told: string) => told.replace(/ en http.*$/, '');
+/** A finding without its address. */
+const withoutPlace = (finding: string) => finding.replace(/ en http.*$/, '');
 
 /** The screens of the Strapi panel itself, for which the site's own pages and policy do nothing. */
 export class PanelScreens {
-  /** What Strapi's own pictures and packages make the reader tell, with nothing of anybody on the screen. */
+  /** What Strapi's own pictures and packages make the browser report, with nothing of anybody on the screen. */
   #own = new Set<string>();
-  readonly #headers: Record<string, string>;
 
   private constructor(
-    readonly reader: Reader,
-    token: string,
-  ) {
-    this.#headers = { authorization: `Bearer ${token}` };
-  }
+    readonly browser: VictimBrowser,
+    private readonly token: string,
+  ) {}
 
   static async open(chrome: string, { cmsUrl, env }: ThrowAwayStack): Promise<PanelScreens> {
-    const reader = await Reader.open(chrome, cmsUrl);
-    const screens = new PanelScreens(reader, await panelToken(cmsUrl, env));
+    const browser = await VictimBrowser.open(chrome, cmsUrl);
+    const screens = new PanelScreens(browser, await panelToken(cmsUrl, env));
     await screens.#enter(env);
-    for (const kind of KINDS) await reader.visit(`/admin${typeOf(kind)}/create`, '');
-    await reader.visit(`/admin${typeOf('article')}?page=1&_q=nadie`, '');
-    screens.#own = new Set([...reader.ran, ...reader.reports].map(withoutPlace));
+    for (const kind of KINDS) await browser.visit(`/admin${typeOf(kind)}/create`, '');
+    await browser.visit(`/admin${typeOf('article')}?page=1&_q=nadie`, '');
+    screens.#own = new Set([...browser.ran, ...browser.reports].map(withoutPlace));
     return screens;
   }
 
   /** The lists with all that was written in this round, and a few of the forms. */
-  async look(sign: string): Promise<void> {
-    const { reader } = this;
-    const query = `?page=1&pageSize=100&sort=name:ASC&filters[$and][0][name][$startsWith]=${sign}`;
+  async look(prefix: string): Promise<void> {
+    const { browser } = this;
+    const query = `?page=1&pageSize=100&sort=name:ASC&filters[$and][0][name][$startsWith]=${prefix}`;
     for (const kind of KINDS) {
       const type = typeOf(kind);
-      const found = await fetch(reader.site + type + query, { headers: this.#headers });
-      const { results } = (await found.json()) as { results: Item[] };
-      await reader.visit(`/admin${type}${query}`, sign);
+      const list = browser.site + type + query;
+      const { results } = await requestOk<{ results: Item[] }>(list, { token: this.token });
+      await browser.visit(`/admin${type}${query}`, prefix);
       for (const { documentId } of results.slice(0, EDITED))
-        await reader.visit(`/admin${type}/${documentId}`, sign);
+        await browser.visit(`/admin${type}/${documentId}`, prefix);
     }
   }
 
-  /** All that came alive on them, and is not Strapi's own. */
+  /** All that ran on them, and is not Strapi's own. */
   get alive(): string[] {
-    const all = [...this.reader.ran, ...this.reader.reports];
-    return all.filter((told) => !this.#own.has(withoutPlace(told)));
+    const all = [...this.browser.ran, ...this.browser.reports];
+    return all.filter((finding) => !this.#own.has(withoutPlace(finding)));
   }
 
   async #enter(env: Record<string, string>): Promise<void> {
-    const { page, site } = this.reader;
+    const { page, site } = this.browser;
     await page.goto(`${site}/admin/auth/login`);
     await page.locator('input[name=email]').fill(env['ADMIN_EMAIL'] ?? '');
     await page.locator('input[name=password]').fill(env['ADMIN_PASSWORD'] ?? '');

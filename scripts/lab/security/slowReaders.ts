@@ -3,31 +3,31 @@ import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { say } from '../../bootstrap/print.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { say } from '../../launcher/print.mjs';
 import type { ThrowAwayStack } from '../../stack/throwAway.ts';
 
 const READERS = 290;
 const SAMPLES = 30;
 const SLOWER = 3;
 /** Whoever takes nothing is ended after 20 s. */
-const ENDED = 25_000;
+const ENDED_MS = 25_000;
 const PICTURE = '/uploads/grande.png';
 /** More than the buffers on the way take. */
 const BYTES = 32 * 1_048_576;
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const median = (all: number[]) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 
 const ONE = 'de una dirección';
 
-let asked = 0;
+let searches = 0;
 
-/** A search that nothing has kept, and the readiness: how long they take, and what failed. */
+/** A search that is not cached, and the readiness: how long they take, and what failed. */
 async function look(site: string): Promise<{ ms: number; failed: string[] }> {
   const times: number[] = [];
   const failed: string[] = [];
   for (let n = 0; n < SAMPLES; n += 1) {
-    const search = `/api/articles?keyword=nada${String((asked += 1))}`;
+    const search = `/api/articles?keyword=nada${String((searches += 1))}`;
     const since = performance.now();
     for (const path of [search, '/readyz']) {
       const { status } = await fetch(site + path);
@@ -59,17 +59,18 @@ async function attackFrom(site: string, who: string, addressOf: (n: number) => s
   const before = await look(site);
   const sockets = Array.from({ length: READERS }, (_, n) => stuck(site, addressOf(n)));
   try {
-    await pause(3_000);
+    await sleep(3_000);
     const during = await look(site);
     const other = { 'x-forwarded-for': '198.51.100.1', range: 'bytes=0-9' };
     const { status } = await fetch(site + PICTURE, { headers: other });
     say(
       `  ${String(READERS)} lectores parados (${who}): búsqueda y /readyz en ${before.ms.toFixed(1)} → ${during.ms.toFixed(1)} ms; la imagen, a otro: ${String(status)}`,
     );
-    const odd = [...before.failed, ...during.failed];
-    if (during.ms > SLOWER * before.ms) odd.push(`lectores lentos (${who}): todo va más lento`);
-    if (who === ONE && status !== 206) odd.push('lectores lentos: nadie más recibe la imagen');
-    return odd;
+    const problems = [...before.failed, ...during.failed];
+    if (during.ms > SLOWER * before.ms)
+      problems.push(`lectores lentos (${who}): todo va más lento`);
+    if (who === ONE && status !== 206) problems.push('lectores lentos: nadie más recibe la imagen');
+    return problems;
   } finally {
     for (const socket of sockets) socket.destroy();
   }
@@ -81,7 +82,7 @@ export async function slowReaders({ siteUrl, dataDir }: ThrowAwayStack): Promise
   const one = await attackFrom(siteUrl, ONE, () => '203.0.113.1');
   const many = await attackFrom(siteUrl, 'de muchas', (n) => `203.0.${String(n)}.1`);
   const last = stuck(siteUrl, '203.0.113.1');
-  await pause(ENDED);
+  await sleep(ENDED_MS);
   const ended = (await restOf(last)) < BYTES;
   return [...one, ...many, ...(ended ? [] : ['un lector parado sigue ahí'])];
 }

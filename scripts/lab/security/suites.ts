@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { say } from '../../bootstrap/print.mjs';
+import { say } from '../../launcher/print.mjs';
 import { CommandFailed, runCommand } from '../../setup/command.ts';
 import { ROOT } from '../../setup/root.ts';
 
-/** What `npm test` attacks too, so that one command tells all. */
+/** What `npm test` attacks too, so that one command reports all. */
 const SUITES = [
   ...['whoMay', 'detours', 'hostile', 'limits', 'intake', 'spam', 'conflicts', 'once', 'fuzz'],
   ...['seen', 'slowness', 'cors', 'pictures', 'misses'],

@@ -1,12 +1,12 @@
 import { kinds } from '../../../proxy/src/contract/index.ts';
-import { say, step } from '../../bootstrap/print.mjs';
-import { mustAsk } from '../../testing/client.ts';
+import { say, step } from '../../launcher/print.mjs';
+import { requestOk } from '../../testing/client.ts';
 import type { ThrowAwayStack } from '../../stack/throwAway.ts';
-import { crooked } from './addresses.ts';
+import { writeMalformedUrls } from './urls.ts';
 import { panelDoor, siteDoor, type Door } from './doors.ts';
-import { Reader } from './look.ts';
+import { VictimBrowser } from './victimBrowser.ts';
 import { PanelScreens } from './panelScreens.ts';
-import { Garden, People, textsOf } from './plant.ts';
+import { PayloadWriter, Commenters, textsOf } from './payloads.ts';
 import { SCHEMES } from './vectors.ts';
 
 /** So many items of a kind by each of the two doors fit in one list of the site. */
@@ -20,13 +20,13 @@ interface Session {
   token: string;
 }
 
-interface Siege {
+interface AttackRun {
   site: string;
-  boss: Session;
+  admin: Session;
   doors: Door[];
-  garden: Garden;
-  people: People;
-  reader: Reader;
+  payloads: PayloadWriter;
+  commenters: Commenters;
+  browser: VictimBrowser;
   panel: PanelScreens;
 }
 
@@ -47,78 +47,81 @@ interface Item {
 }
 
 /** What was written in this round: each item with the mark in its name. */
-async function itemsOf({ site }: Siege, path: string, sign: string) {
-  const all = await mustAsk<Item[]>(`${site}/api/${path}/`);
+async function itemsOf({ site }: AttackRun, path: string, prefix: string) {
+  const all = await requestOk<Item[]>(`${site}/api/${path}/`);
   return all.flatMap(({ _id, name }) => {
     const mark = /^r\d+\.\d+[ap]\./.exec(name)?.[0];
-    return mark?.startsWith(sign) ? [{ _id, mark }] : [];
+    return mark?.startsWith(prefix) ? [{ _id, mark }] : [];
   });
 }
 
 /** Every text of every kind, every name and every comment becomes an attack; then all of it is read. */
-async function round(siege: Siege, vectors: string[], sign: string): Promise<void> {
-  const { garden, doors, people, reader, panel } = siege;
-  for (const door of doors) await garden.plant(door, vectors, sign);
-  await people.speak(vectors, sign);
-  await reader.load(lists(people.forum), sign);
+async function round(run: AttackRun, vectors: string[], prefix: string): Promise<void> {
+  const { payloads, doors, commenters, browser, panel } = run;
+  for (const door of doors) await payloads.writeAll(door, vectors, prefix);
+  await commenters.writeComments(vectors, prefix);
+  await browser.load(lists(commenters.forum), prefix);
   const [articles, forums] = [
-    await itemsOf(siege, 'articles', sign),
-    await itemsOf(siege, 'foros', sign),
+    await itemsOf(run, 'articles', prefix),
+    await itemsOf(run, 'foros', prefix),
   ];
   const screens = (items: { _id: number; mark: string }[], before: string, after = '') =>
     items.map(({ _id, mark }) => ({ hash: before + String(_id) + after, mark }));
-  await reader.walk(screens(articles, '#/article/'));
-  await reader.walk(screens(forums, '#/foros/'));
+  await browser.walk(screens(articles, '#/article/'));
+  await browser.walk(screens(forums, '#/foros/'));
   const fromSite = articles.filter((item) => item.mark.endsWith('a.'));
-  await reader.walk(screens(fromSite, '#/admin/article/', '/edit'));
-  await reader.walk(screens(forums.slice(0, EDITED), '#/admin/foro/', '/edit'));
-  const edited = people.ids.slice(0, EDITED).map((id) => `#/admin/user/${String(id)}/edit`);
-  await reader.load(edited, sign);
-  await panel.look(sign);
+  await browser.walk(screens(fromSite, '#/admin/article/', '/edit'));
+  await browser.walk(screens(forums.slice(0, EDITED), '#/admin/foro/', '/edit'));
+  const edited = commenters.ids.slice(0, EDITED).map((id) => `#/admin/user/${String(id)}/edit`);
+  await browser.load(edited, prefix);
+  await panel.look(prefix);
 }
 
-/** The owner's card is one, and on every page: a vector in each of its texts, and in the reader's own name. */
-async function card({ garden, doors, reader, boss }: Siege, vectors: string[]): Promise<void> {
+/** The owner's card is one, and on every page: a vector in each of its texts, and in the browser's own name. */
+async function card(
+  { payloads, doors, browser, admin }: AttackRun,
+  vectors: string[],
+): Promise<void> {
   const [, panel] = doors;
   if (!panel) return;
   const fields = Object.keys(textsOf(kinds.profile, '', ''));
   for (const [number, batch] of batches(vectors, fields.length).entries()) {
     const mark = `t${String(number)}.`;
     const texts = fields.map((name, i) => [name, (mark + (batch[i] ?? '')).slice(0, 255)]);
-    await garden.put(panel, kinds.profile, Object.fromEntries(texts) as object);
-    await reader.as({ ...boss, name: `x${batch[0] ?? ''}` });
-    await reader.load(['#/'], mark);
+    await payloads.write(panel, kinds.profile, Object.fromEntries(texts) as object);
+    await browser.as({ ...admin, name: `x${batch[0] ?? ''}` });
+    await browser.load(['#/'], mark);
     const others = ['#/about', '#/contact', '#/cv', '#/sintegral'];
-    await reader.walk(others.map((hash) => ({ hash, mark })));
+    await browser.walk(others.map((hash) => ({ hash, mark })));
   }
-  await reader.as(boss);
+  await browser.as(admin);
 }
 
-/** What is shown without being kept: it comes in the address of the page. */
-async function reflected({ reader }: Siege, vectors: string[]): Promise<void> {
-  await reader.load(['#/project'], '');
+/** What is shown without being stored: it comes in the address of the page. */
+async function reflected({ browser }: AttackRun, vectors: string[]): Promise<void> {
+  await browser.load(['#/project'], '');
   for (const [i, vector] of vectors.entries()) {
     const mark = `zz${String(i)}.`;
     const keyword = encodeURIComponent((mark + vector).slice(0, 90));
-    await reader.walk([{ hash: `#/project?keyword=${keyword}`, mark }]);
+    await browser.walk([{ hash: `#/project?keyword=${keyword}`, mark }]);
   }
   for (const scheme of SCHEMES.slice(0, LEADING))
-    await reader.load([`#/login?redirect=${encodeURIComponent(scheme)}`], '');
+    await browser.load([`#/login?redirect=${encodeURIComponent(scheme)}`], '');
 }
 
-async function lay(site: ThrowAwayStack, chrome: string): Promise<Siege> {
+async function prepare(site: ThrowAwayStack, chrome: string): Promise<AttackRun> {
   const url = site.siteUrl;
   const { ADMIN_EMAIL: username, ADMIN_PASSWORD: password } = site.env;
   const body = { username, password };
-  const boss = await mustAsk<Session>(`${url}/api/users/login/`, { method: 'POST', body });
-  const forum = { method: 'POST', token: boss.token, body: { name: 'Foro' } };
-  const { _id } = await mustAsk<{ _id: number }>(`${url}/api/foros/create/`, forum);
-  const doors = [siteDoor(url, boss.token), await panelDoor(site.cmsUrl, site.env)];
-  const reader = await Reader.open(chrome, url);
-  await reader.as(boss);
-  const [garden, people] = [new Garden(), new People(url, _id)];
+  const admin = await requestOk<Session>(`${url}/api/users/login/`, { method: 'POST', body });
+  const forum = { method: 'POST', token: admin.token, body: { name: 'Foro' } };
+  const { _id } = await requestOk<{ _id: number }>(`${url}/api/foros/create/`, forum);
+  const doors = [siteDoor(url, admin.token), await panelDoor(site.cmsUrl, site.env)];
+  const browser = await VictimBrowser.open(chrome, url);
+  await browser.as(admin);
+  const [payloads, commenters] = [new PayloadWriter(), new Commenters(url, _id)];
   const panel = await PanelScreens.open(chrome, site);
-  return { site: url, boss, doors, garden, people, reader, panel };
+  return { site: url, admin, doors, payloads, commenters, browser, panel };
 }
 
 /** Everything that came alive, and what was tried. */
@@ -127,38 +130,38 @@ export async function attackTexts(
   chrome: string,
   vectors: string[],
 ): Promise<string[]> {
-  const siege = await lay(site, chrome);
-  const { reader, garden, people, panel } = siege;
+  const run = await prepare(site, chrome);
+  const { browser, payloads, commenters, panel } = run;
   try {
     const all = batches(vectors, AT_ONCE);
     for (const [i, batch] of all.entries())
       await step(`XSS: ronda ${String(i + 1)} de ${String(all.length)}`, () =>
-        round(siege, batch, `r${String(i)}.`),
+        round(run, batch, `r${String(i)}.`),
       );
-    await step('XSS: la tarjeta de la dueña', () => card(siege, vectors));
-    await step('XSS: lo que viene en la dirección', () => reflected(siege, vectors));
+    await step('XSS: la tarjeta de la dueña', () => card(run, vectors));
+    await step('XSS: lo que viene en la dirección', () => reflected(run, vectors));
     const links = await step('Enlaces e imágenes que no lo son', () =>
-      crooked(siege.doors, siege.site),
+      writeMalformedUrls(run.doors, run.site),
     );
-    await reader.load(['#/project', '#/education'], '');
-    if (!(await reader.notices())) throw new Error('el navegador no notaría un ataque');
-    if (!(await panel.reader.notices())) throw new Error('en el panel no notaría un ataque');
-    const { screens, ran, reports } = reader;
+    await browser.load(['#/project', '#/education'], '');
+    if (!(await browser.notices())) throw new Error('el navegador no notaría un ataque');
+    if (!(await panel.browser.notices())) throw new Error('en el panel no notaría un ataque');
+    const { screens, ran, reports } = browser;
     say(
-      `Vectores de XSS: ${String(vectors.length)}; textos escritos con ellos: ${String(garden.texts + people.texts)}`,
+      `Vectores de XSS: ${String(vectors.length)}; textos escritos con ellos: ${String(payloads.texts + commenters.texts)}`,
     );
     say(
-      `  escrituras rechazadas: ${String(garden.refused)}; pantallas leídas en Chromium: ${String(screens)}`,
+      `  escrituras rechazadas: ${String(payloads.refused)}; pantallas leídas en Chromium: ${String(screens)}`,
     );
     say(`  ejecutados: ${String(ran.length)}; avisos de la CSP: ${String(reports.length)}`);
     say(
-      `  pantallas del panel: ${String(panel.reader.screens)}; ejecutados o avisos en ellas: ${String(panel.alive.length)}`,
+      `  pantallas del panel: ${String(panel.browser.screens)}; ejecutados o avisos en ellas: ${String(panel.alive.length)}`,
     );
     say(
-      `Direcciones torcidas en enlaces e imágenes: ${String(links.tried)}; guardadas: ${String(links.kept.length)}`,
+      `Direcciones torcidas en enlaces e imágenes: ${String(links.tried)}; guardadas: ${String(links.stored.length)}`,
     );
-    return [...ran, ...reports, ...panel.alive, ...links.kept];
+    return [...ran, ...reports, ...panel.alive, ...links.stored];
   } finally {
-    for (const one of [reader, panel.reader]) await one.browser.close();
+    for (const one of [browser, panel.browser]) await one.browser.close();
   }
 }

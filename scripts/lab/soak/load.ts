@@ -1,4 +1,4 @@
-import { ask } from '../../testing/client.ts';
+import { request } from '../../testing/client.ts';
 
 export interface Sent {
   at: number;
@@ -31,12 +31,12 @@ const READS = [
 
 const write = ({ site, token, forum }: Load, number: number) =>
   number % 2 === 0
-    ? ask(`${site}/api/foros/${String(forum)}/fdetails/`, {
+    ? request(`${site}/api/foros/${String(forum)}/fdetails/`, {
         method: 'POST',
         token,
         body: { comment: `comentario ${String(number)}` },
       })
-    : ask(`${site}/api/contacts/create/`, {
+    : request(`${site}/api/contacts/create/`, {
         method: 'POST',
         body: { name: 'Carga', topic: `mensaje ${String(number)}` },
       });
@@ -47,7 +47,7 @@ export async function one(load: Load, number: number): Promise<Sent> {
   const at = performance.now();
   const answered = isWrite
     ? write(load, number)
-    : ask(load.site + (READS[number % READS.length] ?? '/'));
+    : request(load.site + (READS[number % READS.length] ?? '/'));
   const status = await answered.then(
     (answer) => answer.status,
     () => 599,

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { say, step } from '../../bootstrap/print.mjs';
+import { say, step } from '../../launcher/print.mjs';
 import { USER, seedContent } from '../content.ts';
 import { memoryOf } from '../usage.ts';
 import { login } from '../../testing/client.ts';
 import { NO_LIMITS } from '../../testing/limits.ts';
-import { Closing } from '../../stack/closing.ts';
+import { ShutdownHooks } from '../../stack/shutdownHooks.ts';
 import { runProof } from '../proof.ts';
 import { startThrowAwayStack, type ThrowAwayStack } from '../../stack/throwAway.ts';
 import { capacity, steady, type Load, type Sent } from './load.ts';
@@ -14,8 +14,8 @@ const LANES = 16;
 /** What a process takes while it warms up says nothing of what it loses. */
 const MEMORY_NEEDS_MINUTES = 5;
 
-const closing = new Closing();
-closing.onSignals(130);
+const shutdown = new ShutdownHooks();
+shutdown.onSignals(130);
 const { values: options } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
@@ -48,7 +48,7 @@ function watchMemory({ stack }: ThrowAwayStack) {
 async function prepare(): Promise<{ site: ThrowAwayStack; load: Load }> {
   const env = { ...NO_LIMITS, LOG_LEVEL: 'warn' };
   const site = await startThrowAwayStack({ env, durable: true });
-  closing.add(() => site.stop());
+  shutdown.add(() => site.stop());
   await seedContent(site);
   const token = await login(site.siteUrl, USER.email, USER.password);
   const load = { site: site.siteUrl, token, forum: 2, writes: Number(options.writes) };
@@ -67,9 +67,9 @@ function judge(sent: Sent[], samples: Sample[], minutes: number): boolean {
     p99(after.filter(({ at }) => at - start >= middle)),
   ];
   const bad = sent.filter(({ status }) => status >= 500).length;
-  const kept = samples.filter(({ minute }) => minute >= minutes / 3);
+  const afterWarmUp = samples.filter(({ minute }) => minute >= minutes / 3);
   const growth = (part: 'cms' | 'proxy') =>
-    slope(kept.map((sample) => ({ x: sample.minute, y: sample[part] })));
+    slope(afterWarmUp.map((sample) => ({ x: sample.minute, y: sample[part] })));
   const drift = (100 * (late - early)) / early;
   const writes = sent.filter(({ write }) => write).length;
   say(`Peticiones: ${String(sent.length)}; escrituras: ${String(writes)}; 5xx: ${String(bad)}`);
@@ -84,7 +84,7 @@ function judge(sent: Sent[], samples: Sample[], minutes: number): boolean {
   return bad === 0 && !grows && drift < Number(options.drift);
 }
 
-await runProof(closing, async () => {
+await runProof(shutdown, async () => {
   const minutes = Number(options.minutes);
   const { site, load } = await step('Arrancar y sembrar una pila desechable', prepare);
   await capacity(load, 3_000, LANES);

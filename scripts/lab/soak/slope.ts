@@ -15,13 +15,13 @@ export function quantile(values: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-const WINDOW = 10_000;
+const WINDOW_MS = 10_000;
 
 /** The p99 of most windows of ten seconds: a neighbour's busy moment on the same machine is not a drift. */
 export function typicalP99(sent: { at: number; ms: number }[]): number {
   const windows = new Map<number, number[]>();
   for (const { at, ms } of sent) {
-    const number = Math.floor(at / WINDOW);
+    const number = Math.floor(at / WINDOW_MS);
     const times = windows.get(number) ?? [];
     times.push(ms);
     windows.set(number, times);

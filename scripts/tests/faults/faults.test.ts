@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { NO_LIMITS } from '../../testing/limits.ts';
 import { temporaryFolder } from '../folders.ts';
-import { Site } from '../site.ts';
+import { StartedSite } from '../startedSite.ts';
 import { Writer } from '../writer.ts';
 
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 10);
@@ -11,7 +11,7 @@ test(
   `kill -9 of everything, ${ROUNDS} times under writes, loses no acknowledged comment`,
   { timeout: 60_000 + ROUNDS * 60_000 },
   async () => {
-    const site = await Site.prepare(temporaryFolder(), {
+    const site = await StartedSite.prepare(temporaryFolder(), {
       ...NO_LIMITS,
       LOG_LEVEL: 'error',
       JWT_SECRET: 'el mismo secreto en todas las rondas, para la misma sesión',

@@ -1,8 +1,8 @@
 // Stands for the CMS or the proxy: says ready, drains on SIGTERM, ends when its supervisor is gone.
-const { MOOD = 'good', LASTS = '0' } = process.env;
+const { BEHAVIOUR = 'good', LASTS = '0' } = process.env;
 console.log(`hola, soy ${process.pid}`);
-if (MOOD === 'broken') process.exit(3);
-const end = () => MOOD !== 'deaf' && setTimeout(() => process.exit(0), 50);
+if (BEHAVIOUR === 'broken') process.exit(3);
+const end = () => BEHAVIOUR !== 'deaf' && setTimeout(() => process.exit(0), 50);
 process.on('SIGTERM', end);
 process.on('disconnect', end);
 process.send?.('ready');

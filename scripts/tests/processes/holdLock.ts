@@ -6,7 +6,7 @@ import { Lock } from '../../stack/lock.ts';
 const [dataDir = ''] = process.argv.slice(2);
 const lock = await Lock.take(dataDir, 'http://127.0.0.1:8000');
 const args = [join(import.meta.dirname, 'fakePart.mjs')];
-const env = { ...process.env, MOOD: 'deaf' };
+const env = { ...process.env, BEHAVIOUR: 'deaf' };
 const child = new Child({
   name: 'cms',
   cwd: dataDir,

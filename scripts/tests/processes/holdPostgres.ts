@@ -3,5 +3,5 @@ import { Postgres } from '../../postgres/postgres.ts';
 
 const [dataDir = '', password = '', throwAway] = process.argv.slice(2);
 const postgres = await Postgres.start({ dataDir, password, throwAway: throwAway === 'throw-away' });
-console.log(JSON.stringify({ pid: postgres.pid, guard: postgres.guardPid, url: postgres.url }));
+console.log(JSON.stringify({ pid: postgres.pid, guard: postgres.watchdogPid, url: postgres.url }));
 setInterval(() => undefined, 1000);

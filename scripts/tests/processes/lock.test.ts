@@ -10,7 +10,7 @@ import { temporaryFolder } from '../folders.ts';
 
 const HERE = 'http://127.0.0.1:8000';
 
-test('a second one is told where the first is', async () => {
+test('a second one learns where the first is', async () => {
   const dir = temporaryFolder();
   const lock = await Lock.take(dir, HERE);
   await expect(Lock.take(dir, 'http://127.0.0.1:9')).rejects.toThrow(new AlreadyRunning(HERE));
@@ -29,6 +29,16 @@ test.each([
   const dir = temporaryFolder();
   writeFileSync(join(dir, 'run.json'), text);
   (await Lock.take(dir, HERE)).release();
+});
+
+test('of several that find the note of a killed run at once, one takes over', async () => {
+  const dir = temporaryFolder();
+  const pid = spawn('sleep', ['0.3']).pid ?? 0;
+  const children = [{ name: 'cms', pid, identity: identityOf(pid) }];
+  const killed = { pid: process.pid, identity: 'old', children };
+  writeFileSync(join(dir, 'run.json'), JSON.stringify(killed));
+  const taken = await Promise.allSettled([1, 2, 3].map(() => Lock.take(dir, HERE)));
+  expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
 test('what a killed run left alive is ended first', async () => {

@@ -22,7 +22,7 @@ const LONG = `una ruta ñandú, con espacios y 'comillas' ${'larga '.repeat(30)}
 
 async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined); // a cut connection is told by the query
+  client.on('error', () => undefined); // a cut connection fails the query
   await client.connect();
   try {
     return (await client.query(text)).rows as Record<string, unknown>[];
@@ -48,8 +48,8 @@ async function held(dataDir: string, ...more: string[]) {
   ];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  const told = JSON.parse(line.toString()) as { pid: number; guard: number; url: string };
-  return { child, ...told };
+  const ready = JSON.parse(line.toString()) as { pid: number; guard: number; url: string };
+  return { child, ...ready };
 }
 
 test('keeps its data between runs, in a long path with spaces and accents', async () => {
@@ -81,8 +81,8 @@ test('neither PostgreSQL nor its guard is given what this process knows', async 
   if (process.platform !== 'linux') skip('hace falta /proc');
   process.env['ADMIN_PASSWORD'] = 'un secreto del entorno';
   onTestFinished(() => void delete process.env['ADMIN_PASSWORD']);
-  const { pid, guardPid } = await started(temporaryFolder());
-  for (const one of [pid, guardPid]) {
+  const { pid, watchdogPid } = await started(temporaryFolder());
+  for (const one of [pid, watchdogPid]) {
     const given = readFileSync(`/proc/${one}/environ`, 'latin1').split('\0').filter(Boolean);
     const names = given.map((line) => line.split('=')[0] ?? '');
     expect(names).toContain('LC_ALL');

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { identityOf, signal } from '../../setup/processes.ts';
 import { NO_LIMITS } from '../../testing/limits.ts';
 import { temporaryFolder } from '../folders.ts';
-import { Site } from '../site.ts';
+import { StartedSite } from '../startedSite.ts';
 import { runTool } from '../tool.ts';
 import { Writer } from '../writer.ts';
 
@@ -17,7 +17,7 @@ const watch = new URL('watchConnections.mjs', import.meta.url).href;
 test('starts, is found by a second start, survives what is killed, and leaves no process', async () => {
   const dataDir = temporaryFolder('datos con ñ y espacios');
   const report = join(dataDir, '..', 'conexiones');
-  const site = await Site.prepare(dataDir, {
+  const site = await StartedSite.prepare(dataDir, {
     SEED: 'demo',
     ...NO_LIMITS,
     JWT_SECRET: 'el mismo secreto después de la caída, para la misma sesión',
@@ -34,7 +34,7 @@ test('starts, is found by a second start, survives what is killed, and leaves no
     expect((await fetch(site.url + path)).status, path).toBe(200);
   }
   await isFoundByAnother(site);
-  const stranger = await toolsAskItsCms(site);
+  const other = await toolsRequestItsCms(site);
   isPrivate(dataDir);
   await bringsItsPartsBack(site);
   await losesNothing(site);
@@ -46,11 +46,11 @@ test('starts, is found by a second start, survives what is killed, and leaves no
   expect(pids.filter(identityOf)).toEqual([]);
   expect(existsSync(join(dataDir, 'run.json'))).toBe(false);
   onlyLoopback(report);
-  await stranger();
+  await other();
 });
 
-async function isFoundByAnother(site: Site): Promise<void> {
-  const again = Object.assign(Object.create(site) as Site, { output: '' });
+async function isFoundByAnother(site: StartedSite): Promise<void> {
+  const again = Object.assign(Object.create(site) as StartedSite, { output: '' });
   await again.start();
   expect(again.output).toContain(`El sitio ya está en marcha en ${site.url}`);
   expect(again.process.exitCode).toBe(0);
@@ -67,27 +67,27 @@ function isPrivate(dataDir: string): void {
   for (const name of ['logs', 'public']) expect(modeOf(join(dataDir, name)), name).toBe(0o700);
 }
 
-/** Whoever holds the port of .env is told nothing, whether the site runs or, as the rest asks, not. */
-async function toolsAskItsCms(site: Site): Promise<() => Promise<void>> {
-  let asked = 0;
-  const stranger = createHttpServer((_request, response) => {
-    asked += 1;
+/** Whoever holds the port of .env gets no request, whether the site runs or, as the rest asks, not. */
+async function toolsRequestItsCms(site: StartedSite): Promise<() => Promise<void>> {
+  let requests = 0;
+  const other = createHttpServer((_request, response) => {
+    requests += 1;
     response.end('{}');
   }).listen(0, '127.0.0.1');
-  onTestFinished(() => void stranger.close());
-  await once(stranger, 'listening');
-  const { port } = stranger.address() as AddressInfo;
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
   const seed = () => runTool('seed', ['--dry-run'], { ...site.env, CMS_PORT: `${port}` });
   expect(await seed()).toMatchObject({ code: 0 });
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
   return async () => {
     const { code, output } = await seed();
     expect(output).toContain('El sitio no está en marcha');
-    expect([code, asked]).toEqual([1, 0]);
+    expect([code, requests]).toEqual([1, 0]);
   };
 }
 
-async function bringsItsPartsBack(site: Site): Promise<void> {
+async function bringsItsPartsBack(site: StartedSite): Promise<void> {
   const parts = ['cms', 'proxy'].map((name) => ({ name, pid: site.pidOf(name) }));
   for (const { pid } of parts) signal(pid, 'SIGKILL');
   for (const { name, pid } of parts) {
@@ -103,7 +103,7 @@ async function bringsItsPartsBack(site: Site): Promise<void> {
 }
 
 /** One round; `npm run test:faults` goes on for ten. */
-async function losesNothing(site: Site): Promise<void> {
+async function losesNothing(site: StartedSite): Promise<void> {
   const writer = await Writer.create(site.url, site.env['ENV_FILE'] ?? '');
   writer.begin(8);
   await expect.poll(() => writer.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(20);
@@ -114,7 +114,7 @@ async function losesNothing(site: Site): Promise<void> {
 }
 
 /** Whoever read its lines is gone, as when a terminal was closed. */
-async function goesOnUnheard(site: Site): Promise<void> {
+async function goesOnUnheard(site: StartedSite): Promise<void> {
   site.process.stdout?.destroy();
   site.process.stderr?.destroy();
   const before = site.pidOf('proxy');
@@ -130,8 +130,8 @@ function onlyLoopback(report: string): void {
 }
 
 test('a port in use is named with its variable, and nothing stays', async () => {
-  const site = await Site.prepare(temporaryFolder());
-  const other = await Site.prepare(temporaryFolder(), { CMS_PORT: `${site.cmsPort}` });
+  const site = await StartedSite.prepare(temporaryFolder());
+  const other = await StartedSite.prepare(temporaryFolder(), { CMS_PORT: `${site.cmsPort}` });
   const server = createServer().listen(site.cmsPort, '127.0.0.1');
   await other.start();
   server.close();

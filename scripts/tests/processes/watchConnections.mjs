@@ -1,4 +1,4 @@
-// Loaded before everything in every Node process of the site: notes each name asked for and each
+// Loaded before everything in every Node process of the site: notes each name looked up and each
 // connection begun. PostgreSQL makes none of its own.
 import dgram from 'node:dgram';
 import dns from 'node:dns';
@@ -20,11 +20,11 @@ net.Socket.prototype.connect = function watched(...args) {
 };
 
 for (const name of /** @type {const} */ (['lookup', 'resolve', 'resolve4', 'resolve6'])) {
-  const asked = /** @type {Function} */ (dns[name]);
+  const original = /** @type {Function} */ (dns[name]);
   Object.assign(dns, {
     [name]: (/** @type {any[]} */ ...args) => {
       note(`${name} ${args[0]}`);
-      return asked.apply(dns, args);
+      return original.apply(dns, args);
     },
   });
 }

@@ -2,8 +2,9 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
+import { request, requestOk } from '../../testing/client.ts';
 import { temporaryFolder } from '../folders.ts';
-import { Site } from '../site.ts';
+import { StartedSite } from '../startedSite.ts';
 import { runTool } from '../tool.ts';
 
 interface Session {
@@ -13,26 +14,14 @@ interface Session {
 
 /** The owner's whole story, with the real `npm start` and the embedded database. */
 test('backup while the site runs; restore when it is stopped; old sessions are nobody’s', async () => {
-  const site = await Site.prepare(temporaryFolder('datos con ñ y espacios'));
+  const site = await StartedSite.prepare(temporaryFolder('datos con ñ y espacios'));
   const file = join(site.dataDir, '..', 'copia ñ.tar.gz');
   const envFile = site.env['ENV_FILE'] ?? '';
   site.env['RESPALDOS_DIR'] = join(site.dataDir, '..', 'respaldos');
-  const post = async (path: string, body: object): Promise<Session> => {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(site.url + path, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
-    expect(answer.status, path).toBeLessThan(300);
-    return (await answer.json()) as Session;
-  };
+  const post = (path: string, body: object): Promise<Session> =>
+    requestOk(site.url + path, { method: 'POST', body });
   const whoIs = async ({ token }: Session): Promise<number> =>
-    (
-      await fetch(`${site.url}/api/users/profile`, {
-        headers: { authorization: `Bearer ${token}` },
-      })
-    ).status;
+    (await request(`${site.url}/api/users/profile`, { token })).status;
   const person = (name: string) => ({
     name,
     email: `${name}@example.com`,
@@ -78,8 +67,8 @@ test('backup while the site runs; restore when it is stopped; old sessions are n
   const done = await runTool('restore', [file, '--yes'], site.env);
   expect(done.output).not.toContain('sello');
   expect(done.output).toMatch(/Lo de ahora queda en (.*antes-de-restaurar.*\.tar\.gz)[^]*Listo/);
-  const [, kept = ''] = /queda en (.*\.tar\.gz)/.exec(done.output) ?? [];
-  expect(existsSync(kept)).toBe(true);
+  const [, previous = ''] = /queda en (.*\.tar\.gz)/.exec(done.output) ?? [];
+  expect(existsSync(previous)).toBe(true);
   expect(parseEnv(readFileSync(envFile, 'utf8'))['JWT_SECRET']).not.toBe(
     parseEnv(before)['JWT_SECRET'],
   );
@@ -102,7 +91,7 @@ test('backup while the site runs; restore when it is stopped; old sessions are n
   await site.stop();
 });
 
-test('a site that was never started is told so', async () => {
+test('a site that was never started says so', async () => {
   const dir = temporaryFolder();
   const env = { ENV_FILE: join(dir, 'env'), DATA_DIR: dir };
   for (const [tool, args] of [

@@ -1,5 +1,5 @@
 // Run inside a copy of the sources: builds that copy and holds its stack for a test.
-import { build } from '../../setup/build.ts';
+import { build } from '../../build/build.ts';
 import { startThrowAwayStack } from '../../stack/throwAway.ts';
 
 await build('cms');

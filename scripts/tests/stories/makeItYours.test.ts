@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../setup/root.ts';
 import { temporaryFolder } from '../folders.ts';
-import { Site } from '../site.ts';
+import { StartedSite } from '../startedSite.ts';
 import { copyOfSources } from './copyOfSources.ts';
 
 const RESUME = createRequire(import.meta.url).resolve('@jsonresume/schema/sample.resume.json');
@@ -98,7 +98,7 @@ test('after the whole chapter «Hazlo tuyo» the tests pass, git sees nothing, a
   commitAll(root);
 
   const env = { SEED: 'demo', CONTENT_DIR: 'contenido' };
-  const site = await Site.prepare(temporaryFolder('datos'), env, root);
+  const site = await StartedSite.prepare(temporaryFolder('datos'), env, root);
   await site.up();
   const json = async (path: string): Promise<unknown> => (await fetch(site.url + path)).json();
   expect(await json('/api/profiles/')).toMatchObject([{ name: 'Abril Tezontle' }]);

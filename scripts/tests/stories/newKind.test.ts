@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
-import { ask, loginAdmin } from '../../testing/client.ts';
+import { request, loginAdmin } from '../../testing/client.ts';
 import { copyOfSources } from './copyOfSources.ts';
 import { temporaryFolder } from '../folders.ts';
 import { MISSPELT, SCHEMA, TYPED_CALL } from './newKindFiles.ts';
@@ -72,8 +72,10 @@ test('a new kind is a schema and what one command makes of it: five verbs and a 
 
   const { siteUrl, env } = await running(root);
   const token = await loginAdmin(siteUrl, env);
-  const send = (method: string, path: string, body?: object, as?: string) =>
-    ask(`${siteUrl}/api${path}`, { method, body, token: as });
+  const send = async (method: string, path: string, body?: object, as?: string) => {
+    const { status, json } = await request(`${siteUrl}/api${path}`, { method, body, token: as });
+    return { status, json };
+  };
 
   expect(await send('GET', '/testimonials')).toEqual({ status: 200, json: [] });
   expect((await send('POST', '/testimonials/create/', { name: 'x' })).status).toBe(401);

@@ -3,11 +3,13 @@ import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { wherePasswordStands } from '../../admin/firstAdmin.ts';
 import { hashPassword } from '../../admin/password.ts';
+import { request } from '../../testing/client.ts';
 import { runTool } from '../tool.ts';
+import { send } from './cms.ts';
 import { emptied } from './emptied.ts';
-import type { Site } from './sites.ts';
+import type { RunningStack } from './stacks.ts';
 
-let site: Site;
+let site: RunningStack;
 beforeAll(async () => {
   site = await emptied('one');
 });
@@ -24,15 +26,9 @@ const admin = (args: string[], typed = '') => {
 };
 
 const call = async (path: string, body?: object, token = site.env['PROXY_TOKEN']) => {
-  const response = await fetch(`${site.cmsUrl}/api/account/${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return {
-    status: response.status,
-    json: (await response.json()) as { token: string; user: { name: string; isAdmin: boolean } },
-  };
+  const method = body ? 'POST' : 'GET';
+  const { status, json } = await send(site, method, `/api/account/${path}`, token, body);
+  return { status, json: json as { token: string; user: { name: string; isAdmin: boolean } } };
 };
 const login = (email: string, password: string) => call('login', { email, password });
 
@@ -84,22 +80,20 @@ interface Entered {
 }
 
 async function enterPanel(email: string, password: string): Promise<Entered> {
-  const response = await fetch(`${site.cmsUrl}/admin/login`, {
+  const body = { email, password, rememberMe: true };
+  const { status, json, headers } = await request(`${site.cmsUrl}/admin/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, rememberMe: true }),
+    body,
   });
-  const { data } = (await response.json()) as { data?: { token: string } | null };
-  const cookie = response.headers.getSetCookie().map((one) => one.split(';')[0]);
-  return { status: response.status, token: data?.token ?? '', cookie: cookie.join('; ') };
+  const { data } = json as { data?: { token: string } | null };
+  const cookie = headers['set-cookie']?.map((one) => one.split(';')[0]) ?? [];
+  return { status, token: data?.token ?? '', cookie: cookie.join('; ') };
 }
 
 /** Whether what was got by entering still opens the panel: the token, and the cookie behind it. */
 async function stillIn({ token, cookie }: Entered): Promise<number[]> {
-  const me = await fetch(`${site.cmsUrl}/admin/users/me`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const again = await fetch(`${site.cmsUrl}/admin/access-token`, {
+  const me = await request(`${site.cmsUrl}/admin/users/me`, { token });
+  const again = await request(`${site.cmsUrl}/admin/access-token`, {
     method: 'POST',
     headers: { cookie },
   });
@@ -111,10 +105,8 @@ test('one command changes both doors, and whoever was in is out', async () => {
   await admin(['create', email], 'Dora Doble\nUna clave 1\n');
   const before = await enterPanel(email, 'Una clave 1');
   expect(await stillIn(before)).toEqual([200, 200]);
-  const roles = await fetch(`${site.cmsUrl}/admin/users/me`, {
-    headers: { authorization: `Bearer ${before.token}` },
-  });
-  expect(await roles.json()).toMatchObject({
+  const roles = await request(`${site.cmsUrl}/admin/users/me`, { token: before.token });
+  expect(roles.json).toMatchObject({
     data: { firstname: 'Dora Doble', roles: [{ code: 'strapi-super-admin' }] },
   });
   const { token } = (await login(email, 'Una clave 1')).json;
@@ -190,13 +182,11 @@ test('where the first password is found is said as it is', async () => {
 });
 
 test('the panel promises no mail that nobody sends', async () => {
-  const response = await fetch(`${site.cmsUrl}/admin/forgot-password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: site.env['ADMIN_EMAIL'] }),
-  });
-  expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({
+  const body = { email: site.env['ADMIN_EMAIL'] };
+  const path = `${site.cmsUrl}/admin/forgot-password`;
+  const { status, json } = await request(path, { method: 'POST', body });
+  expect(status).toBe(400);
+  expect(json).toMatchObject({
     error: { message: expect.stringContaining('npm run admin -- password') as string },
   });
 });

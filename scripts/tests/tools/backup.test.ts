@@ -4,18 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { backup, type Made } from '../../backup/backup.ts';
-import { describe } from '../../backup/manifest.ts';
+import { describe } from '../../backup/archive/manifest.ts';
 import { openBackup, restore } from '../../backup/restore.ts';
 import { startThrowAwayStack, type ThrowAwayStack } from '../../stack/throwAway.ts';
-import { ask, exported, login, register, seed } from './cms.ts';
+import { send, exported, login, register, seed } from './cms.ts';
 import { emptied } from './emptied.ts';
-import type { Site } from './sites.ts';
+import type { RunningStack } from './stacks.ts';
 
 const NASTY = 'tab\tbarra\\ \\N \\. línea\nnueva\r\n«ñ» 😀 \u0001 \'comillas" $1 {"a":null}';
 const PICTURE = readFileSync(new URL('picture.png', import.meta.url));
 const KINDS = ['article', 'foro', 'project', 'profile', 'contact', 'user'];
 
-let source: Site;
+let source: RunningStack;
 let file: string;
 let made: Made;
 let picture: string;
@@ -34,11 +34,11 @@ beforeAll(async () => {
   made = await backupUnderWrites(source);
 });
 
-async function fill(site: Site): Promise<void> {
+async function fill(site: RunningStack): Promise<void> {
   await register(site, 'ana@example.com', 'contraseña de ana');
   const form = new FormData();
   form.set('image', new Blob([PICTURE]), 'dibujo.png');
-  const { path } = (await ask(site, 'POST', '/api/seed/image', site.env['SEED_TOKEN'], form))
+  const { path } = (await send(site, 'POST', '/api/seed/image', site.env['SEED_TOKEN'], form))
     .json as { path: string };
   picture = path;
   const reviews = [{ _id: 5, name: 'Ana', comment: NASTY, user: 'ana@example.com' }];
@@ -49,17 +49,18 @@ async function fill(site: Site): Promise<void> {
   await seed(site, 'foro', [{ _id: 3, name: 'Foro', comment: NASTY, reviews }]);
   await seed(site, 'profile', [{ _id: 1, name: 'Dueña', user: 'ana@example.com' }]);
   const { token } = await admin(site);
-  await ask(site, 'DELETE', '/api/articles/41', token); // its number must not come back
+  await send(site, 'DELETE', '/api/articles/41', token); // its number must not come back
 }
 
-const admin = (site: Site) => login(site, 'admin@example.com', source.env['ADMIN_PASSWORD'] ?? '');
+const admin = (site: RunningStack) =>
+  login(site, 'admin@example.com', source.env['ADMIN_PASSWORD'] ?? '');
 
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await sleep(20);
 }
 
 /** Two tables that are only ever written together, and accounts that come in through the CMS. */
-async function backupUnderWrites(site: Site): Promise<Made> {
+async function backupUnderWrites(site: RunningStack): Promise<Made> {
   const [writer, client] = [await connected(site.databaseUrl), await connected(site.databaseUrl)];
   await writer.query('create table aaa (n int); create table zzz (n int)');
   let [going, n, people] = [true, 0, 0];
@@ -91,7 +92,7 @@ async function emptyDatabase(): Promise<{ site: ThrowAwayStack; client: pg.Clien
 }
 
 async function restoreInto(
-  site: Pick<Site, 'dataDir'>,
+  site: Pick<RunningStack, 'dataDir'>,
   client: pg.Client,
   from = file,
   beforeCommit = () => undefined as void,
@@ -132,9 +133,9 @@ test('into an empty database: everything is there as in one moment, and the site
   expect(ana.user.isAdmin).toBe(false);
   await expect(login(site, 'ana@example.com', 'otra')).rejects.toThrow('400');
   const { token } = await admin(site);
-  const fresh = await ask(site, 'POST', '/api/articles', token, { data: {} });
-  expect(fresh.json).toMatchObject({ data: { number: 42 } });
-  const review = await ask(site, 'POST', '/api/foros/3/reviews', ana.token, {
+  const created = await send(site, 'POST', '/api/articles', token, { data: {} });
+  expect(created.json).toMatchObject({ data: { number: 42 } });
+  const review = await send(site, 'POST', '/api/foros/3/reviews', ana.token, {
     data: { rating: 5, comment: 'Sigo' },
   });
   expect(review.json).toMatchObject({ data: { number: 6 } });

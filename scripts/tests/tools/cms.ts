@@ -1,5 +1,5 @@
 import type { ThrowAwayStack } from '../../stack/throwAway.ts';
-import { ask as askUrl, type Answer } from '../../testing/client.ts';
+import { request, type TestResponse } from '../../testing/client.ts';
 
 export interface Session {
   token: string;
@@ -8,17 +8,20 @@ export interface Session {
 
 type Reached = Pick<ThrowAwayStack, 'cmsUrl' | 'env'>;
 
-export const ask = (
+export const send = (
   { cmsUrl }: Reached,
   method: string,
   path: string,
   token = '',
   body?: object,
-): Promise<Answer> => askUrl(cmsUrl + path, { method, token, body });
+): Promise<TestResponse> => request(cmsUrl + path, { method, token, body });
 
 export async function login(cms: Reached, email: string, password: string): Promise<Session> {
   const token = cms.env['PROXY_TOKEN'];
-  const { status, json } = await ask(cms, 'POST', '/api/account/login', token, { email, password });
+  const { status, json } = await send(cms, 'POST', '/api/account/login', token, {
+    email,
+    password,
+  });
   if (status !== 200) throw new Error(`${email}: ${status}`);
   return json as Session;
 }
@@ -26,11 +29,11 @@ export async function login(cms: Reached, email: string, password: string): Prom
 export async function register(cms: Reached, email: string, password: string): Promise<Session> {
   const token = cms.env['PROXY_TOKEN'];
   const person = { name: 'Persona', email, password };
-  return (await ask(cms, 'POST', '/api/account/register', token, person)).json as Session;
+  return (await send(cms, 'POST', '/api/account/register', token, person)).json as Session;
 }
 
-export const seed = (cms: Reached, kind: string, items: object[]): Promise<Answer> =>
-  ask(cms, 'POST', '/api/seed', cms.env['SEED_TOKEN'], { kind, items });
+export const seed = (cms: Reached, kind: string, items: object[]): Promise<TestResponse> =>
+  send(cms, 'POST', '/api/seed', cms.env['SEED_TOKEN'], { kind, items });
 
 export const exported = async (cms: Reached, kind: string): Promise<unknown> =>
-  (await ask(cms, 'GET', `/api/seed/${kind}`, cms.env['SEED_TOKEN'])).json;
+  (await send(cms, 'GET', `/api/seed/${kind}`, cms.env['SEED_TOKEN'])).json;

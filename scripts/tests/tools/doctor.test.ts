@@ -8,9 +8,9 @@ import { freePort } from '../../setup/ports.ts';
 import { seed } from './cms.ts';
 import { runTool } from '../tool.ts';
 import { emptied } from './emptied.ts';
-import type { Site } from './sites.ts';
+import type { RunningStack } from './stacks.ts';
 
-let site: Site;
+let site: RunningStack;
 let ports: Record<string, string>;
 beforeAll(async () => {
   ports = { PORT: `${await freePort()}`, CMS_PORT: `${await freePort()}` };
@@ -82,7 +82,7 @@ test('each thing that is wrong is named, with how to mend it', async () => {
     expect(output).toMatch(words);
 });
 
-test('a database that does not answer is told, and the rest is still looked at', async () => {
+test('a database that does not answer is reported, and the rest is still looked at', async () => {
   const { code, output } = await doctor({ DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' });
   expect(output).toMatch(/✖ La base de datos no responde[^]*→ Revise DATABASE_URL/);
   expect(code).toBe(1);

@@ -2,12 +2,12 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { Site } from './sites.ts';
+import type { RunningStack } from './stacks.ts';
 
 const KINDS = `select tgrelid::regclass::text as name from pg_trigger where tgname = 'public_number'`;
 
 /** A running site without cards, pictures or people, but for its first admin. */
-export async function emptied(which: 'one' | 'other'): Promise<Site> {
+export async function emptied(which: 'one' | 'other'): Promise<RunningStack> {
   const site = inject(which);
   const client = new pg.Client({ connectionString: site.databaseUrl });
   await client.connect();

@@ -6,9 +6,9 @@ import { Cms } from '../../seed/cms.ts';
 import { seed as seedFiles } from '../../seed/seeding.ts';
 import { temporaryFolder } from '../folders.ts';
 import { runTool } from '../tool.ts';
-import { ask, register, seed } from './cms.ts';
+import { send, register, seed } from './cms.ts';
 import { emptied } from './emptied.ts';
-import type { Site } from './sites.ts';
+import type { RunningStack } from './stacks.ts';
 
 const PICTURE = readFileSync(new URL('picture.png', import.meta.url));
 const NASTY = ' tab\tbarra\\ línea\n---\n\n«ñ» 😀 \'comillas" # no: {sí} ';
@@ -18,15 +18,15 @@ const BODY =
   '<h2>T</h2><p>uno <span class="ql-formula" data-value="x^2">x^2</span></p>' +
   '<div class="ql-code-block-container" spellcheck="false"><div class="ql-code-block" data-language="sql">select 1</div></div>';
 
-let one: Site;
-let other: Site;
+let one: RunningStack;
+let other: RunningStack;
 beforeAll(async () => {
   [one, other] = [await emptied('one'), await emptied('other')];
 });
 
-const doorOf = (site: Site) => new Cms(site.cmsUrl, site.env['SEED_TOKEN'] ?? '');
+const doorOf = (site: RunningStack) => new Cms(site.cmsUrl, site.env['SEED_TOKEN'] ?? '');
 
-async function exportTo(site: Site, dir: string): Promise<Plan> {
+async function exportTo(site: RunningStack, dir: string): Promise<Plan> {
   const plan = await planExport(doorOf(site), dir);
   writeExport(plan, dir);
   return plan;
@@ -41,15 +41,15 @@ const bytesIn = (dir: string): Map<string, string> =>
       .map((file) => [file.slice(dir.length), readFileSync(file).toString('base64')]),
   );
 
-async function upload(site: Site): Promise<string> {
+async function upload(site: RunningStack): Promise<string> {
   const form = new FormData();
   form.set('image', new Blob([PICTURE]), 'dibujo.png');
-  const { json } = await ask(site, 'POST', '/api/seed/image', site.env['SEED_TOKEN'], form);
+  const { json } = await send(site, 'POST', '/api/seed/image', site.env['SEED_TOKEN'], form);
   return (json as { path: string }).path;
 }
 
 /** What people wrote on the site, in the panel and in the forum. */
-async function live(site: Site): Promise<void> {
+async function live(site: RunningStack): Promise<void> {
   const ana = await register(site, 'ana@example.com', 'contraseña de ana');
   const path = await upload(site);
   const inText = `<p><img src="${path}" alt="Dibujo"></p>`;
@@ -63,7 +63,7 @@ async function live(site: Site): Promise<void> {
     { _id: 5, name: 'Ana', comment: NASTY.trim(), rating: 3, user: 'ana@example.com' },
   ];
   await seed(site, 'foro', [{ _id: 3, name: 'Foro', comment: NASTY, reviews }]);
-  await ask(site, 'POST', '/api/foros/3/reviews', ana.token, { data: { comment: 'De verdad' } });
+  await send(site, 'POST', '/api/foros/3/reviews', ana.token, { data: { comment: 'De verdad' } });
 }
 
 test('out of a site, into an empty one, and out again: the same bytes, pictures too', async () => {
@@ -103,7 +103,7 @@ test('over the files that the site came from: only what changed is written', asy
   expect((await planExport(doorOf(other), dir)).files.size).toBe(0);
 
   await seed(other, 'mooc', [{ _id: 30, heading: 'Cambiado en el panel' }]);
-  await ask(other, 'POST', '/api/seed', other.env['SEED_TOKEN'], {
+  await send(other, 'POST', '/api/seed', other.env['SEED_TOKEN'], {
     kind: 'badge',
     items: [],
     prune: true,
@@ -113,8 +113,8 @@ test('over the files that the site came from: only what changed is written', asy
     CMS_URL: other.cmsUrl,
     SEED_TOKEN: other.env['SEED_TOKEN'],
   };
-  const asked = await runTool('export', [dir], env, 'no\n');
-  expect(asked.output).toMatch(
+  const prompted = await runTool('export', [dir], env, 'no\n');
+  expect(prompted.output).toMatch(
     /cambia +moocs\.yaml[^]*se borra +badges\.yaml[^]*No se escribió nada/,
   );
   expect(readFileSync(join(dir, 'moocs.yaml'), 'utf8')).toBe(mine);

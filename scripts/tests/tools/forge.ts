@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack, type Header } from 'tar-stream';
-import type { Manifest } from '../../backup/manifest.ts';
-import { schemaShape, type Schema } from '../../backup/schemaShape.ts';
-import { checksum } from '../../backup/seals.ts';
+import type { Manifest } from '../../backup/archive/manifest.ts';
+import { schemaShape, type Schema } from '../../backup/sql/schemaShape.ts';
+import { checksum } from '../../backup/archive/seals.ts';
 
 /** What somebody hostile can write: an archive whose sums are right and whose contents are not. */
 export interface Archive {

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { backup } from '../../backup/backup.ts';
 import { openBackup, restore } from '../../backup/restore.ts';
-import type { Schema } from '../../backup/schemaShape.ts';
+import type { Schema } from '../../backup/sql/schemaShape.ts';
 import { startThrowAwayStack } from '../../stack/throwAway.ts';
 import { emptied } from './emptied.ts';
 import {
@@ -19,12 +19,12 @@ import {
   type Archive,
   type Entry,
 } from './forge.ts';
-import type { Site } from './sites.ts';
+import type { RunningStack } from './stacks.ts';
 
 const MB = 1_048_576;
 const ROLE = 'create role intruso login superuser';
 const KEY = 'la llave de este sitio';
-let site: Site;
+let site: RunningStack;
 let honest: string;
 
 beforeAll(async () => {
@@ -109,12 +109,12 @@ test('a backup of before brings no function and no trigger; the CMS makes its ow
       'CREATE TRIGGER intruso BEFORE UPDATE ON public.up_users FOR EACH ROW EXECUTE FUNCTION public.intruso()',
     ],
   }));
-  const fresh = await startThrowAwayStack({ parts: 'database' });
-  onTestFinished(() => fresh.stop());
-  const client = new pg.Client({ connectionString: fresh.databaseUrl });
+  const empty = await startThrowAwayStack({ parts: 'database' });
+  onTestFinished(() => empty.stop());
+  const client = new pg.Client({ connectionString: empty.databaseUrl });
   await client.connect();
-  const opened = await openBackup(old, fresh.dataDir);
-  await restore(opened, { client, dataDir: fresh.dataDir }, () => undefined);
+  const opened = await openBackup(old, empty.dataDir);
+  await restore(opened, { client, dataDir: empty.dataDir }, () => undefined);
   await opened.close();
   const found = async (sql: string) =>
     (await client.query<{ name: string }>(sql)).rows.map(({ name }) => name);
@@ -125,7 +125,7 @@ test('a backup of before brings no function and no trigger; the CMS makes its ow
   ).toEqual([]);
   expect(await found(triggers)).toEqual([]);
   expect(await found("select rolname as name from pg_roles where rolname = 'intruso'")).toEqual([]);
-  await fresh.stack.cms.start();
+  await empty.stack.cms.start();
   expect(await found(triggers)).toEqual([
     'content_changed',
     'delete_reviews',
@@ -266,7 +266,7 @@ test.each([
 });
 
 test.each(['\u001b]0;x\u0007', '1\u202e0', '1\u200b', '1\u2028x'])(
-  'a list that speaks to the terminal is refused: %j',
+  'a list with control codes for the terminal is refused: %j',
   async (version) => {
     const file = await forgedWith(({ manifest }) => void (manifest.version = version));
     await expect(open(file)).rejects.toThrow(/no se entiende/);

@@ -8,22 +8,23 @@ import { importResume } from '../../resume/importing.ts';
 import { readResume } from '../../resume/read.ts';
 import { Cms } from '../../seed/cms.ts';
 import { seed } from '../../seed/seeding.ts';
+import { request } from '../../testing/client.ts';
 import { runTool } from '../tool.ts';
 import { emptied } from './emptied.ts';
-import type { Site } from './sites.ts';
+import type { RunningStack } from './stacks.ts';
 
 const SAMPLE = createRequire(import.meta.url).resolve('@jsonresume/schema/sample.resume.json');
 
-async function resumeOf({ siteUrl }: Site): Promise<Resume> {
-  const response = await fetch(`${siteUrl}/api/resume.json`);
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toContain('application/json');
-  const resume = (await response.json()) as Resume;
+async function resumeOf({ siteUrl }: RunningStack): Promise<Resume> {
+  const { status, json, headers } = await request(`${siteUrl}/api/resume.json`);
+  expect(status).toBe(200);
+  expect(headers['content-type']).toContain('application/json');
+  const resume = json as Resume;
   validate(resume, (errors) => expect(errors).toBeNull());
   return resume;
 }
 
-const importInto = ({ cmsUrl, env, dataDir }: Site, file: string, ...options: string[]) =>
+const importInto = ({ cmsUrl, env, dataDir }: RunningStack, file: string, ...options: string[]) =>
   runTool('import-resume', [file, ...options], {
     ENV_FILE: join(dataDir, 'env'),
     CMS_URL: cmsUrl,
@@ -31,7 +32,7 @@ const importInto = ({ cmsUrl, env, dataDir }: Site, file: string, ...options: st
   });
 
 /** The same without a process of its own; gives what became of the cards. */
-async function importNow({ cmsUrl, env }: Site, file: string): Promise<Set<string>> {
+async function importNow({ cmsUrl, env }: RunningStack, file: string): Promise<Set<string>> {
   const results = new Set<string>();
   const cms = new Cms(cmsUrl, env['SEED_TOKEN'] ?? '');
   await importResume(cms, readResume(file), false, (_kind, outcomes) => {

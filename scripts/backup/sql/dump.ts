@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { writeMeasured } from '../archive/hashing.ts';
+import type { Part } from '../archive/manifest.ts';
+import { PLAIN_SESSION, quoted, readSchema } from './schema.ts';
+import type { Schema } from './schemaShape.ts';
+
+/** The CMS holds this one while it changes the schema at boot: see cms/src/server/bootLock.ts. */
+export const BOOT_LOCK = 7_300;
+
+export interface Dump {
+  parts: Part[];
+  rows: Map<string, number>;
+}
+
+/** All rows as they were in one moment, however long the copying takes and whoever writes meanwhile. */
+export async function dumpDatabase(
+  client: Client,
+  dir: string,
+  onSnapshot: () => Promise<void>,
+): Promise<Dump> {
+  await client.query(PLAIN_SESSION);
+  await client.query(`select pg_catalog.pg_advisory_lock_shared(${BOOT_LOCK})`);
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query('select 1'); // the snapshot is taken by the first statement
+    await onSnapshot();
+    return await copyAll(client, dir, await readSchema(client));
+  } finally {
+    await client.query('rollback');
+    await client.query(`select pg_catalog.pg_advisory_unlock_shared(${BOOT_LOCK})`);
+  }
+}
+
+async function copyAll(client: Client, dir: string, schema: Schema): Promise<Dump> {
+  const text = Readable.from([Buffer.from(JSON.stringify(schema, null, 1))]);
+  const { lines: _, ...written } = await writeMeasured(text, join(dir, 'schema.json'));
+  const parts: Part[] = [{ path: 'schema.json', ...written }];
+  const rows = new Map<string, number>();
+  for (const { name, columns, part: path } of schema.tables) {
+    const sql = `copy public.${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`;
+    const { lines, ...copied } = await copyOut(client, sql, join(dir, path));
+    parts.push({ path, ...copied, rows: lines });
+    rows.set(name, lines);
+  }
+  return { parts, rows };
+}
+
+async function copyOut(client: Client, sql: string, file: string) {
+  return writeMeasured(client.query(copyTo(sql)), file);
+}

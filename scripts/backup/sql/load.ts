@@ -1,0 +1,96 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { BOOT_LOCK } from './dump.ts';
+import type { Manifest } from '../archive/manifest.ts';
+import { Damaged } from '../archive/readArchive.ts';
+import { PLAIN_SESSION, quoted } from './schema.ts';
+import type { Schema } from './schemaShape.ts';
+
+/**
+ * Replaces the site's tables in one transaction. The backup brings its own table definitions, read
+ * by openBackup, so that neither the CMS nor an older version of it is needed here; its next start
+ * brings them up to date and adds the triggers.
+ * `beforeCommit` is the last chance to change one's mind.
+ */
+export async function loadDatabase(
+  client: Client,
+  dir: string,
+  { manifest, schema }: { manifest: Manifest; schema: Schema },
+  beforeCommit: () => Promise<void>,
+): Promise<void> {
+  await client.query(PLAIN_SESSION);
+  await client.query("set lock_timeout = '15s'");
+  await client.query('begin');
+  try {
+    await client.query(`select pg_catalog.pg_advisory_xact_lock(${BOOT_LOCK})`);
+    await dropOld(client, schema);
+    await create(client, schema);
+    await copyRows(client, dir, schema, manifest);
+    for (const sql of schema.after) await client.query(sql);
+    await refuseTwins(client, schema);
+    await beforeCommit();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined); // the connection itself may be gone
+    throw error;
+  }
+  await client.query('analyze').catch(() => undefined); // only speed; PostgreSQL does it later anyway
+}
+
+/** What the site has now, and what the backup brings. Tables of other programs stay. */
+async function dropOld(client: Client, schema: Schema): Promise<void> {
+  const old = new Set([...schema.tables.map(({ name }) => name), ...(await knownTables(client))]);
+  const tables = [...old].map((name) => `public.${quoted(name)}`);
+  if (tables.length > 0) await client.query(`drop table if exists ${tables.join(', ')} cascade`);
+  for (const { name } of schema.sequences)
+    await client.query(`drop sequence if exists public.${quoted(name)} cascade`);
+}
+
+/** Strapi writes down which tables are its own. */
+async function knownTables(client: Client): Promise<string[]> {
+  const there = await client.query<{ table: string | null }>(
+    "select pg_catalog.to_regclass('public.strapi_database_schema')::text as table",
+  );
+  if (!there.rows[0]?.table) return [];
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct one ->> 'name' as name from public.strapi_database_schema as s,
+            jsonb_array_elements(s.schema::jsonb -> 'tables') as one`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function create(client: Client, { sequences, tables }: Schema): Promise<void> {
+  for (const sequence of sequences) await client.query(sequence.create);
+  for (const table of tables) await client.query(table.create);
+  for (const { name, own, last, called } of sequences) {
+    if (own) await client.query(own);
+    const moved = 'select pg_catalog.setval($1::pg_catalog.regclass, $2, $3)';
+    await client.query(moved, [`public.${quoted(name)}`, last, called]);
+  }
+}
+
+/** Who has an e-mail is one person at each door; Strapi's own table does not say so. */
+async function refuseTwins(client: Client, { tables }: Schema): Promise<void> {
+  const there = new Set(tables.map(({ name }) => name));
+  for (const table of ['up_users', 'admin_users'].filter((name) => there.has(name))) {
+    const sql = `select 1 from public.${table} group by lower(email) having count(email) > 1`;
+    const { rowCount } = await client.query(sql);
+    if (rowCount) throw new Damaged(`trae más de una cuenta con el mismo correo (${table})`);
+  }
+}
+
+async function copyRows(client: Client, dir: string, { tables }: Schema, { parts }: Manifest) {
+  const expected = new Map(parts.map(({ path, rows }) => [path, rows]));
+  for (const { name, columns, part } of tables) {
+    const sql = `copy public.${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`;
+    const copying = client.query(copyFrom(sql));
+    await pipeline(createReadStream(join(dir, part)), copying);
+    if (copying.rowCount !== expected.get(part))
+      throw new Error(
+        `${name}: entraron ${copying.rowCount} filas y debían ser ${expected.get(part)}`,
+      );
+  }
+}

@@ -1,3 +1,0 @@
-import { build } from './setup/build.ts';
-
-await Promise.all([build('cms', true), build('proxy', true), build('frontend', true)]);

@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import { say } from '../launcher/print.mjs';
+import { contentOf } from '../seed/contentDir.ts';
+import { seedIfEmpty } from '../seed/seedIfEmpty.ts';
+import { build } from '../build/build.ts';
+import { ensureEnvFile } from '../setup/env-file.ts';
+import { prepareDataDir } from '../setup/privateFiles.ts';
+import { layOverChanges, siteSources } from '../build/ownSite.ts';
+import { requireFree } from '../setup/ports.ts';
+import { ROOT } from '../setup/root.ts';
+import { readSettings } from '../setup/settings.ts';
+import { ShutdownHooks } from '../stack/shutdownHooks.ts';
+import { DevProcess } from './devProcess.ts';
+import { Lock } from '../stack/lock.ts';
+import { cmsSpec, proxySpec } from '../stack/parts.ts';
+import { makeStack, openDatabase } from '../stack/fromSettings.ts';
+
+const shutdown = new ShutdownHooks();
+shutdown.onSignals();
+try {
+  await develop();
+} catch (error) {
+  if (!shutdown.running) console.error(`\n✖ ${(error as Error).message}`);
+  await shutdown.run();
+  process.exit(1);
+}
+
+async function develop(): Promise<void> {
+  const env = ensureEnvFile(ROOT, process.env).values;
+  const settings = readSettings(env, ROOT);
+  const vitePort = Number(env['VITE_PORT'] ?? 5173);
+  const address = `http://127.0.0.1:${vitePort}`;
+  prepareDataDir(settings.dataDir);
+  const lock = await Lock.take(settings.dataDir, address);
+  shutdown.add(() => lock.release());
+  shutdown.runFirst(() => lock.announceStop());
+  await requireFree(settings.port, 'PORT', settings.host);
+  await requireFree(settings.cmsPort, 'CMS_PORT', '127.0.0.1');
+  await requireFree(vitePort, 'VITE_PORT', '127.0.0.1');
+  const [database] = await Promise.all([
+    openDatabase(settings, shutdown),
+    build('cms'),
+    build('frontend'),
+  ]);
+  const stack = makeStack(settings, env, database);
+  const onReady = (cms: number) => {
+    lock.record([{ name: 'cms', pid: cms }], stack.cmsUrl);
+    if (settings.seed !== 'demo') return;
+    const content = contentOf(settings.contentDir);
+    void seedIfEmpty(stack.cmsUrl, env['SEED_TOKEN'] ?? '', content).catch(logError);
+  };
+  layOverChanges(settings.contentDir);
+  const siteDir = siteSources(settings.contentDir);
+  const { siteUrl: proxyUrl } = stack;
+  const parts = devProcesses({ settings: stack.settings, siteDir, vitePort, proxyUrl, onReady });
+  for (const part of parts) {
+    shutdown.add(() => part.stop());
+    part.start();
+  }
+  say(
+    `\n  Sitio con recarga   ${address}\n  Proxy               ${stack.siteUrl}\n  CMS                 ${stack.cmsUrl}\n`,
+  );
+}
+
+const logError = (error: unknown) => {
+  say(`✖ ${(error as Error).message}`);
+};
+
+interface DevOptions {
+  settings: Parameters<typeof cmsSpec>[0];
+  /** Of the sources. */
+  siteDir: string;
+  vitePort: number;
+  proxyUrl: string;
+  onReady: (cms: number) => void;
+}
+
+/** Each part watches its own sources; the CMS starts again when the compiler is content. */
+function devProcesses({
+  settings,
+  siteDir,
+  vitePort,
+  proxyUrl,
+  onReady,
+}: DevOptions): DevProcess[] {
+  const bin = (path: string) => join(ROOT, 'node_modules', path);
+  const { env: cmsEnv, args, cwd: cmsDir } = cmsSpec(settings);
+  const cms = new DevProcess({
+    name: 'cms',
+    color: 'magenta',
+    cwd: cmsDir,
+    args,
+    env: cmsEnv,
+    onLine: (line) => {
+      if (line.includes('CMS listo') && cms.pid) onReady(cms.pid);
+    },
+  });
+  let first = true; // the build has just been made: the first report changes nothing
+  const compiler = new DevProcess({
+    name: 'cms tsc',
+    color: 'yellow',
+    cwd: cmsDir,
+    args: [
+      'node_modules/typescript/bin/tsc',
+      '-p',
+      'tsconfig.json',
+      '--watch',
+      '--preserveWatchOutput',
+    ],
+    env: process.env,
+    onLine: (line) => {
+      if (!line.includes('Found 0 errors')) return;
+      if (!first) void cms.restart();
+      first = false;
+    },
+  });
+  const { cwd, env } = proxySpec(settings);
+  const watch = [bin('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'src/main.ts'];
+  const proxy = new DevProcess({ name: 'proxy', color: 'cyan', cwd, args: watch, env });
+  const vite = new DevProcess({
+    name: 'frontend',
+    color: 'green',
+    cwd: siteDir,
+    args: [bin('vite/bin/vite.js'), '--host', '127.0.0.1', '--port', `${vitePort}`, '--strictPort'],
+    env: { ...process.env, PROXY_URL: proxyUrl },
+  });
+  return [cms, compiler, proxy, vite];
+}

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { step } from '../launcher/print.mjs';
+import { Postgres } from '../postgres/postgres.ts';
+import type { Settings } from '../setup/settings.ts';
+import type { ShutdownHooks } from './shutdownHooks.ts';
+import { Stack } from './stack.ts';
+
+/** PostgreSQL of the real site: the embedded one, or the one that DATABASE_URL names. */
+export async function openDatabase(
+  settings: Settings,
+  shutdown: ShutdownHooks,
+): Promise<{ postgres: Postgres | undefined; url: string }> {
+  if (settings.databaseUrl) {
+    await step('Esperar a la base de datos de DATABASE_URL', () => reach(settings.databaseUrl));
+    return { postgres: undefined, url: settings.databaseUrl };
+  }
+  const { dataDir, databasePassword: password } = settings;
+  const starting = Postgres.start({ dataDir, password });
+  // A Ctrl-C in the middle of this still has to find it and stop it.
+  shutdown.add(() =>
+    starting.then(
+      (postgres) => postgres.stop(4000),
+      () => undefined,
+    ),
+  );
+  const postgres = await step('Arrancar PostgreSQL', () => starting);
+  return { postgres, url: postgres.url };
+}
+
+export function makeStack(
+  settings: Settings,
+  env: Record<string, string>,
+  database: { postgres: Postgres | undefined; url: string },
+  siteDir?: string,
+): Stack {
+  const { host, port: sitePort, cmsPort, dataDir } = settings;
+  return new Stack(
+    {
+      host,
+      sitePort,
+      cmsPort,
+      dataDir,
+      databaseUrl: database.url,
+      env,
+      ...(siteDir && { siteDir }),
+    },
+    database.postgres,
+  );
+}
+
+async function reach(connectionString: string): Promise<void> {
+  for (const until = Date.now() + 30_000; ;) {
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
+    client.on('error', () => undefined); // the attempt below fails
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (error) {
+      if (Date.now() > until) {
+        throw new Error(
+          `La base de datos de DATABASE_URL no responde: ${(error as Error).message}`,
+          { cause: error },
+        );
+      }
+      await sleep(1000);
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { wherePasswordStands } from '../admin/firstAdmin.ts';
+import { say, seconds, step } from '../launcher/print.mjs';
+import { build } from '../build/build.ts';
+import { contentOf } from '../seed/contentDir.ts';
+import { seedIfEmpty } from '../seed/seedIfEmpty.ts';
+import { renderPictures } from '../seed/seeding.ts';
+import { ensureEnvFile } from '../setup/env-file.ts';
+import { prepareDataDir } from '../setup/privateFiles.ts';
+import { buildSite, siteSources } from '../build/ownSite.ts';
+import { requireFree } from '../setup/ports.ts';
+import { ROOT } from '../setup/root.ts';
+import { readSettings, type Settings } from '../setup/settings.ts';
+import { ShutdownHooks } from '../stack/shutdownHooks.ts';
+import { AlreadyRunning, Lock } from '../stack/lock.ts';
+import { siteUrl } from '../stack/parts.ts';
+import { makeStack, openDatabase } from '../stack/fromSettings.ts';
+import type { Stack } from '../stack/stack.ts';
+
+const began = Date.now() - performance.now();
+const shutdown = new ShutdownHooks();
+shutdown.onSignals();
+
+try {
+  await start();
+} catch (error) {
+  if (shutdown.running)
+    await shutdown.run(); // the stop was requested: what it breaks is no failure
+  else {
+    if (error instanceof AlreadyRunning) say(error.message);
+    else console.error(`\n✖ ${(error as Error).message}`);
+    await shutdown.run();
+    process.exit(error instanceof AlreadyRunning ? 0 : 1);
+  }
+}
+
+async function start(): Promise<void> {
+  const envFile = ensureEnvFile(ROOT, process.env);
+  if (envFile.written) say(`✔ Configuración nueva en ${envFile.path}, con secretos al azar`);
+  if (envFile.added.length > 0) say(`✔ Añadido a .env lo que faltaba: ${envFile.added.join(', ')}`);
+  const settings = readSettings(envFile.values, ROOT);
+  prepareDataDir(settings.dataDir);
+  const lock = await takeLock(settings);
+  const [database] = await Promise.all([openDatabase(settings, shutdown), build('cms')]);
+  const siteDir = join(siteSources(settings.contentDir), 'dist');
+  const stack = makeStack(settings, envFile.values, database, siteDir);
+  shutdown.add(() => stack.stop());
+  const others = Promise.all([build('proxy'), buildSite(settings.contentDir)]);
+  others.catch(() => undefined); // awaited below; a failure while the CMS boots is not unhandled
+  // The CMS boots on one core.
+  const content = contentOf(settings.contentDir);
+  if (settings.seed === 'demo') void renderPictures(content).catch(() => undefined);
+  await step('Arrancar el CMS', () => stack.cms.start());
+  if (settings.seed === 'demo')
+    await seedIfEmpty(stack.cmsUrl, envFile.values['SEED_TOKEN'] ?? '', content);
+  await others;
+  await step('Arrancar el proxy', () => stack.proxy.start());
+  lock.record(stack.pids(), stack.cmsUrl);
+  stack.on('changed', () => lock.record(stack.pids()));
+  stack.on('line', say);
+  const [email, password] = [settings.adminEmail, envFile.values['ADMIN_PASSWORD'] ?? ''];
+  const stands = { email, password, envFile: envFile.path };
+  banner(settings, stack, await wherePasswordStands(stack.databaseUrl, stands));
+  if (settings.panel === 'build') void buildPanel(stack);
+}
+
+async function takeLock(settings: Settings): Promise<Lock> {
+  const { host, port, cmsPort, dataDir } = settings;
+  const address = siteUrl({ host, sitePort: port });
+  const lock = await Lock.take(dataDir, address);
+  shutdown.add(() => lock.release());
+  shutdown.runFirst(() => lock.announceStop());
+  await requireFree(port, 'PORT', host);
+  await requireFree(cmsPort, 'CMS_PORT', '127.0.0.1');
+  return lock;
+}
+
+/** The site does not need it: it is built once the site is up, behind everything else. */
+async function buildPanel(stack: Stack): Promise<void> {
+  try {
+    if (await build('panel')) say(`El panel está listo en ${stack.cmsUrl}/admin`);
+  } catch (error) {
+    if (!shutdown.running)
+      say(`El panel no se pudo compilar; el sitio sigue.\n${(error as Error).message}`);
+  }
+}
+
+function banner(settings: Settings, stack: Stack, password: string): void {
+  const data = stack.postgres?.movedTo ?? settings.dataDir;
+  say(`
+  Sitio           ${stack.siteUrl}
+  Panel           ${stack.cmsUrl}/admin
+  Administrador   ${settings.adminEmail}
+  Contraseña      ${password}
+  Datos           ${settings.databaseUrl ? 'la base de DATABASE_URL' : data}
+  Registros       ${join(settings.dataDir, 'logs')}
+
+  En marcha en ${seconds(began)}. Ctrl-C lo para.
+`);
+}
