@@ -32,7 +32,7 @@ import { healthRoutes } from './routes/health.ts';
 import { resumeRoutes } from './routes/resume.ts';
 import { routes } from './routes/router.ts';
 import { uploadRoutes } from './routes/uploads.ts';
-import { earlyRefusal, oneHost, withinRateLimit } from './server/earlyRefusal.ts';
+import { earlyRefusal, knownLength, oneHost, withinRateLimit } from './server/earlyRefusal.ts';
 import { fastPath } from './server/fastPath.ts';
 import { Strapi } from './upstream/client.ts';
 import { memoizedBytes } from './upstream/memoize.ts';
@@ -112,7 +112,7 @@ export function createApp(config: Config): App {
   const slowPath = koa.callback();
   const fast = fastPath([cache, pages, screens], line, headers, slowPath, countHit);
   const globalRateLimit = new FixedWindow(config.rules.LIMIT_ALL);
-  const checks = [withinRateLimit(globalRateLimit, addressOf), oneHost];
+  const checks = [withinRateLimit(globalRateLimit, addressOf), oneHost, knownLength];
   return {
     metrics: () => metrics.text(),
     handler: withCors(config.corsOrigins, fast, slowPath, (next) =>

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { createApp } from './app.ts';
+import { limitConnections } from './limits/connections.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { KEEP_ALIVE_SECONDS } from './server/responseHead.ts';
 import { closeStalled } from './server/closeStalled.ts';
@@ -22,6 +23,7 @@ function start(): void {
   const server = createServer(BOUNDS, app.handler);
   server.maxConnections = MAX_CONNECTIONS;
   closeStalled(server);
+  limitConnections(server, config.trustProxy);
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     const address = `${config.host}:${String(config.port)}`;

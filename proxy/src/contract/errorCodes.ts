@@ -45,6 +45,10 @@ export const errorCodes = {
   'user.email_taken': { status: 409, message: 'Ya existe una cuenta con ese correo.' },
   'user.own_account': { status: 409, message: 'No puedes borrar tu propia cuenta.' },
   'user.last_admin': { status: 409, message: 'Debe quedar al menos un administrador.' },
+  'request.length_required': {
+    status: 411,
+    message: 'El envío debe decir su tamaño (Content-Length).',
+  },
   'request.too_large': { status: 413, message: 'Lo que envías es demasiado grande.' },
   'image.too_large': { status: 413, message: 'La imagen es demasiado grande: admite 10 MB.' },
   'image.too_many_pixels': {

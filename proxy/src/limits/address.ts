@@ -26,6 +26,9 @@ interface Known {
   trusted: boolean;
 }
 
+export const isTrusted = (peer: string, trusted: BlockList): boolean =>
+  knownOf(peer, trusted)?.trusted ?? false;
+
 export type AddressOf = (request: IncomingMessage) => string;
 
 /** Where a request comes from; X-Forwarded-For counts only when one of `trusted` hands it over. */

@@ -5,8 +5,8 @@ import { tooMany } from './tooMany.ts';
 
 /** Fewer for one address than the CMS has connections to its database. */
 const CALLS: SlotRule = { all: 64, each: 6, waiting: 100, patience: 5_000 };
-/** Fewer in all than may wait in the CMS for a hash; a classroom can register at once. */
-const HASHES: SlotRule = { all: 16, each: 2, waiting: 100, patience: 10_000 };
+/** One at a time of an address: the CMS may hash one at a time, and others' logins wait behind it. */
+const HASHES: SlotRule = { all: 16, each: 1, waiting: 100, patience: 10_000 };
 
 const RETRY_MS = 5_000;
 const tooManyOfOne = () => tooMany(RETRY_MS);

@@ -18,11 +18,11 @@ export class FixedWindow {
   }
 
   /** Seconds to wait, or 0 when this request may pass. */
-  take(address: string): number {
+  take(address: string, points = 1): number {
     const wait = this.#waitOf(address);
     if (wait > 0 || this.#rule.points === 0) return wait;
     const who = this.#whoIs(address);
-    this.#counts.set(who, (this.#counts.get(who) ?? 0) + 1);
+    this.#counts.set(who, (this.#counts.get(who) ?? 0) + points);
     return 0;
   }
 
@@ -44,8 +44,8 @@ export class FixedWindow {
   }
 
   /** Why this request may not pass, if it may not. */
-  refusal(address: string): ApiError | undefined {
-    const wait = this.take(address);
+  refusal(address: string, points = 1): ApiError | undefined {
+    const wait = this.take(address, points);
     if (wait === 0) return undefined;
     return refusalFor(wait);
   }

@@ -74,8 +74,12 @@ export class Limits {
     const pair = keyOf(account, address);
     const attempt = () => this.#logins.attempt(pair, work);
     // The address first: whoever makes up accounts leaves no counter for each.
-    return this.#logins.sideBySide(pair, () =>
-      this.attempt('LIMIT_LOGIN_ADDRESS', address, isWrongPassword, attempt),
-    );
+    return this.attempt('LIMIT_LOGIN_ADDRESS', address, isWrongPassword, attempt);
+  }
+
+  /** Refuses at once what of a burst would only wait, and be tried after the pause. */
+  sideBySide<T>(account: string, address: string, work: () => Promise<T>): Promise<T> {
+    if (this.#rules.LIMIT_LOGIN.points === 0) return work();
+    return this.#logins.sideBySide(keyOf(account, address), work);
   }
 }

@@ -22,6 +22,8 @@ export class Accounts {
   readonly #fetch: FetchAccount;
   readonly #limits: Limits;
   readonly #spendMiss: (address: string) => void;
+  /** Tokens that were valid before: made-up ones of the same address do not lock them out. */
+  readonly #valid = new LRUCache<string, true>({ max: MAX_ACCOUNTS });
   readonly #known = new LRUCache<string, Promise<Account>>({ max: MAX_ACCOUNTS, ttl: MINUTE_MS });
 
   constructor(fetch: FetchAccount, limits: Limits, spendMiss: (address: string) => void) {
@@ -43,9 +45,17 @@ export class Accounts {
   #check(token: string, address: string): Promise<Account> {
     const key = keyOf(token);
     const work = () => this.#fetch(token, address);
-    const account = this.#limits.attempt('LIMIT_TOKEN', address, isRefused, work);
+    const account = this.#valid.has(key)
+      ? work()
+      : this.#limits.attempt('LIMIT_TOKEN', address, isRefused, work);
     this.#known.set(key, account);
-    account.catch(() => this.#known.delete(key));
+    account.then(
+      () => this.#valid.set(key, true),
+      (error: unknown) => {
+        this.#known.delete(key);
+        if (isRefused(error)) this.#valid.delete(key);
+      },
+    );
     return account;
   }
 }

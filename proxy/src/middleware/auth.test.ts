@@ -121,4 +121,14 @@ describe('whose a token is', () => {
     expect(ask).toHaveBeenCalledTimes(13);
     expect(await accounts.of('user', '1.1.1.1')).toMatchObject({ _id: 1 });
   });
+
+  it('is still asked for a token that was valid before, whatever others of its address send', async () => {
+    vi.useFakeTimers();
+    const { accounts } = cms({ LIMIT_TOKEN: { points: 3, seconds: 600 } });
+    await accounts.of('user', '6.6.6.6');
+    for (let i = 0; i < 9; i += 1) await accounts.of(`x${String(i)}`, '6.6.6.6').catch(() => 0);
+    vi.advanceTimersByTime(120_000);
+    expect(await accounts.of('user', '6.6.6.6')).toMatchObject({ _id: 1 });
+    vi.useRealTimers();
+  });
 });

@@ -43,3 +43,13 @@ export async function withRateLimit(
   if (input.search.keyword) await limits.spend('LIMIT_SEARCH', address);
   return work();
 }
+
+/** Of one password only so many tries may be under way, waiting for a slot included. */
+export const withoutBursts = (
+  call: Call,
+  { address }: Asker,
+  { body }: Input,
+  limits: Limits,
+  work: () => Promise<Output>,
+): Promise<Output> =>
+  call.id === 'users.login' ? limits.sideBySide(String(body.username), address, work) : work();

@@ -19,7 +19,7 @@ import { accountFor, tokenOf } from '../middleware/auth.ts';
 import { sendCached, sendPrivate } from '../server/respond.ts';
 import { validator } from '../middleware/validate.ts';
 import { hasBody, mustBeJson } from '../middleware/jsonBody.ts';
-import { withRateLimit, rateLimiter } from '../middleware/rateLimit.ts';
+import { rateLimiter, withoutBursts, withRateLimit } from '../middleware/rateLimit.ts';
 import { publicAnswer, publicKind } from '../cache/publicAnswer.ts';
 
 export interface Parts {
@@ -67,7 +67,8 @@ function callHandler(call: Call, accounts: Accounts, parts: Parts): Middleware {
       return sendCached(ctx, await publicAnswer(parts, call, kind, read, work));
     }
     spendRead(address);
-    const output = await slots[needsHashing(input) ? 'runHashing' : 'run'](address, work);
+    const inSlot = () => slots[needsHashing(input) ? 'runHashing' : 'run'](address, work);
+    const output = await withoutBursts(call, asker, input, limits, inSlot);
     if (call.method !== 'GET') {
       // Read your writes: whoever is answered finds the change at the next request, at any replica.
       await awaitInvalidation();

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { FixedWindow } from '../limits/fixedWindow.ts';
-import { oneHost, earlyRefusal, withinRateLimit } from './earlyRefusal.ts';
+import { earlyRefusal, knownLength, oneHost, withinRateLimit } from './earlyRefusal.ts';
 
 const told = (hosts: string[], httpVersion = '1.1') =>
   oneHost({
@@ -69,4 +69,17 @@ it('answers one 429 on a connection, however many requests wait there, and close
   ]);
   expect(answers).toMatch(/429[^]*\r\nRetry-After: \d+\r\n[^]*Connection: close\r\n[^]*"message":/);
   expect(counted).toEqual([429]);
+});
+
+const chunked = { headers: { 'transfer-encoding': 'chunked' } } as IncomingMessage;
+
+it('asks for the length of a body, which bounds what it costs to parse', () => {
+  expect(knownLength(chunked)?.status).toBe(411);
+  expect(knownLength({ headers: { 'content-length': '3' } } as IncomingMessage)).toBeUndefined();
+});
+
+it('counts a body in chunks as many requests', () => {
+  const check = withinRateLimit(new FixedWindow({ points: 40, seconds: 60 }), () => 'a');
+  expect([check(chunked), check(chunked)]).toEqual([undefined, undefined]);
+  expect(check(chunked)?.status).toBe(429);
 });

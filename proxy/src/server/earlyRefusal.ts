@@ -9,11 +9,20 @@ import type { Headers } from '../middleware/securityHeaders.ts';
 /** Why a request is not even looked at, if there is a reason. */
 export type EarlyCheck = (request: IncomingMessage) => ApiError | undefined;
 
+/** A body in chunks of one byte costs as much to parse as many requests. */
+const CHUNKED_COST = 20;
+
+const isChunked = ({ headers }: IncomingMessage) => headers['transfer-encoding'] !== undefined;
+
 /** An address that asks far too often. */
 export const withinRateLimit =
   (ceiling: FixedWindow, addressOf: AddressOf): EarlyCheck =>
   (request) =>
-    ceiling.refusal(addressOf(request));
+    ceiling.refusal(addressOf(request), isChunked(request) ? CHUNKED_COST : 1);
+
+/** The parser calls back for every chunk, however small; programs of visitors know the length. */
+export const knownLength: EarlyCheck = (request) =>
+  isChunked(request) ? new ApiError('request.length_required') : undefined;
 
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { say } from '../../bootstrap/print.mjs';
-import { mustAsk } from '../../testing/client.ts';
+import { say } from '../../launcher/print.mjs';
+import { requestOk } from '../../testing/client.ts';
 import type { ThrowAwayStack } from '../../stack/throwAway.ts';
 import { seedContent, USER } from '../content.ts';
 import { quotient } from '../median.ts';
@@ -29,10 +29,10 @@ async function watch(site: string, call: Name, until: number) {
   const headers = from((asked += 1));
   const body = { username: USER.email, password: USER.password };
   const make = {
-    lista: () => mustAsk(`${site}/api/articles`, { headers }),
+    lista: () => requestOk(`${site}/api/articles`, { headers }),
     búsqueda: () =>
-      mustAsk(`${site}/api/articles?keyword=nada${String((asked += 1))}`, { headers }),
-    ingreso: () => mustAsk(`${site}/api/users/login/`, { method: 'POST', headers, body }),
+      requestOk(`${site}/api/articles?keyword=nada${String((asked += 1))}`, { headers }),
+    ingreso: () => requestOk(`${site}/api/users/login/`, { method: 'POST', headers, body }),
   };
   const times: number[] = [];
   while (performance.now() < until) {

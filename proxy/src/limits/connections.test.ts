@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { BlockList, connect, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { limitConnections } from './connections.ts';
+
+const ends: (() => unknown)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+async function listen(trusted: BlockList | null) {
+  const server = createServer();
+  limitConnections(server, trusted, 2);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ends.push(() => server.close());
+  return () => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => undefined).resume();
+    ends.push(() => socket.destroy());
+    return socket;
+  };
+}
+
+it('closes what an address opens beyond its share, and gives a place back with each that ends', async () => {
+  const open = await listen(null);
+  const [first, second] = [open(), open()];
+  await Promise.all([once(first, 'connect'), once(second, 'connect')]);
+  const third = open();
+  await once(third, 'close');
+  expect([first.closed, second.closed]).toEqual([false, false]);
+  first.end();
+  await once(first, 'close');
+  const fourth = open();
+  await once(fourth, 'connect');
+  const fifth = open();
+  await once(fifth, 'close');
+  expect(fourth.closed).toBe(false);
+});
+
+it('lets a proxy of ours open as many as it needs', async () => {
+  const trusted = new BlockList();
+  trusted.addAddress('127.0.0.1');
+  const open = await listen(trusted);
+  const all = [open(), open(), open()];
+  await Promise.all(all.map((socket) => once(socket, 'connect')));
+  const last = open();
+  await once(last, 'connect');
+  expect(all.some(({ closed }) => closed)).toBe(false);
+});
