@@ -209,7 +209,7 @@ describe('a name', () => {
     'ꓮꓓꓟꓲꓠ', 'ᎪᎠᎷᏆΝ', 'ⲀDMIN', 'ᗩᗪᗰIᑎ', '🅰🅳🅼🅸🅽', '🇦🇩🇲🇮🇳', '\ufffc', '\u{1D159}', '\u0301', 'Ana ✓', 'Ana 🙂', 'Anа',
     'Ωmega', 'ɐna', '...', '<b>Ana', '𐌀na', '李Ana', 'ʻAna',
   ])('is written with the letters of one alphabet a word: %s', async (name) => {
-    expect((await named(name)).told).toMatch(/^name-(letters|reserved|blank)$/);
+    expect((await named(name)).told).toMatch(/^user\.name_(letters|reserved|blank)$/);
   }); // prettier-ignore
 
   it('is not that of the site’s first card', async () => {

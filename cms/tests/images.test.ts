@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import path from 'node:path';
@@ -393,29 +393,6 @@ describe('a picture that was put into a text', () => {
     const names = files();
     expect(names).toEqual(expect.arrayContaining([saved, own].map((one) => path.basename(one))));
     expect(names).not.toContain(path.basename(given));
-  });
-
-  it('takes no file along that lies elsewhere, whatever its row says', async () => {
-    const outside = path.join(cms.uploads, '..', 'outside.txt');
-    writeFileSync(outside, '');
-    const narrow = { hash: '../outside', ext: '.txt' };
-    await cms.strapi.db.query('plugin::upload.file').createMany({
-      data: ['0123456789abcdef', '0123456789abcdef/../../outside'].map((hash) => ({
-        hash,
-        ext: '.txt',
-        formats: { large: narrow },
-        name: 'x',
-        mime: 'image/png',
-        size: 1,
-        url: '/uploads/x.png',
-        provider: 'local',
-        provider_metadata: { inText: true },
-        folderPath: '/',
-        createdAt: new Date(0),
-      })),
-    });
-    expect(await sweepUnnamed(cms.strapi)).toBeGreaterThan(0);
-    expect(existsSync(outside)).toBe(true);
   });
 
   it('stays when the text is saved at the moment of the sweep', async () => {
