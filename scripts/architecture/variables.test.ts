@@ -48,6 +48,16 @@ test('every limit is in .env.example', () => {
   expect(documented).toEqual(expect.arrayContaining(Object.keys(defaultRules)));
 });
 
+test('docs/OPERATIONS.md says of every limit its default', () => {
+  const text = readFileSync(join(ROOT, 'docs/OPERATIONS.md'), 'utf8');
+  const rows = [...text.matchAll(/^\| `(LIMIT_\w+)` *\| `(\d+\/\d+)` *\| .{10}/gm)];
+  const defaults = Object.entries(defaultRules).map(([name, { points, seconds }]) => [
+    name,
+    `${points}/${seconds}`,
+  ]);
+  expect(rows.map(([, name, rule]) => [name, rule])).toEqual(defaults);
+});
+
 test('each variable is there once, with a word about it', () => {
   expect(documented).toHaveLength(new Set(documented).size);
 });

@@ -62,5 +62,6 @@ function namedIn(items: Values[]): Set<unknown> {
   return named;
 }
 
-const byAge = (a: Values, b: Values): number => (order(a) < order(b) ? -1 : 1);
+const byAge = (a: Values, b: Values): number =>
+  Number(order(a) > order(b)) - Number(order(a) < order(b));
 const order = ({ createdAt, email }: Values): string => `${String(createdAt)} ${String(email)}`;
