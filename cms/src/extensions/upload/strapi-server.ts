@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { withBucket } from '../../bucket/install';
+import { withS3Storage } from '../../storage/install';
 import { decode } from '../../images/decode';
-import { newStem } from '../../images/putImage';
+import { newFileKey } from '../../images/replaceImage';
 import { storePicture, type About } from '../../images/store';
 
 interface FormFile {
@@ -30,8 +30,8 @@ interface Folders {
   getFolderPath(folder?: number): Promise<string>;
 }
 
-/** The panel's door: the same decoding, names and widths as the site's own. */
-function uploadBy(strapi: Core.Strapi) {
+/** Uploads through the panel are decoded, named and resized as the site's own. */
+function uploadToLibrary(strapi: Core.Strapi) {
   return async ({ data, files }: Upload) => {
     const about = [data.fileInfo ?? {}].flat();
     const folders = strapi.plugin('upload').service<Folders>('file');
@@ -42,7 +42,7 @@ function uploadBy(strapi: Core.Strapi) {
       const folderPath = await folders.getFolderPath(folder);
       const known = { alternativeText, caption, folder, folderPath };
       rows.push(
-        await storePicture(strapi, pictures, newStem(), {
+        await storePicture(strapi, pictures, newFileKey(), {
           ...known,
           name: name ?? originalFilename ?? '',
         }),
@@ -52,18 +52,18 @@ function uploadBy(strapi: Core.Strapi) {
   };
 }
 
-/** The width is in the name, so other bytes cannot take over a picture's address. */
+/** The width is in the name, so an address cannot serve another picture. */
 const replace = async (): Promise<never> => {
   throw new errors.ApplicationError('Sube la imagen nueva, ponla en su lugar y borra la anterior');
 };
 
 export default (plugin: Plugin): Plugin => {
   const { register } = plugin;
-  plugin.register = (given) => withBucket(given.strapi, () => register(given));
+  plugin.register = (given) => withS3Storage(given.strapi, () => register(given));
   const original = plugin.services.upload;
   plugin.services.upload = (given) => ({
     ...original(given),
-    upload: uploadBy(given.strapi),
+    upload: uploadToLibrary(given.strapi),
     replace,
   });
   plugin.routes['content-api'] = { type: 'content-api', routes: [] };
