@@ -1,8 +1,8 @@
 import { env } from '../src/env';
-import { log, type Level } from '../src/server/log';
+import { log, type Level } from '../src/log';
 
 /** knex would write to the console by itself. */
-const say = (level: Level) => (message: unknown) => log(level, `knex: ${String(message)}`);
+const logAt = (level: Level) => (message: unknown) => log(level, `knex: ${String(message)}`);
 
 export default () => ({
   connection: {
@@ -15,9 +15,14 @@ export default () => ({
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 60_000,
     },
-    // A database that is away is told in seconds, not in knex's own minute.
+    // An unavailable database is an error after seconds, not after knex's own minute.
     pool: { min: 0, max: env().DATABASE_POOL_MAX, idleTimeoutMillis: 30_000 },
     acquireConnectionTimeout: 5_000,
-    log: { warn: say('warn'), error: say('warn'), deprecate: say('warn'), debug: () => undefined },
+    log: {
+      warn: logAt('warn'),
+      error: logAt('warn'),
+      deprecate: logAt('warn'),
+      debug: () => undefined,
+    },
   },
 });

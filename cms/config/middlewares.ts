@@ -10,12 +10,12 @@ export default [
   {
     name: 'strapi::security',
     config: {
-      // Whether there is TLS is known to whoever stands in front.
+      // Whether there is TLS only the reverse proxy knows.
       hsts: false,
       contentSecurityPolicy: {
         useDefaults: true,
         directives: {
-          // The panel talks to nobody but this server; twice, because defaults fill what is missing.
+          // Only this server; twice, because the defaults fill what is missing.
           'connect-src': ["'self'", "'self'"],
           'img-src': ["'self'", 'data:', 'blob:', 'https:'],
           'media-src': ["'self'", 'data:', 'blob:'],
@@ -38,7 +38,7 @@ export default [
       formidable: { maxFileSize: IMAGE_MAX_BYTES, maxFieldsSize: 64 * 1024, maxFields: 50 },
     },
   },
-  'global::storableText',
+  'global::rejectUnstorableText',
   'strapi::session',
   'strapi::favicon',
   'strapi::public',

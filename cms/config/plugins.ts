@@ -1,8 +1,10 @@
 import { env } from '../src/env';
 import { IMAGE_MAX_BYTES } from '../src/images/limits';
 
-/** A name is never used twice, so a browser may keep a picture for good. */
-const localServer = { maxage: 365 * 24 * 60 * 60 * 1000, immutable: true };
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** A file name is never used twice, so browsers may cache it for good. */
+const localServer = { maxage: YEAR_MS, immutable: true };
 
 export default () => ({
   'users-permissions': {

@@ -6,10 +6,10 @@ export default () => ({
   port: env().CMS_PORT,
   url: env().CMS_URL,
   app: { keys: env().APP_KEYS },
-  // Uploads are kept in <public>/uploads; an absolute path lets the data live outside the clone.
+  // Uploads are stored in <public>/uploads; an absolute path lets the data live outside the clone.
   dirs: { public: path.resolve(env().UPLOADS_DIR ?? 'public') },
   logger: { updates: { enabled: false }, startup: { enabled: false } },
-  // Nobody moves data in or out over HTTP.
+  // No data transfer over HTTP.
   transfer: { remote: { enabled: false } },
   webhooks: { populateRelations: false },
 });

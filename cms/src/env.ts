@@ -13,22 +13,22 @@ const port = z.coerce
 
 const optional = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
 
-const forBucket = (what: string) => z.string({ error: `falta; con UPLOAD_PROVIDER=s3 es ${what}` });
+const s3Text = (what: string) => z.string({ error: `falta; con UPLOAD_PROVIDER=s3 es ${what}` });
 
-const bucket = z.object({
+const s3Variables = z.object({
   S3_ENDPOINT: z
     .url({
       protocol: /^https?$/,
       error: 'tiene que ser la dirección del almacén (https://s3.eu-west-1.amazonaws.com)',
     })
     .transform((address) => address.replace(/\/+$/, '')),
-  S3_REGION: forBucket('la región del almacén (eu-west-1, us-east-1, auto…)'),
-  S3_BUCKET: forBucket('el nombre del bucket').regex(
+  S3_REGION: s3Text('la región del almacén (eu-west-1, us-east-1, auto…)'),
+  S3_BUCKET: s3Text('el nombre del bucket').regex(
     /^[a-z0-9][\w.-]*$/i,
     'tiene que ser el nombre del bucket, sin más',
   ),
-  S3_ACCESS_KEY_ID: forBucket('el nombre de la llave del almacén'),
-  S3_SECRET_ACCESS_KEY: forBucket('la llave del almacén'),
+  S3_ACCESS_KEY_ID: s3Text('el nombre de la llave del almacén'),
+  S3_SECRET_ACCESS_KEY: s3Text('la llave del almacén'),
 });
 
 const variables = z.object({
@@ -72,19 +72,19 @@ const variables = z.object({
     .default('warn'),
 });
 
-export type BucketVariables = z.infer<typeof bucket>;
+export type S3Variables = z.infer<typeof s3Variables>;
 
-/** Without a bucket, pictures lie on this machine's disk. */
-export type Env = z.infer<typeof variables> & { bucket?: BucketVariables | undefined };
+/** Without `s3`, pictures are stored on the local disk. */
+export type Env = z.infer<typeof variables> & { s3?: S3Variables | undefined };
 
 /** Every bad variable is named at once, with what it should be. */
 export function parseEnv(source: NodeJS.ProcessEnv): Env {
   // An empty variable counts as absent, as in a .env file that lists them all.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
-  const pictures = given.UPLOAD_PROVIDER === 's3' ? bucket.safeParse(given) : undefined;
+  const pictures = given.UPLOAD_PROVIDER === 's3' ? s3Variables.safeParse(given) : undefined;
   const issues = [parsed, pictures].flatMap((one) => one?.error?.issues ?? []);
-  if (parsed.success && issues.length === 0) return { ...parsed.data, bucket: pictures?.data };
+  if (parsed.success && issues.length === 0) return { ...parsed.data, s3: pictures?.data };
   const lines = issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`Variables de entorno del CMS sin valor o mal escritas:\n${lines.join('\n')}`);
 }

@@ -1,33 +1,33 @@
 import type { Core } from '@strapi/strapi';
-import { bootstrap } from './bootstrap/bootstrap';
-import { cleanNames } from './cleaning/cleanNames';
-import { cleanWrites } from './cleaning/cleanWrites';
+import { runSetup } from './setup/setup';
+import { sanitizeNames } from './accounts/names/sanitizeNames';
+import { sanitizeWrites } from './sanitize/writes';
 import { auditPanel } from './content/audit';
-import { sweepEdits } from './content/edits';
-import { sweepOnce } from './content/once';
+import { sweepLastEdits } from './database/optimisticLock';
+import { sweepIdempotencyKeys } from './database/idempotency';
 import { registerKinds } from './content/register';
-import { stopAsking } from './database/answering';
-import { makeCommitHonest } from './database/honestCommit';
+import { closePing } from './database/ping';
+import { awaitCommit } from './database/awaitCommit';
 import { removeOrphans } from './images/orphans';
-import { sweepUnnamed } from './images/unnamed';
-import { refuseForgottenPassword } from './panel/forgottenPassword';
+import { sweepUnreferenced } from './images/sweepUnreferenced';
+import { rejectForgottenPassword } from './panel/forgottenPassword';
 import { everyHour } from './server/hourly';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
-    makeCommitHonest(strapi);
+    awaitCommit(strapi);
     registerKinds(strapi);
-    refuseForgottenPassword(strapi);
+    rejectForgottenPassword(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    cleanWrites(strapi);
-    cleanNames(strapi);
+    sanitizeWrites(strapi);
+    sanitizeNames(strapi);
     removeOrphans(strapi);
     auditPanel(strapi);
-    await bootstrap(strapi);
-    everyHour(strapi, [(one) => sweepUnnamed(one), sweepOnce, sweepEdits]);
+    await runSetup(strapi);
+    everyHour(strapi, [(one) => sweepUnreferenced(one), sweepIdempotencyKeys, sweepLastEdits]);
   },
 
-  destroy: stopAsking,
+  destroy: closePing,
 };

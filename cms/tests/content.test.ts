@@ -168,7 +168,7 @@ describe('lists', () => {
     'status=draft',
     'locale=es',
     'x=1',
-  ])('leave %s aside', async (query) => {
+  ])('ignore %s', async (query) => {
     const { json } = await api.asProxy('GET', `/mentors?${query}`);
     expect(Object.keys(json.data[0])).toEqual([
         'number', 'name', 'place', 'activity1', 'activity2', 'activity3', 'activity4', 'timeline',

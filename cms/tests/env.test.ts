@@ -44,6 +44,6 @@ it('with s3, wants all that it takes, each by its name, and without it none', ()
   expect(() => parseEnv(s3)).toThrow(names);
   expect(parseEnv({ ...s3, UPLOAD_PROVIDER: '', CMS_PORT: '' })).toMatchObject({
     UPLOAD_PROVIDER: 'local',
-    bucket: undefined,
+    s3: undefined,
   });
 });

@@ -9,25 +9,25 @@ import { newDatabase, withClient } from './support/database.ts';
 import { newFolder } from './support/folder.ts';
 import { client, type Client, type Person } from './support/http.ts';
 import { startProcess, type CmsProcess } from './support/process.ts';
-import { wireTo, type Wire } from './support/wire.ts';
+import { tcpProxyTo, type TcpProxy } from './support/tcpProxy.ts';
 
 describe('a connection cut exactly at COMMIT', () => {
-  let wire: Wire;
+  let proxy: TcpProxy;
   let cms: Cms;
   let api: Client;
   let admin: Person;
   beforeAll(async () => {
-    wire = await wireTo(await newDatabase());
-    cms = await startCms({ databaseUrl: wire.url });
+    proxy = await tcpProxyTo(await newDatabase());
+    cms = await startCms({ databaseUrl: proxy.url });
     api = client(cms.url);
     admin = await api.admin();
   });
   afterAll(async () => {
     await cms.stop();
-    wire.close();
+    proxy.close();
   });
 
-  it('is never told as written', async () => {
+  it('is never acknowledged', async () => {
     const { json } = await api.ask('POST', '/foros', admin.token, { data: { name: 'Foro' } });
     const foro = `/foros/${json.data.number}`;
     const writes = [
@@ -44,12 +44,12 @@ describe('a connection cut exactly at COMMIT', () => {
       () => api.ask('PUT', '/account/me', admin.token, { name: 'B' }),
       () => api.seed({ kind: 'badge', items: [{ _id: 1, heading: 'x' }] }),
     ];
-    wire.cutAtCommit(true);
+    proxy.cutAtCommit(true);
     const answers: number[] = [];
     for (const write of writes) answers.push((await write()).status);
-    wire.cutAtCommit(false);
+    proxy.cutAtCommit(false);
     expect(answers).toEqual(writes.map(() => 503));
-    expect(wire.cuts()).toBeGreaterThanOrEqual(writes.length);
+    expect(proxy.cuts()).toBeGreaterThanOrEqual(writes.length);
     const after = (await api.ask('GET', foro, admin.token)).json.data;
     expect(after).toMatchObject({ name: 'Foro', reviews: [] });
     expect((await api.ask('GET', '/account/me', admin.token)).json.user.name).toBe('Administrador');
@@ -74,7 +74,7 @@ describe('PostgreSQL killed under writes', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('is outlived, told as 503, and takes nothing that was acknowledged with it', async () => {
+  it('does not end the CMS: 503, and nothing acknowledged is lost', async () => {
     const api = client(cms.url);
     const admin = await api.admin();
     const { json } = await api.ask('POST', '/foros', admin.token, { data: { name: 'Foro' } });
@@ -130,9 +130,9 @@ describe('PostgreSQL killed under writes', () => {
       ],
       ...[api.asProxy('POST', '/account/login', login), api.asProxy('GET', '/health')],
     ];
-    const told = (await Promise.all(refused)).map(({ status }) => status);
+    const statuses = (await Promise.all(refused)).map(({ status }) => status);
     await Promise.all(taken.map((one) => one.end()));
-    expect(told).toEqual(told.map(() => 503));
+    expect(statuses).toEqual(statuses.map(() => 503));
     await until(async () => (await api.asProxy('GET', '/health')).status === 200);
     expect((await write('con conexión')).status).toBe(201);
     const { reviews } = (await api.asProxy('GET', foro)).json.data;
@@ -140,7 +140,7 @@ describe('PostgreSQL killed under writes', () => {
     expect(cms.child.exitCode).toBeNull();
   });
 
-  it('waits for what is in flight when the CMS is told to stop', async () => {
+  it('drains the requests in flight on SIGTERM', async () => {
     const api = client(cms.url);
     const admin = await api.admin();
     const { json } = await api.ask('POST', '/foros', admin.token, { data: { name: 'Final' } });
@@ -148,12 +148,12 @@ describe('PostgreSQL killed under writes', () => {
     const target = `/foros/${json.data.number}/reviews`;
     const { inFlight, stopped } = await withClient(postgres.url, async (db) => {
       await db.query('begin; lock table reviews in exclusive mode');
-      const asked = Array.from({ length: 20 }, () => api.ask('POST', target, admin.token, body));
+      const requests = Array.from({ length: 20 }, () => api.ask('POST', target, admin.token, body));
       await untilWaiting(db);
-      const told = cms.stop();
+      const stopping = cms.stop();
       await pause(500);
       await db.query('commit');
-      return { inFlight: asked, stopped: told };
+      return { inFlight: requests, stopped: stopping };
     });
     const answered = (await Promise.all(inFlight)).map(({ status }) => status);
     expect(answered).toEqual(Array(20).fill(201));
@@ -169,12 +169,12 @@ describe('PostgreSQL killed under writes', () => {
     const { token } = await api.admin();
     await postgres.stop();
     expect((await api.asProxy('GET', '/health')).status).toBe(503);
-    const asked = [
+    const requests = [
       api.asProxy('GET', '/articles'),
       api.ask('GET', '/account/me', token),
       api.ask('GET', '/articles', 'junk'),
     ];
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([503, 503, 503]);
   });
 });
 

@@ -14,7 +14,7 @@ afterAll(async () => {
   delete process.env.CMS_HOSTS;
 });
 
-const asked = (host: string, path = '/api/health', headers = {}) =>
+const statusOf = (host: string, path = '/api/health', headers = {}) =>
   new Promise<number | undefined>((resolve, reject) => {
     const given = { port, path, headers: { host, ...headers } };
     request(given, (answer) => {
@@ -38,19 +38,19 @@ const raw = (lines: string[]) =>
 it.each(['127.0.0.1', 'localhost', 'LOCALHOST', '[::1]', 'cms', 'balancer'])(
   'answers under %s, with any port',
   async (name) => {
-    expect(await asked(`${name}:${port}`)).toBe(200);
-    expect(await asked(name)).toBe(200);
+    expect(await statusOf(`${name}:${port}`)).toBe(200);
+    expect(await statusOf(name)).toBe(200);
   },
 );
 
 it.each(['evil.example', 'evil.example:1337', 'localhost.evil.example', '127.0.0.1.evil.example', 'x@localhost', 'localhost.'])(
-  'answers 421 under %s, whatever is asked',
+  'answers 421 under %s, whatever the path',
   async (host) => {
     const paths = ['/api/health', '/admin', '/admin/login', '/uploads/x.png', '/_health', '/content-manager/x'];
-    for (const path of paths) expect(await asked(host, path), path).toBe(421);
+    for (const path of paths) expect(await statusOf(host, path), path).toBe(421);
     const upgrade = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'x' };
-    expect(await asked(host, '/admin', upgrade)).toBe(421);
-    expect(await asked(host, '/api/health', { 'x-forwarded-host': 'localhost' })).toBe(421);
+    expect(await statusOf(host, '/admin', upgrade)).toBe(421);
+    expect(await statusOf(host, '/api/health', { 'x-forwarded-host': 'localhost' })).toBe(421);
   },
 ); // prettier-ignore
 

@@ -83,11 +83,11 @@ describe('what is kept', () => {
       );
       expect(status).toBe(200);
       expect(json.path).toMatch(new RegExp(`^/uploads/[0-9a-f]{24}_w900\\.${ext}$`));
-      const stem = path.basename(json.path).split('_')[0] ?? '';
-      expect(files().filter((name) => name.startsWith(stem))).toEqual(
-        [`${stem}-400.webp`, `${stem}-800.webp`, `${stem}_w900.${ext}`].sort(),
+      const fileKey = path.basename(json.path).split('_')[0] ?? '';
+      expect(files().filter((name) => name.startsWith(fileKey))).toEqual(
+        [`${fileKey}-400.webp`, `${fileKey}-800.webp`, `${fileKey}_w900.${ext}`].sort(),
       );
-      expect((await sharp(onDisk(`${stem}-400.webp`)).metadata()).width).toBe(400);
+      expect((await sharp(onDisk(`${fileKey}-400.webp`)).metadata()).width).toBe(400);
       expect((await api.asProxy('GET', article)).json.data.image).toBe(json.path);
       const served = await fetch(cms.url + json.path);
       expect(served.status).toBe(200);
@@ -126,9 +126,11 @@ describe('what is kept', () => {
       .gif()
       .toBuffer();
     const { json } = await put(moving);
-    const stem = path.basename(json.path).split('_')[0] ?? '';
+    const fileKey = path.basename(json.path).split('_')[0] ?? '';
     expect((await sharp(onDisk(json.path), { animated: true }).metadata()).pages).toBe(3);
-    expect((await sharp(onDisk(`${stem}-400.webp`), { animated: true }).metadata()).pages).toBe(3);
+    expect((await sharp(onDisk(`${fileKey}-400.webp`), { animated: true }).metadata()).pages).toBe(
+      3,
+    );
   });
 
   it.each([
@@ -183,7 +185,7 @@ describe('a PNG', () => {
   });
 }); // prettier-ignore
 
-it('more uploads at once than can wait are told to come back, and leave nothing behind', async () => {
+it('more uploads at once than the queue holds are 503, and leave no files', async () => {
   const before = files();
   const source = await drawn(1500, 1500).png().toBuffer();
   const answers = await Promise.all(Array.from({ length: 20 }, () => put(source)));
@@ -336,7 +338,7 @@ describe('the panel’s door', () => {
   }); // prettier-ignore
 });
 
-it('a picture that a site has kept once is kept again as it is, under its own name', async () => {
+it('a picture that a site has stored before is stored with its bytes and its name', async () => {
   const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
     .webp({ quality: 11 })
     .toBuffer();
@@ -355,8 +357,10 @@ it('a picture that a site has kept once is kept again as it is, under its own na
 });
 
 describe('a picture that was put into a text', () => {
-  const { sweepUnnamed } = createRequire(import.meta.url)('../dist/src/images/unnamed.js') as {
-    sweepUnnamed: (strapi: Cms['strapi'], now?: number) => Promise<number>;
+  const { sweepUnreferenced } = createRequire(import.meta.url)(
+    '../dist/src/images/sweepUnreferenced.js',
+  ) as {
+    sweepUnreferenced: (strapi: Cms['strapi'], now?: number) => Promise<number>;
   };
   const inDays = (days: number) => Date.now() + days * 24 * 3_600_000;
   const keep = async (inText: boolean) => {
@@ -370,11 +374,11 @@ describe('a picture that was put into a text', () => {
     api.ask('PUT', article, admin.token, {
       data: { comment_rtf: `<p><img src="${address}"></p>` },
     });
-  const stemOf = (address: string) => address.slice('/uploads/'.length).split('_')[0] ?? '';
+  const fileKeyOf = (address: string) => address.slice('/uploads/'.length).split('_')[0] ?? '';
   const heldBy = (lock: 'share' | 'update', address: string) => async (db: pg.Client) => {
     await db.query('begin');
     await db.query(`select 1 from files where starts_with(hash, $1) for ${lock}`, [
-      stemOf(address),
+      fileKeyOf(address),
     ]);
   };
   const somebodyWaits = async (db: pg.Client) => {
@@ -387,9 +391,9 @@ describe('a picture that was put into a text', () => {
     const [saved, given] = [await keep(true), await keep(true)];
     const own = await keep(false);
     await save(saved);
-    expect(await sweepUnnamed(cms.strapi, inDays(6.9))).toBe(0);
-    expect(await sweepUnnamed(cms.strapi, inDays(7.1))).toBe(1);
-    expect(await sweepUnnamed(cms.strapi, inDays(7.1))).toBe(0);
+    expect(await sweepUnreferenced(cms.strapi, inDays(6.9))).toBe(0);
+    expect(await sweepUnreferenced(cms.strapi, inDays(7.1))).toBe(1);
+    expect(await sweepUnreferenced(cms.strapi, inDays(7.1))).toBe(0);
     const names = files();
     expect(names).toEqual(expect.arrayContaining([saved, own].map((one) => path.basename(one))));
     expect(names).not.toContain(path.basename(given));
@@ -399,7 +403,7 @@ describe('a picture that was put into a text', () => {
     const given = await keep(true);
     const swept = await withClient(cms.databaseUrl, async (db) => {
       await heldBy('share', given)(db);
-      const sweeping = sweepUnnamed(cms.strapi, inDays(8));
+      const sweeping = sweepUnreferenced(cms.strapi, inDays(8));
       await withClient(cms.databaseUrl, somebodyWaits);
       const text = 'update articles set comment_rtf = $1 where number = $2';
       await db.query(text, [`<img src="${given}">`, article.split('/').pop()]);

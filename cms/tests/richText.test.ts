@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const require = createRequire(import.meta.url);
 const { sanitizeRichText } = require(
-  path.resolve(import.meta.dirname, '../dist/src/richText/sanitize.js'),
+  path.resolve(import.meta.dirname, '../dist/src/sanitize/richText/sanitize.js'),
 ) as { sanitizeRichText: (html: string) => string };
 
 /** As the editor writes it, one line a button of its toolbar. */

@@ -49,8 +49,8 @@ it('says who may ask what, exactly as the table in this folder', async () => {
     `| --- |${' --- |'.repeat(Object.keys(columns).length)}`,
   ];
   for (const { method, path: route } of routesOf(cms.strapi)) {
-    const asked = Object.values(columns).map((token) => mayAsk(method, route, token));
-    const cells = await Promise.all(asked);
+    const answers = Object.values(columns).map((token) => mayAsk(method, route, token));
+    const cells = await Promise.all(answers);
     lines.push(`| ${method} ${route} | ${cells.join(' | ')} |`);
   }
   const found = `${lines.join('\n')}\n`;

@@ -23,7 +23,7 @@ let step: Step;
 beforeAll(async () => {
   cms = await startCms();
   admin = (await client(cms.url).admin()).token;
-  const built = path.resolve(import.meta.dirname, '../dist/src/bootstrap/searchIndexes.js');
+  const built = path.resolve(import.meta.dirname, '../dist/src/setup/searchIndexes.js');
   step = createRequire(import.meta.url)(built) as Step;
 });
 afterAll(() => cms?.stop());

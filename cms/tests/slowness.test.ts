@@ -12,12 +12,15 @@ const require = createRequire(import.meta.url);
 const load = (file: string): unknown =>
   require(path.resolve(import.meta.dirname, '../dist/src', file));
 
-const { sanitizeRichText } = load('richText/sanitize.js') as Record<'sanitizeRichText', Reads>;
-const { cleanText } = load('cleaning/plainText.js') as Record<'cleanText', Reads>;
-const { cleanAddress } = load('cleaning/address.js') as Record<'cleanAddress', Reads>;
-const { stemsIn } = load('images/names.js') as Record<'stemsIn', Reads>;
-const { versionRead } = load('content/edits.js') as Record<'versionRead', Reads>;
-const bodies = load('account/bodies.js') as Record<
+const { sanitizeRichText } = load('sanitize/richText/sanitize.js') as Record<
+  'sanitizeRichText',
+  Reads
+>;
+const { sanitizeText } = load('sanitize/plainText.js') as Record<'sanitizeText', Reads>;
+const { sanitizeAddress } = load('sanitize/address.js') as Record<'sanitizeAddress', Reads>;
+const { fileKeysIn } = load('images/fileKeys.js') as Record<'fileKeysIn', Reads>;
+const { parseIfMatch } = load('database/optimisticLock.js') as Record<'parseIfMatch', Reads>;
+const bodies = load('accounts/bodySchemas.js') as Record<
   string,
   { safeParse: (body: unknown) => unknown }
 >;
@@ -74,11 +77,11 @@ describe('rich text takes not much longer than what the editor writes', () => {
 
 describe('no other text takes much longer than a plain one', () => {
   it.each([
-    ['plain text', cleanText, ''],
-    ['an address', cleanAddress, ''],
-    ['an address of the web', cleanAddress, 'https://'],
-    ['the names of pictures', stemsIn, '/uploads/'],
-    ['If-Match', versionRead, '"'],
+    ['plain text', sanitizeText, ''],
+    ['an address', sanitizeAddress, ''],
+    ['an address of the web', sanitizeAddress, 'https://'],
+    ['the names of pictures', fileKeysIn, '/uploads/'],
+    ['If-Match', parseIfMatch, '"'],
   ])('%s', async (_, read, before) => {
     expect(await slowOnes(tried(read), [500, 15_000], { before })).toEqual([]);
   });

@@ -29,7 +29,7 @@ function fieldOf(attribute: Attribute): Field {
 /** What the API answers of an item: nothing private, and of what it is related to, its owner. */
 export function fieldsOf({ attributes, pluginOptions: { site } }: ContentType): FieldSet {
   const isPublic = (name: string, { type, private: hidden }: Attribute) =>
-    !hidden && name !== site.aside && (type !== 'relation' || name === site.owner);
+    !hidden && name !== site.quarantine && (type !== 'relation' || name === site.owner);
   const fields = Object.entries(attributes).filter(([name, one]) => isPublic(name, one));
   return Object.fromEntries(fields.map(([name, one]) => [name, fieldOf(one)]));
 }

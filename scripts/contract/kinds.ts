@@ -22,7 +22,7 @@ function childrenOf({ info, attributes }: ContentType, all: ContentType[]): Chil
 
 function kindOf(type: ContentType, all: ContentType[]): Kind {
   const { info, pluginOptions } = type;
-  const { nature, label, title, dated, owner, aside } = pluginOptions.site;
+  const { nature, label, title, dated, owner, quarantine } = pluginOptions.site;
   return {
     name: info.singularName,
     path: info.pluralName,
@@ -31,7 +31,7 @@ function kindOf(type: ContentType, all: ContentType[]): Kind {
     dated,
     reads: nature === 'message' ? 'own' : 'public',
     mine: nature === 'content' && owner !== undefined,
-    aside: aside !== undefined,
+    quarantine: quarantine !== undefined,
     fields: fieldsOf(type),
     children: childrenOf(type, all),
   };

@@ -19,7 +19,7 @@ interface Schema {
 }
 
 const MEND =
-  'Arranque el sitio otra vez: cada arranque deja los permisos como dice cms/src/bootstrap/grants.ts.';
+  'Arranque el sitio otra vez: cada arranque deja los permisos como dice cms/src/setup/grants.ts.';
 
 const ROLES = `
   select r.type as holder, array_agg(p.action::text) as actions from up_roles r

@@ -16,7 +16,7 @@ function hideForgotten(): void {
   document.head.append(style);
 }
 
-/** The panel speaks Spanish, from its first screen, and tells nobody outside that it is open. */
+/** The panel is in Spanish from its first screen, and sends no telemetry. */
 export default {
   config: {
     locales: ['es'],
@@ -33,7 +33,7 @@ export default {
   },
   register(app: StrapiApp) {
     if (!localStorage.getItem(LANGUAGE)) localStorage.setItem(LANGUAGE, 'es');
-    // Behind the door: whoever is outside is sent to log in, where the sentence stands.
+    // The route asks for a session: without one it redirects to the login, which has the instructions.
     app.router.addRoute({ path: FORGOTTEN, element: <Navigate to="/" /> });
     hideForgotten();
   },

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { Caller } from '../account/caller';
-import { cleanFields } from '../cleaning/cleanFields';
-import { lostConnection } from '../database/away';
+import type { Caller } from '../accounts/caller';
+import { sanitizeFields } from '../sanitize/fields';
+import { connectionLost } from '../database/unavailable';
 import { NUMBER, type Kind } from '../kinds/kind';
 import type { ListQuery } from './listQuery';
 import { present, selection, type Answer, type Row } from './present';
 import { threadsOf, withCounts, withThreads } from './threads';
-import { apart, mine, visibleTo, type Where } from './visibility';
+import { quarantineFilter, ownedBy, visibleTo, type Where } from './visibility';
 
 /** PostgreSQL's integer: a bigger number is simply not there. */
 const NUMBER_MAX = 2_147_483_647;
@@ -30,17 +30,20 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
 
   return {
     async list(caller: Caller | undefined, query: ListQuery) {
-      const own = query.mine && kind.site.owner ? [mine(caller, kind)] : [];
-      const seen = [...visibleTo(caller, kind), ...apart(caller, kind, query.aside)];
-      const where = { $and: [...seen, ...own, ...query.where] };
+      const mine = query.mine && kind.site.owner ? [ownedBy(caller, kind)] : [];
+      const visible = [
+        ...visibleTo(caller, kind),
+        ...quarantineFilter(caller, kind, query.quarantine),
+      ];
+      const where = { $and: [...visible, ...mine, ...query.where] };
       const offset = (query.page - 1) * query.pageSize;
       const window = { orderBy: query.orderBy, limit: query.pageSize, offset };
       const names = query.brief ? kind.brief : kind.fields;
-      const asked = { ...selection(kind, names), where, ...window };
-      const found = (await rows().findMany(asked)) as Row[];
-      // A first page that is not full counts itself.
-      const alone = query.page === 1 && found.length < query.pageSize;
-      const total = alone ? found.length : await rows().count({ where });
+      const select = { ...selection(kind, names), where, ...window };
+      const found = (await rows().findMany(select)) as Row[];
+      // A first page that is not full needs no count query.
+      const isOnlyPage = query.page === 1 && found.length < query.pageSize;
+      const total = isOnlyPage ? found.length : await rows().count({ where });
       const counts = await withCounts(strapi, threads, found);
       return {
         total,
@@ -55,14 +58,14 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
       return detail(await this.row(number, caller));
     },
 
-    /** Whoever may see it: what somebody has just written is answered to that somebody. */
-    async anyones(number: number) {
+    /** Whatever the caller may see: writers are answered what they have just written. */
+    async detailOf(number: number) {
       return detail(await find([{ [NUMBER]: number }]));
     },
 
-    /** To whoever has not entered and sends again: the own words, and nothing that is kept. */
-    repeated: (number: number, made: Date, body: Answer) =>
-      present(kind, { ...cleanFields(kind, body), ...identity(number, made) }),
+    /** A replay to an anonymous caller: what the request itself says, and nothing that is stored. */
+    replayed: (number: number, made: Date, body: Answer) =>
+      present(kind, { ...sanitizeFields(kind, body), ...identity(number, made) }),
 
     async create(data: Answer) {
       const created = await documents()
@@ -89,19 +92,20 @@ const identity = (number: number, made: Date): Answer => ({
 });
 
 /**
- * Strapi asks the database whether relations are there and takes any failure for a no. Ours were
- * read a moment before: what failed is the database.
+ * Strapi queries whether relations exist and takes a failed query for a no. Ours were read a moment
+ * before: what failed is the database.
  */
 function explain(error: unknown): never {
-  const lost = error instanceof errors.ValidationError && error.message === 'Invalid relations';
-  throw lost ? lostConnection(error) : error;
+  const isFailure =
+    error instanceof errors.ValidationError && error.message === 'Invalid relations';
+  throw isFailure ? connectionLost(error) : error;
 }
 
-/** PostgreSQL's foreign key, what Strapi's undoing makes of it, and Strapi's when it looked first. */
-const GONE = ['23503', '25P02'];
+/** foreign_key_violation, and in_failed_sql_transaction, which Strapi's rollback makes of it. */
+const MISSING_RELATION_CODES = ['23503', '25P02'];
 
-export const isRelationGone = (error: unknown): boolean =>
-  GONE.includes(String((error as { code?: string }).code)) ||
+export const isRelationMissing = (error: unknown): boolean =>
+  MISSING_RELATION_CODES.includes(String((error as { code?: string }).code)) ||
   (error instanceof errors.ValidationError && error.message.includes('do not exist'));
 
 export type Items = ReturnType<typeof itemsOf>;

@@ -16,47 +16,47 @@ export interface ListQuery {
   page: number;
   pageSize: number;
   mine: boolean;
-  /** What is kept apart, instead of the rest. */
-  aside: boolean;
+  /** What is in quarantine, instead of the rest. */
+  quarantine: boolean;
   /** Without the long texts. */
   brief: boolean;
 }
 
 type Query = Record<string, unknown>;
 
-function refuse(what: string): never {
+function reject(what: string): never {
   throw new errors.ValidationError(`La consulta no admite ${what}`);
 }
 
-/** Only fields that are public in this kind: a filter on a relation would tell about private fields. */
+/** Only public fields of this kind: a filter on a relation would leak private fields. */
 function checkField(kind: Kind, name: string): string {
   if (kind.fields.includes(name) || OF_EVERY_KIND.includes(name)) return name;
-  return refuse(`el campo «${name}»`);
+  return reject(`el campo «${name}»`);
 }
 
-/** What PostgreSQL would choke on is refused here. */
+/** Values that PostgreSQL would answer with an error. */
 function fits(kind: Kind, name: string, value: unknown): boolean {
   if (typeof value !== 'string' || value.includes('\0')) return false;
-  const dated = name === 'createdAt' || name === 'updatedAt';
-  if (dated) return !Number.isNaN(Date.parse(value));
-  const counted = name === NUMBER || kind.attributes[name]?.type === 'integer';
-  return !counted || /^-?\d{1,9}$/.test(value);
+  const isDate = name === 'createdAt' || name === 'updatedAt';
+  if (isDate) return !Number.isNaN(Date.parse(value));
+  const isInteger = name === NUMBER || kind.attributes[name]?.type === 'integer';
+  return !isInteger || /^-?\d{1,9}$/.test(value);
 }
 
 function checkConditions(kind: Kind, name: string, conditions: unknown): unknown {
   const given = typeof conditions === 'string' ? { $eq: conditions } : conditions;
-  if (typeof given !== 'object' || given === null) return refuse('ese filtro');
+  if (typeof given !== 'object' || given === null) return reject('ese filtro');
   for (const [operator, value] of Object.entries(given)) {
-    if (!OPERATORS.includes(operator)) refuse(`el operador «${operator}»`);
+    if (!OPERATORS.includes(operator)) reject(`el operador «${operator}»`);
     const flag = operator === '$null' || operator === '$notNull';
     const fine = [value].flat().every((one) => (flag ? one === 'true' : fits(kind, name, one)));
-    if (!fine) refuse(`ese valor de «${operator}»`);
+    if (!fine) reject(`ese valor de «${operator}»`);
   }
   return given;
 }
 
 function checkFilters(kind: Kind, filters: unknown): Where {
-  if (typeof filters !== 'object' || filters === null) return refuse('ese filtro');
+  if (typeof filters !== 'object' || filters === null) return reject('ese filtro');
   return Object.fromEntries(
     Object.entries(filters).map(([key, value]) => {
       if (!GROUPS.includes(key)) return [checkField(kind, key), checkConditions(kind, key, value)];
@@ -69,11 +69,11 @@ function checkFilters(kind: Kind, filters: unknown): Where {
 function readSort(kind: Kind, sort: unknown): ListQuery['orderBy'] {
   const given = [sort ?? NUMBER].flat();
   const parts = given.flatMap((part) =>
-    typeof part === 'string' ? part.split(',') : refuse('ese orden'),
+    typeof part === 'string' ? part.split(',') : reject('ese orden'),
   );
   const orders = parts.map((part) => {
     const [name = '', direction = 'asc'] = part.split(':');
-    if (direction !== 'asc' && direction !== 'desc') return refuse(`el orden «${direction}»`);
+    if (direction !== 'asc' && direction !== 'desc') return reject(`el orden «${direction}»`);
     return { [checkField(kind, name)]: direction };
   });
   // A tie is broken by the number, so that pages never overlap.
@@ -83,7 +83,7 @@ function readSort(kind: Kind, sort: unknown): ListQuery['orderBy'] {
 function readCount(value: unknown, fallback: number, max: number): number {
   if (value === undefined) return fallback;
   const count = Number(value);
-  if (!Number.isInteger(count) || count < 1) return refuse(`la página «${JSON.stringify(value)}»`);
+  if (!Number.isInteger(count) || count < 1) return reject(`la página «${JSON.stringify(value)}»`);
   return Math.min(count, max);
 }
 
@@ -95,7 +95,7 @@ export function readListQuery(kind: Kind, query: Query): ListQuery {
     page: readCount(pagination.page, 1, 1_000_000),
     pageSize: readCount(pagination.pageSize, PAGE_MAX, PAGE_MAX),
     mine: query.mine === 'true',
-    aside: query.aside === 'true',
+    quarantine: query.quarantine === 'true',
     brief: query.brief === 'true',
   };
 }

@@ -5,19 +5,19 @@ export type Answer = Record<string, unknown>;
 
 const BLANK: Record<string, unknown> = { string: '', text: '' };
 
-/** A relation of a kind that is not private is shown as the number of the account. */
-export function shownOwner(kind: Kind): string | undefined {
+/** An owner that is not private is presented as the id of the account. */
+export function publicOwner(kind: Kind): string | undefined {
   const { owner } = kind.site;
   return owner && !kind.attributes[owner]?.private ? owner : undefined;
 }
 
-/** What leaves the server: the public fields and nothing of Strapi's own. Empty text is "". */
+/** The presenter: the public fields and nothing of Strapi's own. Empty text is "". */
 export function present(kind: Kind, row: Answer, names = kind.fields): Answer {
   const fields = names.map((name) => [
     name,
     row[name] ?? BLANK[kind.attributes[name]?.type ?? ''] ?? null,
   ]);
-  const owner = shownOwner(kind);
+  const owner = publicOwner(kind);
   return {
     [NUMBER]: row[NUMBER],
     ...Object.fromEntries(fields),
@@ -27,9 +27,9 @@ export function present(kind: Kind, row: Answer, names = kind.fields): Answer {
   };
 }
 
-/** Exactly the columns that `present` shows, and what is needed to change the row. */
+/** The columns that `present` needs, and what is needed to change the row. */
 export function selection(kind: Kind, names = kind.fields) {
-  const owner = shownOwner(kind);
+  const owner = publicOwner(kind);
   return {
     select: ['id', 'documentId', NUMBER, ...names, 'createdAt', 'updatedAt'],
     ...(owner && { populate: { [owner]: { select: ['id'] } } }),

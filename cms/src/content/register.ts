@@ -7,7 +7,7 @@ interface Registry {
   set(uid: string, controller: unknown): void;
 }
 
-/** A kind is its schema.json: its controller and its routes are the same as everybody's. */
+/** A kind is its schema.json: all kinds share one controller and one route table. */
 export function registerKinds(strapi: Core.Strapi): void {
   const controllers = strapi.get<Registry>('controllers');
   for (const kind of kindsOf(strapi)) {

@@ -3,9 +3,9 @@ import { countName } from '../kinds/contentType';
 import { kindsOf, NUMBER, type Kind } from '../kinds/kind';
 import { present, selection, type Answer, type Row } from './present';
 
-/** Of a longer one the newest are shown; its count tells how many there are. */
+/** Only the newest comments of a longer thread are sent; its count says how many there are. */
 const THREAD_MAX = 1_000;
-/** And no more than so many bytes of what people wrote: each reader is sent all of them. */
+/** In bytes of text: every reader is sent all of them. */
 const THREAD_BYTES = 1_000_000;
 
 interface Thread {
@@ -39,12 +39,12 @@ export async function withThreads(strapi: Core.Strapi, threads: Thread[], row: R
   return lists;
 }
 
-/** How many of the newest fit; the newest of all is shown in any case. */
+/** How many of the newest fit; the newest one is sent in any case. */
 async function newestThatFit(strapi: Core.Strapi, { child, parent }: Thread, id: number) {
   const { name, joinColumn, inverseJoinColumn } = joinTableOf(strapi, child, parent);
   const { attributes } = strapi.db.metadata.get(child.uid);
   const columns = child.fields.map((field) => (attributes[field] as Column).columnName);
-  // Its length is written beside a long text: it is not read for that.
+  // PostgreSQL stores the length of a long text beside it: the text itself is not read.
   const length = columns.map(() => `coalesce(octet_length(??::text), 0)`).join(' + ');
   const newest = `select created_at, ?? as number, ${length} as bytes
     from ?? as child join ?? as link on link.?? = child.id where link.?? = ?
@@ -52,7 +52,7 @@ async function newestThatFit(strapi: Core.Strapi, { child, parent }: Thread, id:
   const sums = `select sum(bytes) over (order by created_at desc, number desc) as bytes
     from (${newest}) as newest`;
   const link = [name, joinColumn.name, inverseJoinColumn.name];
-  // Within the caller's transaction, where there is one: it has not committed its own comment yet.
+  // Within the caller's transaction, if any: its own comment is not committed yet.
   const { rows } = (await strapi.db.transaction(({ trx }) =>
     trx.raw(`select count(*) as total from (${sums}) as sums where bytes <= ?`, [
       ...[NUMBER, ...columns, child.table, ...link, id, THREAD_MAX, THREAD_BYTES],
@@ -61,7 +61,7 @@ async function newestThatFit(strapi: Core.Strapi, { child, parent }: Thread, id:
   return Math.max(1, Number(rows[0]?.total));
 }
 
-/** Counts of all rows in one query: a list never loads what people wrote. */
+/** Counts of all rows in one query: a list never loads the comments. */
 export async function withCounts(strapi: Core.Strapi, threads: Thread[], rows: Row[]) {
   const counts = new Map<number, Answer>(rows.map((row) => [row.id, {}]));
   for (const { child, parent } of threads) {

@@ -13,8 +13,8 @@ export function writable(kind: Kind, body: unknown): Body {
   return Object.fromEntries(given.map((name) => [name, trimmed(kind, name, (data as Body)[name])]));
 }
 
-/** What has a least length is measured without the blanks around it. */
+/** A minimum length is measured without surrounding blanks. */
 function trimmed(kind: Kind, name: string, value: unknown): unknown {
-  const measured = kind.attributes[name]?.minLength !== undefined;
-  return measured && typeof value === 'string' ? value.trim() : value;
+  const hasMinimum = kind.attributes[name]?.minLength !== undefined;
+  return hasMinimum && typeof value === 'string' ? value.trim() : value;
 }

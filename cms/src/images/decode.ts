@@ -27,13 +27,13 @@ export interface Pictures {
   narrow: Picture[];
 }
 
-// Every picture is opened once, so nothing that is kept would be used again.
+// Every picture is decoded once: a cache would never be hit.
 sharp.cache(false);
-// Two at once are busy enough; each with threads of its own would leave none to the site.
+// One thread for each picture, so that the site keeps some.
 sharp.concurrency(1);
 
-/** Unpacked pictures are big: a few at once, and those that wait stay on the disk. */
-const inTurn = boundedQueue({ atOnce: 2, waiting: 10 });
+/** Decoded pictures take much memory: a few at once; those that wait stay on the disk. */
+const queued = boundedQueue({ concurrency: 2, maxQueued: 10 });
 
 /** A PNG this big, and so many times bigger than the same as a photograph, is a photograph. */
 const PHOTO = { bytes: 100 * 1024, times: 3 };
@@ -49,8 +49,8 @@ const tooLarge = () =>
     { code: 'image.too_many_pixels' },
   );
 
-/** The bytes decide; neither the name nor the declared type is looked at. */
-async function look(source: Buffer): Promise<Metadata & { own: keyof typeof formats }> {
+/** The bytes decide; neither the name nor the declared type is trusted. */
+async function readMetadata(source: Buffer): Promise<Metadata & { own: keyof typeof formats }> {
   if (source.length === 0) throw notAPicture();
   const metadata = await sharp(source, { animated: true, limitInputPixels: false })
     .metadata()
@@ -78,7 +78,7 @@ async function encode(source: Sharp, { write, ext, mime }: Format, width: number
   return { ext, mime, width: info.width, height, bytes: data };
 }
 
-/** A drawing stays a PNG; a photograph that came as one is kept as photographs are. */
+/** A drawing stays a PNG; a photograph sent as PNG is stored as photographs are. */
 async function asPhoto(source: Sharp, png: Picture, hasAlpha: boolean): Promise<Picture> {
   if (png.bytes.length < PHOTO.bytes) return png;
   const opaque = !hasAlpha || (await source.clone().stats()).isOpaque;
@@ -91,8 +91,8 @@ interface Options {
   sameFormat?: boolean;
 }
 
-async function unpack(source: Buffer, { sameFormat }: Options): Promise<Pictures> {
-  const { own, pages = 1, hasAlpha } = await look(source);
+async function reencode(source: Buffer, { sameFormat }: Options): Promise<Pictures> {
+  const { own, pages = 1, hasAlpha } = await readMetadata(source);
   const still = pages === 1;
   const opened = sharp(source, { animated: !still, limitInputPixels: IMAGE_MAX_PIXELS });
   const upright = still ? opened.autoOrient() : opened;
@@ -106,11 +106,11 @@ async function unpack(source: Buffer, { sameFormat }: Options): Promise<Pictures
     }
     return { picture, narrow };
   } catch {
-    // A header that says picture, and a body that is none.
+    // A valid header, and a body that cannot be decoded.
     throw notAPicture();
   }
 }
 
 /** Re-encoded, upright, without metadata, no wider than the site needs. */
 export const decode = (file: string, options: Options = {}): Promise<Pictures> =>
-  inTurn(async () => unpack(await readFile(file), options));
+  queued(async () => reencode(await readFile(file), options));

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { kindsOf, type Kind } from '../kinds/kind';
-import { holding, removeUnnamed } from './held';
-import { pictureFields } from './named';
-import { stemsIn } from './names';
+import { fileKeysIn } from './fileKeys';
+import { pictureFields } from './references';
+import { removeUnreferenced, withFilesLocked } from './removeUnreferenced';
 
 type Row = Record<string, unknown>;
 
@@ -12,19 +12,19 @@ interface Action {
   params: { documentId?: string; data?: Row };
 }
 
-async function stemsOf(strapi: Core.Strapi, kind: Kind, documentId: string): Promise<string[]> {
+async function fileKeysOf(strapi: Core.Strapi, kind: Kind, documentId: string): Promise<string[]> {
   const select = pictureFields(kind);
   const rows = await strapi.db.query(kind.uid).findMany({ select, where: { documentId } });
-  return (rows as Row[]).flatMap((row) => select.flatMap((name) => stemsIn(row[name])));
+  return (rows as Row[]).flatMap((row) => select.flatMap((name) => fileKeysIn(row[name])));
 }
 
-async function sweep(strapi: Core.Strapi, stems: string[]): Promise<void> {
-  for (const stem of new Set(stems)) await removeUnnamed(strapi, stem);
+async function sweep(strapi: Core.Strapi, fileKeys: string[]): Promise<void> {
+  for (const fileKey of new Set(fileKeys)) await removeUnreferenced(strapi, fileKey);
 }
 
 const CHANGES = ['create', 'update', 'delete'];
 
-/** A picture goes with the last item that names it: after the change, whatever door it came by. */
+/** A picture is deleted with the last reference to it, whether the change came by REST, panel or seed. */
 export function removeOrphans(strapi: Core.Strapi): void {
   const kinds = new Map<string, Kind>(kindsOf(strapi).map((kind) => [kind.uid, kind]));
 
@@ -33,30 +33,30 @@ export function removeOrphans(strapi: Core.Strapi): void {
     const kind = kinds.get(uid);
     const { documentId, data = {} } = params;
     if (!kind || !CHANGES.includes(action)) return next();
-    const before = documentId ? await stemsOf(strapi, kind, documentId) : [];
-    const named = new Set(pictureFields(kind).flatMap((name) => stemsIn(data[name])));
-    // In one order, so that no two saves wait for each other.
-    const fresh = [...named].filter((stem) => !before.includes(stem)).sort();
-    const done = await holding(strapi, fresh, async () => next());
+    const before = documentId ? await fileKeysOf(strapi, kind, documentId) : [];
+    const referenced = new Set(pictureFields(kind).flatMap((name) => fileKeysIn(data[name])));
+    // Always in the same order, so that no two saves deadlock.
+    const added = [...referenced].filter((fileKey) => !before.includes(fileKey)).sort();
+    const result = await withFilesLocked(strapi, added, async () => next());
     if (before.length > 0) await afterCommit(strapi, () => sweep(strapi, before));
-    return done;
+    return result;
   });
 }
 
-const underWay = new Set<Promise<void>>();
+const pending = new Set<Promise<void>>();
 
-/** Strapi does not wait for what is done after a commit; whoever answers a person does. */
-export const sweepsUnderWay = async (): Promise<void> => void (await Promise.all(underWay));
+/** Strapi does not await what runs after a commit; the controllers do. */
+export const awaitPendingSweeps = async (): Promise<void> => void (await Promise.all(pending));
 
-/** Inside somebody else's transaction the change may still be undone. */
+/** Inside the caller's transaction the change may still be rolled back. */
 async function afterCommit(strapi: Core.Strapi, work: () => Promise<void>): Promise<void> {
   const safely = (): Promise<void> =>
     work().catch((error: unknown) => void strapi.log.warn(String(error)));
   if (!strapi.db.inTransaction()) return safely();
   await strapi.db.transaction(async ({ onCommit }) => {
     onCommit(() => {
-      const sweeping = safely().finally(() => underWay.delete(sweeping));
-      underWay.add(sweeping);
+      const sweeping = safely().finally(() => pending.delete(sweeping));
+      pending.add(sweeping);
     });
   });
 }

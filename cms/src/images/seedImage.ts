@@ -4,41 +4,42 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { decode, type Pictures } from './decode';
-import { pictureName } from './names';
-import { receivedImage } from './received';
+import { fileName } from './fileKeys';
+import { readUpload } from './readUpload';
 import { FILE, storePicture, type FileRow } from './store';
 
-const STEM_LENGTH = 24;
-const KEPT_NAME = /^([0-9a-z]{16,64})_w\d+\.\w+$/;
+const FILE_KEY_LENGTH = 24;
+const STORED_NAME = /^([0-9a-z]{16,64})_w\d+\.\w+$/;
 
-/** The same bytes have the same path, so that seeding again keeps nothing twice. */
-export async function putSeedImage(strapi: Core.Strapi, ctx: Context) {
-  const { file, name } = receivedImage(ctx);
+/** The same bytes have the same path, so that seeding again stores nothing twice. */
+export async function storeSeedImage(strapi: Core.Strapi, ctx: Context) {
+  const { file, name } = readUpload(ctx);
   const bytes = await readFile(file);
   const as = (ctx.request as { body?: { as?: unknown } }).body?.as;
-  const stem = as === undefined ? stemOf(bytes) : readStem(as);
-  const where = { hash: { $startsWith: stem } };
-  const known = (await strapi.db.query(FILE).findOne({ where })) as FileRow | null;
-  if (known) return { path: known.url, result: 'unchanged' };
+  const fileKey = as === undefined ? contentKey(bytes) : parseFileKey(as);
+  const where = { hash: { $startsWith: fileKey } };
+  const existing = (await strapi.db.query(FILE).findOne({ where })) as FileRow | null;
+  if (existing) return { path: existing.url, result: 'unchanged' };
   const decoded = await decode(file, { sameFormat: as !== undefined });
-  const pictures = as === undefined ? decoded : unchanged(decoded, bytes, stem, as);
-  const { url } = await storePicture(strapi, pictures, stem, { name });
+  const pictures = as === undefined ? decoded : unchanged(decoded, bytes, fileKey, as);
+  const { url } = await storePicture(strapi, pictures, fileKey, { name });
   return { path: url, result: 'created' };
 }
 
-const stemOf = (bytes: Buffer): string =>
-  createHash('sha256').update(bytes).digest('hex').slice(0, STEM_LENGTH);
+const contentKey = (bytes: Buffer): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, FILE_KEY_LENGTH);
 
-function readStem(as: unknown): string {
-  const stem = typeof as === 'string' && KEPT_NAME.exec(as)?.[1];
-  if (!stem) throw new errors.ValidationError('as: tiene que ser el nombre de una imagen guardada');
-  return stem;
+function parseFileKey(as: unknown): string {
+  const fileKey = typeof as === 'string' && STORED_NAME.exec(as)?.[1];
+  if (!fileKey)
+    throw new errors.ValidationError('as: tiene que ser el nombre de una imagen guardada');
+  return fileKey;
 }
 
-/** What a site has written once is kept as it is: written again, it would be a little worse. */
-function unchanged(pictures: Pictures, bytes: Buffer, stem: string, as: unknown): Pictures {
+/** What a site has encoded once keeps its bytes: encoded again, it would lose quality. */
+function unchanged(pictures: Pictures, bytes: Buffer, fileKey: string, as: unknown): Pictures {
   const { picture, narrow } = pictures;
-  const name = pictureName(stem, picture.width) + picture.ext;
+  const name = fileName(fileKey, picture.width) + picture.ext;
   if (name !== as) throw new errors.ValidationError(`as: la imagen es ${name}, no ${String(as)}`);
   return { picture: { ...picture, bytes }, narrow };
 }

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
-import { cleanText } from '../cleaning/plainText';
+import { sanitizeText } from '../sanitize/plainText';
 import type { Picture, Pictures } from './decode';
-import { narrowName, pictureName } from './names';
+import { narrowFileName, fileName } from './fileKeys';
 
 export const FILE = 'plugin::upload.file';
 
-/** The mark of a picture that may be named nowhere: the hourly sweep looks at it. */
-export const UNSURE = { inText: true };
+/** The mark of a picture that may be referenced nowhere: the hourly sweep checks it. */
+export const MAYBE_ORPHAN = { inText: true };
 
 /** Strapi's own file, as its providers and its media library know it. */
 interface StoredFile {
@@ -67,18 +67,24 @@ async function send(strapi: Core.Strapi, files: StoredFile[]): Promise<void> {
   }
 }
 
-/** Keeps a decoded picture and its narrower ones: all of them, or nothing. */
+/** Stores a decoded picture and its narrower ones: all of them, or nothing. */
 export async function storePicture(
   strapi: Core.Strapi,
   { picture, narrow }: Pictures,
-  stem: string,
+  fileKey: string,
   { name, ...about }: About,
 ): Promise<FileRow> {
-  const main = toFile(picture, pictureName(stem, picture.width));
-  const formats = narrow.map((one) => toFile(one, narrowName(stem, one.width)));
+  const main = toFile(picture, fileName(fileKey, picture.width));
+  const formats = narrow.map((one) => toFile(one, narrowFileName(fileKey, one.width)));
   const provider = strapi.config.get('plugin::upload.provider');
-  const named = Object.fromEntries(formats.map((file, i) => [FORMAT_NAMES[i], file]));
-  const row = { ...main, ...about, name: displayName(name, main), formats: named, provider };
+  const formatsByName = Object.fromEntries(formats.map((file, i) => [FORMAT_NAMES[i], file]));
+  const row = {
+    ...main,
+    ...about,
+    name: displayName(name, main),
+    formats: formatsByName,
+    provider,
+  };
   try {
     await send(strapi, [...formats, main]);
     const data = { folderPath: '/', ...row, url: main.url, getStream: undefined };
@@ -95,25 +101,25 @@ export async function storePicture(
 /** Only for the media library's list; the name on disk is never the sender's. */
 function displayName(given: string, { name }: StoredFile): string {
   return (
-    cleanText(given)
+    sanitizeText(given)
       .replace(/[<>:"/\\|?*]/g, '')
       .trim()
       .slice(0, 100) || name
   );
 }
 
-async function removePicture(strapi: Core.Strapi, stem: string): Promise<void> {
-  const files = await strapi.db.query(FILE).findMany({ where: { hash: { $startsWith: stem } } });
+async function removePicture(strapi: Core.Strapi, fileKey: string): Promise<void> {
+  const files = await strapi.db.query(FILE).findMany({ where: { hash: { $startsWith: fileKey } } });
   for (const file of files) await uploads(strapi).remove(file);
 }
 
-/** Goes now, or with a later sweep when whoever keeps it does not answer. */
-export async function dropPicture(strapi: Core.Strapi, stem: string): Promise<void> {
+/** Deleted now, or by a later sweep while the storage is unavailable. */
+export async function discardPicture(strapi: Core.Strapi, fileKey: string): Promise<void> {
   try {
-    await removePicture(strapi, stem);
+    await removePicture(strapi, fileKey);
   } catch (error) {
     strapi.log.warn(String(error));
-    const where = { hash: { $startsWith: stem } };
-    await strapi.db.query(FILE).updateMany({ where, data: { provider_metadata: UNSURE } });
+    const where = { hash: { $startsWith: fileKey } };
+    await strapi.db.query(FILE).updateMany({ where, data: { provider_metadata: MAYBE_ORPHAN } });
   }
 }

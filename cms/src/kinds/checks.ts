@@ -7,13 +7,13 @@ interface Shape {
   pluginOptions: { site: SiteOptions };
 }
 
-/** What these options name is an attribute of that type. */
-const NAMED = [
+/** These options name an attribute of that type. */
+const ATTRIBUTE_OPTIONS = [
   ['title', 'string'],
   ['author', 'string'],
   ['owner', 'relation'],
   ['parent', 'relation'],
-  ['aside', 'boolean'],
+  ['quarantine', 'boolean'],
 ] as const;
 
 /** What the options of a kind say about each other and about its attributes. */
@@ -21,19 +21,19 @@ export function checkSite(
   { attributes, pluginOptions: { site } }: Shape,
   context: z.RefinementCtx,
 ): void {
-  const refuse = (option: string[], message: string) =>
+  const reject = (option: string[], message: string) =>
     context.addIssue({ code: 'custom', path: ['pluginOptions', 'site', ...option], message });
-  for (const [option, type] of NAMED) {
+  for (const [option, type] of ATTRIBUTE_OPTIONS) {
     const name = site[option];
     if (name !== undefined && attributes[name]?.type !== type) {
-      refuse([option], `«${name}» no es un atributo de tipo ${type}`);
+      reject([option], `«${name}» no es un atributo de tipo ${type}`);
     }
   }
   for (const name of Object.keys(site.sample)) {
-    if (!(name in attributes)) refuse(['sample', name], 'No es un atributo');
+    if (!(name in attributes)) reject(['sample', name], 'No es un atributo');
   }
   if (site.nature !== 'comment' && !site.label) {
-    refuse(['label'], 'Falta: { "many": "…" }, como llama el sitio a todos ellos');
+    reject(['label'], 'Falta: { "many": "…" }, como llama el sitio a todos ellos');
   }
 }
 

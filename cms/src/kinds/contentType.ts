@@ -35,5 +35,5 @@ export function readContentType(name: string, given: unknown): ContentType {
   throw new Error(`${pathOf(name)} no vale:\n${lines.join('\n')}`);
 }
 
-/** A list tells how many comments hang from each item: `reviewCount`. */
+/** In a list, the number of comments of each item: `reviewCount`. */
 export const countName = (child: string): string => `${child}Count`;

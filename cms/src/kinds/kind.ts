@@ -31,9 +31,9 @@ export interface Kind {
   attributes: Record<string, Attribute>;
   /** The fields that people read and admins write. */
   fields: string[];
-  /** Those of them that a list shows when it is asked to leave out the long texts. */
+  /** Those of them that a brief list has: all but the rich texts. */
   brief: string[];
-  /** Lists of comments that hang from an item. */
+  /** Lists of comments that belong to an item. */
   threads: string[];
   hasImage: boolean;
   site: SiteOptions;
@@ -44,7 +44,7 @@ export const NUMBER = 'number';
 
 export const formatOf = (attribute?: Attribute) => attribute?.pluginOptions?.site?.format;
 
-/** Where it leads is checked, and nobody searches in it. */
+/** Sanitized as an address, and not searched. */
 export const isAddress = (attribute?: Attribute): boolean =>
   ['url', 'image'].includes(formatOf(attribute) ?? '');
 
@@ -65,7 +65,7 @@ function readKind(uid: UID.ContentType, type: LoadedType): Kind {
     pluginOptions,
     attributes,
   }).pluginOptions;
-  const isOwn = (name: string) => name === NUMBER || name === site.aside || isRelation(name);
+  const isOwn = (name: string) => name === NUMBER || name === site.quarantine || isRelation(name);
   const fields = names.filter((name) => !isOwn(name));
   return {
     uid,

@@ -17,10 +17,10 @@ export const siteOptions = z.strictObject({
   author: z.string().optional(),
   /** The relation that takes the account of whoever creates an item. */
   owner: z.string().optional(),
-  /** The relation to the item that a comment hangs from. */
+  /** A comment's relation to its item. */
   parent: z.string().optional(),
-  /** The boolean that keeps an item apart: it is listed only when that is asked for. */
-  aside: z.string().optional(),
+  /** The boolean that puts an item in quarantine: it is in a list of its own. */
+  quarantine: z.string().optional(),
   /** An item for the documentation and the tests; what it leaves out is blank. */
   sample: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
 });

@@ -2,8 +2,8 @@ import type { Context, Next } from 'koa';
 import { hostNames } from '../server/hosts';
 
 /**
- * A page whose name was made to lead to this machine asks under that name: no other than ours is
- * answered. Only a program, never a browser, comes without one.
+ * Against DNS rebinding: only our own host names are answered. A request without Host comes from a
+ * program, never from a browser.
  */
 export default () => {
   const own = new Set(hostNames());

@@ -6,7 +6,7 @@ interface Temporary {
   filepath?: string;
 }
 
-/** Strapi clears only the field called `files`; a picture in any other field would stay in /tmp. */
+/** Strapi deletes only the files of the field `files`; those of any other field would stay in /tmp. */
 export default () => async (ctx: Context, next: Next) => {
   try {
     await next();
@@ -19,9 +19,9 @@ export default () => async (ctx: Context, next: Next) => {
   }
 };
 
-/** The form's reader says by `httpCode` what Strapi would call a fault of its own. */
+/** The form parser's `httpCode` errors would be answered 500 by Strapi. */
 function explained(error: unknown): unknown {
   const { httpCode, message } = error as { httpCode?: number; message?: string };
-  const broken = httpCode !== undefined && !message?.includes('maxFileSize');
-  return broken ? createError(400, 'El formulario llegó incompleto o mal escrito') : error;
+  const isMalformed = httpCode !== undefined && !message?.includes('maxFileSize');
+  return isMalformed ? createError(400, 'El formulario llegó incompleto o mal escrito') : error;
 }

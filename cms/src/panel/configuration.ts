@@ -102,11 +102,11 @@ export function configure(type: PanelType, known: Configuration): Configuration 
       pageSize: 20,
     },
     metadatas: Object.fromEntries(labels) as Configuration['metadatas'],
-    layouts: { ...known.layouts, list: listOf(type), edit: rowsOf(shownIn(type)) },
+    layouts: { ...known.layouts, list: listOf(type), edit: rowsOf(formFields(type)) },
   };
 }
 
 /** Strapi's own secrets have no place in a form. */
-function shownIn({ attributes }: PanelType): [string, Attribute][] {
+function formFields({ attributes }: PanelType): [string, Attribute][] {
   return Object.entries(attributes).filter(([name]) => !name.endsWith('Token'));
 }

@@ -9,7 +9,7 @@ interface Controllers {
 }
 
 /** Strapi would answer that a mail is on its way, which nobody sends. */
-export function refuseForgottenPassword(strapi: Core.Strapi): void {
+export function rejectForgottenPassword(strapi: Core.Strapi): void {
   const forgotPassword = (): never => {
     throw new errors.ApplicationError(WHAT_TO_DO);
   };

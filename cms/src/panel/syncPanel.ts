@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
-import { USER } from '../account/models';
+import { USER } from '../accounts/models';
 import { kindsOf, type Attribute } from '../kinds/kind';
 import { configure, type Configuration, type PanelType } from './configuration';
 

@@ -6,7 +6,7 @@ export const USERS = 'user';
 const body = z.strictObject({
   kind: z.string('falta'),
   items: z.array(z.record(z.string(), z.unknown()), 'tiene que ser una lista de fichas').max(2_000),
-  /** Says what would be done, and does nothing. */
+  /** Reports what would change, and writes nothing. */
   dryRun: z.boolean().default(false),
   /** Deletes what is not in `items`. */
   prune: z.boolean().default(false),
@@ -21,8 +21,8 @@ export interface Problem {
   message: string;
 }
 
-/** Everything that is wrong at once: a person mends a file in one go. */
-export function refuse(problems: Problem[]): void {
+/** All problems at once, so that a file is fixed in one go. */
+export function rejectProblems(problems: Problem[]): void {
   if (problems.length === 0) return;
   const [first] = problems;
   const message = `${first?.path.join('.')}: ${first?.message}`;
@@ -32,7 +32,7 @@ export function refuse(problems: Problem[]): void {
 export function readBody(given: unknown): SeedBody {
   const parsed = body.safeParse(given);
   if (parsed.success) return parsed.data;
-  refuse(
+  rejectProblems(
     parsed.error.issues.map(({ path, message }) => ({
       path: path as (string | number)[],
       message,

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { cleanFields } from '../cleaning/cleanFields';
+import { sanitizeFields } from '../sanitize/fields';
 import { threadsOf } from '../content/threads';
 import type { Attribute, Kind } from '../kinds/kind';
-import { refuse, type Item, type Problem } from './body';
+import { rejectProblems, type Item, type Problem } from './body';
 
 type Path = (string | number)[];
 
@@ -12,7 +12,7 @@ const isDate = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value));
 const isId = (value: unknown) => Number.isInteger(value) && Number(value) > 0;
 
-function sayOfField(
+function problemOfField(
   { type, min = -Infinity, max = Infinity, maxLength, minLength = 0 }: Attribute,
   value: unknown,
 ) {
@@ -25,17 +25,17 @@ function sayOfField(
   return value.trim().length < minLength ? 'no puede quedar vacío' : undefined;
 }
 
-/** What cleaning would refuse at the moment of writing is told before anything is written. */
-function sayOfCleaning(kind: Kind, name: string, value: unknown): string | undefined {
+/** What sanitizing would reject on write is reported before anything is written. */
+function problemOfSanitizing(kind: Kind, name: string, value: unknown): string | undefined {
   try {
-    cleanFields(kind, { [name]: value });
+    sanitizeFields(kind, { [name]: value });
     return undefined;
   } catch (error) {
     return (error as Error).message;
   }
 }
 
-function sayOf(kind: Kind, name: string, value: unknown): string | undefined {
+function problemOf(kind: Kind, name: string, value: unknown): string | undefined {
   if (name === '_id') return isId(value) ? undefined : 'tiene que ser un número entero positivo';
   if (name === 'createdAt') return isDate(value) ? undefined : 'tiene que ser una fecha ISO 8601';
   if (name === kind.site.owner) {
@@ -44,13 +44,13 @@ function sayOf(kind: Kind, name: string, value: unknown): string | undefined {
   }
   const attribute = kind.attributes[name];
   if (!attribute || !kind.fields.includes(name)) return `no es un campo de «${kind.name}»`;
-  return sayOfField(attribute, value) ?? sayOfCleaning(kind, name, value);
+  return problemOfField(attribute, value) ?? problemOfSanitizing(kind, name, value);
 }
 
 function checkFields(kind: Kind, item: Item, path: Path): Problem[] {
   const names = Object.keys(item).filter((name) => !kind.threads.includes(name));
   const given = names.flatMap((name) => {
-    const message = sayOf(kind, name, item[name]);
+    const message = problemOf(kind, name, item[name]);
     return message ? [{ path: [...path, name], message }] : [];
   });
   const required = kind.fields.filter((name) => kind.attributes[name]?.minLength);
@@ -84,5 +84,5 @@ export function checkItems(strapi: Core.Strapi, kind: Kind, items: Item[]): void
     const own = checkFields(kind, item, path);
     return [...missing, ...twice, ...own, ...checkThreads(strapi, kind, item, path)];
   });
-  refuse(problems);
+  rejectProblems(problems);
 }

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import { accountsOf } from '../account/accounts';
-import { USER } from '../account/models';
+import { accountsOf } from '../accounts/accounts';
+import { USER } from '../accounts/models';
 import type { Row } from '../content/present';
 import { threadsOf } from '../content/threads';
 import { NUMBER, type Kind } from '../kinds/kind';
 import type { Item } from './body';
 
-/** Items in the very shape that seeding takes: seeding an export changes nothing. */
+/** Items in the form that seeding takes: seeding an export changes nothing. */
 export async function exportKind(strapi: Core.Strapi, kind: Kind): Promise<Item[]> {
   const rows = await strapi.db.query(kind.uid).findMany({
     orderBy: { [NUMBER]: 'asc' },

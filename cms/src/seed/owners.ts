@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { accountsOf } from '../account/accounts';
-import { canonicalEmail } from '../account/email';
+import { accountsOf } from '../accounts/accounts';
+import { canonicalEmail } from '../accounts/email';
 import { threadsOf } from '../content/threads';
 import type { Kind } from '../kinds/kind';
-import { refuse, type Item } from './body';
+import { rejectProblems, type Item } from './body';
 
 /** Accounts are named by e-mail in the files: their number is not the same in another database. */
 export interface Owners {
@@ -35,6 +35,6 @@ export async function readOwners(strapi: Core.Strapi, kind: Kind, items: Item[])
       ),
     ),
   ]);
-  refuse(problems);
+  rejectProblems(problems);
   return { idOf };
 }

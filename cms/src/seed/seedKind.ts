@@ -10,7 +10,7 @@ import { dataOf, upsert, type Outcome } from './upsert';
 type Data = Record<string, unknown>;
 type Thread = ReturnType<typeof threadsOf>[number];
 
-/** One seeding of one kind, inside the caller's transaction. */
+/** Seeds one kind, inside the caller's transaction. */
 export async function seedKind(
   strapi: Core.Strapi,
   kind: Kind,
@@ -25,10 +25,11 @@ export async function seedKind(
   return outcomes;
 }
 
-const owned = (kind: Kind) => (kind.site.owner ? { populate: { [kind.site.owner]: true } } : {});
+const populateOwner = (kind: Kind) =>
+  kind.site.owner ? { populate: { [kind.site.owner]: true } } : {};
 
 async function rowsOf(strapi: Core.Strapi, kind: Kind, where: object): Promise<Row[]> {
-  return (await strapi.db.query(kind.uid).findMany({ where, ...owned(kind) })) as Row[];
+  return (await strapi.db.query(kind.uid).findMany({ where, ...populateOwner(kind) })) as Row[];
 }
 
 async function seedItem(
@@ -46,15 +47,15 @@ async function seedItem(
     const changed = await seedThread(strapi, thread, list, { id, owners, dryRun });
     if (changed) fields.push(thread.name);
   }
-  const touched = outcome.result === 'unchanged' && fields.length > 0;
+  const isUpdated = outcome.result === 'unchanged' && fields.length > 0;
   return {
     ...outcome,
-    ...(touched && { result: 'updated' }),
+    ...(isUpdated && { result: 'updated' }),
     ...(fields.length > 0 && { fields }),
   };
 }
 
-interface Below {
+interface ThreadContext {
   id: number | undefined;
   owners: Owners;
   dryRun: boolean;
@@ -68,24 +69,29 @@ function isSame(kind: Kind, item: Item, row: Row): boolean {
   return written && row[author] === item[author];
 }
 
-/** What real people wrote below stays: only what the file names is touched. */
-async function seedThread(strapi: Core.Strapi, thread: Thread, list: Item[], below: Below) {
+/** Comments of real people stay: only those that the file names are changed. */
+async function seedThread(
+  strapi: Core.Strapi,
+  thread: Thread,
+  list: Item[],
+  context: ThreadContext,
+) {
   const { child, parent } = thread;
-  const rows = below.id ? await rowsOf(strapi, child, { [parent]: { id: below.id } }) : [];
+  const rows = context.id ? await rowsOf(strapi, child, { [parent]: { id: context.id } }) : [];
   let changed = false;
   for (const item of list) {
     const row = rows.find((one) => isSame(child, item, one));
-    const data: Data = dataOf(child, item, below.owners);
-    const hung = row ? data : { ...data, [parent]: { connect: [{ id: below.id }] } };
-    const { result } = await upsert(strapi, child, row, hung, below.dryRun);
+    const data: Data = dataOf(child, item, context.owners);
+    const attached = row ? data : { ...data, [parent]: { connect: [{ id: context.id }] } };
+    const { result } = await upsert(strapi, child, row, attached, context.dryRun);
     changed ||= result !== 'unchanged';
   }
   return changed;
 }
 
 async function pruneKind(strapi: Core.Strapi, kind: Kind, items: Item[], dryRun: boolean) {
-  const kept = items.map((item) => item._id);
-  const extra = await rowsOf(strapi, kind, { [NUMBER]: { $notIn: kept } });
+  const numbers = items.map((item) => item._id);
+  const extra = await rowsOf(strapi, kind, { [NUMBER]: { $notIn: numbers } });
   for (const row of dryRun ? [] : extra) {
     await strapi.documents(kind.uid).delete({ documentId: row.documentId });
   }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { accountsOf, type StoredAccount } from '../account/accounts';
-import { registerBody } from '../account/bodies';
-import { USER } from '../account/models';
-import { hashPassword, isPassword } from '../account/passwords';
-import { refuse, type SeedBody } from './body';
+import { accountsOf, type StoredAccount } from '../accounts/accounts';
+import { registerBody } from '../accounts/bodySchemas';
+import { USER } from '../accounts/models';
+import { hashPassword, verifyPassword } from '../accounts/passwords';
+import { rejectProblems, type SeedBody } from './body';
 import type { Outcome } from './upsert';
 
 const user = z.strictObject({
@@ -23,7 +23,7 @@ type User = z.infer<typeof user>;
 
 function readUsers({ items }: SeedBody): User[] {
   const parsed = items.map((item) => user.safeParse(item));
-  refuse(
+  rejectProblems(
     parsed.flatMap(({ error }, i) =>
       (error?.issues ?? []).map(({ path, message }) => ({
         path: ['items', i, ...(path as (string | number)[])],
@@ -42,26 +42,26 @@ async function isOther(strapi: Core.Strapi, id: number, createdAt: string): Prom
 async function changesOf(
   strapi: Core.Strapi,
   known: StoredAccount,
-  given: User,
+  wanted: User,
 ): Promise<Partial<User>> {
-  const right = !given.password || (await isPassword(given.password, known.password));
+  const samePassword = !wanted.password || (await verifyPassword(wanted.password, known.password));
   return {
-    ...(known.name !== given.name && { name: given.name }),
-    ...(!right && { password: given.password }),
+    ...(known.name !== wanted.name && { name: wanted.name }),
+    ...(!samePassword && { password: wanted.password }),
     // A file never takes away what an admin gave in the panel.
-    ...(given.isAdmin && !known.isAdmin && { isAdmin: true }),
-    ...(given.createdAt &&
-      (await isOther(strapi, known.id, given.createdAt)) && {
-        createdAt: given.createdAt,
+    ...(wanted.isAdmin && !known.isAdmin && { isAdmin: true }),
+    ...(wanted.createdAt &&
+      (await isOther(strapi, known.id, wanted.createdAt)) && {
+        createdAt: wanted.createdAt,
       }),
   };
 }
 
-async function seedUser(strapi: Core.Strapi, given: User, dryRun: boolean): Promise<Outcome> {
+async function seedUser(strapi: Core.Strapi, wanted: User, dryRun: boolean): Promise<Outcome> {
   const accounts = accountsOf(strapi);
-  const known = await accounts.byEmail(given.email);
-  if (!known) return createUser(strapi, given, dryRun);
-  const changes = await changesOf(strapi, known, given);
+  const known = await accounts.byEmail(wanted.email);
+  if (!known) return createUser(strapi, wanted, dryRun);
+  const changes = await changesOf(strapi, known, wanted);
   const fields = Object.keys(changes);
   if (fields.length === 0) return { _id: known.id, result: 'unchanged' };
   if (!dryRun) await changeUser(strapi, known.id, changes);
@@ -79,10 +79,10 @@ async function changeUser(strapi: Core.Strapi, id: number, changes: Partial<User
 const backdate = (strapi: Core.Strapi, id: number, createdAt: string) =>
   strapi.db.query(USER).update({ where: { id }, data: { createdAt } });
 
-async function createUser(strapi: Core.Strapi, given: User, dryRun: boolean): Promise<Outcome> {
+async function createUser(strapi: Core.Strapi, wanted: User, dryRun: boolean): Promise<Outcome> {
   if (dryRun) return { _id: null, result: 'created' };
-  const { name, email, isAdmin, createdAt } = given;
-  const password = given.password ?? randomBytes(24).toString('base64url');
+  const { name, email, isAdmin, createdAt } = wanted;
+  const password = wanted.password ?? randomBytes(24).toString('base64url');
   const passwordHash = await hashPassword(password);
   const { id } = await accountsOf(strapi).create({ name, email, isAdmin, passwordHash });
   if (createdAt) await backdate(strapi, id, createdAt);
@@ -91,8 +91,8 @@ async function createUser(strapi: Core.Strapi, given: User, dryRun: boolean): Pr
 
 export async function seedUsers(strapi: Core.Strapi, body: SeedBody): Promise<Outcome[]> {
   if (body.prune)
-    refuse([{ path: ['prune'], message: 'las cuentas no se borran desde un archivo' }]);
+    rejectProblems([{ path: ['prune'], message: 'las cuentas no se borran desde un archivo' }]);
   const outcomes: Outcome[] = [];
-  for (const given of readUsers(body)) outcomes.push(await seedUser(strapi, given, body.dryRun));
+  for (const wanted of readUsers(body)) outcomes.push(await seedUser(strapi, wanted, body.dryRun));
   return outcomes;
 }

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { cleanFields } from '../cleaning/cleanFields';
+import { sanitizeFields } from '../sanitize/fields';
 import type { Row } from '../content/present';
 import { NUMBER, type Kind } from '../kinds/kind';
 import type { Item } from './body';
@@ -18,7 +18,7 @@ type Data = Record<string, unknown>;
 
 const BLANK: Record<string, unknown> = { string: '', text: '' };
 
-/** The file is the whole truth: a text that is not in it is blank. */
+/** The file is the source of truth: a text that is not in it is blank. */
 export function dataOf(kind: Kind, item: Item, owners: Owners): Data {
   const fields = kind.fields.map((name) => {
     const { type = '', default: fallback } = kind.attributes[name] ?? {};
@@ -26,7 +26,7 @@ export function dataOf(kind: Kind, item: Item, owners: Owners): Data {
   });
   const { owner } = kind.site;
   return {
-    ...cleanFields(kind, Object.fromEntries(fields) as Data),
+    ...sanitizeFields(kind, Object.fromEntries(fields) as Data),
     ...Object.fromEntries(fields.filter(([, value]) => typeof value !== 'string')),
     ...(item._id !== undefined && { [NUMBER]: item._id }),
     ...(item.createdAt !== undefined && {
@@ -51,8 +51,8 @@ export function changesOf(row: Row, data: Data): string[] {
   return Object.keys(data).filter((name) => !sameValue(row[name], data[name]));
 }
 
-/** Relations are written as Strapi wants them, after having been compared as numbers. */
-function written(kind: Kind, data: Data): Data {
+/** Relations are compared as ids, and written in the form that Strapi takes. */
+function relationsOf(kind: Kind, data: Data): Data {
   const { owner } = kind.site;
   if (!owner || !(owner in data)) return data;
   return { ...data, [owner]: { set: data[owner] === null ? [] : [{ id: data[owner] }] } };
@@ -69,7 +69,7 @@ export async function upsert(
   if (!row) {
     const id = Number(data[NUMBER] ?? 0) || null;
     if (dryRun) return { _id: id, result: 'created' };
-    const created = await documents.create({ data: written(kind, data) as never });
+    const created = await documents.create({ data: relationsOf(kind, data) as never });
     const number = Number((created as unknown as Row)[NUMBER]);
     return { _id: number, result: 'created', id: Number(created.id) };
   }
@@ -77,7 +77,7 @@ export async function upsert(
   const fields = changesOf(row, data);
   if (fields.length === 0) return { ...known, result: 'unchanged' };
   const changed = Object.fromEntries<unknown>(fields.map((name) => [name, data[name]]));
-  const update = { documentId: row.documentId, data: written(kind, changed) as never };
+  const update = { documentId: row.documentId, data: relationsOf(kind, changed) as never };
   if (!dryRun) await documents.update(update);
   return { ...known, result: 'updated', fields };
 }

@@ -11,8 +11,8 @@ export const DIST_DIR = path.join(APP_DIR, 'dist');
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
-/** Strapi answers a signal by cutting what is in flight; drain.ts does better. */
-function withoutItsSignals(create: () => Core.Strapi): Core.Strapi {
+/** Strapi ends on a signal at once, with requests in flight; drain.ts waits for them. */
+function withoutStrapiSignals(create: () => Core.Strapi): Core.Strapi {
   const before = SIGNALS.map((signal) => process.listeners(signal));
   const strapi = create();
   SIGNALS.forEach((signal, i) => {
@@ -30,7 +30,7 @@ export async function boot(): Promise<Core.Strapi> {
   await mkdir(path.join(path.resolve(APP_DIR, UPLOADS_DIR ?? 'public'), 'uploads'), {
     recursive: true,
   });
-  const strapi = withoutItsSignals(() => createStrapi({ appDir: APP_DIR, distDir: DIST_DIR }));
+  const strapi = withoutStrapiSignals(() => createStrapi({ appDir: APP_DIR, distDir: DIST_DIR }));
   await withBootLock(DATABASE_URL, () => withPanelFolder(DIST_DIR, () => strapi.load()));
   return strapi;
 }

@@ -1,16 +1,16 @@
 import type { Server } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What was on its way when stopping began is still let in, each answer closing its connection. */
+/** Requests sent before draining began are still accepted, each answer closing its connection. */
 const GRACE_MS = 300;
 
-export interface Traffic {
-  /** Takes no more connections and waits for the requests in flight, no longer than this. */
-  drain(patienceMs: number): Promise<void>;
+export interface Drainable {
+  /** Accepts no more connections and waits for the requests in flight, no longer than this. */
+  drain(timeoutMs: number): Promise<void>;
 }
 
 /** Counts the requests in flight, so that stopping drops none of them. */
-export function watchTraffic(server: Server): Traffic {
+export function trackRequests(server: Server): Drainable {
   let inFlight = 0;
   let draining = false;
   server.prependListener('request', (_request, response) => {
@@ -21,13 +21,13 @@ export function watchTraffic(server: Server): Traffic {
     });
   });
   return {
-    async drain(patienceMs) {
-      const deadline = Date.now() + patienceMs;
+    async drain(timeoutMs) {
+      const deadline = Date.now() + timeoutMs;
       draining = true;
-      await pause(GRACE_MS);
+      await sleep(GRACE_MS);
       server.close();
       while (inFlight > 0 && Date.now() < deadline) {
-        await pause(20);
+        await sleep(20);
         server.closeIdleConnections();
       }
     },

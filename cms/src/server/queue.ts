@@ -1,30 +1,30 @@
-/** More work than can wait: middlewares/unavailable.ts tells the caller to come back. */
+/** The queue is full: middlewares/unavailable.ts answers 503 with Retry-After. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
 interface Bounds {
-  /** Works that run at once. */
-  atOnce: number;
-  /** Works that may wait for their turn; one more is refused at once. */
-  waiting: number;
+  /** Tasks that run at once. */
+  concurrency: number;
+  /** Tasks that may wait; one more is rejected at once. */
+  maxQueued: number;
 }
 
-export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
+export type Queue = <T>(task: () => Promise<T>) => Promise<T>;
 
-/** Runs works in the order in which they came, a few at once. */
-export function boundedQueue({ atOnce, waiting }: Bounds): Queue {
+/** Runs tasks first in, first out, a few at once. */
+export function boundedQueue({ concurrency, maxQueued }: Bounds): Queue {
   const queue: (() => void)[] = [];
   let running = 0;
-  const turn = async (): Promise<void> => {
-    if (running < atOnce) running += 1;
-    else if (queue.length < waiting) await new Promise<void>((go) => queue.push(go));
+  const acquire = async (): Promise<void> => {
+    if (running < concurrency) running += 1;
+    else if (queue.length < maxQueued) await new Promise<void>((resolve) => queue.push(resolve));
     else throw new QueueFull();
   };
-  return async (work) => {
-    await turn();
+  return async (task) => {
+    await acquire();
     try {
-      return await work();
+      return await task();
     } finally {
       const next = queue.shift();
       if (next) next();

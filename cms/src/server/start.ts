@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { parseEnv } from '../env';
-import { survive } from '../database/survive';
+import { handleProcessErrors } from './processErrors';
 import { boot } from './boot';
-import { watchTraffic, type Traffic } from './drain';
-import { log } from './log';
+import { trackRequests, type Drainable } from './drain';
+import { log } from '../log';
 
-const PATIENCE_MS = 6_000;
-const DEADLINE_MS = 8_000;
+const DRAIN_TIMEOUT_MS = 6_000;
+const STOP_TIMEOUT_MS = 8_000;
 
 async function listen(strapi: Core.Strapi): Promise<void> {
   const { host, port } = strapi.config.get<{ host: string; port: number }>('server');
@@ -15,10 +15,10 @@ async function listen(strapi: Core.Strapi): Promise<void> {
   process.send?.('ready');
 }
 
-async function stop(strapi: Core.Strapi, traffic: Traffic, why: string): Promise<never> {
-  setTimeout(() => process.exit(1), DEADLINE_MS).unref();
+async function stop(strapi: Core.Strapi, requests: Drainable, why: string): Promise<never> {
+  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
   log('info', `CMS: terminando (${why})`);
-  await traffic.drain(PATIENCE_MS);
+  await requests.drain(DRAIN_TIMEOUT_MS);
   await strapi.destroy().catch((error: unknown) => log('warn', String(error)));
   process.exit(0);
 }
@@ -27,16 +27,16 @@ async function stop(strapi: Core.Strapi, traffic: Traffic, why: string): Promise
 export async function start(): Promise<void> {
   try {
     parseEnv(process.env);
-    // knex's way of asking pg: nothing that a reader of the log can act on.
+    // knex calls a deprecated function of pg: nothing that a reader of the log can act on.
     Object.assign(process, { noDeprecation: true });
-    survive();
+    handleProcessErrors();
     const strapi = await boot();
-    const traffic = watchTraffic(strapi.server.httpServer);
+    const requests = trackRequests(strapi.server.httpServer);
     let stopping: Promise<never> | undefined;
-    const once = (why: string) => () => (stopping ??= stop(strapi, traffic, why));
-    process.on('SIGTERM', once('SIGTERM'));
-    process.on('SIGINT', once('SIGINT'));
-    process.on('disconnect', once('el supervisor se fue'));
+    const stopOnce = (why: string) => () => (stopping ??= stop(strapi, requests, why));
+    process.on('SIGTERM', stopOnce('SIGTERM'));
+    process.on('SIGINT', stopOnce('SIGINT'));
+    process.on('disconnect', stopOnce('el supervisor se fue'));
     await listen(strapi);
   } catch (error) {
     log('error', error instanceof Error ? error.message : String(error));

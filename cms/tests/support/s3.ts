@@ -9,12 +9,12 @@ export const KEYS = {
 };
 const REGION = 'eu-test-1';
 
-export interface SmallS3 {
+export interface FakeS3 {
   env: Record<string, string>;
   /** By path: `/<bucket>/uploads/<name>`. */
   objects: Map<string, { bytes: Buffer; type: string }>;
   /** well: as it should. busy: 503 to all. mute: hangs up. breaks: promises all bytes and gives half. */
-  mood: 'well' | 'busy' | 'mute' | 'breaks';
+  mode: 'well' | 'busy' | 'mute' | 'breaks';
   close: () => void;
 }
 
@@ -30,8 +30,8 @@ function isSigned({ method, url, headers }: IncomingMessage, bytes: Buffer): boo
     ) ?? [];
   const hash = headers['x-amz-content-sha256'];
   const signed = names.split(';').map((name) => `${name}:${String(headers[name])}\n`);
-  const request = [method, url, '', signed.join(''), names, hash].join('\n');
-  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(request)].join('\n');
+  const canonical = [method, url, '', signed.join(''), names, hash].join('\n');
+  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n');
   const first: Buffer | string = `AWS4${KEYS.S3_SECRET_ACCESS_KEY}`;
   const key = scope.split('/').reduce<Buffer | string>((last, part) => hmac(last, part), first);
   const right = scope.includes(`/${REGION}/s3/`) && names.split(';').includes('host');
@@ -39,19 +39,19 @@ function isSigned({ method, url, headers }: IncomingMessage, bytes: Buffer): boo
 }
 
 /** What we use of S3, with objects in memory. */
-export async function smallS3(): Promise<SmallS3> {
-  const objects: SmallS3['objects'] = new Map();
-  const server = createServer((asked, answer) => {
-    void buffer(asked).then((bytes) => reply(asked, answer, bytes));
+export async function fakeS3(): Promise<FakeS3> {
+  const objects: FakeS3['objects'] = new Map();
+  const server = createServer((request, answer) => {
+    void buffer(request).then((bytes) => reply(request, answer, bytes));
   });
 
-  function reply(asked: IncomingMessage, answer: ServerResponse, bytes: Buffer) {
-    if (s3.mood === 'mute') return asked.socket.destroy();
-    if (s3.mood === 'busy')
+  function reply(request: IncomingMessage, answer: ServerResponse, bytes: Buffer) {
+    if (s3.mode === 'mute') return request.socket.destroy();
+    if (s3.mode === 'busy')
       return answer.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
-    if (!isSigned(asked, bytes))
+    if (!isSigned(request, bytes))
       return answer.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
-    const { method, url = '', headers } = asked;
+    const { method, url = '', headers } = request;
     if (method === 'PUT') {
       objects.set(url, { bytes, type: headers['content-type'] ?? '' });
       return answer.end();
@@ -75,7 +75,7 @@ export async function smallS3(): Promise<SmallS3> {
     const length = { 'content-length': part.length };
     const type = { 'content-type': found.type };
     answer.writeHead(range ? 206 : 200, { etag, ...type, ...length, ...more });
-    if (s3.mood !== 'breaks') return answer.end(part);
+    if (s3.mode !== 'breaks') return answer.end(part);
     answer.write(part.subarray(0, part.length / 2), () => answer.destroy());
   }
 
@@ -84,7 +84,7 @@ export async function smallS3(): Promise<SmallS3> {
   const where = { S3_ENDPOINT: `http://127.0.0.1:${port}/`, S3_BUCKET: 'fotos', S3_REGION: REGION };
   const env = { UPLOAD_PROVIDER: 's3', ...where, ...KEYS };
   const close = () => (server.closeAllConnections(), void server.close());
-  const s3: SmallS3 = { env, objects, mood: 'well', close };
+  const s3: FakeS3 = { env, objects, mode: 'well', close };
   return s3;
 }
 

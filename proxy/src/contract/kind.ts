@@ -33,8 +33,8 @@ export interface Kind<
   readonly reads: 'public' | 'own';
   /** Whether the list answers to `?mine=true` with the caller's own items. */
   readonly mine: boolean;
-  /** Whether what no person seems to have written is kept apart: `?suspicious=true` lists it. */
-  readonly aside: boolean;
+  /** Whether what no person seems to have written is in quarantine: `?suspicious=true` lists it. */
+  readonly quarantine: boolean;
   readonly children: Children | null;
 }
 

@@ -46,7 +46,7 @@ function callsOf<K extends Kind>(kind: K): KindCalls<K> {
       summary: `Crear: ${label.one}`,
       who: own ? 'anyone' : 'admin',
       body,
-      honeypot: kind.aside,
+      honeypot: kind.quarantine,
       answer: item,
       status: 201,
     }),

@@ -11,7 +11,7 @@ export const kinds = {
     dated: true,
     reads: 'public',
     mine: false,
-    aside: false,
+    quarantine: false,
     fields: {
       name: { type: 'text', label: 'Nombre', max: 255, min: 0 },
       author: { type: 'text', label: 'Subido por', max: 255, min: 0 },
@@ -32,7 +32,7 @@ export const kinds = {
     dated: false,
     reads: 'public',
     mine: false,
-    aside: false,
+    quarantine: false,
     fields: {
       image: { type: 'image', label: 'Imagen', max: 500, min: 0 },
       heading: { type: 'text', label: 'Título', max: 255, min: 0 },
@@ -48,7 +48,7 @@ export const kinds = {
     dated: true,
     reads: 'own',
     mine: false,
-    aside: true,
+    quarantine: true,
     fields: {
       user: { type: 'reference', label: 'Usuario', max: 2147483647, min: 0 },
       name: { type: 'text', label: 'Nombre', max: 255, min: 0 },
@@ -66,7 +66,7 @@ export const kinds = {
     dated: false,
     reads: 'public',
     mine: false,
-    aside: false,
+    quarantine: false,
     fields: {
       name: { type: 'text', label: 'Nombre', max: 255, min: 0 },
       image: { type: 'image', label: 'Imagen', max: 500, min: 0 },
@@ -84,7 +84,7 @@ export const kinds = {
     dated: false,
     reads: 'public',
     mine: false,
-    aside: false,
+    quarantine: false,
     fields: {
       name: { type: 'text', label: 'Nombre', max: 255, min: 0 },
       place: { type: 'text', label: 'Lugar', max: 255, min: 0 },
@@ -106,7 +106,7 @@ export const kinds = {
     dated: true,
     reads: 'public',
     mine: false,
-    aside: false,
+    quarantine: false,
     fields: {
       name: { type: 'text', label: 'Nombre', max: 255, min: 0 },
       author: { type: 'text', label: 'Autor', max: 255, min: 0 },
@@ -133,7 +133,7 @@ export const kinds = {
     dated: false,
     reads: 'public',
     mine: false,
-    aside: false,
+    quarantine: false,
     fields: {
       name: { type: 'text', label: 'Nombre', max: 255, min: 0 },
       place: { type: 'text', label: 'Lugar', max: 255, min: 0 },
@@ -155,7 +155,7 @@ export const kinds = {
     dated: false,
     reads: 'public',
     mine: false,
-    aside: false,
+    quarantine: false,
     fields: {
       image: { type: 'image', label: 'Imagen', max: 500, min: 0 },
       link: { type: 'url', label: 'Enlace', max: 500, min: 0 },
@@ -172,7 +172,7 @@ export const kinds = {
     dated: false,
     reads: 'public',
     mine: true,
-    aside: false,
+    quarantine: false,
     fields: {
       name: { type: 'text', label: 'Nombre', max: 255, min: 0 },
       heading: { type: 'text', label: 'Titular', max: 255, min: 0 },
@@ -201,7 +201,7 @@ export const kinds = {
     dated: false,
     reads: 'public',
     mine: false,
-    aside: false,
+    quarantine: false,
     fields: {
       name: { type: 'text', label: 'Nombre', max: 255, min: 0 },
       link: { type: 'url', label: 'Link al sitio', max: 500, min: 0 },
@@ -224,7 +224,7 @@ export const kinds = {
     dated: false,
     reads: 'public',
     mine: false,
-    aside: false,
+    quarantine: false,
     fields: {
       name: { type: 'text', label: 'Nombre', max: 255, min: 0 },
       image: { type: 'image', label: 'Imagen', max: 500, min: 0 },

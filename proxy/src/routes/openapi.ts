@@ -117,7 +117,7 @@ function parametersOf(call: Call) {
     ...(search ? searchParameters : []),
     ...(search && kind && isLong(kind) ? [brief] : []),
     ...(search && kind?.mine ? [mine] : []),
-    ...(search && kind?.aside ? [suspicious] : []),
+    ...(search && kind?.quarantine ? [suspicious] : []),
   ];
 }
 

@@ -29,7 +29,7 @@ export const effectiveSearch = (kind: Kind, search: SearchQuery) => ({
   ...(search.keyword && { keyword: search.keyword }),
   ...(search.brief && isLong(kind) && { brief: search.brief }),
   ...(kind.mine && search.mine && { mine: search.mine }),
-  ...(kind.aside && search.suspicious && { aside: search.suspicious }),
+  ...(kind.quarantine && search.suspicious && { quarantine: search.suspicious }),
 });
 
 /** The list query that Strapi gets: built from what was allowed, never from what was sent. */

@@ -7,7 +7,7 @@ import type { Part } from '../archive/manifest.ts';
 import { PLAIN_SESSION, quoted, readSchema } from './schema.ts';
 import type { Schema } from './schemaShape.ts';
 
-/** The CMS holds this one while it changes the schema at boot: see cms/src/server/bootLock.ts. */
+/** The CMS holds this one while it changes the schema at boot: see cms/src/database/locks.ts. */
 export const BOOT_LOCK = 7_300;
 
 export interface Dump {

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { withBucket } from '../../bucket/install';
+import { withS3Storage } from '../../storage/install';
 import { decode } from '../../images/decode';
 import { deleteOnlyOwnFiles } from '../../images/onlyOwnFiles';
-import { newStem } from '../../images/putImage';
+import { newFileKey } from '../../images/replaceImage';
 import { storePicture, type About } from '../../images/store';
 
 interface FormFile {
@@ -31,8 +31,8 @@ interface Folders {
   getFolderPath(folder?: number): Promise<string>;
 }
 
-/** The panel's door: the same decoding, names and widths as the site's own. */
-function uploadBy(strapi: Core.Strapi) {
+/** Uploads through the panel are decoded, named and resized as the site's own. */
+function uploadToLibrary(strapi: Core.Strapi) {
   return async ({ data, files }: Upload) => {
     const about = [data.fileInfo ?? {}].flat();
     const folders = strapi.plugin('upload').service<Folders>('file');
@@ -43,7 +43,7 @@ function uploadBy(strapi: Core.Strapi) {
       const folderPath = await folders.getFolderPath(folder);
       const known = { alternativeText, caption, folder, folderPath };
       rows.push(
-        await storePicture(strapi, pictures, newStem(), {
+        await storePicture(strapi, pictures, newFileKey(), {
           ...known,
           name: name ?? originalFilename ?? '',
         }),
@@ -53,7 +53,7 @@ function uploadBy(strapi: Core.Strapi) {
   };
 }
 
-/** The width is in the name, so other bytes cannot take over a picture's address. */
+/** The width is in the name, so an address cannot serve another picture. */
 const replace = async (): Promise<never> => {
   throw new errors.ApplicationError('Sube la imagen nueva, ponla en su lugar y borra la anterior');
 };
@@ -61,13 +61,13 @@ const replace = async (): Promise<never> => {
 export default (plugin: Plugin): Plugin => {
   const { register } = plugin;
   plugin.register = async (given) => {
-    await withBucket(given.strapi, () => register(given));
+    await withS3Storage(given.strapi, () => register(given));
     deleteOnlyOwnFiles(given.strapi);
   };
   const original = plugin.services.upload;
   plugin.services.upload = (given) => ({
     ...original(given),
-    upload: uploadBy(given.strapi),
+    upload: uploadToLibrary(given.strapi),
     replace,
   });
   plugin.routes['content-api'] = { type: 'content-api', routes: [] };

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { PASSWORD_MIN } from '../../account/passwords';
-import { sessionStrategy } from '../../account/sessionStrategy';
+import { PASSWORD_MIN } from '../../accounts/passwords';
+import { sessionStrategy } from '../../accounts/sessionStrategy';
 
 interface Plugin {
   register: (given: { strapi: Core.Strapi }) => void;
@@ -8,7 +8,7 @@ interface Plugin {
   contentTypes: { user: { schema: { info: object; attributes: Record<string, object> } } };
 }
 
-/** What the panel calls the fields that Strapi brings. */
+/** The panel's labels of Strapi's own fields. */
 const LABELS: Record<string, string> = {
   username: 'Nombre de usuario (su correo)',
   email: 'E-mail',
@@ -21,7 +21,7 @@ const LABELS: Record<string, string> = {
 
 const label = (text: string, help = '') => ({ panel: { label: text, help } });
 
-/** The account has a name and a version of its sessions; its own doors are closed: ours are in src/account. */
+/** Adds a name and a session version to the account; the plugin's routes are removed: ours are in src/accounts. */
 export default (plugin: Plugin): Plugin => {
   const { schema } = plugin.contentTypes.user;
   schema.info = { ...schema.info, displayName: 'Usuario' };

@@ -1,4 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import { accountController } from '../../../account/controller';
+import { accountController } from '../../../accounts/controller';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => accountController(strapi);

@@ -1,3 +1,3 @@
-import { accountRoutes } from '../../../account/routes';
+import { accountRoutes } from '../../../accounts/routes';
 
 export default { routes: accountRoutes };

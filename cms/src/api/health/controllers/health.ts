@@ -1,9 +1,9 @@
 import type { Context } from 'koa';
-import { isDatabaseAnswering } from '../../../database/answering';
+import { pingDatabase } from '../../../database/ping';
 
 export default () => ({
   async find(ctx: Context) {
-    const database = await isDatabaseAnswering();
+    const database = await pingDatabase();
     ctx.status = database ? 200 : 503;
     ctx.body = { database };
   },

@@ -1,0 +1,160 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { conflict } from '../errors';
+import { canonicalEmail } from './email';
+import { ADMIN_ROLE, ROLE, USER, USER_ROLE } from './models';
+
+export interface Account {
+  id: number;
+  name: string;
+  email: string;
+  isAdmin: boolean;
+}
+
+export interface StoredAccount extends Account {
+  documentId: string;
+  password: string | null;
+  blocked: boolean;
+  sessionVersion: number;
+  updatedAt: string;
+}
+
+export interface Changes {
+  name?: string | undefined;
+  email?: string | undefined;
+  /** Hashed beforehand: no transaction holds a connection while it waits for a hash. */
+  passwordHash?: string | undefined;
+  isAdmin?: boolean | undefined;
+}
+
+interface UserRow {
+  id: number;
+  documentId: string;
+  name: string | null;
+  email: string;
+  password: string | null;
+  blocked: boolean | null;
+  sessionVersion: number | null;
+  updatedAt: string;
+  role: { type: string } | null;
+}
+
+const SELECTION = {
+  select: [
+    'id',
+    'documentId',
+    'name',
+    'email',
+    'password',
+    'blocked',
+    'sessionVersion',
+    'updatedAt',
+  ],
+  populate: { role: { select: ['type'] } },
+};
+
+const toAccount = (row: UserRow): StoredAccount => ({
+  ...row,
+  name: row.name ?? '',
+  blocked: row.blocked === true,
+  sessionVersion: row.sessionVersion ?? 0,
+  isAdmin: row.role?.type === ADMIN_ROLE,
+});
+
+export const publicAccount = ({ id, name, email, isAdmin }: Account): Account => ({
+  id,
+  name,
+  email,
+  isAdmin,
+});
+
+/** For whoever may change it: with its version for optimistic locking. */
+export const versionedAccount = (account: StoredAccount) => ({
+  ...publicAccount(account),
+  updatedAt: account.updatedAt,
+});
+
+const emailTaken = () => conflict('Ese correo ya tiene una cuenta', 'user.email_taken');
+
+/** PostgreSQL's unique_violation: another request was first. */
+const isUniqueViolation = (error: unknown) => (error as { code?: string }).code === '23505';
+
+export function accountsOf(strapi: Core.Strapi) {
+  const users = () => strapi.db.query(USER);
+
+  const findBy = async (where: object) => {
+    const row = await users().findOne({ ...SELECTION, where });
+    return row ? toAccount(row as UserRow) : undefined;
+  };
+
+  const findAll = async (where: object): Promise<StoredAccount[]> => {
+    const rows = await users().findMany({ ...SELECTION, where, orderBy: { id: 'asc' } });
+    return (rows as UserRow[]).map(toAccount);
+  };
+
+  async function columns({ isAdmin, email, passwordHash, ...plain }: Changes) {
+    const role = isAdmin === undefined ? undefined : await roleId(isAdmin ? ADMIN_ROLE : USER_ROLE);
+    return {
+      ...plain,
+      // Strapi wants a unique username; the site has none, so it is the e-mail.
+      ...(email !== undefined && { email, username: email }),
+      ...(passwordHash !== undefined && { password: passwordHash }),
+      ...(role !== undefined && { role }),
+    };
+  }
+
+  async function roleId(type: string): Promise<number> {
+    const role = await strapi.db.query(ROLE).findOne({ where: { type }, select: ['id'] });
+    if (!role) throw new Error(`No existe el rol ${type}`);
+    return Number(role.id);
+  }
+
+  const rejectTaken = (error: unknown): never => {
+    throw isUniqueViolation(error) ? emailTaken() : error;
+  };
+
+  return {
+    byId: (id: number) => findBy({ id }),
+    byEmail: (email: string) => findBy({ email: { $eqi: canonicalEmail(email) } }),
+
+    all: () => findAll({}),
+
+    async create(values: Required<Changes> & { email: string }): Promise<StoredAccount> {
+      if (await this.byEmail(values.email)) throw emailTaken();
+      const data = {
+        ...(await columns(values)),
+        provider: 'local',
+        confirmed: true,
+        blocked: false,
+      };
+      const created = await strapi.db
+        .transaction(() => users().create({ data }))
+        .catch(rejectTaken);
+      return (await this.byId(Number(created.id)))!;
+    },
+
+    async change(id: number, values: Changes): Promise<StoredAccount> {
+      const other = values.email && (await this.byEmail(values.email));
+      if (other && other.id !== id) throw emailTaken();
+      const data = await columns(values);
+      await strapi.db.transaction(() => users().update({ where: { id }, data })).catch(rejectTaken);
+      const changed = await this.byId(id);
+      if (!changed) throw new errors.NotFoundError('Esa cuenta no existe');
+      return changed;
+    },
+
+    remove: (id: number) => strapi.db.transaction(() => users().delete({ where: { id } })),
+
+    admins: () => findAll({ role: { type: ADMIN_ROLE } }),
+
+    countAdmins: () =>
+      users().count({ where: { role: { type: ADMIN_ROLE }, blocked: { $ne: true } } }),
+
+    /** One query whether the account exists or not, so that timing tells nothing: the role would be a second one. */
+    async passwordHashOf(email: string): Promise<{ id?: number; hash?: string | null }> {
+      const where = { email: { $eqi: email } };
+      const row = await users().findOne({ select: ['id', 'password'], where });
+      return row ? { id: Number(row.id), hash: row.password as string | null } : {};
+    },
+  };
+}

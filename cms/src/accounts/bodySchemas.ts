@@ -1,0 +1,55 @@
+import { errors } from '@strapi/utils';
+import { z } from 'zod';
+import { canonicalEmail, EMAIL_MAX } from './email';
+import { sanitizeName, NAME_MAX } from '../sanitize/name';
+import { isPasswordLength } from './passwords';
+
+const name = z
+  .string('Nombre: tiene que ser un texto')
+  // Normalizing is quadratic in the number of combining marks, so the length is bounded first.
+  .max(4 * NAME_MAX, { error: 'Nombre: es demasiado largo', abort: true })
+  .transform(sanitizeName)
+  .pipe(z.string().max(NAME_MAX, 'Nombre: es demasiado largo'))
+  .refine((clean) => clean !== '', { error: 'Nombre: falta', params: { code: 'user.name_blank' } });
+const emailText = z
+  .string('E-mail: tiene que ser un texto')
+  .transform(canonicalEmail)
+  .pipe(z.string().max(EMAIL_MAX, 'E-mail: es demasiado largo'));
+const email = emailText.pipe(z.email('E-mail: no es un correo'));
+const password = z
+  .string('Contraseña: tiene que ser un texto')
+  .refine(isPasswordLength, 'Contraseña: tiene que tener entre 8 y 72 bytes');
+const blank = z.literal('').transform(() => undefined);
+
+/** At login the shape is not checked: every wrong password gets the same answer. */
+export const loginBody = z.object({
+  email: emailText,
+  password: z.string('Contraseña: falta').max(1_000),
+});
+export const registerBody = z.object({ name, email, password });
+export const meBody = z.object({
+  name: name.optional(),
+  email: email.optional(),
+  password: z.union([blank, password]).optional(),
+});
+export const userBody = z.object({
+  name: name.optional(),
+  email: email.optional(),
+  isAdmin: z.boolean('Administrador: tiene que ser verdadero o falso').optional(),
+});
+
+/** Unknown fields are dropped, so that nothing but these ever reaches the database. */
+export function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
+  const parsed = schema.safeParse(body ?? {});
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => ({
+    path: path.map(String),
+    message,
+  }));
+  const [first] = parsed.error.issues;
+  const code = first?.code === 'custom' ? (first.params?.code as string | undefined) : undefined;
+  throw new errors.ValidationError(first?.message ?? 'Datos no válidos', {
+    errors: problems,
+    code,
+  });
+}

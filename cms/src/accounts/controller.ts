@@ -1,0 +1,123 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { accountsOf, versionedAccount, publicAccount, type StoredAccount } from './accounts';
+import { loginBody, meBody, parseBody, registerBody, userBody } from './bodySchemas';
+import { callerOf, type Caller } from './caller';
+import { conflict } from '../errors';
+import { withLastAdminProtected } from './lastAdmin';
+import { withOptimisticLock, parseIfMatch } from '../database/optimisticLock';
+import { USER } from './models';
+import { rejectReservedName } from './names/reservedNames';
+import { nameAfterDemotion, adminNames } from './names/adminNames';
+import { hashPassword, verifyPassword } from './passwords';
+import { issueToken } from './session';
+
+type AccountContext = Context & { params: { id: string }; request: { body?: unknown } };
+
+const BAD_CREDENTIALS = 'Correo o contraseña incorrectos';
+
+export function accountController(strapi: Core.Strapi) {
+  const accounts = accountsOf(strapi);
+
+  const session = (account: StoredAccount) => ({
+    user: publicAccount(account),
+    token: issueToken(strapi, account),
+  });
+
+  const editOf = (ctx: AccountContext, id: number) => {
+    const table = strapi.db.metadata.get(USER).tableName;
+    return { uid: USER, table, id, editor: requireCaller(ctx).name, expected: undefined };
+  };
+
+  async function findAccount(ctx: AccountContext): Promise<StoredAccount> {
+    const id = /^\d{1,9}$/.test(ctx.params.id) ? Number(ctx.params.id) : 0;
+    const account = await accounts.byId(id);
+    if (!account) throw new errors.NotFoundError('Esa cuenta no existe');
+    return account;
+  }
+
+  return {
+    async login(ctx: AccountContext) {
+      const { email, password } = parseBody(loginBody, ctx.request.body);
+      const { id, hash } = await accounts.passwordHashOf(email);
+      const matches = await verifyPassword(password, hash);
+      const account = id && matches ? await accounts.byId(id) : undefined;
+      if (!account || account.blocked)
+        throw new errors.ValidationError(BAD_CREDENTIALS, { code: 'login.wrong' });
+      ctx.body = session(account);
+    },
+
+    async register(ctx: AccountContext) {
+      const { password, ...values } = parseBody(registerBody, ctx.request.body);
+      rejectReservedName(values.name, await adminNames(strapi, accounts));
+      const passwordHash = await hashPassword(password);
+      ctx.body = session(await accounts.create({ ...values, passwordHash, isAdmin: false }));
+      ctx.status = 201;
+    },
+
+    async me(ctx: AccountContext) {
+      ctx.body = { user: requireCaller(ctx) };
+    },
+
+    async updateMe(ctx: AccountContext) {
+      const { password, ...values } = parseBody(meBody, ctx.request.body);
+      const { id, isAdmin, name } = requireCaller(ctx);
+      if (!isAdmin && values.name && values.name !== name)
+        rejectReservedName(values.name, await adminNames(strapi, accounts));
+      const passwordHash = password && (await hashPassword(password));
+      const change = () =>
+        accounts.change(id, { ...values, passwordHash }).catch(unauthorizedIfDeleted);
+      ctx.body = session(
+        await withOptimisticLock(strapi, editOf(ctx, id), change, async () => undefined),
+      );
+    },
+
+    async find(ctx: AccountContext) {
+      ctx.body = (await accounts.all()).map(publicAccount);
+    },
+
+    async findOne(ctx: AccountContext) {
+      ctx.body = versionedAccount(await findAccount(ctx));
+    },
+
+    async update(ctx: AccountContext) {
+      const { id } = await findAccount(ctx);
+      const values = parseBody(userBody, ctx.request.body);
+      const save = async () => {
+        // Read with the row held: it may have been promoted since.
+        const account = await findAccount(ctx);
+        const demotes = account.isAdmin && values.isAdmin === false;
+        const renamed = { id, name: values.name ?? account.name };
+        const name = demotes ? await nameAfterDemotion(strapi, accounts, renamed) : values.name;
+        return accounts.change(id, { ...values, name });
+      };
+      const edit = { ...editOf(ctx, id), expected: parseIfMatch(ctx.get('if-match')) };
+      const current = async () => versionedAccount(await findAccount(ctx));
+      const change = () => withOptimisticLock(strapi, edit, save, current);
+      const mayDemote = values.isAdmin === false;
+      const changed = mayDemote ? withLastAdminProtected(strapi, accounts, id, change) : change();
+      ctx.body = versionedAccount(await changed);
+    },
+
+    async delete(ctx: AccountContext) {
+      const { id } = await findAccount(ctx);
+      if (id === requireCaller(ctx).id) {
+        throw conflict('No puedes borrar tu propia cuenta', 'user.own_account');
+      }
+      await withLastAdminProtected(strapi, accounts, id, () => accounts.remove(id));
+      ctx.status = 204;
+    },
+  };
+}
+
+/** Deleted after its token was checked. */
+function unauthorizedIfDeleted(error: unknown): never {
+  throw error instanceof errors.NotFoundError ? new errors.UnauthorizedError() : error;
+}
+
+function requireCaller(ctx: Context): Caller {
+  const caller = callerOf(ctx);
+  if (!caller) throw new errors.UnauthorizedError();
+  return caller;
+}

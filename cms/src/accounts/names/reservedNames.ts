@@ -1,0 +1,94 @@
+import { errors } from '@strapi/utils';
+import { skeleton } from './confusables';
+
+const RESERVED_TITLES = new Set(
+  [
+    ...['administrador', 'administradora', 'administrator', 'administración', 'администратор'],
+    ...['moderador', 'moderadora', 'moderator', 'модератор', 'webmaster', 'sysadmin', 'soporte'],
+  ].map(skeleton),
+);
+const RESERVED_ROOTS = ['admin', 'админ'].map(skeleton);
+const administers = (looks: string): boolean =>
+  RESERVED_ROOTS.some((root) => looks.includes(`${root}ist`));
+
+/** A word that begins or ends with a reserved root; within it that may be chance, as in «bádminton». */
+const claimsRole = (word: string): boolean => {
+  const looks = skeleton(word);
+  return (
+    administers(looks) ||
+    RESERVED_ROOTS.some((root) => looks.startsWith(root) || looks.endsWith(root))
+  );
+};
+
+/** Also letter by letter, or with a number behind it. */
+function claimsTitle(name: string): boolean {
+  const words = name.split(/[^\p{L}\p{N}\p{M}@$!|]+/u);
+  const whole = skeleton(name.replace(/\d+$/, ''));
+  return (
+    administers(whole) ||
+    RESERVED_ROOTS.includes(whole) ||
+    words.some(claimsRole) ||
+    [name, ...words].some((word) => RESERVED_TITLES.has(skeleton(word.replace(/\d+$/, ''))))
+  );
+}
+
+/** Allowed between the words of a name; `@` for e-mails used as names. */
+const SEPARATORS = /[\d٠-٩۰-۹०-९ .,'’_·&()@-]+/u;
+const LETTERS = /^(?:\p{L}[\p{Mn}\p{Mc}]*)+$/u;
+const SCRIPTS = [
+  ...['Greek', 'Cyrillic', 'Hangul', 'Arabic', 'Hebrew', 'Devanagari', 'Armenian', 'Bengali'],
+  ...[
+    'Tamil',
+    'Telugu',
+    'Kannada',
+    'Malayalam',
+    'Gujarati',
+    'Gurmukhi',
+    'Sinhala',
+    'Thai',
+    'Ethiopic',
+  ],
+].map((script) => new RegExp(`^\\p{scx=${script}}+$`, 'u'));
+const JAPANESE_OR_CHINESE = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]+$/u;
+
+/** A letter of the Latin script passes when its skeleton is of a–z. */
+const isLatin = (word: string): boolean =>
+  /^\p{sc=Latin}+$/u.test(word) && /^[a-z]+$/.test(skeleton(word));
+
+/** A word of letters of one script only: mixed scripts are how confusables are made. */
+function isWord(word: string): boolean {
+  const bare = word.replace(/\p{M}/gu, '');
+  return (
+    LETTERS.test(word) &&
+    (isLatin(bare) || [...SCRIPTS, JAPANESE_OR_CHINESE].some((script) => script.test(bare)))
+  );
+}
+
+function isWritable(name: string): boolean {
+  const words = name.split(SEPARATORS).filter((word) => word !== '');
+  return /[\p{L}\p{N}]/u.test(name) && words.every(isWord);
+}
+
+/** Why a name is refused to who is not an admin; `admins` are the names of those who are. */
+export function refusalOf(
+  name: string,
+  admins: string[],
+): { code: string; message: string } | undefined {
+  const looks = skeleton(name);
+  const isConfusable = looks !== '' && admins.some((admin) => skeleton(admin) === looks);
+  if (isConfusable || claimsTitle(name)) {
+    const message = 'Ese nombre está reservado, o se confunde con el de un administrador';
+    return { code: 'user.name_reserved', message };
+  }
+  if (isWritable(name)) return undefined;
+  return {
+    code: 'user.name_letters',
+    message: 'Nombre: sólo letras de un alfabeto por palabra y números',
+  };
+}
+
+/** A visitor's name must not pass for an admin's. */
+export function rejectReservedName(name: string, admins: string[]): void {
+  const refused = refusalOf(name, admins);
+  if (refused) throw new errors.ValidationError(refused.message, { code: refused.code });
+}

@@ -1,0 +1,8 @@
+/** PostgreSQL's advisory locks; scripts/backup/dump.ts takes `boot` too. Other numbers would do as well. */
+export const LOCK = {
+  /** Changing the schema at boot. */
+  boot: 7_300,
+  /** Whatever takes an admin away. */
+  lastAdmin: 7_301,
+  seed: 7_302,
+};

@@ -1,0 +1,84 @@
+import type { Core } from '@strapi/strapi';
+import { conflict } from '../errors';
+
+// The table keeps its first name, portafolio_edits: it holds who saved each item last.
+const statements = [
+  `create table if not exists portafolio_edits (
+    item text primary key,
+    editor text not null,
+    version text not null
+  )`,
+  'alter table portafolio_edits add column if not exists made timestamptz not null default now()',
+];
+
+/** A conflict's answer names whoever saved last. */
+export async function installOptimisticLock(strapi: Core.Strapi): Promise<void> {
+  for (const statement of statements) await strapi.db.connection.raw(statement);
+}
+
+/** Nobody has an item open for a month: after that a conflict names nobody. */
+export async function sweepLastEdits(strapi: Core.Strapi): Promise<void> {
+  await strapi.db.connection.raw(
+    "delete from portafolio_edits where made < now() - interval '30 days'",
+  );
+}
+
+/** The version of an item for optimistic locking: the moment of its last change. */
+export function itemVersion(item: object): string {
+  const { updatedAt } = item as { updatedAt?: string | Date | null };
+  return updatedAt ? new Date(updatedAt).toISOString() : '';
+}
+
+export interface Edit {
+  uid: string;
+  table: string;
+  id: number;
+  editor: string;
+  /** The version that the editor has read; without one nothing is compared. */
+  expected: string | undefined;
+}
+
+/** `If-Match: "<version>"`, as the proxy passes it on. */
+export const parseIfMatch = (header: string): string | undefined => /^"(.+)"$/.exec(header)?.[1];
+
+/**
+ * Saves unless somebody else did since it was read. The row is locked meanwhile, so that of two who
+ * save at the same moment the second sees the first.
+ */
+export async function withOptimisticLock<T>(
+  strapi: Core.Strapi,
+  edit: Edit,
+  save: () => Promise<T>,
+  current: () => Promise<unknown>,
+): Promise<T> {
+  const item = `${edit.uid} ${edit.id}`;
+  return (await strapi.db.transaction(async ({ trx }) => {
+    await trx.raw('select 1 from ?? where id = ? for update', [edit.table, edit.id]);
+    const before = await storedVersion(strapi, edit);
+    if (edit.expected !== undefined && edit.expected !== before) {
+      const by = await editorOf(trx, item, before);
+      throw conflict('Otra persona lo cambió', 'edit.conflict', { by, current: await current() });
+    }
+    const saved = await save();
+    await trx.raw(
+      `insert into portafolio_edits (item, editor, version) values (?, ?, ?)
+       on conflict (item) do update set editor = excluded.editor, version = excluded.version, made = now()`,
+      [item, edit.editor, await storedVersion(strapi, edit)],
+    );
+    return saved;
+  })) as T;
+}
+
+async function storedVersion(strapi: Core.Strapi, { uid, id }: Edit): Promise<string> {
+  const query = { select: ['updatedAt'], where: { id } };
+  return itemVersion((await strapi.db.query(uid).findOne(query)) ?? {});
+}
+
+type Raw = { raw(sql: string, values: unknown[]): PromiseLike<{ rows: { editor: string }[] }> };
+
+/** Nobody is named when the last change came through the panel or the seed. */
+async function editorOf(trx: unknown, item: string, version: string): Promise<string> {
+  const sql = 'select editor from portafolio_edits where item = ? and version = ?';
+  const { rows } = await (trx as Raw).raw(sql, [item, version]);
+  return rows[0]?.editor ?? '';
+}

@@ -1,0 +1,14 @@
+/**
+ * `/uploads/<fileKey>_w<width>.<ext>` is the picture, with its real width in its name; beside it stand
+ * `/uploads/<fileKey>-400.webp`, `-800`, `-1600`: those of them that are narrower than the picture.
+ */
+const UPLOAD_PATH = /\/uploads\/([0-9a-z]{16,64})(?:_w\d+|-\d+)\.(?:jpg|png|webp|gif|avif)/g;
+
+export const fileName = (fileKey: string, width: number): string => `${fileKey}_w${width}`;
+export const narrowFileName = (fileKey: string, width: number): string => `${fileKey}-${width}`;
+
+/** The file keys of all uploads that a text references, whether alone or inside HTML. */
+export function fileKeysIn(text: unknown): string[] {
+  if (typeof text !== 'string') return [];
+  return [...text.matchAll(UPLOAD_PATH)].flatMap(([, fileKey]) => (fileKey ? [fileKey] : []));
+}

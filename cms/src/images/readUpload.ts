@@ -1,0 +1,22 @@
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+
+export interface Upload {
+  /** A temporary file, deleted when the request ends. */
+  file: string;
+  name: string;
+}
+
+interface FormFile {
+  filepath: string;
+  originalFilename: string | null;
+}
+
+/** The one file in the multipart field `image`. */
+export function readUpload(ctx: Context): Upload {
+  const files = (ctx.request as { files?: Record<string, FormFile | FormFile[]> }).files ?? {};
+  const [file, ...more] = [files.image ?? []].flat();
+  if (!file) throw new errors.ValidationError('Falta la imagen: va en el campo «image»');
+  if (more.length > 0) throw new errors.ValidationError('Solo se admite una imagen');
+  return { file: file.filepath, name: file.originalFilename ?? '' };
+}

@@ -1,0 +1,9 @@
+/** Control characters but tab and line breaks, and the bidirectional overrides. */
+const CONTROL_CHARACTERS =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/g;
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+
+/** Plain text is stored as typed: `<b>` stays `<b>`, to be shown as text. */
+export function sanitizeText(text: string): string {
+  return text.replace(CONTROL_CHARACTERS, '').replace(LONE_SURROGATE, '');
+}

@@ -1,0 +1,21 @@
+import type { Core } from '@strapi/strapi';
+import { kindsOf } from '../kinds/kind';
+
+export const CHANGE_CHANNEL = 'content_changed';
+
+/** A trigger notifies on commit, whether the write came by REST, panel, seed, import or plain SQL. */
+const notify = `
+create or replace function portafolio_content_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('${CHANGE_CHANNEL}', tg_argv[0]);
+  return null;
+end $$`;
+
+const forKind = ({ table, name }: { table: string; name: string }) =>
+  `create or replace trigger content_changed after insert or update or delete or truncate
+     on "${table}" for each statement execute function portafolio_content_changed('${name}')`;
+
+export async function installChangeFeed(strapi: Core.Strapi): Promise<void> {
+  await strapi.db.connection.raw(notify);
+  for (const kind of kindsOf(strapi)) await strapi.db.connection.raw(forKind(kind));
+}

@@ -1,0 +1,34 @@
+import { ADMIN_ROLE, PUBLIC_ROLE, USER_ROLE } from '../accounts/models';
+import type { Verb } from '../content/routes';
+import type { Nature } from '../kinds/siteOptions';
+
+type Grant = Partial<Record<Nature, Verb[]>> & { account?: string[]; seed?: string[] };
+
+/** Who may do what. Every boot makes the database say exactly this. */
+export const roleGrants: Record<string, Grant> = {
+  [PUBLIC_ROLE]: {},
+  [USER_ROLE]: {
+    content: ['find', 'findOne'],
+    message: ['find', 'create'],
+    comment: ['create'],
+    account: ['me', 'updateMe'],
+  },
+  [ADMIN_ROLE]: {
+    content: ['find', 'findOne', 'create', 'update', 'delete', 'image'],
+    message: ['find', 'findOne', 'create', 'update', 'delete'],
+    comment: ['create'],
+    account: ['me', 'updateMe', 'find', 'findOne', 'update', 'delete'],
+  },
+};
+
+/** The API tokens: each may do what its program needs, and no more. */
+export const tokenGrants = {
+  proxy: {
+    content: ['find', 'findOne'],
+    message: ['find', 'create'],
+    account: ['login', 'register'],
+  },
+  seed: { seed: ['find', 'findOne', 'create', 'image'] },
+} satisfies Record<string, Grant>;
+
+export type { Grant };

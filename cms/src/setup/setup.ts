@@ -1,0 +1,37 @@
+import type { Core } from '@strapi/strapi';
+import { createFirstAdmins } from './admins';
+import { installOptimisticLock } from '../database/optimisticLock';
+import { installIdempotency } from '../database/idempotency';
+import { installChangeFeed } from './changeFeed';
+import { installDeleteCascade } from './deleteCascade';
+import { syncPanel } from '../panel/syncPanel';
+import { syncPermissions } from './permissions';
+import { installProxyRole } from './proxyRole';
+import { installPublicNumbers } from './publicNumbers';
+import { syncRoles } from './roles';
+import { installDateIndexes, installSearchIndexes } from './searchIndexes';
+import { installSessionVersions, installUniqueEmails } from './sessionVersions';
+import { syncTokens } from './tokens';
+
+/** Run at every boot; each step is idempotent. */
+const steps = [
+  installPublicNumbers,
+  installDateIndexes,
+  installSearchIndexes,
+  installChangeFeed,
+  installDeleteCascade,
+  installProxyRole,
+  installIdempotency,
+  installOptimisticLock,
+  installSessionVersions,
+  installUniqueEmails,
+  syncRoles,
+  syncPermissions,
+  syncTokens,
+  createFirstAdmins,
+  syncPanel,
+];
+
+export async function runSetup(strapi: Core.Strapi): Promise<void> {
+  for (const step of steps) await step(strapi);
+}

@@ -1,0 +1,69 @@
+import { PassThrough, Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { log } from '../log';
+import { errorFrom, type S3Storage } from './s3';
+
+const REQUEST_HEADERS = ['range', 'if-none-match', 'if-modified-since', 'if-range'];
+const RESPONSE_HEADERS = ['content-range', 'accept-ranges', 'etag', 'last-modified'];
+const SAFE_PATH = /^\/uploads\/([\w-]+(?:\.[\w-]+)+)$/;
+const SUCCESS = [200, 206, 304];
+/** As config/plugins.ts has it for the disk. */
+const CACHE_CONTROL = 'max-age=31536000,immutable';
+
+/** Answers `/uploads/<name>` from the storage as Strapi answers it from the disk. */
+export function serveUploads(storage: S3Storage) {
+  return async (ctx: Context): Promise<void> => {
+    const name = SAFE_PATH.exec(ctx.path)?.[1];
+    if (!name) throw new errors.NotFoundError();
+    const method = ctx.method === 'HEAD' ? 'HEAD' : 'GET';
+    const response = await storage.request({ method, name, headers: requestHeaders(ctx) });
+    if (!SUCCESS.includes(response.status)) return sendError(ctx, response);
+    ctx.status = response.status;
+    copyHeaders(response, ctx, RESPONSE_HEADERS);
+    ctx.set('Cache-Control', CACHE_CONTROL);
+    if (response.status === 304) return;
+    // By the name, as on the disk: the stored type can be set by anybody who writes to the bucket.
+    ctx.type = name.slice(name.lastIndexOf('.'));
+    if (!response.headers.has('content-encoding')) copyHeaders(response, ctx, ['content-length']);
+    if (method === 'GET' && response.body) ctx.body = abortOnError(response.body, ctx);
+  };
+}
+
+const requestHeaders = ({ headers }: Context): Record<string, string> =>
+  Object.fromEntries(
+    REQUEST_HEADERS.flatMap((name) =>
+      typeof headers[name] === 'string' ? [[name, headers[name]]] : [],
+    ),
+  );
+
+function copyHeaders({ headers }: Response, ctx: Context, names: string[]): void {
+  for (const name of names) {
+    const value = headers.get(name);
+    if (value !== null) ctx.set(name, value);
+  }
+}
+
+async function sendError(ctx: Context, response: Response): Promise<void> {
+  if (response.status === 416) {
+    copyHeaders(response, ctx, ['content-range']);
+    ctx.body = '';
+    ctx.status = 416;
+  }
+  if (response.status === 416 || response.status === 404) await response.body?.cancel();
+  if (response.status === 404) throw new errors.NotFoundError();
+  if (response.status !== 416) throw await errorFrom(response);
+}
+
+/** When the storage ends early, the client's connection is cut: what came is not the whole picture. */
+function abortOnError(body: ReadableStream, ctx: Context): Readable {
+  const source = Readable.fromWeb(body);
+  const output = new PassThrough();
+  source.on('error', ({ message }) => {
+    log('warn', 'El almacén de imágenes se cortó', { path: ctx.path, why: message });
+    ctx.res.destroy();
+  });
+  output.on('close', () => source.destroy());
+  return source.pipe(output);
+}
