@@ -13,39 +13,39 @@ beforeAll(async () => {
   user = (await person()).token;
 });
 
-interface Told {
+interface Result {
   line: string;
   status: number;
 }
 
 /** What each call answers at each of its detours, some at a time. */
-async function tellAll(calls: Call[], version: string, token?: string): Promise<Told[]> {
+async function statusesOf(calls: Call[], version: string, token?: string): Promise<Result[]> {
   const all = calls.flatMap(({ method, path }) =>
     detoursOf(`/api${path.replace(':id', '1')}`).map((target) => ({ method, target })),
   );
-  const told: Told[] = [];
+  const results: Result[] = [];
   const work = async () => {
     for (let one = all.pop(); one; one = all.pop()) {
       const { method, target } = one;
       const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
       const body = method === 'GET' ? {} : { body: { name: 'Por la ventana' } };
       const status = await statusAt(target, { method, version, headers, ...body });
-      told.push({ line: `${method} ${target}`, status });
+      results.push({ line: `${method} ${target}`, status });
     }
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
-  return told;
+  return results;
 }
 
-const passed = (told: Told[]) => told.filter(({ status }) => !refusals.includes(status));
+const passed = (results: Result[]) => results.filter(({ status }) => !refusals.includes(status));
 
 it.for(['1.1', '1.0'])(
   'a path written otherwise opens nothing to a visitor: %s',
   async (version, { task }) => {
-    const told = await tellAll(guarded, version);
-    task.meta.tried = told.length;
-    expect(told.length).toBeGreaterThanOrEqual(1_000);
-    expect(passed(told)).toEqual([]);
+    const results = await statusesOf(guarded, version);
+    task.meta.tried = results.length;
+    expect(results.length).toBeGreaterThanOrEqual(1_000);
+    expect(passed(results)).toEqual([]);
   },
 );
 
@@ -55,9 +55,9 @@ it('nor to a user who is no admin', async ({ task }) => {
   const calls = guarded.filter(
     ({ id, who }) => who === 'admin' && groups.includes(id.split('.')[0] ?? ''),
   );
-  const told = await tellAll(calls, '1.1', user);
-  task.meta.tried = told.length;
-  expect(passed(told)).toEqual([]);
+  const results = await statusesOf(calls, '1.1', user);
+  task.meta.tried = results.length;
+  expect(passed(results)).toEqual([]);
 });
 
 it('no other method, and no header that names one, opens a call', async () => {

@@ -98,7 +98,7 @@ it('an article may still be as long as its field', async () => {
   expect((await ask('POST', '/api/articles/create/', { token, body })).status).toBe(201);
 });
 
-/** A CMS that counts what it is asked, and believes no token. */
+/** A CMS that counts what it is asked, and accepts no token. */
 async function unbelievingCms() {
   let asked = 0;
   const server = createServer(({ url }, response) => {

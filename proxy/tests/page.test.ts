@@ -17,7 +17,7 @@ async function ownersCard(token: string): Promise<Card> {
   return first ?? made<Card>('POST', '/api/profiles/create/', { token });
 }
 
-it('the page comes drawn with the card of now, and what its owner typed in it is text', async () => {
+it('the page comes prerendered with the current card, and what its owner typed in it is text', async () => {
   const { token } = await admin();
   const { _id, name } = await ownersCard(token);
   const rename = (to: string) =>
@@ -39,32 +39,32 @@ it('the page comes drawn with the card of now, and what its owner typed in it is
   }
 });
 
-interface Drawn {
+interface Prerendered {
   body: string;
   answers: Record<string, { data: unknown }>;
 }
 
 /** Whoever comes first may be given nothing, for it takes long; the next is. */
-const drawn = (address: string) =>
+const prerendered = (address: string) =>
   vi.waitFor(async () => {
     const { status, json } = await ask('GET', `/prerendered${address}`);
     expect(status).toBe(200);
-    return json as Drawn;
+    return json as Prerendered;
   }, 10_000);
 
-it('a screen comes drawn with what the API answers, and what was typed in it is text', async () => {
+it('a screen comes prerendered with what the API answers, and what was typed in it is text', async () => {
   const { token } = await admin();
   const typed = '<img src=x onerror=alert(1)>';
   const body = { name: typed, comment: typed };
   const { _id } = await made<Card>('POST', '/api/services/create/', { token, body });
-  const screen = await drawn('/service');
+  const screen = await prerendered('/service');
   expect(screen.answers['/api/services']?.data).toEqual((await ask('GET', '/api/services')).json);
   expect(screen.body).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(screen.body).not.toContain(typed);
   await made('DELETE', `/api/services/delete/${String(_id)}/`, { token });
 });
 
-it('a drawn screen is never older than the last write', async () => {
+it('a prerendered screen is never older than the last write', async () => {
   const { token } = await admin();
   const { _id } = await made<Card>('POST', '/api/articles/create/', { token });
   const address = `/article/${String(_id)}`;
@@ -74,15 +74,15 @@ it('a drawn screen is never older than the last write', async () => {
     const name = `ronda ${String(round)}`;
     await made('PUT', `/api/articles/update/${String(_id)}/`, { token, body: { name } });
     const { status, json } = await ask('GET', `/prerendered${address}`);
-    if (status === 200) expect((json as Drawn).body).toContain(`${name}<`);
-    expect((await drawn(address)).body).toContain(`${name}<`);
+    if (status === 200) expect((json as Prerendered).body).toContain(`${name}<`);
+    expect((await prerendered(address)).body).toContain(`${name}<`);
   }
   await made('DELETE', `/api/articles/delete/${String(_id)}/`, { token });
   expect((await ask('GET', `/prerendered${address}`)).status).toBe(204);
 });
 
 it.each(['/admin/userlist', '/profileuser', '/admin/article/1/edit', '/nada', '/', ''])(
-  'nothing is drawn at «%s»',
+  'nothing is prerendered at «%s»',
   async (address) => {
     const { status, json } = await ask('GET', `/prerendered${address}`);
     expect(status).not.toBe(200);

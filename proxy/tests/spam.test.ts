@@ -11,13 +11,13 @@ const found = async (topic: string, more: string, token: string) =>
 describe('a message that no person seems to have written', () => {
   it.each([{ website: 'https://spam.example' }, { elapsed: 300 }])(
     'is kept apart, and its sender is told nothing of it: %j',
-    async (trap) => {
+    async (honeypot) => {
       const topic = randomUUID();
       const writer = await person();
       const { token } = await admin();
       const send = (more: object) =>
         ask('POST', '/api/contacts/create/', { token: writer.token, body: { topic, ...more } });
-      const [good, bad] = [await send({ website: '', elapsed: 9_000 }), await send(trap)];
+      const [good, bad] = [await send({ website: '', elapsed: 9_000 }), await send(honeypot)];
       expect(bad.status).toBe(good.status);
       expect(Object.keys(bad.json as object)).toEqual(Object.keys(good.json as object));
       const [goodId, badId] = [(good.json as Message)._id, (bad.json as Message)._id];

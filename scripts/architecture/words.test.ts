@@ -15,6 +15,14 @@ const REPLACED: Record<string, RegExp> = {
       '\\blate\\(',
     ].join('|'),
   ),
+  proxy: new RegExp(
+    [
+      '\\b(?:drawn|drawings?|drawers?|hotPath|Shelf|shelves|squeezed?|Pulse|RoundCall|census|fence)\\b',
+      '\\b(?:onceFor|onceKey|sameBytes|Ceiling|Told|Said|believes?|Pieces|trap|trapped|aside)\\b',
+      '\\b(?:sendKept|sendFresh|underWay|endStuck)\\b',
+    ].join('|'),
+  ),
+  cms: /\b(?:honestCommit|storableText|onlyOnce|setApart|survive|putImage|newStem|aside)\b/,
   'scripts/architecture': /\b(?:floors?|HOUSES|wrongWays)\b/,
   scripts: new RegExp(
     [

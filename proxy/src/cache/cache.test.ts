@@ -81,7 +81,7 @@ describe('the cache', () => {
     expect(textOf(entry)).toBe('["old"]');
   });
 
-  it('believes no longer than the feed says, and again when it says so again', async () => {
+  it('is valid until the lease ends, and again when it is extended', async () => {
     await fill(answer([1]));
     cache.extendLease(performance.now() - 1);
     expect(cache.get(URL)).toBeUndefined();
@@ -91,7 +91,7 @@ describe('the cache', () => {
     expect(textOf(cache.get(URL))).toBe('[1]');
   });
 
-  it('believes nothing while the feed is cut, and starts empty when it returns', async () => {
+  it('is not valid while the feed is disconnected, and starts empty when it returns', async () => {
     await fill(answer(['before']));
     cache.setListening(false);
     expect(cache.get(URL)).toBeUndefined();

@@ -39,9 +39,9 @@ function readCompressed(
   file: string,
   ending: string,
   bytes: Buffer,
-  squeeze: (bytes: Buffer) => Buffer,
+  compressNow: (bytes: Buffer) => Buffer,
 ) {
-  return existsSync(file + ending) ? readFileSync(file + ending) : squeeze(bytes);
+  return existsSync(file + ending) ? readFileSync(file + ending) : compressNow(bytes);
 }
 
 type ExtraHeaders = (bytes: Buffer) => Record<string, string>;

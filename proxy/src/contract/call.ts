@@ -16,6 +16,16 @@ export interface Body {
   readonly bytes: number;
 }
 
+/**
+ * What a form of the site sends beside its fields. A program that fills in whatever it finds also
+ * fills in `website`, which no person sees, and it needs no time. Who sends neither is not suspected.
+ */
+export interface Honeypot {
+  website: string;
+  /** Milliseconds from when the form was shown. */
+  elapsed: number;
+}
+
 /** One line of the documented API. `A` and `B` exist for the compiler only. */
 export interface Call<A = unknown, B = unknown> {
   readonly id: string;
@@ -29,7 +39,7 @@ export interface Call<A = unknown, B = unknown> {
   /** Whether it reads keyword, page, limit and sort from the query string. */
   readonly search: boolean;
   readonly body?: Body;
-  /** Written in a form that also says how it was filled in: see honeypot.ts. */
+  /** Written in a form that also says how it was filled in: `Honeypot`. */
   readonly honeypot: boolean;
   /** The multipart field that says which item the image is for. */
   readonly upload?: string;

@@ -1,10 +1,9 @@
 export type { Account, Session } from './account.ts';
 export type { ErrorCode } from './errorCodes.ts';
 export { IMAGE_BYTES } from './bodySize.ts';
-export type { AnswerOf, Call, RequestOf, Shape, Who } from './call.ts';
+export type { AnswerOf, Call, Honeypot, RequestOf, Shape, Who } from './call.ts';
 export { paramsOf } from './call.ts';
 export { allCalls, calls } from './calls.ts';
-export { itemAddress, itemPages } from './itemAddress.ts';
 export type { Field, FieldSet, FieldType, ValuesOf, WritableOf } from './fields.ts';
 export type { BodyOf, BriefOf, ChildOf, DetailOf, ItemOf, Kind, RowOf } from './kind.ts';
 export { briefOf, imageFieldOf, isLong } from './kind.ts';
@@ -13,4 +12,3 @@ export type { KindName, Kinds } from './kinds.generated.ts';
 export type * from './resume.ts';
 export { KEYWORD_MAX, LIST_MAX } from './search.ts';
 export type { Search } from './search.ts';
-export type { Honeypot } from './honeypot.ts';

@@ -67,7 +67,7 @@ describe('accountFor', () => {
     ['admin', 200],
     ['made up', 401],
     ['away', 503],
-  ])('believes only the CMS: %s is %i', async (one, status) => {
+  ])('trusts only the CMS: %s is %i', async (one, status) => {
     const { accounts } = cms();
     const told = await accountFor(calls.users.list, one, '1.1.1.1', accounts).then(
       () => 200,

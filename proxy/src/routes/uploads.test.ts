@@ -37,10 +37,10 @@ const opened = (server: Server): number => {
 
 /** A CMS with a large picture and a small one, and the proxy's pictures in front of it. */
 function open(bounds: Partial<PictureRule>) {
-  const underWay = new Set<object>();
+  const inFlight = new Set<object>();
   const cms = createServer((request, response) => {
-    underWay.add(response);
-    response.on('close', () => underWay.delete(response));
+    inFlight.add(response);
+    response.on('close', () => inFlight.delete(response));
     if (request.url === '/uploads/none.png') response.statusCode = 404;
     response.end(request.url === '/uploads/large.png' ? LARGE : 'small');
   }).listen(0);
@@ -55,7 +55,7 @@ function open(bounds: Partial<PictureRule>) {
   const port = opened(koa.listen(0));
   const get = (from: string, name = 'small') =>
     fetch(`http://127.0.0.1:${String(port)}/uploads/${name}.png`, { headers: { from } });
-  return { underWay, port, get };
+  return { inFlight, port, get };
 }
 
 /** Asks for the large picture and reads nothing of it. */
@@ -69,36 +69,36 @@ function stuck(port: number, from: string): Socket {
 }
 
 it('keeps readers who take nothing from what others read', async () => {
-  const { underWay, port, get } = open({});
+  const { inFlight, port, get } = open({});
   for (let n = 0; n < 4; n += 1) stuck(port, 'a');
-  await vi.waitFor(() => expect(underWay.size).toBe(4));
+  await vi.waitFor(() => expect(inFlight.size).toBe(4));
   const refused = await get('a');
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('5');
   expect(await (await get('b')).text()).toBe('small');
-  expect(underWay.size).toBe(4);
+  expect(inFlight.size).toBe(4);
 });
 
 it.each([{ idle: 200 }, { deadline: 200 }])(
   'leaves them, and the CMS too is rid of them: %o',
   async (bounds) => {
-    const { underWay, port, get } = open({ ...bounds, patience: 30_000 });
+    const { inFlight, port, get } = open({ ...bounds, patience: 30_000 });
     for (let n = 0; n < 4; n += 1) stuck(port, 'a');
-    await vi.waitFor(() => expect(underWay.size).toBe(4));
+    await vi.waitFor(() => expect(inFlight.size).toBe(4));
     // It waits until one of them is left.
     expect(await (await get('a')).text()).toBe('small');
-    await vi.waitFor(() => expect(underWay.size).toBe(0), 10_000);
+    await vi.waitFor(() => expect(inFlight.size).toBe(0), 10_000);
   },
 );
 
 it('gives the place of who left to the next', async () => {
-  const { underWay, port, get } = open({ patience: 30_000 });
+  const { inFlight, port, get } = open({ patience: 30_000 });
   const sockets = [1, 2, 3, 4].map(() => stuck(port, 'a'));
-  await vi.waitFor(() => expect(underWay.size).toBe(4));
+  await vi.waitFor(() => expect(inFlight.size).toBe(4));
   const waiting = get('a');
   for (const socket of sockets) socket.destroy();
   expect((await waiting).status).toBe(200);
-  await vi.waitFor(() => expect(underWay.size).toBe(0));
+  await vi.waitFor(() => expect(inFlight.size).toBe(0));
 });
 
 it('counts what is not there, and nothing that is', async () => {

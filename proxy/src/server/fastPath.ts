@@ -23,13 +23,13 @@ interface Prepared {
  * way. `line` takes what makes a line of the log, which is made when it is written.
  */
 export function fastPath(
-  shelves: [CacheSource, CacheSource, CacheSource],
+  sources: [CacheSource, CacheSource, CacheSource],
   line: ((make: () => string) => void) | undefined,
   headers: Record<string, string>,
   usual: RequestListener,
   count: (status: number, ms: number) => void = () => undefined,
 ): RequestListener {
-  const [first, second, third] = shelves;
+  const [first, second, third] = sources;
   const fixed = Object.entries(headers).flat();
   const made = new WeakMap<Variant, Prepared>();
   const readyOf = (form: Variant): Prepared => {

@@ -26,7 +26,7 @@ export function headOf(status: 200 | 304, headers: readonly string[]): string {
   return `${head}Connection: keep-alive\r\nKeep-Alive: timeout=${String(KEEP_ALIVE_SECONDS)}\r\n`;
 }
 
-/** What node's own writeHead() and write() leave behind; hotPath.test.ts reads from the wire that they still do. */
+/** What node's own writeHead() and write() leave behind; fastPath.test.ts reads from the wire that they still do. */
 interface Written {
   _header: string;
   _headerSent: boolean;
@@ -41,7 +41,7 @@ export function putHead(response: ServerResponse, status: 200 | 304, head: strin
   (response as unknown as Written)._header = `${head}Date: ${dateAt(now)}\r\n\r\n`;
 }
 
-/** Node writes a text of 16 KB, the head within it, without setting memory aside. */
+/** Node writes a text of 16 KB, the head within it, without allocating memory. */
 const SHORT = 14_000;
 
 /** A body as `finish` sends it soonest: a short one as a text, each of whose characters is a byte. */

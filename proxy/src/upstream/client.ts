@@ -51,7 +51,7 @@ export class Strapi {
     this.#heartbeat = new Heartbeat(probe, () => this.#silence.emit('silence'));
   }
 
-  /** Told whenever every call under way is given up. */
+  /** Called whenever every call in flight is given up. */
   onSilence(listener: () => void): void {
     this.#silence.on('silence', listener);
   }

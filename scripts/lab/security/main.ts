@@ -13,11 +13,11 @@ import { bodies } from './bodies.ts';
 import { inject } from './inject.ts';
 import { longAddresses } from './longAddresses.ts';
 import { observatory } from './observatory.ts';
-import { parallelPasswords } from './parallelPasswords.ts';
+import { parallelPasswords } from './passwords/parallelPasswords.ts';
 import { slowReaders } from './slowReaders.ts';
 import { suites } from './suites.ts';
-import { VECTORS } from './vectors.ts';
-import { attackTexts } from './xss.ts';
+import { VECTORS } from './xss/vectors.ts';
+import { attackTexts } from './xss/attackTexts.ts';
 
 const SHOWN = 30;
 

@@ -1,8 +1,8 @@
 import { kinds, type Kind } from '../../../proxy/src/contract/index.ts';
 import { requestOk } from '../../testing/client.ts';
 import type { Door } from './doors.ts';
-import { urlFieldsOf } from './payloads.ts';
-import { BREAKS, SCHEMES } from './vectors.ts';
+import { urlFieldsOf } from './xss/payloads.ts';
+import { BREAKS, SCHEMES } from './xss/vectors.ts';
 
 const WITH_ADDRESSES: Kind[] = [kinds.project, kinds.mooc, kinds.profile];
 

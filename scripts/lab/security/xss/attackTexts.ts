@@ -1,9 +1,9 @@
-import { kinds } from '../../../proxy/src/contract/index.ts';
-import { say, step } from '../../launcher/print.mjs';
-import { requestOk } from '../../testing/client.ts';
-import type { ThrowAwayStack } from '../../stack/throwAway.ts';
-import { writeMalformedUrls } from './urls.ts';
-import { panelDoor, siteDoor, type Door } from './doors.ts';
+import { kinds } from '../../../../proxy/src/contract/index.ts';
+import { say, step } from '../../../launcher/print.mjs';
+import { requestOk } from '../../../testing/client.ts';
+import type { ThrowAwayStack } from '../../../stack/throwAway.ts';
+import { writeMalformedUrls } from '../urls.ts';
+import { panelDoor, siteDoor, type Door } from '../doors.ts';
 import { VictimBrowser } from './victimBrowser.ts';
 import { PanelScreens } from './panelScreens.ts';
 import { PayloadWriter, Commenters, textsOf } from './payloads.ts';

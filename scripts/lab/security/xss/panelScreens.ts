@@ -1,6 +1,6 @@
-import type { ThrowAwayStack } from '../../stack/throwAway.ts';
-import { requestOk } from '../../testing/client.ts';
-import { panelToken } from './doors.ts';
+import type { ThrowAwayStack } from '../../../stack/throwAway.ts';
+import { requestOk } from '../../../testing/client.ts';
+import { panelToken } from '../doors.ts';
 import { VictimBrowser } from './victimBrowser.ts';
 
 const EDITED = 2;

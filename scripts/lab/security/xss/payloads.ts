@@ -1,6 +1,6 @@
-import { kinds, type Field, type Kind } from '../../../proxy/src/contract/index.ts';
-import { requestOk } from '../../testing/client.ts';
-import type { Door } from './doors.ts';
+import { kinds, type Field, type Kind } from '../../../../proxy/src/contract/index.ts';
+import { requestOk } from '../../../testing/client.ts';
+import type { Door } from '../doors.ts';
 
 const SIDE_BY_SIDE = 6;
 const WRITTEN = new Set(['text', 'long', 'html']);

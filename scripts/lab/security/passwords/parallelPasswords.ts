@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { say } from '../../launcher/print.mjs';
-import { requestOk } from '../../testing/client.ts';
-import type { ThrowAwayStack } from '../../stack/throwAway.ts';
-import { seedContent, USER } from '../content.ts';
-import { quotient } from '../median.ts';
-import { passwordBurst } from './passwordBurst.ts';
+import { say } from '../../../launcher/print.mjs';
+import { requestOk } from '../../../testing/client.ts';
+import type { ThrowAwayStack } from '../../../stack/throwAway.ts';
+import { seedContent, USER } from '../../content.ts';
+import { quotient } from '../../median.ts';
+import { passwordBurst } from './burst.ts';
 
 const ROUNDS = 3;
 const PARALLEL = 400;
@@ -17,7 +17,7 @@ const CALLS = ['lista', 'búsqueda', 'ingreso'] as const;
 type Name = (typeof CALLS)[number];
 type Times = Record<Name, { p50: number; p99: number }>;
 
-let asked = 0;
+let calls = 0;
 /** Each from an address of its own, so that nobody meets a limit but the attacker. */
 const from = (n: number) => ({ 'x-forwarded-for': `198.51.${String(n >> 8)}.${String(n & 255)}` });
 
@@ -26,12 +26,12 @@ const percentile = (times: number[], share: number) =>
 
 /** An uninvolved visitor's calls, one after another, as long as he looks. */
 async function watch(site: string, call: Name, until: number) {
-  const headers = from((asked += 1));
+  const headers = from((calls += 1));
   const body = { username: USER.email, password: USER.password };
   const make = {
     lista: () => requestOk(`${site}/api/articles`, { headers }),
     búsqueda: () =>
-      requestOk(`${site}/api/articles?keyword=nada${String((asked += 1))}`, { headers }),
+      requestOk(`${site}/api/articles?keyword=nada${String((calls += 1))}`, { headers }),
     ingreso: () => requestOk(`${site}/api/users/login/`, { method: 'POST', headers, body }),
   };
   const times: number[] = [];
@@ -56,8 +56,8 @@ const MANY = 'de 400 cuentas';
 /** The visitor alone, and while one address sends its burst. */
 async function round(site: string, what: string) {
   const idle = await look(site);
-  const attacker = from((asked += 1));
-  const named = (n: number) => `${what === ONE ? 'una' : String(n)}.${String(asked)}@example.com`;
+  const attacker = from((calls += 1));
+  const named = (n: number) => `${what === ONE ? 'una' : String(n)}.${String(calls)}@example.com`;
   const bodies = Array.from({ length: PARALLEL }, (_, n) => ({
     username: named(n),
     password: 'no es esta',
@@ -75,12 +75,12 @@ async function attack(site: string, what: string): Promise<string[]> {
   const tried = rounds.map((one) => one.tried);
   say(`  ${String(PARALLEL)} contraseñas a la vez ${what}: probadas ${tried.join(', ')}`);
   const slower = CALLS.flatMap((call) => {
-    const told = rounds.map(({ idle, during }) => [idle[call], during[call]] as const);
+    const pairs = rounds.map(({ idle, during }) => [idle[call], during[call]] as const);
     const times = quotient(
-      told.map(([, during]) => during.p99),
-      told.map(([idle]) => idle.p99),
+      pairs.map(([, during]) => during.p99),
+      pairs.map(([idle]) => idle.p99),
     );
-    const shown = told.map(([idle, during]) =>
+    const shown = pairs.map(([idle, during]) =>
       [idle, during].map(({ p50, p99 }) => `${p50.toFixed(1)}/${p99.toFixed(1)}`).join(' → '),
     );
     say(`    ${call}, p50/p99 en ms: ${shown.join('; ')}; p99 × ${times.toFixed(2)}`);

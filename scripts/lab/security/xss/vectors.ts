@@ -1,4 +1,4 @@
-import { ATTACKS } from '../../../frontend/src/components/richText/testing/attacks.ts';
+import { ATTACKS } from '../../../../frontend/src/components/richText/testing/attacks.ts';
 
 /** `javascript:` and its like, as filters have been fooled with it. */
 export const SCHEMES = [
