@@ -62,8 +62,8 @@ describe('entering', () => {
       });
       answers.push([status, json.error.message]);
     }
-    const told = [400, 'Correo o contraseña incorrectos'];
-    expect(answers).toEqual([told, told]);
+    const refusal = [400, 'Correo o contraseña incorrectos'];
+    expect(answers).toEqual([refusal, refusal]);
     const rounds = compare.mock.calls.map(([, hash]) => bcrypt.getRounds(hash));
     compare.mockRestore();
     expect(rounds).toEqual([10, 10]);
@@ -83,18 +83,18 @@ describe('entering', () => {
     await withClient(cms.databaseUrl, (database) =>
       database.query('update up_users set blocked = true where email = $1', [email]),
     );
-    const asked = async (one: string) => {
-      const questions: string[] = [];
-      const note = ({ sql }: { sql: string }) => questions.push(sql);
+    const queriesOf = async (username: string) => {
+      const queries: string[] = [];
+      const note = ({ sql }: { sql: string }) => queries.push(sql);
       cms.strapi.db.connection.on('query', note);
-      await api.asProxy('POST', '/account/login', { email: one, password: 'no es esta' });
+      await api.asProxy('POST', '/account/login', { email: username, password: 'no es esta' });
       cms.strapi.db.connection.removeListener('query', note);
-      return questions;
+      return queries;
     };
-    const unknown = await asked('nadie@example.com');
+    const unknown = await queriesOf('nadie@example.com');
     expect(unknown.length).toBeGreaterThan(0);
-    expect(await asked(ADMIN_EMAIL)).toEqual(unknown);
-    expect(await asked(email)).toEqual(unknown);
+    expect(await queriesOf(ADMIN_EMAIL)).toEqual(unknown);
+    expect(await queriesOf(email)).toEqual(unknown);
   });
 
   it.each([{}, { email: 1, password: 2 }, { email: ADMIN_EMAIL, password: { $ne: '' } }, [[]]])(
@@ -165,14 +165,14 @@ describe('a name', () => {
     const email = `nombre${people}@example.com`;
     const body = { name, email, password: 'una clave' };
     const { status, json } = await api.asProxy('POST', '/account/register', body);
-    return { status, told: status === 201 ? json.user.name : json.error.details.code, json };
+    return { status, outcome: status === 201 ? json.user.name : json.error.details.code, json };
   };
   let people = 0;
 
   it.each(['\u200b', '\u2060\ufeff', ' \u3000 ', '\u202e', '\u3164', '\u115f', '\u2800', '\u00ad', '\u0000\u0007'])(
     'is not one of nothing to be seen: %j',
     async (name) => {
-      expect(await named(name)).toMatchObject({ status: 400, told: 'user.name_blank' });
+      expect(await named(name)).toMatchObject({ status: 400, outcome: 'user.name_blank' });
     },
   );
 
@@ -192,8 +192,8 @@ describe('a name', () => {
     ['Conrad Mina', 'Conrad Mina'],
     ['Bádminton Club', 'Bádminton Club'],
   ])('%j is kept as %j', async (given, kept) => {
-    const { status, told } = await named(given);
-    expect([status, told.normalize()]).toEqual([201, kept.normalize()]);
+    const { status, outcome } = await named(given);
+    expect([status, outcome.normalize()]).toEqual([201, kept.normalize()]);
   });
 
   it.each([
@@ -202,20 +202,20 @@ describe('a name', () => {
     'Ａｄｍｉｎ', 'Admin\u200bistrador', 'Moderador', 'AdmIn1', 'ᴀᴅᴍɪɴ', 'Admiո', 'Ađmin', 'Aɗmin', 'Adrnin',
     'Superadmin', 'El Administrador1', 'Soporte2', 'M o d e r a d o r', 'Administradør', 'Admin✔', 'Админ', 'Ⓐⓓⓜⓘⓝ',
   ])('is not one that claims to run the site: %s', async (name) => {
-    expect(await named(name)).toMatchObject({ status: 400, told: 'user.name_reserved' });
+    expect(await named(name)).toMatchObject({ status: 400, outcome: 'user.name_reserved' });
   }); // prettier-ignore
 
   it.each([
     'ꓮꓓꓟꓲꓠ', 'ᎪᎠᎷᏆΝ', 'ⲀDMIN', 'ᗩᗪᗰIᑎ', '🅰🅳🅼🅸🅽', '🇦🇩🇲🇮🇳', '\ufffc', '\u{1D159}', '\u0301', 'Ana ✓', 'Ana 🙂', 'Anа',
     'Ωmega', 'ɐna', '...', '<b>Ana', '𐌀na', '李Ana', 'ʻAna',
   ])('is written with the letters of one alphabet a word: %s', async (name) => {
-    expect((await named(name)).told).toMatch(/^user\.name_(letters|reserved|blank)$/);
+    expect((await named(name)).outcome).toMatch(/^user\.name_(letters|reserved|blank)$/);
   }); // prettier-ignore
 
   it('is not that of the site’s first card', async () => {
     const cards = cms.strapi.db.query('api::profile.profile');
     const { id } = await cms.strapi.documents('api::profile.profile').create({ data: { name: 'Rita Dueña' } });
-    expect((await named('Rita Duena')).told).toBe('user.name_reserved');
+    expect((await named('Rita Duena')).outcome).toBe('user.name_reserved');
     await cards.delete({ where: { id } });
     expect((await named('Rita Duena')).status).toBe(201);
   });
@@ -232,7 +232,7 @@ describe('a name', () => {
   it('is not an admin’s, nor its twin; an admin keeps it', async () => {
     await api.ask('PUT', '/account/me', admin.token, { name: 'Grace Soto' });
     for (const name of ['Grace Soto', 'grace  SOTO', 'Grасe Sоtо', 'Grace S0to', 'Gracé Søto'.replace('ø', 'o'), 'GraceSoto'])
-      expect((await named(name)).told, name).toBe('user.name_reserved');
+      expect((await named(name)).outcome, name).toBe('user.name_reserved');
     expect((await named('Grace Sotomayor')).status).toBe(201);
     const person = await api.register('gemela@example.com');
     const rename = (token: string, name: string) => api.ask('PUT', '/account/me', token, { name });

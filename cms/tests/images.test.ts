@@ -39,7 +39,7 @@ const temporary = () =>
   readdirSync(tmpdir()).filter((name) => /^[0-9a-f]{25}$|^strapi-upload-/.test(name));
 const onDisk = (address: string) => path.join(cms.uploads, path.basename(address));
 
-const drawn = (width: number, height: number) =>
+const pictureOf = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c33' } });
 
 async function animated(frames: number, width: number, height: number): Promise<Buffer> {
@@ -77,7 +77,7 @@ describe('what is kept', () => {
     'a %s, with its width in its name and its narrower ones beside it',
     async (format, ext) => {
       const { status, json } = await put(
-        await drawn(900, 600)[format]().toBuffer(),
+        await pictureOf(900, 600)[format]().toBuffer(),
         'x.html',
         'text/html',
       );
@@ -97,7 +97,7 @@ describe('what is kept', () => {
   );
 
   it('is upright, no wider than 2400, and tells nothing of where it was taken', async () => {
-    const taken = await drawn(3000, 2000)
+    const taken = await pictureOf(3000, 2000)
       .withExif({ IFD0: { Copyright: 'secreto' }, IFD3: { GPSLatitude: '20/1 0/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -110,7 +110,7 @@ describe('what is kept', () => {
       undefined,
       undefined,
     ]);
-    const wide = await put(await drawn(5000, 100).png().toBuffer());
+    const wide = await put(await pictureOf(5000, 100).png().toBuffer());
     expect(wide.json.path).toContain('_w2400.png');
   });
 
@@ -143,7 +143,7 @@ describe('what is kept', () => {
     'ñandú 🦩.PNG',
     '"><svg onload=1>.png',
   ])('has a name of our own, whatever it was called: %j', async (name) => {
-    const { status, json } = await put(await drawn(10, 10).png().toBuffer(), name);
+    const { status, json } = await put(await pictureOf(10, 10).png().toBuffer(), name);
     expect(status).toBe(200);
     expect(json.path).toMatch(/^\/uploads\/[0-9a-f]{24}_w10\.png$/);
   });
@@ -187,7 +187,7 @@ describe('a PNG', () => {
 
 it('more uploads at once than the queue holds are 503, and leave no files', async () => {
   const before = files();
-  const source = await drawn(1500, 1500).png().toBuffer();
+  const source = await pictureOf(1500, 1500).png().toBuffer();
   const answers = await Promise.all(Array.from({ length: 20 }, () => put(source)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(12);
@@ -196,7 +196,7 @@ it('more uploads at once than the queue holds are 503, and leave no files', asyn
 });
 
 describe('what is refused, and leaves nothing behind', () => {
-  const png = () => drawn(20, 20).png().toBuffer();
+  const png = () => pictureOf(20, 20).png().toBuffer();
   const pngOf = (width: number, height: number, body: Buffer) => {
     const bomb = Buffer.from(body);
     bomb.writeUInt32BE(width, 16);
@@ -218,17 +218,17 @@ describe('what is refused, and leaves nothing behind', () => {
     ],
     ['a GIF header before HTML', async () => 'GIF89a/*<script>alert(1)</script>*/=1;', 415],
     ['a JPEG header before nothing', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 415],
-    ['half a PNG', async () => (await drawn(400, 400).png().toBuffer()).subarray(0, 60), 415],
+    ['half a PNG', async () => (await pictureOf(400, 400).png().toBuffer()).subarray(0, 60), 415],
     ['a program', async () => Buffer.from('MZ\u0090\u0000\u0003'), 415],
     ['a PDF', async () => '%PDF-1.4\n1 0 obj\n', 415],
-    ['a TIFF', async () => drawn(20, 20).tiff().toBuffer(), 415],
+    ['a TIFF', async () => pictureOf(20, 20).tiff().toBuffer(), 415],
     ['nothing', async () => '', 415],
     ['a bomb of 30,000 × 30,000', async () => pngOf(30_000, 30_000, await png()), 413],
-    ['a line of a million points', async () => drawn(1, 1_000_000).png().toBuffer(), 413],
-    ['a side of 16,385', async () => drawn(16_385, 1).png().toBuffer(), 413],
+    ['a line of a million points', async () => pictureOf(1, 1_000_000).png().toBuffer(), 413],
+    ['a side of 16,385', async () => pictureOf(16_385, 1).png().toBuffer(), 413],
     [
       'an AVIF that takes a gigabyte',
-      async () => drawn(5000, 4001).avif({ effort: 0 }).toBuffer(),
+      async () => pictureOf(5000, 4001).avif({ effort: 0 }).toBuffer(),
       413,
     ],
     ['more than 500 frames', async () => animated(501, 2, 2), 413],
@@ -293,7 +293,7 @@ describe('what is refused, and leaves nothing behind', () => {
 });
 
 describe('what nobody names any more', () => {
-  const small = () => drawn(500, 40).png().toBuffer();
+  const small = () => pictureOf(500, 40).png().toBuffer();
 
   it('goes when it is replaced, and when its item goes', async () => {
     const before = files();
@@ -330,7 +330,7 @@ describe('the panel’s door', () => {
       ['MZ', 'x.exe', 'application/octet-stream'], ['<script>1</script>', 'x.png', 'image/png'],
     ] as const) expect((await send(Buffer.from(body), name, type)).status).toBeGreaterThanOrEqual(400);
     expect(files()).toEqual(before);
-    const fine = await send(await drawn(900, 50).jpeg().toBuffer(), 'Mi foto.jpg', 'image/jpeg');
+    const fine = await send(await pictureOf(900, 50).jpeg().toBuffer(), 'Mi foto.jpg', 'image/jpeg');
     expect(fine.status).toBe(201);
     const [row] = (await fine.json()) as { url: string; name: string }[];
     expect(row?.name).toBe('Mi foto.jpg');
@@ -365,7 +365,7 @@ describe('a picture that was put into a text', () => {
   const inDays = (days: number) => Date.now() + days * 24 * 3_600_000;
   const keep = async (inText: boolean) => {
     const form = new FormData();
-    const png = await drawn(20, 20).png().toBuffer();
+    const png = await pictureOf(20, 20).png().toBuffer();
     form.set('image', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'x.png');
     const to = `${article}/image${inText ? '?inText=true' : ''}`;
     return (await api.ask('POST', to, admin.token, form)).json.path as string;

@@ -5,12 +5,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCms, type Cms } from './support/cms.ts';
 
 let cms: Cms;
-let sweepUnnamed: (strapi: Cms['strapi']) => Promise<number>;
+let sweepUnreferenced: (strapi: Cms['strapi']) => Promise<number>;
 beforeAll(async () => {
   cms = await startCms();
   // Compiled by now.
-  ({ sweepUnnamed } = createRequire(import.meta.url)('../dist/src/images/unnamed.js') as {
-    sweepUnnamed: typeof sweepUnnamed;
+  ({ sweepUnreferenced } = createRequire(import.meta.url)(
+    '../dist/src/images/sweepUnreferenced.js',
+  ) as {
+    sweepUnreferenced: typeof sweepUnreferenced;
   });
 });
 afterAll(() => cms.stop());
@@ -34,6 +36,6 @@ it('the sweep deletes no file that lies elsewhere, whatever its row says', async
       createdAt: new Date(0),
     })),
   });
-  expect(await sweepUnnamed(cms.strapi)).toBeGreaterThan(0);
+  expect(await sweepUnreferenced(cms.strapi)).toBeGreaterThan(0);
   expect(existsSync(outside)).toBe(true);
 });

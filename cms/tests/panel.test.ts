@@ -24,7 +24,7 @@ async function inPanel(method: string, path: string, body?: object): Promise<Jso
 
 const ARTICLES = '/collection-types/api::article.article';
 
-it('writes through the same cleaning as the site, and both read the same article', async () => {
+it('sanitizes as the site, and both read the same article', async () => {
   const html = '<p onclick="x()">Hola<script>x()</script></p>';
   const made = await inPanel('POST', ARTICLES, {
     name: 'Del panel',

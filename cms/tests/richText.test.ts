@@ -77,10 +77,10 @@ describe('rich text', () => {
     );
   });
 
-  it('drops what the editor draws by itself, and keeps what it was drawn from', () => {
-    const drawn =
+  it('drops what the editor renders by itself, and keeps its source', () => {
+    const rendered =
       '<span class="ql-formula" data-value="x">\uFEFF<span contenteditable="false"><span class="katex">x</span></span>\uFEFF</span>';
-    expect(sanitizeRichText(drawn)).toBe(
+    expect(sanitizeRichText(rendered)).toBe(
       '<span class="ql-formula" data-value="x">\uFEFF\uFEFF</span>',
     );
   });

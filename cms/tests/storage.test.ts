@@ -55,8 +55,8 @@ it('by each of the three doors a picture goes to the bucket, with its widths, an
     expect(address).toMatch(/^\/uploads\/[0-9a-f]{24}_w\d+\.png$/);
     expect(s3.objects.get(`/fotos${address}`)?.type).toBe('image/png');
   }
-  const stem = path.basename(mine).split('_')[0] ?? '';
-  const kept = names().filter((name) => name.startsWith(stem));
+  const fileKey = path.basename(mine).split('_')[0] ?? '';
+  const kept = names().filter((name) => name.startsWith(fileKey));
   expect(kept.length).toBeGreaterThan(1);
   for (const name of kept) expect((await read(`/uploads/${name}`)).status).toBe(200);
   expect(readdirSync(cms.uploads)).toEqual([]);
@@ -68,8 +68,8 @@ it('is read as from a disk: whole, in part, by its head, and not again when it i
   const whole = await read(address);
   expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true);
   const etag = whole.headers.get('etag') ?? '';
-  const told = Object.fromEntries(whole.headers);
-  expect(told).toMatchObject({
+  const headers = Object.fromEntries(whole.headers);
+  expect(headers).toMatchObject({
     'content-type': 'image/png',
     'content-length': String(bytes.length),
     'cache-control': 'max-age=31536000,immutable',
@@ -101,10 +101,10 @@ it('goes from the bucket with the last item that names it', async () => {
 
 it.each(['mute', 'busy'] as const)(
   'storage that is %s: 503, and nothing half kept',
-  async (mood) => {
+  async (mode) => {
     const address: string = (await put()).json.path;
     const before = [names(), await rows()];
-    s3.mode = mood;
+    s3.mode = mode;
     const { status, json } = await put();
     expect([status, json.error.message]).toEqual([503, expect.stringContaining('almacén')]);
     expect((await read(address)).status).toBe(503);
@@ -142,7 +142,7 @@ it('one that breaks off in the middle breaks the answer off; a reader who leaves
   expect((await read(address)).status).toBe(200);
 });
 
-it('a wrong key is told as what it is', async () => {
+it('a wrong key is named in the error', async () => {
   const { S3Storage } = createRequire(import.meta.url)('../dist/src/storage/s3.js') as {
     S3Storage: new (env: object) => {
       put(name: string, bytes: Buffer, type: string): Promise<void>;

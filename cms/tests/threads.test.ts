@@ -58,7 +58,7 @@ describe('the comments of a forum that is deleted', () => {
   };
 
   it.each(Object.entries(doors))(
-    'go with it by the door of %s, and it is told',
+    'are deleted with it by %s, and the change is notified',
     async (door, remove) => {
       const [kept, gone] = [`se queda ${door}`, `se va ${door}`];
       await write(gone);

@@ -21,11 +21,14 @@ export function importsIn(folder: string): Import[] {
       const named = first ?? second ?? third ?? '';
       return {
         from,
-        to: named.startsWith('.') ? relative(ROOT, join(dirname(file), named)) : named,
+        to: named.startsWith('.') ? relative(ROOT, resolved(join(dirname(file), named))) : named,
       };
     });
   });
 }
+
+/** The CMS, which is CommonJS, imports without extension. */
+const resolved = (path: string): string => (existsSync(`${path}.ts`) ? `${path}.ts` : path);
 
 /** The paths of a folder's source files, from the top folder. */
 export const sourcesIn = (folder: string): string[] =>

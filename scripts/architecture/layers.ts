@@ -36,6 +36,24 @@ export const MODULES: Module[] = [
     ],
   },
   {
+    folder: 'cms/src',
+    layers: [
+      ['index', 'api', 'extensions', 'middlewares', 'admin'],
+      ['seed'],
+      ['setup'],
+      ['panel'],
+      ['content'],
+      ['accounts'],
+      ['images'],
+      ['storage'],
+      ['sanitize'],
+      ['server'],
+      ['database'],
+      ['kinds'],
+      ['env', 'errors', 'log'],
+    ],
+  },
+  {
     folder: 'scripts',
     files: 'mains',
     layers: [

@@ -22,7 +22,16 @@ const REPLACED: Record<string, RegExp> = {
       '\\b(?:sendKept|sendFresh|underWay|endStuck)\\b',
     ].join('|'),
   ),
-  cms: /\b(?:honestCommit|storableText|onlyOnce|setApart|survive|putImage|newStem|aside)\b/,
+  cms: new RegExp(
+    [
+      '\\b(?:honest\\w*|makeCommitHonest|answering|isDatabaseAway|lostConnection|survive|onlyOnce)\\b',
+      '\\b(?:(?:install|sweep)(?:Once|Edits)|edited\\(|versionOf|versionRead|aside|apart|setApart)\\b',
+      '\\b(?:storableText|traps?|trapped|stems?|stemsIn|newStem|received\\w*|putImage|cleaning)\\b',
+      '\\b(?:clean(?:Text|Name|Names|Fields|Writes|Address)|withBucket|Bucket|wireTo|mood|drawn)\\b',
+      '\\b(?:told|believe\\w*|refusals|isNamed|removeUnnamed|sweepUnnamed|fresh|secretOf|keepingAnAdmin)\\b',
+      '\\basked?\\(',
+    ].join('|'),
+  ),
   'scripts/architecture': /\b(?:floors?|HOUSES|wrongWays)\b/,
   scripts: new RegExp(
     [

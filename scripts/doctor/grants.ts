@@ -86,7 +86,7 @@ function compare(title: string, expected: Map<string, string[]>, rows: Row[]): F
 }
 
 function compiled(): CmsGrants | undefined {
-  const dir = join(ROOT, 'cms', 'dist', 'src', 'bootstrap');
+  const dir = join(ROOT, 'cms', 'dist', 'src', 'setup');
   if (!existsSync(join(dir, 'grants.js'))) return undefined;
   const load = createRequire(join(ROOT, 'cms', 'package.json'));
   return { ...load(join(dir, 'grants.js')), ...load(join(dir, 'actions.js')) } as CmsGrants;

@@ -39,7 +39,7 @@ export const userBody = z.object({
 });
 
 /** Unknown fields are dropped, so that nothing but these ever reaches the database. */
-export function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
+export function parse<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body ?? {});
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(({ path, message }) => ({

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { accountsOf, versionedAccount, publicAccount, type StoredAccount } from './accounts';
-import { loginBody, meBody, parseBody, registerBody, userBody } from './bodySchemas';
+import { loginBody, meBody, parse, registerBody, userBody } from './bodySchemas';
 import { callerOf, type Caller } from './caller';
 import { conflict } from '../errors';
 import { withLastAdminProtected } from './lastAdmin';
@@ -39,7 +39,7 @@ export function accountController(strapi: Core.Strapi) {
 
   return {
     async login(ctx: AccountContext) {
-      const { email, password } = parseBody(loginBody, ctx.request.body);
+      const { email, password } = parse(loginBody, ctx.request.body);
       const { id, hash } = await accounts.passwordHashOf(email);
       const matches = await verifyPassword(password, hash);
       const account = id && matches ? await accounts.byId(id) : undefined;
@@ -49,7 +49,7 @@ export function accountController(strapi: Core.Strapi) {
     },
 
     async register(ctx: AccountContext) {
-      const { password, ...values } = parseBody(registerBody, ctx.request.body);
+      const { password, ...values } = parse(registerBody, ctx.request.body);
       rejectReservedName(values.name, await adminNames(strapi, accounts));
       const passwordHash = await hashPassword(password);
       ctx.body = session(await accounts.create({ ...values, passwordHash, isAdmin: false }));
@@ -61,7 +61,7 @@ export function accountController(strapi: Core.Strapi) {
     },
 
     async updateMe(ctx: AccountContext) {
-      const { password, ...values } = parseBody(meBody, ctx.request.body);
+      const { password, ...values } = parse(meBody, ctx.request.body);
       const { id, isAdmin, name } = requireCaller(ctx);
       if (!isAdmin && values.name && values.name !== name)
         rejectReservedName(values.name, await adminNames(strapi, accounts));
@@ -83,7 +83,7 @@ export function accountController(strapi: Core.Strapi) {
 
     async update(ctx: AccountContext) {
       const { id } = await findAccount(ctx);
-      const values = parseBody(userBody, ctx.request.body);
+      const values = parse(userBody, ctx.request.body);
       const save = async () => {
         // Read with the row held: it may have been promoted since.
         const account = await findAccount(ctx);

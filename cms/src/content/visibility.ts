@@ -13,7 +13,7 @@ export function visibleTo(caller: Caller | undefined, kind: Kind): Where[] {
   return [{ [title]: { $notNull: true } }, { [title]: { $ne: '' } }];
 }
 
-/** The writer is not told of the quarantine: only an admin has two lists. */
+/** Only admins have two lists: to the writer a quarantined item is like any other. */
 export function quarantineFilter(
   caller: Caller | undefined,
   kind: Kind,
