@@ -21,5 +21,5 @@ const field = {
   },
 } as const;
 
-export const Input = chakra('input', field);
+export const Input = chakra('input', field, { defaultProps: { type: 'text' } });
 export const Textarea = chakra('textarea', field);

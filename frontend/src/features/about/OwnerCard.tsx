@@ -29,9 +29,7 @@ export function OwnerCard() {
         </Box>
       )}
       <Box maxW="text">
-        <Heading as="h2" minH="9">
-          {name}
-        </Heading>
+        <Box minH="9">{name && <Heading as="h2">{name}</Heading>}</Box>
         <Box textStyle="lead" color="fg.muted" mt="4" whiteSpace="pre-line">
           {comment}
         </Box>
