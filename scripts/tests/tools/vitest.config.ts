@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    globalSetup: './sites.ts',
+    globalSetup: './stacks.ts',
     fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 120_000,
