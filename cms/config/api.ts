@@ -1,1 +1,3 @@
-export default { rest: { defaultLimit: 100, maxLimit: 100, withCount: true } };
+import { LIST_MAX } from '../src/limits.generated';
+
+export default { rest: { defaultLimit: LIST_MAX, maxLimit: LIST_MAX, withCount: true } };

@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES } from '../src/images/limits';
+import { IMAGE_MAX_BYTES } from '../src/limits.generated';
 
 const JSON_MAX = '2mb';
 

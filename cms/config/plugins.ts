@@ -1,5 +1,6 @@
 import { env } from '../src/env';
-import { IMAGE_MAX_BYTES } from '../src/images/limits';
+import { formats } from '../src/images/formats';
+import { IMAGE_MAX_BYTES } from '../src/limits.generated';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -22,7 +23,7 @@ export default () => ({
       sizeLimit: IMAGE_MAX_BYTES,
       breakpoints: {},
       security: {
-        allowedTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
+        allowedTypes: Object.values(formats).map(({ mime }) => mime),
       },
     },
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PASSWORD_MIN } from './limits.generated';
 
 const secret = (what: string) =>
   z
@@ -64,7 +65,10 @@ const variables = z.object({
   PROXY_DATABASE_PASSWORD: optional,
   SEED_TOKEN: secret('llave con que se siembra el contenido'),
   ADMIN_EMAIL: z.email('tiene que ser un correo: es el del primer administrador').optional(),
-  ADMIN_PASSWORD: z.string().min(8, 'tiene que tener al menos 8 caracteres').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(PASSWORD_MIN, `tiene que tener al menos ${PASSWORD_MIN} caracteres`)
+    .optional(),
   UPLOADS_DIR: optional,
   UPLOAD_PROVIDER: z.enum(['local', 's3'], { error: 'tiene que ser local o s3' }).default('local'),
   LOG_LEVEL: z

@@ -50,7 +50,8 @@ export const MODULES: Module[] = [
       ['server'],
       ['database'],
       ['kinds'],
-      ['env', 'errors', 'log'],
+      ['env'],
+      ['limits.generated', 'errors', 'log'],
     ],
   },
   {

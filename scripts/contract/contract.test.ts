@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readContentType } from '../../cms/src/kinds/contentType.ts';
 import { kindsOf } from './kinds.ts';
+import { LIMITS, limitsSource } from './limits.ts';
 import { readSchemas } from './readSchemas.ts';
 import { GENERATED, sourceOf } from './source.ts';
 
@@ -34,6 +35,11 @@ it('the contract is what the schemas say', async () => {
   expect(stale, 'kinds.generated.ts no es lo que dicen los schema.json: npm run contract').toBe(
     false,
   );
+});
+
+it('the CMS has the limits of the contract', () => {
+  const stale = readFileSync(LIMITS, 'utf8') !== limitsSource();
+  expect(stale, 'limits.generated.ts no es lo que dice el contrato: npm run contract').toBe(false);
 });
 
 it('a schema with nothing but its fields is a public kind with the panel’s names', () => {

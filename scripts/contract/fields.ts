@@ -1,9 +1,8 @@
+import { INTEGER_MAX } from '../../cms/src/kinds/attributes.ts';
 import type { ContentType } from '../../cms/src/kinds/contentType.ts';
 import type { Field, FieldSet } from '../../proxy/src/contract/fields.ts';
 
 type Attribute = ContentType['attributes'][string];
-
-const INTEGER_MAX = 2_147_483_647;
 
 function fieldOf(attribute: Attribute): Field {
   const { panel, site } = attribute.pluginOptions;

@@ -1,7 +1,8 @@
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
-import { canonicalEmail, EMAIL_MAX } from './email';
-import { sanitizeName, NAME_MAX } from '../sanitize/name';
+import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../limits.generated';
+import { sanitizeName } from '../sanitize/name';
+import { canonicalEmail } from './email';
 import { isPasswordLength } from './passwords';
 
 const name = z
@@ -18,7 +19,10 @@ const emailText = z
 const email = emailText.pipe(z.email('E-mail: no es un correo'));
 const password = z
   .string('Contraseña: tiene que ser un texto')
-  .refine(isPasswordLength, 'Contraseña: tiene que tener entre 8 y 72 bytes');
+  .refine(
+    isPasswordLength,
+    `Contraseña: tiene que tener entre ${PASSWORD_MIN} y ${PASSWORD_MAX} bytes`,
+  );
 const blank = z.literal('').transform(() => undefined);
 
 /** At login the shape is not checked: every wrong password gets the same answer. */

@@ -1,14 +1,11 @@
 import { availableParallelism } from 'node:os';
 import bcrypt from 'bcrypt';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../limits.generated';
 import { boundedQueue } from '../server/queue';
 
 const ROUNDS = 10;
 /** Compared for an unknown e-mail, so that it takes as long as a known one. */
 const DUMMY_HASH = bcrypt.hashSync('nobody has this password', ROUNDS);
-
-export const PASSWORD_MIN = 8;
-/** bcrypt reads no more. */
-export const PASSWORD_MAX = 72;
 
 /** Hashing runs in the thread pool; one core stays free for all other requests. */
 const queued = boundedQueue({

@@ -3,14 +3,12 @@ import { errors } from '@strapi/utils';
 import type { Caller } from '../accounts/caller';
 import { sanitizeFields } from '../sanitize/fields';
 import { connectionLost } from '../database/unavailable';
+import { INTEGER_MAX } from '../kinds/attributes';
 import { NUMBER, type Kind } from '../kinds/kind';
 import type { ListQuery } from './listQuery';
 import { present, selection, type Answer, type Row } from './present';
 import { threadsOf, withCounts, withThreads } from './threads';
 import { quarantineFilter, ownedBy, visibleTo, type Where } from './visibility';
-
-/** PostgreSQL's integer: a bigger number is simply not there. */
-const NUMBER_MAX = 2_147_483_647;
 
 /** Reads and writes of one kind, by public number. */
 export function itemsOf(strapi: Core.Strapi, kind: Kind) {
@@ -110,7 +108,8 @@ export const isRelationMissing = (error: unknown): boolean =>
 
 export type Items = ReturnType<typeof itemsOf>;
 
+/** No row has 0: what PostgreSQL's integer cannot hold is not found. */
 function readNumber(text: string): number {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : NaN;
-  return number <= NUMBER_MAX ? number : 0;
+  return number <= INTEGER_MAX ? number : 0;
 }

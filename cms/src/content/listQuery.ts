@@ -1,5 +1,6 @@
 import { errors } from '@strapi/utils';
 import { NUMBER, type Kind } from '../kinds/kind';
+import { LIST_MAX } from '../limits.generated';
 import type { Where } from './visibility';
 
 const OPERATORS = [
@@ -7,7 +8,6 @@ const OPERATORS = [
   '$lt', '$lte', '$gt', '$gte', '$null', '$notNull',
 ]; // prettier-ignore
 const GROUPS = ['$and', '$or'];
-const PAGE_MAX = 100;
 const OF_EVERY_KIND = [NUMBER, 'createdAt', 'updatedAt'];
 
 export interface ListQuery {
@@ -93,7 +93,7 @@ export function readListQuery(kind: Kind, query: Query): ListQuery {
     where: query.filters === undefined ? [] : [checkFilters(kind, query.filters)],
     orderBy: readSort(kind, query.sort),
     page: readCount(pagination.page, 1, 1_000_000),
-    pageSize: readCount(pagination.pageSize, PAGE_MAX, PAGE_MAX),
+    pageSize: readCount(pagination.pageSize, LIST_MAX, LIST_MAX),
     mine: query.mine === 'true',
     quarantine: query.quarantine === 'true',
     brief: query.brief === 'true',

@@ -1,4 +1,3 @@
-export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 /** A wider picture is stored with this width. */
 export const IMAGE_MAX_WIDTH = 2400;
 /** Widths made beside it, as WebP; only those smaller than the picture. */

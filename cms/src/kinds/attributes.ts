@@ -13,6 +13,9 @@ const common = <S extends z.ZodRawShape>(site: S) => ({
 
 const lengths = { minLength: z.int().default(0), maxLength: z.int().positive() };
 
+/** PostgreSQL's integer. */
+export const INTEGER_MAX = 2_147_483_647;
+
 /** PostgreSQL's column for a string, as Strapi makes it. */
 const COLUMN = 255;
 
@@ -39,7 +42,7 @@ const text = z.looseObject({
 const integer = z.looseObject({
   type: z.literal('integer'),
   min: z.int().default(0),
-  max: z.int().default(2_147_483_647),
+  max: z.int().default(INTEGER_MAX),
   default: z.int().optional(),
   ...common({}),
 });

@@ -1,6 +1,3 @@
-/** Of accounts and of authors. */
-export const NAME_MAX = 255;
-
 /** Control and format characters, and letters without a glyph. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** Whether it shows nothing. */

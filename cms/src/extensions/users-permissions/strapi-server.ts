@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { PASSWORD_MIN } from '../../accounts/passwords';
 import { sessionStrategy } from '../../accounts/sessionStrategy';
+import { NAME_MAX, PASSWORD_MIN } from '../../limits.generated';
 
 interface Plugin {
   register: (given: { strapi: Core.Strapi }) => void;
@@ -30,7 +30,7 @@ export default (plugin: Plugin): Plugin => {
   }
   Object.assign(schema.attributes, {
     password: { ...schema.attributes.password, minLength: PASSWORD_MIN },
-    name: { type: 'string', maxLength: 255, pluginOptions: label('Nombre') },
+    name: { type: 'string', maxLength: NAME_MAX, pluginOptions: label('Nombre') },
     sessionVersion: {
       type: 'integer',
       default: 0,
