@@ -18,6 +18,7 @@ export function useHoneypot() {
   });
   const honeypot = (
     <input
+      type="text"
       ref={input}
       name="website"
       tabIndex={-1}
