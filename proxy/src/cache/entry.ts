@@ -82,6 +82,6 @@ export const etagsOf = (entries: (Entry | undefined)[]): string =>
 /** The best encoding that a request takes. */
 export function encodingOf(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
-  if (/\bbr\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) return 'br';
-  return /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : 'identity';
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted) ? 'gzip' : 'identity';
 }

@@ -7,7 +7,17 @@ import { ROOT } from '../../setup/root.ts';
 
 /** What `npm test` attacks too, so that one command reports all. */
 const SUITES = [
-  ...['whoMay', 'detours', 'hostile', 'limits', 'intake', 'spam', 'conflicts', 'idempotency', 'fuzz'],
+  ...[
+    'whoMay',
+    'detours',
+    'hostile',
+    'limits',
+    'intake',
+    'spam',
+    'conflicts',
+    'idempotency',
+    'fuzz',
+  ],
   ...['seen', 'slowness', 'cors', 'pictures', 'misses'],
 ];
 
