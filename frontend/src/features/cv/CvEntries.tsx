@@ -22,9 +22,11 @@ const EntryRow = ({ when, title, place, url, text, points }: Entry) => (
       {when}
     </Box>
     <Box minW="0">
-      <Heading as="h3" fontSize="md" fontWeight="semibold" lineHeight="1.35">
-        {title}
-      </Heading>
+      {title && (
+        <Heading as="h3" fontSize="md" fontWeight="semibold" lineHeight="1.35">
+          {title}
+        </Heading>
+      )}
       {place && (
         <Box textStyle="meta" color="fg.muted">
           {place}
