@@ -19,7 +19,6 @@ export default defineConfig(({ command }) => {
   // that the site's Content-Security-Policy refuses.
   if (command === 'build') process.env['NODE_ENV'] = 'production';
   return {
-    base: './',
     ...(command === 'build' && {
       resolve: {
         alias: [{ find: /^react-router(-dom)?$/, replacement: production('index.mjs') }],

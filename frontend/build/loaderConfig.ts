@@ -10,16 +10,18 @@ const CLIENT = '/src/api/axiosClient.ts';
 type Bundle = Rolldown.OutputBundle;
 type Prerendered = typeof prerenderedRoutes;
 
-/** `/article/:id` as a pattern; only numbers are prefetched. */
-const patternOf = (path: string) => path.replace(/:\w+/g, '([1-9]\\d*)');
+/** `/article/:id/:slug?` as a pattern; only numbers are rendered and prefetched. */
+const patternOf = (path: string) =>
+  path.replace('/:slug?', '(?:/[a-z0-9-]+)?').replace(/:\w+/g, '([1-9]\\d{0,9})');
 const addressOf = (request: string) => `/api/${request.replace(/:\w+/, '$1')}`;
 
-/** The prerendered routes as the proxy reads them: a path as a pattern, and the API requests of its screen. */
-export const prerenderedPatterns = (prerendered: Prerendered) =>
-  Object.entries(prerendered).map(([path, route]) => [
-    `^${patternOf(path)}$`,
-    route?.requests.map(addressOf),
-  ]);
+/** Every screen as the proxy reads it: its path as a pattern and, of a public one, what its page is rendered with. */
+export const pagesOf = ({ screens }: LoaderConfig, routes: RouteRow[], prerendered: Prerendered) =>
+  screens.map(([pattern, files, reads], index) => ({
+    pattern: pattern.replace('/?$', '$'),
+    ...(reads && { reads, styles: files.filter((file) => file.endsWith('.css')) }),
+    ...(prerendered[routes[index]?.path ?? '']?.noindex && { noindex: true }),
+  }));
 
 /** Which chunks the page needs to hydrate, and which of them only some screens need. */
 export function loaderConfigOf(
@@ -44,7 +46,7 @@ export function loaderConfigOf(
   const always = withImports([entry.fileName]);
   const first = START_ORDER.flatMap((name) => chunks.filter((one) => one.name === name));
   const scripts = [...first, entry].map(({ fileName }) => fileName);
-  const local = (file: string) => `./${file}`;
+  const local = (file: string) => `/${file}`;
   return {
     scripts: scripts.map(local),
     always: [...always].filter((file) => !scripts.includes(file)).map(local),

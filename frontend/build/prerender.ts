@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, minify } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
-import { loaderConfigOf, prerenderedPatterns } from './loaderConfig.ts';
+import { loaderConfigOf, pagesOf } from './loaderConfig.ts';
 import { compress } from './precompress.ts';
 
 type Prerender = typeof import('../src/rendering/entry/prerender.tsx');
@@ -17,19 +17,15 @@ const VITE_TAGS = /\s*<(script type="module"[^>]*><\/script>|link rel="modulepre
 const fontLinks = (files: string[]) =>
   files
     .filter((file) => CRITICAL_FONTS.test(file))
-    .map(
-      (file) => `<link rel="preload" as="font" type="font/woff2" href="./${file}" crossorigin>\n`,
-    )
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>\n`)
     .join('');
 
 /** The few rules of the fonts are critical CSS: as a file they would block the first paint. */
 async function inlineStyles(html: string, dist: string): Promise<string> {
   let page = html;
-  for (const [link, file = ''] of html.matchAll(
-    /<link rel="stylesheet"[^>]*href="\.\/([^"]+)">/g,
-  )) {
+  for (const [link, file = ''] of html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g)) {
     const css = await readFile(join(dist, file), 'utf8');
-    const style = css.trim().replaceAll('url(./', `url(./${dirname(file)}/`);
+    const style = css.trim().replaceAll('url(./', `url(/${dirname(file)}/`);
     page = page.replace(link, () => `<style>${style}</style>`);
   }
   return page;
@@ -75,9 +71,9 @@ export function prerender(): Plugin {
       await buildRenderer(root, folder);
       const server = (await import(pathToFileURL(join(folder, 'prerender.mjs')).href)) as Prerender;
       const { prerenderedRoutes, routes } = server;
-      const config = JSON.stringify(loaderConfigOf(clientBundle, routes, prerenderedRoutes));
-      const { currentHashPath, srcSetOf, fetchPrerendered, loadPage } = server;
-      const args = [config, currentHashPath, srcSetOf, fetchPrerendered].join();
+      const config = loaderConfigOf(clientBundle, routes, prerenderedRoutes);
+      const { currentPath, srcSetOf, loadPage } = server;
+      const args = [JSON.stringify(config), currentPath, srcSetOf].join();
       const loader = await minify('loader.js', `(${loadPage.toString()})(${args})`);
       const page = join(dist, 'index.html');
       const html = (await readFile(page, 'utf8')).replace(VITE_TAGS, '');
@@ -87,9 +83,11 @@ export function prerender(): Plugin {
           `</title>\n${fontLinks(Object.keys(clientBundle))}<script>${loader.code.trim()}</script>`,
       );
       await writeFile(join(folder, 'page.html'), template);
-      const patterns = JSON.stringify(prerenderedPatterns(prerenderedRoutes));
-      await writeFile(join(folder, 'screens.json'), patterns);
-      await writeFile(page, await server.renderPage(template));
+      const pages = pagesOf(config, routes, prerenderedRoutes);
+      await writeFile(join(folder, 'pages.json'), JSON.stringify(pages));
+      // The home as it is sent while the owner's card cannot be had.
+      const home = { path: '/', canonical: '/', answers: {} };
+      await writeFile(page, await server.renderPage(template, home));
       await compress(page);
     },
   };

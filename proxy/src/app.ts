@@ -20,12 +20,10 @@ import { renderErrors } from './middleware/errors.ts';
 import { requestLog } from './middleware/requestLog.ts';
 import { commonHeaders, securityHeaders } from './middleware/securityHeaders.ts';
 import { withResume } from './rendering/composedResume.ts';
-import { ownerCard } from './rendering/ownerCard.ts';
-import { servePages, sitePages } from './rendering/pages.ts';
+import { sitePages } from './rendering/pages.ts';
 import { publicReads } from './rendering/publicReads.ts';
-import { createRenderer, readRoutes } from './rendering/renderer.ts';
+import { createRenderer } from './rendering/renderer.ts';
 import type { RenderJob } from './rendering/renderer.ts';
-import { PRERENDERED, prerenderedScreens } from './rendering/screens.ts';
 import { apiRoutes } from './routes/api.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -81,12 +79,14 @@ export function createApp(config: Config): App {
   const renderer = createRenderer(siteDir);
   const render = (job: RenderJob) =>
     renderer(job).catch((error: unknown) => {
-      log.error({ what: `${job.screen ?? 'The home'} was not rendered`, cause: String(error) });
+      log.error({ what: `${job.path} was not rendered`, cause: String(error) });
       throw error;
     });
-  const pages = sitePages(siteDir, ownerCard(reads), render);
-  const screens = prerenderedScreens(readRoutes(siteDir), { reads, render, addressOf });
-  const cachedBytes = () => cache.bytes + screens.bytes() + reads.bytes() + memoizedBytes();
+  const pages = sitePages(siteDir, {
+    ...{ reads, render, spend: spendMiss, addressOf },
+    siteUrl: config.siteUrl,
+  });
+  const cachedBytes = () => cache.bytes + pages.bytes() + reads.bytes() + memoizedBytes();
   metrics.add(...gaugesOf({ cache, cachedBytes, feed, quota }));
 
   const koa = new Koa();
@@ -104,13 +104,12 @@ export function createApp(config: Config): App {
       ...resumeRoutes(reads, addressOf),
       ...apiRoutes({ ...api, spendMiss, awaitInvalidation, audit }),
       ...uploadRoutes(strapi, misses, addressOf),
-      { method: 'GET', path: `${PRERENDERED}/*screen`, handler: screens.serve },
     ]),
-    servePages(pages, addressOf),
+    pages.serve,
   ];
   for (const middleware of stack) koa.use(middleware);
   const slowPath = koa.callback();
-  const fast = fastPath([cache, pages, screens], line, headers, slowPath, countHit);
+  const fast = fastPath([cache, pages], line, headers, slowPath, countHit);
   const globalRateLimit = new FixedWindow(config.rules.LIMIT_ALL);
   const checks = [withinRateLimit(globalRateLimit, addressOf), oneHost, knownLength];
   return {

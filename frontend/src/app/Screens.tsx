@@ -14,14 +14,21 @@ function OnScreenHydrated() {
   return null;
 }
 
-export function Screens() {
+export interface ScreensProps {
+  /** A path at which the server found nothing. */
+  missing?: string | undefined;
+}
+
+const notFound = screens.filter(({ path }) => path === '*');
+
+export function Screens({ missing }: ScreensProps) {
   const { pathname } = useLocation();
   useSyncLocation();
   return (
     <ScreenBoundary key={pathname}>
       <Suspense fallback={<Loader />}>
         <Routes>
-          {screens.map(({ path, who, Screen }) => (
+          {(pathname === missing ? notFound : screens).map(({ path, who, Screen }) => (
             <Route
               key={path}
               path={path}

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { axiosClient } from '../api/client.ts';
-import { currentHashPath } from '../components/navigation/currentHashPath.ts';
+import { currentPath } from '../components/navigation/currentPath.ts';
 import { lazyWithPreload } from '../rendering/lazyWithPreload.tsx';
+import { INTERNAL_LINK, pathOfLink } from '../components/navigation/internalLink.ts';
 import { routes } from './routes.ts';
 import type { RouteRow } from './routes.ts';
 
@@ -28,25 +29,27 @@ export const screens = routes.map((route) => ({
   Screen: lazyWithPreload(() => withTimeout(importScreen(route))),
 }));
 
-export const currentPathname = () => currentHashPath().split('?')[0] ?? '/';
+export const currentPathname = () => currentPath().split('?')[0] ?? '/';
 
 /** As the router matches, which does not run yet when the first screen is preloaded. */
 const matches = (path: string, pathname: string) =>
-  new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(pathname);
+  path !== '*' &&
+  new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(
+    pathname,
+  );
 
 /** Loads the chunk of the screen at a path. Where it fails, rendering the screen tries again. */
 export async function preloadScreen(pathname: string): Promise<void> {
-  const route = screens.find(({ path }) => path !== '*' && matches(path, pathname));
+  const route = screens.find(({ path }) => path === pathname || matches(path, pathname));
   await route?.Screen.preload();
 }
 
 /** Preloads a screen's chunk and the HTTP client when a link to it is hovered or focused. */
 export function preloadOnIntent(root: Document) {
   const onIntent = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a[href^="#/"]') : null;
-    const href = link?.getAttribute('href');
-    if (!href) return;
-    void preloadScreen(href.slice(1).split('?')[0] ?? '');
+    const link = target instanceof Element ? target.closest(INTERNAL_LINK) : null;
+    if (!link) return;
+    void preloadScreen(pathOfLink(link).split('?')[0] ?? '');
     void axiosClient().catch(() => undefined);
   };
   root.addEventListener('pointerover', onIntent, { passive: true });

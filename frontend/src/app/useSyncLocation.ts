@@ -1,15 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { createPath, useLocation, useNavigate } from 'react-router-dom';
-import { currentHashPath } from '../components/navigation/currentHashPath.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { currentPath } from '../components/navigation/currentPath.ts';
 
-/** Catches a navigation that happened while the first screen rendered: the router did not listen yet. */
+/** Follows what the router does not: a navigation while the first screen rendered, and a hash address in a visit by paths. */
 export function useSyncLocation() {
-  const first = useRef<string | undefined>(createPath(useLocation()));
+  const { pathname, search, hash } = useLocation();
+  const first = useRef<string | undefined>(pathname + search);
   const navigate = useNavigate();
   useEffect(() => {
     const rendered = first.current;
     first.current = undefined; // the router listens from here on
-    const current = currentHashPath();
+    const current = currentPath();
     if (rendered !== undefined && current !== rendered) void navigate(current, { replace: true });
   }, [navigate]);
+  useEffect(() => {
+    // One slash only: two would leave the site.
+    if (/^#[/\\]/.test(hash)) void navigate(hash.replace(/^#[/\\]+/, '/'), { replace: true });
+  }, [hash, navigate]);
 }

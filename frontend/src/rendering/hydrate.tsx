@@ -30,9 +30,9 @@ const showAll = () => document.documentElement.removeAttribute('data-elsewhere')
  * the next one rendered on the client: React reports a hydration error, which is none.
  */
 export function hydrate(root: HTMLElement, app: ReactNode) {
-  const prerenderedHash = location.hash;
+  const prerendered = location.href;
   const onRecoverableError = (error: unknown) => {
-    if (location.hash === prerenderedHash) reportError(error);
+    if (location.href === prerendered) reportError(error);
   };
   const tree = <Root onCommit={showAll}>{app}</Root>;
   startTransition(() => void hydrateRoot(root, tree, { onRecoverableError }));

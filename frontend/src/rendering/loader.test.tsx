@@ -9,7 +9,6 @@ test('a submit before hydration is replayed once, and later ones are left to the
     config,
     () => '/contact?a=1',
     () => undefined,
-    () => Promise.resolve(false),
   );
   const form = document.createElement('form');
   form.innerHTML = '<button>Enviar</button>';

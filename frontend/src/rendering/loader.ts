@@ -9,25 +9,23 @@ export interface LoaderConfig {
   /** The localStorage key of the session. */
   session: string;
   /**
-   * Per screen: its path as a pattern, its chunks, the API requests that are prefetched where it may
-   * be prerendered, and the `sizes` of the first answer's image (the LCP element).
+   * Per screen: its path as a pattern, its chunks, the API requests of a public one, which are
+   * prefetched, and the `sizes` of the first answer's image (the LCP element).
    */
   screens: [pattern: string, files: string[], requests: string[] | undefined, imageSizes: string][];
 }
 
 /**
  * Inlined as text in the head of the built page, so it uses nothing but its arguments.
- * The page comes with the home prerendered, and other public routes are prerendered on request: their
- * scripts are loaded after the first paint. Any other screen is rendered in the browser: its chunks
- * and its API answers are requested at once, in parallel.
+ * A page that comes prerendered loads its scripts after the first paint. Any other screen is rendered
+ * in the browser: its chunks and its API answers are requested at once, in parallel.
  */
 export function loadPage(
   { scripts, always, client, session, screens }: LoaderConfig,
-  currentHashPath: () => string,
+  currentPath: () => string,
   srcSetOf: (src: string) => string | undefined,
-  fetchPrerendered: (path: string, styles: string[]) => Promise<boolean>,
 ) {
-  const [path = '', search] = currentHashPath().split('?');
+  const [path = '', search] = currentPath().split('?');
   const matcher = (pattern: string) => new RegExp(pattern, 'i');
   const [pattern = '', files = [], requests, imageSizes = ''] =
     screens.find(([one]) => matcher(one).test(path)) ?? [];
@@ -118,7 +116,9 @@ export function loadPage(
   document.addEventListener('screen-hydrated', replaySubmit, { once: true });
   // With the same attributes as the code that will want them; otherwise they would be fetched twice.
   for (const href of styles) addLink({ rel: 'preload', as: 'style', crossOrigin: '', href });
-  if (path === '/' && canObservePaint) {
+  const { prerendered } = document.documentElement.dataset;
+  const isPrerendered = prerendered === path || prerendered === '*';
+  if (isPrerendered && canObservePaint) {
     const firstPaint = new PerformanceObserver(() => {
       firstPaint.disconnect();
       loadScripts();
@@ -126,11 +126,6 @@ export function loadPage(
     return firstPaint.observe({ type: 'paint', buffered: true });
   }
   if (!isPublic) preload(client);
-  else if (requests && canObservePaint) {
-    return void fetchPrerendered(path, styles).then((shown) => {
-      if (!shown) prefetch();
-      loadScripts();
-    });
-  } else prefetch();
+  else if (!isPrerendered) prefetch();
   return loadScripts();
 }

@@ -53,13 +53,31 @@ export async function compress(plain: Buffer, encoding: Encoding): Promise<Buffe
   return toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
 
-export async function makeEntry(body: unknown, total?: number): Promise<Entry> {
+export function makeEntry(body: unknown, total?: number): Promise<Entry> {
   const plain = Buffer.from(JSON.stringify(body));
-  const hash = createHash('sha1').update(plain).update(String(total));
-  const etag = `"${hash.digest('base64url')}"`;
+  const etag = etagOf(plain, String(total));
+  return finish(plain, etag, headersOf(etag, total), total);
+}
+
+/** A page that was written just now. */
+export function makeHtmlEntry(html: string, headers: Record<string, string>): Promise<Entry> {
+  const plain = Buffer.from(html);
+  const etag = etagOf(plain);
+  const type = { 'Content-Type': 'text/html; charset=utf-8', Vary: 'Accept-Encoding' };
+  return finish(plain, etag, { ...type, ETag: etag, 'Cache-Control': 'no-cache', ...headers });
+}
+
+const etagOf = (plain: Buffer, more = ''): string =>
+  `"${createHash('sha1').update(plain).update(more).digest('base64url')}"`;
+
+async function finish(
+  plain: Buffer,
+  etag: string,
+  headers: Record<string, string>,
+  total?: number,
+): Promise<Entry> {
   const [br, gz] = await Promise.all([compress(plain, 'br'), compress(plain, 'gzip')]);
   const small = br === plain;
-  const headers = headersOf(etag, total);
   return {
     etag,
     // With what the fast path keeps beside them: the heads, and short bodies once more as texts.

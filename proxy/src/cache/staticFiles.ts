@@ -59,13 +59,6 @@ function entryOf(file: string, more: ExtraHeaders): Entry {
   );
 }
 
-/** A page that was written just now. */
-export const htmlEntry = (html: string, more: ExtraHeaders): Entry => {
-  const identity = Buffer.from(html);
-  const forms = { identity, br: toBrotli(identity), gzip: toGzip(identity) };
-  return entryFrom(forms, 'text/html; charset=utf-8', more);
-};
-
 interface Bytes {
   identity: Buffer;
   /** Absent where it is sent as it is. */

@@ -11,5 +11,5 @@ export { kinds } from './kinds.generated.ts';
 export type { KindName, Kinds } from './kinds.generated.ts';
 export { PAGE_OF, publicPath, slugOf } from './publicPath.ts';
 export type * from './resume.ts';
-export { KEYWORD_MAX, LIST_MAX } from './search.ts';
+export { KEYWORD_MAX, LIST_MAX, SEARCH_PARAMS } from './search.ts';
 export type { Search } from './search.ts';

@@ -12,5 +12,10 @@ export interface Search {
   suspicious?: boolean;
 }
 
+const params: (keyof Search)[] = [
+  ...(['keyword', 'page', 'limit', 'sort', 'mine', 'brief', 'suspicious'] as const),
+];
+export const SEARCH_PARAMS: readonly string[] = params;
+
 export const LIST_MAX = 100;
 export const KEYWORD_MAX = 100;

@@ -1,78 +1,110 @@
-import type { Middleware } from 'koa';
-import type { Entry } from '../cache/entry.ts';
-import { htmlEntry, readFiles } from '../cache/staticFiles.ts';
+import type { Context } from 'koa';
+import { makeHtmlEntry } from '../cache/entry.ts';
+import { readFiles } from '../cache/staticFiles.ts';
 import { ApiError } from '../errors.ts';
 import type { AddressOf } from '../limits/address.ts';
 import type { CacheSource } from '../server/fastPath.ts';
 import { sendCached } from '../server/respond.ts';
 import { pagePolicy } from './contentSecurityPolicy.ts';
-import { CARD_PATH } from './ownerCard.ts';
-import type { OwnerCard } from './ownerCard.ts';
-import { clientAnswer } from './renderer.ts';
+import { MISSING, canonicalForm, pageFinder, pageSearch, readBuild } from './pageRoutes.ts';
+import type { Page } from './pageRoutes.ts';
+import type { PublicReads } from './publicReads.ts';
+import { RenderedPages } from './renderedPages.ts';
 import type { Render } from './renderer.ts';
 
-/** What could not be rendered is not tried again at each visit. */
-const RETRY_MS = 60_000;
+const RETRY_AFTER_SECONDS = '5';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-const headersOf = (address: string, bytes: Buffer, built = bytes): Record<string, string> => ({
-  'Cache-Control': address.startsWith('/assets/') ? IMMUTABLE : 'no-cache',
-  ...(address.endsWith('.html') && {
-    'Content-Security-Policy': pagePolicy(String(built), String(bytes)),
-  }),
-});
+interface Parts {
+  reads: PublicReads;
+  render: Render;
+  spend: (visitor: string) => void;
+  addressOf: AddressOf;
+  siteUrl?: string | undefined;
+}
 
 export interface SitePages extends CacheSource {
-  /** Also what takes longer to make than the fast path waits. */
-  page: (address: string, visitor: string) => Promise<Entry | undefined>;
+  bytes: () => number;
+  serve: (ctx: Context) => Promise<void>;
 }
 
-/**
- * Routes live behind the #, so there is one page: the home, prerendered with the owner's card, so
- * that it asks for nothing more. Files with a hash in their name never change.
- */
-export function sitePages(siteDir: string, card: OwnerCard, render: Render): SitePages {
-  const files = readFiles(siteDir, headersOf);
-  let inFlight: { card: string; page: Promise<Entry> } | undefined;
-  let rendered: { card: string; page: Entry } | undefined;
-  const renderWith = async (cardEntry: Entry): Promise<Entry> => {
-    const html = await render({ answers: { [CARD_PATH]: clientAnswer(cardEntry) } });
-    const built = files.get('/')?.variants.identity.bytes;
-    const page = htmlEntry(String(html), (bytes) => headersOf('/index.html', bytes, built));
-    if (inFlight?.card === cardEntry.etag) rendered = { card: cardEntry.etag, page };
-    return page;
-  };
-  const startRendering = (cardEntry: Entry) => {
-    const page = renderWith(cardEntry);
-    page.catch(() => setTimeout(() => (inFlight = undefined), RETRY_MS).unref());
-    return { card: cardEntry.etag, page };
-  };
-  const isPage = (address: string) => address === '/' || address === '/index.html';
-  return {
-    get: (address) => {
-      if (!isPage(address)) return files.get(address);
-      return rendered && card.cached()?.etag === rendered.card ? rendered.page : undefined;
-    },
-    page: async (address, visitor) => {
-      if (!isPage(address)) return files.get(address);
-      // Without the card the page as it was built asks for it itself: a CMS that is away delays nobody.
-      const cardEntry = await card.read(visitor).catch(() => undefined);
-      if (cardEntry?.stale === true && rendered) return rendered.page;
-      if (!cardEntry || cardEntry.stale) return files.get('/');
-      if (inFlight?.card !== cardEntry.etag) inFlight = startRendering(cardEntry);
-      return inFlight.page.catch(() => files.get('/'));
-    },
-  };
+const fileHeaders = (address: string): Record<string, string> => ({
+  'Cache-Control': address.startsWith('/assets/') ? IMMUTABLE : 'no-cache',
+});
+
+const wantsJson = (accept: string): boolean =>
+  accept.includes('application/json') && !accept.includes('text/html');
+
+function redirect(ctx: Context, status: 301 | 308, to: string): void {
+  ctx.status = status;
+  ctx.set('Location', to + ctx.search);
+  ctx.set('Cache-Control', 'no-cache');
 }
 
-/** The built site, for whom the fast path did not answer. */
-export function servePages(files: SitePages, addressOf: AddressOf): Middleware {
-  return async (ctx) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
-      throw new ApiError('request.method_not_allowed', { headers: { Allow: 'GET, HEAD' } });
+/** The built site's files, and its screens: as whole pages, or for the browser to render. */
+export function sitePages(siteDir: string, parts: Parts): SitePages {
+  const { reads, render, spend, addressOf, siteUrl } = parts;
+  const { routes, template, home } = readBuild(siteDir);
+  const find = pageFinder(routes);
+  const entryOf = (html: string, noindex: boolean) =>
+    makeHtmlEntry(html, {
+      'Content-Security-Policy': pagePolicy(template, html),
+      ...(noindex && { 'X-Robots-Tag': 'noindex' }),
+    });
+  const pages = new RenderedPages({ reads, render, spend, siteUrl, entryOf });
+  const files = readFiles(siteDir, fileHeaders);
+  for (const address of ['/', '/index.html']) files.delete(address);
+  /** Without any content: the browser renders it. */
+  const shell = entryOf(template, true);
+  const builtHome = entryOf(home, false);
+
+  const sendMissing = async (ctx: Context, visitor: string) => {
+    ctx.vary('Accept');
+    if (wantsJson(ctx.get('accept'))) throw new ApiError('resource.not_found');
+    const page = await pages.read(MISSING, visitor).catch(() => shell);
+    sendCached(ctx, 'movedTo' in page ? await shell : page, 404);
+  };
+
+  const sendInstead = async (ctx: Context, { path }: Page, visitor: string, error: unknown) => {
+    const { status, headers = {} } = error instanceof ApiError ? error : { status: 503 };
+    if (status === 404) return sendMissing(ctx, visitor);
+    // The page as it was built asks for its own data: a CMS that is away delays nobody.
+    if (path === '/') return sendCached(ctx, await builtHome);
+    ctx.set({ 'Retry-After': RETRY_AFTER_SECONDS, ...headers });
+    sendCached(ctx, await shell, status === 429 ? 429 : 503);
+  };
+
+  const sendPage = async (ctx: Context, page: Page, visitor: string) => {
+    try {
+      const found = await pages.read(page, visitor);
+      if ('movedTo' in found) redirect(ctx, 301, found.movedTo);
+      else sendCached(ctx, found);
+    } catch (error) {
+      await sendInstead(ctx, page, visitor, error);
     }
-    const entry = await files.page(ctx.path, addressOf(ctx.req));
-    if (!entry) throw new ApiError('resource.not_found');
-    sendCached(ctx, entry);
+  };
+
+  return {
+    bytes: () => pages.bytes,
+    get: (url) => {
+      const [path = '', query] = url.split('?', 2);
+      if (query === undefined) return files.get(path) ?? pages.cached(path);
+      const search = pageSearch(query);
+      return search === undefined ? undefined : pages.cached(path + search);
+    },
+    serve: async (ctx) => {
+      if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+        throw new ApiError('request.method_not_allowed', { headers: { Allow: 'GET, HEAD' } });
+      }
+      const file = files.get(ctx.path);
+      if (file) return sendCached(ctx, file);
+      const visitor = addressOf(ctx.req);
+      const page = find(ctx.path, pageSearch(ctx.querystring));
+      if (page === 'browser') return sendCached(ctx, await shell);
+      if (page) return sendPage(ctx, page, visitor);
+      const canonical = canonicalForm(ctx.path);
+      if (canonical !== ctx.path && find(canonical, '')) return redirect(ctx, 308, canonical);
+      await sendMissing(ctx, visitor);
+    },
   };
 }

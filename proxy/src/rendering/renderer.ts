@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -17,10 +16,17 @@ export const clientAnswer = ({ variants, total, etag }: Entry): Answer => ({
   version: etag,
 });
 
-/** The page with the home in it, or the screen of an address, to be rendered with these answers. */
+/** One page, as the site's renderer takes it (frontend/src/rendering/entry/prerender.tsx). */
 export interface RenderJob {
-  screen?: string;
+  path: string;
+  search: string;
+  /** The one real address of what it shows. */
+  canonical: string;
+  siteUrl?: string | undefined;
   answers: Record<string, Answer>;
+  styles: string[];
+  missing: boolean;
+  noindex: boolean;
 }
 
 export type Render = (job: RenderJob) => Promise<unknown>;
@@ -40,21 +46,14 @@ const IDLE_MS = 5_000;
 /** Less than a thread's default, so that it collects garbage earlier. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 };
 /** Where the site's build leaves the renderer. */
-const FOLDER = '.renderer';
-
-/** The screens that can be prerendered: an address as a pattern, and what it reads from the API. */
-export function readRoutes(siteDir: string): [pattern: string, reads: string[]][] {
-  const file = path.join(siteDir, FOLDER, 'screens.json');
-  if (!existsSync(file)) return [];
-  return JSON.parse(readFileSync(file, 'utf8')) as [string, string[]][];
-}
+export const RENDERER_FOLDER = '.renderer';
 
 /**
  * Renders in a worker thread, which holds up no request. The thread starts with the first job and
  * ends a while after the last; one that does not answer in time is ended too.
  */
 export function createRenderer(siteDir: string): Render {
-  const script = pathToFileURL(path.join(siteDir, FOLDER, 'renderer.mjs'));
+  const script = pathToFileURL(path.join(siteDir, RENDERER_FOLDER, 'renderer.mjs'));
   const pending = new Map<number, Pending>();
   let worker: Worker | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -1,13 +1,12 @@
-import { makeEntry } from '../cache/entry.ts';
+import { makeEntry, makeHtmlEntry } from '../cache/entry.ts';
 import type { Entry } from '../cache/entry.ts';
-import { htmlEntry } from '../cache/staticFiles.ts';
 import { docsPage, docsPolicy } from './docsPage.ts';
 import { sendCached } from '../server/respond.ts';
 import { openapi } from './openapi.ts';
 import type { Route } from './router.ts';
 
-const documents: Record<string, () => Entry | Promise<Entry>> = {
-  '/api/docs': () => htmlEntry(docsPage(), () => ({ 'Content-Security-Policy': docsPolicy })),
+const documents: Record<string, () => Promise<Entry>> = {
+  '/api/docs': () => makeHtmlEntry(docsPage(), { 'Content-Security-Policy': docsPolicy }),
   '/api/openapi.json': () => makeEntry(openapi()),
 };
 
@@ -20,7 +19,7 @@ export const docsRoutes = (): Route[] =>
       method: 'GET',
       path,
       handler: async (ctx) => {
-        made ??= Promise.resolve(make());
+        made ??= make();
         sendCached(ctx, await made);
       },
     };

@@ -23,13 +23,13 @@ interface Prepared {
  * way. `line` takes what makes a line of the log, which is made when it is written.
  */
 export function fastPath(
-  sources: [CacheSource, CacheSource, CacheSource],
+  sources: [CacheSource, CacheSource],
   line: ((make: () => string) => void) | undefined,
   headers: Record<string, string>,
   usual: RequestListener,
   count: (status: number, ms: number) => void = () => undefined,
 ): RequestListener {
-  const [first, second, third] = sources;
+  const [first, second] = sources;
   const fixed = Object.entries(headers).flat();
   const made = new WeakMap<Variant, Prepared>();
   const readyOf = (form: Variant): Prepared => {
@@ -47,7 +47,7 @@ export function fastPath(
   return (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '' } = request;
     const entry = isPublicRead(request, response)
-      ? (first.get(url) ?? second.get(url) ?? third.get(url))
+      ? (first.get(url) ?? second.get(url))
       : undefined;
     if (!entry) return usual(request, response);
     const start = performance.now();

@@ -6,7 +6,7 @@ import type { Output } from '../upstream/output.ts';
 import { isNotModified, mergeHeaders, withoutLength } from './headers.ts';
 
 /** An answer that everyone gets the same, with the headers that were set on the way to it. */
-export function sendCached(ctx: Context, entry: Entry): void {
+export function sendCached(ctx: Context, entry: Entry, status = 200): void {
   ctx.respond = false;
   const { req, res } = ctx;
   const common = Object.entries(ctx.response.headers).map(([name, value]) => [name, String(value)]);
@@ -14,10 +14,10 @@ export function sendCached(ctx: Context, entry: Entry): void {
   const variant = entry.variants[encodingOf(req.headers['accept-encoding'])];
   const own = [...variant.headers, ...(entry.stale ? staleHeaders(entry) : [])];
   const headers = mergeHeaders(common.flat(), own);
-  if (isNotModified(entry, req.headers['if-none-match'])) {
+  if (status === 200 && isNotModified(entry, req.headers['if-none-match'])) {
     res.writeHead(304, withoutLength(headers)).end();
   } else {
-    res.writeHead(200, headers).end(req.method === 'HEAD' ? undefined : variant.bytes);
+    res.writeHead(status, headers).end(req.method === 'HEAD' ? undefined : variant.bytes);
   }
 }
 

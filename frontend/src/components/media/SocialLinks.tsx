@@ -1,16 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useOwner } from '../../state/content/useOwner.ts';
 import { BrandGlyph } from './BrandGlyph.tsx';
-
-const networks = [
-  ['github', 'GitHub'],
-  ['linkedin', 'LinkedIn'],
-  ['twitter', 'X (Twitter)'],
-  ['youtube', 'YouTube'],
-  ['facebook', 'Facebook'],
-  ['instagram', 'Instagram'],
-  ['whatsapp', 'WhatsApp'],
-] as const;
+import { networks } from './networks.ts';
 
 const List = chakra('ul', {
   base: { listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: '1', ms: '-2.5', minH: '11' },

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { currentHashPath } from './currentHashPath.ts';
+import { currentPath } from './currentPath.ts';
 
 /**
  * One query parameter of the page's address, by which a list is filtered or sorted. A change is made
@@ -11,7 +11,7 @@ export function useQueryParam(name: string) {
   const [params, setParams] = useSearchParams();
   const change = useCallback(
     (toNext: (now: string) => string) => {
-      const [path, search] = currentHashPath().split('?');
+      const [path, search] = currentPath().split('?');
       // After a navigation there is no way back, though the next screen is still loading.
       if (path !== pathname) return;
       const query = new URLSearchParams(search);

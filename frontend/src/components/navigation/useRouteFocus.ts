@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { initialData } from '../../rendering/initialData.ts';
+import { renderedTitle } from '../../rendering/renderedTitle.ts';
 import { useOwner } from '../../state/content/useOwner.ts';
+import { documentTitle } from './documentTitle.ts';
 
 /** Document title, scroll position and focus management when the route changes. */
 export function useRouteFocus(title: string) {
@@ -10,9 +12,10 @@ export function useRouteFocus(title: string) {
   const { pathname } = useLocation();
   const navigationType = useNavigationType();
   const { name } = useOwner();
+  if (import.meta.env.SSR) renderedTitle.title = title;
 
   useEffect(() => {
-    document.title = name ? `${title} · ${name}` : title;
+    document.title = documentTitle(title, name);
   }, [title, name]);
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
 import type { ReactNode } from 'react';
 import { GoBack } from '../navigation/GoBack.tsx';
+import { renderedTitle } from '../../rendering/renderedTitle.ts';
 import { useRouteFocus } from '../navigation/useRouteFocus.ts';
 
 interface PageProps {
@@ -22,6 +23,7 @@ interface PageProps {
 /** The template of every screen but home: back link, heading, lead, content. */
 export function Page({ title, back, lead, aside, width = 'page', children }: PageProps) {
   const heading = useRouteFocus(title);
+  if (import.meta.env.SSR) renderedTitle.lead = typeof lead === 'string' ? lead : '';
   return (
     <Container pt={{ base: '8', md: '12' }} pb={{ base: '16', md: '24' }}>
       <Box maxW={width === 'form' ? '28rem' : width} mx={width === 'page' ? undefined : 'auto'}>

@@ -5,10 +5,13 @@ interface PrerenderedRoute {
   requests: string[];
   /** The `sizes` of the first answer's image, where it is above the fold. */
   imageSizes?: string;
+  /** Not for search engines. */
+  noindex?: true;
 }
 
-/** By path; any other route is rendered in the browser only. Only the build reads this. */
+/** By path; any other route is rendered in the browser only. Only the build and the tests read this. */
 export const prerenderedRoutes: Partial<Record<string, PrerenderedRoute>> = {
+  '/': { requests: [] },
   '/about': { requests: [] },
   '/contact': { requests: [] },
   '/sintegral': { requests: [] },
@@ -19,12 +22,12 @@ export const prerenderedRoutes: Partial<Record<string, PrerenderedRoute>> = {
     requests: ['articles?sort=-createdAt&brief=true'],
     imageSizes: imageSizes.card,
   },
-  '/article/:id': { requests: ['articles/:id'], imageSizes: imageSizes.wide },
+  '/article/:id/:slug?': { requests: ['articles/:id'], imageSizes: imageSizes.wide },
   '/foro': { requests: ['foros'], imageSizes: imageSizes.row },
-  '/foros/:id': { requests: ['foros/:id'], imageSizes: imageSizes.wide },
+  '/foros/:id/:slug?': { requests: ['foros/:id'], imageSizes: imageSizes.wide },
   '/education': { requests: ['educations', 'moocs', 'badges'] },
   '/service': { requests: ['services'], imageSizes: imageSizes.card },
   '/cv': { requests: ['resume.json'] },
-  '/login': { requests: [] },
-  '/register': { requests: [] },
+  '/login': { requests: [], noindex: true },
+  '/register': { requests: [], noindex: true },
 };

@@ -1,29 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
-import type { Answers } from './initialState.ts';
-import { renderPage, renderScreen } from './prerender.tsx';
+import { renderPage } from './prerender.tsx';
+import type { PageJob } from './prerender.tsx';
 
-interface Job {
-  id: number;
-  /** The path of a screen; without it the whole page is rendered, with the home in it. */
-  screen?: string;
-  answers: Answers;
-}
-
-// A worker thread of the proxy: one message is one page or screen to be rendered.
+// A worker thread of the proxy: one message is one page to be rendered.
 const template = await readFile(new URL('page.html', import.meta.url), 'utf8');
 
-const render = async ({ id, screen, answers }: Job) => {
-  try {
-    const rendered = screen
-      ? await renderScreen(screen, answers)
-      : await renderPage(template, answers);
-    return { id, rendered };
-  } catch (error) {
-    return { id, error: String(error) };
-  }
-};
-
-parentPort?.on('message', async (job: Job) => {
-  parentPort?.postMessage(await render(job), []);
+parentPort?.on('message', async ({ id, ...job }: PageJob & { id: number }) => {
+  const result = await renderPage(template, job).then(
+    (rendered) => ({ id, rendered }),
+    (error: unknown) => ({ id, error: String(error) }),
+  );
+  parentPort?.postMessage(result, []);
 });

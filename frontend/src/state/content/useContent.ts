@@ -1,3 +1,4 @@
+import { SEARCH_PARAMS } from '@portafolio/proxy/contract';
 import type { KindName } from '@portafolio/proxy/contract';
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -28,7 +29,8 @@ export function useContentList<N extends KindName>(name: N, order?: string) {
   const { search } = useLocation();
   const { fetchList } = contentActions(name);
   const query = useMemo(() => {
-    const params = new URLSearchParams(search);
+    const all = [...new URLSearchParams(search)];
+    const params = new URLSearchParams(all.filter(([key]) => SEARCH_PARAMS.includes(key)));
     if (order !== undefined && !params.has('sort')) params.set('sort', order);
     return params;
   }, [search, order]);

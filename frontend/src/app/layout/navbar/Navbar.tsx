@@ -64,7 +64,7 @@ export function Navbar() {
         {/* flex-basis 0: a long name is cut off before anything wraps to a second row. */}
         <Box flex="1 1 0" minW="10" display="flex">
           <Brand to="/" aria-label={name ? `${name}, inicio` : 'Inicio'}>
-            <img src="./logo.svg" alt="" width="40" height="40" />
+            <img src="/logo.svg" alt="" width="40" height="40" />
             <Name>{name}</Name>
           </Brand>
         </Box>

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { INTERNAL_LINK, pathOfLink } from '../../../components/navigation/internalLink.ts';
 import { setPopstateInterceptor } from '../../../components/navigation/popstateInterceptor.ts';
 
 type Destination = { to: string } | { entry: string };
 
 function interceptLinks(ask: (to: Destination) => void) {
   const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href^="#/"]') : null;
+    const link = event.target instanceof Element ? event.target.closest(INTERNAL_LINK) : null;
     // A link in the editor does not navigate.
     if (!link || link.closest('[contenteditable="true"]')) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     event.stopPropagation();
-    ask({ to: link.getAttribute('href')?.slice(1) ?? '/' });
+    ask({ to: pathOfLink(link) });
   };
   document.addEventListener('click', onClick, true);
   return () => document.removeEventListener('click', onClick, true);

@@ -1,0 +1,151 @@
+import type { Item } from '../state/content/emptyItem.ts';
+import { networks } from '../components/media/networks.ts';
+import { clip } from '../components/navigation/documentTitle.ts';
+import { courses } from '../features/course/courses.data.ts';
+import { answered } from './page.ts';
+import type { PageFacts } from './page.ts';
+import { cleanText, plainText } from './plainText.ts';
+
+const HEADLINE_MAX = 110;
+const MAX_COMMENTS = 100;
+
+/** What the head says in words. */
+export interface Text {
+  title: string;
+  description: string;
+  /** The screen's heading. */
+  heading: string;
+}
+type Node = Record<string, unknown> & { '@type': string };
+
+const person = (name: string) => ({ '@type': 'Person', name: cleanText(name) || 'Anónimo' });
+
+function ownerNode(site: string, owner: Item<'profile'> | undefined): Node {
+  return {
+    '@type': 'Person',
+    '@id': `${site}/#duena`,
+    name: cleanText(owner?.name ?? '') || 'Portafolio',
+    url: `${site}/about`,
+    ...(owner?.heading && { jobTitle: cleanText(owner.heading) }),
+    ...(owner?.image && { image: absolute(site, owner.image) }),
+    sameAs: networks.flatMap(([name]) => (owner?.[name] ? [owner[name]] : [])),
+  };
+}
+
+const absolute = (site: string, address: string) =>
+  address.startsWith('/') ? site + address : address;
+
+const picture = (site: string, { card }: PageFacts) => card && { image: [site + card.path] };
+
+function articleNode(site: string, page: PageFacts, { description }: Text): Node[] {
+  const article = answered<Item<'article'>>(page.answers, '/api/articles/');
+  if (!article) return [];
+  return [
+    {
+      '@type': 'BlogPosting',
+      '@id': `${site}${page.canonical}#articulo`,
+      headline: clip(cleanText(article.name), HEADLINE_MAX),
+      description,
+      ...picture(site, page),
+      datePublished: article.createdAt,
+      author: { ...person(article.author), url: `${site}/about` },
+      publisher: { '@id': `${site}/#duena` },
+      mainEntityOfPage: site + page.canonical,
+      inLanguage: 'es',
+      wordCount: plainText(article.comment_rtf).split(' ').length,
+    },
+  ];
+}
+
+function forumNode(site: string, page: PageFacts): Node[] {
+  const foro = answered<Item<'foro'>>(page.answers, '/api/foros/');
+  if (!foro) return [];
+  const url = site + page.canonical;
+  return [
+    {
+      '@type': 'DiscussionForumPosting',
+      '@id': `${url}#foro`,
+      headline: clip(cleanText(foro.name), HEADLINE_MAX),
+      text: cleanText(foro.comment) || cleanText(foro.name),
+      url,
+      ...picture(site, page),
+      datePublished: foro.createdAt,
+      author: { ...person(foro.author), url: `${site}/about` },
+      commentCount: foro.reviews.length,
+      comment: foro.reviews.slice(0, MAX_COMMENTS).map(({ name, comment, createdAt }) => ({
+        '@type': 'Comment',
+        text: cleanText(comment),
+        datePublished: createdAt,
+        author: person(name),
+        url,
+      })),
+    },
+  ];
+}
+
+const courseNodes = (site: string): Node[] =>
+  courses.map(({ name, text }) => ({
+    '@type': 'Course',
+    name,
+    description: text,
+    url: `${site}/course`,
+    provider: { '@id': `${site}/#duena` },
+  }));
+
+const serviceNodes = (site: string, { answers }: PageFacts): Node[] =>
+  (answered<Item<'service'>[]>(answers, '/api/services') ?? []).map(({ name, comment }) => ({
+    '@type': 'Service',
+    name: cleanText(name),
+    description: cleanText(comment) || cleanText(name),
+    url: `${site}/service`,
+    provider: { '@id': `${site}/#duena` },
+  }));
+
+/** Above an item lies its list; above everything, the home. */
+function breadcrumbs(site: string, { path, canonical }: PageFacts, { heading }: Text): Node[] {
+  const list = { article: ['Blog', '/blog'], foros: ['Foro', '/foro'] }[path.split('/')[1] ?? ''];
+  const steps = [['Inicio', '/'], ...(list ? [list] : []), [heading, canonical]];
+  if (path === '/') return [];
+  const item = ([name, to = '']: string[], at: number) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: site + to,
+  });
+  return [{ '@type': 'BreadcrumbList', itemListElement: steps.map(item) }];
+}
+
+/** What the page is about as linked data: one graph, in words of schema.org. */
+export function jsonLd(site: string, page: PageFacts, text: Text): string {
+  const { path, canonical, answers } = page;
+  const [owner] = answered<Item<'profile'>[]>(answers, '/api/profiles') ?? [];
+  const self = ownerNode(site, owner);
+  const graph: Node[] = [
+    {
+      '@type': 'WebSite',
+      '@id': `${site}/#sitio`,
+      url: `${site}/`,
+      name: self['name'],
+      inLanguage: 'es',
+      publisher: { '@id': self['@id'] },
+    },
+    self,
+    ...(path === '/about'
+      ? [
+          {
+            '@type': 'ProfilePage',
+            url: site + canonical,
+            name: text.title,
+            mainEntity: { '@id': self['@id'] },
+          },
+        ]
+      : []),
+    ...articleNode(site, page, text),
+    ...forumNode(site, page),
+    ...(path === '/course' ? courseNodes(site) : []),
+    ...serviceNodes(site, page),
+    ...breadcrumbs(site, page, text),
+  ];
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
+}

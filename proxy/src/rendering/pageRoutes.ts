@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SEARCH_PARAMS } from '../contract/index.ts';
+import { RENDERER_FOLDER } from './renderer.ts';
+
+/** One screen of the site, as its build leaves it in pages.json. */
+export interface PageRoute {
+  pattern: string;
+  /** The addresses of the API that its page is rendered with; absent where only the browser renders it. */
+  reads?: string[];
+  styles?: string[];
+  noindex?: boolean;
+}
+
+/** A page that is to be rendered. */
+export interface Page {
+  path: string;
+  /** The part of the query that it depends on. */
+  search: string;
+  reads: string[];
+  styles: string[];
+  missing: boolean;
+  noindex: boolean;
+}
+
+const LIST = /^\/api\/\w+(?=\?|$)/;
+/** A later page of a list has an address of its own; what is searched and sorted is left to the browser. */
+const PAGE_NUMBER = /^(?:[2-9]|[1-9]\d{1,5})$/;
+const BROWSER_ONLY = SEARCH_PARAMS.filter((name) => name !== 'page');
+
+/** What is sent where nothing is. */
+export const MISSING: Page = {
+  ...{ path: '/404', search: '', reads: [], styles: [] },
+  ...{ missing: true, noindex: true },
+};
+
+/** What the site's build leaves for its pages. */
+export function readBuild(siteDir: string) {
+  const read = (...file: string[]) => readFileSync(path.join(siteDir, ...file), 'utf8');
+  return {
+    routes: JSON.parse(read(RENDERER_FOLDER, 'pages.json')) as PageRoute[],
+    /** What a page is rendered into. */
+    template: read(RENDERER_FOLDER, 'page.html'),
+    /** The home without the owner's card. */
+    home: read('index.html'),
+  };
+}
+
+/** What of a query a page depends on; undefined where only the browser renders it. */
+export function pageSearch(query: string): string | undefined {
+  const params = new URLSearchParams(query);
+  const number = params.get('page');
+  if (BROWSER_ONLY.some((name) => params.has(name))) return undefined;
+  if (number === null) return '';
+  return PAGE_NUMBER.test(number) ? `?page=${number}` : undefined;
+}
+
+const withPage = (address: string, search: string): string =>
+  search && LIST.test(address)
+    ? address.replace(/\?|$/, `${search}${address.includes('?') ? '&' : ''}`)
+    : address;
+
+/** The one way to write an address: small letters, single slashes, plain numbers. */
+export const canonicalForm = (pathname: string): string =>
+  `/${pathname
+    .toLowerCase()
+    .split('/')
+    .filter(Boolean)
+    .map((part) => (/^\d+$/.test(part) ? part.replace(/^0+(?=\d)/, '') : part))
+    .join('/')}`.replace(/^\/index\.html$/, '/');
+
+/** The page at an address; 'browser' where only the browser renders it. */
+export function pageFinder(routes: PageRoute[]) {
+  const all = routes.map((route) => ({ ...route, pattern: new RegExp(route.pattern) }));
+  return (pathname: string, search: string | undefined): Page | 'browser' | undefined => {
+    const route = all.find(({ pattern }) => pattern.test(pathname));
+    if (!route) return undefined;
+    const { pattern, reads, styles = [], noindex = false } = route;
+    if (!reads) return 'browser';
+    const isList = reads.some((address) => LIST.test(address));
+    if (isList && search === undefined) return 'browser';
+    const own = isList ? (search ?? '') : '';
+    return {
+      path: pathname,
+      search: own,
+      reads: reads.map((address) => withPage(pathname.replace(pattern, address), own)),
+      styles,
+      missing: false,
+      noindex: noindex || own !== '',
+    };
+  };
+}

@@ -1,0 +1,119 @@
+import { LRUCache } from 'lru-cache';
+import { etagsOf } from '../cache/entry.ts';
+import type { Entry } from '../cache/entry.ts';
+import { PAGE_OF, calls, publicPath } from '../contract/index.ts';
+import { ApiError } from '../errors.ts';
+import type { Page } from './pageRoutes.ts';
+import type { PublicReads } from './publicReads.ts';
+import { clientAnswer } from './renderer.ts';
+import type { Answer, Render, RenderJob } from './renderer.ts';
+import { withTimeout } from './withTimeout.ts';
+
+const MAX_BYTES = 16 * 1_048_576;
+/** Longer than that nobody waits for what a page is made of. */
+const READS_TIMEOUT_MS = 1_000;
+/** What could not be rendered is not tried again at each visit. */
+const RETRY_MS = 60_000;
+const OWNER_CARD = `/api${calls.profile.list.path}`;
+
+interface Rendered {
+  /** The addresses of the API that it was rendered with, and which versions of them. */
+  reads: string[];
+  etags: string;
+  entry: Entry;
+}
+
+interface Parts {
+  reads: PublicReads;
+  render: Render;
+  /** Counts a page that is not ready, or throws where there were too many. */
+  spend: (visitor: string) => void;
+  siteUrl: string | undefined;
+  entryOf: (html: string, noindex: boolean) => Promise<Entry>;
+}
+
+/** The longer address of an item ends in its name. */
+const isNamed = (path: string): boolean => path.split('/').length > 3;
+
+/** The address that names an item as it is called now; any other page's own. */
+function canonicalOf({ path }: Page, answers: Record<string, Answer>): string {
+  const kind = (['article', 'foro'] as const).find((one) => path.startsWith(`${PAGE_OF[one]}/`));
+  const [, item] = Object.values(answers);
+  return kind && item ? publicPath(kind, item.data as { _id: number; name: string }) : path;
+}
+
+/** Screens as whole pages, rendered with what the API answers, and kept while none of that changes. */
+export class RenderedPages {
+  readonly #parts: Parts;
+  readonly #cache = new LRUCache<string, Rendered>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ entry, etags }, key) => entry.size + etags.length + key.length,
+  });
+  readonly #inFlight = new Map<string, Promise<Entry>>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  get bytes(): number {
+    return this.#cache.calculatedSize;
+  }
+
+  /** A page by its path and search, if nothing that it was rendered with has changed. */
+  cached(key: string): Entry | undefined {
+    const known = this.#cache.get(key);
+    const now = known && etagsOf(known.reads.map((address) => this.#parts.reads.cached(address)));
+    return known?.etags === now ? known?.entry : undefined;
+  }
+
+  /** The page with what the API answers now, or the address that its item has now. */
+  async read(page: Page, visitor: string): Promise<Entry | { movedTo: string }> {
+    // No request line can name that of the missing page.
+    const key = page.missing ? 'missing' : page.path + page.search;
+    const needed = [OWNER_CARD, ...page.reads];
+    const all = needed.map((address) => this.#parts.reads.read(address, visitor));
+    const entries = await withTimeout(Promise.all(all), READS_TIMEOUT_MS);
+    const isStale = entries.some(({ stale }) => stale);
+    const etags = etagsOf(entries);
+    const known = this.#cache.get(key);
+    // stale-if-error: with the CMS away the last page that was rendered.
+    if (known && (isStale || known.etags === etags)) return known.entry;
+    if (isStale) throw new ApiError('upstream.unavailable');
+    const answers = answersFrom(needed, entries);
+    const canonical = canonicalOf(page, answers);
+    if (isNamed(page.path) && page.path !== canonical) return { movedTo: canonical };
+    if (page.search && isEmpty(answers)) throw new ApiError('resource.not_found');
+    const job = { ...page, canonical, answers, siteUrl: this.#parts.siteUrl };
+    return this.#shared(`${key} ${etags}`, visitor, async () => {
+      const entry = await this.#render(job);
+      this.#cache.set(key, { reads: needed, etags, entry });
+      return entry;
+    });
+  }
+
+  async #render(job: RenderJob): Promise<Entry> {
+    const html = await this.#parts.render(job);
+    return this.#parts.entryOf(String(html), job.noindex);
+  }
+
+  /** One render for all who wait. */
+  #shared(key: string, visitor: string, work: () => Promise<Entry>): Promise<Entry> {
+    const running = this.#inFlight.get(key);
+    if (running) return running;
+    this.#parts.spend(visitor);
+    const started = work();
+    this.#inFlight.set(key, started);
+    const forget = () => this.#inFlight.delete(key);
+    started.then(forget, () => setTimeout(forget, RETRY_MS).unref());
+    return started;
+  }
+}
+
+const answersFrom = (addresses: string[], entries: Entry[]): Record<string, Answer> =>
+  Object.fromEntries(addresses.map((address, at) => [address, clientAnswer(entries[at] as Entry)]));
+
+/** A page beyond the last one of its list. */
+const isEmpty = (answers: Record<string, Answer>): boolean => {
+  const [, list] = Object.values(answers);
+  return Array.isArray(list?.data) && list.data.length === 0;
+};
