@@ -55,7 +55,7 @@ it('a named origin may read every refusal, and may not send cookies', async () =
     [404, '/api/nada'],
     [404, '/uploads/nada.webp'],
     [404, '/api/articles/999999'],
-    [405, '/prerendered/exp', { method: 'POST' }],
+    [405, '/exp', { method: 'POST' }],
     [415, '/api/users/login/', { method: 'POST', body: 'x' }],
   ];
   for (const [status, path, init] of asks)

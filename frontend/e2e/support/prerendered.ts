@@ -1,4 +1,3 @@
-import { expect } from './fixtures.ts';
 import type { open } from './fixtures.ts';
 
 type Tab = Parameters<typeof open>[0];
@@ -14,8 +13,7 @@ export const openWithoutScripts = async (page: Tab, path = '/') => {
     await route.fallback();
   });
   await page.goto('about:blank');
-  const address = path === '/' ? '/' : `/#${path}`;
-  await page.goto(address, { waitUntil: 'domcontentloaded' }); // "load" may wait for what is held back
+  await page.goto(path, { waitUntil: 'domcontentloaded' }); // "load" may wait for what is held back
   return release;
 };
 
@@ -59,18 +57,10 @@ export const hydrated = (page: Tab) =>
     () => new Promise<void>((resolve) => document.addEventListener('hydrated', () => resolve())),
   );
 
-export const withId = (path: string) => path.replace(':id', '1');
+export const withId = (path: string) => path.replace(':id', '1').replace('/:slug?', '');
 
-/**
- * A prerendered screen, before any script. After a change of its content the first request may get
- * none, while it is rendered: then it is opened once more.
- */
-export async function openPrerendered(page: Tab, path: string, requests: string[] = []) {
-  let release = () => {};
-  await expect(async () => {
-    requests.length = 0;
-    release = await openWithoutScripts(page, withId(path));
-    await page.waitForFunction(() => 'prerendered' in globalThis, undefined, { timeout: 2_000 });
-  }).toPass();
-  return release;
+/** A screen as its page is sent, before any script. */
+export function openPrerendered(page: Tab, path: string, requests: string[] = []) {
+  requests.length = 0;
+  return openWithoutScripts(page, withId(path));
 }

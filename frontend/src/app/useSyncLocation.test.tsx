@@ -1,4 +1,4 @@
-import { HashRouter, useLocation, useNavigate } from 'react-router-dom';
+import { HashRouter, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useSyncLocation } from './useSyncLocation.ts';
@@ -41,4 +41,26 @@ test('a later navigation is left to the router', async () => {
   );
   await screen.getByRole('button').click();
   await expect.element(screen.getByRole('button')).toHaveTextContent('/about kept');
+});
+
+test.each([
+  ['#/exp', '/exp'],
+  ['#//evil.example', '/evil.example'],
+  ['#/\\evil.example', '/evil.example'],
+  ['#indice', '/article/8'],
+])('in a visit by paths the hash %s leads to %s', async (hash, path) => {
+  function Shown() {
+    useSyncLocation();
+    const { pathname } = useLocation();
+    const navigate = useNavigate();
+    return <button onClick={() => void navigate(`/article/8${hash}`)}>{pathname}</button>;
+  }
+  history.replaceState(null, '', '#/article/8');
+  const screen = await render(
+    <MemoryRouter initialEntries={['/article/8']}>
+      <Shown />
+    </MemoryRouter>,
+  );
+  await screen.getByRole('button').click();
+  await expect.element(screen.getByRole('button')).toHaveTextContent(path);
 });

@@ -1,7 +1,7 @@
 import type { Item } from '../state/content/emptyItem.ts';
 import { networks } from '../components/media/networks.ts';
 import { clip } from '../components/navigation/documentTitle.ts';
-import { courses } from '../features/course/courses.data.ts';
+import { courses, pitch } from '../features/course/courses.data.ts';
 import { answered } from './page.ts';
 import type { PageFacts } from './page.ts';
 import { cleanText, plainText } from './plainText.ts';
@@ -27,8 +27,8 @@ function ownerNode(site: string, owner: Item<'profile'> | undefined): Node {
     name: cleanText(owner?.name ?? '') || 'Portafolio',
     url: `${site}/about`,
     ...(owner?.heading && { jobTitle: cleanText(owner.heading) }),
-    ...(owner?.image && { image: absolute(site, owner.image) }),
-    sameAs: networks.flatMap(([name]) => (owner?.[name] ? [owner[name]] : [])),
+    ...(owner?.image && { image: absolute(site, cleanText(owner.image)) }),
+    sameAs: networks.flatMap(([name]) => (owner?.[name] ? [cleanText(owner[name])] : [])),
   };
 }
 
@@ -84,7 +84,7 @@ function forumNode(site: string, page: PageFacts): Node[] {
 }
 
 const courseNodes = (site: string): Node[] =>
-  courses.map(({ name, text }) => ({
+  [{ ...pitch.fullStack, name: pitch.fullStack.title }, ...courses].map(({ name, text }) => ({
     '@type': 'Course',
     name,
     description: text,

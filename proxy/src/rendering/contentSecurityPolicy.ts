@@ -6,7 +6,7 @@ const inlineOf = (html: string, tag: 'script' | 'style'): string[] =>
   [
     ...html.matchAll(
       new RegExp(
-        `<${tag}(?![^>]*\\s(?:src=|type="application/json"))[^>]*>([\\s\\S]+?)</${tag}>`,
+        `<${tag}(?![^>]*\\s(?:src=|type="application/))[^>]*>([\\s\\S]+?)</${tag}>`,
         'g',
       ),
     ),

@@ -1,88 +1,206 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import Koa from 'koa';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { makeEntry } from '../cache/entry.ts';
 import type { Entry } from '../cache/entry.ts';
-import type { RenderJob } from './renderer.ts';
-import { pagePolicy } from './contentSecurityPolicy.ts';
+import { ApiError } from '../errors.ts';
+import { renderErrors } from '../middleware/errors.ts';
 import { sitePages } from './pages.ts';
+import type { RenderJob } from './renderer.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'portafolio-page-'));
-writeFileSync(path.join(folder, 'index.html'), '<body><p>Hola</p></body>');
+const ROUTES = [
+  { pattern: '^/$', reads: [] },
+  { pattern: '^/exp$', reads: ['/api/expiriences'] },
+  { pattern: '^/article/([1-9]\\d*)(?:/[a-z0-9-]+)?$', reads: ['/api/articles/$1'] },
+  { pattern: '^/login$', reads: [], noindex: true },
+  { pattern: '^/profileuser$' },
+];
+const folder = mkdtempSync(path.join(tmpdir(), 'portafolio-pages-'));
+mkdirSync(path.join(folder, '.renderer'));
+writeFileSync(path.join(folder, 'index.html'), '<p>Sin ficha</p>');
+writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
+writeFileSync(path.join(folder, '.renderer/page.html'), '<p>Vacía</p>');
+writeFileSync(path.join(folder, '.renderer/pages.json'), JSON.stringify(ROUTES));
+
+const answers = new Map<string, Entry>();
+const change = async (address: string, body: unknown) => {
+  answers.set(address, await makeEntry(body));
+};
+const render = vi.fn((job: RenderJob) => Promise.resolve(JSON.stringify(job)));
+const spend = vi.fn();
+const create = () =>
+  sitePages(folder, {
+    reads: {
+      cached: (address) => answers.get(address),
+      read: (address) => {
+        const entry = answers.get(address);
+        return entry ? Promise.resolve(entry) : Promise.reject(new ApiError('resource.not_found'));
+      },
+    },
+    ...{ render, spend, addressOf: () => '1.1.1.1', siteUrl: 'https://sitio.example' },
+  });
+let pages = create();
+
+const server = new Koa()
+  .use(renderErrors)
+  .use((ctx) => pages.serve(ctx))
+  .listen(0);
+const get = (address: string, headers: Record<string, string> = {}) => {
+  const { port } = server.address() as { port: number };
+  return fetch(`http://127.0.0.1:${String(port)}${address}`, { headers, redirect: 'manual' });
+};
+const jobOf = async (address: string) => (await (await get(address)).json()) as RenderJob;
+
+beforeEach(async () => {
+  answers.clear();
+  vi.clearAllMocks();
+  spend.mockReset();
+  pages = create();
+  await change('/api/profiles', [{ name: 'Ada' }]);
+  await change('/api/expiriences', [{ name: 'Primera' }]);
+  await change('/api/articles/8', { _id: 8, name: 'El ocho' });
+});
 afterAll(() => {
+  server.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const cardsIn = ({ answers }: RenderJob) => JSON.stringify(answers['/api/profiles']?.data);
-
-const textOf = (entry: Entry | undefined) => String(entry?.variants.identity.bytes);
-
-it('lets the page run its own inline script by its hash, and no other', () => {
-  const policy = pagePolicy(
-    '<script>let a = 1</script><script type="module" src="/a.js"></script><script type="application/json">[]</script>',
-  );
-  expect(policy).toContain(
-    "script-src 'self' 'sha256-LAfYd7pbFUgwfQu8b4q135PeTG2z+/coPEUYCd74eCQ='",
-  );
-  expect(/script-src[^;]*/.exec(policy)?.[0].match(/sha256/g)).toHaveLength(1);
-});
-
-const hashesIn = (policy: string, directive: string) =>
-  new RegExp(`${directive}[^;]*`).exec(policy)?.[0].match(/'sha256-[^']+'/g) ?? [];
-
-it('lets no script in that came by rendering, and of the styles only those of the head', () => {
-  const built = '<head><script>let a = 1</script></head><body></body>';
-  const page = `<head><script>let a = 1</script><script>attack()</script><style>a{}</style></head>
-    <body><script>attack()</script><style>b{}</style></body>`;
-  const [own, rendered] = [pagePolicy(built), pagePolicy(built, page)];
-  expect(hashesIn(rendered, 'script-src')).toEqual(hashesIn(own, 'script-src'));
-  expect(hashesIn(own, 'script-src')).toHaveLength(1);
-  expect(hashesIn(rendered, 'style-src')).toHaveLength(hashesIn(own, 'style-src').length + 1);
-});
-
-it('sends the page with the card of now, and never with one of before', async () => {
-  let card: Entry | undefined = await makeEntry([{ name: 'Ada' }]);
-  const read = () => (card ? Promise.resolve(card) : Promise.reject(new Error('away')));
-  const render = (job: RenderJob) => Promise.resolve(`<body>${cardsIn(job)}</body>`);
-  const site = sitePages(folder, { cached: () => card, read }, render);
-  expect(site.get('/')).toBeUndefined();
-  const page = await site.page('/', '1.1.1.1');
-  expect(textOf(page)).toBe('<body>[{"name":"Ada"}]</body>');
-  expect(site.get('/')).toBe(page);
-  card = await makeEntry([{ name: 'Grace' }]);
-  expect(site.get('/index.html')).toBeUndefined();
-  expect(textOf(await site.page('/index.html', '1.1.1.1'))).toContain('Grace');
-  card = undefined;
-  expect(site.get('/')).toBeUndefined();
-  expect(textOf(await site.page('/', '1.1.1.1'))).toBe('<body><p>Hola</p></body>');
-});
-
-it('shows the last card that was known while the CMS is away', async () => {
-  let card = await makeEntry([{ name: 'Ada' }]);
-  const render = (job: RenderJob) => Promise.resolve(cardsIn(job));
-  const site = sitePages(
-    folder,
-    { cached: () => undefined, read: () => Promise.resolve(card) },
-    render,
-  );
-  const page = await site.page('/', '1.1.1.1');
-  card = { ...card, stale: true };
-  expect(site.get('/')).toBeUndefined();
-  expect(await site.page('/', '1.1.1.1')).toBe(page);
-});
-
-it('sends the page as it was built when it cannot be rendered, and tries again a minute later', async () => {
-  const card = await makeEntry([{ name: 'Ada' }]);
-  vi.useFakeTimers();
-  const render = vi
-    .fn(() => Promise.resolve('<p>Ada</p>'))
-    .mockRejectedValueOnce(new Error('no room'));
-  const site = sitePages(folder, { cached: () => card, read: () => Promise.resolve(card) }, render);
-  expect(textOf(await site.page('/', '1.1.1.1'))).toBe('<body><p>Hola</p></body>');
-  expect(textOf(await site.page('/', '1.1.1.1'))).toBe('<body><p>Hola</p></body>');
+it('renders a page with what the API answers, once, and the fast path has it from then on', async () => {
+  expect(pages.get('/exp')).toBeUndefined();
+  const job = await jobOf('/exp');
+  expect(job).toMatchObject({
+    ...{ path: '/exp', canonical: '/exp', siteUrl: 'https://sitio.example', noindex: false },
+    answers: { '/api/expiriences': { data: [{ name: 'Primera' }], total: null } },
+  });
+  expect(Object.keys(job.answers)).toEqual(['/api/profiles', '/api/expiriences']);
+  await get('/exp');
   expect(render).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(60_000);
-  expect(textOf(await site.page('/', '1.1.1.1'))).toBe('<p>Ada</p>');
+  expect(pages.get('/exp')).toBeDefined();
+  expect(pages.get('/exp?utm=1')).toBe(pages.get('/exp'));
+  expect(pages.bytes()).toBeGreaterThan(0);
+});
+
+it.each(['/api/expiriences', '/api/profiles'])(
+  'never sends what was rendered before %s changed',
+  async (address) => {
+    await get('/exp');
+    await change(address, [{ name: 'Segunda' }]);
+    expect(pages.get('/exp')).toBeUndefined();
+    expect(await (await get('/exp')).text()).toContain('Segunda');
+    answers.delete(address); // dropped, and nobody has asked since
+    expect(pages.get('/exp')).toBeUndefined();
+  },
+);
+
+it('has an ETag, and answers 304', async () => {
+  const etag = (await get('/exp')).headers.get('etag') ?? '';
+  expect((await get('/exp', { 'if-none-match': etag })).status).toBe(304);
+});
+
+it('keeps nothing for queries that it does not know', async () => {
+  await get('/exp');
+  const before = pages.bytes();
+  for (let n = 0; n < 1_000; n += 1) await get(`/exp?x${String(n)}=${'a'.repeat(n)}`);
+  expect(pages.bytes()).toBe(before);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+it('finds an item by its number, and sends a wrong name to the right one', async () => {
+  expect((await jobOf('/article/8')).canonical).toBe('/article/8/el-ocho');
+  expect((await get('/article/8/el-ocho')).status).toBe(200);
+  const moved = await get('/article/8/otro-nombre?a=1');
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/article/8/el-ocho?a=1']);
+});
+
+it.each([
+  ['/article/8/', '/article/8'],
+  ['/ARTICLE/008?a=1', '/article/8?a=1'],
+  ['//exp', '/exp'],
+  ['/index.html', '/'],
+])('sends %s to %s', async (written, to) => {
+  const { status, headers } = await get(written);
+  expect([status, headers.get('location')]).toEqual([308, to]);
+});
+
+it.each(['//evil.example', '/\\evil.example', '/%2f%2fevil', '/article/8%00', '/%F0%28'])(
+  'sends nobody elsewhere from %s',
+  async (address) => {
+    const { status, headers } = await get(address);
+    expect([status, headers.get('location')]).toEqual([404, null]);
+  },
+);
+
+it('says that nothing is there in a page, once for all addresses, and in JSON to who asks for that', async () => {
+  for (const address of ['/nada', '/article/9', '/article/x', '/exp/8']) {
+    const missing = await get(address);
+    expect([missing.status, missing.headers.get('x-robots-tag')], address).toEqual([
+      404,
+      'noindex',
+    ]);
+    expect(await missing.json()).toMatchObject({ missing: true });
+    expect(pages.get(address)).toBeUndefined();
+  }
+  expect(render).toHaveBeenCalledTimes(1);
+  const json = await get('/nada', { accept: 'application/json' });
+  expect([json.status, ((await json.json()) as { code: string }).code]).toEqual([
+    404,
+    'resource.not_found',
+  ]);
+});
+
+it('leaves the screens of a session to the browser, and keeps them from search engines', async () => {
+  const shell = await get('/profileuser');
+  expect([shell.status, shell.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+  expect(await shell.text()).toBe('<p>Vacía</p>');
+  expect((await get('/login')).headers.get('x-robots-tag')).toBe('noindex');
+});
+
+it('counts each page that is rendered for its visitor, who may have too many', async () => {
+  await Promise.all([get('/exp'), get('/exp')]);
+  await get('/exp');
+  expect(spend.mock.calls).toEqual([['1.1.1.1']]);
+  spend.mockImplementation(() => {
+    throw new ApiError('rate_limit.exceeded', { headers: { 'Retry-After': '9' } });
+  });
+  const refused = await get('/article/8');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '9']);
+  expect(await refused.text()).toBe('<p>Vacía</p>');
+  expect(await (await get('/')).text()).toBe('<p>Sin ficha</p>');
+  spend.mockReset();
+  expect((await get('/article/8')).status).toBe(200);
+});
+
+it('sends the last page while the CMS is away; without one the browser renders, and search engines come back', async () => {
+  await get('/exp');
+  for (const [address, entry] of answers) answers.set(address, { ...entry, stale: true });
+  expect(await (await get('/exp')).text()).toContain('Primera');
+  const away = await get('/article/8');
+  expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await away.text()).toBe('<p>Vacía</p>');
+  const home = await get('/');
+  expect([home.status, await home.text()]).toEqual([200, '<p>Sin ficha</p>']);
+});
+
+it('tries what could not be rendered again a minute later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  render.mockRejectedValueOnce(new Error('no room'));
+  expect((await get('/exp')).status).toBe(503);
+  expect((await get('/exp')).status).toBe(503);
+  expect(render).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(60_000);
   vi.useRealTimers();
+  expect((await get('/exp')).status).toBe(200);
+});
+
+it('refuses every other method', async () => {
+  const { port } = server.address() as { port: number };
+  const { status } = await fetch(`http://127.0.0.1:${String(port)}/exp`, { method: 'POST' });
+  expect(status).toBe(405);
+});
+
+it('sends the files of the build', async () => {
+  expect(await (await get('/favicon.svg')).text()).toBe('<svg/>');
+  expect(pages.get('/favicon.svg')).toBeDefined();
 });

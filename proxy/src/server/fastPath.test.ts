@@ -26,7 +26,7 @@ beforeEach(async () => {
   );
   const line = (make: () => string) => lines.push(make());
   const usual = fastPath(
-    [cache, { get: () => undefined }, { get: () => undefined }],
+    [cache, { get: () => undefined }],
     line,
     { 'X-Own': 'yes', Vary: 'Origin' },
     (_, response) => {
