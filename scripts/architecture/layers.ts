@@ -28,6 +28,7 @@ export const MODULES: Module[] = [
     layers: [
       ['main', 'testing'],
       ['rendering/entry'],
+      ['head'],
       ['app'],
       ['features'],
       ['state', 'components'],

@@ -44,8 +44,10 @@ export function unreachable(
   const found = routes.find((path) => {
     const pattern = path.split('/');
     return (
-      pattern.length === parts.length &&
-      pattern.every((part, i) => part.startsWith(':') || part === parts[i])
+      pattern.length >= parts.length &&
+      pattern.every((part, i) =>
+        parts[i] === undefined ? part.endsWith('?') : part.startsWith(':') || part === parts[i],
+      )
     );
   });
   if (!found) return 'no hay tal página';

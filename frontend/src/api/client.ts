@@ -22,6 +22,9 @@ export interface Answer<A> {
   version?: string | undefined;
 }
 
+/** What a page was prerendered with, by address. */
+export type Answers = Record<string, Answer<unknown>>;
+
 interface Credentials {
   token: () => string | null;
   /** The server refused the token that was sent. */

@@ -1,20 +1,12 @@
-import type { Item } from '../state/content/emptyItem.ts';
 import { networks } from '../components/media/networks.ts';
-import { clip, documentTitle } from '../components/navigation/documentTitle.ts';
+import { clip } from '../components/navigation/documentTitle.ts';
 import { jsonLd } from './jsonLd.ts';
 import type { Text } from './jsonLd.ts';
-import { answered } from './page.ts';
+import { articleOf, foroOf, ownerOf } from './page.ts';
 import type { PageFacts } from './page.ts';
 import { cleanText, plainText } from './plainText.ts';
 
 const DESCRIPTION = { min: 50, max: 160 };
-
-export interface Rendered {
-  title: string;
-  lead: string;
-  /** The HTML of the screen. */
-  body: string;
-}
 
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&#${String(sign.codePointAt(0))};`);
@@ -27,17 +19,19 @@ const meta = (name: string, content: string | number | undefined) =>
 const link = (rel: string, href: string, more = '') =>
   `<link rel="${rel}" href="${escaped(href)}"${more}>`;
 
-/** What a page is about: what its item says, or its lead, and as much of its text as it takes. */
-function descriptionOf({ answers }: PageFacts, { lead, body }: Rendered): string {
-  const article = answered<Item<'article'>>(answers, '/api/articles/');
-  const foro = answered<Item<'foro'>>(answers, '/api/foros/');
+/** What a page is about in few words, and the text that goes on from there. */
+function aboutOf(page: PageFacts, body: string): [about: string, text: string] {
+  const article = articleOf(page);
+  if (article) return [cleanText(article.subtitle), plainText(article.comment_rtf)];
+  const [, lead = ''] = /data-lead="[^"]*">([^<]*)</.exec(body) ?? [];
   const text = plainText(body.slice(body.indexOf('</h1>'), body.indexOf('</main>')));
-  const parts = article
-    ? [cleanText(article.subtitle), plainText(article.comment_rtf)]
-    : [cleanText(foro?.comment ?? lead), text];
-  const [first = '', rest = ''] = parts;
-  const whole = first.length >= DESCRIPTION.min || rest.startsWith(first) ? first : '';
-  return clip(whole.length >= DESCRIPTION.min ? whole : `${first} ${rest}`.trim(), DESCRIPTION.max);
+  return [foroOf(page)?.comment ?? plainText(lead), text];
+}
+
+function descriptionOf(page: PageFacts, body: string): string {
+  const [about, text] = aboutOf(page, body);
+  const whole = text.startsWith(about) ? text : `${about} ${text}`;
+  return clip(about.length < DESCRIPTION.min ? whole : cleanText(about), DESCRIPTION.max);
 }
 
 const feeds = (site: string, { path }: PageFacts) =>
@@ -57,9 +51,9 @@ const feeds = (site: string, { path }: PageFacts) =>
 
 /** All that says an absolute address, which only the configured origin may begin. */
 function shared(site: string, page: PageFacts, text: Text): string {
-  const { canonical, card, answers, path } = page;
-  const [owner] = answered<Item<'profile'>[]>(answers, '/api/profiles') ?? [];
-  const article = answered<Item<'article'>>(answers, '/api/articles/');
+  const { canonical, card, path } = page;
+  const owner = ownerOf(page);
+  const article = articleOf(page);
   return [
     link('canonical', site + canonical),
     meta('og:url', site + canonical),
@@ -78,13 +72,9 @@ function shared(site: string, page: PageFacts, text: Text): string {
 }
 
 /** The head of a page: for search engines, for link previews and for feed readers. */
-export function headOf(page: PageFacts, rendered: Rendered) {
-  const { answers, path, siteUrl, card, noindex } = page;
-  const [owner] = answered<Item<'profile'>[]>(answers, '/api/profiles') ?? [];
-  const name = cleanText(owner?.name ?? '');
-  const heading = cleanText(rendered.title);
-  const title = documentTitle(heading, name);
-  const description = descriptionOf(page, rendered);
+export function headOf(page: PageFacts, title: string, body: string): string {
+  const { path, siteUrl, card, noindex } = page;
+  const description = descriptionOf(page, body);
   const tags = [
     meta('description', description),
     noindex ? meta('robots', 'noindex') : '',
@@ -92,9 +82,9 @@ export function headOf(page: PageFacts, rendered: Rendered) {
     meta('og:description', description),
     meta('og:type', path.startsWith('/article/') ? 'article' : 'website'),
     meta('og:locale', 'es_MX'),
-    meta('og:site_name', name),
+    meta('og:site_name', cleanText(ownerOf(page)?.name ?? '')),
     meta('twitter:card', card ? 'summary_large_image' : 'summary'),
-    siteUrl && !noindex ? shared(siteUrl, page, { title, heading, description }) : '',
+    siteUrl && !noindex ? shared(siteUrl, page, { title, description }) : '',
   ];
-  return { title: `<title>${escaped(title)}</title>`, tags: tags.join('') };
+  return tags.join('');
 }

@@ -2,7 +2,7 @@ import type { Item } from '../state/content/emptyItem.ts';
 import { networks } from '../components/media/networks.ts';
 import { clip } from '../components/navigation/documentTitle.ts';
 import { courses, pitch } from '../features/course/courses.data.ts';
-import { answered } from './page.ts';
+import { articleOf, foroOf, ownerOf, servicesOf } from './page.ts';
 import type { PageFacts } from './page.ts';
 import { cleanText, plainText } from './plainText.ts';
 
@@ -13,8 +13,6 @@ const MAX_COMMENTS = 100;
 export interface Text {
   title: string;
   description: string;
-  /** The screen's heading. */
-  heading: string;
 }
 type Node = Record<string, unknown> & { '@type': string };
 
@@ -38,7 +36,7 @@ const absolute = (site: string, address: string) =>
 const picture = (site: string, { card }: PageFacts) => card && { image: [site + card.path] };
 
 function articleNode(site: string, page: PageFacts, { description }: Text): Node[] {
-  const article = answered<Item<'article'>>(page.answers, '/api/articles/');
+  const article = articleOf(page);
   if (!article) return [];
   return [
     {
@@ -58,7 +56,7 @@ function articleNode(site: string, page: PageFacts, { description }: Text): Node
 }
 
 function forumNode(site: string, page: PageFacts): Node[] {
-  const foro = answered<Item<'foro'>>(page.answers, '/api/foros/');
+  const foro = foroOf(page);
   if (!foro) return [];
   const url = site + page.canonical;
   return [
@@ -92,8 +90,8 @@ const courseNodes = (site: string): Node[] =>
     provider: { '@id': `${site}/#duena` },
   }));
 
-const serviceNodes = (site: string, { answers }: PageFacts): Node[] =>
-  (answered<Item<'service'>[]>(answers, '/api/services') ?? []).map(({ name, comment }) => ({
+const serviceNodes = (site: string, page: PageFacts): Node[] =>
+  servicesOf(page).map(({ name, comment }) => ({
     '@type': 'Service',
     name: cleanText(name),
     description: cleanText(comment) || cleanText(name),
@@ -102,9 +100,11 @@ const serviceNodes = (site: string, { answers }: PageFacts): Node[] =>
   }));
 
 /** Above an item lies its list; above everything, the home. */
-function breadcrumbs(site: string, { path, canonical }: PageFacts, { heading }: Text): Node[] {
+function breadcrumbs(site: string, page: PageFacts, { title }: Text): Node[] {
+  const { path, canonical } = page;
+  const name = articleOf(page)?.name ?? foroOf(page)?.name ?? title.split(' · ')[0] ?? title;
   const list = { article: ['Blog', '/blog'], foros: ['Foro', '/foro'] }[path.split('/')[1] ?? ''];
-  const steps = [['Inicio', '/'], ...(list ? [list] : []), [heading, canonical]];
+  const steps = [['Inicio', '/'], ...(list ? [list] : []), [cleanText(name), canonical]];
   if (path === '/') return [];
   const item = ([name, to = '']: string[], at: number) => ({
     '@type': 'ListItem',
@@ -117,8 +117,8 @@ function breadcrumbs(site: string, { path, canonical }: PageFacts, { heading }: 
 
 /** What the page is about as linked data: one graph, in words of schema.org. */
 export function jsonLd(site: string, page: PageFacts, text: Text): string {
-  const { path, canonical, answers } = page;
-  const [owner] = answered<Item<'profile'>[]>(answers, '/api/profiles') ?? [];
+  const { path, canonical } = page;
+  const owner = ownerOf(page);
   const self = ownerNode(site, owner);
   const graph: Node[] = [
     {

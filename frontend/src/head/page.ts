@@ -1,4 +1,5 @@
-import type { Answers } from '../rendering/entry/initialState.ts';
+import type { Answers } from '../api/client.ts';
+import type { Item } from '../state/content/emptyItem.ts';
 
 /** A picture that stands for a page where its address is shared. */
 export interface Card {
@@ -22,7 +23,18 @@ export interface PageFacts {
   answers: Answers;
 }
 
-/** What the API answered at the first address that has this beginning, if the page was rendered with it. */
-export const answered = <T>(answers: Answers, beginning: string): T | undefined =>
-  Object.entries(answers).find(([address]) => address.startsWith(beginning))?.[1].data as
-    T | undefined;
+const answered = (answers: Answers, beginning: string): unknown =>
+  Object.entries(answers).find(([address]) => address.startsWith(beginning))?.[1].data;
+
+// The address says what an answer is, and no type can.
+const items = (answers: Answers, beginning: string) =>
+  (answered(answers, beginning) ?? []) as never[];
+
+export const ownerOf = ({ answers }: PageFacts): Item<'profile'> | undefined =>
+  items(answers, '/api/profiles')[0];
+export const servicesOf = ({ answers }: PageFacts): Item<'service'>[] =>
+  items(answers, '/api/services');
+export const articleOf = ({ answers }: PageFacts) =>
+  answered(answers, '/api/articles/') as Item<'article'> | undefined;
+export const foroOf = ({ answers }: PageFacts) =>
+  answered(answers, '/api/foros/') as Item<'foro'> | undefined;

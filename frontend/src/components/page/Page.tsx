@@ -3,7 +3,7 @@ import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
 import type { ReactNode } from 'react';
 import { GoBack } from '../navigation/GoBack.tsx';
-import { renderedTitle } from '../../rendering/renderedTitle.ts';
+import { ScreenTitle } from '../navigation/ScreenTitle.tsx';
 import { useRouteFocus } from '../navigation/useRouteFocus.ts';
 
 interface PageProps {
@@ -22,10 +22,10 @@ interface PageProps {
 
 /** The template of every screen but home: back link, heading, lead, content. */
 export function Page({ title, back, lead, aside, width = 'page', children }: PageProps) {
-  const heading = useRouteFocus(title);
-  if (import.meta.env.SSR) renderedTitle.lead = typeof lead === 'string' ? lead : '';
+  const heading = useRouteFocus();
   return (
     <Container pt={{ base: '8', md: '12' }} pb={{ base: '16', md: '24' }}>
+      <ScreenTitle title={title} />
       <Box maxW={width === 'form' ? '28rem' : width} mx={width === 'page' ? undefined : 'auto'}>
         {back && <GoBack to={back} />}
         <Box
@@ -42,7 +42,7 @@ export function Page({ title, back, lead, aside, width = 'page', children }: Pag
               {title}
             </Heading>
             {lead && (
-              <Box textStyle="lead" color="fg.muted" maxW="text" mt="4">
+              <Box textStyle="lead" color="fg.muted" maxW="text" mt="4" data-lead>
                 {lead}
               </Box>
             )}

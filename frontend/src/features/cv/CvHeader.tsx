@@ -3,6 +3,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Basics } from '@portafolio/proxy/contract';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { ScreenTitle } from '../../components/navigation/ScreenTitle.tsx';
 import { useRouteFocus } from '../../components/navigation/useRouteFocus.ts';
 import { useOwner } from '../../state/content/useOwner.ts';
 import { contactMethodsOf } from './contactMethods.ts';
@@ -22,7 +23,7 @@ const ContactMethods = chakra('ul', {
 
 /** Name and contact details, as text that also works in print. */
 export function CvHeader({ basics = {} }: { basics?: Basics | undefined }) {
-  const heading = useRouteFocus('Currículum');
+  const heading = useRouteFocus();
   const { image } = useOwner();
   const { name, label, summary } = basics;
   return (
@@ -34,6 +35,7 @@ export function CvHeader({ basics = {} }: { basics?: Basics | undefined }) {
       _print={{ gridTemplateColumns: '1fr 7rem' }}
     >
       <Box minW="0">
+        <ScreenTitle title="Currículum" />
         <Heading as="h1" textStyle="title" ref={heading} tabIndex={-1}>
           {name || 'Currículum'}
         </Heading>

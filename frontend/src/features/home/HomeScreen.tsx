@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
+import { ScreenTitle } from '../../components/navigation/ScreenTitle.tsx';
 import { useRouteFocus } from '../../components/navigation/useRouteFocus.ts';
 import { CallToAction } from './CallToAction.tsx';
 import { SectionCards } from './SectionCards.tsx';
@@ -24,9 +25,10 @@ interface BelowProps {
 }
 
 export function HomeScreen() {
-  const heading = useRouteFocus('Inicio');
+  const heading = useRouteFocus();
   return (
     <>
+      <ScreenTitle title="Inicio" />
       <Hero heading={heading} />
       <Below heights={['126rem', '48rem']}>
         <SectionCards />

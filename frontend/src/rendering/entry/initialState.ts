@@ -1,13 +1,10 @@
 import { kinds } from '@portafolio/proxy/contract';
 import type { Kind, KindName } from '@portafolio/proxy/contract';
-import type { Answer } from '../../api/client.ts';
+import type { Answers } from '../../api/client.ts';
 import { initialData } from '../initialData.ts';
 import { contentActions } from '../../state/content/contentSlices.ts';
 import { fetchResume } from '../../state/content/resume.ts';
 import type { Store } from '../../app/store.ts';
-
-/** The API answers that a screen was prerendered with, by address. */
-export type Answers = Record<string, Answer<unknown>>;
 
 /** The id of the inline script with the answers, and of the requests that they stand for. */
 const SCRIPT_ID = 'respuestas';

@@ -9,7 +9,7 @@ import { Screens } from '../../app/Screens.tsx';
 import { createStore } from '../../app/store.ts';
 import { headOf } from '../../head/head.ts';
 import type { PageFacts } from '../../head/page.ts';
-import { renderedTitle } from '../renderedTitle.ts';
+import { plainText } from '../../head/plainText.ts';
 
 export { prerenderedRoutes } from './prerenderedRoutes.ts';
 export { routes } from '../../app/routes.ts';
@@ -41,7 +41,6 @@ async function render({ path, search = '', answers, missing }: PageJob): Promise
   await preloadScreen(missing ? '*' : path);
   const store = createStore();
   preloadState(store, path, answers);
-  Object.assign(renderedTitle, { title: '', lead: '' });
   return renderToString(
     <Providers store={store}>
       <Router location={path + search} navigator={navigator(path === '/')} static>
@@ -76,13 +75,15 @@ const stylesheet = (href: string) => `<link rel="stylesheet" crossorigin="" href
 /** A whole page: the built template with a screen in it, and the head that belongs to it. */
 export async function renderPage(template: string, job: PageJob): Promise<string> {
   const { answers, path, missing, styles: files = [] } = job;
-  const { body, styles } = hoistStyles(await render(job));
-  const head = headOf(job, { ...renderedTitle, body });
+  const rendered = hoistStyles(await render(job));
+  // React writes it before all else, for there is no head in what it renders.
+  const [title = ''] = /^<title>[^<]*<\/title>/.exec(rendered.body) ?? [];
+  const body = rendered.body.slice(title.length);
   return template
     .replace('<html', () => `<html data-prerendered="${missing ? '*' : path}"`)
-    .replace(/<title>[^<]*<\/title>/, () => head.title)
-    .replace(/<meta\s+name="description"[^>]*>/, () => head.tags)
-    .replace('</head>', () => `${files.map(stylesheet).join('')}${styles}\n</head>`)
+    .replace(/<title>[^<]*<\/title>/, () => title)
+    .replace(/<meta\s+name="description"[^>]*>/, () => headOf(job, plainText(title), body))
+    .replace('</head>', () => `${files.map(stylesheet).join('')}${rendered.styles}\n</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
     .replace(/<noscript>[^<]*<\/noscript>/, '')
     .replace('</body>', () => `${answersScript(answers)}</body>`);
