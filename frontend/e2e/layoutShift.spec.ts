@@ -3,7 +3,7 @@ import { expect, open, test } from './support/fixtures.ts';
 
 const addresses = routes
   .filter(({ path, who }) => path !== '*' && !who)
-  .map(({ path }) => path.replace(':id', '1'));
+  .map(({ path }) => path.replace(':id', '1').replace('/:slug?', ''));
 
 interface Shift extends PerformanceEntry {
   value: number;

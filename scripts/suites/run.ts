@@ -7,6 +7,9 @@ import { startThrowAwayStack } from '../stack/throwAway.ts';
 import { countReport, sum, type Counts } from './counts.ts';
 import type { Command, Suite } from './table.ts';
 
+/** A public address that is no machine's. */
+const SITE_URL = 'https://portafolio.example';
+
 interface Runner {
   env: NodeJS.ProcessEnv;
   /** Where reports are written. */
@@ -31,7 +34,7 @@ async function runOne(command: Command, report: string, runner: Runner): Promise
 /** The whole site with its demo content, for a browser to walk through. */
 async function withSite(work: (env: Record<string, string>) => Promise<Counts>): Promise<Counts> {
   // A browser that is led by a program fills in forms in no time.
-  const site = await startThrowAwayStack({ env: { FORM_SECONDS: '0' } });
+  const site = await startThrowAwayStack({ env: { FORM_SECONDS: '0', SITE_URL } });
   try {
     await seed(new Cms(site.cmsUrl, site.env['SEED_TOKEN'] ?? ''));
     return await work({

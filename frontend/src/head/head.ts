@@ -23,7 +23,7 @@ const link = (rel: string, href: string, more = '') =>
 function aboutOf(page: PageFacts, body: string): [about: string, text: string] {
   const article = articleOf(page);
   if (article) return [cleanText(article.subtitle), plainText(article.comment_rtf)];
-  const [, lead = ''] = /data-lead="[^"]*">([^<]*)</.exec(body) ?? [];
+  const [, lead = ''] = /data-lead="[^"]*"[^>]*>([^<]*)</.exec(body) ?? [];
   const text = plainText(body.slice(body.indexOf('</h1>'), body.indexOf('</main>')));
   return [foroOf(page)?.comment ?? plainText(lead), text];
 }

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { expect, loaded, main, open, test } from './support/fixtures.ts';
+import { VISITOR } from './support/visitor.ts';
+
+const SITE = 'https://portafolio.example';
+
+/** Each public screen, and its heading. */
+const SCREENS: [path: string, heading: string][] = [
+  ['/about', 'Acerca'],
+  ['/contact', 'Contacto'],
+  ['/sintegral', 'Tezón'],
+  ['/exp', 'Experiencia Laboral'],
+  ['/project', 'Proyectos'],
+  ['/course', 'Cursos y diplomado'],
+  ['/blog', 'Blog'],
+  ['/article/8', 'Curso full stack, semana por semana'],
+  ['/foro', 'Foro'],
+  ['/foros/1', '¿HTML y JavaScript primero, o directo con un framework?'],
+  ['/education', 'Educación Formal'],
+  ['/service', 'Servicios Profesionales'],
+  ['/cv', 'Abril Tezontle'],
+];
+const DEVICES = { teléfono: { width: 412, height: 823 }, mesa: { width: 1350, height: 940 } };
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The cumulative layout shift (CLS) since the page was opened. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const one of list.getEntries()) sum += (one as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(Number(sum.toFixed(3))), 300);
+      }),
+  );
+
+async function openPath(page: Page, path: string) {
+  const response = await page.goto(path);
+  await loaded(page);
+  return response;
+}
+
+for (const [device, viewport] of Object.entries(DEVICES)) {
+  for (const entry of ['por su dirección', 'por hash']) {
+    test(`en ${device}, ${entry}, cada pantalla llega entera, no se mueve y vuelve`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      for (const [path, title] of SCREENS) {
+        await page.goto('about:blank');
+        const byPath = entry === 'por su dirección';
+        if (byPath) await openPath(page, path);
+        else await open(page, path);
+        await expect.soft(heading(page), path).toHaveText(title);
+        await expect.soft(page, path).toHaveTitle(/ · Abril Tezontle$/);
+        expect.soft(await layoutShift(page), path).toBe(0);
+        await expect
+          .soft(page.locator('link[rel=canonical]'), path)
+          .toHaveAttribute('href', new RegExp(`^${SITE}${path}(/[a-z0-9-]+)?$`));
+        const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Cursos' });
+        await expect.soft(footer).toHaveAttribute('href', byPath ? '/course' : '#/course');
+      }
+    });
+  }
+}
+
+test('una visita por dirección sigue por direcciones: adelante, atrás y al recargar', async ({
+  page,
+}) => {
+  await openPath(page, '/blog');
+  const card = main(page).getByRole('heading', { level: 2 }).getByRole('link').first();
+  const name = (await card.textContent()) ?? '';
+  await card.click();
+  await expect(heading(page)).toHaveText(name);
+  await expect(page).toHaveURL(/\/article\/\d+$/);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Blog');
+  await expect(page).toHaveURL(/\/blog$/);
+  await page.goForward();
+  await expect(heading(page)).toHaveText(name);
+  await page.reload();
+  await expect(heading(page)).toHaveText(name);
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: 'INICIO' })
+    .click();
+  await expect(main(page).getByText('Hola, soy')).toBeVisible();
+  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/');
+});
+
+test('un hash sobre una dirección gana, al abrirla y después, y no sale del sitio', async ({
+  page,
+}) => {
+  const here = () => {
+    const { pathname, hash, origin } = new URL(page.url());
+    return origin === new URL(page.url()).origin ? pathname + hash : origin;
+  };
+  await page.goto('/about#/exp');
+  await expect(heading(page)).toHaveText('Experiencia Laboral');
+  expect(here()).toBe('/exp');
+  await page.evaluate(() => (location.hash = '#/course'));
+  await expect(heading(page)).toHaveText('Cursos y diplomado');
+  await expect.poll(here).toBe('/course');
+});
+
+test.describe('lo que no existe', () => {
+  test.use({ expected: ['the server responded with a status of 404'] });
+
+  test('tiene su página, con su estado, y lo mismo en una visita por hash', async ({ page }) => {
+    for (const path of ['/nada', '/article/999999', '/foros/x']) {
+      const response = await openPath(page, path);
+      expect.soft(response?.status(), path).toBe(404);
+      await expect.soft(heading(page), path).toHaveText('Página no encontrada');
+    }
+    for (const route of ['/nada', '/article/999999']) {
+      await open(page, route);
+      await expect.soft(heading(page), route).toHaveText('Página no encontrada');
+    }
+  });
+});
+
+test('quien busca en una dirección encuentra, y lo desconocido no cambia nada', async ({
+  page,
+}) => {
+  await openPath(page, '/blog?keyword=zzzz');
+  await expect(page.getByRole('searchbox')).toHaveValue('zzzz');
+  await openPath(page, '/blog?utm_source=x');
+  await expect(heading(page)).toHaveText('Blog');
+});
+
+test.describe('sin JavaScript', () => {
+  const texts = (page: Page) =>
+    page.evaluate(() => 'unreachable').catch(() => page.locator('main').innerText());
+
+  test('cada pantalla se lee, y desde el mapa se llega a todo lo público', async ({ browser }) => {
+    const context = await browser.newContext({ ...VISITOR, javaScriptEnabled: false });
+    const page = await context.newPage();
+    const base = process.env['E2E_BASE_URL'] ?? '';
+    for (const [path, title] of SCREENS) {
+      await page.goto(base + path);
+      await expect.soft(heading(page), path).toHaveText(title);
+      expect.soft((await texts(page)).length, path).toBeGreaterThan(200);
+    }
+    await context.close();
+  });
+});
+
+interface Head {
+  title: string;
+  description: string;
+  canonical: string;
+  image: string;
+  types: string[];
+  links: string[];
+}
+
+test('un buscador que parte del mapa encuentra todo, y cada página dice qué es', async ({
+  request,
+  page,
+}) => {
+  await openPath(page, '/about');
+  const headOf = (html: string): Promise<Head> =>
+    page.evaluate((text) => {
+      const found = new DOMParser().parseFromString(text, 'text/html');
+      const content = (selector: string) => found.querySelector(selector)?.getAttribute('content');
+      const json = found.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}';
+      const { '@graph': graph = [] } = JSON.parse(json) as { '@graph'?: { '@type': string }[] };
+      return {
+        title: found.title,
+        description: content('meta[name=description]') ?? '',
+        canonical: found.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
+        image: content('meta[property="og:image"]') ?? '',
+        types: graph.map((one) => one['@type']),
+        links: [...found.querySelectorAll('a[href^="/"]')].map(
+          (one) => one.getAttribute('href') ?? '',
+        ),
+      };
+    }, html);
+  const queue = ['/mapa'];
+  const known = new Set(queue);
+  const wrong: string[] = [];
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    if (response.status() !== 200) wrong.push(`${path}: ${String(response.status())}`);
+    if (!(response.headers()['content-type'] ?? '').startsWith('text/html')) continue;
+    if (response.headers()['x-robots-tag'] === 'noindex') continue;
+    const { title, description, canonical, image, types, links } = await headOf(
+      await response.text(),
+    );
+    if (!(title.length > 0 && title.length <= 65)) wrong.push(`${path}: título «${title}»`);
+    if (!(description.length >= 50 && description.length <= 160))
+      wrong.push(`${path}: descripción «${description}»`);
+    if (!canonical.startsWith(SITE)) wrong.push(`${path}: dirección «${canonical}»`);
+    if (!image.startsWith(SITE)) wrong.push(`${path}: imagen «${image}»`);
+    if (!types.includes('WebSite') || !types.includes('Person')) wrong.push(`${path}: datos`);
+    for (const link of links.map((one) => one.split('#')[0] ?? '')) {
+      if (!known.has(link) && !link.startsWith('/uploads/')) queue.push(link);
+      known.add(link);
+    }
+  }
+  expect(wrong).toEqual([]);
+  const numbers = (kind: string) =>
+    new Set([...known].flatMap((path) => new RegExp(`^/${kind}/(\\d+)`).exec(path)?.[1] ?? []));
+  for (const [kind, list] of [
+    ['article', '/api/articles?brief=true'],
+    ['foros', '/api/foros'],
+  ] as const) {
+    const all = (await (await request.get(list)).json()) as { _id: number }[];
+    expect(all.filter(({ _id }) => !numbers(kind).has(String(_id)))).toEqual([]);
+  }
+});
