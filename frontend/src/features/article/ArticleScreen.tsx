@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Suspense } from 'react';
-import { useParams } from 'react-router-dom';
 import { ItemFallback } from '../../components/page/ItemFallback.tsx';
 import { lazyWithPreload } from '../../rendering/lazyWithPreload.tsx';
 import { Loader } from '../../components/feedback/Loader.tsx';
+import { useRouteId } from '../../components/navigation/useRouteId.ts';
+import { NotFound } from '../../components/page/NotFound.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
@@ -21,9 +22,14 @@ const preloading = RichText.preload();
 if (import.meta.env.SSR) await preloading;
 
 export function ArticleScreen() {
-  const { item, ready, error, reload } = useContentItem('article', Number(useParams()['id']));
-  if (ready) return <Article article={item} />;
-  return <ItemFallback title="Blog" back="/blog" error={error} onRetry={reload} />;
+  const id = useRouteId();
+  return id === 0 ? <NotFound /> : <LoadedArticle id={id} />;
+}
+
+function LoadedArticle({ id }: { id: number }) {
+  const { item, ready, error, missing, reload } = useContentItem('article', id);
+  if (ready && !missing) return <Article article={item} />;
+  return <ItemFallback title="Blog" back="/blog" {...{ error, missing }} onRetry={reload} />;
 }
 
 const Lead = ({ article }: { article: Item<'article'> }) => (

@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
-import { useParams } from 'react-router-dom';
 import { ItemFallback } from '../../components/page/ItemFallback.tsx';
 import { DateTime } from '../../components/content/DateTime.tsx';
+import { useRouteId } from '../../components/navigation/useRouteId.ts';
+import { NotFound } from '../../components/page/NotFound.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
@@ -12,9 +13,14 @@ import { CommentArea } from './CommentArea.tsx';
 import { ReviewList } from './ReviewList.tsx';
 
 export function ForumScreen() {
-  const { item, ready, error, reload } = useContentItem('foro', Number(useParams()['id']));
+  const id = useRouteId();
+  return id === 0 ? <NotFound /> : <LoadedForum id={id} />;
+}
+
+function LoadedForum({ id }: { id: number }) {
+  const { item, ready, error, missing, reload } = useContentItem('foro', id);
   if (ready && error === null) return <Forum foro={item} onComment={reload} />;
-  return <ItemFallback title="Foro" back="/foro" error={error} onRetry={reload} />;
+  return <ItemFallback title="Foro" back="/foro" {...{ error, missing }} onRetry={reload} />;
 }
 
 const Byline = ({ foro }: { foro: Item<'foro'> }) => (
