@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { publicPath } from '@portafolio/proxy/contract';
 import { Suspense } from 'react';
 import { ItemFallback } from '../../components/page/ItemFallback.tsx';
 import { lazyWithPreload } from '../../rendering/lazyWithPreload.tsx';
@@ -8,6 +9,7 @@ import { NotFound } from '../../components/page/NotFound.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { Share } from '../../components/share/Share.tsx';
 import type { Item } from '../../state/content/emptyItem.ts';
 import { useContentItem } from '../../state/content/useContent.ts';
 import { ArticleMeta } from './ArticleMeta.tsx';
@@ -42,7 +44,13 @@ const Lead = ({ article }: { article: Item<'article'> }) => (
 );
 
 const Article = ({ article }: { article: Item<'article'> }) => (
-  <Page title={article.name} back="/blog" width="wide" lead={<Lead article={article} />}>
+  <Page
+    title={article.name}
+    back="/blog"
+    width="wide"
+    lead={<Lead article={article} />}
+    aside={<Share title={article.name} path={publicPath('article', article)} side="end" />}
+  >
     <article>
       <ArticleMeta article={article} />
       {article.image && (

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { publicPath } from '@portafolio/proxy/contract';
 import { ItemFallback } from '../../components/page/ItemFallback.tsx';
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { useRouteId } from '../../components/navigation/useRouteId.ts';
@@ -7,6 +8,7 @@ import { Page } from '../../components/page/Page.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { Section } from '../../components/page/Section.tsx';
+import { Share } from '../../components/share/Share.tsx';
 import type { Item } from '../../state/content/emptyItem.ts';
 import { useContentItem } from '../../state/content/useContent.ts';
 import { CommentArea } from './CommentArea.tsx';
@@ -37,7 +39,13 @@ interface ForumProps {
 }
 
 const Forum = ({ foro, onComment }: ForumProps) => (
-  <Page title={foro.name} back="/foro" width="wide" lead={<Byline foro={foro} />}>
+  <Page
+    title={foro.name}
+    back="/foro"
+    width="wide"
+    lead={<Byline foro={foro} />}
+    aside={<Share title={foro.name} path={publicPath('foro', foro)} side="end" />}
+  >
     {foro.image && (
       <Box mb="8">
         <ResponsiveImage eager src={foro.image} alt="" ratio="21 / 9" sizes={imageSizes.wide} />
