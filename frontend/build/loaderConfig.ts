@@ -10,8 +10,9 @@ const CLIENT = '/src/api/axiosClient.ts';
 type Bundle = Rolldown.OutputBundle;
 type Prerendered = typeof prerenderedRoutes;
 
-/** `/article/:id` as a pattern; only numbers are prefetched. */
-const patternOf = (path: string) => path.replace(/:\w+/g, '([1-9]\\d*)');
+/** `/article/:id/:slug?` as a pattern; only numbers are prefetched. */
+const patternOf = (path: string) =>
+  path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '([1-9]\\d*)');
 const addressOf = (request: string) => `/api/${request.replace(/:\w+/, '$1')}`;
 
 /** The prerendered routes as the proxy reads them: a path as a pattern, and the API requests of its screen. */

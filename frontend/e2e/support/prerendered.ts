@@ -59,7 +59,7 @@ export const hydrated = (page: Tab) =>
     () => new Promise<void>((resolve) => document.addEventListener('hydrated', () => resolve())),
   );
 
-export const withId = (path: string) => path.replace(':id', '1');
+export const withId = (path: string) => path.replace(':id', '1').replace('/:slug?', '');
 
 /**
  * A prerendered screen, before any script. After a change of its content the first request may get

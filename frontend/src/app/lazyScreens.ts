@@ -32,7 +32,7 @@ export const currentPathname = () => currentHashPath().split('?')[0] ?? '/';
 
 /** As the router matches, which does not run yet when the first screen is preloaded. */
 const matches = (path: string, pathname: string) =>
-  new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(pathname);
+  new RegExp(`^${path.replace(/\/:\w+(\??)/g, '(?:/[^/]+)$1')}/?$`, 'i').test(pathname);
 
 /** Loads the chunk of the screen at a path. Where it fails, rendering the screen tries again. */
 export async function preloadScreen(pathname: string): Promise<void> {

@@ -61,7 +61,7 @@ describe.each([
       for (const one of document.querySelectorAll('main h1')) seen.add(one.textContent);
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    location.hash = `#${path}/3`;
+    location.hash = `#${path}/3/un-nombre`;
     await expect.element(main.getByRole('time').first()).toBeVisible();
     observer.disconnect();
     expect(seen).not.toContain('Página no encontrada');
