@@ -10,9 +10,9 @@ const CLIENT = '/src/api/axiosClient.ts';
 type Bundle = Rolldown.OutputBundle;
 type Prerendered = typeof prerenderedRoutes;
 
-/** `/article/:id/:slug?` as a pattern; only numbers are prefetched. */
+/** `/article/:id/:slug?` as a pattern; only numbers are rendered and prefetched. */
 const patternOf = (path: string) =>
-  path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '([1-9]\\d*)');
+  path.replace('/:slug?', '(?:/[a-z0-9-]+)?').replace(/:\w+/g, '([1-9]\\d{0,9})');
 const addressOf = (request: string) => `/api/${request.replace(/:\w+/, '$1')}`;
 
 /** The prerendered routes as the proxy reads them: a path as a pattern, and the API requests of its screen. */

@@ -32,11 +32,14 @@ export const currentPathname = () => currentHashPath().split('?')[0] ?? '/';
 
 /** As the router matches, which does not run yet when the first screen is preloaded. */
 const matches = (path: string, pathname: string) =>
-  new RegExp(`^${path.replace(/\/:\w+(\??)/g, '(?:/[^/]+)$1')}/?$`, 'i').test(pathname);
+  path !== '*' &&
+  new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(
+    pathname,
+  );
 
 /** Loads the chunk of the screen at a path. Where it fails, rendering the screen tries again. */
 export async function preloadScreen(pathname: string): Promise<void> {
-  const route = screens.find(({ path }) => path !== '*' && matches(path, pathname));
+  const route = screens.find(({ path }) => path === pathname || matches(path, pathname));
   await route?.Screen.preload();
 }
 

@@ -12,6 +12,7 @@ export const prerenderedRoutes: Partial<Record<string, PrerenderedRoute>> = {
   '/about': { requests: [] },
   '/contact': { requests: [] },
   '/sintegral': { requests: [] },
+  '/mapa': { requests: ['articles?sort=-createdAt&brief=true', 'foros'] },
   '/exp': { requests: ['expiriences', 'mentors'] },
   '/project': { requests: ['projects'], imageSizes: imageSizes.card },
   '/course': { requests: [] },
@@ -25,7 +26,6 @@ export const prerenderedRoutes: Partial<Record<string, PrerenderedRoute>> = {
   '/education': { requests: ['educations', 'moocs', 'badges'] },
   '/service': { requests: ['services'], imageSizes: imageSizes.card },
   '/cv': { requests: ['resume.json'] },
-  '/mapa': { requests: ['articles?sort=-createdAt&brief=true', 'foros'] },
   '/login': { requests: [] },
   '/register': { requests: [] },
 };

@@ -1,4 +1,4 @@
-import type { ErrorCode, KindName } from '@portafolio/proxy/contract';
+import type { KindName } from '@portafolio/proxy/contract';
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { initialData } from '../../rendering/initialData.ts';
@@ -7,6 +7,7 @@ import type { ItemState, ListState } from './createContentSlice.ts';
 import { emptyItem } from './emptyItem.ts';
 import { useAppDispatch, useAppSelector, useUserInfo } from '../hooks.ts';
 import { idle } from '../requestState.ts';
+import type { RequestState } from '../requestState.ts';
 
 interface Abortable {
   abort: () => void;
@@ -46,7 +47,7 @@ export function useContentList<N extends KindName>(name: N, order?: string) {
 }
 
 /** The API refuses a number that is too large for any item as invalid. */
-const MISSING: (ErrorCode | null)[] = ['resource.not_found', 'request.invalid'];
+const MISSING: RequestState['code'][] = ['resource.not_found', 'request.invalid'];
 
 /** One item of a kind. `item` is blank until the requested one is loaded. */
 export function useContentItem<N extends KindName>(name: N, id: number) {
