@@ -27,7 +27,15 @@ export default defineConfig({
   optimizeDeps: {
     // Also the dependencies of lazy screens: discovered late, they would load a second React.
     entries: ['src/main.ts', 'src/rendering/entry/bootstrap.tsx', 'src/**/*.test.tsx'],
-    include: ['react-dom/client', 'msw', 'msw/browser', 'axe-core', 'axios', 'dayjs'],
+    include: [
+      'react-dom/client',
+      'react-dom/server',
+      'msw',
+      'msw/browser',
+      'axe-core',
+      'axios',
+      'dayjs',
+    ],
   },
   test: {
     include: ['src/**/*.test.tsx'],

@@ -38,7 +38,11 @@ test('las pantallas de cursos, blog y foro', async ({ page }) => {
     '/article/1',
     '/foro',
     '/foros/1',
+    '/mapa',
   ]);
+  await open(page, '/course');
+  await main(page).getByRole('button', { name: 'Compartir' }).click();
+  await check(page, 'lo que abre «Compartir»', FRAME);
 });
 
 test('los formularios, sus avisos y las búsquedas sin resultado', async ({ page, expected }) => {

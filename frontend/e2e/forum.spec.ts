@@ -33,9 +33,9 @@ test('sin cuenta se invita a entrar; con ella se comenta, se agradece y se ve', 
   await expect(page.getByRole('radio', { name: '5 estrellas' })).toBeChecked();
 });
 
-test('un foro que no existe se dice', async ({ page, expected }) => {
+test('un foro que no existe no se encuentra', async ({ page, expected }) => {
   expected.push('404');
   await open(page, '/foros/999999');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada');
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
 });

@@ -1,9 +1,10 @@
 import { routes } from '../src/app/routes.ts';
 import { expect, open, test } from './support/fixtures.ts';
+import { withId } from './support/prerendered.ts';
 
 const addresses = routes
   .filter(({ path, who }) => path !== '*' && !who)
-  .map(({ path }) => path.replace(':id', '1').replace('/:slug?', ''));
+  .map(({ path }) => withId(path));
 
 interface Shift extends PerformanceEntry {
   value: number;

@@ -29,8 +29,10 @@ export function routeOf(link: string, siteUrl: string): string | undefined {
     siteUrl && link.startsWith(siteUrl) ? link.slice(siteUrl.replace(/\/$/, '').length) : link;
   if (/^[a-z][a-z0-9+.-]*:/i.test(own) || own.startsWith('//')) return undefined;
   if (/^\/(uploads|api)\//.test(own)) return undefined;
-  const hash = own.indexOf('#');
-  const route = hash < 0 ? own : own.slice(hash + 1);
+  const [path = '', hash] = own.split('#');
+  // Below a real address a hash is a place in its page.
+  const isRoute = hash !== undefined && (/^\/?$/.test(path) || hash.startsWith('/'));
+  const route = isRoute ? hash : path;
   return (route.split('?')[0] ?? '').replace(/(.)\/$/, '$1') || '/';
 }
 
@@ -43,11 +45,10 @@ export function unreachable(
   const parts = route.split('/');
   const found = routes.find((path) => {
     const pattern = path.split('/');
+    const required = pattern.filter((part) => !part.endsWith('?')).length;
     return (
-      pattern.length >= parts.length &&
-      pattern.every((part, i) =>
-        parts[i] === undefined ? part.endsWith('?') : part.startsWith(':') || part === parts[i],
-      )
+      parts.length >= required &&
+      parts.every((part, i) => pattern[i]?.startsWith(':') || part === pattern[i])
     );
   });
   if (!found) return 'no hay tal página';

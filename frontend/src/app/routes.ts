@@ -22,6 +22,7 @@ export const routes: RouteRow[] = [
   { path: '/education', screen: 'education/EducationScreen' },
   { path: '/service', screen: 'service/ServiceScreen' },
   { path: '/cv', screen: 'cv/CvScreen' },
+  { path: '/mapa', screen: 'map/MapScreen' },
   { path: '/login', screen: 'account/LoginScreen' },
   { path: '/register', screen: 'account/RegisterScreen' },
   { path: '/profileuser', screen: 'account/ProfileScreen', who: 'user' },

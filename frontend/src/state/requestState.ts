@@ -1,4 +1,5 @@
-import type { Action, AsyncThunk, Reducer } from '@reduxjs/toolkit';
+import type { ErrorCode } from '@portafolio/proxy/contract';
+import type { Action, AsyncThunk, Reducer, SerializedError } from '@reduxjs/toolkit';
 import type { Answer } from '../api/client.ts';
 import type { Failure } from '../api/failure.ts';
 
@@ -6,12 +7,20 @@ import type { Failure } from '../api/failure.ts';
 export interface RequestState {
   loading: boolean;
   error: string | null;
+  /** What the API calls the error; null where no answer came. */
+  code: ErrorCode | null;
   success: boolean;
   /** The latest request: the answers of older ones are ignored. */
   requestId: string | null;
 }
 
-export const idle: RequestState = { loading: false, error: null, success: false, requestId: null };
+export const idle: RequestState = {
+  loading: false,
+  error: null,
+  code: null,
+  success: false,
+  requestId: null,
+};
 
 export interface ThunkTypes {
   rejectValue: Failure;
@@ -25,6 +34,16 @@ interface RequestRules<T extends RequestState, A> {
   /** Actions that reset to the initial state. */
   resets?: { match: (action: Action) => boolean }[];
 }
+
+interface Rejected {
+  payload?: Failure | undefined;
+  error: SerializedError;
+}
+
+const reasonOf = ({ payload, error }: Rejected) => ({
+  error: payload?.text ?? error.message ?? 'Network Error',
+  code: payload?.code ?? null,
+});
 
 /** Pending, then fulfilled or rejected; the answer of an outdated request is ignored. */
 export function requestReducer<T extends RequestState, A, Arg>(
@@ -42,9 +61,7 @@ export function requestReducer<T extends RequestState, A, Arg>(
       return { ...state, loading: false, success: true, ...rules.store?.(action.payload) };
     }
     if (thunk.rejected.match(action) && action.meta.requestId === state.requestId) {
-      const { meta, payload, error } = action;
-      const message = payload?.text ?? error.message ?? 'Network Error';
-      return { ...state, loading: false, error: meta.aborted ? null : message };
+      return { ...state, loading: false, ...(!action.meta.aborted && reasonOf(action)) };
     }
     return state;
   };

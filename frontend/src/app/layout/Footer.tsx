@@ -1,16 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { SimpleGrid } from '@chakra-ui/react/simple-grid';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Link } from '../../components/navigation/Link.tsx';
 import { SocialLinks } from '../../components/media/SocialLinks.tsx';
 import { FooterContact } from './FooterContact.tsx';
-import { footerSections } from './links.ts';
-import type { NavLink } from './links.ts';
+import { footerMore, footerSections } from '../../components/navigation/links.ts';
+import type { NavLink } from '../../components/navigation/links.ts';
 import { Newsletter } from './Newsletter.tsx';
 
-const Anchor = chakra(Link, {
+const look = defineRecipe({
   base: {
     display: 'inline-block',
     py: '1',
@@ -23,14 +23,17 @@ const Anchor = chakra(Link, {
     },
   },
 });
+const Anchor = chakra(Link, look);
+const PlainAnchor = chakra('a', look);
 
-const List = ({ links }: { links: NavLink[] }) => (
+const List = ({ links, children }: { links: NavLink[]; children?: ReactNode }) => (
   <Box as="ul" listStyleType="none">
     {links.map(({ to, label }) => (
       <li key={to}>
         <Anchor to={to}>{label}</Anchor>
       </li>
     ))}
+    {children}
   </Box>
 );
 
@@ -43,11 +46,6 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
   </Box>
 );
 
-const more = [
-  { to: '/about', label: 'Acerca' },
-  { to: '/contact', label: 'Contacto' },
-];
-
 export const Footer = () => (
   // Dark background in both modes: the focus ring must be light here.
   <Box asChild bg="bg.inverted" color="fg.inverted" className="dark" borderTopWidth="1px">
@@ -58,7 +56,12 @@ export const Footer = () => (
             <List links={footerSections} />
           </Column>
           <Column title="Conóceme">
-            <List links={more} />
+            <List links={footerMore}>
+              {/* A path on purpose, also where links are hashes: crawlers find every page by it. */}
+              <li>
+                <PlainAnchor href="/mapa">Mapa del sitio</PlainAnchor>
+              </li>
+            </List>
             <Box mt="3">
               <SocialLinks />
             </Box>

@@ -2,7 +2,7 @@ import { Page } from '../../components/page/Page.tsx';
 import { useContentItem } from '../../state/content/useContent.ts';
 import { ArticleForm } from './forms/ArticleForm.tsx';
 import { Loaded } from './editing/Loaded.tsx';
-import { useRouteId } from './editing/useRouteId.ts';
+import { useRouteId } from '../../components/navigation/useRouteId.ts';
 
 export function ArticleEditScreen() {
   const id = useRouteId();

@@ -1,7 +1,7 @@
 import { Page } from '../../components/page/Page.tsx';
 import { useContentItem } from '../../state/content/useContent.ts';
 import { Loaded } from './editing/Loaded.tsx';
-import { useRouteId } from './editing/useRouteId.ts';
+import { useRouteId } from '../../components/navigation/useRouteId.ts';
 import { ForoForm } from './forms/ForoForm.tsx';
 
 export function ForoEditScreen() {

@@ -3,7 +3,7 @@ import { Page } from '../../components/page/Page.tsx';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { fetchUserDetails, resetUserDetails } from '../../state/account/users.ts';
 import { Loaded } from './editing/Loaded.tsx';
-import { useRouteId } from './editing/useRouteId.ts';
+import { useRouteId } from '../../components/navigation/useRouteId.ts';
 import { UserForm } from './forms/UserForm.tsx';
 
 export function UserEditScreen() {

@@ -1,12 +1,15 @@
 import { Box } from '@chakra-ui/react/box';
+import { publicPath } from '@portafolio/proxy/contract';
 import { Suspense } from 'react';
-import { useParams } from 'react-router-dom';
 import { ItemFallback } from '../../components/page/ItemFallback.tsx';
 import { lazyWithPreload } from '../../rendering/lazyWithPreload.tsx';
 import { Loader } from '../../components/feedback/Loader.tsx';
+import { useRouteId } from '../../components/navigation/useRouteId.ts';
+import { NotFound } from '../../components/page/NotFound.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { Share } from '../../components/share/Share.tsx';
 import type { Item } from '../../state/content/emptyItem.ts';
 import { useContentItem } from '../../state/content/useContent.ts';
 import { ArticleMeta } from './ArticleMeta.tsx';
@@ -21,9 +24,14 @@ const preloading = RichText.preload();
 if (import.meta.env.SSR) await preloading;
 
 export function ArticleScreen() {
-  const { item, ready, error, reload } = useContentItem('article', Number(useParams()['id']));
-  if (ready) return <Article article={item} />;
-  return <ItemFallback title="Blog" back="/blog" error={error} onRetry={reload} />;
+  const id = useRouteId();
+  return id === 0 ? <NotFound /> : <LoadedArticle id={id} />;
+}
+
+function LoadedArticle({ id }: { id: number }) {
+  const { item, ready, error, missing, reload } = useContentItem('article', id);
+  if (ready && !missing) return <Article article={item} />;
+  return <ItemFallback title="Blog" back="/blog" {...{ error, missing }} onRetry={reload} />;
 }
 
 const Lead = ({ article }: { article: Item<'article'> }) => (
@@ -36,7 +44,13 @@ const Lead = ({ article }: { article: Item<'article'> }) => (
 );
 
 const Article = ({ article }: { article: Item<'article'> }) => (
-  <Page title={article.name} back="/blog" width="wide" lead={<Lead article={article} />}>
+  <Page
+    title={article.name}
+    back="/blog"
+    width="wide"
+    lead={<Lead article={article} />}
+    aside={<Share title={article.name} path={publicPath('article', article)} side="end" />}
+  >
     <article>
       <ArticleMeta article={article} />
       {article.image && (

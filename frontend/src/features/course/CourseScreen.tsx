@@ -1,5 +1,6 @@
 import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { Page } from '../../components/page/Page.tsx';
+import { Share } from '../../components/share/Share.tsx';
 import { CourseCards } from './CourseCards.tsx';
 import { pitch } from './courses.data.ts';
 import { Diploma } from './Diploma.tsx';
@@ -7,7 +8,12 @@ import { dates } from './diploma.data.ts';
 import { Pitch } from './Pitch.tsx';
 
 export const CourseScreen = () => (
-  <Page title={pitch.title} back="/" lead={pitch.lead}>
+  <Page
+    title={pitch.title}
+    back="/"
+    lead={pitch.lead}
+    aside={<Share title={pitch.title} path="/course" side="end" />}
+  >
     <Pitch />
     <CourseCards />
     <Diploma />

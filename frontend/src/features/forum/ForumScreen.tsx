@@ -1,20 +1,28 @@
 import { Box } from '@chakra-ui/react/box';
-import { useParams } from 'react-router-dom';
+import { publicPath } from '@portafolio/proxy/contract';
 import { ItemFallback } from '../../components/page/ItemFallback.tsx';
 import { DateTime } from '../../components/content/DateTime.tsx';
+import { useRouteId } from '../../components/navigation/useRouteId.ts';
+import { NotFound } from '../../components/page/NotFound.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { Section } from '../../components/page/Section.tsx';
+import { Share } from '../../components/share/Share.tsx';
 import type { Item } from '../../state/content/emptyItem.ts';
 import { useContentItem } from '../../state/content/useContent.ts';
 import { CommentArea } from './CommentArea.tsx';
 import { ReviewList } from './ReviewList.tsx';
 
 export function ForumScreen() {
-  const { item, ready, error, reload } = useContentItem('foro', Number(useParams()['id']));
+  const id = useRouteId();
+  return id === 0 ? <NotFound /> : <LoadedForum id={id} />;
+}
+
+function LoadedForum({ id }: { id: number }) {
+  const { item, ready, error, missing, reload } = useContentItem('foro', id);
   if (ready && error === null) return <Forum foro={item} onComment={reload} />;
-  return <ItemFallback title="Foro" back="/foro" error={error} onRetry={reload} />;
+  return <ItemFallback title="Foro" back="/foro" {...{ error, missing }} onRetry={reload} />;
 }
 
 const Byline = ({ foro }: { foro: Item<'foro'> }) => (
@@ -31,7 +39,13 @@ interface ForumProps {
 }
 
 const Forum = ({ foro, onComment }: ForumProps) => (
-  <Page title={foro.name} back="/foro" width="wide" lead={<Byline foro={foro} />}>
+  <Page
+    title={foro.name}
+    back="/foro"
+    width="wide"
+    lead={<Byline foro={foro} />}
+    aside={<Share title={foro.name} path={publicPath('foro', foro)} side="end" />}
+  >
     {foro.image && (
       <Box mb="8">
         <ResponsiveImage eager src={foro.image} alt="" ratio="21 / 9" sizes={imageSizes.wide} />

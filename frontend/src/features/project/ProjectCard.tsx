@@ -4,12 +4,17 @@ import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { ExternalLink } from 'lucide-react';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { Share } from '../../components/share/Share.tsx';
 import type { Row } from '../../state/content/contentThunks.ts';
 import { TechSheet } from './TechSheet.tsx';
+
+const idOf = ({ _id }: Row<'project'>) => `proyecto-${String(_id)}`;
 
 export const ProjectCard = ({ project }: { project: Row<'project'> }) => (
   <Box
     as="article"
+    id={idOf(project)}
+    scrollMarginTop="6rem"
     display="grid"
     gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}
     gap={{ base: '6', lg: '12' }}
@@ -34,8 +39,9 @@ export const ProjectCard = ({ project }: { project: Row<'project'> }) => (
         </Box>
       )}
       <TechSheet project={project} />
-      {project.link && (
-        <Box mt="6">
+      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="6" rowGap="4" mt="6">
+        <Share title={project.name} path={`/project#${idOf(project)}`} />
+        {project.link && (
           <ChakraLink
             href={project.link}
             target="_blank"
@@ -50,8 +56,8 @@ export const ProjectCard = ({ project }: { project: Row<'project'> }) => (
               {` de ${project.name} (se abre en otra pestaña)`}
             </Box>
           </ChakraLink>
-        </Box>
-      )}
+        )}
+      </Box>
     </Box>
   </Box>
 );

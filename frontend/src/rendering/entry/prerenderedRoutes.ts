@@ -15,6 +15,7 @@ export const prerenderedRoutes: Partial<Record<string, PrerenderedRoute>> = {
   '/about': { requests: [] },
   '/contact': { requests: [] },
   '/sintegral': { requests: [] },
+  '/mapa': { requests: ['articles?sort=-createdAt&brief=true', 'foros'] },
   '/exp': { requests: ['expiriences', 'mentors'] },
   '/project': { requests: ['projects'], imageSizes: imageSizes.card },
   '/course': { requests: [] },

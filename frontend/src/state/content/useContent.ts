@@ -5,8 +5,10 @@ import { useLocation } from 'react-router-dom';
 import { initialData } from '../../rendering/initialData.ts';
 import { contentActions } from './contentSlices.ts';
 import type { ItemState, ListState } from './createContentSlice.ts';
+import { emptyItem } from './emptyItem.ts';
 import { useAppDispatch, useAppSelector, useUserInfo } from '../hooks.ts';
 import { idle } from '../requestState.ts';
+import type { RequestState } from '../requestState.ts';
 
 interface Abortable {
   abort: () => void;
@@ -46,21 +48,28 @@ export function useContentList<N extends KindName>(name: N, order?: string) {
   return useMemo(() => ({ ...list, reload: () => void load() }), [list, load]);
 }
 
+/** The API refuses a number that is too large for any item as invalid. */
+const MISSING: RequestState['code'][] = ['resource.not_found', 'request.invalid'];
+
 /** One item of a kind. `item` is blank until the requested one is loaded. */
 export function useContentItem<N extends KindName>(name: N, id: number) {
   const dispatch = useAppDispatch();
-  const load = useCallback(
-    () => dispatch(contentActions(name).fetchDetail(id)),
-    [dispatch, name, id],
-  );
+  const { fetchDetail } = contentActions(name);
+  const load = useCallback(() => dispatch(fetchDetail(id)), [dispatch, fetchDetail, id]);
   useLoad(load);
   const reload = useCallback(() => void load(), [load]);
   const kind: KindName = name;
-  const detail = useDeferredValue(
-    useAppSelector((state) => state[kind].detail) as unknown as ItemState<N>,
-  );
+  const stored = useAppSelector((state) => state[kind].detail) as unknown as ItemState<N>;
+  // The first render is without what an earlier visit left of another item, or of why it failed.
+  const isOwn = stored.item._id === id || initialData.has(fetchDetail.address(id));
+  const detail = useDeferredValue(stored, isOwn ? undefined : { ...idle, item: emptyItem(name) });
   return useMemo(
-    () => ({ ...detail, ready: detail.item._id === id, reload }),
+    () => ({
+      ...detail,
+      ready: detail.item._id === id,
+      missing: MISSING.includes(detail.code),
+      reload,
+    }),
     [detail, id, reload],
   );
 }

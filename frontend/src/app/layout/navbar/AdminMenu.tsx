@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { contentActions } from '../../../state/content/contentSlices.ts';
 import { useAppDispatch, useAppSelector, useUserInfo } from '../../../state/hooks.ts';
 import { Dropdown } from './Dropdown.tsx';
-import { admin } from '../links.ts';
+import { admin } from '../../../components/navigation/links.ts';
 import { NavItem } from './NavItem.tsx';
 
 const Count = chakra('span', {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { navItem } from './navStyles.ts';
-import { useDisclosure } from './useDisclosure.ts';
+import { useDisclosure } from '../../../components/navigation/useDisclosure.ts';
 
 const Trigger = chakra('button', navItem);
 

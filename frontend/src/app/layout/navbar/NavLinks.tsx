@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { useOwner } from '../../../state/content/useOwner.ts';
 import { AdminMenu } from './AdminMenu.tsx';
 import { Dropdown } from './Dropdown.tsx';
-import { topics } from '../links.ts';
+import { topics } from '../../../components/navigation/links.ts';
 import { NavItem } from './NavItem.tsx';
 import { navItem } from './navStyles.ts';
 import { PersonMenu } from './PersonMenu.tsx';

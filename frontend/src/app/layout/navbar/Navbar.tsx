@@ -7,7 +7,7 @@ import { Link } from '../../../components/navigation/Link.tsx';
 import { useOwner } from '../../../state/content/useOwner.ts';
 import { ColorModeButton } from './ColorModeButton.tsx';
 import { NavLinks } from './NavLinks.tsx';
-import { useDisclosure } from './useDisclosure.ts';
+import { useDisclosure } from '../../../components/navigation/useDisclosure.ts';
 
 const Header = chakra('header', {
   base: {

@@ -2,6 +2,6 @@ import { useParams } from 'react-router-dom';
 
 /** The number in the address; 0, which nothing has, when there is none. */
 export function useRouteId(): number {
-  const id = Number(useParams()['id']);
-  return Number.isInteger(id) && id > 0 ? id : 0;
+  const id = useParams()['id'] ?? '';
+  return /^[1-9]\d*$/.test(id) ? Number(id) : 0;
 }

@@ -29,3 +29,18 @@ export const footerSections: NavLink[] = [
   { to: '/service', label: 'Servicios' },
   { to: '/foro', label: 'Foros' },
 ];
+
+export const footerMore: NavLink[] = [
+  { to: '/about', label: 'Acerca' },
+  { to: '/contact', label: 'Contacto' },
+];
+
+export const home: NavLink = { to: '/', label: 'Inicio' };
+
+/** The public screens that no other table names. */
+export const others: NavLink[] = [
+  { to: '/sintegral', label: 'Software' },
+  { to: '/cv', label: 'Currículum' },
+  { to: '/login', label: 'Ingresar' },
+  { to: '/register', label: 'Registrarse' },
+];

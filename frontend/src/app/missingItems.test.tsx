@@ -1,0 +1,69 @@
+import { calls } from '@portafolio/proxy/contract';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectConsole } from '../testing/failOnConsole.ts';
+import { failure, on } from '../testing/handlers.ts';
+import { renderApp } from '../testing/renderApp.tsx';
+import { worker } from '../testing/worker.ts';
+
+const main = page.getByRole('main');
+const heading = main.getByRole('heading', { level: 1 });
+
+describe.each([
+  ['/article', calls.article.detail],
+  ['/foros', calls.foro.detail],
+])('%s', (path, call) => {
+  test.each([404, 400])('an item that the API refuses with %i is not found', async (status) => {
+    expectConsole('Failed to load resource');
+    worker.use(on(call, failure(status, 'No encontramos lo que buscas.')));
+    await renderApp({ at: `${path}/999999` });
+    await expect.element(heading).toHaveTextContent('Página no encontrada');
+    await expect.poll(() => document.title).toMatch(/^Página no encontrada/);
+    await expect.element(main.getByRole('link', { name: 'Volver al inicio' })).toBeVisible();
+    expect(main.getByRole('alert').elements()).toEqual([]);
+  });
+
+  test.each(['abc', '0', '1.5', '-1', '1e3', '08'])(
+    '%s, which is no number of an item, is not found without a request',
+    async (id) => {
+      let requests = 0;
+      worker.use(on(call, () => ({ requests: (requests += 1) })));
+      await renderApp({ at: `${path}/${id}` });
+      await expect.element(heading).toHaveTextContent('Página no encontrada');
+      expect(requests).toBe(0);
+    },
+  );
+
+  test('any other failure can be retried', async () => {
+    worker.use(on(call, failure(503, 'El servicio no está disponible.')));
+    await renderApp({ at: `${path}/3` });
+    await expect.element(main.getByRole('alert')).toHaveTextContent('El servicio no está');
+    await expect.element(main.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  });
+
+  test('an item that was deleted since an earlier visit is not found', async () => {
+    await renderApp({ at: `${path}/3` });
+    await expect.element(main.getByRole('time').first()).toBeVisible();
+    location.hash = '#/about';
+    await expect.element(heading).toHaveTextContent('Acerca');
+    worker.use(on(call, failure(404, 'No encontramos lo que buscas.')));
+    location.hash = `#${path}/3`;
+    await expect.element(heading).toHaveTextContent('Página no encontrada');
+  });
+
+  test('after a missing item, another one does not begin as missing', async () => {
+    worker.use(on(call, failure(404, 'No encontramos lo que buscas.')));
+    await renderApp({ at: `${path}/999` });
+    await expect.element(heading).toHaveTextContent('Página no encontrada');
+    worker.resetHandlers();
+    const seen = new Set<string>();
+    const observer = new MutationObserver(() => {
+      for (const one of document.querySelectorAll('main h1')) seen.add(one.textContent);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    location.hash = `#${path}/3/un-nombre`;
+    await expect.element(main.getByRole('time').first()).toBeVisible();
+    observer.disconnect();
+    expect(seen).not.toContain('Página no encontrada');
+  });
+});

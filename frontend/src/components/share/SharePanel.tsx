@@ -1,0 +1,66 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Input } from '../form/Input.tsx';
+import { BrandGlyph } from '../media/BrandGlyph.tsx';
+import { networks } from './networks.ts';
+
+const Anchor = chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '11',
+    px: '3',
+    borderRadius: 'md',
+    fontWeight: 'medium',
+    _hover: { bg: 'bg.muted' },
+  },
+});
+
+const select = (field: HTMLInputElement | null) => {
+  field?.focus();
+  field?.select();
+};
+
+interface SharePanelProps {
+  title: string;
+  url: string;
+}
+
+export function SharePanel({ title, url }: SharePanelProps) {
+  const [copied, setCopied] = useState<boolean>();
+  // Where a page is not secure there is no clipboard at all.
+  const copy = async () => navigator.clipboard.writeText(url);
+  const onCopy = () =>
+    void copy().then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <>
+      <Button variant="outline" type="button" w="full" onClick={onCopy}>
+        <Copy size={18} aria-hidden />
+        Copiar enlace
+      </Button>
+      <Box aria-live="polite" fontSize="sm" color="fg.muted">
+        {copied && <Box mt="2">Enlace copiado</Box>}
+        {copied === false && <Box mt="2">No se pudo copiar: cópialo de aquí.</Box>}
+      </Box>
+      {copied === false && <Input ref={select} mt="2" readOnly value={url} aria-label="Enlace" />}
+      <Box as="ul" listStyleType="none" mt="2">
+        {networks.map(({ brand, label, address }) => (
+          <li key={brand}>
+            <Anchor href={address(title, url)} target="_blank" rel="noopener noreferrer">
+              <BrandGlyph name={brand} />
+              {label}
+              <chakra.span srOnly> (se abre en otra pestaña)</chakra.span>
+            </Anchor>
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { publicPath } from '@portafolio/proxy/contract';
+import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
+import { Loader } from '../../components/feedback/Loader.tsx';
+import { Pager } from '../../components/list/Pager.tsx';
+import { Section } from '../../components/page/Section.tsx';
+import { useContentList } from '../../state/content/useContent.ts';
+import { LinkList } from './LinkList.tsx';
+
+interface ItemsProps {
+  title: string;
+  kind: 'article' | 'foro';
+  items: { _id: number; name: string }[];
+}
+
+/** Without those that have no name yet: only admins see them. */
+function Items({ title, kind, items }: ItemsProps) {
+  const links = items
+    .filter(({ name }) => name !== '')
+    .map((item) => ({ to: publicPath(kind, item), label: item.name }));
+  if (links.length === 0) return null;
+  return (
+    <Section title={title}>
+      <LinkList links={links} columns={2} />
+    </Section>
+  );
+}
+
+/** The names of all articles and forums, once both are here: nothing moves below what is read. */
+export function ItemLinks() {
+  const articles = useContentList('article', '-createdAt');
+  const foros = useContentList('foro');
+  const error = articles.error ?? foros.error;
+  const reload = () => {
+    articles.reload();
+    foros.reload();
+  };
+  if (error !== null) return <ErrorAlert text={error} onRetry={reload} />;
+  if (!articles.success || !foros.success) return <Loader />;
+  return (
+    <>
+      <Items title="Blog" kind="article" items={articles.items} />
+      <Items title="Foro" kind="foro" items={foros.items} />
+      <Pager total={Math.max(articles.total, foros.total)} />
+    </>
+  );
+}
