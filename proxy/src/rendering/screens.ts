@@ -55,10 +55,17 @@ export function prerenderedScreens(
     if (!route) throw new ApiError('resource.not_found');
     return [CARD_PATH, ...route.needed.map((address) => screen.replace(route.pattern, address))];
   };
-  const renderScreen = async (url: string, needed: string[], entries: Entry[], etags: string) => {
+  const renderScreen = async (
+    url: string,
+    visitor: string,
+    needed: string[],
+    entries: Entry[],
+    etags: string,
+  ) => {
     const answers = needed.map((address, at) => [address, clientAnswer(entries[at] as Entry)]);
     const screen = url.slice(PRERENDERED.length);
-    const entry = await makeEntry(await render({ screen, answers: Object.fromEntries(answers) }));
+    const job = { screen, visitor, answers: Object.fromEntries(answers) };
+    const entry = await makeEntry(await render(job));
     cache.set(url, { reads: needed, etags, entry });
     return entry;
   };
@@ -78,7 +85,7 @@ export function prerenderedScreens(
     const etags = etagsOf(entries);
     const known = cache.get(url);
     if (known?.etags === etags) return known.entry;
-    return shared(`${url} ${etags}`, () => renderScreen(url, needed, entries, etags));
+    return shared(`${url} ${etags}`, () => renderScreen(url, visitor, needed, entries, etags));
   };
   return {
     bytes: () => cache.calculatedSize,

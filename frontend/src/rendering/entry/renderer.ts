@@ -4,7 +4,6 @@ import type { Answers } from './initialState.ts';
 import { renderPage, renderScreen } from './prerender.tsx';
 
 interface Job {
-  id: number;
   /** The path of a screen; without it the whole page is rendered, with the home in it. */
   screen?: string;
   answers: Answers;
@@ -13,14 +12,14 @@ interface Job {
 // A worker thread of the proxy: one message is one page or screen to be rendered.
 const template = await readFile(new URL('page.html', import.meta.url), 'utf8');
 
-const render = async ({ id, screen, answers }: Job) => {
+const render = async ({ screen, answers }: Job) => {
   try {
     const rendered = screen
       ? await renderScreen(screen, answers)
       : await renderPage(template, answers);
-    return { id, rendered };
+    return { rendered };
   } catch (error) {
-    return { id, error: String(error) };
+    return { error: String(error) };
   }
 };
 
