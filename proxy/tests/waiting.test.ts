@@ -52,11 +52,11 @@ async function open() {
     }, leave);
   /** Until it hears of changes a proxy keeps nothing. */
   const untilKept = () =>
-    vi.waitUntil(async () => {
+    vi.waitFor(async () => {
       const before = cms.badges();
       await ask('/api/badges/', '198.51.100.1');
-      return cms.badges() === before;
-    });
+      expect(cms.badges()).toBe(before);
+    }, 20_000);
   return { cms, ask, search, untilKept };
 }
 
@@ -81,7 +81,8 @@ it('a thousand searches of 200 addresses keep neither a search nor what is cache
     search(`all${String(n)}`, addressOf(n % 200)),
   );
   await vi.waitUntil(() => cms.asked.length === 64, { timeout: 20_000 });
-  const busy = await many(30);
+  // The best of some: the thousand come from this process too.
+  const busy = Math.min(await many(15), await many(15), await many(15));
   let answered = false;
   const one = search('one0', '198.51.100.2').finally(() => (answered = true));
   while (!answered) {
@@ -108,8 +109,8 @@ it('a search whose caller has left keeps nobody waiting, and the CMS is not aske
   await vi.waitUntil(() => refused === 14, { timeout: 20_000 });
   caller.abort();
   await Promise.all(gone);
-  const stays = () => Promise.race([search('stay0', address), sleep(100).then(leave)]);
-  await vi.waitUntil(async () => (await stays()) === 'left', { timeout: 3_000 });
+  const stays = () => Promise.race([search('stay0', address), sleep(100).then(() => 'waits')]);
+  await vi.waitUntil(async () => (await stays()) === 'waits', { timeout: 3_000 });
   await sleep(100);
   const isAsked = () => {
     cms.answer();
