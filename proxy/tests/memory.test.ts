@@ -12,11 +12,11 @@ import { jwtOf } from './tokens.ts';
 
 afterEach(killProxies);
 
-const EACH = 600;
+const EACH = 400;
 const ROUNDS = 2;
 /** So long a head has each request; whatever keeps it is more than a request may leave behind. */
 const HEAD = 'x'.repeat(3_000);
-const MOST_BYTES = 1_000;
+const MOST_BYTES = 1_500;
 const SIDE_BY_SIDE = 40;
 /** The proxy collects its garbage when it is asked, and says what is held. */
 const SAYS_MEMORY =
