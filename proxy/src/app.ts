@@ -77,8 +77,8 @@ export function createApp(config: Config): App {
 
   const reads = withResume(publicReads({ cache, slots }, strapi), config.siteUrl);
   const renderer = createRenderer(siteDir);
-  const render = (job: RenderJob) =>
-    renderer(job).catch((error: unknown) => {
+  const render = (job: RenderJob, visitor: string) =>
+    renderer(job, visitor).catch((error: unknown) => {
       log.error({ what: `${job.path} was not rendered`, cause: String(error) });
       throw error;
     });

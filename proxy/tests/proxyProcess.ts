@@ -10,12 +10,12 @@ export function killProxies(): void {
 }
 
 /** One more proxy, as a process of its own. */
-export async function startProxy(more: Record<string, string> = {}) {
+export async function startProxy(more: Record<string, string> = {}, ofNode: string[] = []) {
   const port = await freePort();
   const env = { PORT: String(port), CMS_URL: inject('cmsUrl'), LOG_LEVEL: 'silent', ...more };
   const { PROXY_TOKEN = '' } = inject('env');
   const main = path.resolve(import.meta.dirname, '../dist/main.js');
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...ofNode, main], {
     env: { PATH: process.env.PATH, PROXY_TOKEN, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -1,12 +1,12 @@
 import { ApiError } from '../errors.ts';
 import { Slots } from './slots.ts';
-import type { SlotRule } from './slots.ts';
+import type { Caller, SlotRule } from './slots.ts';
 import { tooMany } from './tooMany.ts';
 
-/** Fewer for one address than the CMS has connections to its database. */
-const CALLS: SlotRule = { all: 64, each: 6, waiting: 100, patience: 5_000 };
+/** Fewer for one address than the CMS has connections to its database; in all, what it answers in time. */
+const CALLS: SlotRule = { all: 64, each: 6, waiting: 100, crowd: 1_000, patience: 5_000 };
 /** One at a time of an address: the CMS may hash one at a time, and others' logins wait behind it. */
-const HASHES: SlotRule = { all: 16, each: 1, waiting: 100, patience: 10_000 };
+const HASHES: SlotRule = { all: 16, each: 1, waiting: 100, crowd: 300, patience: 10_000 };
 
 const RETRY_MS = 5_000;
 const tooManyOfOne = () => tooMany(RETRY_MS);
@@ -21,13 +21,13 @@ export class CmsSlots {
     this.#hashes = new Slots(hashes, tooManyOfOne);
   }
 
-  run<T>(address: string, work: () => Promise<T>): Promise<T> {
-    return this.#calls.run(address, work);
+  run<T>(address: string, work: () => Promise<T>, caller?: Caller): Promise<T> {
+    return this.#calls.run(address, work, caller);
   }
 
   /** Whoever waits for a hash keeps no other call of the same address from being made. */
-  runHashing<T>(address: string, work: () => Promise<T>): Promise<T> {
-    return this.#hashes.run(address, () => this.run(address, work));
+  runHashing<T>(address: string, work: () => Promise<T>, caller?: Caller): Promise<T> {
+    return this.#hashes.run(address, () => this.run(address, work, caller), caller);
   }
 
   /** The CMS gives no sign of life. */

@@ -1,12 +1,15 @@
 import pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { IRateLimiterOptions, RateLimiterAbstract } from 'rate-limiter-flexible';
+import { sharedBy } from './fixedWindow.ts';
 import type { Rule } from './rules.ts';
 
 const TABLE = 'portafolio_limits';
 const SWEEP = 300_000;
 /** A busy process is no silent database. */
 const PATIENCE_MS = 1_000;
+/** Of one rule, in memory: some 4 MB. */
+const MAX_KEYS = 10_000;
 
 export interface Counters {
   /** It fails while the database does not answer. */
@@ -66,9 +69,23 @@ class Stored extends RateLimiterPostgres {
 }
 
 class InMemory extends RateLimiterMemory {
+  /** Whoever comes after very many others shares a count: to make up names frees nobody's. */
+  override getKey(key: string): string {
+    const own = super.getKey(key);
+    const storage = this as unknown as { _memoryStorage: { _storage: Map<string, unknown> } };
+    const { _storage: known } = storage._memoryStorage;
+    return known.size < MAX_KEYS || known.has(own) ? own : sharedBy(own);
+  }
+
+  /** What others counted too is not forgotten for one of them. */
+  override delete(key: string) {
+    const isShared = this.getKey(key) !== super.getKey(key);
+    return isShared ? Promise.resolve(false) : super.delete(key);
+  }
+
   override async reward(...given: Parameters<RateLimiterMemory['reward']>) {
     const left = await super.reward(...given);
-    if (left.consumedPoints <= 0) await this.delete(given[0]);
+    if (left.consumedPoints <= 0) await super.delete(given[0]);
     return left;
   }
 }

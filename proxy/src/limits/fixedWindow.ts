@@ -71,7 +71,8 @@ export class FixedWindow {
 const refusalFor = (wait: number) =>
   new ApiError('rate_limit.exceeded', { headers: { 'Retry-After': String(wait) } });
 
-function sharedBy(address: string): string {
+/** One of few counts, the same each time. */
+export function sharedBy(address: string): string {
   let hash = 0;
   for (const character of address) hash = (hash * 31 + character.charCodeAt(0)) % 1_000_003;
   return `shared ${String(hash % SHARED_COUNTS)}`;

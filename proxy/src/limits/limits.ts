@@ -69,17 +69,18 @@ export class Limits {
    * Only wrong passwords count, and they count for the pair of account and address: whoever tries
    * somebody's password locks out nobody but himself.
    */
-  async login<T>(account: string, address: string, work: () => Promise<T>): Promise<T> {
-    if (this.#rules.LIMIT_LOGIN.points === 0) return work();
+  login<T>(
+    account: string,
+    address: string,
+    work: () => Promise<T>,
+    inSlot: (work: () => Promise<T>) => Promise<T> = (begin) => begin(),
+  ): Promise<T> {
+    if (this.#rules.LIMIT_LOGIN.points === 0) return inSlot(work);
     const pair = keyOf(account, address);
     const attempt = () => this.#logins.attempt(pair, work);
     // The address first: whoever makes up accounts leaves no counter for each.
-    return this.attempt('LIMIT_LOGIN_ADDRESS', address, isWrongPassword, attempt);
-  }
-
-  /** Refuses at once what of a burst would only wait, and be tried after the pause. */
-  sideBySide<T>(account: string, address: string, work: () => Promise<T>): Promise<T> {
-    if (this.#rules.LIMIT_LOGIN.points === 0) return work();
-    return this.#logins.sideBySide(keyOf(account, address), work);
+    const counted = () => this.attempt('LIMIT_LOGIN_ADDRESS', address, isWrongPassword, attempt);
+    // Refuses at once what of a burst would only wait for a slot, and be tried after the pause.
+    return this.#logins.sideBySide(pair, () => inSlot(counted));
   }
 }

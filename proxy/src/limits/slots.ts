@@ -4,13 +4,20 @@ export interface SlotRule {
   /** How many may be under way at once, in all and for one address. */
   all: number;
   each: number;
-  /** How many of one address may wait for that, and how long. */
+  /** How many may wait for that, of one address and in all, and how long. */
   waiting: number;
+  crowd: number;
   patience: number;
 }
 
+/** The answer that somebody waits for: closed once he has left. */
+export interface Caller {
+  closed: boolean;
+  once: (event: 'close', listener: () => void) => unknown;
+  off: (event: 'close', listener: () => void) => unknown;
+}
+
 interface Waiter {
-  address: string;
   begin: () => void;
   refuse: (error: ApiError) => void;
 }
@@ -19,32 +26,34 @@ const RETRY_SECONDS = '5';
 
 /** Because of everybody's calls together. */
 const full = () => new ApiError('server.busy', { headers: { 'Retry-After': RETRY_SECONDS } });
+const left = () => new ApiError('request.incomplete');
 
-/** Bounds how much is under way at once; who comes too many waits a moment, first come first served. */
+/** Bounds how much is under way at once; who comes too many waits a moment, the addresses by turns. */
 export class Slots {
   readonly #rule: SlotRule;
   readonly #tooManyOfOne: () => ApiError;
   readonly #taken = new Map<string, number>();
-  readonly #waiting = new Set<Waiter>();
+  /** Of each address, the address whose turn is next first. */
+  readonly #waiting = new Map<string, Set<Waiter>>();
   #inAll = 0;
+  #crowd = 0;
 
   constructor(rule: SlotRule, tooManyOfOne = full) {
     this.#rule = rule;
     this.#tooManyOfOne = tooManyOfOne;
   }
 
-  /** Gives what gives the slot back. */
-  take(address: string): Promise<() => void> {
+  /** Gives what gives the slot back; nothing is begun for a caller who has left. */
+  take(address: string, caller?: Caller): Promise<() => void> {
+    if (caller?.closed) return Promise.reject(left());
     if (this.#isFree(address)) return Promise.resolve(this.#begin(address));
-    const waiting = [...this.#waiting].filter((one) => one.address === address).length;
-    if (waiting >= this.#rule.waiting) return Promise.reject(this.#refusal(address));
+    const refusal = this.#refusalToWait(address);
+    if (refusal) return Promise.reject(refusal);
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => {
-        refuse(this.#refusal(address));
-      }, this.#rule.patience);
       const leave = () => {
         clearTimeout(late);
-        this.#waiting.delete(waiter);
+        caller?.off('close', gone);
+        this.#removeWaiter(address, waiter);
       };
       const begin = () => {
         leave();
@@ -54,14 +63,21 @@ export class Slots {
         leave();
         reject(error);
       };
-      const waiter = { address, begin, refuse };
-      this.#waiting.add(waiter);
+      const late = setTimeout(() => {
+        refuse(this.#refusal(address));
+      }, this.#rule.patience);
+      const gone = () => {
+        refuse(left());
+      };
+      const waiter = { begin, refuse };
+      caller?.once('close', gone);
+      this.#addWaiter(address, waiter);
     });
   }
 
   /** Does the work while it holds a slot. */
-  async run<T>(address: string, work: () => Promise<T>): Promise<T> {
-    const release = await this.take(address);
+  async run<T>(address: string, work: () => Promise<T>, caller?: Caller): Promise<T> {
+    const release = await this.take(address, caller);
     try {
       return await work();
     } finally {
@@ -71,7 +87,8 @@ export class Slots {
 
   /** What is waited for will not come. */
   refuseWaiting(error: ApiError): void {
-    for (const waiter of this.#waiting) waiter.refuse(error);
+    for (const waiters of this.#waiting.values())
+      for (const waiter of waiters) waiter.refuse(error);
   }
 
   #isFree(address: string): boolean {
@@ -84,6 +101,25 @@ export class Slots {
 
   #refusal(address: string): ApiError {
     return this.#hasAll(address) ? this.#tooManyOfOne() : full();
+  }
+
+  #refusalToWait(address: string): ApiError | undefined {
+    const own = this.#waiting.get(address)?.size ?? 0;
+    if (own >= this.#rule.waiting) return this.#refusal(address);
+    // The less room is left, the fewer of one address: somebody new still finds some.
+    return own >= this.#rule.crowd - this.#crowd ? full() : undefined;
+  }
+
+  #addWaiter(address: string, waiter: Waiter): void {
+    const waiters = this.#waiting.get(address) ?? new Set();
+    this.#waiting.set(address, waiters.add(waiter));
+    this.#crowd += 1;
+  }
+
+  #removeWaiter(address: string, waiter: Waiter): void {
+    const waiters = this.#waiting.get(address);
+    if (waiters?.delete(waiter)) this.#crowd -= 1;
+    if (waiters?.size === 0) this.#waiting.delete(address);
   }
 
   #begin(address: string): () => void {
@@ -104,8 +140,15 @@ export class Slots {
   }
 
   #beginNext(): void {
-    for (const waiter of this.#waiting) {
-      if (this.#isFree(waiter.address)) return waiter.begin();
+    for (const [address, waiters] of this.#waiting) {
+      if (this.#inAll >= this.#rule.all) return;
+      // Only few can have all they may, so few are passed over.
+      if (this.#hasAll(address)) continue;
+      // Whoever waits for more comes after all the others.
+      this.#waiting.delete(address);
+      this.#waiting.set(address, waiters);
+      const [next] = waiters;
+      next?.begin();
     }
   }
 }

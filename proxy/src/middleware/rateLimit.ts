@@ -31,25 +31,20 @@ export function rateLimiter(call: Call, limits: Limits) {
   };
 }
 
-/** Makes a call within the limits of what it asks for. */
-export async function withRateLimit(
-  call: Call,
-  { address }: Asker,
-  input: Input,
-  limits: Limits,
-  work: () => Promise<Output>,
-): Promise<Output> {
-  if (call.id === 'users.login') return limits.login(String(input.body.username), address, work);
-  if (input.search.keyword) await limits.spend('LIMIT_SEARCH', address);
-  return work();
-}
+export type InSlot = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Of one password only so many tries may be under way, waiting for a slot included. */
-export const withoutBursts = (
+/** Makes a call within the limits of what it asks for, once it has its slot. */
+export const withRateLimit = (
   call: Call,
   { address }: Asker,
-  { body }: Input,
+  { body, search }: Input,
   limits: Limits,
   work: () => Promise<Output>,
+  inSlot: InSlot = (begin) => begin(),
 ): Promise<Output> =>
-  call.id === 'users.login' ? limits.sideBySide(String(body.username), address, work) : work();
+  call.id === 'users.login'
+    ? limits.login(String(body.username), address, work, inSlot)
+    : inSlot(async () => {
+        if (search.keyword) await limits.spend('LIMIT_SEARCH', address);
+        return work();
+      });

@@ -5,10 +5,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const inlineOf = (html: string, tag: 'script' | 'style'): string[] =>
   [
     ...html.matchAll(
-      new RegExp(
-        `<${tag}(?![^>]*\\s(?:src=|type="application/))[^>]*>([\\s\\S]+?)</${tag}>`,
-        'g',
-      ),
+      new RegExp(`<${tag}(?![^>]*\\s(?:src=|type="application/))[^>]*>([\\s\\S]+?)</${tag}>`, 'g'),
     ),
   ].map((match) => hashOf(match[1] ?? ''));
 

@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts';
 import type { Page } from './pageRoutes.ts';
 import type { PublicReads } from './publicReads.ts';
 import { clientAnswer } from './renderer.ts';
-import type { Answer, Render, RenderJob } from './renderer.ts';
+import type { Answer, Render } from './renderer.ts';
 import { withTimeout } from './withTimeout.ts';
 
 const MAX_BYTES = 16 * 1_048_576;
@@ -85,15 +85,11 @@ export class RenderedPages {
     if (page.search && isEmpty(answers)) throw new ApiError('resource.not_found');
     const job = { ...page, canonical, answers, siteUrl: this.#parts.siteUrl };
     return this.#shared(`${key} ${etags}`, visitor, async () => {
-      const entry = await this.#render(job);
+      const html = await this.#parts.render(job, visitor);
+      const entry = await this.#parts.entryOf(String(html), job.noindex);
       this.#cache.set(key, { reads: needed, etags, entry });
       return entry;
     });
-  }
-
-  async #render(job: RenderJob): Promise<Entry> {
-    const html = await this.#parts.render(job);
-    return this.#parts.entryOf(String(html), job.noindex);
   }
 
   /** One render for all who wait. */
@@ -104,7 +100,11 @@ export class RenderedPages {
     const started = work();
     this.#inFlight.set(key, started);
     const forget = () => this.#inFlight.delete(key);
-    started.then(forget, () => setTimeout(forget, RETRY_MS).unref());
+    started.then(forget, (error: unknown) => {
+      // Where only too many waited, the next may try at once.
+      if (error instanceof ApiError) forget();
+      else setTimeout(forget, RETRY_MS).unref();
+    });
     return started;
   }
 }

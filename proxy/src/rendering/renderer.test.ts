@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
+import type { ApiError } from '../errors.ts';
 import { createRenderer } from './renderer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portafolio-renderer-'));
@@ -9,11 +10,11 @@ mkdirSync(join(folder, '.renderer'));
 writeFileSync(
   join(folder, '.renderer', 'renderer.mjs'),
   `import { parentPort, threadId } from 'node:worker_threads';
-   parentPort.on('message', ({ id, path }) => {
+   parentPort.on('message', ({ path }) => {
      if (path === '/ends') process.exit(1);
-     if (path === '/fails') parentPort.postMessage({ id, error: 'no room' });
-     else if (path === '/slow') setTimeout(() => parentPort.postMessage({ id, rendered: {} }), 200);
-     else parentPort.postMessage({ id, rendered: { path, threadId } });
+     if (path === '/fails') parentPort.postMessage({ error: 'no room' });
+     else if (path === '/slow') setTimeout(() => parentPort.postMessage({ rendered: {} }), 200);
+     else parentPort.postMessage({ rendered: { path, threadId } });
    });`,
 );
 afterAll(() => {
@@ -25,7 +26,8 @@ const page = {
   ...{ canonical: '/', search: '', styles: [], answers: {} },
   ...{ missing: false, noindex: false },
 };
-const rendered = async (path: string) => (await render({ ...page, path })) as { threadId: number };
+const rendered = async (path: string, visitor = '1.1.1.1') =>
+  (await render({ ...page, path }, visitor)) as { threadId: number };
 
 it('renders everything in one thread, each its own', async () => {
   const [one, other] = await Promise.all([rendered('/one'), rendered('/other')]);
@@ -46,8 +48,27 @@ it('starts another thread where one ended', async () => {
 });
 
 it('lets no more than twenty wait: the others are refused at once', async () => {
-  const crowd = Array.from({ length: 20 }, () => rendered('/slow'));
-  await expect(rendered('/one')).rejects.toThrow('Too many');
-  await Promise.all(crowd);
+  const begun = rendered('/slow');
+  const told: string[] = [];
+  const crowd = Array.from({ length: 24 }, (_, n) =>
+    rendered('/one', `1.1.1.${String(n)}`).catch((error: ApiError) => told.push(error.code)),
+  );
+  await vi.waitFor(() => expect(told).toEqual(Array(4).fill('server.busy')), { interval: 1 });
+  await Promise.all([begun, ...crowd]);
   expect(await rendered('/one')).toMatchObject({ path: '/one' });
+});
+
+it('lets few of one visitor wait, and renders for others before them', async () => {
+  const done: string[] = [];
+  const ask = (visitor: string) =>
+    rendered('/one', visitor).then(
+      () => done.push(visitor),
+      () => done.push('refused'),
+    );
+  const begun = rendered('/slow', 'a');
+  const crowd = Array.from({ length: 20 }, () => ask('a'));
+  await Promise.all([begun, ...crowd, ask('b')]);
+  const refused = done.filter((one) => one === 'refused').length;
+  expect(refused).toBe(15);
+  expect(done.slice(refused)).toEqual(['a', 'b', 'a', 'a', 'a', 'a']);
 });

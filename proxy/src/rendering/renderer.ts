@@ -2,6 +2,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Entry } from '../cache/entry.ts';
+import { Slots } from '../limits/slots.ts';
+import type { SlotRule } from '../limits/slots.ts';
 
 /** An answer as the site's own client has it. */
 export interface Answer {
@@ -29,9 +31,9 @@ export interface RenderJob {
   noindex: boolean;
 }
 
-export type Render = (job: RenderJob) => Promise<unknown>;
+export type Render = (job: RenderJob, visitor: string) => Promise<unknown>;
 
-type Rendered = { id: number } & ({ rendered: unknown } | { error: string });
+type Rendered = { rendered: unknown } | { error: string };
 
 interface Pending {
   resolve: (rendered: unknown) => void;
@@ -39,8 +41,8 @@ interface Pending {
 }
 
 const TIMEOUT_MS = 10_000;
-/** Nobody waits as long as that takes. */
-const MAX_PENDING = 20;
+/** One after another; for more than twenty nobody waits as long as that takes. */
+const JOBS: SlotRule = { all: 1, each: 1, waiting: 5, crowd: 20, patience: TIMEOUT_MS };
 /** An idle thread holds some 40 MB. */
 const IDLE_MS = 5_000;
 /** Less than a thread's default, so that it collects garbage earlier. */
@@ -54,26 +56,26 @@ export const RENDERER_FOLDER = '.renderer';
  */
 export function createRenderer(siteDir: string): Render {
   const script = pathToFileURL(path.join(siteDir, RENDERER_FOLDER, 'renderer.mjs'));
-  const pending = new Map<number, Pending>();
+  const slots = new Slots(JOBS);
+  let pending: Pending | undefined;
   let worker: Worker | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let lastId = 0;
 
   const end = (error: Error) => {
     clearTimeout(timer);
     void worker?.terminate();
     worker = undefined;
-    for (const job of pending.values()) job.reject(error);
-    pending.clear();
+    pending?.reject(error);
+    pending = undefined;
   };
   const start = () => {
     const started = new Worker(script, { resourceLimits: RESOURCE_LIMITS });
-    started.on('message', ({ id, ...result }: Rendered) => {
-      const job = pending.get(id);
-      pending.delete(id);
-      if ('error' in result) job?.reject(new Error(result.error));
-      else job?.resolve(result.rendered);
-      endAfter(pending.size > 0 ? TIMEOUT_MS : IDLE_MS);
+    started.on('message', (result: Rendered) => {
+      if (worker !== started) return;
+      endAfter(IDLE_MS);
+      if ('error' in result) pending?.reject(new Error(result.error));
+      else pending?.resolve(result.rendered);
+      pending = undefined;
     });
     const ended = (error?: unknown) => {
       if (worker === started) end(error instanceof Error ? error : new Error('The worker ended'));
@@ -89,13 +91,12 @@ export function createRenderer(siteDir: string): Render {
     clearTimeout(timer);
     timer = setTimeout(end, ms, new Error('Rendering took too long')).unref();
   };
-  return (job) =>
+  const send = (job: RenderJob) =>
     new Promise((resolve, reject) => {
-      if (pending.size === MAX_PENDING) throw new Error('Too many jobs are waiting');
-      lastId += 1;
-      if (pending.size === 0) endAfter(TIMEOUT_MS);
-      pending.set(lastId, { resolve, reject });
+      pending = { resolve, reject };
+      endAfter(TIMEOUT_MS);
       worker ??= start();
-      worker.postMessage({ ...job, id: lastId }, []);
+      worker.postMessage(job, []);
     });
+  return (job, visitor) => slots.run(visitor, () => send(job));
 }

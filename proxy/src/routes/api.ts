@@ -19,7 +19,8 @@ import { accountFor, tokenOf } from '../middleware/auth.ts';
 import { sendCached, sendPrivate } from '../server/respond.ts';
 import { validator } from '../middleware/validate.ts';
 import { hasBody, mustBeJson } from '../middleware/jsonBody.ts';
-import { rateLimiter, withoutBursts, withRateLimit } from '../middleware/rateLimit.ts';
+import { rateLimiter, withRateLimit } from '../middleware/rateLimit.ts';
+import type { InSlot } from '../middleware/rateLimit.ts';
 import { publicAnswer, publicKind } from '../cache/publicAnswer.ts';
 
 export interface Parts {
@@ -61,14 +62,15 @@ function callHandler(call: Call, accounts: Accounts, parts: Parts): Middleware {
     const input = { ...(await validate(ctx, hold)), token };
     // A message goes to quarantine; an account would exist at once.
     if (input.suspicious && call.id === 'users.register') throw new ApiError('form.too_quick');
-    const work = () => withRateLimit(call, asker, input, limits, () => upstream(input));
+    const counted = (inSlot?: InSlot) =>
+      withRateLimit(call, asker, input, limits, () => upstream(input), inSlot);
     if (kind && !account) {
-      const read = { ...input, address: ctx.url, visitor: address };
-      return sendCached(ctx, await publicAnswer(parts, call, kind, read, work));
+      const read = { ...input, address: ctx.url, visitor: address, caller: ctx.res };
+      return sendCached(ctx, await publicAnswer(parts, call, kind, read, () => counted()));
     }
     spendRead(address);
-    const inSlot = () => slots[needsHashing(input) ? 'runHashing' : 'run'](address, work);
-    const output = await withoutBursts(call, asker, input, limits, inSlot);
+    const run = needsHashing(input) ? 'runHashing' : 'run';
+    const output = await counted((work) => slots[run](address, work, ctx.res));
     if (call.method !== 'GET') {
       // Read your writes: whoever is answered finds the change at the next request, at any replica.
       await awaitInvalidation();

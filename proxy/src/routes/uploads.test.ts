@@ -17,6 +17,7 @@ const BOUNDS: PictureRule = {
   all: 6,
   each: 4,
   waiting: 2,
+  crowd: 100,
   patience: 100,
   idle: 60_000,
   deadline: 60_000,

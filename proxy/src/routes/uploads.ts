@@ -22,6 +22,7 @@ const PICTURES: PictureRule = {
   all: IMAGE_CONNECTIONS,
   each: 32,
   waiting: 100,
+  crowd: 1_000,
   patience: 5_000,
   idle: 20_000,
   deadline: 120_000,
@@ -49,7 +50,7 @@ export function uploadRoutes(
   const handler: Middleware = async (ctx) => {
     if (!SAFE_PATH.test(ctx.path)) throw new ApiError('resource.not_found');
     const address = addressOf(ctx.req);
-    whenClosed(ctx, await slots.take(address));
+    whenClosed(ctx, await slots.take(address, ctx.res));
     if (ctx.res.closed) return;
     misses.refuseSpent(address);
     const answer = await strapi.file(

@@ -18,7 +18,7 @@ const SUITES = [
     'idempotency',
     'fuzz',
   ],
-  ...['seen', 'slowness', 'cors', 'pictures', 'misses'],
+  ...['seen', 'slowness', 'cors', 'pictures', 'misses', 'waiting', 'memory'],
 ];
 
 interface Report {

@@ -6,10 +6,10 @@ import type { PageJob } from './prerender.tsx';
 // A worker thread of the proxy: one message is one page to be rendered.
 const template = await readFile(new URL('page.html', import.meta.url), 'utf8');
 
-parentPort?.on('message', async ({ id, ...job }: PageJob & { id: number }) => {
+parentPort?.on('message', async (job: PageJob) => {
   const result = await renderPage(template, job).then(
-    (rendered) => ({ id, rendered }),
-    (error: unknown) => ({ id, error: String(error) }),
+    (rendered) => ({ rendered }),
+    (error: unknown) => ({ error: String(error) }),
   );
   parentPort?.postMessage(result, []);
 });
