@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PASSWORD_MIN } from './limits.generated';
+import { PASSWORD_MIN } from './contract.generated';
 
 const secret = (what: string) =>
   z
@@ -73,7 +73,7 @@ const variables = z.object({
   UPLOAD_PROVIDER: z.enum(['local', 's3'], { error: 'tiene que ser local o s3' }).default('local'),
   LOG_LEVEL: z
     .enum(['error', 'warn', 'info', 'debug'], { error: 'tiene que ser error, warn, info o debug' })
-    .default('warn'),
+    .default('info'),
 });
 
 export type S3Variables = z.infer<typeof s3Variables>;

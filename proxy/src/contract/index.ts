@@ -1,6 +1,5 @@
 export type { Account, Session } from './account.ts';
 export type { ErrorCode } from './errorCodes.ts';
-export { IMAGE_BYTES } from './bodySize.ts';
 export type { AnswerOf, Call, Honeypot, RequestOf, Shape, Who } from './call.ts';
 export { paramsOf } from './call.ts';
 export { allCalls, calls } from './calls.ts';
@@ -12,3 +11,4 @@ export type { KindName, Kinds } from './kinds.generated.ts';
 export type * from './resume.ts';
 export { KEYWORD_MAX, LIST_MAX } from './search.ts';
 export type { Search } from './search.ts';
+export { IMAGE_MAX_BYTES, IMAGE_TYPES, IMAGE_WIDTHS } from './shared/images.ts';
