@@ -68,7 +68,7 @@ it('a port in use is named together with its variable', async () => {
   let said = '';
   child.stderr?.on('data', (data: Buffer) => (said += data.toString()));
   await once(child, 'exit');
-  expect(said).toContain(`El puerto 127.0.0.1:${port} está ocupado: cambie la variable PORT.`);
+  expect(said).toContain(`El puerto 127.0.0.1:${port} está ocupado: cambia la variable PORT.`);
 });
 
 it('a request that comes a byte at a time does not keep its place', async () => {

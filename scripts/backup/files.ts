@@ -15,7 +15,7 @@ export function newFile(given: string | undefined, label = 'portafolio'): string
   const [date, time] = new Date().toISOString().split('T');
   const stamp = `${date}-${time?.slice(0, 8).replaceAll(':', '')}`;
   const file = given ? namedFile(given) : join(backupsDir(), `${label}-${stamp}.tar.gz`);
-  if (existsSync(file)) throw new Error(`${file} ya existe: elija otro nombre, o bórrelo antes.`);
+  if (existsSync(file)) throw new Error(`${file} ya existe: elige otro nombre, o bórralo antes.`);
   return file;
 }
 

@@ -48,7 +48,7 @@ await runTool(async (shutdown) => {
   const client = await connect(site.url, shutdown);
   if (site.running !== undefined || (await othersConnected(client)))
     throw new Error(
-      `El sitio está en marcha${site.running ? ` (${site.running})` : ''}. Párelo (Ctrl-C donde corre npm start) y repita.`,
+      `El sitio está en marcha${site.running ? ` (${site.running})` : ''}. Páralo (Ctrl-C donde corre npm start) y repite.`,
     );
   await replace(site, { client, ...site.settings, key: site.env['BACKUP_KEY'] }, shutdown);
 });
@@ -72,16 +72,16 @@ async function replace(
     `\nListo (${seconds(since)}). Todo el mundo tiene que entrar otra vez, con su misma contraseña.`,
   );
   for (const name of foreign)
-    say(`¡Cambie ${name} a mano! Viene del entorno, y con ella valen sesiones de antes.`);
+    say(`¡Cambia ${name} a mano! Viene del entorno, y con ella valen sesiones de antes.`);
   for (const line of picturesToMove(opened.manifest, site.settings)) say(line);
-  say('Arranque el sitio con: npm start');
+  say('Arranca el sitio con: npm start');
 }
 
 /** Pictures that are not where this site looks for them. */
 function picturesToMove({ bucket: from }: Manifest, { bucket: to, dataDir }: Settings): string[] {
   if (from === to) return [];
   const [there, here] = [from, to].map((one) => (one ? `${one}/uploads` : uploadsDir(dataDir)));
-  return [`¡Faltan las imágenes! El respaldo las dejó en ${there}: cópielas a ${here}.`];
+  return [`¡Faltan las imágenes! El respaldo las dejó en ${there}: cópialas a ${here}.`];
 }
 
 /** It is not refused: whoever lost .env has no other key to show. */

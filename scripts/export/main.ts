@@ -32,12 +32,12 @@ async function exportSite(): Promise<number> {
   const plan = await planExport(cms, dir);
   reportPlan(plan);
   if (values['dry-run'])
-    say('\nFue un ensayo: no se escribió nada. Para escribirlo, repita sin --dry-run.');
+    say('\nFue un ensayo: no se escribió nada. Para escribirlo, repite sin --dry-run.');
   else if (!(await agreed(plan))) say('\nNo se escribió nada.');
   else {
     writeExport(plan, dir);
     say(`\nListo (${seconds(since)}): ${dir}`);
-    say('users.yaml, contacts.yaml y foros.yaml llevan datos de personas: no los publique.');
+    say('users.yaml, contacts.yaml y foros.yaml llevan datos de personas: no los publiques.');
     say(`Para ponerlo en un sitio: npm run seed${given ? ` -- ${given}` : ''}`);
   }
   return plan.lost.length > 0 ? 1 : 0;

@@ -37,7 +37,7 @@ async function put(): Promise<void> {
   );
   say(
     dryRun
-      ? '\nFue un ensayo: no se escribió nada. Para traerlo, repita sin --dry-run.'
+      ? '\nFue un ensayo: no se escribió nada. Para traerlo, repite sin --dry-run.'
       : `\nListo (${seconds(since)}): el sitio ya lo muestra.`,
   );
 }

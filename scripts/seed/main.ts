@@ -50,7 +50,7 @@ async function put(): Promise<void> {
     },
   });
   if (values['dry-run'])
-    return say('\nFue un ensayo: no se escribió nada. Para ponerlo, repita sin --dry-run.');
+    return say('\nFue un ensayo: no se escribió nada. Para ponerlo, repite sin --dry-run.');
   if (!(await agreed(coming))) return say('No se escribió nada.');
   await seed(cms, { dir, prune, only, onKind: (name, outcomes) => say(summaryOf(name, outcomes)) });
   say(`\nListo (${seconds(since)}): el sitio ya lo muestra.`);

@@ -55,7 +55,7 @@ const HEAD = [
 
 async function lighthouse({ rounds, pages, devices }: Options): Promise<void> {
   const chrome = await findBrowser(process.env);
-  if (!chrome) throw new Error('Falta Chromium: instálelo o dé su ruta en CHROMIUM_PATH');
+  if (!chrome) throw new Error('Falta Chromium: instálalo o da su ruta en CHROMIUM_PATH');
   say(`\nNavegador: ${chrome}`);
   const site = await step('Arrancar una pila desechable', () => startThrowAwayStack());
   shutdown.add(() => site.stop());

@@ -30,7 +30,7 @@ const { values: options } = parseArgs({
 async function attack(): Promise<string[]> {
   const metricsPort = String(await freePort());
   const chrome = await findBrowser(process.env);
-  if (!chrome) throw new Error('Falta Chromium: instálelo o dé su ruta en CHROMIUM_PATH');
+  if (!chrome) throw new Error('Falta Chromium: instálalo o da su ruta en CHROMIUM_PATH');
   const site = await step('Arrancar una pila desechable', () =>
     // Limits have their own tests: they would end the attack before it begins.
     startThrowAwayStack({ env: { ...NO_LIMITS, TRUST_PROXY: 'true', METRICS_PORT: metricsPort } }),
