@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, inject, it, vi } from 'vitest';
-import { ask } from './site.ts';
+import { requestSite } from './site.ts';
 
 /** Style, and how React writes attributes and ids. */
 const STYLE = [
@@ -48,7 +48,7 @@ it.each([
   '/register',
 ])('the screen %s is valid HTML', async (path) => {
   const body = await vi.waitFor(async () => {
-    const { status, json } = await ask('GET', `/prerendered${path}`);
+    const { status, json } = await requestSite('GET', `/prerendered${path}`);
     expect(status).toBe(200);
     return (json as { body: string }).body;
   }, 10_000);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, inject, it, vi } from 'vitest';
-import { admin, ask, made } from './site.ts';
+import { admin, requestSite, requestSiteOk } from './site.ts';
 
 interface Card {
   _id: number;
@@ -13,15 +13,15 @@ const pageOf = async () => {
 };
 
 async function ownersCard(token: string): Promise<Card> {
-  const [first] = (await ask('GET', '/api/profiles')).json as Card[];
-  return first ?? made<Card>('POST', '/api/profiles/create/', { token });
+  const [first] = (await requestSite('GET', '/api/profiles')).json as Card[];
+  return first ?? requestSiteOk<Card>('POST', '/api/profiles/create/', { token });
 }
 
 it('the page comes prerendered with the current card, and what its owner typed in it is text', async () => {
   const { token } = await admin();
   const { _id, name } = await ownersCard(token);
   const rename = (to: string) =>
-    made('PUT', `/api/profiles/update/${String(_id)}/`, { token, body: { name: to } });
+    requestSiteOk('PUT', `/api/profiles/update/${String(_id)}/`, { token, body: { name: to } });
   try {
     await rename('Ada </script><img src=x onerror=alert(1)>');
     const { html, headers } = await pageOf();
@@ -47,7 +47,7 @@ interface Prerendered {
 /** Whoever comes first may be given nothing, for it takes long; the next is. */
 const prerendered = (address: string) =>
   vi.waitFor(async () => {
-    const { status, json } = await ask('GET', `/prerendered${address}`);
+    const { status, json } = await requestSite('GET', `/prerendered${address}`);
     expect(status).toBe(200);
     return json as Prerendered;
   }, 10_000);
@@ -56,35 +56,37 @@ it('a screen comes prerendered with what the API answers, and what was typed in 
   const { token } = await admin();
   const typed = '<img src=x onerror=alert(1)>';
   const body = { name: typed, comment: typed };
-  const { _id } = await made<Card>('POST', '/api/services/create/', { token, body });
+  const { _id } = await requestSiteOk<Card>('POST', '/api/services/create/', { token, body });
   const screen = await prerendered('/service');
-  expect(screen.answers['/api/services']?.data).toEqual((await ask('GET', '/api/services')).json);
+  expect(screen.answers['/api/services']?.data).toEqual(
+    (await requestSite('GET', '/api/services')).json,
+  );
   expect(screen.body).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(screen.body).not.toContain(typed);
-  await made('DELETE', `/api/services/delete/${String(_id)}/`, { token });
+  await requestSiteOk('DELETE', `/api/services/delete/${String(_id)}/`, { token });
 });
 
 it('a prerendered screen is never older than the last write', async () => {
   const { token } = await admin();
-  const { _id } = await made<Card>('POST', '/api/articles/create/', { token });
+  const { _id } = await requestSiteOk<Card>('POST', '/api/articles/create/', { token });
   const address = `/article/${String(_id)}`;
   // A blank one is seen by its admins only.
-  expect((await ask('GET', `/prerendered${address}`)).status).toBe(204);
+  expect((await requestSite('GET', `/prerendered${address}`)).status).toBe(204);
   for (let round = 0; round < 20; round += 1) {
     const name = `ronda ${String(round)}`;
-    await made('PUT', `/api/articles/update/${String(_id)}/`, { token, body: { name } });
-    const { status, json } = await ask('GET', `/prerendered${address}`);
+    await requestSiteOk('PUT', `/api/articles/update/${String(_id)}/`, { token, body: { name } });
+    const { status, json } = await requestSite('GET', `/prerendered${address}`);
     if (status === 200) expect((json as Prerendered).body).toContain(`${name}<`);
     expect((await prerendered(address)).body).toContain(`${name}<`);
   }
-  await made('DELETE', `/api/articles/delete/${String(_id)}/`, { token });
-  expect((await ask('GET', `/prerendered${address}`)).status).toBe(204);
+  await requestSiteOk('DELETE', `/api/articles/delete/${String(_id)}/`, { token });
+  expect((await requestSite('GET', `/prerendered${address}`)).status).toBe(204);
 });
 
 it.each(['/admin/userlist', '/profileuser', '/admin/article/1/edit', '/nada', '/', ''])(
   'nothing is prerendered at «%s»',
   async (address) => {
-    const { status, json } = await ask('GET', `/prerendered${address}`);
+    const { status, json } = await requestSite('GET', `/prerendered${address}`);
     expect(status).not.toBe(200);
     expect(JSON.stringify(json ?? '')).not.toContain('<');
   },
