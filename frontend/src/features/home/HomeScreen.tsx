@@ -1,7 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
+import { Container } from '@chakra-ui/react/container';
 import type { ReactNode } from 'react';
 import { useRouteFocus } from '../../components/navigation/useRouteFocus.ts';
-import { CallToAction } from './CallToAction.tsx';
+import { ContactBand } from '../../components/page/ContactBand.tsx';
+import { closing } from './home.data.ts';
 import { SectionCards } from './SectionCards.tsx';
 import { Hero } from './Hero.tsx';
 import { Method } from './Method.tsx';
@@ -35,7 +37,11 @@ export function HomeScreen() {
         <Method />
       </Below>
       <Below heights={['25rem', '20rem']}>
-        <CallToAction />
+        <Box bg="bg.subtle" borderTopWidth="1px">
+          <Container>
+            <ContactBand plain {...closing} />
+          </Container>
+        </Box>
       </Below>
     </>
   );
