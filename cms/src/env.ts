@@ -79,7 +79,7 @@ const variables = z.object({
 export type S3Variables = z.infer<typeof s3Variables>;
 
 /** Without `s3`, pictures are stored on the local disk. */
-export type Env = z.infer<typeof variables> & { s3?: S3Variables | undefined };
+type Env = z.infer<typeof variables> & { s3?: S3Variables | undefined };
 
 /** Every bad variable is named at once, with what it should be. */
 export function parseEnv(source: NodeJS.ProcessEnv): Env {

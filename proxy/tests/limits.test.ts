@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
+import { queryOnce } from '../../scripts/testing/query.ts';
+import { LIMITS_TABLE } from '../src/contract/shared/database.ts';
 import { killProxies, startProxy } from './proxyProcess.ts';
 import { detoursOf, statusAt } from './raw.ts';
 import { proxyDatabaseUrl, replica } from './replica.ts';
@@ -89,11 +91,8 @@ it('of 600 contact messages at once as many are taken as may be, and no count fa
   expect(sent.filter(({ status }) => ![201, 429].includes(status)).length).toBeLessThanOrEqual(
     30 - taken,
   );
-  const client = new pg.Client(proxyDatabaseUrl());
-  await client.connect();
-  const { rows } = await client.query('select * from portafolio_limits where points < 0');
-  await client.end();
-  expect(rows).toEqual([]);
+  const sql = `select * from ${LIMITS_TABLE} where points < 0`;
+  expect(await queryOnce(proxyDatabaseUrl(), sql)).toEqual([]);
 });
 
 it('an e-mail with blanks around it is the same account, and has no fresh counter', async () => {

@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
+import { queryOnce } from '../../scripts/testing/query.ts';
 import type { Session } from '../src/contract/index.ts';
 import { PASSWORD, requestSite, requestSiteOk, person } from './site.ts';
 
@@ -21,11 +21,7 @@ function signedByRsa(claims: object): string {
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object;
 
-async function sql(text: string, values: unknown[]): Promise<void> {
-  const client = new pg.Client(inject('databaseUrl'));
-  await client.connect();
-  await client.query(text, values).finally(() => client.end());
-}
+const sql = (text: string, values: unknown[]) => queryOnce(inject('databaseUrl'), text, values);
 
 /** Once good, and no more. */
 async function dead(boss: Session): Promise<Record<string, string>> {

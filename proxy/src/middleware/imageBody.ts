@@ -10,7 +10,7 @@ import { readBody } from './readBody.ts';
 /** What a form has beside the image. */
 const FORM_BYTES = 65_536;
 
-export interface ImageBody {
+interface ImageBody {
   id: string;
   image: Image;
   /** For use inside the item's text: its own image stays as it is. */
