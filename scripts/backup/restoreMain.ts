@@ -3,13 +3,14 @@ import { say, seconds } from '../launcher/print.mjs';
 import { connect } from '../owner/connect.ts';
 import { openSite, type OpenSite } from '../owner/openSite.ts';
 import { readOptions } from '../owner/options.ts';
+import { typedPath } from '../owner/ownContent.ts';
 import { agrees, Cancelled } from '../owner/terminal.ts';
 import { runTool } from '../owner/tool.ts';
 import type { Settings } from '../setup/settings.ts';
 import type { ShutdownHooks } from '../stack/shutdownHooks.ts';
 import { backup, type Source } from './backup.ts';
 import { othersConnected } from './sql/connections.ts';
-import { namedFile, newFile } from './files.ts';
+import { newFile } from './files.ts';
 import { describe, type Manifest } from './archive/manifest.ts';
 import { GB, MOST_GB } from './diskSpace.ts';
 import { hasTables } from './sql/schema.ts';
@@ -40,7 +41,7 @@ if (!given || rest.length > 0 || !(mostBytes > 0)) {
   say(HELP);
   process.exit(options.help ? 0 : 1);
 }
-const file = namedFile(given);
+const file = typedPath(given);
 
 await runTool(async (shutdown) => {
   if (!existsSync(file)) throw new Error(`No existe ${file}`);

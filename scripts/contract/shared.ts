@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { users } from '../../proxy/src/contract/account.ts';
-import { LIST_MAX } from '../../proxy/src/contract/search.ts';
+import { LIST_MAX } from '../../proxy/src/contract/shared/search.ts';
 import * as database from '../../proxy/src/contract/shared/database.ts';
 import * as images from '../../proxy/src/contract/shared/images.ts';
 import { ROOT } from '../setup/root.ts';

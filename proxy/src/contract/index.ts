@@ -9,6 +9,6 @@ export { briefOf, imageFieldOf, isLong } from './kind.ts';
 export { kinds } from './kinds.generated.ts';
 export type { KindName, Kinds } from './kinds.generated.ts';
 export type * from './resume.ts';
-export { KEYWORD_MAX, LIST_MAX } from './search.ts';
-export type { Search } from './search.ts';
+export { KEYWORD_MAX, LIST_MAX } from './shared/search.ts';
+export type { Search } from './shared/search.ts';
 export { IMAGE_MAX_BYTES, IMAGE_TYPES, IMAGE_WIDTHS } from './shared/images.ts';
