@@ -25,21 +25,20 @@ Antes de tocar nada comprueba todo el archivo, y guarda lo que hay ahora en resp
   --foreign    acepta uno que no lleva el sello de este sitio (BACKUP_KEY, en .env)
   --max-gb=N   cuánto puede ocupar una vez abierto (${MOST_GB})`;
 
-const { values: options, positionals } = readOptions('restore', {
+const { values: options, positionals } = readOptions('restore', HELP, {
   allowPositionals: true,
   options: {
     yes: { type: 'boolean', default: false },
     si: { type: 'boolean', default: false }, // its name of before
     foreign: { type: 'boolean', default: false },
     'max-gb': { type: 'string', default: `${MOST_GB}` },
-    help: { type: 'boolean', default: false },
   },
 });
 const [given, ...rest] = positionals;
 const mostBytes = Number(options['max-gb']) * GB;
 if (!given || rest.length > 0 || !(mostBytes > 0)) {
   say(HELP);
-  process.exit(options.help ? 0 : 1);
+  process.exit(1);
 }
 const file = typedPath(given);
 

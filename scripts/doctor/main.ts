@@ -29,10 +29,9 @@ const HELP = `npm run doctor -- [--enlaces]    revisa la instalación y dice có
 Termina con 1 si hay algo que arreglar. No cambia nada, esté o no el sitio en marcha.
   --enlaces   pregunta también a los enlaces de fuera que hay en el contenido (necesita red)`;
 
-const { values: options } = readOptions('doctor', {
+const { values: options } = readOptions('doctor', HELP, {
   options: {
     enlaces: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
 });
 
@@ -47,8 +46,7 @@ function report(title: string, findings: Finding[]): void {
   }
 }
 
-if (options.help) say(HELP);
-else await runTool(examine);
+await runTool(examine);
 
 async function examine(shutdown: ShutdownHooks): Promise<number> {
   report('Máquina', [...checkNode(), ...checkPackages(), ...checkPanel()]);

@@ -12,17 +12,15 @@ Sin carpeta va a contenido/ (CONTENT_DIR). Un archivo que ya dice lo mismo que e
   --dry-run   dice qué archivos cambiarían, y no cambia nada
   --yes       no pregunta`;
 
-const { values, positionals } = readOptions('export', {
+const { values, positionals } = readOptions('export', HELP, {
   allowPositionals: true,
   options: {
     'dry-run': { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
 });
 
-if (values.help) say(HELP);
-else await runTool(exportSite);
+await runTool(exportSite);
 
 async function exportSite(): Promise<number> {
   const since = Date.now();

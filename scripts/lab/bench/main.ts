@@ -5,7 +5,7 @@ import { login } from '../../testing/client.ts';
 import { DISTANT_LIMITS } from '../../testing/limits.ts';
 import { openBench } from './bench.ts';
 import { seedContent, USER } from '../content.ts';
-import { readOptions, type Options } from './options.ts';
+import { optionsOf, type Options } from './options.ts';
 import { startAgain } from './startup.ts';
 import { figure } from '../table.ts';
 import { memoryOf } from '../usage.ts';
@@ -34,5 +34,5 @@ async function run(options: Options): Promise<boolean> {
   return true;
 }
 
-const options = readOptions(process.argv.slice(2));
-if (options) await runProof(() => run(options));
+const options = optionsOf(process.argv.slice(2));
+await runProof(() => run(options));

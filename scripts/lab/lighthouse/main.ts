@@ -6,7 +6,7 @@ import { findBrowser } from '../../setup/browser.ts';
 import { runProof, shutdown, startStack } from '../proof.ts';
 import { billsOf, readBudgets } from '../../budgets/budgets.ts';
 import { gzipSize, readManifest } from '../../budgets/chunks.ts';
-import { readOptions, type Options } from './options.ts';
+import { optionsOf, type Options } from './options.ts';
 import { visit, type Visit } from './visit.ts';
 
 const COLUMNS = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -83,5 +83,5 @@ async function run(options: Options): Promise<boolean> {
   return good;
 }
 
-const options = readOptions(process.argv.slice(2));
-if (options) await runProof(() => run(options));
+const options = optionsOf(process.argv.slice(2));
+await runProof(() => run(options));
