@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES } from '../src/limits.generated';
+import { IMAGE_MAX_BYTES } from '../src/contract.generated';
 
 const JSON_MAX = '2mb';
 

@@ -1,6 +1,6 @@
 import { env } from '../src/env';
 import { formats } from '../src/images/formats';
-import { IMAGE_MAX_BYTES } from '../src/limits.generated';
+import { IMAGE_MAX_BYTES } from '../src/contract.generated';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 

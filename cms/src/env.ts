@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PASSWORD_MIN } from './limits.generated';
+import { PASSWORD_MIN } from './contract.generated';
 
 const secret = (what: string) =>
   z
@@ -73,13 +73,13 @@ const variables = z.object({
   UPLOAD_PROVIDER: z.enum(['local', 's3'], { error: 'tiene que ser local o s3' }).default('local'),
   LOG_LEVEL: z
     .enum(['error', 'warn', 'info', 'debug'], { error: 'tiene que ser error, warn, info o debug' })
-    .default('warn'),
+    .default('info'),
 });
 
 export type S3Variables = z.infer<typeof s3Variables>;
 
 /** Without `s3`, pictures are stored on the local disk. */
-export type Env = z.infer<typeof variables> & { s3?: S3Variables | undefined };
+type Env = z.infer<typeof variables> & { s3?: S3Variables | undefined };
 
 /** Every bad variable is named at once, with what it should be. */
 export function parseEnv(source: NodeJS.ProcessEnv): Env {

@@ -13,7 +13,7 @@ const port = z.coerce
   .max(65_535, 'debe estar entre 0 y 65535');
 
 const SITE_URL_ERROR =
-  'debe ser la dirección pública del sitio, como https://su-dominio, sin camino';
+  'debe ser la dirección pública del sitio, como https://tu-dominio, sin camino';
 const TRUST_PROXY_ERROR =
   'debe ser false, true (los de esta máquina y de redes privadas) o direcciones y redes separadas por comas, como 203.0.113.7, 10.0.0.0/8';
 

@@ -2,7 +2,7 @@ import { errorCodes } from './contract/errorCodes.ts';
 import type { ErrorCode, ErrorStatus } from './contract/errorCodes.ts';
 
 /** A wrong field of a body, by its public name. */
-export interface FieldError {
+interface FieldError {
   field: string;
   message: string;
 }

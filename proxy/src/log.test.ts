@@ -17,8 +17,11 @@ it('keeps lines together for a moment, and never longer', async () => {
   line?.(() => '{"msg":"dos"}\n');
   expect(readFileSync(file, 'utf8')).toBe('');
   await vi.waitFor(() => {
-    const told = readFileSync(file, 'utf8').trim().split('\n');
-    expect(told.map((text) => (JSON.parse(text) as { msg: string }).msg)).toEqual(['uno', 'dos']);
+    const received = readFileSync(file, 'utf8').trim().split('\n');
+    expect(received.map((text) => (JSON.parse(text) as { msg: string }).msg)).toEqual([
+      'uno',
+      'dos',
+    ]);
   });
 });
 

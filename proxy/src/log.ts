@@ -4,7 +4,7 @@ import type { Level, Logger } from 'pino';
 /** A line, or what makes it once it is written. */
 type Line = string | (() => string);
 
-export interface Log {
+interface Log {
   log: Logger;
   /** Takes a line that is still to be made; undefined when nobody wants lines of that level. */
   line: ((make: () => string) => void) | undefined;

@@ -27,7 +27,7 @@ function start(): void {
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     const address = `${config.host}:${String(config.port)}`;
-    process.stderr.write(`El puerto ${address} está ocupado: cambie la variable PORT.\n`);
+    process.stderr.write(`El puerto ${address} está ocupado: cambia la variable PORT.\n`);
     process.exit(78);
   });
   if (config.metrics) serveMetrics(config.metrics, app.metrics);

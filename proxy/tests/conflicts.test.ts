@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '../src/contract/index.ts';
-import { PASSWORD, admin, ask, made, person } from './site.ts';
+import { PASSWORD, admin, requestSite, requestSiteOk, person } from './site.ts';
 import { pngOf } from './images.ts';
 
 let boss: Session;
@@ -10,8 +10,8 @@ beforeAll(async () => {
   boss = await admin();
   const { _id, email } = await person('Ana Segunda');
   const body = { isAdmin: true };
-  await made('PUT', `/api/users/update/${String(_id)}/`, { token: boss.token, body });
-  second = await made('POST', '/api/users/login/', {
+  await requestSiteOk('PUT', `/api/users/update/${String(_id)}/`, { token: boss.token, body });
+  second = await requestSiteOk('POST', '/api/users/login/', {
     body: { username: email, password: PASSWORD },
   });
 });
@@ -25,7 +25,10 @@ const places: [string, (token: string) => Promise<Place>][] = [
     path,
     async (token) => {
       const body = { name: 'Antes' };
-      const item = await made<{ _id: number }>('POST', `/api/${path}/create/`, { token, body });
+      const item = await requestSiteOk<{ _id: number }>('POST', `/api/${path}/create/`, {
+        token,
+        body,
+      });
       const id = String(item._id);
       return { one: `/api/${path}/${id}/`, update: `/api/${path}/update/${id}/` };
     },
@@ -40,9 +43,9 @@ const places: [string, (token: string) => Promise<Place>][] = [
 ];
 
 const read = async (path: string, { token }: Session) =>
-  (await ask('GET', path, { token })).headers.get('etag') ?? '';
+  (await requestSite('GET', path, { token })).headers['etag'] ?? '';
 const save = (path: string, { token }: Session, name: string, version?: string) =>
-  ask('PUT', path, {
+  requestSite('PUT', path, {
     token,
     body: { name },
     ...(version !== undefined && { headers: { 'if-match': version } }),
@@ -60,7 +63,9 @@ describe.each(places)('two admins who edit the same of %s', (_, make) => {
       json: { conflict: { by: 'Ana Segunda', current: { name: 'De Ana' } } },
     });
     expect((late.json as { message: string }).message).toMatch(/^«Ana Segunda» guardó cambios/);
-    expect((await ask('GET', one, { token: boss.token })).json).toMatchObject({ name: 'De Ana' });
+    expect((await requestSite('GET', one, { token: boss.token })).json).toMatchObject({
+      name: 'De Ana',
+    });
     const { version } = (late.json as { conflict: { version: string } }).conflict;
     expect((await save(update, boss, 'Mío', `"${version}"`)).status).toBe(200);
   });
@@ -68,13 +73,13 @@ describe.each(places)('two admins who edit the same of %s', (_, make) => {
   it('of twenty who save at the same moment one wins', async () => {
     const { one, update } = await make(boss.token);
     const version = await read(one, boss);
-    const told = await Promise.all(
+    const received = await Promise.all(
       Array.from({ length: 20 }, (_unused, i) =>
         save(update, boss, `Número ${String(i)}`, version),
       ),
     );
-    expect(told.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(told.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect(received.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(received.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 
   it('who sends no version, or any, writes as documented', async () => {
@@ -88,7 +93,7 @@ describe.each(places)('two admins who edit the same of %s', (_, make) => {
   it('one goes on from what one has saved oneself', async () => {
     const { one, update } = await make(boss.token);
     const first = await save(update, boss, 'Uno', await read(one, boss));
-    const again = await save(update, boss, 'Dos', first.headers.get('etag') ?? '');
+    const again = await save(update, boss, 'Dos', first.headers['etag'] ?? '');
     expect(again.status).toBe(200);
   });
 });
@@ -101,12 +106,12 @@ it("one's own picture is no conflict, and it hides nobody else's", async () => {
     form.set('article_id', one.split('/')[3] ?? '');
     form.set('image', pngOf(8, 8), 'x.png');
     const headers = { 'if-match': version };
-    return ask('POST', '/api/articles/upload/', { token: boss.token, form, headers });
+    return requestSite('POST', '/api/articles/upload/', { token: boss.token, body: form, headers });
   };
-  const next = (await upload(await read(one, boss))).headers.get('etag') ?? '';
+  const next = (await upload(await read(one, boss))).headers['etag'] ?? '';
   expect((await save(update, boss, 'Con imagen', next)).status).toBe(200);
   const stale = await read(one, boss);
   await save(update, second, 'De Ana');
-  expect((await upload(stale)).headers.get('etag')).toBeNull();
+  expect((await upload(stale)).headers['etag']).toBeUndefined();
   expect((await save(update, boss, 'Tarde', stale)).status).toBe(409);
 });

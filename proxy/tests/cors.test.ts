@@ -35,12 +35,12 @@ it('what is kept is given to each origin with its own permission, in whatever or
   for (const origin of orders)
     for (const known of [{}, { 'if-none-match': etag }]) {
       const headers = { ...known, ...(origin !== undefined && { origin }) };
-      const told = await fetch(url + KEPT, { headers });
+      const received = await fetch(url + KEPT, { headers });
       const allowed = origin === FRIEND || origin === 'https://vecina.example' ? origin : null;
-      expect(told.status).toBe('if-none-match' in known ? 304 : 200);
-      expect(told.headers.get('access-control-allow-origin'), origin).toBe(allowed);
-      expect(told.headers.get('access-control-allow-credentials')).toBeNull();
-      expect(told.headers.get('vary')).toContain('Origin');
+      expect(received.status).toBe('if-none-match' in known ? 304 : 200);
+      expect(received.headers.get('access-control-allow-origin'), origin).toBe(allowed);
+      expect(received.headers.get('access-control-allow-credentials')).toBeNull();
+      expect(received.headers.get('vary')).toContain('Origin');
     }
 });
 
@@ -60,9 +60,9 @@ it('a named origin may read every refusal, and may not send cookies', async () =
   ];
   for (const [status, path, init] of asks)
     for (const origin of [FRIEND, STRANGER]) {
-      const told = await fetch(url + path, { ...init, headers: { ...init?.headers, origin } });
-      expect(told.status, path).toBe(status);
-      const { headers } = told;
+      const received = await fetch(url + path, { ...init, headers: { ...init?.headers, origin } });
+      expect(received.status, path).toBe(status);
+      const { headers } = received;
       expect(headers.get('access-control-allow-origin')).toBe(origin === FRIEND ? FRIEND : null);
       expect(headers.get('access-control-allow-credentials')).toBeNull();
       expect(headers.get('vary')).toContain('Origin');
@@ -73,10 +73,10 @@ it('also that it asked too often', async () => {
   const url = await replica({ CORS_ORIGINS: FRIEND, LIMIT_ALL: '1/1000' });
   await fetch(url);
   for (const method of ['GET', 'OPTIONS']) {
-    const told = await fetch(url + KEPT, { method, headers: { origin: FRIEND, ...PREFLIGHT } });
-    expect(told.status).toBe(429);
-    expect(told.headers.get('access-control-allow-origin')).toBe(FRIEND);
-    expect(told.headers.get('access-control-expose-headers')).toContain('Retry-After');
+    const received = await fetch(url + KEPT, { method, headers: { origin: FRIEND, ...PREFLIGHT } });
+    expect(received.status).toBe(429);
+    expect(received.headers.get('access-control-allow-origin')).toBe(FRIEND);
+    expect(received.headers.get('access-control-expose-headers')).toContain('Retry-After');
   }
 });
 

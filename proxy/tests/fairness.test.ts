@@ -21,19 +21,19 @@ it.each([
   const done: number[] = [];
   const saves = Array.from({ length: 200 }, async () => done.push(await save()));
   const saved = () => done.filter((status) => status !== 429).length;
-  const told: number[] = [];
+  const received: number[] = [];
   const savedMeanwhile: number[] = [];
   for (let n = 0; n < 3; n += 1) {
     const before = saved();
     const read = fetch(`${site}/api/articles?keyword=${String(n)}`, from('203.0.113.2'));
     const sent = JSON.stringify({ username: other.email, password: PASSWORD });
     const given = { ...from('203.0.113.2'), method: 'POST', body: sent };
-    const asked = [read, fetch(`${site}/api/users/login/`, given), fetch(`${site}/readyz`)];
-    for (const { status } of await Promise.all(asked)) told.push(status);
+    const requests = [read, fetch(`${site}/api/users/login/`, given), fetch(`${site}/readyz`)];
+    for (const { status } of await Promise.all(requests)) received.push(status);
     savedMeanwhile.push(saved() - before);
   }
   await Promise.all(saves);
-  expect(told).toEqual(told.map(() => 200));
+  expect(received).toEqual(received.map(() => 200));
   // Whoever comes later does not wait until all of those are done.
   expect(savedMeanwhile[0]).toBeLessThan(saved() / 2);
   // A changed password ends the session with which the others were sent.
@@ -51,8 +51,8 @@ it.each([
     method: 'PUT',
     body: JSON.stringify({ email }),
   };
-  const told = [];
+  const received = [];
   for (let n = 0; n < 3; n += 1)
-    told.push((await fetch(`${site}/api/users/profile/update/`, sent)).status);
-  expect(told).toEqual([409, 409, 429]);
+    received.push((await fetch(`${site}/api/users/profile/update/`, sent)).status);
+  expect(received).toEqual([409, 409, 429]);
 });

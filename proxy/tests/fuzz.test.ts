@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { answerSchema, errorSchema } from '../src/contract/answers.ts';
-import type { Asked } from './requests.ts';
-import { asked } from './requests.ts';
-import { admin, ask, person } from './site.ts';
+import type { ApiRequest } from './requests.ts';
+import { requests } from './requests.ts';
+import { admin, requestSite, person } from './site.ts';
 
 const RUNS = 2_000;
 const AT_ONCE = 8;
@@ -16,31 +16,28 @@ beforeAll(async () => {
 });
 
 async function problemWith(
-  { call, id, query, body }: Asked,
+  { call, id, query, body }: ApiRequest,
   index: number,
 ): Promise<string | undefined> {
   const token = SPARED.has(call.id) ? undefined : tokens[index % tokens.length];
   const path = `/api${call.path.replace(':id', id)}/${query && `?${query}`}`;
-  const { status, json } = await ask(call.method, path, {
-    token,
-    ...(body !== undefined && { body }),
-  });
-  const told = `${call.method} ${path} ${JSON.stringify(body)} → ${String(status)} ${JSON.stringify(json)}`;
-  if (status >= 500) return told;
+  const { status, json } = await requestSite(call.method, path, { token, body });
+  const line = `${call.method} ${path} ${JSON.stringify(body)} → ${String(status)} ${JSON.stringify(json)}`;
+  if (status >= 500) return line;
   const schema = status < 300 ? answerSchema(call.answer) : errorSchema;
   const { error } = schema.safeParse(json);
-  return error && `${told}\n${error.message}`;
+  return error && `${line}\n${error.message}`;
 }
 
 it(`${String(RUNS)} requests made from the contract: no 5xx, and every answer as described`, async ({
   task,
 }) => {
-  const samples = fc.sample(asked, { numRuns: RUNS, seed: Number(process.env.FUZZ_SEED ?? 42) });
+  const samples = fc.sample(requests, { numRuns: RUNS, seed: Number(process.env.FUZZ_SEED ?? 42) });
   const problems: string[] = [];
   let next = 0;
   const work = async () => {
     for (let index = next++; index < samples.length; index = next++) {
-      const problem = await problemWith(samples[index] as Asked, index);
+      const problem = await problemWith(samples[index] as ApiRequest, index);
       if (problem) problems.push(problem);
     }
   };

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { admin, ask, made, person } from './site.ts';
+import { admin, requestSite, requestSiteOk, person } from './site.ts';
 
 interface Item {
   _id: number;
 }
 
 const send = (path: string, body: object, key: string, token?: string) =>
-  ask('POST', path, { token, body, headers: { 'idempotency-key': key } });
+  requestSite('POST', path, { token, body, headers: { 'idempotency-key': key } });
 
 const openForum = async () => {
   const { token } = await admin();
-  return made<Item>('POST', '/api/foros/create/', { token, body: { name: 'Una sola vez' } });
+  return requestSiteOk<Item>('POST', '/api/foros/create/', {
+    token,
+    body: { name: 'Una sola vez' },
+  });
 };
 
 describe('a write that is sent again with the same Idempotency-Key', () => {
@@ -24,20 +27,22 @@ describe('a write that is sent again with the same Idempotency-Key', () => {
     const [first, again] = [await send(path, body, key, token), await send(path, body, key, token)];
     expect(first.status).toBe(201);
     expect(again).toMatchObject({ status: 201, json: first.json });
-    const forum = (await ask('GET', `/api/foros/${String(_id)}`)).json as { reviews: unknown[] };
+    const forum = (await requestSite('GET', `/api/foros/${String(_id)}`)).json as {
+      reviews: unknown[];
+    };
     expect(forum.reviews).toEqual([first.json]);
   });
 
   it('is done once also when twenty arrive together', async () => {
     const key = randomUUID();
     const body = { name: 'Veinte', topic: randomUUID() };
-    const told = await Promise.all(
+    const received = await Promise.all(
       Array.from({ length: 20 }, () => send('/api/contacts/create/', body, key)),
     );
-    expect(new Set(told.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(told.map(({ json }) => (json as Item)._id)).size).toBe(1);
+    expect(new Set(received.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(received.map(({ json }) => (json as Item)._id)).size).toBe(1);
     const { token } = await admin();
-    const list = await ask('GET', `/api/contacts/?keyword=${body.topic}`, { token });
+    const list = await requestSite('GET', `/api/contacts/?keyword=${body.topic}`, { token });
     expect(list.json).toHaveLength(1);
   });
 
@@ -87,7 +92,7 @@ describe('a write that is sent again with the same Idempotency-Key', () => {
     expect(JSON.stringify(stranger.json)).not.toContain(body.comment);
     const { token } = await admin();
     const path = `/api/contacts/update/${String((first.json as Item)._id)}/`;
-    await made('PUT', path, { token, body: { topic: 'Nota de la dueña' } });
+    await requestSiteOk('PUT', path, { token, body: { topic: 'Nota de la dueña' } });
     const again = await send('/api/contacts/create/', body, key);
     expect(again).toMatchObject({ status: 201, json: { ...body, topic: '', user: null } });
     expect((again.json as Item)._id).toBe((first.json as Item)._id);

@@ -6,7 +6,7 @@ import { afterEach, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../scripts/setup/ports.ts';
 import { killProxies, startProxy } from './proxyProcess.ts';
 import { replica } from './replica.ts';
-import { admin, ask, person } from './site.ts';
+import { admin, requestSite, person } from './site.ts';
 import { jwtOf } from './tokens.ts';
 
 afterEach(killProxies);
@@ -40,12 +40,12 @@ async function stalled(port: number, sent: Sent, body: Buffer | string = '') {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   await once(socket, 'connect');
-  let told = '';
-  socket.on('data', (data) => (told += data.toString()));
+  let received = '';
+  socket.on('data', (data) => (received += data.toString()));
   socket.on('error', () => undefined);
   socket.write(headOf(sent));
   socket.write(body);
-  return { socket, status: () => Number(/^HTTP\/1\.1 (\d{3})/.exec(told)?.[1] ?? 0) };
+  return { socket, status: () => Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0) };
 }
 
 type Stalled = Awaited<ReturnType<typeof stalled>>;
@@ -95,21 +95,21 @@ it.each([
 it('an article may still be as long as its field', async () => {
   const { token } = await admin();
   const body = { name: 'Largo', comment_rtf: `<p>${'x'.repeat(999_000)}</p>` };
-  expect((await ask('POST', '/api/articles/create/', { token, body })).status).toBe(201);
+  expect((await requestSite('POST', '/api/articles/create/', { token, body })).status).toBe(201);
 });
 
 /** A CMS that counts what it is asked, and accepts no token. */
 async function unbelievingCms() {
-  let asked = 0;
+  let requests = 0;
   const server = createServer(({ url }, response) => {
     if (url === '/api/health') return void response.end();
-    asked += 1;
+    requests += 1;
     response.writeHead(401).end('{}');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${String(port)}`, asked: () => asked };
+  return { url: `http://127.0.0.1:${String(port)}`, requests: () => requests };
 }
 
 it('made-up tokens ask the CMS no more often than their limit allows', async () => {
@@ -119,11 +119,11 @@ it('made-up tokens ask the CMS no more often than their limit allows', async () 
     fetch(`${site}/api/articles/?page=${String(id)}`, {
       headers: { authorization: `Bearer ${madeUp(id)}` },
     });
-  const told = await Promise.all(Array.from({ length: 50 }, (_, id) => read(id)));
-  const statuses = told.map(({ status }) => status);
+  const received = await Promise.all(Array.from({ length: 50 }, (_, id) => read(id)));
+  const statuses = received.map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(5);
   expect(statuses.filter((status) => status === 429)).toHaveLength(45);
-  expect(cms.asked()).toBe(5);
+  expect(cms.requests()).toBe(5);
 });
 
 it('a good token costs one more question, and none of the limit', async () => {
@@ -147,8 +147,8 @@ async function measured() {
   });
   await once(child, 'message');
   const gauge = async (name: string) => {
-    const told = await fetch(`http://127.0.0.1:${String(metricsPort)}/metrics`);
-    return Number(new RegExp(`^portafolio_${name} (\\d+)`, 'm').exec(await told.text())?.[1]);
+    const received = await fetch(`http://127.0.0.1:${String(metricsPort)}/metrics`);
+    return Number(new RegExp(`^portafolio_${name} (\\d+)`, 'm').exec(await received.text())?.[1]);
   };
   return { port, gauge };
 }

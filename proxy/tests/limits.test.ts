@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
+import { queryOnce } from '../../scripts/testing/query.ts';
+import { LIMITS_TABLE } from '../src/contract/shared/database.ts';
 import { killProxies, startProxy } from './proxyProcess.ts';
 import { detoursOf, statusAt } from './raw.ts';
 import { proxyDatabaseUrl, replica } from './replica.ts';
-import { PASSWORD, admin, made, newEmail, person } from './site.ts';
+import { PASSWORD, admin, requestSiteOk, newEmail, person } from './site.ts';
 
 const post = (url: string, body: object, headers: Record<string, string> = {}) =>
   fetch(url, {
@@ -24,11 +26,11 @@ it('wrong passwords are counted together by all replicas, and survive their rest
   const start = performance.now();
   for (let round = 0; round < 8; round += 1) {
     const site = await replica(env);
-    const told = await post(`${site}/api/users/login/`, {
+    const received = await post(`${site}/api/users/login/`, {
       username: email,
       password: 'no es esta',
     });
-    tried.push(told.status);
+    tried.push(received.status);
   }
   const tries = tried.filter((status) => status === 400).length;
   expect(tries).toBeLessThanOrEqual(mayBeTried(3, (performance.now() - start) / 1000));
@@ -45,10 +47,10 @@ it('of 400 wrong passwords at once no more are tried than of one after another',
   const start = performance.now();
   const burst = async () => {
     const body = { username: email, password: 'no es esta' };
-    const told = await Promise.all(
+    const received = await Promise.all(
       Array.from({ length: 400 }, () => post(`${site}/api/users/login/`, body)),
     );
-    return told.map(({ status, headers }) => ({ status, wait: headers.get('retry-after') }));
+    return received.map(({ status, headers }) => ({ status, wait: headers.get('retry-after') }));
   };
   const first = await burst();
   const tried = first.filter(({ status }) => status === 400).length;
@@ -75,25 +77,22 @@ it('of 600 contact messages at once as many are taken as may be, and no count fa
   onTestFinished(killProxies);
   await once(child, 'message');
   const from = { 'x-forwarded-for': '198.51.100.250' };
-  const told = await Promise.all(
+  const received = await Promise.all(
     Array.from({ length: 900 }, async (_, i) => {
       const path = i % 3 === 0 ? 'users/login' : 'contacts/create';
       const body = i % 3 === 0 ? { username: newEmail(), password: 'no es esta' } : { topic: 'A' };
       return { path, status: (await post(`${site}/api/${path}/`, body, from)).status };
     }),
   );
-  const sent = told.filter(({ path }) => path === 'contacts/create');
+  const sent = received.filter(({ path }) => path === 'contacts/create');
   const taken = sent.filter(({ status }) => status === 201).length;
   expect(taken).toBeGreaterThan(0);
   expect(taken).toBeLessThanOrEqual(30);
   expect(sent.filter(({ status }) => ![201, 429].includes(status)).length).toBeLessThanOrEqual(
     30 - taken,
   );
-  const client = new pg.Client(proxyDatabaseUrl());
-  await client.connect();
-  const { rows } = await client.query('select * from portafolio_limits where points < 0');
-  await client.end();
-  expect(rows).toEqual([]);
+  const sql = `select * from ${LIMITS_TABLE} where points < 0`;
+  expect(await queryOnce(proxyDatabaseUrl(), sql)).toEqual([]);
 });
 
 it('an e-mail with blanks around it is the same account, and has no fresh counter', async () => {
@@ -104,8 +103,8 @@ it('an e-mail with blanks around it is the same account, and has no fresh counte
   const statuses = [];
   for (const blank of [...blanks, ...more]) {
     const username = `${blank}${email.toUpperCase()}${blank}`;
-    const told = await post(`${site}/api/users/login/`, { username, password: 'no es esta' });
-    statuses.push(told.status);
+    const received = await post(`${site}/api/users/login/`, { username, password: 'no es esta' });
+    statuses.push(received.status);
   }
   const tried = statuses.filter((status) => status === 400).length;
   expect(statuses).toHaveLength(16);
@@ -115,7 +114,7 @@ it('an e-mail with blanks around it is the same account, and has no fresh counte
 async function openForum(): Promise<number> {
   const { token } = await admin();
   const given = { token, body: { name: 'Con límites' } };
-  return (await made<{ _id: number }>('POST', '/api/foros/create/', given))._id;
+  return (await requestSiteOk<{ _id: number }>('POST', '/api/foros/create/', given))._id;
 }
 
 it('logging in again gives not one more comment', async () => {
@@ -126,12 +125,12 @@ it('logging in again gives not one more comment', async () => {
   for (let session = 0; session < 7; session += 1) {
     const login = await post(`${site}/api/users/login/`, { username: email, password: PASSWORD });
     const { token: fresh } = (await login.json()) as { token: string };
-    const told = await post(
+    const received = await post(
       `${site}/api/foros/${String(_id)}/fdetails/`,
       { comment: `En la sesión ${String(session)}` },
       { authorization: `Bearer ${fresh}` },
     );
-    statuses.push(told.status);
+    statuses.push(received.status);
     // A token says when it was made, in seconds.
     await new Promise((resolve) => setTimeout(resolve, 1_050));
   }
@@ -178,10 +177,10 @@ it.each([
 it('a refused one is told in Spanish how long to wait', async () => {
   const site = await replica({ LIMIT_CONTACT: '1/1000' });
   await post(`${site}/api/contacts/create/`, {});
-  const told = await post(`${site}/api/contacts/create/`, {});
-  expect(told.status).toBe(429);
-  expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(900);
-  expect(await told.json()).toMatchObject({
+  const received = await post(`${site}/api/contacts/create/`, {});
+  expect(received.status).toBe(429);
+  expect(Number(received.headers.get('retry-after'))).toBeGreaterThan(900);
+  expect(await received.json()).toMatchObject({
     message: expect.stringMatching(/^Demasiados intentos. Espera \d+ minutos/) as string,
   });
 });
@@ -211,12 +210,12 @@ it.each(LIMITED)(
       { target },
       { target, version: '1.0' },
     ]);
-    const asked = (target: string) =>
+    const addressOf = (target: string) =>
       method === 'GET' ? `${target}${target.includes('?') ? '&' : '?'}keyword=nada` : target;
-    await statusAt(asked(path), given);
+    await statusAt(addressOf(path), given);
     const statuses: number[] = [];
     for (const { target, version } of ways) {
-      statuses.push(await statusAt(asked(target), { ...given, ...(version && { version }) }));
+      statuses.push(await statusAt(addressOf(target), { ...given, ...(version && { version }) }));
     }
     expect(statuses.filter((status) => ![400, 404, 405, 429].includes(status))).toEqual([]);
     expect(statuses).toContain(429);
@@ -249,7 +248,7 @@ it('the proxy reaches nothing in the database but its counters', async () => {
       () => 'allowed',
       (error: unknown) => (error as { code: string }).code,
     );
-  const told = [
+  const received = [
     await refused('select * from portafolio_limits'),
     await refused('select * from articles'),
     await refused('select * from up_users'),
@@ -257,5 +256,5 @@ it('the proxy reaches nothing in the database but its counters', async () => {
     await refused('drop table portafolio_limits'),
   ];
   await client.end();
-  expect(told).toEqual(['allowed', '42501', '42501', '42501', '42501']);
+  expect(received).toEqual(['allowed', '42501', '42501', '42501', '42501']);
 });

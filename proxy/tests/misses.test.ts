@@ -46,14 +46,14 @@ it('so are those with a token, whatever the account, and tokens that are not eno
     ({ token }: { token: string }, path = '/api/badges/') =>
     () =>
       fetch(site + path, { headers: { authorization: `Bearer ${token}` } });
-  const asked = [
+  const requests = [
     ask(one),
     ask(other),
     ask(one, '/api/users/'),
     ask(other),
     ask(one, '/api/users/'),
   ];
-  expect(await statusesOf(asked)).toEqual([200, 200, 403, 429, 429]);
+  expect(await statusesOf(requests)).toEqual([200, 200, 403, 429, 429]);
 });
 
 it('so are pictures that are not there', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
-import { admin, ask, made } from './site.ts';
+import { admin, requestSite, requestSiteOk } from './site.ts';
 
 interface Card {
   _id: number;
@@ -13,15 +13,15 @@ const pageOf = async () => {
 };
 
 async function ownersCard(token: string): Promise<Card> {
-  const [first] = (await ask('GET', '/api/profiles')).json as Card[];
-  return first ?? made<Card>('POST', '/api/profiles/create/', { token });
+  const [first] = (await requestSite('GET', '/api/profiles')).json as Card[];
+  return first ?? requestSiteOk<Card>('POST', '/api/profiles/create/', { token });
 }
 
 it('the page comes prerendered with the current card, and what its owner typed in it is text', async () => {
   const { token } = await admin();
   const { _id, name } = await ownersCard(token);
   const rename = (to: string) =>
-    made('PUT', `/api/profiles/update/${String(_id)}/`, { token, body: { name: to } });
+    requestSiteOk('PUT', `/api/profiles/update/${String(_id)}/`, { token, body: { name: to } });
   try {
     await rename('Ada </script><img src=x onerror=alert(1)>');
     const { html, headers } = await pageOf();
@@ -48,30 +48,30 @@ it('a page comes with what the API answers, and what was typed in it is text', a
   const { token } = await admin();
   const typed = '<img src=x onerror=alert(1)>';
   const body = { name: typed, comment: typed };
-  const { _id } = await made<Card>('POST', '/api/services/create/', { token, body });
+  const { _id } = await requestSiteOk<Card>('POST', '/api/services/create/', { token, body });
   const { html } = await page('/service');
   const [, json = ''] = /<script type="application\/json"[^>]*>([^<]*)</.exec(html) ?? [];
   const answers = JSON.parse(json) as Record<string, { data: unknown }>;
-  expect(answers['/api/services']?.data).toEqual((await ask('GET', '/api/services')).json);
+  expect(answers['/api/services']?.data).toEqual((await requestSite('GET', '/api/services')).json);
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(html).not.toContain(typed);
-  await made('DELETE', `/api/services/delete/${String(_id)}/`, { token });
+  await requestSiteOk('DELETE', `/api/services/delete/${String(_id)}/`, { token });
 });
 
 it('a page is never older than the last write', async () => {
   const { token } = await admin();
-  const { _id } = await made<Card>('POST', '/api/articles/create/', { token });
+  const { _id } = await requestSiteOk<Card>('POST', '/api/articles/create/', { token });
   const path = `/article/${String(_id)}`;
   // A blank one is seen by its admins only.
   expect((await page(path)).status).toBe(404);
   for (let round = 0; round < 20; round += 1) {
     const name = `ronda ${String(round)}`;
-    await made('PUT', `/api/articles/update/${String(_id)}/`, { token, body: { name } });
+    await requestSiteOk('PUT', `/api/articles/update/${String(_id)}/`, { token, body: { name } });
     expect((await page(path)).html).toContain(`${name}</h1>`);
     expect((await page(`${path}/ronda-${String(round)}`)).html).toContain(`${name}</h1>`);
     expect((await page(`${path}/ronda-${String(round + 1)}`)).status).toBe(301);
   }
-  await made('DELETE', `/api/articles/delete/${String(_id)}/`, { token });
+  await requestSiteOk('DELETE', `/api/articles/delete/${String(_id)}/`, { token });
   expect((await page(path)).status).toBe(404);
 });
 

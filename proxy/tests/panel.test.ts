@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { openPanel } from './panel.ts';
-import { admin, ask, made } from './site.ts';
+import { admin, requestSite, requestSiteOk } from './site.ts';
 
 interface Article {
   _id: number;
   name: string;
 }
 
-const listed = async () => (await ask('GET', '/api/articles/')).json as Article[];
+const listed = async () => (await requestSite('GET', '/api/articles/')).json as Article[];
 
 // PostgreSQL tells the proxy at the same moment as the panel its person: either may be first.
 const soon = { timeout: 1_000, interval: 10 };
@@ -16,9 +16,9 @@ describe('the site and the panel keep the same content', () => {
   it('an article made in the site opens and saves in the panel, and the site shows it at once', async () => {
     const { token } = await admin();
     const panel = await openPanel();
-    const { _id } = await made<Article>('POST', '/api/articles/create/', { token });
+    const { _id } = await requestSiteOk<Article>('POST', '/api/articles/create/', { token });
     const path = `/api/articles/update/${String(_id)}/`;
-    await made('PUT', path, { token, body: { name: 'Desde el sitio' } });
+    await requestSiteOk('PUT', path, { token, body: { name: 'Desde el sitio' } });
     // Asked before, so that an answer is in the cache.
     expect(await listed()).toContainEqual(expect.objectContaining({ name: 'Desde el sitio' }));
     const opened = await panel.find('article', _id);
@@ -38,7 +38,7 @@ describe('the site and the panel keep the same content', () => {
     await expect.poll(born, soon).toMatchObject({ comment_rtf: '<p>Sí</p>' });
     const found = await born();
     const path = `/api/articles/update/${String(found?._id)}/`;
-    await made('PUT', path, { token, body: { name: 'Corregido en el sitio' } });
+    await requestSiteOk('PUT', path, { token, body: { name: 'Corregido en el sitio' } });
     const opened = await panel.find('article', found?._id ?? 0);
     expect(opened).toMatchObject({ name: 'Corregido en el sitio' });
   });

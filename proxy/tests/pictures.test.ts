@@ -1,18 +1,21 @@
 import { beforeAll, expect, inject, it } from 'vitest';
 import { pngOf } from './images.ts';
 import { raw } from './raw.ts';
-import { admin, made } from './site.ts';
+import { admin, requestSiteOk } from './site.ts';
 
 let picture = '';
 let whole: Buffer;
 
 beforeAll(async () => {
   const { token } = await admin();
-  const { _id } = await made<{ _id: number }>('POST', '/api/foros/create/', { token, body: {} });
+  const { _id } = await requestSiteOk<{ _id: number }>('POST', '/api/foros/create/', {
+    token,
+    body: {},
+  });
   const form = new FormData();
   form.set('foro_id', String(_id));
   form.set('image', pngOf(600, 600, true), 'x.png');
-  picture = await made<string>('POST', '/api/foros/upload/', { token, form });
+  picture = await requestSiteOk<string>('POST', '/api/foros/upload/', { token, body: form });
 });
 
 const get = async (headers: Record<string, string>, method = 'GET') => {
@@ -70,6 +73,6 @@ it('comes whole where the part is none, or of another picture', async () => {
 
 it('is answered on a connection that goes on', async () => {
   const ask = (range: string) => `GET ${picture} HTTP/1.1\r\nHost: x\r\nRange: ${range}\r\n`;
-  const told = await raw(`${ask('bytes=0-3')}\r\n${ask('bytes=-4')}Connection: close\r\n\r\n`);
-  expect(told.match(/HTTP\/1\.1 206/g)).toHaveLength(2);
+  const received = await raw(`${ask('bytes=0-3')}\r\n${ask('bytes=-4')}Connection: close\r\n\r\n`);
+  expect(received.match(/HTTP\/1\.1 206/g)).toHaveLength(2);
 });

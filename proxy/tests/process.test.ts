@@ -29,7 +29,7 @@ it('SIGTERM with sixty requests under way drops none, and ends the process', asy
   const { child, url } = await startProxy({ CMS_URL: cms.url, TRUST_PROXY: 'true' });
   await once(child, 'message');
   // Of as many addresses: one alone has only a few calls at the CMS.
-  const asked = Array.from({ length: 60 }, async (_, index) => {
+  const requests = Array.from({ length: 60 }, async (_, index) => {
     const headers = { 'x-forwarded-for': `198.51.100.${String(index + 1)}` };
     const response = await fetch(`${url}/api/articles?limit=${String(index + 1)}`, { headers });
     return response.status;
@@ -39,7 +39,7 @@ it('SIGTERM with sixty requests under way drops none, and ends the process', asy
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   setTimeout(cms.answer, 200);
-  expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
+  expect(new Set(await Promise.all(requests))).toEqual(new Set([200]));
   expect(await ended).toEqual([0, null]);
   expect(performance.now() - start).toBeLessThan(10_000);
 });
@@ -68,7 +68,7 @@ it('a port in use is named together with its variable', async () => {
   let said = '';
   child.stderr?.on('data', (data: Buffer) => (said += data.toString()));
   await once(child, 'exit');
-  expect(said).toContain(`El puerto 127.0.0.1:${port} está ocupado: cambie la variable PORT.`);
+  expect(said).toContain(`El puerto 127.0.0.1:${port} está ocupado: cambia la variable PORT.`);
 });
 
 it('a request that comes a byte at a time does not keep its place', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { allCalls, kinds } from '../src/contract/index.ts';
 import type { Call, Field, FieldSet } from '../src/contract/index.ts';
 
-export interface Asked {
+export interface ApiRequest {
   call: Call;
   id: string;
   query: string;
@@ -127,7 +127,7 @@ const queryFor = fc
   .map((query) => new URLSearchParams(query as Record<string, string>).toString());
 
 /** Requests made from the contract: some right, most wrong in some way. Uploads have their own tests. */
-export const asked: fc.Arbitrary<Asked> = fc
+export const requests: fc.Arbitrary<ApiRequest> = fc
   .constantFrom(...allCalls.filter(({ upload }) => upload === undefined))
   .chain((call) =>
     fc.record({

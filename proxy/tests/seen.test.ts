@@ -13,9 +13,11 @@ it('tells Prometheus on a port of its own, and the public nothing', async () => 
   const { child, url } = await startProxy({ METRICS_PORT: String(metricsPort) });
   await once(child, 'message');
   await fetch(`${url}/api/articles/`);
-  const told = await fetch(`http://127.0.0.1:${String(metricsPort)}/metrics`);
-  expect(told.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-  expect(await told.text()).toMatch(/^portafolio_requests_total\{source="site",status="200"\} 1$/m);
+  const received = await fetch(`http://127.0.0.1:${String(metricsPort)}/metrics`);
+  expect(received.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(await received.text()).toMatch(
+    /^portafolio_requests_total\{source="site",status="200"\} 1$/m,
+  );
   expect((await fetch(`${url}/metrics`)).status).toBe(404);
 });
 

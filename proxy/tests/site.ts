@@ -1,50 +1,19 @@
 import { inject } from 'vitest';
+import { request, requestOk, type RequestOptions } from '../../scripts/testing/client.ts';
 import type { Session } from '../src/contract/index.ts';
 
-export interface Answer {
-  status: number;
-  headers: Headers;
-  // What comes back is compared with what the test expects, whatever it is.
-  json: unknown;
-}
+type Given = Omit<RequestOptions, 'method'>;
 
-interface Given {
-  token?: string | undefined;
-  body?: unknown;
-  form?: FormData;
-  headers?: Record<string, string>;
-}
+/** A request to the running site, as any program would send it. */
+export const requestSite = (method: string, path: string, given: Given = {}) =>
+  request(inject('siteUrl') + path, { ...given, method });
 
-/** Asks the running site, as any program would. */
-export async function ask(method: string, path: string, given: Given = {}): Promise<Answer> {
-  const response = await fetch(inject('siteUrl') + path, {
-    method,
-    headers: {
-      ...(given.token !== undefined && { authorization: `Bearer ${given.token}` }),
-      ...(given.body !== undefined && { 'content-type': 'application/json' }),
-      ...given.headers,
-    },
-    ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
-    ...(given.form && { body: given.form }),
-  });
-  const text = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
-  return {
-    status: response.status,
-    headers: response.headers,
-    json: isJson && text !== '' ? (JSON.parse(text) as unknown) : undefined,
-  };
-}
-
-export async function made<T>(method: string, path: string, given: Given = {}): Promise<T> {
-  const { status, json } = await ask(method, path, given);
-  if (status >= 300)
-    throw new Error(`${method} ${path}: ${String(status)} ${JSON.stringify(json)}`);
-  return json as T;
-}
+/** The same; it fails where the site refuses. */
+export const requestSiteOk = <T>(method: string, path: string, given: Given = {}) =>
+  requestOk<T>(inject('siteUrl') + path, { ...given, method });
 
 export const login = (username: string, password: string): Promise<Session> =>
-  made('POST', '/api/users/login/', { body: { username, password } });
+  requestSiteOk<Session>('POST', '/api/users/login/', { body: { username, password } });
 
 let adminSession: Promise<Session> | undefined;
 
@@ -64,4 +33,6 @@ export const newEmail = (): string => {
 
 /** A new registered person. */
 export const person = (name = 'Grace Ejemplo'): Promise<Session> =>
-  made('POST', '/api/users/register/', { body: { name, email: newEmail(), password: PASSWORD } });
+  requestSiteOk<Session>('POST', '/api/users/register/', {
+    body: { name, email: newEmail(), password: PASSWORD },
+  });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { allCalls, kinds } from '../src/contract/index.ts';
 import type { Call, Field } from '../src/contract/index.ts';
 import { replica } from './replica.ts';
-import { admin, made, newEmail, PASSWORD, person } from './site.ts';
+import { admin, requestSiteOk, newEmail, PASSWORD, person } from './site.ts';
 import {
   hostile,
   hostileAscii,
@@ -18,7 +18,7 @@ const FLOOR = 5;
 /** Of all headers together: `maxHeaderSize` in main.ts. */
 const HEADER = 15_000;
 
-interface Asked {
+interface ApiRequest {
   method?: string;
   path?: string;
   headers?: Record<string, string>;
@@ -36,7 +36,9 @@ beforeAll(async () => {
   mine = own;
   ids.set('users', _id);
   for (const { name, path } of Object.values(kinds)) {
-    const { _id: id } = await made<{ _id: number }>('POST', `/api/${path}/create/`, { token });
+    const { _id: id } = await requestSiteOk<{ _id: number }>('POST', `/api/${path}/create/`, {
+      token,
+    });
     ids.set(name, id);
   }
 });
@@ -44,9 +46,10 @@ beforeAll(async () => {
 /** Takes away all that was made since. */
 async function removeFrom(path: string, first: number, query = ''): Promise<void> {
   const list = `${path}/?sort=-_id${query}`;
-  const found = await made<{ _id: number }[]>('GET', list, { token });
+  const found = await requestSiteOk<{ _id: number }[]>('GET', list, { token });
   const ours = found.filter(({ _id }) => _id >= first);
-  for (const { _id } of ours) await made('DELETE', `${path}/delete/${String(_id)}/`, { token });
+  for (const { _id } of ours)
+    await requestSiteOk('DELETE', `${path}/delete/${String(_id)}/`, { token });
   if (ours.length > 0) await removeFrom(path, first, query);
 }
 
@@ -58,11 +61,11 @@ afterAll(async () => {
 });
 
 /** The status. One that is too busy is asked again, and the time counts; to fail is no answer to any text. */
-function send(given: Asked): Promise<number> {
+function send(given: ApiRequest): Promise<number> {
   const { method = 'GET', path = '/', headers = {}, body, site } = given;
   const { hostname, port } = new URL(site ?? inject('siteUrl'));
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, method, path, headers, agent }, (answer) => {
+    const sent = request({ hostname, port, method, path, headers, agent }, (answer) => {
       const status = answer.statusCode ?? 0;
       answer.resume().on('end', () => {
         if (status === 503) resolve(send(given));
@@ -71,12 +74,12 @@ function send(given: Asked): Promise<number> {
         else resolve(status);
       });
     });
-    asked.on('error', reject);
-    asked.end(body);
+    sent.on('error', reject);
+    sent.end(body);
   });
 }
 
-const json = (text: string, given: Asked): Asked => ({
+const json = (text: string, given: ApiRequest): ApiRequest => ({
   method: 'POST',
   ...given,
   headers: { 'content-type': 'application/json', ...given.headers },

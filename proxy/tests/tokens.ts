@@ -1,8 +1,8 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
+import { queryOnce } from '../../scripts/testing/query.ts';
 import type { Session } from '../src/contract/index.ts';
-import { PASSWORD, ask, made, person } from './site.ts';
+import { PASSWORD, requestSite, requestSiteOk, person } from './site.ts';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -21,11 +21,7 @@ function signedByRsa(claims: object): string {
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object;
 
-async function sql(text: string, values: unknown[]): Promise<void> {
-  const client = new pg.Client(inject('databaseUrl'));
-  await client.connect();
-  await client.query(text, values).finally(() => client.end());
-}
+const sql = (text: string, values: unknown[]) => queryOnce(inject('databaseUrl'), text, values);
 
 /** Once good, and no more. */
 async function dead(boss: Session): Promise<Record<string, string>> {
@@ -35,19 +31,19 @@ async function dead(boss: Session): Promise<Record<string, string>> {
     await person(),
     await person(),
   ];
-  await ask('DELETE', `/api/users/delete/${String(gone._id)}/`, { token: boss.token });
+  await requestSite('DELETE', `/api/users/delete/${String(gone._id)}/`, { token: boss.token });
   await sql('update up_users set blocked = true where id = $1', [blocked._id]);
-  await made('PUT', '/api/users/profile/update/', {
+  await requestSiteOk('PUT', '/api/users/profile/update/', {
     token: changed.token,
     body: { password: 'otra contraseña larga' },
   });
   const role = (isAdmin: boolean) =>
-    made('PUT', `/api/users/update/${String(demoted._id)}/`, {
+    requestSiteOk('PUT', `/api/users/update/${String(demoted._id)}/`, {
       token: boss.token,
       body: { isAdmin },
     });
   await role(true);
-  const { token } = await made<Session>('POST', '/api/users/login/', {
+  const { token } = await requestSiteOk<Session>('POST', '/api/users/login/', {
     body: { username: demoted.email, password: PASSWORD },
   });
   await role(false);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Session } from '../src/contract/index.ts';
 import { allCalls } from '../src/contract/index.ts';
 import { pngOf } from './images.ts';
-import { PASSWORD, admin, ask, made, newEmail, person } from './site.ts';
+import { PASSWORD, admin, requestSite, requestSiteOk, newEmail, person } from './site.ts';
 import { badTokens } from './tokens.ts';
 
 type Made = (path: string) => Promise<number>;
@@ -63,7 +63,7 @@ beforeAll(async () => {
 const target: Made = async (path) => {
   if (path === 'users') return (await person())._id;
   const title = ['moocs', 'badges'].includes(path) ? 'heading' : 'name';
-  const { _id } = await made<{ _id: number }>('POST', `/api/${path}/create/`, {
+  const { _id } = await requestSiteOk<{ _id: number }>('POST', `/api/${path}/create/`, {
     token: boss.token,
     body: { [title]: 'Una ficha' },
   });
@@ -92,12 +92,12 @@ async function statusOf(
   const url = `/api${path.replace(':id', String(id))}/`;
   if (!path.endsWith('/upload')) {
     const body = bodyFor(line, session);
-    return (await ask(method, url, { token, ...(body !== undefined && { body }) })).status;
+    return (await requestSite(method, url, { token, body })).status;
   }
   const form = new FormData();
   form.set(`${(path.split('/')[1] ?? '').slice(0, -1)}_id`, String(id));
   form.set('image', pngOf(8, 8), 'x.png');
-  return (await ask(method, url, { token, form })).status;
+  return (await requestSite(method, url, { token, body: form })).status;
 }
 
 async function freshStatusOf(line: string, token?: string, session?: Session): Promise<number> {
@@ -128,19 +128,19 @@ describe('who may', () => {
       // A refused call changes nothing, so one target serves them all.
       const id = needsId(line) ? await target(line.split('/')[1] ?? '') : 0;
       const tried = Object.entries(bad).slice(0, open ? 2 : undefined);
-      const told = [];
-      for (const [name, token] of tried) told.push([name, await statusOf(line, id, token)]);
-      task.meta.tried = told.length;
+      const received = [];
+      for (const [name, token] of tried) received.push([name, await statusOf(line, id, token)]);
+      task.meta.tried = received.length;
       const wanted = tried.map(([name]) => [name, open ? visitor : 401]);
-      expect(Object.fromEntries(told)).toEqual(Object.fromEntries(wanted));
+      expect(Object.fromEntries(received)).toEqual(Object.fromEntries(wanted));
     },
   );
 
   it('the CMS itself takes none of them, also when nobody stands in front', async () => {
     for (const [name, token] of Object.entries(bad)) {
       const headers = { authorization: `Bearer ${token}` };
-      const told = await fetch(`${inject('cmsUrl')}/api/account/me`, { headers });
-      expect(told.status, name).toBe(401);
+      const received = await fetch(`${inject('cmsUrl')}/api/account/me`, { headers });
+      expect(received.status, name).toBe(401);
     }
   });
 });

@@ -79,5 +79,5 @@ async function giveRole(client: Client, id: number): Promise<void> {
     [id, ADMIN_ROLE],
   );
   if (rowCount !== 1)
-    throw new Error(`Falta el rol ${ADMIN_ROLE}: arranque el sitio una vez (npm start) y repita.`);
+    throw new Error(`Falta el rol ${ADMIN_ROLE}: arranca el sitio una vez (npm start) y repite.`);
 }

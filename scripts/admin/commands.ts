@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { z } from 'zod';
+import { EMAIL_MAX, NAME_MAX } from '../../cms/src/contract.generated.ts';
 import { say } from '../launcher/print.mjs';
 import { ask } from '../owner/terminal.ts';
 import { findDoors, makeAdminOf, nameOf, namesOf, setPasswords, type Doors } from './doors.ts';
@@ -63,13 +64,13 @@ function requireAdmin({ email, site, panel }: Doors): void {
 
 async function askName(): Promise<string> {
   const name = (await ask('Nombre: ')).trim();
-  if (name && name.length <= 255) return name;
-  throw new Error('El nombre debe tener entre 1 y 255 caracteres.');
+  if (name && name.length <= NAME_MAX) return name;
+  throw new Error(`El nombre debe tener entre 1 y ${NAME_MAX} caracteres.`);
 }
 
 async function askEmail(given: string | undefined): Promise<string> {
   const email = (given ?? (await ask('Correo: '))).trim().toLowerCase();
-  if (z.email().max(254).safeParse(email).success) return email;
+  if (z.email().max(EMAIL_MAX).safeParse(email).success) return email;
   throw new Error(`«${email}» no es un correo.`);
 }
 

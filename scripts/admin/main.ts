@@ -30,6 +30,6 @@ await runTool(async (shutdown) => {
   const { url } = await openSite(shutdown);
   const client = await connect(url, shutdown);
   if (!(await isPrepared(client)))
-    throw new Error('La base de datos está vacía: arranque el sitio una vez con npm start.');
+    throw new Error('La base de datos está vacía: arranca el sitio una vez con npm start.');
   await command(client, { email, siteOnly });
 });

@@ -52,7 +52,7 @@ export const MODULES: Module[] = [
       ['database'],
       ['kinds'],
       ['env'],
-      ['limits.generated', 'errors', 'log'],
+      ['contract.generated', 'errors', 'log'],
     ],
   },
   {

@@ -54,3 +54,17 @@ test.each(Object.entries(REPLACED))('%s has none of its old words', (folder, wor
   );
   expect(found).toEqual([]);
 });
+
+const USTED =
+  /(?<!\p{L})(?:usted|[Rr]evise|[Rr]epita|[Ii]nstale|[Ee]scriba|[Ii]ndique|[Ee]lija|[Hh]aga (?:lo|una)|[Aa]rranque (?:el|otra)|[Cc]ambie|[Rr]espalde|[Rr]estaure|[Pp]óngalo|[Pp]árelo|[Cc]iérrelo|[Bb]órrelos?|[Cc]orríjalos|[Gg]uárdelo)(?!\p{L})/u;
+
+test.each(['frontend', 'proxy', 'cms', 'scripts'])('%s speaks to people as tú', (part) => {
+  const files = sourcesIn(part).filter((file) => !file.endsWith('words.test.ts'));
+  const found = files.flatMap((file) =>
+    readFileSync(join(ROOT, file), 'utf8')
+      .split('\n')
+      .filter((line) => USTED.test(line))
+      .map((line) => `${file}: ${line}`),
+  );
+  expect(found).toEqual([]);
+});

@@ -78,7 +78,7 @@ async function describeAll(source: Source, dump: Dump, pictures: Part[]): Promis
   };
 }
 
-export async function ownVersion(): Promise<string> {
+async function ownVersion(): Promise<string> {
   const text = await readFile(join(ROOT, 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 }

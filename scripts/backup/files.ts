@@ -1,11 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { typedPath } from '../owner/ownContent.ts';
 import { ROOT } from '../setup/root.ts';
-
-/** Where a person stood when typing the command, which npm changes. */
-const typedFrom = (): string => process.env['INIT_CWD'] ?? process.cwd();
-
-export const namedFile = (given: string): string => resolve(typedFrom(), given);
 
 /** Beside the clone by default; RESPALDOS_DIR for a disk of its own. */
 const backupsDir = (): string => resolve(ROOT, process.env['RESPALDOS_DIR'] || 'respaldos');
@@ -14,8 +10,8 @@ const backupsDir = (): string => resolve(ROOT, process.env['RESPALDOS_DIR'] || '
 export function newFile(given: string | undefined, label = 'portafolio'): string {
   const [date, time] = new Date().toISOString().split('T');
   const stamp = `${date}-${time?.slice(0, 8).replaceAll(':', '')}`;
-  const file = given ? namedFile(given) : join(backupsDir(), `${label}-${stamp}.tar.gz`);
-  if (existsSync(file)) throw new Error(`${file} ya existe: elija otro nombre, o bórrelo antes.`);
+  const file = given ? typedPath(given) : join(backupsDir(), `${label}-${stamp}.tar.gz`);
+  if (existsSync(file)) throw new Error(`${file} ya existe: elige otro nombre, o bórralo antes.`);
   return file;
 }
 

@@ -10,7 +10,7 @@ import { describe } from './archive/manifest.ts';
 const HELP = `npm run backup [-- archivo.tar.gz]    todo el sitio en un archivo, esté o no en marcha
 
 Lleva el contenido, las cuentas con sus contraseñas cifradas, los permisos, los números y las
-imágenes, con la suma de comprobación de cada parte. Guárdelo como lo que es: datos personales.
+imágenes, con la suma de comprobación de cada parte. Guárdalo como lo que es: datos personales.
 No lleva .env, ni las imágenes cuando están en un bucket (UPLOAD_PROVIDER=s3). Sin nombre, queda en respaldos/.`;
 
 const [given, ...rest] = process.argv.slice(2);
@@ -30,6 +30,6 @@ await runTool(async (shutdown) => {
   chmodSync(file, 0o600);
   say(`\n${describe(manifest)}\n${file}  (${megabytes(bytes)}, ${seconds(since)})`);
   if (manifest.bucket)
-    say('¡Las imágenes no van en él! Respalde el bucket por su lado (versiones, o copia a otro).');
+    say('¡Las imágenes no van en él! Respalda el bucket por su lado (versiones, o copia a otro).');
   say(`Para volver a él: npm run restore -- ${file}`);
 });

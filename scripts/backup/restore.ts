@@ -17,7 +17,7 @@ export interface Target {
   dataDir: string;
 }
 
-export interface Opened extends Read {
+interface Opened extends Read {
   schema: Schema;
   /** Where it lies unpacked. */
   dir: string;

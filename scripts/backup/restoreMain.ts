@@ -3,13 +3,14 @@ import { say, seconds } from '../launcher/print.mjs';
 import { connect } from '../owner/connect.ts';
 import { openSite, type OpenSite } from '../owner/openSite.ts';
 import { readOptions } from '../owner/options.ts';
+import { typedPath } from '../owner/ownContent.ts';
 import { agrees, Cancelled } from '../owner/terminal.ts';
 import { runTool } from '../owner/tool.ts';
 import type { Settings } from '../setup/settings.ts';
 import type { ShutdownHooks } from '../stack/shutdownHooks.ts';
 import { backup, type Source } from './backup.ts';
 import { othersConnected } from './sql/connections.ts';
-import { namedFile, newFile } from './files.ts';
+import { newFile } from './files.ts';
 import { describe, type Manifest } from './archive/manifest.ts';
 import { GB, MOST_GB } from './diskSpace.ts';
 import { hasTables } from './sql/schema.ts';
@@ -24,23 +25,22 @@ Antes de tocar nada comprueba todo el archivo, y guarda lo que hay ahora en resp
   --foreign    acepta uno que no lleva el sello de este sitio (BACKUP_KEY, en .env)
   --max-gb=N   cuánto puede ocupar una vez abierto (${MOST_GB})`;
 
-const { values: options, positionals } = readOptions('restore', {
+const { values: options, positionals } = readOptions('restore', HELP, {
   allowPositionals: true,
   options: {
     yes: { type: 'boolean', default: false },
     si: { type: 'boolean', default: false }, // its name of before
     foreign: { type: 'boolean', default: false },
     'max-gb': { type: 'string', default: `${MOST_GB}` },
-    help: { type: 'boolean', default: false },
   },
 });
 const [given, ...rest] = positionals;
 const mostBytes = Number(options['max-gb']) * GB;
 if (!given || rest.length > 0 || !(mostBytes > 0)) {
   say(HELP);
-  process.exit(options.help ? 0 : 1);
+  process.exit(1);
 }
-const file = namedFile(given);
+const file = typedPath(given);
 
 await runTool(async (shutdown) => {
   if (!existsSync(file)) throw new Error(`No existe ${file}`);
@@ -48,7 +48,7 @@ await runTool(async (shutdown) => {
   const client = await connect(site.url, shutdown);
   if (site.running !== undefined || (await othersConnected(client)))
     throw new Error(
-      `El sitio está en marcha${site.running ? ` (${site.running})` : ''}. Párelo (Ctrl-C donde corre npm start) y repita.`,
+      `El sitio está en marcha${site.running ? ` (${site.running})` : ''}. Páralo (Ctrl-C donde corre npm start) y repite.`,
     );
   await replace(site, { client, ...site.settings, key: site.env['BACKUP_KEY'] }, shutdown);
 });
@@ -72,16 +72,16 @@ async function replace(
     `\nListo (${seconds(since)}). Todo el mundo tiene que entrar otra vez, con su misma contraseña.`,
   );
   for (const name of foreign)
-    say(`¡Cambie ${name} a mano! Viene del entorno, y con ella valen sesiones de antes.`);
+    say(`¡Cambia ${name} a mano! Viene del entorno, y con ella valen sesiones de antes.`);
   for (const line of picturesToMove(opened.manifest, site.settings)) say(line);
-  say('Arranque el sitio con: npm start');
+  say('Arranca el sitio con: npm start');
 }
 
 /** Pictures that are not where this site looks for them. */
 function picturesToMove({ bucket: from }: Manifest, { bucket: to, dataDir }: Settings): string[] {
   if (from === to) return [];
   const [there, here] = [from, to].map((one) => (one ? `${one}/uploads` : uploadsDir(dataDir)));
-  return [`¡Faltan las imágenes! El respaldo las dejó en ${there}: cópielas a ${here}.`];
+  return [`¡Faltan las imágenes! El respaldo las dejó en ${there}: cópialas a ${here}.`];
 }
 
 /** It is not refused: whoever lost .env has no other key to show. */

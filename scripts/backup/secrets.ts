@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { SECRETS } from '../setup/secrets.ts';
 
 /** What signs sessions: whoever had number 7 before is somebody else now. */
-export const SESSION_SECRETS = ['JWT_SECRET', 'ADMIN_JWT_SECRET'] as const;
+const SESSION_SECRETS = ['JWT_SECRET', 'ADMIN_JWT_SECRET'] as const;
 
 /** Draws them anew in the .env file; gives those that the environment sets, which we cannot change. */
 export function rotateSessionSecrets(file: string, environment: NodeJS.ProcessEnv): string[] {

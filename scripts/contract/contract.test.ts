@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readContentType } from '../../cms/src/kinds/contentType.ts';
 import { kindsOf } from './kinds.ts';
-import { LIMITS, limitsSource } from './limits.ts';
 import { readSchemas } from './readSchemas.ts';
+import { SHARED, sharedSource } from './shared.ts';
 import { GENERATED, sourceOf } from './source.ts';
 
 const FILE = 'cms/src/api/thing/content-types/thing/schema.json';
@@ -37,9 +37,11 @@ it('the contract is what the schemas say', async () => {
   );
 });
 
-it('the CMS has the limits of the contract', () => {
-  const stale = readFileSync(LIMITS, 'utf8') !== limitsSource();
-  expect(stale, 'limits.generated.ts no es lo que dice el contrato: npm run contract').toBe(false);
+it('the CMS has the limits and the names of the contract', async () => {
+  const stale = readFileSync(SHARED, 'utf8') !== (await sharedSource());
+  expect(stale, 'contract.generated.ts no es lo que dice el contrato: npm run contract').toBe(
+    false,
+  );
 });
 
 it('a schema with nothing but its fields is a public kind with the panel’s names', () => {

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { styleText } from 'node:util';
 import { say } from '../launcher/print.mjs';
 
-export interface DevProcessSpec {
+interface DevProcessSpec {
   name: string;
   color: 'cyan' | 'magenta' | 'green' | 'yellow';
   cwd: string;

@@ -10,7 +10,7 @@ export async function checkBucket(
   cms: string | undefined,
 ): Promise<Finding[]> {
   if (!cms)
-    return [note(`Las imágenes están en ${bucket}`, 'Arranque el sitio para que se revisen.')];
+    return [note(`Las imágenes están en ${bucket}`, 'Arranca el sitio para que se revisen.')];
   const names = new Set([...library.keys(), ...texts.flatMap(({ text }) => namesIn(text))]);
   const there = new Set<string>();
   for (const name of names) {
@@ -20,7 +20,7 @@ export async function checkBucket(
       return [
         wrong(
           `${bucket} no da las imágenes (${status})`,
-          'Revise S3_* en .env; el motivo está en los registros del CMS.',
+          'Revisa S3_* en .env; el motivo está en los registros del CMS.',
         ),
       ];
   }

@@ -35,7 +35,7 @@ export async function checkDatabase(client: Client): Promise<Finding[]> {
       : [
           wrong(
             `La base está en ${encoding}`,
-            'Haga una base con ENCODING UTF8 y restaure en ella un respaldo.',
+            'Haz una base con ENCODING UTF8 y restaura en ella un respaldo.',
           ),
         ]),
     admins > 0
@@ -45,7 +45,7 @@ export async function checkDatabase(client: Client): Promise<Finding[]> {
       ? good(`${counted(panel, 'cuenta', 'cuentas')} del panel`)
       : note(
           'Nadie puede entrar al panel',
-          'Arranque el sitio: hace la primera cuenta con ADMIN_EMAIL y ADMIN_PASSWORD.',
+          'Arranca el sitio: hace la primera cuenta con ADMIN_EMAIL y ADMIN_PASSWORD.',
         ),
   ];
 }

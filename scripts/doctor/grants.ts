@@ -19,7 +19,7 @@ interface Schema {
 }
 
 const MEND =
-  'Arranque el sitio otra vez: cada arranque deja los permisos como dice cms/src/setup/grants.ts.';
+  'Arranca el sitio otra vez: cada arranque deja los permisos como dice cms/src/setup/grants.ts.';
 
 const ROLES = `
   select r.type as holder, array_agg(p.action::text) as actions from up_roles r
@@ -61,7 +61,7 @@ function compare(title: string, expected: Map<string, string[]>, rows: Row[]): F
       ? [
           wrong(
             `${title} «${holder}» no es de este sitio y puede: ${can}`,
-            'Bórrelo en el panel (Ajustes), si no lo hizo usted.',
+            'Bórralo en el panel (Ajustes), si no lo hiciste tú.',
           ),
         ]
       : [];

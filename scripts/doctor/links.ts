@@ -76,7 +76,7 @@ export function checkLinks(
     return [
       wrong(
         `Enlaces que no llevan a nada: ${some(broken)}`,
-        'Corríjalos en la ficha; uno bueno es como #/article/8',
+        'Corrígelos en la ficha; uno bueno es como #/article/8',
       ),
     ];
   return [good(`${count} enlaces internos, todos llevan a algún lado`)];

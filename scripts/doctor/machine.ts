@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isInstalled } from '../launcher/install.mjs';
 import { isOldNode, OLDEST } from '../launcher/node.mjs';
+import { logBytes } from '../setup/logs.ts';
 import { isFree } from '../setup/ports.ts';
 import { ROOT } from '../setup/root.ts';
 import type { Settings } from '../setup/settings.ts';
@@ -16,7 +17,7 @@ const EASY_FREE = 2048 * MB;
 export function checkNode(): Finding[] {
   if (isOldNode(process.versions.node))
     return [
-      wrong(`Node ${process.versions.node}`, `Instale Node ${OLDEST.join('.')} o más nuevo.`),
+      wrong(`Node ${process.versions.node}`, `Instala Node ${OLDEST.join('.')} o más nuevo.`),
     ];
   return [good(`Node ${process.versions.node}`)];
 }
@@ -35,9 +36,14 @@ export async function checkDisk(dataDir: string): Promise<Finding[]> {
   const amount = free < EASY_FREE ? `${Math.round(free / MB)} MB` : `${Math.round(free / GB)} GB`;
   const what = `${amount} libres en ${dataDir}`;
   if (free < LEAST_FREE)
-    return [wrong(what, 'Libere espacio: PostgreSQL se para cuando se acaba.')];
-  if (free < EASY_FREE) return [note(what, 'Alcanza, pero vigílelo; los respaldos viejos ocupan.')];
+    return [wrong(what, 'Libera espacio: PostgreSQL se para cuando se acaba.')];
+  if (free < EASY_FREE) return [note(what, 'Alcanza, pero vigílalo; los respaldos viejos ocupan.')];
   return [good(what)];
+}
+
+export function checkLogs(dataDir: string): Finding[] {
+  const megabytes = Math.ceil(logBytes(dataDir) / MB);
+  return [good(`${megabytes} MB de registros en ${join(dataDir, 'logs')}`)];
 }
 
 /** While the site runs its ports answer; otherwise they have to be free for it. */
@@ -57,7 +63,7 @@ export async function checkPorts(
         ? good(`Puerto ${number} libre (${name})`)
         : wrong(
             `El puerto ${number} (${name}) lo ocupa otro programa`,
-            `Ciérrelo, o cambie ${name} en .env.`,
+            `Ciérralo, o cambia ${name} en .env.`,
           ),
     ),
   );
@@ -72,7 +78,7 @@ async function answers(url: string): Promise<Finding> {
   if (status === 200) return good(`El sitio está en marcha y responde (${url})`);
   return wrong(
     `El sitio está en marcha pero no responde bien (${url}: ${status || 'nada'})`,
-    'Mire logs/ en DATA_DIR; y párelo y arránquelo otra vez.',
+    'Mira logs/ en DATA_DIR; y páralo y arráncalo otra vez.',
   );
 }
 

@@ -12,7 +12,14 @@ import { checkDatabase } from './database.ts';
 import { counted, note, wrong, type Finding } from './finding.ts';
 import { checkGrants } from './grants.ts';
 import { checkLinks, siteRoutes } from './links.ts';
-import { checkDisk, checkNode, checkPackages, checkPanel, checkPorts } from './machine.ts';
+import {
+  checkDisk,
+  checkLogs,
+  checkNode,
+  checkPackages,
+  checkPanel,
+  checkPorts,
+} from './machine.ts';
 import { checkOutside } from './outside.ts';
 import { checkOrphans, checkPictures, filesIn, readLibrary } from './pictures.ts';
 import { checkDataDir, checkEnvFile, checkSecrets } from './secrets.ts';
@@ -22,10 +29,9 @@ const HELP = `npm run doctor -- [--enlaces]    revisa la instalación y dice có
 Termina con 1 si hay algo que arreglar. No cambia nada, esté o no el sitio en marcha.
   --enlaces   pregunta también a los enlaces de fuera que hay en el contenido (necesita red)`;
 
-const { values: options } = readOptions('doctor', {
+const { values: options } = readOptions('doctor', HELP, {
   options: {
     enlaces: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
 });
 
@@ -40,8 +46,7 @@ function report(title: string, findings: Finding[]): void {
   }
 }
 
-if (options.help) say(HELP);
-else await runTool(examine);
+await runTool(examine);
 
 async function examine(shutdown: ShutdownHooks): Promise<number> {
   report('Máquina', [...checkNode(), ...checkPackages(), ...checkPanel()]);
@@ -54,12 +59,13 @@ async function examine(shutdown: ShutdownHooks): Promise<number> {
   ]);
   report('Disco y puertos', [
     ...(await checkDisk(settings.dataDir)),
+    ...checkLogs(settings.dataDir),
     ...(await checkPorts(settings, running)),
   ]);
   await examineDatabase(site, shutdown);
   say(
     wrongs > 0
-      ? `\n✖ ${counted(wrongs, 'cosa', 'cosas')} por arreglar: haga lo que dice cada → y córralo otra vez.`
+      ? `\n✖ ${counted(wrongs, 'cosa', 'cosas')} por arreglar: haz lo que dice cada → y córrelo otra vez.`
       : '\n✔ Todo está bien.',
   );
   return wrongs > 0 ? 1 : 0;
@@ -70,10 +76,10 @@ async function examineDatabase(site: OpenSite, shutdown: ShutdownHooks): Promise
   const client = await connect(url, shutdown).catch((error: Error) => error);
   if (client instanceof Error)
     return report('Base de datos', [
-      wrong(client.message, 'Revise DATABASE_URL en .env, y que el servidor esté en marcha.'),
+      wrong(client.message, 'Revisa DATABASE_URL en .env, y que el servidor esté en marcha.'),
     ]);
   if (!(await isPrepared(client)))
-    return report('Base de datos', [note('Está vacía', 'Arranque el sitio una vez: npm start')]);
+    return report('Base de datos', [note('Está vacía', 'Arranca el sitio una vez: npm start')]);
   report('Base de datos', await checkDatabase(client));
   report('Permisos', await checkGrants(client));
   const content = await readContent(client);

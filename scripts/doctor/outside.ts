@@ -25,13 +25,13 @@ export async function checkOutside(texts: Text[], siteUrl: string): Promise<Find
     return [
       note(
         `No responde ninguno de ${links.size} enlaces de fuera`,
-        'Será la red de esta máquina: repita con red.',
+        'Será la red de esta máquina: repite con red.',
       ),
     ];
   return [
     wrong(
       `Enlaces de fuera que ya no llevan a nada: ${some(dead.toSorted())}`,
-      'Corríjalos o quítelos en su ficha.',
+      'Corrígelos o quítalos en su ficha.',
     ),
   ];
 }

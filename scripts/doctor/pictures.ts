@@ -49,14 +49,14 @@ export function checkPictures({ there, library }: Pictures, texts: Text[]): Find
     broken.length > 0
       ? wrong(
           `Imágenes que el contenido nombra y no están: ${some(broken)}`,
-          'Súbalas otra vez desde la ficha, o restaure un respaldo.',
+          'Súbelas otra vez desde la ficha, o restaura un respaldo.',
         )
       : good('Toda imagen del contenido está en su sitio'),
     ...(lost.length > 0
       ? [
           wrong(
             `La biblioteca del panel conoce archivos que no están: ${some(lost)}`,
-            'Bórrelos de la biblioteca, o restaure un respaldo.',
+            'Bórralos de la biblioteca, o restaura un respaldo.',
           ),
         ]
       : []),
@@ -68,7 +68,7 @@ export function checkOrphans({ there, library }: Pictures): Finding {
   return orphans.length > 0
     ? note(
         `Archivos que nadie conoce (${orphans.length}): ${some(orphans)}`,
-        'Puede borrarlos de uploads/ tras un npm run backup.',
+        'Puedes borrarlos de uploads/ tras un npm run backup.',
       )
     : good(`${there.size} archivos de imagen, ninguno huérfano`);
 }

@@ -31,16 +31,16 @@ export function checkSecrets(env: Record<string, string>): Finding[] {
     names.some((other) => other !== name && env[name] && env[name] === env[other]),
   );
   if (twins.length > 0)
-    weak.push(wrong(`Comparten valor: ${some(twins)}`, 'Dé a cada secreto el suyo, en .env.'));
+    weak.push(wrong(`Comparten valor: ${some(twins)}`, 'Da a cada secreto el suyo, en .env.'));
   return weak.length > 0 ? weak : [good(`${names.length} secretos, todos fuertes y distintos`)];
 }
 
 function mendOf(name: string): string {
   if (name === 'ADMIN_PASSWORD')
-    return 'Solo sirve la primera vez. Si ya entró, cambie la suya: npm run admin -- password';
+    return 'Solo sirve la primera vez. Si ya entraste, cambia la tuya: npm run admin -- password';
   if (name === 'DATABASE_PASSWORD')
-    return 'Borre su línea de .env y arranque otra vez: se sortea una nueva.';
-  return `Borre su línea de .env y arranque otra vez: se sortea una nueva${name.includes('JWT') ? ' (todo el mundo tendrá que entrar otra vez)' : ''}.`;
+    return 'Borra su línea de .env y arranca otra vez: se sortea una nueva.';
+  return `Borra su línea de .env y arranca otra vez: se sortea una nueva${name.includes('JWT') ? ' (todo el mundo tendrá que entrar otra vez)' : ''}.`;
 }
 
 /** Rows, pictures and logs, which name people. */
@@ -59,7 +59,7 @@ export function checkDataDir(dataDir: string): Finding[] {
 export function checkEnvFile(file: string): Finding[] {
   const mode = statSync(file).mode & 0o777;
   if (process.platform === 'win32')
-    return [note(`No se miraron los permisos de ${file}`, 'Que solo su cuenta pueda leerlo.')];
+    return [note(`No se miraron los permisos de ${file}`, 'Que solo tu cuenta pueda leerlo.')];
   if (mode & 0o077)
     return [
       wrong(

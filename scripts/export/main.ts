@@ -12,17 +12,15 @@ Sin carpeta va a contenido/ (CONTENT_DIR). Un archivo que ya dice lo mismo que e
   --dry-run   dice qué archivos cambiarían, y no cambia nada
   --yes       no pregunta`;
 
-const { values, positionals } = readOptions('export', {
+const { values, positionals } = readOptions('export', HELP, {
   allowPositionals: true,
   options: {
     'dry-run': { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
 });
 
-if (values.help) say(HELP);
-else await runTool(exportSite);
+await runTool(exportSite);
 
 async function exportSite(): Promise<number> {
   const since = Date.now();
@@ -32,12 +30,12 @@ async function exportSite(): Promise<number> {
   const plan = await planExport(cms, dir);
   reportPlan(plan);
   if (values['dry-run'])
-    say('\nFue un ensayo: no se escribió nada. Para escribirlo, repita sin --dry-run.');
+    say('\nFue un ensayo: no se escribió nada. Para escribirlo, repite sin --dry-run.');
   else if (!(await agreed(plan))) say('\nNo se escribió nada.');
   else {
     writeExport(plan, dir);
     say(`\nListo (${seconds(since)}): ${dir}`);
-    say('users.yaml, contacts.yaml y foros.yaml llevan datos de personas: no los publique.');
+    say('users.yaml, contacts.yaml y foros.yaml llevan datos de personas: no los publiques.');
     say(`Para ponerlo en un sitio: npm run seed${given ? ` -- ${given}` : ''}`);
   }
   return plan.lost.length > 0 ? 1 : 0;

@@ -1,11 +1,23 @@
 import { build } from '../build/build.ts';
-import type { ShutdownHooks } from '../stack/shutdownHooks.ts';
+import { ShutdownHooks } from '../stack/shutdownHooks.ts';
+import { startThrowAwayStack, type ThrowAwayStack } from '../stack/throwAway.ts';
+
+const INTERRUPTED = 130;
+
+export const shutdown = new ShutdownHooks();
+
+/** Gone when the proof ends, however it ends. */
+export async function startStack(
+  options?: Parameters<typeof startThrowAwayStack>[0],
+): Promise<ThrowAwayStack> {
+  const site = await startThrowAwayStack(options);
+  shutdown.add(() => site.stop());
+  return site;
+}
 
 /** A measurement or an attack on throw-away data: what it runs on is built first, and all of it goes away. */
-export async function runProof(
-  shutdown: ShutdownHooks,
-  work: () => Promise<boolean>,
-): Promise<void> {
+export async function runProof(work: () => Promise<boolean>, code = INTERRUPTED): Promise<void> {
+  shutdown.onSignals(code);
   try {
     for (const part of ['cms', 'proxy', 'frontend'] as const) await build(part);
     process.exitCode = (await work()) ? 0 : 1;

@@ -19,7 +19,7 @@ export function requireNode() {
       ' o más nuevo; aquí hay ' +
       process.version +
       '.\n' +
-      'Instálelo desde https://nodejs.org (o con: nvm install 22) y repita el mandato.',
+      'Instálalo desde https://nodejs.org (o con: nvm install 22) y repite el mandato.',
   );
   process.exit(1);
 }

@@ -17,7 +17,7 @@ export async function connect(
     await client.connect();
   } catch (error) {
     throw new Error(
-      `La base de datos no responde: ${(error as Error).message}. Revise DATABASE_URL en .env.`,
+      `La base de datos no responde: ${(error as Error).message}. Revisa DATABASE_URL en .env.`,
       { cause: error },
     );
   }

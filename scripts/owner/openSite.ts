@@ -23,8 +23,8 @@ export interface OpenSite {
 }
 
 const NOTHING_YET =
-  'Este sitio todavía no tiene base de datos. Arránquelo una vez con: npm start\n' +
-  '(o indique la suya en DATABASE_URL, dentro de .env).';
+  'Este sitio todavía no tiene base de datos. Arráncalo una vez con: npm start\n' +
+  '(o indica la tuya en DATABASE_URL, dentro de .env).';
 
 /** `create` makes the database when there is none yet; otherwise that is an error. */
 export async function openSite(
@@ -67,7 +67,7 @@ async function embedded(
   const live = running === undefined ? undefined : runningPostmaster(cluster);
   if (live) return databaseUrl({ password, port: live.port });
   if (running !== undefined)
-    throw new Error(`El sitio (${running}) está arrancando o parando. Repita en unos segundos.`);
+    throw new Error(`El sitio (${running}) está arrancando o parando. Repite en unos segundos.`);
   if (!create && !clusterExists(cluster)) throw new Error(NOTHING_YET);
   const starting = Postgres.start({ dataDir, password });
   shutdown.add(() =>

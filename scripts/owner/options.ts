@@ -1,7 +1,23 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { say } from '../launcher/print.mjs';
 
-/** What was typed after `--`; a word that is not understood is refused, with where to read on. */
-export function readOptions<const T extends ParseArgsConfig>(command: string, config: T) {
+const HELP = { help: { type: 'boolean', short: 'h' } } as const;
+
+/** What was typed after `--`; `--help` shows the help, and a word that is not understood is refused. */
+export function readOptions<const T extends ParseArgsConfig>(
+  command: string,
+  help: string,
+  config: T,
+): ReturnType<typeof parseArgs<T>> {
+  const parsed = parse(command, { ...config, options: { ...config.options, ...HELP } });
+  if ('help' in parsed.values) {
+    say(help);
+    process.exit(0);
+  }
+  return parsed as ReturnType<typeof parseArgs<T>>;
+}
+
+function parse<const T extends ParseArgsConfig>(command: string, config: T) {
   try {
     return parseArgs(config);
   } catch (error) {

@@ -45,7 +45,7 @@ async function nextPiped(question: string): Promise<string> {
   piped ??= readAll();
   const line = (await piped).shift();
   if (line !== undefined) return line;
-  throw new Error(`No hay a quién preguntar «${question.trim()}»: córralo en una terminal.`);
+  throw new Error(`No hay a quién preguntar «${question.trim()}»: córrelo en una terminal.`);
 }
 
 async function readAll(): Promise<string[]> {

@@ -18,7 +18,7 @@ export async function runTool(
 
 function sentence({ code, message, stack }: NodeJS.ErrnoException): string {
   if (process.env['DEBUG']) return stack ?? message;
-  if (code === 'ENOSPC') return 'No queda espacio en el disco: libere un poco y repita.';
+  if (code === 'ENOSPC') return 'No queda espacio en el disco: libera un poco y repite.';
   if (code === 'EACCES' || code === 'EPERM')
     return `Falta permiso para escribir o leer: ${message}`;
   // It may quote what a stranger wrote, which must not reach the terminal as control codes.

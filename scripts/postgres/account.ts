@@ -27,7 +27,7 @@ function refuseForeign(clusterDir: string, owner: Account | undefined): void {
   if (!owner || owner.uid === process.getuid?.()) return;
   throw new Error(
     `Los datos de ${clusterDir} son del usuario ${owner.name} (los creó otra cuenta, quizá root). ` +
-      'Arranque con esa cuenta, o cambie el dueño con chown, o elija otro DATA_DIR.',
+      'Arranca con esa cuenta, o cambia el dueño con chown, o elige otro DATA_DIR.',
   );
 }
 

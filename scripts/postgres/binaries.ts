@@ -38,7 +38,7 @@ function packageRoot(): string {
   } catch {
     throw new Error(
       `No hay PostgreSQL incluido para este sistema (falta el paquete ${name}). ` +
-        'Indique una base de datos propia en DATABASE_URL, o use docker compose.',
+        'Indica una base de datos propia en DATABASE_URL, o usa docker compose.',
     );
   }
 }

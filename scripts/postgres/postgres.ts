@@ -10,7 +10,7 @@ import { choosePlace, type Place } from './place.ts';
 import { notedPostmaster, runningPostmaster, stopPostmaster } from './postmaster.ts';
 import { databaseUrl, launch, WrongPassword, type Launch } from './server.ts';
 
-export interface PostgresOptions {
+interface PostgresOptions {
   dataDir: string;
   password: string;
   /** false for tests that count no rows after a crash: no fsync. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandOf, identityOf, signal, waitForEnd } from '../setup/processes.ts';
 
-export interface Postmaster {
+interface Postmaster {
   pid: number;
   port: number;
 }

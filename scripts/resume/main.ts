@@ -16,16 +16,14 @@ work → Experiencia, volunteer → Mentorship, education → Educación, projec
 MOOCs (con enlace) y Distintivos (sin él). Lo que ya está se reconoce por su nombre y se actualiza.
   --dry-run   dice qué cambiaría, y no cambia nada`;
 
-const { values, positionals } = readOptions('import:resume', {
+const { values, positionals } = readOptions('import:resume', HELP, {
   allowPositionals: true,
   options: {
     'dry-run': { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
 });
 
-if (values.help) say(HELP);
-else await runTool(put);
+await runTool(put);
 
 async function put(): Promise<void> {
   const since = Date.now();
@@ -37,7 +35,7 @@ async function put(): Promise<void> {
   );
   say(
     dryRun
-      ? '\nFue un ensayo: no se escribió nada. Para traerlo, repita sin --dry-run.'
+      ? '\nFue un ensayo: no se escribió nada. Para traerlo, repite sin --dry-run.'
       : `\nListo (${seconds(since)}): el sitio ya lo muestra.`,
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PASSWORD_MAX, PASSWORD_MIN, type Field } from '../../proxy/src/contract/fields.ts';
+import { users } from '../../proxy/src/contract/account.ts';
+import type { Field } from '../../proxy/src/contract/fields.ts';
 import type { Kind } from '../../proxy/src/contract/kind.ts';
 import { fieldSchema } from '../../proxy/src/contract/schemas.ts';
 import { problemAt, shown, type Entry, type Values } from './entry.ts';
@@ -19,15 +20,7 @@ const OWN: Record<string, z.ZodType> = {
   user: z.email({ error: 'se esperaba el correo de una cuenta' }).nullable(),
 };
 
-const USER_FIELDS: Record<string, z.ZodType> = {
-  name: z.string({ error: 'se esperaba un texto' }).min(1, 'se esperaba un nombre').max(255),
-  email: z.email({ error: 'se esperaba un correo' }),
-  password: z
-    .string({ error: 'se esperaba un texto' })
-    .min(PASSWORD_MIN, `se esperaban al menos ${PASSWORD_MIN} caracteres`)
-    .max(PASSWORD_MAX),
-  isAdmin: z.boolean({ error: 'se esperaba true o false' }),
-};
+const USER_FIELDS = fieldsOf({ ...users.register.body?.fields, ...users.update.body?.fields });
 
 /** Every mistake of every file, before anything is written. */
 export async function checkContent(all: KindContent[], dir: string): Promise<Problem[]> {

@@ -16,19 +16,17 @@ Sin carpeta, el de contenido/ (CONTENT_DIR) o, si no la hay, el de demostración
   --prune         borra además lo que no está en los archivos (pregunta antes)
   --yes           no pregunta`;
 
-const { values, positionals } = readOptions('seed', {
+const { values, positionals } = readOptions('seed', HELP, {
   allowPositionals: true,
   options: {
     'dry-run': { type: 'boolean', default: false },
     only: { type: 'string' },
     prune: { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
 });
 
-if (values.help) say(HELP);
-else await runTool(put);
+await runTool(put);
 
 async function put(): Promise<void> {
   const since = Date.now();
@@ -50,7 +48,7 @@ async function put(): Promise<void> {
     },
   });
   if (values['dry-run'])
-    return say('\nFue un ensayo: no se escribió nada. Para ponerlo, repita sin --dry-run.');
+    return say('\nFue un ensayo: no se escribió nada. Para ponerlo, repite sin --dry-run.');
   if (!(await agreed(coming))) return say('No se escribió nada.');
   await seed(cms, { dir, prune, only, onKind: (name, outcomes) => say(summaryOf(name, outcomes)) });
   say(`\nListo (${seconds(since)}): el sitio ya lo muestra.`);

@@ -3,16 +3,18 @@ import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSyn
 import { createRequire } from 'node:module';
 import { basename, extname, join } from 'node:path';
 import type sharpType from '../../cms/node_modules/sharp';
+import * as limits from '../../proxy/src/contract/shared/images.ts';
 import { ROOT } from '../setup/root.ts';
 import type { Values } from './entry.ts';
 import { exportedName } from './exportedImages.ts';
 
 /** How the files name a picture that lies beside them. */
-export const PICTURE_PATH = /^images\/[\w.-]+\.(svg|png|jpe?g|webp|avif|gif)$/;
+const ENDINGS = ['svg', 'jpg', ...Object.keys(limits.IMAGE_FORMATS)];
+export const PICTURE_PATH = new RegExp(String.raw`^images/[\w.-]+\.(${ENDINGS.join('|')})$`);
 const IN_HTML = /(<img\b[^<>]*?\ssrc=")(images\/[^"]*)(")/g;
-const MAX_BYTES = 10 * 1024 * 1024;
-const WIDTH = 1600;
-const CMS_MAX_WIDTH = 2400;
+/** Of librsvg's dots per inch. */
+const MAX_DENSITY = 2400;
+const WIDTH = Math.max(...limits.IMAGE_WIDTHS);
 
 export interface Picture {
   bytes: Buffer;
@@ -49,14 +51,15 @@ export function withPaths(values: Values, paths: Map<string, string>): Values {
 /** undefined when it is there and can be used, else what is wrong. */
 export async function findPicture(dir: string, name: string): Promise<string | undefined> {
   if (!PICTURE_PATH.test(name))
-    return `se esperaba images/<nombre>.svg, png, jpg, webp, avif o gif; se leyó «${name}»`;
+    return `se esperaba images/<nombre>.${ENDINGS.join('|')}; se leyó «${name}»`;
   const file = join(dir, name);
   if (!existsSync(file)) return `falta la imagen ${name}`;
-  if (statSync(file).size > MAX_BYTES) return `la imagen ${name} pasa de 10 MB`;
-  const fits = await sharp()(file, { limitInputPixels: 50_000_000 })
+  if (statSync(file).size > limits.IMAGE_MAX_BYTES)
+    return `la imagen ${name} pasa de ${limits.IMAGE_MAX_BYTES / 1024 ** 2} MB`;
+  const fits = await sharp()(file, { limitInputPixels: limits.IMAGE_MAX_PIXELS })
     .metadata()
     .then(
-      ({ width, height }) => width * height <= 50_000_000,
+      ({ width, height }) => width * height <= limits.IMAGE_MAX_PIXELS,
       () => false,
     );
   return fits ? undefined : `${name} no es una imagen que se pueda leer`;
@@ -79,14 +82,14 @@ export async function comingPath({ bytes, name, as }: Picture): Promise<string> 
   const { width } = await sharp()(bytes).metadata();
   const stem = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
   const ext = extname(name).replace('.jpeg', '.jpg');
-  return `/uploads/${stem}_w${Math.min(width, CMS_MAX_WIDTH)}${ext}`;
+  return `/uploads/${stem}_w${Math.min(width, limits.IMAGE_MAX_WIDTH)}${ext}`;
 }
 
 async function render(source: Buffer, to: string): Promise<void> {
   mkdirSync(join(to, '..'), { recursive: true });
   const { width } = await sharp()(source).metadata();
   // Rendered at the size it is shown in, not enlarged afterwards.
-  const density = Math.min(2400, Math.max(1, (72 * WIDTH) / width));
+  const density = Math.min(MAX_DENSITY, Math.max(1, (72 * WIDTH) / width));
   const image = sharp()(source, { density }).resize({ width: WIDTH });
   const temporary = `${to}.${process.pid}`;
   writeFileSync(temporary, await image.webp({ quality: 92, effort: 2 }).toBuffer());

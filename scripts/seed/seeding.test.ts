@@ -157,7 +157,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   [
     'correo mal escrito',
     { 'users.yaml': '- name: Ada\n  email: ada\n' },
-    /users\.yaml:2 {2}email: se esperaba un correo/,
+    /users\.yaml:2 {2}email: «E-mail» debe ser un correo válido/,
   ],
 ])('%s: se rechaza con su línea, y nada se escribe', async (_what, files, expected) => {
   for (const [name, text] of Object.entries(files)) put(name, text);

@@ -20,7 +20,7 @@ export async function requireFree(port: number, variable: string, host: string):
   if (await isFree(port, host)) return;
   throw new Error(
     `El puerto ${port} (variable ${variable}) está ocupado por otro programa. ` +
-      `Ciérrelo o elija otro, por ejemplo: ${variable}=${port + 10} npm start`,
+      `Ciérralo o elige otro, por ejemplo: ${variable}=${port + 10} npm start`,
   );
 }
 

@@ -21,7 +21,8 @@ interface ChildEvents {
 const READY_WITHIN_MS = 120_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-const HEALTHY_AFTER_MS = 10_000;
+/** One that was ready for so long and dies is started again at once; one that dies sooner has to wait. */
+export const HEALTHY_AFTER_MS = 10_000;
 
 /** One Node process of ours: ready by a message over IPC, started again when it dies, ended with us. */
 export class Child extends EventEmitter<ChildEvents> {
@@ -29,10 +30,9 @@ export class Child extends EventEmitter<ChildEvents> {
   #stopping = false;
   #pause = FIRST_PAUSE_MS;
 
-  /** One that was ready for so long and dies is started again at once; one that dies sooner has to wait. */
   constructor(
     readonly spec: ChildSpec,
-    private readonly healthyAfter = HEALTHY_AFTER_MS,
+    private readonly now = () => performance.now(),
   ) {
     super();
   }
@@ -46,9 +46,9 @@ export class Child extends EventEmitter<ChildEvents> {
     const child = this.#spawn();
     this.#process = child;
     await this.#ready(child);
-    const readyAt = performance.now();
+    const readyAt = this.now();
     const ended = (code: number | null, signal: string | null) => {
-      if (performance.now() - readyAt >= this.healthyAfter) this.#pause = 0;
+      if (this.now() - readyAt >= HEALTHY_AFTER_MS) this.#pause = 0;
       void this.#comeBack(signal ?? `código ${code}`);
     };
     if (child.exitCode !== null || child.signalCode !== null)

@@ -7,7 +7,7 @@ import { DATA_MODE, prepareDataDir } from '../setup/privateFiles.ts';
 import { randomSecrets } from '../setup/secrets.ts';
 import { Stack } from './stack.ts';
 
-export interface ThrowAwayOptions {
+interface ThrowAwayOptions {
   /** 'cms' leaves the proxy out; 'all' (default) brings up both. */
   parts?: 'database' | 'cms' | 'all';
   /** More variables for the parts, over the random secrets. */

@@ -6,6 +6,7 @@ import { contentOf } from '../seed/contentDir.ts';
 import { seedIfEmpty } from '../seed/seedIfEmpty.ts';
 import { renderPictures } from '../seed/seeding.ts';
 import { ensureEnvFile } from '../setup/env-file.ts';
+import { keepLogsSmall } from '../setup/logs.ts';
 import { prepareDataDir } from '../setup/privateFiles.ts';
 import { buildSite, siteSources } from '../build/ownSite.ts';
 import { requireFree } from '../setup/ports.ts';
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
   if (envFile.added.length > 0) say(`✔ Añadido a .env lo que faltaba: ${envFile.added.join(', ')}`);
   const settings = readSettings(envFile.values, ROOT);
   prepareDataDir(settings.dataDir);
+  keepLogsSmall(settings.dataDir);
   const lock = await takeLock(settings);
   const [database] = await Promise.all([openDatabase(settings, shutdown), build('cms')]);
   const siteDir = join(siteSources(settings.contentDir), 'dist');

@@ -65,7 +65,7 @@ async function runAndReport(suite: Suite, env: NodeJS.ProcessEnv): Promise<void>
 function skip(suite: Suite): void {
   say(`
 !!! ${suite.name} SE SALTA: no hay navegador.
-!!! Instale Chromium (en Debian: apt-get install chromium) o indique CHROMIUM_PATH.
+!!! Instala Chromium (en Debian: apt-get install chromium) o indica CHROMIUM_PATH.
 `);
   results.set(
     suite.name,

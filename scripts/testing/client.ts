@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface TestResponse {
   status: number;
-  /** The text itself where it is not JSON. */
+  /** The text itself where it is not JSON; undefined where there is none. */
   json: unknown;
   headers: IncomingHttpHeaders;
 }
@@ -11,8 +11,8 @@ export interface TestResponse {
 export interface RequestOptions {
   method?: string;
   token?: string | undefined;
-  /** JSON, or a form with files. */
-  body?: object | undefined;
+  /** Sent as JSON, but for a form with files. */
+  body?: unknown;
   headers?: Record<string, string>;
   /** Milliseconds without an answer. */
   timeoutMs?: number;
@@ -20,8 +20,8 @@ export interface RequestOptions {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-async function encoded(body: object | undefined): Promise<{ bytes: Buffer; type: string }> {
-  if (!body) return { bytes: Buffer.alloc(0), type: '' };
+async function encoded(body: unknown): Promise<{ bytes: Buffer; type: string }> {
+  if (body === undefined) return { bytes: Buffer.alloc(0), type: '' };
   if (!(body instanceof FormData))
     return { bytes: Buffer.from(JSON.stringify(body)), type: 'application/json' };
   const form = new Response(body);
@@ -47,7 +47,7 @@ export async function request(url: string, given: RequestOptions = {}): Promise<
       response.on('end', () => {
         const { statusCode: status = 0, headers: received } = response;
         const isJson = received['content-type']?.startsWith('application/json');
-        const json = isJson && text ? (JSON.parse(text) as unknown) : text;
+        const json = isJson && text ? (JSON.parse(text) as unknown) : text || undefined;
         resolve({ status, json, headers: received });
       });
     });

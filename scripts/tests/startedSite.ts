@@ -41,7 +41,7 @@ export class StartedSite {
   /** `root` is another copy of the sources. */
   static async prepare(dataDir: string, env: Record<string, string> = {}, root = ROOT) {
     const site = new StartedSite(dataDir, await freePort(), await freePort(), env, root);
-    onTestFinished(async () => void (await site.stop()));
+    onTestFinished(() => site.stop());
     return site;
   }
 
@@ -92,14 +92,11 @@ export class StartedSite {
     for (const { pid } of all) await waitForEnd(pid, 5000);
   }
 
-  /** SIGTERM; gives the milliseconds it took. */
-  async stop(): Promise<number> {
-    const since = Date.now();
-    if (this.process && identityOf(this.process.pid ?? 0) && this.process.exitCode === null) {
-      const ended = once(this.process, 'exit');
-      this.process.kill('SIGTERM');
-      await ended;
-    }
-    return Date.now() - since;
+  async stop(): Promise<void> {
+    if (!this.process || !identityOf(this.process.pid ?? 0) || this.process.exitCode !== null)
+      return;
+    const ended = once(this.process, 'exit');
+    this.process.kill('SIGTERM');
+    await ended;
   }
 }

@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
-import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../limits.generated';
+import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../contract.generated';
 import { sanitizeName } from '../sanitize/name';
 import { canonicalEmail } from './email';
 import { isPasswordLength } from './passwords';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import bcrypt from 'bcrypt';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../limits.generated';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../contract.generated';
 import { boundedQueue } from '../server/queue';
 
 const ROUNDS = 10;

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { StoredAccount } from './accounts';
 
-export interface SessionToken {
+interface SessionToken {
   id: number;
   v: number;
   isAdmin: boolean;

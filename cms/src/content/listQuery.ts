@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils';
 import { NUMBER, type Kind } from '../kinds/kind';
-import { LIST_MAX } from '../limits.generated';
+import { LIST_MAX } from '../contract.generated';
 import type { Where } from './visibility';
 
 const OPERATORS = [

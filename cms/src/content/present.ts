@@ -6,7 +6,7 @@ export type Answer = Record<string, unknown>;
 const BLANK: Record<string, unknown> = { string: '', text: '' };
 
 /** An owner that is not private is presented as the id of the account. */
-export function publicOwner(kind: Kind): string | undefined {
+function publicOwner(kind: Kind): string | undefined {
   const { owner } = kind.site;
   return owner && !kind.attributes[owner]?.private ? owner : undefined;
 }

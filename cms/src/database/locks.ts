@@ -1,4 +1,4 @@
-/** PostgreSQL's advisory locks; scripts/backup/dump.ts takes `boot` too. Other numbers would do as well. */
+/** PostgreSQL's advisory locks; scripts/backup/sql takes `boot` too. Other numbers would do as well. */
 export const LOCK = {
   /** Changing the schema at boot. */
   boot: 7_300,

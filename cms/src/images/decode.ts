@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { errors } from '@strapi/utils';
 import createError from 'http-errors';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { boundedQueue } from '../server/queue';
-import { formats, narrowFormat, type Format } from './formats';
 import {
-  COSTLY_MAX_PIXELS,
+  IMAGE_COSTLY_MAX_PIXELS,
   IMAGE_MAX_FRAMES,
   IMAGE_MAX_PIXELS,
   IMAGE_MAX_SIDE,
   IMAGE_MAX_WIDTH,
-  RESPONSIVE_WIDTHS,
-} from './limits';
+  IMAGE_WIDTHS,
+} from '../contract.generated';
+import { boundedQueue } from '../server/queue';
+import { formats, narrowFormat, type Format } from './formats';
 
 export interface Picture {
   ext: string;
@@ -45,7 +45,7 @@ const notAPicture = () =>
 
 const tooLarge = () =>
   new errors.PayloadTooLargeError(
-    `La imagen es demasiado grande: hasta ${IMAGE_MAX_PIXELS / 1e6} millones de píxeles (${COSTLY_MAX_PIXELS / 1e6} si se mueve o es AVIF), ${IMAGE_MAX_SIDE} por lado y ${IMAGE_MAX_FRAMES} cuadros`,
+    `La imagen es demasiado grande: hasta ${IMAGE_MAX_PIXELS / 1e6} millones de píxeles (${IMAGE_COSTLY_MAX_PIXELS / 1e6} si se mueve o es AVIF), ${IMAGE_MAX_SIDE} por lado y ${IMAGE_MAX_FRAMES} cuadros`,
     { code: 'image.too_many_pixels' },
   );
 
@@ -66,7 +66,7 @@ async function readMetadata(source: Buffer): Promise<Metadata & { own: keyof typ
 
 /** The height of a moving picture is that of all its frames together. */
 function fits({ format, width, height, pageHeight = height, pages = 1 }: Metadata): boolean {
-  const most = pages > 1 || format === 'heif' ? COSTLY_MAX_PIXELS : IMAGE_MAX_PIXELS;
+  const most = pages > 1 || format === 'heif' ? IMAGE_COSTLY_MAX_PIXELS : IMAGE_MAX_PIXELS;
   const side = Math.max(width, pageHeight);
   return side <= IMAGE_MAX_SIDE && width * height <= most && pages <= IMAGE_MAX_FRAMES;
 }
@@ -101,7 +101,7 @@ async function reencode(source: Buffer, { sameFormat }: Options): Promise<Pictur
     const judged = own === 'png' && !sameFormat;
     const picture = judged ? await asPhoto(upright, same, hasAlpha) : same;
     const narrow: Picture[] = [];
-    for (const width of RESPONSIVE_WIDTHS) {
+    for (const width of IMAGE_WIDTHS) {
       if (width < picture.width) narrow.push(await encode(upright, narrowFormat, width));
     }
     return { picture, narrow };

@@ -1,8 +1,15 @@
+import { formats } from './formats';
+
+const ENDINGS = Object.values(formats).map(({ ext }) => ext.slice(1));
+
 /**
  * `/uploads/<fileKey>_w<width>.<ext>` is the picture, with its real width in its name; beside it stand
  * `/uploads/<fileKey>-400.webp`, `-800`, `-1600`: those of them that are narrower than the picture.
  */
-const UPLOAD_PATH = /\/uploads\/([0-9a-z]{16,64})(?:_w\d+|-\d+)\.(?:jpg|png|webp|gif|avif)/g;
+const UPLOAD_PATH = new RegExp(
+  String.raw`/uploads/([0-9a-z]{16,64})(?:_w\d+|-\d+)\.(?:${ENDINGS.join('|')})`,
+  'g',
+);
 
 export const fileName = (fileKey: string, width: number): string => `${fileKey}_w${width}`;
 export const narrowFileName = (fileKey: string, width: number): string => `${fileKey}-${width}`;

@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp';
+import type { IMAGE_FORMATS } from '../contract.generated';
 
 export interface Format {
   ext: string;
@@ -26,6 +27,6 @@ export const formats = {
   webp: webp(82),
   gif: { ext: '.gif', mime: 'image/gif', write: (i) => i.gif() },
   avif: { ext: '.avif', mime: 'image/avif', write: (i) => i.avif({ quality: 60, effort: 3 }) },
-} satisfies Record<string, Format>;
+} satisfies Record<keyof typeof IMAGE_FORMATS, Format>;
 
 export const narrowFormat = webp(78);

@@ -11,7 +11,7 @@ export default () => {
   return (ctx: Context, next: Next) => {
     const foreign = ctx.req.headersDistinct.host?.find((host) => !isOwn(host));
     if (foreign === undefined) return next();
-    const message = 'El CMS no atiende bajo ese nombre: si es suyo, va en CMS_HOSTS';
+    const message = 'El CMS no atiende bajo ese nombre: si es tuyo, va en CMS_HOSTS';
     ctx.status = 421;
     ctx.body = { data: null, error: { status: 421, name: 'MisdirectedRequestError', message } };
     return undefined;

@@ -6,8 +6,8 @@ import { withBootLock } from './bootLock';
 import { withPanelFolder } from './panelFolder';
 
 /** cms/: this file runs from cms/dist/src/server. */
-export const APP_DIR = path.resolve(__dirname, '../../..');
-export const DIST_DIR = path.join(APP_DIR, 'dist');
+const APP_DIR = path.resolve(__dirname, '../../..');
+const DIST_DIR = path.join(APP_DIR, 'dist');
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 

@@ -10,7 +10,7 @@ interface Bounds {
   maxQueued: number;
 }
 
-export type Queue = <T>(task: () => Promise<T>) => Promise<T>;
+type Queue = <T>(task: () => Promise<T>) => Promise<T>;
 
 /** Runs tasks first in, first out, a few at once. */
 export function boundedQueue({ concurrency, maxQueued }: Bounds): Queue {

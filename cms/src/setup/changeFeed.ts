@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { CHANGE_CHANNEL } from '../contract.generated';
 import { kindsOf } from '../kinds/kind';
-
-export const CHANGE_CHANNEL = 'content_changed';
 
 /** A trigger notifies on commit, whether the write came by REST, panel, seed, import or plain SQL. */
 const notify = `

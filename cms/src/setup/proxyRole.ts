@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi';
+import { LIMITS_TABLE } from '../contract.generated';
 import { env } from '../env';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** The table of the proxy's rate limiter. */
 const table = `
-create table if not exists portafolio_limits (
+create table if not exists ${LIMITS_TABLE} (
   key varchar(255) primary key,
   points integer not null default 0,
   expire bigint
@@ -22,7 +23,7 @@ end $$`;
 const statements = (name: string, password: string) =>
   [
     ['alter role ?? with login password ' + password, [name]],
-    ['grant select, insert, update, delete on portafolio_limits to ??', [name]],
+    [`grant select, insert, update, delete on ${LIMITS_TABLE} to ??`, [name]],
     ['grant usage on schema public to ??', [name]],
   ] as const;
 
@@ -44,7 +45,7 @@ export async function installProxyRole(strapi: Core.Strapi): Promise<void> {
   } catch (error) {
     if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
     strapi.log.warn(
-      'El usuario de la base no puede crear roles: cree a mano el del proxy y ponga PROXY_DATABASE_URL.',
+      'El usuario de la base no puede crear roles: crea a mano el del proxy y pon PROXY_DATABASE_URL.',
     );
   }
 }

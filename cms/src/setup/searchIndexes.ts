@@ -75,7 +75,7 @@ export async function installSearchIndexes(strapi: Core.Strapi): Promise<void> {
   } catch (error) {
     strapi.log.warn(
       `Las búsquedas van sin índice y serán lentas desde unos miles de fichas: ${String(error)}. ` +
-        'Si es falta de permiso, que quien administra la base ejecute en ella «create extension pg_trgm», y reinicie el CMS.',
+        'Si es falta de permiso, que quien administra la base ejecute en ella «create extension pg_trgm», y reinicia el CMS.',
     );
   }
 }

@@ -8,7 +8,7 @@ import { log } from '../log';
 const TIMEOUT_MS = { GET: 8_000, HEAD: 8_000, DELETE: 8_000, PUT: 20_000 };
 const RETRIES = 2;
 
-export interface S3Request {
+interface S3Request {
   method: keyof typeof TIMEOUT_MS;
   name: string;
   headers?: Record<string, string>;

@@ -12,8 +12,8 @@ const ask = vi.fn(() => Promise.resolve({ body: [{ _id: 1 }], total: TOTAL }));
 
 const list = (kind: 'badge' | 'article', query: string, visitor = '1.1.1.1') => {
   const search = searchSchema.parse(Object.fromEntries(new URLSearchParams(query)));
-  const asked = { id: 0, search, address: `/api?${query}`, visitor };
-  return publicAnswer({ cache, slots }, calls[kind].list, kind, asked, ask);
+  const request = { id: 0, search, address: `/api?${query}`, visitor };
+  return publicAnswer({ cache, slots }, calls[kind].list, kind, request, ask);
 };
 
 beforeEach(() => {

@@ -32,7 +32,7 @@ const toBrotli = (bytes: Buffer) => brotliCompressSync(bytes, { params });
 const toGzip = (bytes: Buffer) => gzipSync(bytes);
 
 /** What a file says of itself beyond its type. */
-export type HeadersOf = (address: string, bytes: Buffer) => Record<string, string>;
+type HeadersOf = (address: string, bytes: Buffer) => Record<string, string>;
 
 /** The build left it compressed beside the file; a page written later is compressed here, once. */
 function readCompressed(

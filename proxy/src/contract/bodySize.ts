@@ -4,7 +4,6 @@ const KB = 1_024;
 
 /** Of the longest name, e-mail and password, as JSON. */
 export const ACCOUNT_BYTES = 4 * KB;
-export const IMAGE_BYTES = 10 * 1_024 * KB;
 
 const LEAST = 32 * KB;
 const MOST = 1_024 * KB;

@@ -1,3 +1,9 @@
+import * as images from './shared/images.ts';
+
+const megabytes = String(images.IMAGE_MAX_BYTES / 1_024 ** 2);
+const millions = (pixels: number) => String(pixels / 1e6);
+const formats = new Intl.ListFormat('es', { type: 'disjunction' });
+
 /**
  * Why a call was refused: programs decide by the code, people read the sentence. The first code of a
  * status stands for every refusal of that status that has none of its own.
@@ -50,11 +56,16 @@ export const errorCodes = {
     message: 'El envío debe decir su tamaño (Content-Length).',
   },
   'request.too_large': { status: 413, message: 'Lo que envías es demasiado grande.' },
-  'image.too_large': { status: 413, message: 'La imagen es demasiado grande: admite 10 MB.' },
+  'image.too_large': {
+    status: 413,
+    message: `La imagen es demasiado grande: admite ${megabytes} MB.`,
+  },
   'image.too_many_pixels': {
     status: 413,
     message:
-      'La imagen tiene demasiados píxeles: admite 50 millones (20 si se mueve o es AVIF), 16.384 por lado y 500 cuadros.',
+      `La imagen tiene demasiados píxeles: admite ${millions(images.IMAGE_MAX_PIXELS)} millones ` +
+      `(${millions(images.IMAGE_COSTLY_MAX_PIXELS)} si se mueve o es AVIF), ` +
+      `${images.IMAGE_MAX_SIDE.toLocaleString('es')} por lado y ${String(images.IMAGE_MAX_FRAMES)} cuadros.`,
   },
   'request.unsupported_type': { status: 415, message: 'El formato de lo que envías no se admite.' },
   'request.not_json': { status: 415, message: 'El cuerpo debe enviarse como application/json.' },
@@ -64,7 +75,7 @@ export const errorCodes = {
   },
   'image.unsupported_format': {
     status: 415,
-    message: 'La imagen debe ser JPEG, PNG, WebP, GIF o AVIF.',
+    message: `La imagen debe ser ${formats.format(Object.values(images.IMAGE_FORMATS))}.`,
   },
   'request.bad_range': { status: 416, message: 'El archivo no tiene la parte que pides.' },
   'request.unprocessable': {

@@ -29,7 +29,7 @@ export interface Field<T extends FieldType = FieldType> {
   readonly default?: Value<T>;
 }
 
-export type Value<T extends FieldType> = T extends 'integer'
+type Value<T extends FieldType> = T extends 'integer'
   ? number
   : T extends 'boolean'
     ? boolean

@@ -1,6 +1,5 @@
 export type { Account, Session } from './account.ts';
 export type { ErrorCode } from './errorCodes.ts';
-export { IMAGE_BYTES } from './bodySize.ts';
 export type { AnswerOf, Call, Honeypot, RequestOf, Shape, Who } from './call.ts';
 export { paramsOf } from './call.ts';
 export { allCalls, calls } from './calls.ts';
@@ -11,5 +10,6 @@ export { kinds } from './kinds.generated.ts';
 export type { KindName, Kinds } from './kinds.generated.ts';
 export { PAGE_OF, publicPath, slugOf } from './publicPath.ts';
 export type * from './resume.ts';
-export { KEYWORD_MAX, LIST_MAX, SEARCH_PARAMS } from './search.ts';
-export type { Search } from './search.ts';
+export { KEYWORD_MAX, LIST_MAX, SEARCH_PARAMS } from './shared/search.ts';
+export type { Search } from './shared/search.ts';
+export { IMAGE_MAX_BYTES, IMAGE_TYPES, IMAGE_WIDTHS } from './shared/images.ts';

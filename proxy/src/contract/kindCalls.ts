@@ -7,7 +7,7 @@ import type { BodyOf, ChildOf, DetailOf, Kind, RowOf } from './kind.ts';
 import { kinds } from './kinds.generated.ts';
 import type { KindName, Kinds } from './kinds.generated.ts';
 
-export type KindCalls<K extends Kind> = {
+type KindCalls<K extends Kind> = {
   list: Call<RowOf<K>[]>;
   detail: Call<DetailOf<K>>;
   create: Call<DetailOf<K>, BodyOf<K>>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Body } from './call.ts';
 import { mapFields, PASSWORD_MIN } from './fields.ts';
 import type { Field } from './fields.ts';
-import { KEYWORD_MAX, LIST_MAX } from './search.ts';
+import { KEYWORD_MAX, LIST_MAX } from './shared/search.ts';
 
 const SAFE_URL = /^(https?:\/\/|mailto:|tel:)[^\s<>"]+$/i;
 const SAFE_IMAGE = /^(\/uploads\/[\w./-]+|https:\/\/[^\s<>"]+)$/i;

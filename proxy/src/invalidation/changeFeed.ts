@@ -1,12 +1,12 @@
 import { EventEmitter, once } from 'node:events';
 import pg from 'pg';
+import { CHANGE_CHANNEL } from '../contract/shared/database.ts';
 import { RENEW_MS, LEASE_MS, Replicas } from './replicas.ts';
 import { Acknowledgements } from './acknowledgements.ts';
 
 const MIN_BACKOFF_MS = 100;
 const MAX_BACKOFF_MS = 2_000;
 const MAX_TRIES = 3;
-const CHANGE_CHANNEL = 'content_changed';
 const REPLICA_CHANNEL = 'portafolio_replicas';
 const APPLICATION_NAME = 'portafolio-proxy-feed';
 

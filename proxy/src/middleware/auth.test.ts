@@ -58,8 +58,8 @@ describe('accountFor', () => {
 
   it('asks a visitor to log in', async () => {
     const { accounts } = cms();
-    const asked = accountFor(calls.foro.comment, undefined, '1.1.1.1', accounts);
-    await expect(asked).rejects.toMatchObject({ status: 401 });
+    const request = accountFor(calls.foro.comment, undefined, '1.1.1.1', accounts);
+    await expect(request).rejects.toMatchObject({ status: 401 });
   });
 
   it.each([
@@ -69,20 +69,20 @@ describe('accountFor', () => {
     ['away', 503],
   ])('trusts only the CMS: %s is %i', async (one, status) => {
     const { accounts } = cms();
-    const told = await accountFor(calls.users.list, one, '1.1.1.1', accounts).then(
+    const received = await accountFor(calls.users.list, one, '1.1.1.1', accounts).then(
       () => 200,
       (error: unknown) => (error as ApiError).status,
     );
-    expect(told).toBe(status);
+    expect(received).toBe(status);
   });
 
   it('counts each question about somebody who may not, and no other', async () => {
     const { accounts, spendMiss } = cms();
-    const asked = () => accountFor(calls.users.list, 'user', '1.1.1.1', accounts).catch(() => 0);
+    const request = () => accountFor(calls.users.list, 'user', '1.1.1.1', accounts).catch(() => 0);
     await accountFor(calls.users.list, 'admin', '1.1.1.1', accounts);
     expect(spendMiss).not.toHaveBeenCalled();
-    await asked();
-    await asked();
+    await request();
+    await request();
     expect(spendMiss.mock.calls).toEqual([['1.1.1.1'], ['1.1.1.1']]);
   });
 
@@ -90,16 +90,16 @@ describe('accountFor', () => {
     const { ask, accounts } = cms();
     await accountFor(calls.foro.comment, 'user', '1.1.1.1', accounts);
     ask.mockRejectedValue(new ApiError('auth.invalid_token'));
-    const asked = accountFor(calls.users.list, 'user', '1.1.1.1', accounts);
-    await expect(asked).rejects.toMatchObject({ status: 401 });
+    const request = accountFor(calls.users.list, 'user', '1.1.1.1', accounts);
+    await expect(request).rejects.toMatchObject({ status: 401 });
   });
 });
 
 describe('whose a token is', () => {
   it('is asked once, also by many at the same moment', async () => {
     const { ask, accounts } = cms();
-    const asked = Array.from({ length: 20 }, () => accounts.of('user', '1.1.1.1'));
-    expect(new Set((await Promise.all(asked)).map(({ _id }) => _id))).toEqual(new Set([1]));
+    const request = Array.from({ length: 20 }, () => accounts.of('user', '1.1.1.1'));
+    expect(new Set((await Promise.all(request)).map(({ _id }) => _id))).toEqual(new Set([1]));
     await accounts.of('user', '1.1.1.1');
     expect(ask).toHaveBeenCalledTimes(1);
   });
@@ -116,8 +116,10 @@ describe('whose a token is', () => {
     for (let i = 0; i < 10; i += 1) await accounts.recheck('user', '6.6.6.6');
     const statusOf = (one: string) =>
       accounts.of(one, '6.6.6.6').catch((error: unknown) => (error as ApiError).status);
-    const told = await Promise.all(Array.from({ length: 9 }, (_, i) => statusOf(`x${String(i)}`)));
-    expect(told).toEqual([401, 401, 401, 429, 429, 429, 429, 429, 429]);
+    const received = await Promise.all(
+      Array.from({ length: 9 }, (_, i) => statusOf(`x${String(i)}`)),
+    );
+    expect(received).toEqual([401, 401, 401, 429, 429, 429, 429, 429, 429]);
     expect(ask).toHaveBeenCalledTimes(13);
     expect(await accounts.of('user', '1.1.1.1')).toMatchObject({ _id: 1 });
   });

@@ -31,26 +31,30 @@ it('lets a named origin read, and says so for no other', async () => {
   expect(friend.headers.get('vary')).toContain('Origin');
   expect(await friend.text()).toBe('usual');
   for (const other of [`${FRIEND}.evil.example`, 'http://amiga.example', 'null', undefined]) {
-    const told = await ask(other);
-    expect(told.headers.get('access-control-allow-origin'), other).toBeNull();
-    expect(await told.text()).toBe('hot');
+    const received = await ask(other);
+    expect(received.headers.get('access-control-allow-origin'), other).toBeNull();
+    expect(await received.text()).toBe('hot');
   }
 });
 
 it('answers what a browser asks before it writes', async () => {
   const before = { 'access-control-request-method': 'PUT' };
-  const told = await ask(FRIEND, before, 'OPTIONS');
-  expect(told.status).toBe(204);
-  expect(told.headers.get('access-control-allow-headers')).toContain('Authorization');
+  const received = await ask(FRIEND, before, 'OPTIONS');
+  expect(received.status).toBe(204);
+  expect(received.headers.get('access-control-allow-headers')).toContain('Authorization');
   const stranger = await ask('https://otra.example', before, 'OPTIONS');
   expect(stranger.headers.get('access-control-allow-methods')).toBeNull();
 });
 
 it('lets a named origin read that it is refused, also before it writes', async () => {
   for (const method of ['GET', 'OPTIONS']) {
-    const told = await ask(FRIEND, { from: 'x', 'access-control-request-method': 'PUT' }, method);
-    expect(told.status).toBe(429);
-    expect(told.headers.get('access-control-allow-origin')).toBe(FRIEND);
+    const received = await ask(
+      FRIEND,
+      { from: 'x', 'access-control-request-method': 'PUT' },
+      method,
+    );
+    expect(received.status).toBe(429);
+    expect(received.headers.get('access-control-allow-origin')).toBe(FRIEND);
   }
 });
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
-import { IMAGE_BYTES } from '../contract/index.ts';
+import { IMAGE_MAX_BYTES } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
 import type { Held } from '../limits/bodyQuota.ts';
 import type { Image } from '../upstream/imageForm.ts';
@@ -10,7 +10,7 @@ import { readBody } from './readBody.ts';
 /** What a form has beside the image. */
 const FORM_BYTES = 65_536;
 
-export interface ImageBody {
+interface ImageBody {
   id: string;
   image: Image;
   /** For use inside the item's text: its own image stays as it is. */
@@ -56,7 +56,7 @@ export function readImage(
       else if (type === undefined || chunks.length === 0) fail(missing('image'));
       else resolve({ id, image: { chunks: chunks.all, length: chunks.length, type }, inText });
     });
-    const bounds = { bytes: IMAGE_BYTES + FORM_BYTES, held };
+    const bounds = { bytes: IMAGE_MAX_BYTES + FORM_BYTES, held };
     readBody(request, bounds, (chunk) => {
       if (failure) throw failure;
       form.write(chunk);
@@ -70,7 +70,7 @@ export function readImage(
 }
 
 function openForm(request: IncomingMessage): busboy.Busboy {
-  const limits = { files: 1, fields: 10, parts: 12, fieldSize: 1_000, fileSize: IMAGE_BYTES };
+  const limits = { files: 1, fields: 10, parts: 12, fieldSize: 1_000, fileSize: IMAGE_MAX_BYTES };
   try {
     return busboy({ headers: request.headers, limits });
   } catch (cause) {

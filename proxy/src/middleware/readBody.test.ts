@@ -23,11 +23,11 @@ function begin(bytes: number, headers: Record<string, string> = {}, quota = new 
   });
   const end = done.then(
     () => 'read',
-    ({ status, headers: told }: ApiError) => [status, told['Connection'] ?? ''],
+    ({ status, headers: refused }: ApiError) => [status, refused['Connection'] ?? ''],
   );
   return { request, pieces, end };
 }
-const told = () => new Promise((resolve) => setImmediate(resolve));
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a body', () => {
   it('is read to its end, in whatever chunks it comes', async () => {
@@ -52,7 +52,7 @@ describe('a body', () => {
     request.write('x'.repeat(8));
     request.write('x'.repeat(100_000));
     expect(await end).toEqual([413, '']);
-    await told();
+    await nextTurn();
     expect(pieces.length).toBe(8);
     expect(request.readableLength).toBe(0);
   });
@@ -62,7 +62,7 @@ describe('a body', () => {
     for (let i = 0; i < 3; i += 1) {
       vi.advanceTimersByTime(19_000);
       request.write('x');
-      await told();
+      await nextTurn();
     }
     vi.advanceTimersByTime(20_000);
     expect(await end).toEqual([408, 'close']);
@@ -71,7 +71,7 @@ describe('a body', () => {
   it('whose sender leaves is given up', async () => {
     const { request, end } = begin(10);
     request.write('x');
-    await told();
+    await nextTurn();
     request.destroy();
     expect(await end).toEqual([400, '']);
     expect(vi.getTimerCount()).toBe(0);

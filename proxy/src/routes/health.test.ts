@@ -7,9 +7,9 @@ it('asks the CMS once, however many want to know at the same time', async () => 
   const isReady = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
   const ready = healthRoutes({ isReady }).find(({ path }) => path === '/readyz')?.handler;
   const ask = () => Promise.resolve(ready?.({ set: vi.fn() } as unknown as Context, vi.fn()));
-  const asked = [ask(), ask(), ask()];
+  const requests = [ask(), ask(), ask()];
   answer(true);
-  await Promise.all(asked);
+  await Promise.all(requests);
   expect(isReady).toHaveBeenCalledTimes(1);
   const later = ask();
   answer(false);

@@ -1,15 +1,9 @@
-import * as z from 'zod';
-import { allCalls, isLong, kinds } from '../contract/index.ts';
+import { allCalls, kinds } from '../contract/index.ts';
 import type { Call, Kind, Shape } from '../contract/index.ts';
 import { answerSchema, errorSchema } from '../contract/answers.ts';
-import { bodySchema, onceKeySchema } from '../contract/schemas.ts';
+import { bodySchema } from '../contract/schemas.ts';
 import { makeItem, sampleResume } from '../contract/testing.ts';
-
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output' = 'output') => {
-  // The address of the dialect would stand in every one of them.
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { unrepresentable: 'any', io });
-  return rest;
-};
+import { jsonSchema, parametersOf } from './openapiParameters.ts';
 
 const account = { _id: 7, name: 'Grace Ejemplo', email: 'grace@example.com', isAdmin: false };
 
@@ -51,75 +45,6 @@ function exampleOf(shape: Shape): unknown {
 /** A name with an ending is a file's, which has no slash behind it. */
 export const pathOf = (path: string): string =>
   `/api${path.replace(/:(\w+)/g, '{$1}')}${path.includes('.') ? '' : '/'}`;
-
-const searchParameters = [
-  ['keyword', 'string', 'Texto que debe aparecer en alguno de los campos'],
-  ['page', 'integer', 'Página, desde 1'],
-  ['limit', 'integer', 'Cuántos por página, 100 como máximo'],
-  ['sort', 'string', 'Campo público por el que se ordena; con «-» delante, al revés'],
-].map(([name, type, description]) => ({ name, in: 'query', description, schema: { type } }));
-
-const idParameter = {
-  name: 'id',
-  in: 'path',
-  required: true,
-  schema: { type: 'integer', minimum: 1 },
-};
-
-const mine = {
-  name: 'mine',
-  in: 'query',
-  description: 'Solo lo de quien pregunta',
-  schema: { type: 'string', enum: ['true'] },
-};
-
-const brief = {
-  name: 'brief',
-  in: 'query',
-  description: 'Sin los textos largos',
-  schema: { type: 'string', enum: ['true'] },
-};
-
-const suspicious = {
-  name: 'suspicious',
-  in: 'query',
-  description: 'A un administrador: solo lo apartado por sospechoso',
-  schema: { type: 'string', enum: ['true'] },
-};
-
-const ifMatch = {
-  name: 'If-Match',
-  in: 'header',
-  description:
-    'El ETag de lo que se leyó con la misma sesión: si alguien lo cambió desde entonces, 409',
-  schema: { type: 'string' },
-};
-
-const idempotencyKey = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  description:
-    'De 16 a 100 letras, cifras o guiones, al azar. El mismo envío repetido con ella se escribe una sola vez y responde 201; usada para otra dirección u otro cuerpo, 422. A quien no ha entrado, la repetición le devuelve su propio texto',
-  schema: jsonSchema(onceKeySchema),
-};
-
-const headersOf = ({ method, path, status, answer }: Call) => [
-  ...(method === 'PUT' && path.includes(':id') ? [ifMatch] : []),
-  ...(status === 201 && 'kind' in answer ? [idempotencyKey] : []),
-];
-
-function parametersOf(call: Call) {
-  const { path, search, answer } = call;
-  const kind: Kind | undefined = 'kind' in answer ? kinds[answer.kind] : undefined;
-  return [
-    ...(path.includes(':id') ? [idParameter] : []),
-    ...headersOf(call),
-    ...(search ? searchParameters : []),
-    ...(search && kind && isLong(kind) ? [brief] : []),
-    ...(search && kind?.mine ? [mine] : []),
-    ...(search && kind?.quarantine ? [suspicious] : []),
-  ];
-}
 
 function bodyOf({ body, upload }: Call) {
   if (upload) {

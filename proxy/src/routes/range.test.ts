@@ -19,8 +19,8 @@ it.each([
   ['bytes=x-1', undefined],
   ['items=0-1', undefined],
   [`bytes=${'9'.repeat(400)}-`, undefined],
-])('%s of ten bytes', (asked, range) => {
-  expect(rangeOf(asked, 10)).toEqual(range);
+])('%s of ten bytes', (header, range) => {
+  expect(rangeOf(header, 10)).toEqual(range);
 });
 
 it('gives the bytes of a range, however they come, and ends the source', async () => {

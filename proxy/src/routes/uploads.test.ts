@@ -104,9 +104,9 @@ it('gives the place of who left to the next', async () => {
 
 it('counts what is not there, and nothing that is', async () => {
   const { get } = open({});
-  const told = [];
+  const received = [];
   for (const name of ['small', 'small', 'small', 'none', 'small', 'none', 'none'])
-    told.push((await get('a', name)).status);
-  expect(told).toEqual([200, 200, 200, 404, 200, 404, 429]);
+    received.push((await get('a', name)).status);
+  expect(received).toEqual([200, 200, 200, 404, 200, 404, 429]);
   expect((await get('b', 'none')).status).toBe(404);
 });

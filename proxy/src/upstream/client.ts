@@ -100,8 +100,8 @@ export class Strapi {
   }
 
   async #health(signal: AbortSignal): Promise<number> {
-    const asked = { method: 'GET', path: '/api/health', signal } as const;
-    const { statusCode, body } = await this.#probes.request(asked);
+    const probe = { method: 'GET', path: '/api/health', signal } as const;
+    const { statusCode, body } = await this.#probes.request(probe);
     await body.dump();
     return statusCode;
   }
@@ -124,10 +124,10 @@ export class Strapi {
     if (type !== undefined) headers['content-type'] = type;
     if (form) headers['content-length'] = String(form.length);
     const sent = form ? Readable.from(form.chunks, { objectMode: false }) : (json ?? null);
-    const asked = { method, path: query ? `${path}?${query}` : path, headers };
+    const request = { method, path: query ? `${path}?${query}` : path, headers };
     try {
       const { status, bytes, retryAfter } = await this.#heartbeat.watch((abortable) =>
-        exchange(this.#pool, { ...asked, body: sent }, abortable),
+        exchange(this.#pool, { ...request, body: sent }, abortable),
       );
       // One that it refuses for want of its database says nothing of those that wait for the same.
       if (status !== 503) this.#heartbeat.sign();

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 
-export interface RawResponse {
+interface RawResponse {
   status: number;
   bytes: Buffer;
   /** In how many seconds it may be tried again, if it says so. */

@@ -36,17 +36,17 @@ describe('a CMS in trouble', () => {
     ['is frozen', () => undefined],
     [
       'waits for its database',
-      ({ url }, told) => url === '/api/health' && told.writeHead(503).end(),
+      ({ url }, response) => url === '/api/health' && response.writeHead(503).end(),
     ],
   ])('that %s is 503 in under two seconds', async (_, listener) => {
     const strapi = await broken(listener);
     const late = monitorEventLoopDelay();
     late.enable();
-    const asked = strapi.request(read);
-    const seconds = await secondsOf(asked);
+    const request = strapi.request(read);
+    const seconds = await secondsOf(request);
     // What this machine sleeps through beside is not the proxy's.
     expect(seconds).toBeLessThan(2 + late.max / 1e9);
-    await expect(asked).rejects.toMatchObject({ status: 503 });
+    await expect(request).rejects.toMatchObject({ status: 503 });
   });
 
   it('that says when to come again is passed on', async () => {
@@ -82,10 +82,10 @@ describe('a CMS in trouble', () => {
 
   it('that gives no sign of life is told to whoever waits for a turn', async () => {
     const strapi = await broken(() => undefined);
-    const told = vi.fn();
-    strapi.onSilence(told);
+    const onSilence = vi.fn();
+    strapi.onSilence(onSilence);
     await strapi.request(read).catch(() => undefined);
-    expect(told).toHaveBeenCalledOnce();
+    expect(onSilence).toHaveBeenCalledOnce();
   });
 
   it('that is slow but alive is waited for', async () => {
@@ -98,8 +98,8 @@ describe('a CMS in trouble', () => {
 
   it.each(['<html>', '{"half":'])('that answers %j is 502', async (text) => {
     const strapi = await broken((_, response) => response.end(text));
-    const asked = strapi.request(read).then(({ json }) => json);
-    await expect(asked).rejects.toMatchObject({ status: 502 });
+    const request = strapi.request(read).then(({ json }) => json);
+    await expect(request).rejects.toMatchObject({ status: 502 });
   });
 
   it('that refuses its own proxy is 502, and nobody is told to log in', async () => {
@@ -122,9 +122,9 @@ describe('a CMS in trouble', () => {
     const strapi = await broken(({ url }, response) => {
       if (url !== '/api/health') setTimeout(() => response.writeHead(401).end('{}'), 1_000);
     });
-    const asked = strapi.request({ ...read, token: 'a.b.c' });
-    expect(await secondsOf(asked)).toBeLessThan(2);
-    await expect(asked).rejects.toMatchObject({ status: 503 });
+    const request = strapi.request({ ...read, token: 'a.b.c' });
+    expect(await secondsOf(request)).toBeLessThan(2);
+    await expect(request).rejects.toMatchObject({ status: 503 });
   });
 
   it('never lends its words to the public', async () => {

@@ -85,8 +85,8 @@ export const fromAccount = {
   own: (json: unknown) => accountFrom(read(z.object({ user }), json).user),
   accounts: (json: unknown): Row[] => read(z.array(user), json).map(accountFrom),
   session: (json: unknown): Row => {
-    const told = read(z.object({ user, token: z.string() }), json);
-    return { ...accountFrom(told.user), user: told.user.id, token: told.token };
+    const session = read(z.object({ user, token: z.string() }), json);
+    return { ...accountFrom(session.user), user: session.user.id, token: session.token };
   },
 };
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pngOf } from '../images.ts';
-import { admin, ask, made } from '../site.ts';
+import { admin, requestSite, requestSiteOk } from '../site.ts';
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 let token: string;
@@ -10,11 +10,14 @@ beforeAll(async () => {
   ({ token, name: adminName } = await admin());
 });
 
-const create = () => made<{ _id: number }>('POST', '/api/articles/create/', { token });
+const create = () => requestSiteOk<{ _id: number }>('POST', '/api/articles/create/', { token });
 
 describe('articles', () => {
   it('POST /api/articles/create/ with an empty body returns the new article', async () => {
-    const { status, json } = await ask('POST', '/api/articles/create/', { token, body: {} });
+    const { status, json } = await requestSite('POST', '/api/articles/create/', {
+      token,
+      body: {},
+    });
     expect(status).toBe(201);
     expect(json).toEqual({
       _id: expect.any(Number) as number,
@@ -42,7 +45,7 @@ describe('articles', () => {
       timeline: '10 minutos',
       comment_rtf: '<p>Un <strong>índice</strong></p>',
     };
-    const { status, json } = await ask('PUT', `/api/articles/update/${String(_id)}/`, {
+    const { status, json } = await requestSite('PUT', `/api/articles/update/${String(_id)}/`, {
       token,
       body,
     });
@@ -53,10 +56,10 @@ describe('articles', () => {
   it('GET /api/articles/{id} answers the detail, GET /api/articles/ the list', async () => {
     const { _id } = await create();
     const path = `/api/articles/update/${String(_id)}/`;
-    await made('PUT', path, { token, body: { name: 'A la vista' } });
-    const detail = await ask('GET', `/api/articles/${String(_id)}`);
+    await requestSiteOk('PUT', path, { token, body: { name: 'A la vista' } });
+    const detail = await requestSite('GET', `/api/articles/${String(_id)}`);
     expect(detail).toMatchObject({ status: 200, json: { _id, name: 'A la vista' } });
-    const list = await ask('GET', '/api/articles/');
+    const list = await requestSite('GET', '/api/articles/');
     expect(list.status).toBe(200);
     expect(list.json).toContainEqual(detail.json);
   });
@@ -65,10 +68,13 @@ describe('articles', () => {
     const { _id } = await create();
     const path = `/api/articles/update/${String(_id)}/`;
     const body = { name: 'Breve', comment_rtf: '<p>Un texto largo</p>' };
-    const { comment_rtf: long, ...short } = await made<typeof body>('PUT', path, { token, body });
+    const { comment_rtf: long, ...short } = await requestSiteOk<typeof body>('PUT', path, {
+      token,
+      body,
+    });
     expect(long).toBe(body.comment_rtf);
     for (const as of [undefined, token]) {
-      const { json } = await ask('GET', '/api/articles/?brief=true&keyword=texto largo', {
+      const { json } = await requestSite('GET', '/api/articles/?brief=true&keyword=texto largo', {
         token: as,
       });
       expect(json).toContainEqual(short);
@@ -79,21 +85,25 @@ describe('articles', () => {
   it('a blank article is seen by admins only', async () => {
     const { _id } = await create();
     const path = `/api/articles/${String(_id)}`;
-    expect(await ask('GET', path)).toMatchObject({ status: 404 });
-    expect(await ask('GET', path, { token })).toMatchObject({ status: 200, json: { _id } });
+    expect(await requestSite('GET', path)).toMatchObject({ status: 404 });
+    expect(await requestSite('GET', path, { token })).toMatchObject({ status: 200, json: { _id } });
     const ids = async (as?: string) =>
-      ((await ask('GET', '/api/articles/?sort=-_id', { token: as })).json as { _id: number }[]).map(
-        (one) => one._id,
-      );
+      (
+        (await requestSite('GET', '/api/articles/?sort=-_id', { token: as })).json as {
+          _id: number;
+        }[]
+      ).map((one) => one._id);
     expect(await ids()).not.toContain(_id);
     expect(await ids(token)).toContain(_id);
   });
 
   it('DELETE /api/articles/delete/{id}/ takes it away', async () => {
     const { _id } = await create();
-    const { status } = await ask('DELETE', `/api/articles/delete/${String(_id)}/`, { token });
+    const { status } = await requestSite('DELETE', `/api/articles/delete/${String(_id)}/`, {
+      token,
+    });
     expect(status).toBe(204);
-    expect(await ask('GET', `/api/articles/${String(_id)}`, { token })).toMatchObject({
+    expect(await requestSite('GET', `/api/articles/${String(_id)}`, { token })).toMatchObject({
       status: 404,
     });
   });
@@ -103,14 +113,17 @@ describe('articles', () => {
     const form = new FormData();
     form.set('image', pngOf(40, 30), 'foto.png');
     form.set('article_id', String(_id));
-    const { status, json } = await ask('POST', '/api/articles/upload/', { token, form });
+    const { status, json } = await requestSite('POST', '/api/articles/upload/', {
+      token,
+      body: form,
+    });
     expect(status).toBe(200);
     expect(json).toMatch(/^\/uploads\/[\w-]+\.\w+$/);
-    const article = await ask('GET', `/api/articles/${String(_id)}`, { token });
+    const article = await requestSite('GET', `/api/articles/${String(_id)}`, { token });
     expect(article.json).toMatchObject({ image: json });
-    const image = await ask('GET', json as string);
+    const image = await requestSite('GET', json as string);
     expect(image.status).toBe(200);
-    expect(image.headers.get('content-type')).toMatch(/^image\//);
+    expect(image.headers['content-type']).toMatch(/^image\//);
   });
 
   it('fifty creations side by side get fifty numbers', async () => {

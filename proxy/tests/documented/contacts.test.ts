@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { admin, ask, made, person } from '../site.ts';
+import { admin, requestSite, requestSiteOk, person } from '../site.ts';
 
 const message = {
   name: 'Grace',
@@ -10,7 +10,7 @@ const message = {
 type Message = { _id: number; user: number | null };
 
 const listOf = async (token?: string) => {
-  const { status, json } = await ask('GET', '/api/contacts/', { token });
+  const { status, json } = await requestSite('GET', '/api/contacts/', { token });
   expect(status).toBe(200);
   return json as Message[];
 };
@@ -18,7 +18,7 @@ const listOf = async (token?: string) => {
 describe('contacts', () => {
   it('POST /api/contacts/create/ keeps a message of a logged-in user', async () => {
     const writer = await person();
-    const { status, json } = await ask('POST', '/api/contacts/create/', {
+    const { status, json } = await requestSite('POST', '/api/contacts/create/', {
       token: writer.token,
       body: { user: 1, ...message },
     });
@@ -31,7 +31,7 @@ describe('contacts', () => {
   });
 
   it('a visitor can write too; whom the body names as user does not matter', async () => {
-    const { status, json } = await ask('POST', '/api/contacts/create/', {
+    const { status, json } = await requestSite('POST', '/api/contacts/create/', {
       body: { user: 1, ...message },
     });
     expect(status).toBe(201);
@@ -39,7 +39,7 @@ describe('contacts', () => {
   });
 
   it('nothing in the form is required', async () => {
-    const { status, json } = await ask('POST', '/api/contacts/create/', { body: {} });
+    const { status, json } = await requestSite('POST', '/api/contacts/create/', { body: {} });
     expect(status).toBe(201);
     expect(json).toMatchObject({ name: '', email: '', topic: '', comment: '' });
   });
@@ -47,7 +47,7 @@ describe('contacts', () => {
   it('GET /api/contacts/ lists all to an admin, the own to a user, none to a visitor', async () => {
     const writer = await person();
     const other = await person();
-    const { _id } = await made<Message>('POST', '/api/contacts/create/', {
+    const { _id } = await requestSiteOk<Message>('POST', '/api/contacts/create/', {
       token: writer.token,
       body: message,
     });
@@ -60,10 +60,12 @@ describe('contacts', () => {
 
   it('DELETE /api/contacts/delete/{id}/ takes it away', async () => {
     const { token } = await admin();
-    const { _id } = await made<Message>('POST', '/api/contacts/create/', { body: message });
+    const { _id } = await requestSiteOk<Message>('POST', '/api/contacts/create/', {
+      body: message,
+    });
     const path = `/api/contacts/delete/${String(_id)}/`;
-    expect((await ask('DELETE', path, { token })).status).toBe(204);
+    expect((await requestSite('DELETE', path, { token })).status).toBe(204);
     expect((await listOf(token)).map((one) => one._id)).not.toContain(_id);
-    expect((await ask('DELETE', path, { token })).status).toBe(404);
+    expect((await requestSite('DELETE', path, { token })).status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { admin, ask, made } from '../site.ts';
+import { admin, requestSite, requestSiteOk } from '../site.ts';
 
 // Copied by hand from the documentation, so that a wrong table cannot prove itself right.
 const documented = [
@@ -66,26 +66,32 @@ describe.each(documented)('GET /api/%s{search}', (path, fields) => {
 
   it('answers a list of items with exactly the documented fields', async () => {
     const { token } = await admin();
-    const { _id } = await made<{ _id: number }>('POST', `/api/${path}/create/`, {
+    const { _id } = await requestSiteOk<{ _id: number }>('POST', `/api/${path}/create/`, {
       token,
       body: full,
     });
-    const { status, json } = await ask('GET', `/api/${path}`);
+    const { status, json } = await requestSite('GET', `/api/${path}`);
     expect(status).toBe(200);
     expect(json).toContainEqual({ _id, ...full });
   });
 
   it('is the same with the trailing slash', async () => {
-    const [plain, slashed] = [await ask('GET', `/api/${path}`), await ask('GET', `/api/${path}/`)];
+    const [plain, slashed] = [
+      await requestSite('GET', `/api/${path}`),
+      await requestSite('GET', `/api/${path}/`),
+    ];
     expect(slashed).toMatchObject({ status: 200, json: plain.json });
   });
 
   it('finds by keyword, whatever the case, and takes % and _ for what they are', async () => {
     const { token } = await admin();
     const heading = `Cien%_por Ciento ${path}`;
-    await made('POST', `/api/${path}/create/`, { token, body: { [title]: heading } });
+    await requestSiteOk('POST', `/api/${path}/create/`, { token, body: { [title]: heading } });
     const found = async (keyword: string) => {
-      const { json } = await ask('GET', `/api/${path}?keyword=${encodeURIComponent(keyword)}`);
+      const { json } = await requestSite(
+        'GET',
+        `/api/${path}?keyword=${encodeURIComponent(keyword)}`,
+      );
       return (json as Record<string, string>[]).map((item) => item[title]);
     };
     expect(await found(`%_POR ciento ${path}`)).toEqual([heading]);
@@ -95,7 +101,7 @@ describe.each(documented)('GET /api/%s{search}', (path, fields) => {
   it('gives texts that nobody wrote as empty, never as null or missing', async () => {
     const { token } = await admin();
     const body = { [title]: 'Solo el nombre' };
-    const created = await made<Record<string, unknown>>('POST', `/api/${path}/create/`, {
+    const created = await requestSiteOk<Record<string, unknown>>('POST', `/api/${path}/create/`, {
       token,
       body,
     });
@@ -104,12 +110,12 @@ describe.each(documented)('GET /api/%s{search}', (path, fields) => {
   });
 
   it('counts in X-Total-Count and pages', async () => {
-    const whole = await ask('GET', `/api/${path}`);
-    const total = Number(whole.headers.get('x-total-count'));
+    const whole = await requestSite('GET', `/api/${path}`);
+    const total = Number(whole.headers['x-total-count']);
     expect(total).toBe((whole.json as unknown[]).length);
-    const second = await ask('GET', `/api/${path}?limit=1&page=2&sort=_id`);
+    const second = await requestSite('GET', `/api/${path}?limit=1&page=2&sort=_id`);
     expect(second.json).toEqual([(whole.json as unknown[])[1]]);
-    expect(second.headers.get('x-total-count')).toBe(String(total));
+    expect(second.headers['x-total-count']).toBe(String(total));
   });
 });
 
@@ -117,8 +123,11 @@ describe('GET /api/profiles{search}', () => {
   it('answers the list of public cards', async () => {
     const { token } = await admin();
     const body = { name: 'Ada Demo', heading: 'Desarrollo web', email: 'hola@example.com' };
-    const { _id } = await made<{ _id: number }>('POST', '/api/profiles/create/', { token, body });
-    const { status, json } = await ask('GET', '/api/profiles');
+    const { _id } = await requestSiteOk<{ _id: number }>('POST', '/api/profiles/create/', {
+      token,
+      body,
+    });
+    const { status, json } = await requestSite('GET', '/api/profiles');
     expect(status).toBe(200);
     expect(json).toContainEqual(expect.objectContaining({ _id, ...body }));
     expect(JSON.stringify(json)).not.toContain('"user"');
@@ -126,7 +135,7 @@ describe('GET /api/profiles{search}', () => {
 
   it('with ?mine=true answers only the own ones', async () => {
     const { token } = await admin();
-    const { status, json } = await ask('GET', '/api/profiles?mine=true', { token });
+    const { status, json } = await requestSite('GET', '/api/profiles?mine=true', { token });
     expect({ status, json }).toEqual({ status: 200, json: [] });
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, admin, ask, login, made, newEmail, person } from '../site.ts';
+import { PASSWORD, admin, requestSite, login, requestSiteOk, newEmail, person } from '../site.ts';
 
 let token: string;
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 describe('users', () => {
   it('POST /api/users/register/ answers the user info with a token', async () => {
     const body = { name: 'Grace', email: newEmail(), password: PASSWORD };
-    const { status, json } = await ask('POST', '/api/users/register/', { body });
+    const { status, json } = await requestSite('POST', '/api/users/register/', { body });
     expect(status).toBe(201);
     const { _id } = json as { _id: number };
     expect(json).toEqual({
@@ -26,7 +26,7 @@ describe('users', () => {
   it('POST /api/users/login/ with the e-mail as username answers the same info', async () => {
     const { token: _, ...registered } = await person('Grace');
     const body = { username: registered.email.toUpperCase(), password: PASSWORD };
-    const { status, json } = await ask('POST', '/api/users/login/', { body });
+    const { status, json } = await requestSite('POST', '/api/users/login/', { body });
     expect(status).toBe(200);
     expect(json).toMatchObject(registered);
   });
@@ -36,8 +36,8 @@ describe('users', () => {
     const wrong = { username: email, password: 'otra cosa' };
     const unknown = { username: newEmail(), password: 'otra cosa' };
     const [one, two] = [
-      await ask('POST', '/api/users/login/', { body: wrong }),
-      await ask('POST', '/api/users/login/', { body: unknown }),
+      await requestSite('POST', '/api/users/login/', { body: wrong }),
+      await requestSite('POST', '/api/users/login/', { body: unknown }),
     ];
     const sentence = 'El correo o la contraseña no son correctos.';
     expect(one).toMatchObject({ status: 400, json: { message: sentence, detail: sentence } });
@@ -47,7 +47,7 @@ describe('users', () => {
   it('a taken e-mail is 409, whatever its case', async () => {
     const { email } = await person();
     const body = { name: 'Otra', email: email.toUpperCase(), password: PASSWORD };
-    expect(await ask('POST', '/api/users/register/', { body })).toMatchObject({
+    expect(await requestSite('POST', '/api/users/register/', { body })).toMatchObject({
       status: 409,
       json: { detail: 'Ya existe una cuenta con ese correo.' },
     });
@@ -55,7 +55,7 @@ describe('users', () => {
 
   it('GET /api/users/profile/ answers the own details', async () => {
     const me = await person('Grace');
-    expect(await ask('GET', '/api/users/profile/', { token: me.token })).toMatchObject({
+    expect(await requestSite('GET', '/api/users/profile/', { token: me.token })).toMatchObject({
       status: 200,
       json: { _id: me._id, name: 'Grace', email: me.email, isAdmin: false },
     });
@@ -64,7 +64,7 @@ describe('users', () => {
   it('PUT /api/users/profile/update/ answers the user info; a blank password stays', async () => {
     const me = await person();
     const body = { id: me._id, name: 'Nombre Nuevo', email: me.email, password: '' };
-    const { status, json } = await ask('PUT', '/api/users/profile/update/', {
+    const { status, json } = await requestSite('PUT', '/api/users/profile/update/', {
       token: me.token,
       body,
     });
@@ -76,24 +76,26 @@ describe('users', () => {
   it('an id in the body does not change somebody else', async () => {
     const [me, other] = [await person(), await person('Intacta')];
     const body = { id: other._id, name: 'Suplantada', email: me.email, password: '' };
-    await made('PUT', '/api/users/profile/update/', { token: me.token, body });
+    await requestSiteOk('PUT', '/api/users/profile/update/', { token: me.token, body });
     expect((await login(other.email, PASSWORD)).name).toBe('Intacta');
   });
 
   it('a password change ends the old tokens at once and gives a new one', async () => {
     const me = await person();
     const body = { name: me.name, email: me.email, password: 'una nueva y más larga' };
-    const renewed = await made<{ token: string }>('PUT', '/api/users/profile/update/', {
+    const renewed = await requestSiteOk<{ token: string }>('PUT', '/api/users/profile/update/', {
       token: me.token,
       body,
     });
-    expect((await ask('GET', '/api/users/profile/', { token: me.token })).status).toBe(401);
-    expect((await ask('GET', '/api/users/profile/', { token: renewed.token })).status).toBe(200);
+    expect((await requestSite('GET', '/api/users/profile/', { token: me.token })).status).toBe(401);
+    expect((await requestSite('GET', '/api/users/profile/', { token: renewed.token })).status).toBe(
+      200,
+    );
   });
 
   it('GET /api/users/ lists every account to an admin, with no secret in it', async () => {
     const me = await person('En la lista');
-    const { status, json } = await ask('GET', '/api/users/', { token });
+    const { status, json } = await requestSite('GET', '/api/users/', { token });
     expect(status).toBe(200);
     expect(json).toContainEqual({
       _id: me._id,
@@ -106,26 +108,30 @@ describe('users', () => {
   it('GET /api/users/{id}/ and PUT /api/users/update/{id}/ show and change an account', async () => {
     const me = await person();
     const id = String(me._id);
-    expect((await ask('GET', `/api/users/${id}/`, { token })).json).toMatchObject({ _id: me._id });
+    expect((await requestSite('GET', `/api/users/${id}/`, { token })).json).toMatchObject({
+      _id: me._id,
+    });
     const body = { name: 'Ascendida', email: me.email, isAdmin: true };
-    const updated = await ask('PUT', `/api/users/update/${id}/`, { token, body });
+    const updated = await requestSite('PUT', `/api/users/update/${id}/`, { token, body });
     expect(updated).toMatchObject({ status: 200, json: { _id: me._id, ...body } });
     // The old token still says that this is no admin, so it has to go.
-    expect((await ask('GET', '/api/users/profile/', { token: me.token })).status).toBe(401);
+    expect((await requestSite('GET', '/api/users/profile/', { token: me.token })).status).toBe(401);
     const again = await login(me.email, PASSWORD);
-    expect((await ask('GET', '/api/users/', { token: again.token })).status).toBe(200);
+    expect((await requestSite('GET', '/api/users/', { token: again.token })).status).toBe(200);
   });
 
   it('DELETE /api/users/delete/{id}/ ends the account and its token', async () => {
     const me = await person();
     const path = `/api/users/delete/${String(me._id)}/`;
-    expect((await ask('DELETE', path, { token })).status).toBe(204);
-    expect((await ask('GET', '/api/users/profile/', { token: me.token })).status).toBe(401);
+    expect((await requestSite('DELETE', path, { token })).status).toBe(204);
+    expect((await requestSite('GET', '/api/users/profile/', { token: me.token })).status).toBe(401);
   });
 
   it('an admin cannot delete the own account', async () => {
     const me = await admin();
-    expect(await ask('DELETE', `/api/users/delete/${String(me._id)}/`, { token })).toMatchObject({
+    expect(
+      await requestSite('DELETE', `/api/users/delete/${String(me._id)}/`, { token }),
+    ).toMatchObject({
       status: 409,
       json: { detail: 'No puedes borrar tu propia cuenta.' },
     });

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-export interface Measure {
+interface Measure {
   bytes: number;
   sha256: string;
 }

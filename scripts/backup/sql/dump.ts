@@ -2,13 +2,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { LOCK } from '../../../cms/src/database/locks.ts';
 import { writeMeasured } from '../archive/hashing.ts';
 import type { Part } from '../archive/manifest.ts';
 import { PLAIN_SESSION, quoted, readSchema } from './schema.ts';
 import type { Schema } from './schemaShape.ts';
-
-/** The CMS holds this one while it changes the schema at boot: see cms/src/database/locks.ts. */
-export const BOOT_LOCK = 7_300;
 
 export interface Dump {
   parts: Part[];
@@ -22,7 +20,7 @@ export async function dumpDatabase(
   onSnapshot: () => Promise<void>,
 ): Promise<Dump> {
   await client.query(PLAIN_SESSION);
-  await client.query(`select pg_catalog.pg_advisory_lock_shared(${BOOT_LOCK})`);
+  await client.query(`select pg_catalog.pg_advisory_lock_shared(${LOCK.boot})`);
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query('select 1'); // the snapshot is taken by the first statement
@@ -30,7 +28,7 @@ export async function dumpDatabase(
     return await copyAll(client, dir, await readSchema(client));
   } finally {
     await client.query('rollback');
-    await client.query(`select pg_catalog.pg_advisory_unlock_shared(${BOOT_LOCK})`);
+    await client.query(`select pg_catalog.pg_advisory_unlock_shared(${LOCK.boot})`);
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { BOOT_LOCK } from './dump.ts';
+import { LOCK } from '../../../cms/src/database/locks.ts';
 import type { Manifest } from '../archive/manifest.ts';
 import { Damaged } from '../archive/readArchive.ts';
 import { PLAIN_SESSION, quoted } from './schema.ts';
@@ -25,7 +25,7 @@ export async function loadDatabase(
   await client.query("set lock_timeout = '15s'");
   await client.query('begin');
   try {
-    await client.query(`select pg_catalog.pg_advisory_xact_lock(${BOOT_LOCK})`);
+    await client.query(`select pg_catalog.pg_advisory_xact_lock(${LOCK.boot})`);
     await dropOld(client, schema);
     await create(client, schema);
     await copyRows(client, dir, schema, manifest);

@@ -100,7 +100,7 @@ export async function readSchema(client: Client): Promise<Schema> {
 function refuseUnknown(what: string[]): void {
   if (what.length === 0) return;
   const list = what.map((one) => `  ${one}`).join('\n');
-  throw new Error(`La base tiene cosas que este respaldo no sabe guardar; use pg_dump:\n${list}`);
+  throw new Error(`La base tiene cosas que este respaldo no sabe guardar; usa pg_dump:\n${list}`);
 }
 
 /** Tables that a restore would replace, the site's or not. */

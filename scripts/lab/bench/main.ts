@@ -1,24 +1,18 @@
 import { cpus } from 'node:os';
 import { say, step } from '../../launcher/print.mjs';
-import { ShutdownHooks } from '../../stack/shutdownHooks.ts';
-import { runProof } from '../proof.ts';
-import { startThrowAwayStack } from '../../stack/throwAway.ts';
+import { runProof, shutdown, startStack } from '../proof.ts';
 import { login } from '../../testing/client.ts';
 import { DISTANT_LIMITS } from '../../testing/limits.ts';
 import { openBench } from './bench.ts';
 import { seedContent, USER } from '../content.ts';
-import { readOptions, type Options } from './options.ts';
+import { optionsOf, type Options } from './options.ts';
 import { startAgain } from './startup.ts';
 import { figure } from '../table.ts';
 import { memoryOf } from '../usage.ts';
 
-const shutdown = new ShutdownHooks();
-shutdown.onSignals(130);
-
 async function run(options: Options): Promise<boolean> {
   const env = { ...DISTANT_LIMITS, LOG_LEVEL: 'info' };
-  const site = await step('Arrancar una pila desechable', () => startThrowAwayStack({ env }));
-  shutdown.add(() => site.stop());
+  const site = await step('Arrancar una pila desechable', () => startStack({ env }));
   await step('Sembrar 25 artículos y 6 foros', () => seedContent(site));
   const bench = await openBench(
     site,
@@ -40,5 +34,5 @@ async function run(options: Options): Promise<boolean> {
   return true;
 }
 
-const options = readOptions(process.argv.slice(2));
-if (options) await runProof(shutdown, () => run(options));
+const options = optionsOf(process.argv.slice(2));
+await runProof(() => run(options));

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readOptions } from '../../owner/options.ts';
 
 export interface Options {
   rounds: number;
@@ -21,22 +21,16 @@ const positive = (name: string, text: string): number => {
   throw new Error(`--${name} debe ser un número mayor que cero, y dice «${text}»`);
 };
 
-/** undefined when only the help is wanted. */
-export function readOptions(args: string[]): Options | undefined {
-  const { values } = parseArgs({
+export function optionsOf(args: string[]): Options {
+  const { values } = readOptions('bench', HELP, {
     args,
     options: {
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '1' },
       connections: { type: 'string', default: '1,10,100' },
       only: { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) {
-    process.stdout.write(HELP);
-    return undefined;
-  }
   return {
     rounds: positive('rounds', values.rounds),
     seconds: positive('seconds', values.seconds),

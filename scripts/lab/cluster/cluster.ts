@@ -3,9 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../setup/ports.ts';
 import { Child } from '../../stack/child.ts';
 import { cmsSpec, proxySpec, type PartSettings } from '../../stack/parts.ts';
-import type { ShutdownHooks } from '../../stack/shutdownHooks.ts';
-import { startThrowAwayStack } from '../../stack/throwAway.ts';
 import { NO_LIMITS } from '../../testing/limits.ts';
+import { shutdown, startStack } from '../proof.ts';
 import { startBalancer } from './balancer.ts';
 
 export interface Cluster {
@@ -45,13 +44,12 @@ async function untilServed(url: string): Promise<void> {
 }
 
 /** Two CMSs start at once on an empty database: one makes the schema, the other waits for it. */
-export async function startCluster(shutdown: ShutdownHooks): Promise<Cluster> {
-  const database = await startThrowAwayStack({
+export async function startCluster(): Promise<Cluster> {
+  const database = await startStack({
     parts: 'database',
     durable: true,
     env: { ...NO_LIMITS, LOG_LEVEL: 'warn', TRUST_PROXY: 'true' },
   });
-  shutdown.add(() => database.stop());
   const { dataDir, databaseUrl, env } = database;
   const [door = 0, back = 0, ...rest] = await freePorts(7);
   const [cmsPorts, sitePorts] = [rest.slice(0, 2), rest.slice(2)];

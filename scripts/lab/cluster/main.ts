@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { say, step } from '../../launcher/print.mjs';
 import { signal } from '../../setup/processes.ts';
-import { ShutdownHooks } from '../../stack/shutdownHooks.ts';
 import { runProof } from '../proof.ts';
 import type { Child } from '../../stack/child.ts';
 import { loginAdmin, requestOk } from '../../testing/client.ts';
@@ -9,8 +8,6 @@ import { startCluster, type Cluster } from './cluster.ts';
 import { killUnderLoad } from './kills.ts';
 import { race } from './races.ts';
 
-const shutdown = new ShutdownHooks();
-shutdown.onSignals(0);
 const { values: options } = parseArgs({
   options: {
     races: { type: 'string', default: '1000' },
@@ -52,14 +49,12 @@ async function kills(cluster: Cluster, token: string): Promise<boolean> {
   return good;
 }
 
-await runProof(shutdown, async () => {
-  const cluster = await step('Levantar 2 CMS y 3 proxies detrás de HAProxy', () =>
-    startCluster(shutdown),
-  );
+await runProof(async () => {
+  const cluster = await step('Levantar 2 CMS y 3 proxies detrás de HAProxy', () => startCluster());
   say(`  ${cluster.url} → ${cluster.replicas.join(', ')}`);
   const token = await loginAdmin(cluster.url, cluster.env);
   const good = [await races(cluster, token), await kills(cluster, token)].every(Boolean);
   say(good ? '✔ Todo dentro de lo prometido' : '✖ Algo quedó fuera de lo prometido');
   if (options.stay) await new Promise(() => say('En marcha; Ctrl-C lo para.'));
   return good;
-});
+}, 0);

@@ -47,7 +47,7 @@ export async function drainCms(site: ThrowAwayStack): Promise<string[]> {
 
 const write = ({ cmsUrl, env }: ThrowAwayStack, topic: string): Promise<number> => {
   const body = { data: { name: 'Nadie', topic } };
-  const given = { method: 'POST', token: env['PROXY_TOKEN'], body, patience: 30_000 };
+  const given = { method: 'POST', token: env['PROXY_TOKEN'], body, timeoutMs: 30_000 };
   return request(`${cmsUrl}/api/contacts`, given).then(
     ({ status }) => status,
     () => CUT,

@@ -3,13 +3,14 @@ import pg from 'pg';
 import { family } from '../usage.ts';
 import { signal } from '../../setup/processes.ts';
 import type { ThrowAwayStack } from '../../stack/throwAway.ts';
+import { queryOnce } from '../../testing/query.ts';
 import { moveClock } from './clock.ts';
 
 export interface Fault {
   name: string;
   /** With the proxy goes its cache, and with the CMS whom it would ask. */
   endsReads?: true;
-  work: (site: ThrowAwayStack) => Promise<void>;
+  work: (site: ThrowAwayStack) => Promise<unknown>;
 }
 
 const LONG_MS = 30_000;
@@ -27,13 +28,6 @@ function proxyUrl({ databaseUrl, env }: ThrowAwayStack): string {
   url.username = `${url.pathname.slice(1)}_proxy`;
   url.password = env['PROXY_DATABASE_PASSWORD'] ?? '';
   return url.href;
-}
-
-async function sql(address: string, text: string): Promise<void> {
-  const client = new pg.Client(address);
-  client.on('error', () => undefined);
-  await client.connect();
-  await client.query(text).finally(() => client.end());
 }
 
 const kill = (pid = 0) => {
@@ -83,11 +77,11 @@ export const FAULTS: Fault[] = [
   { name: 'SIGSTOP del CMS 30 s', work: ({ stack }) => frozen([stack.cms.pid ?? 0], LONG_MS) },
   {
     name: 'conexiones del CMS cortadas',
-    work: (site) => sql(site.databaseUrl, cut("application_name = 'portafolio-cms'")),
+    work: (site) => queryOnce(site.databaseUrl, cut("application_name = 'portafolio-cms'")),
   },
   {
     name: 'aviso de cambios cortado',
-    work: (site) => sql(proxyUrl(site), cut("application_name = 'portafolio-proxy-feed'")),
+    work: (site) => queryOnce(proxyUrl(site), cut("application_name = 'portafolio-proxy-feed'")),
   },
   { name: 'PostgreSQL sin conexiones libres', work: exhaustConnections },
   { name: 'reloj un día adelante', work: (site) => moveClock(site, 1) },

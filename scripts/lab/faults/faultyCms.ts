@@ -6,15 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '../../launcher/print.mjs';
 import { freePort } from '../../setup/ports.ts';
 import { ROOT } from '../../setup/root.ts';
-import type { ShutdownHooks } from '../../stack/shutdownHooks.ts';
 import { request } from '../../testing/client.ts';
 import { NO_LIMITS } from '../../testing/limits.ts';
+import { shutdown } from '../proof.ts';
 import { FAULTY, fakeCms } from './fakeCms.ts';
 
 const IN_FLIGHT = 60;
 
 /** The proxy alone, before whatever stands for the CMS. */
-async function proxyBefore(cmsUrl: string, shutdown: ShutdownHooks) {
+async function proxyBefore(cmsUrl: string) {
   const port = String(await freePort());
   const own = { PORT: port, CMS_URL: cmsUrl, PROXY_TOKEN: randomUUID(), TRUST_PROXY: 'true' };
   const env = { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...NO_LIMITS, ...own };
@@ -38,18 +38,18 @@ const read = (url: string) =>
 /** One such read, and a write. */
 async function both(url: string): Promise<{ statuses: number[]; seconds: number }> {
   const since = performance.now();
-  const given = { method: 'POST', body: { name: 'Nadie' }, patience: 30_000 };
+  const given = { method: 'POST', body: { name: 'Nadie' }, timeoutMs: 30_000 };
   const answers = await Promise.all([read(url), request(`${url}/api/contacts/create/`, given)]);
   const seconds = (performance.now() - since) / 1000;
   return { statuses: answers.map(({ status }) => status), seconds };
 }
 
 /** Each faulty response of a CMS becomes a 502 or 503, soon, and is over when the CMS is itself again. */
-export async function faultyResponses(shutdown: ShutdownHooks): Promise<string[]> {
+export async function faultyResponses(): Promise<string[]> {
   const problems: string[] = [];
   const cms = await fakeCms();
   shutdown.add(cms.close);
-  const { child, url } = await proxyBefore(cms.url, shutdown);
+  const { child, url } = await proxyBefore(cms.url);
   for (const fault of FAULTY) {
     cms.state.response = fault;
     const { statuses, seconds } = await both(url);
@@ -68,10 +68,10 @@ export async function faultyResponses(shutdown: ShutdownHooks): Promise<string[]
 }
 
 /** SIGTERM while a hundred people wait: all are answered, and the process ends in ten seconds. */
-export async function drainProxy(shutdown: ShutdownHooks): Promise<string[]> {
+export async function drainProxy(): Promise<string[]> {
   const cms = await fakeCms();
   shutdown.add(cms.close);
-  const { child, url } = await proxyBefore(cms.url, shutdown);
+  const { child, url } = await proxyBefore(cms.url);
   cms.state.holds = true;
   // Of as many addresses: one alone has only a few calls at the CMS.
   const people = Array.from({ length: IN_FLIGHT }, (_, i) =>

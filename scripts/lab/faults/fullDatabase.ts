@@ -7,9 +7,10 @@ import pg from 'pg';
 import { say } from '../../launcher/print.mjs';
 import { request, loginAdmin, requestOk } from '../../testing/client.ts';
 import { NO_LIMITS } from '../../testing/limits.ts';
-import type { ShutdownHooks } from '../../stack/shutdownHooks.ts';
-import { startThrowAwayStack, type ThrowAwayStack } from '../../stack/throwAway.ts';
+import type { ThrowAwayStack } from '../../stack/throwAway.ts';
+import { queryOnce } from '../../testing/query.ts';
 import { fillDisk, mountDisk, unmountDisk } from '../../testing/smallDisk.ts';
+import { shutdown, startStack } from '../proof.ts';
 
 const SIZE = '200m';
 const TIMES = 40;
@@ -71,11 +72,7 @@ async function untilWritten(people: People): Promise<number> {
 }
 
 async function storedTopics({ databaseUrl }: ThrowAwayStack): Promise<string[]> {
-  const db = new pg.Client(databaseUrl);
-  await db.connect();
-  const { rows } = await db
-    .query<{ topic: string }>('select topic from contacts')
-    .finally(() => db.end());
+  const rows = await queryOnce<{ topic: string }>(databaseUrl, 'select topic from contacts');
   return rows.map(({ topic }) => topic).sort();
 }
 
@@ -110,7 +107,7 @@ async function fillUp(site: ThrowAwayStack, disk: string): Promise<string[]> {
 }
 
 /** The whole site on a disk that is full: pictures, logs and above all the database. */
-export async function fullDatabase(shutdown: ShutdownHooks): Promise<string[]> {
+export async function fullDatabase(): Promise<string[]> {
   const disk = mkdtempSync(join(tmpdir(), 'portafolio-disco-'));
   shutdown.add(() => rmdirSync(disk));
   if (!mountDisk(disk, SIZE)) {
@@ -119,7 +116,6 @@ export async function fullDatabase(shutdown: ShutdownHooks): Promise<string[]> {
   }
   shutdown.add(() => unmountDisk(disk));
   const env = { ...NO_LIMITS, LOG_LEVEL: 'error' };
-  const site = await startThrowAwayStack({ env, durable: true, within: disk });
-  shutdown.add(() => site.stop());
+  const site = await startStack({ env, durable: true, within: disk });
   return fillUp(site, disk);
 }

@@ -1,22 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { pngOf } from '../../../proxy/tests/images.ts';
 import { say } from '../../launcher/print.mjs';
 import { request, loginAdmin, requestOk } from '../../testing/client.ts';
 import type { ThrowAwayStack } from '../../stack/throwAway.ts';
+import { queryOnce } from '../../testing/query.ts';
 import { mountDisk, unmountDisk } from '../../testing/smallDisk.ts';
 
 /** One photograph fills it. */
 const SIZE = '600k';
 
 async function files({ databaseUrl }: ThrowAwayStack): Promise<number> {
-  const db = new pg.Client(databaseUrl);
-  await db.connect();
-  const counted = await db
-    .query<{ n: number }>('select count(*)::int as n from files')
-    .finally(() => db.end());
-  return counted.rows[0]?.n ?? 0;
+  const sql = 'select count(*)::int as n from files';
+  const [counted] = await queryOnce<{ n: number }>(databaseUrl, sql);
+  return counted?.n ?? 0;
 }
 
 async function upload(site: string, token: string, id: number, picture: Blob): Promise<number> {

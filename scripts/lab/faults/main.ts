@@ -6,9 +6,8 @@ import { request, loginAdmin, requestOk } from '../../testing/client.ts';
 import { NO_LIMITS } from '../../testing/limits.ts';
 import { runCommand } from '../../setup/command.ts';
 import { ROOT } from '../../setup/root.ts';
-import { ShutdownHooks } from '../../stack/shutdownHooks.ts';
-import { runProof } from '../proof.ts';
-import { startThrowAwayStack, type ThrowAwayStack } from '../../stack/throwAway.ts';
+import { runProof, startStack } from '../proof.ts';
+import type { ThrowAwayStack } from '../../stack/throwAway.ts';
 import { drainCms } from './drainCms.ts';
 import { FAULTS, KILLS, type Fault } from './faults.ts';
 import { fullDatabase } from './fullDatabase.ts';
@@ -20,15 +19,12 @@ const BACK_WITHIN_MS = 60_000;
 /** Of the whole `npm start`, with its supervisor: each takes half a minute. */
 const MOST_STARTS = 10;
 
-const shutdown = new ShutdownHooks();
-shutdown.onSignals(130);
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } });
 const ROUNDS = Number(options.rounds);
 
 async function prepare(): Promise<{ site: ThrowAwayStack; writers: Writers }> {
   const env = { ...NO_LIMITS, LOG_LEVEL: 'error' };
-  const site = await startThrowAwayStack({ env, durable: true });
-  shutdown.add(() => site.stop());
+  const site = await startStack({ env, durable: true });
   const token = await loginAdmin(site.siteUrl, site.env);
   const make = (path: string, name: string) =>
     requestOk<{ _id: number }>(`${site.siteUrl}/api/${path}/create/`, {
@@ -109,12 +105,12 @@ const wholeSite = () =>
     },
   );
 
-await runProof(shutdown, async () => {
-  const problems = await step('Un CMS que no es el que era', () => faultyResponses(shutdown));
-  problems.push(...(await step('SIGTERM del proxy bajo lecturas', () => drainProxy(shutdown))));
+await runProof(async () => {
+  const problems = await step('Un CMS que no es el que era', faultyResponses);
+  problems.push(...(await step('SIGTERM del proxy bajo lecturas', drainProxy)));
   problems.push(...(await underWrites()));
   await step('Matarlo todo, con npm start', wholeSite);
-  const full = await step('Disco lleno en la base de datos', () => fullDatabase(shutdown));
+  const full = await step('Disco lleno en la base de datos', fullDatabase);
   problems.push(...full);
   for (const problem of problems) say(`  ✖ ${problem}`);
   const good = problems.length === 0;

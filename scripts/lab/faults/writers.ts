@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { say } from '../../launcher/print.mjs';
 import { request, requestOk } from '../../testing/client.ts';
+import { queryOnce } from '../../testing/query.ts';
 
 /** Messages are too many for one page of the API. */
 async function topics(databaseUrl: string): Promise<string[]> {
-  const db = new pg.Client(databaseUrl);
-  await db.connect();
-  const { rows } = await db
-    .query<{ topic: string }>("select topic from contacts where topic ~ '^[0-9a-f-]{36}$'")
-    .finally(() => db.end());
-  return rows.map(({ topic }) => topic);
+  const sql = "select topic from contacts where topic ~ '^[0-9a-f-]{36}$'";
+  return (await queryOnce<{ topic: string }>(databaseUrl, sql)).map(({ topic }) => topic);
 }
 
 interface Stored {
@@ -166,7 +162,7 @@ export class Writers {
     this.tries += 1;
     const since = performance.now();
     try {
-      const given = { method, token: this.token, body, headers, patience: TIMEOUT_MS };
+      const given = { method, token: this.token, body, headers, timeoutMs: TIMEOUT_MS };
       const { status } = await request(this.site + path, given);
       if (status === 401) this.refusedTokens += 1;
       const took = performance.now() - since;

@@ -3,18 +3,13 @@ import { middle } from '../median.ts';
 import { figure, table } from '../table.ts';
 import { seedIfEmpty } from '../../seed/seedIfEmpty.ts';
 import { findBrowser } from '../../setup/browser.ts';
-import { ShutdownHooks } from '../../stack/shutdownHooks.ts';
-import { runProof } from '../proof.ts';
-import { startThrowAwayStack } from '../../stack/throwAway.ts';
+import { runProof, shutdown, startStack } from '../proof.ts';
 import { billsOf, readBudgets } from '../../budgets/budgets.ts';
 import { gzipSize, readManifest } from '../../budgets/chunks.ts';
-import { readOptions, type Options } from './options.ts';
+import { optionsOf, type Options } from './options.ts';
 import { visit, type Visit } from './visit.ts';
 
 const COLUMNS = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-
-const shutdown = new ShutdownHooks();
-shutdown.onSignals(130);
 
 function bytes(): boolean {
   const bills = billsOf(readManifest(), readBudgets(), gzipSize);
@@ -55,10 +50,9 @@ const HEAD = [
 
 async function lighthouse({ rounds, pages, devices }: Options): Promise<void> {
   const chrome = await findBrowser(process.env);
-  if (!chrome) throw new Error('Falta Chromium: instálelo o dé su ruta en CHROMIUM_PATH');
+  if (!chrome) throw new Error('Falta Chromium: instálalo o da su ruta en CHROMIUM_PATH');
   say(`\nNavegador: ${chrome}`);
-  const site = await step('Arrancar una pila desechable', () => startThrowAwayStack());
-  shutdown.add(() => site.stop());
+  const site = await step('Arrancar una pila desechable', () => startStack());
   // With pictures and long texts, as visitors find it.
   await seedIfEmpty(site.cmsUrl, site.env['SEED_TOKEN'] ?? '');
   const interrupted = new AbortController();
@@ -89,5 +83,5 @@ async function run(options: Options): Promise<boolean> {
   return good;
 }
 
-const options = readOptions(process.argv.slice(2));
-if (options) await runProof(shutdown, () => run(options));
+const options = optionsOf(process.argv.slice(2));
+await runProof(() => run(options));

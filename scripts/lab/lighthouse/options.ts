@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readOptions } from '../../owner/options.ts';
 
 /** Every public page of the site. */
 const PAGES = {
@@ -50,22 +50,16 @@ function choose<T>(option: string, typed: string, known: Record<string, T>): [st
   return Object.entries(known).filter(([name]) => wanted.includes(name));
 }
 
-/** undefined when only the help is wanted. */
-export function readOptions(args: string[]): Options | undefined {
-  const { values } = parseArgs({
+export function optionsOf(args: string[]): Options {
+  const { values } = readOptions('bench:web', HELP, {
     args,
     options: {
       rounds: { type: 'string', default: '5' },
       only: { type: 'string' },
       all: { type: 'boolean', default: false },
       on: { type: 'string', default: Object.keys(DEVICES).join() },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) {
-    process.stdout.write(HELP);
-    return undefined;
-  }
   const rounds = Number(values.rounds);
   if (!(rounds > 0)) throw new Error(`--rounds debe ser mayor que cero, y dice «${values.rounds}»`);
   const usual = names.slice(0, values.all ? names.length : USUAL).join();

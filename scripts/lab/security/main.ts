@@ -5,9 +5,7 @@ import { NO_LIMITS } from '../../testing/limits.ts';
 import { findBrowser } from '../../setup/browser.ts';
 import { build } from '../../build/build.ts';
 import { freePort } from '../../setup/ports.ts';
-import { ShutdownHooks } from '../../stack/shutdownHooks.ts';
-import { runProof } from '../proof.ts';
-import { startThrowAwayStack } from '../../stack/throwAway.ts';
+import { runProof, startStack } from '../proof.ts';
 import { assign } from './assign.ts';
 import { bodies } from './bodies.ts';
 import { inject } from './inject.ts';
@@ -21,8 +19,6 @@ import { attackTexts } from './xss/attackTexts.ts';
 
 const SHOWN = 30;
 
-const shutdown = new ShutdownHooks();
-shutdown.onSignals(130);
 const { values: options } = parseArgs({
   options: { vectors: { type: 'string', default: String(VECTORS.length) } },
 });
@@ -30,12 +26,11 @@ const { values: options } = parseArgs({
 async function attack(): Promise<string[]> {
   const metricsPort = String(await freePort());
   const chrome = await findBrowser(process.env);
-  if (!chrome) throw new Error('Falta Chromium: instálelo o dé su ruta en CHROMIUM_PATH');
+  if (!chrome) throw new Error('Falta Chromium: instálalo o da su ruta en CHROMIUM_PATH');
   const site = await step('Arrancar una pila desechable', () =>
     // Limits have their own tests: they would end the attack before it begins.
-    startThrowAwayStack({ env: { ...NO_LIMITS, TRUST_PROXY: 'true', METRICS_PORT: metricsPort } }),
+    startStack({ env: { ...NO_LIMITS, TRUST_PROXY: 'true', METRICS_PORT: metricsPort } }),
   );
-  shutdown.add(() => site.stop());
   const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
   const long = await step('Direcciones largas', () => longAddresses(site.siteUrl, metrics));
   const slow = await step('Lectores lentos', () => slowReaders(site));
@@ -65,15 +60,14 @@ async function attack(): Promise<string[]> {
 /** On a site with the limits that every site has. */
 async function guess(): Promise<string[]> {
   const site = await step('Arrancar una pila con sus límites', () =>
-    startThrowAwayStack({ env: { TRUST_PROXY: 'true' } }),
+    startStack({ env: { TRUST_PROXY: 'true' } }),
   );
-  shutdown.add(() => site.stop());
   const odd = await step('Contraseñas a la vez', () => parallelPasswords(site));
   await site.stop();
   return odd;
 }
 
-await runProof(shutdown, async () => {
+await runProof(async () => {
   await build('panel');
   const problems = [...(await attack()), ...(await guess())];
   problems.push(...(await step('Llaves, caminos torcidos y límites', suites)));

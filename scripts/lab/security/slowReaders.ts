@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '../../launcher/print.mjs';
 import type { ThrowAwayStack } from '../../stack/throwAway.ts';
+import { middle } from '../median.ts';
 
 const READERS = 290;
 const SAMPLES = 30;
@@ -15,8 +16,6 @@ const ENDED_MS = 25_000;
 const PICTURE = '/uploads/grande.png';
 /** More than the buffers on the way take. */
 const BYTES = 32 * 1_048_576;
-
-const median = (all: number[]) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 
 const ONE = 'de una dirección';
 
@@ -35,7 +34,7 @@ async function look(site: string): Promise<{ ms: number; failed: string[] }> {
     }
     times.push(performance.now() - since);
   }
-  return { ms: median(times), failed };
+  return { ms: middle(times), failed };
 }
 
 /** Asks for the picture and takes nothing of it. */

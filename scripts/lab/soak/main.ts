@@ -4,9 +4,8 @@ import { USER, seedContent } from '../content.ts';
 import { memoryOf } from '../usage.ts';
 import { login } from '../../testing/client.ts';
 import { NO_LIMITS } from '../../testing/limits.ts';
-import { ShutdownHooks } from '../../stack/shutdownHooks.ts';
-import { runProof } from '../proof.ts';
-import { startThrowAwayStack, type ThrowAwayStack } from '../../stack/throwAway.ts';
+import { runProof, startStack } from '../proof.ts';
+import type { ThrowAwayStack } from '../../stack/throwAway.ts';
 import { capacity, steady, type Load, type Sent } from './load.ts';
 import { slope, typicalP99 } from './slope.ts';
 
@@ -14,8 +13,6 @@ const LANES = 16;
 /** What a process takes while it warms up says nothing of what it loses. */
 const MEMORY_NEEDS_MINUTES = 5;
 
-const shutdown = new ShutdownHooks();
-shutdown.onSignals(130);
 const { values: options } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
@@ -47,8 +44,7 @@ function watchMemory({ stack }: ThrowAwayStack) {
 
 async function prepare(): Promise<{ site: ThrowAwayStack; load: Load }> {
   const env = { ...NO_LIMITS, LOG_LEVEL: 'warn' };
-  const site = await startThrowAwayStack({ env, durable: true });
-  shutdown.add(() => site.stop());
+  const site = await startStack({ env, durable: true });
   await seedContent(site);
   const token = await login(site.siteUrl, USER.email, USER.password);
   const load = { site: site.siteUrl, token, forum: 2, writes: Number(options.writes) };
@@ -84,7 +80,7 @@ function judge(sent: Sent[], samples: Sample[], minutes: number): boolean {
   return bad === 0 && !grows && drift < Number(options.drift);
 }
 
-await runProof(shutdown, async () => {
+await runProof(async () => {
   const minutes = Number(options.minutes);
   const { site, load } = await step('Arrancar y sembrar una pila desechable', prepare);
   await capacity(load, 3_000, LANES);

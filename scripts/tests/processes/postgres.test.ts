@@ -11,25 +11,14 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { Postgres } from '../../postgres/postgres.ts';
 import { commandOf, identityOf, signal, waitForEnd } from '../../setup/processes.ts';
+import { queryOnce } from '../../testing/query.ts';
 import { temporaryFolder } from '../folders.ts';
 
 const asRoot = process.getuid?.() === 0;
 const LONG = `una ruta ñandú, con espacios y 'comillas' ${'larga '.repeat(30)}`.trim();
-
-async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined); // a cut connection fails the query
-  await client.connect();
-  try {
-    return (await client.query(text)).rows as Record<string, unknown>[];
-  } finally {
-    await client.end();
-  }
-}
 
 async function started(dataDir: string, password = "cla've ñ@:/"): Promise<Postgres> {
   const postgres = await Postgres.start({ dataDir, password });
@@ -55,11 +44,11 @@ async function held(dataDir: string, ...more: string[]) {
 test('keeps its data between runs, in a long path with spaces and accents', async () => {
   const dir = temporaryFolder(LONG);
   const first = await started(dir);
-  await query(first.url, 'create table hecho as select 7 as n');
+  await queryOnce(first.url, 'create table hecho as select 7 as n');
   await first.stop();
   expect(identityOf(first.pid)).toBeUndefined();
   const second = await started(dir);
-  expect(await query(second.url, 'select n from hecho')).toEqual([{ n: 7 }]);
+  expect(await queryOnce(second.url, 'select n from hecho')).toEqual([{ n: 7 }]);
 });
 
 test('listens on loopback only, with a password and no unix socket', async () => {
@@ -72,9 +61,9 @@ test('listens on loopback only, with a password and no unix socket', async () =>
   });
   const wrong = new URL(url);
   wrong.password = 'otra';
-  await expect(query(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+  await expect(queryOnce(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/);
   wrong.username = 'postgres';
-  await expect(query(wrong.href, 'select 1')).rejects.toThrow();
+  await expect(queryOnce(wrong.href, 'select 1')).rejects.toThrow();
 });
 
 test('neither PostgreSQL nor its guard is given what this process knows', async ({ skip }) => {
@@ -93,27 +82,27 @@ test('neither PostgreSQL nor its guard is given what this process knows', async 
 
 test('orders and compares text as Spanish does', async () => {
   const { url } = await started(temporaryFolder());
-  const rows = await query(
+  const rows = await queryOnce(
     url,
     "select x from unnest(array['Oca','zeta','Ñu','Ángel','nube']) x order by x",
   );
   expect(rows.map(({ x }) => x)).toEqual(['Ángel', 'nube', 'Ñu', 'Oca', 'zeta']);
-  expect(await query(url, "select 'CAMIÓN' ilike '%ión' as same")).toEqual([{ same: true }]);
+  expect(await queryOnce(url, "select 'CAMIÓN' ilike '%ión' as same")).toEqual([{ same: true }]);
 });
 
 test('comes back on the same port when it is killed', async () => {
   const postgres = await started(temporaryFolder());
-  await query(postgres.url, 'create table hecho as select 7 as n');
+  await queryOnce(postgres.url, 'create table hecho as select 7 as n');
   const back = once(postgres, 'back');
   signal(postgres.pid, 'SIGKILL');
   await back;
-  expect(await query(postgres.url, 'select n from hecho')).toEqual([{ n: 7 }]);
+  expect(await queryOnce(postgres.url, 'select n from hecho')).toEqual([{ n: 7 }]);
 });
 
 test('takes over from a run that was killed with everything left alive', async () => {
   const dir = temporaryFolder();
   const run = await held(dir);
-  await query(run.url, 'create table hecho as select 7 as n');
+  await queryOnce(run.url, 'create table hecho as select 7 as n');
   signal(run.guard, 'SIGKILL');
   run.child.kill('SIGKILL');
   await once(run.child, 'exit');
@@ -121,17 +110,17 @@ test('takes over from a run that was killed with everything left alive', async (
   const next = await started(dir, 'clave');
   expect(next.url).toBe(run.url); // the port is remembered
   expect(identityOf(run.pid)).toBeUndefined();
-  expect(await query(next.url, 'select n from hecho')).toEqual([{ n: 7 }]);
+  expect(await queryOnce(next.url, 'select n from hecho')).toEqual([{ n: 7 }]);
 });
 
 test('comes back when only its backends survived a kill', async () => {
   const dir = temporaryFolder();
   const run = await held(dir);
-  const busy = query(run.url, 'select pg_sleep(30)').catch(() => 'cut');
-  await query(run.url, 'create table hecho as select 7 as n');
+  const busy = queryOnce(run.url, 'select pg_sleep(30)').catch(() => 'cut');
+  await queryOnce(run.url, 'create table hecho as select 7 as n');
   for (const pid of [run.guard, run.child.pid ?? 0, run.pid]) signal(pid, 'SIGKILL');
   const next = await started(dir, 'clave');
-  expect(await query(next.url, 'select n from hecho')).toEqual([{ n: 7 }]);
+  expect(await queryOnce(next.url, 'select n from hecho')).toEqual([{ n: 7 }]);
   expect(await busy).toBe('cut');
 });
 
@@ -158,10 +147,10 @@ test('a pid that now belongs to another program is left alone', async () => {
 test('takes a new password when the .env was lost and the data stayed', async () => {
   const dir = temporaryFolder();
   const first = await started(dir, 'una');
-  await query(first.url, 'create table hecho as select 7 as n');
+  await queryOnce(first.url, 'create table hecho as select 7 as n');
   await first.stop();
   const second = await started(dir, 'otra');
-  expect(await query(second.url, 'select n from hecho')).toEqual([{ n: 7 }]);
+  expect(await queryOnce(second.url, 'select n from hecho')).toEqual([{ n: 7 }]);
 });
 
 test('an interrupted creation is begun again', async () => {
@@ -171,7 +160,7 @@ test('an interrupted creation is begun again', async () => {
   rmSync(join(dir, 'postgres', 'PG_VERSION'));
   renameSync(join(dir, 'postgres'), join(dir, 'postgres.new'));
   const second = await started(dir);
-  expect(await query(second.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  expect(await queryOnce(second.url, 'select 1 as n')).toEqual([{ n: 1 }]);
   expect(readdirSync(dir)).not.toContain('postgres.new');
 });
 
@@ -184,9 +173,9 @@ test.skipIf(!asRoot)(
     const moved = first.movedTo ?? '';
     onTestFinished(() => rmSync(moved, { recursive: true, force: true }));
     expect(moved).toMatch(/^\/var\/lib\/portafolio-/);
-    await query(first.url, 'create table hecho as select 7 as n');
+    await queryOnce(first.url, 'create table hecho as select 7 as n');
     await first.stop();
     const second = await started(dir);
-    expect(await query(second.url, 'select n from hecho')).toEqual([{ n: 7 }]);
+    expect(await queryOnce(second.url, 'select n from hecho')).toEqual([{ n: 7 }]);
   },
 );

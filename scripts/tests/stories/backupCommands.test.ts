@@ -99,7 +99,7 @@ test('a site that was never started says so', async () => {
     ['backup', []],
   ] as const) {
     const { code, output } = await runTool(tool, [...args], env);
-    expect(output).toContain('Arránquelo una vez con: npm start');
+    expect(output).toContain('Arráncalo una vez con: npm start');
     expect(code).toBe(1);
   }
   expect((await runTool('restore', ['nada.tar.gz'], env)).output).toMatch(

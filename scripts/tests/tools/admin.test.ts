@@ -195,7 +195,7 @@ test.each([
   [['create', 'sin-arroba'], '', /no es un correo/],
   [['create', 'c@example.com'], 'Ce\ncorta\n', /al menos 8/],
   [['create', 'c@example.com'], `Ce\n${'ñ'.repeat(37)}\n`, /ocupa 74 bytes y caben 72/],
-  [['create', 'c@example.com'], '', /córralo en una terminal/],
+  [['create', 'c@example.com'], '', /córrelo en una terminal/],
   [['password', 'nadie@example.com'], '', /No hay cuenta/],
   [['password', 'a@example.com', 'secreta'], '', /se pregunta después/],
   [['create', '--password=secreta'], '', /se pregunta después/],

@@ -68,7 +68,7 @@ test('each thing that is wrong is named, with how to mend it', async () => {
   const { code, output } = await doctor({ SEED_TOKEN: 'corto' });
   expect(code).toBe(1);
   for (const words of [
-    /«authenticated» puede de más: plugin::users-permissions\.user\.update\n +→ Arranque/,
+    /«authenticated» puede de más: plugin::users-permissions\.user\.update\n +→ Arranca/,
     /«proxy» no puede: api::article\.article\.find/,
     /«Full Access» no es de este sitio y puede: TODO/,
     /#\/article\/12345 en article 900 \(comment_rtf\) \(no hay tal ficha/,
@@ -77,6 +77,7 @@ test('each thing that is wrong is named, with how to mend it', async () => {
     /nadie conoce \(1\): nadie\.webp/,
     /permisos 644\)\n +→ chmod 600/,
     /pueden leer .*logs\n +→ Arranca/,
+    /\d MB de registros en /,
     /SEED_TOKEN tiene 5 caracteres/,
   ])
     expect(output).toMatch(words);
@@ -84,6 +85,6 @@ test('each thing that is wrong is named, with how to mend it', async () => {
 
 test('a database that does not answer is reported, and the rest is still looked at', async () => {
   const { code, output } = await doctor({ DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' });
-  expect(output).toMatch(/✖ La base de datos no responde[^]*→ Revise DATABASE_URL/);
+  expect(output).toMatch(/✖ La base de datos no responde[^]*→ Revisa DATABASE_URL/);
   expect(code).toBe(1);
 });

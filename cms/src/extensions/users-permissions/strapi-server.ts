@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { sessionStrategy } from '../../accounts/sessionStrategy';
-import { NAME_MAX, PASSWORD_MIN } from '../../limits.generated';
+import { NAME_MAX, PASSWORD_MIN } from '../../contract.generated';
 
 interface Plugin {
   register: (given: { strapi: Core.Strapi }) => void;

@@ -4,39 +4,64 @@ import { Heading } from '@chakra-ui/react/heading';
 import { ArrowRight } from 'lucide-react';
 import { Link } from '../navigation/Link.tsx';
 
+const COLORED = {
+  band: {
+    mt: { base: '16', md: '24' },
+    p: { base: '6', md: '10' },
+    bg: 'accent.solid',
+    color: 'accent.contrast',
+    borderRadius: 'lg',
+    gap: '6',
+  },
+  column: { flex: '1 1 20rem' },
+  heading: {},
+  text: { mt: '2' },
+  button: { bg: 'accent.contrast', color: 'white', _hover: { bg: 'black' } },
+} as const;
+
+const PLAIN = {
+  band: { py: { base: '16', md: '24' }, gap: '8' },
+  column: { flex: '1 1 24rem' },
+  heading: { textStyle: 'title' },
+  text: { mt: '4', textStyle: 'lead', color: 'fg.muted' },
+  button: { colorPalette: 'accent' },
+} as const;
+
 interface ContactBandProps {
   title: string;
   text: string;
   action: string;
+  /** On the ground of the page, with larger letters. */
+  plain?: boolean;
 }
 
 /** Call to action at the end of a page. */
-export const ContactBand = ({ title, text, action }: ContactBandProps) => (
-  <Box
-    as="aside"
-    data-no-print
-    mt={{ base: '16', md: '24' }}
-    p={{ base: '6', md: '10' }}
-    bg="accent.solid"
-    color="accent.contrast"
-    borderRadius="lg"
-    display="flex"
-    flexWrap="wrap"
-    alignItems="center"
-    justifyContent="space-between"
-    gap="6"
-  >
-    <Box flex="1 1 20rem" maxW="text">
-      <Heading as="h2">{title}</Heading>
-      <Box as="p" mt="2">
-        {text}
+export function ContactBand({ title, text, action, plain = false }: ContactBandProps) {
+  const look = plain ? PLAIN : COLORED;
+  return (
+    <Box
+      as="aside"
+      data-no-print
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      {...look.band}
+    >
+      <Box maxW="text" {...look.column}>
+        <Heading as="h2" {...look.heading}>
+          {title}
+        </Heading>
+        <Box as="p" {...look.text}>
+          {text}
+        </Box>
       </Box>
+      <Button asChild size="lg" {...look.button}>
+        <Link to="/contact">
+          {action}
+          <ArrowRight size={18} aria-hidden />
+        </Link>
+      </Button>
     </Box>
-    <Button asChild size="lg" bg="accent.contrast" color="white" _hover={{ bg: 'black' }}>
-      <Link to="/contact">
-        {action}
-        <ArrowRight size={18} aria-hidden />
-      </Link>
-    </Button>
-  </Box>
-);
+  );
+}

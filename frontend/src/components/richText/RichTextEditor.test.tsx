@@ -117,7 +117,7 @@ test('a link can be set, changed and taken away', async () => {
   await tool('Enlace').click();
   await page.getByLabelText('Dirección del enlace').fill('javascript:alert(1)');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Escriba una dirección');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Escribe una dirección');
   await page.getByLabelText('Dirección del enlace').fill('ejemplo.com/a');
   await tool('Guardar enlace').click();
   expect(saved()).toBe('<p><a href="https://ejemplo.com/a">Hola mundo</a></p>');

@@ -5,10 +5,8 @@ import { useContentList } from '../../state/content/useContent.ts';
 import { ArticleCreation } from './ArticleCreation.tsx';
 import { ListTools } from './ListTools.tsx';
 import { Named, nameOrBlank } from './Named.tsx';
-import { AdminTable } from './table/AdminTable.tsx';
+import { AdminList } from './table/AdminList.tsx';
 import type { Column } from './table/column.ts';
-import { RemovalDialog } from './table/RemovalDialog.tsx';
-import { RowActions } from './table/RowActions.tsx';
 import { useContentRemoval } from './useContentRemoval.ts';
 import { useCreation } from './useCreation.ts';
 
@@ -36,20 +34,16 @@ export function ArticleListScreen() {
       aside={<ListTools search="Buscar blogs" create="Crear Nuevo Blog" creation={creation} />}
     >
       <ArticleCreation creation={creation} />
-      <RemovalDialog
+      <AdminList
+        label="Blogs"
+        list={list}
+        columns={columns}
+        empty="No existen Blogs actualmente"
         removal={removal}
         question="Estas seguro de borrar este blog?"
         nameOf={nameOf}
+        editPath={(id) => `/admin/article/${String(id)}/edit`}
       />
-      <AdminTable label="Blogs" list={list} columns={columns} empty="No existen Blogs actualmente">
-        {(row) => (
-          <RowActions
-            name={nameOf(row)}
-            editPath={`/admin/article/${String(row._id)}/edit`}
-            onDelete={() => removal.ask(row)}
-          />
-        )}
-      </AdminTable>
     </Page>
   );
 }

@@ -8,10 +8,8 @@ import { SearchBox } from '../../components/list/SearchBox.tsx';
 import { useQueryParam } from '../../components/navigation/useQueryParam.ts';
 import type { Row } from '../../state/content/contentThunks.ts';
 import { useContentList } from '../../state/content/useContent.ts';
-import { AdminTable } from './table/AdminTable.tsx';
+import { AdminList } from './table/AdminList.tsx';
 import type { Column } from './table/column.ts';
-import { RemovalDialog } from './table/RemovalDialog.tsx';
-import { RowActions } from './table/RowActions.tsx';
 import { useContentRemoval } from './useContentRemoval.ts';
 
 type Message = Row<'contact'>;
@@ -64,19 +62,16 @@ export function ContactListScreen() {
           </Notice>
         </Box>
       )}
-      <RemovalDialog
-        removal={removal}
-        question="Estas seguro de borrar este mensaje?"
-        nameOf={nameOf}
-      />
-      <AdminTable
+      <AdminList
         label="Mensajes de Clientes"
         list={list}
         columns={columns}
         empty={suspicious ? 'No hay mensajes sospechosos' : 'No existen Mensajes actualmente'}
-      >
-        {(row) => <RowActions name={nameOf(row).toLowerCase()} onDelete={() => removal.ask(row)} />}
-      </AdminTable>
+        removal={removal}
+        question="Estas seguro de borrar este mensaje?"
+        nameOf={nameOf}
+        actionName={(row) => nameOf(row).toLowerCase()}
+      />
     </Page>
   );
 }

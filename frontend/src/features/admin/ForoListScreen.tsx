@@ -7,10 +7,8 @@ import type { Row } from '../../state/content/contentThunks.ts';
 import { useContentList } from '../../state/content/useContent.ts';
 import { ListTools } from './ListTools.tsx';
 import { Named, nameOrBlank } from './Named.tsx';
-import { AdminTable } from './table/AdminTable.tsx';
+import { AdminList } from './table/AdminList.tsx';
 import type { Column } from './table/column.ts';
-import { RemovalDialog } from './table/RemovalDialog.tsx';
-import { RowActions } from './table/RowActions.tsx';
 import { useContentRemoval } from './useContentRemoval.ts';
 import { useCreation } from './useCreation.ts';
 
@@ -48,20 +46,16 @@ export function ForoListScreen() {
           <ErrorAlert text={creation.error} />
         </Box>
       )}
-      <RemovalDialog
+      <AdminList
+        label="Foros"
+        list={list}
+        columns={columns}
+        empty="No existen Foros actualmente"
         removal={removal}
         question="Estas seguro de borrar este blog?"
         nameOf={nameOf}
+        editPath={editPath}
       />
-      <AdminTable label="Foros" list={list} columns={columns} empty="No existen Foros actualmente">
-        {(row) => (
-          <RowActions
-            name={nameOf(row)}
-            editPath={editPath(row._id)}
-            onDelete={() => removal.ask(row)}
-          />
-        )}
-      </AdminTable>
     </Page>
   );
 }

@@ -5,10 +5,8 @@ import { Page } from '../../components/page/Page.tsx';
 import { SearchBox } from '../../components/list/SearchBox.tsx';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { removeUser, resetUserDelete } from '../../state/account/users.ts';
-import { AdminTable } from './table/AdminTable.tsx';
+import { AdminList } from './table/AdminList.tsx';
 import type { Column } from './table/column.ts';
-import { RemovalDialog } from './table/RemovalDialog.tsx';
-import { RowActions } from './table/RowActions.tsx';
 import { useRemoval } from './table/useRemoval.ts';
 import { useUserList } from './useUserList.ts';
 
@@ -45,25 +43,17 @@ export function UserListScreen() {
   const removal = useUserRemoval(list.reload);
   return (
     <Page title="Lista de Usuarios" aside={<SearchBox label="Buscar usuarios" />}>
-      <RemovalDialog
-        removal={removal}
-        question="Estas seguro de borrar este usuario?"
-        nameOf={nameOf}
-      />
-      <AdminTable
+      <AdminList
         label="Lista de Usuarios"
         list={list}
         columns={columns}
         empty="No existen Usuarios actualmente"
-      >
-        {(row) => (
-          <RowActions
-            name={row.name}
-            editPath={`/admin/user/${String(row._id)}/edit`}
-            onDelete={() => removal.ask(row)}
-          />
-        )}
-      </AdminTable>
+        removal={removal}
+        question="Estas seguro de borrar este usuario?"
+        nameOf={nameOf}
+        actionName={({ name }) => name}
+        editPath={(id) => `/admin/user/${String(id)}/edit`}
+      />
     </Page>
   );
 }

@@ -1,21 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
-import { CardGrid } from '../../components/content/CardGrid.tsx';
-import { ListView } from '../../components/list/ListView.tsx';
+import { CardList } from '../../components/list/CardList.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { SearchBox } from '../../components/list/SearchBox.tsx';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import { hint, intro } from './blog.data.ts';
-
-const Waiting = () => (
-  <CardGrid columns={2}>
-    {[1, 2, 3, 4].map((key) => (
-      <li key={key}>
-        <Skeleton minH="32rem" borderRadius="lg" />
-      </li>
-    ))}
-  </CardGrid>
-);
 
 export function BlogScreen() {
   return (
@@ -23,22 +11,15 @@ export function BlogScreen() {
       <Box as="p" textStyle="label" mb="5">
         {hint}
       </Box>
-      <ListView
+      <CardList
         kind="article"
         order="-createdAt"
         empty="No existen Blogs actualmente"
-        skeleton={<Waiting />}
+        columns={2}
+        waiting={[4, '32rem']}
       >
-        {(articles) => (
-          <CardGrid columns={2}>
-            {articles.map((article) => (
-              <li key={article._id}>
-                <ArticleCard article={article} />
-              </li>
-            ))}
-          </CardGrid>
-        )}
-      </ListView>
+        {(article) => <ArticleCard article={article} />}
+      </CardList>
     </Page>
   );
 }

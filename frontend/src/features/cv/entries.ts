@@ -16,16 +16,26 @@ export interface EntryGroup {
   entries: Entry[];
 }
 
-const entry = (given: Partial<Entry>): Entry => ({
-  ...{ when: '', title: '', place: '', url: '', text: '', points: [] },
-  ...given,
-});
+const BLANK = { when: '', title: '', place: '', url: '', text: '', points: [] };
 
 /** Newest first, ongoing ones before all. */
 const newestFirst = <T extends Period>(items: T[]): T[] =>
   items.toSorted((a, b) => latestFirst(order(a), order(b)));
 const order = ({ startDate = '', endDate }: Period): string =>
   `${endDate ?? (startDate && '9999')} ${startDate}`;
+
+const group = <T extends Period>(
+  title: string,
+  items: T[],
+  entryOf: (item: T) => Partial<Entry>,
+): EntryGroup => ({
+  title,
+  entries: newestFirst(items).map((item) => ({
+    ...BLANK,
+    when: periodOf(item),
+    ...entryOf(item),
+  })),
+});
 
 /** The sections of JSON Resume that have long entries, in the order of a CV. */
 export function entriesOf({
@@ -35,52 +45,28 @@ export function entriesOf({
   projects = [],
 }: Resume): EntryGroup[] {
   return [
-    {
-      title: 'Experiencia',
-      entries: newestFirst(work).map((job) =>
-        entry({
-          when: periodOf(job),
-          title: job.position ?? '',
-          place: job.name ?? '',
-          text: job.summary ?? '',
-          points: job.highlights ?? [],
-        }),
-      ),
-    },
-    {
-      title: 'Mentoría y voluntariado',
-      entries: newestFirst(volunteer).map((help) =>
-        entry({
-          when: periodOf(help),
-          title: help.position ?? '',
-          place: help.organization ?? '',
-          text: help.summary ?? '',
-          points: help.highlights ?? [],
-        }),
-      ),
-    },
-    {
-      title: 'Educación',
-      entries: newestFirst(education).map((study) =>
-        entry({
-          when: periodOf(study),
-          title: study.area ?? '',
-          place: study.institution ?? '',
-          text: study.summary ?? '',
-        }),
-      ),
-    },
-    {
-      title: 'Proyectos',
-      entries: newestFirst(projects).map((project) =>
-        entry({
-          when: periodOf(project),
-          title: project.name ?? '',
-          place: (project.keywords ?? []).join(' · '),
-          url: project.url ?? '',
-          text: project.description ?? '',
-        }),
-      ),
-    },
+    group('Experiencia', work, (job) => ({
+      title: job.position ?? '',
+      place: job.name ?? '',
+      text: job.summary ?? '',
+      points: job.highlights ?? [],
+    })),
+    group('Mentoría y voluntariado', volunteer, (help) => ({
+      title: help.position ?? '',
+      place: help.organization ?? '',
+      text: help.summary ?? '',
+      points: help.highlights ?? [],
+    })),
+    group('Educación', education, (study) => ({
+      title: study.area ?? '',
+      place: study.institution ?? '',
+      text: study.summary ?? '',
+    })),
+    group('Proyectos', projects, (project) => ({
+      title: project.name ?? '',
+      place: (project.keywords ?? []).join(' · '),
+      url: project.url ?? '',
+      text: project.description ?? '',
+    })),
   ];
 }

@@ -1,9 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
-import { CardGrid } from '../../components/content/CardGrid.tsx';
-import { ListView } from '../../components/list/ListView.tsx';
+import { CardList } from '../../components/list/CardList.tsx';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import type { Row } from '../../state/content/contentThunks.ts';
-import { GridSkeleton } from './GridSkeleton.tsx';
 
 const Badge = ({ badge }: { badge: Row<'badge'> }) => (
   <Box
@@ -29,23 +27,13 @@ const Badge = ({ badge }: { badge: Row<'badge'> }) => (
   </Box>
 );
 
-/** Three in a row. */
-export function Badges() {
-  return (
-    <ListView
-      kind="badge"
-      empty="No existe Distintivos actualmente"
-      skeleton={<GridSkeleton columns={3} />}
-    >
-      {(badges) => (
-        <CardGrid columns={3}>
-          {badges.map((badge) => (
-            <li key={badge._id}>
-              <Badge badge={badge} />
-            </li>
-          ))}
-        </CardGrid>
-      )}
-    </ListView>
-  );
-}
+export const Badges = () => (
+  <CardList
+    kind="badge"
+    empty="No existe Distintivos actualmente"
+    columns={3}
+    waiting={[3, '18rem']}
+  >
+    {(badge) => <Badge badge={badge} />}
+  </CardList>
+);

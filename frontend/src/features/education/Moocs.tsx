@@ -1,11 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { Card } from '../../components/content/Card.tsx';
-import { CardGrid } from '../../components/content/CardGrid.tsx';
-import { ListView } from '../../components/list/ListView.tsx';
+import { CardList } from '../../components/list/CardList.tsx';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import type { Row } from '../../state/content/contentThunks.ts';
-import { GridSkeleton } from './GridSkeleton.tsx';
 
 const Mooc = ({ mooc }: { mooc: Row<'mooc'> }) => (
   <Card>
@@ -35,23 +33,8 @@ const Mooc = ({ mooc }: { mooc: Row<'mooc'> }) => (
   </Card>
 );
 
-/** Four in a row. */
-export function Moocs() {
-  return (
-    <ListView
-      kind="mooc"
-      empty="No existe Moocs actualmente"
-      skeleton={<GridSkeleton columns={4} />}
-    >
-      {(moocs) => (
-        <CardGrid columns={4}>
-          {moocs.map((mooc) => (
-            <li key={mooc._id}>
-              <Mooc mooc={mooc} />
-            </li>
-          ))}
-        </CardGrid>
-      )}
-    </ListView>
-  );
-}
+export const Moocs = () => (
+  <CardList kind="mooc" empty="No existe Moocs actualmente" columns={4} waiting={[4, '18rem']}>
+    {(mooc) => <Mooc mooc={mooc} />}
+  </CardList>
+);

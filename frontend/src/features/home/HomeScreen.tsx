@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
+import { Container } from '@chakra-ui/react/container';
 import type { ReactNode } from 'react';
 import { ScreenTitle } from '../../components/navigation/ScreenTitle.tsx';
 import { useRouteFocus } from '../../components/navigation/useRouteFocus.ts';
-import { CallToAction } from './CallToAction.tsx';
+import { ContactBand } from '../../components/page/ContactBand.tsx';
+import { closing } from './home.data.ts';
 import { SectionCards } from './SectionCards.tsx';
 import { Hero } from './Hero.tsx';
 import { Method } from './Method.tsx';
@@ -37,7 +39,11 @@ export function HomeScreen() {
         <Method />
       </Below>
       <Below heights={['25rem', '20rem']}>
-        <CallToAction />
+        <Box bg="bg.subtle" borderTopWidth="1px">
+          <Container>
+            <ContactBand plain {...closing} />
+          </Container>
+        </Box>
       </Below>
     </>
   );

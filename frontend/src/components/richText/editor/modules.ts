@@ -1,8 +1,9 @@
+import { IMAGE_TYPES } from '@portafolio/proxy/contract';
 import Delta from 'quill-delta';
 import { Quill } from 'react-quill';
 import type { RangeStatic } from 'react-quill';
 import { SAFE_IMAGE } from '../allowList.ts';
-import { IMAGE_TYPES, fileOfDataUrl } from './uploads/files.ts';
+import { fileOfDataUrl } from './uploads/files.ts';
 import type { Uploads } from './uploads/uploader.ts';
 
 interface UploaderModule {

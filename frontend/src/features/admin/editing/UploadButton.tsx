@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
+import { IMAGE_TYPES } from '@portafolio/proxy/contract';
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 
@@ -26,7 +27,7 @@ export function UploadButton({ busy, onFile }: UploadButtonProps) {
         ref={input}
         type="file"
         hidden
-        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        accept={IMAGE_TYPES.join(',')}
         aria-label="Archivo de imagen"
         onChange={({ target }) => {
           const [file] = target.files ?? [];

@@ -8,7 +8,7 @@ import { Body, Cell, Row, Scroller, Table } from './tableElements.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { TableHead } from './TableHead.tsx';
 
-interface AdminTableProps<T> {
+export interface AdminTableProps<T> {
   label: string;
   list: TableList<T>;
   columns: Column<T>[];

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import type { RemovalState } from './useRemoval.ts';
 
-interface RemovalDialogProps<T> {
+export interface RemovalDialogProps<T> {
   removal: RemovalState<T>;
   question: string;
   nameOf: (row: T) => string;

@@ -7,7 +7,7 @@ import { Link } from '../../../components/navigation/Link.tsx';
 interface RowActionsProps {
   /** The row's name, for the accessible names of the buttons. */
   name: string;
-  editPath?: string;
+  editPath?: string | undefined;
   onDelete: () => void;
 }
 

@@ -24,7 +24,7 @@ export function FormulaForm({ quill, range, onClose }: FormProps) {
   const insert = () => {
     const formula = source.trim();
     if (!formula) {
-      setError('Escriba una fórmula.');
+      setError('Escribe una fórmula.');
       return;
     }
     const change = new Delta().retain(range.index).delete(range.length).insert({ formula });

@@ -7,7 +7,7 @@ import { FormInput } from './FormInput.tsx';
 import type { FormProps } from './formName.ts';
 
 const { USER } = Quill.sources;
-const WRONG = 'Escriba una dirección como https://ejemplo.com, un correo o una ruta del sitio.';
+const WRONG = 'Escribe una dirección como https://ejemplo.com, un correo o una ruta del sitio.';
 
 export function LinkForm({ quill, range, onClose }: FormProps) {
   const [place] = useState(() => linkAt(quill, range) ?? range);

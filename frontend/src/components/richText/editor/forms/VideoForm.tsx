@@ -6,7 +6,7 @@ import { FormInput } from './FormInput.tsx';
 import type { FormProps } from './formName.ts';
 
 const { USER, SILENT } = Quill.sources;
-const WRONG = 'Escriba la dirección de un video de YouTube o de Vimeo.';
+const WRONG = 'Escribe la dirección de un video de YouTube o de Vimeo.';
 
 export function VideoForm({ quill, range, onClose }: FormProps) {
   const [typed, setTyped] = useState('');

@@ -1,5 +1,5 @@
+import { IMAGE_TYPES } from '@portafolio/proxy/contract';
 import { useRef } from 'react';
-import { IMAGE_TYPES } from '../uploads/files.ts';
 import { ToolButton } from './ToolButton.tsx';
 import type { FileTool } from './tools.ts';
 

@@ -1,6 +1,6 @@
-export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
+import { IMAGE_TYPES } from '@portafolio/proxy/contract';
 
-const DATA_URL = /^data:(image\/(?:png|jpeg|webp|gif));base64,([\w+/=\s]+)$/i;
+const DATA_URL = new RegExp(String.raw`^data:(${IMAGE_TYPES.join('|')});base64,([\w+/=\s]+)$`, 'i');
 
 /** The file in a `data:` URL; the Content-Security-Policy forbids fetch to read it. */
 export function fileOfDataUrl(address: string): File | undefined {

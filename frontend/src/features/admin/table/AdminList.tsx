@@ -1,0 +1,28 @@
+import { AdminTable, type AdminTableProps } from './AdminTable.tsx';
+import { RemovalDialog, type RemovalDialogProps } from './RemovalDialog.tsx';
+import { RowActions } from './RowActions.tsx';
+
+interface AdminListProps<T> extends Omit<AdminTableProps<T>, 'children'>, RemovalDialogProps<T> {
+  /** For the buttons' accessible names, where it is not nameOf. */
+  actionName?: (row: T) => string;
+  editPath?: (id: number) => string;
+}
+
+/** The table of an admin list, whose rows can be edited and deleted. */
+export function AdminList<T extends { _id: number }>(props: AdminListProps<T>) {
+  const { removal, question, nameOf, actionName = nameOf, editPath, ...table } = props;
+  return (
+    <>
+      <RemovalDialog removal={removal} question={question} nameOf={nameOf} />
+      <AdminTable {...table}>
+        {(row) => (
+          <RowActions
+            name={actionName(row)}
+            editPath={editPath?.(row._id)}
+            onDelete={() => removal.ask(row)}
+          />
+        )}
+      </AdminTable>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+// Of an image that is sent, and of what the CMS makes of it.
+
+export const IMAGE_MAX_BYTES = 10 * 1_024 * 1_024;
+/** All pixels of all frames: a decompression bomb is rejected before it is decoded. */
+export const IMAGE_MAX_PIXELS = 50_000_000;
+/** Of those that take ten times the memory or the time of a JPEG: AVIF, and whatever moves. */
+export const IMAGE_COSTLY_MAX_PIXELS = 20_000_000;
+/** Of one side: a line of a million points is few pixels and takes seconds. */
+export const IMAGE_MAX_SIDE = 16_384;
+export const IMAGE_MAX_FRAMES = 500;
+/** A wider image is stored with this width. */
+export const IMAGE_MAX_WIDTH = 2_400;
+/** Widths made beside it, as WebP; only those smaller than the image. */
+export const IMAGE_WIDTHS = [400, 800, 1_600] as const;
+
+/** By what stands behind `image/` in their type: the name that people read. */
+export const IMAGE_FORMATS = {
+  jpeg: 'JPEG',
+  png: 'PNG',
+  webp: 'WebP',
+  gif: 'GIF',
+  avif: 'AVIF',
+} as const;
+export const IMAGE_TYPES = Object.keys(IMAGE_FORMATS).map((format) => `image/${format}`);

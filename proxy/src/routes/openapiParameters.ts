@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { isLong, kinds, LIST_MAX } from '../contract/index.ts';
+import type { Call, Kind } from '../contract/index.ts';
+import { onceKeySchema } from '../contract/schemas.ts';
+
+export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output' = 'output') => {
+  // The address of the dialect would stand in every one of them.
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { unrepresentable: 'any', io });
+  return rest;
+};
+
+const searchParameters = [
+  ['keyword', 'string', 'Texto que debe aparecer en alguno de los campos'],
+  ['page', 'integer', 'Página, desde 1'],
+  ['limit', 'integer', `Cuántos por página, ${String(LIST_MAX)} como máximo`],
+  ['sort', 'string', 'Campo público por el que se ordena; con «-» delante, al revés'],
+].map(([name, type, description]) => ({ name, in: 'query', description, schema: { type } }));
+
+const idParameter = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  schema: { type: 'integer', minimum: 1 },
+};
+
+const flag = (name: string, description: string) => ({
+  name,
+  in: 'query',
+  description,
+  schema: { type: 'string', enum: ['true'] },
+});
+
+const mine = flag('mine', 'Solo lo de quien pregunta');
+const brief = flag('brief', 'Sin los textos largos');
+const suspicious = flag('suspicious', 'A un administrador: solo lo apartado por sospechoso');
+
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  description:
+    'El ETag de lo que se leyó con la misma sesión: si alguien lo cambió desde entonces, 409',
+  schema: { type: 'string' },
+};
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'De 16 a 100 letras, cifras o guiones, al azar. El mismo envío repetido con ella se escribe una sola vez y responde 201; usada para otra dirección u otro cuerpo, 422. A quien no ha entrado, la repetición le devuelve su propio texto',
+  schema: jsonSchema(onceKeySchema),
+};
+
+const headersOf = ({ method, path, status, answer }: Call) => [
+  ...(method === 'PUT' && path.includes(':id') ? [ifMatch] : []),
+  ...(status === 201 && 'kind' in answer ? [idempotencyKey] : []),
+];
+
+/** What a call reads from its address and its headers. */
+export function parametersOf(call: Call) {
+  const { path, search, answer } = call;
+  const kind: Kind | undefined = 'kind' in answer ? kinds[answer.kind] : undefined;
+  return [
+    ...(path.includes(':id') ? [idParameter] : []),
+    ...headersOf(call),
+    ...(search ? searchParameters : []),
+    ...(search && kind && isLong(kind) ? [brief] : []),
+    ...(search && kind?.mine ? [mine] : []),
+    ...(search && kind?.quarantine ? [suspicious] : []),
+  ];
+}
