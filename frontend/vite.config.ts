@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { homeChunk, sharedChunk, startChunks } from './build/chunks.ts';
+import { discovery } from './build/discovery.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
 import { woff2Only } from './build/woff2Only.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => {
       react(),
       precompress(),
       prerender(),
+      discovery(),
     ],
     server: { proxy: { '/api': proxy, '/uploads': proxy } },
     build: {
