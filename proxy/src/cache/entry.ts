@@ -20,6 +20,8 @@ export interface Entry {
   size: number;
   variants: Record<Encoding, Variant>;
   total: number | undefined;
+  /** When each of its items was last changed, in their order: an answer itself does not say so. */
+  changed?: string[] | undefined;
   madeAt: number;
   /** A change has come since; it serves only while the CMS is away. */
   stale: boolean;
@@ -53,13 +55,28 @@ export async function compress(plain: Buffer, encoding: Encoding): Promise<Buffe
   return toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
 
-export async function makeEntry(body: unknown, total?: number): Promise<Entry> {
+export async function makeEntry(body: unknown, total?: number, changed?: string[]): Promise<Entry> {
   const plain = Buffer.from(JSON.stringify(body));
   const hash = createHash('sha1').update(plain).update(String(total));
   const etag = `"${hash.digest('base64url')}"`;
+  return { ...(await compressed(plain, etag, headersOf(etag, total))), total, changed };
+}
+
+/** A text that was composed of other answers. */
+export function textEntry(text: string, type: string): Promise<Entry> {
+  const plain = Buffer.from(text);
+  const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
+  const headers = { 'Content-Type': type, ETag: etag, Vary: 'Accept-Encoding' };
+  return compressed(plain, etag, { ...headers, 'Cache-Control': 'public, no-cache' });
+}
+
+async function compressed(
+  plain: Buffer,
+  etag: string,
+  headers: Record<string, string>,
+): Promise<Entry> {
   const [br, gz] = await Promise.all([compress(plain, 'br'), compress(plain, 'gzip')]);
   const small = br === plain;
-  const headers = headersOf(etag, total);
   return {
     etag,
     // With what the fast path keeps beside them: the heads, and short bodies once more as texts.
@@ -69,7 +86,7 @@ export async function makeEntry(body: unknown, total?: number): Promise<Entry> {
       br: variantOf(br, small ? 'identity' : 'br', headers),
       gzip: variantOf(gz, small ? 'identity' : 'gzip', headers),
     },
-    total,
+    total: undefined,
     madeAt: Date.now(),
     stale: false,
   };
