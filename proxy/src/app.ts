@@ -28,6 +28,7 @@ import type { RenderJob } from './rendering/renderer.ts';
 import { PRERENDERED, prerenderedScreens } from './rendering/screens.ts';
 import { apiRoutes } from './routes/api.ts';
 import { docsRoutes } from './routes/docs.ts';
+import { discovery } from './routes/discovery.ts';
 import { healthRoutes } from './routes/health.ts';
 import { resumeRoutes } from './routes/resume.ts';
 import { routes } from './routes/router.ts';
@@ -86,7 +87,9 @@ export function createApp(config: Config): App {
     });
   const pages = sitePages(siteDir, ownerCard(reads), render);
   const screens = prerenderedScreens(readRoutes(siteDir), { reads, render, addressOf });
-  const cachedBytes = () => cache.bytes + screens.bytes() + reads.bytes() + memoizedBytes();
+  const found = discovery(config, { reads, addressOf, siteDir, spendMiss });
+  const cachedBytes = () =>
+    cache.bytes + screens.bytes() + reads.bytes() + memoizedBytes() + found.bytes();
   metrics.add(...gaugesOf({ cache, cachedBytes, feed, quota }));
 
   const koa = new Koa();
@@ -102,6 +105,7 @@ export function createApp(config: Config): App {
       ...healthRoutes(strapi),
       ...docsRoutes(),
       ...resumeRoutes(reads, addressOf),
+      ...found.routes,
       ...apiRoutes({ ...api, spendMiss, awaitInvalidation, audit }),
       ...uploadRoutes(strapi, misses, addressOf),
       { method: 'GET', path: `${PRERENDERED}/*screen`, handler: screens.serve },
