@@ -6,17 +6,22 @@ import { rasterizer } from '../discovery/cards/rasterizer.ts';
 import { dataOf } from '../discovery/items.ts';
 import { readOwner } from '../discovery/ownerFiles.ts';
 import { ApiError } from '../errors.ts';
+import type { AddressOf } from '../limits/address.ts';
+import type { PublicReads } from '../rendering/publicReads.ts';
 import { sendCached } from '../server/respond.ts';
-import type { Discovery } from './discovery.ts';
 import type { Route } from './router.ts';
 
 const NAME = /^\/tarjeta\/(?:sitio|(article|foro)\/([1-9]\d{0,9}))-[0-9a-f]{10}\.png$/;
 
+export interface Parts {
+  reads: Pick<PublicReads, 'read'>;
+  addressOf: AddressOf;
+  siteDir: string;
+  spendMiss: (visitor: string) => void;
+}
+
 /** /tarjeta/article/8-<version>.png */
-export function cardRoutes(
-  cards: Cards,
-  parts: Discovery,
-): { routes: Route[]; bytes: () => number } {
+export function cardRoutes(cards: Cards, parts: Parts): { routes: Route[]; bytes: () => number } {
   const { reads, addressOf, siteDir, spendMiss } = parts;
   const rasterized = rasterizer(siteDir, cards);
   const currentCard = async (ctx: Context, visitor: string): Promise<Card> => {

@@ -14,18 +14,10 @@ import { manifest, securityText } from '../discovery/ownerFiles.ts';
 import { robotsText } from '../discovery/robots.ts';
 import { sitemap } from '../discovery/sitemap.ts';
 import { ApiError } from '../errors.ts';
-import type { AddressOf } from '../limits/address.ts';
-import type { PublicReads } from '../rendering/publicReads.ts';
 import { sendCached } from '../server/respond.ts';
 import { cardRoutes } from './cards.ts';
+import type { Parts } from './cards.ts';
 import type { Route } from './router.ts';
-
-export interface Discovery {
-  reads: Pick<PublicReads, 'read'>;
-  addressOf: AddressOf;
-  siteDir: string;
-  spendMiss: (visitor: string) => void;
-}
 
 type Compose = (read: Read, id: string) => Promise<Composition>;
 type Document = [type: string, compose: Compose];
@@ -47,7 +39,7 @@ function documentsAt(siteUrl: string, siteDir: string): Documents {
 }
 
 /** How a site is found: by search engines, feed readers, phones and whoever finds a hole in it. */
-export function discovery({ siteUrl, robotsAi, ogImages }: Config, parts: Discovery) {
+export function discovery({ siteUrl, robotsAi, ogImages }: Config, parts: Parts) {
   const { reads, addressOf, siteDir } = parts;
   const cards = createCards(siteDir, ogImages);
   const cached = composedDocuments();
