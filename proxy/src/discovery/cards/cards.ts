@@ -59,8 +59,10 @@ export function createCards(siteDir: string, isOn: boolean) {
     alt,
   });
   const site = (owner: Owner | undefined): Card => {
-    const text = { label: '', title: owner?.name.trim() || NO_NAME, footer: owner?.heading ?? '' };
-    return cardAt('sitio', text, currentBrand());
+    const name = owner?.name.trim() || NO_NAME;
+    const heading = owner?.heading.trim();
+    const text = heading ? { title: heading, footer: name } : { title: name, footer: '' };
+    return cardAt('sitio', { label: '', ...text }, currentBrand());
   };
   const item = (kind: CardKind, { _id, name, author }: Item, owner: Owner | undefined): Card => {
     const footer = author.trim() || owner?.name || NO_NAME;
