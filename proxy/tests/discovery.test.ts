@@ -141,7 +141,10 @@ it('a forum has a feed of its newest comments', async () => {
   await comment('primero');
   const address = `${site}/foros/${String(forum._id)}/feed.xml`;
   expect(parseAtomFeed(await textAt(address)).entries).toHaveLength(2);
-  const { _id } = await comment(HOSTILE.replace('\ud800', ''));
+  const { _id, createdAt } = await comment(HOSTILE.replace('\ud800', ''));
+  expect(await textAt(`${site}/sitemap.xml`)).toContain(
+    `${publicPath('foro', forum)}</loc>\n<lastmod>${createdAt}<`,
+  );
   const feed = parseAtomFeed(await textAt(address));
   expect(feed.entries?.map(({ content }) => content?.value?.slice(0, 7))).toEqual([
     '</title',
