@@ -5,6 +5,7 @@ import type { Entry } from '../../cache/entry.ts';
 import { entryFrom } from '../../cache/staticFiles.ts';
 import { STATIC_CARD } from './cards.ts';
 import type { Card, Cards } from './cards.ts';
+import { pngOf } from './png.ts';
 
 const MAX_BYTES = 16 * 1_048_576;
 const MAX_AT_ONCE = 5;
@@ -42,7 +43,8 @@ export function rasterizer(siteDir: string, cards: Cards) {
     const { fonts } = cards.brand();
     if (!renderAsync || !fonts.every((file) => existsSync(file))) return staticCard();
     const font = { fontFiles: fonts, loadSystemFonts: false };
-    const png = (await renderAsync(svg, { font })).asPng();
+    const { pixels, width, height } = await renderAsync(svg, { font });
+    const png = await pngOf(pixels, width, height);
     if (png.length > MAX_PNG_BYTES) return staticCard();
     const entry = pngEntry(png, IMMUTABLE);
     made.set(address, entry);
@@ -58,7 +60,9 @@ export function rasterizer(siteDir: string, cards: Cards) {
       if (others) return others;
       spend();
       if (inFlight.size >= MAX_AT_ONCE) return staticCard();
-      const work = rasterize(card).finally(() => inFlight.delete(card.path));
+      const work = rasterize(card)
+        .catch(staticCard)
+        .finally(() => inFlight.delete(card.path));
       inFlight.set(card.path, work);
       return work;
     },
