@@ -16,6 +16,6 @@ it('no text leaves its element', () => {
       // oxlint-disable-next-line no-control-regex
       expect(inside ?? '').not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]|\p{Cs}/u);
     }),
-    { numRuns: 1_000 },
+    { numRuns: 300 },
   );
-});
+}, 60_000);
