@@ -79,6 +79,7 @@ export function createApp(config: Config): App {
   const headers = commonHeaders(config);
 
   const reads = withResume(publicReads({ cache, slots }, strapi), config.siteUrl);
+  const found = discovery(config, { reads, addressOf, siteDir, spendMiss });
   const renderer = createRenderer(siteDir);
   const render = (job: RenderJob) =>
     renderer(job).catch((error: unknown) => {
@@ -87,7 +88,6 @@ export function createApp(config: Config): App {
     });
   const pages = sitePages(siteDir, ownerCard(reads), render);
   const screens = prerenderedScreens(readRoutes(siteDir), { reads, render, addressOf });
-  const found = discovery(config, { reads, addressOf, siteDir, spendMiss });
   const cachedBytes = () =>
     cache.bytes + screens.bytes() + reads.bytes() + memoizedBytes() + found.bytes();
   metrics.add(...gaugesOf({ cache, cachedBytes, feed, quota }));

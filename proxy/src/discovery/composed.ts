@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Entry } from '../cache/entry.ts';
 
-const MAX_BYTES = 16 * 1_048_576;
+/** Room for the largest sitemap. */
+const MAX_BYTES = 32 * 1_048_576;
 
 /** The public answer at an address of the API. */
 export type Read = (address: string) => Promise<Entry>;

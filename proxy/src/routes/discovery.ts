@@ -1,6 +1,5 @@
 import type { Context } from 'koa';
 import { textEntry } from '../cache/entry.ts';
-import type { Entry } from '../cache/entry.ts';
 import type { Config } from '../config.ts';
 import { createCards } from '../discovery/cards/cards.ts';
 import { composedDocuments } from '../discovery/composed.ts';
@@ -43,8 +42,11 @@ export function discovery({ siteUrl, robotsAi, ogImages }: Config, parts: Parts)
   const { reads, addressOf, siteDir } = parts;
   const cards = createCards(siteDir, ogImages);
   const cached = composedDocuments();
-  let robots: Promise<Entry> | undefined;
   const documents: Documents = {
+    '/robots.txt': [
+      PLAIN,
+      () => Promise.resolve({ entries: [], text: () => robotsText(siteUrl, robotsAi) }),
+    ],
     '/manifest.webmanifest': [
       'application/manifest+json; charset=utf-8',
       (read) => manifest(cards.brand(), read),
@@ -62,13 +64,6 @@ export function discovery({ siteUrl, robotsAi, ogImages }: Config, parts: Parts)
   };
   const { routes: ofCards, bytes } = cardRoutes(cards, parts);
   const routes: Route[] = [
-    {
-      method: 'GET',
-      path: '/robots.txt',
-      handler: async (ctx) => {
-        sendCached(ctx, await (robots ??= textEntry(robotsText(siteUrl, robotsAi), PLAIN)));
-      },
-    },
     ...Object.entries(documents).map(([path, document]): Route => ({
       method: 'GET',
       path,
