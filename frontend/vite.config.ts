@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { homeChunk, sharedChunk, startChunks } from './build/chunks.ts';
+import { discovery } from './build/discovery.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
 import { woff2Only } from './build/woff2Only.ts';
@@ -31,8 +32,9 @@ export default defineConfig(({ command }) => {
       react(),
       precompress(),
       prerender(),
+      discovery(),
     ],
-    server: { proxy: { '/api': proxy, '/uploads': proxy } },
+    server: { proxy: { '/api': proxy, '/uploads': proxy, '/manifest.webmanifest': proxy } },
     build: {
       target: 'es2022',
       // A font inlined as base64 would be loaded by pages that do not need it.

@@ -21,8 +21,8 @@ await build({
   define: { navigator: '{"userAgent":"node"}' },
   // Koa's own parts bring one long list of file types three times; the newest answers for all.
   alias: { 'mime-types': ofKoa.resolve('mime-types') },
-  // Only for who compiles PostgreSQL's own client.
-  external: ['pg-native'],
+  // One is only for who compiles PostgreSQL's own client; the other is a binary of each platform.
+  external: ['pg-native', '@resvg/resvg-js'],
   // Packages of before ESM ask for their parts by this name.
   banner: {
     js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",

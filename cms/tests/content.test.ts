@@ -224,6 +224,7 @@ describe('forum comments', () => {
       (f: { number: number }) => f.number === number,
     );
     expect(listed.reviewCount).toBe(2);
+    expect(listed.updatedAt).toBe(reviews[1].createdAt);
     expect(listed).not.toHaveProperty('reviews');
   });
 

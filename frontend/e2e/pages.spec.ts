@@ -154,6 +154,16 @@ interface Head {
   links: string[];
 }
 
+const problemsOf = ({ title, description, canonical, image, types }: Head): string[] => [
+  ...(title.length > 0 && title.length <= 65 ? [] : [`título «${title}»`]),
+  ...(description.length >= 50 && description.length <= 160
+    ? []
+    : [`descripción «${description}»`]),
+  ...(canonical.startsWith(SITE) ? [] : [`dirección «${canonical}»`]),
+  ...(image.startsWith(SITE) ? [] : [`imagen «${image}»`]),
+  ...(types.includes('WebSite') && types.includes('Person') ? [] : ['datos']),
+];
+
 test('un buscador que parte del mapa encuentra todo, y cada página dice qué es', async ({
   page,
 }) => {
@@ -184,16 +194,9 @@ test('un buscador que parte del mapa encuentra todo, y cada página dice qué es
     if (response.status() !== 200) wrong.push(`${path}: ${String(response.status())}`);
     if (!(response.headers()['content-type'] ?? '').startsWith('text/html')) continue;
     if (response.headers()['x-robots-tag'] === 'noindex') continue;
-    const { title, description, canonical, image, types, links } = await headOf(
-      await response.text(),
-    );
-    if (!(title.length > 0 && title.length <= 65)) wrong.push(`${path}: título «${title}»`);
-    if (!(description.length >= 50 && description.length <= 160))
-      wrong.push(`${path}: descripción «${description}»`);
-    if (!canonical.startsWith(SITE)) wrong.push(`${path}: dirección «${canonical}»`);
-    if (!image.startsWith(SITE)) wrong.push(`${path}: imagen «${image}»`);
-    if (!types.includes('WebSite') || !types.includes('Person')) wrong.push(`${path}: datos`);
-    for (const link of links.map((one) => one.split('#')[0] ?? '')) {
+    const head = await headOf(await response.text());
+    wrong.push(...problemsOf(head).map((problem) => `${path}: ${problem}`));
+    for (const link of head.links.map((one) => one.split('#')[0] ?? '')) {
       if (!known.has(link) && !link.startsWith('/uploads/')) queue.push(link);
       known.add(link);
     }
@@ -208,4 +211,5 @@ test('un buscador que parte del mapa encuentra todo, y cada página dice qué es
     const all = (await (await request.get(list)).json()) as { _id: number }[];
     expect(all.filter(({ _id }) => !numbers(kind).has(String(_id)))).toEqual([]);
   }
+  await openPath(page, '/mapa');
 });

@@ -26,6 +26,7 @@ import { createRenderer } from './rendering/renderer.ts';
 import type { RenderJob } from './rendering/renderer.ts';
 import { apiRoutes } from './routes/api.ts';
 import { docsRoutes } from './routes/docs.ts';
+import { discovery } from './routes/discovery.ts';
 import { healthRoutes } from './routes/health.ts';
 import { resumeRoutes } from './routes/resume.ts';
 import { routes } from './routes/router.ts';
@@ -76,6 +77,7 @@ export function createApp(config: Config): App {
   const headers = commonHeaders(config);
 
   const reads = withResume(publicReads({ cache, slots }, strapi), config.siteUrl);
+  const found = discovery(config, { reads, addressOf, siteDir, spendMiss });
   const renderer = createRenderer(siteDir);
   const render = (job: RenderJob, visitor: string) =>
     renderer(job, visitor).catch((error: unknown) => {
@@ -84,9 +86,10 @@ export function createApp(config: Config): App {
     });
   const pages = sitePages(siteDir, {
     ...{ reads, render, spend: spendMiss, addressOf },
-    siteUrl: config.siteUrl,
+    ...{ siteUrl: config.siteUrl, cards: found.cards },
   });
-  const cachedBytes = () => cache.bytes + pages.bytes() + reads.bytes() + memoizedBytes();
+  const cachedBytes = () =>
+    cache.bytes + pages.bytes() + reads.bytes() + memoizedBytes() + found.bytes();
   metrics.add(...gaugesOf({ cache, cachedBytes, feed, quota }));
 
   const koa = new Koa();
@@ -102,6 +105,7 @@ export function createApp(config: Config): App {
       ...healthRoutes(strapi),
       ...docsRoutes(),
       ...resumeRoutes(reads, addressOf),
+      ...found.routes,
       ...apiRoutes({ ...api, spendMiss, awaitInvalidation, audit }),
       ...uploadRoutes(strapi, misses, addressOf),
     ]),

@@ -72,6 +72,8 @@ const schema = z.object({
       (all) => all.every((one) => URL.canParse(one) && new URL(one).origin === one),
       'deben ser orígenes separados por comas, como https://otro.example, sin camino ni barra final',
     ),
+  ROBOTS_AI: z.enum(['allow', 'deny'], { error: 'debe ser allow o deny' }).default('allow'),
+  OG_IMAGES: z.enum(['on', 'off'], { error: 'debe ser on u off' }).default('on'),
   FORM_SECONDS: z.coerce
     .number({ error: 'debe ser un número de segundos; 0 lo quita' })
     .min(0, 'debe ser un número de segundos; 0 lo quita')
@@ -100,6 +102,10 @@ export interface Config {
   trustProxy: BlockList | null;
   /** Whose pages may read the API, beside the site's own. */
   corsOrigins: string[];
+  /** Whether crawlers that read for a model are welcome. */
+  robotsAi: boolean;
+  /** Whether a card is made for each page that is shared. */
+  ogImages: boolean;
   /** Milliseconds below which nobody fills in a form. */
   quickest: number;
   rules: Rules;
@@ -130,6 +136,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     DATABASE_URL,
     TRUST_PROXY,
     CORS_ORIGINS,
+    ROBOTS_AI,
+    OG_IMAGES,
     FORM_SECONDS,
     METRICS_PORT,
     METRICS_HOST,
@@ -145,6 +153,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     siteUrl: SITE_URL,
     trustProxy: TRUST_PROXY,
     corsOrigins: CORS_ORIGINS,
+    robotsAi: ROBOTS_AI === 'allow',
+    ogImages: OG_IMAGES === 'on',
     quickest: FORM_SECONDS * 1_000,
     rules,
     metrics: METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT },

@@ -16,6 +16,7 @@ export const MODULES: Module[] = [
       ['app'],
       ['routes'],
       ['rendering'],
+      ['discovery'],
       ['server'],
       ['middleware'],
       ['cache', 'invalidation'],

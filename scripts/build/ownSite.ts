@@ -6,9 +6,11 @@ import {
   readFileSync,
   rmSync,
   watch,
+  writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { build, buildPart, PARTS } from './build.ts';
+import { iconsOf } from './icons.ts';
 import { ROOT } from '../setup/root.ts';
 import { filesOf } from './sources.ts';
 
@@ -17,6 +19,8 @@ export const OWN_SITE = 'sitio';
 
 const FRONTEND = join(ROOT, 'frontend');
 const COPY = join(ROOT, '.cache', 'site', 'frontend');
+const ICONS = join(ROOT, '.cache', 'site', 'icons');
+const LOGO = 'favicon.svg';
 const REPLACEABLE = /^(src\/|public\/|index\.html$)/;
 
 /** undefined where she has nothing of her own. */
@@ -91,7 +95,21 @@ function sourcesOf(own: string): Map<string, string> {
     requireExports(join(own, name), join(FRONTEND, file));
     sources.set(file, join(own, name));
   }
+  for (const [name, file] of ownIcons(own)) sources.set(join('public', name), file);
   return sources;
+}
+
+/** Made of her logo, but for those that she has herself. */
+function ownIcons(own: string): [name: string, file: string][] {
+  const hers = namesIn(own);
+  if (!hers.includes(LOGO)) return [];
+  mkdirSync(ICONS, { recursive: true });
+  const icons = [...iconsOf(readFileSync(join(own, LOGO), 'utf8'))];
+  return icons.flatMap(([name, bytes]) => {
+    if (hers.includes(name)) return [];
+    writeFileSync(join(ICONS, name), bytes);
+    return [[name, join(ICONS, name)]];
+  });
 }
 
 const exportsIn = (file: string): string[] =>

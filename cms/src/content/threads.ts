@@ -61,18 +61,23 @@ async function newestThatFit(strapi: Core.Strapi, { child, parent }: Thread, id:
   return Math.max(1, Number(rows[0]?.total));
 }
 
-/** Counts of all rows in one query: a list never loads the comments. */
+/** Counts of all rows in one query: a list never loads the comments. A new one changes its item. */
 export async function withCounts(strapi: Core.Strapi, threads: Thread[], rows: Row[]) {
-  const counts = new Map<number, Answer>(rows.map((row) => [row.id, {}]));
+  const counts = new Map<number, Answer>(rows.map(({ id, updatedAt }) => [id, { updatedAt }]));
   for (const { child, parent } of threads) {
     const column = countName(child.name);
     for (const answer of counts.values()) answer[column] = 0;
-    for (const { id, total } of await countBy(strapi, child, parent, [...counts.keys()])) {
-      counts.get(id)![column] = Number(total);
+    for (const { id, total, newest } of await countBy(strapi, child, parent, [...counts.keys()])) {
+      const answer = counts.get(id)!;
+      answer[column] = Number(total);
+      answer.updatedAt = later(answer.updatedAt as string, newest);
     }
   }
   return counts;
 }
+
+const later = (one: string, other: string | Date): string =>
+  new Date(Math.max(Date.parse(one), new Date(other).getTime())).toISOString();
 
 interface Column {
   columnName: string;
@@ -92,12 +97,14 @@ function joinTableOf(strapi: Core.Strapi, child: Kind, parent: string): JoinTabl
 }
 
 async function countBy(strapi: Core.Strapi, child: Kind, parent: string, ids: number[]) {
-  const { name, inverseJoinColumn } = joinTableOf(strapi, child, parent);
+  const { name, joinColumn, inverseJoinColumn } = joinTableOf(strapi, child, parent);
   const rows = await strapi.db
     .getConnection(name)
+    .join(child.table, `${child.table}.id`, `${name}.${joinColumn.name}`)
     .select({ id: inverseJoinColumn.name })
     .count({ total: '*' })
+    .max({ newest: 'created_at' })
     .whereIn(inverseJoinColumn.name, ids)
     .groupBy(inverseJoinColumn.name);
-  return rows as unknown as { id: number; total: string }[];
+  return rows as unknown as { id: number; total: string; newest: Date }[];
 }

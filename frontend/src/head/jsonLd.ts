@@ -102,9 +102,9 @@ const serviceNodes = (site: string, page: PageFacts): Node[] =>
 /** Above an item lies its list; above everything, the home. */
 function breadcrumbs(site: string, page: PageFacts, { title }: Text): Node[] {
   const { path, canonical } = page;
-  const name = articleOf(page)?.name ?? foroOf(page)?.name ?? title.split(' · ')[0] ?? title;
+  const own = articleOf(page)?.name ?? foroOf(page)?.name ?? title.split(' · ')[0] ?? title;
   const list = { article: ['Blog', '/blog'], foros: ['Foro', '/foro'] }[path.split('/')[1] ?? ''];
-  const steps = [['Inicio', '/'], ...(list ? [list] : []), [cleanText(name), canonical]];
+  const steps = [['Inicio', '/'], ...(list ? [list] : []), [cleanText(own), canonical]];
   if (path === '/') return [];
   const item = ([name, to = '']: string[], at: number) => ({
     '@type': 'ListItem',

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { KindName } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
+import type { Output } from '../upstream/output.ts';
 import { makeEntry } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { SLOT_BYTES, Store } from './store.ts';
@@ -10,11 +11,6 @@ const MAX_BYTES = 64 * 1_048_576;
 const MAX_ADDRESS_BYTES = 4 * 1_048_576;
 /** A longer address is normalised each time. */
 const MAX_ADDRESS_LENGTH = 300;
-
-interface Answer {
-  body?: unknown;
-  total?: number | undefined;
-}
 
 export interface Question {
   /** As it was written. */
@@ -86,7 +82,7 @@ export class Cache {
   }
 
   /** One request upstream, however many wait for the same answer. */
-  async fetch(question: Question, request: () => Promise<Answer>): Promise<Entry> {
+  async fetch(question: Question, request: () => Promise<Output>): Promise<Entry> {
     const { address, key, kind, visitor } = question;
     const known = this.peek(key);
     if (known) {
@@ -145,10 +141,10 @@ export class Cache {
     this.#entries.set(key, cached);
   }
 
-  async #fetch(key: string, request: () => Promise<Answer>): Promise<Entry> {
+  async #fetch(key: string, request: () => Promise<Output>): Promise<Entry> {
     try {
-      const { body, total } = await request();
-      return await makeEntry(body, total);
+      const { body, total, version, versions } = await request();
+      return await makeEntry(body, total, versions ?? (version ? [version] : undefined));
     } catch (error) {
       const last = this.#entries.peek(key)?.entry;
       const away = error instanceof ApiError && (error.status === 503 || error.status === 502);

@@ -20,6 +20,8 @@ export interface Entry {
   size: number;
   variants: Record<Encoding, Variant>;
   total: number | undefined;
+  /** When each of its items was last changed, in their order: an answer itself does not say so. */
+  changed?: string[] | undefined;
   madeAt: number;
   /** A change has come since; it serves only while the CMS is away. */
   stale: boolean;
@@ -53,28 +55,29 @@ export async function compress(plain: Buffer, encoding: Encoding): Promise<Buffe
   return toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
 
-export function makeEntry(body: unknown, total?: number): Promise<Entry> {
+export async function makeEntry(body: unknown, total?: number, changed?: string[]): Promise<Entry> {
   const plain = Buffer.from(JSON.stringify(body));
-  const etag = etagOf(plain, String(total));
-  return finish(plain, etag, headersOf(etag, total), total);
+  const hash = createHash('sha1').update(plain).update(String(total));
+  const etag = `"${hash.digest('base64url')}"`;
+  return { ...(await compressed(plain, etag, headersOf(etag, total))), total, changed };
 }
 
-/** A page that was written just now. */
-export function makeHtmlEntry(html: string, headers: Record<string, string>): Promise<Entry> {
-  const plain = Buffer.from(html);
-  const etag = etagOf(plain);
-  const type = { 'Content-Type': 'text/html; charset=utf-8', Vary: 'Accept-Encoding' };
-  return finish(plain, etag, { ...type, ETag: etag, 'Cache-Control': 'no-cache', ...headers });
+/** A text that was composed of other answers. */
+export function textEntry(
+  text: string,
+  type: string,
+  more: Record<string, string> = {},
+): Promise<Entry> {
+  const plain = Buffer.from(text);
+  const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
+  const headers = { 'Content-Type': type, ETag: etag, Vary: 'Accept-Encoding' };
+  return compressed(plain, etag, { ...headers, 'Cache-Control': 'public, no-cache', ...more });
 }
 
-const etagOf = (plain: Buffer, more = ''): string =>
-  `"${createHash('sha1').update(plain).update(more).digest('base64url')}"`;
-
-async function finish(
+async function compressed(
   plain: Buffer,
   etag: string,
   headers: Record<string, string>,
-  total?: number,
 ): Promise<Entry> {
   const [br, gz] = await Promise.all([compress(plain, 'br'), compress(plain, 'gzip')]);
   const small = br === plain;
@@ -87,7 +90,7 @@ async function finish(
       br: variantOf(br, small ? 'identity' : 'br', headers),
       gzip: variantOf(gz, small ? 'identity' : 'gzip', headers),
     },
-    total,
+    total: undefined,
     madeAt: Date.now(),
     stale: false,
   };

@@ -66,7 +66,8 @@ interface Bytes {
   gzip?: Buffer;
 }
 
-function entryFrom({ identity, br, gzip }: Bytes, type: string, more: ExtraHeaders): Entry {
+/** Bytes that are kept as they are. */
+export function entryFrom({ identity, br, gzip }: Bytes, type: string, more: ExtraHeaders): Entry {
   const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
   const headers = { 'Content-Type': type, ETag: etag, ...more(identity) };
   const all = { ...headers, ...(br && { Vary: 'Accept-Encoding' }) };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import Koa from 'koa';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { makeEntry } from '../cache/entry.ts';
+import { createCards } from '../discovery/cards/cards.ts';
 import type { Entry } from '../cache/entry.ts';
 import { ApiError } from '../errors.ts';
 import { renderErrors } from '../middleware/errors.ts';
@@ -40,6 +41,7 @@ const create = () =>
       },
     },
     ...{ render, spend, addressOf: () => '1.1.1.1', siteUrl: 'https://sitio.example' },
+    cards: createCards(folder, false),
   });
 let pages = create();
 

@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
-import { makeHtmlEntry } from '../cache/entry.ts';
+import { textEntry } from '../cache/entry.ts';
 import { readFiles } from '../cache/staticFiles.ts';
+import type { Cards } from '../discovery/cards/cards.ts';
 import { ApiError } from '../errors.ts';
 import type { AddressOf } from '../limits/address.ts';
 import type { CacheSource } from '../server/fastPath.ts';
@@ -21,6 +22,7 @@ interface Parts {
   spend: (visitor: string) => void;
   addressOf: AddressOf;
   siteUrl?: string | undefined;
+  cards: Cards;
 }
 
 export interface SitePages extends CacheSource {
@@ -43,15 +45,16 @@ function redirect(ctx: Context, status: 301 | 308, to: string): void {
 
 /** The built site's files, and its screens: as whole pages, or for the browser to render. */
 export function sitePages(siteDir: string, parts: Parts): SitePages {
-  const { reads, render, spend, addressOf, siteUrl } = parts;
+  const { reads, render, spend, addressOf, siteUrl, cards } = parts;
   const { routes, template, home } = readBuild(siteDir);
   const find = pageFinder(routes);
   const entryOf = (html: string, noindex: boolean) =>
-    makeHtmlEntry(html, {
+    textEntry(html, 'text/html; charset=utf-8', {
+      'Cache-Control': 'no-cache',
       'Content-Security-Policy': pagePolicy(template, html),
       ...(noindex && { 'X-Robots-Tag': 'noindex' }),
     });
-  const pages = new RenderedPages({ reads, render, spend, siteUrl, entryOf });
+  const pages = new RenderedPages({ reads, render, spend, siteUrl, cards, entryOf });
   const files = readFiles(siteDir, fileHeaders);
   for (const address of ['/', '/index.html']) files.delete(address);
   /** Without any content: the browser renders it. */

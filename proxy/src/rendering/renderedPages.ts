@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { etagsOf } from '../cache/entry.ts';
 import type { Entry } from '../cache/entry.ts';
 import { PAGE_OF, calls, publicPath } from '../contract/index.ts';
+import type { Cards, Item, Owner } from '../discovery/cards/cards.ts';
 import { ApiError } from '../errors.ts';
 import type { Page } from './pageRoutes.ts';
 import type { PublicReads } from './publicReads.ts';
@@ -29,17 +30,21 @@ interface Parts {
   /** Counts a page that is not ready, or throws where there were too many. */
   spend: (visitor: string) => void;
   siteUrl: string | undefined;
+  cards: Cards;
   entryOf: (html: string, noindex: boolean) => Promise<Entry>;
 }
 
 /** The longer address of an item ends in its name. */
 const isNamed = (path: string): boolean => path.split('/').length > 3;
 
-/** The address that names an item as it is called now; any other page's own. */
-function canonicalOf({ path }: Page, answers: Record<string, Answer>): string {
+/** The address that names an item as it is called now, and its card; any other page's own. */
+function identityOf({ path }: Page, answers: Record<string, Answer>, cards: Cards) {
   const kind = (['article', 'foro'] as const).find((one) => path.startsWith(`${PAGE_OF[one]}/`));
-  const [, item] = Object.values(answers);
-  return kind && item ? publicPath(kind, item.data as { _id: number; name: string }) : path;
+  const [owners, answer] = Object.values(answers);
+  const [owner] = (owners?.data ?? []) as Owner[];
+  if (!kind || !answer) return { canonical: path, card: cards.ofSite(owner) };
+  const item = answer.data as Item;
+  return { canonical: publicPath(kind, item), card: cards.ofItem(kind, item, owner) };
 }
 
 /** Screens as whole pages, rendered with what the API answers, and kept while none of that changes. */
@@ -80,10 +85,11 @@ export class RenderedPages {
     if (known && (isStale || known.etags === etags)) return known.entry;
     if (isStale) throw new ApiError('upstream.unavailable');
     const answers = answersFrom(needed, entries);
-    const canonical = canonicalOf(page, answers);
+    const identity = identityOf(page, answers, this.#parts.cards);
+    const { canonical } = identity;
     if (isNamed(page.path) && page.path !== canonical) return { movedTo: canonical };
     if (page.search && isEmpty(answers)) throw new ApiError('resource.not_found');
-    const job = { ...page, canonical, answers, siteUrl: this.#parts.siteUrl };
+    const job = { ...page, ...identity, answers, siteUrl: this.#parts.siteUrl };
     return this.#shared(`${key} ${etags}`, visitor, async () => {
       const html = await this.#parts.render(job, visitor);
       const entry = await this.#parts.entryOf(String(html), job.noindex);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Entry } from '../cache/entry.ts';
+import type { CardImage } from '../discovery/cards/cards.ts';
 import { Slots } from '../limits/slots.ts';
 import type { SlotRule } from '../limits/slots.ts';
 
@@ -25,6 +26,7 @@ export interface RenderJob {
   /** The one real address of what it shows. */
   canonical: string;
   siteUrl?: string | undefined;
+  card?: CardImage;
   answers: Record<string, Answer>;
   styles: string[];
   missing: boolean;

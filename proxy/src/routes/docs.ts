@@ -1,4 +1,4 @@
-import { makeEntry, makeHtmlEntry } from '../cache/entry.ts';
+import { makeEntry, textEntry } from '../cache/entry.ts';
 import type { Entry } from '../cache/entry.ts';
 import { docsPage, docsPolicy } from './docsPage.ts';
 import { sendCached } from '../server/respond.ts';
@@ -6,7 +6,7 @@ import { openapi } from './openapi.ts';
 import type { Route } from './router.ts';
 
 const documents: Record<string, () => Promise<Entry>> = {
-  '/api/docs': () => makeHtmlEntry(docsPage(), { 'Content-Security-Policy': docsPolicy }),
+  '/api/docs': () => textEntry(docsPage(), 'text/html; charset=utf-8', { 'Content-Security-Policy': docsPolicy }),
   '/api/openapi.json': () => makeEntry(openapi()),
 };
 

@@ -58,10 +58,11 @@ export const fromStrapi = {
   detail: (kind: Kind, json: unknown): Row => detailFrom(kind, read(one, json).data),
   path: (json: unknown): string => read(z.object({ path: z.string() }), json).path,
   child: (kind: Kind, json: unknown): Row => childFrom(kind, read(one, json).data),
-  list: (kind: Kind, json: unknown, fields = kind.fields): { items: Row[]; total: number } => {
+  list: (kind: Kind, json: unknown, fields = kind.fields) => {
     const { data, meta } = read(many, json);
     const items = data.map((entry) => rowFrom(kind, entry, fields));
-    return { items, total: meta.pagination.total };
+    const versions = data.map(({ updatedAt }) => String(updatedAt));
+    return { items, total: meta.pagination.total, versions };
   },
 };
 

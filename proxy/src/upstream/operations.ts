@@ -45,8 +45,8 @@ function kindOperations(kind: Kind): Record<string, Operation> {
       request: ({ search }) => ({ method: 'GET', path: all, query: listQuery(kind, search) }),
       answer: ({ json }, { search }) => {
         const fields = search.brief ? brief : kind.fields;
-        const { items, total } = fromStrapi.list(kind, json, fields);
-        return { body: items, total };
+        const { items, ...more } = fromStrapi.list(kind, json, fields);
+        return { body: items, ...more };
       },
     },
     detail: { request: (input) => ({ method: 'GET', path: one(input) }), answer: detail },

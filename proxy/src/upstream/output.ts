@@ -4,4 +4,6 @@ export interface Output {
   total?: number;
   /** Of the one item that it is. */
   version?: string | undefined;
+  /** The same of each item of a list. */
+  versions?: string[];
 }

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { kinds, PAGE_OF } from '../../contract/index.ts';
+import type { ItemOf, Kinds } from '../../contract/index.ts';
+import { readBrand } from './brand.ts';
+import type { Brand } from './brand.ts';
+import { cardSvg, HEIGHT, WIDTH } from './card.ts';
+import type { CardText } from './card.ts';
+
+export type CardKind = keyof typeof PAGE_OF;
+export type Item = Pick<ItemOf<Kinds[CardKind]>, '_id' | 'name' | 'author' | 'image'>;
+export type Owner = Pick<ItemOf<Kinds['profile']>, 'name' | 'heading'>;
+
+/** The picture that a link to a page is shown with. */
+export interface CardImage {
+  /** A path of this site. */
+  path: string;
+  width: number;
+  /** Of an item's own picture only its width is known. */
+  height?: number;
+  alt: string;
+}
+
+export interface Card {
+  path: string;
+  svg: string;
+}
+
+export const STATIC_CARD = '/tarjeta.png';
+const NO_NAME = 'Portafolio';
+/** A narrower picture is shown small and beside the text. */
+const MIN_WIDTH = 600;
+/** Narrower copies are made of a wider upload, and some readers refuse a heavy picture. */
+const COPY = 800;
+
+/** An upload's name says its width. */
+function ownPicture(image: string): { path: string; width: number } | undefined {
+  const [, root, digits] = /^(\/uploads\/[\w.-]+)_w(\d+)\.\w+$/.exec(image) ?? [];
+  const width = Number(digits);
+  if (root === undefined || width < MIN_WIDTH) return undefined;
+  return width > COPY
+    ? { path: `${root}-${String(COPY)}.webp`, width: COPY }
+    : { path: image, width };
+}
+
+const cardAt = (name: string, text: CardText, brand: Brand): Card => {
+  const svg = cardSvg(text, brand);
+  const version = createHash('sha256').update(brand.version).update(svg).digest('hex');
+  return { path: `/tarjeta/${name}-${version.slice(0, 10)}.png`, svg };
+};
+
+/** The cards of this site; where they are off, all share the static one. */
+export function createCards(siteDir: string, isOn: boolean) {
+  let brand: Brand | undefined;
+  const currentBrand = () => (brand ??= readBrand(siteDir));
+  const imageOf = (card: () => Card, alt: string): CardImage => ({
+    path: isOn ? card().path : STATIC_CARD,
+    width: WIDTH,
+    height: HEIGHT,
+    alt,
+  });
+  const site = (owner: Owner | undefined): Card => {
+    const name = owner?.name.trim() || NO_NAME;
+    const heading = owner?.heading.trim();
+    const text = heading ? { title: heading, footer: name } : { title: name, footer: '' };
+    return cardAt('sitio', { label: '', ...text }, currentBrand());
+  };
+  const item = (kind: CardKind, { _id, name, author }: Item, owner: Owner | undefined): Card => {
+    const footer = author.trim() || owner?.name || NO_NAME;
+    const text = { label: kinds[kind].label.one, title: name, footer };
+    return cardAt(`${kind}/${String(_id)}`, text, currentBrand());
+  };
+  return {
+    isOn,
+    brand: currentBrand,
+    site,
+    item,
+    /** For the head of the page of an item, which may have a picture of its own. */
+    ofItem: (kind: CardKind, given: Item, owner: Owner | undefined): CardImage => {
+      const own = ownPicture(given.image);
+      return own
+        ? { ...own, alt: given.name }
+        : imageOf(() => item(kind, given, owner), given.name);
+    },
+    /** For the head of any other page. */
+    ofSite: (owner: Owner | undefined): CardImage =>
+      imageOf(() => site(owner), owner?.name.trim() || NO_NAME),
+  };
+}
+
+export type Cards = ReturnType<typeof createCards>;

@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest';
+import { makeEntry, textEntry } from '../cache/entry.ts';
+import { composedDocuments } from './composed.ts';
+
+const textOf = (text: string) => vi.fn(() => textEntry(text, 'text/plain'));
+
+it('a document is made again when an answer that it was composed of changes, or only its date', async () => {
+  const documents = composedDocuments();
+  const first = await makeEntry([{ name: 'a' }], 1, ['2026-01-01']);
+  const make = textOf('uno');
+  const made = await documents.get('/x', [first], make);
+  expect(await documents.get('/x', [first], make)).toBe(made);
+  expect(make).toHaveBeenCalledTimes(1);
+  const changed = await makeEntry([{ name: 'a' }], 1, ['2026-01-02']);
+  expect(changed.etag).toBe(first.etag);
+  expect((await documents.get('/x', [changed], textOf('dos'))).etag).not.toBe(made.etag);
+  expect(documents.bytes()).toBeGreaterThan(0);
+});
+
+it('those who wait for the same share it', async () => {
+  const documents = composedDocuments();
+  const entry = await makeEntry([]);
+  const make = textOf('uno');
+  await Promise.all([documents.get('/x', [entry], make), documents.get('/x', [entry], make)]);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+it('of a stale answer a stale document is made, which is not kept', async () => {
+  const documents = composedDocuments();
+  const stale = { ...(await makeEntry([])), stale: true };
+  expect(await documents.get('/x', [stale], textOf('uno'))).toMatchObject({ stale: true });
+  expect(documents.bytes()).toBe(0);
+});

@@ -1,0 +1,79 @@
+import { publicPath } from '../../contract/index.ts';
+import type { DetailOf, Kinds } from '../../contract/index.ts';
+import type { Entry } from '../../cache/entry.ts';
+import { versionOf } from '../composed.ts';
+import type { Composition, Read } from '../composed.ts';
+import { changeOf, dataOf, rowsOf } from '../items.ts';
+import { NO_NAME, readOwner } from '../ownerFiles.ts';
+import type { Owner } from '../ownerFiles.ts';
+import { newestOf, tagOf } from './feed.ts';
+import type { Feed, FeedItem } from './feed.ts';
+import type { FeedTexts } from './feedTexts.ts';
+
+type Article = DetailOf<Kinds['article']>;
+
+const MAX_ITEMS = 20;
+/** Of stored text in a feed: what comes after goes with its summary alone. */
+const MAX_LENGTH = 2_000_000;
+/** The list that the blog's own screen reads. */
+const LIST = '/api/articles?sort=-createdAt&brief=true';
+
+const absolute = (origin: string, image: string) =>
+  image.startsWith('/') ? origin + image : image;
+
+/** The newest that fit, from the first on. */
+function shortened(texts: string[]): string[] {
+  let length = 0;
+  return texts.map((text) => ((length += text.length) > MAX_LENGTH ? '' : text));
+}
+
+/** The newest articles, for both forms of the feed. */
+export function articlesFeed(siteUrl: string, textsOf: FeedTexts) {
+  let last: { version: string; feed: Promise<Feed> } | undefined;
+
+  const itemOf = (article: Article, changed: string | undefined, owner: string): FeedItem => ({
+    id: tagOf('article', article._id),
+    url: siteUrl + publicPath('article', article),
+    title: article.name,
+    author: article.author.trim() || owner,
+    published: article.createdAt,
+    updated: changeOf(article.createdAt, changed),
+    summary: article.subtitle,
+    html: '',
+    text: '',
+    image: absolute(siteUrl, article.image),
+  });
+  const make = async (owner: Owner | undefined, details: Entry[]): Promise<Feed> => {
+    const name = owner?.name.trim() || NO_NAME;
+    const articles = details.map((entry) => dataOf(entry) as Article);
+    const texts = await textsOf(shortened(articles.map(({ comment_rtf }) => comment_rtf)));
+    const items = articles.map((article, index) => ({
+      ...itemOf(article, details[index]?.changed?.[0], name),
+      html: texts[index] ?? '',
+    }));
+    return {
+      id: tagOf('blog'),
+      title: `${name} · Blog`,
+      subtitle: owner?.heading ?? '',
+      url: `${siteUrl}/blog`,
+      self: `${siteUrl}/feed`,
+      author: name,
+      updated: newestOf(items),
+      items,
+    };
+  };
+  return async (read: Read, write: (feed: Feed) => string): Promise<Composition> => {
+    const [{ entry, owner }, list] = await Promise.all([readOwner(read), read(LIST)]);
+    const newest = rowsOf<'article'>([list]).slice(0, MAX_ITEMS);
+    const details = await Promise.all(
+      newest.map(({ item }) => read(`/api/articles/${String(item._id)}`)),
+    );
+    const entries = [entry, ...details];
+    const version = versionOf(entries);
+    const text = async () => {
+      if (last?.version !== version) last = { version, feed: make(owner, details) };
+      return write(await last.feed);
+    };
+    return { entries, text };
+  };
+}

@@ -1,0 +1,63 @@
+import { publicPath } from '../../contract/index.ts';
+import type { DetailOf, Kinds } from '../../contract/index.ts';
+import type { Composition, Read } from '../composed.ts';
+import { changeOf, dataOf } from '../items.ts';
+import { NO_NAME, readOwner } from '../ownerFiles.ts';
+import { atomOf } from './atom.ts';
+import { newestOf, tagOf } from './feed.ts';
+import type { FeedItem } from './feed.ts';
+
+type Forum = DetailOf<Kinds['foro']>;
+
+const MAX_COMMENTS = 50;
+
+/** The forum's own text and its newest comments, newest first. */
+function itemsOf(forum: Forum, url: string, changed: string | undefined): FeedItem[] {
+  const plain = { url, summary: '', html: '', image: '' };
+  const newest = forum.reviews.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const comments = newest.slice(0, MAX_COMMENTS).map(({ _id, name, comment, createdAt }) => ({
+    ...plain,
+    id: tagOf('foro', forum._id, 'comentario', _id),
+    title: `${name}: ${forum.name}`,
+    author: name || NO_NAME,
+    published: createdAt,
+    updated: createdAt,
+    text: comment,
+  }));
+  const first = {
+    ...plain,
+    id: tagOf('foro', forum._id, 'tema'),
+    title: forum.name,
+    author: forum.author,
+    published: forum.createdAt,
+    updated: changeOf(forum.createdAt, changed),
+    text: forum.comment || forum.name,
+  };
+  return [...comments, first];
+}
+
+/** What is said in one forum. */
+export async function forumFeed(siteUrl: string, id: string, read: Read): Promise<Composition> {
+  const [{ entry, owner }, detail] = await Promise.all([readOwner(read), read(`/api/foros/${id}`)]);
+  const text = () => {
+    const forum = dataOf(detail) as Forum;
+    const url = siteUrl + publicPath('foro', forum);
+    const author = owner?.name.trim() || NO_NAME;
+    const items = itemsOf(
+      { ...forum, author: forum.author.trim() || author },
+      url,
+      detail.changed?.[0],
+    );
+    return atomOf({
+      id: tagOf('foro', forum._id),
+      title: `${forum.name} · Foro`,
+      subtitle: '',
+      url,
+      self: `${siteUrl}/foros/${String(forum._id)}/feed`,
+      author,
+      updated: newestOf(items),
+      items,
+    });
+  };
+  return { entries: [entry, detail], text };
+}

@@ -1,0 +1,46 @@
+import type { Entry } from '../cache/entry.ts';
+import { kinds, LIST_MAX } from '../contract/index.ts';
+import type { BriefOf, KindName, Kinds } from '../contract/index.ts';
+import type { Read } from './composed.ts';
+
+/** More addresses than that are not for one sitemap; nobody has so many items either. */
+const MAX_PAGES = 500;
+
+export type Brief<N extends KindName> = BriefOf<Kinds[N]>;
+
+/** An item of a list, and when it was last changed. */
+export interface Row<N extends KindName> {
+  item: Brief<N>;
+  changed: string;
+}
+
+/** All pages of a list. */
+export async function readAll(read: Read, name: KindName): Promise<Entry[]> {
+  const page = (number: number) =>
+    read(`/api/${kinds[name].path}?brief=true&limit=${String(LIST_MAX)}&page=${String(number)}`);
+  const entries = [await page(1)];
+  const pages = Math.min(Math.ceil((entries[0]?.total ?? 0) / LIST_MAX), MAX_PAGES);
+  // One after the other: together they would take all the slots of whoever asks.
+  while (entries.length < pages) entries.push(await page(entries.length + 1));
+  return entries;
+}
+
+export const dataOf = ({ variants }: Entry): unknown => JSON.parse(String(variants.identity.bytes));
+
+const isDate = (text: string | undefined): text is string =>
+  text !== undefined && !Number.isNaN(Date.parse(text));
+
+/** The date of an item: the later of when it was made and when it was changed. */
+export const changeOf = (createdAt: string | undefined, changed: string | undefined): string =>
+  [createdAt, changed].filter(isDate).toSorted().at(-1) ?? '';
+
+/** What has a name; what has none is a draft, which is nowhere to be found. */
+export const rowsOf = <N extends KindName>(entries: Entry[]): Row<N>[] =>
+  entries
+    .flatMap((entry) =>
+      (dataOf(entry) as Brief<N>[]).map((item, index) => ({
+        item,
+        changed: changeOf((item as { createdAt?: string }).createdAt, entry.changed?.[index]),
+      })),
+    )
+    .filter(({ item }) => (item as { name?: string }).name?.trim() !== '');

@@ -1,0 +1,55 @@
+import { publicPath } from '../contract/index.ts';
+import type { KindName } from '../contract/index.ts';
+import type { Composition, Read } from './composed.ts';
+import { readAll, rowsOf } from './items.ts';
+import type { Row } from './items.ts';
+import { element, XML_START } from './xml.ts';
+
+/** As many as one sitemap may name. */
+const MAX_ADDRESSES = 50_000;
+
+/** The public screens, and whose items each shows; those without any change only with the site itself. */
+const SCREENS: Record<string, KindName[]> = {
+  '/': ['profile'],
+  '/about': [],
+  '/contact': [],
+  '/sintegral': [],
+  '/exp': ['expirience', 'mentor'],
+  '/project': ['project'],
+  '/course': [],
+  '/blog': ['article'],
+  '/foro': ['foro'],
+  '/education': ['education', 'mooc', 'badge'],
+  '/service': ['service'],
+  '/cv': ['profile', 'expirience', 'mentor', 'education', 'mooc', 'badge', 'project'],
+  '/mapa': ['article', 'foro'],
+};
+const KINDS = [...new Set(Object.values(SCREENS).flat())];
+
+const addressOf = (url: string, changed: string | undefined) =>
+  `<url>\n${element('loc', url)}${element('lastmod', changed)}</url>\n`;
+
+const newestOf = (rows: Row<KindName>[]): string | undefined =>
+  rows
+    .map(({ changed }) => changed)
+    .toSorted()
+    .at(-1);
+
+/** All public addresses, each with when what it shows was last changed. */
+export async function sitemap(siteUrl: string, read: Read): Promise<Composition> {
+  const lists = await Promise.all(KINDS.map((kind) => readAll(read, kind)));
+  const text = () => {
+    const rows = new Map(KINDS.map((kind, index) => [kind, rowsOf(lists[index] ?? [])]));
+    const screens = Object.entries(SCREENS).map(([path, kinds]) =>
+      addressOf(siteUrl + path, newestOf(kinds.flatMap((kind) => rows.get(kind) ?? []))),
+    );
+    const items = (['article', 'foro'] as const).flatMap((kind) =>
+      (rows.get(kind) as Row<typeof kind>[]).map(({ item, changed }) =>
+        addressOf(siteUrl + publicPath(kind, item), changed),
+      ),
+    );
+    const all = [...screens, ...items].slice(0, MAX_ADDRESSES).join('');
+    return `${XML_START}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${all}</urlset>\n`;
+  };
+  return { entries: lists.flat(), text };
+}

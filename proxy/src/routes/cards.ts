@@ -1,0 +1,51 @@
+import type { Context } from 'koa';
+import { kinds } from '../contract/index.ts';
+import type { ItemOf, Kinds } from '../contract/index.ts';
+import type { Card, CardKind, Cards } from '../discovery/cards/cards.ts';
+import { rasterizer } from '../discovery/cards/rasterizer.ts';
+import { dataOf } from '../discovery/items.ts';
+import { readOwner } from '../discovery/ownerFiles.ts';
+import { ApiError } from '../errors.ts';
+import type { AddressOf } from '../limits/address.ts';
+import type { PublicReads } from '../rendering/publicReads.ts';
+import { sendCached } from '../server/respond.ts';
+import type { Route } from './router.ts';
+
+const NAME = /^\/tarjeta\/(?:sitio|(article|foro)\/([1-9]\d{0,9}))-[0-9a-f]{10}\.png$/;
+
+export interface Parts {
+  reads: Pick<PublicReads, 'read'>;
+  addressOf: AddressOf;
+  siteDir: string;
+  spendMiss: (visitor: string) => void;
+}
+
+/** /tarjeta/article/8-<version>.png */
+export function cardRoutes(cards: Cards, parts: Parts): { routes: Route[]; bytes: () => number } {
+  const { reads, addressOf, siteDir, spendMiss } = parts;
+  const rasterized = rasterizer(siteDir, cards);
+  const currentCard = async (ctx: Context, visitor: string): Promise<Card> => {
+    const [matched, kind, id = ''] = NAME.exec(ctx.path) ?? [];
+    if (matched === undefined || !cards.isOn) throw new ApiError('resource.not_found');
+    const read = (address: string) => reads.read(address, visitor);
+    const { owner } = await readOwner(read);
+    if (kind === undefined) return cards.site(owner);
+    const entry = await read(`/api/${kinds[kind as CardKind].path}/${id}`);
+    return cards.item(kind as CardKind, dataOf(entry) as ItemOf<Kinds[CardKind]>, owner);
+  };
+  const handler = async (ctx: Context) => {
+    const visitor = addressOf(ctx.req);
+    const card = await currentCard(ctx, visitor);
+    if (card.path !== ctx.path) {
+      ctx.set('Cache-Control', 'no-cache');
+      ctx.redirect(card.path);
+      return;
+    }
+    const entry = await rasterized.get(card, () => {
+      spendMiss(visitor);
+    });
+    if (!entry) throw new ApiError('resource.not_found');
+    sendCached(ctx, entry);
+  };
+  return { routes: [{ method: 'GET', path: '/tarjeta/*name', handler }], bytes: rasterized.bytes };
+}

@@ -1,0 +1,75 @@
+import type { Context } from 'koa';
+import { textEntry } from '../cache/entry.ts';
+import type { Config } from '../config.ts';
+import { createCards } from '../discovery/cards/cards.ts';
+import { composedDocuments } from '../discovery/composed.ts';
+import type { Composition, Read } from '../discovery/composed.ts';
+import { articlesFeed } from '../discovery/feeds/articles.ts';
+import { atomOf } from '../discovery/feeds/atom.ts';
+import { feedTexts } from '../discovery/feeds/feedTexts.ts';
+import { forumFeed } from '../discovery/feeds/forum.ts';
+import { jsonFeedOf } from '../discovery/feeds/jsonFeed.ts';
+import { manifest, securityText } from '../discovery/ownerFiles.ts';
+import { robotsText } from '../discovery/robots.ts';
+import { sitemap } from '../discovery/sitemap.ts';
+import { ApiError } from '../errors.ts';
+import { sendCached } from '../server/respond.ts';
+import { cardRoutes } from './cards.ts';
+import type { Parts } from './cards.ts';
+import type { Route } from './router.ts';
+
+type Compose = (read: Read, id: string) => Promise<Composition>;
+type Document = [type: string, compose: Compose];
+/** By their paths. */
+type Documents = Record<string, Document>;
+
+const PLAIN = 'text/plain; charset=utf-8';
+const ATOM = 'application/atom+xml; charset=utf-8';
+
+/** Their addresses are absolute: without the site's own there are none. */
+function documentsAt(siteUrl: string, siteDir: string): Documents {
+  const articles = articlesFeed(siteUrl, feedTexts(siteDir, siteUrl));
+  return {
+    '/sitemap.xml': ['application/xml; charset=utf-8', (read) => sitemap(siteUrl, read)],
+    '/feed.xml': [ATOM, (read) => articles(read, atomOf)],
+    '/feed.json': ['application/feed+json; charset=utf-8', (read) => articles(read, jsonFeedOf)],
+    '/foros/:id/feed.xml': [ATOM, (read, id) => forumFeed(siteUrl, id, read)],
+  };
+}
+
+/** How a site is found: by search engines, feed readers, phones and whoever finds a hole in it. */
+export function discovery({ siteUrl, robotsAi, ogImages }: Config, parts: Parts) {
+  const { reads, addressOf, siteDir } = parts;
+  const cards = createCards(siteDir, ogImages);
+  const cached = composedDocuments();
+  const documents: Documents = {
+    '/robots.txt': [
+      PLAIN,
+      () => Promise.resolve({ entries: [], text: () => robotsText(siteUrl, robotsAi) }),
+    ],
+    '/manifest.webmanifest': [
+      'application/manifest+json; charset=utf-8',
+      (read) => manifest(cards.brand(), read),
+    ],
+    '/.well-known/security.txt': [PLAIN, (read) => securityText(siteUrl, read)],
+    ...(siteUrl !== undefined && documentsAt(siteUrl, siteDir)),
+  };
+  const send = async (ctx: Context, path: string, [type, compose]: Document) => {
+    const { id = '' } = ctx.params as { id?: string };
+    if (id && !/^[1-9]\d{0,9}$/.test(id)) throw new ApiError('resource.not_found');
+    const read = (address: string) => reads.read(address, addressOf(ctx.req));
+    const { entries, text, until = '' } = await compose(read, id);
+    const name = [path, id, until].join(' ');
+    sendCached(ctx, await cached.get(name, entries, async () => textEntry(await text(), type)));
+  };
+  const { routes: ofCards, bytes } = cardRoutes(cards, parts);
+  const routes: Route[] = [
+    ...Object.entries(documents).map(([path, document]): Route => ({
+      method: 'GET',
+      path,
+      handler: (ctx) => send(ctx, path, document),
+    })),
+    ...ofCards,
+  ];
+  return { routes, cards, bytes: () => bytes() + cached.bytes() };
+}
