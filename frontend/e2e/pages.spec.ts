@@ -33,7 +33,7 @@ const layoutShift = (page: Page) =>
         new PerformanceObserver((list) => {
           for (const one of list.getEntries()) sum += (one as unknown as { value: number }).value;
         }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(Number(sum.toFixed(3))), 300);
+        setTimeout(() => resolve(Number(sum.toFixed(2))), 300);
       }),
   );
 

@@ -89,9 +89,9 @@ const mix: Record<string, { answered: number; ask: () => [path: string, sent: Se
       return ['/api/users/profile/', { headers: { authorization: `Bearer ${token}` } }];
     },
   },
-  'a prerendered screen': {
-    answered: 204,
-    ask: () => [last % 2 ? '/prerendered/exp' : `/prerendered/article/${String(last)}`, {}],
+  'a page': {
+    answered: 404,
+    ask: () => [last % 2 ? '/exp' : `/article/${String(last)}`, {}],
   },
   'a search whose caller leaves': {
     answered: 0,

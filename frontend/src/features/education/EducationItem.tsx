@@ -12,11 +12,13 @@ export const EducationItem = ({ study }: { study: Row<'education'> }) => (
       </Box>
       <Box minW="0">
         <Heading as="h2" textStyle="card">
-          {study.heading}
+          {study.heading || study.name}
         </Heading>
-        <Box as="p" fontWeight="medium" color="fg.muted" mt="1">
-          {study.name}
-        </Box>
+        {study.heading && (
+          <Box as="p" fontWeight="medium" color="fg.muted" mt="1">
+            {study.name}
+          </Box>
+        )}
         {study.comment && (
           <Box as="p" color="fg.muted" mt="4" whiteSpace="pre-line">
             {study.comment}

@@ -70,18 +70,21 @@ function hoistStyles(html: string): { body: string; styles: string } {
   return { body, styles: [...global, block].join('\n') };
 }
 
+const HOISTED = /^(?:<link[^>]*>|<title>[^<]*<\/title>)+/;
+
 const stylesheet = (href: string) => `<link rel="stylesheet" crossorigin="" href="${href}">`;
 
 /** A whole page: the built template with a screen in it, and the head that belongs to it. */
 export async function renderPage(template: string, job: PageJob): Promise<string> {
   const { answers, path, missing, styles: files = [] } = job;
   const rendered = hoistStyles(await render(job));
-  // React writes it before all else, for there is no head in what it renders.
-  const [title = ''] = /^<title>[^<]*<\/title>/.exec(rendered.body) ?? [];
-  const body = rendered.body.slice(title.length);
+  // What belongs to the head React writes before all else, for there is none in what it renders.
+  const [hoisted = ''] = HOISTED.exec(rendered.body) ?? [];
+  const [title = ''] = /<title>.*<\/title>/s.exec(hoisted) ?? [];
+  const body = rendered.body.slice(hoisted.length);
   return template
     .replace('<html', () => `<html data-prerendered="${missing ? '*' : path}"`)
-    .replace(/<title>[^<]*<\/title>/, () => title)
+    .replace(/<title>[^<]*<\/title>/, () => hoisted)
     .replace(/<meta\s+name="description"[^>]*>/, () => headOf(job, plainText(title), body))
     .replace('</head>', () => `${files.map(stylesheet).join('')}${rendered.styles}\n</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
