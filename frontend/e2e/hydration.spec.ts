@@ -148,7 +148,7 @@ for (const [path] of screens.filter(([, route]) => route?.imageSizes)) {
     await open(page, withId(path));
     const picture = main(page).locator('img').first();
     await expect(picture).toHaveJSProperty('complete', true);
-    const preloadLink = page.locator('link[rel=preload][as=image]');
+    const preloadLink = page.locator('link[rel=preload][as=image][imagesrcset]');
     const attribute = async (name: string) => (await picture.getAttribute(name)) ?? '';
     await expect(preloadLink).toHaveAttribute('imagesrcset', await attribute('srcset'));
     await expect(preloadLink).toHaveAttribute('imagesizes', await attribute('sizes'));
