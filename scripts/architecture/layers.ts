@@ -17,6 +17,7 @@ export const MODULES: Module[] = [
       ['routes'],
       ['rendering'],
       ['discovery'],
+      ['reads'],
       ['server'],
       ['middleware'],
       ['cache', 'invalidation'],

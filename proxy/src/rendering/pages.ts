@@ -9,7 +9,7 @@ import { sendCached } from '../server/respond.ts';
 import { pagePolicy } from './contentSecurityPolicy.ts';
 import { MISSING, canonicalForm, pageFinder, pageSearch, readBuild } from './pageRoutes.ts';
 import type { Page } from './pageRoutes.ts';
-import type { PublicReads } from './publicReads.ts';
+import type { PublicReads } from '../reads/publicReads.ts';
 import { RenderedPages } from './renderedPages.ts';
 import type { Render } from './renderer.ts';
 

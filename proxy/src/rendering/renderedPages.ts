@@ -5,7 +5,7 @@ import { PAGE_OF, calls, publicPath } from '../contract/index.ts';
 import type { Cards, Item, Owner } from '../discovery/cards/cards.ts';
 import { ApiError } from '../errors.ts';
 import type { Page } from './pageRoutes.ts';
-import type { PublicReads } from './publicReads.ts';
+import type { PublicReads } from '../reads/publicReads.ts';
 import { clientAnswer } from './renderer.ts';
 import type { Answer, Render } from './renderer.ts';
 import { withTimeout } from './withTimeout.ts';

@@ -7,7 +7,7 @@ import { dataOf } from '../discovery/items.ts';
 import { readOwner } from '../discovery/ownerFiles.ts';
 import { ApiError } from '../errors.ts';
 import type { AddressOf } from '../limits/address.ts';
-import type { PublicReads } from '../rendering/publicReads.ts';
+import type { PublicReads } from '../reads/publicReads.ts';
 import { sendCached } from '../server/respond.ts';
 import type { Route } from './router.ts';
 

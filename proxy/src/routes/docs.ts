@@ -6,7 +6,8 @@ import { openapi } from './openapi.ts';
 import type { Route } from './router.ts';
 
 const documents: Record<string, () => Promise<Entry>> = {
-  '/api/docs': () => textEntry(docsPage(), 'text/html; charset=utf-8', { 'Content-Security-Policy': docsPolicy }),
+  '/api/docs': () =>
+    textEntry(docsPage(), 'text/html; charset=utf-8', { 'Content-Security-Policy': docsPolicy }),
   '/api/openapi.json': () => makeEntry(openapi()),
 };
 

@@ -1,6 +1,6 @@
 import type { AddressOf } from '../limits/address.ts';
-import { RESUME_PATH } from '../rendering/composedResume.ts';
-import type { PublicReads } from '../rendering/publicReads.ts';
+import { RESUME_PATH } from '../reads/composedResume.ts';
+import type { PublicReads } from '../reads/publicReads.ts';
 import { sendCached } from '../server/respond.ts';
 import type { Route } from './router.ts';
 
