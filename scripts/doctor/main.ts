@@ -8,6 +8,7 @@ import type { ShutdownHooks } from '../stack/shutdownHooks.ts';
 import { runningCms } from '../stack/lock.ts';
 import { checkBucket } from './bucket.ts';
 import { readContent, type Text } from './content.ts';
+import { checkPages } from './crawl.ts';
 import { checkDatabase } from './database.ts';
 import { counted, note, wrong, type Finding } from './finding.ts';
 import { checkGrants } from './grants.ts';
@@ -63,6 +64,7 @@ async function examine(shutdown: ShutdownHooks): Promise<number> {
     ...(await checkPorts(settings, running)),
   ]);
   await examineDatabase(site, shutdown);
+  report('Buscadores', await checkPages(running, env['SITE_URL']?.replace(/\/$/, '') ?? ''));
   say(
     wrongs > 0
       ? `\n✖ ${counted(wrongs, 'cosa', 'cosas')} por arreglar: haz lo que dice cada → y córrelo otra vez.`
