@@ -2,9 +2,9 @@ import pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { IRateLimiterOptions, RateLimiterAbstract } from 'rate-limiter-flexible';
 import { sharedBy } from './fixedWindow.ts';
+import { LIMITS_TABLE } from '../contract/shared/database.ts';
 import type { Rule } from './rules.ts';
 
-const TABLE = 'portafolio_limits';
 const SWEEP = 300_000;
 /** A busy process is no silent database. */
 const PATIENCE_MS = 1_000;
@@ -31,14 +31,14 @@ export function openCounters(databaseUrl: string | undefined): Counters {
   pool.on('error', () => undefined);
   // What was given back whole is forgotten soon: whoever makes up names fills no table.
   const sweep = setInterval(() => {
-    pool.query(`delete from ${TABLE} where points <= 0`).catch(() => undefined);
+    pool.query(`delete from ${LIMITS_TABLE} where points <= 0`).catch(() => undefined);
   }, SWEEP).unref();
   const make = (name: string, rule: Rule) =>
     new Stored({
       ...optionsOf(name, rule),
       storeClient: pool,
       storeType: 'pool',
-      tableName: TABLE,
+      tableName: LIMITS_TABLE,
       // The CMS makes it: the proxy's role may only count.
       tableCreated: true,
     });
@@ -49,7 +49,7 @@ export function openCounters(databaseUrl: string | undefined): Counters {
   return { make, close };
 }
 
-const GIVE_BACK = `update ${TABLE} set points = greatest(points - $2, 0)
+const GIVE_BACK = `update ${LIMITS_TABLE} set points = greatest(points - $2, 0)
   where key = $1 and expire > $3 returning points, expire`;
 
 class Stored extends RateLimiterPostgres {
