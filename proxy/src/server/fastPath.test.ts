@@ -64,7 +64,7 @@ const GET = 'GET /a?q=1 HTTP/1.1';
 const get = (headers: Record<string, string> = {}, path = '/a?q=1') =>
   fetch(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}${path}`, { headers });
 
-describe('the hot path', () => {
+describe('the fast path', () => {
   it('writes a whole head, and answers again on the same connection', async () => {
     const [first = '', second = '', rest = ''] = (await raw(GET, GET)).split(/(?=HTTP\/1\.1 )/);
     expect(first.split('\r\n').slice(0, -1)).toEqual([
