@@ -84,7 +84,8 @@ export function casesOf(own: string, user: string): Case[] {
       site: post('/api/foros/2/fdetails/', COMMENT, user),
       strapi: post('/api/foros/3/reviews', { data: COMMENT }, user),
     },
-    { name: 'page', title: 'index.html', status: 200, site: get('/') },
+    { name: 'page', title: 'inicio', status: 200, site: get('/') },
+    { name: 'article', title: 'página de un artículo', status: 200, site: get('/article/8') },
   ];
 }
 

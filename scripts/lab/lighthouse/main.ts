@@ -48,11 +48,13 @@ const HEAD = [
   'CLS',
 ];
 
-async function lighthouse({ rounds, pages, devices }: Options): Promise<void> {
+async function lighthouse({ rounds, pages, devices, prefix }: Options): Promise<void> {
   const chrome = await findBrowser(process.env);
   if (!chrome) throw new Error('Falta Chromium: instálalo o da su ruta en CHROMIUM_PATH');
   say(`\nNavegador: ${chrome}`);
-  const site = await step('Arrancar una pila desechable', () => startStack());
+  const site = await step('Arrancar una pila desechable', () =>
+    startStack({ env: { SITE_URL: 'https://portafolio.example' } }),
+  );
   // With pictures and long texts, as visitors find it.
   await seedIfEmpty(site.cmsUrl, site.env['SEED_TOKEN'] ?? '');
   const interrupted = new AbortController();
@@ -60,16 +62,16 @@ async function lighthouse({ rounds, pages, devices }: Options): Promise<void> {
     interrupted.abort();
   });
   const { signal } = interrupted;
-  const visits = async (hash: string, desktop: boolean) => {
+  const visits = async (path: string, desktop: boolean) => {
     const all: Visit[] = [];
     const visitor = { chrome, desktop, signal };
-    while (all.length < rounds) all.push(await visit(`${site.siteUrl}/${hash}`, visitor));
+    while (all.length < rounds) all.push(await visit(site.siteUrl + prefix + path, visitor));
     return all;
   };
   for (const [where, desktop] of devices) {
     const rows: string[][] = [];
-    for (const [name, hash] of pages) {
-      const seen = await step(`Visitar ${name} (${where})`, () => visits(hash, desktop));
+    for (const [name, path] of pages) {
+      const seen = await step(`Visitar ${name} (${where})`, () => visits(path, desktop));
       rows.push(rowOf(name, seen));
     }
     say(`\nLighthouse, ${where}: medianas de ${String(rounds)}`);

@@ -2,22 +2,22 @@ import { readOptions } from '../../owner/options.ts';
 
 /** Every public page of the site. */
 const PAGES = {
-  inicio: '',
-  blog: '#/blog',
-  artículo: '#/article/8',
-  foro: '#/foros/1',
-  curso: '#/course',
-  acerca: '#/about',
-  contacto: '#/contact',
-  sintegral: '#/sintegral',
-  experiencia: '#/exp',
-  proyectos: '#/project',
-  foros: '#/foro',
-  educación: '#/education',
-  servicios: '#/service',
-  cv: '#/cv',
-  ingreso: '#/login',
-  registro: '#/register',
+  inicio: '/',
+  blog: '/blog',
+  artículo: '/article/8',
+  foro: '/foros/1',
+  curso: '/course',
+  acerca: '/about',
+  contacto: '/contact',
+  sintegral: '/sintegral',
+  experiencia: '/exp',
+  proyectos: '/project',
+  foros: '/foro',
+  educación: '/education',
+  servicios: '/service',
+  cv: '/cv',
+  ingreso: '/login',
+  registro: '/register',
 };
 const USUAL = 5;
 const names = Object.keys(PAGES);
@@ -30,6 +30,8 @@ export interface Options {
   /** Name and address of each. */
   pages: [string, string][];
   devices: [string, boolean][];
+  /** What stands before each path. */
+  prefix: '' | '/#';
 }
 
 const HELP = `npm run bench:web -- [opciones]
@@ -38,6 +40,7 @@ const HELP = `npm run bench:web -- [opciones]
   --only inicio,blog      sólo estas páginas (sin decirlas, ${names.slice(0, USUAL).join(', ')});
                           hay también ${names.slice(USUAL).join(', ')}
   --all                   todas las páginas públicas
+  --hash                  por su hash (/#/blog), en lugar de por su dirección (/blog)
   --on móvil              sólo así; sin decirlo, ${Object.keys(DEVICES).join(' y ')}
 `;
 
@@ -57,6 +60,7 @@ export function optionsOf(args: string[]): Options {
       rounds: { type: 'string', default: '5' },
       only: { type: 'string' },
       all: { type: 'boolean', default: false },
+      hash: { type: 'boolean', default: false },
       on: { type: 'string', default: Object.keys(DEVICES).join() },
     },
   });
@@ -67,5 +71,6 @@ export function optionsOf(args: string[]): Options {
     rounds,
     pages: choose('only', values.only ?? usual, PAGES),
     devices: choose('on', values.on, DEVICES),
+    prefix: values.hash ? '/#' : '',
   };
 }
