@@ -4,6 +4,7 @@ import { users } from '../../proxy/src/contract/account.ts';
 import { LIST_MAX } from '../../proxy/src/contract/shared/search.ts';
 import * as database from '../../proxy/src/contract/shared/database.ts';
 import * as images from '../../proxy/src/contract/shared/images.ts';
+import * as richText from '../../proxy/src/contract/shared/richText.ts';
 import { ROOT } from '../setup/root.ts';
 
 export const SHARED = join(ROOT, 'cms', 'src', 'contract.generated.ts');
@@ -19,6 +20,7 @@ export async function sharedSource(): Promise<string> {
     LIST_MAX,
     ...images,
     ...database,
+    ...richText,
   };
   const lines = Object.entries(facts)
     .map(([key, value]) => {

@@ -19,8 +19,8 @@ export class EditConflict extends ApiError {
   readonly current: unknown;
 
   constructor(by: string, current: unknown) {
-    const message = `${by === '' ? 'Alguien' : `«${by}»`} guardó cambios mientras editabas. Lo tuyo no se guardó y sigue aquí.`;
-    super('edit.conflict', { message });
+    const { message } = errorCodes['edit.conflict'];
+    super('edit.conflict', { message: by ? message.replace('Alguien', () => `«${by}»`) : message });
     this.by = by;
     this.current = current;
   }

@@ -1,26 +1,22 @@
 /** Everything the editor's toolbar can make, and nothing else. Read by sanitize.ts. */
+import * as rich from '../../contract.generated';
 
-export const fonts = ['arial', 'comic-sans', 'courier-new', 'georgia', 'helvetica', 'lucida'];
-export const sizes = ['extra-small', 'small', 'medium', 'large'];
-const aligns = ['center', 'right', 'justify'];
-const indents = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+const pattern = (source: string) => new RegExp(source, 'i');
 
-const classNames = (group: string, names: string[]) => names.map((name) => `ql-${group}-${name}`);
+const classNames = (group: string, names: readonly string[]) =>
+  names.map((name) => `ql-${group}-${name}`);
 
 /** The formatting classes of blocks and inline elements. */
 const formatClasses = [
-  ...classNames('font', fonts),
-  ...classNames('size', sizes),
-  ...classNames('align', aligns),
-  ...classNames('indent', indents),
+  ...classNames('font', rich.RICH_FONTS),
+  ...classNames('size', rich.RICH_SIZES),
+  ...classNames('align', rich.RICH_ALIGNS),
+  ...classNames('indent', rich.RICH_INDENTS),
   'ql-direction-rtl',
 ];
 
-const blocks = ['p', 'h1', 'h2', 'h3', 'li', 'blockquote'];
-const inline = ['strong', 'em', 'u', 's', 'sub', 'sup', 'a', 'span'];
-const unformatted = ['br', 'ol', 'ul', 'code', 'pre', 'div', 'img', 'iframe'];
-
-export const tags = [...blocks, ...inline, ...unformatted];
+const formatted = [...rich.RICH_BLOCKS, ...rich.RICH_INLINE];
+export const tags = [...formatted, ...rich.RICH_OTHERS];
 
 export const attributes: Record<string, string[]> = {
   '*': ['class', 'style'],
@@ -34,14 +30,14 @@ export const attributes: Record<string, string[]> = {
 };
 
 export const classes: Record<string, (string | RegExp)[]> = {
-  ...Object.fromEntries([...blocks, ...inline].map((tag) => [tag, formatClasses])),
+  ...Object.fromEntries(formatted.map((tag) => [tag, formatClasses])),
   span: [...formatClasses, 'ql-formula', 'ql-ui', 'ql-token', /^hljs-[a-z_-]{1,30}$/],
   div: ['ql-code-block-container', 'ql-code-block'],
   pre: ['ql-syntax', 'ql-code-block-container'],
-  iframe: ['ql-video', ...classNames('align', aligns)],
+  iframe: ['ql-video', ...classNames('align', rich.RICH_ALIGNS)],
 };
 
-const color = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]{5,40}\)$/i, /^[a-z]{3,20}$/i];
+const color = [pattern(rich.RICH_COLOR)];
 
 export const styles = {
   '*': { color, 'background-color': color },
@@ -58,12 +54,8 @@ export const nonText = [
 
 export const linkSchemes = ['http', 'https', 'mailto', 'tel'];
 
-/** Pictures: our own uploads, or any https address. */
-export const picture = /^(?:\/uploads\/[\w.-]+|https:\/\/[^\s<>"'\\]+)$/i;
-
-export const video =
-  /^https:\/\/(?:(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/[\w-]+|player\.vimeo\.com\/video\/\d+)\/?(?:\?[\w=&%.-]*)?$/;
-
-export const lists = ['ordered', 'bullet', 'checked', 'unchecked'];
-export const length = /^\d{1,4}(?:px|%)?$/;
-export const language = /^[a-z0-9+#-]{1,30}$/i;
+export const picture = pattern(rich.RICH_PICTURE);
+export const video = pattern(rich.RICH_VIDEO);
+export const length = pattern(rich.RICH_LENGTH);
+export const language = pattern(rich.RICH_LANGUAGE);
+export const lists: readonly string[] = rich.RICH_LISTS;

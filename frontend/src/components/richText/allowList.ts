@@ -1,36 +1,29 @@
-// The allow-list of rich text, as plain data. The CMS sanitizes writes by the same list.
+import * as rich from '@portafolio/proxy/contract/rich-text';
 
-export const FONTS = [
-  'arial',
-  'comic-sans',
-  'courier-new',
-  'georgia',
-  'helvetica',
-  'lucida',
-] as const;
-export const SIZES = ['extra-small', 'small', 'medium', 'large'] as const;
+export const FONTS = rich.RICH_FONTS;
+export const SIZES = rich.RICH_SIZES;
 
-export const ALLOWED_TAGS = [
-  ...['p', 'br', 'div', 'span', 'h1', 'h2', 'h3', 'blockquote', 'pre', 'code'],
-  ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'ol', 'ul', 'li', 'a', 'img', 'iframe'],
+/** With the tags that are written by hand, which the CMS replaces by the editor's own. */
+export const ALLOWED_TAGS: string[] = [
+  ...[...rich.RICH_BLOCKS, ...rich.RICH_INLINE, ...rich.RICH_OTHERS],
+  ...['b', 'i'],
 ];
 
 const formats = [
   `font-(?:${FONTS.join('|')})`,
   `size-(?:${SIZES.join('|')})`,
-  'align-(?:center|right|justify)',
+  `align-(?:${rich.RICH_ALIGNS.join('|')})`,
   'direction-rtl',
-  'indent-[1-9]',
+  `indent-(?:${rich.RICH_INDENTS.join('|')})`,
   'formula|video|code-block|code-block-container|syntax',
 ];
 const ALLOWED_CLASS = new RegExp(`^ql-(?:${formats.join('|')})$`);
 
 export const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![\\/]))/i;
-export const SAFE_IMAGE = /^(?:\/uploads\/[\w.-]+|https:\/\/[^\s<>"'\\]+)$/i;
-export const SAFE_VIDEO =
-  /^https:\/\/(?:(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/[\w-]+|player\.vimeo\.com\/video\/\d+)\/?(?:\?[\w=&%.-]*)?$/;
-
-const SAFE_COLOR = /^(?:#[\da-f]{3,8}|rgba?\([\d\s.,%/]+\)|hsla?\([\d\s.,%/deg]+\)|[a-z]{3,24})$/i;
+const pattern = (source: string) => new RegExp(source, 'i');
+export const SAFE_IMAGE = pattern(rich.RICH_PICTURE);
+export const SAFE_VIDEO = pattern(rich.RICH_VIDEO);
+const SAFE_COLOR = pattern(rich.RICH_COLOR);
 const STYLED = ['color', 'background-color'];
 
 /** As the CMS has it: nobody looks at more of an address, or of any other value. */
@@ -62,7 +55,8 @@ export const cleanStyle: Clean = (value) => {
 };
 
 const anything: Clean = (value) => value;
-const size = matching(/^\d{1,4}(?:px|%)?$/);
+const size = matching(pattern(rich.RICH_LENGTH));
+const language = matching(pattern(rich.RICH_LANGUAGE));
 
 /** Attributes by tag; `*` are those of every tag. Values are cleaned or the attribute goes. */
 export const ATTRIBUTES: Record<string, Record<string, Clean>> = {
@@ -70,8 +64,8 @@ export const ATTRIBUTES: Record<string, Record<string, Clean>> = {
   a: { href: matching(SAFE_LINK) },
   img: { src: matching(SAFE_IMAGE), alt: anything, width: size, height: size },
   iframe: { src: matching(SAFE_VIDEO), width: size, height: size },
-  li: { 'data-list': matching(/^(?:ordered|bullet|checked|unchecked)$/) },
+  li: { 'data-list': matching(pattern(`^(?:${rich.RICH_LISTS.join('|')})$`)) },
   span: { 'data-value': anything },
-  div: { 'data-language': matching(/^[a-z\d+#-]{1,30}$/) },
-  pre: { 'data-language': matching(/^[a-z\d+#-]{1,30}$/) },
+  div: { 'data-language': language },
+  pre: { 'data-language': language },
 };
