@@ -107,7 +107,7 @@ function hasLinkedData(html: string): boolean {
   }
 }
 
-/** Asked of the running site: the public address may not be reached from here. */
+/** The running site answers: the public address may not be reached from here. */
 async function isPicture(get: Get, image: string, siteUrl: string): Promise<boolean> {
   if (!image.startsWith(`${siteUrl}/`)) return false;
   const { status, type } = await get(image.slice(siteUrl.length));
