@@ -20,10 +20,10 @@ const formats = [
 const ALLOWED_CLASS = new RegExp(`^ql-(?:${formats.join('|')})$`);
 
 export const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![\\/]))/i;
-const pattern = (source: string) => new RegExp(source, 'i');
-export const SAFE_IMAGE = pattern(rich.RICH_PICTURE);
-export const SAFE_VIDEO = pattern(rich.RICH_VIDEO);
-const SAFE_COLOR = pattern(rich.RICH_COLOR);
+const ignoringCase = (source: string) => new RegExp(source, 'i');
+export const SAFE_IMAGE = ignoringCase(rich.RICH_PICTURE);
+export const SAFE_VIDEO = ignoringCase(rich.RICH_VIDEO);
+const SAFE_COLOR = ignoringCase(rich.RICH_COLOR);
 const STYLED = ['color', 'background-color'];
 
 /** As the CMS has it: nobody looks at more of an address, or of any other value. */
@@ -55,8 +55,8 @@ export const cleanStyle: Clean = (value) => {
 };
 
 const anything: Clean = (value) => value;
-const size = matching(pattern(rich.RICH_LENGTH));
-const language = matching(pattern(rich.RICH_LANGUAGE));
+const size = matching(ignoringCase(rich.RICH_LENGTH));
+const language = matching(ignoringCase(rich.RICH_LANGUAGE));
 
 /** Attributes by tag; `*` are those of every tag. Values are cleaned or the attribute goes. */
 export const ATTRIBUTES: Record<string, Record<string, Clean>> = {
@@ -64,7 +64,7 @@ export const ATTRIBUTES: Record<string, Record<string, Clean>> = {
   a: { href: matching(SAFE_LINK) },
   img: { src: matching(SAFE_IMAGE), alt: anything, width: size, height: size },
   iframe: { src: matching(SAFE_VIDEO), width: size, height: size },
-  li: { 'data-list': matching(pattern(`^(?:${rich.RICH_LISTS.join('|')})$`)) },
+  li: { 'data-list': matching(ignoringCase(`^(?:${rich.RICH_LISTS.join('|')})$`)) },
   span: { 'data-value': anything },
   div: { 'data-language': language },
   pre: { 'data-language': language },
