@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { login, logout, sessionExpired } from '../state/account/session.ts';
 import { adminSession, userSession } from '../testing/handlers.ts';
 import { createStore, keepSession } from './store.ts';
@@ -40,6 +40,31 @@ test('a login or logout of another tab is followed', () => {
   expect(userInfo(store)?.name).toBe('Ada Demo');
   say(null);
   expect(userInfo(store)).toBeNull();
+});
+
+test('a page from the back/forward cache, which heard of no logout, reads the session again', () => {
+  localStorage.setItem('userInfo', JSON.stringify(userSession));
+  const store = start();
+  const show = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  show(true);
+  expect(userInfo(store)).toEqual(userSession);
+  localStorage.clear();
+  show(false);
+  expect(userInfo(store)).toEqual(userSession);
+  show(true);
+  expect(userInfo(store)).toBeNull();
+});
+
+test('where the browser refuses storage, a page from the back/forward cache keeps its session', async () => {
+  const store = start();
+  await store.dispatch(login({ username: 'grace@example.com', password: 'una-clave-larga' }));
+  const refusal = vi.spyOn(localStorage, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  refusal.mockRestore();
+  expect(userInfo(store)).toEqual(userSession);
 });
 
 test('an ended session is forgotten and marked', () => {

@@ -41,14 +41,22 @@ export function keepSession(store: Store) {
     if (next !== last) writeUserInfo(next);
     last = next;
   });
+  const restore = (session: typeof last) => {
+    last = session;
+    store.dispatch(sessionRestored(session));
+  };
   const syncFromStorage = ({ key, newValue }: StorageEvent) => {
-    if (key !== KEY && key !== null) return;
-    last = parseUserInfo(newValue);
-    store.dispatch(sessionRestored(last));
+    if (key === KEY || key === null) restore(parseUserInfo(newValue));
+  };
+  // In the back/forward cache a page may miss the storage events.
+  const syncWhenShown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) restore(readUserInfo(last));
   };
   window.addEventListener('storage', syncFromStorage);
+  window.addEventListener('pageshow', syncWhenShown);
   return () => {
     unsubscribe();
     window.removeEventListener('storage', syncFromStorage);
+    window.removeEventListener('pageshow', syncWhenShown);
   };
 }

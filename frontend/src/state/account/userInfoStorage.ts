@@ -15,11 +15,11 @@ export function parseUserInfo(text: string | null): Session | null {
 }
 
 // A browser may refuse storage altogether; the session then lasts as long as the page.
-export function readUserInfo(): Session | null {
+export function readUserInfo(fallback: Session | null = null): Session | null {
   try {
     return parseUserInfo(localStorage.getItem(KEY));
   } catch {
-    return null;
+    return fallback;
   }
 }
 
