@@ -101,3 +101,23 @@ test('el pie tiene todo, y la caja de novedades no hace nada', async ({ page }) 
   await foot.getByLabel('Suscribirte').press('Enter');
   await expect(page).toHaveURL(/#\/$/);
 });
+
+test('en el teléfono, con TEMAS abierto, lo que está debajo se puede tocar', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/');
+  const bar = page.getByRole('navigation', { name: 'Principal' });
+  await page.getByRole('button', { name: 'Menú' }).click();
+  const topics = bar.getByRole('button', { name: 'TEMAS' });
+  await topics.click();
+  await expect(topics).toHaveAttribute('aria-expanded', 'true');
+  const login = bar.getByRole('link', { name: 'LOGIN' });
+  await login.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await login.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  await page.mouse.click(x + width / 2, y + height / 2, { delay: 100 });
+  await expect(page).toHaveURL(/#\/login$/);
+});

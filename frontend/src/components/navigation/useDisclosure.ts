@@ -20,19 +20,34 @@ export function useDisclosure<T extends HTMLElement>() {
       setOpen(false);
       if (root.current?.contains(document.activeElement)) button.current?.focus();
     };
-    const onLeave = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
+    const onLeave = (event: Event) => {
+      // By the path: what was clicked, an icon, may have been replaced since.
+      if (root.current && !event.composedPath().includes(root.current)) setOpen(false);
+    };
+    // Closed while a finger is down, the panel would take what is tapped from under it: the click closes.
+    let pressed = false;
+    const onPress = ({ type }: Event) => {
+      pressed = type === 'pointerdown';
     };
     // The heading of a lazy screen takes the focus by script (tabIndex -1): nobody left the menu.
     const onFocus = (event: FocusEvent) => {
-      if (event.target instanceof HTMLElement && event.target.tabIndex >= 0) onLeave(event);
+      if (pressed || !(event.target instanceof HTMLElement)) return;
+      if (event.target.tabIndex >= 0) onLeave(event);
+    };
+    const onClick = (event: Event) => {
+      pressed = false;
+      onLeave(event);
     };
     document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onLeave);
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('pointercancel', onPress);
+    document.addEventListener('click', onClick);
     document.addEventListener('focusin', onFocus);
     return () => {
       document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onLeave);
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('pointercancel', onPress);
+      document.removeEventListener('click', onClick);
       document.removeEventListener('focusin', onFocus);
     };
   }, [open]);
