@@ -1,5 +1,6 @@
+import { calls } from '@portafolio/proxy/contract';
 import type { ComponentType } from 'react';
-import { axiosClient } from '../api/client.ts';
+import { axiosClient, prefetch } from '../api/client.ts';
 import { currentPath } from '../components/navigation/currentPath.ts';
 import { lazyWithPreload } from '../rendering/lazyWithPreload.tsx';
 import { INTERNAL_LINK, pathOfLink } from '../components/navigation/internalLink.ts';
@@ -44,13 +45,16 @@ export async function preloadScreen(pathname: string): Promise<void> {
   await route?.Screen.preload();
 }
 
-/** Preloads a screen's chunk and the HTTP client when a link to it is hovered or focused. */
+/** Preloads a screen's chunk, the HTTP client and an item's answer when a link to it is hovered or focused. */
 export function preloadOnIntent(root: Document) {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest(INTERNAL_LINK) : null;
     if (!link) return;
-    void preloadScreen(pathOfLink(link).split('?')[0] ?? '');
+    const path = pathOfLink(link).split('?')[0] ?? '';
+    void preloadScreen(path);
     void axiosClient().catch(() => undefined);
+    const [, kind, id = ''] = /^\/(article|foro)s?\/(\d+)/.exec(path) ?? [];
+    if (kind) prefetch(calls[kind as 'article' | 'foro'].detail, { params: { id } });
   };
   root.addEventListener('pointerover', onIntent, { passive: true });
   root.addEventListener('focusin', onIntent, { passive: true });
