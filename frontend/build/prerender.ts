@@ -77,7 +77,10 @@ export function prerender(): Plugin {
       const loader = await minify('loader.js', `(${loadPage.toString()})(${args})`);
       const page = join(dist, 'index.html');
       const html = (await readFile(page, 'utf8')).replace(VITE_TAGS, '');
-      const template = (await inlineStyles(html, dist)).replace(
+      const styles = await server.globalStyles();
+      const template = (await inlineStyles(html, dist))
+        .replace('</head>', () => `${styles}\n</head>`)
+        .replace(
         '</title>',
         () =>
           `</title>\n${fontLinks(Object.keys(clientBundle))}<script>${loader.code.trim()}</script>`,

@@ -55,7 +55,7 @@ test('an article says what it is, where it is, since when and by whom', () => {
   const { page, content, node } = parse(articleFacts(), 'Índices que sí · Ada Demo');
   expect(content('og:title')).toBe('Índices que sí · Ada Demo');
   expect(content('description')).toBe(
-    'Corto Un índice es una lista que se busca deprisa & se guarda aparte .',
+    'Corto. Un índice es una lista que se busca deprisa & se guarda aparte .',
   );
   expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
     `${SITE}/article/8/indices`,

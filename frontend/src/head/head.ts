@@ -1,5 +1,5 @@
 import { networks } from '../components/media/networks.ts';
-import { clip } from '../components/navigation/documentTitle.ts';
+import { clip } from './documentTitle.ts';
 import { jsonLd } from './jsonLd.ts';
 import type { Text } from './jsonLd.ts';
 import { articleOf, foroOf, ownerOf } from './page.ts';
@@ -8,7 +8,7 @@ import { cleanText, plainText } from './plainText.ts';
 
 const DESCRIPTION = { min: 50, max: 160 };
 
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&#${String(sign.codePointAt(0))};`);
 
 const meta = (name: string, content: string | number | undefined) =>
@@ -30,7 +30,8 @@ function aboutOf(page: PageFacts, body: string): [about: string, text: string] {
 
 function descriptionOf(page: PageFacts, body: string): string {
   const [about, text] = aboutOf(page, body);
-  const whole = text.startsWith(about) ? text : `${about} ${text}`;
+  const ended = /[.!?…:]$/.test(about) || about === '' ? about : `${about}.`;
+  const whole = text.startsWith(about) ? text : `${ended} ${text}`;
   return clip(about.length < DESCRIPTION.min ? whole : cleanText(about), DESCRIPTION.max);
 }
 
@@ -83,7 +84,7 @@ export function headOf(page: PageFacts, title: string, body: string): string {
     meta('og:type', path.startsWith('/article/') ? 'article' : 'website'),
     meta('og:locale', 'es_MX'),
     meta('og:site_name', cleanText(ownerOf(page)?.name ?? '')),
-    meta('twitter:card', card ? 'summary_large_image' : 'summary'),
+    meta('twitter:card', card && siteUrl && !noindex ? 'summary_large_image' : 'summary'),
     siteUrl && !noindex ? shared(siteUrl, page, { title, description }) : '',
   ];
   return tags.join('');

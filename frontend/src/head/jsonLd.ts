@@ -1,6 +1,6 @@
 import type { Item } from '../state/content/emptyItem.ts';
 import { networks } from '../components/media/networks.ts';
-import { clip } from '../components/navigation/documentTitle.ts';
+import { clip } from './documentTitle.ts';
 import { courses, pitch } from '../features/course/courses.data.ts';
 import { articleOf, foroOf, ownerOf, servicesOf } from './page.ts';
 import type { PageFacts } from './page.ts';

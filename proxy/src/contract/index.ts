@@ -8,7 +8,6 @@ export type { BodyOf, BriefOf, ChildOf, DetailOf, ItemOf, Kind, RowOf } from './
 export { briefOf, imageFieldOf, isLong } from './kind.ts';
 export { kinds } from './kinds.generated.ts';
 export type { KindName, Kinds } from './kinds.generated.ts';
-export { PAGE_OF, publicPath, slugOf } from './publicPath.ts';
 export type * from './resume.ts';
 export { KEYWORD_MAX, LIST_MAX, SEARCH_PARAMS } from './shared/search.ts';
 export type { Search } from './shared/search.ts';

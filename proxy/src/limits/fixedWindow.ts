@@ -1,9 +1,12 @@
+import { randomInt } from 'node:crypto';
 import { ApiError } from '../errors.ts';
 import type { Rule } from './rules.ts';
 
 const MAX_ADDRESSES = 50_000;
 /** Between them the addresses that come after those have so many counts. */
 const SHARED_COUNTS = 1_000;
+/** Nobody can tell who shares a count with whom. */
+const BASE = randomInt(256, 1_000_003);
 
 /** How many requests an address makes, in memory: the fast path asks no database. */
 export class FixedWindow {
@@ -74,6 +77,6 @@ const refusalFor = (wait: number) =>
 /** One of few counts, the same each time. */
 export function sharedBy(address: string): string {
   let hash = 0;
-  for (const character of address) hash = (hash * 31 + character.charCodeAt(0)) % 1_000_003;
+  for (const character of address) hash = (hash * BASE + character.charCodeAt(0)) % 1_000_003;
   return `shared ${String(hash % SHARED_COUNTS)}`;
 }

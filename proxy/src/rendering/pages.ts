@@ -64,13 +64,14 @@ export function sitePages(siteDir: string, parts: Parts): SitePages {
   const sendMissing = async (ctx: Context, visitor: string) => {
     ctx.vary('Accept');
     if (wantsJson(ctx.get('accept'))) throw new ApiError('resource.not_found');
-    const page = await pages.read(MISSING, visitor).catch(() => shell);
-    sendCached(ctx, 'movedTo' in page ? await shell : page, 404);
+    const page = await pages.read(MISSING, visitor).catch(() => undefined);
+    sendCached(ctx, page && 'etag' in page ? page : await shell, 404);
   };
 
   const sendInstead = async (ctx: Context, { path }: Page, visitor: string, error: unknown) => {
     const { status, headers = {} } = error instanceof ApiError ? error : { status: 503 };
-    if (status === 404) return sendMissing(ctx, visitor);
+    // 400 is a number that no item can have.
+    if (status === 404 || status === 400) return sendMissing(ctx, visitor);
     // The page as it was built asks for its own data: a CMS that is away delays nobody.
     if (path === '/') return sendCached(ctx, await builtHome);
     ctx.set({ 'Retry-After': RETRY_AFTER_SECONDS, ...headers });
@@ -80,7 +81,8 @@ export function sitePages(siteDir: string, parts: Parts): SitePages {
   const sendPage = async (ctx: Context, page: Page, visitor: string) => {
     try {
       const found = await pages.read(page, visitor);
-      if ('movedTo' in found) redirect(ctx, 301, found.movedTo);
+      if (!found) sendCached(ctx, await shell);
+      else if ('movedTo' in found) redirect(ctx, 301, found.movedTo);
       else sendCached(ctx, found);
     } catch (error) {
       await sendInstead(ctx, page, visitor, error);

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { etagsOf } from '../cache/entry.ts';
 import type { Entry } from '../cache/entry.ts';
-import { PAGE_OF, calls, publicPath } from '../contract/index.ts';
+import { calls } from '../contract/index.ts';
+import { PAGE_OF, publicPath } from '../contract/publicPath.ts';
 import type { Cards, Item, Owner } from '../discovery/cards/cards.ts';
 import { ApiError } from '../errors.ts';
 import type { Page } from './pageRoutes.ts';
@@ -15,6 +16,8 @@ const MAX_BYTES = 16 * 1_048_576;
 const READS_TIMEOUT_MS = 1_000;
 /** What could not be rendered is not tried again at each visit. */
 const RETRY_MS = 60_000;
+/** What is longer becomes ten times as long where it is all signs that HTML escapes: the browser renders it. */
+const MAX_ANSWER_BYTES = 256 * 1_024;
 const OWNER_CARD = `/api${calls.profile.list.path}`;
 
 interface Rendered {
@@ -52,6 +55,7 @@ export class RenderedPages {
   readonly #parts: Parts;
   readonly #cache = new LRUCache<string, Rendered>({
     maxSize: MAX_BYTES,
+    maxEntrySize: MAX_BYTES / 2,
     sizeCalculation: ({ entry, etags }, key) => entry.size + etags.length + key.length,
   });
   readonly #inFlight = new Map<string, Promise<Entry>>();
@@ -71,8 +75,8 @@ export class RenderedPages {
     return known?.etags === now ? known?.entry : undefined;
   }
 
-  /** The page with what the API answers now, or the address that its item has now. */
-  async read(page: Page, visitor: string): Promise<Entry | { movedTo: string }> {
+  /** The page with what the API answers now, or the address that its item has now; undefined where it would be too long. */
+  async read(page: Page, visitor: string): Promise<Entry | { movedTo: string } | undefined> {
     // No request line can name that of the missing page.
     const key = page.missing ? 'missing' : page.path + page.search;
     const needed = [OWNER_CARD, ...page.reads];
@@ -84,10 +88,15 @@ export class RenderedPages {
     // stale-if-error: with the CMS away the last page that was rendered.
     if (known && (isStale || known.etags === etags)) return known.entry;
     if (isStale) throw new ApiError('upstream.unavailable');
+    const bytes = entries.reduce((sum, { variants }) => sum + variants.identity.bytes.length, 0);
+    if (bytes > MAX_ANSWER_BYTES) return undefined;
     const answers = answersFrom(needed, entries);
     const identity = identityOf(page, answers, this.#parts.cards);
     const { canonical } = identity;
-    if (isNamed(page.path) && page.path !== canonical) return { movedTo: canonical };
+    if (isNamed(page.path) && page.path !== canonical) {
+      this.#parts.spend(visitor);
+      return { movedTo: canonical };
+    }
     if (page.search && isEmpty(answers)) throw new ApiError('resource.not_found');
     const job = { ...page, ...identity, answers, siteUrl: this.#parts.siteUrl };
     return this.#shared(`${key} ${etags}`, visitor, async () => {

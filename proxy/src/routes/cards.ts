@@ -1,7 +1,8 @@
 import type { Context } from 'koa';
 import { kinds } from '../contract/index.ts';
 import type { ItemOf, Kinds } from '../contract/index.ts';
-import type { Card, CardKind, Cards } from '../discovery/cards/cards.ts';
+import type { Entry } from '../cache/entry.ts';
+import type { Card, CardKind, Cards, Item as CardItem } from '../discovery/cards/cards.ts';
 import { rasterizer } from '../discovery/cards/rasterizer.ts';
 import { dataOf } from '../discovery/items.ts';
 import { readOwner } from '../discovery/ownerFiles.ts';
@@ -11,7 +12,7 @@ import type { PublicReads } from '../reads/publicReads.ts';
 import { sendCached } from '../server/respond.ts';
 import type { Route } from './router.ts';
 
-const NAME = /^\/tarjeta\/(?:sitio|(article|foro)\/([1-9]\d{0,9}))-[0-9a-f]{10}\.png$/;
+const NAME = /^\/tarjeta\/(?:sitio|(article|foro)\/([1-9]\d{0,8}))-[0-9a-f]{10}\.png$/;
 
 export interface Parts {
   reads: Pick<PublicReads, 'read'>;
@@ -24,6 +25,16 @@ export interface Parts {
 export function cardRoutes(cards: Cards, parts: Parts): { routes: Route[]; bytes: () => number } {
   const { reads, addressOf, siteDir, spendMiss } = parts;
   const rasterized = rasterizer(siteDir, cards);
+  /** What is drawn of an item, by its answer: a long one is not read for each request. */
+  const items = new WeakMap<Entry, CardItem>();
+  const itemOf = (entry: Entry): CardItem => {
+    const known = items.get(entry);
+    if (known) return known;
+    const { _id, name, author, image } = dataOf(entry) as ItemOf<Kinds[CardKind]>;
+    const item = { _id, name, author, image };
+    items.set(entry, item);
+    return item;
+  };
   const currentCard = async (ctx: Context, visitor: string): Promise<Card> => {
     const [matched, kind, id = ''] = NAME.exec(ctx.path) ?? [];
     if (matched === undefined || !cards.isOn) throw new ApiError('resource.not_found');
@@ -31,12 +42,13 @@ export function cardRoutes(cards: Cards, parts: Parts): { routes: Route[]; bytes
     const { owner } = await readOwner(read);
     if (kind === undefined) return cards.site(owner);
     const entry = await read(`/api/${kinds[kind as CardKind].path}/${id}`);
-    return cards.item(kind as CardKind, dataOf(entry) as ItemOf<Kinds[CardKind]>, owner);
+    return cards.item(kind as CardKind, itemOf(entry), owner);
   };
   const handler = async (ctx: Context) => {
     const visitor = addressOf(ctx.req);
     const card = await currentCard(ctx, visitor);
     if (card.path !== ctx.path) {
+      spendMiss(visitor);
       ctx.set('Cache-Control', 'no-cache');
       ctx.redirect(card.path);
       return;

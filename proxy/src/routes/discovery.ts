@@ -56,7 +56,7 @@ export function discovery({ siteUrl, robotsAi, ogImages }: Config, parts: Parts)
   };
   const send = async (ctx: Context, path: string, [type, compose]: Document) => {
     const { id = '' } = ctx.params as { id?: string };
-    if (id && !/^[1-9]\d{0,9}$/.test(id)) throw new ApiError('resource.not_found');
+    if (id && !/^[1-9]\d{0,8}$/.test(id)) throw new ApiError('resource.not_found');
     const read = (address: string) => reads.read(address, addressOf(ctx.req));
     const { entries, text, until = '' } = await compose(read, id);
     const name = [path, id, until].join(' ');

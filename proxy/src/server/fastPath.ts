@@ -46,9 +46,7 @@ export function fastPath(
   };
   return (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '' } = request;
-    const entry = isPublicRead(request, response)
-      ? (first.get(url) ?? second.get(url))
-      : undefined;
+    const entry = isPublicRead(request, response) ? (first.get(url) ?? second.get(url)) : undefined;
     if (!entry) return usual(request, response);
     const start = performance.now();
     const now = Date.now();

@@ -16,8 +16,8 @@ export const globalCss = defineGlobalStyles({
     '--global-color-border': 'colors.border',
   },
   body: { fontSize: 'md', overflowX: 'clip' },
-  'h1, h2, h3, h4': { textWrap: 'balance', overflowWrap: 'break-word' },
-  'p, li, dd': { textWrap: 'pretty', overflowWrap: 'break-word' },
+  'h1, h2, h3, h4': { textWrap: 'balance', overflowWrap: 'anywhere' },
+  'p, li, dd': { textWrap: 'pretty', overflowWrap: 'anywhere' },
   '*:focus-visible': {
     outline: '3px solid',
     outlineColor: 'focus',

@@ -20,10 +20,12 @@ export function Pager({ total }: { total: number }) {
 
   const step = (to: number, label: string) => {
     if (to < 1 || to > pages) return null;
-    query.set('page', String(to));
+    if (to === 1) query.delete('page');
+    else query.set('page', String(to));
+    const rest = query.size ? `?${query.toString()}` : '';
     return (
       <Button asChild variant="outline">
-        <Link to={`${pathname}?${query.toString()}`}>{label}</Link>
+        <Link to={pathname + rest}>{label}</Link>
       </Button>
     );
   };

@@ -1,8 +1,7 @@
 import { useOwner } from '../../state/content/useOwner.ts';
-import { documentTitle } from './documentTitle.ts';
 
 /** The document's title: React puts it into the head, and the server into the page's. */
 export function ScreenTitle({ title }: { title: string }) {
   const { name } = useOwner();
-  return <title>{documentTitle(title, name)}</title>;
+  return <title>{name ? `${title} · ${name}` : title}</title>;
 }

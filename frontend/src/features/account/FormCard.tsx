@@ -38,7 +38,7 @@ export function FormCard(props: FormCardProps) {
   };
   return (
     <Box w="full" maxW="28rem">
-      <Form aria-label={label} onSubmit={send}>
+      <Form method="post" aria-label={label} onSubmit={send}>
         {error !== null && <ErrorAlert text={error} />}
         {children}
         <Button type="submit" size="lg" aria-disabled={busy} opacity={busy ? 0.7 : undefined}>

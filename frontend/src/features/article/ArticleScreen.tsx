@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { publicPath } from '@portafolio/proxy/contract';
+import { publicPath } from '@portafolio/proxy/contract/public-path';
 import { Suspense } from 'react';
 import { ItemFallback } from '../../components/page/ItemFallback.tsx';
 import { lazyWithPreload } from '../../rendering/lazyWithPreload.tsx';

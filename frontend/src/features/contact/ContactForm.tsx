@@ -15,7 +15,7 @@ export function ContactForm() {
   };
   return (
     <Box asChild display="grid" gap="5">
-      <form onSubmit={onSubmit} noValidate>
+      <form method="post" onSubmit={onSubmit} noValidate>
         {honeypot}
         <FormField label="Nombre" name="name">
           {(control) => <Input {...control} {...input('name')} autoComplete="name" />}

@@ -21,7 +21,7 @@ export function CommentForm({ id, onComment }: CommentFormProps) {
   };
   return (
     <Box asChild display="grid" gap="5">
-      <form onSubmit={onSubmit}>
+      <form method="post" onSubmit={onSubmit}>
         <RatingField value={form.rating} onChange={(rating) => form.set('rating', rating)} />
         <FormField label="Comentario" name="comment">
           {(control) => (

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { publicPath } from '@portafolio/proxy/contract';
+import { publicPath } from '@portafolio/proxy/contract/public-path';
 import { ItemFallback } from '../../components/page/ItemFallback.tsx';
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { useRouteId } from '../../components/navigation/useRouteId.ts';

@@ -1,4 +1,4 @@
-import { publicPath } from '@portafolio/proxy/contract';
+import { publicPath } from '@portafolio/proxy/contract/public-path';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../components/feedback/Loader.tsx';
 import { Pager } from '../../components/list/Pager.tsx';

@@ -7,7 +7,8 @@ import { preloadScreen } from '../../app/lazyScreens.ts';
 import { Providers } from '../../app/Providers.tsx';
 import { Screens } from '../../app/Screens.tsx';
 import { createStore } from '../../app/store.ts';
-import { headOf } from '../../head/head.ts';
+import { documentTitle } from '../../head/documentTitle.ts';
+import { escaped, headOf } from '../../head/head.ts';
 import type { PageFacts } from '../../head/page.ts';
 import { plainText } from '../../head/plainText.ts';
 
@@ -55,7 +56,7 @@ async function render({ path, search = '', answers, missing }: PageJob): Promise
 const STYLE = /<style data-emotion="([^"]*)">([^<]*)<\/style>/g;
 
 /** Emotion writes each rule beside its element; in the head they are one block, allowed by its CSP hash. */
-function hoistStyles(html: string): { body: string; styles: string } {
+function hoistStyles(html: string): { body: string; global: string; own: string } {
   const own: { names: string[]; rules: string }[] = [];
   const global: string[] = [];
   const body = html.replace(STYLE, (style, names: string, rules: string) => {
@@ -67,7 +68,12 @@ function hoistStyles(html: string): { body: string; styles: string } {
   const rules = own.map((one) => one.rules).join('');
   // data-s says that it is in its place: Emotion would move it, and the browser recalculate all styles.
   const block = `<style data-emotion="${names}" data-s="">${rules}</style>`;
-  return { body, styles: [...global, block].join('\n') };
+  return { body, global: global.join('\n'), own: block };
+}
+
+/** The rules that every page has, for the template: also a page without content needs them. */
+export async function globalStyles(): Promise<string> {
+  return hoistStyles(await render({ path: '/', canonical: '/', answers: {} })).global;
 }
 
 const HOISTED = /^(?:<link[^>]*>|<title>[^<]*<\/title>)+/;
@@ -80,14 +86,14 @@ export async function renderPage(template: string, job: PageJob): Promise<string
   const rendered = hoistStyles(await render(job));
   // What belongs to the head React writes before all else, for there is none in what it renders.
   const [hoisted = ''] = HOISTED.exec(rendered.body) ?? [];
-  const [title = ''] = /<title>.*<\/title>/s.exec(hoisted) ?? [];
+  const [, written = ''] = /<title>([^<]*)<\/title>/.exec(hoisted) ?? [];
+  const title = documentTitle(plainText(written));
   const body = rendered.body.slice(hoisted.length);
   return template
     .replace('<html', () => `<html data-prerendered="${missing ? '*' : path}"`)
-    .replace(/<title>[^<]*<\/title>/, () => hoisted)
-    .replace(/<meta\s+name="description"[^>]*>/, () => headOf(job, plainText(title), body))
-    .replace('</head>', () => `${files.map(stylesheet).join('')}${rendered.styles}\n</head>`)
+    .replace(/<title>[^<]*<\/title>/, () => hoisted.replace(written, () => escaped(title)))
+    .replace(/<meta\s+name="description"[^>]*>/, () => headOf(job, title, body))
+    .replace('</head>', () => `${files.map(stylesheet).join('')}${rendered.own}\n</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
-    .replace(/<noscript>[^<]*<\/noscript>/, '')
     .replace('</body>', () => `${answersScript(answers)}</body>`);
 }

@@ -1,10 +1,13 @@
 import type { RichTextProps } from '../RichText.tsx';
 import { renderRichText } from './renderRichText.ts';
 
+/** The server renders pages with addresses of their own: there the text's links lead to such pages too. */
+const byPath = (html: string) => html.replaceAll('href="#/', 'href="/');
+
 /** RichText on the server, which has no DOM. */
 export const ServerRichText = ({ html, headingLevel = 2 }: RichTextProps) => (
   <div
     className="rich-text"
-    dangerouslySetInnerHTML={{ __html: renderRichText(html, headingLevel) }}
+    dangerouslySetInnerHTML={{ __html: byPath(renderRichText(html, headingLevel)) }}
   />
 );

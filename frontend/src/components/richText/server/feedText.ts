@@ -25,6 +25,7 @@ function simplify(element: Element, origin: string): void {
   for (const { name, value } of [...element.attributes]) {
     if (!KEPT.has(name)) element.removeAttribute(name);
     else if (value.startsWith('/')) element.setAttribute(name, origin + value);
+    else if (value.startsWith('#/')) element.setAttribute(name, origin + value.slice(1));
     else if (value.startsWith('#')) element.setAttribute(name, `${origin}/${value}`);
   }
 }

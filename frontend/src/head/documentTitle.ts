@@ -9,8 +9,11 @@ export function clip(text: string, max: number): string {
   return `${(word > max / 2 ? cut.slice(0, word) : cut).trimEnd()}…`;
 }
 
-/** A screen's title, with the owner's name where both have room. */
-export function documentTitle(title: string, owner: string): string {
-  const suffix = owner && owner.length < TITLE_MAX / 2 ? ` · ${owner}` : '';
+/** What a screen calls itself, `its title · the owner`, in the room that there is: the name goes first. */
+export function documentTitle(written: string): string {
+  const at = written.lastIndexOf(' · ');
+  const [title, suffix] = at === -1 ? [written, ''] : [written.slice(0, at), written.slice(at)];
+  if (written.length <= TITLE_MAX) return written;
+  if (suffix.length > TITLE_MAX / 2) return clip(title, TITLE_MAX);
   return clip(title, TITLE_MAX - suffix.length) + suffix;
 }
