@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failure, on } from '../testing/handlers.ts';
 import { server } from '../testing/nodeSetup.ts';
-import { prefetch, request, send, setCredentials } from './client.ts';
+import { request, send, setCredentials } from './client.ts';
 import { ApiError } from './failure.ts';
 
 const visitor = { token: () => null, onRejectedToken: () => undefined };
@@ -103,56 +103,6 @@ describe('an answer that the loader prefetched', () => {
   test('is requested again where it failed', async () => {
     globalThis.prefetched = { [address]: Promise.resolve(undefined) };
     expect(await nameOf()).toBe('ahora');
-  });
-});
-
-describe('an answer that is prefetched before it is wanted', () => {
-  let requests = 0;
-  const article = (id: number) => prefetch(calls.article.detail, { params: { id } });
-  beforeEach(() => {
-    requests = 0;
-    server.use(on(calls.article.detail, () => ({ name: `pedido ${String((requests += 1))}` })));
-  });
-  afterEach(() => {
-    globalThis.prefetched = undefined;
-    setCredentials(visitor);
-  });
-
-  test('is requested once, however often its link is hovered, and serves once', async () => {
-    article(8);
-    article(8);
-    expect([await nameOf(), await nameOf()]).toEqual(['pedido 1', 'pedido 2']);
-  });
-
-  test('only the last one is kept', () => {
-    article(8);
-    article(9);
-    expect(Object.keys(globalThis.prefetched ?? {})).toEqual(['/api/articles/9']);
-  });
-
-  test('serves long after the page was loaded, and expires', async () => {
-    const now = vi.spyOn(performance, 'now').mockReturnValue(60_000);
-    article(8);
-    now.mockReturnValue(69_000);
-    expect(await nameOf()).toBe('pedido 1');
-    article(8);
-    now.mockReturnValue(80_000);
-    expect(await nameOf()).toBe('pedido 3');
-    now.mockRestore();
-  });
-
-  test('is not requested for a session', () => {
-    setCredentials({ ...visitor, token: () => 'abc' });
-    article(8);
-    expect(globalThis.prefetched).toBeUndefined();
-  });
-
-  test('is requested again where it failed', async () => {
-    server.use(
-      on(calls.article.detail, () => (requests++ ? { name: 'después' } : HttpResponse.error())),
-    );
-    article(8);
-    expect(await nameOf()).toBe('después');
   });
 });
 

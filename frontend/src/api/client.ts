@@ -84,12 +84,6 @@ export async function send<A, B>(
   }
 }
 
-/** Requests a public read before it is wanted. */
-export function prefetch(call: Call, options: RequestOptions<never>) {
-  if (!credentials.token())
-    initialData.prefetch(addressOf(call, options), () => send(call, options));
-}
-
 function asApiError(call: Call, error: unknown, token: string | null): ApiError {
   const { message, response } = error as {
     message: string;

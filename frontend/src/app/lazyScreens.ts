@@ -1,6 +1,5 @@
-import { calls } from '@portafolio/proxy/contract';
 import type { ComponentType } from 'react';
-import { axiosClient, prefetch } from '../api/client.ts';
+import { axiosClient } from '../api/client.ts';
 import { currentPath } from '../components/navigation/currentPath.ts';
 import { lazyWithPreload } from '../rendering/lazyWithPreload.tsx';
 import { INTERNAL_LINK, pathOfLink } from '../components/navigation/internalLink.ts';
@@ -45,16 +44,13 @@ export async function preloadScreen(pathname: string): Promise<void> {
   await route?.Screen.preload();
 }
 
-/** Preloads a screen's chunk, the HTTP client and an item's answer when a link to it is hovered or focused. */
+/** Preloads a screen's chunk and the HTTP client when a link to it is hovered or focused. */
 export function preloadOnIntent(root: Document) {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest(INTERNAL_LINK) : null;
     if (!link) return;
-    const path = pathOfLink(link).split('?')[0] ?? '';
-    void preloadScreen(path);
+    void preloadScreen(pathOfLink(link).split('?')[0] ?? '');
     void axiosClient().catch(() => undefined);
-    const [, kind, id = ''] = /^\/(article|foro)s?\/(\d+)/.exec(path) ?? [];
-    if (kind) prefetch(calls[kind as 'article' | 'foro'].detail, { params: { id } });
   };
   root.addEventListener('pointerover', onIntent, { passive: true });
   root.addEventListener('focusin', onIntent, { passive: true });

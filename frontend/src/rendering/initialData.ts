@@ -7,7 +7,6 @@ declare global {
 const FRESH_FOR_MS = 10_000;
 
 let addresses = new Set<string>();
-let freshUntil = FRESH_FOR_MS;
 
 /** What the page brought with it: prerendered answers, which are in the store, and prefetched ones. */
 export const initialData = {
@@ -23,12 +22,6 @@ export const initialData = {
     const { prefetched = {} } = globalThis;
     const found = prefetched[address];
     Reflect.deleteProperty(prefetched, address);
-    return performance.now() < freshUntil ? found : undefined;
-  },
-  /** Begins a request that is about to be wanted. Only the last one is kept, and it is not repeated. */
-  prefetch: (address: string, request: () => Promise<unknown>) => {
-    if (globalThis.prefetched?.[address]) return;
-    globalThis.prefetched = { [address]: request().catch(() => undefined) };
-    freshUntil = performance.now() + FRESH_FOR_MS;
+    return performance.now() < FRESH_FOR_MS ? found : undefined;
   },
 };
