@@ -141,8 +141,21 @@ test.describe('sin JavaScript', () => {
       await expect.soft(heading(page), path).toHaveText(title);
       expect.soft((await main(page).innerText()).length, path).toBeGreaterThan(200);
     }
+    await page.goto(`${base}/login`);
+    // What is typed there would stand in the address.
+    await expect(page.locator('form:not([method=post])')).toHaveCount(0);
     await context.close();
   });
+});
+
+test('lo que sólo el navegador pinta tiene los estilos del sitio', async ({ adminPage }) => {
+  for (const path of ['/admin/articlelist', '/blog?keyword=sitio']) {
+    await openPath(adminPage, path);
+    const body = await adminPage
+      .locator('body')
+      .evaluate((one) => getComputedStyle(one).fontFamily);
+    expect(body, path).toContain('Instrument Sans');
+  }
 });
 
 interface Head {

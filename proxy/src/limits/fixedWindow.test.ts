@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { FixedWindow } from './fixedWindow.ts';
+import { expect, it, vi } from 'vitest';
+import { FixedWindow, sharedBy } from './fixedWindow.ts';
 
 it('lets an address make so many requests and says how long to wait for the next', () => {
   let now = 0;
@@ -27,4 +27,16 @@ it('goes on counting whoever comes after very many others, in little memory', ()
   const late = Array.from({ length: 10_000 }, (_, n) => ceiling.take(`late ${String(n)}`));
   expect(late.filter((wait) => wait === 0).length).toBeLessThanOrEqual(5_000);
   expect(ceiling.take('late 9999')).toBe(60);
+});
+
+it('tells nobody beforehand who shares a count with whom', async () => {
+  const addresses = Array.from(
+    { length: 2_000 },
+    (_, n) => `198.51.${String(n >> 8)}.${String(n & 255)}`,
+  );
+  const first = addresses.map(sharedBy);
+  vi.resetModules();
+  const another = await import('./fixedWindow.ts');
+  const moved = addresses.filter((one, n) => another.sharedBy(one) !== first[n]);
+  expect(moved.length).toBeGreaterThan(1_000);
 });

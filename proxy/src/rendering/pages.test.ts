@@ -29,6 +29,7 @@ const answers = new Map<string, Entry>();
 const change = async (address: string, body: unknown) => {
   answers.set(address, await makeEntry(body));
 };
+let refused = new ApiError('resource.not_found');
 const render = vi.fn((job: RenderJob) => Promise.resolve(JSON.stringify(job)));
 const spend = vi.fn();
 const create = () =>
@@ -37,7 +38,7 @@ const create = () =>
       cached: (address) => answers.get(address),
       read: (address) => {
         const entry = answers.get(address);
-        return entry ? Promise.resolve(entry) : Promise.reject(new ApiError('resource.not_found'));
+        return entry ? Promise.resolve(entry) : Promise.reject(refused);
       },
     },
     ...{ render, spend, addressOf: () => '1.1.1.1', siteUrl: 'https://sitio.example' },
@@ -57,6 +58,7 @@ const jobOf = async (address: string) => (await (await get(address)).json()) as 
 
 beforeEach(async () => {
   answers.clear();
+  refused = new ApiError('resource.not_found');
   vi.clearAllMocks();
   spend.mockReset();
   pages = create();
@@ -172,6 +174,22 @@ it('counts each page that is rendered for its visitor, who may have too many', a
   expect(await (await get('/')).text()).toBe('<p>Sin ficha</p>');
   spend.mockReset();
   expect((await get('/article/8')).status).toBe(200);
+});
+
+it('renders nothing that would be too long: the browser does', async () => {
+  await change('/api/articles/8', { _id: 8, name: 'El ocho', comment_rtf: '"'.repeat(300_000) });
+  const long = await get('/article/8/otro-nombre');
+  expect([long.status, await long.text()]).toEqual([200, '<p>Vacía</p>']);
+  expect(render).not.toHaveBeenCalled();
+});
+
+it('counts what it sends elsewhere, and takes a number that no item can have for none', async () => {
+  await get('/article/8/otro-nombre');
+  expect(spend.mock.calls).toEqual([['1.1.1.1']]);
+  answers.set('/api/articles/7', answers.get('/api/articles/8') as Entry);
+  expect((await get('/article/7')).status).toBe(200);
+  refused = new ApiError('request.invalid');
+  expect((await get('/article/6')).status).toBe(404);
 });
 
 it('sends the last page while the CMS is away; without one the browser renders, and search engines come back', async () => {
