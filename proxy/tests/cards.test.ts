@@ -92,14 +92,14 @@ it('who asks for many at once gets the static one for some, to be asked for agai
   for (const article of articles) await remove(article);
 });
 
-it('each that has to be requestSiteOk counts as a miss', async () => {
+it('each that has to be made counts as a miss, and so does the way to the present one', async () => {
   const article = await create('contada');
-  const site = await replica({ ...NO_LIMITS, LIMIT_MISS: '3/600', TRUST_PROXY: 'true' });
+  const site = await replica({ ...NO_LIMITS, LIMIT_MISS: '4/600', TRUST_PROXY: 'true' });
   await untilCached(site);
-  // The owner and the article are two; the card is the third.
+  // The owner and the article, the way to the card, and the card.
   const path = await cardOf(site, `article/${String(article._id)}`);
   expect((await ask(site + path)).status).toBe(200);
-  expect((await ask(site + (await cardOf(site, 'sitio')))).status).toBe(429);
+  expect((await ask(`${site}/tarjeta/sitio-0000000000.png`)).status).toBe(429);
   expect((await ask(site + path)).status).toBe(200);
   await remove(article);
 });

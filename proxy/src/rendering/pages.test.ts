@@ -29,7 +29,7 @@ const answers = new Map<string, Entry>();
 const change = async (address: string, body: unknown) => {
   answers.set(address, await makeEntry(body));
 };
-let refused = new ApiError('resource.not_found');
+let refusal = new ApiError('resource.not_found');
 const render = vi.fn((job: RenderJob) => Promise.resolve(JSON.stringify(job)));
 const spend = vi.fn();
 const create = () =>
@@ -38,7 +38,7 @@ const create = () =>
       cached: (address) => answers.get(address),
       read: (address) => {
         const entry = answers.get(address);
-        return entry ? Promise.resolve(entry) : Promise.reject(refused);
+        return entry ? Promise.resolve(entry) : Promise.reject(refusal);
       },
     },
     ...{ render, spend, addressOf: () => '1.1.1.1', siteUrl: 'https://sitio.example' },
@@ -58,7 +58,7 @@ const jobOf = async (address: string) => (await (await get(address)).json()) as 
 
 beforeEach(async () => {
   answers.clear();
-  refused = new ApiError('resource.not_found');
+  refusal = new ApiError('resource.not_found');
   vi.clearAllMocks();
   spend.mockReset();
   pages = create();
@@ -188,7 +188,7 @@ it('counts what it sends elsewhere, and takes a number that no item can have for
   expect(spend.mock.calls).toEqual([['1.1.1.1']]);
   answers.set('/api/articles/7', answers.get('/api/articles/8') as Entry);
   expect((await get('/article/7')).status).toBe(200);
-  refused = new ApiError('request.invalid');
+  refusal = new ApiError('request.invalid');
   expect((await get('/article/6')).status).toBe(404);
 });
 

@@ -25,7 +25,7 @@ export interface Parts {
 export function cardRoutes(cards: Cards, parts: Parts): { routes: Route[]; bytes: () => number } {
   const { reads, addressOf, siteDir, spendMiss } = parts;
   const rasterized = rasterizer(siteDir, cards);
-  /** What is drawn of an item, by its answer: a long one is not read for each request. */
+  /** What a card shows of an item, by its answer: a long one is not parsed for each request. */
   const items = new WeakMap<Entry, CardItem>();
   const itemOf = (entry: Entry): CardItem => {
     const known = items.get(entry);
