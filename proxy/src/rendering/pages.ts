@@ -92,10 +92,10 @@ export function sitePages(siteDir: string, parts: Parts): SitePages {
   return {
     bytes: () => pages.bytes,
     get: (url) => {
-      const [path = '', query] = url.split('?', 2);
-      if (query === undefined) return files.get(path) ?? pages.cached(path);
-      const search = pageSearch(query);
-      return search === undefined ? undefined : pages.cached(path + search);
+      const query = url.indexOf('?');
+      if (query === -1) return pages.cached(url) ?? files.get(url);
+      const search = pageSearch(url.slice(query + 1));
+      return search === undefined ? undefined : pages.cached(url.slice(0, query) + search);
     },
     serve: async (ctx) => {
       if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {

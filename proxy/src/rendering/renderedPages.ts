@@ -21,8 +21,9 @@ const MAX_ANSWER_BYTES = 256 * 1_024;
 const OWNER_CARD = `/api${calls.profile.list.path}`;
 
 interface Rendered {
-  /** The addresses of the API that it was rendered with, and which versions of them. */
+  /** The addresses of the API that it was rendered with, what they answered, and which versions of it. */
   reads: string[];
+  answers: Entry[];
   etags: string;
   entry: Entry;
 }
@@ -71,8 +72,12 @@ export class RenderedPages {
   /** A page by its path and search, if nothing that it was rendered with has changed. */
   cached(key: string): Entry | undefined {
     const known = this.#cache.get(key);
-    const now = known && etagsOf(known.reads.map((address) => this.#parts.reads.cached(address)));
-    return known?.etags === now ? known?.entry : undefined;
+    if (!known) return undefined;
+    const { reads, answers, entry } = known;
+    // By identity, and without a list of its own: this is the path of every hit.
+    for (let index = 0; index < reads.length; index += 1)
+      if (this.#parts.reads.cached(reads[index] ?? '') !== answers[index]) return undefined;
+    return entry;
   }
 
   /** The page with what the API answers now, or the address that its item has now; undefined where it would be too long. */
@@ -86,6 +91,7 @@ export class RenderedPages {
     const etags = etagsOf(entries);
     const known = this.#cache.get(key);
     // stale-if-error: with the CMS away the last page that was rendered.
+    if (known?.etags === etags) known.answers = entries;
     if (known && (isStale || known.etags === etags)) return known.entry;
     if (isStale) throw new ApiError('upstream.unavailable');
     const bytes = entries.reduce((sum, { variants }) => sum + variants.identity.bytes.length, 0);
@@ -102,7 +108,7 @@ export class RenderedPages {
     return this.#shared(`${key} ${etags}`, visitor, async () => {
       const html = await this.#parts.render(job, visitor);
       const entry = await this.#parts.entryOf(String(html), job.noindex);
-      this.#cache.set(key, { reads: needed, etags, entry });
+      this.#cache.set(key, { reads: needed, answers: entries, etags, entry });
       return entry;
     });
   }
