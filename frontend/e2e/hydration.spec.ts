@@ -60,6 +60,7 @@ for (const [path] of screens) {
     const release = await openPrerendered(page, path, requests);
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await expect(main(page).getByRole('status', { name: 'Cargando…' })).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready);
     const shifts = layoutShifts(page);
     release();
     expect(await shifts).toEqual([]);
