@@ -60,7 +60,8 @@ describe.each([
     document.querySelector('main h1')?.setAttribute('data-left', '');
     const seen = new Set<string>();
     const observer = new MutationObserver(() => {
-      for (const one of document.querySelectorAll('main h1:not([data-left])')) seen.add(one.textContent);
+      for (const one of document.querySelectorAll('main h1:not([data-left])'))
+        seen.add(one.textContent);
     });
     observer.observe(document.body, { childList: true, subtree: true });
     location.hash = `#${path}/3/un-nombre`;
