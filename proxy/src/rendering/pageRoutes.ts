@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SEARCH_PARAMS } from '../contract/index.ts';
 import { RENDERER_FOLDER } from './renderer.ts';
@@ -28,21 +28,25 @@ const LIST = /^\/api\/\w+(?=\?|$)/;
 const PAGE_NUMBER = /^(?:[2-9]|[1-9]\d{1,5})$/;
 const BROWSER_ONLY = SEARCH_PARAMS.filter((name) => name !== 'page');
 
+const HOME: PageRoute = { pattern: '^/$', reads: [] };
+
 /** What is sent where nothing is. */
 export const MISSING: Page = {
   ...{ path: '/404', search: '', reads: [], styles: [] },
   ...{ missing: true, noindex: true },
 };
 
-/** What the site's build leaves for its pages. */
+/** What the site's build leaves for its pages; of one without a renderer, the home alone. */
 export function readBuild(siteDir: string) {
   const read = (...file: string[]) => readFileSync(path.join(siteDir, ...file), 'utf8');
+  const hasPages = existsSync(path.join(siteDir, RENDERER_FOLDER, 'pages.json'));
+  const home = read('index.html');
   return {
-    routes: JSON.parse(read(RENDERER_FOLDER, 'pages.json')) as PageRoute[],
-    /** What a page is rendered into. */
-    template: read(RENDERER_FOLDER, 'page.html'),
     /** The home without the owner's card. */
-    home: read('index.html'),
+    home,
+    routes: hasPages ? (JSON.parse(read(RENDERER_FOLDER, 'pages.json')) as PageRoute[]) : [HOME],
+    /** What a page is rendered into. */
+    template: hasPages ? read(RENDERER_FOLDER, 'page.html') : home,
   };
 }
 
