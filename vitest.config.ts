@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     // A fresh world for each file costs more than the tests themselves.
     isolate: false,
+    // Of a machine that does other things too.
+    testTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'proxy', root: 'proxy', include: ['src/**/*.test.ts'] } },
       {
