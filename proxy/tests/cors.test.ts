@@ -48,7 +48,7 @@ it('a named origin may read every refusal, and may not send cookies', async () =
   const url = await replica({ CORS_ORIGINS: FRIEND });
   const json = { 'content-type': 'application/json' };
   const asks: [status: number, path: string, init?: RequestInit][] = [
-    [400, '/api/articles/x'],
+    [404, '/api/articles/x'],
     [400, '/api/users/login/', { method: 'POST', headers: json, body: '{' }],
     [401, '/api/users/'],
     [401, KEPT, { headers: { authorization: 'Bearer a.b.c' } }],

@@ -73,6 +73,14 @@ it('whose site is asked for is said once, and rightly', async () => {
   expect(statusOf(await head(['Accept: */*'], '1.0'))).toBe(200);
 });
 
+it.each(['0', '-1', '1.5', 'x', '2147483648', '99999999999'])(
+  'nothing has the number %s',
+  async (number) => {
+    for (const path of ['/api/articles/', '/api/foros/', '/article/'])
+      expect((await fetch(inject('siteUrl') + path + number)).status, path).toBe(404);
+  },
+);
+
 it('the CV names nobody that a caller made up', async () => {
   const said = 'Host: malo.example\r\nX-Forwarded-Proto: https\r\nX-Forwarded-Host: malo.example';
   const received = await raw(

@@ -29,6 +29,12 @@ it('goes on counting whoever comes after very many others, in little memory', ()
   expect([1, 2, 3, 4, 5, 6].map(() => ceiling.take('late 9999')).at(-1)).toBe(60);
 });
 
+it('a block of IPv6 fills a single one of the shared counts', () => {
+  const block = (n: number) => `2001:db8:7:${n.toString(16)}::/64`;
+  expect(new Set(Array.from({ length: 60_000 }, (_, n) => sharedBy(block(n)))).size).toBe(1);
+  expect(new Set(['2001:db8:8:1::/64', '2001:db8:9:1::/64', block(0)].map(sharedBy)).size).toBe(3);
+});
+
 it('tells nobody beforehand who shares a count with whom', async () => {
   const addresses = Array.from(
     { length: 2_000 },

@@ -74,9 +74,12 @@ export class FixedWindow {
 const refusalFor = (wait: number) =>
   new ApiError('rate_limit.exceeded', { headers: { 'Retry-After': String(wait) } });
 
+/** A provider gives a /48 of IPv6 to one customer: all of that has a single one of the shared counts. */
+const blockOf = (address: string): string => /^([\da-f]+:){3}/i.exec(address)?.[0] ?? address;
+
 /** One of few counts, the same each time. */
 export function sharedBy(address: string): string {
   let hash = 0;
-  for (const character of address) hash = (hash * BASE + character.charCodeAt(0)) % 1_000_003;
+  for (const character of blockOf(address)) hash = (hash * BASE + character.charCodeAt(0)) % 1_000_003;
   return `shared ${String(hash % SHARED_COUNTS)}`;
 }

@@ -29,8 +29,13 @@ function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
 
 type Validate = (ctx: Context, hold: () => Held) => Promise<Input>;
 
-export const checkId = (call: Call, given: unknown): number =>
-  call.path.includes(':id') ? check(idSchema, given) : 0;
+/** Nothing is at an address whose number no item can have. */
+export function checkId(call: Call, given: unknown): number {
+  if (!call.path.includes(':id')) return 0;
+  const id = idSchema.safeParse(given).data;
+  if (id === undefined) throw new ApiError('resource.not_found');
+  return id;
+}
 
 /** `?page=1&page=2` counts once. Koa's own reading takes the square of how many there are. */
 export function checkSearch(call: Call, querystring: string): SearchQuery {

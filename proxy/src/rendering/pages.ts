@@ -70,8 +70,7 @@ export function sitePages(siteDir: string, parts: Parts): SitePages {
 
   const sendInstead = async (ctx: Context, { path }: Page, visitor: string, error: unknown) => {
     const { status, headers = {} } = error instanceof ApiError ? error : { status: 503 };
-    // 400 is a number that no item can have.
-    if (status === 404 || status === 400) return sendMissing(ctx, visitor);
+    if (status === 404) return sendMissing(ctx, visitor);
     // The page as it was built asks for its own data: a CMS that is away delays nobody.
     if (path === '/') return sendCached(ctx, await builtHome);
     ctx.set({ 'Retry-After': RETRY_AFTER_SECONDS, ...headers });

@@ -8,7 +8,6 @@ import type { ItemState, ListState } from './createContentSlice.ts';
 import { emptyItem } from './emptyItem.ts';
 import { useAppDispatch, useAppSelector, useUserInfo } from '../hooks.ts';
 import { idle } from '../requestState.ts';
-import type { RequestState } from '../requestState.ts';
 
 interface Abortable {
   abort: () => void;
@@ -48,9 +47,6 @@ export function useContentList<N extends KindName>(name: N, order?: string) {
   return useMemo(() => ({ ...list, reload: () => void load() }), [list, load]);
 }
 
-/** The API refuses a number that is too large for any item as invalid. */
-const MISSING: RequestState['code'][] = ['resource.not_found', 'request.invalid'];
-
 /** One item of a kind. `item` is blank until the requested one is loaded. */
 export function useContentItem<N extends KindName>(name: N, id: number) {
   const dispatch = useAppDispatch();
@@ -67,7 +63,7 @@ export function useContentItem<N extends KindName>(name: N, id: number) {
     () => ({
       ...detail,
       ready: detail.item._id === id,
-      missing: MISSING.includes(detail.code),
+      missing: detail.code === 'resource.not_found',
       reload,
     }),
     [detail, id, reload],
