@@ -106,7 +106,7 @@ it('has an ETag, and answers 304', async () => {
 it('keeps nothing for queries that it does not know', async () => {
   await get('/exp');
   const before = pages.bytes();
-  for (let n = 0; n < 1_000; n += 1) await get(`/exp?x${String(n)}=${'a'.repeat(n)}`);
+  for (let n = 0; n < 100; n += 1) await get(`/exp?x${String(n)}=${'a'.repeat(100 * n)}`);
   expect(pages.bytes()).toBe(before);
   expect(render).toHaveBeenCalledTimes(1);
 });

@@ -15,6 +15,8 @@ type Article = DetailOf<Kinds['article']>;
 const MAX_ITEMS = 20;
 /** Of stored text in a feed: what comes after goes with its summary alone. */
 const MAX_LENGTH = 2_000_000;
+/** A thread that took too long is not begun again for each reader. */
+const RETRY_MS = 60_000;
 /** The list that the blog's own screen reads. */
 const LIST = '/api/articles?sort=-createdAt&brief=true';
 
@@ -62,6 +64,13 @@ export function articlesFeed(siteUrl: string, textsOf: FeedTexts) {
       items,
     };
   };
+  const begin = (version: string, owner: Owner | undefined, details: Entry[]) => {
+    const begun = { version, feed: make(owner, details) };
+    begun.feed.catch(() => {
+      setTimeout(() => (last = last === begun ? undefined : last), RETRY_MS).unref();
+    });
+    return begun;
+  };
   return async (read: Read, write: (feed: Feed) => string): Promise<Composition> => {
     const [{ entry, owner }, list] = await Promise.all([readOwner(read), read(LIST)]);
     const newest = rowsOf<'article'>([list]).slice(0, MAX_ITEMS);
@@ -71,7 +80,7 @@ export function articlesFeed(siteUrl: string, textsOf: FeedTexts) {
     const entries = [entry, ...details];
     const version = versionOf(entries);
     const text = async () => {
-      if (last?.version !== version) last = { version, feed: make(owner, details) };
+      if (last?.version !== version) last = begin(version, owner, details);
       return write(await last.feed);
     };
     return { entries, text };
