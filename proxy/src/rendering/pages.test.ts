@@ -186,6 +186,10 @@ it('renders nothing that would be too long: the browser does', async () => {
 it('counts what it sends elsewhere', async () => {
   await get('/article/8/otro-nombre');
   expect(spend.mock.calls).toEqual([['1.1.1.1']]);
+  const parse = vi.spyOn(JSON, 'parse');
+  expect((await get('/article/8/otro-mas')).status).toBe(301);
+  expect(parse).not.toHaveBeenCalled();
+  parse.mockRestore();
   answers.set('/api/articles/7', answers.get('/api/articles/8') as Entry);
   expect((await get('/article/7')).status).toBe(200);
 });

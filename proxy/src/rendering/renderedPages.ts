@@ -41,9 +41,13 @@ interface Parts {
 /** The longer address of an item ends in its name. */
 const isNamed = (path: string): boolean => path.split('/').length > 3;
 
+const kindOf = ({ path }: Page) =>
+  (['article', 'foro'] as const).find((one) => path.startsWith(`${PAGE_OF[one]}/`));
+
 /** The address that names an item as it is called now, and its card; any other page's own. */
-function identityOf({ path }: Page, answers: Record<string, Answer>, cards: Cards) {
-  const kind = (['article', 'foro'] as const).find((one) => path.startsWith(`${PAGE_OF[one]}/`));
+function identityOf(page: Page, answers: Record<string, Answer>, cards: Cards) {
+  const { path } = page;
+  const kind = kindOf(page);
   const [owners, answer] = Object.values(answers);
   const [owner] = (owners?.data ?? []) as Owner[];
   if (!kind || !answer) return { canonical: path, card: cards.ofSite(owner) };
@@ -59,6 +63,8 @@ export class RenderedPages {
     maxEntrySize: MAX_BYTES / 2,
     sizeCalculation: ({ entry, etags }, key) => entry.size + etags.length + key.length,
   });
+  /** The address that names an item, by its answer: a long one is not parsed for each wrong name. */
+  readonly #canonical = new WeakMap<Entry, string>();
   readonly #inFlight = new Map<string, Promise<Entry>>();
 
   constructor(parts: Parts) {
@@ -96,13 +102,13 @@ export class RenderedPages {
     if (isStale) throw new ApiError('upstream.unavailable');
     const bytes = entries.reduce((sum, { variants }) => sum + variants.identity.bytes.length, 0);
     if (bytes > MAX_ANSWER_BYTES) return undefined;
+    const movedTo = this.#movedTo(page, entries[1]);
+    if (movedTo !== undefined) {
+      this.#parts.spend(visitor);
+      return { movedTo };
+    }
     const answers = answersFrom(needed, entries);
     const identity = identityOf(page, answers, this.#parts.cards);
-    const { canonical } = identity;
-    if (isNamed(page.path) && page.path !== canonical) {
-      this.#parts.spend(visitor);
-      return { movedTo: canonical };
-    }
     if (page.search && isEmpty(answers)) throw new ApiError('resource.not_found');
     const job = { ...page, ...identity, answers, siteUrl: this.#parts.siteUrl };
     return this.#shared(`${key} ${etags}`, visitor, async () => {
@@ -111,6 +117,15 @@ export class RenderedPages {
       this.#cache.set(key, { reads: needed, answers: entries, etags, entry });
       return entry;
     });
+  }
+
+  #movedTo(page: Page, entry: Entry | undefined): string | undefined {
+    const kind = kindOf(page);
+    if (!kind || !entry || !isNamed(page.path)) return undefined;
+    const canonical =
+      this.#canonical.get(entry) ?? publicPath(kind, clientAnswer(entry).data as Item);
+    this.#canonical.set(entry, canonical);
+    return canonical === page.path ? undefined : canonical;
   }
 
   /** One render for all who wait. */
