@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { step } from '../../launcher/print.mjs';
 import type { ThrowAwayStack } from '../../stack/throwAway.ts';
 import { casesOf, type RequestSpec, type Case } from './cases.ts';
-import { open } from './child.ts';
+import { open } from '../child.ts';
 import {
   specForReference,
   openForward,
@@ -62,7 +63,7 @@ export async function openBench(
     koa: await openReference('koa', pages),
     forward: await openForward(site.cmsUrl),
   };
-  const loadProcess = open('loadProcess.ts');
+  const loadProcess = open(join(import.meta.dirname, 'loadProcess.ts'));
   const watched = Object.fromEntries(site.stack.pids().map(({ name, pid }) => [name, pid]));
   const plan: Plan = { loadProcess, watched, rounds, milliseconds: seconds * 1_000 };
   return {

@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { requestOf, type RequestSpec, type Case } from './cases.ts';
-import { nextMessage, open } from './child.ts';
+import { nextMessage, open } from '../child.ts';
 import type { Page } from './reference.ts';
 
 export interface Reference {
@@ -44,7 +45,7 @@ export const specForReference = ({ method, path, body }: RequestSpec): RequestSp
 });
 
 export async function openReference(kind: 'node' | 'koa', pages: Page[]): Promise<Reference> {
-  const child = open('reference.ts', [kind]);
+  const child = open(join(import.meta.dirname, 'reference.ts'), [kind]);
   await nextMessage(child);
   child.send(pages);
   const { port } = await nextMessage<{ port: number }>(child);
@@ -53,7 +54,7 @@ export async function openReference(kind: 'node' | 'koa', pages: Page[]): Promis
 
 /** Nothing but a detour to the CMS, to know what a detour costs. */
 export async function openForward(cmsUrl: string): Promise<Reference> {
-  const child = open('forward.ts', [cmsUrl]);
+  const child = open(join(import.meta.dirname, 'forward.ts'), [cmsUrl]);
   const { port } = await nextMessage<{ port: number }>(child);
   return { child, port };
 }

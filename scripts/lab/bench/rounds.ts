@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { requestOf, type RequestSpec, type Case } from './cases.ts';
-import { nextMessage } from './child.ts';
+import { nextMessage } from '../child.ts';
 import { middle, quotient } from '../median.ts';
 import type { LoadJob, LoadResult } from './loadGenerator.ts';
 import { cpuOf } from '../usage.ts';

@@ -52,17 +52,24 @@ async function floor(site: string, metricsUrl: string): Promise<number> {
   return lowest;
 }
 
+const ROUNDS = 2;
+
 /** Long addresses leave nothing behind, their memory is counted, and the CMS hears of none. */
 export async function longAddresses(site: string, metricsUrl: string): Promise<string[]> {
   await requestAll(site, 'header');
-  const before = await floor(site, metricsUrl);
+  const floors = [await floor(site, metricsUrl)];
   const first = await readMetrics(metricsUrl);
-  await requestAll(site, 'address');
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await requestAll(site, 'address');
+    floors.push(await floor(site, metricsUrl));
+  }
   const { cache, misses: now } = await readMetrics(metricsUrl);
-  const more = ((await floor(site, metricsUrl)) - before) / MB;
+  // What is kept is kept each time; a heap that finds its size grows once.
+  const grown = floors.slice(1).map((one, round) => (one - (floors[round] ?? 0)) / MB);
+  const more = Math.min(...grown);
   const misses = now - first.misses;
   say(
-    `  ${String(ADDRESSES)} direcciones de ${String(LENGTH)} caracteres: ${more.toFixed(1)} MB más, preguntas al CMS: ${String(misses)}; cache_bytes: ${(cache / MB).toFixed(1)} MB`,
+    `  ${String(ADDRESSES)} direcciones de ${String(LENGTH)} caracteres: ${grown.map((one) => one.toFixed(1)).join(' y ')} MB más, preguntas al CMS: ${String(misses)}; cache_bytes: ${(cache / MB).toFixed(1)} MB`,
   );
   return [
     ...(more <= MORE_MB ? [] : [`direcciones largas: ${more.toFixed(1)} MB más`]),

@@ -10,12 +10,14 @@ async function statusOf(socket: Socket): Promise<number> {
   return Number(head.slice(9));
 }
 
+export interface Burst {
+  url: string;
+  headers: Record<string, string>;
+  bodies: object[];
+}
+
 /** All at the same moment, on connections that are open already: the sender shares the processor. */
-export async function passwordBurst(
-  url: string,
-  headers: Record<string, string>,
-  bodies: object[],
-): Promise<number[]> {
+async function passwordBurst({ url, headers, bodies }: Burst): Promise<number[]> {
   const { hostname, port, pathname } = new URL(url);
   const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const requests = bodies.map((body) => {
@@ -38,3 +40,9 @@ export async function passwordBurst(
     }),
   );
 }
+
+/** In a process of its own: what the attacker's work costs is not a visitor's time. */
+process.on('message', (burst: Burst) => {
+  void passwordBurst(burst).then((statuses) => process.send?.(statuses));
+});
+process.on('disconnect', () => process.exit(0));

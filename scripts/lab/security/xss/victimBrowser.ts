@@ -1,5 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright';
 
+const NAVIGATION_MS = 120_000;
+
 interface AttackLog extends Window {
   attack: () => void;
   findings: string[];
@@ -66,6 +68,8 @@ export class VictimBrowser {
     const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
     const browser = await chromium.launch({ executablePath, args });
     const page = await browser.newPage();
+    // A busy machine is no attack that succeeded.
+    page.setDefaultNavigationTimeout(NAVIGATION_MS);
     const victim = new VictimBrowser(site, browser, page);
     page.on('dialog', (dialog) => {
       victim.ran.push(dialog.message());

@@ -1,9 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
 
-/** Another file of this folder as a process of its own. */
+/** A file as a process of its own. */
 export function open(file: string, args: string[] = []): ChildProcess {
-  return fork(join(import.meta.dirname, file), args, { execArgv: ['--import', 'tsx'] });
+  return fork(file, args, { execArgv: ['--import', 'tsx'] });
 }
 
 export function nextMessage<T>(child: ChildProcess): Promise<T> {
