@@ -17,6 +17,11 @@ interface Details {
   more?: object;
 }
 
+const wrongField = (code: ErrorCode, message: string): FieldError[] | undefined => {
+  const known = errorCodes[code];
+  return 'field' in known ? [{ field: known.field, message }] : undefined;
+};
+
 /** The one error of the proxy: thrown anywhere, written in middleware/errors.ts. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
@@ -30,7 +35,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.code = code;
     this.status = errorCodes[code].status;
-    this.errors = errors;
+    this.errors = errors ?? wrongField(code, this.message);
     this.headers = headers;
     this.more = more;
   }

@@ -8,6 +8,8 @@ export interface Failure {
   message: string | null;
   detail: string | null;
   text: string;
+  /** The field of the form that `text` is about. */
+  field: string | null;
   /** 409: somebody else saved since this version was read (optimistic locking). */
   conflict?: Conflict;
 }
@@ -28,7 +30,9 @@ export class ApiError extends Error {
   }
 }
 
-type ErrorBody = Partial<Record<'code' | 'message' | 'detail' | 'conflict', unknown>>;
+type ErrorBody = Partial<Record<'code' | 'message' | 'detail' | 'conflict', unknown>> & {
+  errors?: { field: string }[];
+};
 
 const bodyOf = (data: unknown): ErrorBody =>
   typeof data === 'object' && data !== null ? data : {};
@@ -58,5 +62,6 @@ export function failureOf(
     ...sentences,
     ...(body.code === 'edit.conflict' && { conflict: body.conflict as Conflict }),
     text: sentences[shownField(call)] ?? transport,
+    field: body.errors?.[0]?.field ?? null,
   };
 }

@@ -7,6 +7,8 @@ import type { Failure } from '../api/failure.ts';
 export interface RequestState {
   loading: boolean;
   error: string | null;
+  /** The wrong field of what was sent, where the API names one. */
+  field: string | null;
   /** What the API calls the error; null where no answer came. */
   code: ErrorCode | null;
   success: boolean;
@@ -17,6 +19,7 @@ export interface RequestState {
 export const idle: RequestState = {
   loading: false,
   error: null,
+  field: null,
   code: null,
   success: false,
   requestId: null,
@@ -42,6 +45,7 @@ interface Rejected {
 
 const reasonOf = ({ payload, error }: Rejected) => ({
   error: payload?.text ?? error.message ?? 'Network Error',
+  field: payload?.field ?? null,
   code: payload?.code ?? null,
 });
 

@@ -6,7 +6,8 @@ const formats = new Intl.ListFormat('es', { type: 'disjunction' });
 
 /**
  * Why a call was refused: programs decide by the code, people read the sentence. The first code of a
- * status stands for every refusal of that status that has none of its own.
+ * status stands for every refusal of that status that has none of its own. `field`: the one of the
+ * body that is wrong, where it is always the same.
  */
 export const errorCodes = {
   'request.invalid': {
@@ -19,15 +20,25 @@ export const errorCodes = {
     status: 400,
     message: 'No pudimos comprobar el formulario. Espera unos segundos y envíalo de nuevo.',
   },
-  'login.wrong': { status: 400, message: 'El correo o la contraseña no son correctos.' },
-  'user.name_blank': { status: 400, message: 'Escribe un nombre que se pueda leer.' },
+  'login.wrong': {
+    status: 400,
+    field: 'password',
+    message: 'El correo o la contraseña no son correctos.',
+  },
+  'user.name_blank': {
+    status: 400,
+    field: 'name',
+    message: 'Escribe un nombre que se pueda leer.',
+  },
   'user.name_reserved': {
     status: 400,
+    field: 'name',
     message:
       'Ese nombre está reservado, o se confunde con el de quien administra el sitio. Elige otro.',
   },
   'user.name_letters': {
     status: 400,
+    field: 'name',
     message:
       'Escribe el nombre con letras de un solo alfabeto en cada palabra, números y . , - _ & ( ): sin símbolos ni emojis.',
   },
@@ -48,7 +59,11 @@ export const errorCodes = {
     status: 409,
     message: 'Alguien guardó cambios mientras editabas. Lo tuyo no se guardó y sigue aquí.',
   },
-  'user.email_taken': { status: 409, message: 'Ya existe una cuenta con ese correo.' },
+  'user.email_taken': {
+    status: 409,
+    field: 'email',
+    message: 'Ya existe una cuenta con ese correo.',
+  },
   'user.own_account': { status: 409, message: 'No puedes borrar tu propia cuenta.' },
   'user.last_admin': { status: 409, message: 'Debe quedar al menos un administrador.' },
   'request.length_required': {

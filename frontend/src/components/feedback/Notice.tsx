@@ -11,15 +11,18 @@ const variants = {
 interface NoticeProps {
   status: keyof typeof variants;
   children: ReactNode;
+  /** Off where it is read by other means than by appearing. */
+  live?: 'off';
   /** A button beside the text. */
   action?: ReactNode;
 }
 
-export function Notice({ status, children, action }: NoticeProps) {
+export function Notice({ status, children, live, action }: NoticeProps) {
   const { palette, Icon, role } = variants[status];
   return (
     <Box
       role={role}
+      aria-live={live}
       colorPalette={palette}
       display="flex"
       flexWrap="wrap"

@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import type { ReactNode } from 'react';
+import { Notice } from '../feedback/Notice.tsx';
+import { OutcomeContext } from './outcome.ts';
 
 interface ControlProps {
   id: string;
@@ -15,15 +17,16 @@ interface FormFieldProps {
   name: string;
   required?: boolean;
   help?: string;
-  error?: string | null;
   /** Gets the id and ARIA attributes of the control: `{(control) => <Input {...control} />}` */
   children: (control: ControlProps) => ReactNode;
 }
 
-export function FormField({ label, name, required, help, error, children }: FormFieldProps) {
+export function FormField({ label, name, required, help, children }: FormFieldProps) {
   const id = useId();
-  const note = error ?? help;
-  const noteId = `${id}-nota`;
+  const { wrong } = use(OutcomeContext);
+  const error = wrong?.field === name ? wrong.text : undefined;
+  const [helpId, errorId] = [`${id}-nota`, `${id}-error`];
+  const notes = [help && helpId, error && errorId].filter(Boolean).join(' ');
   return (
     <Box display="grid" gap="1.5">
       <Box asChild textStyle="label">
@@ -34,11 +37,19 @@ export function FormField({ label, name, required, help, error, children }: Form
         name,
         ...(required && { required }),
         ...(error && { 'aria-invalid': true }),
-        ...(note && { 'aria-describedby': noteId }),
+        ...(notes && { 'aria-describedby': notes }),
       })}
-      {note && (
-        <Box as="p" id={noteId} fontSize="sm" color={error ? 'fg.error' : 'fg.subtle'}>
-          {note}
+      {help && (
+        <Box as="p" id={helpId} fontSize="sm" color="fg.subtle">
+          {help}
+        </Box>
+      )}
+      {error && (
+        // Not live: the field gets the focus, and its description is read then.
+        <Box id={errorId}>
+          <Notice status="error" live="off">
+            {error}
+          </Notice>
         </Box>
       )}
     </Box>

@@ -1,10 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { FormEvent, ReactNode } from 'react';
-import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
+import type { ReactNode } from 'react';
+import { Form } from '../../components/form/Form.tsx';
+import { FormNotice } from '../../components/form/FormNotice.tsx';
+import type { FormError } from '../../components/form/outcome.ts';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 
-const Form = chakra('form', {
+const Framed = chakra(Form, {
   base: {
     display: 'grid',
     gap: '5',
@@ -20,31 +22,28 @@ const Form = chakra('form', {
 interface FormCardProps {
   /** The accessible name of the form. */
   label: string;
-  error: string | null;
+  error: FormError | null;
   busy: boolean;
   submit: string;
   submitting: string;
+  done?: string | undefined;
   onSubmit: () => void;
   children: ReactNode;
   footer?: ReactNode;
 }
 
-/** The form of an account screen: fields, error alert, submit button, footer. */
+/** The form of an account screen: fields, submit button, how it went, footer. */
 export function FormCard(props: FormCardProps) {
-  const { label, error, busy, submit, submitting, onSubmit, children, footer } = props;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) onSubmit();
-  };
+  const { label, error, busy, submit, submitting, done, onSubmit, children, footer } = props;
   return (
     <Box w="full" maxW="28rem">
-      <Form method="post" aria-label={label} onSubmit={send}>
-        {error !== null && <ErrorAlert text={error} />}
+      <Framed aria-label={label} {...{ busy, error, onSubmit }}>
         {children}
-        <Button type="submit" size="lg" aria-disabled={busy} opacity={busy ? 0.7 : undefined}>
-          {busy ? submitting : submit}
-        </Button>
-      </Form>
+        <SubmitButton size="lg" sending={submitting}>
+          {submit}
+        </SubmitButton>
+        <FormNotice done={done} />
+      </Framed>
       {footer && (
         <Box mt="6" color="fg.muted">
           {footer}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { FormField } from '../../components/form/FormField.tsx';
 import { Page } from '../../components/page/Page.tsx';
+import { errorOf } from '../../components/form/outcome.ts';
 import { useForm } from '../../components/form/useForm.ts';
 import { useAppDispatch, useAppSelector, useUserInfo } from '../../state/hooks.ts';
 import { safeRedirect } from '../../state/account/redirect.ts';
@@ -24,7 +25,7 @@ export function LoginScreen() {
 
 function LoginForm() {
   const dispatch = useAppDispatch();
-  const { loading, error } = useAppSelector((state) => state.session.login);
+  const request = useAppSelector((state) => state.session.login);
   const { values, input } = useForm({ email: '', password: '' });
   useEffect(() => () => void dispatch(resetLogin()), [dispatch]);
   const submit = () => {
@@ -35,8 +36,8 @@ function LoginForm() {
       label="Sign In"
       submit="Ingresar"
       submitting="Ingresando…"
-      busy={loading}
-      error={error}
+      busy={request.loading}
+      error={errorOf(request)}
       onSubmit={submit}
       footer={<SwitchForm question="¿Aún no tienes cuenta?" to="/register" label="Registrarse" />}
     >

@@ -3,6 +3,7 @@ import type { Account } from '@portafolio/proxy/contract';
 import { useEffect, useState } from 'react';
 import { FormField } from '../../components/form/FormField.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
+import { errorOf } from '../../components/form/outcome.ts';
 import { useForm } from '../../components/form/useForm.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { resetUpdateProfile, updateProfile } from '../../state/account/session.ts';
@@ -12,9 +13,11 @@ import { PASSWORD_HELP } from './passwordHelp.ts';
 
 const blank = { password: '', confirm: '' };
 
+const MISMATCH = { text: 'Passwords no coinciden', field: 'confirm' };
+
 function useProfile({ _id, name, email }: Account) {
   const dispatch = useAppDispatch();
-  const { loading, error, success } = useAppSelector((state) => state.session.updateProfile);
+  const request = useAppSelector((state) => state.session.updateProfile);
   const [mismatch, setMismatch] = useState(false);
   const person = useForm({ name, email }, { draft: 'perfil' });
   const secret = useForm(blank);
@@ -29,9 +32,9 @@ function useProfile({ _id, name, email }: Account) {
     person.accept();
     secret.reset(blank);
   };
-  const message = mismatch ? 'Passwords no coinciden' : error;
-  const { recovered } = person;
-  const state = { busy: loading, success, recovered: recovered && !success, error: message };
+  const { loading: busy, success } = request;
+  const error = mismatch ? MISMATCH : errorOf(request);
+  const state = { busy, success, recovered: person.recovered && !success, error };
   return { ...state, text: person.input, secret: secret.input, submit: () => void submit() };
 }
 
@@ -45,9 +48,9 @@ export function ProfileForm({ account }: { account: Account }) {
       submitting="Actualizando…"
       error={form.error}
       busy={form.busy}
+      done={success ? 'Perfil actualizado' : undefined}
       onSubmit={form.submit}
     >
-      {success && <Notice status="success">Perfil actualizado</Notice>}
       {recovered && (
         <Notice status="warning">Se recuperaron los cambios que habías dejado sin guardar.</Notice>
       )}

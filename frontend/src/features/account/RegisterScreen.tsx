@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { FormField } from '../../components/form/FormField.tsx';
 import { useHoneypot } from '../../components/form/useHoneypot.tsx';
 import { Page } from '../../components/page/Page.tsx';
+import { errorOf } from '../../components/form/outcome.ts';
 import { useForm } from '../../components/form/useForm.ts';
 import { useAppDispatch, useAppSelector, useUserInfo } from '../../state/hooks.ts';
 import { safeRedirect } from '../../state/account/redirect.ts';
@@ -24,9 +25,11 @@ export function RegisterScreen() {
   );
 }
 
+const MISMATCH = { text: 'Passwords do not match', field: 'confirm' };
+
 function useRegister() {
   const dispatch = useAppDispatch();
-  const { loading, error } = useAppSelector((state) => state.session.register);
+  const request = useAppSelector((state) => state.session.register);
   const [mismatch, setMismatch] = useState(false);
   const { honeypot, honeypotFields } = useHoneypot();
   const { values, input } = useForm({ name: '', email: '', password: '', confirm: '' });
@@ -40,9 +43,9 @@ function useRegister() {
   return {
     input,
     honeypot,
-    busy: loading,
+    busy: request.loading,
     submit,
-    error: mismatch ? 'Passwords do not match' : error,
+    error: mismatch ? MISMATCH : errorOf(request),
   };
 }
 

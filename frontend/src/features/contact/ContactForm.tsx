@@ -1,21 +1,17 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Send } from 'lucide-react';
-import type { SubmitEvent } from 'react';
+import { Form } from '../../components/form/Form.tsx';
 import { FormField } from '../../components/form/FormField.tsx';
 import { Input, Textarea } from '../../components/form/Input.tsx';
-import { Notice } from '../../components/feedback/Notice.tsx';
+import { FormNotice } from '../../components/form/FormNotice.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useContactForm } from './useContactForm.ts';
 
 export function ContactForm() {
   const { input, sending, sentTo, submit, honeypot } = useContactForm();
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void submit();
-  };
   return (
     <Box asChild display="grid" gap="5">
-      <form method="post" onSubmit={onSubmit} noValidate>
+      <Form busy={sending} onSubmit={() => void submit()} unchecked>
         {honeypot}
         <FormField label="Nombre" name="name">
           {(control) => <Input {...control} {...input('name')} autoComplete="name" />}
@@ -32,19 +28,19 @@ export function ContactForm() {
           {(control) => <Textarea {...control} {...input('comment')} rows={7} />}
         </FormField>
         <Box>
-          <Button type="submit" size="lg" colorPalette="accent" disabled={sending}>
+          <SubmitButton size="lg" colorPalette="accent">
             <Send size={18} aria-hidden />
             Enviar Información
-          </Button>
+          </SubmitButton>
         </Box>
-        <Box aria-live="polite">
-          {sentTo !== null && (
-            <Notice status="success">
-              {`Mensaje enviado a ${sentTo}...en breve se comunicara contigo`}
-            </Notice>
-          )}
-        </Box>
-      </form>
+        <FormNotice
+          done={
+            sentTo === null
+              ? undefined
+              : `Mensaje enviado a ${sentTo}...en breve se comunicara contigo`
+          }
+        />
+      </Form>
     </Box>
   );
 }

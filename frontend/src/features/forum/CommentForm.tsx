@@ -1,10 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
-import type { SubmitEvent } from 'react';
-import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
+import { Form } from '../../components/form/Form.tsx';
 import { FormField } from '../../components/form/FormField.tsx';
 import { Textarea } from '../../components/form/Input.tsx';
-import { Notice } from '../../components/feedback/Notice.tsx';
+import { FormNotice } from '../../components/form/FormNotice.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { RatingField } from './RatingField.tsx';
 import { useCommentForm } from './useCommentForm.ts';
 
@@ -15,13 +14,9 @@ interface CommentFormProps {
 
 export function CommentForm({ id, onComment }: CommentFormProps) {
   const form = useCommentForm(id, onComment);
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
   return (
     <Box asChild display="grid" gap="5">
-      <form method="post" onSubmit={onSubmit}>
+      <Form busy={form.loading} error={form.error} onSubmit={() => void form.submit()}>
         <RatingField value={form.rating} onChange={(rating) => form.set('rating', rating)} />
         <FormField label="Comentario" name="comment">
           {(control) => (
@@ -34,15 +29,10 @@ export function CommentForm({ id, onComment }: CommentFormProps) {
           )}
         </FormField>
         <Box>
-          <Button type="submit" colorPalette="accent" disabled={form.loading}>
-            Enviar Comentario
-          </Button>
+          <SubmitButton colorPalette="accent">Enviar Comentario</SubmitButton>
         </Box>
-        <Box aria-live="polite">
-          {form.sent && <Notice status="success">Comentario Enviado</Notice>}
-          {form.error !== null && <ErrorAlert text={form.error} />}
-        </Box>
-      </form>
+        <FormNotice done={form.sent ? 'Comentario Enviado' : undefined} />
+      </Form>
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createComment, resetComment } from '../../state/content/comments.ts';
+import { errorOf } from '../../components/form/outcome.ts';
 import { useForm } from '../../components/form/useForm.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 
@@ -8,7 +9,7 @@ const blank = { rating: 5, comment: '' };
 /** After a comment: the form and its request state are reset, and the forum is reloaded. */
 export function useCommentForm(id: number, onComment: () => void) {
   const dispatch = useAppDispatch();
-  const { loading, error } = useAppSelector((state) => state.foroComment);
+  const request = useAppSelector((state) => state.foroComment);
   const draft = `foro/${String(id)}/comentario`;
   const { values, set, reset } = useForm(blank, { draft });
   const [sent, setSent] = useState(false);
@@ -24,5 +25,5 @@ export function useCommentForm(id: number, onComment: () => void) {
     dispatch(resetComment());
     onComment();
   };
-  return { ...values, set, loading, error, sent, submit };
+  return { ...values, set, loading: request.loading, error: errorOf(request), sent, submit };
 }

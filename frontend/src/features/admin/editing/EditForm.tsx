@@ -1,14 +1,15 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog.tsx';
-import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
+import { Form } from '../../../components/form/Form.tsx';
+import { FormNotice } from '../../../components/form/FormNotice.tsx';
+import { SubmitButton } from '../../../components/form/SubmitButton.tsx';
 import { ConflictAlert } from './Conflict.tsx';
 import type { Edit } from './useEdit.ts';
 
-const Form = chakra('form', {
+const Fields = chakra(Form, {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -46,30 +47,30 @@ interface EditFormProps {
 
 export function EditForm({ label, subject, uploading = false, edit, children }: EditFormProps) {
   const { dirty, recovered, unsaved, busy, error, conflict, onSubmit } = edit;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy && !uploading) onSubmit();
+  const send = () => {
+    if (!uploading) onSubmit();
   };
-  const action = busy ? 'Actualizando…' : uploading ? 'Subiendo imagen…' : 'Actualizar';
   return (
-    <Form aria-label={label} onSubmit={send}>
+    <Fields aria-label={label} busy={busy} error={error} onSubmit={send}>
       {recovered && (
         <Notice status="warning">Se recuperaron los cambios que habías dejado sin guardar.</Notice>
       )}
       {children}
       <Bar>
-        {error !== null && (
-          <Box flexBasis="full">
-            {conflict ? (
-              <ConflictAlert text={error} busy={busy} {...conflict} />
-            ) : (
-              <ErrorAlert text={error} />
-            )}
-          </Box>
-        )}
-        <Button type="submit" size="lg" aria-disabled={busy || uploading}>
-          {action}
-        </Button>
+        <Box flexBasis="full" css={{ '&:empty': { display: 'none' } }}>
+          {error && conflict ? (
+            <ConflictAlert text={error.text} busy={busy} {...conflict} />
+          ) : (
+            <FormNotice />
+          )}
+        </Box>
+        <SubmitButton
+          size="lg"
+          sending="Actualizando…"
+          waiting={uploading ? 'Subiendo imagen…' : undefined}
+        >
+          Actualizar
+        </SubmitButton>
         {dirty && (
           <Box as="span" color="fg.muted" fontSize="sm">
             Hay cambios sin guardar
@@ -84,6 +85,6 @@ export function EditForm({ label, subject, uploading = false, edit, children }: 
         onConfirm={unsaved.leave}
         onCancel={unsaved.stay}
       />
-    </Form>
+    </Fields>
   );
 }

@@ -2,6 +2,7 @@ import type { FieldSet } from '@portafolio/proxy/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Conflict, Failure } from '../../../api/failure.ts';
+import { errorOf } from '../../../components/form/outcome.ts';
 import { useForm } from '../../../components/form/useForm.ts';
 import type { RequestState } from '../../../state/requestState.ts';
 import { useUnsavedChanges } from './useUnsavedChanges.ts';
@@ -48,7 +49,7 @@ export function useEdit<T extends object>(options: EditOptions<T>) {
       recovered: form.recovered,
       unsaved: useUnsavedChanges(form.dirty, form.accept),
       busy: request.loading,
-      error: request.error,
+      error: errorOf(request),
       conflict: conflict && { conflict, loaded, fields, onOverwrite },
       onSubmit: () => void save(),
     },

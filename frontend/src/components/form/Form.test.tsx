@@ -1,0 +1,117 @@
+import { calls } from '@portafolio/proxy/contract';
+import { HttpResponse } from 'msw';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { dropDrafts } from '../../state/forms/drafts.ts';
+import { expectConsole } from '../../testing/failOnConsole.ts';
+import { failure, on, userSession } from '../../testing/handlers.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+import { worker } from '../../testing/worker.ts';
+
+afterEach(dropDrafts);
+
+const main = page.getByRole('main');
+const field = (name: string) => main.getByLabelText(name, { exact: true });
+const button = (name: string) => main.getByRole('button', { name });
+
+/** A refusal that names the field, as the proxy writes it. */
+const refused = (name: string, sentence: string) => () =>
+  HttpResponse.json(
+    {
+      code: 'request.invalid',
+      message: sentence,
+      detail: sentence,
+      errors: [{ field: name, message: sentence }],
+    },
+    { status: 400 },
+  );
+
+/** An answer that waits until it is released. */
+function held<T>(value: T) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  return { release, answer: () => released.then(() => value) };
+}
+
+/** The field is marked, its sentence tied to it and said once, and the focus is there. */
+async function isWrong(name: string, sentence: string) {
+  const control = field(name);
+  await expect.element(control).toHaveFocus();
+  await expect.element(control).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(control).toHaveAccessibleDescription(expect.stringContaining(sentence));
+  expect(document.body.textContent.split(sentence)).toHaveLength(2);
+  expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1);
+}
+
+test('a message that is sent: the button stays and says so, then the thanks have the focus', async () => {
+  const { release, answer } = held({});
+  worker.use(on(calls.contact.create, answer));
+  await renderApp({ at: '/contact' });
+  await field('Nombre').fill('Grace');
+  await button('Enviar Información').click();
+  await expect.element(button('Enviando…')).toHaveFocus();
+  release();
+  const thanks = main.getByText('Mensaje enviado a Grace...en breve se comunicara contigo');
+  await expect.element(thanks).toBeVisible();
+  await expect.poll(() => document.activeElement?.textContent).toContain('Mensaje enviado a Grace');
+  await expect.element(button('Enviar Información')).toBeEnabled();
+});
+
+test('a message that fails is only logged: what was typed, the button and the focus stay', async () => {
+  expectConsole('No se pudo enviar el mensaje.');
+  worker.use(on(calls.contact.create, refused('email', 'Email: no es un correo.')));
+  await renderApp({ at: '/contact' });
+  await field('Email').fill('sin arroba');
+  await button('Enviar Información').click();
+  await expect.element(button('Enviar Información')).toHaveAttribute('aria-disabled', 'false');
+  await expect.element(button('Enviar Información')).toHaveFocus();
+  await expect.element(field('Email')).toHaveValue('sin arroba');
+  expect(document.querySelector('[aria-invalid], [role=alert]')).toBeNull();
+});
+
+test('a comment: refused at its field, then sent', async () => {
+  const sentence = 'Comentario: falta el texto.';
+  worker.use(on(calls.foro.comment, refused('comment', sentence)));
+  await renderApp({ at: '/foros/3', session: userSession });
+  await button('Enviar Comentario').click();
+  await isWrong('Comentario', sentence);
+  worker.resetHandlers();
+  await field('Comentario').fill('Gracias');
+  await button('Enviar Comentario').click();
+  await expect.poll(() => document.activeElement?.textContent).toBe('Comentario Enviado');
+});
+
+test('what a form asks for is said in Spanish, at the first field that lacks it', async () => {
+  await renderApp({ at: '/register' });
+  await button('Registrarse').click();
+  await isWrong('Nombre', 'Falta este dato.');
+  await field('Nombre').fill('Grace');
+  await field('E-Mail').fill('grace');
+  await button('Registrarse').click();
+  await isWrong('E-Mail', 'Escribe el correo completo, como nombre@ejemplo.com.');
+});
+
+test('passwords that differ are told at the confirmation, as often as they are sent', async () => {
+  await renderApp({ at: '/register' });
+  await field('Nombre').fill('Grace');
+  await field('E-Mail').fill('grace@example.com');
+  await field('Password').fill('una-clave-larga');
+  await field('Confirmar Password').fill('otra-clave-larga');
+  for (const _ of ['once', 'twice']) {
+    await button('Registrarse').click();
+    await isWrong('Confirmar Password', 'Passwords do not match');
+  }
+});
+
+test('what is about no field is an alert, and the button keeps the focus', async () => {
+  worker.use(on(calls.users.login, failure(503, 'El servicio no está disponible.')));
+  await renderApp({ at: '/login' });
+  await field('E-Mail').fill('grace@example.com');
+  await field('Password').fill('una-clave-larga');
+  await button('Ingresar').click();
+  await expect
+    .element(main.getByRole('alert'))
+    .toHaveTextContent('El servicio no está disponible.');
+  await expect.element(button('Ingresar')).toHaveFocus();
+  expect(document.querySelector('[aria-invalid]')).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ComponentProps, SubmitEvent } from 'react';
+import { OutcomeContext } from './outcome.ts';
+import type { FormError } from './outcome.ts';
+import { unmetRequirement } from './requirements.ts';
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
+  /** It is being sent: its button says so, and a second submit does nothing. */
+  busy: boolean;
+  error?: FormError | null;
+  /** Sends what was typed, whatever it is: nothing is required. */
+  unchecked?: boolean;
+  onSubmit: () => void;
+}
+
+const namesOf = ({ elements }: HTMLFormElement) =>
+  [...elements].map((control) => control.getAttribute('name') ?? '');
+
+/** What to look at once the answer is there: the wrong field, or the notice that it is done. */
+const focusOutcome = (form: HTMLFormElement, wrong: FormError | null) => {
+  const field = wrong?.field ? form.elements.namedItem(wrong.field) : null;
+  const target = wrong ? field : form.querySelector('[data-done]');
+  if (!(target instanceof HTMLElement)) return false;
+  target.focus();
+  return true;
+};
+
+/** Every form of the site: `<Form><FormField/>… <SubmitButton/> <FormNotice/></Form>`. */
+export function Form(props: FormProps) {
+  const { busy, error = null, unchecked = false, onSubmit, children, ...rest } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const awaited = useRef(false);
+  const [names, setNames] = useState<string[]>([]);
+  const [unmet, setUnmet] = useState<FormError | null>(null);
+  const told = unmet ?? error;
+  const outcome = useMemo(() => {
+    const field = names.find((name) => name === told?.field) ?? null;
+    return { busy, wrong: told && { text: told.text, field } };
+  }, [busy, told, names]);
+
+  // After every render: the same error may come twice, and is looked at twice.
+  useEffect(() => {
+    if (!awaited.current || busy || !form.current) return;
+    if (focusOutcome(form.current, outcome.wrong)) awaited.current = false;
+  });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const missing = unchecked ? null : unmetRequirement(event.currentTarget);
+    awaited.current = true;
+    setNames(namesOf(event.currentTarget));
+    setUnmet(missing);
+    if (!missing) onSubmit();
+  };
+  return (
+    <OutcomeContext value={outcome}>
+      <form method="post" noValidate {...rest} ref={form} onSubmit={submit}>
+        {children}
+      </form>
+    </OutcomeContext>
+  );
+}
