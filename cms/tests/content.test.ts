@@ -172,7 +172,7 @@ describe('lists', () => {
     const { json } = await api.asProxy('GET', `/mentors?${query}`);
     expect(Object.keys(json.data[0])).toEqual([
         'number', 'name', 'place', 'activity1', 'activity2', 'activity3', 'activity4', 'timeline',
-        'comment', 'image', 'createdAt', 'updatedAt',
+        'figure', 'figureLabel', 'comment', 'image', 'createdAt', 'updatedAt',
       ]); // prettier-ignore
   });
 });

@@ -27,6 +27,11 @@ describe('listQuery', () => {
       'deploy',
       'platform',
       'timeline',
+      'sector',
+      'figure',
+      'figureLabel',
+      'problem',
+      'result',
       'comment',
     ]);
   });
