@@ -2,6 +2,8 @@ import { join } from 'node:path';
 
 const ENTRY = 'src/rendering/entry/bootstrap.tsx';
 const HOME = 'src/features/home/';
+/** What is above the fold and what is below it, whose chunk comes later. */
+const HOME_FILES = ['HomeScreen.tsx', 'HomeSections.tsx'];
 /** They are imported from one index that names all 1,700 of them. */
 const ICONS = 'lucide-react/dist/esm/icons/';
 /** Icons of the home that other screens have too, and what is needed where the shared parts are not. */
@@ -41,8 +43,9 @@ export const startChunks = Object.entries(FIRST).map(([name, test], index) => ({
 /** One chunk for all else that the home page needs: small ones compress worse, and load in sequence. */
 export function homeChunk(root: string) {
   let needed: Set<string> | undefined;
+  const from = (file: string) => join(root, HOME, file);
   const name = (id: string, graph: Graph): string | null => {
-    needed ??= staticImportsOf([join(root, ENTRY), join(root, HOME, 'HomeScreen.tsx')], graph);
+    needed ??= staticImportsOf([join(root, ENTRY), ...HOME_FILES.map(from)], graph);
     const included = needed.has(id) ? !id.includes(HOME) : ALWAYS_IN_PAGE.test(id);
     return included ? 'page' : null;
   };

@@ -52,6 +52,10 @@ export function useForm<T extends object>(initial: T, options: FormOptions = {})
     dirty: !same(state.values, state.saved),
     recovered: recovered !== undefined,
     set,
+    /** Sets a text where nobody has typed one. */
+    fill: (name: TextName<T>, value: T[TextName<T>]) => {
+      if (latest.current.values[name] === '') set(name, value);
+    },
     setVersion: (next: string) => update({ version: next }),
     reset,
     /** What is there has been saved, or given up. */

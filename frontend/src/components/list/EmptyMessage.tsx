@@ -1,9 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
+import { Bars } from '../media/Bars.tsx';
 
 export const EmptyMessage = ({ children }: { children: ReactNode }) => (
   <Box
-    as="p"
+    display="grid"
+    justifyItems="center"
+    gap="4"
     py="10"
     px="6"
     textAlign="center"
@@ -13,6 +16,7 @@ export const EmptyMessage = ({ children }: { children: ReactNode }) => (
     borderColor="border.emphasized"
     borderRadius="lg"
   >
-    {children}
+    <Bars />
+    <p>{children}</p>
   </Box>
 );

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { ArrowRight } from 'lucide-react';
+import { contactPath } from '../navigation/contactSubject.ts';
 import { Link } from '../navigation/Link.tsx';
 
 const COLORED = {
@@ -31,12 +32,14 @@ interface ContactBandProps {
   title: string;
   text: string;
   action: string;
+  /** What the contact form then has as its subject. */
+  subject?: string;
   /** On the ground of the page, with larger letters. */
   plain?: boolean;
 }
 
 /** Call to action at the end of a page. */
-export function ContactBand({ title, text, action, plain = false }: ContactBandProps) {
+export function ContactBand({ title, text, action, subject, plain = false }: ContactBandProps) {
   const look = plain ? PLAIN : COLORED;
   return (
     <Box
@@ -57,7 +60,7 @@ export function ContactBand({ title, text, action, plain = false }: ContactBandP
         </Box>
       </Box>
       <Button asChild size="lg" {...look.button}>
-        <Link to="/contact">
+        <Link to={contactPath(subject)}>
           {action}
           <ArrowRight size={18} aria-hidden />
         </Link>

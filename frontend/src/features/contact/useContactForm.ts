@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { contentActions } from '../../state/content/contentSlices.ts';
+import { subjectFrom } from '../../components/navigation/contactSubject.ts';
 import { useForm } from '../../components/form/useForm.ts';
 import { useHoneypot } from '../../components/form/useHoneypot.tsx';
 import { useAppDispatch } from '../../state/hooks.ts';
@@ -12,9 +14,14 @@ export function useContactForm() {
   const dispatch = useAppDispatch();
   const owner = useOwner();
   const { honeypot, honeypotFields } = useHoneypot();
-  const { values, reset, input } = useForm(blank);
+  const { values, fill, reset, input } = useForm(blank);
+  const { search } = useLocation();
   const [sending, setSending] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
+
+  const fillSubject = useEffectEvent((from: string) => fill('topic', subjectFrom(from)));
+  // After hydration, because the page was rendered without it.
+  useEffect(() => fillSubject(search), [search]);
 
   const submit = async () => {
     setSending(true);

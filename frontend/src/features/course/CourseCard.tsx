@@ -3,6 +3,8 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { BulletList } from '../../components/content/BulletList.tsx';
 import { Card } from '../../components/content/Card.tsx';
+import { ProofFigure } from '../../components/content/ProofFigure.tsx';
+import { contactPath } from '../../components/navigation/contactSubject.ts';
 import { Link } from '../../components/navigation/Link.tsx';
 import type { Course } from './courses.data.ts';
 
@@ -34,9 +36,14 @@ export const CourseCard = ({ course }: { course: Course }) => (
         </Box>
       ))}
     </Box>
-    <Box mt="auto">
-      <ChakraLink asChild>
-        <Link to="/contact">
+    {course.proof && (
+      <Box mt="auto" pt="4" mb="3" borderTopWidth="1px">
+        <ProofFigure {...course.proof} />
+      </Box>
+    )}
+    <Box mt={course.proof ? '0' : 'auto'}>
+      <ChakraLink asChild display="inline-block" py="2.5">
+        <Link to={contactPath(`Fechas y costos: ${course.name}`)}>
           Fechas y costos
           <Box as="span" srOnly>{` de ${course.name}`}</Box>
         </Link>

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { BulletList } from '../../components/content/BulletList.tsx';
+import { ProofFigure } from '../../components/content/ProofFigure.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { diploma, totalHours } from './diploma.data.ts';
 import { Modules } from './Modules.tsx';
@@ -13,6 +14,11 @@ export const Diploma = () => (
           {`${diploma.length} · ${String(totalHours)} horas`}
         </Box>
         <p>{diploma.text}</p>
+        {diploma.proof && (
+          <Box mt="5" color="fg">
+            <ProofFigure {...diploma.proof} />
+          </Box>
+        )}
       </>
     }
   >

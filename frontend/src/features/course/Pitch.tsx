@@ -6,6 +6,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { BulletList } from '../../components/content/BulletList.tsx';
 import { Figures } from '../../components/content/Figures.tsx';
+import { contactPath } from '../../components/navigation/contactSubject.ts';
 import { Link } from '../../components/navigation/Link.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { pitch } from './courses.data.ts';
@@ -30,7 +31,7 @@ export function Pitch() {
           </Box>
           <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="7">
             <Button asChild colorPalette="accent">
-              <Link to="/contact">{pitch.contact}</Link>
+              <Link to={contactPath(pitch.subject)}>{pitch.contact}</Link>
             </Button>
             <Button variant="outline" onClick={() => setRequested(true)}>
               <Download size={18} aria-hidden />

@@ -21,6 +21,7 @@ export const pitch = {
   syllabusNotice:
     'El temario se envía de forma personal: escríbeme desde la página de contacto y te lo mando con las próximas fechas.',
   contact: 'Pedir fechas y costos',
+  subject: 'Fechas y costos: Curso Full Stack',
 };
 
 export interface Course {
@@ -28,6 +29,8 @@ export interface Course {
   length: string;
   text: string;
   topics: { title?: string; items: string[] }[];
+  /** What came out of it, in a figure. */
+  proof?: { figure: string; figureLabel: string };
 }
 
 export const courses: Course[] = [
@@ -45,6 +48,7 @@ export const courses: Course[] = [
         ],
       },
     ],
+    proof: { figure: '38', figureLabel: 'personas acompañadas, una por una' },
   },
   {
     name: 'Backend',
@@ -60,6 +64,7 @@ export const courses: Course[] = [
         ],
       },
     ],
+    proof: { figure: '31', figureLabel: 'grupos de SQL y desarrollo web impartidos' },
   },
   {
     name: 'Full Stack',
@@ -94,6 +99,7 @@ export const courses: Course[] = [
         ],
       },
     ],
+    proof: { figure: '29 de 38', figureLabel: 'personas trabajan hoy en desarrollo' },
   },
   {
     name: 'Lenguaje C',
@@ -109,6 +115,7 @@ export const courses: Course[] = [
         ],
       },
     ],
+    proof: { figure: '34 → 19 %', figureLabel: 'de reprobación, al cambiar examen por defensa' },
   },
   {
     name: 'Lenguaje C#',
@@ -124,5 +131,6 @@ export const courses: Course[] = [
         ],
       },
     ],
+    proof: { figure: '22 → 9 %', figureLabel: 'de ausencias en una clínica que corre en .NET' },
   },
 ];

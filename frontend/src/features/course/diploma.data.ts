@@ -17,6 +17,10 @@ export const diploma = {
     { name: 'Gestión de proyectos de software', hours: 15 },
     { name: 'Proyecto integrador', hours: 15 },
   ],
+  proof: {
+    figure: '68 %',
+    figureLabel: 'reemplazó un reporte manual por una consulta propia a los tres meses',
+  },
   rules: [
     {
       title: 'Requisitos de admisión',
@@ -52,4 +56,5 @@ export const dates = {
   title: '¿Cuándo empieza el próximo grupo?',
   text: 'Las fechas y los costos se publican por grupo. Escríbeme, dime cuál te interesa y en qué horario puedes: te aviso antes que a nadie.',
   action: 'Preguntar fechas y costos',
+  subject: 'Fechas y costos del próximo grupo',
 };

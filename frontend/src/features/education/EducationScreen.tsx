@@ -1,7 +1,9 @@
+import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { SearchAndPrint } from '../../components/list/SearchAndPrint.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { Badges } from './Badges.tsx';
+import { invitation } from './education.data.ts';
 import { Formal } from './Formal.tsx';
 import { Moocs } from './Moocs.tsx';
 
@@ -19,5 +21,6 @@ export const EducationScreen = () => (
     <Section title="Distintivos">
       <Badges />
     </Section>
+    <ContactBand {...invitation} />
   </Page>
 );

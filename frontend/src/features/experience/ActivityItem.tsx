@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { BulletList } from '../../components/content/BulletList.tsx';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { ProofFigure } from '../../components/content/ProofFigure.tsx';
 import { TimelineItem } from '../../components/content/Timeline.tsx';
 import type { Row } from '../../state/content/contentThunks.ts';
 
@@ -32,6 +33,11 @@ export const ActivityItem = ({ activity, level }: ActivityItemProps) => (
         <Box as="p" color="fg.muted" fontWeight="medium" mt="1">
           {activity.place}
         </Box>
+        {activity.figure && (
+          <Box mt="4">
+            <ProofFigure {...activity} />
+          </Box>
+        )}
         <Box mt="4">
           <BulletList items={activitiesOf(activity)} />
         </Box>

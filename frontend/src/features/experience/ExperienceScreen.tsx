@@ -1,7 +1,9 @@
+import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { SearchAndPrint } from '../../components/list/SearchAndPrint.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { ActivityList } from './ActivityList.tsx';
+import { invitation } from './experience.data.ts';
 
 export const ExperienceScreen = () => (
   <Page
@@ -17,5 +19,6 @@ export const ExperienceScreen = () => (
     >
       <ActivityList kind="mentor" empty="No existen Mentores actualmente" />
     </Section>
+    <ContactBand {...invitation} />
   </Page>
 );

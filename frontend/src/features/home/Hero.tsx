@@ -6,6 +6,7 @@ import { HStack } from '@chakra-ui/react/stack';
 import { ArrowRight } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link } from '../../components/navigation/Link.tsx';
+import { ScreenTitle } from '../../components/navigation/ScreenTitle.tsx';
 import { SocialLinks } from '../../components/media/SocialLinks.tsx';
 import { useOwner } from '../../state/content/useOwner.ts';
 import { hero } from './home.data.ts';
@@ -13,17 +14,22 @@ import { Portrait } from './Portrait.tsx';
 
 /** The headline is the LCP element: it does not wait for the owner's card. */
 export function Hero({ heading }: { heading: Ref<HTMLHeadingElement> }) {
-  const { name } = useOwner();
+  const { name, heading: trade, city } = useOwner();
+  const said = [trade, city].filter(Boolean);
   return (
     <Container
       display="grid"
-      gridTemplateColumns={{ base: '1fr', lg: '1.35fr 1fr' }}
+      gridTemplateColumns={{ base: '8.5rem minmax(0, 1fr)', lg: '1.35fr 1fr' }}
       alignItems="center"
-      gap={{ base: '12', lg: '16' }}
-      pt={{ base: '10', md: '16', lg: '20' }}
-      pb={{ base: '16', lg: '28' }}
+      columnGap={{ base: '5', lg: '16' }}
+      pt={{ base: '8', md: '16', lg: '20' }}
+      pb={{ base: '10', lg: '20' }}
     >
-      <Box>
+      <ScreenTitle title={said.join(' · ') || 'Inicio'} />
+      <Box gridColumn={{ base: '1 / -1', lg: '1' }}>
+        <Box as="p" textStyle="label" color="accent.fg" minH="6" mb="2">
+          {said.join(' en ')}
+        </Box>
         <Box as="p" textStyle="lead" fontWeight="medium" minH="8" mb="4">
           {name ? `Hola, soy ${name}.` : 'Hola.'}
         </Box>
@@ -33,7 +39,7 @@ export function Hero({ heading }: { heading: Ref<HTMLHeadingElement> }) {
         <Box as="p" textStyle="lead" color="fg.muted" maxW="text" mt="6">
           {hero.intro}
         </Box>
-        <HStack mt="9" gap="3" wrap="wrap">
+        <HStack mt="8" gap="3" wrap="wrap">
           <Button asChild size="lg" colorPalette="accent">
             <Link to="/contact">
               {hero.contact}
@@ -44,11 +50,16 @@ export function Hero({ heading }: { heading: Ref<HTMLHeadingElement> }) {
             <Link to="/service">{hero.services}</Link>
           </Button>
         </HStack>
-        <Box mt="8">
-          <SocialLinks />
-        </Box>
       </Box>
-      <Portrait />
+      <Box gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / 3' }} mt={{ base: '8', lg: '0' }}>
+        <Portrait />
+      </Box>
+      <Box gridColumn={{ lg: '1' }} mt={{ base: '8', lg: '4' }}>
+        <Box as="p" textStyle="meta" color="fg.muted" mb={{ base: '3', lg: '6' }}>
+          {hero.promise}
+        </Box>
+        <SocialLinks />
+      </Box>
     </Container>
   );
 }

@@ -1,50 +1,25 @@
 import { Box } from '@chakra-ui/react/box';
-import { Container } from '@chakra-ui/react/container';
-import type { ReactNode } from 'react';
-import { ScreenTitle } from '../../components/navigation/ScreenTitle.tsx';
+import { Suspense } from 'react';
 import { useRouteFocus } from '../../components/navigation/useRouteFocus.ts';
-import { ContactBand } from '../../components/page/ContactBand.tsx';
-import { closing } from './home.data.ts';
-import { SectionCards } from './SectionCards.tsx';
+import { lazyWithPreload } from '../../rendering/lazyWithPreload.tsx';
 import { Hero } from './Hero.tsx';
-import { Method } from './Method.tsx';
 
-/** Below the fold: content-visibility skips its layout until it is near, with an estimated height (CLS). */
-const Below = ({ heights: [phone, desktop], children }: BelowProps) => (
-  <Box
-    css={{
-      contentVisibility: 'auto',
-      containIntrinsicHeight: { base: `auto ${phone}`, lg: `auto ${desktop}` },
-    }}
-  >
-    {children}
-  </Box>
-);
+const Sections = lazyWithPreload(async () => (await import('./HomeSections.tsx')).HomeSections);
+const preloading = Sections.preload();
+if (import.meta.env.SSR) await preloading;
 
-interface BelowProps {
-  heights: [phone: string, desktop: string];
-  children: ReactNode;
-}
+/** Where the sections are not there yet they leave room, so that the footer does not jump (CLS). */
+const room = <Box minH="300vh" />;
 
+/** Below the headline everything hydrates by itself, with a chunk of its own: it is read before it is used. */
 export function HomeScreen() {
   const heading = useRouteFocus();
   return (
     <>
-      <ScreenTitle title="Inicio" />
       <Hero heading={heading} />
-      <Below heights={['126rem', '48rem']}>
-        <SectionCards />
-      </Below>
-      <Below heights={['56rem', '33rem']}>
-        <Method />
-      </Below>
-      <Below heights={['25rem', '20rem']}>
-        <Box bg="bg.subtle" borderTopWidth="1px">
-          <Container>
-            <ContactBand plain {...closing} />
-          </Container>
-        </Box>
-      </Below>
+      <Suspense fallback={room}>
+        <Sections />
+      </Suspense>
     </>
   );
 }

@@ -34,10 +34,10 @@ const initialsOf = (name: string): string =>
  * the page also for a visitor who opens another screen.
  */
 export function Portrait() {
-  const { name, heading, image } = useOwner();
+  const { name, image } = useOwner();
   return (
-    <Box as="figure" w="full" maxW="96" mx="auto">
-      <Box position="relative" px="7" pt="12">
+    <Box w="full" maxW="24rem" mx="auto">
+      <Box position="relative" px={{ base: '3', lg: '7' }} pt={{ base: '5', lg: '12' }}>
         {bars.map(({ height, left }) => (
           <Box
             key={left}
@@ -56,13 +56,10 @@ export function Portrait() {
               src={image}
               alt={name ? `Retrato de ${name}` : ''}
               ratio="1"
-              sizes="(min-width: 992px) 24rem, 80vw"
+              sizes="(min-width: 992px) 24rem, 8.5rem"
             />
           )}
         </Box>
-      </Box>
-      <Box as="figcaption" textStyle="meta" color="fg.muted" mt="4" minH="12">
-        {heading}
       </Box>
     </Box>
   );

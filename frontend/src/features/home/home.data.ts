@@ -1,12 +1,10 @@
-import { BookOpen, GraduationCap, MessagesSquare, UserRound } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-
 export const hero = {
   title: 'Software claro, datos que deciden y equipos que aprenden.',
   intro:
     'Construyo aplicaciones web a la medida, ordeno la información de tu negocio y enseño a tu gente a sacarle provecho. Del primer boceto al día en que ya nadie quiere volver atrás.',
   contact: 'Hablemos de tu proyecto',
   services: 'Ver servicios',
+  promise: 'Respondo en menos de dos días hábiles.',
 };
 
 export interface SiteSection {
@@ -39,36 +37,20 @@ export const courses: SiteSection & { facts: { figure: string; label: string }[]
   action: 'Ver los programas',
 };
 
-export const sections: (SiteSection & { Icon: LucideIcon })[] = [
-  {
-    to: '/about',
-    Icon: UserRound,
-    title: 'Acerca',
-    text: 'Quién está detrás, cómo trabajo y qué hago cuando cierro la computadora.',
-    action: 'Leer más',
-  },
-  {
-    to: '/blog',
-    Icon: BookOpen,
-    title: 'Blog',
-    text: 'Lo que voy aprendiendo, explicado como me hubiera gustado que me lo explicaran.',
-    action: 'Ir al blog',
-  },
-  {
-    to: '/foro',
-    Icon: MessagesSquare,
-    title: 'Foro',
-    text: 'Preguntas abiertas sobre código, datos y trabajo. Entra, lee y opina.',
-    action: 'Entrar al foro',
-  },
-  {
-    to: '/exp',
-    Icon: GraduationCap,
-    title: 'Experiencia',
-    text: 'Los proyectos, las aulas y las mentorías que respaldan lo que propongo.',
-    action: 'Ver la trayectoria',
-  },
-];
+/** The headings of what comes from the owner's content. */
+export const proof = {
+  figures: 'Lo que cambió después',
+  career: 'Ver la trayectoria',
+  projects: 'Proyectos con nombre y resultado',
+  allProjects: (count: number) => `Ver los ${String(count)} proyectos`,
+};
+
+export const latest = {
+  title: 'Para conocerme sin compromiso',
+  article: { kind: 'Lo último del blog', action: 'Ir al blog' },
+  forum: { kind: 'Lo más vivo del foro', action: 'Entrar al foro' },
+  owner: { kind: 'Quién está detrás', action: 'Leer más' },
+};
 
 export const method = {
   title: 'Así trabajamos',

@@ -2,14 +2,35 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { ExternalLink } from 'lucide-react';
+import { ProofFigure } from '../../components/content/ProofFigure.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { Share } from '../../components/share/Share.tsx';
 import type { Row } from '../../state/content/contentThunks.ts';
+import { Change } from './Change.tsx';
 import { TechSheet } from './TechSheet.tsx';
 
 const idOf = ({ _id }: Row<'project'>) => `proyecto-${String(_id)}`;
 
+const SiteLink = ({ name, link }: Row<'project'>) => (
+  <ChakraLink
+    href={link}
+    target="_blank"
+    rel="noopener noreferrer"
+    display="inline-flex"
+    alignItems="center"
+    gap="2"
+    minH="11"
+  >
+    Link al sitio
+    <ExternalLink size={16} aria-hidden />
+    <Box as="span" srOnly>
+      {` de ${name} (se abre en otra pestaña)`}
+    </Box>
+  </ChakraLink>
+);
+
+/** A project as evidence: what it changed comes first, what it is made of last. */
 export const ProjectCard = ({ project }: { project: Row<'project'> }) => (
   <Box
     as="article"
@@ -20,43 +41,25 @@ export const ProjectCard = ({ project }: { project: Row<'project'> }) => (
     gap={{ base: '6', lg: '12' }}
     alignItems="start"
   >
-    <ResponsiveImage
-      src={project.image}
-      alt={project.image && `Imagen del proyecto ${project.name}`}
-      ratio="4 / 3"
-      sizes={imageSizes.card}
-    />
-    <Box>
+    <ResponsiveImage src={project.image} alt="" ratio="4 / 3" sizes={imageSizes.card} />
+    <Box minW="0">
       <Box textStyle="meta" color="accent.fg">
-        {project.timeline}
+        {[project.sector, project.timeline].filter(Boolean).join(' · ')}
       </Box>
-      <Heading as="h2" mt="1">
+      <Heading as="h2" mt="1" mb="4">
         {project.name}
       </Heading>
+      <ProofFigure {...project} large />
+      <Change project={project} />
       {project.comment && (
         <Box as="p" mt="4" color="fg.muted" whiteSpace="pre-line">
           {project.comment}
         </Box>
       )}
       <TechSheet project={project} />
-      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="6" rowGap="4" mt="6">
+      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="6" rowGap="2" mt="6">
         <Share title={project.name} path={`/project#${idOf(project)}`} />
-        {project.link && (
-          <ChakraLink
-            href={project.link}
-            target="_blank"
-            rel="noopener noreferrer"
-            display="inline-flex"
-            alignItems="center"
-            gap="2"
-          >
-            Link al sitio
-            <ExternalLink size={16} aria-hidden />
-            <Box as="span" srOnly>
-              {` de ${project.name} (se abre en otra pestaña)`}
-            </Box>
-          </ChakraLink>
-        )}
+        {project.link && <SiteLink {...project} />}
       </Box>
     </Box>
   </Box>

@@ -1,11 +1,10 @@
-import { Box } from '@chakra-ui/react/box';
 import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { ListView } from '../../components/list/ListView.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { SearchBox } from '../../components/list/SearchBox.tsx';
 import { CaseStudy } from './CaseStudy.tsx';
 import { invitation } from './caseStudy.data.ts';
-import { ProjectCard } from './ProjectCard.tsx';
+import { ProjectList } from './ProjectList.tsx';
 import { ProjectSkeleton } from './ProjectSkeleton.tsx';
 
 export function ProjectScreen() {
@@ -21,13 +20,7 @@ export function ProjectScreen() {
         empty="No existen Proyectos actualmente"
         skeleton={<ProjectSkeleton />}
       >
-        {(projects) => (
-          <Box display="grid" gap={{ base: '14', lg: '20' }}>
-            {projects.map((project) => (
-              <ProjectCard key={project._id} project={project} />
-            ))}
-          </Box>
-        )}
+        {(projects) => <ProjectList projects={projects} />}
       </ListView>
       <CaseStudy />
       <ContactBand {...invitation} />

@@ -3,6 +3,7 @@ import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 
 export const ProjectSkeleton = () => (
   <Box display="grid" gap={{ base: '14', lg: '20' }}>
+    <Skeleton h="11" maxW="24rem" borderRadius="full" />
     {[1, 2].map((key) => (
       <Box
         key={key}

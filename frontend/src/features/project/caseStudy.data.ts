@@ -36,4 +36,5 @@ export const invitation = {
   title: '¿Tu negocio también decide de memoria?',
   text: 'Una hora de conversación basta para saber si tus datos alcanzan y por dónde conviene empezar.',
   action: 'Agendar una llamada',
+  subject: 'Inteligencia de negocios para mi empresa',
 };

@@ -1,15 +1,26 @@
 import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { BulletList } from '../../components/content/BulletList.tsx';
 import { Card } from '../../components/content/Card.tsx';
+import { ProofFigure } from '../../components/content/ProofFigure.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { contactPath } from '../../components/navigation/contactSubject.ts';
+import { Link } from '../../components/navigation/Link.tsx';
 import type { Row } from '../../state/content/contentThunks.ts';
 
 type Service = Row<'service'>;
 
 const linesOf = ({ service1, service2, service3, service4, service5 }: Service) =>
   [service1, service2, service3, service4, service5].filter((line) => line.trim() !== '');
+
+const Proof = ({ figure, figureLabel }: Service) =>
+  figure !== '' && (
+    <Box pt="4" pb="5" borderTopWidth="1px">
+      <ProofFigure figure={figure} figureLabel={figureLabel} />
+    </Box>
+  );
 
 export const ServiceCard = ({ service }: { service: Service }) => (
   <Card>
@@ -20,10 +31,19 @@ export const ServiceCard = ({ service }: { service: Service }) => (
         <BulletList items={linesOf(service)} />
       </Box>
       {service.comment && (
-        <Box as="p" mt="auto" pt="6" color="fg.muted" whiteSpace="pre-line">
+        <Box as="p" pt="6" color="fg.muted" whiteSpace="pre-line">
           {service.comment}
         </Box>
       )}
+      <Box mt="auto" pt="6">
+        <Proof {...service} />
+        <Button asChild variant="outline">
+          <Link to={contactPath(`Cotización: ${service.name}`)}>
+            Cotizar
+            <Box as="span" srOnly>{` ${service.name}`}</Box>
+          </Link>
+        </Button>
+      </Box>
     </Box>
   </Card>
 );

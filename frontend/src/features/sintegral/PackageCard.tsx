@@ -4,8 +4,9 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Clock } from 'lucide-react';
 import { BulletList } from '../../components/content/BulletList.tsx';
 import { Card } from '../../components/content/Card.tsx';
+import { contactPath } from '../../components/navigation/contactSubject.ts';
 import { Link } from '../../components/navigation/Link.tsx';
-import { DEVELOPMENT } from './packages.data.ts';
+import { DEVELOPMENT, recommended } from './packages.data.ts';
 import type { Package } from './packages.data.ts';
 
 export const PackageCard = ({ name, audience, text, items, featured }: Package) => (
@@ -14,8 +15,22 @@ export const PackageCard = ({ name, audience, text, items, featured }: Package) 
     borderTopWidth="6px"
     borderTopColor={featured ? 'accent.solid' : 'fg'}
   >
-    <Box textStyle="meta" color="accent.fg">
-      {audience}
+    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2">
+      <Box textStyle="meta" color="accent.fg">
+        {audience}
+      </Box>
+      {featured && (
+        <Box
+          textStyle="label"
+          px="2.5"
+          py="1"
+          bg="accent.solid"
+          color="accent.contrast"
+          borderRadius="sm"
+        >
+          {recommended}
+        </Box>
+      )}
     </Box>
     <Heading as="h2" mt="1">
       {name}
@@ -33,7 +48,7 @@ export const PackageCard = ({ name, audience, text, items, featured }: Package) 
       variant={featured ? 'solid' : 'outline'}
       colorPalette={featured ? 'accent' : 'gray'}
     >
-      <Link to="/contact">{`Me interesa ${name}`}</Link>
+      <Link to={contactPath(`Me interesa ${name}`)}>{`Me interesa ${name}`}</Link>
     </Button>
   </Card>
 );

@@ -63,8 +63,48 @@ export const packages: Package[] = [
   },
 ];
 
+/** What is said on the featured package. */
+export const recommended = 'El que más recomiendo';
+
+export const advice =
+  'Si dudas, empieza por Profesional: es el primero que pone inventario, permisos e indicadores en el mismo lugar, y desde ahí se crece a los otros dos sin volver a capturar nada.';
+
+export const proof = {
+  figure: '9 → 1',
+  figureLabel: 'días para cerrar el mes en una fábrica de muebles, con la misma gente',
+};
+
+export const picture = {
+  src: '/paquetes.svg',
+  alt: 'El tablero de indicadores: ventas de la semana en barras, existencias con un aviso y pedidos por surtir.',
+  caption: 'Así se ve el tablero que viene con Profesional: cinco números, y el aviso que toca hoy.',
+};
+
+/** What each package has, in the order of the packages; a text where yes or no does not say it. */
+export const comparison: {
+  title: string;
+  lead: string;
+  rows: { name: string; has: (boolean | string)[] }[];
+} = {
+  title: 'Los cuatro, lado a lado',
+  lead: 'Todos incluyen capacitación, tus datos adentro y el código a tu nombre.',
+  rows: [
+    { name: 'Desarrollo', has: ['5 semanas', '5 semanas', '5 semanas', '5 semanas'] },
+    { name: 'Sitio con tu marca', has: [true, true, true, true] },
+    { name: 'Clientes, productos y cotizaciones', has: [true, true, true, true] },
+    { name: 'Inventario con avisos de mínimo', has: [false, true, true, true] },
+    { name: 'Compras y cuentas por cobrar', has: [false, true, false, true] },
+    { name: 'Usuarios con roles', has: ['2', '10', 'Según tu equipo', 'Por sucursal'] },
+    { name: 'Tablero de indicadores', has: [false, true, false, true] },
+    { name: 'Tienda con pagos y envíos', has: [false, false, true, false] },
+    { name: 'Conexión con tus sistemas actuales', has: [false, false, false, true] },
+    { name: 'Pronósticos y varias sucursales', has: [false, false, false, true] },
+  ],
+};
+
 export const demo = {
   title: 'Míralo funcionando antes de decidir',
   text: 'La demostración es en línea, con previa cita y con ejemplos de tu giro. Dura media hora y no compromete a nada.',
   action: 'Agendar una demo',
+  subject: 'Agendar una demo',
 };

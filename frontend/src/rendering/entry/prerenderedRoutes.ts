@@ -1,3 +1,4 @@
+import { homeRequests } from '../../features/home/homeLists.ts';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 
 interface PrerenderedRoute {
@@ -11,7 +12,7 @@ interface PrerenderedRoute {
 
 /** By path; any other route is rendered in the browser only. Only the build and the tests read this. */
 export const prerenderedRoutes: Partial<Record<string, PrerenderedRoute>> = {
-  '/': { requests: [] },
+  '/': { requests: homeRequests },
   '/about': { requests: [] },
   '/contact': { requests: [] },
   '/sintegral': { requests: [] },

@@ -26,15 +26,20 @@ const notRequested = { ...idle, items: [], total: 0 };
 
 /** The list of a kind, filtered and sorted by the query string of the page's address. */
 export function useContentList<N extends KindName>(name: N, order?: string) {
-  const dispatch = useAppDispatch();
   const { search } = useLocation();
-  const { fetchList } = contentActions(name);
   const query = useMemo(() => {
     const all = [...new URLSearchParams(search)];
     const params = new URLSearchParams(all.filter(([key]) => SEARCH_PARAMS.includes(key)));
     if (order !== undefined && !params.has('sort')) params.set('sort', order);
     return params;
   }, [search, order]);
+  return useQueriedList(name, query);
+}
+
+/** The list that answers one query, which must be the same object at each render. */
+export function useQueriedList<N extends KindName>(name: N, query: URLSearchParams) {
+  const dispatch = useAppDispatch();
+  const { fetchList } = contentActions(name);
   const load = useCallback(() => dispatch(fetchList(query)), [dispatch, fetchList, query]);
   useLoad(load);
   const kind: KindName = name;

@@ -3,7 +3,7 @@ import { Container } from '@chakra-ui/react/container';
 import { HStack } from '@chakra-ui/react/stack';
 import { Check } from 'lucide-react';
 import { SectionCard } from './SectionCard.tsx';
-import { courses, sections, services } from './home.data.ts';
+import { courses, services } from './home.data.ts';
 
 const Services = () => (
   <SectionCard
@@ -48,31 +48,16 @@ const Courses = () => (
   </SectionCard>
 );
 
-export const SectionCards = () => (
+/** What can be hired, in two doors. */
+export const Offers = () => (
   <Container
     as="section"
-    aria-label="Qué hay en el sitio"
+    aria-label="Servicios y cursos"
     display="grid"
-    gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(12, 1fr)' }}
+    gridTemplateColumns={{ base: '1fr', lg: 'repeat(12, 1fr)' }}
     gap={{ base: '4', md: '5' }}
   >
-    <Box display="contents" css={{ '& > *': { gridColumn: { sm: 'span 2' } } }}>
-      <Services />
-      <Courses />
-    </Box>
-    {sections.map(({ Icon, ...section }) => (
-      <SectionCard
-        key={section.to}
-        section={section}
-        bg="bg.panel"
-        borderWidth="1px"
-        gridColumn={{ lg: 'span 3' }}
-        mark={
-          <Box mb="4" color="accent.fg">
-            <Icon size={26} strokeWidth={1.75} aria-hidden />
-          </Box>
-        }
-      />
-    ))}
+    <Services />
+    <Courses />
   </Container>
 );

@@ -1,0 +1,89 @@
+import { Box } from '@chakra-ui/react/box';
+import { Container } from '@chakra-ui/react/container';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { Link } from '../../components/navigation/Link.tsx';
+import type { Row } from '../../state/content/contentThunks.ts';
+import { proof } from './home.data.ts';
+import { useHomeList } from './homeLists.ts';
+
+const SHOWN = 4;
+
+/** One figure of a job, what it says, and where it comes from. */
+const Figure = ({ job }: { job: Row<'expirience'> }) => (
+  <Box
+    as="li"
+    display="grid"
+    gridTemplateColumns={{ base: '9rem minmax(0, 1fr)', md: 'minmax(0, 1fr)' }}
+    columnGap="3"
+    alignContent="start"
+    alignItems="baseline"
+    pt="4"
+    borderTopWidth="1px"
+    borderColor="border.emphasized"
+  >
+    <Box
+      textStyle="title"
+      fontSize={{ base: '1.625rem', md: '2.375rem' }}
+      color="accent.solid"
+      whiteSpace="nowrap"
+    >
+      {job.figure}
+    </Box>
+    <Box mt={{ md: '2' }}>
+      <Box fontWeight="semibold" lineHeight="snug">
+        {job.figureLabel}
+      </Box>
+      <Box as="cite" display="block" fontStyle="normal" fontSize="sm" opacity={0.8} mt="1">
+        {job.place}
+      </Box>
+    </Box>
+  </Box>
+);
+
+/** The figures of the owner's work, right below the headline; without any there is no band. */
+export function FigureBand() {
+  const { items, success, error } = useHomeList('expirience');
+  const proven = items.filter(({ figure }) => figure).slice(0, SHOWN);
+  if (error !== null || (success && proven.length === 0)) return null;
+  return (
+    <Box bg="bg.inverted" color="fg.inverted" className="dark" borderBlockWidth="1px">
+      <Container as="section" aria-labelledby="cifras" py={{ base: '10', md: '12' }}>
+        <Box
+          display="flex"
+          flexWrap="wrap"
+          alignItems="baseline"
+          justifyContent="space-between"
+          columnGap="6"
+          rowGap="1"
+          mb="6"
+        >
+          <Box as="h2" id="cifras" textStyle="card">
+            {proof.figures}
+          </Box>
+          <Box asChild textStyle="label" py="2.5" textDecoration="underline">
+            <Link to="/exp">{proof.career}</Link>
+          </Box>
+        </Box>
+        {success ? (
+          <Box
+            as="ul"
+            listStyleType="none"
+            display="grid"
+            gridTemplateColumns={{
+              base: '1fr',
+              md: 'repeat(2, 1fr)',
+              lg: `repeat(${String(proven.length)}, 1fr)`,
+            }}
+            gap={{ base: '4', md: '8' }}
+          >
+            {proven.map((job) => (
+              <Figure key={job._id} job={job} />
+            ))}
+          </Box>
+        ) : (
+          <Skeleton h={{ base: '96', md: '48' }} opacity={0.2} />
+        )}
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import { Box } from '@chakra-ui/react/box';
+import { Container } from '@chakra-ui/react/container';
+import type { ReactNode } from 'react';
+import { ContactBand } from '../../components/page/ContactBand.tsx';
+import { FigureBand } from './FigureBand.tsx';
+import { closing } from './home.data.ts';
+import { Latest } from './Latest.tsx';
+import { Method } from './Method.tsx';
+import { Offers } from './Offers.tsx';
+import { Work } from './Work.tsx';
+
+/** Below the fold: content-visibility skips its layout until it is near, with an estimated height (CLS). */
+const Below = ({ heights: [phone, desktop], children }: BelowProps) => (
+  <Box
+    css={{
+      contentVisibility: 'auto',
+      containIntrinsicHeight: { base: `auto ${phone}`, lg: `auto ${desktop}` },
+    }}
+  >
+    {children}
+  </Box>
+);
+
+interface BelowProps {
+  heights: [phone: string, desktop: string];
+  children: ReactNode;
+}
+
+/** Why to believe it, what there is to hire, how it is done, whom to get to know first. */
+export const HomeSections = () => (
+  <>
+    <FigureBand />
+    <Work />
+    <Below heights={['66rem', '30rem']}>
+      <Offers />
+    </Below>
+    <Below heights={['56rem', '33rem']}>
+      <Method />
+    </Below>
+    <Latest />
+    <Below heights={['25rem', '20rem']}>
+      <Box bg="bg.subtle" borderTopWidth="1px">
+        <Container>
+          <ContactBand plain {...closing} />
+        </Container>
+      </Box>
+    </Below>
+  </>
+);

@@ -1,0 +1,42 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Container } from '@chakra-ui/react/container';
+import { Heading } from '@chakra-ui/react/heading';
+import { ArrowRight } from 'lucide-react';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { Link } from '../../components/navigation/Link.tsx';
+import { proof } from './home.data.ts';
+import { useHomeList } from './homeLists.ts';
+import { WorkCard } from './WorkCard.tsx';
+
+/** One project wide, two small, and the way to all of them; without any there is nothing. */
+export function Work() {
+  const { items, total, success, error } = useHomeList('project');
+  if (error !== null || (success && items.length === 0)) return null;
+  return (
+    <Container as="section" aria-labelledby="trabajos" py={{ base: '16', md: '24' }}>
+      <Heading as="h2" id="trabajos" textStyle="title" mb={{ base: '8', md: '10' }}>
+        {proof.projects}
+      </Heading>
+      {success ? (
+        <Box
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+          gap={{ base: '5', md: '6' }}
+        >
+          {items.map((project, index) => (
+            <WorkCard key={project._id} project={project} wide={index === 0} />
+          ))}
+        </Box>
+      ) : (
+        <Skeleton h={{ base: '300vh', md: '64rem' }} borderRadius="lg" />
+      )}
+      <Button asChild variant="outline" size="lg" mt="8">
+        <Link to="/project">
+          {proof.allProjects(total)}
+          <ArrowRight size={18} aria-hidden />
+        </Link>
+      </Button>
+    </Container>
+  );
+}

@@ -1,0 +1,19 @@
+import { Box } from '@chakra-ui/react/box';
+import type { Row } from '../../state/content/contentThunks.ts';
+import { ProjectCard } from './ProjectCard.tsx';
+import { Sectors, useSector } from './Sectors.tsx';
+
+/** The projects of the sector that was chosen. */
+export function ProjectList({ projects }: { projects: Row<'project'>[] }) {
+  const { shown, ...sectors } = useSector(projects);
+  return (
+    <>
+      <Sectors {...sectors} />
+      <Box display="grid" gap={{ base: '14', lg: '20' }}>
+        {shown.map((project) => (
+          <ProjectCard key={project._id} project={project} />
+        ))}
+      </Box>
+    </>
+  );
+}
