@@ -37,8 +37,15 @@ const List = ({ links, children }: { links: NavLink[]; children?: ReactNode }) =
   </Box>
 );
 
-const Column = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box>
+interface ColumnProps {
+  title: string;
+  /** Across both columns of a phone. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+const Column = ({ title, wide = false, children }: ColumnProps) => (
+  <Box gridColumn={wide ? { base: '1 / -1', sm: 'auto' } : undefined}>
     <Box as="h2" textStyle="meta" color="accent.solid" mb="3">
       {title}
     </Box>
@@ -51,7 +58,7 @@ export const Footer = () => (
   <Box asChild bg="bg.inverted" color="fg.inverted" className="dark" borderTopWidth="1px">
     <footer>
       <Container py={{ base: '12', md: '16' }}>
-        <SimpleGrid gap={{ base: '10', lg: '12' }} columns={{ base: 1, sm: 2, lg: 4 }}>
+        <SimpleGrid gap={{ base: '10', lg: '12' }} columns={{ base: 2, lg: 4 }}>
           <Column title="Secciones">
             <List links={footerSections} />
           </Column>
@@ -66,10 +73,10 @@ export const Footer = () => (
               <SocialLinks />
             </Box>
           </Column>
-          <Column title="Contacto">
+          <Column title="Contacto" wide>
             <FooterContact />
           </Column>
-          <Column title="Novedades">
+          <Column title="Novedades" wide>
             <Newsletter />
           </Column>
         </SimpleGrid>

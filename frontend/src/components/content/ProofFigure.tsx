@@ -11,7 +11,7 @@ interface ProofFigureProps {
 export const ProofFigure = ({ figure, figureLabel, large = false }: ProofFigureProps) =>
   figure !== '' && (
     <Box display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
-      <Box textStyle={large ? 'display' : 'title'}>{figure}</Box>
+      <Box textStyle={large ? 'display' : 'section'}>{figure}</Box>
       <Box fontWeight="semibold">{figureLabel}</Box>
     </Box>
   );

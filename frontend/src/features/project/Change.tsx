@@ -9,7 +9,15 @@ export function Change({ project }: { project: Row<'project'> }) {
   const told = (['problem', 'result'] as const).filter((name) => project[name] !== '');
   if (told.length === 0) return null;
   return (
-    <Box as="dl" display="grid" gap="3" mt="5" ps="4" borderInlineStartWidth="3px" borderColor="accent.solid">
+    <Box
+      as="dl"
+      display="grid"
+      gap="3"
+      mt="5"
+      ps="4"
+      borderInlineStartWidth="3px"
+      borderColor="accent.solid"
+    >
       {told.map((name) => (
         <div key={name}>
           <Box as="dt" textStyle="meta" color="fg.subtle">

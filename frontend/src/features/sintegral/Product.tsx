@@ -16,7 +16,7 @@ export const Product = () => (
     <Box>
       <p>{intro.text}</p>
       <Box mt="6" ps="4" borderInlineStartWidth="3px" borderColor="accent.solid">
-        <ProofFigure {...proof} />
+        <ProofFigure {...proof} large />
       </Box>
     </Box>
     <figure>

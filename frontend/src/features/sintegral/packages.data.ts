@@ -77,7 +77,8 @@ export const proof = {
 export const picture = {
   src: '/paquetes.svg',
   alt: 'El tablero de indicadores: ventas de la semana en barras, existencias con un aviso y pedidos por surtir.',
-  caption: 'Así se ve el tablero que viene con Profesional: cinco números, y el aviso que toca hoy.',
+  caption:
+    'Así se ve el tablero que viene con Profesional: cinco números, y el aviso que toca hoy.',
 };
 
 /** What each package has, in the order of the packages; a text where yes or no does not say it. */
