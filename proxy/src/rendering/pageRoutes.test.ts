@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { canonicalForm, pageFinder, pageSearch } from './pageRoutes.ts';
 
 const find = pageFinder([
-  { pattern: '^/$', reads: [] },
+  { pattern: '^/$', reads: ['/api/projects?limit=3'] },
   { pattern: '^/blog$', reads: ['/api/articles?sort=-createdAt'] },
   { pattern: '^/foro$', reads: ['/api/foros'] },
   { pattern: '^/cv$', reads: ['/api/resume.json'] },
@@ -31,7 +31,7 @@ it.each([
 
 it('finds what a page is rendered with, and whether it is for search engines', () => {
   const plain = { search: '', styles: [], missing: false, noindex: false };
-  expect(at('/')).toEqual({ ...plain, path: '/', reads: [] });
+  expect(at('/')).toEqual({ ...plain, path: '/', reads: ['/api/projects?limit=3'] });
   expect(at('/article/8/un-nombre')).toEqual({
     ...{ ...plain, path: '/article/8/un-nombre' },
     ...{ reads: ['/api/articles/8'], styles: ['/a.css'] },
@@ -53,6 +53,11 @@ it('gives a later page of a list its own reads, and keeps it from search engines
     reads: ['/api/articles?page=2&sort=-createdAt'],
   });
   expect(at('/foro', 'a=b&page=3')).toMatchObject({ reads: ['/api/foros?page=3'] });
+});
+
+it('a page that shows a few of a list has no later ones, and nothing to search', () => {
+  for (const query of ['page=2', 'keyword=a'])
+    expect(at('/', query)).toMatchObject({ search: '', reads: ['/api/projects?limit=3'] });
 });
 
 it('leaves what is searched or sorted to the browser, where there is a list', () => {

@@ -23,7 +23,8 @@ export interface Page {
   noindex: boolean;
 }
 
-const LIST = /^\/api\/\w+(?=\?|$)/;
+/** What has a limit of its own shows a few of a list, and has no later pages. */
+const LIST = /^\/api\/\w+(?=\?(?!.*limit=)|$)/;
 /** A later page of a list has an address of its own; what is searched and sorted is left to the browser. */
 const PAGE_NUMBER = /^(?:[2-9]|[1-9]\d{1,5})$/;
 const BROWSER_ONLY = SEARCH_PARAMS.filter((name) => name !== 'page');
