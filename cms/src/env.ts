@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 import { PASSWORD_MIN } from './contract.generated';
 
@@ -31,6 +32,72 @@ const s3Variables = z.object({
   S3_ACCESS_KEY_ID: s3Text('el nombre de la llave del almacén'),
   S3_SECRET_ACCESS_KEY: s3Text('la llave del almacén'),
 });
+
+/** «correo@dominio» or «Nombre <correo@dominio>». */
+function readSender(text: string): { name: string; address: string } | undefined {
+  const [, name = '', address = ''] = /^([^<>\r\n",;]{0,60})<([^<>]+)>$/.exec(text) ?? [
+    '',
+    '',
+    text,
+  ];
+  return z.email().safeParse(address).success ? { name: name.trim(), address } : undefined;
+}
+
+/** In a .env file a PEM stands on one line, with \n where its lines end. */
+function readKey(text: string): string | undefined {
+  const pem = text.replaceAll('\\n', '\n');
+  try {
+    createPrivateKey(pem);
+    return pem;
+  } catch {
+    return undefined;
+  }
+}
+
+const parsedBy = <T>(read: (text: string) => T | undefined, error: string) =>
+  z.string({ error: `falta; ${error}` }).transform((text, context) => {
+    const parsed = read(text);
+    if (parsed === undefined) context.addIssue(error);
+    return parsed ?? z.NEVER;
+  });
+
+const originOf = (text: string): string | undefined =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? new URL(text).origin : undefined;
+
+const mailVariables = z
+  .object({
+    SMTP_URL: z.url({
+      protocol: /^smtps?$/,
+      error:
+        'tiene que ser la dirección del servidor de correo: smtp://usuario:clave@servidor:587 o smtps://…:465',
+    }),
+    MAIL_FROM: parsedBy(
+      readSender,
+      'tiene que ser un correo, solo o tras un nombre: Tu Nombre <hola@tu-dominio>',
+    ),
+    MAIL_TO: z.email('tiene que ser un correo: el que recibe los avisos').optional(),
+    MAIL_DAILY_MAX: z.coerce
+      .number({ error: 'tiene que ser un número de correos al día' })
+      .int('tiene que ser un número entero')
+      .min(1, 'tiene que ser al menos 1')
+      .default(500),
+    DKIM_KEY: parsedBy(
+      readKey,
+      'tiene que ser una llave privada en PEM, en una línea con \\n entre las suyas',
+    ).optional(),
+    DKIM_SELECTOR: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9._-]{0,62}$/i, 'tiene que ser el nombre del selector, sin más')
+      .optional(),
+    SITE_URL: parsedBy(
+      originOf,
+      'con SMTP_URL es la dirección pública del sitio, de la que salen los enlaces de los correos',
+    ),
+  })
+  .refine(({ DKIM_KEY, DKIM_SELECTOR }) => !DKIM_KEY === !DKIM_SELECTOR, {
+    path: ['DKIM_SELECTOR'],
+    error: 'va junto con DKIM_KEY: las dos o ninguna',
+  });
 
 const variables = z.object({
   DATABASE_URL: z
@@ -78,8 +145,13 @@ const variables = z.object({
 
 export type S3Variables = z.infer<typeof s3Variables>;
 
-/** Without `s3`, pictures are stored on the local disk. */
-type Env = z.infer<typeof variables> & { s3?: S3Variables | undefined };
+export type MailVariables = z.infer<typeof mailVariables>;
+
+/** Without `s3`, pictures are stored on the local disk; without `mail`, nothing is mailed. */
+type Env = z.infer<typeof variables> & {
+  s3?: S3Variables | undefined;
+  mail?: MailVariables | undefined;
+};
 
 /** Every bad variable is named at once, with what it should be. */
 export function parseEnv(source: NodeJS.ProcessEnv): Env {
@@ -87,8 +159,11 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
   const pictures = given.UPLOAD_PROVIDER === 's3' ? s3Variables.safeParse(given) : undefined;
-  const issues = [parsed, pictures].flatMap((one) => one?.error?.issues ?? []);
-  if (parsed.success && issues.length === 0) return { ...parsed.data, s3: pictures?.data };
+  const mail = given.SMTP_URL === undefined ? undefined : mailVariables.safeParse(given);
+  const issues = [parsed, pictures, mail].flatMap((one) => one?.error?.issues ?? []);
+  if (parsed.success && issues.length === 0) {
+    return { ...parsed.data, s3: pictures?.data, mail: mail?.data };
+  }
   const lines = issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`Variables de entorno del CMS sin valor o mal escritas:\n${lines.join('\n')}`);
 }

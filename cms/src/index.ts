@@ -11,7 +11,11 @@ import { awaitCommit } from './database/awaitCommit';
 import { removeOrphans } from './images/orphans';
 import { sweepUnreferenced } from './images/sweepUnreferenced';
 import { rejectForgottenPassword } from './panel/forgottenPassword';
+import { sweepMails } from './mail/install';
+import { startSender } from './mail/sender';
 import { everyHour } from './server/hourly';
+
+let stopSender = (): Promise<void> => Promise.resolve();
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -26,8 +30,13 @@ export default {
     removeOrphans(strapi);
     auditPanel(strapi);
     await runSetup(strapi);
-    everyHour(strapi, [(one) => sweepUnreferenced(one), sweepIdempotencyKeys, sweepLastEdits]);
+    const sweeps = [sweepIdempotencyKeys, sweepLastEdits, sweepMails];
+    everyHour(strapi, [(one) => sweepUnreferenced(one), ...sweeps]);
+    stopSender = startSender(strapi);
   },
 
-  destroy: closePing,
+  async destroy() {
+    await stopSender();
+    await closePing();
+  },
 };

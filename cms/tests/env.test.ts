@@ -47,3 +47,38 @@ it('with s3, wants all that it takes, each by its name, and without it none', ()
     s3: undefined,
   });
 });
+
+const withMail = {
+  ...right,
+  SMTP_URL: 'smtp://127.0.0.1:25',
+  MAIL_FROM: 'Ada <ada@example.com>',
+  SITE_URL: 'https://example.com/',
+};
+
+it('without SMTP_URL reads nothing of the mail, and with it what it takes', () => {
+  expect(parseEnv({ ...right, MAIL_FROM: 'nadie' })).toMatchObject({
+    mail: undefined,
+  });
+  expect(parseEnv(withMail)).toMatchObject({
+    mail: {
+      ...{ MAIL_FROM: { name: 'Ada', address: 'ada@example.com' }, MAIL_DAILY_MAX: 500 },
+      ...{ SITE_URL: 'https://example.com' },
+    },
+  });
+});
+
+it.each([
+  ['SMTP_URL', 'correo.example.com', 'smtp://'],
+  ['MAIL_FROM', undefined, 'falta'],
+  ['MAIL_FROM', 'a@b.co, c@d.co', 'tiene que ser un correo'],
+  ['MAIL_FROM', 'A\r\nBcc: x <a@b.co>', 'tiene que ser un correo'],
+  ['MAIL_TO', 'nadie', 'recibe los avisos'],
+  ['MAIL_DAILY_MAX', '0', 'al menos 1'],
+  ['SITE_URL', undefined, 'enlaces de los correos'],
+  ['DKIM_KEY', 'no es', 'PEM'],
+  ['DKIM_SELECTOR', 'uno', 'DKIM_KEY'],
+])('with mail, %s=%s stops the start, named and with what it should be', (name, value, should) => {
+  expect(() => parseEnv({ ...withMail, [name]: value })).toThrow(
+    new RegExp(`${name}: .*${should}`),
+  );
+});

@@ -50,7 +50,9 @@ it('sanitizes as the site, and both read the same article', async () => {
 
 it('names every field of every kind in Spanish, and shows the number without letting it be changed', async () => {
   const { data: types } = await inPanel('GET', '/content-types');
-  const kinds = types.filter(({ uid }: Json) => uid.startsWith('api::'));
+  const kinds = types.filter(
+    ({ uid }: Json) => uid.startsWith('api::') && !uid.startsWith('api::record.'),
+  );
   expect(kinds).toHaveLength(12);
   for (const { uid } of kinds) {
     const { data } = await inPanel('GET', `/content-types/${uid}/configuration`);
@@ -60,6 +62,21 @@ it('names every field of every kind in Spanish, and shows the number without let
       (name) => name !== 'documentId' && metadatas[name].list.label === name,
     );
     expect(unnamed, uid).toEqual([]);
+  }
+});
+
+it('names every field of every record in Spanish, and lets none be changed that is not meant to be', async () => {
+  const { data: types } = await inPanel('GET', '/content-types');
+  const records = types.filter(({ uid }: Json) => uid.startsWith('api::record.'));
+  expect(records.length).toBeGreaterThan(0);
+  for (const { uid, attributes } of records) {
+    const { data } = await inPanel('GET', `/content-types/${uid}/configuration`);
+    for (const name of Object.keys(attributes).filter((one) => one !== 'documentId')) {
+      const { edit } = data.contentType.metadatas[name];
+      const { label, editable = false } = attributes[name].pluginOptions?.panel ?? {};
+      expect(edit.label, `${uid} ${name}`).not.toBe(name);
+      if (label) expect(edit, `${uid} ${name}`).toMatchObject({ label, editable });
+    }
   }
 });
 

@@ -47,6 +47,7 @@ export const MODULES: Module[] = [
       ['panel'],
       ['content'],
       ['accounts'],
+      ['mail'],
       ['images'],
       ['storage'],
       ['sanitize'],

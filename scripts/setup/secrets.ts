@@ -28,5 +28,9 @@ export function randomSecrets(): Record<string, string> {
   return Object.fromEntries(Object.entries(SECRETS).map(([name, make]) => [name, make()]));
 }
 
+/** Given by whoever keeps the mailbox, not random. */
+const OF_THE_MAIL = new Set(['SMTP_URL', 'DKIM_KEY']);
+
 /** Whether only the CMS may know it: the keys of the storage are given, not random. */
-export const isSecret = (name: string): boolean => name in SECRETS || name.startsWith('S3_');
+export const isSecret = (name: string): boolean =>
+  name in SECRETS || name.startsWith('S3_') || OF_THE_MAIL.has(name);

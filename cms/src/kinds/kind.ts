@@ -15,7 +15,7 @@ export interface Attribute {
   relation?: string;
   mappedBy?: string;
   pluginOptions?: {
-    panel?: { label?: string; help?: string };
+    panel?: { label?: string; help?: string; editable?: boolean };
     site?: { format?: 'url' | 'image' | 'email' | 'html' };
   };
 }
@@ -82,9 +82,12 @@ function readKind(uid: UID.ContentType, type: LoadedType): Kind {
   };
 }
 
+/** Below src/api/record: see records.ts. */
+export const isRecord = (uid: string): boolean => uid.startsWith('api::record.');
+
 const known = new WeakMap<Core.Strapi, Kind[]>();
 
-/** Every content type below src/api is a kind: there is no other list of them. */
+/** Every content type below src/api that is no record is a kind: there is no other list of them. */
 export function kindsOf(strapi: Core.Strapi): Kind[] {
   const kinds = known.get(strapi) ?? readKinds(strapi);
   known.set(strapi, kinds);
@@ -93,7 +96,7 @@ export function kindsOf(strapi: Core.Strapi): Kind[] {
 
 function readKinds(strapi: Core.Strapi): Kind[] {
   return Object.entries(strapi.contentTypes)
-    .filter(([uid]) => uid.startsWith('api::'))
+    .filter(([uid]) => uid.startsWith('api::') && !isRecord(uid))
     .map(([uid, type]) => readKind(uid as UID.ContentType, type as unknown as LoadedType))
     .sort((a, b) => a.name.localeCompare(b.name));
 }

@@ -17,6 +17,8 @@ export interface PanelType {
   uid: string;
   title: string;
   nature?: Nature;
+  /** The panel shows it, newest first, and changes only what its schema calls editable. */
+  record?: boolean;
   attributes: Record<string, Attribute>;
 }
 
@@ -37,7 +39,7 @@ const DRAFT_HELP = 'Mientras esté vacío, la ficha es un borrador que solo ven 
 
 const ROW = 12;
 const LISTED = 5;
-const LISTED_TYPES = ['string', 'email', 'integer', 'boolean'];
+const LISTED_TYPES = ['string', 'email', 'integer', 'boolean', 'enumeration'];
 
 /** The schema's own words, and what is true of every such field. */
 function helpOf({ attributes, title, nature }: PanelType, name: string): string {
@@ -53,15 +55,18 @@ function helpOf({ attributes, title, nature }: PanelType, name: string): string 
 
 function labelled(type: PanelType, name: string, known: Metadata): Metadata {
   const attribute = type.attributes[name];
-  const { label = OF_EVERY_TYPE[name] ?? name } = attribute?.pluginOptions?.panel ?? {};
+  const { label = OF_EVERY_TYPE[name] ?? name, editable = false } =
+    attribute?.pluginOptions?.panel ?? {};
+  const isFixed = name === NUMBER || (type.record && !editable);
   const description = helpOf(type, name);
   return {
-    edit: { ...known.edit, label, description, ...(name === NUMBER && { editable: false }) },
+    edit: { ...known.edit, label, description, ...(isFixed && { editable: false }) },
     list: { ...known.list, label },
   };
 }
 
-const sizeOf = ({ type }: Attribute): number => (type === 'text' ? ROW : ROW / 2);
+const sizeOf = ({ type }: Attribute): number =>
+  type === 'text' || type === 'json' ? ROW : ROW / 2;
 
 function rowsOf(attributes: [string, Attribute][]): Configuration['layouts']['edit'] {
   const rows: Configuration['layouts']['edit'] = [];
@@ -98,7 +103,7 @@ export function configure(type: PanelType, known: Configuration): Configuration 
       ...known.settings,
       mainField: type.title,
       defaultSortBy: NUMBER in type.attributes ? NUMBER : 'id',
-      defaultSortOrder: 'ASC',
+      defaultSortOrder: type.record ? 'DESC' : 'ASC',
       pageSize: 20,
     },
     metadatas: Object.fromEntries(labels) as Configuration['metadatas'],

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { USER } from '../accounts/models';
 import { kindsOf, type Attribute } from '../kinds/kind';
+import { recordsOf } from '../kinds/records';
 import { configure, type Configuration, type PanelType } from './configuration';
 
 interface ContentTypes {
@@ -19,7 +20,12 @@ function typesOf(strapi: Core.Strapi): PanelType[] {
     nature: site.nature,
     attributes,
   }));
-  return [...kinds, { uid: USER, title: 'email', attributes: users.__schema__.attributes }];
+  const records = recordsOf(strapi).map((one) => ({ ...one, record: true }));
+  return [
+    ...kinds,
+    ...records,
+    { uid: USER, title: 'email', attributes: users.__schema__.attributes },
+  ];
 }
 
 /** Labels, help texts, columns and forms come from the schemas at every boot. */

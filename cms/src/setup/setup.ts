@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { createFirstAdmins } from './admins';
 import { installOptimisticLock } from '../database/optimisticLock';
+import { installOutbox } from '../mail/install';
 import { installIdempotency } from '../database/idempotency';
 import { installChangeFeed } from './changeFeed';
 import { installDeleteCascade } from './deleteCascade';
@@ -23,6 +24,7 @@ const steps = [
   installProxyRole,
   installIdempotency,
   installOptimisticLock,
+  installOutbox,
   installSessionVersions,
   installUniqueEmails,
   syncRoles,

@@ -18,6 +18,14 @@ export const environment = {
   SEED_TOKEN,
   ADMIN_EMAIL,
   ADMIN_PASSWORD,
+  // One process starts many: what one was given does not stay for the next.
+  ...{
+    SMTP_URL: '',
+    MAIL_FROM: '',
+    MAIL_TO: '',
+    MAIL_DAILY_MAX: '',
+    SITE_URL: '',
+  },
 };
 
 declare module 'vitest' {

@@ -1,0 +1,79 @@
+import type { Core } from '@strapi/strapi';
+import { env } from '../env';
+import { log } from '../log';
+import { boundedBlocks, type Block } from './block';
+import { headerText, isAddress } from './headerText';
+import { MAIL, STATE } from './mailRow';
+
+const SUBJECT_MAX = 78;
+const PATH = /^\/[\w/?=&.#~-]{0,200}$/;
+
+export interface Mail {
+  /** Why it is sent: one word, for the panel and for limits by kind. */
+  kind: string;
+  to: string;
+  subject: string;
+  blocks: Block[];
+  /** Left out when it is no address. */
+  replyTo?: string | undefined;
+  /** The path of the site that takes whoever posts to it off this list, with its token. */
+  listUnsubscribe?: string | undefined;
+  /** Of two mails with the same key only the first is sent. */
+  dedupeKey?: string | undefined;
+  /** Not before this moment. */
+  due?: Date | undefined;
+}
+
+/** Whether the site sends mail at all: without it nothing that needs it is shown or enforced. */
+export const mailEnabled = (): boolean => env().mail !== undefined;
+
+/**
+ * Writes a mail down to be sent, in the caller's transaction if there is one: it goes out when that is
+ * committed, and never without. Says whether there is now such a mail.
+ */
+export async function queueMail(strapi: Core.Strapi, mail: Mail): Promise<boolean> {
+  if (!mailEnabled()) return false;
+  if (!isAddress(mail.to)) {
+    log('warn', 'Un correo no se envía: su destinatario no es una dirección', { kind: mail.kind });
+    return false;
+  }
+  return (await strapi.db.transaction(async ({ trx }) => {
+    if (mail.dedupeKey !== undefined) {
+      // Held until the commit: whoever queues the same mail meanwhile waits, and then finds it.
+      await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [mail.dedupeKey]);
+      const where = { dedupeKey: mail.dedupeKey };
+      if (await strapi.db.query(MAIL).findOne({ where, select: ['id'] })) return false;
+    }
+    await strapi.db.query(MAIL).create({ data: rowOf(mail) });
+    return true;
+  })) as boolean;
+}
+
+function rowOf({ kind, to, subject, blocks, replyTo, listUnsubscribe, dedupeKey, due }: Mail) {
+  const path = listUnsubscribe && PATH.test(listUnsubscribe) ? listUnsubscribe : null;
+  return {
+    kind,
+    recipient: to,
+    subject: headerText(subject, SUBJECT_MAX),
+    body: boundedBlocks(blocks),
+    replyTo: replyTo && isAddress(replyTo) ? replyTo : null,
+    listUnsubscribe: path,
+    dedupeKey: dedupeKey ?? null,
+    state: STATE.pending,
+    tries: 0,
+    error: '',
+    due: due ?? new Date(),
+  };
+}
+
+/** Who is told of what happens on the site: MAIL_TO, or the first card's address. */
+export async function ownerAddress(strapi: Core.Strapi): Promise<string | undefined> {
+  const { mail } = env();
+  if (mail?.MAIL_TO) return mail.MAIL_TO;
+  const [card] = (await strapi.db
+    .query('api::profile.profile')
+    .findMany({ select: ['email'], orderBy: { number: 'asc' }, limit: 1 })) as {
+    email?: string | null;
+  }[];
+  return card?.email && isAddress(card.email) ? card.email : undefined;
+}

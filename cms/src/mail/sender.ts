@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import { env, type MailVariables } from '../env';
+import { log } from '../log';
+import { MAIL, STATE, type MailRow } from './mailRow';
+import { messageOf, openTransport } from './transport';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** How long after each failed try the next one is made. After the last the mail has failed. */
+export const RETRY_AFTER = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE);
+/** One try takes no longer. */
+const TRY_MS = 90_000;
+/** As long as one try belongs to one sender: if that dies, another takes the mail. */
+const LEASE_MS = 2 * TRY_MS;
+const POLL_MS = 5_000;
+
+/**
+ * Takes the next mail and moves it out of the way of other senders in the same moment, so that no
+ * transaction is open while the mail server thinks. Undefined when none is due.
+ */
+async function claim(strapi: Core.Strapi, dailyMax: number): Promise<MailRow | undefined> {
+  const now = Date.now();
+  const mails = strapi.db.query(MAIL);
+  const since = { sentAt: { $gt: new Date(now - DAY) } };
+  return (await strapi.db.transaction(async ({ trx }) => {
+    const [next] = (await trx(tableOf(strapi))
+      .select('id', 'tries')
+      .where('state', STATE.pending)
+      .where('due', '<=', new Date(now))
+      .orderBy(['due', 'id'])
+      .limit(1)
+      .forUpdate()
+      .skipLocked()) as { id: number; tries: number | null }[];
+    // Counted only when there is something to send, which is seldom.
+    if (!next || (await mails.count({ where: since })) >= dailyMax) return undefined;
+    const data = { tries: (next.tries ?? 0) + 1, due: new Date(now + LEASE_MS) };
+    return mails.update({ where: { id: next.id }, data });
+  })) as MailRow | undefined;
+}
+
+const tableOf = (strapi: Core.Strapi): string => strapi.db.metadata.get(MAIL).tableName;
+
+async function deliver(mail: MailVariables, row: MailRow): Promise<void> {
+  const transport = openTransport(mail);
+  const tooLong = sleep(TRY_MS, undefined, { ref: false }).then(() => {
+    throw new Error('El servidor de correo no terminó de contestar');
+  });
+  try {
+    await Promise.race([transport.sendMail(messageOf(mail, row)), tooLong]);
+  } finally {
+    transport.close();
+  }
+}
+
+/** Neither an address nor a password of the server's answer has a place in a log. */
+const reasonOf = (error: unknown): string => String((error as Error).message).slice(0, 500);
+
+/** Sends the next mail that is due, and says whether there was one. */
+export async function sendNext(strapi: Core.Strapi): Promise<boolean> {
+  const { mail } = env();
+  const row = mail && (await claim(strapi, mail.MAIL_DAILY_MAX));
+  if (!row) return false;
+  const write = (data: object) => strapi.db.query(MAIL).update({ where: { id: row.id }, data });
+  try {
+    await deliver(mail, row);
+    await write({ state: STATE.sent, sentAt: new Date(), error: '' });
+  } catch (error) {
+    const wait = RETRY_AFTER[row.tries - 1];
+    const next =
+      wait === undefined ? { state: STATE.failed } : { due: new Date(Date.now() + wait) };
+    await write({ ...next, error: reasonOf(error) });
+    const code = (error as { code?: string }).code;
+    log('warn', 'Un correo no salió', { mail: row.id, tries: row.tries, code });
+  }
+  return true;
+}
+
+/** Sends what is due, one mail after the other, until it is stopped. */
+export function startSender(strapi: Core.Strapi): () => Promise<void> {
+  if (!env().mail) return () => Promise.resolve();
+  const stopping = new AbortController();
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      const sent = await sendNext(strapi).catch((error: unknown) => {
+        // The database is away, or rejected it: the mail is still there.
+        log('warn', 'La cola de correos no se pudo leer', { cause: String(error) });
+        return false;
+      });
+      const pause = { signal: stopping.signal, ref: false };
+      if (!sent) await sleep(POLL_MS, undefined, pause).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return async () => {
+    stopping.abort();
+    await Promise.race([running, sleep(1_000, undefined, { ref: false })]);
+  };
+}

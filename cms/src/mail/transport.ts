@@ -1,0 +1,60 @@
+import { createTransport } from 'nodemailer';
+import type { MailVariables } from '../env';
+import { addressOf } from './block';
+import type { MailRow } from './mailRow';
+import { render } from './render';
+
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** One connection for each mail: there are few, and none is left open for the server to close. */
+export function openTransport({ SMTP_URL, MAIL_FROM, DKIM_KEY, DKIM_SELECTOR }: MailVariables) {
+  const url = new URL(SMTP_URL);
+  const secure = url.protocol === 'smtps:';
+  const auth = url.username && {
+    auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+  };
+  const dkim = DKIM_KEY &&
+    DKIM_SELECTOR && {
+      dkim: {
+        domainName: MAIL_FROM.address.split('@')[1] ?? '',
+        keySelector: DKIM_SELECTOR,
+        privateKey: DKIM_KEY,
+      },
+    };
+  return createTransport({
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    // A password never goes out in the clear, but on this very machine.
+    requireTLS: Boolean(auth) && !secure && !isLoopback(url.hostname),
+    ...auth,
+    ...dkim,
+    ...TIMEOUTS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+const isLoopback = (host: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(host.toLowerCase());
+
+/** The same for every try, its Message-ID too: whoever got it already can tell. */
+export function messageOf(mail: MailVariables, row: MailRow) {
+  const { address, name } = mail.MAIL_FROM;
+  const unsubscribe = row.listUnsubscribe && {
+    'List-Unsubscribe': `<${addressOf({ path: row.listUnsubscribe })}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return {
+    // Objects are taken as they are; a text would be read as a list of addresses.
+    from: { name, address },
+    to: { name: '', address: row.recipient },
+    envelope: { from: address, to: [row.recipient] },
+    ...(row.replyTo && { replyTo: { name: '', address: row.replyTo } }),
+    subject: row.subject,
+    date: new Date(row.createdAt),
+    messageId: `<${row.documentId}@${new URL(mail.SITE_URL).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribe },
+    ...render(row.subject, row.body),
+  };
+}
