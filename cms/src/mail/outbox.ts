@@ -66,7 +66,7 @@ function rowOf({ kind, to, subject, blocks, replyTo, listUnsubscribe, dedupeKey,
   };
 }
 
-/** Who is told of what happens on the site: MAIL_TO, or the first card's address. */
+/** Who gets the notices of the site: MAIL_TO, or the first card's address. */
 export async function ownerAddress(strapi: Core.Strapi): Promise<string | undefined> {
   const { mail } = env();
   if (mail?.MAIL_TO) return mail.MAIL_TO;
