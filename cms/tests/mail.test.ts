@@ -9,8 +9,8 @@ type Sender = typeof import('../src/mail/sender.ts');
 type Mail = Parameters<Outbox['queueMail']>[1];
 
 const require = createRequire(import.meta.url);
-const load = <T>(file: string) =>
-  require(path.resolve(import.meta.dirname, `../dist/src/mail/${file}.js`)) as T;
+const load = (file: string): unknown =>
+  require(path.resolve(import.meta.dirname, `../dist/src/mail/${file}.js`));
 
 const server = new MailServer();
 let cms: Cms;
@@ -20,13 +20,13 @@ let sendNext: () => Promise<boolean>;
 beforeAll(async () => {
   await server.start();
   cms = await startCms({ env: { ...server.env, MAIL_DAILY_MAX: '100000' } });
-  const { queueMail } = load<Outbox>('outbox');
+  const { queueMail } = load('outbox') as Outbox;
   queue = (mail) =>
     queueMail(cms.strapi, {
       ...{ kind: 'prueba', to: 'ada@example.com', subject: 'Hola', blocks: [{ text: 'Qué tal' }] },
       ...mail,
     });
-  const sender = load<Sender>('sender');
+  const sender = load('sender') as Sender;
   sendNext = () => sender.sendNext(cms.strapi);
 });
 afterAll(async () => {
@@ -160,8 +160,8 @@ it('a try that ended nobody knows how is made again with the same Message-ID', a
 it('two senders never take the same mail', async () => {
   for (let i = 0; i < 20; i += 1) await queue({ to: `p${i}@example.com` });
   await Promise.all([sendAll(), sendAll(), sendAll()]);
-  expect(server.mails.map(({ to }) => to[0]).toSorted()).toEqual(
-    Array.from({ length: 20 }, (_, i) => `p${i}@example.com`).toSorted(),
+  expect(server.mails.map(({ to }) => to[0]).sort()).toEqual(
+    Array.from({ length: 20 }, (_, i) => `p${i}@example.com`).sort(),
   );
 });
 
@@ -207,7 +207,7 @@ it('a thousand hostile texts make no header, no recipient and no big mail', asyn
 }, 240_000);
 
 it('keeps to its daily ceiling, and goes on with the rest later', async () => {
-  const { env } = load<typeof import('../src/env.ts')>('../env');
+  const { env } = load('../env') as typeof import('../src/env.ts');
   const mail = env().mail!;
   Object.assign(mail, { MAIL_DAILY_MAX: 2 });
   for (let i = 0; i < 3; i += 1) await queue({});

@@ -37,7 +37,7 @@ export async function queueMail(strapi: Core.Strapi, mail: Mail): Promise<boolea
     log('warn', 'Un correo no se envía: su destinatario no es una dirección', { kind: mail.kind });
     return false;
   }
-  return (await strapi.db.transaction(async ({ trx }) => {
+  return await strapi.db.transaction(async ({ trx }) => {
     if (mail.dedupeKey !== undefined) {
       // Held until the commit: whoever queues the same mail meanwhile waits, and then finds it.
       await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [mail.dedupeKey]);
@@ -46,7 +46,7 @@ export async function queueMail(strapi: Core.Strapi, mail: Mail): Promise<boolea
     }
     await strapi.db.query(MAIL).create({ data: rowOf(mail) });
     return true;
-  })) as boolean;
+  });
 }
 
 function rowOf({ kind, to, subject, blocks, replyTo, listUnsubscribe, dedupeKey, due }: Mail) {

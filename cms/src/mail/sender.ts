@@ -23,7 +23,7 @@ async function claim(strapi: Core.Strapi, dailyMax: number): Promise<MailRow | u
   const now = Date.now();
   const mails = strapi.db.query(MAIL);
   const since = { sentAt: { $gt: new Date(now - DAY) } };
-  return (await strapi.db.transaction(async ({ trx }) => {
+  return await strapi.db.transaction(async ({ trx }) => {
     const [next] = (await trx(tableOf(strapi))
       .select('id', 'tries')
       .where('state', STATE.pending)
@@ -36,7 +36,7 @@ async function claim(strapi: Core.Strapi, dailyMax: number): Promise<MailRow | u
     if (!next || (await mails.count({ where: since })) >= dailyMax) return undefined;
     const data = { tries: (next.tries ?? 0) + 1, due: new Date(now + LEASE_MS) };
     return mails.update({ where: { id: next.id }, data });
-  })) as MailRow | undefined;
+  });
 }
 
 const tableOf = (strapi: Core.Strapi): string => strapi.db.metadata.get(MAIL).tableName;
@@ -53,8 +53,9 @@ async function deliver(mail: MailVariables, row: MailRow): Promise<void> {
   }
 }
 
-/** Neither an address nor a password of the server's answer has a place in a log. */
-const reasonOf = (error: unknown): string => String((error as Error).message).slice(0, 500);
+/** For the panel; the log gets no more than the code, as the answer may name somebody's address. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : 'Error desconocido').slice(0, 500);
 
 /** Sends the next mail that is due, and says whether there was one. */
 export async function sendNext(strapi: Core.Strapi): Promise<boolean> {

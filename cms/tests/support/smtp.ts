@@ -23,10 +23,9 @@ export class MailServer {
       disabledCommands: ['STARTTLS', 'AUTH'],
       logger: false,
       onData: (stream, session, callback) => {
-        void this.#take(stream, session.envelope).then(
-          () => callback(),
-          (error: Error) => callback(error),
-        );
+        this.#take(stream, session.envelope)
+          .then(() => callback())
+          .catch((error: unknown) => callback(error as Error));
       },
     });
   }
