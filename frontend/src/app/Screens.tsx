@@ -1,9 +1,10 @@
 import { Suspense, useEffect } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { Loader } from '../components/feedback/Loader.tsx';
 import { RequireAuth } from './RequireAuth.tsx';
 import { screens } from './lazyScreens.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { Stage } from './Stage.tsx';
 import { useSyncLocation } from './useSyncLocation.ts';
 
 /** Inside the boundary, so that its effect waits for the chunk of the screen. The loader replays a submit then. */
@@ -22,26 +23,31 @@ export interface ScreensProps {
 const notFound = screens.filter(({ path }) => path === '*');
 
 export function Screens({ missing }: ScreensProps) {
-  const { pathname } = useLocation();
+  const { pathname, search, key } = useLocation();
+  const popped = useNavigationType() === NavigationType.Pop;
+  const place = `${pathname} ${new URLSearchParams(search).get('page') ?? ''}`;
   useSyncLocation();
+  // Inside of Suspense the next screen is another one: React keeps the last one until its chunk is there.
   return (
-    <ScreenBoundary key={pathname}>
+    <Stage place={place} entry={key} popped={popped}>
       <Suspense fallback={<Loader />}>
-        <Routes>
-          {(pathname === missing ? notFound : screens).map(({ path, who, Screen }) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <RequireAuth who={who}>
-                  <Screen />
-                </RequireAuth>
-              }
-            />
-          ))}
-        </Routes>
-        <OnScreenHydrated />
+        <ScreenBoundary key={place}>
+          <Routes>
+            {(pathname === missing ? notFound : screens).map(({ path, who, Screen }) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <RequireAuth who={who}>
+                    <Screen />
+                  </RequireAuth>
+                }
+              />
+            ))}
+          </Routes>
+          <OnScreenHydrated />
+        </ScreenBoundary>
       </Suspense>
-    </ScreenBoundary>
+    </Stage>
   );
 }

@@ -9,7 +9,7 @@ const Hidden = chakra('span', { base: { srOnly: true } });
 
 /** The site's bars while something loads, with a text for screen readers. */
 export const Loader = ({ label = 'Cargando…' }: { label?: string }) => (
-  <Room role="status">
+  <Room role="status" data-loading>
     <Bars busy />
     <Hidden>{label}</Hidden>
   </Room>

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../support/fixtures.ts';
+
+/** From then on a screen whose answers are late may stand there as its skeleton (nextScreen.ts). */
+const PATIENCE_MS = 1_000;
+const PATIENCE_BACK_MS = 4_000;
+
+interface Frame {
+  at: number;
+  top: number;
+  headings: string[];
+  loading: boolean;
+}
+
+declare global {
+  interface Window {
+    seen?: Frame[];
+  }
+}
+
+/** From here on, every frame: how far down, and what of the screens is in sight. */
+const record = (page: Page) =>
+  page.evaluate(() => {
+    const seen: Frame[] = [];
+    window.seen = seen;
+    const visible = (selector: string) =>
+      [...document.querySelectorAll(`main ${selector}`)].filter((one) => one.checkVisibility());
+    const look = () => {
+      seen.push({
+        at: performance.now(),
+        top: Math.round(scrollY),
+        headings: visible('h1').map(({ textContent }) => textContent),
+        loading: visible('[role=status]').length > 0,
+      });
+      if (window.seen === seen) requestAnimationFrame(look);
+    };
+    look();
+  });
+
+const frames = async (page: Page) => {
+  // Whatever still moves would be seen in the next frames.
+  await page.waitForTimeout(500);
+  return page.evaluate(() => {
+    const { seen = [] } = window;
+    delete window.seen;
+    return seen;
+  });
+};
+
+/** Frames in which no screen stands, or one that is loading though it could still be waited for. */
+const empty = (seen: Frame[], patience: number) =>
+  seen.filter(
+    ({ headings, loading, at }) =>
+      headings.length !== 1 || (loading && at - (seen[0]?.at ?? 0) < patience),
+  );
+
+/** What the API says comes so much later. */
+const delay = (page: Page, milliseconds: number) =>
+  page.route(/\/api\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await route.continue();
+  });
+
+const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+for (const motion of ['reduce', 'no-preference'] as const)
+  test(`entre dos pantallas no hay un cuadro vacío ni a medio camino (${motion})`, async ({
+    page,
+  }) => {
+    await open(page, '/course');
+    await page.emulateMedia({ reducedMotion: motion });
+    await delay(page, 200);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' });
+    await link.scrollIntoViewIfNeeded();
+    await record(page);
+    await link.click();
+    await expect(heading(page, 'Blog')).toBeFocused();
+    await expect.poll(() => top(page)).toBe(0);
+    const seen = await frames(page);
+    expect(empty(seen, PATIENCE_MS)).toEqual([]);
+    const from = seen[0]?.top ?? 0;
+    expect(from).toBeGreaterThan(1_000);
+    expect(seen.map((one) => one.top).filter((y) => y !== from && y !== 0)).toEqual([]);
+    const names = seen.map(({ headings }) => headings[0]);
+    expect(new Set(names).size).toBe(2);
+    expect(names.lastIndexOf(names[0])).toBe(names.indexOf('Blog') - 1);
+    // Who is down there sees no other place of the new screen either.
+    expect(seen.filter((one) => one.headings[0] === 'Blog' && one.top > 0)).toEqual([]);
+  });
+
+for (const [visit, base] of [
+  ['por hashes', '/#'],
+  ['por caminos', ''],
+] as const)
+  test(`al volver se está donde se leía, con el foco en el enlace (${visit})`, async ({ page }) => {
+    await page.goto('about:blank');
+    await page.goto(`${base}/blog`);
+    await expect(heading(page, 'Blog')).toBeVisible();
+    const link = page.locator('main article a').last();
+    await link.scrollIntoViewIfNeeded();
+    const left = await top(page);
+    expect(left).toBeGreaterThan(500);
+    await link.click();
+    await expect(page).toHaveURL(/\/article\/\d+/);
+    await expect.poll(() => top(page)).toBe(0);
+    await delay(page, 1_500);
+    await record(page);
+    await page.goBack();
+    await expect(heading(page, 'Blog')).toBeVisible();
+    await expect(link).toBeFocused();
+    const seen = await frames(page);
+    expect(await top(page)).toBe(left);
+    expect(seen.map((one) => one.top).filter((y) => y !== 0 && y !== left)).toEqual([]);
+    expect(empty(seen, PATIENCE_BACK_MS)).toEqual([]);
+  });
+
+test('un archivo que tarda no vacía la pantalla que se deja', async ({ page }) => {
+  await page.goto('about:blank');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/ServiceScreen*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/#/about');
+  await expect(heading(page, 'Acerca')).toBeVisible();
+  await record(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Servicios' }).click();
+  await expect(page).toHaveURL(/#\/service$/);
+  release();
+  await expect(heading(page, 'Servicios Profesionales')).toBeFocused();
+  const seen = await frames(page);
+  expect(empty(seen, PATIENCE_MS)).toEqual([]);
+});

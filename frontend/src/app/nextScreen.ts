@@ -1,0 +1,57 @@
+const LOADING = '[data-loading], [role="status"][aria-label^="Cargando"]';
+/** How long the last screen stands for one whose answers are late. Going back there is no hurry: what was seen is awaited. */
+const PATIENCE_MS = 1_000;
+const PATIENCE_BACK_MS = 4_000;
+let last: HTMLElement | undefined;
+let stopWaiting = () => {};
+
+/** Calls back when nothing in the screen is loading any more. */
+function whenLoaded(screen: HTMLElement, patience: number, then: () => void) {
+  const loading = () => screen.querySelector(LOADING) !== null;
+  if (!loading()) return then();
+  const observer = new MutationObserver(() => {
+    if (!loading()) end();
+  });
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  const end = () => {
+    stop();
+    then();
+  };
+  const timer = setTimeout(end, patience);
+  observer.observe(screen, { childList: true, subtree: true, attributes: true });
+  stopWaiting = stop;
+}
+
+/** `screen` is rendered; what was there before is shown in its stead until it is loaded. `arrive` says how far down to begin. */
+export function nextScreen(
+  screen: HTMLElement,
+  left: { nodes: Element[]; top: number },
+  back: boolean,
+  arrive: () => number,
+) {
+  stopWaiting();
+  if (!last) {
+    last = document.createElement('div');
+    last.inert = true;
+    last.ariaHidden = 'true';
+    last.append(...left.nodes);
+    screen.before(last);
+    screen.hidden = true;
+  }
+  scrollTo({ top: left.top, behavior: 'instant' });
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const swap = () => {
+    last?.remove();
+    last = undefined;
+    screen.hidden = false;
+    scrollTo({ top: arrive(), behavior: 'instant' });
+  };
+  whenLoaded(screen, back ? PATIENCE_BACK_MS : PATIENCE_MS, () => {
+    if (still || document.hidden || !('startViewTransition' in document)) return swap();
+    // Rejected where it is skipped, for a newer one: nothing is lost.
+    document.startViewTransition(swap).ready.catch(() => undefined);
+  });
+}
