@@ -5,6 +5,7 @@ import { createSystem } from '@chakra-ui/react/styled-system';
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { expect, test } from 'vitest';
 import { conditions } from './properties.ts';
+import { textStyles } from './text.ts';
 import { system } from './system.ts';
 
 const SRC = join(import.meta.dirname, '../..');
@@ -44,6 +45,33 @@ test('style properties resolve as with all of Chakra', () => {
   );
   expect(different).toEqual([]);
   expect(pairs.filter(([name]) => system.isValidProperty(name)).length).toBeGreaterThan(500);
+});
+
+const TOKENS = Object.entries(system._config.utilities ?? {}).flatMap(
+  ([name, { values, shorthand }]) =>
+    typeof values === 'string'
+      ? [[name, values], ...[shorthand ?? []].flat().map((short) => [short, values])]
+      : [],
+);
+const scaleOf = new Map(TOKENS as [string, string][]);
+
+/** What the browser would drop: a number without a unit, or a word that is no colour and no text style. */
+const isUnknown = ([name, value]: readonly [string, unknown]) => {
+  const scale = scaleOf.get(name);
+  const text = String(value);
+  if (name === 'textStyle') return !(text in textStyles);
+  if (scale === undefined || scale === 'zIndex' || scale === 'lineHeights') return false;
+  const [css] = Object.values(system.css({ [name]: value }));
+  const dropped = scale === 'colors' ? /^[a-z]+\.[a-zA-Z.]+$/ : /^-?\d*\.?[1-9]\d*$/;
+  return dropped.test(String(css));
+};
+
+test('every token that is written exists', () => {
+  const sized = written.filter(([name]) => !['fontWeight'].includes(name));
+  expect(sized.filter(isUnknown)).toEqual([]);
+  expect(isUnknown(['minHeight', '19'])).toBe(true);
+  expect(isUnknown(['minH', '19'])).toBe(true);
+  expect(isUnknown(['bg', 'bg.nothing'])).toBe(true);
 });
 
 test('and so does every condition', () => {

@@ -4,7 +4,8 @@ const rem = (steps: number[]) =>
   Object.fromEntries(steps.map((step) => [step, { value: `${String(step / 4)}rem` }]));
 
 const space = rem([
-  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 64,
+  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 36, 40, 48, 56,
+  64, 80, 96,
 ]);
 
 const value = <T extends Record<string, string>>(row: T) =>
