@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { matchPath, useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
+import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
+import { holds } from './links.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
@@ -23,9 +24,8 @@ export function Link({ to, onClick, target, ...rest }: LinkProps) {
   );
 }
 
-/** A link with aria-current while its page, or one below it, is open. */
+/** A link with aria-current while its page, or one that belongs to it, is open. */
 export function NavLink({ to, ...rest }: LinkProps) {
   const { pathname } = useLocation();
-  const current = matchPath({ path: to, end: to === '/' }, pathname);
-  return <Link {...rest} to={to} aria-current={current ? 'page' : undefined} />;
+  return <Link {...rest} to={to} aria-current={holds(to, pathname) ? 'page' : undefined} />;
 }

@@ -32,7 +32,7 @@ export function AdminMenu() {
 
   if (!isAdmin) return null;
   return (
-    <Dropdown label="ADMIN">
+    <Dropdown label="ADMIN" pages={admin.map(({ to }) => to)}>
       {admin.map(({ to, label }) => (
         <NavItem key={to} to={to}>
           {label}

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { holds } from '../../../components/navigation/links.ts';
 import { navItem } from './navStyles.ts';
 import { useDisclosure } from '../../../components/navigation/useDisclosure.ts';
 
@@ -40,15 +42,19 @@ interface DropdownProps {
   label: ReactNode;
   /** The accessible name of the button, where the label alone is not enough. */
   name?: string;
+  /** The pages that it leads to: it is marked while one of them is open. */
+  pages: string[];
   children: ReactNode;
 }
 
 /** A button that shows and hides a list of links. Not an ARIA menu: its links stay links. */
-export function Dropdown({ label, name, children }: DropdownProps) {
+export function Dropdown({ label, name, pages, children }: DropdownProps) {
+  const { pathname } = useLocation();
+  const current = pages.some((page) => holds(page, pathname));
   const { open, root, panelId, trigger } = useDisclosure<HTMLLIElement>();
   return (
     <Item ref={root}>
-      <Trigger type="button" aria-label={name} {...trigger}>
+      <Trigger type="button" aria-label={name} aria-current={current || undefined} {...trigger}>
         {label}
         <Chevron size={16} aria-hidden />
       </Trigger>

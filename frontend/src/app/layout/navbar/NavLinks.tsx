@@ -14,6 +14,8 @@ const List = chakra('ul', {
     display: 'flex',
     flexDirection: { base: 'column', lg: 'row' },
     alignItems: { lg: 'center' },
+    // With large text they take a second row.
+    flexWrap: { lg: 'wrap' },
     gap: { base: '0', lg: '0.5' },
     py: { base: '3', lg: '0' },
   },
@@ -28,7 +30,7 @@ export function NavLinks() {
       <NavItem to="/about">ACERCA</NavItem>
       <NavItem to="/contact">CONTACTO</NavItem>
       <NavItem to="/sintegral">{brand || 'SOFTWARE'}</NavItem>
-      <Dropdown label="TEMAS">
+      <Dropdown label="TEMAS" pages={[...topics.map(({ to }) => to), '/cv']}>
         {topics.map(({ to, label }) => (
           <NavItem key={to} to={to}>
             {label}

@@ -32,9 +32,7 @@ const Brand = chakra(Link, {
     letterSpacing: 'tight',
   },
 });
-const Name = chakra('span', {
-  base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-});
+const Name = chakra('span', { base: { lineClamp: 2, lineHeight: 'snug' } });
 
 // Below lg the row grows from 0 to its content's height in 300 ms; from lg on it is always there.
 const Collapse = chakra('nav', {
@@ -60,9 +58,9 @@ export function Navbar() {
   const { open, root, panelId, trigger } = useDisclosure<HTMLElement>();
   return (
     <Header ref={root}>
-      <Container display="flex" flexWrap="wrap" alignItems="center" columnGap="2" minH="18">
-        {/* flex-basis 0: a long name is cut off before anything wraps to a second row. */}
-        <Box flex="1 1 0" minW="10" display="flex">
+      <Container display="flex" flexWrap="wrap" alignItems="center" columnGap="2" minH="16">
+        {/* flex-basis 0: a long name takes what is left; with large text that is a row of its own. */}
+        <Box flex="1 1 0" minW="min(10.5rem, 100%)" display="flex">
           <Brand to="/" aria-label={name ? `${name}, inicio` : 'Inicio'}>
             <img src="/logo.svg" alt="" width="40" height="40" />
             <Name>{name}</Name>

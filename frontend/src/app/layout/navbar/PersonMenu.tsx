@@ -23,7 +23,7 @@ export function PersonMenu() {
     void navigate('/');
   };
   return (
-    <Dropdown label={<Name>{userInfo.name}</Name>}>
+    <Dropdown label={<Name>{userInfo.name}</Name>} pages={['/profileuser']}>
       <NavItem to="/profileuser">PROFILE</NavItem>
       <li>
         <Action type="button" w="full" onClick={leave}>

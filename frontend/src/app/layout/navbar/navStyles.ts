@@ -19,13 +19,15 @@ export const navItem = defineRecipe({
     whiteSpace: 'nowrap',
     transition: 'color 150ms, background-color 150ms',
     _hover: { color: 'fg', bg: 'bg.muted' },
-    '&[aria-current=page]': {
+    '&[aria-current]': {
       color: 'fg',
       boxShadow: {
         base: 'inset 3px 0 0 {colors.accent.solid}',
         lg: 'inset 0 -3px 0 {colors.accent.solid}',
       },
       borderRadius: 'sm',
+      // Forced colours have no shadows.
+      '@media (forced-colors: active)': { textDecoration: 'underline 3px' },
     },
   },
 });
