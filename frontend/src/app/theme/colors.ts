@@ -28,7 +28,8 @@ export const semanticTokens = defineSemanticTokens({
       /** An outline where a dark picture has no contrast with a dark page. */
       picture: pair('transparent', '#2b323d'),
     },
-    focus: pair(INK, '#ffc55c'),
+    /** Two rings, one of which stands out from any ground. */
+    focus: { DEFAULT: pair(INK, '#ffc55c'), inner: pair('#ffffff', INK) },
     accent: {
       solid: pair('#ffb224', '#ffb224'),
       contrast: pair(INK, INK),

@@ -22,10 +22,14 @@ export const globalCss = defineGlobalStyles({
     outline: '3px solid',
     outlineColor: 'focus',
     outlineOffset: '2px',
+    boxShadow: '0 0 0 2px {colors.focus.inner}, 0 0 0 7px {colors.focus.inner} !important',
     borderRadius: 'sm',
   },
-  // Headings are focused by script on route changes (useRouteFocus); a focus ring there would be noise.
-  '[tabindex="-1"]:focus-visible': { outline: 'none' },
+  // Headings are focused by script on route changes (Stage); a focus ring there would be noise.
+  '[tabindex="-1"]:focus-visible': { outline: 'none', boxShadow: 'none !important' },
+  // Between two screens: a cross-fade that keeps nobody from tapping.
+  '::view-transition': { pointerEvents: 'none' },
+  '::view-transition-old(root), ::view-transition-new(root)': { animationDuration: '160ms' },
   '::selection': { bg: 'accent.solid', color: 'accent.contrast' },
   '::placeholder': { color: 'fg.subtle', opacity: 1 },
   '*, *::before, *::after': {
@@ -34,6 +38,14 @@ export const globalCss = defineGlobalStyles({
       animationIterationCount: '1 !important',
       transitionDuration: '0.01ms !important',
       scrollBehavior: 'auto !important',
+    },
+  },
+  'html, .dark': {
+    '@media (prefers-contrast: more)': {
+      '--p-colors-fg-muted': 'var(--p-colors-fg) !important',
+      '--p-colors-fg-subtle': 'var(--p-colors-fg) !important',
+      '--p-colors-border': 'var(--p-colors-fg) !important',
+      '--p-colors-border-emphasized': 'var(--p-colors-fg) !important',
     },
   },
   'header, footer, [data-no-print]': { _print: { display: 'none !important' } },
