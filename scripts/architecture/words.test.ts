@@ -56,7 +56,7 @@ test.each(Object.entries(REPLACED))('%s has none of its old words', (folder, wor
 });
 
 const USTED =
-  /(?<!\p{L})(?:usted|[Rr]evise|[Rr]epita|[Ii]nstale|[Ee]scriba|[Ii]ndique|[Ee]lija|[Hh]aga (?:lo|una)|[Aa]rranque (?:el|otra)|[Cc]ambie|[Rr]espalde|[Rr]estaure|[Pp]óngalo|[Pp]árelo|[Cc]iérrelo|[Bb]órrelos?|[Cc]orríjalos|[Gg]uárdelo)(?!\p{L})/u;
+  /(?<!\p{L})(?:usted|[Rr]evise|[Rr]epita|[Ii]nstale|[Ee]scriba|[Ii]ndique|[Ee]lija|[Hh]aga (?:lo|una)|[Aa]rranque (?:el|otra)|[Cc]ambie|[Rr]espalde|[Rr]estaure|[Pp]óngalo|[Pp]árelo|[Cc]iérrelo|[Bb]órrelos?|[Cc]orríjalos|[Gg]uárdelo|[Ss]eleccione|[Ii]ngrese|[Ii]ntroduzca|[Aa]rrastre|[Ii]ntente|[Dd]escriba|[Vv]uelva|[Pp]egue|[Cc]ompruebe|[Vv]erifique|[Cc]onsulte|[Ee]nvíe)(?!\p{L})/u;
 
 test.each(['frontend', 'proxy', 'cms', 'scripts'])('%s speaks to people as tú', (part) => {
   const files = sourcesIn(part).filter((file) => !file.endsWith('words.test.ts'));

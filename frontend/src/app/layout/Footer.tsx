@@ -12,8 +12,10 @@ import { Newsletter } from './Newsletter.tsx';
 
 const look = defineRecipe({
   base: {
-    display: 'inline-block',
-    py: '1',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: { base: '11', lg: '8' },
+    minW: '11',
     textDecoration: 'none',
     _hover: {
       textDecoration: 'underline',

@@ -4,6 +4,7 @@ import { Link } from '../navigation/Link.tsx';
 /** Stretched link: the whole card (`position: relative`) is clickable, a screen reader finds one link. */
 export const CardLink = chakra(Link, {
   base: {
+    lineClamp: 4,
     textDecorationThickness: '3px',
     textUnderlineOffset: '0.18em',
     _hover: { textDecoration: 'underline', textDecorationColor: 'accent.border' },

@@ -20,6 +20,9 @@ interface PageProps {
   children?: ReactNode;
 }
 
+/** A longer title takes a size less. */
+const LONG = 120;
+
 /** The template of every screen but home: back link, heading, lead, content. */
 export function Page({ title, back, lead, aside, width = 'page', children }: PageProps) {
   const heading = useRouteFocus();
@@ -38,7 +41,12 @@ export function Page({ title, back, lead, aside, width = 'page', children }: Pag
           mb={{ base: '8', md: '12' }}
         >
           <Box maxW={aside ? 'text' : 'full'} flex="1 1 18rem">
-            <Heading as="h1" textStyle="title" ref={heading} tabIndex={-1}>
+            <Heading
+              as="h1"
+              textStyle={title.length > LONG ? 'section' : 'title'}
+              ref={heading}
+              tabIndex={-1}
+            >
               {title}
             </Heading>
             {lead && (

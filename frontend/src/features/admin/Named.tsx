@@ -5,7 +5,7 @@ export const nameOrBlank = (name: string) => name || 'sin nombre';
 
 export const Named = ({ name }: { name: string }) =>
   name ? (
-    <Box as="strong" fontWeight="semibold">
+    <Box as="strong" fontWeight="semibold" lineClamp="3">
       {name}
     </Box>
   ) : (

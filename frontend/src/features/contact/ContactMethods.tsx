@@ -1,9 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
+import { Email } from '../../components/content/Email.tsx';
 import { BrandGlyph } from '../../components/media/BrandGlyph.tsx';
+import { telOf } from '../../components/navigation/links.ts';
 import { useOwner } from '../../state/content/useOwner.ts';
 import { messaging, promise } from './contact.data.ts';
+
+const target = { display: 'inline-flex', alignItems: 'center', minH: '11' } as const;
 
 /** The owner's other contact details, and what happens with a message. */
 export function ContactMethods() {
@@ -29,8 +33,16 @@ export function ContactMethods() {
             </a>
           </Button>
         )}
-        {email && <ChakraLink href={`mailto:${email}`}>{email}</ChakraLink>}
-        {phone && <span>{phone}</span>}
+        {email && (
+          <ChakraLink href={`mailto:${email}`} {...target}>
+            <Email address={email} />
+          </ChakraLink>
+        )}
+        {phone && (
+          <ChakraLink href={telOf(phone)} {...target}>
+            {phone}
+          </ChakraLink>
+        )}
         {address && <Box color="fg.muted">{address}</Box>}
       </Box>
     </Box>

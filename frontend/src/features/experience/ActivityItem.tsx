@@ -13,12 +13,10 @@ const activitiesOf = ({ activity1, activity2, activity3, activity4 }: Activity) 
 
 interface ActivityItemProps {
   activity: Activity;
-  /** Mentorship is below a heading of its own, work below the page's. */
-  level: 'h2' | 'h3';
 }
 
 /** A job or a mentorship. */
-export const ActivityItem = ({ activity, level }: ActivityItemProps) => (
+export const ActivityItem = ({ activity }: ActivityItemProps) => (
   <TimelineItem period={activity.timeline}>
     <Box
       as="article"
@@ -27,7 +25,7 @@ export const ActivityItem = ({ activity, level }: ActivityItemProps) => (
       gap={{ base: '5', md: '8' }}
     >
       <Box minW="0">
-        <Heading as={level} textStyle="card">
+        <Heading as="h3" textStyle="card">
           {activity.name}
         </Heading>
         <Box as="p" color="fg.muted" fontWeight="medium" mt="1">

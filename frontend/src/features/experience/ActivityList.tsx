@@ -14,11 +14,7 @@ export function ActivityList({ kind, empty }: ActivityListProps) {
       {(items) => (
         <Timeline>
           {items.map((activity) => (
-            <ActivityItem
-              key={activity._id}
-              activity={activity}
-              level={kind === 'mentor' ? 'h3' : 'h2'}
-            />
+            <ActivityItem key={activity._id} activity={activity} />
           ))}
         </Timeline>
       )}

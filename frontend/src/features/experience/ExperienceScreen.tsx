@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { SearchAndPrint } from '../../components/list/SearchAndPrint.tsx';
@@ -12,6 +13,10 @@ export const ExperienceScreen = () => (
     lead="Dónde he trabajado, qué se construyó ahí y qué cambió después."
     aside={<SearchAndPrint label="Buscar en la experiencia" />}
   >
+    {/* Beside Mentorship, which is no part of the last job. */}
+    <Box as="h2" srOnly>
+      Trabajos
+    </Box>
     <ActivityList kind="expirience" empty="No existen Experiencias actualmente" />
     <Section
       title="Mentorship"

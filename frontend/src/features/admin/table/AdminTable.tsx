@@ -4,7 +4,7 @@ import { NothingFound } from '../../../components/list/NothingFound.tsx';
 import { Pager } from '../../../components/list/Pager.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import type { Column, TableList } from './column.ts';
-import { Body, Cell, Row, Scroller, Table } from './tableElements.ts';
+import { ActionCell, Body, Cell, Row, Scroller, Table } from './tableElements.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { TableHead } from './TableHead.tsx';
 
@@ -43,13 +43,11 @@ function Rows<T extends { _id: number }>({ list, columns, children }: AdminTable
   return list.items.map((row) => (
     <Row key={row._id} role="row">
       {columns.map(({ title, cell, width, long }) => (
-        <Cell key={title} role="cell" data-label={title} data-long={long} minW={{ md: width }}>
+        <Cell key={title} role="cell" data-label={title} data-long={long} minW={{ lg: width }}>
           <div>{cell(row)}</div>
         </Cell>
       ))}
-      <Cell role="cell" gridTemplateColumns="1fr" py={{ md: '1.5' }} w={{ md: '1%' }}>
-        {children(row)}
-      </Cell>
+      <ActionCell role="cell">{children(row)}</ActionCell>
     </Row>
   ));
 }
@@ -64,9 +62,9 @@ function SkeletonRows<T>({ columns }: { columns: Column<T>[] }) {
           <Skeleton h="5" minW="10" />
         </Cell>
       ))}
-      <Cell role="cell" gridTemplateColumns="1fr" py={{ md: '1.5' }}>
+      <ActionCell role="cell">
         <Skeleton h="9" w="20" />
-      </Cell>
+      </ActionCell>
     </Row>
   ));
 }

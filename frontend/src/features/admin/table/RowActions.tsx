@@ -11,13 +11,16 @@ interface RowActionsProps {
   onDelete: () => void;
 }
 
+/** A finger needs more room than a pointer. */
+const target = { minH: { base: '11', lg: '9' }, minW: { base: '11', lg: '9' } } as const;
+
 export const RowActions = ({ name, editPath, onDelete }: RowActionsProps) => (
-  <HStack gap="2" justify="flex-end">
+  <HStack gap={{ base: '6', lg: '2' }} justify="flex-end">
     {editPath && (
-      <Button asChild size="sm" variant="outline" px="2.5">
+      <Button asChild size="sm" variant="outline" px="2.5" {...target}>
         <Link to={editPath} aria-label={`Editar ${name}`} title="Editar">
           <Pencil size={16} aria-hidden />
-          <Box as="span" hideFrom="md">
+          <Box as="span" hideFrom="lg">
             Editar
           </Box>
         </Link>
@@ -28,6 +31,7 @@ export const RowActions = ({ name, editPath, onDelete }: RowActionsProps) => (
       variant="outline"
       colorPalette="red"
       px="2.5"
+      {...target}
       aria-label={`Borrar ${name}`}
       title="Borrar"
       onClick={onDelete}

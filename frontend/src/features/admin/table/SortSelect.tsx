@@ -22,7 +22,7 @@ export function SortSelect<T>({ columns }: { columns: Column<T>[] }) {
   const { sort, setSort } = useSort();
   const sortable = columns.filter((column) => column.sort);
   return (
-    <Box asChild display={{ base: 'flex', md: 'none' }} alignItems="center" gap="3" mb="4">
+    <Box asChild display={{ base: 'flex', lg: 'none' }} alignItems="center" gap="3" mb="4">
       <label>
         <Box as="span" textStyle="label">
           Ordenar por

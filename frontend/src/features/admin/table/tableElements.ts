@@ -4,9 +4,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 export const Scroller = chakra('div', {
   base: {
-    overflowX: { md: 'auto' },
-    bg: { md: 'bg.panel' },
-    borderWidth: { md: '1px' },
+    overflowX: { lg: 'auto' },
+    bg: { lg: 'bg.panel' },
+    borderWidth: { lg: '1px' },
     borderColor: 'border',
     borderRadius: 'lg',
   },
@@ -17,12 +17,12 @@ export const Table = chakra('table', {
     w: 'full',
     borderCollapse: 'collapse',
     fontSize: 'sm',
-    display: { base: 'block', md: 'table' },
+    display: { base: 'block', lg: 'table' },
   },
 });
 
 export const Head = chakra('thead', {
-  base: { display: { base: 'none', md: 'table-header-group' } },
+  base: { display: { base: 'none', lg: 'table-header-group' } },
 });
 
 export const HeadRow = chakra('tr');
@@ -43,41 +43,53 @@ export const HeadCell = chakra('th', {
 });
 
 export const Body = chakra('tbody', {
-  base: { display: { base: 'grid', md: 'table-row-group' }, gap: '4' },
+  base: { display: { base: 'grid', lg: 'table-row-group' }, gap: '4' },
 });
 
 export const Row = chakra('tr', {
   base: {
-    display: { base: 'grid', md: 'table-row' },
+    display: { base: 'grid', lg: 'table-row' },
     gap: '3',
-    p: { base: '4', md: '0' },
+    p: { base: '4', lg: '0' },
     bg: 'bg.panel',
-    borderWidth: { base: '1px', md: '0' },
+    borderWidth: { base: '1px', lg: '0' },
     borderColor: 'border',
-    borderRadius: { base: 'lg', md: '0' },
+    borderRadius: { base: 'lg', lg: '0' },
     '& + &': { borderTopWidth: '1px' },
-    _hover: { md: { bg: 'bg.subtle' } },
+    _hover: { lg: { bg: 'bg.subtle' } },
   },
 });
 
 export const Cell = chakra('td', {
   base: {
-    display: { base: 'grid', md: 'table-cell' },
+    display: { base: 'grid', lg: 'table-cell' },
     gridTemplateColumns: '5.75rem minmax(0, 1fr)',
     columnGap: '3',
     rowGap: '1',
     '&[data-long]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    px: { md: '3' },
-    py: { md: '3' },
+    px: { lg: '3' },
+    py: { lg: '3' },
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
     '&[data-label]::before': {
-      content: { base: 'attr(data-label)', md: 'none' },
+      content: { base: 'attr(data-label)', lg: 'none' },
       textStyle: 'meta',
       fontSize: 'xs',
       lineHeight: '1.5rem',
       color: 'fg.muted',
     },
+  },
+});
+
+/** Edit and delete: in sight however far the table slides. */
+export const ActionCell = chakra(Cell, {
+  base: {
+    gridTemplateColumns: '1fr',
+    position: { lg: 'sticky' },
+    right: '0',
+    w: { lg: '1%' },
+    py: { lg: '1.5' },
+    bg: { lg: 'inherit' },
   },
 });
 
