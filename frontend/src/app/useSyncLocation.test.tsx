@@ -1,5 +1,11 @@
-import { HashRouter, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import {
+  BrowserRouter,
+  HashRouter,
+  MemoryRouter,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
+import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useSyncLocation } from './useSyncLocation.ts';
 
@@ -20,6 +26,33 @@ test('an address that changes while the first screen renders is followed', async
     </HashRouter>,
   );
   await expect.element(screen.getByText('/about?a=1')).toBeVisible();
+});
+
+test('in a visit by paths, so is a hash that is written while the first screen renders', async () => {
+  const { href } = location;
+  const { dataset } = document.documentElement;
+  onTestFinished(() => {
+    delete dataset['path'];
+    history.replaceState(null, '', href);
+  });
+  dataset['path'] = '';
+  history.replaceState(null, '', '/exp');
+  let rendered = false;
+  function Rendering() {
+    // The router was made with the address before it, and listens after the first commit only.
+    if (!rendered) history.replaceState(null, '', '/exp#/course?keyword=a');
+    rendered = true;
+    useSyncLocation();
+    const { pathname, search, hash } = useLocation();
+    return <p>{pathname + search + hash}</p>;
+  }
+  const screen = await render(
+    <BrowserRouter>
+      <Rendering />
+    </BrowserRouter>,
+  );
+  await expect.element(screen.getByText('/course?keyword=a', { exact: true })).toBeVisible();
+  expect(location.pathname + location.search + location.hash).toBe('/course?keyword=a');
 });
 
 test('a later navigation is left to the router', async () => {

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { currentPath } from '../components/navigation/currentPath.ts';
+import { currentAddress } from '../components/navigation/currentPath.ts';
 
 /** Follows what the router does not: a navigation while the first screen rendered, and a hash address in a visit by paths. */
 export function useSyncLocation() {
   const { pathname, search, hash } = useLocation();
-  const first = useRef<string | undefined>(pathname + search);
+  const first = useRef<string | undefined>(pathname + search + hash);
   const navigate = useNavigate();
   useEffect(() => {
     const rendered = first.current;
     first.current = undefined; // the router listens from here on
-    const current = currentPath();
+    const current = currentAddress();
     if (rendered !== undefined && current !== rendered) void navigate(current, { replace: true });
   }, [navigate]);
   useEffect(() => {

@@ -7,3 +7,7 @@ export const currentPath = () =>
   document.documentElement.hasAttribute('data-path')
     ? location.pathname + location.search
     : `/${location.hash.replace(/^#?\/?/, '')}`;
+
+/** With the hash that follows it; in a visit by hashes the path is in there already. */
+export const currentAddress = () =>
+  currentPath() + (document.documentElement.hasAttribute('data-path') ? location.hash : '');
