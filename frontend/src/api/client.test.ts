@@ -79,9 +79,11 @@ const nameOf = async () => {
 describe('an answer that the loader prefetched', () => {
   beforeEach(() => {
     globalThis.prefetched = prefetched();
+    vi.spyOn(performance, 'now').mockReturnValueOnce(0); // the page was opened just now
     server.use(on(calls.article.detail, () => ({ name: 'ahora' })));
   });
   afterEach(() => {
+    vi.restoreAllMocks();
     globalThis.prefetched = undefined;
     setCredentials(visitor);
   });
@@ -96,7 +98,7 @@ describe('an answer that the loader prefetched', () => {
   });
 
   test('expires', async () => {
-    vi.spyOn(performance, 'now').mockReturnValueOnce(60_000);
+    vi.spyOn(performance, 'now').mockReset().mockReturnValueOnce(60_000);
     expect(await nameOf()).toBe('ahora');
   });
 
