@@ -75,7 +75,7 @@ test('una visita por dirección sigue por direcciones: adelante, atrás y al rec
   const name = (await card.textContent()) ?? '';
   await card.click();
   await expect(heading(page)).toHaveText(name);
-  await expect(page).toHaveURL(/\/article\/\d+$/);
+  await expect(page).toHaveURL(/\/article\/\d+\/[a-z0-9-]+$/); // its real address
   await page.goBack();
   await expect(heading(page)).toHaveText('Blog');
   await expect(page).toHaveURL(/\/blog$/);

@@ -46,6 +46,7 @@ const articleFacts = (given: object = {}) =>
     '/article/8',
     {
       canonical: '/article/8/indices',
+      modified: '2026-11-20T01:02:03.000Z',
       card: { path: '/c.png', width: 1200, height: 630, alt: 'I' },
     },
     { '/api/articles/8': { ...article, ...given } },
@@ -65,8 +66,9 @@ test('an article says what it is, where it is, since when and by whom', () => {
   expect(content('og:type')).toBe('article');
   expect(content('twitter:card')).toBe('summary_large_image');
   expect(content('article:published_time')).toBe(article.createdAt);
+  expect(content('article:modified_time')).toBe('2026-11-20T01:02:03.000Z');
   expect(node('BlogPosting')).toMatchObject([
-    { headline: 'Índices que sí', datePublished: article.createdAt, inLanguage: 'es' },
+    { headline: 'Índices que sí', dateModified: '2026-11-20T01:02:03.000Z', inLanguage: 'es' },
   ]);
   const [{ itemListElement: steps } = {}] = node('BreadcrumbList') as {
     itemListElement?: unknown;
@@ -79,8 +81,8 @@ const REQUIRED: Record<string, string[]> = {
   WebSite: ['url', 'name'],
   Person: ['name', 'url'],
   ProfilePage: ['mainEntity'],
-  BlogPosting: ['headline', 'image', 'datePublished', 'author', 'mainEntityOfPage', 'wordCount'],
-  DiscussionForumPosting: ['author', 'datePublished', 'text', 'url', 'headline', 'comment'],
+  BlogPosting: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'mainEntityOfPage', 'wordCount'],
+  DiscussionForumPosting: ['author', 'datePublished', 'dateModified', 'text', 'url', 'headline', 'comment'],
   Course: ['name', 'description', 'provider'],
   Service: ['name', 'description', 'provider'],
   BreadcrumbList: ['itemListElement'],
@@ -104,7 +106,8 @@ test.each([
   ['/foros/3', { '/api/foros/3': foro }, ['DiscussionForumPosting']],
 ])('the linked data of %s has every required field', (path, data, expected) => {
   const card = { path: '/c.png', alt: '' };
-  const { page } = parse(factsOf(path, { card }, data));
+  const modified = '2026-11-20T01:02:03.000Z';
+  const { page } = parse(factsOf(path, { card, modified }, data));
   const json = page.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
   const { '@graph': graph } = JSON.parse(json) as { '@graph': Record<string, unknown>[] };
   const types = graph.map((one) => String(one['@type']));

@@ -52,7 +52,7 @@ const feeds = (site: string, { path }: PageFacts) =>
 
 /** All that says an absolute address, which only the configured origin may begin. */
 function shared(site: string, page: PageFacts, text: Text): string {
-  const { canonical, card, path } = page;
+  const { canonical, card, path, modified } = page;
   const owner = ownerOf(page);
   const article = articleOf(page);
   return [
@@ -63,6 +63,7 @@ function shared(site: string, page: PageFacts, text: Text): string {
     meta('og:image:height', card?.height),
     meta('og:image:alt', card && cleanText(card.alt)),
     meta('article:published_time', article?.createdAt),
+    meta('article:modified_time', article && modified),
     meta('article:author', article && cleanText(article.author)),
     feeds(site, page),
     ...(path === '/' || path === '/about'

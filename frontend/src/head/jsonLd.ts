@@ -35,6 +35,11 @@ const absolute = (site: string, address: string) =>
 
 const picture = (site: string, { card }: PageFacts) => card && { image: [site + card.path] };
 
+const dates = ({ createdAt }: { createdAt: string }, { modified }: PageFacts) => ({
+  datePublished: createdAt,
+  ...(modified && { dateModified: modified }),
+});
+
 function articleNode(site: string, page: PageFacts, { description }: Text): Node[] {
   const article = articleOf(page);
   if (!article) return [];
@@ -45,7 +50,7 @@ function articleNode(site: string, page: PageFacts, { description }: Text): Node
       headline: clip(cleanText(article.name), HEADLINE_MAX),
       description,
       ...picture(site, page),
-      datePublished: article.createdAt,
+      ...dates(article, page),
       author: { ...person(article.author), url: `${site}/about` },
       publisher: { '@id': `${site}/#duena` },
       mainEntityOfPage: site + page.canonical,
@@ -67,7 +72,7 @@ function forumNode(site: string, page: PageFacts): Node[] {
       text: cleanText(foro.comment) || cleanText(foro.name),
       url,
       ...picture(site, page),
-      datePublished: foro.createdAt,
+      ...dates(foro, page),
       author: { ...person(foro.author), url: `${site}/about` },
       commentCount: foro.reviews.length,
       comment: foro.reviews.slice(0, MAX_COMMENTS).map(({ name, comment, createdAt }) => ({

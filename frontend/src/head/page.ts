@@ -18,6 +18,8 @@ export interface PageFacts {
   /** The site's public origin; without it nothing names an absolute address. */
   siteUrl?: string | undefined;
   card?: Card | undefined;
+  /** When its item was last changed. */
+  modified?: string | undefined;
   /** Not for search engines. */
   noindex?: boolean | undefined;
   answers: Answers;

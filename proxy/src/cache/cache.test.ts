@@ -81,10 +81,19 @@ describe('the cache', () => {
     expect(textOf(entry)).toBe('["old"]');
   });
 
+  it('is of the same generation until something is dropped', async () => {
+    const { generation } = cache;
+    await fill(answer([1]));
+    expect(cache.generation).toBe(generation);
+    cache.drop('foro');
+    expect(cache.generation).not.toBe(generation);
+  });
+
   it('is valid until the lease ends, and again when it is extended', async () => {
     await fill(answer([1]));
     cache.extendLease(performance.now() - 1);
     expect(cache.get(URL)).toBeUndefined();
+    expect(cache.generation).toBeUndefined();
     const ask = answer([2]);
     expect(textOf(await fill(ask))).toBe('[2]');
     cache.extendLease(performance.now() + 1_000);

@@ -49,6 +49,8 @@ export class Cache {
   readonly #spend: (visitor: string) => void;
   /** Until when what is cached is valid; the change feed extends it again and again. */
   #leaseUntil = 0;
+  /** How often something was dropped. */
+  #drops = 0;
   hits = 0;
   misses = 0;
 
@@ -68,6 +70,14 @@ export class Cache {
     if (!entry || entry.stale) return undefined;
     this.hits += 1;
     return entry;
+  }
+
+  /**
+   * As long as this stays the same nothing has changed: what is composed of several answers need not
+   * look at each of them again. Undefined while changes are not heard.
+   */
+  get generation(): number | undefined {
+    return this.#isValid ? this.#drops : undefined;
   }
 
   /** What is cached for a key, if it is still valid. */
@@ -108,6 +118,7 @@ export class Cache {
 
   /** Something of this kind changed: what was read before is stale. */
   drop(kind: string): void {
+    this.#drops += 1;
     for (const [key, one] of this.#inFlight) if (one.kind === kind) this.#inFlight.delete(key);
     for (const cached of this.#entries.values())
       if (cached.kind === kind) cached.entry.stale = true;
@@ -115,6 +126,7 @@ export class Cache {
 
   /** The feed was disconnected, or is back: what changed meanwhile is not known. */
   setListening(listening: boolean): void {
+    this.#drops += 1;
     this.#leaseUntil = listening ? Infinity : 0;
     this.#inFlight.clear();
     for (const { entry } of this.#entries.values()) entry.stale = true;

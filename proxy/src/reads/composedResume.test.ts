@@ -14,7 +14,8 @@ const change = async (kind: (typeof KINDS)[number]) => {
 };
 
 const source = {
-  cached: (address: string) => lists.get(address),
+  generation: () => undefined,
+    cached: (address: string) => lists.get(address),
   read: (address: string) => {
     const entry = lists.get(address);
     return entry ? Promise.resolve(entry) : Promise.reject(new ApiError('resource.not_found'));

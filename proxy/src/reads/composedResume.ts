@@ -32,6 +32,7 @@ export function withResume(reads: PublicReads, siteUrl = '') {
     cached: (address: string) => (isResume(address) ? cached() : reads.cached(address)),
     read: (address: string, visitor: string) =>
       isResume(address) ? compose(visitor) : reads.read(address, visitor),
+    generation: reads.generation,
     bytes: () => last?.entry.size ?? 0,
   };
 }

@@ -13,6 +13,8 @@ export interface PublicReads {
   /** Only what is cached and valid right now. */
   cached: (address: string) => Entry | undefined;
   read: (address: string, visitor: string) => Promise<Entry>;
+  /** The same number as long as no answer changes. */
+  generation: () => number | undefined;
 }
 
 interface PublicCall {
@@ -42,5 +44,6 @@ export function publicReads(source: Source, strapi: Strapi): PublicReads {
     const question = { ...input, address, visitor };
     return publicAnswer(source, call, kind, question, () => operationOf(call, strapi)(input));
   };
-  return { cached: (address) => source.cache.get(address), read };
+  const { cache } = source;
+  return { cached: (address) => cache.get(address), read, generation: () => cache.generation };
 }

@@ -25,9 +25,13 @@ writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
 writeFileSync(path.join(folder, '.renderer/page.html'), '<p>Vacía</p>');
 writeFileSync(path.join(folder, '.renderer/pages.json'), JSON.stringify(ROUTES));
 
+const MADE = '2026-01-01T00:00:00.000Z';
+const CHANGED = '2026-11-20T01:02:03.000Z';
 const answers = new Map<string, Entry>();
+let generation: number | undefined;
+const cached = vi.fn((address: string) => answers.get(address));
 const change = async (address: string, body: unknown) => {
-  answers.set(address, await makeEntry(body));
+  answers.set(address, await makeEntry(body, undefined, [CHANGED]));
 };
 let refusal = new ApiError('resource.not_found');
 const render = vi.fn((job: RenderJob) => Promise.resolve(JSON.stringify(job)));
@@ -35,7 +39,8 @@ const spend = vi.fn();
 const create = () =>
   sitePages(folder, {
     reads: {
-      cached: (address) => answers.get(address),
+      cached,
+      generation: () => generation,
       read: (address) => {
         const entry = answers.get(address);
         return entry ? Promise.resolve(entry) : Promise.reject(refusal);
@@ -58,13 +63,14 @@ const jobOf = async (address: string) => (await (await get(address)).json()) as 
 
 beforeEach(async () => {
   answers.clear();
+  generation = undefined;
   refusal = new ApiError('resource.not_found');
   vi.clearAllMocks();
   spend.mockReset();
   pages = create();
   await change('/api/profiles', [{ name: 'Ada' }]);
   await change('/api/expiriences', [{ name: 'Primera' }]);
-  await change('/api/articles/8', { _id: 8, name: 'El ocho' });
+  await change('/api/articles/8', { _id: 8, name: 'El ocho', createdAt: MADE });
 });
 afterAll(() => {
   server.close();
@@ -98,6 +104,18 @@ it.each(['/api/expiriences', '/api/profiles'])(
   },
 );
 
+it('looks at what a page was rendered with once, until something is dropped', async () => {
+  await get('/exp');
+  generation = 1;
+  const page = pages.get('/exp');
+  cached.mockClear();
+  answers.clear(); // evicted, which is no change
+  expect(pages.get('/exp')).toBe(page);
+  expect(cached).not.toHaveBeenCalled();
+  generation = 2;
+  expect(pages.get('/exp')).toBeUndefined();
+});
+
 it('has an ETag, and answers 304', async () => {
   const etag = (await get('/exp')).headers.get('etag') ?? '';
   expect((await get('/exp', { 'if-none-match': etag })).status).toBe(304);
@@ -112,6 +130,11 @@ it('keeps nothing for queries that it does not know', async () => {
   for (const address of made.slice(0, 20)) expect((await get(address)).status).toBe(200);
   expect(pages.bytes()).toBe(before);
   expect(render).toHaveBeenCalledTimes(1);
+});
+
+it('says of an item when it was last changed, and of a list nothing', async () => {
+  expect((await jobOf('/article/8')).modified).toBe(CHANGED);
+  expect((await jobOf('/exp')).modified).toBeUndefined();
 });
 
 it('finds an item by its number, and sends a wrong name to the right one', async () => {

@@ -2,8 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { etagsOf } from '../cache/entry.ts';
 import type { Entry } from '../cache/entry.ts';
 import { calls } from '../contract/index.ts';
+import type { ItemOf, Kinds } from '../contract/index.ts';
 import { PAGE_OF, publicPath } from '../contract/publicPath.ts';
-import type { Cards, Item, Owner } from '../discovery/cards/cards.ts';
+import type { Cards, Owner } from '../discovery/cards/cards.ts';
+import { changeOf } from '../discovery/items.ts';
 import { ApiError } from '../errors.ts';
 import type { Page } from './pageRoutes.ts';
 import type { PublicReads } from '../reads/publicReads.ts';
@@ -26,6 +28,8 @@ interface Rendered {
   answers: Entry[];
   etags: string;
   entry: Entry;
+  /** Of the reads, when it was last found valid. */
+  generation: number | undefined;
 }
 
 interface Parts {
@@ -41,18 +45,24 @@ interface Parts {
 /** The longer address of an item ends in its name. */
 const isNamed = (path: string): boolean => path.split('/').length > 3;
 
+type Item = ItemOf<Kinds[keyof typeof PAGE_OF]>;
+
 const kindOf = ({ path }: Page) =>
   (['article', 'foro'] as const).find((one) => path.startsWith(`${PAGE_OF[one]}/`));
 
-/** The address that names an item as it is called now, and its card; any other page's own. */
-function identityOf(page: Page, answers: Record<string, Answer>, cards: Cards) {
+/** The address that names an item as it is called now, its card, and when it was last changed; any other page's own. */
+function identityOf(page: Page, answers: Record<string, Answer>, [, read]: Entry[], cards: Cards) {
   const { path } = page;
   const kind = kindOf(page);
   const [owners, answer] = Object.values(answers);
   const [owner] = (owners?.data ?? []) as Owner[];
   if (!kind || !answer) return { canonical: path, card: cards.ofSite(owner) };
   const item = answer.data as Item;
-  return { canonical: publicPath(kind, item), card: cards.ofItem(kind, item, owner) };
+  return {
+    canonical: publicPath(kind, item),
+    card: cards.ofItem(kind, item, owner),
+    modified: changeOf(item.createdAt, read?.changed?.[0]),
+  };
 }
 
 /** Screens as whole pages, rendered with what the API answers, and kept while none of that changes. */
@@ -80,9 +90,12 @@ export class RenderedPages {
     const known = this.#cache.get(key);
     if (!known) return undefined;
     const { reads, answers, entry } = known;
-    // By identity, and without a list of its own: this is the path of every hit.
-    for (let index = 0; index < reads.length; index += 1)
-      if (this.#parts.reads.cached(reads[index] ?? '') !== answers[index]) return undefined;
+    const { reads: source } = this.#parts;
+    const generation = source.generation();
+    // The path of every hit: nothing has changed since it was found valid.
+    if (generation !== undefined && generation === known.generation) return entry;
+    if (reads.some((address, index) => source.cached(address) !== answers[index])) return undefined;
+    known.generation = generation;
     return entry;
   }
 
@@ -108,13 +121,14 @@ export class RenderedPages {
       return { movedTo };
     }
     const answers = answersFrom(needed, entries);
-    const identity = identityOf(page, answers, this.#parts.cards);
+    const identity = identityOf(page, answers, entries, this.#parts.cards);
     if (page.search && isEmpty(answers)) throw new ApiError('resource.not_found');
     const job = { ...page, ...identity, answers, siteUrl: this.#parts.siteUrl };
     return this.#shared(`${key} ${etags}`, visitor, async () => {
       const html = await this.#parts.render(job, visitor);
       const entry = await this.#parts.entryOf(String(html), job.noindex);
-      this.#cache.set(key, { reads: needed, answers: entries, etags, entry });
+      const made = { reads: needed, answers: entries, etags, entry, generation: undefined };
+      this.#cache.set(key, made);
       return entry;
     });
   }

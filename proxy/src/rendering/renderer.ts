@@ -27,6 +27,8 @@ export interface RenderJob {
   canonical: string;
   siteUrl?: string | undefined;
   card?: CardImage;
+  /** When its item was last changed. */
+  modified?: string | undefined;
   answers: Record<string, Answer>;
   styles: string[];
   missing: boolean;

@@ -72,7 +72,7 @@ function stuck(port: number, from: string): Socket {
 it('keeps readers who take nothing from what others read', async () => {
   const { inFlight, port, get } = open({});
   for (let n = 0; n < 4; n += 1) stuck(port, 'a');
-  await vi.waitFor(() => expect(inFlight.size).toBe(4));
+  await vi.waitFor(() => expect(inFlight.size).toBe(4), 10_000);
   const refused = await get('a');
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('5');
@@ -85,7 +85,7 @@ it.each([{ idle: 200 }, { deadline: 200 }])(
   async (bounds) => {
     const { inFlight, port, get } = open({ ...bounds, patience: 30_000 });
     for (let n = 0; n < 4; n += 1) stuck(port, 'a');
-    await vi.waitFor(() => expect(inFlight.size).toBe(4));
+    await vi.waitFor(() => expect(inFlight.size).toBe(4), 10_000);
     // It waits until one of them is left.
     expect(await (await get('a')).text()).toBe('small');
     await vi.waitFor(() => expect(inFlight.size).toBe(0), 10_000);
@@ -95,7 +95,7 @@ it.each([{ idle: 200 }, { deadline: 200 }])(
 it('gives the place of who left to the next', async () => {
   const { inFlight, port, get } = open({ patience: 30_000 });
   const sockets = [1, 2, 3, 4].map(() => stuck(port, 'a'));
-  await vi.waitFor(() => expect(inFlight.size).toBe(4));
+  await vi.waitFor(() => expect(inFlight.size).toBe(4), 10_000);
   const waiting = get('a');
   for (const socket of sockets) socket.destroy();
   expect((await waiting).status).toBe(200);

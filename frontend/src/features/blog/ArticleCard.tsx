@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Card } from '../../components/content/Card.tsx';
-import { CardLink } from '../../components/content/CardLink.tsx';
 import { DateTime } from '../../components/content/DateTime.tsx';
+import { ItemLink } from '../../components/content/ItemLink.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import type { Row } from '../../state/content/contentThunks.ts';
@@ -15,7 +15,7 @@ export const ArticleCard = ({ article }: { article: Row<'article'> }) => (
         {article.title}
       </Box>
       <Heading as="h2" mt="1">
-        <CardLink to={`/article/${String(article._id)}`}>{article.name}</CardLink>
+        <ItemLink kind="article" item={article} />
       </Heading>
       <Box as="p" color="fg.muted" mt="3" mb="6">
         {article.subtitle}

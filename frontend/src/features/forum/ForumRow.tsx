@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { MessageSquare } from 'lucide-react';
 import { Card } from '../../components/content/Card.tsx';
-import { CardLink } from '../../components/content/CardLink.tsx';
+import { ItemLink } from '../../components/content/ItemLink.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import type { Row } from '../../state/content/contentThunks.ts';
@@ -24,7 +24,7 @@ export const ForumRow = ({ foro }: { foro: Row<'foro'> }) => (
     </Box>
     <Box minW="0">
       <Heading as="h2">
-        <CardLink to={`/foros/${String(foro._id)}`}>{foro.name}</CardLink>
+        <ItemLink kind="foro" item={foro} />
       </Heading>
       <Box as="p" color="fg.muted" mt="3" lineClamp={3}>
         {foro.comment}
