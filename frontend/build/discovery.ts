@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
 import type { Plugin } from 'vite';
+import { serverBuild } from './serverBuild.ts';
 import { unpackWoff, widthsOf } from './typeface.ts';
 
 type Theme = typeof import('../src/app/theme/colors.ts');
@@ -15,28 +15,11 @@ const FONTS = ['latin', 'latin-ext'].map(
   (part) => `@fontsource/bricolage-grotesque/files/bricolage-grotesque-${part}-700-normal.woff`,
 );
 
-/** The proxy's scripts: what makes an article's text fit for a feed, and the colours. */
-const buildScripts = (root: string, outDir: string) =>
-  build({
-    root,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: true },
-    build: {
-      ssr: true,
-      manifest: false,
-      outDir,
-      emptyOutDir: true,
-      copyPublicDir: false,
-      rolldownOptions: {
-        input: {
-          feedTexts: 'src/components/richText/server/feedTexts.ts',
-          colors: 'src/app/theme/colors.ts',
-        },
-        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
-      },
-    },
-  });
+/** What makes an article's text fit for a feed, and the colours. */
+const SCRIPTS = {
+  feedTexts: 'src/components/richText/server/feedTexts.ts',
+  colors: 'src/app/theme/colors.ts',
+};
 
 async function writeFonts(folder: string) {
   const fonts = await Promise.all(
@@ -71,7 +54,7 @@ export function discovery(): Plugin {
       folder = join(dir, outDir, FOLDER);
     },
     async closeBundle() {
-      await buildScripts(root, folder);
+      await serverBuild(root, folder, SCRIPTS);
       const [widths, colors] = await Promise.all([writeFonts(folder), colorsIn(folder)]);
       await writeFile(join(folder, 'brand.json'), JSON.stringify({ colors, widths }));
     },

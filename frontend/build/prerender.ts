@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, minify } from 'vite';
+import { minify } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
 import { loaderConfigOf, pagesOf } from './loaderConfig.ts';
 import { compress } from './precompress.ts';
+import { serverBuild } from './serverBuild.ts';
 
 type Prerender = typeof import('../src/rendering/entry/prerender.tsx');
 
@@ -31,25 +32,8 @@ async function inlineStyles(html: string, dist: string): Promise<string> {
   return page;
 }
 
-/** The server build: the renderer with all that it needs, for the proxy's worker thread. */
-const buildRenderer = (root: string, outDir: string) =>
-  build({
-    root,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: true, external: ['axios'] },
-    build: {
-      ssr: true,
-      manifest: false,
-      outDir,
-      emptyOutDir: true,
-      copyPublicDir: false,
-      rolldownOptions: {
-        input: { prerender: `${ENTRY}/prerender.tsx`, renderer: `${ENTRY}/renderer.ts` },
-        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
-      },
-    },
-  });
+/** The renderer, for the proxy's worker thread. */
+const RENDERER = { prerender: `${ENTRY}/prerender.tsx`, renderer: `${ENTRY}/renderer.ts` };
 
 /** Prerenders the home into the page that is sent, and leaves the renderer beside it. */
 export function prerender(): Plugin {
@@ -68,7 +52,7 @@ export function prerender(): Plugin {
     },
     async closeBundle() {
       const folder = join(dist, '.renderer');
-      await buildRenderer(root, folder);
+      await serverBuild(root, folder, RENDERER, ['axios']);
       const server = (await import(pathToFileURL(join(folder, 'prerender.mjs')).href)) as Prerender;
       const { prerenderedRoutes, routes } = server;
       const config = loaderConfigOf(clientBundle, routes, prerenderedRoutes);
@@ -81,10 +65,10 @@ export function prerender(): Plugin {
       const template = (await inlineStyles(html, dist))
         .replace('</head>', () => `${styles}\n</head>`)
         .replace(
-        '</title>',
-        () =>
-          `</title>\n${fontLinks(Object.keys(clientBundle))}<script>${loader.code.trim()}</script>`,
-      );
+          '</title>',
+          () =>
+            `</title>\n${fontLinks(Object.keys(clientBundle))}<script>${loader.code.trim()}</script>`,
+        );
       await writeFile(join(folder, 'page.html'), template);
       const pages = pagesOf(config, routes, prerenderedRoutes);
       await writeFile(join(folder, 'pages.json'), JSON.stringify(pages));

@@ -10,7 +10,7 @@ const SITE_URL = 'https://portafolio.example';
 const HOSTILE =
   '</title>]]>"><script>alert(1)</script><!-- \u2028\u0001\u0008\u000b\ud800 \u202eabc\u202c $& $1 `';
 /** What XML 1.0 does not hold, and half a character. */
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- control characters are what XML may not hold.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/u;
 
 interface Item {

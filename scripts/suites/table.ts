@@ -83,7 +83,7 @@ export const SUITES: Suite[] = [
       {
         kind: 'playwright',
         config: 'frontend/e2e/playwright.config.ts',
-        args: ['accessibility', 'crawl', 'jumps', '--no-deps'],
+        args: ['accessibility', 'crawl', 'layoutShift', '--no-deps'],
         env: { E2E_PAGES: 'all' },
       },
     ],

@@ -113,6 +113,13 @@ const isLoaded = () =>
 
 export const loaded = (page: Page) => page.waitForFunction(isLoaded);
 
+/** At an address of its own; `open` goes by hash. */
+export async function openPath(page: Page, path: string) {
+  const response = await page.goto(path);
+  await loaded(page);
+  return response;
+}
+
 export async function open(page: Page, route: string) {
   const { hash } = new URL(page.url());
   const [path = ''] = route.split('?');

@@ -19,6 +19,8 @@ const meta = (name: string, content: string | number | undefined) =>
 const link = (rel: string, href: string, more = '') =>
   `<link rel="${rel}" href="${escaped(href)}"${more}>`;
 
+const isWeb = (address: string | undefined): address is string => /^https?:/i.test(address ?? '');
+
 /** What a page is about in few words, and the text that goes on from there. */
 function aboutOf(page: PageFacts, body: string): [about: string, text: string] {
   const article = articleOf(page);
@@ -67,7 +69,7 @@ function shared(site: string, page: PageFacts, text: Text): string {
     meta('article:author', article && cleanText(article.author)),
     feeds(site, page),
     ...(path === '/' || path === '/about'
-      ? networks.flatMap(([name]) => (owner?.[name] ? [link('me', owner[name])] : []))
+      ? networks.flatMap(([name]) => (isWeb(owner?.[name]) ? [link('me', owner[name])] : []))
       : []),
     jsonLd(site, page, text),
   ].join('');

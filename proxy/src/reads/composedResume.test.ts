@@ -15,7 +15,7 @@ const change = async (kind: (typeof KINDS)[number]) => {
 
 const source = {
   generation: () => undefined,
-    cached: (address: string) => lists.get(address),
+  cached: (address: string) => lists.get(address),
   read: (address: string) => {
     const entry = lists.get(address);
     return entry ? Promise.resolve(entry) : Promise.reject(new ApiError('resource.not_found'));

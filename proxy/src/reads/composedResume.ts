@@ -12,8 +12,7 @@ const LISTS = KINDS.map((kind) => `/api${calls[kind].list.path}`);
 /** The public reads, and with them the owner's CV as JSON Resume, which is composed of seven lists. */
 export function withResume(reads: PublicReads, siteUrl = '') {
   let last: { etags: string; entry: Entry } | undefined;
-  const isResume = (address: string) =>
-    address === RESUME_PATH || address === `${RESUME_PATH}/`;
+  const isResume = (address: string) => address === RESUME_PATH || address === `${RESUME_PATH}/`;
 
   const cached = (): Entry | undefined => {
     const etags = etagsOf(LISTS.map((list) => reads.cached(list)));

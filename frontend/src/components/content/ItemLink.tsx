@@ -10,5 +10,7 @@ interface ItemLinkProps {
 /** An item of a list: by its real address, or in a visit by hashes by its number alone. */
 export function ItemLink({ kind, item }: ItemLinkProps) {
   const byHash = useHref('/').startsWith('#');
-  return <CardLink to={publicPath(kind, byHash ? { ...item, name: '' } : item)}>{item.name}</CardLink>;
+  return (
+    <CardLink to={publicPath(kind, byHash ? { ...item, name: '' } : item)}>{item.name}</CardLink>
+  );
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { launchOptions } from '../chromium.ts';
-import { expect, loaded, test } from './support/fixtures.ts';
-import { VISITOR } from './support/visitor.ts';
+import { launchOptions } from '../../chromium.ts';
+import { expect, loaded, test } from '../support/fixtures.ts';
+import { VISITOR } from '../support/visitor.ts';
 
 // Playwright switches the back/forward cache off.
 test.use({
