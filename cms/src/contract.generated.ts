@@ -1,4 +1,5 @@
 // Written by `npm run contract` from proxy/src/contract: change that.
+export const BLOCK_REASON_MAX = 500;
 export const CHANGE_CHANNEL = 'content_changed';
 export const EMAIL_MAX = 254;
 export const IMAGE_COSTLY_MAX_PIXELS = 20000000;

@@ -9,5 +9,6 @@ const coded =
   (message: string, code: string, more: object = {}) =>
     createError(status, message, { name, details: { code, ...more } });
 
+export const badRequest = coded(400, 'BadRequestError');
 export const conflict = coded(409, 'ConflictError');
 export const unprocessable = coded(422, 'UnprocessableEntityError');

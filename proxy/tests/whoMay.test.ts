@@ -44,6 +44,9 @@ const others: Row[] = [
   ['GET /users/:id', 401, 403, 200],
   ['PUT /users/update/:id', 401, 403, 200],
   ['DELETE /users/delete/:id', 401, 403, 204],
+  ['GET /users/block/:id', 401, 403, 200],
+  ['PUT /users/block/:id', 401, 403, 200],
+  ['DELETE /users/block/:id', 401, 403, 204],
   ['GET /resume.json', 200, 200, 200],
 ];
 const rows = [...content, ...others];
@@ -76,6 +79,7 @@ function bodyFor(line: string, session: Session | undefined): unknown {
   if (line === 'PUT /users/profile/update')
     return { name: session?.name ?? 'N', email: session?.email ?? newEmail() };
   if (line === 'PUT /users/update/:id') return { name: 'Otro nombre' };
+  if (line === 'PUT /users/block/:id') return { until: '', reason: 'Un motivo' };
   if (line.endsWith('/fdetails')) return { comment: 'Un comentario' };
   return line.startsWith('P') ? { name: 'Otro', heading: 'Otro' } : undefined;
 }

@@ -13,7 +13,7 @@ export interface Account {
 }
 
 const ACCOUNTS = `
-  select u.id, coalesce(u.name, '') as name, u.email, coalesce(u.blocked, false) as blocked,
+  select u.id, coalesce(u.name, '') as name, u.email, (u.blocked is true and coalesce(u.blocked_until > now() at time zone 'utc', true)) as blocked,
          coalesce(r.type = $1, false) as "isAdmin", u.created_at as "createdAt"
     from up_users u
     left join up_users_role_lnk l on l.user_id = u.id
@@ -65,7 +65,7 @@ export async function makeAdmin(client: Client, id: number): Promise<void> {
 /** A person who comes back with a new password is let in again. */
 export async function setPassword(client: Client, id: number, hash: string): Promise<void> {
   await client.query(
-    `update up_users set password = $2, blocked = false, reset_password_token = null,
+    `update up_users set password = $2, blocked = false, blocked_until = null, blocked_reason = null, reset_password_token = null,
                          updated_at = now() at time zone 'utc' where id = $1`,
     [id, hash],
   );

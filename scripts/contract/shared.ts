@@ -15,6 +15,7 @@ export async function sharedSource(): Promise<string> {
   const facts = {
     NAME_MAX: name?.max,
     EMAIL_MAX: email?.max,
+    BLOCK_REASON_MAX: users.block.body?.fields['reason']?.max,
     PASSWORD_MIN: password?.min,
     PASSWORD_MAX: password?.max,
     LIST_MAX,

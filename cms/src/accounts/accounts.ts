@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { conflict } from '../errors';
 import { canonicalEmail } from './email';
+import { isBlocked, notBlocked } from './blocked';
 import { ADMIN_ROLE, ROLE, USER, USER_ROLE } from './models';
 
 export interface Account {
@@ -15,6 +16,8 @@ export interface StoredAccount extends Account {
   documentId: string;
   password: string | null;
   blocked: boolean;
+  blockedUntil: string | null;
+  blockedReason: string;
   sessionVersion: number;
   updatedAt: string;
 }
@@ -25,6 +28,9 @@ export interface Changes {
   /** Hashed beforehand: no transaction holds a connection while it waits for a hash. */
   passwordHash?: string | undefined;
   isAdmin?: boolean | undefined;
+  blocked?: boolean;
+  blockedUntil?: string | null;
+  blockedReason?: string;
 }
 
 interface UserRow {
@@ -34,6 +40,8 @@ interface UserRow {
   email: string;
   password: string | null;
   blocked: boolean | null;
+  blockedUntil: string | null;
+  blockedReason: string | null;
   sessionVersion: number | null;
   updatedAt: string;
   role: { type: string } | null;
@@ -47,6 +55,8 @@ const SELECTION = {
     'email',
     'password',
     'blocked',
+    'blockedUntil',
+    'blockedReason',
     'sessionVersion',
     'updatedAt',
   ],
@@ -56,7 +66,8 @@ const SELECTION = {
 const toAccount = (row: UserRow): StoredAccount => ({
   ...row,
   name: row.name ?? '',
-  blocked: row.blocked === true,
+  blocked: isBlocked(row),
+  blockedReason: row.blockedReason ?? '',
   sessionVersion: row.sessionVersion ?? 0,
   isAdmin: row.role?.type === ADMIN_ROLE,
 });
@@ -119,7 +130,9 @@ export function accountsOf(strapi: Core.Strapi) {
 
     all: () => findAll({}),
 
-    async create(values: Required<Changes> & { email: string }): Promise<StoredAccount> {
+    async create(
+      values: Required<Pick<Changes, 'name' | 'passwordHash' | 'isAdmin'>> & { email: string },
+    ): Promise<StoredAccount> {
       if (await this.byEmail(values.email)) throw emailTaken();
       const data = {
         ...(await columns(values)),
@@ -147,8 +160,7 @@ export function accountsOf(strapi: Core.Strapi) {
 
     admins: () => findAll({ role: { type: ADMIN_ROLE } }),
 
-    countAdmins: () =>
-      users().count({ where: { role: { type: ADMIN_ROLE }, blocked: { $ne: true } } }),
+    countAdmins: () => users().count({ where: { role: { type: ADMIN_ROLE }, ...notBlocked() } }),
 
     /** One query whether the account exists or not, so that timing tells nothing: the role would be a second one. */
     async passwordHashOf(email: string): Promise<{ id?: number; hash?: string | null }> {

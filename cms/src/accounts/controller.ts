@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { accountsOf, versionedAccount, publicAccount, type StoredAccount } from './accounts';
 import { loginBody, meBody, parse, registerBody, userBody } from './bodySchemas';
+import { blockAccount, blockBody, blockOf, rejectBlocked, unblockAccount } from './blocking';
 import { callerOf, type Caller } from './caller';
 import { conflict } from '../errors';
 import { withLastAdminProtected } from './lastAdmin';
@@ -43,8 +44,8 @@ export function accountController(strapi: Core.Strapi) {
       const { id, hash } = await accounts.passwordHashOf(email);
       const matches = await verifyPassword(password, hash);
       const account = id && matches ? await accounts.byId(id) : undefined;
-      if (!account || account.blocked)
-        throw new errors.ValidationError(BAD_CREDENTIALS, { code: 'login.wrong' });
+      if (!account) throw new errors.ValidationError(BAD_CREDENTIALS, { code: 'login.wrong' });
+      rejectBlocked(account);
       ctx.body = session(account);
     },
 
@@ -98,6 +99,22 @@ export function accountController(strapi: Core.Strapi) {
       const mayDemote = values.isAdmin === false;
       const changed = mayDemote ? withLastAdminProtected(strapi, accounts, id, change) : change();
       ctx.body = versionedAccount(await changed);
+    },
+
+    async findBlock(ctx: AccountContext) {
+      ctx.body = blockOf(await findAccount(ctx));
+    },
+
+    async block(ctx: AccountContext) {
+      const { id } = await findAccount(ctx);
+      const block = parse(blockBody, ctx.request.body);
+      ctx.body = blockOf(await blockAccount(strapi, id, block, requireCaller(ctx)));
+    },
+
+    async unblock(ctx: AccountContext) {
+      const { id } = await findAccount(ctx);
+      await unblockAccount(strapi, id);
+      ctx.status = 204;
     },
 
     async delete(ctx: AccountContext) {

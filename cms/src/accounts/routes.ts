@@ -8,4 +8,7 @@ export const accountRoutes = [
   { method: 'GET', path: '/account/users/:id', handler: 'account.findOne', config: {} },
   { method: 'PUT', path: '/account/users/:id', handler: 'account.update', config: {} },
   { method: 'DELETE', path: '/account/users/:id', handler: 'account.delete', config: {} },
+  { method: 'GET', path: '/account/users/:id/block', handler: 'account.findBlock', config: {} },
+  { method: 'PUT', path: '/account/users/:id/block', handler: 'account.block', config: {} },
+  { method: 'DELETE', path: '/account/users/:id/block', handler: 'account.unblock', config: {} },
 ];

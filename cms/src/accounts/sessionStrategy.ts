@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { isBlocked } from './blocked';
 import type { Caller } from './caller';
 import { ADMIN_ROLE, USER } from './models';
 import { verifyToken } from './session';
@@ -14,12 +15,13 @@ interface UserRow {
   name: string | null;
   email: string;
   blocked: boolean | null;
+  blockedUntil: string | null;
   sessionVersion: number | null;
   role: { type: string; permissions: { action: string }[] } | null;
 }
 
 const SELECTION = {
-  select: ['id', 'name', 'email', 'blocked', 'sessionVersion'],
+  select: ['id', 'name', 'email', 'blocked', 'blockedUntil', 'sessionVersion'],
   populate: { role: { select: ['type'], populate: { permissions: { select: ['action'] } } } },
 };
 
@@ -41,7 +43,7 @@ export const sessionStrategy = (strapi: Core.Strapi) => ({
     const row = (await strapi.db
       .query(USER)
       .findOne({ ...SELECTION, where: { id: token.id } })) as UserRow | null;
-    if (!row?.role || row.blocked || row.sessionVersion !== token.v)
+    if (!row?.role || isBlocked(row) || row.sessionVersion !== token.v)
       return { authenticated: false };
     const isAdmin = row.role.type === ADMIN_ROLE;
     const caller: Caller = { id: row.id, name: row.name ?? '', email: row.email, isAdmin };

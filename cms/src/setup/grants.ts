@@ -17,7 +17,10 @@ export const roleGrants: Record<string, Grant> = {
     content: ['find', 'findOne', 'create', 'update', 'delete', 'image'],
     message: ['find', 'findOne', 'create', 'update', 'delete'],
     comment: ['create'],
-    account: ['me', 'updateMe', 'find', 'findOne', 'update', 'delete'],
+    account: [
+      ...['me', 'updateMe', 'find', 'findOne', 'update', 'delete'],
+      ...['findBlock', 'block', 'unblock'],
+    ],
   },
 };
 

@@ -14,6 +14,7 @@ const versionTriggers = (users: string, link: string, user: string, role: string
    begin
      new.session_version := coalesce(old.session_version, 0);
      if new.password is distinct from old.password or new.blocked is distinct from old.blocked
+        or new.blocked_until is distinct from old.blocked_until
         or pg_trigger_depth() > 1 then
        new.session_version := new.session_version + 1;
      end if;

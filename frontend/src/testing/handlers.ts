@@ -50,6 +50,8 @@ function sampleAnswer({ answer }: Call, id: number): unknown {
       return accountOf(userSession);
     case 'accounts':
       return [accountOf(adminSession), accountOf(userSession)];
+    case 'block':
+      return { blocked: false, until: '', reason: '' };
     case 'path':
       return '/uploads/nueva.webp';
     case 'resume':

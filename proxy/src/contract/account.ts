@@ -1,6 +1,15 @@
 import { ACCOUNT_BYTES } from './bodySize.ts';
 import { call } from './call.ts';
-import { boolean, email, password, PASSWORD_MIN, required, text, username } from './fields.ts';
+import {
+  boolean,
+  date,
+  email,
+  password,
+  PASSWORD_MIN,
+  required,
+  text,
+  username,
+} from './fields.ts';
 import type { FieldSet, ValuesOf } from './fields.ts';
 
 export interface Account {
@@ -8,6 +17,14 @@ export interface Account {
   name: string;
   email: string;
   isAdmin: boolean;
+}
+
+/** Whether an account may log in, and what its person reads when not. */
+export interface Block {
+  blocked: boolean;
+  /** Blank is for good. */
+  until: string;
+  reason: string;
 }
 
 /** What login, registration and profile update answer, kept by the browser as `userInfo`. */
@@ -39,6 +56,11 @@ const userBody = {
   name: required(text('Nombre')),
   email: required(email('E-mail')),
   isAdmin: boolean('Administrador'),
+} satisfies FieldSet;
+
+const blockBody = {
+  until: date('Hasta'),
+  reason: required(text('Motivo', { max: 500 })),
 } satisfies FieldSet;
 
 const whole = (fields: FieldSet) => ({ fields, partial: false, bytes: ACCOUNT_BYTES });
@@ -95,6 +117,26 @@ export const users = {
     who: 'admin',
     body: changes(userBody),
     answer: { is: 'account' },
+  }),
+  blockDetail: call<Block>('GET /users/block/:id', {
+    id: 'users.blockDetail',
+    summary: 'Si una cuenta está bloqueada, hasta cuándo y por qué',
+    who: 'admin',
+    answer: { is: 'block' },
+  }),
+  block: call<Block, Partial<ValuesOf<typeof blockBody>>>('PUT /users/block/:id', {
+    id: 'users.block',
+    summary: 'Bloquear una cuenta hasta una fecha, o sin fecha; cierra sus sesiones',
+    who: 'admin',
+    body: changes(blockBody),
+    answer: { is: 'block' },
+  }),
+  unblock: call<undefined>('DELETE /users/block/:id', {
+    id: 'users.unblock',
+    summary: 'Quitar el bloqueo de una cuenta',
+    who: 'admin',
+    answer: { is: 'none' },
+    status: 204,
   }),
   delete: call<undefined>('DELETE /users/delete/:id', {
     id: 'users.delete',

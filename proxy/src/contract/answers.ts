@@ -41,6 +41,12 @@ const account = z.strictObject({
   isAdmin: z.boolean(),
 });
 
+const block = z.strictObject({
+  blocked: z.boolean(),
+  until: z.union([z.literal(''), z.iso.datetime()]),
+  reason: z.string(),
+});
+
 export function answerSchema(shape: Shape): z.ZodType {
   switch (shape.is) {
     case 'list': {
@@ -61,6 +67,8 @@ export function answerSchema(shape: Shape): z.ZodType {
       return account;
     case 'accounts':
       return z.array(account);
+    case 'block':
+      return block;
     case 'session':
       return account.extend({ user: id, token: z.string().min(1) });
     case 'path':
@@ -72,11 +80,15 @@ export function answerSchema(shape: Shape): z.ZodType {
   }
 }
 
+/** Why somebody with the right password may not log in. */
+const blockedLogin = block.omit({ blocked: true });
+
 export const errorSchema = z.strictObject({
   code: z.enum(Object.keys(errorCodes) as [ErrorCode]),
   message: z.string().min(1),
   detail: z.string().min(1),
   errors: z.array(z.strictObject({ field: z.string(), message: z.string() })).optional(),
+  blocked: blockedLogin.optional(),
   /** Who changed it meanwhile, and how it is now. */
   conflict: z
     .strictObject({

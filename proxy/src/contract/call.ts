@@ -6,7 +6,7 @@ export type Who = 'anyone' | 'user' | 'admin';
 
 export type Shape =
   | { readonly is: 'list' | 'detail' | 'child'; readonly kind: KindName }
-  | { readonly is: 'session' | 'account' | 'accounts' | 'path' | 'resume' | 'none' };
+  | { readonly is: 'session' | 'account' | 'accounts' | 'block' | 'path' | 'resume' | 'none' };
 
 export interface Body {
   readonly fields: FieldSet;

@@ -25,6 +25,7 @@ export const errorCodes = {
     field: 'password',
     message: 'El correo o la contraseña no son correctos.',
   },
+  'login.blocked': { status: 400, message: 'Tu cuenta está bloqueada.' },
   'user.name_blank': {
     status: 400,
     field: 'name',
@@ -65,6 +66,7 @@ export const errorCodes = {
     message: 'Ya existe una cuenta con ese correo.',
   },
   'user.own_account': { status: 409, message: 'No puedes borrar tu propia cuenta.' },
+  'user.block_self': { status: 409, message: 'No puedes bloquear tu propia cuenta.' },
   'user.last_admin': { status: 409, message: 'Debe quedar al menos un administrador.' },
   'request.length_required': {
     status: 411,

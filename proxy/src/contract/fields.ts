@@ -17,6 +17,8 @@ export type FieldType =
   | 'password'
   | 'integer'
   | 'boolean'
+  /** A moment, in ISO 8601; blank is none. */
+  | 'date'
   /** The `_id` of another item, set by the server and never by a body. */
   | 'reference';
 
@@ -67,6 +69,7 @@ export const username = field('username', 254);
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 72;
 export const password = field('password', PASSWORD_MAX);
+export const date = field('date', 40);
 export const boolean = field('boolean', 1);
 
 /** In a body, a field with `min` above zero is required. */

@@ -88,6 +88,12 @@ const schemaByType: Record<Field['type'], (field: Field) => z.ZodType> = {
       .int({ error: `«${field.label}» debe ser un número entero.` })
       .min(field.min, `«${field.label}» debe ser al menos ${String(field.min)}.`)
       .max(field.max, `«${field.label}» debe ser como máximo ${String(field.max)}.`),
+  date: (field) =>
+    patternSchema(
+      field,
+      (value) => z.iso.datetime({ offset: true }).safeParse(value).success,
+      `«${field.label}» debe ser una fecha con hora, como 2026-12-31T18:00:00Z.`,
+    ).transform((value) => (value === '' ? '' : new Date(String(value)).toISOString())),
   boolean: (field) => z.boolean({ error: `«${field.label}» debe ser sí o no.` }),
   reference: () => z.int().nullable(),
 };

@@ -14,7 +14,7 @@ function refuse(reason: unknown): never {
 }
 
 export const isWrongPassword = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 400;
+  error instanceof ApiError && error.status === 400 && error.code !== 'login.blocked';
 
 /**
  * Tries of one password, counted before they are made and given back unless the password was wrong.

@@ -31,6 +31,12 @@ function exampleOf(shape: Shape): unknown {
       return account;
     case 'accounts':
       return [account];
+    case 'block':
+      return {
+        blocked: true,
+        until: '2026-12-31T18:00:00.000Z',
+        reason: 'Publicó anuncios en el foro.',
+      };
     case 'session':
       return { ...account, user: 7, token: 'eyJhbGciOi…' };
     case 'path':

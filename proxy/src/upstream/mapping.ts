@@ -73,6 +73,8 @@ const user = z.object({
   isAdmin: z.boolean(),
 });
 
+const block = z.object({ blocked: z.boolean(), until: z.string(), reason: z.string() });
+
 const stamped = z.object({ updatedAt: z.string() });
 
 /** What the CMS calls an item, or an account, as long as nobody changes it. */
@@ -85,6 +87,7 @@ export const fromAccount = {
   account: (json: unknown): Row => accountFrom(read(user, json)),
   own: (json: unknown) => accountFrom(read(z.object({ user }), json).user),
   accounts: (json: unknown): Row[] => read(z.array(user), json).map(accountFrom),
+  block: (json: unknown): Row => read(block, json),
   session: (json: unknown): Row => {
     const session = read(z.object({ user, token: z.string() }), json);
     return { ...accountFrom(session.user), user: session.user.id, token: session.token };

@@ -87,6 +87,9 @@ const account = ({ json }: ResponseJson): Output => ({ body: fromAccount.account
 const session = ({ json }: ResponseJson): Output => ({ body: fromAccount.session(json) });
 const user = ({ id }: Input) => `/api/account/users/${String(id)}`;
 
+const blockOf = (input: Input) => `${user(input)}/block`;
+const block = ({ json }: ResponseJson): Output => ({ body: fromAccount.block(json) });
+
 const accountOperations: Record<string, Operation> = {
   login: {
     request: ({ body }) => ({
@@ -117,6 +120,12 @@ const accountOperations: Record<string, Operation> = {
     request: (input) => ({ method: 'PUT', path: user(input), body: input.body }),
     answer: account,
   },
+  blockDetail: { request: (input) => ({ method: 'GET', path: blockOf(input) }), answer: block },
+  block: {
+    request: (input) => ({ method: 'PUT', path: blockOf(input), body: input.body }),
+    answer: block,
+  },
+  unblock: { request: (input) => ({ method: 'DELETE', path: blockOf(input) }), answer: nothing },
   delete: { request: (input) => ({ method: 'DELETE', path: user(input) }), answer: nothing },
 };
 

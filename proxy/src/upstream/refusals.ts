@@ -26,6 +26,28 @@ export class EditConflict extends ApiError {
   }
 }
 
+const blockedSchema = z.object({
+  error: z.object({
+    details: z.object({
+      code: z.literal('login.blocked'),
+      blocked: z.object({ until: z.string(), reason: z.string() }),
+    }),
+  }),
+});
+
+const inWords = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Until when and why; programs find both beside the sentence. */
+function blockedLogin({ until, reason }: { until: string; reason: string }): ApiError {
+  const { message } = errorCodes['login.blocked'];
+  const when = until
+    ? ` hasta el ${inWords.format(new Date(until))} a las ${until.slice(11, 16)} (UTC)`
+    : '';
+  const why = reason ? ` Motivo: ${reason}` : '';
+  const sentence = `${message.slice(0, -1)}${when}.${why}`;
+  return new ApiError('login.blocked', { message: sentence, more: { blocked: { until, reason } } });
+}
+
 export function refusal(response: UpstreamResponse): ApiError {
   const { status, retryAfter = '1' } = response;
   if (status === 503)
@@ -34,6 +56,8 @@ export function refusal(response: UpstreamResponse): ApiError {
   if (!generic) return new ApiError('upstream.invalid_response');
   const conflict = editedSchema.safeParse(response.json).data?.error.details;
   if (conflict) return new EditConflict(conflict.by, conflict.current);
+  const blocked = blockedSchema.safeParse(response.json).data?.error.details.blocked;
+  if (blocked) return blockedLogin(blocked);
   const code = envelope.safeParse(response.json).data?.error.details?.code ?? '';
   // Strapi's own wording never goes out; a code of another status would contradict the answer.
   return new ApiError(isErrorCode(code) && errorCodes[code].status === status ? code : generic);

@@ -127,6 +127,56 @@ describe('users', () => {
     expect((await requestSite('GET', '/api/users/profile/', { token: me.token })).status).toBe(401);
   });
 
+  it('PUT, GET and DELETE /api/users/block/{id}/ block an account, say so and take it back', async () => {
+    const me = await person();
+    const path = `/api/users/block/${String(me._id)}`;
+    const free = { blocked: false, until: '', reason: '' };
+    expect(await requestSite('GET', path, { token })).toMatchObject({ status: 200, json: free });
+    const body = { until: '2100-12-31T12:00:00-06:00', reason: 'Publicó anuncios' };
+    const block = { blocked: true, until: '2100-12-31T18:00:00.000Z', reason: 'Publicó anuncios' };
+    const blocked = await requestSite('PUT', `${path}/`, { token, body });
+    expect(blocked).toMatchObject({ status: 200, json: block });
+    expect((await requestSite('GET', '/api/users/profile/', { token: me.token })).status).toBe(401);
+    const enter = (password: string) =>
+      requestSite('POST', '/api/users/login/', { body: { username: me.email, password } });
+    const sentence =
+      'Tu cuenta está bloqueada hasta el 31 de diciembre de 2100 a las 18:00 (UTC). Motivo: Publicó anuncios';
+    expect(await enter(PASSWORD)).toMatchObject({
+      status: 400,
+      json: {
+        code: 'login.blocked',
+        detail: sentence,
+        blocked: { until: block.until, reason: block.reason },
+      },
+    });
+    expect((await enter('otra cosa')).json).toMatchObject({ code: 'login.wrong' });
+    expect((await requestSite('DELETE', `${path}/`, { token })).status).toBe(204);
+    expect((await login(me.email, PASSWORD))._id).toBe(me._id);
+  });
+
+  it('a block needs a reason and a date to come, and is never one’s own', async () => {
+    const me = await person();
+    const block = (id: number, body: object) =>
+      requestSite('PUT', `/api/users/block/${String(id)}/`, { token, body });
+    for (const body of [
+      {},
+      { reason: '' },
+      { reason: '  ' },
+      { reason: 'x'.repeat(501) },
+      { reason: 'Sí', until: 'mañana' },
+      { reason: 'Sí', until: '2020-01-01T00:00:00Z' },
+      { reason: 'Sí', until: '2100-13-01T00:00:00Z' },
+    ])
+      expect((await block(me._id, body)).status, JSON.stringify(body)).toBe(400);
+    const boss = await admin();
+    expect(await block(boss._id, { reason: 'Sí' })).toMatchObject({
+      status: 409,
+      json: { code: 'user.block_self' },
+    });
+    expect((await block(2_000_000_000, { reason: 'Sí' })).status).toBe(404);
+    expect((await login(me.email, PASSWORD))._id).toBe(me._id);
+  });
+
   it('an admin cannot delete the own account', async () => {
     const me = await admin();
     expect(

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { sessionStrategy } from '../../accounts/sessionStrategy';
-import { NAME_MAX, PASSWORD_MIN } from '../../contract.generated';
+import { BLOCK_REASON_MAX, NAME_MAX, PASSWORD_MIN } from '../../contract.generated';
 
 interface Plugin {
   register: (given: { strapi: Core.Strapi }) => void;
@@ -31,6 +31,17 @@ export default (plugin: Plugin): Plugin => {
   Object.assign(schema.attributes, {
     password: { ...schema.attributes.password, minLength: PASSWORD_MIN },
     name: { type: 'string', maxLength: NAME_MAX, pluginOptions: label('Nombre') },
+    blockedUntil: {
+      type: 'datetime',
+      private: true,
+      pluginOptions: label('Bloqueado hasta', 'Vacío: hasta que se le quite el bloqueo.'),
+    },
+    blockedReason: {
+      type: 'text',
+      maxLength: BLOCK_REASON_MAX,
+      private: true,
+      pluginOptions: label('Motivo del bloqueo', 'Lo lee la persona al intentar entrar.'),
+    },
     sessionVersion: {
       type: 'integer',
       default: 0,

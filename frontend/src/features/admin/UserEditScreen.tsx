@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { Page } from '../../components/page/Page.tsx';
-import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+import { useAppDispatch, useAppSelector, useUserInfo } from '../../state/hooks.ts';
 import { fetchUserDetails, resetUserDetails } from '../../state/account/users.ts';
 import { Loaded } from './editing/Loaded.tsx';
 import { useRouteId } from '../../components/navigation/useRouteId.ts';
+import { BlockForm } from './forms/BlockForm.tsx';
 import { UserForm } from './forms/UserForm.tsx';
 
 export function UserEditScreen() {
@@ -17,6 +18,7 @@ export function UserEditScreen() {
       dispatch(resetUserDetails());
     };
   }, [dispatch, id]);
+  const own = useUserInfo()?._id;
   const account = user?._id === id ? user : undefined;
   return (
     <Page title="Editar Usuario" back="/admin/userlist" width="text">
@@ -27,6 +29,7 @@ export function UserEditScreen() {
       >
         {() => account && <UserForm key={id} account={account} loadedVersion={version} />}
       </Loaded>
+      {account && id !== own && <BlockForm key={id} id={id} name={account.name} />}
     </Page>
   );
 }

@@ -220,6 +220,49 @@ test('Editar Usuario: name, e-mail and whether an admin', async () => {
   expect(sent).toEqual([{ name: 'Grace H.', email: 'g@example.com', isAdmin: true }]);
 });
 
+test('an account is blocked with a reason, and the block is taken back', async () => {
+  const sent: unknown[] = [];
+  worker.use(
+    on(calls.users.detail, () => ({ ...userSession, _id: 2 })),
+    on(calls.users.block, async (request) => {
+      sent.push(await request.json());
+      return { blocked: true, until: '', reason: 'Anuncios' };
+    }),
+  );
+  await asAdmin('/admin/user/2/edit');
+  await field('Motivo').fill('Anuncios');
+  await button('Bloquear').click();
+  const dialog = page.getByRole('dialog', { name: '¿Bloquear esta cuenta?' });
+  await dialog.getByRole('button', { name: 'Bloquear' }).click();
+  await expect
+    .element(main.getByText('Bloqueada sin fecha de término. Motivo: Anuncios'))
+    .toBeVisible();
+  expect(sent).toEqual([{ reason: 'Anuncios', until: '' }]);
+  await button('Quitar el bloqueo').click();
+  await expect.element(field('Motivo')).toHaveValue('');
+});
+
+test('a refused block keeps what was typed', async () => {
+  expectConsole('Failed to load resource');
+  worker.use(
+    on(calls.users.detail, () => ({ ...userSession, _id: 2 })),
+    on(calls.users.block, failure(409, 'Debe quedar al menos un administrador.')),
+  );
+  await asAdmin('/admin/user/2/edit');
+  await field('Motivo').fill('Anuncios');
+  await button('Bloquear').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bloquear' }).click();
+  await expect.element(main.getByRole('alert')).toHaveTextContent('Debe quedar al menos');
+  await expect.element(field('Motivo')).toHaveValue('Anuncios');
+});
+
+test('nobody is offered to block the own account', async () => {
+  worker.use(on(calls.users.detail, () => ({ ...adminSession })));
+  await asAdmin('/admin/user/1/edit');
+  await expect.element(field('E-Mail')).toBeVisible();
+  expect(main.getByText('Bloqueo').query()).toBeNull();
+});
+
 test.each(['/admin/article/1/edit', '/admin/foro/1/edit', '/admin/user/1/edit'])(
   '%s is for admins',
   async (at) => {

@@ -1,0 +1,117 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { calls } from '@portafolio/proxy/contract';
+import type { Block } from '@portafolio/proxy/contract';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { DateTime } from '../../../components/content/DateTime.tsx';
+import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog.tsx';
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
+import { Loader } from '../../../components/feedback/Loader.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { FormField } from '../../../components/form/FormField.tsx';
+import { Input, Textarea } from '../../../components/form/Input.tsx';
+import { useForm } from '../../../components/form/useForm.ts';
+import { Section } from '../../../components/page/Section.tsx';
+import { useBlock } from './useBlock.ts';
+
+interface BlockFormProps {
+  id: number;
+  name: string;
+}
+
+const reasonMax = calls.users.block.body?.fields['reason']?.max;
+/** Tomorrow, as a date input writes it. */
+const tomorrow = () => new Date(Date.now() + 86_400_000).toLocaleDateString('sv');
+
+/** Keeps somebody out until a day, or until the block is taken back. */
+export function BlockForm({ id, name }: BlockFormProps) {
+  const { block, busy, error, load, set, lift } = useBlock(id);
+  const retry = block ? undefined : () => void load();
+  return (
+    <Section
+      title="Bloqueo"
+      lead="Quien está bloqueado no puede ingresar, y lee el motivo al intentarlo."
+    >
+      <Box display="grid" gap="5">
+        {error !== null && <ErrorAlert text={error} {...(retry && { onRetry: retry })} />}
+        {!block && error === null && <Loader />}
+        {block?.blocked && <Blocked block={block} busy={busy} onLift={() => void lift()} />}
+        {block?.blocked === false && <NotBlocked name={name} busy={busy} onBlock={set} />}
+      </Box>
+    </Section>
+  );
+}
+
+interface BlockedProps {
+  block: Block;
+  busy: boolean;
+  onLift: () => void;
+}
+
+const Blocked = ({ block: { until, reason }, busy, onLift }: BlockedProps) => (
+  <Notice
+    status="warning"
+    action={
+      <Button size="sm" variant="outline" disabled={busy} onClick={onLift}>
+        Quitar el bloqueo
+      </Button>
+    }
+  >
+    Bloqueada {until ? 'hasta el ' : 'sin fecha de término'}
+    {until && <DateTime value={until} />}.{reason && ` Motivo: ${reason}`}
+  </Notice>
+);
+
+interface NotBlockedProps {
+  name: string;
+  busy: boolean;
+  onBlock: (reason: string, day: string) => Promise<boolean>;
+}
+
+function NotBlocked({ name, busy, onBlock }: NotBlockedProps) {
+  const [asking, setAsking] = useState(false);
+  const { values, input } = useForm({ reason: '', day: '' });
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) setAsking(true);
+  };
+  const confirm = () => {
+    setAsking(false);
+    void onBlock(values.reason, values.day);
+  };
+  return (
+    <Box asChild display="grid" gap="5">
+      <form aria-label="Bloquear cuenta" onSubmit={ask}>
+        <FormField
+          name="reason"
+          label="Motivo"
+          required
+          help="Lo lee la persona al intentar ingresar."
+        >
+          {(control) => (
+            <Textarea {...control} {...input('reason')} rows={3} maxLength={reasonMax} />
+          )}
+        </FormField>
+        <FormField name="day" label="Hasta" help="Vacío: hasta que tú lo quites.">
+          {(control) => (
+            <Input {...control} {...input('day')} type="date" min={tomorrow()} maxW="14rem" />
+          )}
+        </FormField>
+        <Box>
+          <Button type="submit" variant="outline" colorPalette="red" aria-disabled={busy}>
+            Bloquear
+          </Button>
+        </Box>
+        <ConfirmDialog
+          open={asking}
+          question="¿Bloquear esta cuenta?"
+          subject={`«${name}» no podrá ingresar, y sus sesiones se cerrarán ahora.`}
+          action="Bloquear"
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        />
+      </form>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { ApiError } from '../api/failure.ts';
+import type { Failure } from '../api/failure.ts';
+
+interface ActionState {
+  busy: boolean;
+  failure: Failure | null;
+}
+
+/** A call of one screen that nobody else looks at: whether it is under way, and why it failed. */
+export function useAction() {
+  const [{ busy, failure }, setState] = useState<ActionState>({ busy: false, failure: null });
+  /** Whether it was done; a second one waits for nobody and is dropped. */
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
+    if (busy) return false;
+    setState({ busy: true, failure: null });
+    try {
+      await work();
+      setState({ busy: false, failure: null });
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setState({ busy: false, failure: error.failure });
+      return false;
+    }
+  };
+  return { busy, failure, error: failure?.text ?? null, run };
+}
