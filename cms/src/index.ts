@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { runSetup } from './setup/setup';
 import { sanitizeNames } from './accounts/names/sanitizeNames';
+import { rejectWeakInPanel } from './accounts/weakPasswords/inPanel';
 import { sanitizeWrites } from './sanitize/writes';
 import { auditPanel } from './content/audit';
 import { sweepLastEdits } from './database/optimisticLock';
@@ -27,6 +28,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     sanitizeWrites(strapi);
     sanitizeNames(strapi);
+    rejectWeakInPanel(strapi);
     removeOrphans(strapi);
     auditPanel(strapi);
     await runSetup(strapi);

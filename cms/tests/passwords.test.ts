@@ -28,6 +28,22 @@ describe('a hash that is there', () => {
     expect((await api.login(email, 'la de antes ñ')).id).toBe(id);
   });
 
+  it('of up to 200 bytes counts to its last letter, and one of before of 72', async () => {
+    const long = 'ñ'.repeat(100);
+    const person = await api.register('larga@example.com', long);
+    expect((await api.login(person.email, long)).id).toBe(person.id);
+    const enter = (email: string, password: string) =>
+      api.asProxy('POST', '/account/login', { email, password });
+    expect((await enter(person.email, `${'ñ'.repeat(99)}nn`)).status).toBe(400);
+    const old = await api.register('antigua@example.com');
+    const kept = 'x'.repeat(72);
+    const hash = await bcryptjs.hash(kept, 10);
+    await withClient(cms.databaseUrl, (db) =>
+      db.query('update up_users set password = $1 where id = $2', [hash, old.id]),
+    );
+    expect((await enter(old.email, kept)).status).toBe(200);
+  });
+
   it('that the panel writes works too', async () => {
     const { email, id } = await api.register('panel@example.com');
     const users = cms.strapi.documents('plugin::users-permissions.user');

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { isCommon } from '../../cms/src/accounts/weakPasswords/weakness.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../proxy/src/contract/fields.ts';
 import { askHidden, isTerminal } from '../owner/terminal.ts';
 import { ROOT } from '../setup/root.ts';
@@ -18,6 +19,7 @@ export function complaint(password: string): string | undefined {
   if (bytes < PASSWORD_MIN) return `Muy corta: necesita al menos ${PASSWORD_MIN} caracteres.`;
   if (bytes > PASSWORD_MAX)
     return `Muy larga: ocupa ${bytes} bytes y caben ${PASSWORD_MAX} (una letra con acento ocupa dos).`;
+  if (isCommon(password)) return 'Muy usada: se adivina enseguida. Elige otra.';
   return undefined;
 }
 

@@ -13,6 +13,7 @@ import { rejectReservedName } from './names/reservedNames';
 import { nameAfterDemotion, adminNames } from './names/adminNames';
 import { hashPassword, verifyPassword } from './passwords';
 import { issueToken } from './session';
+import { rejectWeakPassword } from './weakPasswords/rejectWeak';
 
 type AccountContext = Context & { params: { id: string }; request: { body?: unknown } };
 
@@ -52,6 +53,7 @@ export function accountController(strapi: Core.Strapi) {
     async register(ctx: AccountContext) {
       const { password, ...values } = parse(registerBody, ctx.request.body);
       rejectReservedName(values.name, await adminNames(strapi, accounts));
+      await rejectWeakPassword(strapi, password, values);
       const passwordHash = await hashPassword(password);
       ctx.body = session(await accounts.create({ ...values, passwordHash, isAdmin: false }));
       ctx.status = 201;
@@ -66,6 +68,8 @@ export function accountController(strapi: Core.Strapi) {
       const { id, isAdmin, name } = requireCaller(ctx);
       if (!isAdmin && values.name && values.name !== name)
         rejectReservedName(values.name, await adminNames(strapi, accounts));
+      if (password)
+        await rejectWeakPassword(strapi, password, { ...requireCaller(ctx), ...values });
       const passwordHash = password && (await hashPassword(password));
       const change = () =>
         accounts.change(id, { ...values, passwordHash }).catch(unauthorizedIfDeleted);

@@ -26,6 +26,16 @@ export const errorCodes = {
     message: 'El correo o la contraseña no son correctos.',
   },
   'login.blocked': { status: 400, message: 'Tu cuenta está bloqueada.' },
+  'password.common': {
+    status: 400,
+    field: 'password',
+    message: 'Esa contraseña es de las más usadas y se adivina enseguida. Elige otra.',
+  },
+  'password.personal': {
+    status: 400,
+    field: 'password',
+    message: 'Esa contraseña se parece a tu nombre, a tu correo o a este sitio. Elige otra.',
+  },
   'user.name_blank': {
     status: 400,
     field: 'name',

@@ -194,7 +194,8 @@ test('the panel promises no mail that nobody sends', async () => {
 test.each([
   [['create', 'sin-arroba'], '', /no es un correo/],
   [['create', 'c@example.com'], 'Ce\ncorta\n', /al menos 8/],
-  [['create', 'c@example.com'], `Ce\n${'ñ'.repeat(37)}\n`, /ocupa 74 bytes y caben 72/],
+  [['create', 'c@example.com'], `Ce\n${'ñ'.repeat(101)}\n`, /ocupa 202 bytes y caben 200/],
+  [['create', 'c@example.com'], 'Ce\nteamo123\n', /Muy usada/],
   [['create', 'c@example.com'], '', /córrelo en una terminal/],
   [['password', 'nadie@example.com'], '', /No hay cuenta/],
   [['password', 'a@example.com', 'secreta'], '', /se pregunta después/],
