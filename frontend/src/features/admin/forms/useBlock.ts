@@ -1,6 +1,6 @@
 import { calls } from '@portafolio/proxy/contract';
 import type { Block } from '@portafolio/proxy/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { useAction } from '../../../state/useAction.ts';
 
@@ -12,9 +12,10 @@ export function useBlock(id: number) {
   const { busy, error, run } = useAction();
   const [block, setBlock] = useState<Block>();
   const params = { id };
-  const load = () =>
-    run(async () => setBlock(await request(calls.users.blockDetail, { params: { id } })));
-  useEffect(() => void load(), [id]);
+  const load = () => run(async () => setBlock(await request(calls.users.blockDetail, { params })));
+  // Of one account only: the form is mounted anew for another.
+  const first = useRef(load);
+  useEffect(() => void first.current(), []);
   const set = (reason: string, day: string) =>
     run(async () => {
       const body = { reason, until: endOf(day) };
