@@ -5,7 +5,12 @@ import { Section } from '../../components/page/Section.tsx';
 import { advice, comparison, packages } from './packages.data.ts';
 
 const Table = chakra('table', {
-  base: { w: 'full', minW: '46rem', borderCollapse: 'collapse', fontSize: 'sm' },
+  base: {
+    w: 'full',
+    minW: { base: '36rem', md: '46rem' },
+    borderCollapse: 'collapse',
+    fontSize: 'sm',
+  },
 });
 const Cell = chakra('td', {
   base: { py: '3', px: '3', borderBottomWidth: '1px', textAlign: 'center', w: '17%' },
@@ -26,7 +31,7 @@ const Head = chakra('th', {
       left: '0',
       zIndex: '1',
       bg: 'bg',
-      minW: '9rem',
+      minW: '8rem',
     },
   },
 });
@@ -53,7 +58,7 @@ export const Comparison = () => (
   <Section title={comparison.title} lead={comparison.lead}>
     <Box
       role="region"
-      aria-label={comparison.title}
+      aria-label="Tabla de paquetes"
       tabIndex={0}
       overflowX="auto"
       position="relative"
