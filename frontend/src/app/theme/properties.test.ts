@@ -61,7 +61,7 @@ const isUnknown = ([name, value]: readonly [string, unknown]) => {
   const text = String(value);
   if (name === 'textStyle') return !(text in textStyles);
   if (scale === undefined || scale === 'zIndex' || scale === 'lineHeights') return false;
-  const [css] = Object.values(system.css({ [name]: value }));
+  const [css] = Object.values(system.css({ [name]: value } as SystemStyleObject));
   const dropped = scale === 'colors' ? /^[a-z]+\.[a-zA-Z.]+$/ : /^-?\d*\.?[1-9]\d*$/;
   return dropped.test(String(css));
 };
