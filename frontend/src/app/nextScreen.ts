@@ -1,4 +1,4 @@
-const LOADING = '[data-loading], [role="status"][aria-label^="Cargando"]';
+const LOADING = '[data-loading], [aria-busy="true"], [role="status"][aria-label^="Cargando"]';
 /** How long the last screen stands for one whose answers are late. Going back there is no hurry: what was seen is awaited. */
 const PATIENCE_MS = 1_000;
 const PATIENCE_BACK_MS = 4_000;
