@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { callbackify } from 'node:util';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
@@ -23,9 +24,8 @@ export class MailServer {
       disabledCommands: ['STARTTLS', 'AUTH'],
       logger: false,
       onData: (stream, session, callback) => {
-        this.#take(stream, session.envelope)
-          .then(() => callback())
-          .catch((error: unknown) => callback(error as Error));
+        const take = callbackify(() => this.#take(stream, session.envelope));
+        take((error) => callback(error));
       },
     });
   }
