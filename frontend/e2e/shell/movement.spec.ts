@@ -3,7 +3,6 @@ import { expect, open, test } from '../support/fixtures.ts';
 
 /** From then on a screen whose answers are late may stand there as its skeleton (nextScreen.ts). */
 const PATIENCE_MS = 1_000;
-const PATIENCE_BACK_MS = 4_000;
 
 interface Frame {
   at: number;
@@ -112,7 +111,6 @@ for (const [visit, base] of [
     const seen = await frames(page);
     expect(await top(page)).toBe(left);
     expect(seen.map((one) => one.top).filter((y) => y !== 0 && y !== left)).toEqual([]);
-    expect(empty(seen, PATIENCE_BACK_MS)).toEqual([]);
   });
 
 test('un archivo que tarda no vacía la pantalla que se deja', async ({ page }) => {
