@@ -1,6 +1,9 @@
 // Written by `npm run contract` from proxy/src/contract: change that.
 export const BLOCK_REASON_MAX = 500;
 export const CHANGE_CHANNEL = 'content_changed';
+export const COMMENT_ACTIONS = ['approve', 'hide', 'delete', 'undo'] as const;
+export const CORRECTION_MS = 900000;
+export const DECISIONS_MAX = 50;
 export const EMAIL_MAX = 254;
 export const IMAGE_COSTLY_MAX_PIXELS = 20000000;
 export const IMAGE_FORMATS = {
@@ -28,6 +31,7 @@ export const LIST_MAX = 100;
 export const NAME_MAX = 255;
 export const PASSWORD_MAX = 200;
 export const PASSWORD_MIN = 8;
+export const REPORT_REASONS = ['spam', 'ofensivo', 'fuera de tema', 'otro'] as const;
 export const RICH_ALIGNS = ['center', 'right', 'justify'] as const;
 export const RICH_BLOCKS = ['p', 'h1', 'h2', 'h3', 'li', 'blockquote'] as const;
 export const RICH_COLOR =
@@ -50,3 +54,4 @@ export const RICH_PICTURE = '^(?:/uploads/[\\w.-]+|https://[^\\s<>"\'\\\\]+)$';
 export const RICH_SIZES = ['extra-small', 'small', 'medium', 'large'] as const;
 export const RICH_VIDEO =
   '^https://(?:(?:www\\.)?youtube(?:-nocookie)?\\.com/embed/[\\w-]+|player\\.vimeo\\.com/video/\\d+)/?(?:\\?[\\w=&%.-]*)?$';
+export const THREAD_PAGE = 100;

@@ -14,7 +14,11 @@ import { sweepUnreferenced } from './images/sweepUnreferenced';
 import { rejectForgottenPassword } from './panel/forgottenPassword';
 import { sweepMails } from './mail/install';
 import { startSender } from './mail/sender';
-import { everyHour } from './server/hourly';
+import { sweepAudit } from './audit/audit';
+import { sweepDeleted } from './forum/moderation/sweepDeleted';
+import { tellFollowers } from './forum/notices/tellFollowers';
+import { tellOwner } from './forum/notices/tellOwner';
+import { everyHour, everyMinute } from './server/hourly';
 
 let stopSender = (): Promise<void> => Promise.resolve();
 
@@ -32,9 +36,10 @@ export default {
     removeOrphans(strapi);
     auditPanel(strapi);
     await runSetup(strapi);
-    const sweeps = [sweepIdempotencyKeys, sweepLastEdits, sweepMails];
+    const sweeps = [sweepIdempotencyKeys, sweepLastEdits, sweepMails, sweepAudit, sweepDeleted];
     everyHour(strapi, [(one) => sweepUnreferenced(one), ...sweeps]);
     stopSender = startSender(strapi);
+    everyMinute(strapi, [tellFollowers, tellOwner]);
   },
 
   async destroy() {

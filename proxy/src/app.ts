@@ -28,6 +28,7 @@ import { apiRoutes } from './routes/api.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { discovery } from './routes/discovery.ts';
 import { healthRoutes } from './routes/health.ts';
+import { leavingRoutes } from './routes/leaving.ts';
 import { resumeRoutes } from './routes/resume.ts';
 import { routes } from './routes/router.ts';
 import { uploadRoutes } from './routes/uploads.ts';
@@ -107,6 +108,7 @@ export function createApp(config: Config): App {
       ...resumeRoutes(reads, addressOf),
       ...found.routes,
       ...apiRoutes({ ...api, spendMiss, awaitInvalidation, audit }),
+      ...leavingRoutes(strapi, limits, addressOf),
       ...uploadRoutes(strapi, misses, addressOf),
     ]),
     pages.serve,

@@ -31,6 +31,18 @@ const content: Row[] = PUBLIC.flatMap((path): Row[] => [
 ]);
 const others: Row[] = [
   ['POST /foros/:id/fdetails', 401, 201, 201],
+  ['GET /foros/:id/reviews', 200, 200, 200],
+  // Of somebody else's comment: forum.test.ts says what its author may.
+  ['PUT /foros/:id/reviews/:review', 401, 403, 403],
+  ['DELETE /foros/:id/reviews/:review', 401, 403, 403],
+  ['POST /foros/:id/reviews/:review/report', 401, 201, 201],
+  ['PUT /foros/:id/follow', 401, 204, 204],
+  ['DELETE /foros/:id/follow', 401, 204, 204],
+  ['POST /unsubscribe', 200, 200, 200],
+  ['GET /moderation', 401, 403, 200],
+  ['POST /moderation', 401, 403, 200],
+  ['POST /moderation/:review', 401, 403, 200],
+  ['GET /audit', 401, 403, 200],
   ['GET /contacts', 200, 200, 200],
   ['GET /contacts/:id', 401, 403, 200],
   ['POST /contacts/create', 201, 201, 201],
@@ -52,12 +64,14 @@ const others: Row[] = [
 const rows = [...content, ...others];
 
 let boss: Session;
+let writer: Session;
 let user: Session;
 let another: Session;
 let bad: Record<string, string>;
 
 beforeAll(async () => {
   boss = await admin();
+  writer = await person();
   user = await person();
   another = await person();
   bad = await badTokens(boss);
@@ -73,6 +87,19 @@ const target: Made = async (path) => {
   return _id;
 };
 
+/** Somebody else's, in a forum of its own. */
+async function comment(forum: number): Promise<number> {
+  const { _id } = await requestSiteOk<{ _id: number }>(
+    'POST',
+    `/api/foros/${String(forum)}/fdetails/`,
+    {
+      token: writer.token,
+      body: { comment: 'De otra persona' },
+    },
+  );
+  return _id;
+}
+
 function bodyFor(line: string, session: Session | undefined): unknown {
   if (line === 'POST /users/login') return { username: user.email, password: PASSWORD };
   if (line === 'POST /users/register') return { name: 'N', email: newEmail(), password: PASSWORD };
@@ -80,7 +107,11 @@ function bodyFor(line: string, session: Session | undefined): unknown {
     return { name: session?.name ?? 'N', email: session?.email ?? newEmail() };
   if (line === 'PUT /users/update/:id') return { name: 'Otro nombre' };
   if (line === 'PUT /users/block/:id') return { until: '', reason: 'Un motivo' };
-  if (line.endsWith('/fdetails')) return { comment: 'Un comentario' };
+  if (line.endsWith('/report')) return { reason: 'spam' };
+  if (line === 'POST /moderation') return { action: 'hide', ids: [1] };
+  if (line.startsWith('POST /moderation/')) return { action: 'approve' };
+  if (line === 'POST /unsubscribe') return { token: 'uno cualquiera' };
+  if (line.endsWith('/fdetails') || line.includes('/reviews/')) return { comment: 'Un comentario' };
   return line.startsWith('P') ? { name: 'Otro', heading: 'Otro' } : undefined;
 }
 
@@ -93,7 +124,10 @@ async function statusOf(
   session?: Session,
 ): Promise<number> {
   const [method = '', path = ''] = line.split(' ');
-  const url = `/api${path.replace(':id', String(id))}/`;
+  const forum = path.startsWith('/moderation') ? await target('foros') : id;
+  const review = path.includes(':review') ? await comment(forum) : 0;
+  const named = path.replace(':review', String(review)).replace(':id', String(id));
+  const url = `/api${named}/`;
   if (!path.endsWith('/upload')) {
     const body = bodyFor(line, session);
     return (await requestSite(method, url, { token, body })).status;
@@ -128,7 +162,7 @@ describe('who may', () => {
     '%s: no token that is not good opens anything',
     async ([line, visitor], { task }) => {
       // Logging in and registering are in nobody's name, so that a dead token never locks one out.
-      const open = /^POST \/users\/(login|register)$|resume\.json$/.test(line);
+      const open = /^POST \/(users\/(login|register)|unsubscribe)$|resume\.json$/.test(line);
       // A refused call changes nothing, so one target serves them all.
       const id = needsId(line) ? await target(line.split('/')[1] ?? '') : 0;
       const tried = Object.entries(bad).slice(0, open ? 2 : undefined);

@@ -5,7 +5,8 @@ import type { Field, FieldSet } from '../../proxy/src/contract/fields.ts';
 type Attribute = ContentType['attributes'][string];
 
 function fieldOf(attribute: Attribute): Field {
-  const { panel, site } = attribute.pluginOptions;
+  const { panel } = attribute.pluginOptions;
+  const site = 'site' in attribute.pluginOptions ? attribute.pluginOptions.site : undefined;
   const label = site?.label ?? panel.label;
   switch (attribute.type) {
     case 'string':
@@ -19,9 +20,11 @@ function fieldOf(attribute: Attribute): Field {
       return { type: 'integer', label, max, min, ...(given !== undefined && { default: given }) };
     }
     case 'boolean':
-      return { type: 'boolean', label, max: 1, min: 0 };
+      return { type: 'boolean', label, max: 1, min: 0, ...(site?.flag && { flag: true }) };
     case 'relation':
       return { type: 'reference', label, max: INTEGER_MAX, min: 0 };
+    default:
+      throw new Error(`«${label}»: lo de tipo ${attribute.type} no sale del CMS`);
   }
 }
 
@@ -42,8 +45,7 @@ const blankOf = ({ type, min, default: given = min }: Field) => {
 /** A whole item: what the schema's sample leaves out is blank. */
 export const sampleOf = (type: ContentType): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(fieldsOf(type)).map(([name, field]) => [
-      name,
-      type.pluginOptions.site.sample[name] ?? blankOf(field),
-    ]),
+    Object.entries(fieldsOf(type)).flatMap(([name, field]) =>
+      field.flag ? [] : [[name, type.pluginOptions.site.sample[name] ?? blankOf(field)]],
+    ),
   );

@@ -3,6 +3,7 @@ import { format, resolveConfig } from 'prettier';
 import { users } from '../../proxy/src/contract/account.ts';
 import { LIST_MAX } from '../../proxy/src/contract/shared/search.ts';
 import * as database from '../../proxy/src/contract/shared/database.ts';
+import * as forum from '../../proxy/src/contract/shared/forum.ts';
 import * as images from '../../proxy/src/contract/shared/images.ts';
 import * as richText from '../../proxy/src/contract/shared/richText.ts';
 import { ROOT } from '../setup/root.ts';
@@ -19,6 +20,7 @@ export async function sharedSource(): Promise<string> {
     PASSWORD_MIN: password?.min,
     PASSWORD_MAX: password?.max,
     LIST_MAX,
+    ...forum,
     ...images,
     ...database,
     ...richText,

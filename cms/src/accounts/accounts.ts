@@ -31,6 +31,13 @@ export interface Changes {
   blocked?: boolean;
   blockedUntil?: string | null;
   blockedReason?: string;
+  noticeReplies?: boolean | undefined;
+  noticeForums?: boolean | undefined;
+}
+
+interface Notices {
+  noticeReplies: boolean | null;
+  noticeForums: boolean | null;
 }
 
 interface UserRow {
@@ -46,6 +53,15 @@ interface UserRow {
   updatedAt: string;
   role: { type: string } | null;
 }
+
+export interface AccountPage {
+  keyword: string;
+  sort: string;
+  limit: number;
+  offset: number;
+}
+
+const SORTED: Record<string, string> = { _id: 'id', name: 'name', email: 'email' };
 
 const SELECTION = {
   select: [
@@ -130,6 +146,20 @@ export function accountsOf(strapi: Core.Strapi) {
 
     all: () => findAll({}),
 
+    /** A page, by name or e-mail, in any order that the site's table has. */
+    async page({ keyword, sort, limit, offset }: AccountPage) {
+      const named = ['name', 'email'].map((field) => ({ [field]: { $containsi: keyword } }));
+      const where = keyword ? { $or: named } : {};
+      const order = sort.startsWith('-') ? 'desc' : 'asc';
+      const column = SORTED[sort.replace('-', '')] ?? 'id';
+      const orderBy = [{ [column]: order }, { id: 'asc' }];
+      const rows = await users().findMany({ ...SELECTION, where, orderBy, limit, offset });
+      return {
+        accounts: (rows as UserRow[]).map(toAccount),
+        total: await users().count({ where }),
+      };
+    },
+
     async create(
       values: Required<Pick<Changes, 'name' | 'passwordHash' | 'isAdmin'>> & { email: string },
     ): Promise<StoredAccount> {
@@ -154,6 +184,14 @@ export function accountsOf(strapi: Core.Strapi) {
       const changed = await this.byId(id);
       if (!changed) throw new errors.NotFoundError('Esa cuenta no existe');
       return changed;
+    },
+
+    /** Which mails somebody wants. */
+    async noticesOf(id: number) {
+      const select = ['noticeReplies', 'noticeForums'];
+      const row = (await users().findOne({ select, where: { id } })) as Notices | null;
+      const { noticeReplies, noticeForums } = row ?? {};
+      return { noticeReplies: noticeReplies !== false, noticeForums: noticeForums !== false };
     },
 
     remove: (id: number) => strapi.db.transaction(() => users().delete({ where: { id } })),

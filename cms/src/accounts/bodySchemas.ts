@@ -35,6 +35,8 @@ export const meBody = z.object({
   name: name.optional(),
   email: email.optional(),
   password: z.union([blank, password]).optional(),
+  noticeReplies: z.boolean('Avisos: tiene que ser sí o no').optional(),
+  noticeForums: z.boolean('Avisos: tiene que ser sí o no').optional(),
 });
 export const userBody = z.object({
   name: name.optional(),

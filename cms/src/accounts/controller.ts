@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { recordDeed } from '../audit/audit';
+import { readPage, readText } from '../database/page';
 import { accountsOf, versionedAccount, publicAccount, type StoredAccount } from './accounts';
 import { loginBody, meBody, parse, registerBody, userBody } from './bodySchemas';
 import { blockAccount, blockBody, blockOf, rejectBlocked, unblockAccount } from './blocking';
@@ -17,6 +19,7 @@ import { rejectWeakPassword } from './weakPasswords/rejectWeak';
 
 type AccountContext = Context & { params: { id: string }; request: { body?: unknown } };
 
+const ALL = 1_000_000;
 const BAD_CREDENTIALS = 'Correo o contraseña incorrectos';
 
 export function accountController(strapi: Core.Strapi) {
@@ -60,7 +63,10 @@ export function accountController(strapi: Core.Strapi) {
     },
 
     async me(ctx: AccountContext) {
-      ctx.body = { user: requireCaller(ctx) };
+      const caller = requireCaller(ctx);
+      // The proxy asks whose a token is all the time; only the profile asks for more.
+      const more = ctx.query.notices === 'true' ? await accounts.noticesOf(caller.id) : {};
+      ctx.body = { user: { ...caller, ...more } };
     },
 
     async updateMe(ctx: AccountContext) {
@@ -79,7 +85,12 @@ export function accountController(strapi: Core.Strapi) {
     },
 
     async find(ctx: AccountContext) {
-      ctx.body = (await accounts.all()).map(publicAccount);
+      const { keyword, sort } = ctx.query;
+      // Whoever asks for no page gets them all.
+      const page = ctx.query.limit === undefined ? { limit: ALL, offset: 0 } : readPage(ctx.query);
+      const wanted = { keyword: readText(keyword), sort: readText(sort), ...page };
+      const { accounts: found, total } = await accounts.page(wanted);
+      ctx.body = { data: found.map(publicAccount), meta: { pagination: { total } } };
     },
 
     async findOne(ctx: AccountContext) {
@@ -95,7 +106,17 @@ export function accountController(strapi: Core.Strapi) {
         const demotes = account.isAdmin && values.isAdmin === false;
         const renamed = { id, name: values.name ?? account.name };
         const name = demotes ? await nameAfterDemotion(strapi, accounts, renamed) : values.name;
-        return accounts.change(id, { ...values, name });
+        const changed = await accounts.change(id, { ...values, name });
+        if (changed.isAdmin !== account.isAdmin) {
+          const before = { isAdmin: account.isAdmin };
+          await recordDeed(strapi, {
+            ...userDeed(ctx, id),
+            action: 'role',
+            whom: account.name,
+            before,
+          });
+        }
+        return changed;
       };
       const edit = { ...editOf(ctx, id), expected: parseIfMatch(ctx.get('if-match')) };
       const current = async () => versionedAccount(await findAccount(ctx));
@@ -126,11 +147,22 @@ export function accountController(strapi: Core.Strapi) {
       if (id === requireCaller(ctx).id) {
         throw conflict('No puedes borrar tu propia cuenta', 'user.own_account');
       }
-      await withLastAdminProtected(strapi, accounts, id, () => accounts.remove(id));
+      const { name } = await findAccount(ctx);
+      const remove = async () => {
+        await accounts.remove(id);
+        await recordDeed(strapi, { ...userDeed(ctx, id), action: 'delete', whom: name });
+      };
+      await withLastAdminProtected(strapi, accounts, id, remove);
       ctx.status = 204;
     },
   };
 }
+
+const userDeed = (ctx: Context, item: number) => ({
+  by: requireCaller(ctx),
+  subject: 'user',
+  item,
+});
 
 /** Deleted after its token was checked. */
 function unauthorizedIfDeleted(error: unknown): never {

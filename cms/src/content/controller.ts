@@ -3,7 +3,8 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { accountsOf } from '../accounts/accounts';
 import { callerOf, type Caller } from '../accounts/caller';
-import { kindsOf, type Kind } from '../kinds/kind';
+import { recordDeed, type Deed } from '../audit/audit';
+import { NUMBER, type Kind } from '../kinds/kind';
 import { awaitPendingSweeps } from '../images/orphans';
 import { replaceImage } from '../images/replaceImage';
 import { MAYBE_ORPHAN } from '../images/store';
@@ -49,22 +50,21 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
 
     async create(ctx: ItemContext) {
       const caller = callerOf(ctx);
-      const parent = await parentOf(strapi, kind, ctx);
-      const body = bodyData(kind, ctx);
+      const body = writable(kind, ctx.request.body);
       const signed = { ...signature(kind, caller), ...body };
-      const data = { ...signed, ...parent, ...quarantineFlag(kind, ctx.request.body) };
+      const data = { ...signed, ...quarantineFlag(kind, ctx.request.body) };
       const create = () => items.create(data);
       const replay = (number: number, made: Date) =>
         caller ? items.detailOf(number) : items.replayed(number, made, body);
       const request = idempotentRequest(ctx, body);
       const item = writeIdempotently(strapi, request, { write: create, replay });
-      ctx.body = { data: await item.catch(explainMissingRelation(strapi, kind, ctx)) };
+      ctx.body = { data: await item.catch(explainMissingOwner(strapi, callerOf(ctx))) };
       ctx.status = 201;
     },
 
     async update(ctx: ItemContext) {
       const row = await items.row(ctx.params.number, callerOf(ctx));
-      const save = () => items.update(row, writable(kind, ctx.request.body));
+      const save = () => items.update(row, writable(kind, ctx.request.body), callerOf(ctx));
       const current = async () => ({ data: await items.detail(ctx.params.number, callerOf(ctx)) });
       const data = await withOptimisticLock(strapi, editOf(ctx, row, true), save, current);
       await awaitPendingSweeps();
@@ -72,7 +72,12 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
     },
 
     async delete(ctx: ItemContext) {
-      await items.remove(await items.row(ctx.params.number, callerOf(ctx)));
+      const caller = callerOf(ctx);
+      const row = await items.row(ctx.params.number, caller);
+      await strapi.db.transaction(async () => {
+        await items.remove(row);
+        if (caller) await recordDeed(strapi, deletionOf(kind, row, caller));
+      });
       ctx.status = 204;
     },
 
@@ -100,17 +105,22 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
   };
 };
 
-/** The writer's account (401) or the parent (404) was deleted meanwhile. */
-const explainMissingRelation =
-  (strapi: Core.Strapi, kind: Kind, ctx: ItemContext) => async (error: unknown) => {
-    if (!isRelationMissing(error)) throw error;
-    const caller = callerOf(ctx);
-    if (caller && !(await accountsOf(strapi).byId(caller.id))) throw new errors.UnauthorizedError();
-    await parentOf(strapi, kind, ctx);
+/** The writer's account was deleted meanwhile. */
+export const explainMissingOwner =
+  (strapi: Core.Strapi, caller: Caller | undefined) => async (error: unknown) => {
+    const isGone = caller && isRelationMissing(error);
+    if (isGone && !(await accountsOf(strapi).byId(caller.id))) throw new errors.UnauthorizedError();
     throw error;
   };
 
-const idempotentRequest = (ctx: ItemContext, body: Data): IdempotentRequest => ({
+/** With the texts that were there. */
+const deletionOf = (kind: Kind, row: Row, by: Caller): Deed => ({
+  ...{ by, action: 'delete', subject: kind.name, item: Number(row[NUMBER]) },
+  whom: String(row[kind.site.title] ?? ''),
+  before: Object.fromEntries(kind.fields.map((name) => [name, row[name]])),
+});
+
+export const idempotentRequest = (ctx: Context, body: object): IdempotentRequest => ({
   caller: callerOf(ctx)?.id ?? 0,
   key: ctx.get('idempotency-key') || undefined,
   call: `${ctx.method} ${ctx.path}`,
@@ -131,21 +141,4 @@ function signature(kind: Kind, caller: Caller | undefined): Data {
 function quarantineFlag({ site }: Kind, body: unknown): Data {
   const { suspicious } = (body ?? {}) as { suspicious?: unknown };
   return site.quarantine ? { [site.quarantine]: suspicious === true } : {};
-}
-
-/** A comment's name is the writer's, not the body's. */
-function bodyData(kind: Kind, ctx: ItemContext): Data {
-  const data = writable(kind, ctx.request.body);
-  if (kind.site.nature === 'comment' && kind.site.author) delete data[kind.site.author];
-  return data;
-}
-
-/** A comment's parent is the item in its path, which the caller has to be able to see. */
-async function parentOf(strapi: Core.Strapi, kind: Kind, ctx: ItemContext): Promise<Data> {
-  const { parent } = kind.site;
-  if (!parent) return {};
-  const parentKind = kindsOf(strapi).find((one) => one.uid === kind.attributes[parent]?.target);
-  if (!parentKind) throw new Error(`${kind.uid}.${parent} no lleva a ningún tipo`);
-  const row = await itemsOf(strapi, parentKind).row(ctx.params.number, callerOf(ctx));
-  return { [parent]: { connect: [{ id: row.id }] } };
 }

@@ -3,11 +3,10 @@ import { errors } from '@strapi/utils';
 import type { Caller } from '../accounts/caller';
 import { sanitizeFields } from '../sanitize/fields';
 import { connectionLost } from '../database/unavailable';
-import { INTEGER_MAX } from '../kinds/attributes';
-import { NUMBER, type Kind } from '../kinds/kind';
+import { NUMBER, readNumber, type Kind } from '../kinds/kind';
 import type { ListQuery } from './listQuery';
 import { present, selection, type Answer, type Row } from './present';
-import { threadsOf, withCounts, withThreads } from './threads';
+import { threadsOf, withActivity, withThreads } from './threads';
 import { quarantineFilter, ownedBy, visibleTo, type Where } from './visibility';
 
 /** Reads and writes of one kind, by public number. */
@@ -22,8 +21,8 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
     return row as Row;
   }
 
-  async function detail(row: Row): Promise<Answer> {
-    return { ...present(kind, row), ...(await withThreads(strapi, threads, row)) };
+  async function detail(row: Row, caller?: Caller): Promise<Answer> {
+    return { ...present(kind, row), ...(await withThreads(strapi, threads, row, caller)) };
   }
 
   return {
@@ -42,18 +41,18 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
       // A first page that is not full needs no count query.
       const isOnlyPage = query.page === 1 && found.length < query.pageSize;
       const total = isOnlyPage ? found.length : await rows().count({ where });
-      const counts = await withCounts(strapi, threads, found);
-      return {
-        total,
-        items: found.map((row) => ({ ...present(kind, row, names), ...counts.get(row.id) })),
-      };
+      const items = found.map((row) => ({
+        ...present(kind, row, names),
+        ...withActivity(threads, row),
+      }));
+      return { total, items };
     },
 
     row: (number: string, caller: Caller | undefined) =>
       find([{ [NUMBER]: readNumber(number) }, ...visibleTo(caller, kind)]),
 
     async detail(number: string, caller: Caller | undefined) {
-      return detail(await this.row(number, caller));
+      return detail(await this.row(number, caller), caller);
     },
 
     /** Whatever the caller may see: writers are answered what they have just written. */
@@ -68,13 +67,18 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
     async create(data: Answer) {
       const created = await documents()
         .create({ data: data as never })
-        .catch(explain);
-      return detail(await find([{ id: Number(created.id) }]));
+        .catch(explainFailure);
+      const row = await find([{ id: Number(created.id) }]);
+      // Nothing has been said there yet.
+      return {
+        ...present(kind, row),
+        ...Object.fromEntries(threads.map(({ name }) => [name, []])),
+      };
     },
 
-    async update(row: Row, data: Answer) {
+    async update(row: Row, data: Answer, caller?: Caller) {
       await documents().update({ documentId: row.documentId, data: data as never });
-      return detail(await find([{ id: row.id }]));
+      return detail(await find([{ id: row.id }]), caller);
     },
 
     async remove(row: Row) {
@@ -93,7 +97,7 @@ const identity = (number: number, made: Date): Answer => ({
  * Strapi queries whether relations exist and takes a failed query for a no. Ours were read a moment
  * before: what failed is the database.
  */
-function explain(error: unknown): never {
+export function explainFailure(error: unknown): never {
   const isFailure =
     error instanceof errors.ValidationError && error.message === 'Invalid relations';
   throw isFailure ? connectionLost(error) : error;
@@ -107,9 +111,3 @@ export const isRelationMissing = (error: unknown): boolean =>
   (error instanceof errors.ValidationError && error.message.includes('do not exist'));
 
 export type Items = ReturnType<typeof itemsOf>;
-
-/** No row has 0: what PostgreSQL's integer cannot hold is not found. */
-function readNumber(text: string): number {
-  const number = /^\d{1,10}$/.test(text) ? Number(text) : NaN;
-  return number <= INTEGER_MAX ? number : 0;
-}

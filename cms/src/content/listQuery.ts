@@ -1,6 +1,7 @@
 import { errors } from '@strapi/utils';
 import { NUMBER, type Kind } from '../kinds/kind';
 import { LIST_MAX } from '../contract.generated';
+import { activityOf } from './present';
 import type { Where } from './visibility';
 
 const OPERATORS = [
@@ -30,16 +31,18 @@ function reject(what: string): never {
 
 /** Only public fields of this kind: a filter on a relation would leak private fields. */
 function checkField(kind: Kind, name: string): string {
-  if (kind.fields.includes(name) || OF_EVERY_KIND.includes(name)) return name;
+  const known = [...kind.fields, ...OF_EVERY_KIND, ...activityOf(kind)];
+  if (known.includes(name)) return name;
   return reject(`el campo «${name}»`);
 }
 
 /** Values that PostgreSQL would answer with an error. */
 function fits(kind: Kind, name: string, value: unknown): boolean {
   if (typeof value !== 'string' || value.includes('\0')) return false;
-  const isDate = name === 'createdAt' || name === 'updatedAt';
+  const isDate = name.endsWith('At');
   if (isDate) return !Number.isNaN(Date.parse(value));
   const isInteger = name === NUMBER || kind.attributes[name]?.type === 'integer';
+  if (kind.attributes[name]?.type === 'boolean') return value === 'true' || value === 'false';
   return !isInteger || /^-?\d{1,9}$/.test(value);
 }
 

@@ -27,11 +27,15 @@ export function present(kind: Kind, row: Answer, names = kind.fields): Answer {
   };
 }
 
+/** What the database keeps of what hangs below it: see setup/forumActivity.ts. */
+const ACTIVITY = ['reviewCount', 'activityAt', 'activityBy'];
+export const activityOf = ({ threads }: Kind): string[] => (threads.length > 0 ? ACTIVITY : []);
+
 /** The columns that `present` needs, and what is needed to change the row. */
 export function selection(kind: Kind, names = kind.fields) {
   const owner = publicOwner(kind);
   return {
-    select: ['id', 'documentId', NUMBER, ...names, 'createdAt', 'updatedAt'],
+    select: ['id', 'documentId', NUMBER, ...names, ...activityOf(kind), 'createdAt', 'updatedAt'],
     ...(owner && { populate: { [owner]: { select: ['id'] } } }),
   };
 }

@@ -13,6 +13,6 @@ export function registerKinds(strapi: Core.Strapi): void {
   for (const kind of kindsOf(strapi)) {
     controllers.set(kind.uid, contentController(kind, strapi));
     const api = strapi.apis[kind.name] as { routes: unknown };
-    api.routes = { [kind.name]: { type: 'content-api', routes: contentRoutes(strapi, kind) } };
+    api.routes = { [kind.name]: { type: 'content-api', routes: contentRoutes(kind) } };
   }
 }

@@ -1,5 +1,4 @@
-import type { Core } from '@strapi/strapi';
-import { kindsOf, type Kind } from '../kinds/kind';
+import type { Kind } from '../kinds/kind';
 
 const verbs = {
   find: ['GET', ''],
@@ -12,28 +11,21 @@ const verbs = {
 
 export type Verb = keyof typeof verbs;
 
-/** Comments are written below their parent and read with it. */
+/** Comments are written below their forum and read with it: see src/forum. */
 export function verbsOf(kind: Kind): Verb[] {
-  if (kind.site.nature === 'comment') return ['create'];
+  if (kind.site.nature === 'comment') return [];
   const all = Object.keys(verbs) as Verb[];
   return kind.hasImage ? all : all.filter((verb) => verb !== 'image');
 }
 
 export const actionOf = (kind: Kind, verb: Verb): string => `${kind.uid}.${verb}`;
 
-function baseOf(strapi: Core.Strapi, kind: Kind): string {
-  if (!kind.site.parent) return `/${kind.path}`;
-  const target = kind.attributes[kind.site.parent]?.target;
-  const parent = kindsOf(strapi).find((one) => one.uid === target);
-  return `/${parent?.path}/:number/${kind.path}`;
-}
-
-export function contentRoutes(strapi: Core.Strapi, kind: Kind) {
+export function contentRoutes(kind: Kind) {
   return verbsOf(kind).map((verb) => {
     const [method, tail] = verbs[verb];
     return {
       method,
-      path: baseOf(strapi, kind) + tail,
+      path: `/${kind.path}${tail}`,
       handler: `${kind.name}.${verb}`,
       config: {},
     };

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
-const panel = z.strictObject({ label: z.string(), help: z.string().optional() });
+const panel = z.strictObject({
+  label: z.string(),
+  help: z.string().optional(),
+  /** false: the site keeps it, and people only read it. */
+  editable: z.boolean().optional(),
+});
 
 /** What every attribute says: its name in the panel, and in the site where that is another. */
 const common = <S extends z.ZodRawShape>(site: S) => ({
@@ -50,8 +55,19 @@ const integer = z.looseObject({
 const boolean = z.looseObject({
   type: z.literal('boolean'),
   default: z.boolean().optional(),
-  ...common({}),
+  /** flag: answered only where it is true. */
+  ...common({ flag: z.literal(true).optional() }),
 });
+
+/** Only private ones: no field of the contract has these types. */
+const kept = { private: z.literal(true), pluginOptions: z.strictObject({ panel }) };
+const enumeration = z.looseObject({
+  type: z.literal('enumeration'),
+  enum: z.array(z.string()),
+  ...kept,
+});
+const datetime = z.looseObject({ type: z.literal('datetime'), ...kept });
+const json = z.looseObject({ type: z.literal('json'), ...kept });
 
 const relation = z.looseObject({
   type: z.literal('relation'),
@@ -61,7 +77,16 @@ const relation = z.looseObject({
 });
 
 /** Each sort of attribute that a kind may have. */
-export const attribute = z.discriminatedUnion('type', [string, text, integer, boolean, relation]);
+export const attribute = z.discriminatedUnion('type', [
+  string,
+  text,
+  integer,
+  boolean,
+  relation,
+  enumeration,
+  datetime,
+  json,
+]);
 
 /** Every kind has it, and the panel's words about it are the same for all. */
 export const publicNumber = z.strictObject({

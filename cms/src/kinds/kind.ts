@@ -1,4 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
+import { INTEGER_MAX } from './attributes';
 import { readContentType } from './contentType';
 import type { SiteOptions } from './siteOptions';
 
@@ -65,7 +66,11 @@ function readKind(uid: UID.ContentType, type: LoadedType): Kind {
     pluginOptions,
     attributes,
   }).pluginOptions;
-  const isOwn = (name: string) => name === NUMBER || name === site.quarantine || isRelation(name);
+  const isOwn = (name: string) =>
+    name === NUMBER ||
+    name === site.quarantine ||
+    isRelation(name) ||
+    attributes[name]?.private === true;
   const fields = names.filter((name) => !isOwn(name));
   return {
     uid,
@@ -99,4 +104,10 @@ function readKinds(strapi: Core.Strapi): Kind[] {
     .filter(([uid]) => uid.startsWith('api::') && !isRecord(uid))
     .map(([uid, type]) => readKind(uid as UID.ContentType, type as unknown as LoadedType))
     .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** No row has 0: what PostgreSQL's integer cannot hold is not found. */
+export function readNumber(text: string): number {
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : NaN;
+  return number <= INTEGER_MAX ? number : 0;
 }

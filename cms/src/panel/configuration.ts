@@ -55,9 +55,9 @@ function helpOf({ attributes, title, nature }: PanelType, name: string): string 
 
 function labelled(type: PanelType, name: string, known: Metadata): Metadata {
   const attribute = type.attributes[name];
-  const { label = OF_EVERY_TYPE[name] ?? name, editable = false } =
+  const { label = OF_EVERY_TYPE[name] ?? name, editable = !type.record } =
     attribute?.pluginOptions?.panel ?? {};
-  const isFixed = name === NUMBER || (type.record && !editable);
+  const isFixed = name === NUMBER || !editable;
   const description = helpOf(type, name);
   return {
     edit: { ...known.edit, label, description, ...(isFixed && { editable: false }) },

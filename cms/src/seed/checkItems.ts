@@ -20,6 +20,7 @@ function problemOfField(
     const fits = Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
     return fits ? undefined : `tiene que ser un número entero entre ${min} y ${max}`;
   }
+  if (type === 'boolean') return typeof value === 'boolean' ? undefined : 'tiene que ser sí o no';
   if (typeof value !== 'string') return 'tiene que ser un texto';
   if (maxLength && value.length > maxLength) return `pasa de ${maxLength} caracteres`;
   return value.trim().length < minLength ? 'no puede quedar vacío' : undefined;

@@ -22,13 +22,18 @@ function ownerOf(kind: Kind) {
 function populated(strapi: Core.Strapi, kind: Kind) {
   const lists = threadsOf(strapi, kind).map(({ name, child }) => [
     name,
-    { orderBy: [{ createdAt: 'asc' }, { [NUMBER]: 'asc' }], populate: ownerOf(child) },
+    {
+      where: { state: 'visible' },
+      orderBy: [{ createdAt: 'asc' }, { [NUMBER]: 'asc' }],
+      populate: ownerOf(child),
+    },
   ]);
   return { ...ownerOf(kind), ...Object.fromEntries(lists) };
 }
 
 function exportRow(strapi: Core.Strapi, kind: Kind, row: Row): Item {
-  const filled = kind.fields.filter((name) => row[name] !== null && row[name] !== '');
+  // What is blank, or a flag that is down, is so without saying it.
+  const filled = kind.fields.filter((name) => !['', null, false].includes(row[name] as never));
   const { owner } = kind.site;
   const email = owner && (row[owner] as { email: string } | null)?.email;
   const lists = threadsOf(strapi, kind).map(({ name, child }) => [

@@ -1,15 +1,23 @@
 import type { Core } from '@strapi/strapi';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
-type Sweep = (strapi: Core.Strapi) => Promise<unknown>;
+type Step = (strapi: Core.Strapi) => Promise<unknown>;
 
-/** Deletes what has expired: now, and then every hour. */
-export function everyHour(strapi: Core.Strapi, sweeps: Sweep[]): void {
-  const sweepAll = async () => {
-    for (const sweep of sweeps)
-      await sweep(strapi).catch((error: unknown) => void strapi.log.warn(String(error)));
+/** Now, and then again and again; what fails is tried again the next time. */
+function every(ms: number, strapi: Core.Strapi, steps: Step[]): void {
+  const runAll = async () => {
+    for (const step of steps)
+      await step(strapi).catch((error: unknown) => void strapi.log.warn(String(error)));
   };
-  void sweepAll();
-  setInterval(() => void sweepAll(), HOUR_MS).unref();
+  void runAll();
+  setInterval(() => void runAll(), ms).unref();
 }
+
+/** Deletes what has expired. */
+export const everyHour = (strapi: Core.Strapi, sweeps: Step[]): void =>
+  every(60 * MINUTE_MS, strapi, sweeps);
+
+/** Gathers what people are to be told. */
+export const everyMinute = (strapi: Core.Strapi, steps: Step[]): void =>
+  every(MINUTE_MS, strapi, steps);

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { actionOf, verbsOf, type Verb } from '../content/routes';
 import { kindsOf } from '../kinds/kind';
-import type { Grant } from './grants';
+import { OTHERS, type Grant } from './grants';
 
 /** A row of the table of grants, as actions of every kind. */
 export function actionsOf(strapi: Core.Strapi, grant: Grant): string[] {
@@ -11,9 +11,10 @@ export function actionsOf(strapi: Core.Strapi, grant: Grant): string[] {
       .filter((verb) => granted.includes(verb))
       .map((verb) => actionOf(kind, verb));
   });
-  const ofAccount = (grant.account ?? []).map((verb) => `api::account.account.${verb}`);
-  const ofSeed = (grant.seed ?? []).map((verb) => `api::seed.seed.${verb}`);
-  return [...ofKinds, ...ofAccount, ...ofSeed].sort();
+  const ofOthers = OTHERS.flatMap((name) =>
+    (grant[name] ?? []).map((verb) => `api::${name}.${name}.${verb}`),
+  );
+  return [...ofKinds, ...ofOthers].sort();
 }
 
 /** What to add and what to take away so that `current` becomes `wanted`, each action once. */

@@ -2,7 +2,12 @@ import { ADMIN_ROLE, PUBLIC_ROLE, USER_ROLE } from '../accounts/models';
 import type { Verb } from '../content/routes';
 import type { Nature } from '../kinds/siteOptions';
 
-type Grant = Partial<Record<Nature, Verb[]>> & { account?: string[]; seed?: string[] };
+/** What is no kind: controllers of their own below src/api. */
+export const OTHERS = ['account', 'seed', 'forum', 'moderation'] as const;
+
+type Grant = Partial<Record<Nature, Verb[]>> & Partial<Record<(typeof OTHERS)[number], string[]>>;
+
+const WRITER = ['page', 'create', 'correct', 'remove', 'report', 'follow', 'unfollow'];
 
 /** Who may do what. Every boot makes the database say exactly this. */
 export const roleGrants: Record<string, Grant> = {
@@ -10,13 +15,14 @@ export const roleGrants: Record<string, Grant> = {
   [USER_ROLE]: {
     content: ['find', 'findOne'],
     message: ['find', 'create'],
-    comment: ['create'],
+    forum: WRITER,
     account: ['me', 'updateMe'],
   },
   [ADMIN_ROLE]: {
     content: ['find', 'findOne', 'create', 'update', 'delete', 'image'],
     message: ['find', 'findOne', 'create', 'update', 'delete'],
-    comment: ['create'],
+    forum: WRITER,
+    moderation: ['find', 'decide', 'decideMany', 'audit'],
     account: [
       ...['me', 'updateMe', 'find', 'findOne', 'update', 'delete'],
       ...['findBlock', 'block', 'unblock'],
@@ -29,6 +35,7 @@ export const tokenGrants = {
   proxy: {
     content: ['find', 'findOne'],
     message: ['find', 'create'],
+    forum: ['page', 'unsubscribe'],
     account: ['login', 'register'],
   },
   seed: { seed: ['find', 'findOne', 'create', 'image'] },

@@ -5,6 +5,11 @@ import { installOutbox } from '../mail/install';
 import { installIdempotency } from '../database/idempotency';
 import { installChangeFeed } from './changeFeed';
 import { installDeleteCascade } from './deleteCascade';
+import { installAudit } from '../audit/audit';
+import { installFollows } from '../forum/follows';
+import { installOwnerNotices } from '../forum/notices/tellOwner';
+import { installBayes } from '../forum/weighing/bayes';
+import { installForumActivity } from './forumActivity';
 import { syncPanel } from '../panel/syncPanel';
 import { syncPermissions } from './permissions';
 import { installProxyRole } from './proxyRole';
@@ -21,6 +26,11 @@ const steps = [
   installSearchIndexes,
   installChangeFeed,
   installDeleteCascade,
+  installForumActivity,
+  installBayes,
+  installFollows,
+  installOwnerNotices,
+  installAudit,
   installProxyRole,
   installIdempotency,
   installOptimisticLock,

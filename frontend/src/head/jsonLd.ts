@@ -74,14 +74,17 @@ function forumNode(site: string, page: PageFacts): Node[] {
       ...picture(site, page),
       ...dates(foro, page),
       author: { ...person(foro.author), url: `${site}/about` },
-      commentCount: foro.reviews.length,
-      comment: foro.reviews.slice(0, MAX_COMMENTS).map(({ name, comment, createdAt }) => ({
-        '@type': 'Comment',
-        text: cleanText(comment),
-        datePublished: createdAt,
-        author: person(name),
-        url,
-      })),
+      commentCount: foro.reviewCount ?? foro.reviews.length,
+      comment: foro.reviews
+        .filter(({ deleted }) => !deleted)
+        .slice(0, MAX_COMMENTS)
+        .map(({ name, comment, createdAt }) => ({
+          '@type': 'Comment',
+          text: cleanText(comment),
+          datePublished: createdAt,
+          author: person(name),
+          url,
+        })),
     },
   ];
 }

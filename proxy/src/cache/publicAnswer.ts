@@ -6,8 +6,8 @@ import type { Entry } from './entry.ts';
 import type { CmsSlots } from '../limits/cmsSlots.ts';
 import type { Caller } from '../limits/slots.ts';
 import type { Output } from '../upstream/output.ts';
-import { effectiveSearch } from '../upstream/query.ts';
-import type { Input } from '../upstream/operations.ts';
+import { cursorQuery, effectiveSearch } from '../upstream/query.ts';
+import type { Input } from '../upstream/operation.ts';
 
 /** The kind whose public answer this is, if everyone gets the same. */
 export const publicKind = ({ method, answer, who }: Call): KindName | undefined =>
@@ -15,7 +15,7 @@ export const publicKind = ({ method, answer, who }: Call): KindName | undefined 
     ? answer.kind
     : undefined;
 
-type Read = Pick<Input, 'id' | 'search'>;
+type Read = Pick<Input, 'id' | 'search'> & Partial<Pick<Input, 'cursor'>>;
 
 /** The cache, and the slots for what it does not have. */
 export interface Source {
@@ -24,8 +24,10 @@ export interface Source {
 }
 
 /** The same for all questions that have the same answer. */
-const keyOf = (call: Call, kind: Kind, { id, search }: Read): string =>
-  `${call.id} ${call.search ? JSON.stringify(effectiveSearch(kind, search)) : String(id)}`;
+const keyOf = (call: Call, kind: Kind, { id, search, cursor }: Read): string => {
+  if (call.search) return `${call.id} ${JSON.stringify(effectiveSearch(kind, search))}`;
+  return `${call.id} ${String(id)}${call.cursor && cursor ? ` ${cursorQuery(cursor)}` : ''}`;
+};
 
 /** The answer of a call that everyone gets the same, cached or fetched. */
 export function publicAnswer(
@@ -46,9 +48,10 @@ export function publicAnswer(
 }
 
 /** A page beyond the last is empty: where the first is cached, the CMS is not read. */
-function emptyBeyond(cache: Cache, call: Call, kind: Kind, { id, search }: Read) {
+function emptyBeyond(cache: Cache, call: Call, kind: Kind, read: Read) {
+  const { search } = read;
   if (search.page === 1) return undefined;
-  const first = cache.peek(keyOf(call, kind, { id, search: { ...search, page: 1 } }));
+  const first = cache.peek(keyOf(call, kind, { ...read, search: { ...search, page: 1 } }));
   if (first?.total === undefined || (search.page - 1) * search.limit < first.total)
     return undefined;
   return makeEntry([], first.total);

@@ -27,6 +27,12 @@ export interface Block {
   reason: string;
 }
 
+/** The own account, and which mails it gets where the site sends any. */
+export interface Profile extends Account {
+  noticeReplies: boolean;
+  noticeForums: boolean;
+}
+
 /** What login, registration and profile update answer, kept by the browser as `userInfo`. */
 export interface Session extends Account {
   /** The same number as `_id`. */
@@ -50,6 +56,8 @@ const profileBody = {
   email: required(email('E-mail')),
   /** Blank leaves it as it is. */
   password: password('Contraseña'),
+  noticeReplies: boolean('Avisarme de respuestas'),
+  noticeForums: boolean('Avisarme de los foros que sigo'),
 } satisfies FieldSet;
 
 const userBody = {
@@ -86,11 +94,11 @@ export const users = {
     answer: { is: 'session' },
     status: 201,
   }),
-  profile: call<Account>('GET /users/profile', {
+  profile: call<Profile>('GET /users/profile', {
     id: 'users.profile',
     summary: 'Los datos de la propia cuenta',
     who: 'user',
-    answer: { is: 'account' },
+    answer: { is: 'profile' },
   }),
   updateProfile: call<Session, Partial<ValuesOf<typeof profileBody>>>('PUT /users/profile/update', {
     id: 'users.updateProfile',

@@ -6,6 +6,7 @@ import { mapFields } from './fields.ts';
 import type { Field, FieldSet } from './fields.ts';
 import type { Kind } from './kind.ts';
 import { kinds } from './kinds.generated.ts';
+import { moderationAnswers } from './moderationAnswers.ts';
 
 /** Answers are checked for shape, not for limits: what is stored may be older than a limit. */
 const answerByType: Partial<Record<Field['type'], z.ZodType>> = {
@@ -13,8 +14,11 @@ const answerByType: Partial<Record<Field['type'], z.ZodType>> = {
   boolean: z.boolean(),
   reference: z.int().nullable(),
 };
-const answerFields = (fields: FieldSet) =>
-  mapFields(fields, (field) => answerByType[field.type] ?? z.string());
+const typeOf = ({ type, flag }: Field) => {
+  const schema = answerByType[type] ?? z.string();
+  return flag ? schema.optional() : schema;
+};
+const answerFields = (fields: FieldSet) => mapFields(fields, typeOf);
 
 const createdAt = z.iso.datetime();
 const id = z.int().positive();
@@ -31,8 +35,36 @@ const leftOut = ({ fields }: Kind) =>
     () => z.string().optional(),
   );
 
+const mark = z.literal(true).optional();
+
+/** A comment; what it says only where it is so is in `CommentMarks`. */
 const childSchema = (kind: Kind) =>
-  z.strictObject({ _id: id, ...answerFields(kind.children?.fields ?? {}), createdAt });
+  z.strictObject({
+    _id: id,
+    ...answerFields(kind.children?.fields ?? {}),
+    createdAt,
+    editedAt: createdAt.optional(),
+    inReplyTo: id.optional(),
+    quoted: z.strictObject({ name: z.string(), comment: z.string() }).optional(),
+    deleted: mark,
+    state: z.enum(['held', 'hidden']).optional(),
+    own: mark,
+  });
+
+const threadOf = (kind: Kind) =>
+  kind.children
+    ? {
+        [kind.children.list]: z.array(childSchema(kind)),
+        [kind.children.count]: z.int().optional(),
+        earlier: id.optional(),
+        following: z.boolean().optional(),
+      }
+    : {};
+
+const activityOf = (kind: Kind) =>
+  kind.children
+    ? { [kind.children.count]: z.int(), activityAt: createdAt, activityBy: z.string() }
+    : {};
 
 const account = z.strictObject({
   _id: id,
@@ -51,20 +83,27 @@ export function answerSchema(shape: Shape): z.ZodType {
   switch (shape.is) {
     case 'list': {
       const kind: Kind = kinds[shape.kind];
-      const count = kind.children && { [kind.children.count]: z.int() };
-      return z.array(itemSchema(kind, { ...leftOut(kind), ...count }));
+      return z.array(itemSchema(kind, { ...leftOut(kind), ...activityOf(kind) }));
     }
     case 'detail': {
       const kind: Kind = kinds[shape.kind];
-      return itemSchema(
-        kind,
-        kind.children ? { [kind.children.list]: z.array(childSchema(kind)) } : {},
-      );
+      return itemSchema(kind, threadOf(kind));
     }
     case 'child':
       return childSchema(kinds[shape.kind]);
+    case 'children':
+      return z.array(childSchema(kinds[shape.kind]));
+    case 'report':
+    case 'inbox':
+    case 'decision':
+    case 'decisions':
+    case 'audit':
+    case 'done':
+      return moderationAnswers[shape.is];
     case 'account':
       return account;
+    case 'profile':
+      return account.extend({ noticeReplies: z.boolean(), noticeForums: z.boolean() });
     case 'accounts':
       return z.array(account);
     case 'block':

@@ -5,8 +5,12 @@ import type { KindName } from './kinds.generated.ts';
 export type Who = 'anyone' | 'user' | 'admin';
 
 export type Shape =
-  | { readonly is: 'list' | 'detail' | 'child'; readonly kind: KindName }
-  | { readonly is: 'session' | 'account' | 'accounts' | 'block' | 'path' | 'resume' | 'none' };
+  | { readonly is: 'list' | 'detail' | 'child' | 'children'; readonly kind: KindName }
+  | {
+      readonly is:
+        'session' | 'account' | 'profile' | 'accounts' | 'block' | 'path' | 'resume' | 'none';
+    }
+  | { readonly is: 'report' | 'inbox' | 'decision' | 'decisions' | 'audit' | 'done' };
 
 export interface Body {
   readonly fields: FieldSet;
@@ -38,6 +42,8 @@ export interface Call<A = unknown, B = unknown> {
   readonly anonymous: boolean;
   /** Whether it reads keyword, page, limit and sort from the query string. */
   readonly search: boolean;
+  /** Whether it reads before, after, around and limit from the query string. */
+  readonly cursor: boolean;
   readonly body?: Body;
   /** Written in a form that also says how it was filled in: `Honeypot`. */
   readonly honeypot: boolean;
@@ -49,7 +55,9 @@ export interface Call<A = unknown, B = unknown> {
 }
 
 type Given = Pick<Call, 'id' | 'summary' | 'who' | 'answer'> &
-  Partial<Pick<Call, 'anonymous' | 'search' | 'body' | 'honeypot' | 'upload' | 'status'>>;
+  Partial<
+    Pick<Call, 'anonymous' | 'search' | 'cursor' | 'body' | 'honeypot' | 'upload' | 'status'>
+  >;
 
 /** `call<Answer, Body>('GET /articles/:id', {…})` */
 export function call<A, B = undefined>(
@@ -57,7 +65,8 @@ export function call<A, B = undefined>(
   given: Given,
 ): Call<A, B> {
   const [method, path] = line.split(' ') as [Call['method'], string];
-  return { anonymous: false, search: false, honeypot: false, status: 200, ...given, method, path };
+  const flags = { anonymous: false, search: false, cursor: false, honeypot: false };
+  return { ...flags, status: 200, ...given, method, path };
 }
 
 export type AnswerOf<C extends Call> = C extends Call<infer A> ? A : never;

@@ -1,12 +1,14 @@
 import { users } from './account.ts';
 import type { Call } from './call.ts';
+import { unsubscribe } from './forum.ts';
 import { hasUpload, kindCalls } from './kindCalls.ts';
 import { kinds } from './kinds.generated.ts';
 import type { KindName } from './kinds.generated.ts';
+import { audit, moderation } from './moderation.ts';
 import { resume } from './resume.ts';
 
-/** Every call of the documented API, by name: `calls.article.list`, `calls.users.login`. */
-export const calls = { ...kindCalls, users, resume };
+/** The calls of the documented API by name: `calls.article.list`. Those of moderation.ts are not in the first bundle. */
+export const calls = { ...kindCalls, users, resume, notices: { unsubscribe } };
 
 const callsOfKind = (name: KindName): Call[] =>
   Object.values<Call>(kindCalls[name]).filter(
@@ -18,4 +20,7 @@ export const allCalls: readonly Call[] = [
   ...(Object.keys(kinds) as KindName[]).flatMap(callsOfKind),
   ...Object.values<Call>(users),
   resume,
+  ...Object.values<Call>(moderation),
+  ...Object.values<Call>(audit),
+  unsubscribe,
 ];

@@ -53,12 +53,18 @@ export const errorCodes = {
     message:
       'Escribe el nombre con letras de un solo alfabeto en cada palabra, números y . , - _ & ( ): sin símbolos ni emojis.',
   },
+  'comment.own': { status: 400, message: 'Es tu propio comentario: puedes corregirlo o borrarlo.' },
+  'comment.no_such_reply': {
+    status: 400,
+    message: 'El comentario que respondes ya no está. Lo tuyo sigue aquí: envíalo sin la cita.',
+  },
   'auth.invalid_token': {
     status: 401,
     message: 'Tu sesión no es válida o terminó. Ingresa de nuevo.',
   },
   'auth.required': { status: 401, message: 'Ingresa para continuar.' },
   'auth.forbidden': { status: 403, message: 'No tienes permiso para hacer esto.' },
+  'comment.not_yours': { status: 403, message: 'Solo quien lo escribió puede cambiarlo.' },
   'resource.not_found': { status: 404, message: 'No encontramos lo que buscas.' },
   'request.method_not_allowed': { status: 405, message: 'Esta dirección no admite esa operación.' },
   'request.timeout': {
@@ -75,6 +81,17 @@ export const errorCodes = {
     field: 'email',
     message: 'Ya existe una cuenta con ese correo.',
   },
+  'forum.closed': { status: 409, message: 'Este foro está cerrado' },
+  'comment.too_late': {
+    status: 409,
+    message: 'Pasaron los quince minutos para corregirlo. Puedes borrarlo y escribirlo de nuevo.',
+  },
+  'moderation.decided': {
+    status: 409,
+    message: 'Alguien más ya decidió sobre esto. Aquí está como quedó.',
+  },
+  'moderation.admin': { status: 409, message: 'Es de un administrador: quítale antes ese papel.' },
+  'moderation.nothing_to_undo': { status: 409, message: 'No hay nada que deshacer.' },
   'user.own_account': { status: 409, message: 'No puedes borrar tu propia cuenta.' },
   'user.block_self': { status: 409, message: 'No puedes bloquear tu propia cuenta.' },
   'user.last_admin': { status: 409, message: 'Debe quedar al menos un administrador.' },

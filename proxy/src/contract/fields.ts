@@ -19,6 +19,10 @@ export type FieldType =
   | 'boolean'
   /** A moment, in ISO 8601; blank is none. */
   | 'date'
+  /** One of its options. */
+  | 'choice'
+  /** The `_id` of several items. */
+  | 'ids'
   /** The `_id` of another item, set by the server and never by a body. */
   | 'reference';
 
@@ -29,6 +33,10 @@ export interface Field<T extends FieldType = FieldType> {
   readonly max: number;
   readonly min: number;
   readonly default?: Value<T>;
+  /** Of a choice. */
+  readonly options?: readonly string[];
+  /** Answered only where it is true. */
+  readonly flag?: true;
 }
 
 type Value<T extends FieldType> = T extends 'integer'
@@ -37,10 +45,17 @@ type Value<T extends FieldType> = T extends 'integer'
     ? boolean
     : T extends 'reference'
       ? number | null
-      : string;
+      : T extends 'ids'
+        ? number[]
+        : string;
 
 export type FieldSet = Readonly<Record<string, Field>>;
-export type ValuesOf<F extends FieldSet> = { -readonly [K in keyof F]: Value<F[K]['type']> };
+type FlagsOf<F extends FieldSet> = {
+  [K in keyof F]: F[K] extends { flag: true } ? K : never;
+}[keyof F];
+export type ValuesOf<F extends FieldSet> = {
+  -readonly [K in Exclude<keyof F, FlagsOf<F>>]: Value<F[K]['type']>;
+} & { -readonly [K in FlagsOf<F>]?: boolean };
 
 /** The fields that a body may set. */
 export type WritableOf<F extends FieldSet> = {
@@ -54,6 +69,7 @@ interface Options<T extends FieldType> {
   max?: number;
   min?: number;
   default?: Value<T>;
+  options?: readonly string[];
 }
 
 const field =
@@ -70,7 +86,15 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 export const password = field('password', PASSWORD_MAX);
 export const date = field('date', 40);
+export const integer = field('integer', 2_147_483_647);
 export const boolean = field('boolean', 1);
+export const long = field('long', 5_000);
+export const choice = (label: string, options: readonly string[]): Field<'choice'> => ({
+  ...{ type: 'choice', label, options, min: 1 },
+  max: Math.max(...options.map(({ length }) => length)),
+});
+/** As many as `max`. */
+export const ids = field('ids', 50);
 
 /** In a body, a field with `min` above zero is required. */
 export const required = <T extends FieldType>(one: Field<T>): Field<T> => ({

@@ -11,6 +11,21 @@ export interface Children<F extends FieldSet = FieldSet> {
   readonly fields: F;
 }
 
+/** What an answer says of a comment where it is so, and leaves out elsewhere. */
+export interface CommentMarks {
+  /** Corrected since. */
+  editedAt?: string;
+  /** The comment that it answers, and its beginning while everybody may read it. */
+  inReplyTo?: number;
+  quoted?: { name: string; comment: string };
+  /** Only its place is left, because it had been answered. */
+  deleted?: true;
+  /** To its author and to admins: nobody else sees it. */
+  state?: 'held' | 'hidden';
+  /** To its author. */
+  own?: true;
+}
+
 /** One sort of content: its schema.json in the CMS says it all, and kinds.generated.ts is made from that. */
 export interface Kind<
   N extends string = string,
@@ -51,14 +66,33 @@ export type ItemOf<K extends Kind> = { _id: number } & ValuesOf<K['fields']> &
 
 export type ChildOf<K extends Kind> =
   K['children'] extends Children<infer F>
-    ? { _id: number; createdAt: string } & ValuesOf<F>
+    ? { _id: number; createdAt: string } & ValuesOf<F> & CommentMarks
     : never;
 
+/** Beside the newest comments: how many there are, and before which one the earlier ones are. */
+export interface ThreadMarks {
+  earlier?: number;
+  /** To whoever asks with a token, where mail is on. */
+  following?: boolean;
+}
+
 export type DetailOf<K extends Kind> = ItemOf<K> &
-  (K['children'] extends Children ? { [key in K['children']['list']]: ChildOf<K>[] } : unknown);
+  (K['children'] extends Children
+    ? { [key in K['children']['list']]: ChildOf<K>[] } & {
+        [key in K['children']['count']]?: number;
+      } & ThreadMarks
+    : unknown);
+
+/** When and by whom it was last commented: of one without comments, when it was made and "". */
+export interface LastActivity {
+  activityAt: string;
+  activityBy: string;
+}
 
 export type RowOf<K extends Kind> = ItemOf<K> &
-  (K['children'] extends Children ? { [key in K['children']['count']]: number } : unknown);
+  (K['children'] extends Children
+    ? { [key in K['children']['count']]: number } & LastActivity
+    : unknown);
 
 type LongOf<F extends FieldSet> = {
   [name in keyof F]: F[name]['type'] extends 'html' ? name : never;

@@ -1,9 +1,10 @@
 import { bytesOf } from './bodySize.ts';
 import { call } from './call.ts';
 import type { Call } from './call.ts';
-import type { FieldSet, ValuesOf } from './fields.ts';
+import type { FieldSet } from './fields.ts';
+import { forum } from './forum.ts';
 import { imageFieldOf } from './kind.ts';
-import type { BodyOf, ChildOf, DetailOf, Kind, RowOf } from './kind.ts';
+import type { BodyOf, DetailOf, Kind, RowOf } from './kind.ts';
 import { kinds } from './kinds.generated.ts';
 import type { KindName, Kinds } from './kinds.generated.ts';
 
@@ -78,22 +79,7 @@ const each = Object.fromEntries(
   Object.values(kinds).map((kind) => [kind.name, callsOf(kind)]),
 ) as unknown as { [N in KindName]: KindCalls<Kinds[N]> };
 
-const { author, fields: review } = kinds.foro.children;
-const { [author]: _, ...reviewBody } = review;
-
-const comment = call<ChildOf<Kinds['foro']>, Partial<ValuesOf<typeof reviewBody>>>(
-  'POST /foros/:id/fdetails',
-  {
-    id: 'foro.comment',
-    summary: 'Escribir un comentario en un foro',
-    who: 'user',
-    body: { fields: reviewBody, partial: false, bytes: bytesOf(reviewBody) },
-    answer: { is: 'child', kind: 'foro' },
-    status: 201,
-  },
-);
-
-export const kindCalls = { ...each, foro: { ...each.foro, comment } };
+export const kindCalls = { ...each, foro: { ...each.foro, ...forum } };
 
 /** A kind without an image has no upload. */
 export const hasUpload = (kind: Kind): boolean => imageFieldOf(kind) !== undefined;

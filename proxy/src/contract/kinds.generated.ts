@@ -114,6 +114,8 @@ export const kinds = {
       author: { type: 'text', label: 'Autor', max: 255, min: 0 },
       image: { type: 'image', label: 'Imagen', max: 500, min: 0 },
       comment: { type: 'long', label: 'Comentarios', max: 5000, min: 0 },
+      closed: { type: 'boolean', label: 'Cerrado', max: 1, min: 0, flag: true },
+      pinned: { type: 'boolean', label: 'Fijado', max: 1, min: 0, flag: true },
     },
     children: {
       kind: 'review',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Body } from './call.ts';
 import { mapFields, PASSWORD_MIN } from './fields.ts';
 import type { Field } from './fields.ts';
+import { THREAD_PAGE } from './shared/forum.ts';
 import { KEYWORD_MAX, LIST_MAX } from './shared/search.ts';
 
 const SAFE_URL = /^(https?:\/\/|mailto:|tel:)[^\s<>"]+$/i;
@@ -95,6 +96,13 @@ const schemaByType: Record<Field['type'], (field: Field) => z.ZodType> = {
       `«${field.label}» debe ser una fecha con hora, como 2026-12-31T18:00:00Z.`,
     ).transform((value) => (value === '' ? '' : new Date(String(value)).toISOString())),
   boolean: (field) => z.boolean({ error: `«${field.label}» debe ser sí o no.` }),
+  choice: ({ label, options = [] }) =>
+    z.enum(options, { error: `«${label}» debe ser: ${options.join(', ')}.` }),
+  ids: ({ label, min, max }) =>
+    z
+      .array(z.int().positive(), { error: `«${label}» debe ser una lista de números.` })
+      .min(min, `Elige «${label}».`)
+      .max(max, `«${label}» admite ${String(max)} como máximo.`),
   reference: () => z.int().nullable(),
 };
 
@@ -121,7 +129,20 @@ export const searchSchema = z.object({
   brief: z.literal('true').optional().catch(undefined),
   mine: z.literal('true').optional().catch(undefined),
   suspicious: z.literal('true').optional().catch(undefined),
+  format: z.literal('csv').optional().catch(undefined),
 });
+
+const commentNumber = z.coerce.number().int().min(1).max(2_147_483_647).optional();
+
+/** Where in a thread; a comment that cannot be is none. */
+export const cursorSchema = z.object({
+  before: commentNumber.catch(undefined),
+  after: commentNumber.catch(undefined),
+  around: commentNumber.catch(undefined),
+  limit: z.coerce.number().int().min(1).max(THREAD_PAGE).default(THREAD_PAGE).catch(THREAD_PAGE),
+});
+
+export type Cursor = z.infer<typeof cursorSchema>;
 
 /** Decimal digits only: `Number` would read `0x1`, `1e1` and blanks as well. */
 export const idSchema = z

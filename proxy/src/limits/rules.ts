@@ -21,6 +21,12 @@ export const defaultRules = {
   LIMIT_COMMENT_DAY: { points: 200, seconds: 86_400 },
   /** Comments from one address, of whatever accounts. */
   LIMIT_COMMENT_ADDRESS_DAY: { points: 1_000, seconds: 86_400 },
+  /** Comments that one account reports. */
+  LIMIT_REPORT_DAY: { points: 20, seconds: 86_400 },
+  /** Comments that it corrects or deletes, forums that it follows. */
+  LIMIT_CORRECT: { points: 60, seconds: 600 },
+  /** Links to stop mails, from one address. */
+  LIMIT_UNSUBSCRIBE: { points: 60, seconds: 600 },
   /** Changes that one account makes to its own data. */
   LIMIT_PROFILE: { points: 30, seconds: 600 },
   /** The same from one address: each can tell whether an e-mail has an account. */

@@ -1,6 +1,6 @@
 import type { Call } from '../contract/index.ts';
 import type { Output } from '../upstream/output.ts';
-import type { Input } from '../upstream/operations.ts';
+import type { Input } from '../upstream/operation.ts';
 import type { Asker, Limits } from '../limits/limits.ts';
 import type { RuleName } from '../limits/rules.ts';
 
@@ -18,6 +18,12 @@ const limitsByCall: Record<string, CallLimits> = {
     account: ['LIMIT_COMMENT', 'LIMIT_COMMENT_DAY'],
     address: ['LIMIT_COMMENT_ADDRESS_DAY'],
   },
+  'foro.correct': { account: ['LIMIT_CORRECT'] },
+  'foro.remove': { account: ['LIMIT_CORRECT'] },
+  'foro.follow': { account: ['LIMIT_CORRECT'] },
+  'foro.unfollow': { account: ['LIMIT_CORRECT'] },
+  'foro.report': { account: ['LIMIT_REPORT_DAY'] },
+  'notices.unsubscribe': { address: ['LIMIT_UNSUBSCRIBE'] },
 };
 
 /** Spends the limits of a call that need nothing of its body; `undefined` where there are none. */

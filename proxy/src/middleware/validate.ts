@@ -3,15 +3,16 @@ import type * as z from 'zod';
 import type { Call } from '../contract/index.ts';
 import {
   bodySchema,
+  cursorSchema,
   idSchema,
   onceKeySchema,
   searchSchema,
   versionSchema,
 } from '../contract/schemas.ts';
-import type { SearchQuery } from '../contract/schemas.ts';
+import type { Cursor, SearchQuery } from '../contract/schemas.ts';
 import { ApiError } from '../errors.ts';
 import type { Held } from '../limits/bodyQuota.ts';
-import type { Input } from '../upstream/operations.ts';
+import type { Input } from '../upstream/operation.ts';
 import { readImage } from './imageBody.ts';
 import { readJson } from './jsonBody.ts';
 import { isSuspicious } from './honeypot.ts';
@@ -37,20 +38,32 @@ export function checkId(call: Call, given: unknown): number {
   return id;
 }
 
+const checkReview = (call: Call, given: unknown): number =>
+  call.path.includes(':review') ? check(idSchema, given) : 0;
+
 /** `?page=1&page=2` counts once. Koa's own reading takes the square of how many there are. */
-export function checkSearch(call: Call, querystring: string): SearchQuery {
-  const params = new URLSearchParams(call.search ? querystring : '');
-  const given = Object.keys(searchSchema.shape).map((name) => [name, params.get(name)]);
-  return check(searchSchema, Object.fromEntries(given.filter(([, value]) => value !== null)));
+function checkQuery<S extends z.ZodObject>(schema: S, querystring: string): z.output<S> {
+  const params = new URLSearchParams(querystring);
+  const given = Object.keys(schema.shape).map((name) => [name, params.get(name)]);
+  return check(schema, Object.fromEntries(given.filter(([, value]) => value !== null)));
 }
+
+export const checkSearch = (call: Call, querystring: string): SearchQuery =>
+  checkQuery(searchSchema, call.search ? querystring : '');
+
+export const checkCursor = (call: Call, querystring: string): Cursor =>
+  checkQuery(cursorSchema, call.cursor ? querystring : '');
 
 /** Turns a request into what the contract says of the call, or refuses it. */
 export function validator(call: Call, quickest: number): Validate {
   let schema: ReturnType<typeof bodySchema> | undefined;
   return async (ctx, hold) => {
+    const { id, review } = ctx.params as Record<string, string>;
     const input: Input = {
-      id: checkId(call, (ctx.params as { id: string }).id),
+      id: checkId(call, id),
+      review: checkReview(call, review),
       search: checkSearch(call, ctx.querystring),
+      cursor: checkCursor(call, ctx.querystring),
       body: {},
     };
     const key = call.status === 201 ? ctx.get('idempotency-key') : '';

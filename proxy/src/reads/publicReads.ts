@@ -4,7 +4,7 @@ import type { Source } from '../cache/publicAnswer.ts';
 import { allCalls } from '../contract/index.ts';
 import type { Call, KindName } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
-import { checkId, checkSearch } from '../middleware/validate.ts';
+import { checkCursor, checkId, checkSearch } from '../middleware/validate.ts';
 import type { Strapi } from '../upstream/client.ts';
 import { operationOf } from '../upstream/operations.ts';
 
@@ -38,7 +38,9 @@ export function publicReads(source: Source, strapi: Strapi): PublicReads {
     const { call, kind, path } = found;
     const input = {
       id: checkId(call, path.exec(pathname)?.[1]),
+      review: 0,
       search: checkSearch(call, search),
+      cursor: checkCursor(call, search),
       body: {},
     };
     const question = { ...input, address, visitor };

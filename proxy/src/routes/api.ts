@@ -12,7 +12,7 @@ import { fromAccount } from '../upstream/mapping.ts';
 import { operationOf } from '../upstream/operations.ts';
 import type { Route } from './router.ts';
 import type { Output } from '../upstream/output.ts';
-import type { Input } from '../upstream/operations.ts';
+import type { Input } from '../upstream/operation.ts';
 import { Accounts } from '../middleware/accounts.ts';
 import type { Account } from '../middleware/accounts.ts';
 import { accountFor, tokenOf } from '../middleware/auth.ts';
@@ -100,7 +100,7 @@ const needsHashing = ({ body }: Input): boolean => body.password !== undefined;
 const auditLine = (ctx: Context, call: Call, by: Account, input: Input, { body }: Output) => ({
   audit: call.id,
   by: by._id,
-  item: input.id || ((body ?? {}) as { _id?: number })._id,
+  item: input.review || input.id || ((body ?? {}) as { _id?: number })._id,
   id: ctx.response.get('x-request-id'),
 });
 

@@ -3,9 +3,14 @@ import type { Call, Kind, Shape } from '../contract/index.ts';
 import { answerSchema, errorSchema } from '../contract/answers.ts';
 import { bodySchema } from '../contract/schemas.ts';
 import { makeItem, sampleResume } from '../contract/testing.ts';
+import { moderationExamples } from './moderationExamples.ts';
 import { jsonSchema, parametersOf } from './openapiParameters.ts';
 
 const account = { _id: 7, name: 'Grace Ejemplo', email: 'grace@example.com', isAdmin: false };
+
+const CREATED = '2026-03-04T05:06:07.000Z';
+const quoted = { name: 'Grace Ejemplo', comment: 'Gracias por abrir este foro.' };
+const comment = { _id: 1, ...quoted, rating: 5, createdAt: CREATED };
 
 /** An answer as it looks, made from the kind's own sample. */
 function exampleOf(shape: Shape): unknown {
@@ -17,18 +22,25 @@ function exampleOf(shape: Shape): unknown {
       if (shape.is === 'detail') return item;
       if (!kind.children) return [item];
       const { [kind.children.list]: _, ...row } = item;
-      return [{ ...row, [kind.children.count]: 2 }];
+      return [
+        { ...row, [kind.children.count]: 2, activityAt: CREATED, activityBy: 'Grace Ejemplo' },
+      ];
     }
     case 'child':
-      return {
-        _id: 1,
-        name: 'Grace Ejemplo',
-        rating: 5,
-        comment: 'Gracias por abrir este foro.',
-        createdAt: '2026-03-04T05:06:07.000Z',
-      };
+      return comment;
+    case 'children':
+      return [comment, { ...comment, _id: 2, inReplyTo: 1, quoted }];
+    case 'report':
+    case 'inbox':
+    case 'decision':
+    case 'decisions':
+    case 'audit':
+    case 'done':
+      return moderationExamples[shape.is];
     case 'account':
       return account;
+    case 'profile':
+      return { ...account, noticeReplies: true, noticeForums: true };
     case 'accounts':
       return [account];
     case 'block':

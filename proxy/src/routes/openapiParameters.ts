@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isLong, kinds, LIST_MAX } from '../contract/index.ts';
+import { isLong, kinds, LIST_MAX, THREAD_PAGE } from '../contract/index.ts';
 import type { Call, Kind } from '../contract/index.ts';
 import { onceKeySchema } from '../contract/schemas.ts';
 
@@ -15,6 +15,18 @@ const searchParameters = [
   ['limit', 'integer', `Cuántos por página, ${String(LIST_MAX)} como máximo`],
   ['sort', 'string', 'Campo público por el que se ordena; con «-» delante, al revés'],
 ].map(([name, type, description]) => ({ name, in: 'query', description, schema: { type } }));
+
+const cursorParameters = [
+  ['before', 'Solo los anteriores a ese comentario'],
+  ['after', 'Solo los siguientes a ese comentario'],
+  ['around', 'Los que rodean a ese comentario'],
+  ['limit', `Cuántos, ${String(THREAD_PAGE)} como máximo`],
+].map(([name, description]) => ({ name, in: 'query', description, schema: { type: 'integer' } }));
+
+const table = {
+  ...{ name: 'format', in: 'query', description: 'csv: todo, como tabla' },
+  schema: { type: 'string', enum: ['csv'] },
+};
 
 const idParameter = {
   name: 'id',
@@ -61,8 +73,11 @@ export function parametersOf(call: Call) {
   const kind: Kind | undefined = 'kind' in answer ? kinds[answer.kind] : undefined;
   return [
     ...(path.includes(':id') ? [idParameter] : []),
+    ...(path.includes(':review') ? [{ ...idParameter, name: 'review' }] : []),
     ...headersOf(call),
     ...(search ? searchParameters : []),
+    ...(call.cursor ? cursorParameters : []),
+    ...(answer.is === 'audit' ? [table] : []),
     ...(search && kind && isLong(kind) ? [brief] : []),
     ...(search && kind?.mine ? [mine] : []),
     ...(search && kind?.quarantine ? [suspicious] : []),

@@ -25,7 +25,8 @@ const blank = { integer: 0, boolean: false, reference: null } as const;
 /** A loop and no entries: this runs for every field of every row that is not cached. */
 function pick(into: Row, fields: FieldSet, entry: Row): Row {
   for (const name in fields) {
-    const type = fields[name]?.type ?? '';
+    const { type = '', flag } = fields[name] ?? {};
+    if (flag && entry[name] !== true) continue;
     into[name] = entry[name] ?? (type in blank ? blank[type as keyof typeof blank] : '');
   }
   return into;
@@ -36,21 +37,31 @@ const identity = (entry: Row, dated: boolean): Row => ({
   ...(dated && { createdAt: entry.createdAt }),
 });
 
+/** As the CMS says them, which says them only where they are so: `CommentMarks` and `ThreadMarks`. */
+const COMMENT_MARKS = ['editedAt', 'inReplyTo', 'quoted', 'deleted', 'state', 'own'];
+const THREAD_MARKS = ['earlier', 'following'];
+
 function childFrom(kind: Kind, entry: Row): Row {
-  return pick(identity(entry, true), kind.children?.fields ?? {}, entry);
+  const child = pick(identity(entry, true), kind.children?.fields ?? {}, entry);
+  for (const name of COMMENT_MARKS) if (entry[name] !== undefined) child[name] = entry[name];
+  return child;
 }
 
 function detailFrom(kind: Kind, entry: Row): Row {
   const item = pick(identity(entry, kind.dated), kind.fields, entry);
   if (!kind.children) return item;
-  const { list } = kind.children;
+  const { list, count } = kind.children;
   const children = read(z.array(row), entry[list] ?? []);
+  for (const name of [count, ...THREAD_MARKS])
+    if (entry[name] !== undefined) item[name] = entry[name];
   return { ...item, [list]: children.map((child) => childFrom(kind, child)) };
 }
 
 function rowFrom(kind: Kind, entry: Row, fields: FieldSet): Row {
   const item = pick(identity(entry, kind.dated), fields, entry);
-  return kind.children ? { ...item, [kind.children.count]: entry[kind.children.count] ?? 0 } : item;
+  if (!kind.children) return item;
+  const { [kind.children.count]: count = 0, activityAt, activityBy } = entry;
+  return { ...item, [kind.children.count]: count, activityAt, activityBy };
 }
 
 /** Strapi's answers in the public form; nothing of Strapi's own goes out. */
@@ -58,6 +69,10 @@ export const fromStrapi = {
   detail: (kind: Kind, json: unknown): Row => detailFrom(kind, read(one, json).data),
   path: (json: unknown): string => read(z.object({ path: z.string() }), json).path,
   child: (kind: Kind, json: unknown): Row => childFrom(kind, read(one, json).data),
+  children: (kind: Kind, json: unknown) => {
+    const { data, meta } = read(many, json);
+    return { body: data.map((entry) => childFrom(kind, entry)), total: meta.pagination.total };
+  },
   list: (kind: Kind, json: unknown, fields = kind.fields) => {
     const { data, meta } = read(many, json);
     const items = data.map((entry) => rowFrom(kind, entry, fields));
@@ -74,6 +89,7 @@ const user = z.object({
 });
 
 const block = z.object({ blocked: z.boolean(), until: z.string(), reason: z.string() });
+const notices = { noticeReplies: z.boolean(), noticeForums: z.boolean() };
 
 const stamped = z.object({ updatedAt: z.string() });
 
@@ -85,9 +101,17 @@ export function versionOf(json: unknown): string | undefined {
 
 export const fromAccount = {
   account: (json: unknown): Row => accountFrom(read(user, json)),
+  profile: (json: unknown) => {
+    const { user: own } = read(z.object({ user: user.extend(notices) }), json);
+    const { noticeReplies, noticeForums } = own;
+    return { ...accountFrom(own), noticeReplies, noticeForums };
+  },
   own: (json: unknown) => accountFrom(read(z.object({ user }), json).user),
-  accounts: (json: unknown): Row[] => read(z.array(user), json).map(accountFrom),
   block: (json: unknown): Row => read(block, json),
+  accounts: (json: unknown) => {
+    const { data, meta } = read(many, json);
+    return { body: read(z.array(user), data).map(accountFrom), total: meta.pagination.total };
+  },
   session: (json: unknown): Row => {
     const session = read(z.object({ user, token: z.string() }), json);
     return { ...accountFrom(session.user), user: session.user.id, token: session.token };

@@ -1,36 +1,21 @@
 import { briefOf, kinds } from '../contract/index.ts';
-import type { Call, Kind, KindName } from '../contract/index.ts';
-import type { SearchQuery } from '../contract/schemas.ts';
+import type { Call, Kind } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
-import type { UpstreamRequest, Strapi } from './client.ts';
+import type { Strapi } from './client.ts';
+import {
+  auditOperations,
+  forumOperations,
+  moderationOperations,
+  noticeOperations,
+} from './forumOperations.ts';
 import { imageForm } from './imageForm.ts';
-import type { Image } from './imageForm.ts';
 import { fromAccount, fromStrapi, versionOf } from './mapping.ts';
+import type { Input, Operation } from './operation.ts';
 import type { Output } from './output.ts';
 import { listQuery } from './query.ts';
 import { EditConflict } from './refusals.ts';
 import { memoizeByBytes } from './memoize.ts';
 import type { ResponseJson, UpstreamResponse } from './response.ts';
-
-/** A call as it came in, already checked against the contract. */
-export interface Input {
-  id: number;
-  body: Record<string, unknown>;
-  search: SearchQuery;
-  image?: Image;
-  inText?: boolean;
-  token?: string | undefined;
-  idempotencyKey?: string | undefined;
-  /** No person seems to have written it. */
-  suspicious?: boolean;
-  /** Of what the caller has read, when it says so. */
-  version?: string | undefined;
-}
-
-interface Operation {
-  request: (input: Input) => UpstreamRequest;
-  answer: (response: ResponseJson, input: Input) => Output;
-}
 
 const nothing = (): Output => ({});
 
@@ -39,7 +24,11 @@ function kindOperations(kind: Kind): Record<string, Operation> {
   const all = `/api/${kind.path}`;
   const brief = briefOf(kind);
   const one = ({ id }: Input) => `${all}/${String(id)}`;
-  const detail = ({ json }: ResponseJson): Output => ({ body: fromStrapi.detail(kind, json) });
+  const detail = ({ json }: ResponseJson): Output => {
+    const body = fromStrapi.detail(kind, json);
+    const total = kind.children ? (body[kind.children.count] as number | undefined) : undefined;
+    return { body, ...(total !== undefined && { total }) };
+  };
   return {
     list: {
       request: ({ search }) => ({ method: 'GET', path: all, query: listQuery(kind, search) }),
@@ -72,14 +61,6 @@ function kindOperations(kind: Kind): Record<string, Operation> {
       }),
       answer: ({ json }) => ({ body: fromStrapi.path(json) }),
     },
-    comment: {
-      request: (input) => ({
-        method: 'POST',
-        path: `${one(input)}/${kind.children?.list ?? ''}`,
-        body: { data: input.body },
-      }),
-      answer: ({ json }) => ({ body: fromStrapi.child(kind, json) }),
-    },
   };
 }
 
@@ -104,8 +85,8 @@ const accountOperations: Record<string, Operation> = {
     answer: session,
   },
   profile: {
-    request: () => ({ method: 'GET', path: '/api/account/me' }),
-    answer: ({ json }) => ({ body: fromAccount.own(json) }),
+    request: () => ({ method: 'GET', path: '/api/account/me', query: 'notices=true' }),
+    answer: ({ json }) => ({ body: fromAccount.profile(json) }),
   },
   updateProfile: {
     request: ({ body }) => ({ method: 'PUT', path: '/api/account/me', body }),
@@ -113,7 +94,7 @@ const accountOperations: Record<string, Operation> = {
   },
   list: {
     request: () => ({ method: 'GET', path: '/api/account/users' }),
-    answer: ({ json }) => ({ body: fromAccount.accounts(json) }),
+    answer: ({ json }) => fromAccount.accounts(json),
   },
   detail: { request: (input) => ({ method: 'GET', path: user(input) }), answer: account },
   update: {
@@ -129,9 +110,18 @@ const accountOperations: Record<string, Operation> = {
   delete: { request: (input) => ({ method: 'DELETE', path: user(input) }), answer: nothing },
 };
 
+const groups: Record<string, Record<string, Operation>> = {
+  users: accountOperations,
+  moderation: moderationOperations,
+  audit: auditOperations,
+  notices: noticeOperations,
+};
+
 const findOperation = (call: Call): Operation | undefined => {
   const [group = '', verb = ''] = call.id.split('.');
-  return (group === 'users' ? accountOperations : kindOperations(kinds[group as KindName]))[verb];
+  const kind = (kinds as Record<string, Kind | undefined>)[group];
+  if (!kind) return groups[group]?.[verb];
+  return kindOperations(kind)[verb] ?? (kind.children ? forumOperations(kind)[verb] : undefined);
 };
 
 /** What a documented call becomes at the CMS. */

@@ -2,6 +2,8 @@
 export interface Output {
   body?: unknown;
   total?: number;
+  /** Instead of a body: a table for a spreadsheet. */
+  csv?: string;
   /** Of the one item that it is. */
   version?: string | undefined;
   /** The same of each item of a list. */

@@ -1,6 +1,6 @@
 import { isLong } from '../contract/index.ts';
 import type { Kind } from '../contract/index.ts';
-import type { SearchQuery } from '../contract/schemas.ts';
+import type { Cursor, SearchQuery } from '../contract/schemas.ts';
 
 const SEARCHED = new Set(['text', 'long', 'html']);
 
@@ -10,6 +10,7 @@ const textFieldsOf = (kind: Kind): string[] =>
 const columnOf = (kind: Kind, field: string): string | undefined => {
   if (field === '_id') return 'number';
   if (Object.hasOwn(kind.fields, field) || (field === 'createdAt' && kind.dated)) return field;
+  if (field === 'activityAt' && kind.children) return field;
   return undefined;
 };
 
@@ -18,7 +19,9 @@ function sortOf(kind: Kind, sort = '_id'): string {
   const column = columnOf(kind, down ? sort.slice(1) : sort) ?? 'number';
   const order = down ? 'desc' : 'asc';
   // The number settles ties, so that pages never overlap.
-  return column === 'number' ? `number:${order}` : `${column}:${order},number:asc`;
+  // What is pinned is first where the latest is looked for.
+  const pinned = column === 'activityAt' ? 'pinned:desc,' : '';
+  return column === 'number' ? `number:${order}` : `${pinned}${column}:${order},number:asc`;
 }
 
 /** Of what was asked for, what makes a difference to the answer. */
@@ -31,6 +34,20 @@ export const effectiveSearch = (kind: Kind, search: SearchQuery) => ({
   ...(kind.mine && search.mine && { mine: search.mine }),
   ...(kind.quarantine && search.suspicious && { quarantine: search.suspicious }),
 });
+
+/** What every paged list of the CMS takes. */
+export function pageQuery({ page, limit, keyword, sort }: SearchQuery): string {
+  const query = new URLSearchParams({ page: String(page), limit: String(limit) });
+  if (keyword) query.set('keyword', keyword);
+  if (sort) query.set('sort', sort);
+  return query.toString();
+}
+
+/** Where in a thread: one way only, and the same one for all who want the same. */
+export function cursorQuery({ limit, ...given }: Cursor): string {
+  const [at] = (['around', 'before', 'after'] as const).filter((name) => given[name]);
+  return `limit=${String(limit)}${at ? `&${at}=${String(given[at])}` : ''}`;
+}
 
 /** The list query that Strapi gets: built from what was allowed, never from what was sent. */
 export function listQuery(kind: Kind, search: SearchQuery): string {

@@ -42,6 +42,16 @@ export default (plugin: Plugin): Plugin => {
       private: true,
       pluginOptions: label('Motivo del bloqueo', 'Lo lee la persona al intentar entrar.'),
     },
+    noticeReplies: {
+      type: 'boolean',
+      default: true,
+      pluginOptions: label('Avisos de respuestas', 'Por correo, cuando alguien le responde.'),
+    },
+    noticeForums: {
+      type: 'boolean',
+      default: true,
+      pluginOptions: label('Avisos de foros', 'Por correo, de los foros que sigue.'),
+    },
     sessionVersion: {
       type: 'integer',
       default: 0,

@@ -14,13 +14,13 @@ export function ReviewList({ reviews }: { reviews: Review[] }) {
         <Box as="li" key={review._id} py="6" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
           <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
             <strong>{review.name}</strong>
-            <Stars rating={review.rating} />
+            {!review.deleted && <Stars rating={review.rating} />}
             <Box fontSize="sm" color="fg.subtle" ms={{ sm: 'auto' }}>
               <DateTime value={review.createdAt} />
             </Box>
           </Box>
           <Box as="p" mt="2" whiteSpace="pre-line" overflowWrap="anywhere">
-            {review.comment}
+            {review.deleted ? 'Comentario eliminado' : review.comment}
           </Box>
         </Box>
       ))}

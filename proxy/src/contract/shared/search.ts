@@ -10,10 +10,12 @@ export interface Search {
   brief?: boolean;
   /** Only what is kept apart, for an admin. */
   suspicious?: boolean;
+  /** As a table, where a list is one. */
+  format?: 'csv';
 }
 
 const params: (keyof Search)[] = [
-  ...(['keyword', 'page', 'limit', 'sort', 'mine', 'brief', 'suspicious'] as const),
+  ...(['keyword', 'page', 'limit', 'sort', 'mine', 'brief', 'suspicious', 'format'] as const),
 ];
 export const SEARCH_PARAMS: readonly string[] = params;
 

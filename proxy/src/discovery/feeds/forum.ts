@@ -14,7 +14,8 @@ const MAX_COMMENTS = 50;
 /** The forum's own text and its newest comments, newest first. */
 function itemsOf(forum: Forum, url: string, changed: string | undefined): FeedItem[] {
   const plain = { url, summary: '', html: '', image: '' };
-  const newest = forum.reviews.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const said = forum.reviews.filter(({ deleted }) => !deleted);
+  const newest = said.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   const comments = newest.slice(0, MAX_COMMENTS).map(({ _id, name, comment, createdAt }) => ({
     ...plain,
     id: tagOf('foro', forum._id, 'comentario', _id),

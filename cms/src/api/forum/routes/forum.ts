@@ -1,0 +1,3 @@
+import { forumRoutes } from '../../../forum/routes';
+
+export default { routes: forumRoutes };

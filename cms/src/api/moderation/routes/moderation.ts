@@ -1,0 +1,3 @@
+import { moderationRoutes } from '../../../forum/routes';
+
+export default { routes: moderationRoutes };

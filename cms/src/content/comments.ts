@@ -1,0 +1,72 @@
+import type { Core } from '@strapi/strapi';
+import type { Caller } from '../accounts/caller';
+import { NUMBER, type Kind } from '../kinds/kind';
+import { present, selection, type Answer, type Row } from './present';
+
+/** Of a comment that is answered, as much as it takes to recognize it. */
+const QUOTE_MAX = 200;
+const MARKS = ['state', 'editedAt', 'inReplyTo', 'tombstone'];
+
+type Comment = Row & {
+  state: string;
+  editedAt: string | null;
+  inReplyTo: number | null;
+  tombstone: boolean | null;
+  user?: { id: number } | null;
+};
+type Quotes = Map<unknown, { name: string; comment: string }>;
+
+/** Comments as answers have them, in the order of the ids. */
+export async function presentComments(
+  strapi: Core.Strapi,
+  kind: Kind,
+  ids: number[],
+  caller?: Caller,
+): Promise<Answer[]> {
+  if (ids.length === 0) return [];
+  const { select } = selection(kind);
+  const rows = (await strapi.db.query(kind.uid).findMany({
+    select: [...select, ...MARKS],
+    where: { id: { $in: ids } },
+    ...(caller && { populate: { user: { select: ['id'] } } }),
+  })) as Comment[];
+  const quotes = await quotesOf(strapi, kind, rows);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const inOrder = ids.flatMap((id) => known.get(id) ?? []);
+  return inOrder.map((row) => presentComment(kind, row, quotes, caller));
+}
+
+/** What is answered, while everybody may still read it. */
+async function quotesOf(strapi: Core.Strapi, kind: Kind, rows: Comment[]): Promise<Quotes> {
+  const numbers = [...new Set(rows.flatMap(({ inReplyTo }) => inReplyTo ?? []))];
+  if (numbers.length === 0) return new Map();
+  const answered = (await strapi.db.query(kind.uid).findMany({
+    select: [NUMBER, 'name', 'comment'],
+    where: { [NUMBER]: { $in: numbers }, state: 'visible' },
+  })) as { number: number; name: string | null; comment: string }[];
+  return new Map(
+    answered.map(({ number, name, comment }) => [
+      number,
+      { name: name ?? '', comment: cut(comment) },
+    ]),
+  );
+}
+
+const cut = (text: string): string =>
+  text.length <= QUOTE_MAX ? text : `${[...text.slice(0, QUOTE_MAX)].slice(0, -1).join('')}…`;
+
+/** What is so only of some comments is said only of those. */
+function presentComment(kind: Kind, row: Comment, quotes: Quotes, caller?: Caller): Answer {
+  const { state, editedAt, inReplyTo, tombstone, user } = row;
+  const shown = present(kind, row);
+  if (tombstone) return { ...shown, name: '', comment: '', rating: 0, deleted: true };
+  const quoted = quotes.get(inReplyTo);
+  return {
+    ...shown,
+    ...(editedAt && { editedAt }),
+    ...(inReplyTo && { inReplyTo }),
+    ...(quoted && { quoted }),
+    ...(state !== 'visible' && { state }),
+    ...(caller && user?.id === caller.id && { own: true }),
+  };
+}

@@ -1,0 +1,136 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { z } from 'zod';
+import { parse } from '../accounts/bodySchemas';
+import { callerOf } from '../accounts/caller';
+import { presentComments } from '../content/comments';
+import { explainMissingOwner, idempotentRequest } from '../content/controller';
+import type { Answer } from '../content/present';
+import { pageOf, type Cursor } from '../content/threadPage';
+import { REPORT_REASONS, THREAD_PAGE } from '../contract.generated';
+import { writeIdempotently } from '../database/idempotency';
+import { readNumber } from '../kinds/kind';
+import {
+  commentInPath,
+  forumOf,
+  requireCaller,
+  reviewKind,
+  shownComment,
+  type ForumContext,
+} from './forum';
+import { raw } from '../database/raw';
+import { sanitizeText } from '../sanitize/plainText';
+import { setFollowing } from './follows';
+import { unsubscribe } from './notices/unsubscribe';
+import { reportComment } from './reports';
+import {
+  commentBody,
+  correctComment,
+  createComment,
+  explainMissingForum,
+  rejectClosed,
+  removeComment,
+  repliesTo,
+} from './write';
+
+const reportBody = z.object({
+  reason: z.enum(REPORT_REASONS, 'Motivo: no es ninguno de los que hay'),
+  comment: z.string().max(500).default('').transform(sanitizeText),
+});
+
+const tokenBody = z.object({ token: z.string().max(500).catch('') });
+
+type Query = Record<string, unknown>;
+
+/** Wrong ones count as absent, as in the site's own addresses. */
+function readCursor(query: Query): Cursor {
+  const numberOf = (name: string) => readNumber(String(query[name] ?? '')) || undefined;
+  const limit = Math.min(numberOf('limit') ?? THREAD_PAGE, THREAD_PAGE);
+  const [before, after, around] = [numberOf('before'), numberOf('after'), numberOf('around')];
+  return { before, after, around, limit };
+}
+
+/** What is said in a forum; who may do what of it is in setup/grants.ts. */
+export const forumController = (strapi: Core.Strapi) => ({
+  async page(ctx: ForumContext) {
+    const caller = callerOf(ctx);
+    const forum = await forumOf(strapi, ctx);
+    const cursor = readCursor(ctx.query);
+    const ids = await pageOf(strapi, forum.id, caller, cursor);
+    const data = await presentComments(strapi, reviewKind(strapi), ids, caller);
+    const isFound = data.some(({ number }) => number === cursor.around);
+    if (cursor.around && !isFound) throw new errors.NotFoundError('Ese comentario no existe');
+    ctx.body = { data, meta: { pagination: { total: forum.reviewCount } } };
+  },
+
+  async create(ctx: ForumContext) {
+    const caller = requireCaller(ctx);
+    const forum = await forumOf(strapi, ctx);
+    const { body } = ctx.request;
+    const data = commentBody(strapi, body);
+    const inReplyTo = repliesTo(body);
+    const suspicious = (body as { suspicious?: unknown }).suspicious === true;
+    const request = idempotentRequest(ctx, { ...data, ...(inReplyTo && { inReplyTo }) });
+    const write = () => createComment(strapi, forum, caller, { data, inReplyTo, suspicious });
+    const replay = async (number: number) => {
+      const [row] = await raw<{ id: number }>(strapi, 'select id from reviews where number = ?', [
+        number,
+      ]);
+      return shownComment(strapi, row?.id ?? 0, caller);
+    };
+    const written = writeIdempotently(strapi, request, { write, replay });
+    const { own: _, ...shown } = (await written
+      .catch(explainMissingOwner(strapi, caller))
+      .catch(explainMissingForum)) as Answer;
+    ctx.body = { data: shown };
+    ctx.status = 201;
+  },
+
+  async correct(ctx: ForumContext) {
+    const caller = requireCaller(ctx);
+    const data = commentBody(strapi, ctx.request.body);
+    rejectClosed(await forumOf(strapi, ctx));
+    ctx.body = {
+      data: await strapi.db.transaction(async () => {
+        const comment = await commentInPath(strapi, ctx, ['visible', 'held']);
+        return correctComment(strapi, comment, caller, data);
+      }),
+    };
+  },
+
+  async remove(ctx: ForumContext) {
+    const caller = requireCaller(ctx);
+    await strapi.db.transaction(async () => {
+      const comment = await commentInPath(strapi, ctx, ['visible', 'held']);
+      await removeComment(strapi, comment, caller);
+    });
+    ctx.status = 204;
+  },
+
+  async report(ctx: ForumContext) {
+    const caller = requireCaller(ctx);
+    const report = parse(reportBody, ctx.request.body);
+    await strapi.db.transaction(async () => {
+      // Also of one that was hidden meanwhile: who reports learns nothing of that.
+      const comment = await commentInPath(strapi, ctx, ['visible', 'held', 'hidden']);
+      await reportComment(strapi, comment, caller, report);
+    });
+    ctx.body = report;
+    ctx.status = 201;
+  },
+
+  async follow(ctx: ForumContext) {
+    await setFollowing(strapi, requireCaller(ctx).id, (await forumOf(strapi, ctx)).id, true);
+    ctx.status = 204;
+  },
+
+  async unfollow(ctx: ForumContext) {
+    await setFollowing(strapi, requireCaller(ctx).id, (await forumOf(strapi, ctx)).id, false);
+    ctx.status = 204;
+  },
+
+  async unsubscribe(ctx: ForumContext) {
+    await unsubscribe(strapi, parse(tokenBody, ctx.request.body).token);
+    ctx.body = { done: true };
+  },
+});

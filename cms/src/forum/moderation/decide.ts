@@ -1,0 +1,118 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Caller } from '../../accounts/caller';
+import { recordDeed } from '../../audit/audit';
+import { raw } from '../../database/raw';
+import { conflict } from '../../errors';
+import { commentOf, type StoredComment } from '../forum';
+import { learn } from '../weighing/bayes';
+import { isAnswered } from '../write';
+import { blockWriter, unblockWriter } from './block';
+import { versionOf } from './inbox';
+import { hideAllOf, showAgain, type Hidden } from './hideAll';
+import { lastDecision, rejectTaken } from './lastDecision';
+
+export interface Choice {
+  action: 'approve' | 'hide' | 'delete' | 'undo';
+  version: string;
+  why: string;
+  block: boolean;
+  hideAll: boolean;
+}
+
+type State = StoredComment['state'];
+const RESULT = { approve: 'visible', hide: 'hidden', delete: 'deleted' } as const;
+
+/** How a comment was, so that a decision can be undone. */
+interface Before {
+  state: State;
+  waitsSince: string | null;
+  approvedAt: string | null;
+  /** What it said: a deleted one is gone after a while. */
+  comment: string;
+  /** All else of theirs that was hidden with it. */
+  hidden?: Hidden[];
+  /** Whether the decision blocked them. */
+  blocked?: boolean;
+}
+
+interface Standing {
+  state: State;
+  tombstone: boolean;
+  waitsSince: string | null;
+  approvedAt: string | null;
+}
+
+const beforeOf = (comment: StoredComment): Before => ({
+  state: comment.state,
+  waitsSince: comment.waits_since?.toISOString() ?? null,
+  approvedAt: comment.approved_at?.toISOString() ?? null,
+  comment: comment.comment,
+});
+
+async function put(strapi: Core.Strapi, id: number, standing: Standing): Promise<void> {
+  const { state, tombstone, waitsSince, approvedAt } = standing;
+  await raw(
+    strapi,
+    `update reviews set state = ?, tombstone = ?, waits_since = ?, approved_at = ?, updated_at = clock_timestamp()
+      where id = ?`,
+    [state, tombstone, waitsSince, approvedAt, id],
+  );
+}
+
+async function take(
+  strapi: Core.Strapi,
+  comment: StoredComment,
+  caller: Caller,
+  choice: Choice & { action: keyof typeof RESULT },
+): Promise<void> {
+  const { action, block, hideAll, why } = choice;
+  const before = beforeOf(comment);
+  const state = RESULT[action];
+  const tombstone = state === 'deleted' && (await isAnswered(strapi, comment.number));
+  const approvedAt = state === 'visible' ? new Date().toISOString() : before.approvedAt;
+  await put(strapi, comment.id, { state, tombstone, waitsSince: null, approvedAt });
+  await learn(strapi, comment.comment, action !== 'approve', 1);
+  const writer = comment.user_id;
+  if (hideAll && writer) before.hidden = await hideAllOf(strapi, writer);
+  if (block && writer) {
+    before.blocked = await blockWriter(strapi, writer, why, caller);
+  }
+  await recordDeed(strapi, { by: caller, action, ...subjectOf(comment), why, before });
+}
+
+async function undo(strapi: Core.Strapi, comment: StoredComment, caller: Caller): Promise<void> {
+  const last = await lastDecision(strapi, 'comment', comment.number);
+  if (!last || last.action === 'undo')
+    throw conflict('No hay nada que deshacer', 'moderation.nothing_to_undo');
+  const { state, waitsSince, approvedAt, hidden, blocked } = last.before as Before;
+  await put(strapi, comment.id, { state, tombstone: false, waitsSince, approvedAt });
+  await learn(strapi, comment.comment, last.action !== 'approve', -1);
+  if (hidden) await showAgain(strapi, hidden);
+  if (blocked && comment.user_id) await unblockWriter(strapi, comment.user_id, caller);
+  const before = beforeOf(comment);
+  await recordDeed(strapi, { by: caller, action: 'undo', ...subjectOf(comment), before });
+}
+
+const subjectOf = ({ number, name }: StoredComment) =>
+  ({ subject: 'comment', item: number, whom: name }) as const;
+
+/** One decision on one comment, in one transaction; of two at the same moment the second is told. */
+export async function decide(
+  strapi: Core.Strapi,
+  caller: Caller,
+  number: number,
+  choice: Choice,
+): Promise<{ _id: number; kind: 'comment'; state: State; version: string }> {
+  return (await strapi.db.transaction(async () => {
+    const comment = await commentOf(strapi, number);
+    if (!comment) throw new errors.NotFoundError('Ese comentario no existe');
+    const { action, version } = choice;
+    await rejectTaken(strapi, ['comment', number], caller, [version, versionOf(comment)]);
+    if (action === 'undo') await undo(strapi, comment, caller);
+    else await take(strapi, comment, caller, { ...choice, action });
+    const decided = await commentOf(strapi, number);
+    if (!decided) throw new errors.NotFoundError('Ese comentario no existe');
+    return { _id: number, kind: 'comment', state: decided.state, version: versionOf(decided) };
+  })) as { _id: number; kind: 'comment'; state: State; version: string };
+}

@@ -1,0 +1,69 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Caller } from '../../accounts/caller';
+import { recordDeed } from '../../audit/audit';
+import { raw } from '../../database/raw';
+import { badRequest, conflict } from '../../errors';
+import type { Choice } from './decide';
+import { versionOf } from './inbox';
+import { lastDecision, rejectTaken } from './lastDecision';
+
+type Message = Record<string, unknown> & {
+  id: number;
+  number: number;
+  name: string | null;
+  updated_at: Date | null;
+};
+
+const STATEMENTS = {
+  approve: `update contacts set suspicious = false, updated_at = clock_timestamp() where number = ?`,
+  delete: 'delete from contacts where number = ?',
+};
+
+const messageOf = async (strapi: Core.Strapi, number: number): Promise<Message | undefined> =>
+  (await raw<Message>(strapi, 'select * from contacts where number = ? for update', [number]))[0];
+
+/** A message goes to the others, or away. */
+async function take(strapi: Core.Strapi, number: number, { action }: Choice): Promise<Message> {
+  const message = await messageOf(strapi, number);
+  if (!message) throw new errors.NotFoundError('Ese mensaje no existe');
+  if (action !== 'approve' && action !== 'delete')
+    throw badRequest('Un mensaje se aprueba o se borra', 'request.invalid');
+  await raw(strapi, STATEMENTS[action], [number]);
+  return message;
+}
+
+/** As it was, with its own number. */
+async function undo(strapi: Core.Strapi, number: number): Promise<void> {
+  const last = await lastDecision(strapi, 'contact', number);
+  if (!last || last.action === 'undo')
+    throw conflict('No hay nada que deshacer', 'moderation.nothing_to_undo');
+  if (last.action === 'approve') {
+    await raw(strapi, 'update contacts set suspicious = true where number = ?', [number]);
+    return;
+  }
+  const sql = 'insert into contacts select * from json_populate_record(null::contacts, ?::json)';
+  await raw(strapi, sql, [JSON.stringify(last.before)]);
+}
+
+export async function decideContact(
+  strapi: Core.Strapi,
+  caller: Caller,
+  number: number,
+  choice: Choice,
+) {
+  const { action, version, why } = choice;
+  return strapi.db.transaction(async () => {
+    const seen = await messageOf(strapi, number);
+    const current = versionOf({ updated_at: seen?.updated_at ?? null });
+    await rejectTaken(strapi, ['contact', number], caller, [version, current]);
+    const before = action === 'undo' ? {} : await take(strapi, number, choice);
+    if (action === 'undo') await undo(strapi, number);
+    const deed = { by: caller, action, subject: 'contact', item: number, why, before };
+    await recordDeed(strapi, { ...deed, whom: seen?.name });
+    const now = await messageOf(strapi, number);
+    const state = now === undefined ? 'deleted' : now.suspicious ? 'held' : 'visible';
+    const at = versionOf({ updated_at: now?.updated_at ?? null });
+    return { _id: number, kind: 'contact', state, version: at };
+  });
+}

@@ -1,0 +1,34 @@
+import type { Core } from '@strapi/strapi';
+import { raw } from '../../database/raw';
+
+/** A comment that was hidden with the others of its author, and how it was. */
+export interface Hidden {
+  number: number;
+  state: string;
+  waitsSince: string | null;
+}
+
+/** All or none: one statement. */
+export const hideAllOf = (strapi: Core.Strapi, writer: number): Promise<Hidden[]> =>
+  raw<Hidden>(
+    strapi,
+    `with before as (
+       select reviews.id, number, state, waits_since from reviews
+         join reviews_user_lnk on review_id = reviews.id
+        where user_id = ? and state in ('visible', 'held') order by reviews.id for update of reviews)
+     update reviews set state = 'hidden', waits_since = null, updated_at = clock_timestamp()
+       from before where reviews.id = before.id
+     returning before.number, before.state, before.waits_since as "waitsSince"`,
+    [writer],
+  );
+
+/** What was decided of one of them since stays. */
+export async function showAgain(strapi: Core.Strapi, hidden: Hidden[]): Promise<void> {
+  await raw(
+    strapi,
+    `update reviews set state = was.state, waits_since = was."waitsSince", updated_at = clock_timestamp()
+       from json_to_recordset(?::json) as was(number integer, state text, "waitsSince" timestamp)
+      where reviews.number = was.number and reviews.state = 'hidden'`,
+    [JSON.stringify(hidden)],
+  );
+}

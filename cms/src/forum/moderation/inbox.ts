@@ -1,0 +1,96 @@
+import type { Core } from '@strapi/strapi';
+import { parsedJson, raw } from '../../database/raw';
+import type { StoredComment } from '../forum';
+import { authorsOf } from './authors';
+import { contextOf, forumsOf, reportsOf } from './conversation';
+
+interface Waiting {
+  kind: 'comment' | 'contact';
+  number: number;
+  since: Date;
+  total: string;
+}
+
+const WAITING = `
+  select *, count(*) over () as total from (
+    select 'comment' as kind, number, waits_since as since from reviews where waits_since is not null
+    union all select 'contact', number, created_at from contacts where suspicious) as waiting
+  order by since, kind, number limit :limit offset :offset`;
+
+interface ContactRow {
+  number: number;
+  name: string | null;
+  email: string | null;
+  topic: string | null;
+  comment: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+const iso = (date: Date | null): string => date?.toISOString() ?? '';
+
+/** The version of an item, as a decision sends it back. */
+export const versionOf = ({ updated_at: at }: { updated_at: Date | null }): string => iso(at);
+
+function contactItem(row: ContactRow) {
+  return {
+    ...{ _id: row.number, kind: 'contact', since: iso(row.created_at), state: 'held' },
+    ...{ version: versionOf(row), name: row.name ?? '', email: row.email ?? '' },
+    ...{ topic: row.topic ?? '', comment: row.comment ?? '', createdAt: iso(row.created_at) },
+    why: ['Parece escrito por un programa'],
+    ...{ reports: [], earlier: [], forum: null, context: [], author: null },
+  };
+}
+
+const commentItem = (row: StoredComment) => ({
+  ...{ _id: row.number, kind: 'comment', since: iso(row.waits_since), state: row.state },
+  ...{ version: versionOf(row), name: row.name ?? '', email: '', topic: '' },
+  ...{ comment: row.comment, createdAt: iso(row.created_at) },
+  why: row.why?.split('\n') ?? [],
+  earlier: parsedJson<StoredComment['earlier']>(row.earlier) ?? [],
+});
+
+async function commentItems(strapi: Core.Strapi, numbers: number[]) {
+  if (numbers.length === 0) return [];
+  const rows = await raw<StoredComment>(
+    strapi,
+    `select reviews.*, user_id from reviews left join reviews_user_lnk on review_id = reviews.id
+      where number = any(?::integer[])`,
+    [numbers],
+  );
+  const reports = await reportsOf(strapi, numbers);
+  const context = await contextOf(strapi, numbers);
+  const forums = await forumsOf(
+    strapi,
+    rows.map(({ forum_id: id }) => id),
+  );
+  const authors = await authorsOf(
+    strapi,
+    rows.flatMap(({ user_id: id }) => id ?? []),
+  );
+  return rows.map((row) => ({
+    ...commentItem(row),
+    reports: reports.get(row.number) ?? [],
+    context: context.get(row.number) ?? [],
+    forum: forums.get(row.forum_id) ?? null,
+    author: authors.get(row.user_id ?? 0) ?? null,
+  }));
+}
+
+async function contactItems(strapi: Core.Strapi, numbers: number[]) {
+  if (numbers.length === 0) return [];
+  const sql = 'select * from contacts where number = any(?::integer[])';
+  return (await raw<ContactRow>(strapi, sql, [numbers])).map(contactItem);
+}
+
+/** What waits for a decision, the oldest first, with what it takes to decide. */
+export async function readInbox(strapi: Core.Strapi, page: { limit: number; offset: number }) {
+  const waiting = await raw<Waiting>(strapi, WAITING, page);
+  const numbersOf = (wanted: string) =>
+    waiting.flatMap(({ kind, number }) => (kind === wanted ? number : []));
+  const comments = await commentItems(strapi, numbersOf('comment'));
+  const contacts = await contactItems(strapi, numbersOf('contact'));
+  const items = new Map([...comments, ...contacts].map((one) => [`${one.kind} ${one._id}`, one]));
+  const data = waiting.flatMap(({ kind, number }) => items.get(`${kind} ${number}`) ?? []);
+  return { data, total: Number(waiting[0]?.total ?? 0) };
+}

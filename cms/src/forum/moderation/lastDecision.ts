@@ -1,0 +1,41 @@
+import type { Core } from '@strapi/strapi';
+import type { Caller } from '../../accounts/caller';
+import { parsedJson, raw } from '../../database/raw';
+import { conflict } from '../../errors';
+
+/** So long a decision can be undone with one touch: meanwhile nobody else decides the same. */
+const UNDO = `interval '10 seconds'`;
+
+interface Decision {
+  action: string;
+  by_id: number;
+  before: unknown;
+  fresh: boolean;
+}
+
+export async function lastDecision(
+  strapi: Core.Strapi,
+  subject: string,
+  item: number,
+): Promise<Decision | undefined> {
+  const [last] = await raw<Decision>(
+    strapi,
+    `select action, by_id, before, created_at > now() - ${UNDO} as fresh from decisions
+      where subject = ? and item = ? order by id desc limit 1`,
+    [subject, item],
+  );
+  return last && { ...last, before: parsedJson(last.before) };
+}
+
+/** Whoever saw another version, or comes a moment after another admin, is told. The item's row is locked. */
+export async function rejectTaken(
+  strapi: Core.Strapi,
+  [subject, item]: [string, number],
+  caller: Caller,
+  [seen, current]: [string, string],
+): Promise<void> {
+  const last = await lastDecision(strapi, subject, item);
+  const isTaken = last?.fresh && last.by_id !== caller.id;
+  if (isTaken || (seen !== '' && seen !== current))
+    throw conflict('Alguien más ya decidió', 'moderation.decided');
+}

@@ -1,0 +1,69 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { z } from 'zod';
+import { parse } from '../accounts/bodySchemas';
+import { readAudit } from '../audit/audit';
+import { COMMENT_ACTIONS, DECISIONS_MAX } from '../contract.generated';
+import { readPage, readText } from '../database/page';
+import { readNumber } from '../kinds/kind';
+import { requireCaller, type ForumContext } from './forum';
+import { decide, type Choice } from './moderation/decide';
+import { decideContact } from './moderation/decideContact';
+import { readInbox } from './moderation/inbox';
+
+const EXPORTED_MAX = 10_000;
+
+const choice = z.object({
+  action: z.enum(COMMENT_ACTIONS, 'Acción: no es ninguna de las que hay'),
+  kind: z.enum(['comment', 'contact']).default('comment'),
+  version: z.string().max(40).default(''),
+  why: z.string().max(500).default(''),
+  block: z.boolean().default(false),
+  hideAll: z.boolean().default(false),
+});
+const many = choice.pick({ action: true }).extend({
+  ids: z.array(z.int().positive()).min(1).max(DECISIONS_MAX),
+});
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof errors.NotFoundError || (error as { status?: number }).status === 409;
+
+/** What admins decide, and what they did. */
+export const moderationController = (strapi: Core.Strapi) => ({
+  async find(ctx: ForumContext) {
+    ctx.body = await readInbox(strapi, readPage(ctx.query));
+  },
+
+  async decide(ctx: ForumContext) {
+    const { kind, ...given } = parse(choice, ctx.request.body);
+    const number = readNumber(ctx.params.review ?? '');
+    const one = kind === 'contact' ? decideContact : decide;
+    ctx.body = await one(strapi, requireCaller(ctx), number, given);
+  },
+
+  /** Each in a transaction of its own: what somebody else decided meanwhile holds up no other. */
+  async decideMany(ctx: ForumContext) {
+    const { ids, action } = parse(many, ctx.request.body);
+    const plain = { version: '', why: '', block: false, hideAll: false };
+    const answer: { decided: number[]; refused: number[] } = { decided: [], refused: [] };
+    for (const number of new Set(ids)) {
+      const given: Choice = { action, ...plain };
+      const taken = decide(strapi, requireCaller(ctx), number, given).then(
+        () => true,
+        (error: unknown) => {
+          if (isTaken(error)) return false;
+          throw error;
+        },
+      );
+      (((await taken) as boolean) ? answer.decided : answer.refused).push(number);
+    }
+    ctx.body = answer;
+  },
+
+  async audit(ctx: ForumContext) {
+    const keyword = readText(ctx.query.keyword);
+    const page =
+      ctx.query.all === 'true' ? { limit: EXPORTED_MAX, offset: 0 } : readPage(ctx.query);
+    ctx.body = await readAudit(strapi, { ...page, keyword });
+  },
+});

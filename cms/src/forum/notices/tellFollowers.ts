@@ -1,0 +1,102 @@
+import type { Core } from '@strapi/strapi';
+import { raw } from '../../database/raw';
+import { mailEnabled, queueMail } from '../../mail/outbox';
+import { unsubscribeToken } from './unsubscribe';
+
+const GATHERED_MAX = 10;
+const AT_ONCE = 50;
+
+interface Due {
+  user_id: number;
+  foro_id: number;
+  told_until: string;
+  following: boolean;
+  email: string;
+  replies: boolean;
+  forums: boolean;
+  number: number;
+  name: string;
+}
+
+/** One mail an hour and forum; the row is held until its mail is written, and skipped by other replicas. */
+const DUE = `
+  select follow.user_id, follow.foro_id, follow.told_until::text, follow.following, up_users.email,
+         coalesce(notice_replies, true) as replies, coalesce(notice_forums, true) as forums,
+         foros.number, foros.name
+    from portafolio_follows as follow
+    join foros on foros.id = follow.foro_id join up_users on up_users.id = follow.user_id
+   where coalesce(follow.told_at, '-infinity') < now() - interval '1 hour'
+     and coalesce(up_users.blocked, false) = false
+     and exists (select from reviews where forum_id = follow.foro_id and state = 'visible'
+                  and (created_at > follow.told_until or approved_at > follow.told_until))
+   order by follow.told_until limit ${AT_ONCE} for update of follow skip locked`;
+
+interface Said {
+  number: number;
+  name: string;
+  comment: string;
+  reply: boolean;
+}
+
+/** What others said since, and whether it answers them. */
+const SAID = `
+  select said.number, coalesce(said.name, '') as name, said.comment, own.user_id is not null as reply
+    from reviews as said
+    left join reviews_user_lnk as writer on writer.review_id = said.id
+    left join reviews as asked on asked.number = said.in_reply_to
+    left join reviews_user_lnk as own on own.review_id = asked.id and own.user_id = :user
+   where said.forum_id = :forum and said.state = 'visible' and writer.user_id is distinct from :user
+     and (said.created_at > :since or said.approved_at > :since)
+   order by said.created_at, said.number`;
+
+function blocksOf({ number }: Due, said: Said[]) {
+  const last = said.at(-1)?.number ?? 0;
+  const more = said.length - GATHERED_MAX;
+  return [
+    ...said.slice(0, GATHERED_MAX).map(({ name, comment }) => ({ quote: comment, by: name })),
+    ...(more > 0 ? [{ text: `Y ${more} más.` }] : []),
+    { button: 'Ver la conversación', path: `/foros/${number}?c=${last}#c${last}` },
+  ];
+}
+
+async function tell(strapi: Core.Strapi, due: Due): Promise<void> {
+  const all = await raw<Said>(strapi, SAID, {
+    user: due.user_id,
+    forum: due.foro_id,
+    since: due.told_until,
+  });
+  const follows = due.following && due.forums;
+  const said = all.filter(({ reply }) => (reply ? due.replies || follows : follows));
+  const isTold = said.length > 0;
+  await raw(
+    strapi,
+    `update portafolio_follows set told_until = now(), told_at = case when ? then now() else told_at end
+      where user_id = ? and foro_id = ?`,
+    [isTold, due.user_id, due.foro_id],
+  );
+  if (!isTold) return;
+  const onlyReplies = said.every(({ reply }) => reply) && due.replies;
+  const token = unsubscribeToken({ user: due.user_id, forum: onlyReplies ? 0 : due.foro_id });
+  const leave = `/baja?token=${token}`;
+  await queueMail(strapi, {
+    kind: onlyReplies ? 'respuesta' : 'foro',
+    to: due.email,
+    subject: onlyReplies ? `Te respondieron en «${due.name}»` : `Se comentó en «${due.name}»`,
+    blocks: [
+      ...blocksOf(due, said),
+      {
+        button: onlyReplies ? 'No avisarme de respuestas' : 'Dejar de seguir este foro',
+        path: leave,
+      },
+    ],
+    listUnsubscribe: leave,
+  });
+}
+
+/** Participants are told of what was said since, gathered. */
+export async function tellFollowers(strapi: Core.Strapi): Promise<void> {
+  if (!mailEnabled()) return;
+  await strapi.db.transaction(async () => {
+    for (const due of await raw<Due>(strapi, DUE)) await tell(strapi, due);
+  });
+}

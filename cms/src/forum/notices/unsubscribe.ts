@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { USER } from '../../accounts/models';
+import { env } from '../../env';
+import { setFollowing } from '../follows';
+
+/** A list that one person can leave: the answers to them, or one forum. */
+export interface List {
+  user: number;
+  /** 0: the answers. */
+  forum: number;
+}
+
+const signatureOf = ({ user, forum }: List): string =>
+  createHmac('sha256', env().JWT_SECRET).update(`unsubscribe ${user} ${forum}`).digest('base64url');
+
+/** It can stop that one list, and do nothing else. */
+export const unsubscribeToken = (list: List): string =>
+  `${list.user}.${list.forum}.${signatureOf(list)}`;
+
+function readToken(token: string): List | undefined {
+  const [, user, forum, signature = ''] = /^(\d{1,9})\.(\d{1,9})\.([\w-]{43})$/.exec(token) ?? [];
+  const list = { user: Number(user), forum: Number(forum) };
+  const wanted = Buffer.from(signatureOf(list));
+  const given = Buffer.from(signature);
+  return given.length === wanted.length && timingSafeEqual(given, wanted) ? list : undefined;
+}
+
+/** Says nothing of whether there was anything to stop: a forged token changes nothing. */
+export async function unsubscribe(strapi: Core.Strapi, token: string): Promise<void> {
+  const list = readToken(token);
+  if (!list) return;
+  const where = { id: list.user };
+  if (list.forum === 0) {
+    await strapi.db.query(USER).updateMany({ where, data: { noticeReplies: false } });
+  } else if (await strapi.db.query(USER).findOne({ where, select: ['id'] })) {
+    await setFollowing(strapi, list.user, list.forum, false).catch(ignoreMissing);
+  }
+}
+
+/** The forum is no more. */
+function ignoreMissing(error: unknown): void {
+  if ((error as { code?: string }).code !== '23503') throw error;
+}

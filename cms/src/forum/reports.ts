@@ -1,0 +1,49 @@
+import type { Core } from '@strapi/strapi';
+import type { Caller } from '../accounts/caller';
+import { raw } from '../database/raw';
+import { badRequest } from '../errors';
+import type { StoredComment } from './forum';
+
+const REPORT = 'api::record.report';
+
+/** Reporters whose account is older than a day hold what an account younger than a week wrote. */
+const HELD_BY = 3;
+const HOLDS = `
+  select count(distinct reports.reporter) >= ${HELD_BY} as holds
+    from reports join up_users as reporter on reporter.id = reports.reporter
+   where reports.comment = :number and reporter.created_at < now() - interval '1 day'
+     and exists (select from up_users where id = :writer and created_at > now() - interval '7 days')`;
+
+const DAY_MS = 86_400_000;
+
+export interface Report {
+  reason: string;
+  comment: string;
+}
+
+/** Once per account: a second one changes nothing. The comment's row is locked meanwhile. */
+export async function reportComment(
+  strapi: Core.Strapi,
+  comment: StoredComment,
+  caller: Caller,
+  { reason, comment: text }: Report,
+): Promise<void> {
+  const { id, number, user_id: writer, state, approved_at: approvedAt } = comment;
+  if (writer === caller.id) throw badRequest('Es tu propio comentario', 'comment.own');
+  const rows = strapi.db.query(REPORT);
+  const reporter = caller.id;
+  if (await rows.findOne({ where: { comment: number, reporter }, select: ['id'] })) return;
+  await rows.create({ data: { reason, text, comment: number, reporter, name: caller.name } });
+  if (state !== 'visible' && state !== 'held') return;
+  const [found] = await raw<{ holds: boolean }>(strapi, HOLDS, { number, writer });
+  const isApproved = Date.now() - (approvedAt?.getTime() ?? 0) < DAY_MS;
+  const holds = found?.holds === true && !isApproved;
+  await raw(
+    strapi,
+    `update reviews set waits_since = coalesce(waits_since, now()), updated_at = now(),
+       state = case when ? then 'held' else state end,
+       why = case when ? then concat_ws(E'\\n', why, 'Varias personas lo reportaron') else why end
+     where id = ?`,
+    [holds, holds, id],
+  );
+}

@@ -1,0 +1,73 @@
+import type { Core } from '@strapi/strapi';
+import { raw } from '../../database/raw';
+import { hostsIn } from './links';
+
+/** Decisions of each sort before it says anything. */
+const DECISIONS_MIN = 20;
+const TELLING = 15;
+const TOKENS_MAX = 300;
+/** The row that counts the decisions themselves: no word is empty. */
+const ALL = '';
+
+export async function installBayes(strapi: Core.Strapi): Promise<void> {
+  await strapi.db.connection.raw(`create table if not exists portafolio_words (
+    word text primary key,
+    spam integer not null default 0,
+    honest integer not null default 0
+  )`);
+}
+
+/** The words of a text, each once, and the hosts of its links. */
+export function tokensOf(text: string): string[] {
+  const words = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\d]{3,20}/gu);
+  return [...new Set([...hostsIn(text), ...(words ?? [])])].slice(0, TOKENS_MAX).sort();
+}
+
+/** An admin decided; `times` is -1 where the decision is undone. */
+export async function learn(
+  strapi: Core.Strapi,
+  text: string,
+  isSpam: boolean,
+  times: 1 | -1,
+): Promise<void> {
+  const [spam, honest] = isSpam ? [times, 0] : [0, times];
+  await raw(
+    strapi,
+    `insert into portafolio_words as known (word, spam, honest)
+       select word, ?::integer, ?::integer from unnest(?::text[]) as word
+     on conflict (word) do update set spam = greatest(0, known.spam + excluded.spam),
+       honest = greatest(0, known.honest + excluded.honest)`,
+    [spam, honest, [ALL, ...tokensOf(text)]],
+  );
+}
+
+export interface WordCount {
+  word: string;
+  spam: number;
+  honest: number;
+}
+
+/** Graham's naive Bayes over the most telling words; undefined while there are few decisions. */
+export function probabilityOf(counts: WordCount[]): number | undefined {
+  const all = counts.find(({ word }) => word === ALL);
+  if (!all || all.spam < DECISIONS_MIN || all.honest < DECISIONS_MIN) return undefined;
+  const telling = counts
+    .filter(({ word, spam, honest }) => word !== ALL && spam + honest > 1)
+    .map(({ spam, honest }) => {
+      const [inSpam, inHonest] = [spam / all.spam, honest / all.honest];
+      return Math.min(0.99, Math.max(0.01, inSpam / (inSpam + inHonest)));
+    })
+    .sort((a, b) => Math.abs(b - 0.5) - Math.abs(a - 0.5))
+    .slice(0, TELLING);
+  const odds = telling.reduce((sum, one) => sum + Math.log(one / (1 - one)), 0);
+  return 1 / (1 + Math.exp(-odds));
+}
+
+export async function learnedOf(strapi: Core.Strapi, text: string): Promise<number | undefined> {
+  const sql = 'select word, spam, honest from portafolio_words where word = any(?::text[])';
+  return probabilityOf(await raw<WordCount>(strapi, sql, [[ALL, ...tokensOf(text)]]));
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { raw } from '../../database/raw';
+
+const LETTERS_MIN = 40;
+
+/** The same for texts that differ in case, accents, figures and signs; of short ones, which people repeat, none. */
+export function fingerprint(text: string): string | null {
+  const plain = text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '');
+  if (plain.length < LETTERS_MIN) return null;
+  return createHash('sha256').update(plain).digest('base64url');
+}
+
+/** What is known of a comment beside its text. */
+export interface Facts {
+  /** Milliseconds since the account was made. */
+  age: number;
+  /** How many comments of theirs everybody sees; no more than a few are counted. */
+  visible: number;
+  /** What they have written within a day. */
+  recent: string[];
+  /** The same text stands elsewhere since yesterday. */
+  repeated: boolean;
+  /** The e-mail has to be confirmed, and is not. */
+  unconfirmed: boolean;
+  /** No person seems to have filled in the form. */
+  quick: boolean;
+  /** What the owner's own decisions say, from 0 (honest) to 1; undefined while there are few. */
+  learned: number | undefined;
+}
+
+interface FactsRow {
+  age: number;
+  confirmed: boolean | null;
+  visible: string;
+  recent: string[] | null;
+  repeated: boolean;
+}
+
+const SQL = `
+  with own as (
+    select state, comment, created_at from reviews join reviews_user_lnk on review_id = reviews.id
+     where user_id = :user order by reviews.id desc limit 20)
+  select extract(epoch from now() - created_at) * 1000 as age, confirmed,
+    (select count(*) from own where state = 'visible') as visible,
+    (select array_agg(comment) from own where created_at > now() - interval '1 day') as recent,
+    exists (select from reviews where text_hash = :hash and created_at > now() - interval '1 day') as repeated
+  from up_users where id = :user`;
+
+/** In one query, within the transaction of the comment. */
+export async function readFacts(strapi: Core.Strapi, user: number, text: string) {
+  const bound = { user, hash: fingerprint(text) };
+  const [row] = await raw<FactsRow>(strapi, SQL, bound);
+  return {
+    age: Number(row?.age ?? 0),
+    visible: Number(row?.visible ?? 0),
+    recent: row?.recent ?? [],
+    repeated: row?.repeated ?? false,
+    confirmed: row?.confirmed !== false,
+  };
+}

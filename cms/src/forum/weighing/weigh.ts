@@ -1,0 +1,22 @@
+import type { Core } from '@strapi/strapi';
+import { mailEnabled } from '../../mail/outbox';
+import { learnedOf } from './bayes';
+import { readFacts } from './facts';
+import { reasonsToHold } from './signals';
+
+/** Asks nobody outside: what the database knows of the writer, and the text. */
+export async function weigh(
+  strapi: Core.Strapi,
+  user: number,
+  text: string,
+  quick = false,
+): Promise<string[]> {
+  const { confirmed, ...facts } = await readFacts(strapi, user, text);
+  const learned = await learnedOf(strapi, text);
+  return reasonsToHold(text, {
+    ...facts,
+    unconfirmed: !confirmed && mailEnabled(),
+    quick,
+    learned,
+  });
+}

@@ -1,0 +1,131 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Caller } from '../accounts/caller';
+import { explainFailure, isRelationMissing } from '../content/items';
+import type { Answer, Row } from '../content/present';
+import { writable } from '../content/writable';
+import { CORRECTION_MS } from '../contract.generated';
+import { raw } from '../database/raw';
+import { badRequest, conflict, forbidden } from '../errors';
+import { reviewKind, shownComment, type StoredComment } from './forum';
+import { followByWriting } from './follows';
+import { fingerprint } from './weighing/facts';
+import { weigh } from './weighing/weigh';
+
+const DAY_MS = 86_400_000;
+const EARLIER_MAX = 20;
+
+/** What a body says of a comment; its name is the writer's. */
+export function commentBody(strapi: Core.Strapi, body: unknown): Answer {
+  const { name: _, ...data } = writable(reviewKind(strapi), body);
+  return data;
+}
+
+/** The number of the comment that a body answers. */
+export function repliesTo(body: unknown): number | undefined {
+  const { inReplyTo } = (body as { data?: { inReplyTo?: unknown } } | null)?.data ?? {};
+  return Number.isInteger(inReplyTo) && Number(inReplyTo) > 0 ? Number(inReplyTo) : undefined;
+}
+
+export const rejectClosed = (forum: Row): void => {
+  if (forum.closed === true) throw conflict('Este foro está cerrado', 'forum.closed');
+};
+
+async function rejectMissing(strapi: Core.Strapi, forum: Row, answered: number): Promise<void> {
+  const sql = `select 1 from reviews where number = ? and forum_id = ? and state = 'visible'`;
+  if ((await raw(strapi, sql, [answered, forum.id])).length === 0)
+    throw badRequest('Ese comentario ya no está', 'comment.no_such_reply');
+}
+
+const heldBecause = (why: string[]) => ({
+  state: why.length > 0 ? 'held' : 'visible',
+  why: why.join('\n') || null,
+  waitsSince: why.length > 0 ? new Date() : null,
+});
+
+interface NewComment {
+  data: Answer;
+  inReplyTo: number | undefined;
+  /** No person seems to have filled in its form. */
+  suspicious: boolean;
+}
+
+/** Writes a comment, which waits for an admin where it weighs too much. */
+export async function createComment(
+  strapi: Core.Strapi,
+  forum: Row,
+  caller: Caller,
+  { data, inReplyTo, suspicious }: NewComment,
+): Promise<Answer> {
+  rejectClosed(forum);
+  if (inReplyTo) await rejectMissing(strapi, forum, inReplyTo);
+  const text = String(data.comment ?? '');
+  const why = caller.isAdmin ? [] : await weigh(strapi, caller.id, text, suspicious);
+  const documents = strapi.documents(reviewKind(strapi).uid);
+  const written = documents.create({
+    data: {
+      ...{ ...data, name: caller.name, inReplyTo: inReplyTo ?? null },
+      ...{ ...heldBecause(why), textHash: fingerprint(text) },
+      foro: { connect: [{ id: forum.id }] },
+      user: { connect: [{ id: caller.id }] },
+    } as never,
+  });
+  const { id } = await written.catch(explainFailure);
+  await followByWriting(strapi, caller.id, forum.id);
+  return shownComment(strapi, Number(id), caller);
+}
+
+export function rejectOthers(comment: StoredComment, caller: Caller): void {
+  if (comment.user_id !== caller.id) throw forbidden('No es tu comentario', 'comment.not_yours');
+}
+
+/** The author's correction; what it said before stays for moderators. */
+export async function correctComment(
+  strapi: Core.Strapi,
+  comment: StoredComment,
+  caller: Caller,
+  data: Answer,
+): Promise<Answer> {
+  rejectOthers(comment, caller);
+  if (Date.now() - comment.created_at.getTime() > CORRECTION_MS)
+    throw conflict('Ya no se puede corregir', 'comment.too_late');
+  const text = String(data.comment ?? comment.comment);
+  const before = { comment: comment.comment, at: new Date().toISOString() };
+  const isApproved = Date.now() - (comment.approved_at?.getTime() ?? 0) < DAY_MS;
+  const mayHold = comment.state === 'visible' && !caller.isAdmin && !isApproved;
+  const why = mayHold && text !== comment.comment ? await weigh(strapi, caller.id, text) : [];
+  await strapi.documents(reviewKind(strapi).uid).update({
+    documentId: comment.document_id,
+    data: {
+      ...data,
+      ...{ editedAt: new Date(), textHash: fingerprint(text) },
+      earlier: [...(comment.earlier ?? []), before].slice(-EARLIER_MAX),
+      ...(why.length > 0 && heldBecause(why)),
+    } as never,
+  });
+  return shownComment(strapi, comment.id, caller);
+}
+
+export const isAnswered = async (strapi: Core.Strapi, number: number): Promise<boolean> =>
+  (
+    await raw(strapi, `select 1 from reviews where in_reply_to = ? and state = 'visible' limit 1`, [
+      number,
+    ])
+  ).length > 0;
+
+/** The author takes it away, text and all; where it was answered its place stays. */
+export async function removeComment(strapi: Core.Strapi, comment: StoredComment, caller: Caller) {
+  rejectOthers(comment, caller);
+  if (!(await isAnswered(strapi, comment.number))) {
+    await strapi.documents(reviewKind(strapi).uid).delete({ documentId: comment.document_id });
+    return;
+  }
+  const wiped = `update reviews set state = 'deleted', tombstone = true, comment = '', name = '', earlier = null,
+    why = null, text_hash = null, waits_since = null, updated_at = now() where id = ?`;
+  await raw(strapi, wiped, [comment.id]);
+}
+
+/** The forum was deleted while a comment was being written there. */
+export function explainMissingForum(error: unknown): never {
+  throw isRelationMissing(error) ? new errors.NotFoundError('Foro: no existe') : error;
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { probabilityOf, tokensOf } from '../src/forum/weighing/bayes.ts';
+import { reasonsToHold } from '../src/forum/weighing/signals.ts';
+
+const read = (name: string) =>
+  readFileSync(path.resolve(import.meta.dirname, 'weighing', name), 'utf8')
+    .trim()
+    .split('\n');
+const spam = read('spam.txt');
+const honest = read('honest.txt');
+
+/** Whoever writes for the first time, with an account of today: all that is known is the text. */
+const newcomer = {
+  ...{ age: 3_600_000, visible: 0, recent: [], repeated: false },
+  ...{ unconfirmed: false, quick: false, learned: undefined },
+};
+const held = (text: string) => reasonsToHold(text, newcomer).length > 0;
+
+it('holds at least 95 % of a hundred pieces of spam', () => {
+  const missed = spam.filter((text) => !held(text));
+  expect(spam).toHaveLength(100);
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(5);
+});
+
+it('holds at most one of a hundred honest comments, though each is its author’s first', () => {
+  const caught = honest.filter(held);
+  expect(honest).toHaveLength(100);
+  expect(caught.length, caught.join('\n')).toBeLessThanOrEqual(1);
+});
+
+it('learns the owner’s decisions, after twenty of each sort', () => {
+  const countsFor = (count: number) => {
+    const counts = new Map<string, { spam: number; honest: number }>();
+    const learn = (texts: string[], sort: 'spam' | 'honest') => {
+      for (const text of texts.slice(0, count))
+        for (const word of ['', ...tokensOf(text)]) {
+          const known = counts.get(word) ?? { spam: 0, honest: 0 };
+          counts.set(word, { ...known, [sort]: known[sort] + 1 });
+        }
+    };
+    learn(spam, 'spam');
+    learn(honest, 'honest');
+    return counts;
+  };
+  const probability = (text: string, count: number) => {
+    const counts = countsFor(count);
+    const words = ['', ...tokensOf(text)];
+    return probabilityOf(
+      words.flatMap((word) => (counts.has(word) ? [{ word, ...counts.get(word)! }] : [])),
+    );
+  };
+  expect(probability('Préstamos sin buró por WhatsApp', 19)).toBeUndefined();
+  expect(probability('Gana con apuestas sin buró por WhatsApp gratis', 80)).toBeGreaterThan(0.95);
+  expect(probability('¿Alguien sabe cómo se hace la consulta con un índice?', 80)).toBeLessThan(
+    0.1,
+  );
+});

@@ -1,0 +1,14 @@
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** A cell that a spreadsheet shows as text, whatever it begins with. */
+function cell(value: unknown): string {
+  const text = String(value);
+  return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+}
+
+/** Objects of the same form as a table with their names above (RFC 4180), which spreadsheets take for UTF-8. */
+export function csvOf(rows: object[]): string {
+  const names = Object.keys(rows[0] ?? {});
+  const lines = [names, ...rows.map((row) => names.map((name) => row[name as keyof typeof row]))];
+  return `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,90 @@
+import type { Kind } from '../contract/index.ts';
+import type { AuditLine } from '../contract/moderation.ts';
+import { csvOf } from './csv.ts';
+import { fromStrapi } from './mapping.ts';
+import type { Input, Operation } from './operation.ts';
+import { cursorQuery, pageQuery } from './query.ts';
+import type { UpstreamRequest } from './client.ts';
+import type { ResponseJson } from './response.ts';
+
+const nothing = () => ({});
+const asIs = ({ json }: ResponseJson) => ({ body: json });
+
+/** What the CMS says in the public form already, a page of it. */
+function paged({ json }: ResponseJson) {
+  const { data, total } = json as { data: unknown[]; total: number };
+  return { body: data, total };
+}
+
+/** What is said in a forum, beside the verbs of every kind. */
+export function forumOperations(kind: Kind): Record<string, Operation> {
+  const list = kind.children?.list ?? '';
+  const all = ({ id }: Input) => `/api/${kind.path}/${String(id)}`;
+  const thread = (input: Input) => `${all(input)}/${list}`;
+  const one = (input: Input) => `${thread(input)}/${String(input.review)}`;
+  const child = ({ json }: ResponseJson) => ({ body: fromStrapi.child(kind, json) });
+  const follow = (method: 'PUT' | 'DELETE') => ({
+    request: (input: Input) => ({ method, path: `${all(input)}/follow` }),
+    answer: nothing,
+  });
+  return {
+    comment: {
+      request: (input) => ({
+        ...{ method: 'POST', path: thread(input) },
+        body: { data: input.body, ...(input.suspicious && { suspicious: true }) },
+      }),
+      answer: child,
+    },
+    reviews: {
+      request: (input) => ({
+        ...{ method: 'GET', path: thread(input) },
+        query: cursorQuery(input.cursor),
+      }),
+      answer: ({ json }) => fromStrapi.children(kind, json),
+    },
+    correct: {
+      request: (input) => ({ method: 'PUT', path: one(input), body: { data: input.body } }),
+      answer: child,
+    },
+    remove: { request: (input) => ({ method: 'DELETE', path: one(input) }), answer: nothing },
+    report: {
+      request: (input) => ({ method: 'POST', path: `${one(input)}/report`, body: input.body }),
+      answer: asIs,
+    },
+    follow: follow('PUT'),
+    unfollow: follow('DELETE'),
+  };
+}
+
+const decide =
+  (path: (input: Input) => string) =>
+  (input: Input): UpstreamRequest => ({ method: 'POST', path: path(input), body: input.body });
+
+export const moderationOperations: Record<string, Operation> = {
+  list: {
+    request: ({ search }) => ({ method: 'GET', path: '/api/moderation', query: pageQuery(search) }),
+    answer: paged,
+  },
+  decide: { request: decide(({ review }) => `/api/moderation/${String(review)}`), answer: asIs },
+  decideMany: { request: decide(() => '/api/moderation'), answer: asIs },
+};
+
+export const auditOperations: Record<string, Operation> = {
+  list: {
+    request: ({ search }) => ({
+      ...{ method: 'GET', path: '/api/audit' },
+      query: pageQuery(search) + (search.format ? '&all=true' : ''),
+    }),
+    answer: (response, { search }) => {
+      const { body, total } = paged(response);
+      return search.format ? { csv: csvOf(body as AuditLine[]) } : { body, total };
+    },
+  },
+};
+
+export const noticeOperations: Record<string, Operation> = {
+  unsubscribe: {
+    request: ({ body }) => ({ method: 'POST', path: '/api/unsubscribe', body }),
+    answer: asIs,
+  },
+};
