@@ -58,8 +58,7 @@ const scaleOf = new Map(TOKENS as [string, string][]);
 /** What the browser would drop: a number without a unit, or a word that is no colour and no text style. */
 const isUnknown = ([name, value]: readonly [string, unknown]) => {
   const scale = scaleOf.get(name);
-  const text = String(value);
-  if (name === 'textStyle') return !(text in textStyles);
+  if (name === 'textStyle') return !(String(value) in textStyles);
   if (scale === undefined || scale === 'zIndex' || scale === 'lineHeights') return false;
   const [css] = Object.values(system.css({ [name]: value } as SystemStyleObject));
   const dropped = scale === 'colors' ? /^[a-z]+\.[a-zA-Z.]+$/ : /^-?\d*\.?[1-9]\d*$/;
