@@ -301,7 +301,7 @@ describe('who moderates', () => {
     expect((await decide(asked.number, { action: 'undo' })).status).toBe(409);
   });
 
-  it('of two at the same moment one decides, and the other is told', async () => {
+  it('of two at the same moment one decides, and the other is refused', async () => {
     const made = await write('Dos deciden sobre mí');
     const second = await api.register('segunda@example.com');
     await api.ask('PUT', `/account/users/${second.id}`, admin.token, { isAdmin: true });
@@ -311,8 +311,8 @@ describe('who moderates', () => {
       decide(made.number, { action: 'hide' }, token),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const told = both.find(({ status }) => status === 409);
-    expect(told?.json.error.details.code).toBe('moderation.decided');
+    const refused = both.find(({ status }) => status === 409);
+    expect(refused?.json.error.details.code).toBe('moderation.decided');
     const done = await sql('select * from decisions where item = $1 and subject = $2', [
       made.number,
       'comment',
@@ -320,7 +320,7 @@ describe('who moderates', () => {
     expect(done).toHaveLength(1);
   });
 
-  it('is told when what was seen is no longer so', async () => {
+  it('is refused when what was seen is no longer so', async () => {
     const made = await write('Visto hace rato');
     const answer = await decide(made.number, {
       action: 'hide',

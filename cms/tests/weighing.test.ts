@@ -9,7 +9,7 @@ const read = (name: string) =>
     .trim()
     .split('\n');
 const spam = read('spam.txt');
-const honest = read('honest.txt');
+const ham = read('ham.txt');
 
 /** Whoever writes for the first time, with an account of today: all that is known is the text. */
 const newcomer = {
@@ -24,24 +24,24 @@ it('holds at least 95 % of a hundred pieces of spam', () => {
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(5);
 });
 
-it('holds at most one of a hundred honest comments, though each is its author’s first', () => {
-  const caught = honest.filter(held);
-  expect(honest).toHaveLength(100);
+it('holds at most one of a hundred ham comments, though each is its author’s first', () => {
+  const caught = ham.filter(held);
+  expect(ham).toHaveLength(100);
   expect(caught.length, caught.join('\n')).toBeLessThanOrEqual(1);
 });
 
 it('learns the owner’s decisions, after twenty of each sort', () => {
   const countsFor = (count: number) => {
-    const counts = new Map<string, { spam: number; honest: number }>();
-    const learn = (texts: string[], sort: 'spam' | 'honest') => {
+    const counts = new Map<string, { spam: number; ham: number }>();
+    const learn = (texts: string[], sort: 'spam' | 'ham') => {
       for (const text of texts.slice(0, count))
         for (const word of ['', ...tokensOf(text)]) {
-          const known = counts.get(word) ?? { spam: 0, honest: 0 };
+          const known = counts.get(word) ?? { spam: 0, ham: 0 };
           counts.set(word, { ...known, [sort]: known[sort] + 1 });
         }
     };
     learn(spam, 'spam');
-    learn(honest, 'honest');
+    learn(ham, 'ham');
     return counts;
   };
   const probability = (text: string, count: number) => {

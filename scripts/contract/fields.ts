@@ -20,7 +20,13 @@ function fieldOf(attribute: Attribute): Field {
       return { type: 'integer', label, max, min, ...(given !== undefined && { default: given }) };
     }
     case 'boolean':
-      return { type: 'boolean', label, max: 1, min: 0, ...(site?.flag && { flag: true }) };
+      return {
+        type: 'boolean',
+        label,
+        max: 1,
+        min: 0,
+        ...(attribute.pluginOptions.site?.flag && { flag: true }),
+      };
     case 'relation':
       return { type: 'reference', label, max: INTEGER_MAX, min: 0 };
     default:

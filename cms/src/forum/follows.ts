@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { raw } from '../database/raw';
 
-/** Who follows which forum, and until when they have been told of it. */
+/** Who follows which forum, and until when they have been notified. */
 export async function installFollows(strapi: Core.Strapi): Promise<void> {
   await strapi.db.connection.raw(`create table if not exists portafolio_follows (
     user_id integer not null references up_users on delete cascade,
     foro_id integer not null references foros on delete cascade,
     following boolean not null,
-    told_until timestamptz not null default now(),
-    told_at timestamptz,
+    notified_until timestamptz not null default now(),
+    notified_at timestamptz,
     primary key (user_id, foro_id)
   )`);
 }
@@ -23,7 +23,7 @@ export async function setFollowing(
     strapi,
     `insert into portafolio_follows (user_id, foro_id, following) values (?, ?, ?)
      on conflict (user_id, foro_id) do update set following = excluded.following,
-       told_until = case when portafolio_follows.following then portafolio_follows.told_until else now() end`,
+       notified_until = case when portafolio_follows.following then portafolio_follows.notified_until else now() end`,
     [user, forum, following],
   );
 }

@@ -18,6 +18,6 @@ function every(ms: number, strapi: Core.Strapi, steps: Step[]): void {
 export const everyHour = (strapi: Core.Strapi, sweeps: Step[]): void =>
   every(60 * MINUTE_MS, strapi, sweeps);
 
-/** Gathers what people are to be told. */
+/** Gathers what people are to be notified of. */
 export const everyMinute = (strapi: Core.Strapi, steps: Step[]): void =>
   every(MINUTE_MS, strapi, steps);

@@ -6,7 +6,7 @@ import { mapFields } from './fields.ts';
 import type { Field, FieldSet } from './fields.ts';
 import type { Kind } from './kind.ts';
 import { kinds } from './kinds.generated.ts';
-import { moderationAnswers } from './moderationAnswers.ts';
+import { moderationAnswers } from './forum/answers.ts';
 
 /** Answers are checked for shape, not for limits: what is stored may be older than a limit. */
 const answerByType: Partial<Record<Field['type'], z.ZodType>> = {

@@ -1,10 +1,10 @@
 import { users } from './account.ts';
 import type { Call } from './call.ts';
-import { unsubscribe } from './forum.ts';
+import { unsubscribe } from './forum/forum.ts';
 import { hasUpload, kindCalls } from './kindCalls.ts';
 import { kinds } from './kinds.generated.ts';
 import type { KindName } from './kinds.generated.ts';
-import { audit, moderation } from './moderation.ts';
+import { audit, moderation } from './forum/moderation.ts';
 import { resume } from './resume.ts';
 
 /** The calls of the documented API by name: `calls.article.list`. Those of moderation.ts are not in the first bundle. */

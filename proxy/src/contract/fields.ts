@@ -35,6 +35,8 @@ export interface Field<T extends FieldType = FieldType> {
   readonly default?: Value<T>;
   /** Of a choice. */
   readonly options?: readonly string[];
+  /** A body may leave it out. */
+  readonly optional?: true;
   /** Answered only where it is true. */
   readonly flag?: true;
 }

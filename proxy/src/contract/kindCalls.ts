@@ -2,7 +2,7 @@ import { bytesOf } from './bodySize.ts';
 import { call } from './call.ts';
 import type { Call } from './call.ts';
 import type { FieldSet } from './fields.ts';
-import { forum } from './forum.ts';
+import { forum } from './forum/forum.ts';
 import { imageFieldOf } from './kind.ts';
 import type { BodyOf, DetailOf, Kind, RowOf } from './kind.ts';
 import { kinds } from './kinds.generated.ts';

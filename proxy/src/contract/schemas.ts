@@ -115,7 +115,7 @@ export const fieldSchema = (field: Field): z.ZodType => schemaByType[field.type]
 export function bodySchema({ fields, partial }: Omit<Body, 'bytes'>): z.ZodObject {
   const make = (field: Field) => {
     const schema = withDefault(field, fieldSchema(field));
-    return partial ? schema.optional() : schema;
+    return partial || field.optional ? schema.optional() : schema;
   };
   return z.object(mapFields(fields, make), { error: 'El cuerpo debe ser un objeto JSON.' });
 }

@@ -80,6 +80,7 @@ const blockOf = (address: string): string => /^([\da-f]+:){3}/i.exec(address)?.[
 /** One of few counts, the same each time. */
 export function sharedBy(address: string): string {
   let hash = 0;
-  for (const character of blockOf(address)) hash = (hash * BASE + character.charCodeAt(0)) % 1_000_003;
+  for (const character of blockOf(address))
+    hash = (hash * BASE + character.charCodeAt(0)) % 1_000_003;
   return `shared ${String(hash % SHARED_COUNTS)}`;
 }

@@ -1,4 +1,4 @@
-import type { AuditLine, Decided, DecidedMany, InboxItem } from '../contract/moderation.ts';
+import type { AuditLine, Decided, DecidedMany, InboxItem } from '../contract/forum/moderation.ts';
 
 const AT = '2026-03-04T05:06:07.000Z';
 const decided = { _id: 45, kind: 'comment', version: AT } as const;

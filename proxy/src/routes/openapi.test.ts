@@ -19,11 +19,11 @@ it('passes the strict rules of a linter, but for what the specification document
   const config = await createConfig({ extends: ['recommended-strict'] });
   const source = JSON.stringify(openapi());
   const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });
-  // Every path of the specification ends in a slash, and two of a forum's look alike.
+  // Every path of the specification ends in a slash, and those of a forum look like the one that changes it.
   const found = problems.filter(({ ruleId, message }) => {
-    const isDocumented = ruleId === 'no-path-trailing-slash' || message.includes('fdetails');
+    const isDocumented = ruleId === 'no-path-trailing-slash' || message.includes('/foros/update/');
     return !isDocumented;
   });
   expect(found.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
-  expect(problems.filter(({ ruleId }) => ruleId === 'no-ambiguous-paths')).toHaveLength(1);
+  expect(problems.filter(({ ruleId }) => ruleId === 'no-ambiguous-paths')).toHaveLength(3);
 });

@@ -1,5 +1,5 @@
 import type { Kind } from '../contract/index.ts';
-import type { AuditLine } from '../contract/moderation.ts';
+import type { AuditLine } from '../contract/forum/moderation.ts';
 import { csvOf } from './csv.ts';
 import { fromStrapi } from './mapping.ts';
 import type { Input, Operation } from './operation.ts';

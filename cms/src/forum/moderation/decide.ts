@@ -8,7 +8,7 @@ import { commentOf, type StoredComment } from '../forum';
 import { learn } from '../weighing/bayes';
 import { isAnswered } from '../write';
 import { blockWriter, unblockWriter } from './block';
-import { versionOf } from './inbox';
+import { rowVersion } from './inbox';
 import { hideAllOf, showAgain, type Hidden } from './hideAll';
 import { lastDecision, rejectTaken } from './lastDecision';
 
@@ -97,7 +97,7 @@ async function undo(strapi: Core.Strapi, comment: StoredComment, caller: Caller)
 const subjectOf = ({ number, name }: StoredComment) =>
   ({ subject: 'comment', item: number, whom: name }) as const;
 
-/** One decision on one comment, in one transaction; of two at the same moment the second is told. */
+/** One decision on one comment, in one transaction; of two at the same moment the second is refused. */
 export async function decide(
   strapi: Core.Strapi,
   caller: Caller,
@@ -108,11 +108,11 @@ export async function decide(
     const comment = await commentOf(strapi, number);
     if (!comment) throw new errors.NotFoundError('Ese comentario no existe');
     const { action, version } = choice;
-    await rejectTaken(strapi, ['comment', number], caller, [version, versionOf(comment)]);
+    await rejectTaken(strapi, ['comment', number], caller, [version, rowVersion(comment)]);
     if (action === 'undo') await undo(strapi, comment, caller);
     else await take(strapi, comment, caller, { ...choice, action });
     const decided = await commentOf(strapi, number);
     if (!decided) throw new errors.NotFoundError('Ese comentario no existe');
-    return { _id: number, kind: 'comment', state: decided.state, version: versionOf(decided) };
+    return { _id: number, kind: 'comment', state: decided.state, version: rowVersion(decided) };
   })) as { _id: number; kind: 'comment'; state: State; version: string };
 }

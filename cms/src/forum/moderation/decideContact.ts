@@ -5,7 +5,7 @@ import { recordDeed } from '../../audit/audit';
 import { raw } from '../../database/raw';
 import { badRequest, conflict } from '../../errors';
 import type { Choice } from './decide';
-import { versionOf } from './inbox';
+import { rowVersion } from './inbox';
 import { lastDecision, rejectTaken } from './lastDecision';
 
 type Message = Record<string, unknown> & {
@@ -55,7 +55,7 @@ export async function decideContact(
   const { action, version, why } = choice;
   return strapi.db.transaction(async () => {
     const seen = await messageOf(strapi, number);
-    const current = versionOf({ updated_at: seen?.updated_at ?? null });
+    const current = rowVersion({ updated_at: seen?.updated_at ?? null });
     await rejectTaken(strapi, ['contact', number], caller, [version, current]);
     const before = action === 'undo' ? {} : await take(strapi, number, choice);
     if (action === 'undo') await undo(strapi, number);
@@ -63,7 +63,7 @@ export async function decideContact(
     await recordDeed(strapi, { ...deed, whom: seen?.name });
     const now = await messageOf(strapi, number);
     const state = now === undefined ? 'deleted' : now.suspicious ? 'held' : 'visible';
-    const at = versionOf({ updated_at: now?.updated_at ?? null });
+    const at = rowVersion({ updated_at: now?.updated_at ?? null });
     return { _id: number, kind: 'contact', state, version: at };
   });
 }

@@ -30,12 +30,12 @@ interface ContactRow {
 const iso = (date: Date | null): string => date?.toISOString() ?? '';
 
 /** The version of an item, as a decision sends it back. */
-export const versionOf = ({ updated_at: at }: { updated_at: Date | null }): string => iso(at);
+export const rowVersion = ({ updated_at: at }: { updated_at: Date | null }): string => iso(at);
 
 function contactItem(row: ContactRow) {
   return {
     ...{ _id: row.number, kind: 'contact', since: iso(row.created_at), state: 'held' },
-    ...{ version: versionOf(row), name: row.name ?? '', email: row.email ?? '' },
+    ...{ version: rowVersion(row), name: row.name ?? '', email: row.email ?? '' },
     ...{ topic: row.topic ?? '', comment: row.comment ?? '', createdAt: iso(row.created_at) },
     why: ['Parece escrito por un programa'],
     ...{ reports: [], earlier: [], forum: null, context: [], author: null },
@@ -44,7 +44,7 @@ function contactItem(row: ContactRow) {
 
 const commentItem = (row: StoredComment) => ({
   ...{ _id: row.number, kind: 'comment', since: iso(row.waits_since), state: row.state },
-  ...{ version: versionOf(row), name: row.name ?? '', email: '', topic: '' },
+  ...{ version: rowVersion(row), name: row.name ?? '', email: '', topic: '' },
   ...{ comment: row.comment, createdAt: iso(row.created_at) },
   why: row.why?.split('\n') ?? [],
   earlier: parsedJson<StoredComment['earlier']>(row.earlier) ?? [],

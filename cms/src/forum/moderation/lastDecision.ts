@@ -10,7 +10,7 @@ interface Decision {
   action: string;
   by_id: number;
   before: unknown;
-  fresh: boolean;
+  recent: boolean;
 }
 
 export async function lastDecision(
@@ -20,14 +20,14 @@ export async function lastDecision(
 ): Promise<Decision | undefined> {
   const [last] = await raw<Decision>(
     strapi,
-    `select action, by_id, before, created_at > now() - ${UNDO} as fresh from decisions
+    `select action, by_id, before, created_at > now() - ${UNDO} as recent from decisions
       where subject = ? and item = ? order by id desc limit 1`,
     [subject, item],
   );
   return last && { ...last, before: parsedJson(last.before) };
 }
 
-/** Whoever saw another version, or comes a moment after another admin, is told. The item's row is locked. */
+/** Whoever saw another version, or comes a moment after another admin, is refused. The item's row is locked. */
 export async function rejectTaken(
   strapi: Core.Strapi,
   [subject, item]: [string, number],
@@ -35,7 +35,7 @@ export async function rejectTaken(
   [seen, current]: [string, string],
 ): Promise<void> {
   const last = await lastDecision(strapi, subject, item);
-  const isTaken = last?.fresh && last.by_id !== caller.id;
+  const isTaken = last?.recent && last.by_id !== caller.id;
   if (isTaken || (seen !== '' && seen !== current))
     throw conflict('Alguien más ya decidió', 'moderation.decided');
 }

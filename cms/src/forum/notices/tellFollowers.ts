@@ -9,7 +9,7 @@ const AT_ONCE = 50;
 interface Due {
   user_id: number;
   foro_id: number;
-  told_until: string;
+  notified_until: string;
   following: boolean;
   email: string;
   replies: boolean;
@@ -20,16 +20,16 @@ interface Due {
 
 /** One mail an hour and forum; the row is held until its mail is written, and skipped by other replicas. */
 const DUE = `
-  select follow.user_id, follow.foro_id, follow.told_until::text, follow.following, up_users.email,
+  select follow.user_id, follow.foro_id, follow.notified_until::text, follow.following, up_users.email,
          coalesce(notice_replies, true) as replies, coalesce(notice_forums, true) as forums,
          foros.number, foros.name
     from portafolio_follows as follow
     join foros on foros.id = follow.foro_id join up_users on up_users.id = follow.user_id
-   where coalesce(follow.told_at, '-infinity') < now() - interval '1 hour'
+   where coalesce(follow.notified_at, '-infinity') < now() - interval '1 hour'
      and coalesce(up_users.blocked, false) = false
      and exists (select from reviews where forum_id = follow.foro_id and state = 'visible'
-                  and (created_at > follow.told_until or approved_at > follow.told_until))
-   order by follow.told_until limit ${AT_ONCE} for update of follow skip locked`;
+                  and (created_at > follow.notified_until or approved_at > follow.notified_until))
+   order by follow.notified_until limit ${AT_ONCE} for update of follow skip locked`;
 
 interface Said {
   number: number;
@@ -63,14 +63,14 @@ async function tell(strapi: Core.Strapi, due: Due): Promise<void> {
   const all = await raw<Said>(strapi, SAID, {
     user: due.user_id,
     forum: due.foro_id,
-    since: due.told_until,
+    since: due.notified_until,
   });
   const follows = due.following && due.forums;
   const said = all.filter(({ reply }) => (reply ? due.replies || follows : follows));
   const isTold = said.length > 0;
   await raw(
     strapi,
-    `update portafolio_follows set told_until = now(), told_at = case when ? then now() else told_at end
+    `update portafolio_follows set notified_until = now(), notified_at = case when ? then now() else notified_at end
       where user_id = ? and foro_id = ?`,
     [isTold, due.user_id, due.foro_id],
   );
@@ -93,7 +93,7 @@ async function tell(strapi: Core.Strapi, due: Due): Promise<void> {
   });
 }
 
-/** Participants are told of what was said since, gathered. */
+/** Participants are notified of what was said since, gathered. */
 export async function tellFollowers(strapi: Core.Strapi): Promise<void> {
   if (!mailEnabled()) return;
   await strapi.db.transaction(async () => {

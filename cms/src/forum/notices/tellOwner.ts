@@ -3,25 +3,25 @@ import { raw } from '../../database/raw';
 import { mailEnabled, ownerAddress, queueMail } from '../../mail/outbox';
 
 export async function installOwnerNotices(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.connection.raw(`create table if not exists portafolio_owner_told (
+  await strapi.db.connection.raw(`create table if not exists portafolio_owner_notices (
     id integer primary key check (id = 1),
-    told_at timestamptz not null default '-infinity',
-    told_until timestamptz not null default now(),
+    notified_at timestamptz not null default '-infinity',
+    notified_until timestamptz not null default now(),
     reminded_until timestamptz not null default now() - interval '48 hours'
   )`);
   await strapi.db.connection.raw(
-    'insert into portafolio_owner_told (id) values (1) on conflict do nothing',
+    'insert into portafolio_owner_notices (id) values (1) on conflict do nothing',
   );
 }
 
 /** What began to wait since the last mail, and what has waited for two days. */
 const WAITING = `
   select count(*) as waiting,
-         count(*) filter (where waits_since > told_until) as fresh,
+         count(*) filter (where waits_since > notified_until) as recent,
          count(*) filter (where waits_since > reminded_until
                             and waits_since <= now() - interval '48 hours') as old
-    from portafolio_owner_told left join reviews on waits_since is not null
-   where portafolio_owner_told.id = 1`;
+    from portafolio_owner_notices left join reviews on waits_since is not null
+   where portafolio_owner_notices.id = 1`;
 
 const things = (count: number): string => (count === 1 ? 'un comentario' : `${count} comentarios`);
 
@@ -30,15 +30,15 @@ export async function tellOwner(strapi: Core.Strapi): Promise<void> {
   const to = mailEnabled() ? await ownerAddress(strapi) : undefined;
   if (!to) return;
   await strapi.db.transaction(async () => {
-    const claim = `select 1 from portafolio_owner_told
-      where told_at < now() - interval '1 hour' for update skip locked`;
+    const claim = `select 1 from portafolio_owner_notices
+      where notified_at < now() - interval '1 hour' for update skip locked`;
     if ((await raw(strapi, claim)).length === 0) return;
-    const [counted] = await raw<{ waiting: string; fresh: string; old: string }>(strapi, WAITING);
-    const [waiting, fresh, old] = [counted?.waiting, counted?.fresh, counted?.old].map(Number);
-    if (!waiting || (!fresh && !old)) return;
+    const [counted] = await raw<{ waiting: string; recent: string; old: string }>(strapi, WAITING);
+    const [waiting, recent, old] = [counted?.waiting, counted?.recent, counted?.old].map(Number);
+    if (!waiting || (!recent && !old)) return;
     await raw(
       strapi,
-      `update portafolio_owner_told set told_at = now(), told_until = now(),
+      `update portafolio_owner_notices set notified_at = now(), notified_until = now(),
          reminded_until = now() - interval '48 hours'`,
     );
     await queueMail(strapi, {

@@ -13,7 +13,7 @@ export async function installBayes(strapi: Core.Strapi): Promise<void> {
   await strapi.db.connection.raw(`create table if not exists portafolio_words (
     word text primary key,
     spam integer not null default 0,
-    honest integer not null default 0
+    ham integer not null default 0
   )`);
 }
 
@@ -34,31 +34,31 @@ export async function learn(
   isSpam: boolean,
   times: 1 | -1,
 ): Promise<void> {
-  const [spam, honest] = isSpam ? [times, 0] : [0, times];
+  const [spam, ham] = isSpam ? [times, 0] : [0, times];
   await raw(
     strapi,
-    `insert into portafolio_words as known (word, spam, honest)
+    `insert into portafolio_words as known (word, spam, ham)
        select word, ?::integer, ?::integer from unnest(?::text[]) as word
      on conflict (word) do update set spam = greatest(0, known.spam + excluded.spam),
-       honest = greatest(0, known.honest + excluded.honest)`,
-    [spam, honest, [ALL, ...tokensOf(text)]],
+       ham = greatest(0, known.ham + excluded.ham)`,
+    [spam, ham, [ALL, ...tokensOf(text)]],
   );
 }
 
 export interface WordCount {
   word: string;
   spam: number;
-  honest: number;
+  ham: number;
 }
 
 /** Graham's naive Bayes over the most telling words; undefined while there are few decisions. */
 export function probabilityOf(counts: WordCount[]): number | undefined {
   const all = counts.find(({ word }) => word === ALL);
-  if (!all || all.spam < DECISIONS_MIN || all.honest < DECISIONS_MIN) return undefined;
+  if (!all || all.spam < DECISIONS_MIN || all.ham < DECISIONS_MIN) return undefined;
   const telling = counts
-    .filter(({ word, spam, honest }) => word !== ALL && spam + honest > 1)
-    .map(({ spam, honest }) => {
-      const [inSpam, inHonest] = [spam / all.spam, honest / all.honest];
+    .filter(({ word, spam, ham }) => word !== ALL && spam + ham > 1)
+    .map(({ spam, ham }) => {
+      const [inSpam, inHonest] = [spam / all.spam, ham / all.ham];
       return Math.min(0.99, Math.max(0.01, inSpam / (inSpam + inHonest)));
     })
     .sort((a, b) => Math.abs(b - 0.5) - Math.abs(a - 0.5))
@@ -68,6 +68,6 @@ export function probabilityOf(counts: WordCount[]): number | undefined {
 }
 
 export async function learnedOf(strapi: Core.Strapi, text: string): Promise<number | undefined> {
-  const sql = 'select word, spam, honest from portafolio_words where word = any(?::text[])';
+  const sql = 'select word, spam, ham from portafolio_words where word = any(?::text[])';
   return probabilityOf(await raw<WordCount>(strapi, sql, [[ALL, ...tokensOf(text)]]));
 }

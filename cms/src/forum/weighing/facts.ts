@@ -28,7 +28,7 @@ export interface Facts {
   unconfirmed: boolean;
   /** No person seems to have filled in the form. */
   quick: boolean;
-  /** What the owner's own decisions say, from 0 (honest) to 1; undefined while there are few. */
+  /** What the owner's own decisions say, from 0 (ham) to 1; undefined while there are few. */
   learned: number | undefined;
 }
 

@@ -1,8 +1,8 @@
-import { bytesOf } from './bodySize.ts';
-import { call } from './call.ts';
-import { boolean, choice, ids, long, text } from './fields.ts';
-import type { FieldSet, ValuesOf } from './fields.ts';
-import { COMMENT_ACTIONS, DECISIONS_MAX } from './shared/forum.ts';
+import { bytesOf } from '../bodySize.ts';
+import { call } from '../call.ts';
+import { boolean, choice, ids, long, text } from '../fields.ts';
+import type { FieldSet, ValuesOf } from '../fields.ts';
+import { COMMENT_ACTIONS, DECISIONS_MAX } from '../shared/forum.ts';
 
 /** Something that waits for an admin's decision. */
 export interface InboxItem {

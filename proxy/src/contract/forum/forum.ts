@@ -1,11 +1,11 @@
-import { bytesOf } from './bodySize.ts';
-import { call } from './call.ts';
-import { choice, integer, required, text, long } from './fields.ts';
-import type { FieldSet, ValuesOf } from './fields.ts';
-import type { ChildOf } from './kind.ts';
-import { kinds } from './kinds.generated.ts';
-import type { Kinds } from './kinds.generated.ts';
-import { REPORT_REASONS } from './shared/forum.ts';
+import { bytesOf } from '../bodySize.ts';
+import { call } from '../call.ts';
+import { choice, integer, required, text, long } from '../fields.ts';
+import type { FieldSet, ValuesOf } from '../fields.ts';
+import type { ChildOf } from '../kind.ts';
+import { kinds } from '../kinds.generated.ts';
+import type { Kinds } from '../kinds.generated.ts';
+import { REPORT_REASONS } from '../shared/forum.ts';
 
 type Comment = ChildOf<Kinds['foro']>;
 
@@ -14,8 +14,8 @@ const { [author]: _, ...correction } = review;
 
 const commentBody = {
   ...correction,
-  /** The `_id` of the comment that it answers; 0 answers none. */
-  inReplyTo: integer('Respuesta a', { default: 0 }),
+  /** The `_id` of the comment that it answers. */
+  inReplyTo: { ...integer('Respuesta a'), optional: true },
 } satisfies FieldSet;
 
 const reportBody = {
