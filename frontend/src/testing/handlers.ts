@@ -35,6 +35,16 @@ const row = (kind: KindName, id: number) => {
   return { ...rest, [children.count]: 0 };
 };
 
+/** What the calls of a forum's order answer where nothing waits. */
+const quiet: Partial<Record<Call['answer']['is'], unknown>> = {
+  ...{ children: [], inbox: [], audit: [] },
+  report: { reason: 'spam', comment: '' },
+  decision: { _id: 1, kind: 'comment', state: 'visible', version: '' },
+  decisions: { decided: [], refused: [] },
+  done: { done: true },
+  profile: { ...accountOf(userSession), noticeReplies: true, noticeForums: true },
+};
+
 /** A sample answer to a call, from the contract's samples. */
 function sampleAnswer({ answer }: Call, id: number): unknown {
   switch (answer.is) {
@@ -56,8 +66,8 @@ function sampleAnswer({ answer }: Call, id: number): unknown {
       return '/uploads/nueva.webp';
     case 'resume':
       return sampleResume;
-    case 'none':
-      return undefined;
+    default:
+      return quiet[answer.is];
   }
 }
 

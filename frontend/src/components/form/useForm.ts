@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { draftOf, dropDraft, keepDraft } from '../../state/forms/drafts.ts';
+import { draftOf, dropDraft, keepDraft, lastingDraftOf } from '../../state/forms/drafts.ts';
 import type { Draft } from '../../state/forms/drafts.ts';
 import { useUserInfo } from '../../state/hooks.ts';
 import { hydrationSafeInput } from './hydrationSafeInput.ts';
@@ -7,6 +7,8 @@ import { hydrationSafeInput } from './hydrationSafeInput.ts';
 interface FormOptions {
   /** Unsaved values survive the screen as a draft of this name, one per user. */
   draft?: string;
+  /** They also survive a reload of the page, in this tab. */
+  lasting?: boolean;
   /** The version of what was loaded (optimistic locking). */
   version?: string | undefined;
 }
@@ -23,10 +25,13 @@ const same = <T extends object>(one: T, other: T) =>
 
 /** The values of a form, with its draft and version where it has them. */
 export function useForm<T extends object>(initial: T, options: FormOptions = {}) {
-  const { draft, version } = options;
+  const { draft, version, lasting = false } = options;
   const userId = useUserInfo()?._id ?? 0;
   const [key] = useState(draft === undefined ? undefined : `${String(userId)}/${draft}`);
-  const [recovered] = useState(() => (key === undefined ? undefined : draftOf<T>(key)));
+  const [recovered] = useState(() => {
+    if (key === undefined) return undefined;
+    return lasting ? lastingDraftOf<T>(key) : draftOf<T>(key);
+  });
   // A draft is a change of the version it started from, not of the one that was just loaded.
   const [state, setState] = useState<FormState<T>>({
     saved: initial,
@@ -41,7 +46,7 @@ export function useForm<T extends object>(initial: T, options: FormOptions = {})
     setState(next);
     if (key === undefined) return;
     if (same(next.values, next.saved)) dropDraft(key);
-    else keepDraft(key, { values: next.values, version: next.version });
+    else keepDraft(key, { values: next.values, version: next.version }, lasting);
   };
   const set = <K extends keyof T>(name: K, value: T[K]) =>
     update({ values: { ...latest.current.values, [name]: value } });

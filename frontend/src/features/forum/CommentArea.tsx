@@ -5,21 +5,21 @@ import { Link } from '../../components/navigation/Link.tsx';
 import { useUserInfo } from '../../state/hooks.ts';
 import { loginPath } from '../../state/account/redirect.ts';
 import { CommentForm } from './CommentForm.tsx';
+import type { CommentFormProps } from './CommentForm.tsx';
 
-interface CommentAreaProps {
-  id: number;
-  onComment: () => void;
+interface CommentAreaProps extends CommentFormProps {
+  closed: boolean;
 }
 
-/** The comment form for users, a login link for visitors. */
-export function CommentArea(props: CommentAreaProps) {
+/** The comment form for users, a login link for visitors; neither where the forum is closed. */
+export function CommentArea({ closed, ...props }: CommentAreaProps) {
   const userInfo = useUserInfo();
   const { pathname } = useLocation();
   return (
-    <Box mt="8" p={{ base: '5', md: '8' }} bg="bg.subtle" borderRadius="lg">
-      {userInfo ? (
-        <CommentForm {...props} />
-      ) : (
+    <Box id="escribir" mt="8" p={{ base: '5', md: '8' }} bg="bg.subtle" borderRadius="lg">
+      {closed && <p>Este foro está cerrado</p>}
+      {!closed && userInfo && <CommentForm {...props} />}
+      {!closed && !userInfo && (
         <p>
           {'Por favor '}
           <ChakraLink asChild>

@@ -1,27 +1,49 @@
 import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
 import { Form } from '../../components/form/Form.tsx';
 import { FormField } from '../../components/form/FormField.tsx';
 import { Textarea } from '../../components/form/Input.tsx';
 import { FormNotice } from '../../components/form/FormNotice.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import type { Review } from './comments/threadState.ts';
 import { RatingField } from './RatingField.tsx';
 import { useCommentForm } from './useCommentForm.ts';
 
-interface CommentFormProps {
+export interface CommentFormProps {
   id: number;
-  onComment: () => void;
+  /** The comment that is about to be answered. */
+  answered: Review | undefined;
+  onComment: (review: Review) => void;
 }
 
-export function CommentForm({ id, onComment }: CommentFormProps) {
-  const form = useCommentForm(id, onComment);
+interface AnsweredProps {
+  name: string;
+  onDrop: () => void;
+}
+
+const Answered = ({ name, onDrop }: AnsweredProps) => (
+  <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
+    <Box as="p" color="fg.muted" overflowWrap="anywhere">{`En respuesta a ${name}`}</Box>
+    <Button variant="outline" size="sm" onClick={onDrop}>
+      Quitar la cita
+    </Button>
+  </Box>
+);
+
+export function CommentForm({ id, answered, onComment }: CommentFormProps) {
+  const { text, ...form } = useCommentForm(id, answered, onComment);
   return (
     <Box asChild display="grid" gap="5">
       <Form busy={form.loading} error={form.error} onSubmit={() => void form.submit()}>
+        {form.inReplyTo > 0 && (
+          <Answered name={form.answeredName} onDrop={() => form.set('inReplyTo', 0)} />
+        )}
         <RatingField value={form.rating} onChange={(rating) => form.set('rating', rating)} />
         <FormField label="Comentario" name="comment">
           {(control) => (
             <Textarea
               {...control}
+              ref={text}
               rows={5}
               value={form.comment}
               onChange={({ target }) => form.set('comment', target.value)}

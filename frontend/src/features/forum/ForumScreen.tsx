@@ -11,8 +11,7 @@ import { Section } from '../../components/page/Section.tsx';
 import { Share } from '../../components/share/Share.tsx';
 import type { Item } from '../../state/content/emptyItem.ts';
 import { useContentItem } from '../../state/content/useContent.ts';
-import { CommentArea } from './CommentArea.tsx';
-import { ReviewList } from './ReviewList.tsx';
+import { Conversation } from './comments/Conversation.tsx';
 
 export function ForumScreen() {
   const id = useRouteId();
@@ -21,7 +20,7 @@ export function ForumScreen() {
 
 function LoadedForum({ id }: { id: number }) {
   const { item, ready, error, missing, reload } = useContentItem('foro', id);
-  if (ready && error === null) return <Forum foro={item} onComment={reload} />;
+  if (ready && error === null) return <Forum foro={item} />;
   return <ItemFallback title="Foro" back="/foro" {...{ error, missing }} onRetry={reload} />;
 }
 
@@ -33,12 +32,7 @@ const Byline = ({ foro }: { foro: Item<'foro'> }) => (
   </Box>
 );
 
-interface ForumProps {
-  foro: Item<'foro'>;
-  onComment: () => void;
-}
-
-const Forum = ({ foro, onComment }: ForumProps) => (
+const Forum = ({ foro }: { foro: Item<'foro'> }) => (
   <Page
     title={foro.name}
     back="/foro"
@@ -55,8 +49,7 @@ const Forum = ({ foro, onComment }: ForumProps) => (
       {foro.comment}
     </Box>
     <Section title="Comentarios">
-      <ReviewList reviews={foro.reviews} />
-      <CommentArea id={foro._id} onComment={onComment} />
+      <Conversation key={foro._id} foro={foro} />
     </Section>
   </Page>
 );

@@ -1,29 +1,47 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createComment, resetComment } from '../../state/content/comments.ts';
 import { errorOf } from '../../components/form/outcome.ts';
 import { useForm } from '../../components/form/useForm.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+import type { Review } from './comments/threadState.ts';
 
-const blank = { rating: 5, comment: '' };
+const blank = { rating: 5, comment: '', inReplyTo: 0, answeredName: '' };
 
-/** After a comment: the form and its request state are reset, and the forum is reloaded. */
-export function useCommentForm(id: number, onComment: () => void) {
+/** After a comment: the form and its request state are reset, and the comment is shown. */
+export function useCommentForm(
+  id: number,
+  answered: Review | undefined,
+  onComment: (review: Review) => void,
+) {
   const dispatch = useAppDispatch();
   const request = useAppSelector((state) => state.foroComment);
   const draft = `foro/${String(id)}/comentario`;
-  const { values, set, reset } = useForm(blank, { draft });
+  const { values, set, reset } = useForm(blank, { draft, lasting: true });
   const [sent, setSent] = useState(false);
+  const text = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => () => void dispatch(resetComment()), [dispatch, id]);
+  const answer = useEffectEvent(({ _id, name }: Review) => {
+    set('inReplyTo', _id);
+    set('answeredName', name);
+    setSent(false);
+    text.current?.focus();
+  });
+  useEffect(() => {
+    if (answered) answer(answered);
+  }, [answered]);
 
   const submit = async () => {
     setSent(false);
-    const answer = await dispatch(createComment({ id, ...values }));
-    if (!createComment.fulfilled.match(answer)) return;
+    const { rating, comment, inReplyTo } = values;
+    const body = { rating, comment, ...(inReplyTo > 0 && { inReplyTo }) };
+    const done = await dispatch(createComment({ id, ...body }));
+    if (!createComment.fulfilled.match(done)) return;
     reset(blank);
     setSent(true);
     dispatch(resetComment());
-    onComment();
+    onComment(done.payload.data);
   };
-  return { ...values, set, loading: request.loading, error: errorOf(request), sent, submit };
+  const { loading } = request;
+  return { ...values, set, loading, error: errorOf(request), sent, submit, text };
 }

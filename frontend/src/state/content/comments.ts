@@ -8,7 +8,10 @@ import type { RequestState } from '../requestState.ts';
 /** A new comment in a forum. */
 export const createComment = createCallThunk(
   calls.foro.comment,
-  ({ id, ...body }: { id: number; rating: number; comment: string }) => ({ params: { id }, body }),
+  ({ id, ...body }: { id: number; rating: number; comment: string; inReplyTo?: number }) => ({
+    params: { id },
+    body,
+  }),
 );
 export const resetComment = createAction('foroComment/reset');
 

@@ -1,14 +1,44 @@
-// Drafts of forms in memory, by user: what was typed survives a session that expires and the login.
+// Drafts of forms, by user: what was typed survives a session that expires and the login, and a lasting one a reload.
 
 export interface Draft<T> {
   values: T;
   version: string | undefined;
 }
 
+const PREFIX = 'draft/';
 const drafts = new Map<string, Draft<unknown>>();
 
-export const keepDraft = (key: string, draft: Draft<unknown>): void => void drafts.set(key, draft);
+/** Storage may be full or forbidden: what is in memory is still there. */
+function inStorage<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepDraft(key: string, draft: Draft<unknown>, lasting = false): void {
+  drafts.set(key, draft);
+  if (lasting) inStorage((storage) => storage.setItem(PREFIX + key, JSON.stringify(draft)));
+}
+
 /** The form of a key always has the same type of values. */
 export const draftOf = <T>(key: string) => drafts.get(key) as Draft<T> | undefined;
-export const dropDraft = (key: string): void => void drafts.delete(key);
-export const dropDrafts = (): void => drafts.clear();
+
+/** Also one that was kept before the page was loaded again. */
+export const lastingDraftOf = <T>(key: string) =>
+  draftOf<T>(key) ??
+  inStorage((storage) => JSON.parse(storage.getItem(PREFIX + key) ?? 'null') as Draft<T> | null) ??
+  undefined;
+
+export function dropDraft(key: string): void {
+  drafts.delete(key);
+  inStorage((storage) => storage.removeItem(PREFIX + key));
+}
+
+export function dropDrafts(): void {
+  drafts.clear();
+  inStorage((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+  });
+}

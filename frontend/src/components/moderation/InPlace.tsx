@@ -1,0 +1,81 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import type { Decided } from '@portafolio/proxy/contract/moderation';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '../../api/failure.ts';
+import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
+import { Notice } from '../feedback/Notice.tsx';
+import { DeedButtons } from './DeedButtons.tsx';
+import { decide, DEEDS, undo, UNDO_MS } from './decisions.ts';
+import type { Deed } from './decisions.ts';
+
+interface InPlaceProps {
+  comment: { _id: number; name: string; state?: 'held' | 'hidden' };
+  onState: (state: Decided['state']) => void;
+}
+
+const deedsFor = (state: 'held' | 'hidden' | undefined): Deed[] => [
+  ...(state === undefined ? [] : (['approve'] as const)),
+  ...(state === 'hidden' ? [] : (['hide'] as const)),
+  'delete',
+  'block',
+];
+
+/** An admin decides where the comment stands. */
+export function InPlace({ comment, onState }: InPlaceProps) {
+  const [done, setDone] = useState<Deed>();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const subject = { _id: comment._id, kind: 'comment' } as const;
+
+  const send = async (sending: () => Promise<Decided>, deed?: Deed) => {
+    setBusy(true);
+    setError(null);
+    try {
+      const { state } = await sending();
+      setDone(deed);
+      // What was deleted stays in sight until it cannot be undone any more.
+      onState(state === 'deleted' ? 'hidden' : state);
+    } catch (failed) {
+      if (!(failed instanceof ApiError)) throw failed;
+      setError(failed.failure.text);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const vanish = useEffectEvent(() => onState('deleted'));
+  useEffect(() => {
+    if (done === undefined) return;
+    const timer = setTimeout(() => {
+      setDone(undefined);
+      if (done === 'delete') vanish();
+    }, UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [done]);
+  return (
+    <>
+      {error !== null && <ErrorAlert text={error} />}
+      {done === undefined ? (
+        <DeedButtons
+          of={comment.name}
+          deeds={deedsFor(comment.state)}
+          busy={busy}
+          onDeed={(deed) => void send(() => decide(subject, deed), deed)}
+        />
+      ) : (
+        <Box mt="3">
+          <Notice
+            status="success"
+            action={
+              <Button minH="11" variant="outline" onClick={() => void send(() => undo(subject))}>
+                Deshacer
+              </Button>
+            }
+          >
+            {DEEDS.find(({ deed }) => deed === done)?.done}
+          </Notice>
+        </Box>
+      )}
+    </>
+  );
+}

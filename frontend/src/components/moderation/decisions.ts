@@ -1,0 +1,33 @@
+import { moderation } from '@portafolio/proxy/contract/moderation';
+import type { InboxItem } from '@portafolio/proxy/contract/moderation';
+import { request } from '../../api/client.ts';
+
+/** What an admin does with a comment or a message, by button or by key. */
+export type Deed = 'approve' | 'hide' | 'delete' | 'block';
+
+export const DEEDS = [
+  { deed: 'approve', label: 'Aprobar', key: 'a', done: 'Aprobado' },
+  { deed: 'hide', label: 'Ocultar', key: 'o', done: 'Oculto' },
+  { deed: 'delete', label: 'Borrar', key: 'b', done: 'Borrado' },
+  { deed: 'block', label: 'Bloquear', key: 'u', done: 'Bloqueado, y oculto todo lo suyo' },
+] as const satisfies { deed: Deed; label: string; key: string; done: string }[];
+
+/** While that passes a decision can be taken back with one touch. */
+export const UNDO_MS = 10_000;
+
+export type Subject = Pick<InboxItem, '_id' | 'kind'> & { version?: string };
+
+const BLOCK = { action: 'hide', block: true, hideAll: true } as const;
+
+export const decide = ({ _id, kind, version }: Subject, deed: Deed) =>
+  request(moderation.decide, {
+    params: { review: _id },
+    body: {
+      ...(deed === 'block' ? BLOCK : { action: deed }),
+      kind,
+      ...(version && { version }),
+    },
+  });
+
+export const undo = ({ _id, kind }: Subject) =>
+  request(moderation.decide, { params: { review: _id }, body: { action: 'undo', kind } });

@@ -1,0 +1,115 @@
+import { Box } from '@chakra-ui/react/box';
+import { Link as ChakraLink } from '@chakra-ui/react/link';
+import { useEffect, useRef } from 'react';
+import { DateTime } from '../../../components/content/DateTime.tsx';
+import { Link } from '../../../components/navigation/Link.tsx';
+import { Stars } from '../Stars.tsx';
+import { CommentActions } from './CommentActions.tsx';
+import type { CommentActionsProps } from './CommentActions.tsx';
+import { CommentText } from './CommentText.tsx';
+import { Initials } from './Initials.tsx';
+import type { Review } from './threadState.ts';
+
+const STATES = { held: 'En revisión', hidden: 'Oculto' } as const;
+
+const addressOf = (forum: number, review: number) => `/foros/${String(forum)}?c=${String(review)}`;
+
+const Mark = ({ children }: { children: string }) => (
+  <Box as="span" fontSize="sm" px="2" bg="bg.muted" color="fg.muted" borderRadius="sm">
+    {children}
+  </Box>
+);
+
+const Head = ({ forum, review }: { forum: number; review: Review }) => (
+  <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
+    <strong>{review.name}</strong>
+    <Stars rating={review.rating} />
+    {review.state && <Mark>{STATES[review.state]}</Mark>}
+    {review.editedAt && <Mark>editado</Mark>}
+    <Box asChild fontSize="sm" color="fg.muted" ms={{ sm: 'auto' }}>
+      <Link to={addressOf(forum, review._id)} title="Enlace a este comentario">
+        <DateTime value={review.createdAt} />
+      </Link>
+    </Box>
+  </Box>
+);
+
+const Quote = ({ forum, review }: { forum: number; review: Review }) =>
+  review.inReplyTo && (
+    <Box
+      as="blockquote"
+      mt="3"
+      ps="3"
+      borderStartWidth="3px"
+      borderColor="border.emphasized"
+      color="fg.muted"
+      fontSize="sm"
+      overflowWrap="anywhere"
+    >
+      {review.quoted ? (
+        <>
+          <ChakraLink asChild>
+            <Link
+              to={addressOf(forum, review.inReplyTo)}
+            >{`En respuesta a ${review.quoted.name}`}</Link>
+          </ChakraLink>
+          <Box as="p" lineClamp="3">
+            {review.quoted.comment}
+          </Box>
+        </>
+      ) : (
+        'En respuesta a un comentario eliminado'
+      )}
+    </Box>
+  );
+
+interface CommentProps extends CommentActionsProps {
+  /** The address is this comment's. */
+  linked: boolean;
+}
+
+export function Comment({ linked, ...props }: CommentProps) {
+  const { forum, review } = props;
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!linked) return;
+    // After the screen's heading has had the focus.
+    const frame = requestAnimationFrame(() => {
+      place.current?.scrollIntoView({ block: 'center' });
+      place.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [linked]);
+  return (
+    <Box
+      asChild
+      display="flex"
+      gap="4"
+      py="6"
+      px={linked ? '3' : undefined}
+      bg={linked ? 'accent.subtle' : undefined}
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <li ref={place} id={`c${String(review._id)}`} tabIndex={-1}>
+        {review.deleted ? (
+          <Box as="p" color="fg.muted">
+            Comentario eliminado
+          </Box>
+        ) : (
+          <>
+            <Box display={{ base: 'none', sm: 'block' }}>
+              <Initials name={review.name} />
+            </Box>
+            <Box flex="1" minW="0">
+              <Head forum={forum} review={review} />
+              <Quote forum={forum} review={review} />
+              <CommentText text={review.comment} />
+              <CommentActions {...props} />
+            </Box>
+          </>
+        )}
+      </li>
+    </Box>
+  );
+}

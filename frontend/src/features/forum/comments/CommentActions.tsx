@@ -1,0 +1,105 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { CORRECTION_MS } from '@portafolio/proxy/contract';
+import { lazy, Suspense, useState } from 'react';
+import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog.tsx';
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
+import { useUserInfo } from '../../../state/hooks.ts';
+import type { Review } from './threadState.ts';
+import { useSending } from './useSending.ts';
+import type { ThreadView } from './useThread.ts';
+
+// Few need them: they come when they are opened.
+const CorrectionForm = lazy(async () => ({
+  default: (await import('./CorrectionForm.tsx')).CorrectionForm,
+}));
+const ReportForm = lazy(async () => ({ default: (await import('./ReportForm.tsx')).ReportForm }));
+const Moderation = lazy(async () => ({
+  default: (await import('../../../components/moderation/InPlace.tsx')).InPlace,
+}));
+
+export interface CommentActionsProps {
+  forum: number;
+  review: Review;
+  thread: ThreadView;
+  closed: boolean;
+  onReply: (review: Review) => void;
+}
+
+type Opened = 'correction' | 'report' | 'removal' | undefined;
+
+const isCorrectable = ({ createdAt }: Review) =>
+  Date.now() < new Date(createdAt).getTime() + CORRECTION_MS;
+
+/** What somebody who is logged in can do with a comment. */
+export function CommentActions(props: CommentActionsProps) {
+  const { forum, review, thread, closed, onReply } = props;
+  const user = useUserInfo();
+  const [opened, open] = useState<Opened>();
+  const removal = useSending(async () => {
+    await thread.remove(review._id);
+    open(undefined);
+  });
+  if (!user) return null;
+  const close = () => open(undefined);
+  const action = (label: string, onClick: () => void) => (
+    <Button
+      variant="ghost"
+      size="sm"
+      minH="11"
+      px="3"
+      aria-label={`${label}: comentario de ${review.name}`}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <Box display="flex" flexWrap="wrap" mt="2" ms="-3">
+        {!closed && review.state === undefined && action('Responder', () => onReply(review))}
+        {review.own &&
+          !closed &&
+          isCorrectable(review) &&
+          action('Editar', () => open('correction'))}
+        {review.own && action('Eliminar', () => open('removal'))}
+        {!review.own && action('Reportar', () => open('report'))}
+      </Box>
+      {removal.error && <ErrorAlert text={removal.error.text} />}
+      <Suspense>
+        {opened === 'correction' && (
+          <CorrectionForm
+            {...{ forum, review }}
+            onCancel={close}
+            onSaved={(changed) => {
+              thread.replace(changed);
+              close();
+            }}
+          />
+        )}
+        {opened === 'report' && <ReportForm forum={forum} review={review._id} onClose={close} />}
+        {user.isAdmin && (
+          <Moderation
+            comment={review}
+            onState={(state) => {
+              if (state === 'deleted') return thread.drop(review._id);
+              const { state: _, ...shown } = review;
+              thread.replace(state === 'visible' ? shown : { ...shown, state });
+            }}
+          />
+        )}
+      </Suspense>
+      {opened === 'removal' && (
+        <ConfirmDialog
+          open
+          question="¿Eliminar tu comentario?"
+          subject={review.comment.slice(0, 200)}
+          action="Eliminar"
+          busy={removal.busy}
+          onConfirm={removal.submit}
+          onCancel={close}
+        />
+      )}
+    </>
+  );
+}

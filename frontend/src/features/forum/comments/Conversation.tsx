@@ -1,0 +1,94 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
+import { EmptyMessage } from '../../../components/list/EmptyMessage.tsx';
+import type { Item } from '../../../state/content/emptyItem.ts';
+import { CommentArea } from '../CommentArea.tsx';
+import { Comment } from './Comment.tsx';
+import { FollowButton } from './FollowButton.tsx';
+import type { Review } from './threadState.ts';
+import { useThread } from './useThread.ts';
+
+/** `?c=45`, and `#c45` in a visit by paths. */
+function useLinkedComment(): number {
+  const { search, hash } = useLocation();
+  const given = new URLSearchParams(search).get('c') ?? /^#c(\d{1,10})$/.exec(hash)?.[1];
+  return Number(given) || 0;
+}
+
+interface MoreProps {
+  label: string;
+  shown: boolean;
+  busy: boolean;
+  onClick: () => void;
+}
+
+const More = ({ label, shown, busy, onClick }: MoreProps) =>
+  shown && (
+    <Box my="4" textAlign="center">
+      <Button variant="outline" aria-disabled={busy} onClick={onClick}>
+        {busy ? 'Cargando…' : label}
+      </Button>
+    </Box>
+  );
+
+export function Conversation({ foro }: { foro: Item<'foro'> }) {
+  const linked = useLinkedComment();
+  const thread = useThread(foro, linked);
+  const [answered, setAnswered] = useState<Review>();
+  const { reviews, busy, error } = thread;
+  const closed = foro.closed === true;
+  return (
+    <>
+      <Box display="flex" flexWrap="wrap" gap="3" mb="4">
+        {!closed && (
+          <Button asChild>
+            <a
+              href="#escribir"
+              onClick={(event) => {
+                event.preventDefault();
+                const area = document.getElementById('escribir');
+                area?.scrollIntoView({ block: 'center' });
+                area?.querySelector<HTMLElement>('textarea, a')?.focus({ preventScroll: true });
+              }}
+            >
+              Escribir comentario
+            </a>
+          </Button>
+        )}
+        {foro.following !== undefined && (
+          <FollowButton key={foro._id} forum={foro._id} following={foro.following} />
+        )}
+      </Box>
+      {error !== null && <ErrorAlert text={error} />}
+      <More label="Ver anteriores" shown={thread.hasEarlier} busy={busy} onClick={thread.earlier} />
+      {reviews.length === 0 ? (
+        <EmptyMessage>No hay comentarios</EmptyMessage>
+      ) : (
+        <Box as="ol" listStyleType="none" css={{ overflowAnchor: 'auto' }}>
+          {reviews.map((review) => (
+            <Comment
+              key={review._id}
+              forum={foro._id}
+              linked={review._id === linked}
+              onReply={(chosen) => setAnswered({ ...chosen })}
+              {...{ review, thread, closed }}
+            />
+          ))}
+        </Box>
+      )}
+      <More label="Ver siguientes" shown={thread.hasLater} busy={busy} onClick={thread.later} />
+      <CommentArea
+        id={foro._id}
+        closed={closed}
+        answered={answered}
+        onComment={(review) => {
+          setAnswered(undefined);
+          thread.add(review);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { calls } from '@portafolio/proxy/contract';
+import { useEffect, useRef } from 'react';
+import { request } from '../../../api/client.ts';
+import { Form } from '../../../components/form/Form.tsx';
+import { FormField } from '../../../components/form/FormField.tsx';
+import { FormNotice } from '../../../components/form/FormNotice.tsx';
+import { Textarea } from '../../../components/form/Input.tsx';
+import { SubmitButton } from '../../../components/form/SubmitButton.tsx';
+import { useForm } from '../../../components/form/useForm.ts';
+import type { Review } from './threadState.ts';
+import { useSending } from './useSending.ts';
+
+interface CorrectionFormProps {
+  forum: number;
+  review: Review;
+  onSaved: (review: Review) => void;
+  onCancel: () => void;
+}
+
+export function CorrectionForm({ forum, review, onSaved, onCancel }: CorrectionFormProps) {
+  const { values, input } = useForm({ comment: review.comment });
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => area.current?.querySelector('textarea')?.focus(), []);
+  const form = useSending(async () => {
+    const changed = await request(calls.foro.correct, {
+      params: { id: forum, review: review._id },
+      body: values,
+    });
+    onSaved({ ...changed, own: true });
+  });
+  return (
+    <Box ref={area}>
+      <Box asChild display="grid" gap="3" mt="3">
+        <Form busy={form.busy} error={form.error} onSubmit={form.submit} aria-label="Editar">
+          <FormField label="Tu comentario" name="comment" required>
+            {(control) => <Textarea {...control} {...input('comment')} rows={4} />}
+          </FormField>
+          <Box display="flex" flexWrap="wrap" gap="3">
+            <SubmitButton sending="Guardando…">Guardar</SubmitButton>
+            <Button variant="outline" onClick={onCancel}>
+              Cancelar
+            </Button>
+          </Box>
+          <FormNotice />
+        </Form>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@chakra-ui/react/button';
+import { calls } from '@portafolio/proxy/contract';
+import { useState } from 'react';
+import { request } from '../../../api/client.ts';
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
+import { useSending } from './useSending.ts';
+
+/** Only where the site sends mail does an answer say whether one follows. */
+export function FollowButton({ forum, following }: { forum: number; following: boolean }) {
+  const [follows, setFollows] = useState(following);
+  const change = useSending(async () => {
+    const call = follows ? calls.foro.unfollow : calls.foro.follow;
+    await request(call, { params: { id: forum } });
+    setFollows(!follows);
+  });
+  return (
+    <>
+      <Button
+        variant="outline"
+        aria-pressed={follows}
+        disabled={change.busy}
+        onClick={change.submit}
+      >
+        {follows ? 'Dejar de seguir' : 'Seguir por correo'}
+      </Button>
+      {change.error && <ErrorAlert text={change.error.text} />}
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { calls } from '@portafolio/proxy/contract';
+import { moderation } from '@portafolio/proxy/contract/moderation';
+import { makeItem } from '@portafolio/proxy/contract/testing';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { dropDrafts } from '../../state/forms/drafts.ts';
+import { adminSession, on, userSession } from '../../testing/handlers.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+import { worker } from '../../testing/worker.ts';
+
+afterEach(dropDrafts);
+
+const main = page.getByRole('main');
+const review = (_id: number, more: object = {}) => ({
+  ...{ _id, name: 'Ana Prueba', rating: 4, comment: `Comentario ${String(_id)}` },
+  createdAt: new Date().toISOString(),
+  ...more,
+});
+const forum = (reviews: object[], more: object = {}) =>
+  on(calls.foro.detail, () => ({ ...makeItem('foro'), _id: 3, reviews, ...more }));
+
+test('the newest page comes first, and the earlier ones on demand', async () => {
+  worker.use(
+    forum([review(45)], { earlier: 45 }),
+    on(calls.foro.reviews, ({ url }) => {
+      expect(new URL(url).searchParams.get('before')).toBe('45');
+      return [review(44)];
+    }),
+  );
+  await renderApp({ at: '/foros/3' });
+  await expect.element(main.getByText('Comentario 45')).toBeVisible();
+  await main.getByRole('button', { name: 'Ver anteriores' }).click();
+  await expect.element(main.getByText('Comentario 44')).toBeVisible();
+  await expect
+    .element(main.getByRole('button', { name: 'Ver anteriores' }))
+    .not.toBeInTheDocument();
+});
+
+test('a linked comment is found in any page', async () => {
+  worker.use(
+    forum([review(45)], { earlier: 45 }),
+    on(calls.foro.reviews, ({ url }) => {
+      expect(new URL(url).searchParams.get('around')).toBe('7');
+      return [review(6), review(7), review(8)];
+    }),
+  );
+  await renderApp({ at: '/foros/3?c=7' });
+  await expect.element(main.getByText('Comentario 7')).toBeVisible();
+  await expect.poll(() => document.activeElement?.id).toBe('c7');
+  await expect.element(main.getByRole('button', { name: 'Ver siguientes' })).toBeVisible();
+});
+
+test('paragraphs, code and addresses are shown; nothing else is a link', async () => {
+  const comment =
+    'Uno\n\nMira https://ejemplo.example/a. Y `npm ci`; javascript:alert(1) <b>no</b> ` solo';
+  worker.use(forum([review(45, { comment })]));
+  await renderApp({ at: '/foros/3' });
+  const link = main.getByRole('link', { name: 'https://ejemplo.example/a' });
+  await expect.element(link).toHaveAttribute('href', 'https://ejemplo.example/a');
+  await expect.element(link).toHaveAttribute('rel', 'nofollow ugc noopener');
+  const item = document.querySelector('#c45');
+  expect(item?.querySelectorAll('p')).toHaveLength(2);
+  expect(item?.querySelector('code')?.textContent).toBe('npm ci');
+  expect(item?.querySelectorAll('a[target=_blank]')).toHaveLength(1);
+  expect(item?.textContent).toContain('javascript:alert(1) <b>no</b> ` solo');
+});
+
+test('an answer quotes what it answers, and no comment is fetched again', async () => {
+  let body: unknown;
+  worker.use(
+    forum([review(45)]),
+    on(calls.foro.comment, async (request) => {
+      body = await request.json();
+      return review(46, {
+        comment: 'Respuesta',
+        inReplyTo: 45,
+        quoted: { name: 'Ana Prueba', comment: 'x' },
+      });
+    }),
+  );
+  await renderApp({ at: '/foros/3', session: userSession });
+  await main.getByRole('button', { name: 'Responder: comentario de Ana Prueba' }).click();
+  await expect.element(main.getByLabelText('Comentario', { exact: true })).toHaveFocus();
+  await main.getByLabelText('Comentario', { exact: true }).fill('Respuesta');
+  await main.getByRole('button', { name: 'Enviar Comentario' }).click();
+  await expect.element(main.getByRole('link', { name: 'En respuesta a Ana Prueba' })).toBeVisible();
+  expect(body).toMatchObject({ comment: 'Respuesta', inReplyTo: 45 });
+});
+
+test('authors correct theirs for fifteen minutes and delete it at any time', async () => {
+  worker.use(
+    forum([
+      review(44, {
+        own: true,
+        state: 'held',
+        createdAt: '2026-01-01T00:00:00.000Z',
+        name: 'Vieja',
+      }),
+      review(45, { own: true, name: 'Nueva' }),
+    ]),
+    on(calls.foro.correct, () =>
+      review(45, { comment: 'Corregido', name: 'Nueva', editedAt: new Date().toISOString() }),
+    ),
+    on(calls.foro.reviews, () => [review(44)]),
+  );
+  await renderApp({ at: '/foros/3', session: userSession });
+  await expect.element(main.getByText('En revisión')).toBeVisible();
+  await expect
+    .element(main.getByRole('button', { name: 'Editar: comentario de Vieja' }))
+    .not.toBeInTheDocument();
+  await main.getByRole('button', { name: 'Editar: comentario de Nueva' }).click();
+  await main.getByLabelText('Tu comentario').fill('Corregido');
+  await main.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(main.getByText('Corregido')).toBeVisible();
+  await expect.element(main.getByText('editado')).toBeVisible();
+  await main.getByRole('button', { name: 'Eliminar: comentario de Nueva' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect.element(main.getByText('Corregido')).not.toBeInTheDocument();
+});
+
+test('a comment is reported with a reason', async () => {
+  let body: unknown;
+  worker.use(
+    forum([review(45)]),
+    on(calls.foro.report, async (request) => {
+      body = await request.json();
+      return { reason: 'ofensivo', comment: '' };
+    }),
+  );
+  await renderApp({ at: '/foros/3', session: userSession });
+  await main.getByRole('button', { name: 'Reportar: comentario de Ana Prueba' }).click();
+  await main.getByLabelText('Motivo').selectOptions('ofensivo');
+  await main.getByRole('button', { name: 'Enviar reporte' }).click();
+  await expect.element(main.getByText(/Gracias: lo revisaremos/)).toBeVisible();
+  expect(body).toEqual({ reason: 'ofensivo', comment: '' });
+});
+
+test('a closed forum and a deleted comment say so', async () => {
+  worker.use(
+    forum([review(45, { deleted: true, name: '', comment: '', rating: 0 })], { closed: true }),
+  );
+  await renderApp({ at: '/foros/3', session: userSession });
+  await expect.element(main.getByText('Este foro está cerrado')).toBeVisible();
+  await expect.element(main.getByText('Comentario eliminado')).toBeVisible();
+  await expect
+    .element(main.getByRole('button', { name: 'Enviar Comentario' }))
+    .not.toBeInTheDocument();
+});
+
+test('what was being written survives a reload', async () => {
+  worker.use(forum([]));
+  const draft = { values: { rating: 2, comment: 'A medias', inReplyTo: 0, answeredName: '' } };
+  sessionStorage.setItem('draft/2/foro/3/comentario', JSON.stringify(draft));
+  await renderApp({ at: '/foros/3', session: userSession });
+  await expect.element(main.getByLabelText('Comentario', { exact: true })).toHaveValue('A medias');
+});
+
+test('a follower stops following', async () => {
+  worker.use(forum([], { following: true }));
+  await renderApp({ at: '/foros/3', session: userSession });
+  await main.getByRole('button', { name: 'Dejar de seguir' }).click();
+  await expect.element(main.getByRole('button', { name: 'Seguir por correo' })).toBeVisible();
+});
+
+test('an admin hides a comment in place, and takes it back', async () => {
+  const sent: unknown[] = [];
+  worker.use(
+    forum([review(45)]),
+    on(moderation.decide, async (request) => {
+      const body = (await request.json()) as { action: string };
+      sent.push(body.action);
+      const state = body.action === 'undo' ? 'visible' : 'hidden';
+      return { _id: 45, kind: 'comment', state, version: '' };
+    }),
+  );
+  await renderApp({ at: '/foros/3', session: adminSession });
+  await main.getByRole('button', { name: 'Ocultar: Ana Prueba' }).click();
+  await main.getByRole('button', { name: 'Deshacer' }).click();
+  await expect.element(main.getByRole('button', { name: 'Ocultar: Ana Prueba' })).toBeVisible();
+  expect(sent).toEqual(['hide', 'undo']);
+});
