@@ -31,7 +31,7 @@ test('the site takes nothing from the proxy but the contract', () => {
   const taken = importsIn('frontend/src').filter(({ to }) =>
     /^(@portafolio\/proxy|proxy\/)/.test(to),
   );
-  const allowed = /^@portafolio\/proxy\/contract(\/(testing|rich-text|public-path))?$/;
+  const allowed = /^@portafolio\/proxy\/contract(\/(moderation|testing|rich-text|public-path))?$/;
   expect(taken.filter(({ to }) => !allowed.test(to))).toEqual([]);
 });
 

@@ -18,6 +18,8 @@ export const admin: NavLink[] = [
   { to: '/admin/articlelist', label: 'BLOGS' },
   { to: '/admin/forolist', label: 'FOROS' },
   { to: '/admin/userlist', label: 'USUARIOS' },
+  { to: '/admin/moderacion', label: 'MODERACIÓN' },
+  { to: '/admin/bitacora', label: 'BITÁCORA' },
 ];
 
 export const footerSections: NavLink[] = [

@@ -1,13 +1,21 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
-import { MessageSquare } from 'lucide-react';
+import { Lock, MessageSquare, Pin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Card } from '../../components/content/Card.tsx';
+import { DateTime } from '../../components/content/DateTime.tsx';
 import { ItemLink } from '../../components/content/ItemLink.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import type { Row } from '../../state/content/contentThunks.ts';
 
 const comments = (count: number) => (count === 1 ? '1 comentario' : `${String(count)} comentarios`);
+
+const Mark = ({ children }: { children: ReactNode }) => (
+  <Box display="flex" alignItems="center" gap="1.5" color="fg.muted">
+    {children}
+  </Box>
+);
 
 export const ForumRow = ({ foro }: { foro: Row<'foro'> }) => (
   <Card
@@ -35,6 +43,24 @@ export const ForumRow = ({ foro }: { foro: Row<'foro'> }) => (
           <MessageSquare size={16} aria-hidden />
           {comments(foro.reviewCount)}
         </Box>
+        {foro.activityBy && (
+          <Box color="fg.muted">
+            {`Último: ${foro.activityBy}, `}
+            <DateTime value={foro.activityAt} />
+          </Box>
+        )}
+        {foro.pinned && (
+          <Mark>
+            <Pin size={16} aria-hidden />
+            Fijado
+          </Mark>
+        )}
+        {foro.closed && (
+          <Mark>
+            <Lock size={16} aria-hidden />
+            Cerrado
+          </Mark>
+        )}
       </Box>
     </Box>
   </Card>

@@ -18,6 +18,12 @@ function useLinkedComment(): number {
   return Number(given) || 0;
 }
 
+function goToForm() {
+  const area = document.getElementById('escribir');
+  area?.scrollIntoView({ block: 'center' });
+  area?.querySelector<HTMLElement>('textarea, a')?.focus({ preventScroll: true });
+}
+
 interface MoreProps {
   label: string;
   shown: boolean;
@@ -43,21 +49,7 @@ export function Conversation({ foro }: { foro: Item<'foro'> }) {
   return (
     <>
       <Box display="flex" flexWrap="wrap" gap="3" mb="4">
-        {!closed && (
-          <Button asChild>
-            <a
-              href="#escribir"
-              onClick={(event) => {
-                event.preventDefault();
-                const area = document.getElementById('escribir');
-                area?.scrollIntoView({ block: 'center' });
-                area?.querySelector<HTMLElement>('textarea, a')?.focus({ preventScroll: true });
-              }}
-            >
-              Escribir comentario
-            </a>
-          </Button>
-        )}
+        {!closed && <Button onClick={goToForm}>Escribir comentario</Button>}
         {foro.following !== undefined && (
           <FollowButton key={foro._id} forum={foro._id} following={foro.following} />
         )}

@@ -1,0 +1,142 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { audit } from '@portafolio/proxy/contract/moderation';
+import type { AuditLine } from '@portafolio/proxy/contract/moderation';
+import { SEARCH_PARAMS } from '@portafolio/proxy/contract';
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { request, send } from '../../api/client.ts';
+import { ApiError } from '../../api/failure.ts';
+import { DateTime } from '../../components/content/DateTime.tsx';
+import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
+import { Loader } from '../../components/feedback/Loader.tsx';
+import { NothingFound } from '../../components/list/NothingFound.tsx';
+import { Pager } from '../../components/list/Pager.tsx';
+import { SearchBox } from '../../components/list/SearchBox.tsx';
+import { Page } from '../../components/page/Page.tsx';
+
+const queryOf = (search: string) =>
+  new URLSearchParams(
+    [...new URLSearchParams(search)].filter(([key]) => SEARCH_PARAMS.includes(key)),
+  );
+
+interface Lines {
+  lines: AuditLine[];
+  total: number;
+  error: string | null;
+}
+
+/** The lines of the address's page and keyword. */
+function useAudit(): Lines | undefined {
+  const { search } = useLocation();
+  const [state, setState] = useState<Lines>();
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    send(audit.list, { query: queryOf(search), signal }).then(
+      ({ data, total }) => setState({ lines: data, total: total ?? data.length, error: null }),
+      (failed: unknown) => {
+        if (signal.aborted) return;
+        if (!(failed instanceof ApiError)) throw failed;
+        setState({ lines: [], total: 0, error: failed.failure.text });
+      },
+    );
+    return () => controller.abort();
+  }, [search]);
+  return state;
+}
+
+async function download(search: string): Promise<void> {
+  const query = queryOf(search);
+  query.set('format', 'csv');
+  const csv: unknown = await request(audit.list, { query });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([String(csv)], { type: 'text/csv' }));
+  link.download = 'bitacora.csv';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+const COLUMNS = ['Cuándo', 'Quién', 'Qué', 'De quién', 'Motivo', 'Antes'];
+
+const cellsOf = ({ at, by, action, subject, item, whom, why, before }: AuditLine) => [
+  <DateTime key="at" value={at} />,
+  by,
+  `${action} · ${subject} ${String(item)}`,
+  whom,
+  why,
+  <details key="before">
+    <Box as="summary" cursor="pointer">
+      Ver
+    </Box>
+    <code>{before}</code>
+  </details>,
+];
+
+const Row = ({ line }: { line: AuditLine }) => (
+  <Box
+    as="tr"
+    display={{ base: 'block', md: 'table-row' }}
+    py={{ base: '3', md: '0' }}
+    borderTopWidth="1px"
+  >
+    {cellsOf(line).map((cell, index) => (
+      <Box
+        as="td"
+        key={COLUMNS[index]}
+        display={{ base: 'block', md: 'table-cell' }}
+        p={{ base: '1', md: '3' }}
+        verticalAlign="top"
+        overflowWrap="anywhere"
+      >
+        {cell}
+      </Box>
+    ))}
+  </Box>
+);
+
+const Table = ({ lines }: { lines: AuditLine[] }) => (
+  <Box as="table" w="full" fontSize="sm" borderCollapse="collapse">
+    <Box as="thead" display={{ base: 'none', md: 'table-header-group' }}>
+      <tr>
+        {COLUMNS.map((title) => (
+          <Box as="th" key={title} p="3" textAlign="start">
+            {title}
+          </Box>
+        ))}
+      </tr>
+    </Box>
+    <tbody>
+      {lines.map((line) => (
+        <Row key={line._id} line={line} />
+      ))}
+    </tbody>
+  </Box>
+);
+
+/** Who did what, the latest first. */
+export function AuditScreen() {
+  const state = useAudit();
+  const { search } = useLocation();
+  const tools = (
+    <Box display="flex" flexWrap="wrap" gap="3">
+      <SearchBox label="Buscar en la bitácora" />
+      <Button variant="outline" onClick={() => void download(search)}>
+        <Download size={18} aria-hidden />
+        Descargar CSV
+      </Button>
+    </Box>
+  );
+  return (
+    <Page title="Bitácora" aside={tools}>
+      {!state && <Loader />}
+      {state && state.error !== null && <ErrorAlert text={state.error} />}
+      {state?.error === null && state.lines.length === 0 && (
+        <NothingFound empty="Nadie ha hecho nada todavía" />
+      )}
+      {state && state.lines.length > 0 && <Table lines={state.lines} />}
+      <Pager total={state?.total ?? 0} />
+    </Page>
+  );
+}

@@ -1,0 +1,131 @@
+import { Box } from '@chakra-ui/react/box';
+import { Link as ChakraLink } from '@chakra-ui/react/link';
+import type { AuthorRecord, InboxItem } from '@portafolio/proxy/contract/moderation';
+import { Card } from '../../components/content/Card.tsx';
+import { DateTime } from '../../components/content/DateTime.tsx';
+import { DeedButtons } from '../../components/moderation/DeedButtons.tsx';
+import type { Deed } from '../../components/moderation/decisions.ts';
+import { Link } from '../../components/navigation/Link.tsx';
+import { keyOf } from './useInbox.ts';
+
+/** What can be decided of it: a message has nobody to block and no place to be hidden in. */
+export const deedsOf = ({ kind, author }: InboxItem): Deed[] =>
+  kind === 'contact'
+    ? ['approve', 'delete']
+    : author && !author.isAdmin
+      ? ['approve', 'hide', 'delete', 'block']
+      : ['approve', 'hide', 'delete'];
+
+const recordOf = ({ visible, held, hidden, blocked }: AuthorRecord) =>
+  [
+    `${String(visible)} visibles`,
+    `${String(held)} en revisión`,
+    `${String(hidden)} ocultos`,
+    ...(blocked ? ['cuenta bloqueada'] : []),
+  ].join(' · ');
+
+const Writer = ({ item: { name, email, author, createdAt } }: { item: InboxItem }) => (
+  <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+    <Box as="p" fontSize="md" color="fg" fontWeight="semibold">
+      {name || 'Sin nombre'}
+    </Box>
+    <DateTime value={createdAt} />
+    {email && <p>{email}</p>}
+    {author && (
+      <p>
+        {`${author.email} · ${recordOf(author)} · cuenta del `}
+        <DateTime value={author.createdAt} />
+      </p>
+    )}
+  </Box>
+);
+
+const Reasons = ({ item: { why, reports } }: { item: InboxItem }) => (
+  <Box as="ul" mt="3" fontSize="sm" listStyleType="none">
+    {why.map((reason) => (
+      <li key={reason}>{reason}</li>
+    ))}
+    {reports.map((report) => (
+      <li key={`${report.name}${report.createdAt}`}>
+        {`Reportado por ${report.name}: ${[report.reason, report.comment].filter(Boolean).join('. ')}`}
+      </li>
+    ))}
+  </Box>
+);
+
+const Before = ({ item: { context, earlier, forum, _id } }: { item: InboxItem }) => (
+  <Box mt="3" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+    {forum && (
+      <ChakraLink asChild>
+        <Link to={`/foros/${String(forum._id)}?c=${String(_id)}`}>{`En «${forum.name}»`}</Link>
+      </ChakraLink>
+    )}
+    {context.length + earlier.length > 0 && (
+      <details>
+        <Box as="summary" cursor="pointer" minH="11" py="2.5">
+          Ver la conversación
+        </Box>
+        {context.map((one) => (
+          <Box as="p" key={one._id} mt="2" whiteSpace="pre-line">
+            <strong>{one.name}</strong>
+            {`: ${one.comment}`}
+          </Box>
+        ))}
+        {earlier.map(({ at, comment }) => (
+          <Box as="p" key={at} mt="2" whiteSpace="pre-line">
+            {`Antes decía: ${comment}`}
+          </Box>
+        ))}
+      </details>
+    )}
+  </Box>
+);
+
+interface InboxCardProps {
+  item: InboxItem;
+  chosen: boolean;
+  busy: boolean;
+  onChoose: (chosen: boolean) => void;
+  onDeed: (deed: Deed) => void;
+}
+
+export function InboxCard({ item, chosen, busy, onChoose, onDeed }: InboxCardProps) {
+  const whose = `${item.kind === 'contact' ? 'mensaje' : 'comentario'} de ${item.name || 'alguien sin nombre'}`;
+  return (
+    <Card p={{ base: '4', md: '6' }} data-item={keyOf(item)} tabIndex={-1}>
+      <Box display="flex" gap="3" alignItems="flex-start">
+        <Box
+          asChild
+          display="grid"
+          placeItems="center"
+          boxSize="11"
+          flexShrink="0"
+          cursor="pointer"
+        >
+          <label>
+            <input
+              type="checkbox"
+              aria-label={`Elegir ${whose}`}
+              checked={chosen}
+              onChange={({ target }) => onChoose(target.checked)}
+            />
+          </label>
+        </Box>
+        <Box flex="1" minW="0">
+          <Writer item={item} />
+        </Box>
+      </Box>
+      {item.topic && (
+        <Box as="p" mt="3" fontWeight="semibold" overflowWrap="anywhere">
+          {item.topic}
+        </Box>
+      )}
+      <Box as="p" mt="3" whiteSpace="pre-line" overflowWrap="anywhere">
+        {item.comment}
+      </Box>
+      <Reasons item={item} />
+      <Before item={item} />
+      <DeedButtons of={whose} deeds={deedsOf(item)} busy={busy} onDeed={onDeed} />
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { Box } from '@chakra-ui/react/box';
+import type { InboxItem } from '@portafolio/proxy/contract/moderation';
+import { useState } from 'react';
+import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
+import { Loader } from '../../components/feedback/Loader.tsx';
+import { EmptyMessage } from '../../components/list/EmptyMessage.tsx';
+import { DeedButtons } from '../../components/moderation/DeedButtons.tsx';
+import type { Deed } from '../../components/moderation/decisions.ts';
+import { Page } from '../../components/page/Page.tsx';
+import { deedsOf, InboxCard } from './InboxCard.tsx';
+import { UndoBar } from './UndoBar.tsx';
+import { useDeedKeys } from './useDeedKeys.ts';
+import { keyOf, useInbox } from './useInbox.ts';
+
+/** The one around the focus, or the oldest. */
+const focusedOf = (items: InboxItem[]) => {
+  const key = document.activeElement?.closest<HTMLElement>('[data-item]')?.dataset.item;
+  return items.find((item) => keyOf(item) === key) ?? items[0];
+};
+
+export function InboxScreen() {
+  const { items = [], ...inbox } = useInbox();
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const chosen = items.filter((item) => keys.has(keyOf(item)));
+
+  const decide = (wanted: InboxItem[], deed: Deed) => {
+    const possible = wanted.filter((item) => deedsOf(item).includes(deed));
+    if (inbox.busy || possible.length === 0) return;
+    setKeys(new Set());
+    inbox.take(possible, deed);
+  };
+  useDeedKeys((deed) => {
+    const focused = focusedOf(items);
+    decide(chosen.length > 0 ? chosen : focused ? [focused] : [], deed);
+  });
+  const choose = (item: InboxItem, isChosen: boolean) => {
+    const next = new Set(keys);
+    if (isChosen) next.add(keyOf(item));
+    else next.delete(keyOf(item));
+    setKeys(next);
+  };
+  const lead = 'Teclas: A aprueba, O oculta, B borra, U bloquea y oculta todo lo suyo.';
+  return (
+    <Page title="Moderación" width="wide" lead={lead}>
+      {inbox.error !== null && (
+        <Box mb="6">
+          <ErrorAlert text={inbox.error} onRetry={inbox.reload} />
+        </Box>
+      )}
+      {!inbox.loaded && inbox.error === null && <Loader />}
+      {inbox.loaded && items.length === 0 && <EmptyMessage>Nada por revisar</EmptyMessage>}
+      {items.length > 0 && <p>{`Por revisar: ${String(inbox.total)}`}</p>}
+      {chosen.length > 0 && (
+        <Box position="sticky" top="0" py="3" bg="bg" zIndex="1">
+          <DeedButtons
+            of={`${String(chosen.length)} elegidos`}
+            deeds={['approve', 'hide', 'delete']}
+            busy={inbox.busy}
+            onDeed={(deed) => decide(chosen, deed)}
+          />
+        </Box>
+      )}
+      <Box as="ol" listStyleType="none" display="grid" gap="5" mt="5">
+        {items.map((item) => (
+          <li key={keyOf(item)}>
+            <InboxCard
+              item={item}
+              chosen={keys.has(keyOf(item))}
+              busy={inbox.busy}
+              onChoose={(isChosen) => choose(item, isChosen)}
+              onDeed={(deed) => decide([item], deed)}
+            />
+          </li>
+        ))}
+      </Box>
+      {inbox.taken && <UndoBar taken={inbox.taken} onUndo={inbox.takeBack} onOver={inbox.forget} />}
+    </Page>
+  );
+}

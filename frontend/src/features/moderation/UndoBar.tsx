@@ -1,0 +1,37 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useEffect, useEffectEvent } from 'react';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { DEEDS, UNDO_MS } from '../../components/moderation/decisions.ts';
+import type { Taken } from './useInbox.ts';
+
+interface UndoBarProps {
+  taken: Taken;
+  onUndo: () => void;
+  onOver: () => void;
+}
+
+/** Within reach of a thumb while it can be undone. */
+export function UndoBar({ taken, onUndo, onOver }: UndoBarProps) {
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    const timer = setTimeout(() => over(), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [taken]);
+  const what = DEEDS.find(({ deed }) => deed === taken.deed)?.done ?? '';
+  const count = taken.items.length;
+  return (
+    <Box position="sticky" bottom="4" mt="6" zIndex="1">
+      <Notice
+        status="success"
+        action={
+          <Button variant="outline" minH="11" onClick={onUndo}>
+            Deshacer
+          </Button>
+        }
+      >
+        {count > 1 ? `${what} (${String(count)})` : what}
+      </Notice>
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+import { audit, moderation } from '@portafolio/proxy/contract/moderation';
+import type { InboxItem } from '@portafolio/proxy/contract/moderation';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectConsole } from '../../testing/failOnConsole.ts';
+import { adminSession, failure, on } from '../../testing/handlers.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+import { worker } from '../../testing/worker.ts';
+
+const AT = '2026-03-04T05:06:07.000Z';
+const main = page.getByRole('main');
+
+const item = (_id: number, name: string): InboxItem => ({
+  ...{ _id, kind: 'comment', since: AT, state: 'held', version: AT, name, email: '', topic: '' },
+  ...{ comment: `Dice ${name}`, createdAt: AT, why: ['Trae un enlace'], earlier: [] },
+  reports: [{ reason: 'spam', comment: '', name: 'Eva', createdAt: AT }],
+  forum: { _id: 3, name: 'Datos' },
+  context: [{ _id: 1, name: 'Leo', comment: 'Hola', createdAt: AT }],
+  author: {
+    ...{ _id: 7, name, email: 'a@example.com', createdAt: AT, blocked: false, isAdmin: false },
+    ...{ visible: 3, held: 1, hidden: 0 },
+  },
+});
+
+/** An inbox that loses what is decided, and gets it back. */
+function inbox(items: InboxItem[]) {
+  const sent: Record<string, unknown>[] = [];
+  let waiting = items;
+  worker.use(
+    on(moderation.list, () => waiting as never),
+    on(moderation.decide, async (request, { review }) => {
+      const body = (await request.json()) as Record<string, unknown>;
+      sent.push({ ...body, review });
+      waiting =
+        body.action === 'undo' ? items : waiting.filter(({ _id }) => String(_id) !== review);
+      return { _id: Number(review), kind: 'comment', state: 'visible', version: '' };
+    }),
+    on(moderation.decideMany, async (request) => {
+      const body = (await request.json()) as { ids: number[] };
+      sent.push(body);
+      waiting = waiting.filter(({ _id }) => !body.ids.includes(_id));
+      return { decided: body.ids, refused: [] };
+    }),
+  );
+  return sent;
+}
+const open = () => renderApp({ at: '/admin/moderacion', session: adminSession });
+
+test('what waits is approved by button, taken back, and decided by key', async () => {
+  const sent = inbox([item(1, 'Ana'), item(2, 'Beto')]);
+  await open();
+  await expect.element(main.getByText('Reportado por Eva: spam').first()).toBeVisible();
+  await main.getByRole('button', { name: 'Aprobar: comentario de Ana' }).click();
+  await expect.element(main.getByText('Dice Ana')).not.toBeInTheDocument();
+  await main.getByRole('button', { name: 'Deshacer' }).click();
+  await expect.element(main.getByText('Dice Ana')).toBeVisible();
+  await userEvent.keyboard('u');
+  await expect.element(main.getByText('Dice Ana')).not.toBeInTheDocument();
+  await userEvent.keyboard('o');
+  await expect.element(main.getByText('Nada por revisar')).toBeVisible();
+  expect(sent).toMatchObject([
+    { action: 'approve', review: '1', version: AT },
+    { action: 'undo', review: '1' },
+    { action: 'hide', block: true, hideAll: true, review: '1' },
+    { action: 'hide', review: '2' },
+  ]);
+});
+
+test('several are decided at once', async () => {
+  const sent = inbox([item(1, 'Ana'), item(2, 'Beto')]);
+  await open();
+  await main.getByRole('checkbox', { name: 'Elegir comentario de Ana' }).click();
+  await main.getByRole('checkbox', { name: 'Elegir comentario de Beto' }).click();
+  await main.getByRole('button', { name: 'Borrar: 2 elegidos' }).click();
+  await expect.element(main.getByText('Nada por revisar')).toBeVisible();
+  expect(sent).toEqual([{ action: 'delete', ids: [1, 2] }]);
+});
+
+test('what another admin decided meanwhile is told', async () => {
+  expectConsole('Failed to load resource');
+  inbox([item(1, 'Ana')]);
+  worker.use(on(moderation.decide, failure(409, 'Alguien más ya decidió sobre esto.')));
+  await open();
+  await main.getByRole('button', { name: 'Ocultar: comentario de Ana' }).click();
+  await expect.element(main.getByRole('alert')).toHaveTextContent('Alguien más ya decidió');
+});
+
+test('who did what is listed', async () => {
+  const line = { _id: 12, at: AT, by: 'Ada', action: 'hide', subject: 'comment', item: 45 };
+  worker.use(on(audit.list, () => [{ ...line, whom: 'Grace', why: 'Publicidad', before: '{}' }]));
+  await renderApp({ at: '/admin/bitacora', session: adminSession });
+  await expect.element(main.getByText('hide · comment 45')).toBeVisible();
+  await expect.element(main.getByRole('button', { name: 'Descargar CSV' })).toBeVisible();
+});
