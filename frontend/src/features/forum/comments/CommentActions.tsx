@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { CORRECTION_MS } from '@portafolio/proxy/contract';
 import { lazy, Suspense, useState } from 'react';
-import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import { useUserInfo } from '../../../state/hooks.ts';
 import type { Review } from './threadState.ts';
@@ -12,6 +11,9 @@ import type { ThreadView } from './useThread.ts';
 // Few need them: they come when they are opened.
 const CorrectionForm = lazy(async () => ({
   default: (await import('./CorrectionForm.tsx')).CorrectionForm,
+}));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../../components/feedback/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 const ReportForm = lazy(async () => ({ default: (await import('./ReportForm.tsx')).ReportForm }));
 const Moderation = lazy(async () => ({
@@ -88,18 +90,18 @@ export function CommentActions(props: CommentActionsProps) {
             }}
           />
         )}
+        {opened === 'removal' && (
+          <ConfirmDialog
+            open
+            question="¿Eliminar tu comentario?"
+            subject={review.comment.slice(0, 200)}
+            action="Eliminar"
+            busy={removal.busy}
+            onConfirm={removal.submit}
+            onCancel={close}
+          />
+        )}
       </Suspense>
-      {opened === 'removal' && (
-        <ConfirmDialog
-          open
-          question="¿Eliminar tu comentario?"
-          subject={review.comment.slice(0, 200)}
-          action="Eliminar"
-          busy={removal.busy}
-          onConfirm={removal.submit}
-          onCancel={close}
-        />
-      )}
     </>
   );
 }

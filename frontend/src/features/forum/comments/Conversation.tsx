@@ -1,15 +1,18 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import { EmptyMessage } from '../../../components/list/EmptyMessage.tsx';
 import type { Item } from '../../../state/content/emptyItem.ts';
 import { CommentArea } from '../CommentArea.tsx';
 import { Comment } from './Comment.tsx';
-import { FollowButton } from './FollowButton.tsx';
 import type { Review } from './threadState.ts';
 import { useThread } from './useThread.ts';
+
+const FollowButton = lazy(async () => ({
+  default: (await import('./FollowButton.tsx')).FollowButton,
+}));
 
 /** `?c=45`, and `#c45` in a visit by paths. */
 function useLinkedComment(): number {
@@ -51,7 +54,9 @@ export function Conversation({ foro }: { foro: Item<'foro'> }) {
       <Box display="flex" flexWrap="wrap" gap="3" mb="4">
         {!closed && <Button onClick={goToForm}>Escribir comentario</Button>}
         {foro.following !== undefined && (
-          <FollowButton key={foro._id} forum={foro._id} following={foro.following} />
+          <Suspense>
+            <FollowButton key={foro._id} forum={foro._id} following={foro.following} />
+          </Suspense>
         )}
       </Box>
       {error !== null && <ErrorAlert text={error} />}
