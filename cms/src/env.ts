@@ -89,6 +89,7 @@ const mailVariables = z
       .string()
       .regex(/^[a-z0-9][a-z0-9._-]{0,62}$/i, 'tiene que ser el nombre del selector, sin más')
       .optional(),
+    VERIFY_EMAIL: z.enum(['on', 'off'], { error: 'tiene que ser on u off' }).default('off'),
     SITE_URL: parsedBy(
       originOf,
       'con SMTP_URL es la dirección pública del sitio, de la que salen los enlaces de los correos',

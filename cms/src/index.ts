@@ -1,5 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { runSetup } from './setup/setup';
+import { sweepLinks } from './accounts/links/links';
+import { sweepUnconfirmed } from './accounts/links/registration';
+import { processResetRequests } from './accounts/links/resetRequests';
 import { sanitizeNames } from './accounts/names/sanitizeNames';
 import { rejectWeakInPanel } from './accounts/weakPasswords/inPanel';
 import { sanitizeWrites } from './sanitize/writes';
@@ -36,9 +39,12 @@ export default {
     removeOrphans(strapi);
     auditPanel(strapi);
     await runSetup(strapi);
-    const sweeps = [sweepIdempotencyKeys, sweepLastEdits, sweepMails, sweepAudit, sweepDeleted];
+    const sweeps = [
+      ...[sweepIdempotencyKeys, sweepLastEdits, sweepMails, sweepAudit, sweepDeleted],
+      ...[sweepLinks, sweepUnconfirmed],
+    ];
     everyHour(strapi, [(one) => sweepUnreferenced(one), ...sweeps]);
-    stopSender = startSender(strapi);
+    stopSender = startSender(strapi, processResetRequests);
     everyMinute(strapi, [tellFollowers, tellOwner]);
   },
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startCms, type Cms } from './support/cms.ts';
-import { MailServer } from './support/smtp.ts';
+import { MailServer } from '../../scripts/testing/mailServer.ts';
 
 type Outbox = typeof import('../src/mail/outbox.ts');
 type Sender = typeof import('../src/mail/sender.ts');

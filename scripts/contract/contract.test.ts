@@ -55,6 +55,7 @@ it('a schema with nothing but its fields is a public kind with the panel’s nam
       reads: 'public',
       mine: false,
       quarantine: false,
+      handled: false,
       fields: {
         name: { type: 'text', label: 'Nombre', max: 255, min: 0 },
         image: { type: 'image', label: 'Imagen', max: 500, min: 0 },

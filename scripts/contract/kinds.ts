@@ -22,7 +22,7 @@ function childrenOf({ info, attributes }: ContentType, all: ContentType[]): Chil
 
 function kindOf(type: ContentType, all: ContentType[]): Kind {
   const { info, pluginOptions } = type;
-  const { nature, label, title, dated, owner, quarantine } = pluginOptions.site;
+  const { nature, label, title, dated, owner, quarantine, handled } = pluginOptions.site;
   return {
     name: info.singularName,
     path: info.pluralName,
@@ -32,6 +32,7 @@ function kindOf(type: ContentType, all: ContentType[]): Kind {
     reads: nature === 'message' ? 'own' : 'public',
     mine: nature === 'content' && owner !== undefined,
     quarantine: quarantine !== undefined,
+    handled: handled !== undefined,
     fields: fieldsOf(type),
     children: childrenOf(type, all),
   };

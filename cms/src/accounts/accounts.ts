@@ -18,6 +18,8 @@ export interface StoredAccount extends Account {
   blocked: boolean;
   blockedUntil: string | null;
   blockedReason: string;
+  /** Whoever has it has shown that the e-mail is theirs. */
+  confirmed: boolean;
   sessionVersion: number;
   updatedAt: string;
 }
@@ -49,6 +51,8 @@ interface UserRow {
   blocked: boolean | null;
   blockedUntil: string | null;
   blockedReason: string | null;
+  confirmed: boolean | null;
+  decoyOf: string | null;
   sessionVersion: number | null;
   updatedAt: string;
   role: { type: string } | null;
@@ -73,6 +77,8 @@ const SELECTION = {
     'blocked',
     'blockedUntil',
     'blockedReason',
+    'confirmed',
+    'decoyOf',
     'sessionVersion',
     'updatedAt',
   ],
@@ -82,6 +88,9 @@ const SELECTION = {
 const toAccount = (row: UserRow): StoredAccount => ({
   ...row,
   name: row.name ?? '',
+  // Who registered a taken e-mail sees it as theirs.
+  email: row.decoyOf ?? row.email,
+  confirmed: row.confirmed === true,
   blocked: isBlocked(row),
   blockedReason: row.blockedReason ?? '',
   sessionVersion: row.sessionVersion ?? 0,
@@ -144,12 +153,12 @@ export function accountsOf(strapi: Core.Strapi) {
     byId: (id: number) => findBy({ id }),
     byEmail: (email: string) => findBy({ email: { $eqi: canonicalEmail(email) } }),
 
-    all: () => findAll({}),
+    all: () => findAll({ decoyOf: { $null: true } }),
 
     /** A page, by name or e-mail, in any order that the site's table has. */
     async page({ keyword, sort, limit, offset }: AccountPage) {
       const named = ['name', 'email'].map((field) => ({ [field]: { $containsi: keyword } }));
-      const where = keyword ? { $or: named } : {};
+      const where = { decoyOf: { $null: true }, ...(keyword && { $or: named }) };
       const order = sort.startsWith('-') ? 'desc' : 'asc';
       const column = SORTED[sort.replace('-', '')] ?? 'id';
       const orderBy = [{ [column]: order }, { id: 'asc' }];
@@ -162,6 +171,7 @@ export function accountsOf(strapi: Core.Strapi) {
 
     async create(
       values: Required<Pick<Changes, 'name' | 'passwordHash' | 'isAdmin'>> & { email: string },
+      more: { confirmed?: boolean; confirmBy?: Date; decoyOf?: string } = {},
     ): Promise<StoredAccount> {
       if (await this.byEmail(values.email)) throw emailTaken();
       const data = {
@@ -169,6 +179,7 @@ export function accountsOf(strapi: Core.Strapi) {
         provider: 'local',
         confirmed: true,
         blocked: false,
+        ...more,
       };
       const created = await strapi.db
         .transaction(() => users().create({ data }))
@@ -194,11 +205,26 @@ export function accountsOf(strapi: Core.Strapi) {
       return { noticeReplies: noticeReplies !== false, noticeForums: noticeForums !== false };
     },
 
+    /** The e-mail is its holder's: the account stays. */
+    confirm: (id: number) =>
+      users().update({ where: { id }, data: { confirmed: true, confirmBy: null } }),
+
     remove: (id: number) => strapi.db.transaction(() => users().delete({ where: { id } })),
 
     admins: () => findAll({ role: { type: ADMIN_ROLE } }),
 
     countAdmins: () => users().count({ where: { role: { type: ADMIN_ROLE }, ...notBlocked() } }),
+
+    /** Of the newest account that was registered with an e-mail that another has. */
+    async decoyHashOf(email: string): Promise<{ id?: number; hash?: string | null }> {
+      const [row] = await users().findMany({
+        select: ['id', 'password'],
+        where: { decoyOf: email },
+        orderBy: { id: 'desc' },
+        limit: 1,
+      });
+      return row ? { id: Number(row.id), hash: row.password as string | null } : {};
+    },
 
     /** One query whether the account exists or not, so that timing tells nothing: the role would be a second one. */
     async passwordHashOf(email: string): Promise<{ id?: number; hash?: string | null }> {

@@ -23,6 +23,7 @@ const password = z
     isPasswordLength,
     `Contraseña: tiene que tener entre ${PASSWORD_MIN} y ${PASSWORD_MAX} bytes`,
   );
+const token = z.string('Enlace: falta').max(200, 'Enlace: es demasiado largo');
 const blank = z.literal('').transform(() => undefined);
 
 /** At login the shape is not checked: every wrong password gets the same answer. */
@@ -31,6 +32,9 @@ export const loginBody = z.object({
   password: z.string('Contraseña: falta').max(1_000),
 });
 export const registerBody = z.object({ name, email, password });
+export const forgotBody = z.object({ email: emailText });
+export const linkBody = z.object({ token });
+export const resetBody = z.object({ token, password });
 export const meBody = z.object({
   name: name.optional(),
   email: email.optional(),

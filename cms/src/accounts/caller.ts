@@ -6,6 +6,8 @@ export interface Caller {
   name: string;
   email: string;
   isAdmin: boolean;
+  /** False where e-mails are verified, and this one is not yet. */
+  confirmed: boolean;
 }
 
 export function callerOf(ctx: Context): Caller | undefined {

@@ -11,6 +11,8 @@ import { conflict } from '../errors';
 import { withLastAdminProtected } from './lastAdmin';
 import { withOptimisticLock, parseIfMatch } from '../database/optimisticLock';
 import { USER } from './models';
+import { registerAccount } from './links/registration';
+import { verifiesEmail } from '../mail/outbox';
 import { rejectReservedName } from './names/reservedNames';
 import { nameAfterDemotion, adminNames } from './names/adminNames';
 import { hashPassword, verifyPassword } from './passwords';
@@ -42,12 +44,20 @@ export function accountController(strapi: Core.Strapi) {
     return account;
   }
 
+  /** An e-mail that somebody registered though it was taken opens that account, as any other would. */
+  async function decoyOf(email: string, password: string): Promise<number | undefined> {
+    const { id, hash } = await accounts.decoyHashOf(email);
+    return (await verifyPassword(password, hash)) ? id : undefined;
+  }
+
   return {
     async login(ctx: AccountContext) {
       const { email, password } = parse(loginBody, ctx.request.body);
       const { id, hash } = await accounts.passwordHashOf(email);
       const matches = await verifyPassword(password, hash);
-      const account = id && matches ? await accounts.byId(id) : undefined;
+      const decoy = verifiesEmail() ? await decoyOf(email, password) : undefined;
+      const found = id && matches ? id : decoy;
+      const account = found ? await accounts.byId(found) : undefined;
       if (!account) throw new errors.ValidationError(BAD_CREDENTIALS, { code: 'login.wrong' });
       rejectBlocked(account);
       ctx.body = session(account);
@@ -58,7 +68,7 @@ export function accountController(strapi: Core.Strapi) {
       rejectReservedName(values.name, await adminNames(strapi, accounts));
       await rejectWeakPassword(strapi, password, values);
       const passwordHash = await hashPassword(password);
-      ctx.body = session(await accounts.create({ ...values, passwordHash, isAdmin: false }));
+      ctx.body = session(await registerAccount(strapi, { ...values, passwordHash }));
       ctx.status = 201;
     },
 
@@ -71,7 +81,8 @@ export function accountController(strapi: Core.Strapi) {
 
     async updateMe(ctx: AccountContext) {
       const { password, ...values } = parse(meBody, ctx.request.body);
-      const { id, isAdmin, name } = requireCaller(ctx);
+      const { id, isAdmin, name, email } = requireCaller(ctx);
+      if (values.email === email) delete values.email;
       if (!isAdmin && values.name && values.name !== name)
         rejectReservedName(values.name, await adminNames(strapi, accounts));
       if (password)

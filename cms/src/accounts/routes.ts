@@ -2,6 +2,10 @@
 export const accountRoutes = [
   { method: 'POST', path: '/account/login', handler: 'account.login', config: {} },
   { method: 'POST', path: '/account/register', handler: 'account.register', config: {} },
+  { method: 'POST', path: '/account/forgot', handler: 'account.forgot', config: {} },
+  { method: 'POST', path: '/account/reset', handler: 'account.reset', config: {} },
+  { method: 'POST', path: '/account/confirm', handler: 'account.confirm', config: {} },
+  { method: 'GET', path: '/account/features', handler: 'account.features', config: {} },
   { method: 'GET', path: '/account/me', handler: 'account.me', config: {} },
   { method: 'PUT', path: '/account/me', handler: 'account.updateMe', config: {} },
   { method: 'GET', path: '/account/users', handler: 'account.find', config: {} },

@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { isBlocked } from './blocked';
 import type { Caller } from './caller';
+import { verifiesEmail } from '../mail/outbox';
 import { ADMIN_ROLE, USER } from './models';
 import { verifyToken } from './session';
 
@@ -16,12 +17,23 @@ interface UserRow {
   email: string;
   blocked: boolean | null;
   blockedUntil: string | null;
+  confirmed: boolean | null;
+  decoyOf: string | null;
   sessionVersion: number | null;
   role: { type: string; permissions: { action: string }[] } | null;
 }
 
 const SELECTION = {
-  select: ['id', 'name', 'email', 'blocked', 'blockedUntil', 'sessionVersion'],
+  select: [
+    'id',
+    'name',
+    'email',
+    'blocked',
+    'blockedUntil',
+    'confirmed',
+    'decoyOf',
+    'sessionVersion',
+  ],
   populate: { role: { select: ['type'], populate: { permissions: { select: ['action'] } } } },
 };
 
@@ -46,7 +58,13 @@ export const sessionStrategy = (strapi: Core.Strapi) => ({
     if (!row?.role || isBlocked(row) || row.sessionVersion !== token.v)
       return { authenticated: false };
     const isAdmin = row.role.type === ADMIN_ROLE;
-    const caller: Caller = { id: row.id, name: row.name ?? '', email: row.email, isAdmin };
+    const caller: Caller = {
+      id: row.id,
+      name: row.name ?? '',
+      email: row.decoyOf ?? row.email,
+      isAdmin,
+      confirmed: row.confirmed === true || !verifiesEmail(),
+    };
     ctx.state.user = caller;
     const actions = new Set(row.role.permissions.map(({ action }) => action));
     const ability = { can: (action: string) => actions.has(action) };

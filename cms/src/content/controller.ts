@@ -15,6 +15,7 @@ import {
   type Edit,
 } from '../database/optimisticLock';
 import { isRelationMissing, itemsOf } from './items';
+import { withNotice } from './notices';
 import { readListQuery } from './listQuery';
 import { writeIdempotently, type IdempotentRequest } from '../database/idempotency';
 import type { Row } from './present';
@@ -51,9 +52,11 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
     async create(ctx: ItemContext) {
       const caller = callerOf(ctx);
       const body = writable(kind, ctx.request.body);
+      // Nothing is dealt with before it is there.
+      if (kind.site.handled) delete body[kind.site.handled];
       const signed = { ...signature(kind, caller), ...body };
       const data = { ...signed, ...quarantineFlag(kind, ctx.request.body) };
-      const create = () => items.create(data);
+      const create = () => withNotice(strapi, kind, data, () => items.create(data));
       const replay = (number: number, made: Date) =>
         caller ? items.detailOf(number) : items.replayed(number, made, body);
       const request = idempotentRequest(ctx, body);

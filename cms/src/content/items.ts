@@ -7,7 +7,7 @@ import { NUMBER, readNumber, type Kind } from '../kinds/kind';
 import type { ListQuery } from './listQuery';
 import { present, selection, type Answer, type Row } from './present';
 import { threadsOf, withActivity, withThreads } from './threads';
-import { quarantineFilter, ownedBy, visibleTo, type Where } from './visibility';
+import { handledFilter, quarantineFilter, ownedBy, visibleTo, type Where } from './visibility';
 
 /** Reads and writes of one kind, by public number. */
 export function itemsOf(strapi: Core.Strapi, kind: Kind) {
@@ -31,6 +31,7 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
       const visible = [
         ...visibleTo(caller, kind),
         ...quarantineFilter(caller, kind, query.quarantine),
+        ...handledFilter(kind, query.handled),
       ];
       const where = { $and: [...visible, ...mine, ...query.where] };
       const offset = (query.page - 1) * query.pageSize;

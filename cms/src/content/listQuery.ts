@@ -19,6 +19,8 @@ export interface ListQuery {
   mine: boolean;
   /** What is in quarantine, instead of the rest. */
   quarantine: boolean;
+  /** What was dealt with, or the rest. */
+  handled: boolean | undefined;
   /** Without the long texts. */
   brief: boolean;
 }
@@ -99,6 +101,7 @@ export function readListQuery(kind: Kind, query: Query): ListQuery {
     pageSize: readCount(pagination.pageSize, LIST_MAX, LIST_MAX),
     mine: query.mine === 'true',
     quarantine: query.quarantine === 'true',
+    handled: typeof query.handled === 'string' ? query.handled === 'true' : undefined,
     brief: query.brief === 'true',
   };
 }

@@ -26,6 +26,13 @@ export function quarantineFilter(
   ];
 }
 
+/** Rows of before there was such a mark have none. */
+export function handledFilter({ site }: Kind, handled: boolean | undefined): Where[] {
+  const { handled: name } = site;
+  if (!name || handled === undefined) return [];
+  return [handled ? { [name]: true } : { $or: [{ [name]: false }, { [name]: { $null: true } }] }];
+}
+
 export function ownedBy(caller: Caller | undefined, kind: Kind): Where {
   return caller && kind.site.owner ? { [kind.site.owner]: { id: caller.id } } : NOTHING;
 }

@@ -5,4 +5,6 @@ export const LOCK = {
   /** Whatever takes an admin away. */
   lastAdmin: 7_301,
   seed: 7_302,
+  /** Counting the notices of an hour. */
+  notices: 7_303,
 };

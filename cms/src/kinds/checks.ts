@@ -14,6 +14,7 @@ const ATTRIBUTE_OPTIONS = [
   ['owner', 'relation'],
   ['parent', 'relation'],
   ['quarantine', 'boolean'],
+  ['handled', 'boolean'],
 ] as const;
 
 /** What the options of a kind say about each other and about its attributes. */

@@ -21,6 +21,8 @@ export const siteOptions = z.strictObject({
   parent: z.string().optional(),
   /** The boolean that puts an item in quarantine: it is in a list of its own. */
   quarantine: z.string().optional(),
+  /** The boolean by which an admin says that a message was dealt with: nobody writes one that is. */
+  handled: z.string().optional(),
   /** An item for the documentation and the tests; what it leaves out is blank. */
   sample: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
 });

@@ -5,7 +5,7 @@ import { boundedBlocks, type Block } from './block';
 import { headerText, isAddress } from './headerText';
 import { MAIL, STATE } from './mailRow';
 
-const SUBJECT_MAX = 78;
+export const SUBJECT_MAX = 78;
 const PATH = /^\/[\w/?=&.#~-]{0,200}$/;
 
 export interface Mail {
@@ -20,12 +20,17 @@ export interface Mail {
   listUnsubscribe?: string | undefined;
   /** Of two mails with the same key only the first is sent. */
   dedupeKey?: string | undefined;
+  /** See gather.ts. */
+  gatherKey?: string | undefined;
   /** Not before this moment. */
   due?: Date | undefined;
 }
 
 /** Whether the site sends mail at all: without it nothing that needs it is shown or enforced. */
 export const mailEnabled = (): boolean => env().mail !== undefined;
+
+/** Whether new accounts have to confirm their e-mail. */
+export const verifiesEmail = (): boolean => env().mail?.VERIFY_EMAIL === 'on';
 
 /**
  * Writes a mail down to be sent, in the caller's transaction if there is one: it goes out when that is
@@ -49,7 +54,7 @@ export async function queueMail(strapi: Core.Strapi, mail: Mail): Promise<boolea
   });
 }
 
-function rowOf({ kind, to, subject, blocks, replyTo, listUnsubscribe, dedupeKey, due }: Mail) {
+function rowOf({ kind, to, subject, blocks, replyTo, listUnsubscribe, due, ...keys }: Mail) {
   const path = listUnsubscribe && PATH.test(listUnsubscribe) ? listUnsubscribe : null;
   return {
     kind,
@@ -58,7 +63,9 @@ function rowOf({ kind, to, subject, blocks, replyTo, listUnsubscribe, dedupeKey,
     body: boundedBlocks(blocks),
     replyTo: replyTo && isAddress(replyTo) ? replyTo : null,
     listUnsubscribe: path,
-    dedupeKey: dedupeKey ?? null,
+    dedupeKey: keys.dedupeKey ?? null,
+    gatherKey: keys.gatherKey ?? null,
+    gathered: 1,
     state: STATE.pending,
     tries: 0,
     error: '',

@@ -77,19 +77,25 @@ export async function sendNext(strapi: Core.Strapi): Promise<boolean> {
   return true;
 }
 
-/** Sends what is due, one mail after the other, until it is stopped. */
-export function startSender(strapi: Core.Strapi): () => Promise<void> {
+type Work = (strapi: Core.Strapi) => Promise<boolean>;
+
+/**
+ * Sends what is due, one mail after the other, until it is stopped. `prepare` comes first each time:
+ * what was put off so that nobody waits for it, and makes mails.
+ */
+export function startSender(strapi: Core.Strapi, prepare: Work): () => Promise<void> {
   if (!env().mail) return () => Promise.resolve();
   const stopping = new AbortController();
   const run = async () => {
     while (!stopping.signal.aborted) {
-      const sent = await sendNext(strapi).catch((error: unknown) => {
+      const work = async () => (await prepare(strapi)) || sendNext(strapi);
+      const worked = await work().catch((error: unknown) => {
         // The database is away, or rejected it: the mail is still there.
         log('warn', 'La cola de correos no se pudo leer', { cause: String(error) });
         return false;
       });
       const pause = { signal: stopping.signal, ref: false };
-      if (!sent) await sleep(POLL_MS, undefined, pause).catch(() => undefined);
+      if (!worked) await sleep(POLL_MS, undefined, pause).catch(() => undefined);
     }
   };
   const running = run();

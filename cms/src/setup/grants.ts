@@ -36,7 +36,7 @@ export const tokenGrants = {
     content: ['find', 'findOne'],
     message: ['find', 'create'],
     forum: ['page', 'unsubscribe'],
-    account: ['login', 'register'],
+    account: ['login', 'register', 'forgot', 'reset', 'confirm', 'features'],
   },
   seed: { seed: ['find', 'findOne', 'create', 'image'] },
 } satisfies Record<string, Grant>;

@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { createFirstAdmins } from './admins';
 import { installOptimisticLock } from '../database/optimisticLock';
+import { installLinks } from '../accounts/links/links';
+import { installResetRequests } from '../accounts/links/resetRequests';
 import { installOutbox } from '../mail/install';
 import { installIdempotency } from '../database/idempotency';
 import { installChangeFeed } from './changeFeed';
@@ -35,6 +37,8 @@ const steps = [
   installIdempotency,
   installOptimisticLock,
   installOutbox,
+  installLinks,
+  installResetRequests,
   installSessionVersions,
   installUniqueEmails,
   syncRoles,

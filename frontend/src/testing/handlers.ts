@@ -64,6 +64,10 @@ function sampleAnswer({ answer }: Call, id: number): unknown {
       return { blocked: false, until: '', reason: '' };
     case 'path':
       return '/uploads/nueva.webp';
+    case 'features':
+      return { mail: false, verifyEmail: false };
+    case 'accepted':
+      return {};
     case 'resume':
       return sampleResume;
     default:

@@ -51,6 +51,15 @@ const registerBody = {
   password: password('Contraseña', { min: PASSWORD_MIN }),
 } satisfies FieldSet;
 
+const forgotBody = { email: required(email('E-mail')) } satisfies FieldSet;
+
+const linkBody = { token: required(text('Enlace', { max: 200 })) } satisfies FieldSet;
+
+const resetBody = {
+  ...linkBody,
+  password: password('Contraseña', { min: PASSWORD_MIN }),
+} satisfies FieldSet;
+
 const profileBody = {
   name: required(text('Nombre')),
   email: required(email('E-mail')),
@@ -93,6 +102,32 @@ export const users = {
     honeypot: true,
     answer: { is: 'session' },
     status: 201,
+  }),
+  forgot: call<Record<string, never>, ValuesOf<typeof forgotBody>>('POST /users/forgot', {
+    id: 'users.forgot',
+    summary: 'Pedir por correo un enlace para elegir otra contraseña',
+    who: 'anyone',
+    anonymous: true,
+    body: whole(forgotBody),
+    answer: { is: 'accepted' },
+    status: 202,
+  }),
+  reset: call<Session, ValuesOf<typeof resetBody>>('POST /users/reset', {
+    id: 'users.reset',
+    summary: 'Elegir otra contraseña con ese enlace, y entrar',
+    who: 'anyone',
+    anonymous: true,
+    body: whole(resetBody),
+    answer: { is: 'session' },
+  }),
+  confirm: call<undefined, ValuesOf<typeof linkBody>>('POST /users/confirm', {
+    id: 'users.confirm',
+    summary: 'Confirmar el correo de una cuenta con el enlace que recibió',
+    who: 'anyone',
+    anonymous: true,
+    body: whole(linkBody),
+    answer: { is: 'none' },
+    status: 204,
   }),
   profile: call<Profile>('GET /users/profile', {
     id: 'users.profile',
@@ -154,3 +189,19 @@ export const users = {
     status: 204,
   }),
 };
+
+/** What this site offers because of its variables: screens ask before they show it. */
+export interface Features {
+  /** It sends mail: a forgotten password has a way back. */
+  mail: boolean;
+  /** New accounts have to confirm their e-mail. */
+  verifyEmail: boolean;
+}
+
+export const features = call<Features>('GET /features', {
+  id: 'features.read',
+  summary: 'Qué ofrece este sitio',
+  who: 'anyone',
+  anonymous: true,
+  answer: { is: 'features' },
+});

@@ -112,6 +112,10 @@ export function answerSchema(shape: Shape): z.ZodType {
       return account.extend({ user: id, token: z.string().min(1) });
     case 'path':
       return z.string().min(1);
+    case 'features':
+      return z.strictObject({ mail: z.boolean(), verifyEmail: z.boolean() });
+    case 'accepted':
+      return z.strictObject({});
     case 'resume':
       return z.looseObject({});
     case 'none':

@@ -8,7 +8,16 @@ export type Shape =
   | { readonly is: 'list' | 'detail' | 'child' | 'children'; readonly kind: KindName }
   | {
       readonly is:
-        'session' | 'account' | 'profile' | 'accounts' | 'block' | 'path' | 'resume' | 'none';
+        | 'session'
+        | 'account'
+        | 'profile'
+        | 'accounts'
+        | 'block'
+        | 'path'
+        | 'resume'
+        | 'features'
+        | 'accepted'
+        | 'none';
     }
   | { readonly is: 'report' | 'inbox' | 'decision' | 'decisions' | 'audit' | 'done' };
 
@@ -50,7 +59,7 @@ export interface Call<A = unknown, B = unknown> {
   /** The multipart field that says which item the image is for. */
   readonly upload?: string;
   readonly answer: Shape;
-  readonly status: 200 | 201 | 204;
+  readonly status: 200 | 201 | 202 | 204;
   readonly types?: { readonly answer: A; readonly body: B };
 }
 

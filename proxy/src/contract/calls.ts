@@ -1,4 +1,4 @@
-import { users } from './account.ts';
+import { features, users } from './account.ts';
 import type { Call } from './call.ts';
 import { unsubscribe } from './forum/forum.ts';
 import { hasUpload, kindCalls } from './kindCalls.ts';
@@ -8,7 +8,7 @@ import { audit, moderation } from './forum/moderation.ts';
 import { resume } from './resume.ts';
 
 /** The calls of the documented API by name: `calls.article.list`. Those of moderation.ts are not in the first bundle. */
-export const calls = { ...kindCalls, users, resume, notices: { unsubscribe } };
+export const calls = { ...kindCalls, users, features, resume, notices: { unsubscribe } };
 
 const callsOfKind = (name: KindName): Call[] =>
   Object.values<Call>(kindCalls[name]).filter(
@@ -19,6 +19,7 @@ const callsOfKind = (name: KindName): Call[] =>
 export const allCalls: readonly Call[] = [
   ...(Object.keys(kinds) as KindName[]).flatMap(callsOfKind),
   ...Object.values<Call>(users),
+  features,
   resume,
   ...Object.values<Call>(moderation),
   ...Object.values<Call>(audit),

@@ -36,6 +36,10 @@ export const errorCodes = {
     field: 'password',
     message: 'Esa contraseña se parece a tu nombre, a tu correo o a este sitio. Elige otra.',
   },
+  'link.invalid': {
+    status: 400,
+    message: 'Este enlace ya no sirve: se usó, caducó o no está completo. Pide uno nuevo.',
+  },
   'user.name_blank': {
     status: 400,
     field: 'name',

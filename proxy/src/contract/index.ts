@@ -1,4 +1,4 @@
-export type { Account, Block, Profile, Session } from './account.ts';
+export type { Account, Block, Features, Profile, Session } from './account.ts';
 export type { ErrorCode } from './errorCodes.ts';
 export type { AnswerOf, Call, Honeypot, RequestOf, Shape, Who } from './call.ts';
 export { paramsOf } from './call.ts';

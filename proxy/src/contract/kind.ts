@@ -50,6 +50,8 @@ export interface Kind<
   readonly mine: boolean;
   /** Whether what no person seems to have written is in quarantine: `?suspicious=true` lists it. */
   readonly quarantine: boolean;
+  /** Whether an admin marks what was dealt with: `?answered=true` lists that, `false` the rest. */
+  readonly handled: boolean;
   readonly children: Children | null;
 }
 

@@ -12,6 +12,7 @@ export const kinds = {
     reads: 'public',
     mine: false,
     quarantine: false,
+    handled: false,
     fields: {
       name: { type: 'text', label: 'Nombre', max: 255, min: 0 },
       author: { type: 'text', label: 'Subido por', max: 255, min: 0 },
@@ -33,6 +34,7 @@ export const kinds = {
     reads: 'public',
     mine: false,
     quarantine: false,
+    handled: false,
     fields: {
       image: { type: 'image', label: 'Imagen', max: 500, min: 0 },
       heading: { type: 'text', label: 'Título', max: 255, min: 0 },
@@ -49,12 +51,14 @@ export const kinds = {
     reads: 'own',
     mine: false,
     quarantine: true,
+    handled: true,
     fields: {
       user: { type: 'reference', label: 'Usuario', max: 2147483647, min: 0 },
       name: { type: 'text', label: 'Nombre', max: 255, min: 0 },
       email: { type: 'text', label: 'Email', max: 255, min: 0 },
       topic: { type: 'text', label: 'Asunto', max: 255, min: 0 },
       comment: { type: 'long', label: 'Mensaje', max: 5000, min: 0 },
+      answered: { type: 'boolean', label: 'Respondido', max: 1, min: 0 },
     },
     children: null,
   },
@@ -67,6 +71,7 @@ export const kinds = {
     reads: 'public',
     mine: false,
     quarantine: false,
+    handled: false,
     fields: {
       name: { type: 'text', label: 'Nombre', max: 255, min: 0 },
       image: { type: 'image', label: 'Imagen', max: 500, min: 0 },
@@ -85,6 +90,7 @@ export const kinds = {
     reads: 'public',
     mine: false,
     quarantine: false,
+    handled: false,
     fields: {
       name: { type: 'text', label: 'Nombre', max: 255, min: 0 },
       place: { type: 'text', label: 'Lugar', max: 255, min: 0 },
@@ -109,6 +115,7 @@ export const kinds = {
     reads: 'public',
     mine: false,
     quarantine: false,
+    handled: false,
     fields: {
       name: { type: 'text', label: 'Nombre', max: 255, min: 0 },
       author: { type: 'text', label: 'Autor', max: 255, min: 0 },
@@ -138,6 +145,7 @@ export const kinds = {
     reads: 'public',
     mine: false,
     quarantine: false,
+    handled: false,
     fields: {
       name: { type: 'text', label: 'Nombre', max: 255, min: 0 },
       place: { type: 'text', label: 'Lugar', max: 255, min: 0 },
@@ -162,6 +170,7 @@ export const kinds = {
     reads: 'public',
     mine: false,
     quarantine: false,
+    handled: false,
     fields: {
       image: { type: 'image', label: 'Imagen', max: 500, min: 0 },
       link: { type: 'url', label: 'Enlace', max: 500, min: 0 },
@@ -179,6 +188,7 @@ export const kinds = {
     reads: 'public',
     mine: true,
     quarantine: false,
+    handled: false,
     fields: {
       name: { type: 'text', label: 'Nombre', max: 255, min: 0 },
       heading: { type: 'text', label: 'Titular', max: 255, min: 0 },
@@ -209,6 +219,7 @@ export const kinds = {
     reads: 'public',
     mine: false,
     quarantine: false,
+    handled: false,
     fields: {
       name: { type: 'text', label: 'Nombre', max: 255, min: 0 },
       link: { type: 'url', label: 'Link al sitio', max: 500, min: 0 },
@@ -237,6 +248,7 @@ export const kinds = {
     reads: 'public',
     mine: false,
     quarantine: false,
+    handled: false,
     fields: {
       name: { type: 'text', label: 'Nombre', max: 255, min: 0 },
       image: { type: 'image', label: 'Imagen', max: 500, min: 0 },
@@ -278,6 +290,7 @@ export const samples: { readonly [N in KindName]: ValuesOf<Kinds[N]['fields']> }
     email: 'grace@example.com',
     topic: 'Curso full stack',
     comment: '¿Cuándo comienza el próximo grupo?',
+    answered: false,
   },
   education: {
     name: 'Universidad del Valle Azul',

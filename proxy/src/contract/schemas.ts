@@ -130,6 +130,7 @@ export const searchSchema = z.object({
   mine: z.literal('true').optional().catch(undefined),
   suspicious: z.literal('true').optional().catch(undefined),
   format: z.literal('csv').optional().catch(undefined),
+  answered: z.enum(['true', 'false']).optional().catch(undefined),
 });
 
 const commentNumber = z.coerce.number().int().min(1).max(2_147_483_647).optional();

@@ -13,6 +13,10 @@ export const defaultRules = {
   /** New accounts from one address: a classroom can register at once. */
   LIMIT_REGISTER: { points: 100, seconds: 3_600 },
   LIMIT_REGISTER_DAY: { points: 300, seconds: 86_400 },
+  /** Links for a forgotten password: for one e-mail, whether it has an account or not. */
+  LIMIT_FORGOT: { points: 3, seconds: 3_600 },
+  /** The same from one address, and how often it tries one. */
+  LIMIT_FORGOT_ADDRESS: { points: 20, seconds: 3_600 },
   /** Contact messages from one address. */
   LIMIT_CONTACT: { points: 30, seconds: 3_600 },
   LIMIT_CONTACT_DAY: { points: 100, seconds: 86_400 },

@@ -12,6 +12,9 @@ interface CallLimits {
 /** What is counted for whom before anything of the body is read. */
 const limitsByCall: Record<string, CallLimits> = {
   'users.register': { address: ['LIMIT_REGISTER', 'LIMIT_REGISTER_DAY'] },
+  'users.forgot': { address: ['LIMIT_FORGOT_ADDRESS'] },
+  'users.reset': { address: ['LIMIT_FORGOT_ADDRESS'] },
+  'users.confirm': { address: ['LIMIT_FORGOT_ADDRESS'] },
   'users.updateProfile': { account: ['LIMIT_PROFILE'], address: ['LIMIT_PROFILE_DAY'] },
   'contact.create': { address: ['LIMIT_CONTACT', 'LIMIT_CONTACT_DAY'] },
   'foro.comment': {
@@ -51,6 +54,7 @@ export const withRateLimit = (
   call.id === 'users.login'
     ? limits.login(String(body.username), address, work, inSlot)
     : inSlot(async () => {
+        if (call.id === 'users.forgot') await limits.spend('LIMIT_FORGOT', String(body.email));
         if (search.keyword) await limits.spend('LIMIT_SEARCH', address);
         return work();
       });

@@ -55,6 +55,10 @@ function exampleOf(shape: Shape): unknown {
       return '/uploads/portada.webp';
     case 'resume':
       return sampleResume;
+    case 'features':
+      return { mail: true, verifyEmail: false };
+    case 'accepted':
+      return {};
     case 'none':
       return undefined;
   }

@@ -46,6 +46,11 @@ const mine = flag('mine', 'Solo lo de quien pregunta');
 const brief = flag('brief', 'Sin los textos largos');
 const suspicious = flag('suspicious', 'A un administrador: solo lo apartado por sospechoso');
 
+const answered = {
+  ...flag('answered', 'Los mensajes respondidos, o los que no'),
+  schema: { type: 'string', enum: ['true', 'false'] },
+};
+
 const ifMatch = {
   name: 'If-Match',
   in: 'header',
@@ -67,6 +72,14 @@ const headersOf = ({ method, path, status, answer }: Call) => [
   ...(status === 201 && 'kind' in answer ? [idempotencyKey] : []),
 ];
 
+const listParameters = (kind: Kind | undefined) => [
+  ...searchParameters,
+  ...(kind && isLong(kind) ? [brief] : []),
+  ...(kind?.mine ? [mine] : []),
+  ...(kind?.quarantine ? [suspicious] : []),
+  ...(kind?.handled ? [answered] : []),
+];
+
 /** What a call reads from its address and its headers. */
 export function parametersOf(call: Call) {
   const { path, search, answer } = call;
@@ -75,11 +88,8 @@ export function parametersOf(call: Call) {
     ...(path.includes(':id') ? [idParameter] : []),
     ...(path.includes(':review') ? [{ ...idParameter, name: 'review' }] : []),
     ...headersOf(call),
-    ...(search ? searchParameters : []),
+    ...(search ? listParameters(kind) : []),
     ...(call.cursor ? cursorParameters : []),
     ...(answer.is === 'audit' ? [table] : []),
-    ...(search && kind && isLong(kind) ? [brief] : []),
-    ...(search && kind?.mine ? [mine] : []),
-    ...(search && kind?.quarantine ? [suspicious] : []),
   ];
 }

@@ -90,6 +90,9 @@ const user = z.object({
 
 const block = z.object({ blocked: z.boolean(), until: z.string(), reason: z.string() });
 const notices = { noticeReplies: z.boolean(), noticeForums: z.boolean() };
+const features = z.object({ mail: z.boolean(), verifyEmail: z.boolean() });
+
+export const readFeatures = (json: unknown) => read(features, json);
 
 const stamped = z.object({ updatedAt: z.string() });
 

@@ -9,7 +9,7 @@ import {
   noticeOperations,
 } from './forumOperations.ts';
 import { imageForm } from './imageForm.ts';
-import { fromAccount, fromStrapi, versionOf } from './mapping.ts';
+import { fromAccount, fromStrapi, readFeatures, versionOf } from './mapping.ts';
 import type { Input, Operation } from './operation.ts';
 import type { Output } from './output.ts';
 import { listQuery } from './query.ts';
@@ -84,6 +84,18 @@ const accountOperations: Record<string, Operation> = {
     request: ({ body }) => ({ method: 'POST', path: '/api/account/register', body }),
     answer: session,
   },
+  forgot: {
+    request: ({ body }) => ({ method: 'POST', path: '/api/account/forgot', body }),
+    answer: () => ({ body: {} }),
+  },
+  reset: {
+    request: ({ body }) => ({ method: 'POST', path: '/api/account/reset', body }),
+    answer: session,
+  },
+  confirm: {
+    request: ({ body }) => ({ method: 'POST', path: '/api/account/confirm', body }),
+    answer: nothing,
+  },
   profile: {
     request: () => ({ method: 'GET', path: '/api/account/me', query: 'notices=true' }),
     answer: ({ json }) => ({ body: fromAccount.profile(json) }),
@@ -110,11 +122,19 @@ const accountOperations: Record<string, Operation> = {
   delete: { request: (input) => ({ method: 'DELETE', path: user(input) }), answer: nothing },
 };
 
+const featureOperations: Record<string, Operation> = {
+  read: {
+    request: () => ({ method: 'GET', path: '/api/account/features' }),
+    answer: ({ json }) => ({ body: readFeatures(json) }),
+  },
+};
+
 const groups: Record<string, Record<string, Operation>> = {
   users: accountOperations,
   moderation: moderationOperations,
   audit: auditOperations,
   notices: noticeOperations,
+  features: featureOperations,
 };
 
 const findOperation = (call: Call): Operation | undefined => {

@@ -33,6 +33,7 @@ export const effectiveSearch = (kind: Kind, search: SearchQuery) => ({
   ...(search.brief && isLong(kind) && { brief: search.brief }),
   ...(kind.mine && search.mine && { mine: search.mine }),
   ...(kind.quarantine && search.suspicious && { quarantine: search.suspicious }),
+  ...(kind.handled && search.answered && { handled: search.answered }),
 });
 
 /** What every paged list of the CMS takes. */

@@ -53,6 +53,16 @@ describe('users', () => {
     });
   });
 
+  it('GET /api/features/ says that this site sends no mail, and what needs it is not there', async () => {
+    expect(await requestSite('GET', '/api/features/')).toMatchObject({
+      status: 200,
+      json: { mail: false, verifyEmail: false },
+    });
+    const body = { email: newEmail(), token: 'x'.repeat(43), password: PASSWORD };
+    for (const call of ['forgot', 'reset', 'confirm'])
+      expect((await requestSite('POST', `/api/users/${call}/`, { body })).status).toBe(404);
+  });
+
   it('GET /api/users/profile/ answers the own details', async () => {
     const me = await person('Grace');
     expect(await requestSite('GET', '/api/users/profile/', { token: me.token })).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { sessionStrategy } from '../../accounts/sessionStrategy';
-import { BLOCK_REASON_MAX, NAME_MAX, PASSWORD_MIN } from '../../contract.generated';
+import { BLOCK_REASON_MAX, EMAIL_MAX, NAME_MAX, PASSWORD_MIN } from '../../contract.generated';
 
 interface Plugin {
   register: (given: { strapi: Core.Strapi }) => void;
@@ -21,7 +21,7 @@ const LABELS: Record<string, string> = {
 
 const label = (text: string, help = '') => ({ panel: { label: text, help } });
 
-/** Adds a name and a session version to the account; the plugin's routes are removed: ours are in src/accounts. */
+/** Adds a name, the confirmation of its e-mail and a session version to the account; the plugin's routes are removed: ours are in src/accounts. */
 export default (plugin: Plugin): Plugin => {
   const { schema } = plugin.contentTypes.user;
   schema.info = { ...schema.info, displayName: 'Usuario' };
@@ -51,6 +51,23 @@ export default (plugin: Plugin): Plugin => {
       type: 'boolean',
       default: true,
       pluginOptions: label('Avisos de foros', 'Por correo, de los foros que sigue.'),
+    },
+    confirmBy: {
+      type: 'datetime',
+      private: true,
+      pluginOptions: label(
+        'Confirmar antes de',
+        'Después, si nadie la confirmó, la cuenta se borra.',
+      ),
+    },
+    decoyOf: {
+      type: 'string',
+      maxLength: EMAIL_MAX,
+      private: true,
+      pluginOptions: label(
+        'Registrada con un correo ya usado',
+        'Quien la creó la ve como suya. Se borra en un día.',
+      ),
     },
     sessionVersion: {
       type: 'integer',

@@ -1,12 +1,16 @@
+import { Box } from '@chakra-ui/react/box';
+import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { Input } from '../../components/form/Input.tsx';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { FormField } from '../../components/form/FormField.tsx';
+import { Link } from '../../components/navigation/Link.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { errorOf } from '../../components/form/outcome.ts';
 import { useForm } from '../../components/form/useForm.ts';
 import { useAppDispatch, useAppSelector, useUserInfo } from '../../state/hooks.ts';
 import { safeRedirect } from '../../state/account/redirect.ts';
+import { useFeatures } from '../../state/useFeatures.ts';
 import { login, resetLogin } from '../../state/account/session.ts';
 import { FormCard } from './FormCard.tsx';
 import { SwitchForm } from './SwitchForm.tsx';
@@ -27,6 +31,7 @@ function LoginForm() {
   const dispatch = useAppDispatch();
   const request = useAppSelector((state) => state.session.login);
   const { values, input } = useForm({ email: '', password: '' });
+  const features = useFeatures();
   useEffect(() => () => void dispatch(resetLogin()), [dispatch]);
   const submit = () => {
     void dispatch(login({ username: values.email, password: values.password }));
@@ -39,7 +44,18 @@ function LoginForm() {
       busy={request.loading}
       error={errorOf(request)}
       onSubmit={submit}
-      footer={<SwitchForm question="¿Aún no tienes cuenta?" to="/register" label="Registrarse" />}
+      footer={
+        <>
+          <SwitchForm question="¿Aún no tienes cuenta?" to="/register" label="Registrarse" />
+          {features?.mail && (
+            <Box mt="2">
+              <ChakraLink asChild>
+                <Link to="/recuperar">¿Olvidaste tu contraseña?</Link>
+              </ChakraLink>
+            </Box>
+          )}
+        </>
+      }
     >
       <FormField label="E-Mail" name="email" required>
         {(control) => (

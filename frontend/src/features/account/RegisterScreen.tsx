@@ -8,6 +8,7 @@ import { errorOf } from '../../components/form/outcome.ts';
 import { useForm } from '../../components/form/useForm.ts';
 import { useAppDispatch, useAppSelector, useUserInfo } from '../../state/hooks.ts';
 import { safeRedirect } from '../../state/account/redirect.ts';
+import { useFeatures } from '../../state/useFeatures.ts';
 import { register, resetRegister } from '../../state/account/session.ts';
 import { FormCard } from './FormCard.tsx';
 import { SwitchForm } from './SwitchForm.tsx';
@@ -50,6 +51,7 @@ function useRegister() {
 }
 
 function RegisterForm() {
+  const features = useFeatures();
   const { input, honeypot, busy, submit, error } = useRegister();
   return (
     <FormCard
@@ -64,7 +66,12 @@ function RegisterForm() {
       <FormField label="Nombre" name="name" required>
         {(control) => <Input {...control} {...input('name')} autoComplete="name" maxLength={255} />}
       </FormField>
-      <FormField label="E-Mail" name="email" required>
+      <FormField
+        label="E-Mail"
+        name="email"
+        required
+        {...(features?.verifyEmail && { help: 'Te llegará un correo para confirmarlo.' })}
+      >
         {(control) => <Input {...control} {...input('email')} type="email" autoComplete="email" />}
       </FormField>
       <FormField label="Password" name="password" required help={PASSWORD_HELP}>

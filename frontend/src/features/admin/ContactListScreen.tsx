@@ -1,6 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Link } from '@chakra-ui/react/link';
+import { HStack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { MailCheck, Undo2 } from 'lucide-react';
+import { DateTime } from '../../components/content/DateTime.tsx';
+import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Link as RouterLink } from '../../components/navigation/Link.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { Page } from '../../components/page/Page.tsx';
@@ -10,12 +15,13 @@ import type { Row } from '../../state/content/contentThunks.ts';
 import { useContentList } from '../../state/content/useContent.ts';
 import { AdminList } from './table/AdminList.tsx';
 import type { Column } from './table/column.ts';
+import { useAnswered } from './useAnswered.ts';
 import { useContentRemoval } from './useContentRemoval.ts';
 
 type Message = Row<'contact'>;
 
 const columns: Column<Message>[] = [
-  { title: 'NOMBRE', sort: 'name', cell: ({ name }) => name, width: '8rem' },
+  { title: 'NOMBRE', sort: 'name', cell: (row) => <Sender {...row} />, width: '9rem' },
   {
     title: 'EMAIL',
     sort: 'email',
@@ -32,12 +38,88 @@ const columns: Column<Message>[] = [
   },
 ];
 
+/** The message that the notice's link leads to. */
+const intoView = (node: Element | null) => node?.scrollIntoView({ block: 'center' });
+
+/** Beside the name, when it came and whether it waits for an answer. */
+function Sender({ _id, name, createdAt, answered }: Message) {
+  const wanted = useQueryParam('mensaje')[0] === String(_id);
+  return (
+    <>
+      <Box as="span" ref={wanted ? intoView : undefined} fontWeight={wanted ? 'bold' : undefined}>
+        {name}
+      </Box>
+      <Box color="fg.subtle" fontSize="sm">
+        <DateTime value={createdAt} />
+      </Box>
+      {!answered && (
+        <Box
+          asChild
+          display="inline-block"
+          px="2"
+          bg="accent.subtle"
+          color="accent.fg"
+          rounded="full"
+        >
+          <Text as="span" fontSize="xs" fontWeight="bold">
+            Nuevo
+          </Text>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const VIEWS = [
+  { to: '/admin/contactlist', label: 'Nuevos' },
+  { to: '/admin/contactlist?answered=true', label: 'Respondidos' },
+  { to: '/admin/contactlist?suspicious=true', label: 'Sospechosos' },
+];
+
+const EMPTY: Record<string, string> = {
+  Nuevos: 'No existen Mensajes actualmente',
+  Respondidos: 'No hay mensajes respondidos',
+  Sospechosos: 'No hay mensajes sospechosos',
+};
+
+/** Which of the three lists the address asks for. */
+function useView(): string {
+  const answered = useQueryParam('answered')[0] === 'true';
+  const suspicious = useQueryParam('suspicious')[0] === 'true';
+  if (suspicious) return 'Sospechosos';
+  return answered ? 'Respondidos' : 'Nuevos';
+}
+
+interface MarkButtonProps {
+  row: Message;
+  onMark: (id: number, answered: boolean) => Promise<void>;
+}
+
 const nameOf = ({ name, email, topic }: Message) =>
   `Mensaje de ${name || email || 'alguien sin nombre'}${topic && `: ${topic}`}`;
 
+function MarkButton({ row, onMark }: MarkButtonProps) {
+  const label = row.answered ? 'Devolver a nuevos' : 'Marcar como respondido';
+  const Icon = row.answered ? Undo2 : MailCheck;
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      px="2.5"
+      aria-label={`${label}: ${nameOf(row).toLowerCase()}`}
+      title={label}
+      onClick={() => void onMark(row._id, !row.answered)}
+    >
+      <Icon size={16} aria-hidden />
+    </Button>
+  );
+}
+
 export function ContactListScreen() {
-  const list = useContentList('contact');
-  const suspicious = useQueryParam('suspicious')[0] === 'true';
+  const view = useView();
+  const fixed = view === 'Nuevos' ? 'answered=false' : '';
+  const list = useContentList('contact', '-createdAt', fixed);
+  const { error, mark } = useAnswered(list.reload);
   const removal = useContentRemoval<Message>('contact', list.reload);
   return (
     <Page
@@ -45,32 +127,40 @@ export function ContactListScreen() {
       aside={
         <Box display="flex" flexWrap="wrap" gap="3">
           <SearchBox label="Buscar mensajes" />
-          <Button asChild variant="outline">
-            <RouterLink
-              to={suspicious ? '/admin/contactlist' : '/admin/contactlist?suspicious=true'}
-            >
-              {suspicious ? 'Todos los demás' : 'Sospechosos'}
-            </RouterLink>
-          </Button>
+          <HStack as="nav" aria-label="Mensajes" gap="2" flexWrap="wrap">
+            {VIEWS.map(({ to, label }) => (
+              <Button key={label} asChild variant={label === view ? 'solid' : 'outline'}>
+                <RouterLink to={to} aria-current={label === view ? 'page' : undefined}>
+                  {label}
+                </RouterLink>
+              </Button>
+            ))}
+          </HStack>
         </Box>
       }
     >
-      {suspicious && (
+      {view === 'Sospechosos' && (
         <Box mb="6">
           <Notice status="warning">
             Estos mensajes no parecen escritos por una persona. Quien los envió no lo sabe.
           </Notice>
         </Box>
       )}
+      {error !== null && (
+        <Box mb="6">
+          <ErrorAlert text={error} />
+        </Box>
+      )}
       <AdminList
         label="Mensajes de Clientes"
         list={list}
         columns={columns}
-        empty={suspicious ? 'No hay mensajes sospechosos' : 'No existen Mensajes actualmente'}
+        empty={EMPTY[view] ?? ''}
         removal={removal}
         question="Estas seguro de borrar este mensaje?"
         nameOf={nameOf}
         actionName={(row) => nameOf(row).toLowerCase()}
+        renderMore={(row) => <MarkButton row={row} onMark={mark} />}
       />
     </Page>
   );

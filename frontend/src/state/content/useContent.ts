@@ -24,15 +24,16 @@ function useLoad(load: () => Abortable) {
 
 const notRequested = { ...idle, items: [], total: 0 };
 
-/** The list of a kind, filtered and sorted by the query string of the page's address. */
-export function useContentList<N extends KindName>(name: N, order?: string) {
+/** The list of a kind, filtered and sorted by the query string of the page's address, and by `fixed`. */
+export function useContentList<N extends KindName>(name: N, order?: string, fixed = '') {
   const { search } = useLocation();
   const query = useMemo(() => {
     const all = [...new URLSearchParams(search)];
     const params = new URLSearchParams(all.filter(([key]) => SEARCH_PARAMS.includes(key)));
     if (order !== undefined && !params.has('sort')) params.set('sort', order);
+    for (const [key, value] of new URLSearchParams(fixed)) params.set(key, value);
     return params;
-  }, [search, order]);
+  }, [search, order, fixed]);
   return useQueriedList(name, query);
 }
 

@@ -12,10 +12,22 @@ export interface Search {
   suspicious?: boolean;
   /** As a table, where a list is one. */
   format?: 'csv';
+  /** Of messages, those that were dealt with, or the others. */
+  answered?: boolean;
 }
 
 const params: (keyof Search)[] = [
-  ...(['keyword', 'page', 'limit', 'sort', 'mine', 'brief', 'suspicious', 'format'] as const),
+  ...([
+    'keyword',
+    'page',
+    'limit',
+    'sort',
+    'mine',
+    'brief',
+    'suspicious',
+    'format',
+    'answered',
+  ] as const),
 ];
 export const SEARCH_PARAMS: readonly string[] = params;
 

@@ -1,4 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { accountController } from '../../../accounts/controller';
+import { linkController } from '../../../accounts/links/controller';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => accountController(strapi);
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  ...accountController(strapi),
+  ...linkController(strapi),
+});

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AdminTable, type AdminTableProps } from './AdminTable.tsx';
 import { RemovalDialog, type RemovalDialogProps } from './RemovalDialog.tsx';
 import { RowActions } from './RowActions.tsx';
@@ -6,11 +7,13 @@ interface AdminListProps<T> extends Omit<AdminTableProps<T>, 'children'>, Remova
   /** For the buttons' accessible names, where it is not nameOf. */
   actionName?: (row: T) => string;
   editPath?: (id: number) => string;
+  /** More buttons of a row. */
+  renderMore?: (row: T) => ReactNode;
 }
 
 /** The table of an admin list, whose rows can be edited and deleted. */
 export function AdminList<T extends { _id: number }>(props: AdminListProps<T>) {
-  const { removal, question, nameOf, actionName = nameOf, editPath, ...table } = props;
+  const { removal, question, nameOf, actionName = nameOf, editPath, renderMore, ...table } = props;
   return (
     <>
       <RemovalDialog removal={removal} question={question} nameOf={nameOf} />
@@ -20,7 +23,9 @@ export function AdminList<T extends { _id: number }>(props: AdminListProps<T>) {
             name={actionName(row)}
             editPath={editPath?.(row._id)}
             onDelete={() => removal.ask(row)}
-          />
+          >
+            {renderMore?.(row)}
+          </RowActions>
         )}
       </AdminTable>
     </>

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { HStack } from '@chakra-ui/react/stack';
+import type { ReactNode } from 'react';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from '../../../components/navigation/Link.tsx';
 
@@ -9,13 +10,15 @@ interface RowActionsProps {
   name: string;
   editPath?: string | undefined;
   onDelete: () => void;
+  children?: ReactNode;
 }
 
 /** A finger needs more room than a pointer. */
 const target = { minH: { base: '11', lg: '9' }, minW: { base: '11', lg: '9' } } as const;
 
-export const RowActions = ({ name, editPath, onDelete }: RowActionsProps) => (
+export const RowActions = ({ name, editPath, onDelete, children }: RowActionsProps) => (
   <HStack gap={{ base: '6', lg: '2' }} justify="flex-end">
+    {children}
     {editPath && (
       <Button asChild size="sm" variant="outline" px="2.5" {...target}>
         <Link to={editPath} aria-label={`Editar ${name}`} title="Editar">

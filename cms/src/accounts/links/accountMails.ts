@@ -1,0 +1,52 @@
+import type { Mail } from '../../mail/outbox';
+
+// What the site writes to accounts. Never a name: whoever registers somebody's address chooses it.
+
+const NOT_YOU = 'Si no fuiste tú, no hagas nada: tu cuenta sigue como estaba.';
+
+export const resetMail = (to: string, nonce: string): Mail => ({
+  kind: 'nueva-clave',
+  to,
+  subject: 'Elige una contraseña nueva',
+  blocks: [
+    { text: 'Alguien pidió entrar a tu cuenta sin la contraseña. Con este enlace eliges otra:' },
+    { button: 'Elegir contraseña', path: '/#/nueva-clave?t=', nonce },
+    { text: `Vale 30 minutos y una sola vez. ${NOT_YOU}` },
+  ],
+});
+
+export const passwordChangedMail = (to: string): Mail => ({
+  kind: 'clave-cambiada',
+  to,
+  subject: 'Tu contraseña cambió',
+  blocks: [
+    { text: 'La contraseña de tu cuenta acaba de cambiar, y tus sesiones abiertas se cerraron.' },
+    { text: 'Si no fuiste tú, elige otra ahora mismo:' },
+    { button: 'Recuperar mi cuenta', path: '/#/recuperar' },
+  ],
+});
+
+export const confirmMail = (to: string, nonce: string): Mail => ({
+  kind: 'confirmar',
+  to,
+  subject: 'Confirma tu correo',
+  blocks: [
+    { text: 'Con esta dirección se creó una cuenta. Confirma que es tuya:' },
+    { button: 'Confirmar mi correo', path: '/#/confirmar-correo?t=', nonce },
+    {
+      text: 'Vale siete días; una cuenta que nadie confirma se borra. Si no fuiste tú, no hagas nada.',
+    },
+  ],
+});
+
+export const takenMail = (to: string): Mail => ({
+  kind: 'ya-tienes-cuenta',
+  to,
+  subject: 'Ya tienes una cuenta',
+  blocks: [
+    { text: 'Alguien quiso crear una cuenta con esta dirección, y ya tiene una.' },
+    { text: '¿Fuiste tú y no recuerdas la contraseña? Elige otra:' },
+    { button: 'Recuperar mi cuenta', path: '/#/recuperar' },
+    { text: NOT_YOU },
+  ],
+});

@@ -1,0 +1,72 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { mailEnabled, queueMail, verifiesEmail } from '../../mail/outbox';
+import { accountsOf, publicAccount } from '../accounts';
+import { forgotBody, linkBody, parse, resetBody } from '../bodySchemas';
+import { hashPassword } from '../passwords';
+import { rejectWeakPassword } from '../weakPasswords/rejectWeak';
+import { issueToken } from '../session';
+import { passwordChangedMail } from './accountMails';
+import { accountOfLink, spendLink } from './links';
+import { requestReset } from './resetRequests';
+
+type LinkContext = Context & { request: { body?: unknown } };
+
+/** Used, old, forged or somebody else's: nobody learns which. */
+const invalidLink = () =>
+  new errors.ValidationError('Ese enlace ya no sirve', { code: 'link.invalid' });
+
+/** What a site that sends no mail does not have. */
+function requireMail(): void {
+  if (!mailEnabled()) throw new errors.NotFoundError();
+}
+
+/** What is done with a link that came by mail. Opening one does nothing: all of these are POSTs. */
+export function linkController(strapi: Core.Strapi) {
+  const accounts = accountsOf(strapi);
+
+  return {
+    /** What depends on the site's variables, for the screens that show it. */
+    features(ctx: LinkContext) {
+      ctx.body = { mail: mailEnabled(), verifyEmail: verifiesEmail() };
+    },
+
+    async forgot(ctx: LinkContext) {
+      requireMail();
+      const { email } = parse(forgotBody, ctx.request.body);
+      await requestReset(strapi, email);
+      ctx.status = 202;
+      ctx.body = {};
+    },
+
+    async reset(ctx: LinkContext) {
+      requireMail();
+      const { token, password } = parse(resetBody, ctx.request.body);
+      const known = await accountOfLink(strapi, 'reset', token);
+      if (!known) throw invalidLink();
+      await rejectWeakPassword(strapi, password, known);
+      const passwordHash = await hashPassword(password);
+      const account = await strapi.db.transaction(async () => {
+        const owner = await spendLink(strapi, 'reset', token);
+        if (!owner) throw invalidLink();
+        // Whoever reads the mail of an address has confirmed it.
+        await accounts.confirm(owner.id);
+        await queueMail(strapi, passwordChangedMail(owner.email));
+        return accounts.change(owner.id, { passwordHash });
+      });
+      ctx.body = { user: publicAccount(account), token: issueToken(strapi, account) };
+    },
+
+    async confirm(ctx: LinkContext) {
+      requireMail();
+      const { token } = parse(linkBody, ctx.request.body);
+      await strapi.db.transaction(async () => {
+        const owner = await spendLink(strapi, 'confirm', token);
+        if (!owner) throw invalidLink();
+        await accounts.confirm(owner.id);
+      });
+      ctx.status = 204;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { linkSecret } from '../../mail/block';
+import { accountsOf, type StoredAccount } from '../accounts';
+
+const MINUTES = { reset: 30, confirm: 7 * 24 * 60 };
+
+export type Purpose = keyof typeof MINUTES;
+
+const statements = [
+  `create table if not exists portafolio_links (
+    hash text primary key,
+    purpose text not null,
+    account integer not null,
+    fingerprint text not null,
+    expires timestamptz not null
+  )`,
+  // The newest link of an account is the only one.
+  'create unique index if not exists portafolio_links_newest on portafolio_links (purpose, account)',
+];
+
+export async function installLinks(strapi: Core.Strapi): Promise<void> {
+  for (const statement of statements) await strapi.db.connection.raw(statement);
+}
+
+export async function sweepLinks(strapi: Core.Strapi): Promise<void> {
+  await strapi.db.connection.raw('delete from portafolio_links where expires < now()');
+}
+
+const digest = (...parts: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/** A change of password or e-mail makes every link of before worthless. */
+const fingerprintOf = ({ password, email }: StoredAccount): string => digest(password, email);
+
+/** Makes a link, and gives the nonce from which the mail makes its secret: only the hash is stored. */
+export async function issueLink(
+  strapi: Core.Strapi,
+  purpose: Purpose,
+  account: StoredAccount,
+): Promise<string> {
+  const nonce = randomBytes(32).toString('base64url');
+  const expires = new Date(Date.now() + MINUTES[purpose] * 60_000);
+  const values = [digest(linkSecret(nonce)), purpose, account.id, fingerprintOf(account), expires];
+  await strapi.db.transaction(({ trx }) =>
+    trx.raw(
+      `insert into portafolio_links (hash, purpose, account, fingerprint, expires) values (?, ?, ?, ?, ?)
+       on conflict (purpose, account) do update
+         set hash = excluded.hash, fingerprint = excluded.fingerprint, expires = excluded.expires`,
+      values,
+    ),
+  );
+  return nonce;
+}
+
+/** Whose link it is, as long as it is good. Within `spendLink` it is that no more. */
+async function ownerOf(
+  strapi: Core.Strapi,
+  rows: { account: number; fingerprint: string }[],
+): Promise<StoredAccount | undefined> {
+  const [link] = rows;
+  const account = link && (await accountsOf(strapi).byId(link.account));
+  const isGood = account && !account.blocked && fingerprintOf(account) === link.fingerprint;
+  return isGood ? account : undefined;
+}
+
+const WHERE = 'where hash = ? and purpose = ? and expires > ?';
+
+/** Looks at a link without spending it: nothing costly is done for one that is not good. */
+export async function accountOfLink(strapi: Core.Strapi, purpose: Purpose, secret: string) {
+  const values = [digest(secret), purpose, new Date()];
+  const sql = `select account, fingerprint from portafolio_links ${WHERE}`;
+  const { rows } = await strapi.db.connection.raw(sql, values);
+  return ownerOf(strapi, rows);
+}
+
+/** Spends a link, in the transaction of what it is good for: of two who do, one succeeds. */
+export async function spendLink(strapi: Core.Strapi, purpose: Purpose, secret: string) {
+  const values = [digest(secret), purpose, new Date()];
+  const sql = `delete from portafolio_links ${WHERE} returning account, fingerprint`;
+  const { rows } = (await strapi.db.transaction(({ trx }) => trx.raw(sql, values))) as {
+    rows: { account: number; fingerprint: string }[];
+  };
+  return ownerOf(strapi, rows);
+}

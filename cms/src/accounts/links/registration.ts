@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { queueMail, verifiesEmail } from '../../mail/outbox';
+import { accountsOf, type StoredAccount } from '../accounts';
+import { ADMIN_ROLE, USER } from '../models';
+import { confirmMail, takenMail } from './accountMails';
+import { issueLink } from './links';
+
+const HOUR = 3_600_000;
+const UNCONFIRMED_MS = 7 * 24 * HOUR;
+const DECOY_MS = 24 * HOUR;
+
+interface Registration {
+  name: string;
+  email: string;
+  passwordHash: string;
+}
+
+const after = (ms: number): Date => new Date(Date.now() + ms);
+
+const isTaken = (error: unknown): boolean =>
+  (error as { details?: { code?: string } }).details?.code === 'user.email_taken';
+
+/**
+ * A new account. Where e-mails are verified it is unconfirmed, and a taken e-mail gets an account that
+ * looks the same and leads nowhere: only the owner of the address learns which of the two happened.
+ */
+export async function registerAccount(
+  strapi: Core.Strapi,
+  values: Registration,
+): Promise<StoredAccount> {
+  const accounts = accountsOf(strapi);
+  if (!verifiesEmail()) return accounts.create({ ...values, isAdmin: false });
+  try {
+    return await createUnconfirmed(strapi, values);
+  } catch (error) {
+    const owner = isTaken(error) ? await accounts.byEmail(values.email) : undefined;
+    if (!owner) throw error;
+    return createDecoy(strapi, values, owner);
+  }
+}
+
+async function createUnconfirmed(
+  strapi: Core.Strapi,
+  values: Registration,
+): Promise<StoredAccount> {
+  return await strapi.db.transaction(async () => {
+    const unconfirmed = { confirmed: false, confirmBy: after(UNCONFIRMED_MS) };
+    const account = await accountsOf(strapi).create({ ...values, isAdmin: false }, unconfirmed);
+    const nonce = await issueLink(strapi, 'confirm', account);
+    await queueMail(strapi, confirmMail(account.email, nonce));
+    return account;
+  });
+}
+
+async function createDecoy(
+  strapi: Core.Strapi,
+  { email, ...values }: Registration,
+  owner: StoredAccount,
+): Promise<StoredAccount> {
+  const today = new Date().toISOString().slice(0, 10);
+  return await strapi.db.transaction(async () => {
+    const decoy = { confirmed: false, confirmBy: after(DECOY_MS), decoyOf: email };
+    const nobody = `${randomUUID()}@decoy.invalid`;
+    await queueMail(strapi, { ...takenMail(owner.email), dedupeKey: `taken ${owner.id} ${today}` });
+    return accountsOf(strapi).create({ ...values, email: nobody, isAdmin: false }, decoy);
+  });
+}
+
+/** What nobody confirmed in time goes, unless it administers the site. */
+export async function sweepUnconfirmed(strapi: Core.Strapi): Promise<void> {
+  const overdue = { confirmBy: { $lt: new Date() }, confirmed: { $ne: true } };
+  // Where e-mails are no longer verified, accounts that wait for it stay.
+  const which = verifiesEmail() ? {} : { decoyOf: { $notNull: true } };
+  const isAdmin = { role: { type: ADMIN_ROLE } };
+  const where = { ...overdue, ...which, $not: isAdmin };
+  const rows = await strapi.db.query(USER).findMany({ select: ['id'], where });
+  for (const { id } of rows) await accountsOf(strapi).remove(Number(id));
+}

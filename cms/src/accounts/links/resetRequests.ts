@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { queueMail } from '../../mail/outbox';
+import { accountsOf } from '../accounts';
+import { resetMail } from './accountMails';
+import { issueLink } from './links';
+
+const AT_ONCE = 20;
+
+const table = `create table if not exists portafolio_reset_requests (
+  id text primary key,
+  email text not null,
+  made timestamptz not null default now()
+)`;
+
+export async function installResetRequests(strapi: Core.Strapi): Promise<void> {
+  await strapi.db.connection.raw(table);
+}
+
+/** All that a caller waits for: the same write, whoever asks and whether there is such an account. */
+export async function requestReset(strapi: Core.Strapi, email: string): Promise<void> {
+  const sql = 'insert into portafolio_reset_requests (id, email) values (?, ?)';
+  await strapi.db.connection.raw(sql, [randomUUID(), email]);
+}
+
+/** Makes links and mails of what was requested, where there is an account; says whether there was anything. */
+export async function processResetRequests(strapi: Core.Strapi): Promise<boolean> {
+  const accounts = accountsOf(strapi);
+  return await strapi.db.transaction(async ({ trx }) => {
+    const { rows } = (await trx.raw(
+      `delete from portafolio_reset_requests where id in (
+         select id from portafolio_reset_requests order by made limit ? for update skip locked
+       ) returning email`,
+      [AT_ONCE],
+    )) as { rows: { email: string }[] };
+    for (const email of new Set(rows.map((row) => row.email))) {
+      const account = await accounts.byEmail(email);
+      if (!account || account.blocked) continue;
+      await queueMail(strapi, resetMail(account.email, await issueLink(strapi, 'reset', account)));
+    }
+    return rows.length > 0;
+  });
+}

@@ -1,0 +1,109 @@
+import type { Core } from '@strapi/strapi';
+import { NUMBER, type Kind } from '../kinds/kind';
+import { isAddress } from '../mail/headerText';
+import { gatherMail } from '../mail/gather';
+import { MAIL } from '../mail/mailRow';
+import { mailEnabled, ownerAddress, queueMail } from '../mail/outbox';
+import { LOCK } from '../database/locks';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** More of them in an hour come together in one mail. */
+const EACH_MAX = 20;
+const KIND = 'mensaje';
+
+type Item = Record<string, unknown>;
+
+const after = (ms: number): Date => new Date(Date.now() + ms);
+const textOf = (item: Item, name: string): string => {
+  const value = item[name];
+  return typeof value === 'string' ? value.trim() : '';
+};
+const LIST = '/#/admin/contactlist';
+
+/** A message and the notice of it are written together, or neither is. */
+export async function withNotice<T extends Item>(
+  strapi: Core.Strapi,
+  kind: Kind,
+  data: Item,
+  create: () => Promise<T>,
+): Promise<T> {
+  if (kind.site.nature !== 'message' || !mailEnabled()) return create();
+  return await strapi.db.transaction(async ({ trx }) => {
+    const item = await create();
+    const to = await ownerAddress(strapi);
+    if (!to) return item;
+    if (kind.site.quarantine && data[kind.site.quarantine] === true) {
+      await gatherSuspicious(strapi, to);
+      return item;
+    }
+    // One after the other: otherwise two would both be the twentieth.
+    await trx.raw('select pg_advisory_xact_lock(?)', [LOCK.notices]);
+    if ((await countOfLastHour(strapi)) < EACH_MAX) await queueMail(strapi, noticeOf(item, to));
+    else await gatherRest(strapi, to);
+    return item;
+  });
+}
+
+const countOfLastHour = (strapi: Core.Strapi): Promise<number> =>
+  strapi.db.query(MAIL).count({ where: { kind: KIND, createdAt: { $gt: after(-HOUR) } } });
+
+function noticeOf(item: Item, to: string) {
+  const [name, email, topic] = [textOf(item, 'name'), textOf(item, 'email'), textOf(item, 'topic')];
+  const from = [name, email && `<${email}>`].filter(Boolean).join(' ') || 'Alguien sin nombre';
+  return {
+    kind: KIND,
+    to,
+    subject: `Mensaje de ${name || email || 'alguien sin nombre'}${topic ? `: ${topic}` : ''}`,
+    replyTo: email,
+    blocks: [
+      { text: `${from} te escribió desde el sitio${topic ? `, sobre «${topic}»` : ''}:` },
+      { quote: textOf(item, 'comment') || '(sin texto)' },
+      { button: 'Ver el mensaje', path: `${LIST}?mensaje=${String(item[NUMBER])}` },
+      ...(isAddress(email)
+        ? [{ text: 'Si respondes a este correo, le llega a quien escribió.' }]
+        : []),
+    ],
+  };
+}
+
+/** «y 37 más»: what came after the twentieth of an hour. */
+const gatherRest = (strapi: Core.Strapi, to: string) =>
+  gatherMail(strapi, {
+    kind: 'mensajes-juntos',
+    to,
+    key: 'mensajes',
+    due: after(HOUR),
+    compose: (count) => ({
+      subject: `y ${count} más`,
+      blocks: [
+        {
+          text:
+            count === 1
+              ? 'Además de los que ya recibiste, llegó un mensaje más.'
+              : `Además de los que ya recibiste, llegaron ${count} mensajes más.`,
+        },
+        { button: 'Ver los mensajes', path: LIST },
+      ],
+    }),
+  });
+
+const gatherSuspicious = (strapi: Core.Strapi, to: string) =>
+  gatherMail(strapi, {
+    kind: 'mensajes-sospechosos',
+    to,
+    key: 'sospechosos',
+    due: after(DAY),
+    compose: (count) => ({
+      subject: count === 1 ? 'Un mensaje sospechoso' : `${count} mensajes sospechosos`,
+      blocks: [
+        {
+          text:
+            count === 1
+              ? 'En el último día llegó un mensaje que no parece escrito por una persona.'
+              : `En el último día llegaron ${count} mensajes que no parecen escritos por una persona.`,
+        },
+        { button: 'Verlos', path: `${LIST}?suspicious=true` },
+      ],
+    }),
+  });

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MailServer } from '../../scripts/testing/mailServer.ts';
+import { startCms, type Cms } from './support/cms.ts';
+import { PROXY_TOKEN } from './support/environment.ts';
+import { client, type Client } from './support/http.ts';
+
+const server = new MailServer();
+let cms: Cms;
+let api: Client;
+
+beforeAll(async () => {
+  await server.start();
+  cms = await startCms({
+    env: { ...server.env, MAIL_DAILY_MAX: '10000', VERIFY_EMAIL: 'on' },
+  });
+  api = client(cms.url);
+});
+afterAll(async () => {
+  await cms.stop();
+  await server.stop();
+});
+beforeEach(() => {
+  server.mails.length = 0;
+});
+
+const post = (path: string, body: object) => api.ask('POST', `/account/${path}`, PROXY_TOKEN, body);
+const NEW = 'otra clave bien larga';
+
+/** The next mail to an address whose subject says so, and the secret in its link. */
+async function mailTo(email: string, subject: RegExp) {
+  const find = () =>
+    [...server.mails]
+      .reverse()
+      .find(({ to, mail }) => to[0] === email && subject.test(mail.subject ?? ''));
+  await vi.waitFor(() => expect(find()).toBeDefined(), 30_000);
+  const text = find()?.mail.text ?? '';
+  return { text, secret: /\/#\/[\w-]+\?t=([\w-]{43})/.exec(text)?.[1] ?? '' };
+}
+
+const register = (email: string, password = 'clave de persona') =>
+  post('register', { name: 'Persona', email, password });
+
+async function resetLink(email: string): Promise<string> {
+  server.mails.length = 0;
+  expect((await post('forgot', { email })).status).toBe(202);
+  const { text, secret } = await mailTo(email, /contraseña nueva/);
+  expect(text).toContain(`https://portafolio.example/#/nueva-clave?t=${secret}`);
+  return secret;
+}
+
+describe('a forgotten password', () => {
+  it('is replaced with the link of the newest mail, once; every session of before ends, and the account hears of it', async () => {
+    const { json } = await register('olvida@example.com');
+    const old = await resetLink('olvida@example.com');
+    const newest = await resetLink('olvida@example.com');
+    expect(newest).not.toBe(old);
+    const { rows } = await cms.strapi.db.connection.raw('select * from portafolio_links');
+    expect(JSON.stringify(rows)).not.toContain(newest);
+    const kept = await cms.strapi.db.connection('mails').select('*');
+    expect(JSON.stringify(kept)).not.toContain(newest);
+
+    const answers = [];
+    for (const token of [old, 'x'.repeat(43), `${newest.slice(0, -2)}xx`, ''])
+      answers.push(await post('reset', { token, password: NEW }));
+    const wrong = answers.map(({ status, json: { error } }) => [status, error.details.code]);
+    expect(wrong).toEqual(answers.map(() => [400, 'link.invalid']));
+
+    const both = await Promise.all([
+      post('reset', { token: newest, password: NEW }),
+      post('reset', { token: newest, password: NEW }),
+    ]);
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
+    const session = both.find(({ status }) => status === 200)?.json;
+    expect(session).toMatchObject({ user: { email: 'olvida@example.com' } });
+    expect((await api.ask('GET', '/account/me', session.token)).status).toBe(200);
+    expect((await api.ask('GET', '/account/me', json.token)).status).toBe(401);
+    await mailTo('olvida@example.com', /Tu contraseña cambió/);
+    expect((await post('reset', { token: newest, password: NEW })).status).toBe(400);
+    expect((await api.login('olvida@example.com', NEW)).token).toBeTruthy();
+  });
+
+  it('a link dies with a change of password or e-mail, with a block, and after 30 minutes', async () => {
+    const id = (await register('muere@example.com')).json.user.id;
+    const users = () => cms.strapi.db.connection('up_users').where({ id });
+    const dies = async (change: () => Promise<unknown>) => {
+      const token = await resetLink('muere@example.com');
+      await change();
+      expect((await post('reset', { token, password: NEW })).status).toBe(400);
+    };
+    await dies(() => users().update({ password: 'otra huella' }));
+    await dies(() => users().update({ email: 'muere2@example.com' }));
+    await users().update({ email: 'muere@example.com' });
+    await dies(() =>
+      cms.strapi.db.connection('portafolio_links').update({ expires: new Date(Date.now() - 1) }),
+    );
+    await dies(() => users().update({ blocked: true }));
+  });
+
+  it('known, unknown and blocked addresses get the same answer; only an account gets a mail', async () => {
+    await register('existe@example.com');
+    await register('bloqueada@example.com');
+    await cms.strapi.db
+      .connection('up_users')
+      .where({ email: 'bloqueada@example.com' })
+      .update({ blocked: true });
+    server.mails.length = 0;
+    const emails = [
+      'bloqueada@example.com',
+      'nadie@example.com',
+      "o'h+a@example.com",
+      'existe@example.com',
+    ];
+    const seen = [];
+    for (const email of emails) {
+      const { status, json, headers } = await post('forgot', { email });
+      seen.push(JSON.stringify([status, json, [...headers].filter(([name]) => name !== 'date')]));
+    }
+    expect(new Set(seen).size).toBe(1);
+    await mailTo('existe@example.com', /contraseña nueva/);
+    const to = server.mails
+      .filter(({ mail }) => /nueva/.test(mail.subject ?? ''))
+      .map((one) => one.to[0]);
+    expect(to).toEqual(['existe@example.com']);
+  });
+});
+
+describe('with VERIFY_EMAIL=on', () => {
+  it('registering logs in; the account is unconfirmed until its link is posted', async () => {
+    const { status, json } = await register('nueva@example.com');
+    expect(status).toBe(201);
+    const row = () =>
+      cms.strapi.db
+        .query('plugin::users-permissions.user')
+        .findOne({ where: { id: json.user.id } });
+    expect(await row()).toMatchObject({ confirmed: false });
+    expect((await api.ask('GET', '/account/me', json.token)).json.user).toMatchObject({
+      confirmed: false,
+    });
+    const { secret } = await mailTo('nueva@example.com', /Confirma/);
+    expect((await post('reset', { token: secret, password: NEW })).status).toBe(400);
+    expect((await post('confirm', { token: secret })).status).toBe(204);
+    expect((await post('confirm', { token: secret })).status).toBe(400);
+    expect(await row()).toMatchObject({ confirmed: true, confirmBy: null });
+    expect((await api.ask('GET', '/account/me', json.token)).json.user).toMatchObject({
+      confirmed: true,
+    });
+  });
+
+  it('a taken e-mail answers the same, the decoy works as any account, and its owner gets one mail a day', async () => {
+    await register('duena@example.com');
+    server.mails.length = 0;
+    const decoy = await register('DUENA@example.com', 'la de un extraño');
+    const real = await register('libre@example.com');
+    const shape = ({ status, json }: typeof real) => [
+      ...[status, Object.keys(json), Object.keys(json.user), json.user.name, json.user.isAdmin],
+      json.token.split('.').length,
+    ];
+    expect(shape(decoy)).toEqual(shape(real));
+    expect(decoy.json.user.email).toBe('duena@example.com');
+    await register('duena@example.com', 'otra vez otra');
+    await mailTo('duena@example.com', /Ya tienes/);
+    const me = await api.ask('GET', '/account/me', decoy.json.token);
+    expect(me.json.user).toMatchObject({ email: 'duena@example.com', confirmed: false });
+    expect((await api.login('duena@example.com', 'otra vez otra')).email).toBe('duena@example.com');
+    expect((await api.login('duena@example.com', 'clave de persona')).id).not.toBe(
+      decoy.json.user.id,
+    );
+    const renamed = await api.ask('PUT', '/account/me', decoy.json.token, {
+      name: 'Otro',
+      email: 'duena@example.com',
+    });
+    expect(renamed.status).toBe(200);
+    const { token } = await api.admin();
+    const ids = (await api.ask('GET', '/account/users', token)).json.map(
+      ({ id }: { id: number }) => id,
+    );
+    expect(ids).not.toContain(decoy.json.user.id);
+    const taken = server.mails.filter(({ mail }) => /Ya tienes/.test(mail.subject ?? ''));
+    expect(taken).toHaveLength(1);
+  });
+});
+
+describe('a contact message', () => {
+  const write = (more: object, suspicious = false) =>
+    api.asProxy('POST', '/contacts', {
+      data: { name: 'Ada', email: 'ada@example.com', topic: 'Curso', comment: 'Hola', ...more },
+      suspicious,
+    });
+  const owner = 'duena@portafolio.example';
+
+  it('is mailed to the owner with its writer to reply to, and a link; nobody writes one that is answered', async () => {
+    const { status, json } = await write({ answered: true });
+    expect([status, json.data.answered]).toEqual([201, false]);
+    const { text } = await mailTo(owner, /^Mensaje de Ada: Curso$/);
+    expect(text).toContain(
+      `https://portafolio.example/#/admin/contactlist?mensaje=${json.data.number}`,
+    );
+    expect(server.mails.at(-1)?.mail.replyTo?.text).toBe('ada@example.com');
+  });
+
+  it('twenty in an hour come one by one, the rest in one sum; suspicious ones in a daily line', async () => {
+    await cms.strapi.db.connection('mails').delete();
+    server.mails.length = 0;
+    await Promise.all(Array.from({ length: 25 }, () => write({})));
+    await write({}, true);
+    await write({}, true);
+    const rows = await cms.strapi.db
+      .connection('mails')
+      .select('kind', 'subject', 'due', 'gathered');
+    const of = (kind: string) => rows.filter((row) => row.kind === kind);
+    expect(of('mensaje')).toHaveLength(20);
+    expect(of('mensajes-juntos')).toMatchObject([{ subject: 'y 5 más', gathered: 5 }]);
+    expect(of('mensajes-sospechosos')).toMatchObject([{ subject: '2 mensajes sospechosos' }]);
+    const hours = (of('mensajes-sospechosos')[0].due.getTime() - Date.now()) / 3_600_000;
+    expect(Math.round(hours)).toBe(24);
+  });
+
+  it('marked as answered is in a list of its own', async () => {
+    const { token } = await api.admin();
+    const { json } = await write({ name: 'Respondida' });
+    const at = `/contacts/${json.data.number}`;
+    expect((await api.ask('PUT', at, token, { data: { answered: true } })).json.data.answered).toBe(
+      true,
+    );
+    const numbers = async (handled: boolean) =>
+      (await api.ask('GET', `/contacts?handled=${handled}`, token)).json.data.map(
+        (one: { number: number }) => one.number,
+      );
+    expect(await numbers(true)).toContain(json.data.number);
+    expect(await numbers(false)).not.toContain(json.data.number);
+  });
+});

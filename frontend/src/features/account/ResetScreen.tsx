@@ -1,0 +1,64 @@
+import { calls } from '@portafolio/proxy/contract';
+import { useNavigate } from 'react-router-dom';
+import { FormField } from '../../components/form/FormField.tsx';
+import { useForm } from '../../components/form/useForm.ts';
+import { Page } from '../../components/page/Page.tsx';
+import { useAppDispatch } from '../../state/hooks.ts';
+import { sessionRestored } from '../../state/account/session.ts';
+import { FormCard } from './FormCard.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
+import { PASSWORD_HELP } from './passwordHelp.ts';
+import { SwitchForm } from './SwitchForm.tsx';
+import { useAccountCall } from './useAccountCall.ts';
+import { useLinkToken } from './useLinkToken.ts';
+
+function useReset() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const token = useLinkToken();
+  const { send, fail, ...state } = useAccountCall(calls.users.reset);
+  const { values, input } = useForm({ password: '', confirm: '' });
+  const submit = async () => {
+    const { password, confirm } = values;
+    if (password !== confirm) return fail('Passwords no coinciden', 'confirm');
+    const session = await send({ token, password });
+    if (!session) return;
+    dispatch(sessionRestored(session));
+    // The link is spent: going back to it would lead nowhere.
+    await navigate('/', { replace: true });
+  };
+  return { ...state, input, submit };
+}
+
+/** Opening it changes nothing: mail scanners open links, too. */
+export function ResetScreen() {
+  const { busy, error, input, submit } = useReset();
+  return (
+    <Page
+      title="Elige otra contraseña"
+      width="form"
+      lead="Al guardarla entras, y tus demás sesiones se cierran."
+    >
+      <FormCard
+        label="Elige otra contraseña"
+        submit="Guardar y entrar"
+        submitting="Guardando…"
+        busy={busy}
+        error={error}
+        onSubmit={() => void submit()}
+        footer={<SwitchForm question="¿El enlace no sirve?" to="/recuperar" label="Pedir otro" />}
+      >
+        <FormField label="Password" name="password" required help={PASSWORD_HELP}>
+          {(control) => (
+            <PasswordInput {...control} {...input('password')} autoComplete="new-password" />
+          )}
+        </FormField>
+        <FormField label="Confirmar Password" name="confirm" required>
+          {(control) => (
+            <PasswordInput {...control} {...input('confirm')} autoComplete="new-password" />
+          )}
+        </FormField>
+      </FormCard>
+    </Page>
+  );
+}

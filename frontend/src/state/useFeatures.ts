@@ -1,0 +1,19 @@
+import { calls } from '@portafolio/proxy/contract';
+import type { Features } from '@portafolio/proxy/contract';
+import { useEffect, useState } from 'react';
+import { request } from '../api/client.ts';
+
+/** What the site offers because of its variables; until that is known, and where it cannot be, nothing. */
+export function useFeatures(): Features | undefined {
+  const [features, setFeatures] = useState<Features>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    request(calls.features, { signal }).then(
+      (answer) => !signal.aborted && setFeatures(answer),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, []);
+  return features;
+}
