@@ -131,7 +131,7 @@ export function ContactListScreen() {
             {VIEWS.map(({ to, label }) => (
               <Button key={label} asChild variant={label === view ? 'solid' : 'outline'}>
                 <RouterLink to={to} aria-current={label === view ? 'page' : undefined}>
-                  {label}
+                  {view === 'Sospechosos' && label === 'Nuevos' ? 'Todos los demás' : label}
                 </RouterLink>
               </Button>
             ))}
