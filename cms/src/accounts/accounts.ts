@@ -215,17 +215,6 @@ export function accountsOf(strapi: Core.Strapi) {
 
     countAdmins: () => users().count({ where: { role: { type: ADMIN_ROLE }, ...notBlocked() } }),
 
-    /** Of the newest account that was registered with an e-mail that another has. */
-    async decoyHashOf(email: string): Promise<{ id?: number; hash?: string | null }> {
-      const [row] = await users().findMany({
-        select: ['id', 'password'],
-        where: { decoyOf: email },
-        orderBy: { id: 'desc' },
-        limit: 1,
-      });
-      return row ? { id: Number(row.id), hash: row.password as string | null } : {};
-    },
-
     /** One query whether the account exists or not, so that timing tells nothing: the role would be a second one. */
     async passwordHashOf(email: string): Promise<{ id?: number; hash?: string | null }> {
       const where = { email: { $eqi: email } };

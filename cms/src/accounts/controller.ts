@@ -11,6 +11,7 @@ import { conflict } from '../errors';
 import { withLastAdminProtected } from './lastAdmin';
 import { withOptimisticLock, parseIfMatch } from '../database/optimisticLock';
 import { USER } from './models';
+import { decoyWith } from './links/decoys';
 import { registerAccount } from './links/registration';
 import { verifiesEmail } from '../mail/outbox';
 import { rejectReservedName } from './names/reservedNames';
@@ -46,7 +47,7 @@ export function accountController(strapi: Core.Strapi) {
 
   /** An e-mail that somebody registered though it was taken opens that account, as any other would. */
   async function decoyOf(email: string, password: string): Promise<number | undefined> {
-    const { id, hash } = await accounts.decoyHashOf(email);
+    const { id, password: hash } = await decoyWith(strapi, email);
     return (await verifyPassword(password, hash)) ? id : undefined;
   }
 
