@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, it } from 'vitest';
 import { pngOf } from './images.ts';
 import { raw } from './raw.ts';
-import { admin, requestSiteOk } from './site.ts';
+import { admin, requestSite, requestSiteOk } from './site.ts';
 
 let picture = '';
 let whole: Buffer;
@@ -75,4 +75,27 @@ it('is answered on a connection that goes on', async () => {
   const ask = (range: string) => `GET ${picture} HTTP/1.1\r\nHost: x\r\nRange: ${range}\r\n`;
   const received = await raw(`${ask('bytes=0-3')}\r\n${ask('bytes=-4')}Connection: close\r\n\r\n`);
   expect(received.match(/HTTP\/1\.1 206/g)).toHaveLength(2);
+});
+
+it.each(['article', 'foro'])('of an %s counts when it is saved, and not before', async (kind) => {
+  const { token } = await admin();
+  const of = (rest: string) => `/api/${kind}s/${rest}`;
+  const { _id } = await requestSiteOk<{ _id: number }>('POST', of('create/'), { token, body: {} });
+  const upload = (draft: boolean) => {
+    const form = new FormData();
+    form.set(`${kind}_id`, String(_id));
+    if (draft) form.set('in_text', 'true');
+    form.set('image', pngOf(9, 9), 'x.png');
+    return requestSiteOk<string>('POST', of('upload/'), { token, body: form });
+  };
+  const shown = async () =>
+    (await requestSiteOk<{ image: string }>('GET', of(String(_id)), { token })).image;
+  const status = async (path: string) => (await requestSite('GET', path)).status;
+  const before = await upload(false);
+  const [given, chosen] = [await upload(true), await upload(true)];
+  expect(await shown()).toBe(before);
+  expect(await Promise.all([before, given, chosen].map(status))).toEqual([200, 200, 200]);
+  await requestSiteOk('PUT', of(`update/${String(_id)}/`), { token, body: { image: chosen } });
+  expect(await shown()).toBe(chosen);
+  expect(await Promise.all([before, chosen].map(status))).toEqual([404, 200]);
 });

@@ -86,7 +86,7 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
 
     async image(ctx: ItemContext) {
       const row = await items.row(ctx.params.number, callerOf(ctx));
-      // One for the text is referenced when the text is saved; the item's own stays as it is.
+      // One for what is being edited is referenced when that is saved; the item's own stays as it is.
       const inText = ctx.query.inText === 'true';
       const put = (image: string) => () => items.update(row, { image });
       let updated: unknown;

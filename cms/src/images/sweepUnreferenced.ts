@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { removeUnreferenced } from './removeUnreferenced';
 import { FILE } from './store';
 
-/** Longer than anybody has a text open in the editor. */
+/** Longer than anybody has an editor open. */
 const UNREFERENCED_LIFE_MS = 7 * 24 * 3_600_000;
 
 interface Row {
@@ -11,7 +11,7 @@ interface Row {
   provider_metadata: { inText?: boolean } | null;
 }
 
-/** Deletes what was put into a text a week ago and is referenced nowhere: the text was never saved. */
+/** Deletes what was uploaded in an editor a week ago and is referenced nowhere: it was never saved. */
 export async function sweepUnreferenced(strapi: Core.Strapi, now = Date.now()): Promise<number> {
   const where = {
     createdAt: { $lt: new Date(now - UNREFERENCED_LIFE_MS) },
@@ -29,6 +29,6 @@ export async function sweepUnreferenced(strapi: Core.Strapi, now = Date.now()): 
   return swept;
 }
 
-/** Its text was saved: from now on it is deleted with it, and no sweep need look again. */
+/** It was saved: from now on it is deleted with it, and no sweep need look again. */
 const clearMark = (strapi: Core.Strapi, id: number) =>
   strapi.db.query(FILE).update({ where: { id }, data: { provider_metadata: null } });

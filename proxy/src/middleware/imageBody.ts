@@ -13,7 +13,7 @@ const FORM_BYTES = 65_536;
 interface ImageBody {
   id: string;
   image: Image;
-  /** For use inside the item's text: its own image stays as it is. */
+  /** For a text or a cover that is still being edited: the item's own image stays as it is. */
   inText: boolean;
 }
 

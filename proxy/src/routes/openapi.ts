@@ -74,7 +74,11 @@ function bodyOf({ body, upload }: Call) {
       [upload]: { type: 'integer' },
       image: { type: 'string', format: 'binary' },
     };
-    const inText = { type: 'boolean', description: 'Para el texto: no cambia la imagen propia' };
+    const inText = {
+      type: 'boolean',
+      description:
+        'Para lo que se está escribiendo: no cambia la imagen propia, y se conserva si al guardar se usa',
+    };
     const schema = {
       ...{ type: 'object', required: Object.keys(properties) },
       properties: { ...properties, in_text: inText },

@@ -61,7 +61,6 @@ export function useForm<T extends object>(initial: T, options: FormOptions = {})
     fill: (name: TextName<T>, value: T[TextName<T>]) => {
       if (latest.current.values[name] === '') set(name, value);
     },
-    setVersion: (next: string) => update({ version: next }),
     reset,
     /** What is there has been saved, or given up. */
     accept: () => reset(latest.current.values),

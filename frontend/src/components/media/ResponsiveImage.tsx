@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Image as Picture } from 'lucide-react';
 import { useState } from 'react';
+import { Cover } from './Cover.tsx';
 import { srcSetOf } from './srcSet.ts';
 
 const Frame = chakra('div', {
@@ -8,9 +8,6 @@ const Frame = chakra('div', {
     position: 'relative',
     overflow: 'hidden',
     bg: 'bg.muted',
-    color: 'fg.subtle',
-    display: 'grid',
-    placeItems: 'center',
     borderRadius: 'md',
   },
 });
@@ -36,16 +33,18 @@ interface ResponsiveImageProps {
   fit?: 'cover' | 'contain';
   /** For the LCP image: no lazy loading, high priority. */
   eager?: boolean;
+  /** Of the item: it draws the cover that stands for a missing image. */
+  number?: number;
 }
 
 export function ResponsiveImage(props: ResponsiveImageProps) {
-  const { src, alt, ratio, sizes, fit = 'cover', eager = false } = props;
-  const [broken, setBroken] = useState(false);
-  const onError = () => setBroken(true);
+  const { src, alt, ratio, sizes, fit = 'cover', eager = false, number = 0 } = props;
+  const [broken, setBroken] = useState('');
+  const onError = () => setBroken(src);
   return (
     <Frame style={{ aspectRatio: ratio }}>
-      {src === '' || broken ? (
-        <Picture size={32} strokeWidth={1.25} aria-hidden />
+      {src === '' || src === broken ? (
+        <Cover number={number} alt={alt} />
       ) : (
         <Img
           src={src}

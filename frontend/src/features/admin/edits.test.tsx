@@ -62,7 +62,7 @@ describe('Editar Blog', () => {
     // The first test that loads the editor's chunk.
   }, 40_000);
 
-  test('an upload fills its field, and is the image of the item', async () => {
+  test('an upload fills its field, and counts once it is saved', async () => {
     const forms: FormData[] = [];
     worker.use(
       on(calls.article.upload, async (request) => {
@@ -73,8 +73,8 @@ describe('Editar Blog', () => {
     await open();
     await userEvent.upload(field('Archivo de imagen'), picture);
     await expect.element(image).toHaveValue('/uploads/portada.webp');
-    expect(forms.map((form) => [form.get('article_id'), form.has('in_text')])).toEqual([
-      ['4', false],
+    expect(forms.map((form) => [form.get('article_id'), form.get('in_text')])).toEqual([
+      ['4', 'true'],
     ]);
   });
 

@@ -58,6 +58,7 @@ const Article = ({ article }: { article: Item<'article'> }) => (
           <ResponsiveImage
             eager
             src={article.image}
+            number={article._id}
             alt=""
             ratio="16 / 9"
             sizes={imageSizes.wide}

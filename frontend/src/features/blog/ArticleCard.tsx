@@ -9,7 +9,13 @@ import type { Row } from '../../state/content/contentThunks.ts';
 
 export const ArticleCard = ({ article }: { article: Row<'article'> }) => (
   <Card position="relative" transition="box-shadow 200ms" _hover={{ boxShadow: 'lift' }}>
-    <ResponsiveImage src={article.image} alt="" ratio="16 / 9" sizes={imageSizes.card} />
+    <ResponsiveImage
+      src={article.image}
+      number={article._id}
+      alt=""
+      ratio="16 / 9"
+      sizes={imageSizes.card}
+    />
     <Box p={{ base: '5', md: '7' }} display="flex" flexDirection="column" flex="1">
       <Box textStyle="meta" color="accent.fg">
         {article.title}

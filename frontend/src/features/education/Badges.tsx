@@ -15,7 +15,14 @@ const Badge = ({ badge }: { badge: Row<'badge'> }) => (
     borderWidth="1px"
     borderRadius="lg"
   >
-    <ResponsiveImage src={badge.image} alt="" ratio="1" sizes="6rem" fit="contain" />
+    <ResponsiveImage
+      src={badge.image}
+      number={badge._id}
+      alt=""
+      ratio="1"
+      sizes="6rem"
+      fit="contain"
+    />
     <Box minW="0">
       <Box as="h3" fontWeight="semibold" lineHeight="snug">
         {badge.heading}

@@ -9,6 +9,7 @@ const Mooc = ({ mooc }: { mooc: Row<'mooc'> }) => (
   <Card>
     <ResponsiveImage
       src={mooc.image}
+      number={mooc._id}
       alt=""
       ratio="16 / 10"
       sizes="(min-width: 992px) 16rem, 45vw"

@@ -47,7 +47,13 @@ export const ActivityItem = ({ activity }: ActivityItemProps) => (
       </Box>
       {activity.image && (
         <Box order={{ base: -1, md: 0 }} maxW={{ base: '40', md: 'full' }} _print={{ maxW: '28' }}>
-          <ResponsiveImage src={activity.image} alt="" ratio="4 / 3" sizes="13rem" />
+          <ResponsiveImage
+            src={activity.image}
+            number={activity._id}
+            alt=""
+            ratio="4 / 3"
+            sizes="13rem"
+          />
         </Box>
       )}
     </Box>

@@ -28,7 +28,13 @@ export const ForumRow = ({ foro }: { foro: Row<'foro'> }) => (
     _hover={{ boxShadow: 'lift' }}
   >
     <Box display={{ base: foro.image ? 'block' : 'none', md: 'block' }}>
-      <ResponsiveImage src={foro.image} alt="" ratio="2 / 1" sizes={imageSizes.row} />
+      <ResponsiveImage
+        src={foro.image}
+        number={foro._id}
+        alt=""
+        ratio="2 / 1"
+        sizes={imageSizes.row}
+      />
     </Box>
     <Box minW="0">
       <Heading as="h2">

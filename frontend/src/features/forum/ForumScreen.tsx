@@ -42,7 +42,14 @@ const Forum = ({ foro }: { foro: Item<'foro'> }) => (
   >
     {foro.image && (
       <Box mb="8">
-        <ResponsiveImage eager src={foro.image} alt="" ratio="21 / 9" sizes={imageSizes.wide} />
+        <ResponsiveImage
+          eager
+          src={foro.image}
+          number={foro._id}
+          alt=""
+          ratio="21 / 9"
+          sizes={imageSizes.wide}
+        />
       </Box>
     )}
     <Box as="p" textStyle="lead" whiteSpace="pre-line">

@@ -41,7 +41,13 @@ export const ProjectCard = ({ project }: { project: Row<'project'> }) => (
     gap={{ base: '6', lg: '12' }}
     alignItems="start"
   >
-    <ResponsiveImage src={project.image} alt="" ratio="4 / 3" sizes={imageSizes.card} />
+    <ResponsiveImage
+      src={project.image}
+      number={project._id}
+      alt=""
+      ratio="4 / 3"
+      sizes={imageSizes.card}
+    />
     <Box minW="0">
       <Box textStyle="meta" color="accent.fg">
         {[project.sector, project.timeline].filter(Boolean).join(' · ')}

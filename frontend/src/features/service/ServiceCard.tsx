@@ -24,7 +24,13 @@ const Proof = ({ figure, figureLabel }: Service) =>
 
 export const ServiceCard = ({ service }: { service: Service }) => (
   <Card>
-    <ResponsiveImage src={service.image} alt="" ratio="16 / 9" sizes={imageSizes.card} />
+    <ResponsiveImage
+      src={service.image}
+      number={service._id}
+      alt=""
+      ratio="16 / 9"
+      sizes={imageSizes.card}
+    />
     <Box p={{ base: '6', md: '8' }} display="flex" flexDirection="column" flex="1">
       <Heading as="h2">{service.name}</Heading>
       <Box mt="5">

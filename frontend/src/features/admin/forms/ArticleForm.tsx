@@ -25,7 +25,8 @@ export function ArticleForm({ article, loadedVersion }: ArticleFormProps) {
   const id = article._id;
   const loaded = { id, values: editable(article), version: loadedVersion };
   const form = useContentEdit('article', loaded);
-  const { values, set, edit, version, setVersion: onVersion } = form;
+  const { values, set, edit } = form;
+  const upload = (file: File) => uploadImage(file, { kind: 'article', id });
   const [uploadingCover, setUploadingCover] = useState(false);
   const [uploadingInText, setUploadingInText] = useState(false);
   const [initialText] = useState(values.comment_rtf);
@@ -40,14 +41,14 @@ export function ArticleForm({ article, loadedVersion }: ArticleFormProps) {
       <ImageField
         value={values.image}
         onChange={(path) => set('image', path)}
-        upload={(file) => uploadImage(file, { kind: 'article', id, version, onVersion })}
+        upload={upload}
         onBusy={setUploadingCover}
       />
       <RichTextEditor
         label="Comentarios"
         defaultValue={initialText}
         onChange={(html) => set('comment_rtf', html)}
-        uploadImage={(file) => uploadImage(file, { kind: 'article', id, inText: true })}
+        uploadImage={upload}
         onBusyChange={setUploadingInText}
       />
     </EditForm>

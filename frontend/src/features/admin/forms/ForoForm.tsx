@@ -21,7 +21,7 @@ export function ForoForm({ foro, loadedVersion }: ForoFormProps) {
   const { _id: id, name, author, image, comment } = foro;
   const loaded = { id, values: { name, author, image, comment }, version: loadedVersion };
   const form = useContentEdit('foro', loaded);
-  const { values, set, edit, version, setVersion: onVersion } = form;
+  const { values, set, edit } = form;
   const [uploading, setUploading] = useState(false);
   return (
     <EditForm
@@ -34,7 +34,7 @@ export function ForoForm({ foro, loadedVersion }: ForoFormProps) {
       <ImageField
         value={values.image}
         onChange={(path) => set('image', path)}
-        upload={(file) => uploadImage(file, { kind: 'foro', id, version, onVersion })}
+        upload={(file) => uploadImage(file, { kind: 'foro', id })}
         onBusy={setUploading}
       />
       <FormField name="comment" label={fields.comment.label}>
