@@ -6,6 +6,7 @@ import { processResetRequests } from './accounts/links/resetRequests';
 import { sanitizeNames } from './accounts/names/sanitizeNames';
 import { rejectWeakInPanel } from './accounts/weakPasswords/inPanel';
 import { sanitizeWrites } from './sanitize/writes';
+import { dateFirstPublication } from './content/firstPublication';
 import { auditPanel } from './content/audit';
 import { sweepLastEdits } from './database/optimisticLock';
 import { sweepIdempotencyKeys } from './database/idempotency';
@@ -37,6 +38,7 @@ export default {
     sanitizeNames(strapi);
     rejectWeakInPanel(strapi);
     removeOrphans(strapi);
+    dateFirstPublication(strapi);
     auditPanel(strapi);
     await runSetup(strapi);
     const sweeps = [
