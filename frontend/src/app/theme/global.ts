@@ -2,6 +2,7 @@ import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 
 export const globalCss = defineGlobalStyles({
   '@page': { margin: '14mm 16mm' },
+  '@page cv': { margin: '10mm 13mm' },
   html: {
     color: 'fg',
     bg: 'bg',
@@ -50,4 +51,5 @@ export const globalCss = defineGlobalStyles({
   },
   'header, footer, [data-no-print]': { _print: { display: 'none !important' } },
   'article, li, figure': { _print: { breakInside: 'avoid' } },
+  'h1, h2, h3, h4, dt, summary': { _print: { breakAfter: 'avoid', breakInside: 'avoid' } },
 });

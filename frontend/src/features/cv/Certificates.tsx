@@ -10,7 +10,7 @@ const List = chakra('ul', {
     gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
     columnGap: '10',
     rowGap: '3',
-    _print: { gridTemplateColumns: '1fr 1fr', rowGap: '1.5' },
+    _print: { gridTemplateColumns: '1fr 1fr', rowGap: '0' },
   },
 });
 const When = chakra('span', {

@@ -18,6 +18,7 @@ const ContactMethods = chakra('ul', {
     mt: '4',
     textStyle: 'meta',
     '& li': { overflowWrap: 'anywhere' },
+    _print: { mt: '1', rowGap: '0', lineHeight: '1.3' },
   },
 });
 
@@ -32,14 +33,14 @@ export function CvHeader({ basics = {} }: { basics?: Basics | undefined }) {
       gridTemplateColumns={{ base: '1fr', sm: '1fr 8.5rem' }}
       gap={{ base: '6', md: '8' }}
       alignItems="start"
-      _print={{ gridTemplateColumns: '1fr 7rem' }}
+      _print={{ gridTemplateColumns: '1fr 6rem', gap: '3' }}
     >
       <Box minW="0">
         <ScreenTitle title="Currículum" />
         <Heading as="h1" textStyle="title" ref={heading} tabIndex={-1}>
           {name || 'Currículum'}
         </Heading>
-        <Box textStyle="lead" color="accent.fg" mt="2">
+        <Box textStyle="lead" color="accent.fg" mt="2" _print={{ mt: '0', fontSize: '11pt' }}>
           {label}
         </Box>
         <ContactMethods aria-label="Contacto">

@@ -4,13 +4,23 @@ import type { Resume } from '@portafolio/proxy/contract';
 import { EmptyMessage } from '../../components/list/EmptyMessage.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { GoBack } from '../../components/navigation/GoBack.tsx';
-import { Loader } from '../../components/feedback/Loader.tsx';
+import { Loading } from '../../components/feedback/Loading.tsx';
 import { useResume } from '../../state/content/useResume.ts';
 import { Certificates } from './Certificates.tsx';
 import { CvActions } from './CvActions.tsx';
 import { CvEntries } from './CvEntries.tsx';
 import { CvHeader } from './CvHeader.tsx';
+import { CvSkeleton } from './CvSkeleton.tsx';
 import { entriesOf } from './entries.ts';
+
+/** Two pages: small letters, and little between them. */
+const PRINTED = {
+  maxW: 'full',
+  fontSize: '8.25pt',
+  lineHeight: '1.28',
+  '& :is(article, li) *': { fontSize: 'inherit !important', lineHeight: 'inherit !important' },
+  '& article ul': { gap: '0' },
+};
 
 const isBlank = (resume: Resume): boolean =>
   !resume.basics?.name && entriesOf(resume).every(({ entries }) => entries.length === 0);
@@ -34,13 +44,9 @@ export function CvScreen() {
     <Container
       pt={{ base: '8', md: '12' }}
       pb={{ base: '16', md: '24' }}
-      _print={{ p: '0', maxW: 'full' }}
+      _print={{ p: '0', maxW: 'full', page: 'cv' }}
     >
-      <Box
-        maxW="wide"
-        mx="auto"
-        _print={{ maxW: 'full', fontSize: 'sm', lineHeight: '1.4', '& article ul': { gap: '0.5' } }}
-      >
+      <Box maxW="wide" mx="auto" _print={PRINTED}>
         <Box
           data-no-print
           display="flex"
@@ -55,7 +61,11 @@ export function CvScreen() {
         </Box>
         <CvHeader basics={resume?.basics} />
         {error && <ErrorAlert text={error} onRetry={reload} />}
-        {loading && !resume && <Loader />}
+        {loading && !resume && (
+          <Loading>
+            <CvSkeleton />
+          </Loading>
+        )}
         {resume && <Cv resume={resume} />}
       </Box>
     </Container>

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 export function CvSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Box as="section" aria-labelledby={id} mt={{ base: '10', md: '12' }} _print={{ mt: '7' }}>
+    <Box as="section" aria-labelledby={id} mt={{ base: '10', md: '12' }} _print={{ mt: '3' }}>
       <Heading
         as="h2"
         id={id}
@@ -16,7 +16,7 @@ export function CvSection({ title, children }: { title: string; children: ReactN
         mb="5"
         borderBottomWidth="2px"
         borderColor="accent.solid"
-        _print={{ mb: '3', breakAfter: 'avoid' }}
+        _print={{ fontSize: '11pt', pb: '0.5', mb: '1.5', borderBottomWidth: '1px' }}
       >
         {title}
       </Heading>

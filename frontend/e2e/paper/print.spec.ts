@@ -1,0 +1,25 @@
+import { expect, open, test } from '../support/fixtures.ts';
+import { printed } from './printed.ts';
+
+const sum = (all: number[]) => all.reduce((total, one) => total + one, 0);
+
+test('un artículo empieza en su primera hoja y no deja títulos solos al pie', async ({ page }) => {
+  await open(page, '/article/1');
+  const sheets = (await printed(page)).map((letters) => letters.toSorted((a, b) => a.y - b.y));
+  expect(sheets.length).toBeLessThanOrEqual(6);
+  const lengths = sheets.map(({ length }) => length);
+  const usual = sum(lengths) / lengths.length;
+  // The cover takes a part of the first sheet.
+  expect(lengths[0]).toBeGreaterThan(usual / 2);
+  const sizes = sheets.flat().map(({ size }) => size);
+  const running = sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0;
+  for (const letters of sheets.slice(0, -1))
+    expect(letters.at(-1)?.size).toBeLessThan(running * 1.3);
+});
+
+test('el currículum cabe en dos hojas', async ({ page }) => {
+  await open(page, '/cv');
+  const sheets = await printed(page);
+  expect(sheets).toHaveLength(2);
+  expect(sheets.flat().length).toBeGreaterThan(9_000);
+});
