@@ -16,7 +16,7 @@ interface FormFieldProps {
   label: string;
   name: string;
   required?: boolean;
-  help?: string;
+  help?: string | undefined;
   /** Gets the id and ARIA attributes of the control: `{(control) => <Input {...control} />}` */
   children: (control: ControlProps) => ReactNode;
 }

@@ -8,12 +8,21 @@ import { Named, nameOrBlank } from './Named.tsx';
 import { AdminList } from './table/AdminList.tsx';
 import type { Column } from './table/column.ts';
 import { useContentRemoval } from './useContentRemoval.ts';
+import { NEWEST_FIRST } from './table/useSort.ts';
+import { useShowNew } from './useShowNew.ts';
 import { useCreation } from './useCreation.ts';
 
 type Article = Row<'article'>;
 
+const editPath = (id: number) => `/admin/article/${String(id)}/edit`;
+
 const columns: Column<Article>[] = [
-  { title: 'NAME', sort: 'name', cell: ({ name }) => <Named name={name} />, width: '10rem' },
+  {
+    title: 'NAME',
+    sort: 'name',
+    cell: ({ _id, name }) => <Named name={name} editPath={editPath(_id)} />,
+    width: '10rem',
+  },
   { title: 'UP BY', sort: 'author', cell: ({ author }) => author },
   { title: 'TITLE', sort: 'title', cell: ({ title }) => title, width: '8rem' },
   { title: 'SUBTITLE', sort: 'subtitle', cell: ({ subtitle }) => subtitle, width: '9rem' },
@@ -25,9 +34,10 @@ const columns: Column<Article>[] = [
 const nameOf = ({ name }: Article) => nameOrBlank(name);
 
 export function ArticleListScreen() {
-  const list = useContentList('article');
+  const list = useContentList('article', NEWEST_FIRST);
   const removal = useContentRemoval<Article>('article', list.reload);
-  const creation = useCreation('article', list.reload);
+  const showNew = useShowNew(list.reload);
+  const creation = useCreation('article', showNew);
   return (
     <Page
       title="Blogs"
@@ -42,7 +52,8 @@ export function ArticleListScreen() {
         removal={removal}
         question="Estas seguro de borrar este blog?"
         nameOf={nameOf}
-        editPath={(id) => `/admin/article/${String(id)}/edit`}
+        editPath={editPath}
+        isNew={(id) => id === creation.created}
       />
     </Page>
   );

@@ -10,13 +10,21 @@ import { Named, nameOrBlank } from './Named.tsx';
 import { AdminList } from './table/AdminList.tsx';
 import type { Column } from './table/column.ts';
 import { useContentRemoval } from './useContentRemoval.ts';
+import { NEWEST_FIRST } from './table/useSort.ts';
 import { useCreation } from './useCreation.ts';
 
 type Foro = Row<'foro'>;
 
+const editPath = (id: number) => `/admin/foro/${String(id)}/edit`;
+
 const columns: Column<Foro>[] = [
   { title: 'ID', sort: '_id', cell: ({ _id }) => _id },
-  { title: 'NOMBRE', sort: 'name', cell: ({ name }) => <Named name={name} />, width: '12rem' },
+  {
+    title: 'NOMBRE',
+    sort: 'name',
+    cell: ({ _id, name }) => <Named name={name} editPath={editPath(_id)} />,
+    width: '12rem',
+  },
   { title: 'AUTOR', sort: 'author', cell: ({ author }) => author, width: '8rem' },
   { title: 'FECHA', sort: 'createdAt', cell: ({ createdAt }) => <DateTime value={createdAt} /> },
   {
@@ -29,11 +37,10 @@ const columns: Column<Foro>[] = [
 ];
 
 const nameOf = ({ name }: Foro) => nameOrBlank(name);
-const editPath = (id: number) => `/admin/foro/${String(id)}/edit`;
 
 export function ForoListScreen() {
   const navigate = useNavigate();
-  const list = useContentList('foro');
+  const list = useContentList('foro', NEWEST_FIRST);
   const removal = useContentRemoval<Foro>('foro', list.reload);
   const creation = useCreation('foro', (id) => void navigate(editPath(id)));
   return (

@@ -62,6 +62,12 @@ describe('Editar Blog', () => {
     // The first test that loads the editor's chunk.
   }, 40_000);
 
+  test('a label that says something else is explained', async () => {
+    await open();
+    await expect.element(field('Título')).toHaveAccessibleDescription(/^El tema/);
+    await expect.element(field('Periodo')).toHaveAccessibleDescription(/^El tiempo de lectura/);
+  });
+
   test('an upload fills its field, and counts once it is saved', async () => {
     const forms: FormData[] = [];
     worker.use(

@@ -185,6 +185,43 @@ test('a new blog is blank, and a link edits it', async () => {
   await expect.poll(() => location.hash).toBe('#/admin/article/31/edit');
 });
 
+test.each([
+  ['/admin/articlelist', calls.article.list, 'article'],
+  ['/admin/forolist', calls.foro.list, 'foro'],
+] as const)('%s has the newest first, and a name opens its editor', async (at, list, kind) => {
+  const sorts: (string | null)[] = [];
+  worker.use(
+    on(list, ({ url }) => {
+      sorts.push(new URL(url).searchParams.get('sort'));
+      return [{ ...makeItem(kind), _id: 7, name: 'Linus', reviewCount: 0 }];
+    }),
+  );
+  await asAdmin(at);
+  await main.getByRole('link', { name: 'Linus', exact: true }).click();
+  await expect.poll(() => location.hash).toBe(`#/admin/${kind}/7/edit`);
+  expect(sorts).toEqual(['-createdAt']);
+});
+
+test('a new blog is shown at the top, whatever was searched before', async () => {
+  const old = { ...makeItem('article'), _id: 1, name: 'Linus' };
+  const blank = { ...makeItem('article', { name: '' }), _id: 31 };
+  let rows = [old];
+  worker.use(
+    on(calls.article.create, () => {
+      rows = [blank, old];
+      return blank;
+    }),
+    on(calls.article.list, () => rows),
+  );
+  await asAdmin('/admin/articlelist?keyword=linus&sort=name');
+  await expect.element(main.getByText('Linus')).toBeVisible();
+  await button('Crear Nuevo Blog').click();
+  const first = main.getByRole('row').nth(1);
+  await expect.element(first).toHaveTextContent('Sin nombre: aún no es público');
+  await expect.element(first).toHaveAttribute('data-new');
+  expect(location.hash).toBe('#/admin/articlelist');
+});
+
 test('a new forum is edited at once', async () => {
   worker.use(on(calls.foro.create, () => ({ ...makeItem('foro', { name: '' }), _id: 32 })));
   await asAdmin('/admin/forolist');

@@ -7,6 +7,8 @@ interface TextFieldsProps<K extends string> {
   /** Labels and length limits, from the contract. */
   fields: FieldSet;
   names: readonly K[];
+  /** What readers see of a field, where its label does not say it. */
+  help?: Partial<Record<K, string>>;
   values: Record<K, string>;
   set: (name: K, value: string) => void;
 }
@@ -19,7 +21,12 @@ export const TextFields = <K extends string>(props: TextFieldsProps<K>) => (
     gap="5"
   >
     {props.names.map((name) => (
-      <FormField key={name} name={name} label={props.fields[name]?.label ?? name}>
+      <FormField
+        key={name}
+        name={name}
+        label={props.fields[name]?.label ?? name}
+        help={props.help?.[name]}
+      >
         {(control) => (
           <Input
             {...control}

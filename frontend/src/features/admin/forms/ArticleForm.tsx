@@ -11,6 +11,16 @@ import { useContentEdit } from '../editing/useContentEdit.ts';
 const { fields } = kinds.article;
 const TEXTS = ['name', 'author', 'title', 'subtitle', 'createby', 'timeline'] as const;
 
+/** What readers see, where the label says something else. */
+const HELP = {
+  name: 'El título que se lee. Mientras esté vacío, el blog no es público.',
+  author: 'Quien lo publica. Se lee junto a la fecha.',
+  title: 'El tema: sale arriba del nombre y agrupa los artículos del blog.',
+  subtitle: 'Una frase debajo del nombre.',
+  createby: 'Quien lo escribió, si es otra persona.',
+  timeline: 'El tiempo de lectura, por ejemplo «8 minutos de lectura».',
+};
+
 function editable(article: Item<'article'>) {
   const { name, author, title, subtitle, createby, timeline, image, comment_rtf } = article;
   return { name, author, title, subtitle, createby, timeline, image, comment_rtf };
@@ -37,7 +47,7 @@ export function ArticleForm({ article, loadedVersion }: ArticleFormProps) {
       uploading={uploadingCover || uploadingInText}
       edit={edit}
     >
-      <TextFields fields={fields} names={TEXTS} values={values} set={set} />
+      <TextFields fields={fields} names={TEXTS} help={HELP} values={values} set={set} />
       <ImageField
         value={values.image}
         onChange={(path) => set('image', path)}

@@ -12,6 +12,12 @@ import { useContentEdit } from '../editing/useContentEdit.ts';
 const { fields } = kinds.foro;
 const TEXTS = ['name', 'author'] as const;
 
+/** What readers see, where the label says something else. */
+const HELP = {
+  name: 'El título que se lee. Mientras esté vacío, el foro no es público.',
+  author: 'Quien lo abre.',
+};
+
 interface ForoFormProps {
   foro: Item<'foro'>;
   loadedVersion: string | undefined;
@@ -30,14 +36,18 @@ export function ForoForm({ foro, loadedVersion }: ForoFormProps) {
       uploading={uploading}
       edit={edit}
     >
-      <TextFields fields={fields} names={TEXTS} values={values} set={set} />
+      <TextFields fields={fields} names={TEXTS} help={HELP} values={values} set={set} />
       <ImageField
         value={values.image}
         onChange={(path) => set('image', path)}
         upload={(file) => uploadImage(file, { kind: 'foro', id })}
         onBusy={setUploading}
       />
-      <FormField name="comment" label={fields.comment.label}>
+      <FormField
+        name="comment"
+        label={fields.comment.label}
+        help="La pregunta con que se abre la conversación."
+      >
         {(control) => (
           <Textarea
             {...control}

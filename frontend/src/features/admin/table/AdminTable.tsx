@@ -14,6 +14,8 @@ export interface AdminTableProps<T> {
   columns: Column<T>[];
   /** The text of the empty state. */
   empty: string;
+  /** Which row has just been made. */
+  isNew?: (id: number) => boolean;
   /** The actions of a row. */
   children: (row: T) => ReactNode;
 }
@@ -22,7 +24,7 @@ export interface AdminTableProps<T> {
 export function AdminTable<T extends { _id: number }>(props: AdminTableProps<T>) {
   const { label, list, columns, empty } = props;
   if (list.error !== null) return <ErrorAlert text={list.error} onRetry={list.reload} />;
-  if (list.success && list.items.length === 0) return <NothingFound empty={empty} />;
+  if (list.success && list.items.length === 0) return <NothingFound empty={empty} next={null} />;
   return (
     <>
       <SortSelect columns={columns} />
@@ -39,9 +41,9 @@ export function AdminTable<T extends { _id: number }>(props: AdminTableProps<T>)
   );
 }
 
-function Rows<T extends { _id: number }>({ list, columns, children }: AdminTableProps<T>) {
+function Rows<T extends { _id: number }>({ list, columns, isNew, children }: AdminTableProps<T>) {
   return list.items.map((row) => (
-    <Row key={row._id} role="row">
+    <Row key={row._id} role="row" data-new={isNew?.(row._id) || undefined}>
       {columns.map(({ title, cell, width, long }) => (
         <Cell key={title} role="cell" data-label={title} data-long={long} minW={{ lg: width }}>
           <div>{cell(row)}</div>

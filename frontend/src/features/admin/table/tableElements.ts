@@ -57,6 +57,7 @@ export const Row = chakra('tr', {
     borderRadius: { base: 'lg', lg: '0' },
     '& + &': { borderTopWidth: '1px' },
     _hover: { lg: { bg: 'bg.subtle' } },
+    '&[data-new]': { bg: 'accent.subtle' },
   },
 });
 

@@ -1,5 +1,8 @@
 import { useQueryParam } from '../../../components/navigation/useQueryParam.ts';
 
+/** The order of a list while the address has none. */
+export const NEWEST_FIRST = '-createdAt';
+
 /** Ascending, descending, and back to the default order. */
 function nextSort(now: string, name: string): string {
   if (now === name) return `-${name}`;
