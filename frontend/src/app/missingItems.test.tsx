@@ -1,4 +1,5 @@
 import { calls } from '@portafolio/proxy/contract';
+import { makeItem } from '@portafolio/proxy/contract/testing';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectConsole } from '../testing/failOnConsole.ts';
@@ -10,9 +11,9 @@ const main = page.getByRole('main');
 const heading = main.getByRole('heading', { level: 1 });
 
 describe.each([
-  ['/article', calls.article.detail],
-  ['/foros', calls.foro.detail],
-])('%s', (path, call) => {
+  ['/article', calls.article.detail, calls.article.list, 'article'],
+  ['/foros', calls.foro.detail, calls.foro.list, 'foro'],
+] as const)('%s', (path, call, list, kind) => {
   test.each([404, 400])('an item that the API refuses with %i is not found', async (status) => {
     expectConsole('Failed to load resource');
     worker.use(on(call, failure(status, 'No encontramos lo que buscas.')));
@@ -21,6 +22,29 @@ describe.each([
     await expect.poll(() => document.title).toMatch(/^Página no encontrada/);
     await expect.element(main.getByRole('link', { name: 'Volver al inicio' })).toBeVisible();
     expect(main.getByRole('alert').elements()).toEqual([]);
+  });
+
+  test('a missing item leads to the others, and to the newest three', async () => {
+    const queries: URLSearchParams[] = [];
+    worker.use(
+      on(call, failure(404, 'No encontramos lo que buscas.')),
+      on(list, ({ url }) => {
+        queries.push(new URL(url).searchParams);
+        return [1, 2, 3].map((_id) => ({
+          ...makeItem(kind),
+          _id,
+          name: `Reciente ${String(_id)}`,
+        }));
+      }),
+    );
+    expectConsole('Failed to load resource');
+    await renderApp({ at: `${path}/999999` });
+    await expect.element(main.getByText(/ya no está, o nunca existió/)).toBeVisible();
+    await expect.element(main.getByRole('link', { name: /^Ver todos los/ })).toBeVisible();
+    await expect.element(main.getByRole('link', { name: /^Reciente/ }).nth(2)).toBeVisible();
+    expect(queries.map((query) => [query.get('limit'), query.get('sort')])).toEqual([
+      ['3', '-createdAt'],
+    ]);
   });
 
   test.each(['abc', '0', '1.5', '-1', '1e3', '08'])(

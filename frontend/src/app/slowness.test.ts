@@ -4,6 +4,7 @@ import { srcSetOf } from '../components/media/srcSet.ts';
 import { cleanStyle, SAFE_IMAGE, SAFE_LINK, SAFE_VIDEO } from '../components/richText/allowList.ts';
 import { linkAddress, videoAddress } from '../components/richText/editor/forms/addresses.ts';
 import { highlight } from '../components/richText/reader/highlight.ts';
+import { outlineOf } from '../components/richText/outline.ts';
 import { prepareMedia } from '../components/richText/reader/media.ts';
 import { arrange } from '../features/admin/useUserList.ts';
 import { safeRedirect } from '../state/account/redirect.ts';
@@ -28,6 +29,7 @@ describe('no text takes much longer than a plain one', () => {
     ['a link by mail', linkAddress, 'a@a.'],
     ['a video', videoAddress, 'https://www.youtube.com/watch?'],
     ['the copies of a picture', srcSetOf, '/uploads/a_w'],
+    ['the sections of a text', outlineOf, '<h2>'],
     ['a color in a text', cleanStyle, 'color: rgb('],
     ['the address of a picture', (text) => SAFE_IMAGE.test(text), 'https://'],
     ['the address of a link', (text) => SAFE_LINK.test(text), 'https://'],

@@ -25,9 +25,9 @@ export interface Page {
 
 /** What has a limit of its own shows a few of a list, and has no later pages. */
 const LIST = /^\/api\/\w+(?=\?(?!.*limit=)|$)/;
-/** A later page of a list has an address of its own; what is searched and sorted is left to the browser. */
+/** A later page of a list has an address of its own; what is searched, sorted and chosen is left to the browser. */
 const PAGE_NUMBER = /^(?:[2-9]|[1-9]\d{1,5})$/;
-const BROWSER_ONLY = SEARCH_PARAMS.filter((name) => name !== 'page');
+const BROWSER_ONLY = [...SEARCH_PARAMS.filter((name) => name !== 'page'), 'tema'];
 
 const HOME: PageRoute = { pattern: '^/$', reads: [] };
 

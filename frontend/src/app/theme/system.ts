@@ -31,6 +31,7 @@ export const system = createSystem(
       keyframes: {
         spin: { to: { transform: 'rotate(360deg)' } },
         pulse: { '50%': { opacity: '0.45' } },
+        grow: { from: { transform: 'scaleY(0)' } },
         rise: { from: { opacity: '0', transform: 'translateY(12px)' } },
       },
       tokens,

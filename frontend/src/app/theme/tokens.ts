@@ -19,6 +19,8 @@ export const tokens = defineTokens({
     ...space,
     ...value({
       full: '100%',
+      // Some 66 characters of a text that is read from end to end.
+      measure: '34rem',
       text: '42rem',
       wide: '54rem',
       page: '72rem',

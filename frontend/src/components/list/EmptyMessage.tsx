@@ -2,13 +2,19 @@ import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { Bars } from '../media/Bars.tsx';
 
-export const EmptyMessage = ({ children }: { children: ReactNode }) => (
+interface EmptyMessageProps {
+  children: ReactNode;
+  /** What to do next. */
+  next?: ReactNode;
+}
+
+export const EmptyMessage = ({ children, next }: EmptyMessageProps) => (
   <Box
-    display="grid"
-    justifyItems="center"
-    gap="4"
     py="10"
     px="6"
+    display="grid"
+    gap="4"
+    justifyItems="center"
     textAlign="center"
     color="fg.muted"
     borderWidth="1px"
@@ -18,5 +24,6 @@ export const EmptyMessage = ({ children }: { children: ReactNode }) => (
   >
     <Bars />
     <p>{children}</p>
+    {next}
   </Box>
 );

@@ -4,6 +4,7 @@ import type { Row } from '../../state/content/contentThunks.ts';
 import { useContentList } from '../../state/content/useContent.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
+import { Loading } from '../feedback/Loading.tsx';
 import { Loader } from '../feedback/Loader.tsx';
 import { Pager } from './Pager.tsx';
 
@@ -15,16 +16,18 @@ interface ListViewProps<N extends KindName> {
   empty: string;
   /** The fallback while loading, as tall as the list will be (CLS). */
   skeleton?: ReactNode;
+  /** What to do while it is empty, below that text. */
+  next?: ReactNode;
   children: (items: Row<N>[]) => ReactNode;
 }
 
 /** A list in its four states: loading, failed, empty, loaded. Only this re-renders with the request. */
 export function ListView<N extends KindName>(props: ListViewProps<N>) {
-  const { kind, order, empty, skeleton, children } = props;
+  const { kind, order, empty, skeleton, next, children } = props;
   const list = useContentList(kind, order);
   if (list.error !== null) return <ErrorAlert text={list.error} onRetry={list.reload} />;
   if (!list.success) return skeleton ? <Loading>{skeleton}</Loading> : <Loader />;
-  if (list.items.length === 0) return <NothingFound empty={empty} />;
+  if (list.items.length === 0) return <NothingFound empty={empty} next={next} />;
   return (
     <>
       {children(list.items)}
@@ -32,9 +35,3 @@ export function ListView<N extends KindName>(props: ListViewProps<N>) {
     </>
   );
 }
-
-const Loading = ({ children }: { children: ReactNode }) => (
-  <div role="status" aria-label="Cargando…">
-    <div aria-hidden>{children}</div>
-  </div>
-);

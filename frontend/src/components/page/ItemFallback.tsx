@@ -1,12 +1,21 @@
 import { memo } from 'react';
+import type { ReactNode } from 'react';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
-import { Loader } from '../feedback/Loader.tsx';
+import { Loading } from '../feedback/Loading.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Page } from './Page.tsx';
+import type { PageKind } from './RecentItems.tsx';
+
+const WORDS = {
+  article: { title: 'Blog', back: '/blog' },
+  foro: { title: 'Foro', back: '/foro' },
+};
 
 interface ItemFallbackProps {
-  title: string;
-  back: string;
+  kind: PageKind;
+  width: 'wide' | 'measure';
+  /** The shape of the page that is coming. */
+  skeleton: ReactNode;
   error: string | null;
   missing: boolean;
   onRetry: () => void;
@@ -14,11 +23,15 @@ interface ItemFallbackProps {
 
 /** The page of an item that is loading, failed to load or does not exist. Memoized: it renders once, whatever else changes. */
 export const ItemFallback = memo(function ItemFallback(props: ItemFallbackProps) {
-  const { title, back, error, missing, onRetry } = props;
-  if (missing) return <NotFound />;
+  const { kind, width, skeleton, error, missing, onRetry } = props;
+  if (missing) return <NotFound kind={kind} />;
   return (
-    <Page title={title} back={back} width="wide">
-      {error === null ? <Loader /> : <ErrorAlert text={error} onRetry={onRetry} />}
+    <Page {...WORDS[kind]} width={width}>
+      {error === null ? (
+        <Loading>{skeleton}</Loading>
+      ) : (
+        <ErrorAlert text={error} onRetry={onRetry} />
+      )}
     </Page>
   );
 });

@@ -16,7 +16,7 @@ interface PageProps {
   /** Beside the heading on a wide screen: a search box, a button. */
   aside?: ReactNode;
   /** Forms and articles read better in a narrow column. */
-  width?: 'page' | 'wide' | 'text' | 'form';
+  width?: 'page' | 'wide' | 'text' | 'measure' | 'form';
   children?: ReactNode;
 }
 

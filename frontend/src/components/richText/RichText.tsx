@@ -9,6 +9,8 @@ export interface RichTextProps {
   html: string;
   /** The level of the topmost heading inside: one below that of the page's own title. */
   headingLevel?: number;
+  /** The real address of the page, where that of this visit is another: links to sections are shared. */
+  address?: string;
 }
 
 const NOTHING = { __html: '' };
@@ -25,7 +27,7 @@ function usePrerenderedText(html: string): string | undefined {
  * Rich text as the editor showed it. It is sanitized during render, which is concurrent and yields to
  * the main thread, and inserted in one commit.
  */
-export function RichText({ html, headingLevel = 2 }: RichTextProps) {
+export function RichText({ html, headingLevel = 2, address = '' }: RichTextProps) {
   const root = useRef<HTMLDivElement>(null);
   const prerendered = usePrerenderedText(html);
   const text = useMemo(
@@ -35,8 +37,10 @@ export function RichText({ html, headingLevel = 2 }: RichTextProps) {
   useLayoutEffect(() => {
     if (!root.current) return;
     if (text) root.current.replaceChildren(text.cloneNode(true));
+    for (const link of root.current.querySelectorAll<HTMLAnchorElement>('.rich-anchor'))
+      link.setAttribute('href', address + link.hash);
     void enhance(root.current);
-  }, [text]);
+  }, [text, address]);
   return (
     <div
       ref={root}

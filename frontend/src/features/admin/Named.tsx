@@ -6,7 +6,11 @@ export const nameOrBlank = (name: string) => name || 'sin nombre';
 
 /** A name that opens the editor of what it names. */
 export const Named = ({ name, editPath }: { name: string; editPath: string }) => (
-  <ChakraLink asChild lineClamp="3" {...(name ? { fontWeight: 'semibold' } : { color: 'fg.muted' })}>
+  <ChakraLink
+    asChild
+    lineClamp="3"
+    {...(name ? { fontWeight: 'semibold' } : { color: 'fg.muted' })}
+  >
     <Link to={editPath}>{name || <em>Sin nombre: aún no es público</em>}</Link>
   </ChakraLink>
 );

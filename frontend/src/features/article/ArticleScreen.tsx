@@ -1,18 +1,27 @@
 import { Box } from '@chakra-ui/react/box';
+import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { publicPath } from '@portafolio/proxy/contract/public-path';
-import { Suspense } from 'react';
-import { ItemFallback } from '../../components/page/ItemFallback.tsx';
-import { lazyWithPreload } from '../../rendering/lazyWithPreload.tsx';
+import { Suspense, useMemo } from 'react';
+import { Byline } from '../../components/content/Byline.tsx';
 import { Loader } from '../../components/feedback/Loader.tsx';
-import { useRouteId } from '../../components/navigation/useRouteId.ts';
-import { NotFound } from '../../components/page/NotFound.tsx';
-import { Page } from '../../components/page/Page.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { Link } from '../../components/navigation/Link.tsx';
+import { useRouteId } from '../../components/navigation/useRouteId.ts';
+import { ContactBand } from '../../components/page/ContactBand.tsx';
+import { ItemFallback } from '../../components/page/ItemFallback.tsx';
+import { NotFound } from '../../components/page/NotFound.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import { outlineOf } from '../../components/richText/outline.ts';
 import { Share } from '../../components/share/Share.tsx';
+import { lazyWithPreload } from '../../rendering/lazyWithPreload.tsx';
 import type { Item } from '../../state/content/emptyItem.ts';
 import { useContentItem } from '../../state/content/useContent.ts';
-import { ArticleMeta } from './ArticleMeta.tsx';
+import { ArticleSkeleton } from './ArticleSkeleton.tsx';
+import { AuthorCard } from './AuthorCard.tsx';
+import { Contents } from './Contents.tsx';
+import { Neighbors } from './Neighbors.tsx';
+import { useSectionLinks } from './useSectionLinks.ts';
 
 const RichText = lazyWithPreload(async () =>
   import.meta.env.SSR
@@ -23,53 +32,93 @@ const RichText = lazyWithPreload(async () =>
 const preloading = RichText.preload();
 if (import.meta.env.SSR) await preloading;
 
+const SKELETON = <ArticleSkeleton />;
+/** With fewer sections than that, there is nothing to find. */
+const CONTENTS_MIN = 3;
+
 export function ArticleScreen() {
   const id = useRouteId();
-  return id === 0 ? <NotFound /> : <LoadedArticle id={id} />;
+  return id === 0 ? <NotFound kind="article" /> : <LoadedArticle id={id} />;
 }
 
 function LoadedArticle({ id }: { id: number }) {
   const { item, ready, error, missing, reload } = useContentItem('article', id);
   if (ready && !missing) return <Article article={item} />;
-  return <ItemFallback title="Blog" back="/blog" {...{ error, missing }} onRetry={reload} />;
+  return (
+    <ItemFallback
+      kind="article"
+      width="measure"
+      skeleton={SKELETON}
+      {...{ error, missing }}
+      onRetry={reload}
+    />
+  );
 }
 
-const Lead = ({ article }: { article: Item<'article'> }) => (
+const Lead = ({ article: { title, subtitle } }: { article: Item<'article'> }) => (
   <>
-    <Box as="p" textStyle="meta" color="accent.fg" mb="2">
-      {article.title}
-    </Box>
-    <p>{article.subtitle}</p>
+    {title && (
+      <Box as="p" textStyle="meta" mb="2">
+        <ChakraLink asChild color="accent.fg">
+          <Link to={`/blog?tema=${encodeURIComponent(title)}`}>{title}</Link>
+        </ChakraLink>
+      </Box>
+    )}
+    <p>{subtitle}</p>
   </>
 );
 
-const Article = ({ article }: { article: Item<'article'> }) => (
-  <Page
-    title={article.name}
-    back="/blog"
-    width="wide"
-    lead={<Lead article={article} />}
-    aside={<Share title={article.name} path={publicPath('article', article)} side="end" />}
+const Facts = ({ article }: { article: Item<'article'> }) => (
+  <Box
+    display="flex"
+    flexWrap="wrap"
+    alignItems="center"
+    justifyContent="space-between"
+    gap="4"
+    mb="8"
   >
-    <article>
-      <ArticleMeta article={article} />
-      {article.image && (
-        <Box mb="10">
-          <ResponsiveImage
-            eager
-            src={article.image}
-            number={article._id}
-            alt=""
-            ratio="16 / 9"
-            sizes={imageSizes.wide}
-          />
-        </Box>
-      )}
-      <Box maxW="text">
-        <Suspense fallback={<Loader />}>
-          <RichText html={article.comment_rtf} />
-        </Suspense>
-      </Box>
-    </article>
-  </Page>
+    <Byline of={article} />
+    <Share title={article.name} path={publicPath('article', article)} side="start" />
+  </Box>
 );
+
+/** Wider than the text, on both sides of it. */
+const CoverImage = ({ article }: { article: Item<'article'> }) => (
+  <Box mb="10" mx={{ lg: '-10rem' }} _print={{ mx: '0', maxW: '11cm', mb: '6' }}>
+    <ResponsiveImage
+      eager
+      src={article.image}
+      number={article._id}
+      alt=""
+      ratio="16 / 9"
+      sizes={imageSizes.wide}
+    />
+  </Box>
+);
+
+function Article({ article }: { article: Item<'article'> }) {
+  const { comment_rtf: html } = article;
+  const sections = useMemo(() => outlineOf(html), [html]);
+  const address = useSectionLinks(publicPath('article', article));
+  return (
+    <Page title={article.name} back="/blog" width="measure" lead={<Lead article={article} />}>
+      <Box as="article" _print={{ breakInside: 'auto' }}>
+        <Facts article={article} />
+        {article.image && <CoverImage article={article} />}
+        <Box position="relative" css={{ viewTimelineName: '--reading' }}>
+          {sections.length >= CONTENTS_MIN && <Contents sections={sections} address={address} />}
+          <Suspense fallback={<Loader />}>
+            <RichText html={html} address={address} />
+          </Suspense>
+        </Box>
+      </Box>
+      <AuthorCard name={article.createby || article.author} />
+      <Neighbors id={article._id} />
+      <ContactBand
+        title="¿Te suena a lo que te pasa?"
+        text="Cuéntame qué tienes y qué necesitas. Te digo por dónde empezaría, aunque no sea conmigo."
+        action="Escríbeme"
+      />
+    </Page>
+  );
+}

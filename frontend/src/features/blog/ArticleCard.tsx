@@ -1,38 +1,66 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
+import { Byline } from '../../components/content/Byline.tsx';
 import { Card } from '../../components/content/Card.tsx';
-import { DateTime } from '../../components/content/DateTime.tsx';
 import { ItemLink } from '../../components/content/ItemLink.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import type { Row } from '../../state/content/contentThunks.ts';
 
-export const ArticleCard = ({ article }: { article: Row<'article'> }) => (
-  <Card position="relative" transition="box-shadow 200ms" _hover={{ boxShadow: 'lift' }}>
-    <ResponsiveImage
-      src={article.image}
-      number={article._id}
-      alt=""
-      ratio="16 / 9"
-      sizes={imageSizes.card}
-    />
-    <Box p={{ base: '5', md: '7' }} display="flex" flexDirection="column" flex="1">
-      <Box textStyle="meta" color="accent.fg">
-        {article.title}
-      </Box>
-      <Heading as="h2" mt="1">
-        <ItemLink kind="article" item={article} />
-      </Heading>
-      <Box as="p" color="fg.muted" mt="3" mb="6">
-        {article.subtitle}
-      </Box>
-      <Box mt="auto" pt="4" borderTopWidth="1px" fontSize="sm" color="fg.muted">
-        <p>{[article.createby, article.timeline].filter(Boolean).join(' · ')}</p>
-        <Box as="p" display="flex" flexWrap="wrap" columnGap="4">
-          <span>{`Subido por ${article.author}`}</span>
-          <DateTime value={article.createdAt} />
+const LOOKS = {
+  /** The newest one, across the page. */
+  wide: {
+    card: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+    },
+    picture: { sizes: imageSizes.wide, eager: true },
+    text: { p: { base: '5', md: '10' } },
+    heading: { textStyle: 'section', lineClamp: 6 },
+  },
+  narrow: {
+    card: {},
+    picture: { sizes: imageSizes.card },
+    text: { p: { base: '5', md: '6' } },
+    heading: { textStyle: 'card', lineClamp: 5 },
+  },
+} as const;
+
+interface ArticleCardProps {
+  article: Row<'article'>;
+  look?: keyof typeof LOOKS;
+}
+
+export function ArticleCard({ article, look = 'narrow' }: ArticleCardProps) {
+  const { card, picture, text, heading } = LOOKS[look];
+  return (
+    <Card
+      position="relative"
+      transition="box-shadow 200ms"
+      _hover={{ boxShadow: 'lift' }}
+      {...card}
+    >
+      <ResponsiveImage
+        src={article.image}
+        number={article._id}
+        alt=""
+        ratio="16 / 9"
+        {...picture}
+      />
+      <Box display="flex" flexDirection="column" flex="1" minW="0" {...text}>
+        <Box textStyle="meta" color="accent.fg" overflowWrap="anywhere">
+          {article.title}
+        </Box>
+        <Heading as="h2" mt="1" {...heading}>
+          <ItemLink kind="article" item={article} />
+        </Heading>
+        <Box as="p" color="fg.muted" mt="3" mb="6" lineClamp={5}>
+          {article.subtitle}
+        </Box>
+        <Box mt="auto" pt="4" borderTopWidth="1px">
+          <Byline of={article} />
         </Box>
       </Box>
-    </Box>
-  </Card>
-);
+    </Card>
+  );
+}

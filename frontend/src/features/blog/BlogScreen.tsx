@@ -1,9 +1,25 @@
 import { Box } from '@chakra-ui/react/box';
-import { CardList } from '../../components/list/CardList.tsx';
-import { Page } from '../../components/page/Page.tsx';
+import { CardGrid } from '../../components/content/CardGrid.tsx';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { ListView } from '../../components/list/ListView.tsx';
 import { SearchBox } from '../../components/list/SearchBox.tsx';
-import { ArticleCard } from './ArticleCard.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import { Articles } from './Articles.tsx';
 import { hint, intro } from './blog.data.ts';
+
+const Waiting = () => (
+  <>
+    <Skeleton h="11" mb="8" />
+    <Skeleton h={{ base: '28rem', lg: '24rem' }} mb="6" borderRadius="lg" />
+    <CardGrid columns={3}>
+      {[1, 2, 3].map((key) => (
+        <li key={key}>
+          <Skeleton h="28rem" borderRadius="lg" />
+        </li>
+      ))}
+    </CardGrid>
+  </>
+);
 
 export function BlogScreen() {
   return (
@@ -11,15 +27,14 @@ export function BlogScreen() {
       <Box as="p" textStyle="label" mb="5">
         {hint}
       </Box>
-      <CardList
+      <ListView
         kind="article"
         order="-createdAt"
         empty="No existen Blogs actualmente"
-        columns={2}
-        waiting={[4, '32rem']}
+        skeleton={<Waiting />}
       >
-        {(article) => <ArticleCard article={article} />}
-      </CardList>
+        {(articles) => <Articles articles={articles} />}
+      </ListView>
     </Page>
   );
 }

@@ -21,3 +21,52 @@ test('newest first, unless the address has another order', async () => {
   await expect.poll(() => sorts).toHaveLength(2);
   expect(sorts).toEqual(['-createdAt', 'name']);
 });
+
+test('the newest is wide, and a topic shows its own', async () => {
+  const articles = ['Datos', 'Web', 'Datos'].map((title, index) => ({
+    ...makeItem('article', { title, name: `Artículo ${String(index + 1)}` }),
+    _id: index + 1,
+  }));
+  worker.use(on(calls.article.list, () => articles));
+  await renderApp({ at: '/blog' });
+  const main = page.getByRole('main');
+  const names = () =>
+    main
+      .getByRole('article')
+      .elements()
+      .map((card) => card.querySelector('h2')?.textContent);
+  await expect.element(main.getByRole('article').nth(2)).toBeVisible();
+  expect(names()).toEqual(['Artículo 1', 'Artículo 2', 'Artículo 3']);
+  const widths = main
+    .getByRole('article')
+    .elements()
+    .map((card) => card.clientWidth);
+  expect(widths[0]).toBeGreaterThan(2 * (widths[1] ?? 0));
+  await main.getByRole('link', { name: 'Datos', exact: true }).click();
+  await expect.poll(names).toEqual(['Artículo 1', 'Artículo 3']);
+  await expect
+    .element(main.getByRole('link', { name: 'Datos', exact: true }))
+    .toHaveAttribute('aria-current', 'true');
+  await main.getByRole('link', { name: 'Todos' }).click();
+  await expect.poll(names).toHaveLength(3);
+});
+
+test('a search without results can be taken away', async () => {
+  worker.use(
+    on(calls.article.list, ({ url }) =>
+      new URL(url).searchParams.has('keyword') ? [] : [makeItem('article')],
+    ),
+  );
+  await renderApp({ at: '/blog?keyword=zorro' });
+  await page.getByRole('button', { name: 'Quitar la búsqueda' }).click();
+  await expect.poll(() => location.hash).toBe('#/blog');
+  await expect.element(page.getByRole('main').getByRole('article')).toBeVisible();
+});
+
+test('an empty list says what to do next', async () => {
+  worker.use(on(calls.article.list, () => []));
+  await renderApp({ at: '/blog' });
+  const main = page.getByRole('main');
+  await expect.element(main.getByText('No existen Blogs actualmente')).toBeVisible();
+  await expect.element(main.getByRole('link', { name: 'escríbeme' })).toBeVisible();
+});

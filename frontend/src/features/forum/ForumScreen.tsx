@@ -12,16 +12,27 @@ import { Share } from '../../components/share/Share.tsx';
 import type { Item } from '../../state/content/emptyItem.ts';
 import { useContentItem } from '../../state/content/useContent.ts';
 import { Conversation } from './comments/Conversation.tsx';
+import { ForumSkeleton } from './ForumSkeleton.tsx';
 
 export function ForumScreen() {
   const id = useRouteId();
-  return id === 0 ? <NotFound /> : <LoadedForum id={id} />;
+  return id === 0 ? <NotFound kind="foro" /> : <LoadedForum id={id} />;
 }
+
+const SKELETON = <ForumSkeleton />;
 
 function LoadedForum({ id }: { id: number }) {
   const { item, ready, error, missing, reload } = useContentItem('foro', id);
   if (ready && error === null) return <Forum foro={item} />;
-  return <ItemFallback title="Foro" back="/foro" {...{ error, missing }} onRetry={reload} />;
+  return (
+    <ItemFallback
+      kind="foro"
+      width="wide"
+      skeleton={SKELETON}
+      {...{ error, missing }}
+      onRetry={reload}
+    />
+  );
 }
 
 const Byline = ({ foro }: { foro: Item<'foro'> }) => (

@@ -22,7 +22,7 @@ export const prerenderedRoutes: Partial<Record<string, PrerenderedRoute>> = {
   '/course': { requests: [] },
   '/blog': {
     requests: ['articles?sort=-createdAt&brief=true'],
-    imageSizes: imageSizes.card,
+    imageSizes: imageSizes.wide,
   },
   '/article/:id/:slug?': { requests: ['articles/:id'], imageSizes: imageSizes.wide },
   '/foro': { requests: ['foros'], imageSizes: imageSizes.row },

@@ -1,6 +1,10 @@
 import { prepare } from './prepare.ts';
 import { sanitize } from './sanitize.ts';
+import { linkSections } from './sections.ts';
 
 /** Stored HTML as sanitized nodes, ready to be shown. */
-export const readable = (html: string, headingLevel: number): DocumentFragment =>
-  prepare(sanitize(html), headingLevel);
+export function readable(html: string, headingLevel: number): DocumentFragment {
+  const text = prepare(sanitize(html), headingLevel);
+  linkSections(text);
+  return text;
+}

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { DateTime } from './DateTime.tsx';
+
+const List = chakra('dl', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    position: 'relative',
+    textStyle: 'meta',
+    color: 'fg.muted',
+    '& dt, & dd': { display: 'inline', margin: '0' },
+    '& div:not(:last-child)::after': { content: '"·"', marginInline: '0.5em' },
+  },
+});
+const Hidden = chakra('dt', { base: { srOnly: true } });
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt> <dd>{children}</dd>
+  </div>
+);
+
+interface BylineProps {
+  of: { createby: string; timeline: string; author: string; createdAt: string };
+}
+
+/** Who wrote it, how long it takes to read and when it was published, in a line. */
+export const Byline = ({ of: { createby, timeline, author, createdAt } }: BylineProps) => (
+  <List>
+    {createby && createby !== author && <Fact label="Creado por">{createby}</Fact>}
+    <div>
+      {createby === author && <Hidden>Creado por</Hidden>}
+      <dt>Subido por</dt> <dd>{author}</dd>
+    </div>
+    {timeline && (
+      <div>
+        <Hidden>Periodo</Hidden>
+        <dd>{timeline}</dd>
+      </div>
+    )}
+    <div>
+      <Hidden>Fecha</Hidden>
+      <dd>
+        <DateTime value={createdAt} />
+      </dd>
+    </div>
+  </List>
+);

@@ -1,0 +1,100 @@
+import { calls } from '@portafolio/proxy/contract';
+import { makeItem } from '@portafolio/proxy/contract/testing';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { on } from '../../testing/handlers.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+import { worker } from '../../testing/worker.ts';
+
+const main = page.getByRole('main');
+const SECTIONS = ['Primera', 'Segunda', 'Tercera'];
+const TEXT = SECTIONS.map(
+  (name) => `<h2>${name}</h2>${'<p>Un renglón de texto.</p>'.repeat(30)}<pre>select 1;</pre>`,
+).join('');
+
+const named = (_id: number) => ({
+  ...makeItem('article', { name: `Artículo ${String(_id)}` }),
+  _id,
+});
+
+beforeEach(() => {
+  worker.use(
+    on(calls.article.detail, (_request, { id }) => ({
+      ...named(Number(id)),
+      comment_rtf: TEXT,
+      createby: 'Ada Demo',
+      author: 'Ada Demo',
+    })),
+    on(calls.article.list, () => [5, 4, 3].map(named)),
+  );
+});
+
+const open = async (id = 4) => {
+  await renderApp({ at: `/article/${String(id)}` });
+  await expect.element(main.getByRole('heading', { name: 'Tercera' })).toBeInTheDocument();
+};
+
+test('its contents lead to its sections, in a visit by hashes too, and say where one is', async () => {
+  await open();
+  const contents = main.getByRole('navigation', { name: 'En este artículo' });
+  const last = contents.getByRole('link', { name: 'Tercera' });
+  await expect.element(last).toHaveAttribute('href', '/article/4/articulo-4#seccion-tercera');
+  await last.click();
+  await expect.element(main.getByRole('heading', { name: 'Tercera' })).toHaveFocus();
+  expect(location.hash).toBe('#/article/4');
+  await expect.element(last).toHaveAttribute('aria-current', 'location');
+});
+
+test('its contents stay in sight', async () => {
+  await open();
+  const contents = main.getByRole('navigation', { name: 'En este artículo' });
+  scrollTo(0, 1_500);
+  await expect.poll(() => contents.element().getBoundingClientRect().top).toBeGreaterThan(0);
+  expect(contents.element().getBoundingClientRect().top).toBeLessThan(200);
+});
+
+test('its lines have a length that is read well, in the middle of the page', async () => {
+  await open();
+  const box = document.querySelector('.rich-text')?.getBoundingClientRect();
+  const middle = ((box?.left ?? 0) + (box?.right ?? 0)) / 2;
+  expect(Math.abs(middle - document.documentElement.clientWidth / 2)).toBeLessThan(2);
+  const letter = document.createElement('span');
+  letter.textContent = 'una línea con las letras que suele tener el español escrito de hoy';
+  letter.style.cssText = 'white-space: nowrap; position: absolute';
+  document.querySelector('.rich-text')?.append(letter);
+  const measure = ((box?.width ?? 0) / letter.getBoundingClientRect().width) * 66;
+  expect(measure).toBeGreaterThan(60);
+  expect(measure).toBeLessThan(74);
+});
+
+test('its code is copied by a button', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await open();
+  const button = main.getByRole('button', { name: 'Copiar' }).first();
+  await button.click();
+  expect(write).toHaveBeenCalledWith('select 1;');
+  await expect.element(main.getByRole('button', { name: 'Copiado' })).toBeVisible();
+});
+
+test('it ends in the ones before and after it, asked for when the reader comes near', async () => {
+  let asked = 0;
+  worker.use(
+    on(calls.article.list, () => {
+      asked += 1;
+      return [5, 4, 3].map(named);
+    }),
+  );
+  await open();
+  expect(asked).toBe(0);
+  scrollTo(0, document.documentElement.scrollHeight);
+  await expect.element(main.getByRole('link', { name: /Anterior Artículo 3/ })).toBeVisible();
+  await expect.element(main.getByRole('link', { name: /Siguiente Artículo 5/ })).toBeVisible();
+  await expect.element(main.getByRole('link', { name: 'Escríbeme' })).toBeVisible();
+});
+
+test('its author is shown with the portrait of the owner', async () => {
+  const owner = { ...makeItem('profile', { name: 'Ada Demo', heading: 'Programadora' }), _id: 1 };
+  worker.use(on(calls.profile.list, () => [owner]));
+  await open();
+  await expect.element(main.getByText('Programadora')).toBeInTheDocument();
+});

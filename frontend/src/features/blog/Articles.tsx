@@ -1,0 +1,55 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { useLocation } from 'react-router-dom';
+import { CardGrid } from '../../components/content/CardGrid.tsx';
+import { EmptyMessage } from '../../components/list/EmptyMessage.tsx';
+import { Link } from '../../components/navigation/Link.tsx';
+import { useQueryParam } from '../../components/navigation/useQueryParam.ts';
+import type { Row } from '../../state/content/contentThunks.ts';
+import { ArticleCard } from './ArticleCard.tsx';
+import { Topics } from './Topics.tsx';
+
+type Articles = Row<'article'>[];
+
+const topicsOf = (articles: Articles, chosen: string): string[] => [
+  ...new Set([...articles.map(({ title }) => title), chosen].filter(Boolean)),
+];
+
+const NothingOn = ({ topic }: { topic: string }) => (
+  <EmptyMessage
+    next={
+      <Button asChild variant="outline">
+        <Link to="/blog">Ver todos los artículos</Link>
+      </Button>
+    }
+  >
+    {`Nada sobre «${topic}»`}
+  </EmptyMessage>
+);
+
+/** The newest across the page, and the others below it; those of one topic side by side. */
+export function Articles({ articles }: { articles: Articles }) {
+  const [topic] = useQueryParam('tema');
+  const { search } = useLocation();
+  const shown = topic ? articles.filter(({ title }) => title === topic) : articles;
+  const [first, ...others] = shown;
+  const wide = search === '' ? first : undefined;
+  return (
+    <>
+      <Topics topics={topicsOf(articles, topic)} chosen={topic} />
+      {wide && (
+        <Box mb={{ base: '5', md: '6' }}>
+          <ArticleCard article={wide} look="wide" />
+        </Box>
+      )}
+      {shown.length === 0 && <NothingOn topic={topic} />}
+      <CardGrid columns={3}>
+        {(wide ? others : shown).map((article) => (
+          <li key={article._id}>
+            <ArticleCard article={article} />
+          </li>
+        ))}
+      </CardGrid>
+    </>
+  );
+}
