@@ -1,11 +1,17 @@
 import { Box } from '@chakra-ui/react/box';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { Link } from '../../components/navigation/Link.tsx';
 import { useUserInfo } from '../../state/hooks.ts';
 import { loginPath } from '../../state/account/redirect.ts';
-import { CommentForm } from './CommentForm.tsx';
 import type { CommentFormProps } from './CommentForm.tsx';
+
+// Visitors read without it.
+const CommentForm = lazy(async () => ({
+  default: (await import('./CommentForm.tsx')).CommentForm,
+}));
 
 interface CommentAreaProps extends CommentFormProps {
   closed: boolean;
@@ -18,7 +24,11 @@ export function CommentArea({ closed, ...props }: CommentAreaProps) {
   return (
     <Box id="escribir" mt="8" p={{ base: '5', md: '8' }} bg="bg.subtle" borderRadius="lg">
       {closed && <p>Este foro está cerrado</p>}
-      {!closed && userInfo && <CommentForm {...props} />}
+      {!closed && userInfo && (
+        <Suspense fallback={<Skeleton h="80" />}>
+          <CommentForm {...props} />
+        </Suspense>
+      )}
       {!closed && !userInfo && (
         <p>
           {'Por favor '}
