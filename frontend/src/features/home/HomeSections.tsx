@@ -7,7 +7,7 @@ import { closing } from './home.data.ts';
 import { Latest } from './Latest.tsx';
 import { Method } from './Method.tsx';
 import { Offers } from './Offers.tsx';
-import { Work } from './Work.tsx';
+import { Work } from './work/Work.tsx';
 
 /** Below the fold: content-visibility skips its layout until it is near, with an estimated height (CLS). */
 const Below = ({ heights: [phone, desktop], children }: BelowProps) => (

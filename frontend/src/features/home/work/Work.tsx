@@ -3,10 +3,10 @@ import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
 import { ArrowRight } from 'lucide-react';
-import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { Link } from '../../components/navigation/Link.tsx';
-import { proof } from './home.data.ts';
-import { useHomeList } from './homeLists.ts';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
+import { Link } from '../../../components/navigation/Link.tsx';
+import { proof } from '../home.data.ts';
+import { useHomeList } from '../homeLists.ts';
 import { WorkCard } from './WorkCard.tsx';
 
 /** One project wide, two small, and the way to all of them; without any there is nothing. */

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import { Card } from '../../components/content/Card.tsx';
-import { CardLink } from '../../components/content/CardLink.tsx';
-import { ProofFigure } from '../../components/content/ProofFigure.tsx';
-import { imageSizes } from '../../components/media/imageSizes.ts';
-import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
-import type { Row } from '../../state/content/contentThunks.ts';
+import { Card } from '../../../components/content/Card.tsx';
+import { CardLink } from '../../../components/content/CardLink.tsx';
+import { ProofFigure } from '../../../components/content/ProofFigure.tsx';
+import { imageSizes } from '../../../components/media/imageSizes.ts';
+import { ResponsiveImage } from '../../../components/media/ResponsiveImage.tsx';
+import type { Row } from '../../../state/content/contentThunks.ts';
 
 interface WorkCardProps {
   project: Row<'project'>;
