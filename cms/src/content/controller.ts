@@ -81,6 +81,7 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
         await items.remove(row);
         if (caller) await recordDeed(strapi, deletionOf(kind, row, caller));
       });
+      await awaitPendingSweeps();
       ctx.status = 204;
     },
 
