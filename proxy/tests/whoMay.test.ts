@@ -105,22 +105,30 @@ async function comment(forum: number): Promise<number> {
   return _id;
 }
 
-function bodyFor(line: string, session: Session | undefined): unknown {
-  if (line === 'POST /users/login') return { username: user.email, password: PASSWORD };
-  if (line === 'POST /users/register') return { name: 'N', email: newEmail(), password: PASSWORD };
-  if (/^POST \/users\/(forgot|reset|confirm)$/.test(line))
-    return { email: newEmail(), token: 'x'.repeat(43), password: PASSWORD };
-  if (line === 'PUT /users/profile/update')
-    return { name: session?.name ?? 'N', email: session?.email ?? newEmail() };
-  if (line === 'PUT /users/update/:id') return { name: 'Otro nombre' };
-  if (line === 'PUT /users/block/:id') return { until: '', reason: 'Un motivo' };
-  if (line.endsWith('/report')) return { reason: 'spam' };
-  if (line === 'POST /moderation') return { action: 'hide', ids: [1] };
-  if (line.startsWith('POST /moderation/')) return { action: 'approve' };
-  if (line === 'POST /unsubscribe') return { token: 'uno cualquiera' };
-  if (line.endsWith('/fdetails') || line.includes('/reviews/')) return { comment: 'Un comentario' };
-  return line.startsWith('P') ? { name: 'Otro', heading: 'Otro' } : undefined;
-}
+/** The first that matches. */
+const BODIES: [RegExp, (session?: Session) => unknown][] = [
+  [/^POST \/users\/login$/, () => ({ username: user.email, password: PASSWORD })],
+  [/^POST \/users\/register$/, () => ({ name: 'N', email: newEmail(), password: PASSWORD })],
+  [
+    /^POST \/users\/(forgot|reset|confirm)$/,
+    () => ({ email: newEmail(), token: 'x'.repeat(43), password: PASSWORD }),
+  ],
+  [
+    /^PUT \/users\/profile\/update$/,
+    (session) => ({ name: session?.name ?? 'N', email: session?.email ?? newEmail() }),
+  ],
+  [/^PUT \/users\/update\/:id$/, () => ({ name: 'Otro nombre' })],
+  [/^PUT \/users\/block\/:id$/, () => ({ until: '', reason: 'Un motivo' })],
+  [/\/report$/, () => ({ reason: 'spam' })],
+  [/^POST \/moderation$/, () => ({ action: 'hide', ids: [1] })],
+  [/^POST \/moderation\//, () => ({ action: 'approve' })],
+  [/^POST \/unsubscribe$/, () => ({ token: 'uno cualquiera' })],
+  [/\/fdetails$|\/reviews\//, () => ({ comment: 'Un comentario' })],
+  [/^P/, () => ({ name: 'Otro', heading: 'Otro' })],
+];
+
+const bodyFor = (line: string, session?: Session): unknown =>
+  BODIES.find(([pattern]) => pattern.test(line))?.[1](session);
 
 const needsId = (line: string) => line.includes(':id') || line.endsWith('/upload');
 

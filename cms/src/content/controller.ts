@@ -117,10 +117,12 @@ export const explainMissingOwner =
     throw error;
   };
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** With the texts that were there. */
 const deletionOf = (kind: Kind, row: Row, by: Caller): Deed => ({
   ...{ by, action: 'delete', subject: kind.name, item: Number(row[NUMBER]) },
-  whom: String(row[kind.site.title] ?? ''),
+  whom: textOf(row[kind.site.title]),
   before: Object.fromEntries(kind.fields.map((name) => [name, row[name]])),
 });
 

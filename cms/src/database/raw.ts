@@ -11,5 +11,5 @@ export async function raw<T>(
 }
 
 /** Strapi stores JSON as a JSON string. */
-export const parsedJson = <T>(value: unknown): T =>
-  (typeof value === 'string' ? JSON.parse(value) : value) as T;
+export const parsedJson = (value: unknown): unknown =>
+  typeof value === 'string' ? JSON.parse(value) : value;

@@ -61,7 +61,7 @@ export async function commentOf(
 ): Promise<StoredComment | undefined> {
   const sql = `${COMMENT} where number = ? for update of reviews`;
   const [found] = await raw<StoredComment>(strapi, sql, [number]);
-  return found && { ...found, earlier: parsedJson(found.earlier) };
+  return found && { ...found, earlier: parsedJson(found.earlier) as StoredComment['earlier'] };
 }
 
 /** The comment of a path, in the forum of the path, if it is still there. */

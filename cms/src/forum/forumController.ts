@@ -5,7 +5,6 @@ import { parse } from '../accounts/bodySchemas';
 import { callerOf } from '../accounts/caller';
 import { presentComments } from '../content/comments';
 import { explainMissingOwner, idempotentRequest } from '../content/controller';
-import type { Answer } from '../content/present';
 import { pageOf, type Cursor } from '../content/threadPage';
 import { REPORT_REASONS, THREAD_PAGE } from '../contract.generated';
 import { writeIdempotently } from '../database/idempotency';
@@ -18,6 +17,7 @@ import {
   shownComment,
   type ForumContext,
 } from './forum';
+import { readText } from '../database/page';
 import { raw } from '../database/raw';
 import { sanitizeText } from '../sanitize/plainText';
 import { setFollowing } from './follows';
@@ -44,7 +44,7 @@ type Query = Record<string, unknown>;
 
 /** Wrong ones count as absent, as in the site's own addresses. */
 function readCursor(query: Query): Cursor {
-  const numberOf = (name: string) => readNumber(String(query[name] ?? '')) || undefined;
+  const numberOf = (name: string) => readNumber(readText(query[name])) || undefined;
   const limit = Math.min(numberOf('limit') ?? THREAD_PAGE, THREAD_PAGE);
   const [before, after, around] = [numberOf('before'), numberOf('after'), numberOf('around')];
   return { before, after, around, limit };
@@ -79,9 +79,9 @@ export const forumController = (strapi: Core.Strapi) => ({
       return shownComment(strapi, row?.id ?? 0, caller);
     };
     const written = writeIdempotently(strapi, request, { write, replay });
-    const { own: _, ...shown } = (await written
+    const { own: _, ...shown } = await written
       .catch(explainMissingOwner(strapi, caller))
-      .catch(explainMissingForum)) as Answer;
+      .catch(explainMissingForum);
     ctx.body = { data: shown };
     ctx.status = 201;
   },

@@ -55,7 +55,7 @@ export const moderationController = (strapi: Core.Strapi) => ({
           throw error;
         },
       );
-      (((await taken) as boolean) ? answer.decided : answer.refused).push(number);
+      ((await taken) ? answer.decided : answer.refused).push(number);
     }
     ctx.body = answer;
   },

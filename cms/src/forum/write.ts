@@ -59,7 +59,7 @@ export async function createComment(
 ): Promise<Answer> {
   rejectClosed(forum);
   if (inReplyTo) await rejectMissing(strapi, forum, inReplyTo);
-  const text = String(data.comment ?? '');
+  const text = data.comment as string;
   const why = caller.isAdmin ? [] : await weigh(strapi, caller.id, text, suspicious);
   const documents = strapi.documents(reviewKind(strapi).uid);
   const written = documents.create({
@@ -89,7 +89,7 @@ export async function correctComment(
   rejectOthers(comment, caller);
   if (Date.now() - comment.created_at.getTime() > CORRECTION_MS)
     throw conflict('Ya no se puede corregir', 'comment.too_late');
-  const text = String(data.comment ?? comment.comment);
+  const text = (data.comment as string | undefined) ?? comment.comment;
   const before = { comment: comment.comment, at: new Date().toISOString() };
   const isApproved = Date.now() - (comment.approved_at?.getTime() ?? 0) < DAY_MS;
   const mayHold = comment.state === 'visible' && !caller.isAdmin && !isApproved;

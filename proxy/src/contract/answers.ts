@@ -79,6 +79,20 @@ const block = z.strictObject({
   reason: z.string(),
 });
 
+const plainAnswers = {
+  ...moderationAnswers,
+  account,
+  profile: account.extend({ noticeReplies: z.boolean(), noticeForums: z.boolean() }),
+  accounts: z.array(account),
+  block,
+  session: account.extend({ user: id, token: z.string().min(1) }),
+  path: z.string().min(1),
+  features: z.strictObject({ mail: z.boolean(), verifyEmail: z.boolean() }),
+  accepted: z.strictObject({}),
+  resume: z.looseObject({}),
+  none: z.undefined(),
+};
+
 export function answerSchema(shape: Shape): z.ZodType {
   switch (shape.is) {
     case 'list': {
@@ -93,33 +107,8 @@ export function answerSchema(shape: Shape): z.ZodType {
       return childSchema(kinds[shape.kind]);
     case 'children':
       return z.array(childSchema(kinds[shape.kind]));
-    case 'report':
-    case 'inbox':
-    case 'decision':
-    case 'decisions':
-    case 'audit':
-    case 'done':
-      return moderationAnswers[shape.is];
-    case 'account':
-      return account;
-    case 'profile':
-      return account.extend({ noticeReplies: z.boolean(), noticeForums: z.boolean() });
-    case 'accounts':
-      return z.array(account);
-    case 'block':
-      return block;
-    case 'session':
-      return account.extend({ user: id, token: z.string().min(1) });
-    case 'path':
-      return z.string().min(1);
-    case 'features':
-      return z.strictObject({ mail: z.boolean(), verifyEmail: z.boolean() });
-    case 'accepted':
-      return z.strictObject({});
-    case 'resume':
-      return z.looseObject({});
-    case 'none':
-      return z.undefined();
+    default:
+      return plainAnswers[shape.is];
   }
 }
 

@@ -58,10 +58,10 @@ export const checkCursor = (call: Call, querystring: string): Cursor =>
 export function validator(call: Call, quickest: number): Validate {
   let schema: ReturnType<typeof bodySchema> | undefined;
   return async (ctx, hold) => {
-    const { id, review } = ctx.params as Record<string, string>;
+    const params = ctx.params as Record<string, string>;
     const input: Input = {
-      id: checkId(call, id),
-      review: checkReview(call, review),
+      id: checkId(call, params.id),
+      review: checkReview(call, params.review),
       search: checkSearch(call, ctx.querystring),
       cursor: checkCursor(call, ctx.querystring),
       body: {},

@@ -1,5 +1,5 @@
 import { allCalls, kinds } from '../contract/index.ts';
-import type { Call, Kind, Shape } from '../contract/index.ts';
+import type { Call, Kind, KindName, Shape } from '../contract/index.ts';
 import { answerSchema, errorSchema } from '../contract/answers.ts';
 import { bodySchema } from '../contract/schemas.ts';
 import { makeItem, sampleResume } from '../contract/testing.ts';
@@ -12,55 +12,45 @@ const CREATED = '2026-03-04T05:06:07.000Z';
 const quoted = { name: 'Grace Ejemplo', comment: 'Gracias por abrir este foro.' };
 const comment = { _id: 1, ...quoted, rating: 5, createdAt: CREATED };
 
+const plainExamples = {
+  ...moderationExamples,
+  account,
+  profile: { ...account, noticeReplies: true, noticeForums: true },
+  accounts: [account],
+  block: {
+    blocked: true,
+    until: '2026-12-31T18:00:00.000Z',
+    reason: 'Publicó anuncios en el foro.',
+  },
+  session: { ...account, user: 7, token: 'eyJhbGciOi…' },
+  path: '/uploads/portada.webp',
+  resume: sampleResume,
+  features: { mail: true, verifyEmail: false },
+  accepted: {},
+  none: undefined,
+};
+
+/** A row of a list: of a conversation only its count and its last comment. */
+function rowOf(name: KindName, item: Record<string, unknown>) {
+  const kind: Kind = kinds[name];
+  if (!kind.children) return item;
+  const { [kind.children.list]: _, ...row } = item;
+  return { ...row, [kind.children.count]: 2, activityAt: CREATED, activityBy: 'Grace Ejemplo' };
+}
+
 /** An answer as it looks, made from the kind's own sample. */
 function exampleOf(shape: Shape): unknown {
   switch (shape.is) {
     case 'list':
-    case 'detail': {
-      const kind: Kind = kinds[shape.kind];
-      const item = { ...makeItem(shape.kind), _id: 1 } as Record<string, unknown>;
-      if (shape.is === 'detail') return item;
-      if (!kind.children) return [item];
-      const { [kind.children.list]: _, ...row } = item;
-      return [
-        { ...row, [kind.children.count]: 2, activityAt: CREATED, activityBy: 'Grace Ejemplo' },
-      ];
-    }
+      return [rowOf(shape.kind, { ...makeItem(shape.kind), _id: 1 })];
+    case 'detail':
+      return { ...makeItem(shape.kind), _id: 1 };
     case 'child':
       return comment;
     case 'children':
       return [comment, { ...comment, _id: 2, inReplyTo: 1, quoted }];
-    case 'report':
-    case 'inbox':
-    case 'decision':
-    case 'decisions':
-    case 'audit':
-    case 'done':
-      return moderationExamples[shape.is];
-    case 'account':
-      return account;
-    case 'profile':
-      return { ...account, noticeReplies: true, noticeForums: true };
-    case 'accounts':
-      return [account];
-    case 'block':
-      return {
-        blocked: true,
-        until: '2026-12-31T18:00:00.000Z',
-        reason: 'Publicó anuncios en el foro.',
-      };
-    case 'session':
-      return { ...account, user: 7, token: 'eyJhbGciOi…' };
-    case 'path':
-      return '/uploads/portada.webp';
-    case 'resume':
-      return sampleResume;
-    case 'features':
-      return { mail: true, verifyEmail: false };
-    case 'accepted':
-      return {};
-    case 'none':
-      return undefined;
+    default:
+      return plainExamples[shape.is];
   }
 }
 

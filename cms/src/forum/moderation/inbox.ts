@@ -47,7 +47,7 @@ const commentItem = (row: StoredComment) => ({
   ...{ version: rowVersion(row), name: row.name ?? '', email: '', topic: '' },
   ...{ comment: row.comment, createdAt: iso(row.created_at) },
   why: row.why?.split('\n') ?? [],
-  earlier: parsedJson<StoredComment['earlier']>(row.earlier) ?? [],
+  earlier: (parsedJson(row.earlier) as StoredComment['earlier']) ?? [],
 });
 
 async function commentItems(strapi: Core.Strapi, numbers: number[]) {

@@ -33,7 +33,7 @@ export interface Facts {
 }
 
 interface FactsRow {
-  age: number;
+  age: string;
   confirmed: boolean | null;
   visible: string;
   recent: string[] | null;

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import {
+  api,
+  admin,
+  other,
+  writer,
+  number,
+  sql,
+  write,
+  detail,
+  texts,
+  decide,
+} from './support/forum.ts';
+
+describe('who moderates', () => {
+  it('hides and deletes, and undoes it', async () => {
+    const asked = await write('¿Quién sabe?');
+    await write('Yo sé', other, { inReplyTo: asked.number });
+    for (const [action, left] of [
+      ['hide', ['Yo sé']],
+      ['delete', ['', 'Yo sé']],
+    ] as const) {
+      expect((await decide(asked.number, { action })).json).toMatchObject({
+        state: action === 'hide' ? 'hidden' : 'deleted',
+      });
+      expect(texts((await detail()).reviews)).toEqual(left);
+      expect((await decide(asked.number, { action: 'undo' })).json.state).toBe('visible');
+      expect(texts((await detail()).reviews)).toEqual(['¿Quién sabe?', 'Yo sé']);
+    }
+    expect((await decide(asked.number, { action: 'undo' })).status).toBe(409);
+  });
+
+  it('of two at the same moment one decides, and the other is refused', async () => {
+    const made = await write('Dos deciden sobre mí');
+    const second = await api.register('segunda@example.com');
+    await api.ask('PUT', `/account/users/${second.id}`, admin.token, { isAdmin: true });
+    const { token } = await api.login('segunda@example.com', 'clave de persona');
+    const both = await Promise.all([
+      decide(made.number, { action: 'approve' }),
+      decide(made.number, { action: 'hide' }, token),
+    ]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const refused = both.find(({ status }) => status === 409);
+    expect(refused?.json.error.details.code).toBe('moderation.decided');
+    const done = await sql('select * from decisions where item = $1 and subject = $2', [
+      made.number,
+      'comment',
+    ]);
+    expect(done).toHaveLength(1);
+  });
+
+  it('is refused when what was seen is no longer so', async () => {
+    const made = await write('Visto hace rato');
+    const answer = await decide(made.number, {
+      action: 'hide',
+      version: '2020-01-01T00:00:00.000Z',
+    });
+    expect(answer.status).toBe(409);
+  });
+
+  it('blocks an author and hides all of theirs, and brings all of it back', async () => {
+    const troll = await api.register('molesta@example.com');
+    const first = await write('Molesto una vez', troll);
+    await write('Molesto otra vez', troll);
+    await write('Yo no molesto');
+    const body = { action: 'hide', block: true, hideAll: true, why: 'Insulta' };
+    expect((await decide(first.number, body)).status).toBe(200);
+    expect(texts((await detail()).reviews)).toEqual(['Yo no molesto']);
+    expect((await api.ask('GET', '/account/me', troll.token)).status).toBe(401);
+    expect((await decide(first.number, { action: 'undo' })).status).toBe(200);
+    expect((await detail()).reviewCount).toBe(3);
+    await expect(api.login('molesta@example.com', 'clave de persona')).resolves.toBeTruthy();
+  });
+
+  it('decides on several at once', async () => {
+    const made = [await write('Uno de varios'), await write('Otro de varios')];
+    const ids = [...made.map((one) => one.number), 999_999];
+    const { json } = await api.ask('POST', '/moderation', admin.token, { action: 'hide', ids });
+    expect(json).toEqual({ decided: ids.slice(0, 2), refused: [999_999] });
+    expect((await detail()).reviews).toEqual([]);
+  });
+
+  it('finds suspicious messages in the same inbox', async () => {
+    const { json } = await api.asProxy('POST', '/contacts', {
+      data: { name: 'Robot', email: 'robot@example.com', comment: 'Hola' },
+      suspicious: true,
+    });
+    const inbox = async () => (await api.ask('GET', '/moderation', admin.token)).json.data;
+    const isIt = (one: { kind: string; _id: number }) =>
+      one.kind === 'contact' && one._id === json.data.number;
+    expect((await inbox()).some(isIt)).toBe(true);
+    const done = (action: string) => decide(json.data.number, { action, kind: 'contact' });
+    for (const action of ['approve', 'undo', 'delete', 'undo', 'approve'])
+      expect((await done(action)).status, action).toBe(200);
+    expect((await inbox()).some(isIt)).toBe(false);
+    const { json: kept } = await api.ask('GET', `/contacts/${json.data.number}`, admin.token);
+    expect(kept.data).toMatchObject({ name: 'Robot' });
+  });
+});
+
+describe('a report', () => {
+  const report = (review: number, token: string, reason = 'spam') =>
+    api.ask('POST', `/foros/${number}/reviews/${review}/report`, token, {
+      reason,
+      comment: 'Mira',
+    });
+
+  it('is made once per account, never of the own, and waits for an admin', async () => {
+    const made = await write('Repórtame');
+    expect((await report(made.number, writer.token)).json.error.details.code).toBe('comment.own');
+    expect((await report(999_999, other.token)).status).toBe(404);
+    expect((await report(made.number, other.token, 'nada')).status).toBe(400);
+    expect((await report(made.number, other.token)).status).toBe(201);
+    expect((await report(made.number, other.token)).status).toBe(201);
+    const { json } = await api.ask('GET', '/moderation', admin.token);
+    const item = json.data.find((one: { _id: number }) => one._id === made.number);
+    expect(item).toMatchObject({
+      state: 'visible',
+      reports: [{ reason: 'spam', comment: 'Mira' }],
+    });
+    expect(item.reports).toHaveLength(1);
+    expect((await detail()).reviews).toHaveLength(1);
+  });
+
+  it('of three accounts older than a day holds what a young account wrote, but not within a day of an approval', async () => {
+    const young = await api.register('joven@example.com');
+    const made = await write('Escribo por primera vez', young);
+    const people = [];
+    for (const name of ['a', 'b', 'c', 'd'])
+      people.push(await api.register(`reporta-${name}@example.com`));
+    const age = (id: number) =>
+      sql("update up_users set created_at = now() - interval '2 days' where id = $1", [id]);
+    for (const one of people.slice(0, 2)) await age(one.id);
+    for (const one of people.slice(0, 3)) await report(made.number, one.token);
+    // The third is too young to count.
+    expect((await detail()).reviews).toHaveLength(1);
+    for (const one of people.slice(2)) await age(one.id);
+    await report(made.number, people[3].token);
+    expect((await detail()).reviews).toEqual([]);
+    await decide(made.number, { action: 'approve' });
+    const late = await api.register('reporta-e@example.com');
+    await age(late.id);
+    await report(made.number, late.token);
+    expect((await detail()).reviews).toHaveLength(1);
+  });
+});
+
+describe('the audit log', () => {
+  it('says who did what to whom, why, and how it was', async () => {
+    const made = await write('Para la bitácora');
+    await decide(made.number, { action: 'hide', why: 'Fuera de tema' });
+    const { json } = await api.ask('GET', '/audit?limit=1', admin.token);
+    expect(json.data).toMatchObject([
+      {
+        action: 'hide',
+        subject: 'comment',
+        item: made.number,
+        whom: 'Persona escribe@example.com',
+        why: 'Fuera de tema',
+        by: 'Administrador',
+      },
+    ]);
+    expect(JSON.parse(json.data[0].before)).toMatchObject({
+      state: 'visible',
+      comment: made.comment,
+    });
+  });
+
+  it('is append-only, for plain SQL too, until a year has passed', async () => {
+    const change = (text: string) =>
+      sql(text).then(
+        () => 'done',
+        (error: Error) => error.message,
+      );
+    expect(await change("update decisions set why = 'otra'")).toMatch(/no se cambia/);
+    expect(await change('delete from decisions')).toMatch(/no se cambia/);
+    expect(await change('truncate decisions')).toMatch(/no se vacía/);
+    await sql(
+      "insert into decisions (document_id, action, created_at) values ('viejo', 'hide', now() - interval '13 months')",
+    );
+    expect(await change("delete from decisions where document_id = 'viejo'")).toBe('done');
+  });
+});
