@@ -41,7 +41,9 @@ export class Stage extends Component<StageProps> {
     // A typed address is a new entry, of which the router has written nothing.
     const back = popped && history.state !== null;
     const typed = popped && !back;
-    nextScreen(root, left, back, () => {
+    // What is still connected waits hidden for a chunk and is React's: moved away, React could not remove it.
+    const nodes = left.nodes.filter((node) => !node.isConnected);
+    nextScreen(root, { ...left, nodes }, back, () => {
       const { top, link } = back ? placeOf(entry) : { top: 0, link: undefined };
       if (!typed) focus(root.querySelector('h1'));
       focus(link);

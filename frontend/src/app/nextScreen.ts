@@ -33,7 +33,7 @@ export function nextScreen(
   arrive: () => number,
 ) {
   stopWaiting();
-  if (!last) {
+  if (!last && left.nodes.length > 0) {
     last = document.createElement('div');
     last.inert = true;
     last.ariaHidden = 'true';

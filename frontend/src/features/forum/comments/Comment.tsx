@@ -40,7 +40,7 @@ const Quote = ({ forum, review }: { forum: number; review: Review }) =>
       as="blockquote"
       mt="3"
       ps="3"
-      borderStartWidth="3px"
+      borderInlineStartWidth="3px"
       borderColor="border.emphasized"
       color="fg.muted"
       fontSize="sm"
