@@ -58,15 +58,6 @@ interface UserRow {
   role: { type: string } | null;
 }
 
-export interface AccountPage {
-  keyword: string;
-  sort: string;
-  limit: number;
-  offset: number;
-}
-
-const SORTED: Record<string, string> = { _id: 'id', name: 'name', email: 'email' };
-
 const SELECTION = {
   select: [
     'id',
@@ -154,20 +145,6 @@ export function accountsOf(strapi: Core.Strapi) {
     byEmail: (email: string) => findBy({ email: { $eqi: canonicalEmail(email) } }),
 
     all: () => findAll({ decoyOf: { $null: true } }),
-
-    /** A page, by name or e-mail, in any order that the site's table has. */
-    async page({ keyword, sort, limit, offset }: AccountPage) {
-      const named = ['name', 'email'].map((field) => ({ [field]: { $containsi: keyword } }));
-      const where = { decoyOf: { $null: true }, ...(keyword && { $or: named }) };
-      const order = sort.startsWith('-') ? 'desc' : 'asc';
-      const column = SORTED[sort.replace('-', '')] ?? 'id';
-      const orderBy = [{ [column]: order }, { id: 'asc' }];
-      const rows = await users().findMany({ ...SELECTION, where, orderBy, limit, offset });
-      return {
-        accounts: (rows as UserRow[]).map(toAccount),
-        total: await users().count({ where }),
-      };
-    },
 
     async create(
       values: Required<Pick<Changes, 'name' | 'passwordHash' | 'isAdmin'>> & { email: string },

@@ -111,10 +111,7 @@ export const fromAccount = {
   },
   own: (json: unknown) => accountFrom(read(z.object({ user }), json).user),
   block: (json: unknown): Row => read(block, json),
-  accounts: (json: unknown) => {
-    const { data, meta } = read(many, json);
-    return { body: read(z.array(user), data).map(accountFrom), total: meta.pagination.total };
-  },
+  accounts: (json: unknown): Row[] => read(z.array(user), json).map(accountFrom),
   session: (json: unknown): Row => {
     const session = read(z.object({ user, token: z.string() }), json);
     return { ...accountFrom(session.user), user: session.user.id, token: session.token };

@@ -106,7 +106,7 @@ const accountOperations: Record<string, Operation> = {
   },
   list: {
     request: () => ({ method: 'GET', path: '/api/account/users' }),
-    answer: ({ json }) => fromAccount.accounts(json),
+    answer: ({ json }) => ({ body: fromAccount.accounts(json) }),
   },
   detail: { request: (input) => ({ method: 'GET', path: user(input) }), answer: account },
   update: {
