@@ -22,7 +22,11 @@ const uploadOf = (page: Page, path: string) =>
   page.waitForResponse((answer) => answer.url().includes(`/api/${path}/upload`));
 
 async function removeRow(page: Page, name: string, question: string) {
-  await main(page).getByRole('row').filter({ hasText: name }).getByRole('button').click();
+  await main(page)
+    .getByRole('row')
+    .filter({ hasText: name })
+    .getByRole('button', { name: /^Borrar/ })
+    .click();
   const dialog = page.getByRole('dialog', { name: question });
   await expect(dialog).toContainText(name);
   await dialog.getByRole('button', { name: 'Borrar' }).click();
