@@ -83,7 +83,7 @@ test('registrarse, comentar, cambiar el perfil y salir', async ({ page }) => {
   await press(page, page.getByRole('button', { name: 'Enviar Comentario' }));
   await expect(page.getByText('Comentario Enviado')).toBeVisible();
 
-  await press(page, page.getByRole('button', { name: person.name }), 'Space');
+  await press(page, page.getByRole('button', { name: person.name, exact: true }), 'Space');
   await press(page, link(page, 'PROFILE'));
   await write(page, 'Nombre', ' de Teclado');
   await press(page, main(page).getByRole('button', { name: 'Actualizar' }));

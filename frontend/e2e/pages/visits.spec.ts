@@ -41,6 +41,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     test(`en ${device}, ${entry}, cada pantalla llega entera, no se mueve y vuelve`, async ({
       page,
     }) => {
+      test.slow(); // each screen is opened three times
       await page.setViewportSize(viewport);
       for (const [path, title] of SCREENS) {
         await page.goto('about:blank');

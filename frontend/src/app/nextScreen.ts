@@ -37,6 +37,9 @@ export function nextScreen(
     last = document.createElement('div');
     last.inert = true;
     last.ariaHidden = 'true';
+    // Moved to another place, a frame would load again.
+    for (const node of left.nodes)
+      for (const frame of node.querySelectorAll('iframe')) frame.removeAttribute('src');
     last.append(...left.nodes);
     screen.before(last);
     screen.hidden = true;
