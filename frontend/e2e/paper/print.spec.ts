@@ -1,4 +1,4 @@
-import { expect, open, test } from '../support/fixtures.ts';
+import { expect, main, open, test } from '../support/fixtures.ts';
 import { printed } from './printed.ts';
 
 const sum = (all: number[]) => all.reduce((total, one) => total + one, 0);
@@ -19,6 +19,7 @@ test('un artículo empieza en su primera hoja y no deja títulos solos al pie', 
 
 test('el currículum cabe en dos hojas', async ({ page }) => {
   await open(page, '/cv');
+  await expect(main(page).getByRole('heading', { level: 3 }).first()).toBeVisible();
   const sheets = await printed(page);
   expect(sheets).toHaveLength(2);
   expect(sheets.flat().length).toBeGreaterThan(9_000);
