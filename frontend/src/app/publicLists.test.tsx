@@ -92,7 +92,12 @@ describe('empty fields are not shown', () => {
     const card = (name: string) => main.getByRole('article').filter({ hasText: name });
     await expect.element(card('Nada')).toBeVisible();
     await expect.element(card('Todo').getByRole('link')).toHaveTextContent(/^Link al sitio/);
-    const folded = (name: string) => card(name).element().querySelectorAll('details dt').length;
+    const folded = (name: string) =>
+      main
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name, exact: true }) })
+        .element()
+        .querySelectorAll('details dt').length;
     expect(folded('Todo')).toBe(5);
     expect(folded('Nada')).toBe(0);
     expect(card('Nada').getByRole('link').elements()).toEqual([]);
