@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { withClient } from './support/database.ts';
 import {
   api,
+  cms,
   admin,
   other,
   writer,
@@ -14,7 +16,10 @@ import {
   decide,
   fill,
   openForum,
+  startForum,
 } from './support/forum.ts';
+
+startForum();
 
 describe('a long conversation', () => {
   it('answers its newest hundred, how many there are, and where the earlier ones are', async () => {
@@ -97,6 +102,25 @@ describe('when and by whom it was last commented', () => {
     await api.ask('PUT', `/foros/${quiet}`, admin.token, { data: { pinned: true } });
     expect((await sorted())[0]).toBe(quiet);
     await api.ask('PUT', `/foros/${quiet}`, admin.token, { data: { pinned: false } });
+  });
+
+  it('is kept once for a statement, however many comments it writes', async () => {
+    await withClient(cms.databaseUrl, async (db) => {
+      await db.query('begin');
+      await db.query(
+        `with forum as (select id from foros where number = $1), made as (
+           insert into reviews (document_id, name, comment, rating, created_at, published_at)
+           select 'once' || i, 'x', 'c', 5, now(), now() from generate_series(1, 500) as i returning id)
+         insert into reviews_foro_lnk (review_id, foro_id) select made.id, forum.id from made, forum`,
+        [number],
+      );
+      const { rows } = await db.query(
+        "select n_tup_upd as n from pg_stat_xact_user_tables where relname = 'foros'",
+      );
+      expect(Number(rows[0]?.n)).toBe(1);
+      await db.query('commit');
+    });
+    expect(await row()).toMatchObject({ reviewCount: 500 });
   });
 
   it('follows what is hidden, moved and deleted, by any door', async () => {

@@ -10,7 +10,10 @@ import {
   detail,
   texts,
   decide,
+  startForum,
 } from './support/forum.ts';
+
+startForum();
 
 describe('who moderates', () => {
   it('hides and deletes, and undoes it', async () => {

@@ -43,6 +43,10 @@ const heldBecause = (why: string[]) => ({
   waitsSince: why.length > 0 ? new Date() : null,
 });
 
+/** What is no text Strapi refuses when it is written. */
+const textIn = ({ comment }: Answer, fallback: string): string =>
+  typeof comment === 'string' ? comment : fallback;
+
 interface NewComment {
   data: Answer;
   inReplyTo: number | undefined;
@@ -59,7 +63,7 @@ export async function createComment(
 ): Promise<Answer> {
   rejectClosed(forum);
   if (inReplyTo) await rejectMissing(strapi, forum, inReplyTo);
-  const text = data.comment as string;
+  const text = textIn(data, '');
   const why = caller.isAdmin ? [] : await weigh(strapi, caller.id, text, suspicious);
   const documents = strapi.documents(reviewKind(strapi).uid);
   const written = documents.create({
@@ -89,7 +93,7 @@ export async function correctComment(
   rejectOthers(comment, caller);
   if (Date.now() - comment.created_at.getTime() > CORRECTION_MS)
     throw conflict('Ya no se puede corregir', 'comment.too_late');
-  const text = (data.comment as string | undefined) ?? comment.comment;
+  const text = textIn(data, comment.comment);
   const before = { comment: comment.comment, at: new Date().toISOString() };
   const isApproved = Date.now() - (comment.approved_at?.getTime() ?? 0) < DAY_MS;
   const mayHold = comment.state === 'visible' && !caller.isAdmin && !isApproved;

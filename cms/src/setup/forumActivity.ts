@@ -16,42 +16,47 @@ const functions = [
      new.activity_at := coalesce(new.activity_at, new.created_at, now());
      return new;
    end $$`,
-  `create or replace function portafolio_comment_in_forum() returns trigger language plpgsql as $$
+  // A statement changes a forum's row once, however many comments it writes.
+  `create or replace function portafolio_links_added() returns trigger language plpgsql as $$
    begin
-     -- Strapi renumbers the order of the links when one of them goes.
-     if tg_op = 'UPDATE' and old.review_id = new.review_id and old.foro_id = new.foro_id then
-       return null;
-     end if;
-     if tg_op <> 'INSERT' then
-       update reviews set forum_id = null where id = old.review_id and forum_id = old.foro_id;
-     end if;
-     if tg_op <> 'DELETE' then
-       update reviews set forum_id = new.foro_id where id = new.review_id;
-     end if;
+     update reviews set forum_id = added.foro_id from added
+       where reviews.id = added.review_id and reviews.forum_id is distinct from added.foro_id;
      return null;
    end $$`,
-  `create or replace function portafolio_comment_gone(forum integer) returns void language plpgsql as $$
-   declare newest record;
+  `create or replace function portafolio_links_removed() returns trigger language plpgsql as $$
    begin
-     select created_at, name into newest from reviews
-       where forum_id = forum and state = 'visible' order by created_at desc, number desc limit 1;
-     update foros set review_count = greatest(0, review_count - 1),
-         activity_at = coalesce(newest.created_at, created_at), activity_by = newest.name
-       where id = forum;
+     update reviews set forum_id = null from removed
+       where reviews.id = removed.review_id and reviews.forum_id = removed.foro_id;
+     return null;
    end $$`,
-  `create or replace function portafolio_comment_counted() returns trigger language plpgsql as $$
-   declare
-     before integer := case when tg_op <> 'INSERT' and old.state = 'visible' then old.forum_id end;
-     after integer := case when tg_op <> 'DELETE' and new.state = 'visible' then new.forum_id end;
+  `create or replace function portafolio_recount(forum integer, change bigint) returns void language sql as $$
+     update foros set review_count = greatest(0, review_count + change), activity_by = newest.name,
+         activity_at = coalesce(newest.created_at, foros.created_at)
+       from (values (1)) as one left join lateral (
+         select created_at, name from reviews where forum_id = forum and state = 'visible'
+          order by created_at desc, number desc limit 1) as newest on true
+      where foros.id = forum
+   $$`,
+  `create or replace function portafolio_comments_added() returns trigger language plpgsql as $$
    begin
-     if before is not distinct from after then return null; end if;
-     if before is not null then perform portafolio_comment_gone(before); end if;
-     if after is not null then
-       update foros set review_count = review_count + 1,
-           activity_by = case when review_count = 0 or new.created_at >= activity_at then new.name else activity_by end,
-           activity_at = case when review_count = 0 then new.created_at else greatest(activity_at, new.created_at) end
-         where id = after;
-     end if;
+     perform portafolio_recount(forum_id, count(*)) from added
+       where state = 'visible' and forum_id is not null group by forum_id order by forum_id;
+     return null;
+   end $$`,
+  `create or replace function portafolio_comments_removed() returns trigger language plpgsql as $$
+   begin
+     perform portafolio_recount(forum_id, -count(*)) from removed
+       where state = 'visible' and forum_id is not null group by forum_id order by forum_id;
+     return null;
+   end $$`,
+  `create or replace function portafolio_comments_changed() returns trigger language plpgsql as $$
+   begin
+     perform portafolio_recount(forum, sum(change)::bigint) from (
+       select case when was.state = 'visible' then was.forum_id end as before,
+              case when became.state = 'visible' then became.forum_id end as after
+         from was join became using (id)) as changed,
+       lateral (values (before, -1), (after, 1)) as one(forum, change)
+       where before is distinct from after and forum is not null group by forum order by forum;
      return null;
    end $$`,
 ];
@@ -61,13 +66,19 @@ const triggers = [
      for each row execute function portafolio_new_comment()`,
   `create or replace trigger new_forum before insert on foros
      for each row execute function portafolio_new_forum()`,
-  `create or replace trigger in_forum after insert or update or delete on reviews_foro_lnk
-     for each row execute function portafolio_comment_in_forum()`,
-  `create or replace trigger counted after insert or update on reviews
-     for each row execute function portafolio_comment_counted()`,
+  `create or replace trigger in_forum after insert on reviews_foro_lnk referencing new table as added
+     for each statement execute function portafolio_links_added()`,
+  `create or replace trigger moved after update on reviews_foro_lnk referencing new table as added
+     for each statement execute function portafolio_links_added()`,
+  `create or replace trigger out_of_forum after delete on reviews_foro_lnk referencing old table as removed
+     for each statement execute function portafolio_links_removed()`,
+  `create or replace trigger counted_new after insert on reviews referencing new table as added
+     for each statement execute function portafolio_comments_added()`,
+  `create or replace trigger counted after update on reviews referencing old table as was new table as became
+     for each statement execute function portafolio_comments_changed()`,
   // With its forum, which is being deleted itself, a comment is counted no more.
-  `create or replace trigger uncounted after delete on reviews
-     for each row when (pg_trigger_depth() = 0) execute function portafolio_comment_counted()`,
+  `create or replace trigger uncounted after delete on reviews referencing old table as removed
+     for each statement when (pg_trigger_depth() = 0) execute function portafolio_comments_removed()`,
 ];
 
 const indexes = [

@@ -12,20 +12,24 @@ export let writer: Person;
 /** Of a new forum for each test. */
 export let number: number;
 
-beforeAll(async () => {
-  cms = await startCms();
-  api = client(cms.url);
-  admin = await api.admin();
-  other = await api.register('otra@example.com');
-  writer = await api.register('escribe@example.com');
-});
+/** A CMS of its own for each file that calls it: this module itself is loaded once for all of them. */
+export function startForum() {
+  beforeAll(async () => {
+    cms = await startCms();
+    api = client(cms.url);
+    admin = await api.admin();
+    other = await api.register('otra@example.com');
+    writer = await api.register('escribe@example.com');
+  });
+  beforeEach(() => openForum());
+  afterAll(() => cms.stop());
+}
+
 /** The conversation that follows is in another forum. */
 export async function openForum(name = 'Foro') {
   const { json } = await api.ask('POST', '/foros', admin.token, { data: { name } });
   number = json.data.number;
 }
-beforeEach(() => openForum());
-afterAll(() => cms.stop());
 
 export const sql = <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
   withClient(cms.databaseUrl, async (db) => (await db.query<T>(text, values)).rows);
