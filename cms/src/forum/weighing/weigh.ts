@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { mailEnabled } from '../../mail/outbox';
+import { verifiesEmail } from '../../mail/outbox';
 import { learnedOf } from './bayes';
 import { readFacts } from './facts';
 import { reasonsToHold } from './signals';
@@ -15,7 +15,7 @@ export async function weigh(
   const learned = await learnedOf(strapi, text);
   return reasonsToHold(text, {
     ...facts,
-    unconfirmed: !confirmed && mailEnabled(),
+    unconfirmed: !confirmed && verifiesEmail(),
     quick,
     learned,
   });
