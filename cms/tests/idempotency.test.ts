@@ -44,7 +44,7 @@ const keys = () =>
 
 describe('a key', () => {
   it('of one forum is none of another, and of one text none of another', async () => {
-    const { token } = await api.register('clave@example.com');
+    const { token } = await api.register('repetida@example.com');
     const open = async () =>
       (await api.ask('POST', '/foros', admin.token, { data: { name: 'F' } })).json.data.number;
     const [one, other] = [`/foros/${await open()}/reviews`, `/foros/${await open()}/reviews`];
