@@ -154,7 +154,9 @@ test('a formula is kept as its source and rendered for the visitor', async () =>
   expect(saved()).toBe(html);
   await unmount();
   await expectToLast(html, '.ql-formula');
-  await expect.poll(() => document.querySelector('.rich-text .katex-mathml')).toBeTruthy();
+  await expect
+    .poll(() => document.querySelector('.rich-text .katex-mathml'), { timeout: 15_000 })
+    .toBeTruthy();
 });
 
 test('clean takes the formats away', async () => {

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { SEARCH_PARAMS } from '@portafolio/proxy/contract';
 import { useLocation } from 'react-router-dom';
 import { CardGrid } from '../../components/content/CardGrid.tsx';
 import { EmptyMessage } from '../../components/list/EmptyMessage.tsx';
@@ -31,9 +32,11 @@ const NothingOn = ({ topic }: { topic: string }) => (
 export function Articles({ articles }: { articles: Articles }) {
   const [topic] = useQueryParam('tema');
   const { search } = useLocation();
+  // What the site does not know changes nothing: the page was rendered without it.
+  const asked = [...new URLSearchParams(search).keys()].some((key) => SEARCH_PARAMS.includes(key));
   const shown = topic ? articles.filter(({ title }) => title === topic) : articles;
   const [first, ...others] = shown;
-  const wide = search === '' ? first : undefined;
+  const wide = topic || asked ? undefined : first;
   return (
     <>
       <Topics topics={topicsOf(articles, topic)} chosen={topic} />
