@@ -33,10 +33,12 @@ export function Articles({ articles }: { articles: Articles }) {
   const [topic] = useQueryParam('tema');
   const { search } = useLocation();
   // What the site does not know changes nothing: the page was rendered without it.
-  const asked = [...new URLSearchParams(search).keys()].some((key) => SEARCH_PARAMS.includes(key));
+  const filtered = [...new URLSearchParams(search).keys()].some((key) =>
+    SEARCH_PARAMS.includes(key),
+  );
   const shown = topic ? articles.filter(({ title }) => title === topic) : articles;
   const [first, ...others] = shown;
-  const wide = topic || asked ? undefined : first;
+  const wide = topic || filtered ? undefined : first;
   return (
     <>
       <Topics topics={topicsOf(articles, topic)} chosen={topic} />
