@@ -57,7 +57,7 @@ const Value = ({ has }: { has: boolean | string }) => {
 export const Comparison = () => (
   <Section title={comparison.title} lead={comparison.lead}>
     <Box
-      role="region"
+      as="section"
       aria-label="Tabla de paquetes"
       tabIndex={0}
       overflowX="auto"
