@@ -206,6 +206,9 @@ it('renders nothing that would be too long: the browser does', async () => {
   await change('/api/articles/8', { _id: 8, name: 'El ocho', comment_rtf: '"'.repeat(300_000) });
   const long = await get('/article/8/otro-nombre');
   expect([long.status, await long.text()]).toEqual([200, '<p>Vacía</p>']);
+  // A comment of each of sixty people, all of signs that HTML escapes.
+  await change('/api/articles/8', { _id: 8, name: 'El ocho', comment_rtf: '<'.repeat(180_000) });
+  expect(await (await get('/article/8/otro-nombre')).text()).toBe('<p>Vacía</p>');
   expect(render).not.toHaveBeenCalled();
 });
 

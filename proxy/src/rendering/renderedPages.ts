@@ -18,8 +18,11 @@ const MAX_BYTES = 16 * 1_048_576;
 const READS_TIMEOUT_MS = 1_000;
 /** What could not be rendered is not tried again at each visit. */
 const RETRY_MS = 60_000;
-/** What is longer becomes ten times as long where it is all signs that HTML escapes: the browser renders it. */
+/** Of answers, as long as they are once escaped: what is longer the browser renders. */
 const MAX_ANSWER_BYTES = 256 * 1_024;
+/** A sign that is escaped stands in the page's text, in its data and in its JSON-LD. */
+const ESCAPED_BYTES = 15;
+const ESCAPED = new Set(Buffer.from('<>&'));
 const OWNER_CARD = `/api${calls.profile.list.path}`;
 
 interface Rendered {
@@ -40,6 +43,15 @@ interface Parts {
   siteUrl: string | undefined;
   cards: Cards;
   entryOf: (html: string, noindex: boolean) => Promise<Entry>;
+}
+
+function isTooLong(entries: Entry[]): boolean {
+  const texts = entries.map(({ variants }) => variants.identity.bytes);
+  let length = texts.reduce((sum, bytes) => sum + bytes.length, 0);
+  if (length > MAX_ANSWER_BYTES) return true;
+  for (const bytes of texts)
+    for (const byte of bytes) if (ESCAPED.has(byte)) length += ESCAPED_BYTES;
+  return length > MAX_ANSWER_BYTES;
 }
 
 /** The longer address of an item ends in its name. */
@@ -113,8 +125,7 @@ export class RenderedPages {
     if (known?.etags === etags) known.answers = entries;
     if (known && (isStale || known.etags === etags)) return known.entry;
     if (isStale) throw new ApiError('upstream.unavailable');
-    const bytes = entries.reduce((sum, { variants }) => sum + variants.identity.bytes.length, 0);
-    if (bytes > MAX_ANSWER_BYTES) return undefined;
+    if (isTooLong(entries)) return undefined;
     const movedTo = this.#movedTo(page, entries[1]);
     if (movedTo !== undefined) {
       this.#parts.spend(visitor);
