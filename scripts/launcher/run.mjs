@@ -9,8 +9,8 @@ export async function run(main) {
   try {
     const { installMissing } = await import('./install.mjs');
     await installMissing();
-    const { register } = await import('tsx/esm/api');
-    register();
+    // The CMS is CommonJS: what of it is imported here requires its own files without an ending.
+    for (const api of ['tsx/cjs/api', 'tsx/esm/api']) (await import(api)).register();
     await import(new URL('../' + main, import.meta.url).href);
   } catch (error) {
     const shown = error instanceof Error && !process.env.DEBUG ? error.message : error;
