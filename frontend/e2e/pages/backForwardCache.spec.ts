@@ -24,6 +24,8 @@ async function refusals(page: Page) {
 const open = async (page: Page, address: string) => {
   await page.goto(address);
   await loaded(page);
+  // A page that is left in the middle of a task is evicted for what it still sends to the browser.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 };
 
 /** Goes back in the history, where the page left has to be as it was. */

@@ -104,6 +104,7 @@ test.describe('lo que no existe', () => {
   test.use({ expected: ['the server responded with a status of 404'] });
 
   test('tiene su página, con su estado, y lo mismo en una visita por hash', async ({ page }) => {
+    test.slow(); // five pages
     for (const path of ['/nada', '/article/999999', '/foros/x']) {
       const response = await openPath(page, path);
       expect.soft(response?.status(), path).toBe(404);
