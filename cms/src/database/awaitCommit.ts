@@ -3,13 +3,15 @@ import type { Core } from '@strapi/strapi';
 interface Transactor {
   commit: (value?: unknown) => Promise<unknown>;
   executionPromise: Promise<unknown>;
+  isCompleted: () => boolean;
 }
 
 type Begin = (...args: unknown[]) => Promise<Transactor>;
 
 /**
  * Strapi awaits `trx.commit()`, which resolves even when COMMIT never reached PostgreSQL; only
- * `executionPromise` rejects then. Without this a write is acknowledged and no row is there.
+ * `executionPromise` rejects then. Without this a write is acknowledged and no row is there. A BEGIN
+ * that failed is told there alone too: whoever goes on gets "query already complete", not the reason.
  */
 export function awaitCommit(strapi: Core.Strapi): void {
   const knex = strapi.db.connection as unknown as { transaction: Begin };
@@ -20,9 +22,10 @@ export function awaitCommit(strapi: Core.Strapi): void {
   Object.defineProperty(knex, 'transaction', { value, configurable: true });
 }
 
-function awaitingExecution(transactor: Transactor): Transactor {
+async function awaitingExecution(transactor: Transactor): Promise<Transactor> {
   // Whoever awaits the commit gets this rejection; unhandled here it would end the process.
   transactor.executionPromise.catch(() => undefined);
+  if (transactor.isCompleted()) await transactor.executionPromise;
   const commit = transactor.commit;
   transactor.commit = async (value) => {
     await commit(value);

@@ -66,17 +66,20 @@ export async function createComment(
   const text = textIn(data, '');
   const why = caller.isAdmin ? [] : await weigh(strapi, caller.id, text, suspicious);
   const documents = strapi.documents(reviewKind(strapi).uid);
-  const written = documents.create({
-    data: {
-      ...{ ...data, name: caller.name, inReplyTo: inReplyTo ?? null },
-      ...{ ...heldBecause(why), textHash: fingerprint(text) },
-      foro: { connect: [{ id: forum.id }] },
-      user: { connect: [{ id: caller.id }] },
-    } as never,
+  const id = await strapi.db.transaction(async () => {
+    const written = documents.create({
+      data: {
+        ...{ ...data, name: caller.name, inReplyTo: inReplyTo ?? null },
+        ...{ ...heldBecause(why), textHash: fingerprint(text) },
+        foro: { connect: [{ id: forum.id }] },
+        user: { connect: [{ id: caller.id }] },
+      } as never,
+    });
+    const comment = await written.catch(explainFailure);
+    await followByWriting(strapi, caller.id, forum.id);
+    return Number(comment.id);
   });
-  const { id } = await written.catch(explainFailure);
-  await followByWriting(strapi, caller.id, forum.id);
-  return shownComment(strapi, Number(id), caller);
+  return shownComment(strapi, id, caller);
 }
 
 export function rejectOthers(comment: StoredComment, caller: Caller): void {

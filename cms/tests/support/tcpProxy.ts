@@ -2,19 +2,17 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface TcpProxy {
   url: string;
-  /** From now on, a connection that says COMMIT is cut before PostgreSQL hears it. */
-  cutAtCommit: (cut: boolean) => void;
+  /** From now on, a connection that sends this statement is cut before PostgreSQL hears it. */
+  cutAt: (statement: 'BEGIN' | 'COMMIT' | undefined) => void;
   cuts: () => number;
   close: () => void;
 }
 
-const COMMIT = Buffer.from('COMMIT;\0');
-
-/** A TCP proxy between the CMS and PostgreSQL that can cut connections at COMMIT. */
+/** A TCP proxy between the CMS and PostgreSQL that can cut connections at BEGIN or COMMIT. */
 export async function tcpProxyTo(databaseUrl: string): Promise<TcpProxy> {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
-  let cutting = false;
+  let cutting: Buffer | undefined;
   let cuts = 0;
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname);
@@ -25,7 +23,7 @@ export async function tcpProxyTo(databaseUrl: string): Promise<TcpProxy> {
     }
     upstream.pipe(client);
     client.on('data', (chunk: Buffer) => {
-      if (!cutting || !chunk.includes(COMMIT)) return upstream.write(chunk);
+      if (!cutting || !chunk.includes(cutting)) return upstream.write(chunk);
       cuts += 1;
       client.destroy();
       return upstream.destroy();
@@ -36,7 +34,7 @@ export async function tcpProxyTo(databaseUrl: string): Promise<TcpProxy> {
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
-    cutAtCommit: (cut) => (cutting = cut),
+    cutAt: (statement) => (cutting = statement && Buffer.from(`${statement};\0`)),
     cuts: () => cuts,
     close: () => {
       for (const socket of open) socket.destroy();
