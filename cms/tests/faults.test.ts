@@ -107,8 +107,8 @@ describe('PostgreSQL killed under writes', () => {
     const kept = await withClient(postgres.url, (db) => db.query('select comment from reviews'));
     const comments = new Set(kept.rows.map((row: { comment: string }) => row.comment));
     expect(acknowledged.filter((comment) => !comments.has(comment))).toEqual([]);
-    const told = cms.output();
-    expect([201, 503], told).toEqual(expect.arrayContaining([...answers]));
+    const output = cms.output();
+    expect([201, 503], output).toEqual(expect.arrayContaining([...answers]));
     expect(cms.child.exitCode).toBeNull();
     process.stdout.write(
       `\nPostgreSQL muerto ${ROUNDS} veces: ${acknowledged.length} comentarios confirmados, 0 perdidos\n`,

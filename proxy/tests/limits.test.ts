@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { queryOnce } from '../../scripts/testing/query.ts';
 import { LIMITS_TABLE } from '../src/contract/shared/database.ts';
 import { killProxies, startProxy } from './proxyProcess.ts';
-import { detoursOf, statusAt } from './raw.ts';
+import { bypassesOf, statusAt } from './raw.ts';
 import { proxyDatabaseUrl, replica } from './replica.ts';
 import { PASSWORD, admin, requestSiteOk, newEmail, person } from './site.ts';
 
@@ -206,7 +206,7 @@ it.each(LIMITED)(
       ...(variable === 'LIMIT_REGISTER' && { email: newEmail(), password: PASSWORD }),
     };
     const given = { method, headers, site, ...(method === 'POST' && { body: filled }) };
-    const ways = [path, ...detoursOf(path)].flatMap((target) => [
+    const ways = [path, ...bypassesOf(path)].flatMap((target) => [
       { target },
       { target, version: '1.0' },
     ]);

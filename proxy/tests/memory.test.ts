@@ -17,7 +17,7 @@ const ROUNDS = 2;
 /** So long a head has each request; whatever keeps it is more than a request may leave behind. */
 const HEAD = 'x'.repeat(3_000);
 const MOST_BYTES = 1_500;
-const SIDE_BY_SIDE = 40;
+const CONCURRENCY = 40;
 /** The proxy collects its garbage when it is asked, and says what is held. */
 const SAYS_MEMORY =
   "process.on('message',()=>{gc();gc();const{heapUsed,external}=process.memoryUsage();process.send(heapUsed+external)})";
@@ -42,7 +42,7 @@ async function emptyCms() {
   return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: SIDE_BY_SIDE });
+const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
 
 interface Sent extends RequestOptions {
   body?: string;
@@ -113,7 +113,7 @@ async function attack(site: string): Promise<void> {
         told.add(await send(site + path, { ...sent, headers }));
       }
     };
-    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
+    await Promise.all(Array.from({ length: CONCURRENCY }, lane));
     expect([...told], name).toContain(answered);
   }
 }

@@ -47,7 +47,7 @@ export async function statusAt(target: string, given: Given = {}): Promise<numbe
 }
 
 /** The same address, as somebody would write it who looks for a way around. */
-export const detoursOf = (path: string): string[] => {
+export const bypassesOf = (path: string): string[] => {
   const [, first = '', ...rest] = path.split('/');
   const tail = rest.join('/');
   const name = rest[0] ?? '';

@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { EMAIL_MAX, NAME_MAX } from '../../cms/src/contract.generated.ts';
 import { say } from '../launcher/print.mjs';
 import { ask } from '../owner/terminal.ts';
-import { findDoors, makeAdminOf, nameOf, namesOf, setPasswords, type Doors } from './doors.ts';
+import {
+  findAccounts,
+  makeAdminOf,
+  nameOf,
+  namesOf,
+  setPasswords,
+  type AdminAccounts,
+} from './adminAccounts.ts';
 import { list } from './list.ts';
 import { askPassword, hashPassword } from './password.ts';
 
@@ -19,21 +26,21 @@ export const COMMANDS: Record<string, Command> = { create, password, list };
 
 /** The password is always prompted for: whoever wrote an e-mail at registering may be anybody. */
 async function create(client: Client, given: Given): Promise<void> {
-  const doors = await findDoors(client, await askEmail(given.email));
-  refuseKnown(doors, given.siteOnly);
-  const name = nameOf(doors) || (await askName());
+  const accounts = await findAccounts(client, await askEmail(given.email));
+  refuseKnown(accounts, given.siteOnly);
+  const name = nameOf(accounts) || (await askName());
   const hash = await hashPassword(await askPassword());
   const { siteOnly } = given;
-  await inTransaction(client, () => makeAdminOf(client, doors, { name, hash, siteOnly }));
+  await inTransaction(client, () => makeAdminOf(client, accounts, { name, hash, siteOnly }));
   const where = siteOnly ? 'en /#/login' : 'en /#/login y, con la misma contraseña, en el panel';
   say(
-    doors.site || doors.panel
-      ? `✔ «${name}» (${doors.email}) ahora administra y entra ${where}, con la contraseña nueva. Sus sesiones abiertas se cerraron.`
-      : `✔ «${name}» (${doors.email}) ya puede entrar ${where}, y administra.`,
+    accounts.site || accounts.panel
+      ? `✔ «${name}» (${accounts.email}) ahora administra y entra ${where}, con la contraseña nueva. Sus sesiones abiertas se cerraron.`
+      : `✔ «${name}» (${accounts.email}) ya puede entrar ${where}, y administra.`,
   );
 }
 
-function refuseKnown({ email, site, panel }: Doors, siteOnly: boolean): void {
+function refuseKnown({ email, site, panel }: AdminAccounts, siteOnly: boolean): void {
   if (!site?.isAdmin || (!panel && !siteOnly)) return;
   throw new Error(
     `${email} ya es del administrador «${site.name}». Para darle otra contraseña: npm run admin -- password ${email}`,
@@ -41,17 +48,17 @@ function refuseKnown({ email, site, panel }: Doors, siteOnly: boolean): void {
 }
 
 async function password(client: Client, given: Given): Promise<void> {
-  const doors = await findDoors(client, await askEmail(given.email));
-  requireAdmin(doors);
+  const accounts = await findAccounts(client, await askEmail(given.email));
+  requireAdmin(accounts);
   const hash = await hashPassword(await askPassword());
-  await inTransaction(client, () => setPasswords(client, doors, hash));
-  const shut = doors.site?.blocked || doors.panel?.active === false;
+  await inTransaction(client, () => setPasswords(client, accounts, hash));
+  const shut = accounts.site?.blocked || accounts.panel?.active === false;
   say(
-    `✔ Contraseña nueva para «${nameOf(doors)}» (${doors.email}), en ${namesOf(doors)}. Sus sesiones abiertas se cerraron${shut ? ', y ya no está bloqueada' : ''}.`,
+    `✔ Contraseña nueva para «${nameOf(accounts)}» (${accounts.email}), en ${namesOf(accounts)}. Sus sesiones abiertas se cerraron${shut ? ', y ya no está bloqueada' : ''}.`,
   );
 }
 
-function requireAdmin({ email, site, panel }: Doors): void {
+function requireAdmin({ email, site, panel }: AdminAccounts): void {
   if (!site && !panel)
     throw new Error(
       `No hay cuenta con el correo ${email}. Los administradores: npm run admin -- list`,

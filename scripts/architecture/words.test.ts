@@ -11,6 +11,7 @@ const REPLACED: Record<string, RegExp> = {
       '\\b(?:takeOver|taken over|fetchDrawn|drawnWith|DrawnText|firstLooks?|foresee\\w*|useIsHere)\\b',
       '\\b(?:useCatchUp|textBox|popGuard|useTrap|usePageArrival|useLeaveGuard|useRoving|starter)\\b',
       '\\b(?:squeeze|piecesOf|reckon\\w*|awake|fingers|Awaited|useEdition|useFields|useDraft)\\b',
+      '\\b(?:patience|PATIENCE_\\w+|giveBack)\\b',
       '\\basked\\(',
       '\\blate\\(',
     ].join('|'),
@@ -20,6 +21,7 @@ const REPLACED: Record<string, RegExp> = {
       '\\b(?:drawn|drawings?|drawers?|hotPath|Shelf|shelves|squeezed?|Pulse|RoundCall|census|fence)\\b',
       '\\b(?:onceFor|onceKey|sameBytes|Ceiling|Told|Said|believes?|Pieces|trap|trapped|aside)\\b',
       '\\b(?:sendKept|sendFresh|underWay|endStuck)\\b',
+      '\\b(?:crowd|patience|PATIENCE_MS|Held|GiveBack|giveBack|sideBySide|detours?|SIDE_BY_SIDE)\\b',
     ].join('|'),
   ),
   cms: new RegExp(
@@ -37,6 +39,7 @@ const REPLACED: Record<string, RegExp> = {
     [
       '\\b(?:Closing|Garden|crooked|poke|siege|moods?|suffer|deeds?|inTurn|guardPid|inflict)\\b',
       '\\b(?:told|fresh|drawn|asked|mustAsk|KEPT_FILE|keptAs|boss)\\b',
+      '\\b(?:findDoors|sealedWith|isSealedWith|OWN_SEAL|runProof|sideBySide|SIDE_BY_SIDE|detours?)\\b',
     ].join('|'),
     'i',
   ),

@@ -16,7 +16,7 @@ export interface Source {
   dataDir: string;
   /** Where pictures are instead: what lies in dataDir is not what the site shows. */
   bucket?: string | undefined;
-  /** BACKUP_KEY: seals the backup as one of this site. */
+  /** BACKUP_KEY: signs the backup as one of this site. */
   key?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ type Begin = (...args: unknown[]) => Promise<Transactor>;
 /**
  * Strapi awaits `trx.commit()`, which resolves even when COMMIT never reached PostgreSQL; only
  * `executionPromise` rejects then. Without this a write is acknowledged and no row is there. A BEGIN
- * that failed is told there alone too: whoever goes on gets "query already complete", not the reason.
+ * that failed is only in `executionPromise` too: whoever goes on gets "query already complete", not the reason.
  */
 export function awaitCommit(strapi: Core.Strapi): void {
   const knex = strapi.db.connection as unknown as { transaction: Begin };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, open, test } from '../support/fixtures.ts';
 
 /** From then on a screen whose answers are late may stand there as its skeleton (nextScreen.ts). */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 interface Frame {
   at: number;
@@ -47,10 +47,10 @@ const frames = async (page: Page) => {
 };
 
 /** Frames in which no screen stands, or one that is loading though it could still be waited for. */
-const empty = (seen: Frame[], patience: number) =>
+const empty = (seen: Frame[], timeoutMs: number) =>
   seen.filter(
     ({ headings, loading, at }) =>
-      headings.length !== 1 || (loading && at - (seen[0]?.at ?? 0) < patience),
+      headings.length !== 1 || (loading && at - (seen[0]?.at ?? 0) < timeoutMs),
   );
 
 /** What the API says comes so much later. */
@@ -77,7 +77,7 @@ for (const motion of ['reduce', 'no-preference'] as const)
     await expect(heading(page, 'Blog')).toBeFocused();
     await expect.poll(() => top(page)).toBe(0);
     const seen = await frames(page);
-    expect(empty(seen, PATIENCE_MS)).toEqual([]);
+    expect(empty(seen, TIMEOUT_MS)).toEqual([]);
     const from = seen[0]?.top ?? 0;
     expect(from).toBeGreaterThan(300);
     expect(seen.map((one) => one.top).filter((y) => y !== from && y !== 0)).toEqual([]);
@@ -129,5 +129,5 @@ test('un archivo que tarda no vacía la pantalla que se deja', async ({ page }) 
   release();
   await expect(heading(page, 'Servicios Profesionales')).toBeFocused();
   const seen = await frames(page);
-  expect(empty(seen, PATIENCE_MS)).toEqual([]);
+  expect(empty(seen, TIMEOUT_MS)).toEqual([]);
 });

@@ -31,7 +31,7 @@ async function freshTab({ context, session }: SharedPage): Promise<Page> {
 }
 
 /** The next test gets the tab only if it is as it was found. */
-async function giveBack(shared: SharedPage, page: Page, passed: boolean) {
+async function release(shared: SharedPage, page: Page, passed: boolean) {
   const asFound =
     !page.isClosed() &&
     (await page.evaluate(
@@ -57,7 +57,7 @@ export async function usePage(
   shared.page = shared.page?.isClosed() === false ? shared.page : await freshTab(shared);
   const { page } = shared;
   await use(failOnSurprises(page));
-  await giveBack(shared, page, status() === 'passed');
+  await release(shared, page, status() === 'passed');
 }
 
 interface PageOptions {

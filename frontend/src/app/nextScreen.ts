@@ -1,12 +1,12 @@
 const LOADING = '[data-loading], [aria-busy="true"], [role="status"][aria-label^="Cargando"]';
 /** How long the last screen stands for one whose answers are late. Going back there is no hurry: what was seen is awaited. */
-const PATIENCE_MS = 1_000;
-const PATIENCE_BACK_MS = 4_000;
+const TIMEOUT_MS = 1_000;
+const BACK_TIMEOUT_MS = 4_000;
 let last: HTMLElement | undefined;
 let stopWaiting = () => {};
 
 /** Calls back when nothing in the screen is loading any more. */
-function whenLoaded(screen: HTMLElement, patience: number, then: () => void) {
+function whenLoaded(screen: HTMLElement, timeoutMs: number, then: () => void) {
   const loading = () => screen.querySelector(LOADING) !== null;
   if (!loading()) return then();
   const observer = new MutationObserver(() => {
@@ -20,7 +20,7 @@ function whenLoaded(screen: HTMLElement, patience: number, then: () => void) {
     stop();
     then();
   };
-  const timer = setTimeout(end, patience);
+  const timer = setTimeout(end, timeoutMs);
   observer.observe(screen, { childList: true, subtree: true, attributes: true });
   stopWaiting = stop;
 }
@@ -52,7 +52,7 @@ export function nextScreen(
     screen.hidden = false;
     scrollTo({ top: arrive(), behavior: 'instant' });
   };
-  whenLoaded(screen, back ? PATIENCE_BACK_MS : PATIENCE_MS, () => {
+  whenLoaded(screen, back ? BACK_TIMEOUT_MS : TIMEOUT_MS, () => {
     if (still || document.hidden || !('startViewTransition' in document)) return swap();
     // Rejected where it is skipped, for a newer one: nothing is lost.
     document.startViewTransition(swap).ready.catch(() => undefined);

@@ -58,7 +58,7 @@ it('knows that a page beyond the last is empty, where the first is kept', async 
 });
 
 it('makes nobody wait for the slots of another who asks much, nor for an answer that is on its way', async () => {
-  slots = new CmsSlots({ all: 3, each: 2, waiting: 1, crowd: 9, patience: 1_000 });
+  slots = new CmsSlots({ all: 3, each: 2, waitingEach: 1, waitingAll: 9, waitMs: 1_000 });
   const answered: ((made: { body: []; total: number }) => void)[] = [];
   ask.mockImplementation(() => new Promise((resolve) => answered.push(resolve)));
   const busy = ['keyword=a', 'keyword=b', 'keyword=c'].map((query) => list('article', query, 'a'));

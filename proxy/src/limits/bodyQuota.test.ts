@@ -15,33 +15,33 @@ const refusalOf = (work: () => unknown) => {
 
 it('bounds what one address sends, and leaves the others alone', () => {
   const quota = new BodyQuota({ all: 100 * KB, address: 40 * KB });
-  const one = quota.hold('a');
+  const one = quota.reserve('a');
   one.add(30 * KB);
   expect(refusalOf(() => one.add(10 * KB))).toEqual([429, '5']);
-  expect(refusalOf(() => quota.hold('a'))).toEqual([429, '5']);
-  expect(refusalOf(() => quota.hold('b').add(30 * KB))).toBe(0);
+  expect(refusalOf(() => quota.reserve('a'))).toEqual([429, '5']);
+  expect(refusalOf(() => quota.reserve('b').add(30 * KB))).toBe(0);
 });
 
 it('bounds what all send together', () => {
   const quota = new BodyQuota({ all: 50 * KB, address: 40 * KB });
-  quota.hold('a').add(20 * KB);
-  const other = quota.hold('b');
+  quota.reserve('a').add(20 * KB);
+  const other = quota.reserve('b');
   expect(refusalOf(() => other.add(20 * KB))).toEqual([503, '5']);
 });
 
 it('gives everything back, once, and counts nothing that comes later', () => {
   const quota = new BodyQuota();
-  const held = quota.hold('a');
-  held.add(KB);
+  const reservation = quota.reserve('a');
+  reservation.add(KB);
   expect(quota.bytes).toBeGreaterThan(KB);
-  held.release();
-  held.release();
-  held.add(KB);
+  reservation.release();
+  reservation.release();
+  reservation.add(KB);
   expect(quota.bytes).toBe(0);
 });
 
 it('counts bodies that are empty so far', () => {
   const quota = new BodyQuota({ all: 100 * KB, address: 40 * KB });
-  const opened = Array.from({ length: 100 }, () => refusalOf(() => quota.hold('a')));
+  const opened = Array.from({ length: 100 }, () => refusalOf(() => quota.reserve('a')));
   expect(opened.filter((one) => one === 0).length).toBeLessThan(10);
 });

@@ -6,13 +6,13 @@ const RETRY_SECONDS = 5;
 /** What a body costs beside its bytes, so that very many empty ones count too. */
 const EACH_BODY = 8_192;
 
-/** The bytes of one body while they are held. */
-export interface Held {
+/** The bytes of one body while they are reserved. */
+export interface Reservation {
   add: (bytes: number) => void;
   release: () => void;
 }
 
-/** How many bytes of bodies may be held at once: in all, and for one address. */
+/** How many bytes of bodies may be reserved at once: in all, and for one address. */
 export class BodyQuota {
   readonly #most: { all: number; address: number };
   readonly #byAddress = new Map<string, number>();
@@ -27,19 +27,19 @@ export class BodyQuota {
   }
 
   /** Until it is released; beyond the quota `add` throws, and what it was asked for is not counted. */
-  hold(address: string): Held {
-    let held = 0;
+  reserve(address: string): Reservation {
+    let reserved = 0;
     let released = false;
     const add = (bytes: number) => {
       if (released) return;
       this.#refuseBeyond(address, bytes);
-      held += bytes;
+      reserved += bytes;
       this.#count(address, bytes);
     };
     const release = () => {
       released = true;
-      this.#count(address, -held);
-      held = 0;
+      this.#count(address, -reserved);
+      reserved = 0;
     };
     add(EACH_BODY);
     return { add, release };

@@ -4,9 +4,9 @@ import type { Caller, SlotRule } from './slots.ts';
 import { tooMany } from './tooMany.ts';
 
 /** Fewer for one address than the CMS has connections to its database; in all, what it answers in time. */
-const CALLS: SlotRule = { all: 64, each: 6, waiting: 100, crowd: 1_000, patience: 5_000 };
+const CALLS: SlotRule = { all: 64, each: 6, waitingEach: 100, waitingAll: 1_000, waitMs: 5_000 };
 /** One at a time of an address: the CMS may hash one at a time, and others' logins wait behind it. */
-const HASHES: SlotRule = { all: 16, each: 1, waiting: 100, crowd: 300, patience: 10_000 };
+const HASHES: SlotRule = { all: 16, each: 1, waitingEach: 100, waitingAll: 300, waitMs: 10_000 };
 
 const RETRY_MS = 5_000;
 const tooManyOfOne = () => tooMany(RETRY_MS);

@@ -7,7 +7,7 @@ import type { Rule } from './rules.ts';
 
 const SWEEP = 300_000;
 /** A busy process is no silent database. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 /** Of one rule, in memory: some 4 MB. */
 const MAX_KEYS = 10_000;
 
@@ -23,8 +23,8 @@ export function openCounters(databaseUrl: string | undefined): Counters {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 4,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
     application_name: 'portafolio-proxy-limits',
   });
   // A connection that dies while idle is replaced at the next question.

@@ -5,7 +5,7 @@ import type { Counters } from './counters.ts';
 import { LoginAttempts, isWrongPassword } from './loginAttempts.ts';
 import type { RuleName, Rules } from './rules.ts';
 import { Spends } from './spends.ts';
-import type { GiveBack } from './spends.ts';
+import type { Refund } from './spends.ts';
 import { tooMany } from './tooMany.ts';
 
 /** Who asks: an address always, an account that the CMS has vouched for where there is one. */
@@ -36,7 +36,7 @@ export class Limits {
   }
 
   /** Counts one more, or says how long to wait. */
-  async spend(name: RuleName, who: string): Promise<GiveBack> {
+  async spend(name: RuleName, who: string): Promise<Refund> {
     if (this.#rules[name].points === 0) return () => Promise.resolve();
     try {
       return await this.#spends(name).spend(keyOf(who));
@@ -53,7 +53,7 @@ export class Limits {
     counts: (error: unknown) => boolean,
     work: () => Promise<T>,
   ): Promise<T> {
-    const giveBack = await this.spend(name, who);
+    const refund = await this.spend(name, who);
     let spent = false;
     try {
       return await work();
@@ -61,7 +61,7 @@ export class Limits {
       spent = counts(error);
       throw error;
     } finally {
-      if (!spent) await giveBack();
+      if (!spent) await refund();
     }
   }
 
@@ -81,6 +81,6 @@ export class Limits {
     // The address first: whoever makes up accounts leaves no counter for each.
     const counted = () => this.attempt('LIMIT_LOGIN_ADDRESS', address, isWrongPassword, attempt);
     // Refuses at once what of a burst would only wait for a slot, and be tried after the pause.
-    return this.#logins.sideBySide(pair, () => inSlot(counted));
+    return this.#logins.runConcurrently(pair, () => inSlot(counted));
   }
 }

@@ -36,7 +36,7 @@ export class LoginAttempts {
   }
 
   /** No more at once than may be wrong: a burst, asked of the database, would not be told in time. */
-  async sideBySide<T>(who: string, work: () => Promise<T>): Promise<T> {
+  async runConcurrently<T>(who: string, work: () => Promise<T>): Promise<T> {
     const others = this.#inFlight.get(who) ?? 0;
     if (others >= this.#free) throw tooMany(1_000);
     this.#inFlight.set(who, others + 1);
@@ -59,7 +59,7 @@ export class LoginAttempts {
       await this.#forget(who).catch(() => undefined);
       return done;
     } catch (error) {
-      if (!isWrongPassword(error)) await this.#giveBack(who, pause).catch(() => undefined);
+      if (!isWrongPassword(error)) await this.#refund(who, pause).catch(() => undefined);
       // From its end: an answer may take longer than the pause that began with the try.
       else if (pause > 0) await this.#pauses.block(who, pause).catch(refuse);
       throw error;
@@ -75,7 +75,7 @@ export class LoginAttempts {
     return pause;
   }
 
-  async #giveBack(who: string, pause: number): Promise<void> {
+  async #refund(who: string, pause: number): Promise<void> {
     await this.#tries.reward(who);
     if (pause === 0) return;
     await Promise.all([this.#turns.reward(who), this.#pauses.delete(who)]);

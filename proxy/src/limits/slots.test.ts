@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts';
 import { Slots } from './slots.ts';
 import type { Caller } from './slots.ts';
 
-const rule = { all: 3, each: 2, waiting: 2, crowd: 9, patience: 1_000 };
+const rule = { all: 3, each: 2, waitingEach: 2, waitingAll: 9, waitMs: 1_000 };
 let slots: Slots;
 let begun: string[];
 
@@ -65,7 +65,7 @@ it('refuses who waited long, and who comes while too many wait', async () => {
 });
 
 it('says whose fault it is', async () => {
-  slots = new Slots({ ...rule, waiting: 0 }, () => new ApiError('rate_limit.exceeded'));
+  slots = new Slots({ ...rule, waitingEach: 0 }, () => new ApiError('rate_limit.exceeded'));
   await take('a');
   await take('a');
   expect(await take('a')).toMatchObject({ status: 429 });
@@ -90,7 +90,7 @@ it('refuses all that wait when told so, and goes on', async () => {
 });
 
 it('gives the addresses their turns: who waits for one is not behind the hundred of another', async () => {
-  slots = new Slots({ all: 1, each: 1, waiting: 100, crowd: 1_000, patience: 1_000 });
+  slots = new Slots({ all: 1, each: 1, waitingEach: 100, waitingAll: 1_000, waitMs: 1_000 });
   let release = (await take('a')) as () => void;
   const next = async (waiting: Promise<ApiError | (() => void)>) => {
     release();
@@ -103,7 +103,7 @@ it('gives the addresses their turns: who waits for one is not behind the hundred
 });
 
 it('lets so many wait in all: the less room is left, the fewer of one address', async () => {
-  slots = new Slots({ all: 1, each: 1, waiting: 8, crowd: 10, patience: 1_000 });
+  slots = new Slots({ all: 1, each: 1, waitingEach: 8, waitingAll: 10, waitMs: 1_000 });
   await take('x');
   const told: (ApiError | undefined)[] = [];
   const wait = async (address: string) => {
@@ -171,7 +171,7 @@ async function stepsOf(work: () => Promise<unknown>): Promise<number> {
 
 it('looks at few of ten thousand who wait', async () => {
   const COUNT = 10_000;
-  slots = new Slots({ all: 64, each: 6, waiting: 100, crowd: 2 * COUNT, patience: 1_000 });
+  slots = new Slots({ all: 64, each: 6, waitingEach: 100, waitingAll: 2 * COUNT, waitMs: 1_000 });
   let done = 0;
   const steps = await stepsOf(async () => {
     const all = Array.from({ length: COUNT }, (_, n) =>

@@ -5,9 +5,9 @@ export interface SlotRule {
   all: number;
   each: number;
   /** How many may wait for that, of one address and in all, and how long. */
-  waiting: number;
-  crowd: number;
-  patience: number;
+  waitingEach: number;
+  waitingAll: number;
+  waitMs: number;
 }
 
 /** The answer that somebody waits for: closed once he has left. */
@@ -36,7 +36,7 @@ export class Slots {
   /** Of each address, the address whose turn is next first. */
   readonly #waiting = new Map<string, Set<Waiter>>();
   #inAll = 0;
-  #crowd = 0;
+  #waitingInAll = 0;
 
   constructor(rule: SlotRule, tooManyOfOne = full) {
     this.#rule = rule;
@@ -65,7 +65,7 @@ export class Slots {
       };
       const late = setTimeout(() => {
         refuse(this.#refusal(address));
-      }, this.#rule.patience);
+      }, this.#rule.waitMs);
       const gone = () => {
         refuse(left());
       };
@@ -105,20 +105,20 @@ export class Slots {
 
   #refusalToWait(address: string): ApiError | undefined {
     const own = this.#waiting.get(address)?.size ?? 0;
-    if (own >= this.#rule.waiting) return this.#refusal(address);
+    if (own >= this.#rule.waitingEach) return this.#refusal(address);
     // The less room is left, the fewer of one address: somebody new still finds some.
-    return own >= this.#rule.crowd - this.#crowd ? full() : undefined;
+    return own >= this.#rule.waitingAll - this.#waitingInAll ? full() : undefined;
   }
 
   #addWaiter(address: string, waiter: Waiter): void {
     const waiters = this.#waiting.get(address) ?? new Set();
     this.#waiting.set(address, waiters.add(waiter));
-    this.#crowd += 1;
+    this.#waitingInAll += 1;
   }
 
   #removeWaiter(address: string, waiter: Waiter): void {
     const waiters = this.#waiting.get(address);
-    if (waiters?.delete(waiter)) this.#crowd -= 1;
+    if (waiters?.delete(waiter)) this.#waitingInAll -= 1;
     if (waiters?.size === 0) this.#waiting.delete(address);
   }
 

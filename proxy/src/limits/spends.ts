@@ -4,10 +4,10 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 
 const MAX_MISSED = 10_000;
 
-export type GiveBack = () => Promise<void>;
+export type Refund = () => Promise<void>;
 
 interface Waiter {
-  resolve: (giveBack: GiveBack) => void;
+  resolve: (refund: Refund) => void;
   reject: (reason: unknown) => void;
 }
 
@@ -28,7 +28,7 @@ export class Spends {
   }
 
   /** Counts one more and gives what takes it back, or rejects with what is left to wait. */
-  spend(key: string): Promise<GiveBack> {
+  spend(key: string): Promise<Refund> {
     return new Promise((resolve, reject) => {
       const waiter = { resolve, reject };
       const others = this.#waiting.get(key);
@@ -59,7 +59,7 @@ export class Spends {
       result instanceof RateLimiterRes ? result.consumedPoints - this.#stored.points : Infinity;
     const fit = batch.length - Math.min(batch.length, Math.max(0, over));
     if (!isStored && fit > 0) this.#missed.set(key, missed + fit);
-    const giveBack = async (points = 1) => {
+    const refund = async (points = 1) => {
       // What cannot be given back stays counted.
       const rewards = [this.#inMemory, ...(isStored ? [this.#stored] : [])].map((one) =>
         one.reward(key, points).catch(() => undefined),
@@ -71,11 +71,11 @@ export class Spends {
     if (fit < batch.length) {
       const refused = batch.length - fit;
       await (isStored
-        ? giveBack(refused)
+        ? refund(refused)
         : this.#inMemory.reward(key, refused).catch(() => undefined));
     }
     batch.slice(0, fit).forEach(({ resolve }) => {
-      resolve(giveBack);
+      resolve(refund);
     });
     batch.slice(fit).forEach(({ reject }) => {
       reject(result);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
 import { IMAGE_MAX_BYTES } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
-import type { Held } from '../limits/bodyQuota.ts';
+import type { Reservation } from '../limits/bodyQuota.ts';
 import type { Image } from '../upstream/imageForm.ts';
 import { Chunks } from './chunks.ts';
 import { readBody } from './readBody.ts';
@@ -21,7 +21,7 @@ interface ImageBody {
 export function readImage(
   request: IncomingMessage,
   idField: string,
-  held: Held,
+  reservation: Reservation,
 ): Promise<ImageBody> {
   return new Promise((resolve, reject) => {
     const form = openForm(request);
@@ -56,7 +56,7 @@ export function readImage(
       else if (type === undefined || chunks.length === 0) fail(missing('image'));
       else resolve({ id, image: { chunks: chunks.all, length: chunks.length, type }, inText });
     });
-    const bounds = { bytes: IMAGE_MAX_BYTES + FORM_BYTES, held };
+    const bounds = { bytes: IMAGE_MAX_BYTES + FORM_BYTES, reservation };
     readBody(request, bounds, (chunk) => {
       if (failure) throw failure;
       form.write(chunk);

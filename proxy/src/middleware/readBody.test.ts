@@ -17,8 +17,8 @@ afterEach(() => {
 function begin(bytes: number, headers: Record<string, string> = {}, quota = new BodyQuota()) {
   const request = Object.assign(new PassThrough(), { headers });
   const pieces = new Chunks();
-  const held = quota.hold('a');
-  const done = readBody(request as unknown as IncomingMessage, { bytes, held }, (chunk) => {
+  const reservation = quota.reserve('a');
+  const done = readBody(request as unknown as IncomingMessage, { bytes, reservation }, (chunk) => {
     pieces.add(chunk);
   });
   const end = done.then(

@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../errors.ts';
-import type { Held } from '../limits/bodyQuota.ts';
+import type { Reservation } from '../limits/bodyQuota.ts';
 
 const STALLED_MS = 20_000;
 
 /** How much of a body may come, and where it is counted. */
 export interface Bounds {
   bytes: number;
-  held: Held;
+  reservation: Reservation;
 }
 
 /** Streams a body to `take`. What comes after a refusal is drained and discarded. */
 export function readBody(
   request: IncomingMessage,
-  { bytes, held }: Bounds,
+  { bytes, reservation }: Bounds,
   take: (chunk: Buffer) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ export function readBody(
       left -= chunk.length;
       try {
         if (left < 0) throw new ApiError('request.too_large');
-        held.add(chunk.length);
+        reservation.add(chunk.length);
         take(chunk);
       } catch (error) {
         fail(error);

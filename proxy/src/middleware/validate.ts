@@ -11,7 +11,7 @@ import {
 } from '../contract/schemas.ts';
 import type { Cursor, SearchQuery } from '../contract/schemas.ts';
 import { ApiError } from '../errors.ts';
-import type { Held } from '../limits/bodyQuota.ts';
+import type { Reservation } from '../limits/bodyQuota.ts';
 import type { Input } from '../upstream/operation.ts';
 import { readImage } from './imageBody.ts';
 import { readJson } from './jsonBody.ts';
@@ -28,7 +28,7 @@ function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   throw new ApiError('request.invalid', { message: errors[0]?.message, errors });
 }
 
-type Validate = (ctx: Context, hold: () => Held) => Promise<Input>;
+type Validate = (ctx: Context, reserve: () => Reservation) => Promise<Input>;
 
 /** Nothing is at an address whose number no item can have. */
 export function checkId(call: Call, given: unknown): number {
@@ -57,7 +57,7 @@ export const checkCursor = (call: Call, querystring: string): Cursor =>
 /** Turns a request into what the contract says of the call, or refuses it. */
 export function validator(call: Call, quickest: number): Validate {
   let schema: ReturnType<typeof bodySchema> | undefined;
-  return async (ctx, hold) => {
+  return async (ctx, reserve) => {
     const params = ctx.params as Record<string, string>;
     const input: Input = {
       id: checkId(call, params.id),
@@ -75,13 +75,13 @@ export function validator(call: Call, quickest: number): Validate {
       schema ??= bodySchema(call.body);
       const json = await readJson(ctx.req, ctx.request.type, {
         bytes: call.body.bytes,
-        held: hold(),
+        reservation: reserve(),
       });
       input.body = check(schema, json);
       input.suspicious = call.honeypot && isSuspicious(json, quickest);
     }
     if (call.upload) {
-      const { id, ...upload } = await readImage(ctx.req, call.upload, hold());
+      const { id, ...upload } = await readImage(ctx.req, call.upload, reserve());
       return { ...input, id: check(idSchema, id), ...upload };
     }
     return input;

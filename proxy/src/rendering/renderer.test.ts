@@ -50,11 +50,11 @@ it('starts another thread where one ended', async () => {
 it('lets no more than twenty wait: the others are refused at once', async () => {
   const begun = rendered('/slow');
   const told: string[] = [];
-  const crowd = Array.from({ length: 24 }, (_, n) =>
+  const others = Array.from({ length: 24 }, (_, n) =>
     rendered('/one', `1.1.1.${String(n)}`).catch((error: ApiError) => told.push(error.code)),
   );
   await vi.waitFor(() => expect(told).toEqual(Array(4).fill('server.busy')), { interval: 1 });
-  await Promise.all([begun, ...crowd]);
+  await Promise.all([begun, ...others]);
   expect(await rendered('/one')).toMatchObject({ path: '/one' });
 });
 
@@ -66,8 +66,8 @@ it('lets few of one visitor wait, and renders for others before them', async () 
       () => done.push('refused'),
     );
   const begun = rendered('/slow', 'a');
-  const crowd = Array.from({ length: 20 }, () => ask('a'));
-  await Promise.all([begun, ...crowd, ask('b')]);
+  const others = Array.from({ length: 20 }, () => ask('a'));
+  await Promise.all([begun, ...others, ask('b')]);
   const refused = done.filter((one) => one === 'refused').length;
   expect(refused).toBe(15);
   expect(done.slice(refused)).toEqual(['a', 'b', 'a', 'a', 'a', 'a']);

@@ -46,7 +46,7 @@ interface Pending {
 
 const TIMEOUT_MS = 10_000;
 /** One after another; for more than twenty nobody waits as long as that takes. */
-const JOBS: SlotRule = { all: 1, each: 1, waiting: 5, crowd: 20, patience: TIMEOUT_MS };
+const JOBS: SlotRule = { all: 1, each: 1, waitingEach: 5, waitingAll: 20, waitMs: TIMEOUT_MS };
 /** An idle thread holds some 40 MB. */
 const IDLE_MS = 5_000;
 /** Less than a thread's default, so that it collects garbage earlier. */

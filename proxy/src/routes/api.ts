@@ -4,7 +4,7 @@ import type { Call } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { AddressOf } from '../limits/address.ts';
-import type { BodyQuota, Held } from '../limits/bodyQuota.ts';
+import type { BodyQuota, Reservation } from '../limits/bodyQuota.ts';
 import type { CmsSlots } from '../limits/cmsSlots.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Strapi } from '../upstream/client.ts';
@@ -52,14 +52,14 @@ function callHandler(call: Call, accounts: Accounts, parts: Parts): Middleware {
   const kind = publicKind(call);
   const spendRead = call.method === 'GET' ? parts.spendMiss : () => undefined;
 
-  const answer = async (ctx: Context, address: string, hold: () => Held) => {
+  const answer = async (ctx: Context, address: string, reserve: () => Reservation) => {
     const token = tokenIn(call, ctx);
     const account = await accountFor(call, token, address, accounts);
     const asker = { address, account: account?._id };
     // Nothing is spent for a body that another site may send.
     if (spend && call.body && hasBody(ctx.req)) mustBeJson(ctx.request.type);
     await spend?.(asker);
-    const input = { ...(await validate(ctx, hold)), token };
+    const input = { ...(await validate(ctx, reserve)), token };
     // A message goes to quarantine; an account would exist at once.
     if (input.suspicious && call.id === 'users.register') throw new ApiError('form.too_quick');
     const counted = (inSlot?: InSlot) =>
@@ -81,11 +81,11 @@ function callHandler(call: Call, accounts: Accounts, parts: Parts): Middleware {
 
   return async (ctx) => {
     const address = parts.addressOf(ctx.req);
-    let held: Held | undefined;
+    let reservation: Reservation | undefined;
     try {
-      await answer(ctx, address, () => (held = quota.hold(address)));
+      await answer(ctx, address, () => (reservation = quota.reserve(address)));
     } finally {
-      held?.release();
+      reservation?.release();
     }
   };
 }

@@ -16,9 +16,9 @@ const LARGE = Buffer.alloc(32 * 1_048_576);
 const BOUNDS: PictureRule = {
   all: 6,
   each: 4,
-  waiting: 2,
-  crowd: 100,
-  patience: 100,
+  waitingEach: 2,
+  waitingAll: 100,
+  waitMs: 100,
   idle: 60_000,
   deadline: 60_000,
 };
@@ -83,7 +83,7 @@ it('keeps readers who take nothing from what others read', async () => {
 it.each([{ idle: 200 }, { deadline: 200 }])(
   'leaves them, and the CMS too is rid of them: %o',
   async (bounds) => {
-    const { inFlight, port, get } = open({ ...bounds, patience: 30_000 });
+    const { inFlight, port, get } = open({ ...bounds, waitMs: 30_000 });
     for (let n = 0; n < 4; n += 1) stuck(port, 'a');
     await vi.waitFor(() => expect(inFlight.size).toBe(4), 10_000);
     // It waits until one of them is left.
@@ -93,7 +93,7 @@ it.each([{ idle: 200 }, { deadline: 200 }])(
 );
 
 it('gives the place of who left to the next', async () => {
-  const { inFlight, port, get } = open({ patience: 30_000 });
+  const { inFlight, port, get } = open({ waitMs: 30_000 });
   const sockets = [1, 2, 3, 4].map(() => stuck(port, 'a'));
   await vi.waitFor(() => expect(inFlight.size).toBe(4), 10_000);
   const waiting = get('a');

@@ -21,9 +21,9 @@ export interface PictureRule extends SlotRule {
 const PICTURES: PictureRule = {
   all: IMAGE_CONNECTIONS,
   each: 32,
-  waiting: 100,
-  crowd: 1_000,
-  patience: 5_000,
+  waitingEach: 100,
+  waitingAll: 1_000,
+  waitMs: 5_000,
   idle: 20_000,
   deadline: 120_000,
 };

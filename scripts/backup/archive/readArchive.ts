@@ -16,7 +16,7 @@ import {
 } from './manifest.ts';
 import { parseJson } from './parseJson.ts';
 import { requireRoom, TooLarge } from '../diskSpace.ts';
-import { checksum, isSealedWith, MANIFEST, OWN_SEAL, SEAL } from './seals.ts';
+import { checksum, isSignedWith, MANIFEST, SIGNATURE_FILE, CHECKSUM_FILE } from './signature.ts';
 
 type Source =
   ReturnType<Extract[typeof Symbol.asyncIterator]> extends AsyncIterator<infer S> ? S : never;
@@ -30,12 +30,12 @@ export interface Reading {
 
 export interface Read {
   manifest: Manifest;
-  /** Sealed with our key. */
+  /** Signed with our key. */
   own: boolean;
 }
 
-/** A seal in hexadecimal. */
-const SEAL_BYTES = 64;
+/** A signature in hexadecimal. */
+const DIGEST_CHARACTERS = 64;
 /** What tar itself puts around each entry, and behind the last. */
 const AROUND_ENTRY = 3 * 1024;
 const SLACK = 64 * 1024;
@@ -86,7 +86,7 @@ class Unpacker {
   async run(): Promise<Read> {
     let read: Read | undefined;
     let text = '';
-    let sealed = false;
+    let isWhole = false;
     for await (const entry of this.tar) {
       const { name, type } = entry.header;
       if (type !== 'file') throw new Damaged(`trae algo que no es un archivo (${shown(name)})`);
@@ -94,15 +94,15 @@ class Unpacker {
         if (name !== MANIFEST) throw new Damaged('no empieza como un respaldo de este sitio');
         text = await textOf(entry, MANIFEST_BYTES);
         read = { manifest: await this.#expect(parse(text)), own: false };
-      } else if (name === SEAL) {
-        if ((await textOf(entry, SEAL_BYTES)) !== checksum(text))
+      } else if (name === CHECKSUM_FILE) {
+        if ((await textOf(entry, DIGEST_CHARACTERS)) !== checksum(text))
           throw new Damaged('su índice fue alterado');
-        sealed = true;
-      } else if (name === OWN_SEAL) {
-        read.own = isSealedWith(this.reading.key, text, await textOf(entry, SEAL_BYTES));
+        isWhole = true;
+      } else if (name === SIGNATURE_FILE) {
+        read.own = isSignedWith(this.reading.key, text, await textOf(entry, DIGEST_CHARACTERS));
       } else await this.#unpack(entry);
     }
-    if (!read || !sealed) throw new Damaged('está incompleto');
+    if (!read || !isWhole) throw new Damaged('está incompleto');
     const [missing] = this.#parts.keys();
     if (missing) throw new Damaged(`está incompleto, le falta ${missing}`);
     return read;

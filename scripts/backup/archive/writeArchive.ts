@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack, type Pack } from 'tar-stream';
 import { MANIFEST_BYTES, MOST_PARTS, type Manifest } from './manifest.ts';
-import { checksum, MANIFEST, OWN_SEAL, SEAL, sealedWith } from './seals.ts';
+import { checksum, MANIFEST, SIGNATURE_FILE, CHECKSUM_FILE, signatureOf } from './signature.ts';
 
 /** Appears whole or not at all: written aside, synced and renamed; for its owner's eyes only. */
 export async function writeArchive(
@@ -34,8 +34,8 @@ async function fill(tar: Pack, dir: string, manifest: Manifest, key?: string): P
   if (manifest.parts.length > MOST_PARTS || Buffer.byteLength(text) > MANIFEST_BYTES)
     throw new Error(`Son demasiados archivos para un respaldo: caben ${MOST_PARTS}.`);
   tar.entry({ name: MANIFEST }, text);
-  tar.entry({ name: SEAL }, checksum(text));
-  if (key) tar.entry({ name: OWN_SEAL }, sealedWith(key, text));
+  tar.entry({ name: CHECKSUM_FILE }, checksum(text));
+  if (key) tar.entry({ name: SIGNATURE_FILE }, signatureOf(key, text));
   for (const { path, bytes } of manifest.parts) {
     const entry = tar.entry({ name: path, size: bytes });
     for await (const chunk of createReadStream(join(dir, path)))

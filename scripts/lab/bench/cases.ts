@@ -14,7 +14,7 @@ export interface Case {
   site: RequestSpec;
   /** The same request to Strapi itself; a page has none. */
   strapi?: RequestSpec;
-  /** Goes to the CMS each time, so that a bare detour to it is the reference. */
+  /** Goes to the CMS each time, so that a bare round trip to it is the reference. */
   passes?: true;
 }
 

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { say, step } from '../../launcher/print.mjs';
-import { runProof, shutdown, startStack } from '../proof.ts';
+import { runLab, shutdown, startStack } from '../runLab.ts';
 import { login } from '../../testing/client.ts';
 import { DISTANT_LIMITS } from '../../testing/limits.ts';
 import { openBench } from './bench.ts';
@@ -35,4 +35,4 @@ async function run(options: Options): Promise<boolean> {
 }
 
 const options = optionsOf(process.argv.slice(2));
-await runProof(() => run(options));
+await runLab(() => run(options));

@@ -52,7 +52,7 @@ export async function openReference(kind: 'node' | 'koa', pages: Page[]): Promis
   return { child, port };
 }
 
-/** Nothing but a detour to the CMS, to know what a detour costs. */
+/** Nothing but a round trip to the CMS, to know what a round trip costs. */
 export async function openForward(cmsUrl: string): Promise<Reference> {
   const child = open(join(import.meta.dirname, 'forward.ts'), [cmsUrl]);
   const { port } = await nextMessage<{ port: number }>(child);

@@ -4,7 +4,7 @@ import { freePort } from '../../setup/ports.ts';
 import { Child } from '../../stack/child.ts';
 import { cmsSpec, proxySpec, type PartSettings } from '../../stack/parts.ts';
 import { NO_LIMITS } from '../../testing/limits.ts';
-import { shutdown, startStack } from '../proof.ts';
+import { shutdown, startStack } from '../runLab.ts';
 import { startBalancer } from './balancer.ts';
 
 export interface Cluster {

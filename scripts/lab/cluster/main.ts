@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { say, step } from '../../launcher/print.mjs';
 import { signal } from '../../setup/processes.ts';
-import { runProof } from '../proof.ts';
+import { runLab } from '../runLab.ts';
 import type { Child } from '../../stack/child.ts';
 import { loginAdmin, requestOk } from '../../testing/client.ts';
 import { startCluster, type Cluster } from './cluster.ts';
@@ -49,7 +49,7 @@ async function kills(cluster: Cluster, token: string): Promise<boolean> {
   return good;
 }
 
-await runProof(async () => {
+await runLab(async () => {
   const cluster = await step('Levantar 2 CMS y 3 proxies detrás de HAProxy', () => startCluster());
   say(`  ${cluster.url} → ${cluster.replicas.join(', ')}`);
   const token = await loginAdmin(cluster.url, cluster.env);

@@ -8,7 +8,7 @@ import { freePort } from '../../setup/ports.ts';
 import { ROOT } from '../../setup/root.ts';
 import { request } from '../../testing/client.ts';
 import { NO_LIMITS } from '../../testing/limits.ts';
-import { shutdown } from '../proof.ts';
+import { shutdown } from '../runLab.ts';
 import { FAULTY, fakeCms } from './fakeCms.ts';
 
 const IN_FLIGHT = 60;

@@ -10,7 +10,7 @@ import { NO_LIMITS } from '../../testing/limits.ts';
 import type { ThrowAwayStack } from '../../stack/throwAway.ts';
 import { queryOnce } from '../../testing/query.ts';
 import { fillDisk, mountDisk, unmountDisk } from '../../testing/smallDisk.ts';
-import { shutdown, startStack } from '../proof.ts';
+import { shutdown, startStack } from '../runLab.ts';
 
 const SIZE = '200m';
 const TIMES = 40;

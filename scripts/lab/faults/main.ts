@@ -6,7 +6,7 @@ import { request, loginAdmin, requestOk } from '../../testing/client.ts';
 import { NO_LIMITS } from '../../testing/limits.ts';
 import { runCommand } from '../../setup/command.ts';
 import { ROOT } from '../../setup/root.ts';
-import { runProof, startStack } from '../proof.ts';
+import { runLab, startStack } from '../runLab.ts';
 import type { ThrowAwayStack } from '../../stack/throwAway.ts';
 import { drainCms } from './drainCms.ts';
 import { FAULTS, KILLS, type Fault } from './faults.ts';
@@ -105,7 +105,7 @@ const wholeSite = () =>
     },
   );
 
-await runProof(async () => {
+await runLab(async () => {
   const problems = await step('Un CMS que no es el que era', faultyResponses);
   problems.push(...(await step('SIGTERM del proxy bajo lecturas', drainProxy)));
   problems.push(...(await underWrites()));

@@ -20,7 +20,7 @@ interface Forum {
   reviews: { comment: string }[];
 }
 
-const SIDE_BY_SIDE = 6;
+const CONCURRENCY = 6;
 const RETRY_AFTER_MS = 100;
 const TIMEOUT_MS = 15_000;
 
@@ -53,7 +53,7 @@ export class Writers {
 
   begin(): void {
     this.#lanes = [
-      ...Array.from({ length: SIDE_BY_SIDE }, () => this.#comment()),
+      ...Array.from({ length: CONCURRENCY }, () => this.#comment()),
       ...Array.from({ length: 2 }, () => this.#write()),
       this.#edit(),
       this.#read(),

@@ -3,7 +3,7 @@ import { middle } from '../median.ts';
 import { figure, table } from '../table.ts';
 import { seedIfEmpty } from '../../seed/seedIfEmpty.ts';
 import { findBrowser } from '../../setup/browser.ts';
-import { runProof, shutdown, startStack } from '../proof.ts';
+import { runLab, shutdown, startStack } from '../runLab.ts';
 import { billsOf, readBudgets } from '../../budgets/budgets.ts';
 import { gzipSize, readManifest } from '../../budgets/chunks.ts';
 import { optionsOf, type Options } from './options.ts';
@@ -86,4 +86,4 @@ async function run(options: Options): Promise<boolean> {
 }
 
 const options = optionsOf(process.argv.slice(2));
-await runProof(() => run(options));
+await runLab(() => run(options));

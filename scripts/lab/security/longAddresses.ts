@@ -2,7 +2,7 @@ import { say } from '../../launcher/print.mjs';
 
 const ADDRESSES = 11_000;
 const LENGTH = 15_000;
-const SIDE_BY_SIDE = 20;
+const CONCURRENCY = 20;
 const MORE_MB = 20;
 /** Those of the time when the proxy has just begun to hear of changes. */
 const MISSES = 5;
@@ -38,7 +38,7 @@ async function requestAll(site: string, place: 'address' | 'header'): Promise<vo
         await fetch(address, { headers: { 'x-more': more } }).then((response) => response.text());
     }
   };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
 }
 
 /** The lowest memory during as much work that leaves nothing behind: what is held, without what waits to be collected. */

@@ -5,7 +5,7 @@ import { NO_LIMITS } from '../../testing/limits.ts';
 import { findBrowser } from '../../setup/browser.ts';
 import { build } from '../../build/build.ts';
 import { freePort } from '../../setup/ports.ts';
-import { runProof, startStack } from '../proof.ts';
+import { runLab, startStack } from '../runLab.ts';
 import { assign } from './assign.ts';
 import { bodies } from './bodies.ts';
 import { inject } from './inject.ts';
@@ -67,7 +67,7 @@ async function guess(): Promise<string[]> {
   return odd;
 }
 
-await runProof(async () => {
+await runLab(async () => {
   await build('panel');
   const problems = [...(await attack()), ...(await guess())];
   problems.push(...(await step('Llaves, caminos torcidos y límites', suites)));

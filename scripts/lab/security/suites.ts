@@ -9,16 +9,16 @@ import { ROOT } from '../../setup/root.ts';
 const SUITES = [
   ...[
     'whoMay',
-    'detours',
+    'bypass',
     'hostile',
     'limits',
-    'intake',
+    'requestBodies',
     'spam',
     'conflicts',
     'idempotency',
     'fuzz',
   ],
-  ...['seen', 'slowness', 'cors', 'pictures', 'misses', 'waiting', 'memory'],
+  ...['observability', 'slowness', 'cors', 'pictures', 'misses', 'waiting', 'memory'],
 ];
 
 interface Report {

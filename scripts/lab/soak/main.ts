@@ -4,7 +4,7 @@ import { USER, seedContent } from '../content.ts';
 import { memoryOf } from '../usage.ts';
 import { login } from '../../testing/client.ts';
 import { NO_LIMITS } from '../../testing/limits.ts';
-import { runProof, startStack } from '../proof.ts';
+import { runLab, startStack } from '../runLab.ts';
 import type { ThrowAwayStack } from '../../stack/throwAway.ts';
 import { capacity, steady, type Load, type Sent } from './load.ts';
 import { slope, typicalP99 } from './slope.ts';
@@ -80,7 +80,7 @@ function judge(sent: Sent[], samples: Sample[], minutes: number): boolean {
   return bad === 0 && !grows && drift < Number(options.drift);
 }
 
-await runProof(async () => {
+await runLab(async () => {
   const minutes = Number(options.minutes);
   const { site, load } = await step('Arrancar y sembrar una pila desechable', prepare);
   await capacity(load, 3_000, LANES);

@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack, type Header } from 'tar-stream';
 import type { Manifest } from '../../backup/archive/manifest.ts';
 import { schemaShape, type Schema } from '../../backup/sql/schemaShape.ts';
-import { checksum } from '../../backup/archive/seals.ts';
+import { checksum } from '../../backup/archive/signature.ts';
 
 /** What somebody hostile can write: an archive whose sums are right and whose contents are not. */
 export interface Archive {

@@ -55,7 +55,7 @@ const schemaWith = (change: (schema: Schema) => object | void) =>
     put(archive, 'schema.json', JSON.stringify(change(schema) ?? schema));
   });
 
-test('one’s own is known by its seal; another’s, an altered one and one without a seal are not', async () => {
+test('one’s own is known by its signature; another’s, an altered one and one without a signature are not', async () => {
   expect(await open(honest, KEY)).toBe(true);
   expect(await open(honest, 'otra llave')).toBe(false);
   expect(await open(honest)).toBe(false);
@@ -304,7 +304,7 @@ const BOMBS: [string, () => Entry[] | Promise<Entry[]>][] = [
   ['a list of names', () => headOf(undefined, `{"counts":{${manyNames()}}}`)],
   ['a list of empty lists', () => headOf(undefined, `[${'[],'.repeat(7 * MB)}[]]`)],
   [
-    'a seal of zeros',
+    'a signature of zeros',
     () => [...headOf(empty).slice(0, 1), { name: 'manifest.sha256', body: ZEROS }],
   ],
   [

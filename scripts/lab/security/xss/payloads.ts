@@ -2,7 +2,7 @@ import { kinds, type Field, type Kind } from '../../../../proxy/src/contract/ind
 import { requestOk } from '../../../testing/client.ts';
 import type { Door } from '../doors.ts';
 
-const SIDE_BY_SIDE = 6;
+const CONCURRENCY = 6;
 const WRITTEN = new Set(['text', 'long', 'html']);
 
 /** The owner's card has one item only, and screens of its own. */
@@ -26,12 +26,12 @@ export const textsOf = ({ fields }: Kind, vector: string, mark: string): Record<
 export const urlFieldsOf = ({ fields }: Kind): string[] =>
   Object.keys(fields).filter((name) => ['url', 'image'].includes(fields[name]?.type ?? ''));
 
-export async function sideBySide<T>(all: T[], work: (one: T, index: number) => Promise<void>) {
+export async function runConcurrently<T>(all: T[], work: (one: T, index: number) => Promise<void>) {
   const queue = [...all.entries()];
   const lane = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) await work(next[1], next[0]);
   };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
 }
 
 /** Keeps a few items of every kind, and gives them other texts each time. */
@@ -51,7 +51,7 @@ export class PayloadWriter {
         place,
       })),
     );
-    await sideBySide(writes, ({ kind, texts, place }) => this.write(door, kind, texts, place));
+    await runConcurrently(writes, ({ kind, texts, place }) => this.write(door, kind, texts, place));
   }
 
   async write(door: Door, kind: Kind, texts: object, place = 0): Promise<void> {
@@ -90,7 +90,7 @@ export class Commenters {
 
   async writeComments(vectors: string[], round: string): Promise<void> {
     while (this.#people.length < vectors.length) await this.#register();
-    await sideBySide(vectors, async (vector, place) => {
+    await runConcurrently(vectors, async (vector, place) => {
       const person = this.#people[place];
       if (!person) return;
       const profile = `${this.site}/api/users/profile/update/`;

@@ -8,26 +8,26 @@ import {
 } from './panel.ts';
 
 /** The two accounts of one person: the site's and the panel's, of the same e-mail. */
-export interface Doors {
+export interface AdminAccounts {
   email: string;
   site: Account | undefined;
   panel: PanelAccount | undefined;
 }
 
-export const findDoors = async (client: Client, email: string): Promise<Doors> => ({
+export const findAccounts = async (client: Client, email: string): Promise<AdminAccounts> => ({
   email,
   site: await findAccount(client, email),
   panel: await findPanelAccount(client, email),
 });
 
-export const nameOf = ({ site, panel }: Doors): string => site?.name || panel?.name || '';
+export const nameOf = ({ site, panel }: AdminAccounts): string => site?.name || panel?.name || '';
 
-export const namesOf = ({ site, panel }: Doors): string =>
+export const namesOf = ({ site, panel }: AdminAccounts): string =>
   [site && 'el sitio', panel && 'el panel'].filter(Boolean).join(' y ');
 
 export async function setPasswords(
   client: Client,
-  { site, panel }: Doors,
+  { site, panel }: AdminAccounts,
   hash: string,
 ): Promise<void> {
   if (site) await setPassword(client, site.id, hash);
@@ -37,12 +37,12 @@ export async function setPasswords(
 /** Whoever has an account already keeps it, with the new password. */
 export async function makeAdminOf(
   client: Client,
-  doors: Doors,
+  accounts: AdminAccounts,
   { name, hash, siteOnly }: { name: string; hash: string; siteOnly: boolean },
 ): Promise<void> {
-  const { email, site, panel } = doors;
+  const { email, site, panel } = accounts;
   if (site && !site.isAdmin) await makeAdmin(client, site.id);
-  await setPasswords(client, doors, hash);
+  await setPasswords(client, accounts, hash);
   if (!site) await createAdmin(client, { name, email, hash });
   if (!panel && !siteOnly) await createPanelAccount(client, { name, email, hash });
 }

@@ -6,7 +6,7 @@ const INTERRUPTED = 130;
 
 export const shutdown = new ShutdownHooks();
 
-/** Gone when the proof ends, however it ends. */
+/** Gone when the run ends, however it ends. */
 export async function startStack(
   options?: Parameters<typeof startThrowAwayStack>[0],
 ): Promise<ThrowAwayStack> {
@@ -16,7 +16,7 @@ export async function startStack(
 }
 
 /** A measurement or an attack on throw-away data: what it runs on is built first, and all of it goes away. */
-export async function runProof(work: () => Promise<boolean>, code = INTERRUPTED): Promise<void> {
+export async function runLab(work: () => Promise<boolean>, code = INTERRUPTED): Promise<void> {
   shutdown.onSignals(code);
   try {
     for (const part of ['cms', 'proxy', 'frontend'] as const) await build(part);
