@@ -1,4 +1,5 @@
 // Written by `npm run contract` from proxy/src/contract: change that.
+export const ACCOUNTS_MAX = 1000;
 export const BLOCK_REASON_MAX = 500;
 export const CHANGE_CHANNEL = 'content_changed';
 export const COMMENT_ACTIONS = ['approve', 'hide', 'delete', 'undo'] as const;

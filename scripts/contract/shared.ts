@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { users } from '../../proxy/src/contract/account.ts';
-import { LIST_MAX } from '../../proxy/src/contract/shared/search.ts';
+import { ACCOUNTS_MAX, LIST_MAX } from '../../proxy/src/contract/shared/search.ts';
 import * as database from '../../proxy/src/contract/shared/database.ts';
 import * as forum from '../../proxy/src/contract/shared/forum.ts';
 import * as images from '../../proxy/src/contract/shared/images.ts';
@@ -19,6 +19,7 @@ export async function sharedSource(): Promise<string> {
     BLOCK_REASON_MAX: users.block.body?.fields['reason']?.max,
     PASSWORD_MIN: password?.min,
     PASSWORD_MAX: password?.max,
+    ACCOUNTS_MAX,
     LIST_MAX,
     ...forum,
     ...images,

@@ -1,7 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { ACCOUNTS_MAX } from '../contract.generated';
 import { recordDeed } from '../audit/audit';
+import { readPage, readText } from '../database/page';
+import { readAccounts } from './accountPage';
 import { accountsOf, versionedAccount, publicAccount, type StoredAccount } from './accounts';
 import { loginBody, meBody, parse, registerBody, userBody } from './bodySchemas';
 import { blockAccount, blockBody, blockOf, rejectBlocked, unblockAccount } from './blocking';
@@ -95,7 +98,12 @@ export function accountController(strapi: Core.Strapi) {
     },
 
     async find(ctx: AccountContext) {
-      ctx.body = (await accounts.all()).map(publicAccount);
+      const { keyword, sort, limit } = ctx.query;
+      const page = readPage(ctx.query, ACCOUNTS_MAX);
+      const asked = { keyword: readText(keyword), sort: readText(sort), ...page };
+      const { data, total } = await readAccounts(strapi, asked);
+      // Whoever asks for no page reads no total.
+      ctx.body = limit === undefined ? data : { data, total };
     },
 
     async findOne(ctx: AccountContext) {

@@ -2,8 +2,8 @@ import { LIST_MAX } from '../contract.generated';
 import { readNumber } from '../kinds/kind';
 
 /** Which page a list is asked for; what is no number counts as absent. */
-export function readPage({ page, limit }: Record<string, unknown>) {
-  const size = Math.min(readNumber(readText(limit)) || LIST_MAX, LIST_MAX);
+export function readPage({ page, limit }: Record<string, unknown>, max = LIST_MAX) {
+  const size = Math.min(readNumber(readText(limit)) || max, max);
   const number = Math.min(readNumber(readText(page)) || 1, 1_000_000);
   return { limit: size, offset: (number - 1) * size };
 }

@@ -72,6 +72,10 @@ export async function installSearchIndexes(strapi: Core.Strapi): Promise<void> {
   try {
     const operators = await trigrams(strapi);
     for (const kind of listed(strapi)) await indexText(strapi, kind, operators);
+    await strapi.db.connection.raw(
+      `create index if not exists ${PREFIX}accounts on up_users
+         using gin (lower("name"::varchar) ${operators}, lower("email"::varchar) ${operators})`,
+    );
   } catch (error) {
     strapi.log.warn(
       `Las búsquedas van sin índice y serán lentas desde unos miles de fichas: ${String(error)}. ` +

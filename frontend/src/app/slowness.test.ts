@@ -6,11 +6,9 @@ import { linkAddress, videoAddress } from '../components/richText/editor/forms/a
 import { highlight } from '../components/richText/reader/highlight.ts';
 import { outlineOf } from '../components/richText/outline.ts';
 import { prepareMedia } from '../components/richText/reader/media.ts';
-import { arrange } from '../features/admin/useUserList.ts';
 import { safeRedirect } from '../state/account/redirect.ts';
 
 const LENGTH = 20_000;
-const ana = { _id: 1, name: 'Ana', email: 'ana@example.com', isAdmin: false };
 
 const imageAt = (src: string) => {
   const text = document.createElement('div');
@@ -22,8 +20,6 @@ const imageAt = (src: string) => {
 
 describe('no text takes much longer than a plain one', () => {
   it.each<[string, (text: string) => unknown, string]>([
-    ['a search of accounts', (text) => arrange([ana], text, ''), ''],
-    ['an order of accounts', (text) => arrange([ana], '', text), ''],
     ['where to go after login', (text) => safeRedirect(`?redirect=${text}`), '/'],
     ['a link', linkAddress, ''],
     ['a link by mail', linkAddress, 'a@a.'],

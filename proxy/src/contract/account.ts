@@ -11,6 +11,7 @@ import {
   username,
 } from './fields.ts';
 import type { FieldSet, ValuesOf } from './fields.ts';
+import { ACCOUNTS_MAX } from './shared/search.ts';
 
 export interface Account {
   _id: number;
@@ -144,8 +145,10 @@ export const users = {
   }),
   list: call<Account[]>('GET /users', {
     id: 'users.list',
-    summary: 'Todas las cuentas',
+    summary: 'Las cuentas',
     who: 'admin',
+    search: true,
+    unlimited: ACCOUNTS_MAX,
     answer: { is: 'accounts' },
   }),
   detail: call<Account>('GET /users/:id', {

@@ -51,6 +51,8 @@ export interface Call<A = unknown, B = unknown> {
   readonly anonymous: boolean;
   /** Whether it reads keyword, page, limit and sort from the query string. */
   readonly search: boolean;
+  /** How many it answers where no limit is asked for; otherwise as many as any list. */
+  readonly unlimited?: number;
   /** Whether it reads before, after, around and limit from the query string. */
   readonly cursor: boolean;
   readonly body?: Body;
@@ -65,7 +67,10 @@ export interface Call<A = unknown, B = unknown> {
 
 type Given = Pick<Call, 'id' | 'summary' | 'who' | 'answer'> &
   Partial<
-    Pick<Call, 'anonymous' | 'search' | 'cursor' | 'body' | 'honeypot' | 'upload' | 'status'>
+    Pick<
+      Call,
+      'anonymous' | 'search' | 'unlimited' | 'cursor' | 'body' | 'honeypot' | 'upload' | 'status'
+    >
   >;
 
 /** `call<Answer, Body>('GET /articles/:id', {…})` */

@@ -48,8 +48,11 @@ function checkQuery<S extends z.ZodObject>(schema: S, querystring: string): z.ou
   return check(schema, Object.fromEntries(given.filter(([, value]) => value !== null)));
 }
 
-export const checkSearch = (call: Call, querystring: string): SearchQuery =>
-  checkQuery(searchSchema, call.search ? querystring : '');
+export function checkSearch(call: Call, querystring: string): SearchQuery {
+  const search = checkQuery(searchSchema, call.search ? querystring : '');
+  if (!call.unlimited || new URLSearchParams(querystring).has('limit')) return search;
+  return { ...search, limit: call.unlimited };
+}
 
 export const checkCursor = (call: Call, querystring: string): Cursor =>
   checkQuery(cursorSchema, call.cursor ? querystring : '');

@@ -72,8 +72,18 @@ const headersOf = ({ method, path, status, answer }: Call) => [
   ...(status === 201 && 'kind' in answer ? [idempotencyKey] : []),
 ];
 
-const listParameters = (kind: Kind | undefined) => [
-  ...searchParameters,
+const unlimitedParameters = (max: number) =>
+  searchParameters.map((one) =>
+    one.name === 'limit'
+      ? {
+          ...one,
+          description: `Cuántas por página, ${String(LIST_MAX)} como máximo; sin él, ${String(max)}`,
+        }
+      : one,
+  );
+
+const listParameters = (kind: Kind | undefined, unlimited?: number) => [
+  ...(unlimited ? unlimitedParameters(unlimited) : searchParameters),
   ...(kind && isLong(kind) ? [brief] : []),
   ...(kind?.mine ? [mine] : []),
   ...(kind?.quarantine ? [suspicious] : []),
@@ -88,7 +98,7 @@ export function parametersOf(call: Call) {
     ...(path.includes(':id') ? [idParameter] : []),
     ...(path.includes(':review') ? [{ ...idParameter, name: 'review' }] : []),
     ...headersOf(call),
-    ...(search ? listParameters(kind) : []),
+    ...(search ? listParameters(kind, call.unlimited) : []),
     ...(call.cursor ? cursorParameters : []),
     ...(answer.is === 'audit' ? [table] : []),
   ];

@@ -111,7 +111,10 @@ export const fromAccount = {
   },
   own: (json: unknown) => accountFrom(read(z.object({ user }), json).user),
   block: (json: unknown): Row => read(block, json),
-  accounts: (json: unknown): Row[] => read(z.array(user), json).map(accountFrom),
+  accounts: (json: unknown) => {
+    const { data, total } = read(z.object({ data: z.array(user), total: z.number() }), json);
+    return { body: data.map(accountFrom), total };
+  },
   session: (json: unknown): Row => {
     const session = read(z.object({ user, token: z.string() }), json);
     return { ...accountFrom(session.user), user: session.user.id, token: session.token };

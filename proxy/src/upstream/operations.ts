@@ -12,7 +12,7 @@ import { imageForm } from './imageForm.ts';
 import { fromAccount, fromStrapi, readFeatures, versionOf } from './mapping.ts';
 import type { Input, Operation } from './operation.ts';
 import type { Output } from './output.ts';
-import { listQuery } from './query.ts';
+import { listQuery, pageQuery } from './query.ts';
 import { EditConflict } from './refusals.ts';
 import { memoizeByBytes } from './memoize.ts';
 import type { ResponseJson, UpstreamResponse } from './response.ts';
@@ -105,8 +105,11 @@ const accountOperations: Record<string, Operation> = {
     answer: session,
   },
   list: {
-    request: () => ({ method: 'GET', path: '/api/account/users' }),
-    answer: ({ json }) => ({ body: fromAccount.accounts(json) }),
+    request: ({ search }) => ({
+      ...{ method: 'GET', path: '/api/account/users' },
+      query: pageQuery(search),
+    }),
+    answer: ({ json }) => fromAccount.accounts(json),
   },
   detail: { request: (input) => ({ method: 'GET', path: user(input) }), answer: account },
   update: {

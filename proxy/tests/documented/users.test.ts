@@ -115,6 +115,18 @@ describe('users', () => {
     });
   });
 
+  it('GET /api/users/ is paged, searched and sorted like every list', async () => {
+    const [one, other] = [await person('Zz Buscada'), await person('Zz Buscada')];
+    const page = (query: string) => requestSite('GET', `/api/users/?${query}`, { token });
+    const first = await page('keyword=zz+buscada&sort=-_id&limit=1');
+    expect(first.headers['x-total-count']).toBe('2');
+    expect(first.json).toMatchObject([{ _id: other._id }]);
+    const second = await page('keyword=zz+buscada&sort=-_id&limit=1&page=2');
+    expect(second.json).toMatchObject([{ _id: one._id }]);
+    expect((await page(`keyword=${encodeURIComponent(one.email)}`)).json).toHaveLength(1);
+    expect((await page('sort=password')).status).toBe(200);
+  });
+
   it('GET /api/users/{id}/ and PUT /api/users/update/{id}/ show and change an account', async () => {
     const me = await person();
     const id = String(me._id);

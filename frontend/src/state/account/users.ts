@@ -1,4 +1,4 @@
-import { calls } from '@portafolio/proxy/contract';
+import { calls, LIST_MAX } from '@portafolio/proxy/contract';
 import type { Account, RequestOf } from '@portafolio/proxy/contract';
 import { combineReducers, createAction } from '@reduxjs/toolkit';
 import type { Answer } from '../../api/client.ts';
@@ -10,7 +10,11 @@ import type { RequestState } from '../requestState.ts';
 
 type Changes = NonNullable<RequestOf<typeof calls.users.update>>;
 
-export const fetchUsers = createCallThunk(calls.users.list, (_: undefined) => ({}));
+export const fetchUsers = createCallThunk(calls.users.list, (search: URLSearchParams) => {
+  const query = new URLSearchParams(search);
+  if (!query.has('limit')) query.set('limit', String(LIST_MAX));
+  return { query };
+});
 export const fetchMyDetails = createCallThunk(calls.users.profile, (_: undefined) => ({}));
 export const fetchUserDetails = createCallThunk(calls.users.detail, (id: number) => ({
   params: { id },
@@ -32,17 +36,19 @@ interface UserState extends RequestState {
 }
 interface UsersState extends RequestState {
   users: Account[];
+  /** How many there are in all; `users` holds one page of them. */
+  total: number;
 }
 
 const noUser: UserState = { ...idle, user: null };
-const noUsers: UsersState = { ...idle, users: [] };
+const noUsers: UsersState = { ...idle, users: [], total: 0 };
 const store = ({ data, version }: Answer<Account>) => ({ user: data, version });
 const resets = [logout, resetUserDetails];
 
 export const usersReducer = combineReducers({
   list: requestReducer(noUsers, fetchUsers, {
-    clear: { users: [] },
-    store: ({ data }) => ({ users: data }),
+    clear: { users: [], total: 0 },
+    store: ({ data, total }) => ({ users: data, total: total ?? data.length }),
     resets: [logout, resetUserList],
   }),
   /** The user's own account, on the profile page. */

@@ -24,18 +24,21 @@ function useLoad(load: () => Abortable) {
 
 const notRequested = { ...idle, items: [], total: 0 };
 
-/** The list of a kind, filtered and sorted by the query string of the page's address, and by `fixed`. */
-export function useContentList<N extends KindName>(name: N, order?: string, fixed = '') {
+/** What the address of the page asks of a list, and `fixed`; the same object until it changes. */
+export function useListQuery(order?: string, fixed = ''): URLSearchParams {
   const { search } = useLocation();
-  const query = useMemo(() => {
+  return useMemo(() => {
     const all = [...new URLSearchParams(search)];
     const params = new URLSearchParams(all.filter(([key]) => SEARCH_PARAMS.includes(key)));
     if (order !== undefined && !params.has('sort')) params.set('sort', order);
     for (const [key, value] of new URLSearchParams(fixed)) params.set(key, value);
     return params;
   }, [search, order, fixed]);
-  return useQueriedList(name, query);
 }
+
+/** The list of a kind, filtered and sorted by the query string of the page's address, and by `fixed`. */
+export const useContentList = <N extends KindName>(name: N, order?: string, fixed?: string) =>
+  useQueriedList(name, useListQuery(order, fixed));
 
 /** The list that answers one query, which must be the same object at each render. */
 export function useQueriedList<N extends KindName>(name: N, query: URLSearchParams) {

@@ -32,4 +32,6 @@ const params: (keyof Search)[] = [
 export const SEARCH_PARAMS: readonly string[] = params;
 
 export const LIST_MAX = 100;
+/** As many accounts as are answered where no limit is asked for. */
+export const ACCOUNTS_MAX = 1_000;
 export const KEYWORD_MAX = 100;
