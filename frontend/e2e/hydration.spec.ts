@@ -120,7 +120,7 @@ test('una fecha prerrenderizada se lee en UTC, y después en la hora de quien le
 });
 
 test('quien tiene cuenta recibe la página de todos, y después lo suyo', async ({ adminPage }) => {
-  const requests = recordRequests(adminPage, /^\/api\/articles/);
+  const requests = recordRequests(adminPage, /^\/api\/articles\/\d/);
   const release = await openPrerendered(adminPage, '/article/:id');
   await expect(adminPage.getByRole('link', { name: 'LOGIN' })).toBeVisible();
   release();
