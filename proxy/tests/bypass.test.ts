@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { allCalls } from '../src/contract/index.ts';
+import { allCalls } from '../src/contract/allCalls.ts';
 import type { Call } from '../src/contract/index.ts';
 import { bypassesOf, statusAt } from './raw.ts';
 import { person } from './site.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { allCalls, kinds } from '../src/contract/index.ts';
+import { allCalls } from '../src/contract/allCalls.ts';
+import { kinds } from '../src/contract/index.ts';
 import type { Call, Field, FieldSet } from '../src/contract/index.ts';
 
 export interface ApiRequest {

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { allCalls, kinds } from '../src/contract/index.ts';
+import { allCalls } from '../src/contract/allCalls.ts';
+import { kinds } from '../src/contract/index.ts';
 import type { Call, Field } from '../src/contract/index.ts';
 import { replica } from './replica.ts';
 import { admin, requestSiteOk, newEmail, PASSWORD, person } from './site.ts';

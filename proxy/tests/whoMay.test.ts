@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Session } from '../src/contract/index.ts';
-import { allCalls } from '../src/contract/index.ts';
+import { allCalls } from '../src/contract/allCalls.ts';
 import { pngOf } from './images.ts';
 import { PASSWORD, admin, requestSite, requestSiteOk, newEmail, person } from './site.ts';
 import { badTokens } from './tokens.ts';

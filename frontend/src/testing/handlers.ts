@@ -1,4 +1,5 @@
-import { allCalls, kinds } from '@portafolio/proxy/contract';
+import { allCalls } from '@portafolio/proxy/contract/all-calls';
+import { kinds } from '@portafolio/proxy/contract';
 import type { Call, KindName, Session } from '@portafolio/proxy/contract';
 import { codeOfStatus, makeItem, sampleResume } from '@portafolio/proxy/contract/testing';
 import { HttpResponse, http } from 'msw';

@@ -2,7 +2,7 @@ export type { Account, Block, Features, Profile, Session } from './account.ts';
 export type { ErrorCode } from './errorCodes.ts';
 export type { AnswerOf, Call, Honeypot, RequestOf, Shape, Who } from './call.ts';
 export { paramsOf } from './call.ts';
-export { allCalls, calls } from './calls.ts';
+export { calls } from './calls.ts';
 export type { Field, FieldSet, FieldType, ValuesOf, WritableOf } from './fields.ts';
 export type { BodyOf, BriefOf, ChildOf, DetailOf, ItemOf, Kind, RowOf } from './kind.ts';
 export { briefOf, imageFieldOf, isLong } from './kind.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from './calls.ts';
 import { bodySchema, idSchema } from './schemas.ts';
-import { allCalls, kinds } from './index.ts';
+import { allCalls } from './allCalls.ts';
+import { kinds } from './index.ts';
 import { samples } from './kinds.generated.ts';
 
 const parse = (call: { body?: Parameters<typeof bodySchema>[0] }, value: unknown) => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hostile, hostileAscii, slowOnes } from '../../../scripts/tests/slowness.ts';
 import type { Context } from 'koa';
-import { allCalls, calls } from '../contract/index.ts';
+import { allCalls } from '../contract/allCalls.ts';
+import { calls } from '../contract/index.ts';
 import type { Field } from '../contract/index.ts';
 import {
   fieldSchema,

@@ -1,7 +1,7 @@
 import type { Entry } from '../cache/entry.ts';
 import { publicAnswer, publicKind } from '../cache/publicAnswer.ts';
 import type { Source } from '../cache/publicAnswer.ts';
-import { allCalls } from '../contract/index.ts';
+import { allCalls } from '../contract/allCalls.ts';
 import type { Call, KindName } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
 import { checkCursor, checkId, checkSearch } from '../middleware/validate.ts';

@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa';
-import { allCalls } from '../contract/index.ts';
+import { allCalls } from '../contract/allCalls.ts';
 import type { Call } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
 import type { Cache } from '../cache/cache.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { allCalls } from '../contract/index.ts';
+import { allCalls } from '../contract/allCalls.ts';
 import type { Call } from '../contract/index.ts';
 import { openapi, pathOf } from './openapi.ts';
 

@@ -1,4 +1,5 @@
-import { allCalls, kinds } from '../contract/index.ts';
+import { allCalls } from '../contract/allCalls.ts';
+import { kinds } from '../contract/index.ts';
 import type { Call, Kind, KindName, Shape } from '../contract/index.ts';
 import { answerSchema, errorSchema } from '../contract/answers.ts';
 import { bodySchema } from '../contract/schemas.ts';

@@ -1,0 +1,24 @@
+import { features, users } from './account.ts';
+import type { Call } from './call.ts';
+import { unsubscribe } from './forum/forum.ts';
+import { audit, moderation } from './forum/moderation.ts';
+import { hasUpload, kindCalls } from './kindCalls.ts';
+import { kinds } from './kinds.generated.ts';
+import type { KindName } from './kinds.generated.ts';
+import { resume } from './resume.ts';
+
+const callsOfKind = (name: KindName): Call[] =>
+  Object.values<Call>(kindCalls[name]).filter(
+    (one) => one.upload === undefined || hasUpload(kinds[name]),
+  );
+
+/** Every call in one row, in the order in which paths are matched. */
+export const allCalls: readonly Call[] = [
+  ...(Object.keys(kinds) as KindName[]).flatMap(callsOfKind),
+  ...Object.values<Call>(users),
+  features,
+  resume,
+  ...Object.values<Call>(moderation),
+  ...Object.values<Call>(audit),
+  unsubscribe,
+];
