@@ -192,6 +192,28 @@ describe('an author', () => {
     expect((await detail(other.token)).reviews[0]).not.toHaveProperty('own');
   });
 
+  it('is marked as an admin while being one, by the account alone, and caches hear of it', async () => {
+    const person = await api.register('pronto@example.com');
+    await write('De quien pronto ayuda', person);
+    await write('De la dueña', admin);
+    const marks = async () =>
+      (await detail()).reviews.map((one: { byAdmin?: true }) => one.byAdmin === true);
+    expect(await marks()).toEqual([false, true]);
+    const heard = await withClient(cms.databaseUrl, async (db) => {
+      const kinds: unknown[] = [];
+      db.on('notification', ({ payload }) => kinds.push(payload));
+      await db.query('listen content_changed');
+      const change = { isAdmin: true };
+      await api.ask('PUT', `/account/users/${person.id}`, admin.token, change);
+      await db.query('select 1');
+      return kinds;
+    });
+    expect(heard).toContain('review');
+    expect(await marks()).toEqual([true, true]);
+    await api.ask('PUT', `/account/users/${person.id}`, admin.token, { isAdmin: false });
+    expect(await marks()).toEqual([false, true]);
+  });
+
   it('answers no comment of another forum, and none that is not there', async () => {
     const elsewhere = await write('En el otro foro');
     await openForum('Otro');

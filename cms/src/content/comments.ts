@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Caller } from '../accounts/caller';
+import { ADMIN_ROLE } from '../accounts/models';
+import { raw } from '../database/raw';
 import { NUMBER, type Kind } from '../kinds/kind';
 import { present, selection, type Answer, type Row } from './present';
 
@@ -31,9 +33,24 @@ export async function presentComments(
     ...(caller && { populate: { user: { select: ['id'] } } }),
   })) as Comment[];
   const quotes = await quotesOf(strapi, kind, rows);
+  const admins = await writtenByAdmins(strapi, ids);
   const known = new Map(rows.map((row) => [row.id, row]));
   const inOrder = ids.flatMap((id) => known.get(id) ?? []);
-  return inOrder.map((row) => presentComment(kind, row, quotes, caller));
+  return inOrder.map((row) => ({
+    ...presentComment(kind, row, quotes, caller),
+    ...(admins.has(row.id) && !row.tombstone && { byAdmin: true }),
+  }));
+}
+
+const BY_ADMINS = `
+  select review_id as id from reviews_user_lnk join up_users_role_lnk as link using (user_id)
+    join up_roles as role on role.id = link.role_id
+   where review_id = any(?::integer[]) and role.type = '${ADMIN_ROLE}'`;
+
+/** Those whose writer is an admin today: a name alone could be anybody's. */
+async function writtenByAdmins(strapi: Core.Strapi, ids: number[]): Promise<Set<number>> {
+  const rows = await raw<{ id: number }>(strapi, BY_ADMINS, [ids]);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** What is answered, while everybody may still read it. */

@@ -14,7 +14,12 @@ const forKind = ({ table, name }: { table: string; name: string }) =>
   `create or replace trigger content_changed after insert or update or delete or truncate
      on "${table}" for each statement execute function portafolio_content_changed('${name}')`;
 
+/** Comments say whether an admin wrote them. A new account, which is an insert, has written none. */
+const forRoles = `create or replace trigger content_changed after update or delete
+  on up_users_role_lnk for each statement execute function portafolio_content_changed('review')`;
+
 export async function installChangeFeed(strapi: Core.Strapi): Promise<void> {
   await strapi.db.connection.raw(notify);
   for (const kind of kindsOf(strapi)) await strapi.db.connection.raw(forKind(kind));
+  await strapi.db.connection.raw(forRoles);
 }

@@ -49,6 +49,7 @@ const childSchema = (kind: Kind) =>
     deleted: mark,
     state: z.enum(['held', 'hidden']).optional(),
     own: mark,
+    byAdmin: mark,
   });
 
 const threadOf = (kind: Kind) =>

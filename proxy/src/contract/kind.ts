@@ -24,6 +24,8 @@ export interface CommentMarks {
   state?: 'held' | 'hidden';
   /** To its author. */
   own?: true;
+  /** Its author is an admin of the site. */
+  byAdmin?: true;
 }
 
 /** One sort of content: its schema.json in the CMS says it all, and kinds.generated.ts is made from that. */

@@ -38,7 +38,7 @@ const identity = (entry: Row, dated: boolean): Row => ({
 });
 
 /** As the CMS says them, which says them only where they are so: `CommentMarks` and `ThreadMarks`. */
-const COMMENT_MARKS = ['editedAt', 'inReplyTo', 'quoted', 'deleted', 'state', 'own'];
+const COMMENT_MARKS = ['editedAt', 'inReplyTo', 'quoted', 'deleted', 'state', 'own', 'byAdmin'];
 const THREAD_MARKS = ['earlier', 'following'];
 
 function childFrom(kind: Kind, entry: Row): Row {

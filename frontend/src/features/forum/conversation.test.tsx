@@ -36,6 +36,14 @@ test('the newest page comes first, and the earlier ones on demand', async () => 
     .not.toBeInTheDocument();
 });
 
+test('what an admin wrote is marked', async () => {
+  worker.use(forum([review(45), review(46, { byAdmin: true })]));
+  await renderApp({ at: '/foros/3' });
+  await expect.element(main.getByText('Comentario 46')).toBeVisible();
+  const marked = main.getByRole('listitem').filter({ hasText: 'Administración' });
+  expect(marked.elements().map(({ id }) => id)).toEqual(['c46']);
+});
+
 test('a linked comment is found in any page', async () => {
   worker.use(
     forum([review(45)], { earlier: 45 }),

@@ -23,6 +23,7 @@ const Mark = ({ children }: { children: string }) => (
 const Head = ({ forum, review }: { forum: number; review: Review }) => (
   <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
     <strong>{review.name}</strong>
+    {review.byAdmin && <Mark>Administración</Mark>}
     <Stars rating={review.rating} />
     {review.state && <Mark>{STATES[review.state]}</Mark>}
     {review.editedAt && <Mark>editado</Mark>}
