@@ -38,6 +38,15 @@ const SCREENS = [
     shown: ['Autor, ahora guardado:', 'Ana'],
   },
   {
+    at: '/admin/foro/5/edit',
+    list: '#/admin/forolist',
+    detail: calls.foro.detail,
+    update: calls.foro.update,
+    item: { ...makeItem('foro'), _id: 5 },
+    change: { closed: true },
+    shown: ['Cerrado, ahora guardado:', 'Sí'],
+  },
+  {
     at: '/admin/user/2/edit',
     list: '#/admin/userlist',
     detail: calls.users.detail,

@@ -203,6 +203,17 @@ test('Editar Foro: eight rows, and saving opens the list', async () => {
   ]);
 });
 
+test('Editar Foro: it is pinned, and a closed one is opened', async () => {
+  const sent = record(calls.foro.update);
+  worker.use(on(calls.foro.detail, () => ({ ...makeItem('foro'), _id: 7, closed: true })));
+  await asAdmin('/admin/foro/7/edit');
+  await expect.element(field('Cerrado')).toBeChecked();
+  await field('Fijado').click();
+  await field('Cerrado').click();
+  await button('Actualizar').click();
+  await expect.poll(() => sent).toEqual([expect.objectContaining({ pinned: true, closed: false })]);
+});
+
 test('Editar Usuario: name, e-mail and whether an admin', async () => {
   const sent: unknown[] = [];
   worker.use(

@@ -17,7 +17,12 @@ const Waiting = () => (
 export function ForumListScreen() {
   return (
     <Page title="Foro" back="/" lead={intro} aside={<SearchBox label="Buscar en el foro" />}>
-      <ListView kind="foro" empty="No existen Foros actualmente" skeleton={<Waiting />}>
+      <ListView
+        kind="foro"
+        order="-activityAt"
+        empty="No existen Foros actualmente"
+        skeleton={<Waiting />}
+      >
         {(foros) => (
           <Box as="ul" listStyleType="none" display="grid" gap="5">
             {foros.map((foro) => (

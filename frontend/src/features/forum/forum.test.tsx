@@ -1,4 +1,5 @@
 import { calls } from '@portafolio/proxy/contract';
+import { makeItem } from '@portafolio/proxy/contract/testing';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dropDrafts } from '../../state/forms/drafts.ts';
@@ -18,6 +19,25 @@ async function write() {
   await text.fill('Lo que costó escribir');
   await send.click();
 }
+
+test('the list of forums is asked for by its last activity, and says when and by whom it was', async () => {
+  const sorts: (string | null)[] = [];
+  const row = { ...makeItem('foro', { name: 'Abierto' }), _id: 3, reviewCount: 2 };
+  worker.use(
+    on(calls.foro.list, ({ url }) => {
+      sorts.push(new URL(url).searchParams.get('sort'));
+      return [
+        { ...row, activityAt: '2026-03-04T05:06:07.000Z', activityBy: 'Grace', pinned: true },
+      ];
+    }),
+  );
+  await renderApp({ at: '/foro' });
+  const card = page.getByRole('main').getByRole('listitem');
+  await expect
+    .element(card)
+    .toHaveTextContent(/2 comentarios.*Último: Grace, 0?4\/03\/2026.*Fijado/);
+  expect(sorts).toEqual(['-activityAt']);
+});
 
 test('says why a comment was refused, and keeps it', async () => {
   worker.use(on(calls.foro.comment, failure(429, 'Espera un momento.')));

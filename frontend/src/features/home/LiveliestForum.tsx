@@ -7,6 +7,9 @@ import { More } from './More.tsx';
 
 const comments = (count: number) => (count === 1 ? '1 comentario' : `${String(count)} comentarios`);
 
+/** The day of UTC alone: a library for dates would be more than the rest of this card. */
+const dayOf = (iso: string) => iso.slice(0, 10).split('-').reverse().join('/');
+
 /** The forum that is talked about most. */
 export function LiveliestForum() {
   const { items } = useHomeList('foro');
@@ -26,6 +29,12 @@ export function LiveliestForum() {
         </Box>
         <Box textStyle="meta" mt="4">
           {comments(foro.reviewCount)}
+          {foro.activityBy && (
+            <>
+              {` · Último: ${foro.activityBy}, `}
+              <time dateTime={foro.activityAt}>{dayOf(foro.activityAt)}</time>
+            </>
+          )}
         </Box>
       </Box>
       <More to="/foro">{latest.forum.action}</More>

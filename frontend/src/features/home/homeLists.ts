@@ -5,7 +5,7 @@ const queries = {
   expirience: new URLSearchParams('limit=6'),
   project: new URLSearchParams('limit=3'),
   article: new URLSearchParams('sort=-createdAt&limit=1'),
-  foro: new URLSearchParams('limit=20'),
+  foro: new URLSearchParams('sort=-activityAt&limit=20'),
 };
 
 /** The API requests that the home is prerendered with: the same that its lists make. */

@@ -25,7 +25,7 @@ export const prerenderedRoutes: Partial<Record<string, PrerenderedRoute>> = {
     imageSizes: imageSizes.wide,
   },
   '/article/:id/:slug?': { requests: ['articles/:id'], imageSizes: imageSizes.wide },
-  '/foro': { requests: ['foros'], imageSizes: imageSizes.row },
+  '/foro': { requests: ['foros?sort=-activityAt'], imageSizes: imageSizes.row },
   '/foros/:id/:slug?': { requests: ['foros/:id'], imageSizes: imageSizes.wide },
   '/education': { requests: ['educations', 'moocs', 'badges'] },
   '/service': { requests: ['services'], imageSizes: imageSizes.card },

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import type { FieldSet } from '@portafolio/proxy/contract';
+import type { Field, FieldSet } from '@portafolio/proxy/contract';
 import type { Conflict } from '../../../api/failure.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 
@@ -25,12 +25,25 @@ function displayText(value: unknown): string {
   return text.trim() || '(vacío)';
 }
 
-const changesOf = (loaded: object, current: Conflict['current']) =>
-  Object.entries(loaded).filter(([name, value]) => name in current && current[name] !== value);
+type Values = Partial<Record<string, unknown>>;
+
+/** A flag that is not answered is off. */
+const valueOf = (values: Values, name: string, { flag }: Field): unknown =>
+  values[name] ?? (flag ? false : undefined);
+
+/** What of the edited fields somebody else changed, and how it is now. */
+const changesOf = ({ loaded, conflict, fields }: ConflictDetails) =>
+  Object.entries(fields)
+    .map(([name, field]) => ({
+      label: field.label,
+      before: valueOf(loaded as Values, name, field),
+      now: valueOf(conflict.current, name, field),
+    }))
+    .filter(({ before, now }) => before !== undefined && now !== undefined && before !== now);
 
 /** The values that the other user saved, and a button that overwrites them. */
 export function ConflictAlert(props: ConflictAlertProps) {
-  const { text, conflict, loaded, fields, busy, onOverwrite } = props;
+  const { text, busy, onOverwrite } = props;
   return (
     <Notice
       status="error"
@@ -42,11 +55,11 @@ export function ConflictAlert(props: ConflictAlertProps) {
     >
       {text}
       <Box as="dl" mt="2" fontWeight="normal" color="fg" display="grid" gap="1">
-        {changesOf(loaded, conflict.current).map(([name]) => (
-          <Box key={name}>
-            <Box as="dt" textStyle="label">{`${fields[name]?.label ?? name}, ahora guardado:`}</Box>
+        {changesOf(props).map(({ label, now }) => (
+          <Box key={label}>
+            <Box as="dt" textStyle="label">{`${label}, ahora guardado:`}</Box>
             <Box as="dd" ms="0" lineClamp="6" whiteSpace="pre-line">
-              {displayText(conflict.current[name])}
+              {displayText(now)}
             </Box>
           </Box>
         ))}

@@ -1,8 +1,10 @@
+import { Box } from '@chakra-ui/react/box';
 import { kinds } from '@portafolio/proxy/contract';
 import { useState } from 'react';
 import { FormField } from '../../../components/form/FormField.tsx';
 import { Textarea } from '../../../components/form/Input.tsx';
 import type { Item } from '../../../state/content/emptyItem.ts';
+import { CheckField } from './CheckField.tsx';
 import { EditForm } from '../editing/EditForm.tsx';
 import { ImageField } from '../editing/ImageField.tsx';
 import { TextFields } from '../editing/TextFields.tsx';
@@ -18,15 +20,31 @@ const HELP = {
   author: 'Quien lo abre.',
 };
 
+const MARKS = [
+  ['pinned', 'Va el primero en la lista de foros.'],
+  ['closed', 'Se lee, y nadie más puede comentar.'],
+] as const;
+
 interface ForoFormProps {
   foro: Item<'foro'>;
   loadedVersion: string | undefined;
 }
 
+interface Edited extends Pick<Item<'foro'>, 'name' | 'author' | 'image' | 'comment'> {
+  /** Only where they are on, or were switched. */
+  pinned?: boolean;
+  closed?: boolean;
+}
+
+const editedOf = ({ name, author, image, comment, pinned, closed }: Item<'foro'>): Edited => ({
+  ...{ name, author, image, comment },
+  ...(pinned && { pinned }),
+  ...(closed && { closed }),
+});
+
 export function ForoForm({ foro, loadedVersion }: ForoFormProps) {
-  const { _id: id, name, author, image, comment } = foro;
-  const loaded = { id, values: { name, author, image, comment }, version: loadedVersion };
-  const form = useContentEdit('foro', loaded);
+  const { _id: id } = foro;
+  const form = useContentEdit('foro', { id, values: editedOf(foro), version: loadedVersion });
   const { values, set, edit } = form;
   const [uploading, setUploading] = useState(false);
   return (
@@ -58,6 +76,18 @@ export function ForoForm({ foro, loadedVersion }: ForoFormProps) {
           />
         )}
       </FormField>
+      <Box display="grid" gap="3">
+        {MARKS.map(([mark, help]) => (
+          <CheckField
+            key={mark}
+            name={mark}
+            label={fields[mark].label}
+            help={help}
+            checked={values[mark] === true}
+            onChange={(checked) => set(mark, checked)}
+          />
+        ))}
+      </Box>
     </EditForm>
   );
 }

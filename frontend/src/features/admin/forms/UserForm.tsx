@@ -7,7 +7,7 @@ import { resetUserUpdate, updateUser } from '../../../state/account/users.ts';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks.ts';
 import { EditForm } from '../editing/EditForm.tsx';
 import { useEdit } from '../editing/useEdit.ts';
-import { AdminSwitch } from './AdminSwitch.tsx';
+import { CheckField } from './CheckField.tsx';
 
 interface UserFormProps {
   account: Account;
@@ -56,7 +56,13 @@ export function UserForm(props: UserFormProps) {
             />
           )}
         </FormField>
-        <AdminSwitch checked={values.isAdmin} onChange={(isAdmin) => set('isAdmin', isAdmin)} />
+        <CheckField
+          name="isAdmin"
+          label="Administrador"
+          help="Puede ver los mensajes y cambiar blogs, foros y usuarios."
+          checked={values.isAdmin}
+          onChange={(isAdmin) => set('isAdmin', isAdmin)}
+        />
       </Box>
     </EditForm>
   );

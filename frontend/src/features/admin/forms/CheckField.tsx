@@ -1,0 +1,34 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+
+const Check = chakra('input', { base: { boxSize: '5', accentColor: '{colors.accent.solid}' } });
+const Label = chakra('label', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', minH: '11', textStyle: 'label' },
+});
+
+interface CheckFieldProps {
+  name: string;
+  label: string;
+  /** What it does. */
+  help: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+export const CheckField = ({ name, label, help, checked, onChange }: CheckFieldProps) => (
+  <Box>
+    <Label>
+      <Check
+        type="checkbox"
+        name={name}
+        checked={checked}
+        aria-describedby={`${name}-nota`}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {label}
+    </Label>
+    <Box as="p" id={`${name}-nota`} fontSize="sm" color="fg.subtle">
+      {help}
+    </Box>
+  </Box>
+);
