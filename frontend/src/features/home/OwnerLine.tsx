@@ -27,9 +27,11 @@ export function OwnerLine() {
         <Box textStyle="meta" color="accent.fg">
           {latest.owner.kind}
         </Box>
-        <Box as="h3" textStyle="card">
-          {name}
-        </Box>
+        {name && (
+          <Box as="h3" textStyle="card">
+            {name}
+          </Box>
+        )}
       </Box>
       <Box gridColumn={{ base: '1 / -1', md: '2 / 4' }} as="p" color="fg.muted">
         {`${opening(comment)} `}

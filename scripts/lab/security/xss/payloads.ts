@@ -1,5 +1,5 @@
 import { kinds, type Field, type Kind } from '../../../../proxy/src/contract/index.ts';
-import { requestOk } from '../../../testing/client.ts';
+import { request, requestOk } from '../../../testing/client.ts';
 import type { Door } from '../doors.ts';
 
 const CONCURRENCY = 6;
@@ -73,10 +73,13 @@ interface Person {
 }
 
 const PASSWORD = 'una contraseña larga';
+/** So that moderation holds the comment, and its screen shows it too. */
+const LINKS = 'https://a.example https://b.example https://c.example https://d.example';
 
 /** People who call themselves like an attack, and comment one. */
 export class Commenters {
   texts = 0;
+  refused = 0;
   readonly #people: Person[] = [];
 
   constructor(
@@ -93,13 +96,26 @@ export class Commenters {
     await runConcurrently(vectors, async (vector, place) => {
       const person = this.#people[place];
       if (!person) return;
-      const profile = `${this.site}/api/users/profile/update/`;
-      const { token } = person;
-      await requestOk(profile, { method: 'PUT', token, body: { name: round + vector } });
+      await this.#rename(person.token, round + vector, round + String(place));
       const review = `${this.site}/api/foros/${String(this.forum)}/fdetails/`;
-      await requestOk(review, { method: 'POST', token, body: { comment: vector } });
-      this.texts += 3; // the name, the comment, and the name that the comment is signed with
+      const body = { comment: `${round}${vector} ${LINKS}` };
+      await requestOk(review, { method: 'POST', token: person.token, body });
+      this.texts += 1;
     });
+  }
+
+  /** Where the name is refused, the account is known by the mark alone. */
+  async #rename(token: string, hostile: string, plain: string): Promise<void> {
+    const profile = `${this.site}/api/users/profile/update/`;
+    const put = (name: string) => ({ method: 'PUT', token, body: { name } });
+    const { status } = await request(profile, put(hostile));
+    if (status >= 500) throw new Error(`${profile}: ${String(status)}`);
+    // Also what the comment is signed with.
+    if (status < 300) this.texts += 2;
+    else {
+      this.refused += 1;
+      await requestOk(profile, put(plain));
+    }
   }
 
   async #register(): Promise<void> {
