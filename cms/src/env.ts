@@ -13,6 +13,14 @@ const port = z.coerce
   .min(1, 'tiene que estar entre 1 y 65535')
   .max(65_535, 'tiene que estar entre 1 y 65535');
 
+const months = (least: number, usual: number) =>
+  z.coerce
+    .number({ error: 'tiene que ser un número de meses' })
+    .int('tiene que ser un número entero de meses')
+    .min(least, `tiene que ser al menos ${least}`)
+    .max(120, 'tiene que ser 120 como mucho: diez años')
+    .default(usual);
+
 const optional = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
 
 const s3Text = (what: string) => z.string({ error: `falta; con UPLOAD_PROVIDER=s3 es ${what}` });
@@ -139,6 +147,9 @@ const variables = z.object({
     .optional(),
   UPLOADS_DIR: optional,
   UPLOAD_PROVIDER: z.enum(['local', 's3'], { error: 'tiene que ser local o s3' }).default('local'),
+  KEEP_MESSAGES_MONTHS: months(1, 24),
+  KEEP_MAILS_MONTHS: months(1, 1),
+  KEEP_AUDIT_MONTHS: months(12, 12),
   LOG_LEVEL: z
     .enum(['error', 'warn', 'info', 'debug'], { error: 'tiene que ser error, warn, info o debug' })
     .default('info'),

@@ -27,6 +27,10 @@ it.each([
   ['ADMIN_PASSWORD', 'corta', '8 caracteres'],
   ['CMS_HOSTS', 'http://cms:1337', 'nombres separados'],
   ['LOG_LEVEL', 'gritar', 'error, warn'],
+  ['KEEP_MESSAGES_MONTHS', '0', 'al menos 1'],
+  ['KEEP_MAILS_MONTHS', '1.5', 'entero'],
+  ['KEEP_AUDIT_MONTHS', '11', 'al menos 12'],
+  ['KEEP_AUDIT_MONTHS', '121', 'diez años'],
   ['UPLOAD_PROVIDER', 'S3', 'local o s3'],
 ])('%s=%s stops the start, named and with what it should be', (name, value, should) => {
   expect(() => parseEnv({ ...right, [name]: value })).toThrow(new RegExp(`${name}: .*${should}`));

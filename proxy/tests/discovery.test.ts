@@ -2,7 +2,7 @@ import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import { get } from 'node:http';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { NO_LIMITS } from '../../scripts/testing/limits.ts';
-import { publicPath } from '../src/contract/publicPath.ts';
+import { publicPath } from '../src/contract/shared/publicPath.ts';
 import { replica } from './replica.ts';
 import { admin, requestSiteOk, person } from './site.ts';
 

@@ -258,3 +258,30 @@ it('the proxy reaches nothing in the database but its counters', async () => {
   await client.end();
   expect(received).toEqual(['allowed', '42501', '42501', '42501', '42501']);
 });
+
+it('a wrong password for erasing an account counts as one for logging in', async () => {
+  const { email, token } = await person();
+  const site = await replica({ LIMIT_LOGIN: '3/60' });
+  const erase = () =>
+    post(
+      `${site}/api/users/erase/`,
+      { password: 'no es esta' },
+      { authorization: `Bearer ${token}` },
+    );
+  const enter = () => post(`${site}/api/users/login/`, { username: email, password: 'no es esta' });
+  const statuses = [];
+  for (const attempt of [erase, enter, erase, enter, erase])
+    statuses.push((await attempt()).status);
+  expect(statuses.slice(0, 3)).toEqual([400, 400, 400]);
+  expect(statuses.slice(3)).toContain(429);
+});
+
+it('an account takes so many copies of its data in a day', async () => {
+  const { token } = await person();
+  const site = await replica({ LIMIT_EXPORT_DAY: '2/60' });
+  const headers = { authorization: `Bearer ${token}` };
+  const statuses = [];
+  for (let round = 0; round < 3; round += 1)
+    statuses.push((await fetch(`${site}/api/users/export/`, { headers })).status);
+  expect(statuses).toEqual([200, 200, 429]);
+});

@@ -56,6 +56,10 @@ const others: Row[] = [
   ['POST /users/confirm', 404, 404, 404],
   ['GET /features', 200, 200, 200],
   ['GET /users/profile', 401, 200, 200],
+  ['GET /users/export', 401, 200, 200],
+  // The admin's password is another.
+  ['POST /users/erase', 401, 200, 400],
+  ['DELETE /users/erase', 401, 204, 204],
   ['PUT /users/profile/update', 401, 200, 200],
   ['GET /users', 401, 403, 200],
   ['GET /users/:id', 401, 403, 200],
@@ -117,6 +121,7 @@ const BODIES: [RegExp, (session?: Session) => unknown][] = [
     /^PUT \/users\/profile\/update$/,
     (session) => ({ name: session?.name ?? 'N', email: session?.email ?? newEmail() }),
   ],
+  [/^POST \/users\/erase$/, () => ({ password: PASSWORD })],
   [/^PUT \/users\/update\/:id$/, () => ({ name: 'Otro nombre' })],
   [/^PUT \/users\/block\/:id$/, () => ({ until: '', reason: 'Un motivo' })],
   [/\/report$/, () => ({ reason: 'spam' })],

@@ -31,7 +31,8 @@ test('the site takes nothing from the proxy but the contract', () => {
   const taken = importsIn('frontend/src').filter(({ to }) =>
     /^(@portafolio\/proxy|proxy\/)/.test(to),
   );
-  const allowed = /^@portafolio\/proxy\/contract(\/(moderation|testing|rich-text|public-path))?$/;
+  const allowed =
+    /^@portafolio\/proxy\/contract(\/(all-calls|moderation|own-data|public-path|rich-text|testing))?$/;
   expect(taken.filter(({ to }) => !allowed.test(to))).toEqual([]);
 });
 

@@ -42,8 +42,12 @@ const readAll = (env: Record<string, string>) => {
   const scripts = readSettings({ ...env, DATABASE_PASSWORD: 'x' }, ROOT);
   const proxy = readConfig({ ...env, PROXY_TOKEN: 'x'.repeat(32), SITE_DIR: ROOT });
   const { DATABASE_POOL_MAX, CMS_HOSTS, CMS_PORT, UPLOAD_PROVIDER, LOG_LEVEL } = cms;
+  const { KEEP_MESSAGES_MONTHS, KEEP_MAILS_MONTHS, KEEP_AUDIT_MONTHS } = cms;
   return {
-    cms: { DATABASE_POOL_MAX, CMS_HOSTS, CMS_PORT, UPLOAD_PROVIDER, LOG_LEVEL },
+    cms: {
+      ...{ DATABASE_POOL_MAX, CMS_HOSTS, CMS_PORT, UPLOAD_PROVIDER, LOG_LEVEL },
+      ...{ KEEP_MESSAGES_MONTHS, KEEP_MAILS_MONTHS, KEEP_AUDIT_MONTHS },
+    },
     scripts,
     proxy,
   };

@@ -35,6 +35,7 @@ export const registerBody = z.object({ name, email, password });
 export const forgotBody = z.object({ email: emailText });
 export const linkBody = z.object({ token });
 export const resetBody = z.object({ token, password });
+export const eraseBody = z.object({ password: z.string('Contraseña: falta').max(1_000) });
 export const meBody = z.object({
   name: name.optional(),
   email: email.optional(),

@@ -18,6 +18,7 @@ import { registerAccount } from './links/registration';
 import { verifiesEmail } from '../mail/outbox';
 import { rejectReservedName } from './names/reservedNames';
 import { nameAfterDemotion, adminNames } from './names/adminNames';
+import { eraseAtOf } from './ownData/schedule';
 import { hashPassword, verifyPassword } from './passwords';
 import { issueToken } from './session';
 import { rejectWeakPassword } from './weakPasswords/rejectWeak';
@@ -77,7 +78,11 @@ export function accountController(strapi: Core.Strapi) {
     async me(ctx: AccountContext) {
       const caller = requireCaller(ctx);
       // The proxy asks whose a token is all the time; only the profile asks for more.
-      const more = ctx.query.notices === 'true' ? await accounts.noticesOf(caller.id) : {};
+      const wantsMore = ctx.query.notices === 'true';
+      const more = wantsMore && {
+        ...(await accounts.noticesOf(caller.id)),
+        eraseAt: await eraseAtOf(strapi, caller.id),
+      };
       ctx.body = { user: { ...caller, ...more } };
     },
 

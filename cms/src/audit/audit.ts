@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { monthsBefore } from '../database/monthsBefore';
 import { parsedJson, raw } from '../database/raw';
+import { env } from '../env';
 
 export const DECISION = 'api::record.decision';
 
@@ -11,6 +13,8 @@ export interface Deed {
   subject: string;
   item: number;
   whom?: string | null | undefined;
+  /** Their account. */
+  whomId?: number | null | undefined;
   why?: string | undefined;
   /** How it was. */
   before?: unknown;
@@ -18,19 +22,26 @@ export interface Deed {
 
 /** Written in the transaction of the deed: neither is without the other. */
 export async function recordDeed(strapi: Core.Strapi, deed: Deed): Promise<void> {
-  const { by, whom, why = '', before = {}, ...what } = deed;
+  const { by, whom, whomId = null, why = '', before = {}, ...what } = deed;
   await strapi.db.query(DECISION).create({
-    data: { ...what, by: by.name, byId: by.id, whom: whom ?? '', why, before },
+    data: { ...what, by: by.name, byId: by.id, whom: whom ?? '', whomId, why, before },
   });
 }
 
 const KEPT = `interval '12 months'`;
 
-/** Append-only for every door, plain SQL too; what is older than a year may go. */
+/**
+ * Append-only for every door, plain SQL too; what is older than a year may go. An account that is erased
+ * takes its name and its e-mail with it, and nothing else: see forget.ts.
+ */
 const statements = [
   `create or replace function portafolio_append_only() returns trigger language plpgsql as $$
    begin
      if tg_op = 'DELETE' and old.created_at < now() - ${KEPT} then return old; end if;
+     if tg_op = 'UPDATE' and current_setting('portafolio.forgetting', true) = 'on'
+        and (new.id, new.document_id, new.created_at, new.action, new.subject, new.item, new.by_id, new.whom_id)
+          is not distinct from (old.id, old.document_id, old.created_at, old.action, old.subject, old.item, old.by_id, old.whom_id)
+     then return new; end if;
      raise exception 'La bitácora no se cambia' using errcode = 'restrict_violation';
    end $$`,
   `create or replace trigger append_only before update or delete on decisions
@@ -47,8 +58,11 @@ export async function installAudit(strapi: Core.Strapi): Promise<void> {
   for (const statement of statements) await strapi.db.connection.raw(statement);
 }
 
-export async function sweepAudit(strapi: Core.Strapi): Promise<void> {
-  await raw(strapi, `delete from decisions where created_at < now() - ${KEPT}`);
+export async function sweepAudit(strapi: Core.Strapi, now = new Date()): Promise<void> {
+  const { KEEP_AUDIT_MONTHS } = env();
+  await raw(strapi, 'delete from decisions where created_at < ?', [
+    monthsBefore(now, KEEP_AUDIT_MONTHS),
+  ]);
 }
 
 interface DecisionRow {

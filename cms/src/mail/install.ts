@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { monthsBefore } from '../database/monthsBefore';
+import { env } from '../env';
 import { MAIL, STATE } from './mailRow';
 
 /** The sender looks every few seconds: among what waits, never among what was sent. */
@@ -13,12 +15,9 @@ export async function installOutbox(strapi: Core.Strapi): Promise<void> {
   for (const statement of statements) await strapi.db.connection.raw(statement);
 }
 
-const KEPT_DAYS = { [STATE.sent]: 30, [STATE.failed]: 90 };
-
-/** A mail is kept for as long as somebody may ask what became of it. */
-export async function sweepMails(strapi: Core.Strapi): Promise<void> {
-  for (const [state, days] of Object.entries(KEPT_DAYS)) {
-    const before = new Date(Date.now() - days * 86_400_000);
-    await strapi.db.query(MAIL).deleteMany({ where: { state, createdAt: { $lt: before } } });
-  }
+/** A mail that is over is kept for as long as somebody may ask what became of it. */
+export async function sweepMails(strapi: Core.Strapi, now = new Date()): Promise<void> {
+  const before = monthsBefore(now, env().KEEP_MAILS_MONTHS);
+  const where = { state: { $ne: STATE.pending }, createdAt: { $lt: before } };
+  await strapi.db.query(MAIL).deleteMany({ where });
 }

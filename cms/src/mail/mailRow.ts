@@ -2,12 +2,16 @@ import type { Block } from './block';
 
 export const MAIL = 'api::record.mail';
 
+/** The kind of mail that leaves no row behind, sent or failed: see accounts/ownData/mails.ts. */
+export const LEAVES_NO_ROW = 'cuenta-borrada';
+
 /** As the panel shows it: see the schema. */
 export const STATE = { pending: 'pendiente', sent: 'enviado', failed: 'fallido' } as const;
 
 export interface MailRow {
   id: number;
   documentId: string;
+  kind: string;
   recipient: string;
   subject: string;
   tries: number;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { env, type MailVariables } from '../env';
 import { log } from '../log';
-import { MAIL, STATE, type MailRow } from './mailRow';
+import { LEAVES_NO_ROW, MAIL, STATE, type MailRow } from './mailRow';
 import { messageOf, openTransport } from './transport';
 
 const MINUTE = 60_000;
@@ -57,12 +57,20 @@ async function deliver(mail: MailVariables, row: MailRow): Promise<void> {
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : 'Error desconocido').slice(0, 500);
 
+function writeOutcome(strapi: Core.Strapi, { id, kind }: MailRow, data: { state?: string }) {
+  const mails = strapi.db.query(MAIL);
+  const isOver = data.state !== undefined;
+  if (isOver && kind === LEAVES_NO_ROW) return mails.delete({ where: { id } });
+  return mails.update({ where: { id }, data });
+}
+
 /** Sends the next mail that is due, and says whether there was one. */
 export async function sendNext(strapi: Core.Strapi): Promise<boolean> {
   const { mail } = env();
   const row = mail && (await claim(strapi, mail.MAIL_DAILY_MAX));
   if (!row) return false;
-  const write = (data: object) => strapi.db.query(MAIL).update({ where: { id: row.id }, data });
+  const write = (data: { state?: string; [more: string]: unknown }) =>
+    writeOutcome(strapi, row, data);
   try {
     await deliver(mail, row);
     await write({ state: STATE.sent, sentAt: new Date(), error: '' });

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 
 const MINUTE_MS = 60_000;
 
-type Step = (strapi: Core.Strapi) => Promise<unknown>;
+export type Step = (strapi: Core.Strapi) => Promise<unknown>;
 
 /** Now, and then again and again; what fails is tried again the next time. */
 function every(ms: number, strapi: Core.Strapi, steps: Step[]): void {

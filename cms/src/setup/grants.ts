@@ -7,6 +7,8 @@ export const OTHERS = ['account', 'seed', 'forum', 'moderation'] as const;
 
 type Grant = Partial<Record<Nature, Verb[]>> & Partial<Record<(typeof OTHERS)[number], string[]>>;
 
+/** What everybody does with their own account. */
+const OWNER = ['me', 'updateMe', 'exportMe', 'erase', 'keep'];
 const WRITER = ['page', 'create', 'correct', 'remove', 'report', 'follow', 'unfollow'];
 
 /** Who may do what. Every boot makes the database say exactly this. */
@@ -16,7 +18,7 @@ export const roleGrants: Record<string, Grant> = {
     content: ['find', 'findOne'],
     message: ['find', 'create'],
     forum: WRITER,
-    account: ['me', 'updateMe'],
+    account: OWNER,
   },
   [ADMIN_ROLE]: {
     content: ['find', 'findOne', 'create', 'update', 'delete', 'image'],
@@ -24,7 +26,8 @@ export const roleGrants: Record<string, Grant> = {
     forum: WRITER,
     moderation: ['find', 'decide', 'decideMany', 'audit'],
     account: [
-      ...['me', 'updateMe', 'find', 'findOne', 'update', 'delete'],
+      ...OWNER,
+      ...['find', 'findOne', 'update', 'delete'],
       ...['findBlock', 'block', 'unblock'],
     ],
   },

@@ -25,6 +25,9 @@ export const environment = {
     MAIL_TO: '',
     MAIL_DAILY_MAX: '',
     SITE_URL: '',
+    KEEP_MESSAGES_MONTHS: '',
+    KEEP_MAILS_MONTHS: '',
+    KEEP_AUDIT_MONTHS: '',
   },
 };
 

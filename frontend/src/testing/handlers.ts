@@ -43,7 +43,8 @@ const quiet: Partial<Record<Call['answer']['is'], unknown>> = {
   decision: { _id: 1, kind: 'comment', state: 'visible', version: '' },
   decisions: { decided: [], refused: [] },
   done: { done: true },
-  profile: { ...accountOf(userSession), noticeReplies: true, noticeForums: true },
+  profile: { ...accountOf(userSession), noticeReplies: true, noticeForums: true, eraseAt: '' },
+  erasure: { eraseAt: '2026-12-31T18:00:00.000Z' },
 };
 
 /** A sample answer to a call, from the contract's samples. */

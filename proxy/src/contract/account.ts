@@ -32,6 +32,8 @@ export interface Block {
 export interface Profile extends Account {
   noticeReplies: boolean;
   noticeForums: boolean;
+  /** When the account goes; blank where it stays. */
+  eraseAt: string;
 }
 
 /** What login, registration and profile update answer, kept by the browser as `userInfo`. */

@@ -1,4 +1,5 @@
 import { features, users } from './account.ts';
+import { ownData } from './accounts/ownData.ts';
 import type { Call } from './call.ts';
 import { unsubscribe } from './forum/forum.ts';
 import { audit, moderation } from './forum/moderation.ts';
@@ -15,6 +16,7 @@ const callsOfKind = (name: KindName): Call[] =>
 /** Every call in one row, in the order in which paths are matched. */
 export const allCalls: readonly Call[] = [
   ...(Object.keys(kinds) as KindName[]).flatMap(callsOfKind),
+  ...Object.values<Call>(ownData),
   ...Object.values<Call>(users),
   features,
   resume,

@@ -74,22 +74,30 @@ const account = z.strictObject({
   isAdmin: z.boolean(),
 });
 
+const blankOrMoment = z.union([z.literal(''), z.iso.datetime()]);
+
 const block = z.strictObject({
   blocked: z.boolean(),
-  until: z.union([z.literal(''), z.iso.datetime()]),
+  until: blankOrMoment,
   reason: z.string(),
 });
 
 const plainAnswers = {
   ...moderationAnswers,
   account,
-  profile: account.extend({ noticeReplies: z.boolean(), noticeForums: z.boolean() }),
+  profile: account.extend({
+    noticeReplies: z.boolean(),
+    noticeForums: z.boolean(),
+    eraseAt: blankOrMoment,
+  }),
   accounts: z.array(account),
   block,
   session: account.extend({ user: id, token: z.string().min(1) }),
   path: z.string().min(1),
   features: z.strictObject({ mail: z.boolean(), verifyEmail: z.boolean() }),
   accepted: z.strictObject({}),
+  erasure: z.strictObject({ eraseAt: z.iso.datetime() }),
+  zip: z.instanceof(Uint8Array),
   resume: z.looseObject({}),
   none: z.undefined(),
 };

@@ -17,6 +17,8 @@ export type Shape =
         | 'resume'
         | 'features'
         | 'accepted'
+        | 'erasure'
+        | 'zip'
         | 'none';
     }
   | { readonly is: 'report' | 'inbox' | 'decision' | 'decisions' | 'audit' | 'done' };

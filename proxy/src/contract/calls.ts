@@ -3,5 +3,5 @@ import { unsubscribe } from './forum/forum.ts';
 import { kindCalls } from './kindCalls.ts';
 import { resume } from './resume.ts';
 
-/** The calls of the documented API by name: `calls.article.list`. Those of moderation.ts are not in the first bundle. */
+/** The calls of the documented API by name: `calls.article.list`. Those of moderation.ts and ownData.ts are not in the first bundle. */
 export const calls = { ...kindCalls, users, features, resume, notices: { unsubscribe } };

@@ -25,6 +25,11 @@ export const errorCodes = {
     field: 'password',
     message: 'El correo o la contraseña no son correctos.',
   },
+  'password.wrong': {
+    status: 400,
+    field: 'password',
+    message: 'Esa no es la contraseña de tu cuenta.',
+  },
   'login.blocked': { status: 400, message: 'Tu cuenta está bloqueada.' },
   'password.common': {
     status: 400,

@@ -1,4 +1,4 @@
-import { publicPath } from '../contract/publicPath.ts';
+import { publicPath } from '../contract/shared/publicPath.ts';
 import type { KindName } from '../contract/index.ts';
 import type { Composition, Read } from './composed.ts';
 import { readAll, rowsOf } from './items.ts';

@@ -12,6 +12,7 @@ import { tooMany } from './tooMany.ts';
 export interface Asker {
   address: string;
   account?: number | undefined;
+  email?: string | undefined;
 }
 
 /** The e-mail that somebody tries stays out of the counters' table. */

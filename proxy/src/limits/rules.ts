@@ -35,6 +35,8 @@ export const defaultRules = {
   LIMIT_PROFILE: { points: 30, seconds: 600 },
   /** The same from one address: each can tell whether an e-mail has an account. */
   LIMIT_PROFILE_DAY: { points: 300, seconds: 86_400 },
+  /** Copies of its own data that one account takes. */
+  LIMIT_EXPORT_DAY: { points: 3, seconds: 86_400 },
   /** Images of one account. */
   LIMIT_UPLOAD: { points: 120, seconds: 3_600 },
   /** Tokens from one address that the CMS refuses. */

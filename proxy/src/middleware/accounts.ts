@@ -9,6 +9,7 @@ const MINUTE_MS = 60_000;
 /** What the CMS vouches for; what a token claims is nothing yet. */
 export interface Account {
   _id: number;
+  email: string;
   isAdmin: boolean;
 }
 

@@ -38,8 +38,8 @@ describe('tokenOf', () => {
 /** A CMS that knows two tokens, and how often it was asked. */
 function cms(rules = {}) {
   const ask = vi.fn((one: string) => {
-    if (one === 'user') return Promise.resolve({ _id: 1, isAdmin: false });
-    if (one === 'admin') return Promise.resolve({ _id: 2, isAdmin: true });
+    if (one === 'user') return Promise.resolve({ _id: 1, email: 'a@example.com', isAdmin: false });
+    if (one === 'admin') return Promise.resolve({ _id: 2, email: 'a@example.com', isAdmin: true });
     return Promise.reject(
       new ApiError(one === 'away' ? 'upstream.unavailable' : 'auth.invalid_token'),
     );

@@ -16,6 +16,8 @@ const limitsByCall: Record<string, CallLimits> = {
   'users.reset': { address: ['LIMIT_FORGOT_ADDRESS'] },
   'users.confirm': { address: ['LIMIT_FORGOT_ADDRESS'] },
   'users.updateProfile': { account: ['LIMIT_PROFILE'], address: ['LIMIT_PROFILE_DAY'] },
+  'users.export': { account: ['LIMIT_EXPORT_DAY'] },
+  'users.erase': { account: ['LIMIT_PROFILE'] },
   'contact.create': { address: ['LIMIT_CONTACT', 'LIMIT_CONTACT_DAY'] },
   'foro.comment': {
     account: ['LIMIT_COMMENT', 'LIMIT_COMMENT_DAY'],
@@ -42,19 +44,27 @@ export function rateLimiter(call: Call, limits: Limits) {
 
 export type InSlot = <T>(work: () => Promise<T>) => Promise<T>;
 
+/** Whose password a call tries. */
+const triedAccount = (call: Call, { email }: Asker, { body }: Input): string | undefined => {
+  if (call.id === 'users.login') return String(body.username);
+  return call.id === 'users.erase' ? email : undefined;
+};
+
 /** Makes a call within the limits of what it asks for, once it has its slot. */
 export const withRateLimit = (
   call: Call,
-  { address }: Asker,
-  { body, search }: Input,
+  asker: Asker,
+  input: Input,
   limits: Limits,
   work: () => Promise<Output>,
   inSlot: InSlot = (begin) => begin(),
-): Promise<Output> =>
-  call.id === 'users.login'
-    ? limits.login(String(body.username), address, work, inSlot)
-    : inSlot(async () => {
-        if (call.id === 'users.forgot') await limits.spend('LIMIT_FORGOT', String(body.email));
-        if (search.keyword) await limits.spend('LIMIT_SEARCH', address);
-        return work();
-      });
+): Promise<Output> => {
+  const { body, search } = input;
+  const tried = triedAccount(call, asker, input);
+  if (tried !== undefined) return limits.login(tried, asker.address, work, inSlot);
+  return inSlot(async () => {
+    if (call.id === 'users.forgot') await limits.spend('LIMIT_FORGOT', String(body.email));
+    if (search.keyword) await limits.spend('LIMIT_SEARCH', asker.address);
+    return work();
+  });
+};

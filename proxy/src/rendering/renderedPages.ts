@@ -3,7 +3,7 @@ import { etagsOf } from '../cache/entry.ts';
 import type { Entry } from '../cache/entry.ts';
 import { calls } from '../contract/index.ts';
 import type { ItemOf, Kinds } from '../contract/index.ts';
-import { PAGE_OF, publicPath } from '../contract/publicPath.ts';
+import { PAGE_OF, publicPath } from '../contract/shared/publicPath.ts';
 import type { Cards, Owner } from '../discovery/cards/cards.ts';
 import { changeOf } from '../discovery/items.ts';
 import { ApiError } from '../errors.ts';

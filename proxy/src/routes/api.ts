@@ -55,7 +55,7 @@ function callHandler(call: Call, accounts: Accounts, parts: Parts): Middleware {
   const answer = async (ctx: Context, address: string, reserve: () => Reservation) => {
     const token = tokenIn(call, ctx);
     const account = await accountFor(call, token, address, accounts);
-    const asker = { address, account: account?._id };
+    const asker = { address, account: account?._id, email: account?.email };
     // Nothing is spent for a body that another site may send.
     if (spend && call.body && hasBody(ctx.req)) mustBeJson(ctx.request.type);
     await spend?.(asker);

@@ -16,7 +16,7 @@ const comment = { _id: 1, ...quoted, rating: 5, createdAt: CREATED };
 const plainExamples = {
   ...moderationExamples,
   account,
-  profile: { ...account, noticeReplies: true, noticeForums: true },
+  profile: { ...account, noticeReplies: true, noticeForums: true, eraseAt: '' },
   accounts: [account],
   block: {
     blocked: true,
@@ -28,6 +28,8 @@ const plainExamples = {
   resume: sampleResume,
   features: { mail: true, verifyEmail: false },
   accepted: {},
+  erasure: { eraseAt: '2026-03-11T05:06:07.000Z' },
+  zip: undefined,
   none: undefined,
 };
 
@@ -83,17 +85,21 @@ function bodyOf({ body, upload }: Call) {
 
 const errorAnswer = { $ref: '#/components/responses/Error' };
 
-function responsesOf({ answer, status, search }: Call) {
-  const example = exampleOf(answer);
+function contentOf(answer: Shape) {
+  if (answer.is === 'zip')
+    return { 'application/zip': { schema: { type: 'string', format: 'binary' } } };
   const schema = jsonSchema(answerSchema(answer));
-  const content = { 'application/json': { schema, example } };
+  return { 'application/json': { schema, example: exampleOf(answer) } };
+}
+
+function responsesOf({ answer, status, search }: Call) {
   const headers = {
     'X-Total-Count': { description: 'Cuántos hay en total', schema: { type: 'integer' } },
   };
   const good = {
     description: status === 204 ? 'Hecho' : 'Correcto',
     ...(search && { headers }),
-    ...(status !== 204 && { content }),
+    ...(status !== 204 && { content: contentOf(answer) }),
   };
   return { [String(status)]: good, '4XX': errorAnswer, '5XX': errorAnswer };
 }

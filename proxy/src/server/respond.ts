@@ -46,15 +46,15 @@ function serialize(output: Output): Serialized {
 
 /** An answer for its caller alone, which no cache may keep. */
 export async function sendPrivate(ctx: Context, call: Call, output: Output): Promise<void> {
-  const { body, total, version, csv } = output;
+  const { body, total, version, file } = output;
   ctx.status = call.status;
   if (total !== undefined) ctx.set('X-Total-Count', String(total));
   if (version !== undefined) ctx.set('ETag', `"${version}"`);
   ctx.set('Cache-Control', 'no-store');
-  if (csv !== undefined) {
-    ctx.set('Content-Disposition', `attachment; filename="${call.id}.csv"`);
-    ctx.type = 'text/csv; charset=utf-8';
-    ctx.body = csv;
+  if (file) {
+    ctx.set('Content-Disposition', `attachment; filename="${file.name}"`);
+    ctx.type = file.type;
+    ctx.body = file.bytes;
   }
   if (body === undefined) return;
   const { plain, compressed } = serialize(output);

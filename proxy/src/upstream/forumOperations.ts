@@ -69,6 +69,11 @@ export const moderationOperations: Record<string, Operation> = {
   decideMany: { request: decide(() => '/api/moderation'), answer: asIs },
 };
 
+const csvFile = (csv: string) => ({
+  ...{ type: 'text/csv; charset=utf-8', name: 'audit.list.csv' },
+  bytes: Buffer.from(csv),
+});
+
 export const auditOperations: Record<string, Operation> = {
   list: {
     request: ({ search }) => ({
@@ -77,7 +82,7 @@ export const auditOperations: Record<string, Operation> = {
     }),
     answer: (response, { search }) => {
       const { body, total } = paged(response);
-      return search.format ? { csv: csvOf(body as AuditLine[]) } : { body, total };
+      return search.format ? { file: csvFile(csvOf(body as AuditLine[])) } : { body, total };
     },
   },
 };

@@ -89,7 +89,7 @@ const user = z.object({
 });
 
 const block = z.object({ blocked: z.boolean(), until: z.string(), reason: z.string() });
-const notices = { noticeReplies: z.boolean(), noticeForums: z.boolean() };
+const ownMarks = { noticeReplies: z.boolean(), noticeForums: z.boolean(), eraseAt: z.string() };
 const features = z.object({ mail: z.boolean(), verifyEmail: z.boolean() });
 
 export const readFeatures = (json: unknown) => read(features, json);
@@ -105,9 +105,9 @@ export function versionOf(json: unknown): string | undefined {
 export const fromAccount = {
   account: (json: unknown): Row => accountFrom(read(user, json)),
   profile: (json: unknown) => {
-    const { user: own } = read(z.object({ user: user.extend(notices) }), json);
-    const { noticeReplies, noticeForums } = own;
-    return { ...accountFrom(own), noticeReplies, noticeForums };
+    const { user: own } = read(z.object({ user: user.extend(ownMarks) }), json);
+    const { noticeReplies, noticeForums, eraseAt } = own;
+    return { ...accountFrom(own), noticeReplies, noticeForums, eraseAt };
   },
   own: (json: unknown) => accountFrom(read(z.object({ user }), json).user),
   block: (json: unknown): Row => read(block, json),

@@ -14,6 +14,7 @@ import type { Input, Operation } from './operation.ts';
 import type { Output } from './output.ts';
 import { listQuery, pageQuery } from './query.ts';
 import { EditConflict } from './refusals.ts';
+import { ownDataOperations } from './ownData/operations.ts';
 import { memoizeByBytes } from './memoize.ts';
 import type { ResponseJson, UpstreamResponse } from './response.ts';
 
@@ -133,7 +134,7 @@ const featureOperations: Record<string, Operation> = {
 };
 
 const groups: Record<string, Record<string, Operation>> = {
-  users: accountOperations,
+  users: { ...accountOperations, ...ownDataOperations },
   moderation: moderationOperations,
   audit: auditOperations,
   notices: noticeOperations,

@@ -2,8 +2,8 @@
 export interface Output {
   body?: unknown;
   total?: number;
-  /** Instead of a body: a table for a spreadsheet. */
-  csv?: string;
+  /** Instead of a body: a file to keep. */
+  file?: { type: string; name: string; bytes: Buffer };
   /** Of the one item that it is. */
   version?: string | undefined;
   /** The same of each item of a list. */

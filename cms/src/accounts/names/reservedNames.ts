@@ -1,10 +1,12 @@
 import { errors } from '@strapi/utils';
 import { skeleton } from './confusables';
+import { ERASED_NAME } from './erasedName';
 
 const RESERVED_TITLES = new Set(
   [
     ...['administrador', 'administradora', 'administrator', 'administración', 'администратор'],
     ...['moderador', 'moderadora', 'moderator', 'модератор', 'webmaster', 'sysadmin', 'soporte'],
+    ERASED_NAME,
   ].map(skeleton),
 );
 const RESERVED_ROOTS = ['admin', 'админ'].map(skeleton);

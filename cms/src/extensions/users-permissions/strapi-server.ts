@@ -69,6 +69,11 @@ export default (plugin: Plugin): Plugin => {
         'Quien la creó la ve como suya. Se borra en un día.',
       ),
     },
+    eraseAt: {
+      type: 'datetime',
+      private: true,
+      pluginOptions: label('Se borra', 'Su persona lo pidió, y hasta ese día puede conservarla.'),
+    },
     sessionVersion: {
       type: 'integer',
       default: 0,

@@ -94,8 +94,8 @@ async function undo(strapi: Core.Strapi, comment: StoredComment, caller: Caller)
   await recordDeed(strapi, { by: caller, action: 'undo', ...subjectOf(comment), before });
 }
 
-const subjectOf = ({ number, name }: StoredComment) =>
-  ({ subject: 'comment', item: number, whom: name }) as const;
+const subjectOf = ({ number, name, user_id: whomId }: StoredComment) =>
+  ({ subject: 'comment', item: number, whom: name, whomId }) as const;
 
 /** One decision on one comment, in one transaction; of two at the same moment the second is refused. */
 export async function decide(

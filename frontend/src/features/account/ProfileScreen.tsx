@@ -4,6 +4,7 @@ import { Loader } from '../../components/feedback/Loader.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { fetchMyDetails, resetUserDetails } from '../../state/account/users.ts';
+import { OwnData } from './ownData/OwnData.tsx';
 import { MyCards } from './MyCards.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
@@ -24,6 +25,7 @@ export function ProfileScreen() {
       {error === null && !user && <Loader />}
       {user && <ProfileForm key={user._id} account={user} />}
       {user && <MyCards />}
+      {user && <OwnData eraseAt={user.eraseAt} />}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { calls, LIST_MAX } from '@portafolio/proxy/contract';
-import type { Account, RequestOf } from '@portafolio/proxy/contract';
+import type { Account, Profile, RequestOf } from '@portafolio/proxy/contract';
 import { combineReducers, createAction } from '@reduxjs/toolkit';
 import type { Answer } from '../../api/client.ts';
 import { createCallThunk } from '../callThunk.ts';
@@ -30,8 +30,8 @@ export const resetUserDetails = createAction('users/resetDetails');
 export const resetUserUpdate = createAction('users/resetUpdate');
 export const resetUserDelete = createAction('users/resetDelete');
 
-interface UserState extends RequestState {
-  user: Account | null;
+interface UserState<A = Account> extends RequestState {
+  user: A | null;
   version?: string | undefined;
 }
 interface UsersState extends RequestState {
@@ -41,8 +41,9 @@ interface UsersState extends RequestState {
 }
 
 const noUser: UserState = { ...idle, user: null };
+const noProfile: UserState<Profile> = { ...idle, user: null };
 const noUsers: UsersState = { ...idle, users: [], total: 0 };
-const store = ({ data, version }: Answer<Account>) => ({ user: data, version });
+const store = <A>({ data, version }: Answer<A>) => ({ user: data, version });
 const resets = [logout, resetUserDetails];
 
 export const usersReducer = combineReducers({
@@ -52,7 +53,7 @@ export const usersReducer = combineReducers({
     resets: [logout, resetUserList],
   }),
   /** The user's own account, on the profile page. */
-  myDetails: requestReducer(noUser, fetchMyDetails, { store, resets }),
+  myDetails: requestReducer(noProfile, fetchMyDetails, { store, resets }),
   /** Any account, on the admin screen. */
   details: requestReducer(noUser, fetchUserDetails, { store, resets }),
   update: requestReducer(noUser, updateUser, { store, resets: [logout, resetUserUpdate] }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { kinds } from '../../contract/index.ts';
-import { PAGE_OF } from '../../contract/publicPath.ts';
+import { PAGE_OF } from '../../contract/shared/publicPath.ts';
 import type { ItemOf, Kinds } from '../../contract/index.ts';
 import { readBrand } from './brand.ts';
 import type { Brand } from './brand.ts';

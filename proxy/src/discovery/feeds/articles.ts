@@ -1,4 +1,4 @@
-import { publicPath } from '../../contract/publicPath.ts';
+import { publicPath } from '../../contract/shared/publicPath.ts';
 import type { DetailOf, Kinds } from '../../contract/index.ts';
 import type { Entry } from '../../cache/entry.ts';
 import { versionOf } from '../composed.ts';

@@ -1,8 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { accountController } from '../../../accounts/controller';
+import { ownDataController } from '../../../accounts/ownData/controller';
 import { linkController } from '../../../accounts/links/controller';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   ...accountController(strapi),
   ...linkController(strapi),
+  ...ownDataController(strapi),
 });

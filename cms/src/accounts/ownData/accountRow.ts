@@ -1,0 +1,28 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { ADMIN_ROLE, USER } from '../models';
+
+const COLUMNS = [
+  ...['id', 'name', 'email', 'decoyOf', 'confirmed', 'blocked', 'blockedUntil', 'blockedReason'],
+  ...['noticeReplies', 'noticeForums', 'eraseAt', 'createdAt', 'updatedAt'],
+];
+
+export interface AccountRow {
+  id: number;
+  name: string | null;
+  email: string;
+  /** The e-mail that its person sees, where another account has it. */
+  decoyOf: string | null;
+  eraseAt: string | null;
+  isAdmin: boolean;
+  [more: string]: unknown;
+}
+
+/** The row itself, with the e-mail that it has and not the one that is shown. */
+export async function accountRow(strapi: Core.Strapi, id: number): Promise<AccountRow> {
+  const populate = { role: { select: ['type'] } };
+  const row = await strapi.db.query(USER).findOne({ select: COLUMNS, populate, where: { id } });
+  if (!row) throw new errors.UnauthorizedError();
+  const { role, documentId: _, ...columns } = row as { role: { type: string } | null } & AccountRow;
+  return { ...columns, isAdmin: role?.type === ADMIN_ROLE };
+}

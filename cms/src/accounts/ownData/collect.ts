@@ -1,0 +1,57 @@
+import type { Core } from '@strapi/strapi';
+import { parsedJson, raw } from '../../database/raw';
+import { accountRow, type AccountRow } from './accountRow';
+
+/** What the site keeps of an account besides its own row: each a list of rows, in the order of the page. */
+export const SECTIONS = {
+  comments: `select reviews.number as "_id", reviews.name, reviews.comment, rating, reviews.state, tombstone as "placeKept",
+      reviews.created_at as "createdAt", edited_at as "editedAt", in_reply_to as "inReplyTo", earlier,
+      foros.number as "forumId", foros.name as forum
+    from reviews join reviews_user_lnk as mine on mine.review_id = reviews.id and mine.user_id = :id
+    left join foros on foros.id = reviews.forum_id order by reviews.id`,
+  reports: `select comment as "commentId", reason, text, name, created_at as "createdAt"
+    from reports where reporter = :id order by id`,
+  follows: `select foros.number as "forumId", foros.name as forum, following, notified_until as "notifiedUntil",
+      notified_at as "notifiedAt"
+    from portafolio_follows join foros on foros.id = foro_id where user_id = :id order by foro_id`,
+  messages: `select contacts.number as "_id", name, email, topic, comment, created_at as "createdAt",
+      answered, suspicious
+    from contacts join contacts_user_lnk as mine on mine.contact_id = contacts.id and mine.user_id = :id
+    order by contacts.id`,
+  cards: `select profiles.number as "_id", name, heading, comment, image, city, email, phone, address,
+      created_at as "createdAt"
+    from profiles join profiles_user_lnk as mine on mine.profile_id = profiles.id and mine.user_id = :id
+    order by profiles.id`,
+  mails: `select kind, recipient, subject, state, created_at as "createdAt", sent_at as "sentAt"
+    from mails where lower(recipient) = lower(:email) order by id`,
+  links: `select purpose, expires from portafolio_links where account = :id order by expires`,
+  decisions: `select action, subject, item, why, created_at as "createdAt", by_id = :id as "byYou"
+    from decisions where by_id = :id or whom_id = :id or (subject = 'user' and item = :id) order by id`,
+};
+
+type Section = keyof typeof SECTIONS;
+type Rows = Record<string, unknown>[];
+export type OwnData = Record<Section, Rows> & { account: Record<string, unknown> };
+
+const shownAccount = ({ id, decoyOf, email, ...row }: AccountRow) => ({
+  _id: id,
+  ...row,
+  email: decoyOf ?? email,
+});
+
+/** Everything that the site keeps of an account, as it was in one moment. */
+export async function collectOwnData(strapi: Core.Strapi, id: number): Promise<OwnData> {
+  return (await strapi.db.transaction(async ({ trx }) => {
+    await trx.raw('set transaction isolation level repeatable read, read only');
+    const account = await accountRow(strapi, id);
+    const data: Record<string, unknown> = { account: shownAccount(account) };
+    // Mails to an e-mail that somebody else owns are that one's.
+    const values = { id, email: account.email };
+    for (const [name, sql] of Object.entries(SECTIONS))
+      data[name] = (await raw<{ earlier?: unknown }>(strapi, sql, values)).map(withEarlier);
+    return data;
+  })) as OwnData;
+}
+
+const withEarlier = <T extends { earlier?: unknown }>(row: T): T =>
+  row.earlier ? { ...row, earlier: parsedJson(row.earlier) } : row;

@@ -1,0 +1,41 @@
+import type { Core } from '@strapi/strapi';
+import { log } from '../../log';
+import { queueMail } from '../../mail/outbox';
+import { raw } from '../../database/raw';
+import { recordDeed } from '../../audit/audit';
+import { accountsOf } from '../accounts';
+import { withLastAdminProtected } from '../lastAdmin';
+import { USER } from '../models';
+import { ERASED_NAME } from '../names/erasedName';
+import { accountRow } from './accountRow';
+import { forget } from './forget';
+import { erasedMail } from './mails';
+
+/** The account, and all that names it, in one transaction. */
+async function erase(strapi: Core.Strapi, id: number, now: Date): Promise<void> {
+  const accounts = accountsOf(strapi);
+  await withLastAdminProtected(strapi, accounts, id, async () => {
+    const held = 'select id from up_users where id = ? for update skip locked';
+    if ((await raw(strapi, held, [id])).length === 0) return;
+    const account = await accountRow(strapi, id);
+    // Taken back meanwhile.
+    if (!account.eraseAt || new Date(account.eraseAt) > now) return;
+    await forget(strapi, account);
+    await accounts.remove(id);
+    const by = { id, name: ERASED_NAME };
+    await recordDeed(strapi, { by, action: 'erase', subject: 'user', item: id });
+    if (!account.decoyOf) await queueMail(strapi, erasedMail(account.email));
+  });
+}
+
+/** Erases the accounts whose day has come. One that cannot go yet is tried again the next time. */
+export async function eraseDue(strapi: Core.Strapi, now = new Date()): Promise<void> {
+  const due = await strapi.db
+    .query(USER)
+    .findMany({ select: ['id'], where: { eraseAt: { $lte: now } } });
+  for (const { id } of due) {
+    await erase(strapi, Number(id), now).catch((error: unknown) => {
+      log('warn', 'Una cuenta no se pudo borrar', { account: id, cause: String(error) });
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import type { Core } from '@strapi/strapi';
+import { queueMail } from '../../mail/outbox';
+import { badRequest } from '../../errors';
+import { accountsOf } from '../accounts';
+import { withLastAdminProtected } from '../lastAdmin';
+import { USER } from '../models';
+import { verifyPassword } from '../passwords';
+import { accountRow } from './accountRow';
+import { keptMail, scheduledMail } from './mails';
+
+const DAY_MS = 86_400_000;
+/** So long somebody may still want to keep their account. */
+const REGRET_DAYS = 7;
+
+const putEraseAt = (strapi: Core.Strapi, id: number, eraseAt: Date | null) =>
+  strapi.db.query(USER).update({ where: { id }, data: { eraseAt } });
+
+/** Blank where the account stays. */
+export const eraseAtOf = async (strapi: Core.Strapi, id: number): Promise<string> =>
+  (await accountRow(strapi, id)).eraseAt ?? '';
+
+async function requirePassword(strapi: Core.Strapi, id: number, password: string): Promise<void> {
+  const account = await accountsOf(strapi).byId(id);
+  if (!(await verifyPassword(password, account?.password)))
+    throw badRequest('La contraseña no es la de la cuenta', 'password.wrong');
+}
+
+/** Sets the day on which an account goes; asked again, it stays the first one. */
+export async function scheduleErasure(
+  strapi: Core.Strapi,
+  id: number,
+  password: string,
+  now = new Date(),
+): Promise<string> {
+  await requirePassword(strapi, id, password);
+  return withLastAdminProtected(strapi, accountsOf(strapi), id, async () => {
+    const { eraseAt, email, decoyOf } = await accountRow(strapi, id);
+    if (eraseAt) return eraseAt;
+    const day = new Date(now.getTime() + REGRET_DAYS * DAY_MS);
+    await putEraseAt(strapi, id, day);
+    if (!decoyOf) await queueMail(strapi, scheduledMail(email, day));
+    return day.toISOString();
+  });
+}
+
+export async function keepAccount(strapi: Core.Strapi, id: number): Promise<void> {
+  await strapi.db.transaction(async () => {
+    const { eraseAt, email, decoyOf } = await accountRow(strapi, id);
+    if (!eraseAt) return;
+    await putEraseAt(strapi, id, null);
+    if (!decoyOf) await queueMail(strapi, keptMail(email));
+  });
+}

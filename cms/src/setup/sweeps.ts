@@ -1,0 +1,29 @@
+import type { Core } from '@strapi/strapi';
+import { eraseDue } from '../accounts/ownData/eraseDue';
+import { sweepLinks } from '../accounts/links/links';
+import { sweepUnconfirmed } from '../accounts/links/registration';
+import { sweepAudit } from '../audit/audit';
+import { sweepIdempotencyKeys } from '../database/idempotency';
+import { monthsBefore } from '../database/monthsBefore';
+import { sweepLastEdits } from '../database/optimisticLock';
+import { env } from '../env';
+import { sweepDeleted } from '../forum/moderation/sweepDeleted';
+import { sweepUnreferenced } from '../images/sweepUnreferenced';
+import { kindsOf } from '../kinds/kind';
+import { sweepMails } from '../mail/install';
+import type { Step } from '../server/hourly';
+
+/** What people wrote to the owner is kept for as long as the privacy notice says. */
+export async function sweepMessages(strapi: Core.Strapi, now = new Date()): Promise<void> {
+  const before = monthsBefore(now, env().KEEP_MESSAGES_MONTHS);
+  for (const { uid, site } of kindsOf(strapi)) {
+    if (site.nature !== 'message') continue;
+    await strapi.db.query(uid).deleteMany({ where: { createdAt: { $lt: before } } });
+  }
+}
+
+/** All that goes by itself, once an hour; each says how long that is kept. */
+export const sweeps: Step[] = [
+  ...[sweepIdempotencyKeys, sweepLastEdits, sweepLinks, sweepUnconfirmed, sweepDeleted],
+  ...[sweepMessages, sweepMails, sweepAudit, sweepUnreferenced, eraseDue],
+];

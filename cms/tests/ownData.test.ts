@@ -1,0 +1,200 @@
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MailServer } from '../../scripts/testing/mailServer.ts';
+import { startCms, type Cms } from './support/cms.ts';
+import { client, type Client, type Person } from './support/http.ts';
+import { leaveTraces, PASSWORD, rowsOf, tablesWith } from './support/ownData.ts';
+
+const require = createRequire(import.meta.url);
+const server = new MailServer();
+const DAY = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY);
+
+let cms: Cms;
+let api: Client;
+let admin: Person;
+let eraseDue: (now: Date) => Promise<void>;
+
+beforeAll(async () => {
+  await server.start();
+  cms = await startCms({ env: { ...server.env, MAIL_DAILY_MAX: '10000' } });
+  api = client(cms.url);
+  admin = await api.admin();
+  const module = require('../dist/src/accounts/ownData/eraseDue.js') as {
+    eraseDue: (strapi: Cms['strapi'], now: Date) => Promise<void>;
+  };
+  eraseDue = (now) => module.eraseDue(cms.strapi, now);
+});
+afterAll(async () => {
+  await cms.stop();
+  await server.stop();
+});
+beforeEach(() => {
+  server.mails.length = 0;
+});
+
+const mailed = (to: string, subject: string) =>
+  vi.waitFor(
+    () =>
+      expect(
+        server.mails.filter((one) => one.to[0] === to && one.mail.subject === subject),
+      ).toHaveLength(1),
+    30_000,
+  );
+const exported = async (who: Person) => (await api.ask('GET', '/account/export', who.token)).json;
+const erase = (who: Person, password = PASSWORD) =>
+  api.ask('POST', '/account/erase', who.token, { password });
+const eraseAt = async (who: Person): Promise<string> =>
+  (await api.ask('GET', '/account/me?notices=true', who.token)).json.user.eraseAt;
+
+/** By table, or by column where no foreign key says so: the part of the export that has its rows. */
+const REFERENCES: Record<string, string> = {
+  'contacts_user_lnk.user_id': 'messages',
+  'profiles_user_lnk.user_id': 'cards',
+  'reviews_user_lnk.user_id': 'comments',
+  'portafolio_follows.user_id': 'follows',
+  'portafolio_links.account': 'links',
+  'reports.reporter': 'reports',
+  'decisions.by_id': 'decisions',
+  'decisions.whom_id': 'decisions',
+  'up_users_role_lnk.user_id': 'account',
+};
+
+describe('the export of an account', () => {
+  it('has every row of the database that is the account’s, in whatever state, and nobody else’s', async () => {
+    const { me, other } = await leaveTraces(api, admin, 'Zoila Vega', 'zoila@example.com');
+    await api.asProxy('POST', '/account/forgot', { email: me.email });
+    await vi.waitFor(async () => {
+      const links = 'select 1 from portafolio_links where account = $1';
+      expect(await rowsOf(cms, links, [me.id])).toHaveLength(1);
+    }, 30_000);
+    const data = await exported(me);
+    const own = await rowsOf<{ place: string }>(
+      cms,
+      `select conrelid::regclass || '.' || attname as place from pg_constraint
+         join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+        where confrelid = 'up_users'::regclass
+       union select table_name || '.' || column_name from information_schema.columns
+        where table_schema = 'public' and column_name in ('account', 'reporter', 'by_id', 'whom_id', 'user_id')
+          and table_name !~ '^(admin|strapi)_'`,
+    );
+    expect(own.map(({ place }) => place).sort()).toEqual(Object.keys(REFERENCES).sort());
+    for (const [place, section] of Object.entries(REFERENCES)) {
+      const [table = '', column = ''] = place.split('.');
+      const rows = await rowsOf(cms, `select 1 from "${table}" where "${column}" = $1`, [me.id]);
+      const shown = section === 'account' ? 1 : data[section].length;
+      if (section === 'decisions') expect(shown, place).toBeGreaterThanOrEqual(rows.length);
+      else expect(shown, place).toBe(rows.length);
+    }
+    expect(data.account).toMatchObject({ _id: me.id, name: 'Zoila Vega', email: me.email });
+    expect(Object.keys(data.account)).not.toContain('password');
+    const states = data.comments.map(({ state }: { state: string }) => state).sort();
+    expect(states).toEqual(['deleted', 'hidden', 'visible', 'visible']);
+    expect(JSON.stringify(data.comments)).toContain('mi correo es ZOILA@EXAMPLE.COM');
+    expect(data.decisions.length).toBeGreaterThan(0);
+    expect(data.messages).toHaveLength(1);
+    expect(data.reports).toMatchObject([{ reason: 'spam', text: 'No me gusta' }]);
+    const theirs = await exported(other);
+    expect(JSON.stringify(theirs)).not.toContain('zoila@example.com","topic');
+    expect(theirs.comments.every(({ name }: { name: string }) => name !== 'Zoila Vega')).toBe(true);
+  });
+});
+
+describe('erasing the own account', () => {
+  it('waits seven days, once the password is right; both steps are mailed, and it can be taken back', async () => {
+    const me = await api.register('duda@example.com');
+    const wrong = await erase(me, 'no es esta clave');
+    expect([wrong.status, wrong.json.error.details.code]).toEqual([400, 'password.wrong']);
+    expect(await eraseAt(me)).toBe('');
+    const { status, json } = await erase(me);
+    expect(status).toBe(200);
+    const days = (Date.parse(json.eraseAt) - Date.now()) / DAY;
+    expect(days).toBeGreaterThan(6.99);
+    expect(days).toBeLessThanOrEqual(7);
+    await mailed(me.email, 'Tu cuenta se va a borrar');
+    expect((await erase(me)).json).toEqual(json);
+    expect(await eraseAt(me)).toBe(json.eraseAt);
+    await eraseDue(inDays(6.9));
+    expect((await api.ask('DELETE', '/account/erase', me.token)).status).toBe(204);
+    await mailed(me.email, 'Tu cuenta se queda');
+    await eraseDue(inDays(8));
+    expect(await eraseAt(me)).toBe('');
+  });
+
+  it('leaves the name and the e-mail in no table and no answer; the comments stay, signed by nobody', async () => {
+    const NAME = 'Xóchitl Quiñones-Díaz';
+    const { me, other, forum, visible } = await leaveTraces(
+      api,
+      admin,
+      NAME,
+      'xochitl@example.com',
+    );
+    await vi.waitFor(() => expect(server.mails.length).toBeGreaterThan(2), 30_000);
+    expect(await tablesWith(cms, NAME)).toContain('reviews.name');
+    await erase(me);
+    await mailed(me.email, 'Tu cuenta se va a borrar');
+    await eraseDue(inDays(7.01));
+    await mailed(me.email, 'Tu cuenta se borró');
+    await vi.waitFor(async () => expect(await tablesWith(cms, me.email)).toEqual([]), 30_000);
+    expect(await tablesWith(cms, NAME)).toEqual([]);
+    expect(await rowsOf(cms, 'select 1 from up_users where id = $1', [me.id])).toEqual([]);
+    expect((await api.ask('GET', '/account/me', me.token)).status).toBe(401);
+    const { json } = await api.ask('GET', `/foros/${forum}`, other.token);
+    const names = json.data.reviews.map(({ name }: { name: string }) => name);
+    expect(names.filter((name: string) => name === 'Cuenta eliminada')).toHaveLength(2);
+    const shown = json.data.reviews.find(({ number }: { number: number }) => number === visible);
+    expect(shown.comment).toBe('Corregido por Cuenta eliminada');
+    const answer = json.data.reviews.find(
+      ({ inReplyTo }: { inReplyTo?: number }) => inReplyTo === visible,
+    );
+    expect(answer.quoted.name).toBe('Cuenta eliminada');
+    const asked = await Promise.all(
+      [
+        '/foros',
+        `/foros/${forum}`,
+        '/contacts',
+        '/account/users',
+        '/moderation',
+        '/audit?limit=100',
+      ].map((path) => api.ask('GET', path, admin.token)),
+    );
+    for (const { status, json: body } of asked) {
+      expect(status).toBe(200);
+      expect(JSON.stringify(body)).not.toMatch(/Xóchitl|xochitl@/i);
+    }
+    const messages = await rowsOf(
+      cms,
+      `select 1 from contacts where name = 'Cuenta eliminada' and email = ''`,
+    );
+    expect(messages).toHaveLength(2);
+  });
+
+  it('is refused to the last admin, now and when the day comes', async () => {
+    const refused = await erase(admin, 'clave de pruebas');
+    expect([refused.status, refused.json.error.details.code]).toEqual([409, 'user.last_admin']);
+    const second = await api.register('segunda@example.com');
+    await api.ask('PUT', `/account/users/${second.id}`, admin.token, { isAdmin: true });
+    const boss = await api.login(second.email, PASSWORD);
+    expect((await erase(boss)).status).toBe(200);
+    expect((await erase(admin, 'clave de pruebas')).status).toBe(200);
+    await eraseDue(inDays(8));
+    const left = `select email from up_users join up_users_role_lnk on user_id = up_users.id
+      join up_roles on up_roles.id = role_id where type = 'site-admin'`;
+    expect(await rowsOf(cms, left)).toHaveLength(1);
+  });
+
+  it('the log takes no other change, also while it forgets somebody', async () => {
+    const change = (sql: string) =>
+      rowsOf(cms, `begin; set local portafolio.forgetting = 'on'; ${sql}; commit`).then(
+        () => 'done',
+        ({ code }: { code: string }) => code,
+      );
+    const [last] = await rowsOf<{ id: number }>(cms, 'select max(id) as id from decisions');
+    const at = `where id = ${last?.id}`;
+    expect(await change(`update decisions set action = 'otra' ${at}`)).toBe('23001');
+    expect(await change(`update decisions set by_id = 1 ${at}`)).toBe('23001');
+    expect(await change(`delete from decisions ${at}`)).toBe('23001');
+    const plain = rowsOf(cms, `update decisions set whom = '' ${at}`);
+    await expect(plain).rejects.toMatchObject({ code: '23001' });
+  });
+});

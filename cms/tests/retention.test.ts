@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startCms, type Cms } from './support/cms.ts';
+import { withClient } from './support/database.ts';
+
+const require = createRequire(import.meta.url);
+type Sweep = (strapi: Cms['strapi'], now: Date) => Promise<void>;
+const load = (file: string) =>
+  require(`../dist/src/${file}.js`) as Record<string, Sweep> & { sweeps: Sweep[] };
+
+let cms: Cms;
+
+beforeAll(async () => {
+  cms = await startCms({
+    env: { KEEP_MESSAGES_MONTHS: '6', KEEP_MAILS_MONTHS: '2', KEEP_AUDIT_MONTHS: '18' },
+  });
+});
+afterAll(() => cms.stop());
+
+const MADE = '2026-01-31T12:00:00Z';
+const INSERTS = {
+  contacts: `insert into contacts (document_id, number, name, comment, created_at) values ('a', 9001, 'Ada', 'Hola', $1)`,
+  mails: `insert into mails (document_id, kind, state, created_at) values ('a', 'x', 'enviado', $1), ('b', 'x', 'fallido', $1), ('c', 'x', 'pendiente', $1)`,
+  decisions: `insert into decisions (document_id, action, subject, item, created_at) values ('a', 'x', 'x', 1, $1)`,
+};
+
+const SWEEPS = [
+  ['contacts', 'setup/sweeps', 'sweepMessages', '2026-07-31T11:59:59Z', '2026-07-31T12:00:01Z'],
+  ['mails', 'mail/install', 'sweepMails', '2026-03-31T11:59:59Z', '2026-03-31T12:00:01Z'],
+  ['decisions', 'audit/audit', 'sweepAudit', '2027-07-31T11:59:59Z', '2027-07-31T12:00:01Z'],
+] as const; // prettier-ignore
+
+it.each(SWEEPS)(
+  '%s go after the months that their variable says',
+  async (table, file, name, kept, gone) => {
+    const ask = (sql: string, values: unknown[] = []) =>
+      withClient(
+        cms.databaseUrl,
+        async (db) => (await db.query(sql, values)).rows as { count: string }[],
+      );
+    const count = async () =>
+      Number((await ask(`select count(*) from ${table} where document_id < 'd'`))[0]?.count);
+    // The log can lose only what is a year old by the clock of the database.
+    const made =
+      table === 'decisions' ? new Date(Date.parse(MADE) - 366 * 86_400_000) : new Date(MADE);
+    const shift = made.getTime() - Date.parse(MADE);
+    const sweep = load(file)[name];
+    const at = (moment: string) => new Date(Date.parse(moment) + shift);
+    await ask(INSERTS[table], [made]);
+    const before = await count();
+    await sweep(cms.strapi, at(kept));
+    expect(await count()).toBe(before);
+    await sweep(cms.strapi, at(gone));
+    // What still waits to be sent stays.
+    expect(await count()).toBe(table === 'mails' ? 1 : 0);
+  },
+);
+
+it('every sweep of the site is in the list that runs each hour', () => {
+  const { sweeps } = load('setup/sweeps');
+  const names = sweeps.map(({ name }) => name);
+  for (const name of ['sweepMessages', 'sweepMails', 'sweepAudit', 'sweepLinks', 'eraseDue'])
+    expect(names).toContain(name);
+});

@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import { expect } from 'vitest';
+import type { Cms } from './cms.ts';
+import { withClient } from './database.ts';
+import { PROXY_TOKEN } from './environment.ts';
+import type { Client, Person } from './http.ts';
+
+export const PASSWORD = 'clave de persona';
+
+/** Everything that one person leaves behind on a site, made through its calls. */
+export async function leaveTraces(api: Client, admin: Person, name: string, email: string) {
+  const { json } = await api.asProxy('POST', '/account/register', {
+    name,
+    email,
+    password: PASSWORD,
+  });
+  const me: Person = { id: json.user.id, email, token: json.token };
+  const other = await api.register(`vecina-${email.length}@example.com`);
+  const forum = (await api.ask('POST', '/foros', admin.token, { data: { name: 'Foro' } })).json.data
+    .number as number;
+  const write = async (who: Person, comment: string, inReplyTo?: number) => {
+    const data = { comment, ...(inReplyTo && { inReplyTo }) };
+    const answer = await api.ask('POST', `/foros/${forum}/reviews`, who.token, { data });
+    expect(answer.status, JSON.stringify(answer.json)).toBe(201);
+    return answer.json.data.number as number;
+  };
+  const decide = (number: number, action: string) =>
+    api.ask('POST', `/moderation/${number}`, admin.token, { action, why: `Lo de ${name}` });
+
+  const visible = await write(me, `Soy ${name}, y mi correo es ${email.toUpperCase()}.`);
+  await write(other, 'Te respondo', visible);
+  await api.ask('PUT', `/foros/${forum}/reviews/${visible}`, me.token, {
+    data: { comment: `Corregido por ${name}` },
+  });
+  const hidden = await write(me, 'Esto se oculta');
+  await decide(hidden, 'hide');
+  const removed = await write(me, 'Esto se quita');
+  await write(other, 'A lo que se quita', removed);
+  await api.ask('DELETE', `/foros/${forum}/reviews/${removed}`, me.token);
+  await write(me, 'El último');
+  const others = await write(other, 'De otra persona');
+  await api.ask('POST', `/foros/${forum}/reviews/${others}/report`, me.token, {
+    reason: 'spam',
+    comment: 'No me gusta',
+  });
+  await api.ask('PUT', `/foros/${forum}/follow`, me.token);
+  const message = { name, email, topic: `De ${name}`, comment: `Escríbeme a ${email}` };
+  await api.ask('POST', '/contacts', me.token, { data: message });
+  await api.asProxy('POST', '/contacts', { data: { ...message, comment: 'Sin entrar' } });
+  await api.ask('PUT', `/account/me`, me.token, { name, email });
+  await api.ask('PUT', `/account/users/${me.id}/block`, admin.token, { until: '', reason: name });
+  await api.ask('DELETE', `/account/users/${me.id}/block`, admin.token);
+  await api.ask('POST', '/account/forgot', PROXY_TOKEN, { email });
+  return { me: await api.login(email, PASSWORD), other, forum, visible, hidden };
+}
+
+/** The values of one account, as rows of any query. */
+export const rowsOf = <T extends pg.QueryResultRow>(
+  cms: Cms,
+  sql: string,
+  values: unknown[] = [],
+) => withClient(cms.databaseUrl, async (db) => (await db.query<T>(sql, values)).rows);
+
+/** The tables and columns of the database in which a text stands, in whatever case. */
+export async function tablesWith(cms: Cms, text: string): Promise<string[]> {
+  const columns = await rowsOf<{ table_name: string; column_name: string }>(
+    cms,
+    `select table_name, column_name from information_schema.columns
+       join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  expect(columns.length).toBeGreaterThan(200);
+  const found = [];
+  for (const { table_name: table, column_name: column } of columns) {
+    const sql = `select 1 from "${table}" where position(lower($1) in lower("${column}"::text)) > 0`;
+    if ((await rowsOf(cms, sql, [text])).length > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}
