@@ -87,3 +87,38 @@ it('ends the site’s sessions of whoever it blocks', async () => {
   await inPanel('PUT', `${users}/${results[0].documentId}`, { blocked: true });
   expect((await api.ask('GET', '/account/me', person.token)).status).toBe(401);
 });
+
+it('what is deleted, blocked or made an admin there is in the log of who did what', async () => {
+  const admin = await api.admin();
+  const person = await api.register('panel@example.com');
+  const forum = await api.ask('POST', '/foros', admin.token, { data: { name: 'Foro' } });
+  const { json: comment } = await api.ask(
+    'POST',
+    `/foros/${forum.json.data.number}/reviews`,
+    person.token,
+    { data: { comment: 'Bórrame desde el panel' } },
+  );
+  const documentOf = async (uid: string, where: object): Promise<string> =>
+    (await cms.strapi.db.query(uid).findOne({ where }))?.documentId ?? '';
+  const users = '/collection-types/plugin::users-permissions.user';
+  const user = await documentOf('plugin::users-permissions.user', { id: person.id });
+  const review = await documentOf('api::review.review', { number: comment.data.number });
+  await inPanel('PUT', `${users}/${user}`, { blocked: true, blockedReason: 'Molesta' });
+  await inPanel('PUT', `${users}/${user}`, { blocked: false });
+  const reviews = '/collection-types/api::review.review';
+  await inPanel('PUT', `${reviews}/${review}`, { state: 'hidden' });
+  await inPanel('DELETE', `${reviews}/${review}`);
+  await inPanel('POST', `${users}/actions/bulkDelete`, { documentIds: [user] });
+  const { json } = await api.ask('GET', '/audit?limit=5', admin.token);
+  expect(
+    json.data.map(({ action, subject, item, whom, by }: Json) => [action, subject, item, whom, by]),
+  ).toEqual([
+    ['delete', 'user', person.id, 'Persona panel@example.com', expect.stringMatching(/\(panel\)$/)],
+    ['delete', 'comment', comment.data.number, 'Persona panel@example.com', expect.any(String)],
+    ['hide', 'comment', comment.data.number, 'Persona panel@example.com', expect.any(String)],
+    ['unblock', 'user', person.id, 'Persona panel@example.com', expect.any(String)],
+    ['block', 'user', person.id, 'Persona panel@example.com', expect.any(String)],
+  ]);
+  expect(json.data[1].before).toContain('Bórrame desde el panel');
+  expect(json.data[4].why).toBe('Molesta');
+});

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { log } from '../log';
+import { withPanelDeeds, type PanelAdmin, type PanelWrite } from './panelDeeds';
 
 const AUDITED_ACTIONS = new Set([
   'create',
@@ -10,25 +11,18 @@ const AUDITED_ACTIONS = new Set([
   'discardDraft',
 ]);
 
-interface Admin {
-  id: number;
-}
-
-/** The audit log of the panel: one line for each change, with ids and no personal data. */
+/** One line for each change in the panel, with ids and no personal data; what is decided there is also in the bitácora. */
 export function auditPanel(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
-    const result = await next();
-    const { uid, action, params } = context as {
-      uid: string;
-      action: string;
-      params: { documentId?: string };
-    };
+    const write = context as unknown as PanelWrite;
+    const { uid, action, params } = write;
     const request = strapi.requestContext.get();
-    if (request?.path.startsWith('/content-manager/') && AUDITED_ACTIONS.has(action)) {
-      const { id } = request.state.user as Admin;
-      const item = params.documentId ?? (result as { documentId?: string } | null)?.documentId;
-      log('info', 'audit', { audit: `${uid}.${action}`, byPanel: id, item });
-    }
-    return result;
+    if (!request?.path.startsWith('/content-manager/') || !AUDITED_ACTIONS.has(action))
+      return next();
+    const admin = request.state.user as PanelAdmin;
+    const result = await withPanelDeeds(strapi, write, admin, next as () => Promise<unknown>);
+    const item = params.documentId ?? (result as { documentId?: string } | null)?.documentId;
+    log('info', 'audit', { audit: `${uid}.${action}`, byPanel: admin.id, item });
+    return result as Awaited<ReturnType<typeof next>>;
   });
 }

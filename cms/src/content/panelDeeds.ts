@@ -1,0 +1,104 @@
+import type { Core } from '@strapi/strapi';
+import { isBlocked } from '../accounts/blocked';
+import { ADMIN_ROLE, USER } from '../accounts/models';
+import { recordDeed, type Deed } from '../audit/audit';
+import { kindsOf, NUMBER } from '../kinds/kind';
+
+export interface PanelAdmin {
+  id: number;
+  firstname?: string | null;
+  lastname?: string | null;
+}
+
+export interface PanelWrite {
+  uid: string;
+  action: string;
+  params: { documentId?: string };
+}
+
+type Row = Record<string, unknown>;
+type What = Pick<Deed, 'action' | 'why' | 'before'>;
+
+/** An account of the panel is none of the site: its number would be somebody else's. */
+const byOf = ({ firstname, lastname }: PanelAdmin): Deed['by'] => ({
+  id: 0,
+  name: `${[firstname, lastname].filter(Boolean).join(' ') || 'Alguien'} (panel)`,
+});
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const isAdmin = ({ role }: Row): boolean => (role as { type?: string } | null)?.type === ADMIN_ROLE;
+
+/** What the log calls it, as it does where the site's own screens do the same. */
+function subjectOf(strapi: Core.Strapi, uid: string) {
+  if (uid === USER) return { subject: 'user', number: 'id', title: 'name' };
+  const kind = kindsOf(strapi).find((one) => one.uid === uid);
+  if (!kind) return undefined;
+  const isComment = kind.site.nature === 'comment';
+  return {
+    subject: isComment ? 'comment' : kind.name,
+    number: NUMBER,
+    title: isComment ? (kind.site.author ?? '') : kind.site.title,
+    fields: kind.fields,
+  };
+}
+
+const rowOf = async (strapi: Core.Strapi, { uid, params }: PanelWrite): Promise<Row | undefined> =>
+  ((await strapi.db.query(uid).findOne({
+    where: { documentId: params.documentId },
+    ...(uid === USER && { populate: { role: { select: ['type'] } } }),
+  })) as Row | null) ?? undefined;
+
+const DECIDED: Record<string, string> = {
+  ...{ visible: 'approve', held: 'hold', hidden: 'hide', deleted: 'delete' },
+};
+
+/** Of a comment that was changed, whether it was decided on. */
+const decisionOf = (before: Row, after: Row): What[] =>
+  before.state === after.state
+    ? []
+    : [
+        {
+          action: DECIDED[textOf(after.state)] ?? 'hide',
+          before: { state: before.state, comment: before.comment },
+        },
+      ];
+
+/** Of an account that was changed, who may come in and who may decide. */
+function changesOf(before: Row, after: Row): What[] {
+  const [wasBlocked, blocked] = [isBlocked(before), isBlocked(after)];
+  const role = isAdmin(before) !== isAdmin(after);
+  return [
+    ...(wasBlocked !== blocked
+      ? [{ action: blocked ? 'block' : 'unblock', why: textOf(after.blockedReason) }]
+      : []),
+    ...(role ? [{ action: 'role', before: { isAdmin: isAdmin(before) } }] : []),
+  ];
+}
+
+/** What is deleted in the panel, blocked, or made an admin: written with its line in the log, or not at all. */
+export async function withPanelDeeds<T>(
+  strapi: Core.Strapi,
+  write: PanelWrite,
+  admin: PanelAdmin,
+  next: () => Promise<T>,
+): Promise<T> {
+  const of = subjectOf(strapi, write.uid);
+  const changes =
+    of?.subject === 'comment' ? decisionOf : of?.subject === 'user' ? changesOf : null;
+  if (!of || (write.action !== 'delete' && !(write.action === 'update' && changes))) return next();
+  return (await strapi.db.transaction(async () => {
+    const before = await rowOf(strapi, write);
+    const result = await next();
+    const after = await rowOf(strapi, write);
+    const texts = (of.fields ?? []).map((name) => [name, before?.[name]]);
+    const deleted = { action: 'delete', before: Object.fromEntries(texts) as object };
+    const deeds = !before ? [] : after ? (changes?.(before, after) ?? []) : [deleted];
+    for (const deed of deeds)
+      await recordDeed(strapi, {
+        ...{ ...deed, by: byOf(admin), subject: of.subject, item: Number(before?.[of.number]) },
+        whom: textOf(before?.[of.title]),
+      });
+    return result;
+  })) as T;
+}
