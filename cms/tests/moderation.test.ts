@@ -45,6 +45,7 @@ describe('who moderates', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const refused = both.find(({ status }) => status === 409);
     expect(refused?.json.error.details.code).toBe('moderation.decided');
+    expect(refused?.json.error.details.by).toMatch(/^(Administrador|Persona segunda@example.com)$/);
     const done = await sql('select * from decisions where item = $1 and subject = $2', [
       made.number,
       'comment',
@@ -73,6 +74,23 @@ describe('who moderates', () => {
     expect((await decide(first.number, { action: 'undo' })).status).toBe(200);
     expect((await detail()).reviewCount).toBe(3);
     await expect(api.login('molesta@example.com', 'clave de persona')).resolves.toBeTruthy();
+  });
+
+  it('blocks until a moment and for a reason, which the person reads', async () => {
+    const troll = await api.register('molesta-poco@example.com');
+    const made = await write('Molesto un rato', troll);
+    const blockUntil = new Date(Date.now() + 7 * 86_400_000).toISOString();
+    const body = { action: 'hide', block: true, hideAll: true, why: 'Insulta', blockUntil };
+    const past = { ...body, blockUntil: '2020-01-01T00:00:00.000Z' };
+    expect((await decide(made.number, past)).status).toBe(400);
+    expect((await decide(made.number, body)).status).toBe(200);
+    const block = await api.ask('GET', `/account/users/${troll.id}/block`, admin.token);
+    expect(block.json).toEqual({ blocked: true, until: blockUntil, reason: 'Insulta' });
+    const { json } = await api.ask('GET', '/audit?limit=2', admin.token);
+    expect(json.data.map(({ action }: { action: string }) => action).sort()).toEqual([
+      'block',
+      'hide',
+    ]);
   });
 
   it('decides on several at once', async () => {

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { recordDeed, type Deed } from '../audit/audit';
 import { BLOCK_REASON_MAX } from '../contract.generated';
 import { badRequest, conflict } from '../errors';
 import { sanitizeText } from '../sanitize/plainText';
@@ -31,21 +32,41 @@ export const blockOf = ({ blocked, blockedUntil, blockedReason }: StoredAccount)
     ? { blocked, until: blockedUntil ?? '', reason: blockedReason }
     : { blocked, until: '', reason: '' };
 
+type By = Deed['by'];
+
+/** The change and the line of who made it are written together, or neither is. */
+async function recorded(
+  strapi: Core.Strapi,
+  deed: Deed,
+  change: () => Promise<StoredAccount>,
+): Promise<StoredAccount> {
+  return await strapi.db.transaction(async () => {
+    const account = await change();
+    await recordDeed(strapi, { ...deed, whom: account.name });
+    return account;
+  });
+}
+
 /** Ends the account's sessions too: see setup/sessionVersions.ts. `by` is never blocked by itself. */
 export async function blockAccount(
   strapi: Core.Strapi,
   id: number,
   { until, reason }: Block,
-  by: { id: number },
+  by: By,
 ): Promise<StoredAccount> {
   if (id === by.id) throw conflict('No puedes bloquear tu propia cuenta', 'user.block_self');
   const accounts = accountsOf(strapi);
   const block = { blocked: true, blockedUntil: until || null, blockedReason: reason };
-  return withLastAdminProtected(strapi, accounts, id, () => accounts.change(id, block));
+  const deed = { by, action: 'block', subject: 'user', item: id, why: reason };
+  const change = () => recorded(strapi, deed, () => accounts.change(id, block));
+  return withLastAdminProtected(strapi, accounts, id, change);
 }
 
-export const unblockAccount = (strapi: Core.Strapi, id: number): Promise<StoredAccount> =>
-  accountsOf(strapi).change(id, { blocked: false, blockedUntil: null, blockedReason: '' });
+export function unblockAccount(strapi: Core.Strapi, id: number, by: By): Promise<StoredAccount> {
+  const block = { blocked: false, blockedUntil: null, blockedReason: '' };
+  const deed = { by, action: 'unblock', subject: 'user', item: id };
+  return recorded(strapi, deed, () => accountsOf(strapi).change(id, block));
+}
 
 /** Only said to who knows the password. */
 export function rejectBlocked(account: StoredAccount): void {

@@ -156,7 +156,7 @@ export function accountController(strapi: Core.Strapi) {
 
     async unblock(ctx: AccountContext) {
       const { id } = await findAccount(ctx);
-      await unblockAccount(strapi, id);
+      await unblockAccount(strapi, id, requireCaller(ctx));
       ctx.status = 204;
     },
 

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { parse } from '../accounts/bodySchemas';
+import { blockBody } from '../accounts/blocking';
 import { readAudit } from '../audit/audit';
 import { COMMENT_ACTIONS, DECISIONS_MAX } from '../contract.generated';
 import { readPage, readText } from '../database/page';
@@ -20,6 +21,7 @@ const choice = z.object({
   why: z.string().max(500).default(''),
   block: z.boolean().default(false),
   hideAll: z.boolean().default(false),
+  blockUntil: blockBody.shape.until,
 });
 const many = choice.pick({ action: true }).extend({
   ids: z.array(z.int().positive()).min(1).max(DECISIONS_MAX),
@@ -44,7 +46,7 @@ export const moderationController = (strapi: Core.Strapi) => ({
   /** Each in a transaction of its own: what somebody else decided meanwhile holds up no other. */
   async decideMany(ctx: ForumContext) {
     const { ids, action } = parse(many, ctx.request.body);
-    const plain = { version: '', why: '', block: false, hideAll: false };
+    const plain = { version: '', why: '', block: false, hideAll: false, blockUntil: '' };
     const answer: { decided: number[]; refused: number[] } = { decided: [], refused: [] };
     for (const number of new Set(ids)) {
       const given: Choice = { action, ...plain };

@@ -26,6 +26,20 @@ export class EditConflict extends ApiError {
   }
 }
 
+/** Another admin was first. */
+const decidedSchema = z.object({
+  error: z.object({
+    details: z.object({ code: z.literal('moderation.decided'), by: z.string().min(1) }),
+  }),
+});
+
+const decidedBy = (by: string): ApiError => {
+  const { message } = errorCodes['moderation.decided'];
+  return new ApiError('moderation.decided', {
+    message: message.replace('Alguien más', () => `«${by}»`),
+  });
+};
+
 const blockedSchema = z.object({
   error: z.object({
     details: z.object({
@@ -48,16 +62,24 @@ function blockedLogin({ until, reason }: { until: string; reason: string }): Api
   return new ApiError('login.blocked', { message: sentence, more: { blocked: { until, reason } } });
 }
 
+/** Those that say more than their code. */
+function toldRefusal(json: unknown): ApiError | undefined {
+  const conflict = editedSchema.safeParse(json).data?.error.details;
+  if (conflict) return new EditConflict(conflict.by, conflict.current);
+  const blocked = blockedSchema.safeParse(json).data?.error.details.blocked;
+  if (blocked) return blockedLogin(blocked);
+  const decided = decidedSchema.safeParse(json).data?.error.details.by;
+  return decided ? decidedBy(decided) : undefined;
+}
+
 export function refusal(response: UpstreamResponse): ApiError {
   const { status, retryAfter = '1' } = response;
   if (status === 503)
     return new ApiError('upstream.unavailable', { headers: { 'Retry-After': retryAfter } });
   const generic = status < 500 ? codeOfStatus(status) : undefined;
   if (!generic) return new ApiError('upstream.invalid_response');
-  const conflict = editedSchema.safeParse(response.json).data?.error.details;
-  if (conflict) return new EditConflict(conflict.by, conflict.current);
-  const blocked = blockedSchema.safeParse(response.json).data?.error.details.blocked;
-  if (blocked) return blockedLogin(blocked);
+  const told = toldRefusal(response.json);
+  if (told) return told;
   const code = envelope.safeParse(response.json).data?.error.details?.code ?? '';
   // Strapi's own wording never goes out; a code of another status would contradict the answer.
   return new ApiError(isErrorCode(code) && errorCodes[code].status === status ? code : generic);

@@ -7,7 +7,8 @@ import { conflict } from '../../errors';
 import { commentOf, type StoredComment } from '../forum';
 import { learn } from '../weighing/bayes';
 import { isAnswered } from '../write';
-import { blockWriter, unblockWriter } from './block';
+import { unblockAccount } from '../../accounts/blocking';
+import { blockWriter } from './block';
 import { rowVersion } from './inbox';
 import { hideAllOf, showAgain, type Hidden } from './hideAll';
 import { lastDecision, rejectTaken } from './lastDecision';
@@ -18,6 +19,8 @@ export interface Choice {
   why: string;
   block: boolean;
   hideAll: boolean;
+  /** Blank is for good. */
+  blockUntil: string;
 }
 
 type State = StoredComment['state'];
@@ -66,7 +69,7 @@ async function take(
   caller: Caller,
   choice: Choice & { action: keyof typeof RESULT },
 ): Promise<void> {
-  const { action, block, hideAll, why } = choice;
+  const { action, block, hideAll, why, blockUntil } = choice;
   const before = beforeOf(comment);
   const state = RESULT[action];
   const tombstone = state === 'deleted' && (await isAnswered(strapi, comment.number));
@@ -76,7 +79,7 @@ async function take(
   const writer = comment.user_id;
   if (hideAll && writer) before.hidden = await hideAllOf(strapi, writer);
   if (block && writer) {
-    before.blocked = await blockWriter(strapi, writer, why, caller);
+    before.blocked = await blockWriter(strapi, writer, { until: blockUntil, reason: why }, caller);
   }
   await recordDeed(strapi, { by: caller, action, ...subjectOf(comment), why, before });
 }
@@ -89,7 +92,7 @@ async function undo(strapi: Core.Strapi, comment: StoredComment, caller: Caller)
   await put(strapi, comment.id, { state, tombstone: false, waitsSince, approvedAt });
   await learn(strapi, comment.comment, last.action !== 'approve', -1);
   if (hidden) await showAgain(strapi, hidden);
-  if (blocked && comment.user_id) await unblockWriter(strapi, comment.user_id, caller);
+  if (blocked && comment.user_id) await unblockAccount(strapi, comment.user_id, caller);
   const before = beforeOf(comment);
   await recordDeed(strapi, { by: caller, action: 'undo', ...subjectOf(comment), before });
 }

@@ -8,6 +8,7 @@ const UNDO = `interval '10 seconds'`;
 
 interface Decision {
   action: string;
+  by: string;
   by_id: number;
   before: unknown;
   recent: boolean;
@@ -20,7 +21,7 @@ export async function lastDecision(
 ): Promise<Decision | undefined> {
   const [last] = await raw<Decision>(
     strapi,
-    `select action, by_id, before, created_at > now() - ${UNDO} as recent from decisions
+    `select action, "by", by_id, before, created_at > now() - ${UNDO} as recent from decisions
       where subject = ? and item = ? order by id desc limit 1`,
     [subject, item],
   );
@@ -37,5 +38,5 @@ export async function rejectTaken(
   const last = await lastDecision(strapi, subject, item);
   const isTaken = last?.recent && last.by_id !== caller.id;
   if (isTaken || (seen !== '' && seen !== current))
-    throw conflict('Alguien más ya decidió', 'moderation.decided');
+    throw conflict('Alguien más ya decidió', 'moderation.decided', { by: last?.by ?? '' });
 }

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 const Dialog = chakra('dialog', {
   base: {
@@ -29,7 +30,11 @@ interface ConfirmDialogProps {
   subject: string;
   action?: string;
   busy?: boolean;
-  onConfirm: () => void;
+  /** What is to be chosen before. */
+  children?: ReactNode;
+  /** The form among them that is sent instead of `onConfirm`. */
+  form?: string;
+  onConfirm?: () => void;
   onCancel: () => void;
 }
 
@@ -61,11 +66,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <Question id={title}>{question}</Question>
       <Subject id={about}>{subject}</Subject>
+      {props.children}
       <HStack justify="flex-end" gap="3" wrap="wrap">
         <Button variant="outline" onClick={onCancel}>
           Cancelar
         </Button>
-        <Button colorPalette="red" disabled={busy} onClick={onConfirm}>
+        <Button
+          colorPalette="red"
+          disabled={busy}
+          {...(props.form ? { type: 'submit', form: props.form } : { onClick: onConfirm })}
+        >
           {action}
         </Button>
       </HStack>

@@ -1,13 +1,18 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { Decided } from '@portafolio/proxy/contract/moderation';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../api/failure.ts';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 import { Notice } from '../feedback/Notice.tsx';
 import { DeedButtons } from './DeedButtons.tsx';
 import { decide, DEEDS, undo, UNDO_MS } from './decisions.ts';
+import { readWaiting } from './waiting.ts';
 import type { Deed } from './decisions.ts';
+
+const BlockDialog = lazy(async () => ({
+  default: (await import('./BlockDialog.tsx')).BlockDialog,
+}));
 
 interface InPlaceProps {
   comment: { _id: number; name: string; state?: 'held' | 'hidden' };
@@ -25,6 +30,7 @@ const deedsFor = (state: 'held' | 'hidden' | undefined): Deed[] => [
 export function InPlace({ comment, onState }: InPlaceProps) {
   const [done, setDone] = useState<Deed>();
   const [busy, setBusy] = useState(false);
+  const [blocking, setBlocking] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const subject = { _id: comment._id, kind: 'comment' } as const;
 
@@ -36,6 +42,7 @@ export function InPlace({ comment, onState }: InPlaceProps) {
       setDone(deed);
       // What was deleted stays in sight until it cannot be undone any more.
       onState(state === 'deleted' ? 'hidden' : state);
+      void readWaiting();
     } catch (failed) {
       if (!(failed instanceof ApiError)) throw failed;
       setError(failed.failure.text);
@@ -55,12 +62,27 @@ export function InPlace({ comment, onState }: InPlaceProps) {
   return (
     <>
       {error !== null && <ErrorAlert text={error} />}
+      {blocking && (
+        <Suspense>
+          <BlockDialog
+            name={comment.name}
+            onCancel={() => setBlocking(false)}
+            onBlock={(terms) => {
+              setBlocking(false);
+              void send(() => decide(subject, 'block', terms), 'block');
+            }}
+          />
+        </Suspense>
+      )}
       {done === undefined ? (
         <DeedButtons
           of={comment.name}
           deeds={deedsFor(comment.state)}
           busy={busy}
-          onDeed={(deed) => void send(() => decide(subject, deed), deed)}
+          onDeed={(deed) => {
+            if (deed === 'block') setBlocking(true);
+            else void send(() => decide(subject, deed), deed);
+          }}
         />
       ) : (
         <Box mt="3">

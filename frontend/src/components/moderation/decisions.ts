@@ -19,11 +19,17 @@ export type Subject = Pick<InboxItem, '_id' | 'kind'> & { version?: string };
 
 const BLOCK = { action: 'hide', block: true, hideAll: true } as const;
 
-export const decide = ({ _id, kind, version }: Subject, deed: Deed) =>
+/** Until when somebody is blocked, where not for good, and what is said to them. */
+export interface Terms {
+  blockUntil: string;
+  why: string;
+}
+
+export const decide = ({ _id, kind, version }: Subject, deed: Deed, terms?: Terms) =>
   request(moderation.decide, {
     params: { review: _id },
     body: {
-      ...(deed === 'block' ? BLOCK : { action: deed }),
+      ...(deed === 'block' ? { ...BLOCK, ...terms } : { action: deed }),
       kind,
       ...(version && { version }),
     },

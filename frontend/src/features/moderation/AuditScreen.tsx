@@ -14,6 +14,8 @@ import { Loader } from '../../components/feedback/Loader.tsx';
 import { NothingFound } from '../../components/list/NothingFound.tsx';
 import { Pager } from '../../components/list/Pager.tsx';
 import { SearchBox } from '../../components/list/SearchBox.tsx';
+import { useAction } from '../../state/useAction.ts';
+import { deedName } from './deedNames.ts';
 import { Page } from '../../components/page/Page.tsx';
 
 const queryOf = (search: string) =>
@@ -63,7 +65,7 @@ const COLUMNS = ['Cuándo', 'Quién', 'Qué', 'De quién', 'Motivo', 'Antes'];
 const cellsOf = ({ at, by, action, subject, item, whom, why, before }: AuditLine) => [
   <DateTime key="at" value={at} />,
   by,
-  `${action} · ${subject} ${String(item)}`,
+  deedName({ action, subject, item }),
   whom,
   why,
   <details key="before">
@@ -119,10 +121,15 @@ const Table = ({ lines }: { lines: AuditLine[] }) => (
 export function AuditScreen() {
   const state = useAudit();
   const { search } = useLocation();
+  const csv = useAction();
   const tools = (
     <Box display="flex" flexWrap="wrap" gap="3">
       <SearchBox label="Buscar en la bitácora" />
-      <Button variant="outline" onClick={() => void download(search)}>
+      <Button
+        variant="outline"
+        aria-disabled={csv.busy}
+        onClick={() => void csv.run(() => download(search))}
+      >
         <Download size={18} aria-hidden />
         Descargar CSV
       </Button>
@@ -130,6 +137,11 @@ export function AuditScreen() {
   );
   return (
     <Page title="Bitácora" aside={tools}>
+      {csv.error !== null && (
+        <Box mb="6">
+          <ErrorAlert text={csv.error} />
+        </Box>
+      )}
       {!state && <Loader />}
       {state && state.error !== null && <ErrorAlert text={state.error} />}
       {state?.error === null && state.lines.length === 0 && (

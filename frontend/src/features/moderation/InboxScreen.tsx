@@ -5,7 +5,8 @@ import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../components/feedback/Loader.tsx';
 import { EmptyMessage } from '../../components/list/EmptyMessage.tsx';
 import { DeedButtons } from '../../components/moderation/DeedButtons.tsx';
-import type { Deed } from '../../components/moderation/decisions.ts';
+import { BlockDialog } from '../../components/moderation/BlockDialog.tsx';
+import type { Deed, Terms } from '../../components/moderation/decisions.ts';
 import { Page } from '../../components/page/Page.tsx';
 import { deedsOf, InboxCard } from './InboxCard.tsx';
 import { UndoBar } from './UndoBar.tsx';
@@ -21,13 +22,20 @@ const focusedOf = (items: InboxItem[]) => {
 export function InboxScreen() {
   const { items = [], ...inbox } = useInbox();
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const [blocking, setBlocking] = useState<InboxItem[]>([]);
   const chosen = items.filter((item) => keys.has(keyOf(item)));
 
   const decide = (wanted: InboxItem[], deed: Deed) => {
     const possible = wanted.filter((item) => deedsOf(item).includes(deed));
     if (inbox.busy || possible.length === 0) return;
+    if (deed === 'block') return setBlocking(possible);
     setKeys(new Set());
     inbox.take(possible, deed);
+  };
+  const block = (terms: Terms) => {
+    setKeys(new Set());
+    setBlocking([]);
+    inbox.take(blocking, 'block', terms);
   };
   useDeedKeys((deed) => {
     const focused = focusedOf(items);
@@ -73,6 +81,13 @@ export function InboxScreen() {
           </li>
         ))}
       </Box>
+      {blocking.length > 0 && (
+        <BlockDialog
+          name={[...new Set(blocking.map(({ name }) => name))].join('», «')}
+          onBlock={block}
+          onCancel={() => setBlocking([])}
+        />
+      )}
       {inbox.taken && <UndoBar taken={inbox.taken} onUndo={inbox.takeBack} onOver={inbox.forget} />}
     </Page>
   );

@@ -1,5 +1,6 @@
 import { audit, moderation } from '@portafolio/proxy/contract/moderation';
 import type { InboxItem } from '@portafolio/proxy/contract/moderation';
+import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectConsole } from '../../testing/failOnConsole.ts';
@@ -55,6 +56,8 @@ test('what waits is approved by button, taken back, and decided by key', async (
   await main.getByRole('button', { name: 'Deshacer' }).click();
   await expect.element(main.getByText('Dice Ana')).toBeVisible();
   await userEvent.keyboard('u');
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('«Ana» no podrá ingresar');
+  await userEvent.keyboard('{Enter}');
   await expect.element(main.getByText('Dice Ana')).not.toBeInTheDocument();
   await userEvent.keyboard('o');
   await expect.element(main.getByText('Nada por revisar')).toBeVisible();
@@ -64,6 +67,43 @@ test('what waits is approved by button, taken back, and decided by key', async (
     { action: 'hide', block: true, hideAll: true, review: '1' },
     { action: 'hide', review: '2' },
   ]);
+});
+
+test('somebody is blocked for a while, with a reason', async () => {
+  const sent = inbox([item(1, 'Ana')]);
+  await open();
+  await main.getByRole('button', { name: 'Bloquear: comentario de Ana' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('7 días').click();
+  await dialog.getByLabelText('Motivo').fill('Anuncios');
+  await dialog.getByRole('button', { name: 'Bloquear' }).click();
+  await expect.element(main.getByText('Nada por revisar')).toBeVisible();
+  expect(sent).toMatchObject([{ action: 'hide', block: true, hideAll: true, why: 'Anuncios' }]);
+  const until = Date.parse(String(sent[0]?.blockUntil)) - Date.now();
+  expect(Math.round(until / 86_400_000)).toBe(7);
+});
+
+test('the menu says how much waits, and follows what is decided', async () => {
+  const waiting = [item(1, 'Ana'), item(2, 'Beto')];
+  inbox(waiting);
+  worker.use(
+    on(moderation.list, () =>
+      HttpResponse.json(waiting, { headers: { 'x-total-count': String(waiting.length) } }),
+    ),
+    on(moderation.decide, () => {
+      waiting.shift();
+      return { _id: 1, kind: 'comment', state: 'hidden', version: '' };
+    }),
+  );
+  await open();
+  const menu = page.getByRole('button', { name: 'ADMIN', exact: true });
+  await menu.click();
+  await expect.element(page.getByLabelText('2 por revisar')).toBeVisible();
+  await menu.click();
+  await main.getByRole('button', { name: 'Ocultar: comentario de Ana' }).click();
+  await expect.element(main.getByText('Dice Ana')).not.toBeInTheDocument();
+  await menu.click();
+  await expect.element(page.getByLabelText('1 por revisar')).toBeVisible();
 });
 
 test('several are decided at once', async () => {
@@ -89,6 +129,23 @@ test('who did what is listed', async () => {
   const line = { _id: 12, at: AT, by: 'Ada', action: 'hide', subject: 'comment', item: 45 };
   worker.use(on(audit.list, () => [{ ...line, whom: 'Grace', why: 'Publicidad', before: '{}' }]));
   await renderApp({ at: '/admin/bitacora', session: adminSession });
-  await expect.element(main.getByText('hide · comment 45')).toBeVisible();
+  await expect.element(main.getByText('Ocultó: comentario 45')).toBeVisible();
   await expect.element(main.getByRole('button', { name: 'Descargar CSV' })).toBeVisible();
+});
+
+test('a table that could not be downloaded says so, and the next one is', async () => {
+  expectConsole('Failed to load resource');
+  worker.use(
+    on(audit.list, ({ url }) =>
+      new URL(url).searchParams.has('format')
+        ? failure(503, 'El servicio no está disponible.')()
+        : [],
+    ),
+  );
+  await renderApp({ at: '/admin/bitacora', session: adminSession });
+  await main.getByRole('button', { name: 'Descargar CSV' }).click();
+  await expect.element(main.getByRole('alert')).toHaveTextContent('El servicio no está');
+  worker.use(on(audit.list, () => []));
+  await main.getByRole('button', { name: 'Descargar CSV' }).click();
+  await expect.element(main.getByRole('alert')).not.toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ const isTyping = (target: EventTarget | null) =>
 export function useDeedKeys(onDeed: (deed: Deed) => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    if (isTyping(event.target)) return;
+    if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
     const found = DEEDS.find(({ key }) => key === event.key.toLowerCase());
     if (found) onDeed(found.deed);
   });

@@ -5,7 +5,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { send as call, request } from '../../api/client.ts';
 import { ApiError } from '../../api/failure.ts';
 import { decide, undo } from '../../components/moderation/decisions.ts';
-import type { Deed } from '../../components/moderation/decisions.ts';
+import type { Deed, Terms } from '../../components/moderation/decisions.ts';
+import { setWaiting } from '../../components/moderation/waiting.ts';
 
 export const keyOf = ({ kind, _id }: InboxItem) => `${kind}/${String(_id)}`;
 
@@ -16,7 +17,7 @@ export interface Taken {
 }
 
 /** One by one where there is more to it than the action, and for messages. */
-async function decideAll(items: InboxItem[], deed: Deed): Promise<Set<string>> {
+async function decideAll(items: InboxItem[], deed: Deed, terms?: Terms): Promise<Set<string>> {
   const isPlain = deed !== 'block' && items.every(({ kind }) => kind === 'comment');
   if (items.length > 1 && isPlain) {
     const body = { action: deed, ids: items.map(({ _id }) => _id) };
@@ -26,7 +27,7 @@ async function decideAll(items: InboxItem[], deed: Deed): Promise<Set<string>> {
   const refused = new Set<string>();
   for (const item of items) {
     try {
-      await decide(item, deed);
+      await decide(item, deed, terms);
     } catch (failed) {
       const isTaken = failed instanceof ApiError && failed.failure.code === 'moderation.decided';
       if (!isTaken || items.length === 1) throw failed;
@@ -59,16 +60,18 @@ export function useInbox() {
     const query = new URLSearchParams({ limit: String(DECISIONS_MAX) });
     const answer = await call(moderation.list, { query });
     setItems(answer.data);
-    setTotal(answer.total ?? answer.data.length);
+    const count = answer.total ?? answer.data.length;
+    setTotal(count);
+    setWaiting(count);
   }, []);
   useEffect(() => void attempt(read), [attempt, read]);
 
-  const take = (chosen: InboxItem[], deed: Deed) =>
+  const take = (chosen: InboxItem[], deed: Deed, terms?: Terms) =>
     attempt(async () => {
       setError(null);
       setTaken(undefined);
       try {
-        const refused = await decideAll(chosen, deed);
+        const refused = await decideAll(chosen, deed, terms);
         const decided = chosen.filter((item) => !refused.has(keyOf(item)));
         if (decided.length > 0) setTaken({ deed, items: decided });
         if (refused.size > 0)
@@ -92,7 +95,7 @@ export function useInbox() {
     ...{ items, total, taken, busy, error },
     loaded: items !== undefined,
     reload: () => void attempt(read),
-    take: (chosen: InboxItem[], deed: Deed) => void take(chosen, deed),
+    take: (...given: Parameters<typeof take>) => void take(...given),
     takeBack: () => void takeBack(),
     forget: () => setTaken(undefined),
   };

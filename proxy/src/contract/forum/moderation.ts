@@ -1,6 +1,6 @@
 import { bytesOf } from '../bodySize.ts';
 import { call } from '../call.ts';
-import { boolean, choice, ids, long, text } from '../fields.ts';
+import { boolean, choice, date, ids, long, text } from '../fields.ts';
 import type { FieldSet, ValuesOf } from '../fields.ts';
 import { COMMENT_ACTIONS, DECISIONS_MAX } from '../shared/forum.ts';
 
@@ -84,6 +84,8 @@ const decisionBody = {
   block: { ...boolean('Bloquear'), default: false },
   /** And hides all of theirs. */
   hideAll: { ...boolean('Ocultar todo lo suyo'), default: false },
+  /** Blank is for good; what is in `why` is said to whoever is blocked. */
+  blockUntil: { ...date('Bloquear hasta'), default: '' },
 } satisfies FieldSet;
 
 const manyBody = {

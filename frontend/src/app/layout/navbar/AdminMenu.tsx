@@ -1,10 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { contentActions } from '../../../state/content/contentSlices.ts';
 import { useAppDispatch, useAppSelector, useUserInfo } from '../../../state/hooks.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { admin } from '../../../components/navigation/links.ts';
 import { NavItem } from './NavItem.tsx';
+
+// Visitors never load it.
+const WaitingCount = lazy(async () => ({
+  default: (await import('../../../components/moderation/WaitingCount.tsx')).WaitingCount,
+}));
 
 const Count = chakra('span', {
   base: {
@@ -38,6 +43,13 @@ export function AdminMenu() {
           {label}
           {to === '/admin/contactlist' && messages > 0 && (
             <Count aria-label={`${String(messages)} mensajes`}>{messages}</Count>
+          )}
+          {to === '/admin/moderacion' && (
+            <Suspense>
+              <WaitingCount>
+                {(count) => <Count aria-label={`${String(count)} por revisar`}>{count}</Count>}
+              </WaitingCount>
+            </Suspense>
           )}
         </NavItem>
       ))}

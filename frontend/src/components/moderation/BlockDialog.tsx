@@ -1,0 +1,82 @@
+import { Box } from '@chakra-ui/react/box';
+import { calls } from '@portafolio/proxy/contract';
+import { useId, useState } from 'react';
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
+import { FormField } from '../form/FormField.tsx';
+import { Input } from '../form/Input.tsx';
+import type { Terms } from './decisions.ts';
+
+const DAY_MS = 86_400_000;
+const reasonMax = calls.users.block.body?.fields['reason']?.max;
+
+/** For how many days; 0 is for good. */
+const SPANS = [
+  [0, 'Para siempre'],
+  [30, '30 días'],
+  [7, '7 días'],
+] as const;
+
+const momentIn = (days: number) =>
+  days === 0 ? '' : new Date(Date.now() + days * DAY_MS).toISOString();
+
+interface BlockDialogProps {
+  name: string;
+  onBlock: (terms: Terms) => void;
+  onCancel: () => void;
+}
+
+/** Until when, and why: Enter blocks with what is chosen. */
+export function BlockDialog({ name, onBlock, onCancel }: BlockDialogProps) {
+  const [days, setDays] = useState(0);
+  const [why, setWhy] = useState('');
+  const form = useId();
+  return (
+    <ConfirmDialog
+      open
+      question="¿Bloquear, y ocultar todo lo suyo?"
+      subject={`«${name}» no podrá ingresar, y sus sesiones se cerrarán ahora.`}
+      action="Bloquear"
+      form={form}
+      onCancel={onCancel}
+    >
+      <Box asChild display="grid" gap="4" mb="6">
+        <form
+          id={form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onBlock({ blockUntil: momentIn(days), why: why.trim() });
+          }}
+        >
+          <fieldset>
+            <Box as="legend" textStyle="label">
+              Hasta cuándo
+            </Box>
+            {SPANS.map(([span, label]) => (
+              <Box asChild key={span} display="flex" alignItems="center" gap="3" minH="11">
+                <label>
+                  <input
+                    type="radio"
+                    name="days"
+                    checked={days === span}
+                    onChange={() => setDays(span)}
+                  />
+                  {label}
+                </label>
+              </Box>
+            ))}
+          </fieldset>
+          <FormField name="why" label="Motivo" help="Lo lee la persona al intentar ingresar.">
+            {(control) => (
+              <Input
+                {...control}
+                value={why}
+                maxLength={reasonMax}
+                onChange={({ target }) => setWhy(target.value)}
+              />
+            )}
+          </FormField>
+        </form>
+      </Box>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,26 @@
+/** What the log's codes are called on the screen; an unknown one is shown as it is. */
+const ACTIONS: Partial<Record<string, string>> = {
+  approve: 'Aprobó',
+  hide: 'Ocultó',
+  hold: 'Retuvo',
+  delete: 'Borró',
+  undo: 'Deshizo lo decidido',
+  block: 'Bloqueó',
+  unblock: 'Desbloqueó',
+  role: 'Cambió el papel',
+};
+
+const SUBJECTS: Partial<Record<string, string>> = {
+  ...{ comment: 'comentario', contact: 'mensaje', user: 'usuario', article: 'blog', foro: 'foro' },
+  ...{ expirience: 'experiencia', mentor: 'mentoría', project: 'proyecto', mooc: 'mooc' },
+  ...{ education: 'educación', badge: 'distintivo', service: 'servicio', profile: 'perfil' },
+};
+
+interface Deed {
+  action: string;
+  subject: string;
+  item: number;
+}
+
+export const deedName = ({ action, subject, item }: Deed) =>
+  `${ACTIONS[action] ?? action}: ${SUBJECTS[subject] ?? subject} ${String(item)}`;
