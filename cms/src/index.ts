@@ -6,7 +6,7 @@ import { sanitizeNames } from './accounts/names/sanitizeNames';
 import { rejectWeakInPanel } from './accounts/weakPasswords/inPanel';
 import { sanitizeWrites } from './sanitize/writes';
 import { dateFirstPublication } from './content/firstPublication';
-import { auditPanel } from './content/audit';
+import { auditPanel } from './content/panel/audit';
 import { registerKinds } from './content/register';
 import { closePing } from './database/ping';
 import { awaitCommit } from './database/awaitCommit';

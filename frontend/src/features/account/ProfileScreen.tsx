@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { fetchMyDetails, resetUserDetails } from '../../state/account/users.ts';
 import { OwnData } from './ownData/OwnData.tsx';
 import { MyCards } from './MyCards.tsx';
+import { NoticeSwitches } from './NoticeSwitches.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 export function ProfileScreen() {
@@ -24,6 +25,7 @@ export function ProfileScreen() {
       {error !== null && <ErrorAlert text={error} onRetry={() => void load()} />}
       {error === null && !user && <Loader />}
       {user && <ProfileForm key={user._id} account={user} />}
+      {user && <NoticeSwitches key={`avisos-${String(user._id)}`} {...user} />}
       {user && <MyCards />}
       {user && <OwnData eraseAt={user.eraseAt} />}
     </Page>

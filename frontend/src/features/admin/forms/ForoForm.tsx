@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormField } from '../../../components/form/FormField.tsx';
 import { Textarea } from '../../../components/form/Input.tsx';
 import type { Item } from '../../../state/content/emptyItem.ts';
-import { CheckField } from './CheckField.tsx';
+import { CheckField } from '../../../components/form/CheckField.tsx';
 import { EditForm } from '../editing/EditForm.tsx';
 import { ImageField } from '../editing/ImageField.tsx';
 import { TextFields } from '../editing/TextFields.tsx';

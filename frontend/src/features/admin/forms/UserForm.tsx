@@ -7,7 +7,7 @@ import { resetUserUpdate, updateUser } from '../../../state/account/users.ts';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks.ts';
 import { EditForm } from '../editing/EditForm.tsx';
 import { useEdit } from '../editing/useEdit.ts';
-import { CheckField } from './CheckField.tsx';
+import { CheckField } from '../../../components/form/CheckField.tsx';
 
 interface UserFormProps {
   account: Account;

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { isBlocked } from '../accounts/blocked';
-import { ADMIN_ROLE, USER } from '../accounts/models';
-import { recordDeed, type Deed } from '../audit/audit';
-import { kindsOf, NUMBER } from '../kinds/kind';
+import { isBlocked } from '../../accounts/blocked';
+import { ADMIN_ROLE, USER } from '../../accounts/models';
+import { recordDeed, type Deed } from '../../audit/audit';
+import { kindsOf, NUMBER } from '../../kinds/kind';
 
 export interface PanelAdmin {
   id: number;

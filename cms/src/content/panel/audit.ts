@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { log } from '../log';
+import { log } from '../../log';
 import { withPanelDeeds, type PanelAdmin, type PanelWrite } from './panelDeeds';
 
 const AUDITED_ACTIONS = new Set([
