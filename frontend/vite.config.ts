@@ -8,6 +8,7 @@ import { prerender } from './build/prerender.ts';
 import { woff2Only } from './build/woff2Only.ts';
 import { patchLibraries } from './build/patchLibraries.ts';
 import { precomputedTheme } from './build/precomputedTheme.ts';
+import { withoutSummaries } from './build/withoutSummaries.ts';
 
 const proxy = process.env['PROXY_URL'] ?? 'http://127.0.0.1:8000';
 
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       woff2Only(),
       patchLibraries(),
+      withoutSummaries(),
       precomputedTheme(),
       react(),
       precompress(),

@@ -39,6 +39,7 @@ test('las pantallas de cursos, blog y foro', async ({ page }) => {
     '/foro',
     '/foros/1',
     '/mapa',
+    '/privacidad',
   ]);
   await open(page, '/course');
   await main(page).getByRole('button', { name: 'Compartir' }).click();

@@ -42,6 +42,12 @@ const SCREENS: Screen[] = [
     words: ['Nombre', 'Email', 'Asunto', 'Mensaje', 'Enviar Información'],
   },
   { route: '/foro', heading: 'Foro', back: '/' },
+  {
+    route: '/privacidad',
+    heading: 'Aviso de privacidad',
+    back: '/',
+    words: ['Se borran a los 2 años', 'Este sitio no envía correos', 'Borrar mi cuenta'],
+  },
   { route: '/mapa', heading: 'Mapa del sitio', back: '/', words: ['Índices que sí se usan'] },
   { route: '/article/abc', heading: 'Página no encontrada' },
   { route: '/no/existe', heading: 'Página no encontrada', words: ['Volver al inicio'] },

@@ -22,6 +22,7 @@ import { commonHeaders, securityHeaders } from './middleware/securityHeaders.ts'
 import { withResume } from './reads/composedResume.ts';
 import { sitePages } from './rendering/pages.ts';
 import { publicReads } from './reads/publicReads.ts';
+import { featuresFrom, withFeatures } from './reads/withFeatures.ts';
 import { createRenderer } from './rendering/renderer.ts';
 import type { RenderJob } from './rendering/renderer.ts';
 import { apiRoutes } from './routes/api.ts';
@@ -77,7 +78,8 @@ export function createApp(config: Config): App {
   const api = { strapi, cache, limits, slots, quota, addressOf, quickest };
   const headers = commonHeaders(config);
 
-  const reads = withResume(publicReads({ cache, slots }, strapi), config.siteUrl);
+  const content = withResume(publicReads({ cache, slots }, strapi), config.siteUrl);
+  const reads = withFeatures(content, featuresFrom(strapi, slots));
   const found = discovery(config, { reads, addressOf, siteDir, spendMiss });
   const renderer = createRenderer(siteDir);
   const render = (job: RenderJob, visitor: string) =>
@@ -90,7 +92,7 @@ export function createApp(config: Config): App {
     ...{ siteUrl: config.siteUrl, cards: found.cards },
   });
   const cachedBytes = () =>
-    cache.bytes + pages.bytes() + reads.bytes() + memoizedBytes() + found.bytes();
+    cache.bytes + pages.bytes() + content.bytes() + memoizedBytes() + found.bytes();
   metrics.add(...gaugesOf({ cache, cachedBytes, feed, quota }));
 
   const koa = new Koa();

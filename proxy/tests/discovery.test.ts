@@ -51,7 +51,7 @@ it('the sitemap names every public screen and item, at once under a new name, an
   const first = await textAt(`${site}/sitemap.xml`);
   expect(locationsIn(first)).toEqual(
     expect.arrayContaining([
-      ...['/', '/blog', '/foro', '/cv', '/mapa'].map((path) => SITE_URL + path),
+      ...['/', '/blog', '/foro', '/cv', '/mapa', '/privacidad'].map((path) => SITE_URL + path),
       `${SITE_URL}/article/${String(article._id)}/indices-que-si-se-usan`,
       SITE_URL + publicPath('foro', forum),
     ]),

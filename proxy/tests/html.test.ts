@@ -15,7 +15,17 @@ const pageOf = async (path: string) => (await fetch(inject('siteUrl') + path)).t
 
 it.each([
   ...['/', '/api/docs', '/about', '/contact', '/sintegral', '/course', '/exp', '/project', '/blog'],
-  ...['/foro', '/education', '/service', '/cv', '/login', '/register', '/nada', '/profileuser'],
+  ...[
+    '/foro',
+    '/education',
+    '/service',
+    '/cv',
+    '/privacidad',
+    '/login',
+    '/register',
+    '/nada',
+    '/profileuser',
+  ],
 ])('the page %s is valid HTML', async (path) => {
   expect(await problemsOf(await pageOf(path))).toEqual([]);
 });

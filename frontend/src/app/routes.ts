@@ -23,6 +23,7 @@ export const routes: RouteRow[] = [
   { path: '/service', screen: 'service/ServiceScreen' },
   { path: '/cv', screen: 'cv/CvScreen' },
   { path: '/mapa', screen: 'map/MapScreen' },
+  { path: '/privacidad', screen: 'privacy/PrivacyScreen' },
   { path: '/login', screen: 'account/LoginScreen' },
   { path: '/register', screen: 'account/RegisterScreen' },
   { path: '/recuperar', screen: 'account/ForgotScreen' },

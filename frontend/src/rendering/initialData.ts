@@ -7,13 +7,17 @@ declare global {
 const FRESH_FOR_MS = 10_000;
 
 let addresses = new Set<string>();
+let kept: Record<string, { data: unknown }> = {};
 
 /** What the page brought with it: prerendered answers, which are in the store, and prefetched ones. */
 export const initialData = {
   /** The addresses, of the API and of the screen itself, that the page was prerendered with. */
-  set: (given: string[]) => {
+  set: (given: string[], answers: typeof kept = {}) => {
     addresses = new Set(given);
+    kept = answers;
   },
+  /** What an address answered when the page was prerendered. */
+  answer: (address: string) => kept[address]?.data,
   has: (address: string) => addresses.has(address),
   /** Whether an address was prerendered. It serves once: a later visit wants the present state. */
   take: (address: string) => addresses.delete(address),

@@ -1,12 +1,19 @@
 import { calls } from '@portafolio/proxy/contract';
 import type { Features } from '@portafolio/proxy/contract';
 import { useEffect, useState } from 'react';
-import { request } from '../api/client.ts';
+import { addressOf, request } from '../api/client.ts';
+import { initialData } from '../rendering/initialData.ts';
+
+const ADDRESS = addressOf(calls.features, {});
 
 /** What the site offers because of its variables; until that is known, and where it cannot be, nothing. */
 export function useFeatures(): Features | undefined {
-  const [features, setFeatures] = useState<Features>();
+  const [features, setFeatures] = useState(
+    () => initialData.answer(ADDRESS) as Features | undefined,
+  );
   useEffect(() => {
+    // The page came with it.
+    if (initialData.take(ADDRESS)) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
     request(calls.features, { signal }).then(

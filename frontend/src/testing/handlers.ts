@@ -67,7 +67,13 @@ function sampleAnswer({ answer }: Call, id: number): unknown {
     case 'path':
       return '/uploads/nueva.webp';
     case 'features':
-      return { mail: false, verifyEmail: false };
+      return {
+        mail: false,
+        verifyEmail: false,
+        messagesMonths: 24,
+        mailsMonths: 1,
+        auditMonths: 12,
+      };
     case 'accepted':
       return {};
     case 'resume':

@@ -201,6 +201,10 @@ export interface Features {
   mail: boolean;
   /** New accounts have to confirm their e-mail. */
   verifyEmail: boolean;
+  /** For how many months it keeps contact messages, mails that are over, and the log of deeds. */
+  messagesMonths: number;
+  mailsMonths: number;
+  auditMonths: number;
 }
 
 export const features = call<Features>('GET /features', {

@@ -23,6 +23,7 @@ const SCREENS: Record<string, KindName[]> = {
   '/service': ['service'],
   '/cv': ['profile', 'expirience', 'mentor', 'education', 'mooc', 'badge', 'project'],
   '/mapa': ['article', 'foro'],
+  '/privacidad': [],
 };
 const KINDS = [...new Set(Object.values(SCREENS).flat())];
 

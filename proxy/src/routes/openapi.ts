@@ -26,7 +26,10 @@ const plainExamples = {
   session: { ...account, user: 7, token: 'eyJhbGciOi…' },
   path: '/uploads/portada.webp',
   resume: sampleResume,
-  features: { mail: true, verifyEmail: false },
+  features: {
+    ...{ mail: true, verifyEmail: false },
+    ...{ messagesMonths: 24, mailsMonths: 1, auditMonths: 12 },
+  },
   accepted: {},
   erasure: { eraseAt: '2026-03-11T05:06:07.000Z' },
   zip: undefined,

@@ -90,7 +90,13 @@ const user = z.object({
 
 const block = z.object({ blocked: z.boolean(), until: z.string(), reason: z.string() });
 const ownMarks = { noticeReplies: z.boolean(), noticeForums: z.boolean(), eraseAt: z.string() };
-const features = z.object({ mail: z.boolean(), verifyEmail: z.boolean() });
+const features = z.object({
+  mail: z.boolean(),
+  verifyEmail: z.boolean(),
+  messagesMonths: z.number(),
+  mailsMonths: z.number(),
+  auditMonths: z.number(),
+});
 
 export const readFeatures = (json: unknown) => read(features, json);
 

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { env } from '../../env';
 import { mailEnabled, queueMail, verifiesEmail } from '../../mail/outbox';
 import { accountsOf, publicAccount } from '../accounts';
 import { forgotBody, linkBody, parse, resetBody } from '../bodySchemas';
@@ -29,7 +30,13 @@ export function linkController(strapi: Core.Strapi) {
   return {
     /** What depends on the site's variables, for the screens that show it. */
     features(ctx: LinkContext) {
-      ctx.body = { mail: mailEnabled(), verifyEmail: verifiesEmail() };
+      const { KEEP_MESSAGES_MONTHS, KEEP_MAILS_MONTHS, KEEP_AUDIT_MONTHS } = env();
+      ctx.body = {
+        ...{ mail: mailEnabled(), verifyEmail: verifiesEmail() },
+        messagesMonths: KEEP_MESSAGES_MONTHS,
+        mailsMonths: KEEP_MAILS_MONTHS,
+        auditMonths: KEEP_AUDIT_MONTHS,
+      };
     },
 
     async forgot(ctx: LinkContext) {

@@ -35,6 +35,7 @@ export const footerSections: NavLink[] = [
 export const footerMore: NavLink[] = [
   { to: '/about', label: 'Acerca' },
   { to: '/contact', label: 'Contacto' },
+  { to: '/privacidad', label: 'Privacidad' },
 ];
 
 export const home: NavLink = { to: '/', label: 'Inicio' };

@@ -2,6 +2,7 @@ import { Input } from '../../components/form/Input.tsx';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { FormField } from '../../components/form/FormField.tsx';
+import { PrivacyLine } from '../../components/form/PrivacyLine.tsx';
 import { useHoneypot } from '../../components/form/useHoneypot.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { errorOf } from '../../components/form/outcome.ts';
@@ -84,6 +85,7 @@ function RegisterForm() {
           <PasswordInput {...control} {...input('confirm')} autoComplete="new-password" />
         )}
       </FormField>
+      <PrivacyLine />
     </FormCard>
   );
 }

@@ -3,6 +3,7 @@ import { Send } from 'lucide-react';
 import { Form } from '../../components/form/Form.tsx';
 import { FormField } from '../../components/form/FormField.tsx';
 import { Input, Textarea } from '../../components/form/Input.tsx';
+import { PrivacyLine } from '../../components/form/PrivacyLine.tsx';
 import { FormNotice } from '../../components/form/FormNotice.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useContactForm } from './useContactForm.ts';
@@ -27,6 +28,7 @@ export function ContactForm() {
         <FormField label="Mensaje" name="comment">
           {(control) => <Textarea {...control} {...input('comment')} rows={7} />}
         </FormField>
+        <PrivacyLine />
         <Box>
           <SubmitButton size="lg" colorPalette="accent">
             <Send size={18} aria-hidden />

@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Form } from '../../components/form/Form.tsx';
 import { FormField } from '../../components/form/FormField.tsx';
 import { Textarea } from '../../components/form/Input.tsx';
+import { PrivacyLine } from '../../components/form/PrivacyLine.tsx';
 import { FormNotice } from '../../components/form/FormNotice.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import type { Review } from './comments/threadState.ts';
@@ -50,6 +51,7 @@ export function CommentForm({ id, answered, onComment }: CommentFormProps) {
             />
           )}
         </FormField>
+        <PrivacyLine />
         <Box>
           <SubmitButton colorPalette="accent">Enviar Comentario</SubmitButton>
         </Box>

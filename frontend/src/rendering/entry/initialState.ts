@@ -9,11 +9,12 @@ import type { Store } from '../../app/store.ts';
 /** The id of the inline script with the answers, and of the requests that they stand for. */
 const SCRIPT_ID = 'respuestas';
 
-/** The thunk that requests an address of the API. */
+/** The thunk that requests an address of the API; what has none is read as it came. */
 function thunkFor(address: string) {
   const [path = '', query] = address.slice('/api/'.length).split('?');
   const [resource, id] = path.split('/');
   const kind = Object.values<Kind<KindName>>(kinds).find((one) => one.path === resource);
+  if (resource === 'features') return undefined;
   if (!kind) return { thunk: fetchResume, arg: undefined };
   const { fetchList, fetchDetail } = contentActions(kind.name);
   return id === undefined
@@ -25,11 +26,13 @@ function thunkFor(address: string) {
 export function preloadState(store: Store, path: string, answers: Answers) {
   for (const [address, answer] of Object.entries(answers)) {
     // The address says which answer belongs to which thunk, and no type can.
-    const { thunk, arg } = thunkFor(address) as { thunk: typeof fetchResume; arg: undefined };
+    const found = thunkFor(address) as { thunk: typeof fetchResume; arg: undefined } | undefined;
+    if (!found) continue;
+    const { thunk, arg } = found;
     store.dispatch(thunk.pending(SCRIPT_ID, arg));
     store.dispatch(thunk.fulfilled(answer as never, SCRIPT_ID, arg));
   }
-  initialData.set([path, ...Object.keys(answers)]);
+  initialData.set([path, ...Object.keys(answers)], answers);
 }
 
 export const answersScript = (answers: Answers) =>

@@ -17,6 +17,7 @@ export const prerenderedRoutes: Partial<Record<string, PrerenderedRoute>> = {
   '/contact': { requests: [] },
   '/sintegral': { requests: [] },
   '/mapa': { requests: ['articles?sort=-createdAt&brief=true', 'foros'] },
+  '/privacidad': { requests: ['features'] },
   '/exp': { requests: ['expiriences', 'mentors'] },
   '/project': { requests: ['projects'], imageSizes: imageSizes.card },
   '/course': { requests: [] },

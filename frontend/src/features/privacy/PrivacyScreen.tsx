@@ -1,0 +1,56 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { BulletList } from '../../components/content/BulletList.tsx';
+import { Email } from '../../components/content/Email.tsx';
+import { Loader } from '../../components/feedback/Loader.tsx';
+import { Link } from '../../components/navigation/Link.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import { Section } from '../../components/page/Section.tsx';
+import { useOwner } from '../../state/content/useOwner.ts';
+import { useFeatures } from '../../state/useFeatures.ts';
+import { intro, noticeOf, rights } from './notice.data.ts';
+
+/** Made of what this site does: its variables say that to everyone. */
+export function PrivacyScreen() {
+  const features = useFeatures();
+  return (
+    <Page title={intro.title} back="/" lead={intro.lead} width="text">
+      <Responsible />
+      {!features && <Loader />}
+      {features &&
+        noticeOf(features).map(({ title, lines }) => (
+          <Section key={title} title={title}>
+            <BulletList items={lines} />
+          </Section>
+        ))}
+      <Section title={rights.title}>
+        <BulletList items={rights.lines} />
+        <Box display="flex" flexWrap="wrap" gap="3" mt="8" data-no-print>
+          <Button asChild variant="outline">
+            <Link to="/profileuser">Mi perfil</Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link to="/contact">Contacto</Link>
+          </Button>
+        </Box>
+      </Section>
+    </Page>
+  );
+}
+
+function Responsible() {
+  const { name, address, email } = useOwner();
+  return (
+    <Box as="p" overflowWrap="anywhere">
+      Responde de tus datos <strong>{name || 'quien atiende este sitio'}</strong>
+      {address && `, ${address}`}
+      {email && (
+        <>
+          {' ('}
+          <Email address={email} />)
+        </>
+      )}
+      .
+    </Box>
+  );
+}

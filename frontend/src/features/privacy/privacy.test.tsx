@@ -1,0 +1,50 @@
+import { calls } from '@portafolio/proxy/contract';
+import type { Features } from '@portafolio/proxy/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { on, userSession } from '../../testing/handlers.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+import { worker } from '../../testing/worker.ts';
+
+const main = page.getByRole('main');
+const features: Features = {
+  ...{ mail: false, verifyEmail: false },
+  ...{ messagesMonths: 24, mailsMonths: 1, auditMonths: 12 },
+};
+const open = async (given: Partial<Features> = {}) => {
+  worker.use(on(calls.features, () => ({ ...features, ...given })));
+  await renderApp({ at: '/privacidad' });
+};
+
+test('says who answers, and how long what is kept, as the site’s variables say', async () => {
+  await open({ messagesMonths: 18, auditMonths: 36 });
+  await expect.element(main.getByRole('heading', { name: 'Aviso de privacidad' })).toBeVisible();
+  await expect.element(main).toHaveTextContent('Ada Demo');
+  await expect.element(main).toHaveTextContent('Se borran a los 18 meses.');
+  await expect.element(main).toHaveTextContent('una bitácora durante 3 años');
+  await expect.element(main).toHaveTextContent('Este sitio no envía correos.');
+  expect(main.element().textContent).not.toContain('confirma su correo');
+});
+
+test('where mail is on it says so, and that accounts are confirmed', async () => {
+  await open({ mail: true, verifyEmail: true });
+  await expect.element(main).toHaveTextContent('Cada uno se guarda 1 mes.');
+  await expect.element(main).toHaveTextContent('confirma su correo con un enlace');
+  expect(main.element().textContent).not.toContain('no envía correos');
+});
+
+test.each([
+  ['/contact', undefined],
+  ['/register', undefined],
+  ['/foros/1', userSession],
+])('the form of %s leads to it', async (at, session) => {
+  await renderApp({ at, ...(session && { session }) });
+  const link = main.getByRole('link', { name: 'aviso de privacidad' });
+  await expect.element(link).toHaveAttribute('href', '#/privacidad');
+});
+
+test('the footer leads to it', async () => {
+  await renderApp({ at: '/about' });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' });
+  await expect.element(link).toHaveAttribute('href', '#/privacidad');
+});
