@@ -130,6 +130,10 @@ describe('erasing the own account', () => {
       'xochitl@example.com',
     );
     await vi.waitFor(() => expect(server.mails.length).toBeGreaterThan(2), 30_000);
+    // Deleted in the panel: its row is gone, and the log has its texts.
+    const gone = `insert into decisions (document_id, action, subject, item, whom, before, created_at)
+      values ('gone', 'delete', 'comment', 999999, $1::text, jsonb_build_object('name', $1::text), now())`;
+    await rowsOf(cms, gone, [NAME]);
     expect(await tablesWith(cms, NAME)).toContain('reviews.name');
     await erase(me);
     await mailed(me.email, 'Tu cuenta se va a borrar');

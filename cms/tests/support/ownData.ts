@@ -70,10 +70,12 @@ export async function tablesWith(cms: Cms, text: string): Promise<string[]> {
       where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
   expect(columns.length).toBeGreaterThan(200);
-  const found = [];
-  for (const { table_name: table, column_name: column } of columns) {
-    const sql = `select 1 from "${table}" where position(lower($1) in lower("${column}"::text)) > 0`;
-    if ((await rowsOf(cms, sql, [text])).length > 0) found.push(`${table}.${column}`);
-  }
-  return found;
+  return withClient(cms.databaseUrl, async (db) => {
+    const found = [];
+    for (const { table_name: table, column_name: column } of columns) {
+      const sql = `select 1 from "${table}" where position(lower($1) in lower("${column}"::text)) > 0 limit 1`;
+      if ((await db.query(sql, [text])).rows.length > 0) found.push(`${table}.${column}`);
+    }
+    return found;
+  });
 }

@@ -4,6 +4,7 @@ const ACTIONS: Partial<Record<string, string>> = {
   hide: 'Ocultó',
   hold: 'Retuvo',
   delete: 'Borró',
+  erase: 'Borró su cuenta',
   undo: 'Deshizo lo decidido',
   block: 'Bloqueó',
   unblock: 'Desbloqueó',
