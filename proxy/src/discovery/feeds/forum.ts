@@ -54,7 +54,7 @@ export async function forumFeed(siteUrl: string, id: string, read: Read): Promis
       title: `${forum.name} · Foro`,
       subtitle: '',
       url,
-      self: `${siteUrl}/foros/${String(forum._id)}/feed`,
+      self: `${siteUrl}/foros/${String(forum._id)}/feed.xml`,
       author,
       updated: newestOf(items),
       items,

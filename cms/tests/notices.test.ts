@@ -1,0 +1,181 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { MailServer } from '../../scripts/testing/mailServer.ts';
+import { startCms, type Cms } from './support/cms.ts';
+import { client, type Client, type Person } from './support/http.ts';
+
+type Step = (strapi: Core.Strapi) => Promise<unknown>;
+
+const require = createRequire(import.meta.url);
+const built = (file: string): Record<string, Step> =>
+  require(path.resolve(import.meta.dirname, `../dist/src/${file}.js`));
+
+const server = new MailServer();
+const OWNER = 'duena@portafolio.example';
+let cms: Cms;
+let api: Client;
+let admin: Person;
+let asker: Person;
+let other: Person;
+let forum: number;
+let tell: () => Promise<unknown>;
+let tellOwner: () => Promise<unknown>;
+let sendNext: () => Promise<unknown>;
+
+beforeAll(async () => {
+  await server.start();
+  cms = await startCms({ env: { ...server.env, MAIL_DAILY_MAX: '10000' } });
+  api = client(cms.url);
+  admin = await api.admin();
+  asker = await api.register('pregunta@example.com');
+  other = await api.register('responde@example.com');
+  tell = () => built('forum/notices/tellFollowers').tellFollowers(cms.strapi);
+  sendNext = () => built('mail/sender').sendNext(cms.strapi);
+  tellOwner = () => built('forum/notices/tellOwner').tellOwner(cms.strapi);
+});
+afterAll(async () => {
+  await cms.stop();
+  await server.stop();
+});
+beforeEach(async () => {
+  server.mails.length = 0;
+  const { json } = await api.ask('POST', '/foros', admin.token, { data: { name: 'Bases' } });
+  forum = json.data.number;
+});
+
+const write = async (comment: string, who: Person, more: object = {}): Promise<number> =>
+  (await api.ask('POST', `/foros/${forum}/reviews`, who.token, { data: { comment, ...more } })).json
+    .data.number;
+const raw = (sql: string) => cms.strapi.db.connection.raw(sql);
+/** As if an hour had passed since the last mail of anybody. */
+const hourPasses = () =>
+  raw(`update portafolio_follows set notified_at = notified_at - interval '61 minutes'`);
+const switches = (who: Person, body: object) => api.ask('PUT', '/account/me', who.token, body);
+
+/** Whatever is queued has gone out. */
+async function sent() {
+  const waiting = async () => {
+    await raw(`update mails set due = now() where state = 'pendiente' and tries = 0`);
+    while (await sendNext());
+    return (await cms.strapi.db.connection('mails').where({ state: 'pendiente' })).length;
+  };
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 30_000, interval: 300 });
+  return server.mails.map(({ to, mail, raw: text }) => ({ to: to[0], mail, raw: text }));
+}
+const recipients = async () => (await sent()).map(({ to }) => to).sort();
+
+it('an answer is told to who was answered, not to who wrote it, and one click unsubscribes (RFC 8058)', async () => {
+  const asked = await write('¿Quién sabe de índices?', asker);
+  await write('Yo sé de índices', other, { inReplyTo: asked });
+  await tell();
+  const [mail, ...more] = await sent();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ to: asker.email, mail: { subject: 'Te respondieron en «Bases»' } });
+  expect(mail?.mail.text).toContain('Yo sé de índices');
+  expect(mail?.mail.text).toContain(`https://portafolio.example/foros/${forum}`);
+  const headers = MailServer.headers(mail?.raw ?? '').join('\n');
+  expect(headers).toMatch(
+    /^List-Unsubscribe: <https:\/\/portafolio\.example\/baja\?token=[^>]+>$/im,
+  );
+  expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/im);
+});
+
+it('within an hour what is said is gathered, and goes out once', async () => {
+  await write('Empiezo', asker);
+  await write('Primero', other);
+  await tell();
+  expect(await recipients()).toEqual([asker.email]);
+  await write('Segundo', other);
+  await write('Tercero', other);
+  await tell();
+  expect(await recipients()).toEqual([asker.email]);
+  await hourPasses();
+  await tell();
+  await tell();
+  const [, gathered, ...more] = await sent();
+  expect(more).toEqual([]);
+  expect(gathered?.mail.text).toMatch(/Segundo[\s\S]*Tercero/);
+  expect(gathered?.mail.text).not.toContain('Primero');
+});
+
+it.each([
+  [{ noticeReplies: false, noticeForums: false }, []],
+  [{ noticeReplies: true, noticeForums: false }, ['Te respondieron en «Bases»']],
+  [{ noticeReplies: false, noticeForums: true }, ['Se comentó en «Bases»']],
+])('with %j, of an answer and a comment comes %j', async (body, subjects) => {
+  const asked = await write('Otra pregunta', asker);
+  expect((await switches(asker, body)).status).toBe(200);
+  await write('Una respuesta', other, { inReplyTo: asked });
+  if (!body.noticeReplies) await write('Algo más, a nadie', other);
+  await tell();
+  expect((await sent()).map(({ mail }) => mail.subject)).toEqual(subjects);
+  await switches(asker, { noticeReplies: true, noticeForums: true });
+});
+
+it('what is held, hidden or deleted is in no mail; approved, it is', async () => {
+  await write('Vigilo este foro', asker);
+  const spam = 'Gana dinero rápido desde casa en https://casino.example, escríbeme al WhatsApp';
+  const held = await write(`${spam} zarzamora`, other);
+  const hidden = await write('Una frambuesa', other);
+  const deleted = await write('Una grosella', other);
+  const decide = (review: number, action: string) =>
+    api.ask('POST', `/moderation/${review}`, admin.token, { action });
+  await decide(hidden, 'hide');
+  await api.ask('DELETE', `/foros/${forum}/reviews/${deleted}`, other.token);
+  await tell();
+  expect(await recipients()).toEqual([]);
+  await decide(held, 'approve');
+  await tell();
+  const [mail] = await sent();
+  expect(mail?.to).toBe(asker.email);
+  expect(mail?.mail.text).toContain('zarzamora');
+  expect(mail?.raw).not.toMatch(/frambuesa|grosella/);
+});
+
+it('the link of a mail stops that one list, and a forged one nothing', async () => {
+  await write('Sigo por haber escrito', asker);
+  await write('Te cuento', other);
+  await tell();
+  const [mail] = await sent();
+  const token = /baja\?token=([^>\s]+)/.exec(mail?.raw.replaceAll('=\r\n', '') ?? '')?.[1] ?? '';
+  const leave = (one: string) => api.asProxy('POST', '/unsubscribe', { token: one });
+  const following = async () =>
+    (await api.ask('GET', `/foros/${forum}`, asker.token)).json.data.following;
+  const list = decodeURIComponent(token.replace(/^3D/, ''));
+  const forged = `${list.slice(0, -1)}${list.endsWith('A') ? 'B' : 'A'}`;
+  expect((await leave(forged)).json).toEqual({ done: true });
+  expect(await following()).toBe(true);
+  expect((await leave(list)).json).toEqual({ done: true });
+  expect(await following()).toBe(false);
+  await hourPasses();
+  await write('Te cuento más', other);
+  await tell();
+  expect(await recipients()).toEqual([asker.email]);
+});
+
+it('the owner hears of what waits at most once an hour, and once more of what has waited for two days', async () => {
+  await raw(`update portafolio_owner_notices set notified_at = '-infinity'`);
+  const hold = async (text: string) =>
+    raw(
+      `update reviews set state = 'held', waits_since = now() where number = ${await write(text, other)}`,
+    );
+  await hold('Retenida una');
+  await tellOwner();
+  await hold('Retenida dos');
+  await tellOwner();
+  expect(await recipients()).toEqual([OWNER]);
+  await raw(`update portafolio_owner_notices set notified_at = now() - interval '61 minutes'`);
+  await tellOwner();
+  expect(await recipients()).toEqual([OWNER, OWNER]);
+  await raw(`update portafolio_owner_notices set notified_at = now() - interval '49 hours',
+    notified_until = now() - interval '49 hours', reminded_until = now() - interval '97 hours'`);
+  await raw(
+    `update reviews set waits_since = now() - interval '49 hours 1 minute' where waits_since is not null`,
+  );
+  await tellOwner();
+  const [, , reminder] = await sent();
+  expect(reminder?.mail.text).toContain('desde hace más de dos días');
+  expect(reminder?.mail.text).not.toContain('Retenida');
+});
