@@ -66,7 +66,7 @@ async function sent() {
 }
 const recipients = async () => (await sent()).map(({ to }) => to).sort();
 
-it('an answer is told to who was answered, not to who wrote it, and one click unsubscribes (RFC 8058)', async () => {
+it('an answer is mailed to who was answered, not to who wrote it, and one click unsubscribes (RFC 8058)', async () => {
   const asked = await write('¿Quién sabe de índices?', asker);
   await write('Yo sé de índices', other, { inReplyTo: asked });
   await tell();
