@@ -11,7 +11,7 @@ export default () => ({
   'users-permissions': {
     config: {
       jwtSecret: env().JWT_SECRET,
-      jwt: { expiresIn: '7d' },
+      jwt: { expiresIn: `${env().SESSION_DAYS}d` },
       // Behind the proxy everybody shares one address: limits are counted there.
       ratelimit: { enabled: false },
     },

@@ -21,6 +21,14 @@ const months = (least: number, usual: number) =>
     .max(120, 'tiene que ser 120 como mucho: diez años')
     .default(usual);
 
+const whole = (what: string, min: number, max: number, fallback: number) =>
+  z.coerce
+    .number({ error: `tiene que ser un número de ${what}` })
+    .int('tiene que ser un número entero')
+    .min(min, `tiene que estar entre ${min} y ${max}`)
+    .max(max, `tiene que estar entre ${min} y ${max}`)
+    .default(fallback);
+
 const optional = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
 
 const s3Text = (what: string) => z.string({ error: `falta; con UPLOAD_PROVIDER=s3 es ${what}` });
@@ -145,6 +153,8 @@ const variables = z.object({
     .string()
     .min(PASSWORD_MIN, `tiene que tener al menos ${PASSWORD_MIN} caracteres`)
     .optional(),
+  SESSION_DAYS: whole('días', 1, 90, 7),
+  ADMIN_IDLE_HOURS: whole('horas', 1, 168, 12),
   UPLOADS_DIR: optional,
   UPLOAD_PROVIDER: z.enum(['local', 's3'], { error: 'tiene que ser local o s3' }).default('local'),
   KEEP_MESSAGES_MONTHS: months(1, 24),

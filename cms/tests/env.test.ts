@@ -31,6 +31,10 @@ it.each([
   ['KEEP_MAILS_MONTHS', '1.5', 'entero'],
   ['KEEP_AUDIT_MONTHS', '11', 'al menos 12'],
   ['KEEP_AUDIT_MONTHS', '121', 'diez años'],
+  ['SESSION_DAYS', '0', 'entre 1 y 90'],
+  ['SESSION_DAYS', '91', 'entre 1 y 90'],
+  ['ADMIN_IDLE_HOURS', '1.5', 'entero'],
+  ['ADMIN_IDLE_HOURS', 'doce', 'número de horas'],
   ['UPLOAD_PROVIDER', 'S3', 'local o s3'],
 ])('%s=%s stops the start, named and with what it should be', (name, value, should) => {
   expect(() => parseEnv({ ...right, [name]: value })).toThrow(new RegExp(`${name}: .*${should}`));

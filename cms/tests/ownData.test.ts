@@ -54,6 +54,7 @@ const REFERENCES: Record<string, string> = {
   'reviews_user_lnk.user_id': 'comments',
   'portafolio_follows.user_id': 'follows',
   'portafolio_links.account': 'links',
+  'portafolio_sessions.account': 'sessions',
   'reports.reporter': 'reports',
   'decisions.by_id': 'decisions',
   'decisions.whom_id': 'decisions',
@@ -171,7 +172,7 @@ describe('erasing the own account', () => {
       `select 1 from contacts where name = 'Cuenta eliminada' and email = ''`,
     );
     expect(messages).toHaveLength(2);
-  });
+  }, 240_000); // it looks into every column
 
   it('is refused to the last admin, now and when the day comes', async () => {
     const refused = await erase(admin, 'clave de pruebas');

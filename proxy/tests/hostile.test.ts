@@ -133,7 +133,6 @@ describe('bodies that nobody sends in good faith', () => {
       confirmed: false,
       blocked: false,
       provider: 'x',
-      sessionVersion: 99,
     };
     const body = { ...more, name: 'Igual que antes', email: me.email, password: '' };
     const received = await requestSite('PUT', '/api/users/profile/update/', {

@@ -18,17 +18,24 @@ export function proxyDatabaseUrl(): string {
   return url.href;
 }
 
-/** One more proxy in front of the same CMS and database, with its own variables, until the test is over. */
-export async function replica(env: Record<string, string>): Promise<string> {
+/** One more proxy in front of the same CMS and database, with its own variables. */
+export async function openReplica(env: Record<string, string>) {
   const { PROXY_TOKEN = '' } = inject('env');
   const fixed = { CMS_URL: inject('cmsUrl'), DATABASE_URL: proxyDatabaseUrl(), PROXY_TOKEN };
   const app = createApp(readConfig({ ...fixed, LOG_LEVEL: 'silent', ...env }));
   const server = createServer(app.handler).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  open.push(async () => {
+  const close = async () => {
     server.closeAllConnections();
     server.close();
     await app.close();
-  });
-  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  };
+  return { url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`, close };
+}
+
+/** The same, until the test is over. */
+export async function replica(env: Record<string, string>): Promise<string> {
+  const { url, close } = await openReplica(env);
+  open.push(close);
+  return url;
 }

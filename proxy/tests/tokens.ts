@@ -2,7 +2,8 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { inject } from 'vitest';
 import { queryOnce } from '../../scripts/testing/query.ts';
 import type { Session } from '../src/contract/index.ts';
-import { PASSWORD, requestSite, requestSiteOk, person } from './site.ts';
+import { requestOk } from '../../scripts/testing/client.ts';
+import { PASSWORD, login, requestSite, requestSiteOk, person } from './site.ts';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -23,12 +24,48 @@ const claimsOf = (token: string) =>
 
 const sql = (text: string, values: unknown[]) => queryOnce(inject('databaseUrl'), text, values);
 
-/** Once good, and no more. */
-async function dead(boss: Session): Promise<Record<string, string>> {
+/** Somebody that every proxy of the site knows. */
+async function knownAt(sites: string[]): Promise<Session> {
+  const one = await person();
+  for (const site of sites) await requestOk(`${site}/api/users/profile/`, { token: one.token });
+  return one;
+}
+
+interface Listed {
+  _id: number;
+  current: boolean;
+}
+
+/** Sessions that were ended, by each way in which one is. */
+async function ended(boss: Session, sites: string[]): Promise<Record<string, string>> {
+  const [out, one, others, all] = [
+    await knownAt(sites),
+    await knownAt(sites),
+    await knownAt(sites),
+    await knownAt(sites),
+  ];
+  await requestSiteOk('POST', '/api/users/logout/', { token: out.token });
+  const list = await requestSiteOk<Listed[]>('GET', '/api/users/sessions/', { token: one.token });
+  const id = list.find(({ current }) => current)?._id ?? 0;
+  const second = { token: (await login(one.email, PASSWORD)).token };
+  await requestSiteOk('DELETE', `/api/users/sessions/${String(id)}/`, second);
+  const third = { token: (await login(others.email, PASSWORD)).token };
+  await requestSiteOk('DELETE', '/api/users/sessions/others/', third);
+  await requestSiteOk('POST', `/api/users/logout/${String(all._id)}/`, { token: boss.token });
+  return {
+    'logged out': out.token,
+    'ended from another': one.token,
+    'ended with the others': others.token,
+    'ended by an admin': all.token,
+  };
+}
+
+/** Once good, at every one of these proxies, and no more. */
+export async function deadTokens(boss: Session, sites: string[]): Promise<Record<string, string>> {
   const [gone, blocked, changed, demoted] = [
-    await person(),
-    await person(),
-    await person(),
+    await knownAt(sites),
+    await knownAt(sites),
+    await knownAt(sites),
     await person(),
   ];
   await requestSite('DELETE', `/api/users/delete/${String(gone._id)}/`, { token: boss.token });
@@ -48,6 +85,7 @@ async function dead(boss: Session): Promise<Record<string, string>> {
   });
   await role(false);
   return {
+    ...(await ended(boss, sites)),
     'deleted user': gone.token,
     'blocked user': blocked.token,
     'before password change': changed.token,
@@ -77,8 +115,8 @@ export async function badTokens(boss: Session): Promise<Record<string, string>> 
     'other key': jwtOf(claims, 'otra llave cualquiera, igual de larga que la de verdad'),
     'nobody by that number': jwtOf({ ...claims, id: 2_000_000_000 }, key),
     'a number that is no number': jwtOf({ ...claims, id: { $gt: 0 } }, key),
-    'another version': jwtOf({ ...claims, v: 999 }, key),
-    'no version': jwtOf({ ...claims, v: undefined }, key),
-    ...(await dead(boss)),
+    'another session': jwtOf({ ...claims, s: 'x'.repeat(32) }, key),
+    'no session': jwtOf({ ...claims, s: undefined }, key),
+    'of before sessions were rows': jwtOf({ ...claims, s: undefined, v: 0 }, key),
   };
 }

@@ -1,9 +1,12 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Session } from '../src/contract/index.ts';
 import { allCalls } from '../src/contract/allCalls.ts';
 import { pngOf } from './images.ts';
-import { PASSWORD, admin, requestSite, requestSiteOk, newEmail, person } from './site.ts';
-import { badTokens } from './tokens.ts';
+import { request } from '../../scripts/testing/client.ts';
+import { NO_LIMITS } from '../../scripts/testing/limits.ts';
+import { PASSWORD, admin, login, requestSiteOk, newEmail, person } from './site.ts';
+import { openReplica } from './replica.ts';
+import { badTokens, deadTokens } from './tokens.ts';
 
 type Made = (path: string) => Promise<number>;
 type Row = [line: string, visitor: number, user: number, admin: number];
@@ -61,6 +64,12 @@ const others: Row[] = [
   ['POST /users/erase', 401, 200, 400],
   ['DELETE /users/erase', 401, 204, 204],
   ['PUT /users/profile/update', 401, 200, 200],
+  ['POST /users/logout', 401, 204, 204],
+  ['GET /users/sessions', 401, 200, 200],
+  // Nobody's: users.test.ts ends one's own.
+  ['DELETE /users/sessions/:id', 401, 404, 404],
+  ['DELETE /users/sessions/others', 401, 204, 204],
+  ['POST /users/logout/:id', 401, 403, 204],
   ['GET /users', 401, 403, 200],
   ['GET /users/:id', 401, 403, 200],
   ['PUT /users/update/:id', 401, 403, 200],
@@ -77,14 +86,19 @@ let writer: Session;
 let user: Session;
 let another: Session;
 let bad: Record<string, string>;
+let dead: Record<string, string>;
+let second: Awaited<ReturnType<typeof openReplica>>;
 
 beforeAll(async () => {
   boss = await admin();
   writer = await person();
   user = await person();
   another = await person();
-  bad = await badTokens(boss);
+  second = await openReplica(NO_LIMITS);
+  dead = await deadTokens(boss, [inject('siteUrl'), second.url]);
+  bad = { ...(await badTokens(boss)), ...dead };
 });
+afterAll(() => second.close());
 
 const target: Made = async (path) => {
   if (path === 'users') return (await person())._id;
@@ -142,24 +156,39 @@ async function statusOf(
   id: number,
   token?: string,
   session?: Session,
+  site = inject('siteUrl'),
 ): Promise<number> {
   const [method = '', path = ''] = line.split(' ');
   const forum = path.startsWith('/moderation') ? await target('foros') : id;
   const review = path.includes(':review') ? await comment(forum) : 0;
   const named = path.replace(':review', String(review)).replace(':id', String(id));
-  const url = `/api${named}/`;
+  const url = `${site}/api${named}/`;
   if (!path.endsWith('/upload')) {
     const body = bodyFor(line, session);
-    return (await requestSite(method, url, { token, body })).status;
+    return (await request(url, { method, token, body })).status;
   }
   const form = new FormData();
   form.set(`${(path.split('/')[1] ?? '').slice(0, -1)}_id`, String(id));
   form.set('image', pngOf(8, 8), 'x.png');
-  return (await requestSite(method, url, { token, body: form })).status;
+  return (await request(url, { method, token, body: form })).status;
 }
 
-async function freshStatusOf(line: string, token?: string, session?: Session): Promise<number> {
-  const id = needsId(line) ? await target(line.split(' /')[1]?.split('/')[0] ?? '') : 0;
+/** Logging out ends the session it is asked with, which is one for it alone. */
+const tokenFor = async (line: string, { email, token }: Session) =>
+  line === 'POST /users/logout'
+    ? (await login(email, email === boss.email ? (inject('env').ADMIN_PASSWORD ?? '') : PASSWORD))
+        .token
+    : token;
+
+/** Of something to do it to; a session of that number is nobody's. */
+async function idFor(line: string): Promise<number> {
+  if (line.includes('/sessions/:id')) return 2_000_000_000;
+  return needsId(line) ? target(line.split(' /')[1]?.split('/')[0] ?? '') : 0;
+}
+
+async function freshStatusOf(line: string, session?: Session): Promise<number> {
+  const token = session && (await tokenFor(line, session));
+  const id = await idFor(line);
   return statusOf(line, id, token, session);
 }
 
@@ -172,9 +201,9 @@ describe('who may', () => {
   it.each(rows)('%s: visitor %i, user %i, admin %i', async (line, visitor, byUser, byAdmin) => {
     expect({
       visitor: await freshStatusOf(line),
-      user: await freshStatusOf(line, user.token, user),
-      another: await freshStatusOf(line, another.token, another),
-      admin: await freshStatusOf(line, boss.token, boss),
+      user: await freshStatusOf(line, user),
+      another: await freshStatusOf(line, another),
+      admin: await freshStatusOf(line, boss),
     }).toEqual({ visitor, user: byUser, another: byUser, admin: byAdmin });
   });
 
@@ -187,12 +216,18 @@ describe('who may', () => {
           line,
         );
       // A refused call changes nothing, so one target serves them all.
-      const id = needsId(line) ? await target(line.split('/')[1] ?? '') : 0;
+      const id = await idFor(line);
       const tried = Object.entries(bad).slice(0, open ? 2 : undefined);
       const received = [];
       for (const [name, token] of tried) received.push([name, await statusOf(line, id, token)]);
+      // The other proxy has known these; it did not hear of their end from whoever ended them.
+      for (const [name, token] of open ? [] : Object.entries(dead))
+        received.push([
+          `${name}, elsewhere`,
+          await statusOf(line, id, token, undefined, second.url),
+        ]);
       task.meta.tried = received.length;
-      const wanted = tried.map(([name]) => [name, open ? visitor : 401]);
+      const wanted = received.map(([name]) => [name, open ? visitor : 401]);
       expect(Object.fromEntries(received)).toEqual(Object.fromEntries(wanted));
     },
   );

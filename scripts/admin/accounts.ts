@@ -42,15 +42,15 @@ export function theOnly<T extends { id: number }>(
   );
 }
 
-/** The very row that the CMS writes; its triggers count the session version. */
+/** The very row that the CMS writes. */
 export async function createAdmin(
   client: Client,
   { name, email, hash }: { name: string; email: string; hash: string },
 ): Promise<void> {
   const { rows } = await client.query<{ id: number }>(
     `insert into up_users (document_id, username, email, name, password, provider, confirmed,
-                           blocked, session_version, created_at, updated_at, published_at)
-     select $1, $2, $2, $3, $4, 'local', true, false, 0, moment, moment, moment
+                           blocked, created_at, updated_at, published_at)
+     select $1, $2, $2, $3, $4, 'local', true, false, moment, moment, moment
        from (select now() at time zone 'utc' as moment) as clock returning id`,
     [documentId(), email, name, hash],
   );

@@ -32,7 +32,7 @@ test('the site takes nothing from the proxy but the contract', () => {
     /^(@portafolio\/proxy|proxy\/)/.test(to),
   );
   const allowed =
-    /^@portafolio\/proxy\/contract(\/(all-calls|moderation|own-data|public-path|rich-text|testing))?$/;
+    /^@portafolio\/proxy\/contract(\/(all-calls|moderation|own-data|public-path|rich-text|sessions|testing))?$/;
   expect(taken.filter(({ to }) => !allowed.test(to))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { users } from '../../proxy/src/contract/account.ts';
+import { users } from '../../proxy/src/contract/accounts/account.ts';
 import { ACCOUNTS_MAX, LIST_MAX } from '../../proxy/src/contract/shared/search.ts';
 import * as database from '../../proxy/src/contract/shared/database.ts';
 import * as forum from '../../proxy/src/contract/shared/forum.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { users } from '../../proxy/src/contract/account.ts';
+import { users } from '../../proxy/src/contract/accounts/account.ts';
 import type { Field } from '../../proxy/src/contract/fields.ts';
 import type { Kind } from '../../proxy/src/contract/kind.ts';
 import { fieldSchema } from '../../proxy/src/contract/schemas.ts';

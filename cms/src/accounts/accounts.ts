@@ -20,7 +20,6 @@ export interface StoredAccount extends Account {
   blockedReason: string;
   /** Whoever has it has shown that the e-mail is theirs. */
   confirmed: boolean;
-  sessionVersion: number;
   updatedAt: string;
 }
 
@@ -53,7 +52,6 @@ interface UserRow {
   blockedReason: string | null;
   confirmed: boolean | null;
   decoyOf: string | null;
-  sessionVersion: number | null;
   updatedAt: string;
   role: { type: string } | null;
 }
@@ -70,7 +68,6 @@ const SELECTION = {
     'blockedReason',
     'confirmed',
     'decoyOf',
-    'sessionVersion',
     'updatedAt',
   ],
   populate: { role: { select: ['type'] } },
@@ -84,7 +81,6 @@ const toAccount = (row: UserRow): StoredAccount => ({
   confirmed: row.confirmed === true,
   blocked: isBlocked(row),
   blockedReason: row.blockedReason ?? '',
-  sessionVersion: row.sessionVersion ?? 0,
   isAdmin: row.role?.type === ADMIN_ROLE,
 });
 

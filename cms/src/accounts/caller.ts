@@ -1,3 +1,4 @@
+import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 
 /** The account that makes a request; with the proxy's own token there is none. */
@@ -8,6 +9,22 @@ export interface Caller {
   isAdmin: boolean;
   /** False where e-mails are verified, and this one is not yet. */
   confirmed: boolean;
+}
+
+/** By which session it is made. */
+interface Session {
+  id: number;
+  /** It began at most ten minutes ago. */
+  recent: boolean;
+}
+
+export const sessionOf = (ctx: Context): Session =>
+  (ctx.state as { session?: Session }).session ?? { id: 0, recent: false };
+
+export function requireCaller(ctx: Context): Caller {
+  const caller = callerOf(ctx);
+  if (!caller) throw new errors.UnauthorizedError();
+  return caller;
 }
 
 export function callerOf(ctx: Context): Caller | undefined {

@@ -8,7 +8,7 @@ import { readAccounts } from './accountPage';
 import { accountsOf, versionedAccount, publicAccount, type StoredAccount } from './accounts';
 import { loginBody, meBody, parse, registerBody, userBody } from './bodySchemas';
 import { blockAccount, blockBody, blockOf, rejectBlocked, unblockAccount } from './blocking';
-import { callerOf, type Caller } from './caller';
+import { requireCaller } from './caller';
 import { conflict } from '../errors';
 import { withLastAdminProtected } from './lastAdmin';
 import { withOptimisticLock, parseIfMatch } from '../database/optimisticLock';
@@ -20,7 +20,8 @@ import { rejectReservedName } from './names/reservedNames';
 import { nameAfterDemotion, adminNames } from './names/adminNames';
 import { eraseAtOf } from './ownData/schedule';
 import { hashPassword, verifyPassword } from './passwords';
-import { issueToken } from './session';
+import { openSession } from './sessions/open';
+import { bearerOf } from './sessions/strategy';
 import { rejectWeakPassword } from './weakPasswords/rejectWeak';
 
 type AccountContext = Context & { params: { id: string }; request: { body?: unknown } };
@@ -29,11 +30,6 @@ const BAD_CREDENTIALS = 'Correo o contraseña incorrectos';
 
 export function accountController(strapi: Core.Strapi) {
   const accounts = accountsOf(strapi);
-
-  const session = (account: StoredAccount) => ({
-    user: publicAccount(account),
-    token: issueToken(strapi, account),
-  });
 
   const editOf = (ctx: AccountContext, id: number) => {
     const table = strapi.db.metadata.get(USER).tableName;
@@ -63,7 +59,7 @@ export function accountController(strapi: Core.Strapi) {
       const account = found ? await accounts.byId(found) : undefined;
       if (!account) throw new errors.ValidationError(BAD_CREDENTIALS, { code: 'login.wrong' });
       rejectBlocked(account);
-      ctx.body = session(account);
+      ctx.body = await openSession(strapi, ctx, account);
     },
 
     async register(ctx: AccountContext) {
@@ -71,7 +67,8 @@ export function accountController(strapi: Core.Strapi) {
       rejectReservedName(values.name, await adminNames(strapi, accounts));
       await rejectWeakPassword(strapi, password, values);
       const passwordHash = await hashPassword(password);
-      ctx.body = session(await registerAccount(strapi, { ...values, passwordHash }));
+      const account = await registerAccount(strapi, { ...values, passwordHash });
+      ctx.body = await openSession(strapi, ctx, account);
       ctx.status = 201;
     },
 
@@ -97,9 +94,12 @@ export function accountController(strapi: Core.Strapi) {
       const passwordHash = password && (await hashPassword(password));
       const change = () =>
         accounts.change(id, { ...values, passwordHash }).catch(unauthorizedIfDeleted);
-      ctx.body = session(
-        await withOptimisticLock(strapi, editOf(ctx, id), change, async () => undefined),
-      );
+      const lock = editOf(ctx, id);
+      const account = await withOptimisticLock(strapi, lock, change, async () => undefined);
+      // Another password ended this session with all others.
+      ctx.body = passwordHash
+        ? await openSession(strapi, ctx, account)
+        : { user: publicAccount(account), token: bearerOf(ctx) };
     },
 
     async find(ctx: AccountContext) {
@@ -185,10 +185,4 @@ const userDeed = (ctx: Context, item: number) => ({
 /** Deleted after its token was checked. */
 function unauthorizedIfDeleted(error: unknown): never {
   throw error instanceof errors.NotFoundError ? new errors.UnauthorizedError() : error;
-}
-
-function requireCaller(ctx: Context): Caller {
-  const caller = callerOf(ctx);
-  if (!caller) throw new errors.UnauthorizedError();
-  return caller;
 }

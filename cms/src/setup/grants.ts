@@ -8,7 +8,10 @@ export const OTHERS = ['account', 'seed', 'forum', 'moderation'] as const;
 type Grant = Partial<Record<Nature, Verb[]>> & Partial<Record<(typeof OTHERS)[number], string[]>>;
 
 /** What everybody does with their own account. */
-const OWNER = ['me', 'updateMe', 'exportMe', 'erase', 'keep'];
+const OWNER = [
+  ...['me', 'updateMe', 'exportMe', 'erase', 'keep'],
+  ...['logout', 'sessions', 'endSession', 'endOtherSessions'],
+];
 const WRITER = ['page', 'create', 'correct', 'remove', 'report', 'follow', 'unfollow'];
 
 /** Who may do what. Every boot makes the database say exactly this. */
@@ -28,7 +31,7 @@ export const roleGrants: Record<string, Grant> = {
     account: [
       ...OWNER,
       ...['find', 'findOne', 'update', 'delete'],
-      ...['findBlock', 'block', 'unblock'],
+      ...['findBlock', 'block', 'unblock', 'endSessionsOf'],
     ],
   },
 };

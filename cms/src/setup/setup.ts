@@ -3,6 +3,7 @@ import { createFirstAdmins } from './admins';
 import { installOptimisticLock } from '../database/optimisticLock';
 import { installLinks } from '../accounts/links/links';
 import { installResetRequests } from '../accounts/links/resetRequests';
+import { installSessions } from '../accounts/sessions/sessions';
 import { installOutbox } from '../mail/install';
 import { installIdempotency } from '../database/idempotency';
 import { installChangeFeed } from './changeFeed';
@@ -18,7 +19,8 @@ import { installProxyRole } from './proxyRole';
 import { installPublicNumbers } from './publicNumbers';
 import { syncRoles } from './roles';
 import { installDateIndexes, installSearchIndexes } from './searchIndexes';
-import { installSessionVersions, installUniqueEmails } from './sessionVersions';
+import { installSessionEnds } from './sessionEnds';
+import { installUniqueEmails } from './uniqueEmails';
 import { syncTokens } from './tokens';
 
 /** Run at every boot; each step is idempotent. */
@@ -39,7 +41,8 @@ const steps = [
   installOutbox,
   installLinks,
   installResetRequests,
-  installSessionVersions,
+  installSessions,
+  installSessionEnds,
   installUniqueEmails,
   syncRoles,
   syncPermissions,

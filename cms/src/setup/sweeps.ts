@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { eraseDue } from '../accounts/ownData/eraseDue';
 import { sweepLinks } from '../accounts/links/links';
 import { sweepUnconfirmed } from '../accounts/links/registration';
+import { sweepSessions } from '../accounts/sessions/sessions';
 import { sweepAudit } from '../audit/audit';
 import { sweepIdempotencyKeys } from '../database/idempotency';
 import { monthsBefore } from '../database/monthsBefore';
@@ -25,5 +26,6 @@ export async function sweepMessages(strapi: Core.Strapi, now = new Date()): Prom
 /** All that goes by itself, once an hour; each says how long that is kept. */
 export const sweeps: Step[] = [
   ...[sweepIdempotencyKeys, sweepLastEdits, sweepLinks, sweepUnconfirmed, sweepDeleted],
+  sweepSessions,
   ...[sweepMessages, sweepMails, sweepAudit, sweepUnreferenced, eraseDue],
 ];

@@ -45,6 +45,7 @@ const quiet: Partial<Record<Call['answer']['is'], unknown>> = {
   done: { done: true },
   profile: { ...accountOf(userSession), noticeReplies: true, noticeForums: true, eraseAt: '' },
   erasure: { eraseAt: '2026-12-31T18:00:00.000Z' },
+  sessions: [],
 };
 
 /** A sample answer to a call, from the contract's samples. */

@@ -1,5 +1,6 @@
-import { features, users } from './account.ts';
+import { features, users } from './accounts/account.ts';
 import { ownData } from './accounts/ownData.ts';
+import { sessions } from './accounts/sessions.ts';
 import type { Call } from './call.ts';
 import { unsubscribe } from './forum/forum.ts';
 import { audit, moderation } from './forum/moderation.ts';
@@ -17,6 +18,7 @@ const callsOfKind = (name: KindName): Call[] =>
 export const allCalls: readonly Call[] = [
   ...(Object.keys(kinds) as KindName[]).flatMap(callsOfKind),
   ...Object.values<Call>(ownData),
+  ...Object.values<Call>(sessions),
   ...Object.values<Call>(users),
   features,
   resume,

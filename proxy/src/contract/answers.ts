@@ -6,6 +6,7 @@ import { mapFields } from './fields.ts';
 import type { Field, FieldSet } from './fields.ts';
 import type { Kind } from './kind.ts';
 import { kinds } from './kinds.generated.ts';
+import type { OpenSession } from './accounts/sessions.ts';
 import { moderationAnswers } from './forum/answers.ts';
 
 /** Answers are checked for shape, not for limits: what is stored may be older than a limit. */
@@ -82,6 +83,11 @@ const block = z.strictObject({
   reason: z.string(),
 });
 
+const openSession: z.ZodType<OpenSession> = z.strictObject({
+  ...{ _id: id, createdAt, seenAt: createdAt },
+  ...{ browser: z.string(), system: z.string(), current: z.boolean() },
+});
+
 const plainAnswers = {
   ...moderationAnswers,
   account,
@@ -92,6 +98,7 @@ const plainAnswers = {
   }),
   accounts: z.array(account),
   block,
+  sessions: z.array(openSession),
   session: account.extend({ user: id, token: z.string().min(1) }),
   path: z.string().min(1),
   features: z.strictObject({

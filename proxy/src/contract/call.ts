@@ -13,6 +13,7 @@ export type Shape =
         | 'profile'
         | 'accounts'
         | 'block'
+        | 'sessions'
         | 'path'
         | 'resume'
         | 'features'

@@ -1,4 +1,4 @@
-export type { Account, Block, Features, Profile, Session } from './account.ts';
+export type { Account, Block, Features, Profile, Session } from './accounts/account.ts';
 export type { ErrorCode } from './errorCodes.ts';
 export type { AnswerOf, Call, Honeypot, RequestOf, Shape, Who } from './call.ts';
 export { paramsOf } from './call.ts';
@@ -10,6 +10,7 @@ export { kinds } from './kinds.generated.ts';
 export type { KindName, Kinds } from './kinds.generated.ts';
 export type * from './resume.ts';
 export { CORRECTION_MS, DECISIONS_MAX, REPORT_REASONS, THREAD_PAGE } from './shared/forum.ts';
+export type { OpenSession } from './accounts/sessions.ts';
 export { KEYWORD_MAX, LIST_MAX, SEARCH_PARAMS } from './shared/search.ts';
 export type { Search } from './shared/search.ts';
 export { IMAGE_MAX_BYTES, IMAGE_TYPES, IMAGE_WIDTHS } from './shared/images.ts';

@@ -10,7 +10,7 @@ import { accountFor, tokenOf } from './auth.ts';
 const NOW = Date.UTC(2026, 0, 1);
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const token = (claims: object) => `${encode({ alg: 'HS256' })}.${encode(claims)}.c2lnbmF0dXJl`;
-const claims = { id: 3, isAdmin: false, exp: NOW / 1000 + 60 };
+const claims = { id: 3, s: 'x', isAdmin: false, exp: NOW / 1000 + 60 };
 
 describe('tokenOf', () => {
   it('is nothing without a header', () => {
@@ -32,6 +32,11 @@ describe('tokenOf', () => {
     `Bearer ${token(claims)} more`,
   ])('refuses %j', (header) => {
     expect(() => tokenOf(header, NOW)).toThrow(/sesión no es válida/);
+  });
+
+  it('says to one of before sessions were rows that it is the last time', () => {
+    const { s: _, ...old } = claims;
+    expect(() => tokenOf(`Bearer ${token(old)}`, NOW)).toThrow(/solo esta vez/);
   });
 });
 

@@ -3,7 +3,10 @@ import type { Call } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
 import type { Account, Accounts } from './accounts.ts';
 
-const claimsSchema = z.object({ exp: z.number() });
+const claimsSchema = z.object({ exp: z.number(), s: z.string().optional() });
+
+const OUTDATED =
+  'Las sesiones de antes de esta versión terminaron. Ingresa de nuevo, solo esta vez.';
 
 /**
  * A token that has not run out. Its claims are read without their signature, so they serve to refuse
@@ -15,6 +18,7 @@ export function tokenOf(authorization: string | undefined, now = Date.now()): st
   const claims = claimsSchema.safeParse(decode(token?.split('.')[1] ?? '')).data;
   if (token === undefined || !claims || claims.exp * 1000 <= now)
     throw new ApiError('auth.invalid_token');
+  if (claims.s === undefined) throw new ApiError('auth.invalid_token', { message: OUTDATED });
   return token;
 }
 

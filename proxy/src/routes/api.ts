@@ -23,6 +23,9 @@ import { rateLimiter, withRateLimit } from '../middleware/rateLimit.ts';
 import type { InSlot } from '../middleware/rateLimit.ts';
 import { publicAnswer, publicKind } from '../cache/publicAnswer.ts';
 
+/** What tells the browser stands at the beginning. */
+const USER_AGENT_MAX = 512;
+
 export interface Parts {
   strapi: Strapi;
   cache: Cache;
@@ -59,7 +62,8 @@ function callHandler(call: Call, accounts: Accounts, parts: Parts): Middleware {
     // Nothing is spent for a body that another site may send.
     if (spend && call.body && hasBody(ctx.req)) mustBeJson(ctx.request.type);
     await spend?.(asker);
-    const input = { ...(await validate(ctx, reserve)), token };
+    const userAgent = ctx.get('user-agent').slice(0, USER_AGENT_MAX);
+    const input = { ...(await validate(ctx, reserve)), token, userAgent };
     // A message goes to quarantine; an account would exist at once.
     if (input.suspicious && call.id === 'users.register') throw new ApiError('form.too_quick');
     const counted = (inSlot?: InSlot) =>

@@ -23,6 +23,12 @@ const plainExamples = {
     until: '2026-12-31T18:00:00.000Z',
     reason: 'Publicó anuncios en el foro.',
   },
+  sessions: [
+    {
+      ...{ _id: 12, createdAt: CREATED, seenAt: CREATED },
+      ...{ browser: 'Firefox', system: 'Android', current: true },
+    },
+  ],
   session: { ...account, user: 7, token: 'eyJhbGciOi…' },
   path: '/uploads/portada.webp',
   resume: sampleResume,

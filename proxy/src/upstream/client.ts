@@ -16,6 +16,8 @@ export interface UpstreamRequest {
   form?: MultipartBody;
   /** The caller's own token; without it the proxy's own narrow one speaks. */
   token?: string | undefined;
+  /** The caller's own, for the list of sessions. */
+  userAgent?: string | undefined;
   /** A write that is sent again with the same key is done once. */
   idempotencyKey?: string | undefined;
   /** The version that the caller has read: not written over anything newer. */
@@ -106,20 +108,10 @@ export class Strapi {
     return statusCode;
   }
 
-  async #send({
-    method,
-    path,
-    query,
-    body,
-    form,
-    token,
-    idempotencyKey,
-    version,
-  }: UpstreamRequest): Promise<UpstreamResponse> {
+  async #send(call: UpstreamRequest): Promise<UpstreamResponse> {
+    const { method, path, query, body, form } = call;
     const json = body === undefined ? undefined : JSON.stringify(body);
-    const headers: Record<string, string> = { authorization: `Bearer ${token ?? this.#ownToken}` };
-    if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
-    if (version !== undefined) headers['if-match'] = `"${version}"`;
+    const headers = headersOf(call, this.#ownToken);
     const type = form?.type ?? (json === undefined ? undefined : 'application/json');
     if (type !== undefined) headers['content-type'] = type;
     if (form) headers['content-length'] = String(form.length);
@@ -136,4 +128,12 @@ export class Strapi {
       throw new ApiError('upstream.unavailable', { cause: error });
     }
   }
+}
+
+function headersOf({ token, userAgent, idempotencyKey, version }: UpstreamRequest, own: string) {
+  const headers: Record<string, string> = { authorization: `Bearer ${token ?? own}` };
+  if (userAgent) headers['user-agent'] = userAgent;
+  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+  if (version !== undefined) headers['if-match'] = `"${version}"`;
+  return headers;
 }

@@ -89,6 +89,17 @@ const user = z.object({
 });
 
 const block = z.object({ blocked: z.boolean(), until: z.string(), reason: z.string() });
+const openSession = z
+  .object({
+    ...{ id: z.number(), made: z.string(), seen: z.string() },
+    ...{ browser: z.string(), system: z.string(), current: z.boolean() },
+  })
+  .transform(({ id, made, seen, ...more }) => ({
+    _id: id,
+    createdAt: made,
+    seenAt: seen,
+    ...more,
+  }));
 const ownMarks = { noticeReplies: z.boolean(), noticeForums: z.boolean(), eraseAt: z.string() };
 const features = z.object({
   mail: z.boolean(),
@@ -121,6 +132,7 @@ export const fromAccount = {
     const { data, total } = read(z.object({ data: z.array(user), total: z.number() }), json);
     return { body: data.map(accountFrom), total };
   },
+  sessions: (json: unknown): Row[] => read(z.array(openSession), json),
   session: (json: unknown): Row => {
     const session = read(z.object({ user, token: z.string() }), json);
     return { ...accountFrom(session.user), user: session.user.id, token: session.token };

@@ -16,6 +16,8 @@ export interface Input {
   inText?: boolean;
   token?: string | undefined;
   idempotencyKey?: string | undefined;
+  /** Of the browser that logs in. */
+  userAgent?: string | undefined;
   /** No person seems to have written it. */
   suspicious?: boolean;
   /** Of what the caller has read, when it says so. */

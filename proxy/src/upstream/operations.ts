@@ -126,6 +126,29 @@ const accountOperations: Record<string, Operation> = {
   delete: { request: (input) => ({ method: 'DELETE', path: user(input) }), answer: nothing },
 };
 
+const sessionOperations: Record<string, Operation> = {
+  logout: {
+    request: () => ({ method: 'POST', path: '/api/account/logout' }),
+    answer: nothing,
+  },
+  sessions: {
+    request: () => ({ method: 'GET', path: '/api/account/sessions' }),
+    answer: ({ json }) => ({ body: fromAccount.sessions(json) }),
+  },
+  endOtherSessions: {
+    request: () => ({ method: 'DELETE', path: '/api/account/sessions/others' }),
+    answer: nothing,
+  },
+  endSession: {
+    request: ({ id }) => ({ method: 'DELETE', path: `/api/account/sessions/${String(id)}` }),
+    answer: nothing,
+  },
+  endSessionsOf: {
+    request: (input) => ({ method: 'DELETE', path: `${user(input)}/sessions` }),
+    answer: nothing,
+  },
+};
+
 const featureOperations: Record<string, Operation> = {
   read: {
     request: () => ({ method: 'GET', path: '/api/account/features' }),
@@ -134,7 +157,7 @@ const featureOperations: Record<string, Operation> = {
 };
 
 const groups: Record<string, Record<string, Operation>> = {
-  users: { ...accountOperations, ...ownDataOperations },
+  users: { ...accountOperations, ...sessionOperations, ...ownDataOperations },
   moderation: moderationOperations,
   audit: auditOperations,
   notices: noticeOperations,
@@ -158,7 +181,8 @@ export function operationOf(call: Call, strapi: Strapi): (input: Input) => Promi
       version: versionOf(response.json),
     });
     const { token, idempotencyKey, version } = input;
-    const request = { ...step.request(input), token, idempotencyKey, version };
+    const userAgent = call.answer.is === 'session' ? input.userAgent : undefined;
+    const request = { ...step.request(input), token, userAgent, idempotencyKey, version };
     try {
       const response = await strapi.request(request);
       if (call.method !== 'GET') return answer(response);

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OpenSession, Session } from '../../src/contract/index.ts';
+import { jwtOf } from '../tokens.ts';
 import { PASSWORD, admin, requestSite, login, requestSiteOk, newEmail, person } from '../site.ts';
 
 let token: string;
@@ -147,6 +149,70 @@ describe('users', () => {
     const path = `/api/users/delete/${String(me._id)}/`;
     expect((await requestSite('DELETE', path, { token })).status).toBe(204);
     expect((await requestSite('GET', '/api/users/profile/', { token: me.token })).status).toBe(401);
+  });
+
+  it('POST /api/users/logout/ ends the session, and it alone', async () => {
+    const me = await person();
+    const other = await login(me.email, PASSWORD);
+    const profile = (given: string) =>
+      requestSite('GET', '/api/users/profile/', { token: given }).then(({ status }) => status);
+    for (const path of ['/api/users/logout', '/api/users/logout/'])
+      expect((await requestSite('POST', path, {})).status).toBe(401);
+    const left = await requestSite('POST', '/api/users/logout/', { token: me.token });
+    expect([left.status, await profile(me.token), await profile(other.token)]).toEqual([
+      204, 401, 200,
+    ]);
+  });
+
+  it('GET /api/users/sessions/ lists where one is logged in, and DELETE ends one or all others', async () => {
+    const me = await person();
+    const agent = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/140.0 Mobile';
+    const phone = await requestSiteOk<Session>('POST', '/api/users/login/', {
+      body: { username: me.email, password: PASSWORD },
+      headers: { 'user-agent': agent },
+    });
+    await login(me.email, PASSWORD);
+    const list = async () =>
+      requestSiteOk<OpenSession[]>('GET', '/api/users/sessions/', { token: me.token });
+    const known = await list();
+    expect(known).toHaveLength(3);
+    const moment = expect.stringMatching(/^\d{4}-.*Z$/) as string;
+    const found = known.find(({ browser }) => browser === 'Chrome');
+    expect(found).toEqual({
+      ...{ _id: found?._id, createdAt: moment, seenAt: moment },
+      ...{ browser: 'Chrome', system: 'Android', current: false },
+    });
+    const end = (which: number | string) =>
+      requestSite('DELETE', `/api/users/sessions/${String(which)}/`, { token: me.token });
+    expect([(await end(found?._id ?? 0)).status, (await end(found?._id ?? 0)).status]).toEqual([
+      204, 404,
+    ]);
+    const ended = await requestSite('GET', '/api/users/profile/', { token: phone.token });
+    expect(ended.status).toBe(401);
+    expect((await end('others')).status).toBe(204);
+    expect(await list()).toMatchObject([{ current: true }]);
+  });
+
+  it('POST /api/users/logout/{id}/ ends all of somebody’s sessions', async () => {
+    const me = await person();
+    const path = `/api/users/logout/${String(me._id)}/`;
+    expect((await requestSite('POST', path, { token: me.token })).status).toBe(403);
+    expect((await requestSite('POST', path, { token })).status).toBe(204);
+    expect((await requestSite('GET', '/api/users/profile/', { token: me.token })).status).toBe(401);
+    const nobody = '/api/users/logout/2000000000/';
+    expect((await requestSite('POST', nobody, { token })).status).toBe(404);
+  });
+
+  it('a token of before sessions were rows is told so', async () => {
+    const old = jwtOf({ id: 1, v: 0, isAdmin: true, exp: 4_000_000_000 }, 'x');
+    expect(await requestSite('GET', '/api/users/profile/', { token: old })).toMatchObject({
+      status: 401,
+      json: {
+        code: 'auth.invalid_token',
+        detail:
+          'Las sesiones de antes de esta versión terminaron. Ingresa de nuevo, solo esta vez.',
+      },
+    });
   });
 
   it('PUT, GET and DELETE /api/users/block/{id}/ block an account, say so and take it back', async () => {

@@ -8,6 +8,9 @@ import type { Part } from '../archive/manifest.ts';
 import { PLAIN_SESSION, quoted, readSchema } from './schema.ts';
 import type { Schema } from './schemaShape.ts';
 
+/** Where people are logged in: a restore must not bring it back. */
+const NOT_KEPT = new Set(['portafolio_sessions']);
+
 export interface Dump {
   parts: Part[];
   rows: Map<string, number>;
@@ -38,7 +41,11 @@ async function copyAll(client: Client, dir: string, schema: Schema): Promise<Dum
   const parts: Part[] = [{ path: 'schema.json', ...written }];
   const rows = new Map<string, number>();
   for (const { name, columns, part: path } of schema.tables) {
-    const sql = `copy public.${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`;
+    const [table, list] = [`public.${quoted(name)}`, columns.map(quoted).join(', ')];
+    const which = NOT_KEPT.has(name)
+      ? `(select ${list} from ${table} limit 0)`
+      : `${table} (${list})`;
+    const sql = `copy ${which} to stdout`;
     const { lines, ...copied } = await copyOut(client, sql, join(dir, path));
     parts.push({ path, ...copied, rows: lines });
     rows.set(name, lines);

@@ -2,7 +2,7 @@ import { request, requestOk } from '../../testing/client.ts';
 
 /** What a body must never set, beside what it may. */
 const MORE = [
-  { isAdmin: true, role: 1, blocked: true, confirmed: false, provider: 'x', sessionVersion: 9 },
+  { isAdmin: true, role: 1, blocked: true, confirmed: false, provider: 'x', decoyOf: 'x' },
   { _id: 1, id: 1, number: 1, documentId: 'x', createdAt: '2000-01-01T00:00:00.000Z' },
   { user: 1, author: 1, foro: 1, name: 'Otra persona', createdBy: 1, publishedAt: null },
   { data: { isAdmin: true, number: 1 }, 'role[id]': 1, 'data.isAdmin': true },

@@ -113,11 +113,16 @@ const count = async (client: pg.Client, from: string): Promise<number> =>
 test('into an empty database: everything is there as in one moment, and the site goes on from it', async () => {
   const { site, client } = await emptyDatabase();
   await restoreInto(site, client);
+  const running = await connected(source.databaseUrl);
+  expect(await count(running, 'portafolio_sessions')).toBeGreaterThan(0);
+  await running.end();
   expect(await count(client, 'aaa')).toBeGreaterThan(3);
   expect(await count(client, 'aaa')).toBe(await count(client, 'zzz'));
   const people = await count(client, 'up_users');
   expect(await count(client, 'up_users_role_lnk')).toBe(people);
   expect(made.manifest.counts['cuentas']).toBe(people);
+  // Whoever was logged in then is not any more.
+  expect(await count(client, 'portafolio_sessions')).toBe(0);
   await client.end();
 
   await site.stack.cms.start();

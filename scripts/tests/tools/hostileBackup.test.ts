@@ -129,9 +129,9 @@ test('a backup of before brings no function and no trigger; the CMS makes its ow
   expect(await found(triggers)).toEqual([
     'content_changed',
     'delete_reviews',
+    'end_sessions',
+    'end_sessions_moved',
     'public_number',
-    'session_version',
-    'session_version_moved',
   ]);
   expect(
     await found(

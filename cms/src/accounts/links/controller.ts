@@ -3,11 +3,11 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { env } from '../../env';
 import { mailEnabled, queueMail, verifiesEmail } from '../../mail/outbox';
-import { accountsOf, publicAccount } from '../accounts';
+import { accountsOf } from '../accounts';
 import { forgotBody, linkBody, parse, resetBody } from '../bodySchemas';
 import { hashPassword } from '../passwords';
 import { rejectWeakPassword } from '../weakPasswords/rejectWeak';
-import { issueToken } from '../session';
+import { openSession } from '../sessions/open';
 import { passwordChangedMail } from './accountMails';
 import { accountOfLink, spendLink } from './links';
 import { requestReset } from './resetRequests';
@@ -62,7 +62,7 @@ export function linkController(strapi: Core.Strapi) {
         await queueMail(strapi, passwordChangedMail(owner.email));
         return accounts.change(owner.id, { passwordHash });
       });
-      ctx.body = { user: publicAccount(account), token: issueToken(strapi, account) };
+      ctx.body = await openSession(strapi, ctx, account);
     },
 
     async confirm(ctx: LinkContext) {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { sessionStrategy } from '../../accounts/sessionStrategy';
+import { sessionStrategy } from '../../accounts/sessions/strategy';
 import { BLOCK_REASON_MAX, EMAIL_MAX, NAME_MAX, PASSWORD_MIN } from '../../contract.generated';
 
 interface Plugin {
@@ -21,7 +21,7 @@ const LABELS: Record<string, string> = {
 
 const label = (text: string, help = '') => ({ panel: { label: text, help } });
 
-/** Adds a name, the confirmation of its e-mail and a session version to the account; the plugin's routes are removed: ours are in src/accounts. */
+/** Adds a name, the block and the confirmation of its e-mail to the account; the plugin's routes are removed: ours are in src/accounts. */
 export default (plugin: Plugin): Plugin => {
   const { schema } = plugin.contentTypes.user;
   schema.info = { ...schema.info, displayName: 'Usuario' };
@@ -73,16 +73,6 @@ export default (plugin: Plugin): Plugin => {
       type: 'datetime',
       private: true,
       pluginOptions: label('Se borra', 'Su persona lo pidió, y hasta ese día puede conservarla.'),
-    },
-    sessionVersion: {
-      type: 'integer',
-      default: 0,
-      configurable: false,
-      private: true,
-      pluginOptions: label(
-        'Versión de sesión',
-        'Sube sola; al subir, las sesiones abiertas mueren.',
-      ),
     },
   });
   plugin.routes['content-api'] = { type: 'content-api', routes: [] };

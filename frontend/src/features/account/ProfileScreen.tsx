@@ -8,6 +8,7 @@ import { OwnData } from './ownData/OwnData.tsx';
 import { MyCards } from './MyCards.tsx';
 import { NoticeSwitches } from './NoticeSwitches.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { Sessions } from './sessions/Sessions.tsx';
 
 export function ProfileScreen() {
   const dispatch = useAppDispatch();
@@ -27,6 +28,7 @@ export function ProfileScreen() {
       {user && <ProfileForm key={user._id} account={user} />}
       {user && <NoticeSwitches key={`avisos-${String(user._id)}`} {...user} />}
       {user && <MyCards />}
+      {user && <Sessions />}
       {user && <OwnData eraseAt={user.eraseAt} />}
     </Page>
   );

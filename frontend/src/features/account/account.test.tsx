@@ -1,4 +1,5 @@
 import { calls } from '@portafolio/proxy/contract';
+import { sessions } from '@portafolio/proxy/contract/sessions';
 import { makeItem } from '@portafolio/proxy/contract/testing';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -150,6 +151,55 @@ describe('Perfil', () => {
     await expect.element(field('Nombre')).toHaveValue('Grace a medias');
     await expect.element(main.getByText('Se recuperaron los cambios')).toBeVisible();
     dropDrafts();
+  });
+
+  test('lists where the account is open, ends one and then all others', async () => {
+    const moment = '2026-03-04T05:06:07.000Z';
+    const one = { createdAt: moment, seenAt: moment, system: 'Android', current: false };
+    const ended: string[] = [];
+    worker.use(
+      on(sessions.list, () => [
+        { ...one, _id: 1, browser: 'Firefox', current: true },
+        { ...one, _id: 2, browser: 'Chrome' },
+        { ...one, _id: 3, browser: '', system: '' },
+      ]),
+      on(sessions.end, (_, { id = '' }) => {
+        ended.push(id);
+        return null;
+      }),
+      on(sessions.endOthers, () => {
+        ended.push('others');
+        return null;
+      }),
+    );
+    await renderApp({ at: '/profileuser', session: userSession });
+    const section = main.getByRole('region', { name: 'Sesiones' });
+    const rows = section.getByRole('listitem');
+    await expect.element(rows.nth(0)).toHaveTextContent(/Firefox · Android.*Es esta sesión/);
+    await expect.element(rows.nth(2)).toHaveTextContent('Otro navegador');
+    await button('Cerrar la sesión de Chrome · Android').click();
+    await expect.poll(() => rows.elements().length).toBe(2);
+    await button('Cerrar todas las demás').click();
+    await expect.poll(() => rows.elements().length).toBe(1);
+    expect(section.getByRole('button').elements()).toEqual([]);
+    expect(ended).toEqual(['2', 'others']);
+  });
+
+  test.each([204, 503])('logging out tells the server, which may answer %i', async (status) => {
+    if (status === 503) expectConsole('Failed to load resource');
+    const told: (string | null)[] = [];
+    worker.use(
+      on(sessions.logout, ({ headers }) => {
+        told.push(headers.get('authorization'));
+        return new Response(null, { status });
+      }),
+    );
+    await renderApp({ at: '/about', session: userSession });
+    await page.getByRole('button', { name: userSession.name }).click();
+    await page.getByRole('button', { name: 'LOGOUT' }).click();
+    await expect.poll(() => told).toEqual([`Bearer ${userSession.token}`]);
+    expect(stored()).toBeNull();
+    await expect.poll(() => location.hash).toBe('#/');
   });
 
   test('shows the public cards of the user, if any', async () => {

@@ -5,6 +5,7 @@ import { fetchUserDetails, resetUserDetails } from '../../state/account/users.ts
 import { Loaded } from './editing/Loaded.tsx';
 import { useRouteId } from '../../components/navigation/useRouteId.ts';
 import { BlockForm } from './forms/BlockForm.tsx';
+import { EndSessions } from './forms/EndSessions.tsx';
 import { UserForm } from './forms/UserForm.tsx';
 
 export function UserEditScreen() {
@@ -29,7 +30,10 @@ export function UserEditScreen() {
       >
         {() => account && <UserForm key={id} account={account} loadedVersion={version} />}
       </Loaded>
-      {account && id !== own && <BlockForm key={id} id={id} name={account.name} />}
+      {account && id !== own && <EndSessions key={id} id={id} name={account.name} />}
+      {account && id !== own && (
+        <BlockForm key={`block ${String(id)}`} id={id} name={account.name} />
+      )}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { calls } from '@portafolio/proxy/contract';
+import { sessions } from '@portafolio/proxy/contract/sessions';
 import { makeItem } from '@portafolio/proxy/contract/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -271,6 +272,24 @@ test('a refused block keeps what was typed', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Bloquear' }).click();
   await expect.element(main.getByRole('alert')).toHaveTextContent('Debe quedar al menos');
   await expect.element(field('Motivo')).toHaveValue('Anuncios');
+});
+
+test('somebody is logged out wherever they are, after a question', async () => {
+  const sent: unknown[] = [];
+  worker.use(
+    on(calls.users.detail, () => ({ ...userSession, _id: 2 })),
+    on(sessions.endAllOf, (_, { id }) => {
+      sent.push(id);
+      return null;
+    }),
+  );
+  await asAdmin('/admin/user/2/edit');
+  await button('Cerrar sus sesiones').click();
+  expect(sent).toEqual([]);
+  const dialog = page.getByRole('dialog', { name: '¿Cerrar sus sesiones?' });
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect.element(main.getByText('Sus sesiones se cerraron.')).toBeVisible();
+  expect(sent).toEqual(['2']);
 });
 
 test('nobody is offered to block the own account', async () => {

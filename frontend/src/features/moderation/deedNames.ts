@@ -9,6 +9,7 @@ const ACTIONS: Partial<Record<string, string>> = {
   block: 'Bloqueó',
   unblock: 'Desbloqueó',
   role: 'Cambió el papel',
+  sessions: 'Cerró las sesiones',
 };
 
 const SUBJECTS: Partial<Record<string, string>> = {

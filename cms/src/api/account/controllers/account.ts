@@ -2,9 +2,11 @@ import type { Core } from '@strapi/strapi';
 import { accountController } from '../../../accounts/controller';
 import { ownDataController } from '../../../accounts/ownData/controller';
 import { linkController } from '../../../accounts/links/controller';
+import { sessionController } from '../../../accounts/sessions/controller';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   ...accountController(strapi),
   ...linkController(strapi),
   ...ownDataController(strapi),
+  ...sessionController(strapi),
 });

@@ -11,6 +11,12 @@ const Name = chakra('span', {
   base: { maxW: '40', overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 
+/** Nobody waits for it, nor stays logged in because it fails. */
+const endAtServer = (token: string) =>
+  import('../../../state/account/endSession.ts')
+    .then(({ endSession }) => endSession(token))
+    .catch(() => undefined);
+
 /** LOGIN for visitors; for others, their name with what they may do. */
 export function PersonMenu() {
   const dispatch = useAppDispatch();
@@ -19,6 +25,7 @@ export function PersonMenu() {
   if (!userInfo) return <NavItem to="/login">LOGIN</NavItem>;
 
   const leave = () => {
+    void endAtServer(userInfo.token);
     dispatch(logout());
     void navigate('/');
   };

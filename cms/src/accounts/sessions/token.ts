@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import type { StoredAccount } from './accounts';
+import type { Account } from '../accounts';
 
 interface SessionToken {
   id: number;
-  v: number;
+  /** What names the session's row; the row has only its hash. */
+  s: string;
   isAdmin: boolean;
 }
 
@@ -14,18 +15,15 @@ interface Jwt {
 
 const jwt = (strapi: Core.Strapi) => strapi.plugin('users-permissions').service<Jwt>('jwt');
 
-/** `v` is outdated by every change of password, role or block: see setup/sessionVersions.ts. */
-export function issueToken(strapi: Core.Strapi, account: StoredAccount): string {
-  const { id, sessionVersion, isAdmin } = account;
-  return jwt(strapi).issue({ id, v: sessionVersion, isAdmin });
-}
+export const issueToken = (strapi: Core.Strapi, { id, isAdmin }: Account, s: string): string =>
+  jwt(strapi).issue({ id, s, isAdmin });
 
-/** Undefined for a token that is forged or expired. */
+/** Undefined for a token that is forged or expired, or from before sessions were rows. */
 export async function verifyToken(strapi: Core.Strapi, token: string) {
   const payload = await jwt(strapi)
     .verify(token)
     .catch(() => undefined);
-  return Number.isInteger(payload?.id) && Number.isInteger(payload?.v)
+  return Number.isInteger(payload?.id) && typeof payload?.s === 'string'
     ? (payload as SessionToken)
     : undefined;
 }

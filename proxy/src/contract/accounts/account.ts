@@ -1,5 +1,5 @@
-import { ACCOUNT_BYTES } from './bodySize.ts';
-import { call } from './call.ts';
+import { ACCOUNT_BYTES } from '../bodySize.ts';
+import { call } from '../call.ts';
 import {
   boolean,
   date,
@@ -9,9 +9,9 @@ import {
   required,
   text,
   username,
-} from './fields.ts';
-import type { FieldSet, ValuesOf } from './fields.ts';
-import { ACCOUNTS_MAX } from './shared/search.ts';
+} from '../fields.ts';
+import type { FieldSet, ValuesOf } from '../fields.ts';
+import { ACCOUNTS_MAX } from '../shared/search.ts';
 
 export interface Account {
   _id: number;

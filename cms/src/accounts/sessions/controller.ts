@@ -1,0 +1,52 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { recordDeed } from '../../audit/audit';
+import { accountsOf } from '../accounts';
+import { requireCaller, sessionOf } from '../caller';
+import { endSession, endSessions, listSessions } from './sessions';
+
+type SessionContext = Context & { params: { id: string } };
+
+/** 0 is nobody's. */
+const idOf = ({ params }: SessionContext): number =>
+  /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
+
+export function sessionController(strapi: Core.Strapi) {
+  return {
+    async logout(ctx: SessionContext) {
+      await endSession(strapi, requireCaller(ctx).id, sessionOf(ctx).id);
+      ctx.status = 204;
+    },
+
+    async sessions(ctx: SessionContext) {
+      const rows = await listSessions(strapi, requireCaller(ctx).id);
+      const current = sessionOf(ctx).id;
+      ctx.body = rows.map((row) => ({ ...row, current: row.id === current }));
+    },
+
+    async endSession(ctx: SessionContext) {
+      if (!(await endSession(strapi, requireCaller(ctx).id, idOf(ctx))))
+        throw new errors.NotFoundError('Esa sesión ya no existe');
+      ctx.status = 204;
+    },
+
+    async endOtherSessions(ctx: SessionContext) {
+      await endSessions(strapi, requireCaller(ctx).id, sessionOf(ctx).id);
+      ctx.status = 204;
+    },
+
+    /** By an admin: all of somebody's. */
+    async endSessionsOf(ctx: SessionContext) {
+      const account = await accountsOf(strapi).byId(idOf(ctx));
+      if (!account) throw new errors.NotFoundError('Esa cuenta no existe');
+      const { id: item, name: whom } = account;
+      const deed = { by: requireCaller(ctx), action: 'sessions', subject: 'user', item, whom };
+      await strapi.db.transaction(async () => {
+        await endSessions(strapi, item);
+        await recordDeed(strapi, deed);
+      });
+      ctx.status = 204;
+    },
+  };
+}

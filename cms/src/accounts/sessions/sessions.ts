@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { raw } from '../../database/raw';
+import { env } from '../../env';
+import type { StoredAccount } from '../accounts';
+import { ADMIN_ROLE } from '../models';
+import { deviceOf } from './device';
+import { issueToken } from './token';
+
+/** Of one account, the newest: more are not kept longer than an hour. */
+const MOST = 500;
+
+const statements = [
+  `create table if not exists portafolio_sessions (
+    id serial primary key,
+    hash text not null,
+    account integer not null,
+    made timestamptz not null default now(),
+    seen timestamptz not null default now(),
+    browser text not null,
+    system text not null
+  )`,
+  'create unique index if not exists portafolio_sessions_hash on portafolio_sessions (hash)',
+  'create index if not exists portafolio_sessions_account on portafolio_sessions (account, id)',
+];
+
+export async function installSessions(strapi: Core.Strapi): Promise<void> {
+  for (const statement of statements) await strapi.db.connection.raw(statement);
+}
+
+export const hashOf = (s: string): string => createHash('sha256').update(s).digest('base64url');
+
+/** Which sessions `s` of accounts with the role `r` are not over by themselves. */
+export const LIVE = `(s.made > now() - :days * interval '1 day'
+  and (r.type <> '${ADMIN_ROLE}' or s.seen > now() - :idle * interval '1 hour'))`;
+
+export const lifetime = () => ({ days: env().SESSION_DAYS, idle: env().ADMIN_IDLE_HOURS });
+
+const WITH_ROLE = `portafolio_sessions s
+  left join up_users_role_lnk l on l.user_id = s.account left join up_roles r on r.id = l.role_id`;
+
+/**
+ * The token of a new session; none if the password changed since the account was read. The account is
+ * held, so that what ends its sessions comes either before or after.
+ */
+export async function startSession(
+  strapi: Core.Strapi,
+  account: StoredAccount,
+  userAgent: string,
+): Promise<string | undefined> {
+  const s = randomBytes(24).toString('base64url');
+  const { id, password } = account;
+  const rows = await raw(
+    strapi,
+    `insert into portafolio_sessions (hash, account, browser, system)
+     select :hash, id, :browser, :system from up_users
+      where id = :id and password is not distinct from :password for share returning id`,
+    { hash: hashOf(s), id, password, ...deviceOf(userAgent) },
+  );
+  return rows.length > 0 ? issueToken(strapi, account, s) : undefined;
+}
+
+interface SessionRow {
+  id: number;
+  made: Date;
+  seen: Date;
+  browser: string;
+  system: string;
+}
+
+/** The one that was used last comes first. */
+export const listSessions = (strapi: Core.Strapi, account: number): Promise<SessionRow[]> =>
+  raw<SessionRow>(
+    strapi,
+    `select s.id, s.made, s.seen, s.browser, s.system from ${WITH_ROLE}
+      where s.account = :account and ${LIVE} order by s.seen desc, s.id desc limit 100`,
+    { account, ...lifetime() },
+  );
+
+/** Says whether the account has such a session. */
+export async function endSession(strapi: Core.Strapi, account: number, id: number) {
+  const sql = 'delete from portafolio_sessions where account = ? and id = ? returning id';
+  return (await raw(strapi, sql, [account, id])).length > 0;
+}
+
+/** All but one, if one is given. */
+export async function endSessions(strapi: Core.Strapi, account: number, kept = 0): Promise<void> {
+  await raw(strapi, 'delete from portafolio_sessions where account = ? and id <> ?', [
+    account,
+    kept,
+  ]);
+}
+
+export async function sweepSessions(strapi: Core.Strapi): Promise<void> {
+  await raw(
+    strapi,
+    `delete from portafolio_sessions where id in (
+       select id from (select s.id, ${LIVE} as live,
+                              row_number() over (partition by s.account order by s.id desc) as nth
+                         from ${WITH_ROLE}) as one
+        where live is not true or nth > ${MOST})`,
+    lifetime(),
+  );
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCms, type Cms } from './support/cms.ts';
+import { withClient } from './support/database.ts';
+import { PROXY_TOKEN } from './support/environment.ts';
+import { client, type Client, type Person } from './support/http.ts';
+
+let cms: Cms;
+let api: Client;
+let admin: Person;
+beforeAll(async () => {
+  cms = await startCms();
+  api = client(cms.url);
+  admin = await api.admin();
+});
+afterAll(() => cms.stop());
+
+const PASSWORD = 'clave de persona';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const sql = (text: string, values: unknown[] = []) =>
+  withClient(cms.databaseUrl, async (db) => (await db.query(text, values)).rows);
+const enter = (email: string) => api.login(email, PASSWORD);
+const alive = async (token: string) => (await api.ask('GET', '/account/me', token)).status;
+const sessionsOf = async (token: string) =>
+  (await api.ask('GET', '/account/sessions', token)).json as {
+    id: number;
+    made: string;
+    seen: string;
+    browser: string;
+    system: string;
+    current: boolean;
+  }[];
+const age = (person: Person, column: 'made' | 'seen', by: string) =>
+  sql(`update portafolio_sessions set ${column} = now() - $2::interval where account = $1`, [
+    person.id,
+    by,
+  ]);
+
+describe('a session', () => {
+  it('ends when its person logs out, and no other does', async () => {
+    const one = await api.register('sale@example.com');
+    const two = await enter(one.email);
+    expect((await api.ask('POST', '/account/logout', one.token)).status).toBe(204);
+    expect([await alive(one.token), await alive(two.token)]).toEqual([401, 200]);
+    expect((await api.ask('POST', '/account/logout', one.token)).status).toBe(401);
+  });
+
+  it('is listed with browser, system and times, the present one marked', async () => {
+    const person = await api.register('lista@example.com');
+    const answer = await fetch(`${cms.url}/api/account/login`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': FIREFOX,
+        authorization: `Bearer ${PROXY_TOKEN}`,
+      },
+      body: JSON.stringify({ email: person.email, password: PASSWORD }),
+    });
+    const { token } = (await answer.json()) as { token: string };
+    const listed = await sessionsOf(token);
+    expect(listed).toHaveLength(2);
+    expect(listed.find(({ current }) => current)).toEqual({
+      id: expect.any(Number),
+      made: expect.any(String),
+      seen: expect.any(String),
+      browser: 'Firefox',
+      system: 'Linux',
+      current: true,
+    });
+    expect((await sessionsOf(person.token)).filter(({ current }) => current)).toHaveLength(1);
+  });
+
+  it('is ended by its person from another, one or all others, and by nobody else', async () => {
+    const mine = await api.register('termina@example.com');
+    const [lost, kept, stranger] = [
+      await enter(mine.email),
+      await enter(mine.email),
+      await api.register('ajena2@example.com'),
+    ];
+    const id = (await sessionsOf(lost.token)).find(({ current }) => current)?.id ?? 0;
+    const end = (token: string, which: string | number) =>
+      api.ask('DELETE', `/account/sessions/${which}`, token);
+    expect((await end(stranger.token, id)).status).toBe(404);
+    expect((await end(mine.token, 999_999_999)).status).toBe(404);
+    expect(await alive(lost.token)).toBe(200);
+    expect((await end(mine.token, id)).status).toBe(204);
+    expect([await alive(lost.token), await alive(kept.token)]).toEqual([401, 200]);
+    expect((await end(mine.token, 'others')).status).toBe(204);
+    expect([await alive(kept.token), await alive(mine.token)]).toEqual([401, 200]);
+    expect(await alive(stranger.token)).toBe(200);
+  });
+
+  it('is ended by an admin, all of somebody’s at once, which the audit says', async () => {
+    const one = await api.register('expulsada@example.com');
+    const two = await enter(one.email);
+    const path = `/account/users/${one.id}/sessions`;
+    expect((await api.ask('DELETE', path, two.token)).status).toBe(403);
+    expect((await api.ask('DELETE', path, admin.token)).status).toBe(204);
+    expect([await alive(one.token), await alive(two.token)]).toEqual([401, 401]);
+    expect(await alive((await enter(one.email)).token)).toBe(200);
+    const [deed] = await sql("select item, whom from decisions where action = 'sessions'");
+    expect(deed).toEqual({ item: one.id, whom: 'Persona expulsada@example.com' });
+  });
+
+  it('goes on when a name changes, and the answer has its token', async () => {
+    const person = await api.register('nombre@example.com');
+    const { json } = await api.ask('PUT', '/account/me', person.token, { name: 'Otra' });
+    expect(json.token).toBe(person.token);
+    expect(await sessionsOf(person.token)).toHaveLength(1);
+  });
+
+  it('notes that it was used at most every five minutes', async () => {
+    const person = await api.register('vista@example.com');
+    const seen = async () => (await sessionsOf(person.token))[0]?.seen;
+    await age(person, 'seen', '4 minutes');
+    const before = await seen();
+    expect(await seen()).toBe(before);
+    await age(person, 'seen', '6 minutes');
+    await alive(person.token);
+    const since = Date.now() - Date.parse((await seen()) ?? '');
+    expect(since).toBeLessThan(60_000);
+  });
+
+  it('is over after seven days, and an admin’s after twelve hours unused', async () => {
+    const person = await api.register('vieja@example.com');
+    const boss = await api.register('ociosa@example.com');
+    await api.ask('PUT', `/account/users/${boss.id}`, admin.token, { isAdmin: true });
+    const session = await enter(boss.email);
+    await age(person, 'seen', '13 hours');
+    await age(boss, 'seen', '11 hours');
+    expect([await alive(person.token), await alive(session.token)]).toEqual([200, 200]);
+    await age(boss, 'seen', '13 hours');
+    expect(await alive(session.token)).toBe(401);
+    await age(person, 'made', '7 days 1 minute');
+    expect(await alive(person.token)).toBe(401);
+    const again = await enter(person.email);
+    expect(await sessionsOf(again.token)).toHaveLength(1);
+  });
+
+  it('costs one query', async () => {
+    const { token } = await api.register('consulta@example.com');
+    const queries: string[] = [];
+    const note = (query: { sql: string }) => queries.push(query.sql);
+    cms.strapi.db.connection.on('query', note);
+    await alive(token);
+    cms.strapi.db.connection.removeListener('query', note);
+    // Strapi looks first whether it is one of its API tokens.
+    const ours = queries.filter((query) => !query.includes('strapi_api_tokens'));
+    expect(ours).toHaveLength(1);
+  });
+
+  it('does not begin when the password changes while it is checked', async () => {
+    const { email, id } = await api.register('carrera@example.com');
+    await withClient(cms.databaseUrl, async (db) => {
+      await db.query('begin');
+      await db.query("update up_users set password = 'otra' where id = $1", [id]);
+      const entering = api.asProxy('POST', '/account/login', { email, password: PASSWORD });
+      const waiting = "select from pg_locks where not granted and locktype = 'transactionid'";
+      await expect.poll(async () => (await sql(waiting)).length).toBe(1);
+      await db.query('commit');
+      expect((await entering).status).toBe(401);
+    });
+    expect(await sql('select from portafolio_sessions where account = $1', [id])).toEqual([]);
+  });
+});

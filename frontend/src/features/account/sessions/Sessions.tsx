@@ -1,0 +1,89 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import type { OpenSession } from '@portafolio/proxy/contract';
+import { DateTime } from '../../../components/content/DateTime.tsx';
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
+import { Loader } from '../../../components/feedback/Loader.tsx';
+import { Section } from '../../../components/page/Section.tsx';
+import { useSessions } from './useSessions.ts';
+
+const deviceOf = ({ browser, system }: OpenSession): string =>
+  [browser || 'Otro navegador', system].filter(Boolean).join(' · ');
+
+interface RowProps {
+  session: OpenSession;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+const Row = ({ session, busy, onEnd }: RowProps) => (
+  <Box
+    as="li"
+    display="flex"
+    flexWrap="wrap"
+    alignItems="center"
+    gap="3"
+    px="5"
+    py="4"
+    borderTopWidth="1px"
+    _first={{ borderTopWidth: '0' }}
+  >
+    <Box flex="1 1 14rem">
+      <Box fontWeight="medium">{deviceOf(session)}</Box>
+      <Box fontSize="sm" color="fg.muted" mt="1">
+        Desde el <DateTime value={session.createdAt} />
+      </Box>
+      <Box fontSize="sm" color="fg.muted">
+        {session.current ? (
+          'Es esta sesión'
+        ) : (
+          <>
+            Usada por última vez el <DateTime value={session.seenAt} />
+          </>
+        )}
+      </Box>
+    </Box>
+    {!session.current && (
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={`Cerrar la sesión de ${deviceOf(session)}`}
+        disabled={busy}
+        onClick={onEnd}
+      >
+        Cerrar
+      </Button>
+    )}
+  </Box>
+);
+
+/** Where the account is open; a session that nobody knows is ended from here. */
+export function Sessions() {
+  const { list, busy, error, load, end, endOthers } = useSessions();
+  const retry = list ? undefined : () => void load();
+  return (
+    <Section
+      title="Sesiones"
+      lead="Dónde está abierta tu cuenta. Si alguna no es tuya, ciérrala y cambia tu contraseña."
+    >
+      <Box display="grid" gap="5" maxW="28rem">
+        {error !== null && <ErrorAlert text={error} {...(retry && { onRetry: retry })} />}
+        {!list && error === null && <Loader />}
+        {list && (
+          <Box as="ul" listStyleType="none" bg="bg.panel" borderWidth="1px" borderRadius="lg">
+            {list.map((one) => (
+              <Row key={one._id} session={one} busy={busy} onEnd={() => void end(one._id)} />
+            ))}
+          </Box>
+        )}
+        {list && list.length > 1 && (
+          <Box>
+            <Button variant="outline" disabled={busy} onClick={() => void endOthers()}>
+              Cerrar todas las demás
+            </Button>
+          </Box>
+        )}
+      </Box>
+    </Section>
+  );
+}

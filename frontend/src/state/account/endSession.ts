@@ -1,0 +1,9 @@
+import { sessions } from '@portafolio/proxy/contract/sessions';
+import { axiosClient } from '../../api/client.ts';
+
+/** Ends a session at the server, whoever is logged in here by then. */
+export async function endSession(token: string): Promise<void> {
+  const { method, path } = sessions.logout;
+  const client = await axiosClient();
+  await client.request({ method, url: path, headers: { Authorization: `Bearer ${token}` } });
+}
