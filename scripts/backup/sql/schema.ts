@@ -62,7 +62,8 @@ const SEQUENCES = `
     from pg_class c join pg_sequence s on s.seqrelid = c.oid
    where c.relnamespace = 'public'::regnamespace order by c.relname`;
 
-// The CMS makes its own indexes at its start; the search's need an extension, which another database may refuse.
+// The CMS makes its own indexes at its start, and whatever has a condition is one of them; the search's need an
+// extension, which another database may refuse.
 const AFTER = `
   select 1 as turn, conname as name, format('alter table public.%I add constraint %I %s', o.relname, conname,
          pg_get_constraintdef(k.oid)) as sql
@@ -71,7 +72,7 @@ const AFTER = `
   select 2, indexrelid::regclass::text, pg_get_indexdef(indexrelid)
     from pg_index i join (${OURS}) o on o.oid = i.indrelid
    where not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
-     and indexrelid::regclass::text !~ '(^|[.])portafolio_'
+     and i.indpred is null and indexrelid::regclass::text !~ '(^|[.])portafolio_'
   union all
   select 3, conname, format('alter table public.%I add constraint %I %s', o.relname, conname, pg_get_constraintdef(k.oid))
     from pg_constraint k join (${OURS}) o on o.oid = k.conrelid where contype = 'f'

@@ -26,9 +26,9 @@ const AFTER = [
   form(
     String.raw`${CONSTRAINT} FOREIGN KEY \((?:cre|upd)ated_by_id\) REFERENCES public\.(?<other>admin_users)\(id\) ON DELETE SET NULL`,
   ),
-  // A link goes with either of its ends; no other row goes with another one.
+  // A link, or a row of our own tables, goes with what it is about; no other row goes with another one.
   form(
-    String.raw`alter table public\.(?<table>[a-z0-9_]+_(?:lnk|mph|cmps)) add constraint ${NAME} ${REFERENCE} ON DELETE CASCADE`,
+    String.raw`alter table public\.(?<table>[a-z0-9_]+_(?:lnk|mph|cmps)|portafolio_[a-z0-9_]+) add constraint ${NAME} ${REFERENCE} ON DELETE CASCADE`,
   ),
   form(
     String.raw`CREATE (?:UNIQUE )?INDEX ${NAME} ON public\.(?<table>${NAME}) USING btree \(${KEY}(?:, ${KEY})*\)`,
@@ -76,7 +76,7 @@ const plain = (name: string): string =>
  * never executed. Only the keys of its own tables come with them.
  */
 const MADE_BY_CMS = new RegExp(
-  String.raw`^(?:CREATE TRIGGER |CREATE (?:UNIQUE )?INDEX "?portafolio_|alter table public\.(?!(?<own>portafolio_\w+) add constraint \k<own>_pkey )${NAME} add constraint "?portafolio_)`,
+  String.raw`^(?:CREATE TRIGGER |CREATE (?:UNIQUE )?INDEX "?portafolio_|alter table public\.(?!(?<own>portafolio_\w+) add constraint \k<own>_(?:pkey|\w+_fkey) )${NAME} add constraint "?portafolio_)`,
   'u',
 );
 

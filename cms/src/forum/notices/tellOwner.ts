@@ -2,16 +2,22 @@ import type { Core } from '@strapi/strapi';
 import { raw } from '../../database/raw';
 import { mailEnabled, ownerAddress, queueMail } from '../../mail/outbox';
 
+/** Of a form that a backup can take; the table of before had more. */
+const statements = [
+  `create table if not exists portafolio_owner_notices (
+    id integer primary key,
+    notified_at timestamptz not null,
+    notified_until timestamptz not null,
+    reminded_until timestamptz not null
+  )`,
+  `alter table portafolio_owner_notices drop constraint if exists portafolio_owner_notices_id_check,
+    alter column reminded_until drop default`,
+  `insert into portafolio_owner_notices values (1, '-infinity', now(), now() - interval '48 hours')
+    on conflict do nothing`,
+];
+
 export async function installOwnerNotices(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.connection.raw(`create table if not exists portafolio_owner_notices (
-    id integer primary key check (id = 1),
-    notified_at timestamptz not null default '-infinity',
-    notified_until timestamptz not null default now(),
-    reminded_until timestamptz not null default now() - interval '48 hours'
-  )`);
-  await strapi.db.connection.raw(
-    'insert into portafolio_owner_notices (id) values (1) on conflict do nothing',
-  );
+  for (const statement of statements) await strapi.db.connection.raw(statement);
 }
 
 /** What began to wait since the last mail, and what has waited for two days. */
