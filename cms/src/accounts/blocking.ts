@@ -47,7 +47,7 @@ async function recorded(
   });
 }
 
-/** Ends the account's sessions too: see setup/sessionEnds.ts. `by` is never blocked by itself. */
+/** Ends the account's sessions too: see sessions/sessionEnds.ts. `by` is never blocked by itself. */
 export async function blockAccount(
   strapi: Core.Strapi,
   id: number,

@@ -19,8 +19,8 @@ import { installProxyRole } from './proxyRole';
 import { installPublicNumbers } from './publicNumbers';
 import { syncRoles } from './roles';
 import { installDateIndexes, installSearchIndexes } from './searchIndexes';
-import { installSessionEnds } from './sessionEnds';
-import { installUniqueEmails } from './uniqueEmails';
+import { installSessionEnds } from '../accounts/sessions/sessionEnds';
+import { installUniqueEmails } from '../accounts/uniqueEmails';
 import { syncTokens } from './tokens';
 
 /** Run at every boot; each step is idempotent. */

@@ -6,7 +6,7 @@ import { conflict } from '../../errors';
 
 const REASON = 'Lo que escribiste no cumple las normas del foro.';
 
-/** Sessions end with it: see setup/sessionEnds.ts. Admins block each other nowhere. */
+/** Sessions end with it: see accounts/sessions/sessionEnds.ts. Admins block each other nowhere. */
 export async function blockWriter(
   strapi: Core.Strapi,
   writer: number,

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { USER } from '../accounts/models';
+import { USER } from '../models';
 
 interface RoleLink {
   joinTable: { name: string; joinColumn: { name: string }; inverseJoinColumn: { name: string } };

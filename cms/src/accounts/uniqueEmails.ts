@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { USER } from '../accounts/models';
+import { USER } from './models';
 
 const EMAIL_INDEX = 'portafolio_user_email';
 
