@@ -1,14 +1,18 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../components/feedback/Loader.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { fetchMyDetails, resetUserDetails } from '../../state/account/users.ts';
-import { OwnData } from './ownData/OwnData.tsx';
 import { MyCards } from './MyCards.tsx';
 import { NoticeSwitches } from './NoticeSwitches.tsx';
+import { OwnData } from './ownData/OwnData.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { Sessions } from './sessions/Sessions.tsx';
+
+// With what is below it: nothing jumps when it comes.
+const Sessions = lazy(async () => ({
+  default: (await import('./sessions/Sessions.tsx')).Sessions,
+}));
 
 export function ProfileScreen() {
   const dispatch = useAppDispatch();
@@ -28,8 +32,12 @@ export function ProfileScreen() {
       {user && <ProfileForm key={user._id} account={user} />}
       {user && <NoticeSwitches key={`avisos-${String(user._id)}`} {...user} />}
       {user && <MyCards />}
-      {user && <Sessions />}
-      {user && <OwnData eraseAt={user.eraseAt} />}
+      {user && (
+        <Suspense>
+          <Sessions />
+          <OwnData eraseAt={user.eraseAt} />
+        </Suspense>
+      )}
     </Page>
   );
 }
