@@ -83,7 +83,7 @@ export const SUITES: Suite[] = [
       {
         kind: 'playwright',
         config: 'frontend/e2e/playwright.config.ts',
-        args: ['accessibility', 'crawl', 'layoutShift', '--no-deps'],
+        args: ['accessibility', 'crawl', 'fit', 'layoutShift', '--no-deps'],
         env: { E2E_PAGES: 'all' },
       },
     ],

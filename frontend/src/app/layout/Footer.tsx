@@ -60,7 +60,13 @@ export const Footer = () => (
   <Box asChild bg="bg.inverted" color="fg.inverted" className="dark" borderTopWidth="1px">
     <footer>
       <Container py={{ base: '12', md: '16' }}>
-        <SimpleGrid gap={{ base: '10', lg: '12' }} columns={{ base: 2, lg: 4 }}>
+        <SimpleGrid
+          gap={{ base: '10', lg: '12' }}
+          gridTemplateColumns={{
+            base: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+            lg: 'repeat(4, minmax(0, 1fr))',
+          }}
+        >
           <Column title="Secciones">
             <List links={footerSections} />
           </Column>

@@ -19,6 +19,8 @@ export const globalCss = defineGlobalStyles({
   body: { fontSize: 'md', overflowX: 'clip' },
   'h1, h2, h3, h4': { textWrap: 'balance', overflowWrap: 'anywhere' },
   'p, li, dd': { textWrap: 'pretty', overflowWrap: 'anywhere' },
+  // What a field holds never makes its form wider than the window.
+  form: { gridAutoColumns: 'minmax(0, 1fr)' },
   '*:focus-visible': {
     outline: '3px solid',
     outlineColor: 'focus',

@@ -10,7 +10,11 @@ const List = chakra('dl', {
     textStyle: 'meta',
     color: 'fg.muted',
     '& dt, & dd': { display: 'inline', margin: '0' },
-    '& div:not(:last-child)::after': { content: '"·"', marginInline: '0.5em' },
+    // A separator at the beginning of a line is cut off: none stands at the end of one.
+    ms: '-1em',
+    clipPath: 'inset(0 0 0 1em)',
+    '& div': { position: 'relative', ps: '1em' },
+    '& div::before': { content: '"·"', position: 'absolute', insetStart: '0.4em' },
   },
 });
 const Hidden = chakra('dt', { base: { srOnly: true } });

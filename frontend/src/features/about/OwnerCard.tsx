@@ -11,14 +11,14 @@ export function OwnerCard() {
   const pictured = image !== '' || name === '';
   return (
     <Box
-      display="grid"
-      gridTemplateColumns={{ base: '1fr', md: pictured ? '18rem 1fr' : '1fr' }}
+      display="flex"
+      flexWrap="wrap"
       gap={{ base: '8', md: '12' }}
       alignItems="start"
       minH={{ md: '80' }}
     >
       {pictured && (
-        <Box maxW={{ base: '64', md: 'full' }}>
+        <Box flex={{ base: '0 1 16rem', md: '0 1 18rem' }}>
           <ResponsiveImage
             src={image}
             alt={name && `Retrato de ${name}`}
@@ -28,7 +28,7 @@ export function OwnerCard() {
           />
         </Box>
       )}
-      <Box maxW="text">
+      <Box maxW="text" flex="1 1 20rem" minW="0">
         <Box minH="9">{name && <Heading as="h2">{name}</Heading>}</Box>
         <Box textStyle="lead" color="fg.muted" mt="4" whiteSpace="pre-line">
           {comment}

@@ -5,6 +5,7 @@ import { HStack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { MailCheck, Undo2 } from 'lucide-react';
 import { DateTime } from '../../components/content/DateTime.tsx';
+import { Email } from '../../components/content/Email.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Link as RouterLink } from '../../components/navigation/Link.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
@@ -15,6 +16,7 @@ import type { Row } from '../../state/content/contentThunks.ts';
 import { useContentList } from '../../state/content/useContent.ts';
 import { AdminList } from './table/AdminList.tsx';
 import type { Column } from './table/column.ts';
+import { target } from './table/RowActions.tsx';
 import { useAnswered } from './useAnswered.ts';
 import { useContentRemoval } from './useContentRemoval.ts';
 
@@ -25,7 +27,17 @@ const columns: Column<Message>[] = [
   {
     title: 'EMAIL',
     sort: 'email',
-    cell: ({ email }) => email && <Link href={`mailto:${email}`}>{email}</Link>,
+    cell: ({ email }) =>
+      email && (
+        <Link
+          href={`mailto:${email}`}
+          display="inline-block"
+          maxW="full"
+          py={{ base: '2.5', lg: '0' }}
+        >
+          <Email address={email} />
+        </Link>
+      ),
     width: '11rem',
   },
   { title: 'ASUNTO', sort: 'topic', cell: ({ topic }) => topic, width: '9rem' },
@@ -106,6 +118,7 @@ function MarkButton({ row, onMark }: MarkButtonProps) {
       size="sm"
       variant="outline"
       px="2.5"
+      {...target}
       aria-label={`${label}: ${nameOf(row).toLowerCase()}`}
       title={label}
       onClick={() => void onMark(row._id, !row.answered)}

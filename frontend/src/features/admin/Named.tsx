@@ -9,6 +9,7 @@ export const Named = ({ name, editPath }: { name: string; editPath: string }) =>
   <ChakraLink
     asChild
     lineClamp="3"
+    py={{ base: '2.5', lg: '0' }}
     {...(name ? { fontWeight: 'semibold' } : { color: 'fg.muted' })}
   >
     <Link to={editPath}>{name || <em>Sin nombre: aún no es público</em>}</Link>

@@ -59,7 +59,7 @@ const Lead = ({ article: { title, subtitle } }: { article: Item<'article'> }) =>
   <>
     {title && (
       <Box as="p" textStyle="meta" mb="2">
-        <ChakraLink asChild color="accent.fg">
+        <ChakraLink asChild color="accent.fg" display="inline-block" py="3" my="-2">
           <Link to={`/blog?tema=${encodeURIComponent(title)}`}>{title}</Link>
         </ChakraLink>
       </Box>
@@ -84,7 +84,11 @@ const Facts = ({ article }: { article: Item<'article'> }) => (
 
 /** Wider than the text, on both sides of it. */
 const CoverImage = ({ article }: { article: Item<'article'> }) => (
-  <Box mb="10" mx={{ lg: '-10rem' }} _print={{ mx: '0', maxW: '11cm', mb: '6' }}>
+  <Box
+    mb="10"
+    mx={{ lg: 'clamp(-10rem, (100% - 100vw) / 2 + 2rem, 0px)' }}
+    _print={{ mx: '0', maxW: '11cm', mb: '6' }}
+  >
     <ResponsiveImage
       eager
       src={article.image}

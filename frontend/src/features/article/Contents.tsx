@@ -44,7 +44,7 @@ const Folded = chakra('details', {
     display: { xl: 'none' },
     mb: '8',
     borderBlockWidth: '1px',
-    '& summary': { textStyle: 'label', py: '3', cursor: 'pointer' },
+    '& summary': { textStyle: 'label', minH: '11', py: '3', cursor: 'pointer' },
     '& ol': { pb: '3' },
     '& a': { minH: '11', py: '2.5' },
   },
@@ -79,7 +79,9 @@ export function Contents(props: ContentsProps) {
         insetEnd="calc(100% + 3rem)"
         top="0"
         bottom="0"
-        w="48"
+        // With large letters there is no room beside the text.
+        w="clamp(0px, (100vw - {sizes.measure}) / 2 - 4rem, {sizes.48})"
+        overflow="clip"
       >
         <Box
           as="nav"

@@ -4,13 +4,20 @@ import { diploma, totalHours } from './diploma.data.ts';
 
 const Table = chakra('table', { base: { w: 'full', borderCollapse: 'collapse' } });
 const Cell = chakra('td', {
-  base: { py: '3', pe: '4', borderBottomWidth: '1px', verticalAlign: 'top' },
+  base: {
+    py: '3',
+    pe: '4',
+    borderBottomWidth: '1px',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+  },
 });
 const Head = chakra('th', {
   base: {
     pb: '3',
     pe: '4',
     textAlign: 'start',
+    overflowWrap: 'anywhere',
     textStyle: 'meta',
     color: 'fg.subtle',
     borderBottomWidth: '2px',

@@ -45,7 +45,7 @@ export function Pitch() {
         <Box>
           <BulletList items={fullStack.reasons} />
           <Box mt="6">
-            <ChakraLink asChild>
+            <ChakraLink asChild display="inline-block" py="3">
               <Link to="/article/8">{pitch.article}</Link>
             </ChakraLink>
           </Box>

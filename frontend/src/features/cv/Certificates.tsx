@@ -7,7 +7,7 @@ const List = chakra('ul', {
   base: {
     listStyle: 'none',
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     columnGap: '10',
     rowGap: '3',
     _print: { gridTemplateColumns: '1fr 1fr', rowGap: '0' },
@@ -16,7 +16,9 @@ const List = chakra('ul', {
 const When = chakra('span', {
   base: { textStyle: 'meta', color: 'accent.fg', flex: '0 0 3.5rem', pt: '0.5' },
 });
-const Item = chakra('li', { base: { display: 'flex', gap: '3' } });
+const Item = chakra('li', {
+  base: { display: 'flex', gap: '3', '& > :last-child': { minW: '0', overflowWrap: 'anywhere' } },
+});
 
 const newest = (a: Certificate, b: Certificate) => latestFirst(a.date ?? '', b.date ?? '');
 

@@ -4,7 +4,7 @@ import { PrintButton } from '../../components/page/PrintButton.tsx';
 
 export const CvActions = () => (
   <Box display="flex" flexWrap="wrap" alignItems="center" gap="5">
-    <Link href="/api/resume.json" download="curriculum.json" textStyle="label" py="1">
+    <Link href="/api/resume.json" download="curriculum.json" textStyle="label" py="3">
       JSON Resume
     </Link>
     <PrintButton />

@@ -17,7 +17,7 @@ const ContactMethods = chakra('ul', {
     rowGap: '1',
     mt: '4',
     textStyle: 'meta',
-    '& li': { overflowWrap: 'anywhere' },
+    '& li': { maxW: 'full', overflowWrap: 'anywhere' },
     _print: { mt: '1', rowGap: '0', lineHeight: '1.3' },
   },
 });

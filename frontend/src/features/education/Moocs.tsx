@@ -6,7 +6,7 @@ import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import type { Row } from '../../state/content/contentThunks.ts';
 
 const Mooc = ({ mooc }: { mooc: Row<'mooc'> }) => (
-  <Card>
+  <Card position="relative">
     <ResponsiveImage
       src={mooc.image}
       number={mooc._id}
@@ -17,7 +17,12 @@ const Mooc = ({ mooc }: { mooc: Row<'mooc'> }) => (
     <Box p="5" display="flex" flexDirection="column" flex="1" gap="2">
       <Box as="h3" fontWeight="semibold" lineHeight="snug">
         {mooc.link ? (
-          <ChakraLink href={mooc.link} target="_blank" rel="noopener noreferrer">
+          <ChakraLink
+            href={mooc.link}
+            target="_blank"
+            rel="noopener noreferrer"
+            _after={{ content: '""', position: 'absolute', inset: '0' }}
+          >
             {mooc.heading}
             <Box as="span" srOnly>
               {' (se abre en otra pestaña)'}

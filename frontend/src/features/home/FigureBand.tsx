@@ -60,7 +60,14 @@ export function FigureBand() {
           <Box as="h2" id="cifras" textStyle="card">
             {proof.figures}
           </Box>
-          <Box asChild textStyle="label" py="2.5" textDecoration="underline">
+          <Box
+            asChild
+            display="inline-flex"
+            alignItems="center"
+            minH="11"
+            textStyle="label"
+            textDecoration="underline"
+          >
             <Link to="/exp">{proof.career}</Link>
           </Box>
         </Box>

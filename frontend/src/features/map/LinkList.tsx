@@ -5,7 +5,7 @@ import type { NavLink } from '../../components/navigation/links.ts';
 
 interface LinkListProps {
   links: NavLink[];
-  /** How many per row on a wide screen. */
+  /** How many per row on a wide screen; fewer where their text does not fit. */
   columns: 2 | 4;
 }
 
@@ -16,14 +16,11 @@ export const LinkList = ({ links, columns }: LinkListProps) => (
     display="grid"
     columnGap="8"
     rowGap="1"
-    gridTemplateColumns={{
-      base: `repeat(${String(columns / 2)}, minmax(0, 1fr))`,
-      md: `repeat(${String(columns)}, minmax(0, 1fr))`,
-    }}
+    gridTemplateColumns={`repeat(auto-fill, minmax(max(min(100%, ${String(36 / columns)}rem), (100% - ${String(2 * (columns - 1))}rem) / ${String(columns)}), 1fr))`}
   >
     {links.map(({ to, label }) => (
       <li key={to}>
-        <ChakraLink asChild display="inline-block" py="1.5">
+        <ChakraLink asChild display="inline-block" minW="11" py="2.5">
           <Link to={to}>{label}</Link>
         </ChakraLink>
       </li>

@@ -1,5 +1,5 @@
 import type { InboxItem } from '../../../../proxy/src/contract/forum/moderation.ts';
-import { DECISIONS_MAX, kinds } from '../../../../proxy/src/contract/index.ts';
+import { DECISIONS_MAX, kinds, type Kind } from '../../../../proxy/src/contract/index.ts';
 import { say, step } from '../../../launcher/print.mjs';
 import { requestOk } from '../../../testing/client.ts';
 import type { ThrowAwayStack } from '../../../stack/throwAway.ts';
@@ -107,10 +107,11 @@ async function card(
 ): Promise<void> {
   const [, panel] = doors;
   if (!panel) return;
+  const maxOf = (name: string) => (kinds.profile.fields as Kind['fields'])[name]?.max;
   const fields = Object.keys(textsOf(kinds.profile, '', ''));
   for (const [number, batch] of batches(vectors, fields.length).entries()) {
     const mark = `t${String(number)}.`;
-    const texts = fields.map((name, i) => [name, (mark + (batch[i] ?? '')).slice(0, 255)]);
+    const texts = fields.map((name, i) => [name, (mark + (batch[i] ?? '')).slice(0, maxOf(name))]);
     await payloads.write(panel, kinds.profile, Object.fromEntries(texts) as object);
     await browser.as({ ...admin, name: `x${batch[0] ?? ''}` });
     await browser.load(['#/'], mark);

@@ -25,6 +25,7 @@ const Brand = chakra(Link, {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '3',
+    minH: '11',
     maxW: 'full',
     fontFamily: 'heading',
     fontWeight: 'bold',

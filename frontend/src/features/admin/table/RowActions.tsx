@@ -14,10 +14,10 @@ interface RowActionsProps {
 }
 
 /** A finger needs more room than a pointer. */
-const target = { minH: { base: '11', lg: '9' }, minW: { base: '11', lg: '9' } } as const;
+export const target = { minH: { base: '11', lg: '9' }, minW: { base: '11', lg: '9' } } as const;
 
 export const RowActions = ({ name, editPath, onDelete, children }: RowActionsProps) => (
-  <HStack gap={{ base: '6', lg: '2' }} justify="flex-end">
+  <HStack gap={{ base: '6', lg: '2' }} wrap={{ base: 'wrap', lg: 'nowrap' }} justify="flex-end">
     {children}
     {editPath && (
       <Button asChild size="sm" variant="outline" px="2.5" {...target}>

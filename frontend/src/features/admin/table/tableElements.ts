@@ -49,6 +49,7 @@ export const Body = chakra('tbody', {
 export const Row = chakra('tr', {
   base: {
     display: { base: 'grid', lg: 'table-row' },
+    gridAutoColumns: 'minmax(0, 1fr)',
     gap: '3',
     p: { base: '4', lg: '0' },
     bg: 'bg.panel',
@@ -85,7 +86,7 @@ export const Cell = chakra('td', {
 /** Edit and delete: in sight however far the table slides. */
 export const ActionCell = chakra(Cell, {
   base: {
-    gridTemplateColumns: '1fr',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     position: { lg: 'sticky' },
     right: '0',
     w: { lg: '1%' },

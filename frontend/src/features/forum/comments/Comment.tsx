@@ -27,7 +27,15 @@ const Head = ({ forum, review }: { forum: number; review: Review }) => (
     <Stars rating={review.rating} />
     {review.state && <Mark>{STATES[review.state]}</Mark>}
     {review.editedAt && <Mark>editado</Mark>}
-    <Box asChild fontSize="sm" color="fg.muted" ms={{ sm: 'auto' }}>
+    <Box
+      asChild
+      display="inline-block"
+      py="3"
+      my="-3"
+      fontSize="sm"
+      color="fg.muted"
+      ms={{ sm: 'auto' }}
+    >
       <Link to={addressOf(forum, review._id)} title="Enlace a este comentario">
         <DateTime value={review.createdAt} />
       </Link>
