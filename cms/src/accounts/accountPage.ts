@@ -14,10 +14,10 @@ export interface AccountQuery {
 const SORTED: Record<string, string> = { name: 'name', email: 'email', isAdmin: '"isAdmin"' };
 
 const ACCOUNTS = `
-  select users.id, coalesce(name, '') as name, email,
-         exists (select from up_users_role_lnk as link join up_roles as role on role.id = link.role_id
-                  where link.user_id = users.id and role.type = '${ADMIN_ROLE}') as "isAdmin"
-    from up_users as users`;
+  select users.id, coalesce(name, '') as name, email, admins.user_id is not null as "isAdmin"
+    from up_users as users left join (
+      select link.user_id from up_users_role_lnk as link join up_roles as role on role.id = link.role_id
+       where role.type = '${ADMIN_ROLE}') as admins on admins.user_id = users.id`;
 
 /** The expressions that have an index: see setup/searchIndexes.ts. */
 const FOUND = `(lower("name"::varchar) like :pattern or lower("email"::varchar) like :pattern)`;
@@ -29,9 +29,9 @@ const patternOf = (keyword: string) =>
 /** The number settles ties, so that pages never overlap. */
 function orderOf(sort: string): string {
   const [field, order] = sort.startsWith('-') ? [sort.slice(1), 'desc'] : [sort, 'asc'];
-  if (field === '_id') return `id ${order}`;
+  if (field === '_id') return `users.id ${order}`;
   const column = Object.hasOwn(SORTED, field) ? SORTED[field] : undefined;
-  return column ? `${column} ${order}, id` : 'id';
+  return column ? `${column} ${order}, users.id` : 'users.id';
 }
 
 /** A page of the accounts, by name or e-mail, without those that only pretend to be one. */

@@ -84,6 +84,7 @@ const triggers = [
 const indexes = [
   'create index if not exists reviews_thread on reviews (forum_id, created_at desc, number desc)',
   'create index if not exists reviews_waiting on reviews (waits_since, number) where waits_since is not null',
+  'create index if not exists contacts_waiting on contacts (created_at, number) where suspicious',
   'create index if not exists reviews_answers on reviews (in_reply_to) where in_reply_to is not null',
   'create index if not exists reviews_text on reviews (text_hash, created_at) where text_hash is not null',
   'create index if not exists foros_activity on foros (activity_at desc, number)',

@@ -11,10 +11,14 @@ interface Waiting {
   total: string;
 }
 
+/** Of each sort no more than the page needs: each has an index in this order. */
 const WAITING = `
-  select *, count(*) over () as total from (
-    select 'comment' as kind, number, waits_since as since from reviews where waits_since is not null
-    union all select 'contact', number, created_at from contacts where suspicious) as waiting
+  select *, (select count(*) from reviews where waits_since is not null)
+            + (select count(*) from contacts where suspicious) as total from (
+    (select 'comment' as kind, number, waits_since as since from reviews where waits_since is not null
+      order by waits_since, number limit :until)
+    union all (select 'contact', number, created_at from contacts where suspicious
+      order by created_at, number limit :until)) as waiting
   order by since, kind, number limit :limit offset :offset`;
 
 interface ContactRow {
@@ -85,7 +89,7 @@ async function contactItems(strapi: Core.Strapi, numbers: number[]) {
 
 /** What waits for a decision, the oldest first, with what it takes to decide. */
 export async function readInbox(strapi: Core.Strapi, page: { limit: number; offset: number }) {
-  const waiting = await raw<Waiting>(strapi, WAITING, page);
+  const waiting = await raw<Waiting>(strapi, WAITING, { ...page, until: page.limit + page.offset });
   const numbersOf = (wanted: string) =>
     waiting.flatMap(({ kind, number }) => (kind === wanted ? number : []));
   const comments = await commentItems(strapi, numbersOf('comment'));
