@@ -6,6 +6,7 @@ import { DISTANT_LIMITS } from '../../testing/limits.ts';
 import { openBench } from './bench.ts';
 import { seedContent, USER } from '../content.ts';
 import { optionsOf, type Options } from './options.ts';
+import { runScale } from './scale/scale.ts';
 import { startAgain } from './startup.ts';
 import { figure } from '../table.ts';
 import { memoryOf } from '../usage.ts';
@@ -35,4 +36,4 @@ async function run(options: Options): Promise<boolean> {
 }
 
 const options = optionsOf(process.argv.slice(2));
-await runLab(() => run(options));
+await runLab(() => (options.scale ? runScale(options.rounds) : run(options)));

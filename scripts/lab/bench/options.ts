@@ -5,6 +5,8 @@ export interface Options {
   seconds: number;
   connections: number[];
   only: string[] | undefined;
+  /** A site with very much in it, instead. */
+  scale: boolean;
 }
 
 const HELP = `npm run bench -- [opciones]
@@ -13,6 +15,7 @@ const HELP = `npm run bench -- [opciones]
   --seconds 1             duración de cada ronda
   --connections 1,10,100
   --only list,detail      casos: list, detail, uncached, forum, login, comment, page
+  --scale                 en su lugar, un sitio con 50.000 comentarios y 10.000 de lo demás
 `;
 
 const positive = (name: string, text: string): number => {
@@ -29,6 +32,7 @@ export function optionsOf(args: string[]): Options {
       seconds: { type: 'string', default: '1' },
       connections: { type: 'string', default: '1,10,100' },
       only: { type: 'string' },
+      scale: { type: 'boolean', default: false },
     },
   });
   return {
@@ -36,5 +40,6 @@ export function optionsOf(args: string[]): Options {
     seconds: positive('seconds', values.seconds),
     connections: values.connections.split(',').map((text) => positive('connections', text)),
     only: values.only?.split(','),
+    scale: values.scale,
   };
 }
