@@ -11,6 +11,8 @@ import { precomputedTheme } from './build/precomputedTheme.ts';
 import { withoutSummaries } from './build/withoutSummaries.ts';
 
 const proxy = process.env['PROXY_URL'] ?? 'http://127.0.0.1:8000';
+/** In development alone: where caught mail is listed. */
+const mail = process.env['MAIL_PAGE_URL'];
 
 // react-router exports only its development build by default, which carries every warning.
 const production = (path: string) =>
@@ -36,7 +38,12 @@ export default defineConfig(({ command }) => {
       prerender(),
       discovery(),
     ],
-    server: { proxy: { '/api': proxy, '/uploads': proxy, '/manifest.webmanifest': proxy } },
+    server: {
+      proxy: {
+        ...{ '/api': proxy, '/uploads': proxy, '/manifest.webmanifest': proxy },
+        ...(mail && { '/correo': mail }),
+      },
+    },
     build: {
       target: 'es2022',
       // A font inlined as base64 would be loaded by pages that do not need it.

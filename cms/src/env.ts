@@ -175,10 +175,26 @@ type Env = z.infer<typeof variables> & {
   mail?: MailVariables | undefined;
 };
 
+/** An empty variable counts as absent, as in a .env file that lists them all. */
+const givenIn = (source: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+
+const wrongVariables = (issues: z.core.$ZodIssue[]): Error => {
+  const lines = issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  return new Error(`Variables de entorno del CMS sin valor o mal escritas:\n${lines.join('\n')}`);
+};
+
+/** What sends mail, for the tools; undefined where nothing does. */
+export function parseMail(source: NodeJS.ProcessEnv): MailVariables | undefined {
+  const given = givenIn(source);
+  const mail = given.SMTP_URL === undefined ? undefined : mailVariables.safeParse(given);
+  if (mail?.error) throw wrongVariables(mail.error.issues);
+  return mail?.data;
+}
+
 /** Every bad variable is named at once, with what it should be. */
 export function parseEnv(source: NodeJS.ProcessEnv): Env {
-  // An empty variable counts as absent, as in a .env file that lists them all.
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const given = givenIn(source);
   const parsed = variables.safeParse(given);
   const pictures = given.UPLOAD_PROVIDER === 's3' ? s3Variables.safeParse(given) : undefined;
   const mail = given.SMTP_URL === undefined ? undefined : mailVariables.safeParse(given);
@@ -186,8 +202,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
   if (parsed.success && issues.length === 0) {
     return { ...parsed.data, s3: pictures?.data, mail: mail?.data };
   }
-  const lines = issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`Variables de entorno del CMS sin valor o mal escritas:\n${lines.join('\n')}`);
+  throw wrongVariables(issues);
 }
 
 let known: Env | undefined;

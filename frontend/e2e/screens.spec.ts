@@ -46,7 +46,7 @@ const SCREENS: Screen[] = [
     route: '/privacidad',
     heading: 'Aviso de privacidad',
     back: '/',
-    words: ['Se borran a los 2 años', 'Este sitio no envía correos', 'Borrar mi cuenta'],
+    words: ['Qué se guarda y para qué', 'Este sitio no envía correos.', 'Mi perfil'],
   },
   { route: '/mapa', heading: 'Mapa del sitio', back: '/', words: ['Índices que sí se usan'] },
   { route: '/article/abc', heading: 'Página no encontrada' },

@@ -83,3 +83,8 @@ it.each(['/admin/userlist', '/profileuser', '/admin/article/1/edit'])(
     expect(html).toContain('<div id="root"></div>');
   },
 );
+
+it('caught mail is shown in development only: here there is no such page', async () => {
+  for (const path of ['/correo', '/correo/'])
+    expect((await fetch(inject('siteUrl') + path)).status).toBe(404);
+});

@@ -3,6 +3,7 @@ import { connect, isPrepared } from '../owner/connect.ts';
 import { openSite } from '../owner/openSite.ts';
 import { runTool } from '../owner/tool.ts';
 import { COMMANDS } from './commands.ts';
+import { mail } from './mail.ts';
 
 const HELP = `npm run admin -- <orden>      quién administra el sitio y el panel, esté o no el sitio en marcha
 
@@ -11,6 +12,7 @@ const HELP = `npm run admin -- <orden>      quién administra el sitio y el pane
                        esa cuenta pasa a administrar, con la contraseña que se le ponga ahora
                        --site-only   solo en el sitio
   password [correo]    otra contraseña, en el sitio y en el panel; cierra las sesiones de esa persona
+  mail correo          envía a ese correo uno de prueba, y dice cada paso hasta que lo aceptan
 
 La contraseña se pregunta aquí mismo, sin que se vea: nunca va en la línea de mandatos.`;
 
@@ -18,18 +20,20 @@ const SITE_ONLY = '--site-only';
 const words = process.argv.slice(2);
 const siteOnly = words[0] === 'create' && words.includes(SITE_ONLY);
 const [name = 'help', email, ...rest] = words.filter((word) => !siteOnly || word !== SITE_ONLY);
-const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+const known = name === 'mail' || Object.hasOwn(COMMANDS, name);
 
-if (!command || rest.length > 0 || email?.startsWith('-')) {
+if (!known || rest.length > 0 || email?.startsWith('-')) {
   say(HELP);
-  if (command) say('\n✖ Sobran palabras. ¿Una contraseña? Aquí no: se pregunta después.');
+  if (known) say('\n✖ Sobran palabras. ¿Una contraseña? Aquí no: se pregunta después.');
   process.exit(/^(--)?help$/.test(name) ? 0 : 1);
 }
 
 await runTool(async (shutdown) => {
+  // It needs no database.
+  if (name === 'mail') return mail(email);
   const { url } = await openSite(shutdown);
   const client = await connect(url, shutdown);
   if (!(await isPrepared(client)))
     throw new Error('La base de datos está vacía: arranca el sitio una vez con npm start.');
-  await command(client, { email, siteOnly });
+  await COMMANDS[name]?.(client, { email, siteOnly });
 });

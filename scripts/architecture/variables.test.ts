@@ -16,7 +16,9 @@ const documented = Object.keys(example);
 const operations = read('docs/OPERATIONS.md');
 
 /** Given by the scripts to the parts, or fixed by the images: nobody sets them by hand. */
-const INTERNAL = new Set(['CMS_HOST', 'CMS_URL', 'UPLOADS_DIR', 'SITE_DIR', 'PROXY_URL']);
+const INTERNAL = new Set([
+  ...['CMS_HOST', 'CMS_URL', 'UPLOADS_DIR', 'SITE_DIR', 'PROXY_URL', 'MAIL_PAGE_URL'],
+]);
 /** Set by npm, Node or the system, or by one command for the next. */
 const GIVEN =
   /^(E2E_\w+|npm_\w+|INIT_CWD|NODE_\w+|PATH|FORCE_COLOR|ENV_PATH|SSR|STRAPI_TELEMETRY_DISABLED)$/;

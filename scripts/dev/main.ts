@@ -11,6 +11,7 @@ import { ROOT } from '../setup/root.ts';
 import { readSettings } from '../setup/settings.ts';
 import { ShutdownHooks } from '../stack/shutdownHooks.ts';
 import { DevProcess } from './devProcess.ts';
+import { catchMail, type MailCatcher } from './mailCatcher.ts';
 import { Lock } from '../stack/lock.ts';
 import { cmsSpec, proxySpec } from '../stack/parts.ts';
 import { makeStack, openDatabase } from '../stack/fromSettings.ts';
@@ -52,13 +53,17 @@ async function develop(): Promise<void> {
   layOverChanges(settings.contentDir);
   const siteDir = siteSources(settings.contentDir);
   const { siteUrl: proxyUrl } = stack;
-  const parts = devProcesses({ settings: stack.settings, siteDir, vitePort, proxyUrl, onReady });
+  // Where .env names a mail server, that one is used.
+  const mail = env['SMTP_URL'] ? undefined : await catchMail(address);
+  shutdown.add(async () => mail?.stop());
+  const given = { settings: stack.settings, siteDir, vitePort, proxyUrl, onReady };
+  const parts = devProcesses({ ...given, mail });
   for (const part of parts) {
     shutdown.add(() => part.stop());
     part.start();
   }
   say(
-    `\n  Sitio con recarga   ${address}\n  Proxy               ${stack.siteUrl}\n  CMS                 ${stack.cmsUrl}\n`,
+    `\n  Sitio con recarga   ${address}\n  Proxy               ${stack.siteUrl}\n  CMS                 ${stack.cmsUrl}\n${mail ? `  Correo              ${address}/correo\n` : ''}`,
   );
 }
 
@@ -72,6 +77,8 @@ interface DevOptions {
   siteDir: string;
   vitePort: number;
   proxyUrl: string;
+  /** What catches the site's mail. */
+  mail: MailCatcher | undefined;
   onReady: (cms: number) => void;
 }
 
@@ -81,10 +88,12 @@ function devProcesses({
   siteDir,
   vitePort,
   proxyUrl,
+  mail,
   onReady,
 }: DevOptions): DevProcess[] {
   const bin = (path: string) => join(ROOT, 'node_modules', path);
-  const { env: cmsEnv, args, cwd: cmsDir } = cmsSpec(settings);
+  const { env: ownEnv, args, cwd: cmsDir } = cmsSpec(settings);
+  const cmsEnv = { ...ownEnv, ...mail?.env };
   const cms = new DevProcess({
     name: 'cms',
     color: 'magenta',
@@ -122,7 +131,7 @@ function devProcesses({
     color: 'green',
     cwd: siteDir,
     args: [bin('vite/bin/vite.js'), '--host', '127.0.0.1', '--port', `${vitePort}`, '--strictPort'],
-    env: { ...process.env, PROXY_URL: proxyUrl },
+    env: { ...process.env, PROXY_URL: proxyUrl, MAIL_PAGE_URL: mail?.url },
   });
   return [cms, compiler, proxy, vite];
 }

@@ -21,6 +21,7 @@ import {
   checkPanel,
   checkPorts,
 } from './machine.ts';
+import { checkMail } from './mail.ts';
 import { checkOutside } from './outside.ts';
 import { checkOrphans, checkPictures, filesIn, readLibrary } from './pictures.ts';
 import { checkDataDir, checkEnvFile, checkSecrets } from './secrets.ts';
@@ -84,6 +85,7 @@ async function examineDatabase(site: OpenSite, shutdown: ShutdownHooks): Promise
     return report('Base de datos', [note('Está vacía', 'Arranca el sitio una vez: npm start')]);
   report('Base de datos', await checkDatabase(client));
   report('Permisos', await checkGrants(client));
+  report('Correo', await checkMail(client, env));
   const content = await readContent(client);
   report('Contenido', [
     ...(await examinePictures(site, await readLibrary(client), content.texts)),

@@ -6,13 +6,28 @@ import { render } from './render';
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** One connection for each mail: there are few, and none is left open for the server to close. */
-export function openTransport({ SMTP_URL, MAIL_FROM, DKIM_KEY, DKIM_SELECTOR }: MailVariables) {
+/** Where the mail server is, and as whom it is used. */
+export function serverOf({ SMTP_URL }: MailVariables) {
   const url = new URL(SMTP_URL);
   const secure = url.protocol === 'smtps:';
-  const auth = url.username && {
-    auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+  const auth = url.username
+    ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
+    : undefined;
+  const server = {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    // A password never goes out in the clear, but on this very machine.
+    requireTLS: Boolean(auth) && !secure && !isLoopback(url.hostname),
+    ...TIMEOUTS,
   };
+  return { server, auth };
+}
+
+/** One connection for each mail: there are few, and none is left open for the server to close. */
+export function openTransport(mail: MailVariables) {
+  const { MAIL_FROM, DKIM_KEY, DKIM_SELECTOR } = mail;
+  const { server, auth } = serverOf(mail);
   const dkim = DKIM_KEY &&
     DKIM_SELECTOR && {
       dkim: {
@@ -22,14 +37,9 @@ export function openTransport({ SMTP_URL, MAIL_FROM, DKIM_KEY, DKIM_SELECTOR }: 
       },
     };
   return createTransport({
-    host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(url.port) || (secure ? 465 : 587),
-    secure,
-    // A password never goes out in the clear, but on this very machine.
-    requireTLS: Boolean(auth) && !secure && !isLoopback(url.hostname),
-    ...auth,
+    ...server,
+    ...(auth && { auth }),
     ...dkim,
-    ...TIMEOUTS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

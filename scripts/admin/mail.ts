@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseMail } from '../../cms/src/env.ts';
+import { isAddress } from '../../cms/src/mail/headerText.ts';
+import { explainMailError } from '../../cms/src/mail/probe.ts';
+import { sendTestMail } from '../../cms/src/mail/testMail.ts';
+import { say } from '../launcher/print.mjs';
+import { ask } from '../owner/terminal.ts';
+import { ensureEnvFile } from '../setup/env-file.ts';
+import { ROOT } from '../setup/root.ts';
+
+const OFF =
+  'El sitio no envía correos: SMTP_URL está vacía. Ponla en .env, con MAIL_FROM y SITE_URL, y repite.';
+
+/** The site's variables, without making the file that has them. */
+function environment(): NodeJS.ProcessEnv {
+  const file = process.env['ENV_FILE'] ?? join(ROOT, '.env');
+  return existsSync(file) ? ensureEnvFile(ROOT, process.env).values : process.env;
+}
+
+/** Sends a mail as the site would, and says how far that came. */
+export async function mail(given: string | undefined): Promise<void> {
+  const variables = parseMail(environment());
+  if (!variables) throw new Error(OFF);
+  const to = (given ?? (await ask('Correo: '))).trim();
+  if (!isAddress(to)) throw new Error(`«${to}» no es un correo.`);
+  await sendTestMail(variables, to, (step) => say(`✔ ${step}`)).catch((error: unknown) => {
+    throw new Error(explainMailError(error), { cause: error });
+  });
+  say(
+    '\nYa salió del sitio. Si no llega, mira en «no deseado» y los SPF, DKIM y DMARC de tu dominio.',
+  );
+}
