@@ -21,6 +21,7 @@ const kept = ({ mail, verifyEmail, messagesMonths, mailsMonths }: Features): Par
   lines: [
     `Si escribes en Contacto: tu nombre, tu correo, el asunto y tu mensaje, para responderte. Se borran a los ${months(messagesMonths)}.${mail ? ' El mensaje llega también por correo a quien atiende el sitio.' : ''}`,
     'Si creas una cuenta: tu nombre, tu correo y una huella de tu contraseña, para que entres y firmes lo que escribes. Se guardan mientras tengas la cuenta.',
+    'De cada sesión: cuándo entraste, cuándo se usó y con qué navegador y sistema, para que en tu perfil veas cuáles hay y las cierres. Se borra al cerrarse o caducar.',
     ...(verifyEmail
       ? [
           'Una cuenta nueva confirma su correo con un enlace; la que nadie confirma se borra en siete días.',
