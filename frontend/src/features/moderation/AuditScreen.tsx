@@ -145,7 +145,7 @@ export function AuditScreen() {
       {!state && <Loader />}
       {state && state.error !== null && <ErrorAlert text={state.error} />}
       {state?.error === null && state.lines.length === 0 && (
-        <NothingFound empty="Nadie ha hecho nada todavía" />
+        <NothingFound empty="Nadie ha hecho nada todavía" next={null} />
       )}
       {state && state.lines.length > 0 && <Table lines={state.lines} />}
       <Pager total={state?.total ?? 0} />
