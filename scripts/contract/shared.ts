@@ -1,3 +1,4 @@
+import { blocking } from '../../proxy/src/contract/accounts/blocking.ts';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { users } from '../../proxy/src/contract/accounts/account.ts';
@@ -16,7 +17,7 @@ export async function sharedSource(): Promise<string> {
   const facts = {
     NAME_MAX: name?.max,
     EMAIL_MAX: email?.max,
-    BLOCK_REASON_MAX: users.block.body?.fields['reason']?.max,
+    BLOCK_REASON_MAX: blocking.block.body?.fields['reason']?.max,
     PASSWORD_MIN: password?.min,
     PASSWORD_MAX: password?.max,
     ACCOUNTS_MAX,

@@ -1,9 +1,11 @@
 import { features, users } from './accounts/account.ts';
+import { blocking } from './accounts/blocking.ts';
+import { links } from './accounts/links.ts';
 import { ownData } from './accounts/ownData.ts';
 import { sessions } from './accounts/sessions.ts';
 import type { Call } from './call.ts';
-import { unsubscribe } from './forum/forum.ts';
 import { audit, moderation } from './forum/moderation.ts';
+import { thread, unsubscribe } from './forum/thread.ts';
 import { hasUpload, kindCalls } from './kindCalls.ts';
 import { kinds } from './kinds.generated.ts';
 import type { KindName } from './kinds.generated.ts';
@@ -17,6 +19,9 @@ const callsOfKind = (name: KindName): Call[] =>
 /** Every call in one row, in the order in which paths are matched. */
 export const allCalls: readonly Call[] = [
   ...(Object.keys(kinds) as KindName[]).flatMap(callsOfKind),
+  ...Object.values<Call>(thread),
+  ...Object.values<Call>(links),
+  ...Object.values<Call>(blocking),
   ...Object.values<Call>(ownData),
   ...Object.values<Call>(sessions),
   ...Object.values<Call>(users),

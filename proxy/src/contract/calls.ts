@@ -1,7 +1,6 @@
 import { features, users } from './accounts/account.ts';
-import { unsubscribe } from './forum/forum.ts';
 import { kindCalls } from './kindCalls.ts';
 import { resume } from './resume.ts';
 
-/** The calls of the documented API by name: `calls.article.list`. Those of moderation.ts, ownData.ts and sessions.ts are not in the first bundle. */
-export const calls = { ...kindCalls, users, features, resume, notices: { unsubscribe } };
+/** The calls that the first bundle knows, by name: `calls.article.list`. All of them are in allCalls.ts. */
+export const calls = { ...kindCalls, users, features, resume };

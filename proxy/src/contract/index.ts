@@ -1,4 +1,5 @@
-export type { Account, Block, Features, Profile, Session } from './accounts/account.ts';
+export type { Block } from './accounts/blocking.ts';
+export type { Account, Features, Profile, Session } from './accounts/account.ts';
 export type { ErrorCode } from './errorCodes.ts';
 export type { AnswerOf, Call, Honeypot, RequestOf, Shape, Who } from './call.ts';
 export { paramsOf } from './call.ts';

@@ -1,5 +1,5 @@
+import { blocking } from '@portafolio/proxy/contract/blocking';
 import { Box } from '@chakra-ui/react/box';
-import { calls } from '@portafolio/proxy/contract';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { FormField } from '../form/FormField.tsx';
@@ -7,7 +7,7 @@ import { Input } from '../form/Input.tsx';
 import type { Terms } from './decisions.ts';
 
 const DAY_MS = 86_400_000;
-const reasonMax = calls.users.block.body?.fields['reason']?.max;
+const reasonMax = blocking.block.body?.fields['reason']?.max;
 
 /** For how many days; 0 is for good. */
 const SPANS = [

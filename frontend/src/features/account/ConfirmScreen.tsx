@@ -1,5 +1,5 @@
+import { links } from '@portafolio/proxy/contract/links';
 import { Text } from '@chakra-ui/react/text';
-import { calls } from '@portafolio/proxy/contract';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { FormCard } from './FormCard.tsx';
@@ -9,7 +9,7 @@ import { useLinkToken } from './useLinkToken.ts';
 /** Opening it changes nothing: mail scanners open links, too. */
 export function ConfirmScreen() {
   const token = useLinkToken();
-  const { busy, error, done, send } = useAccountCall(calls.users.confirm);
+  const { busy, error, done, send } = useAccountCall(links.confirm);
   return (
     <Page title="Confirma tu correo" width="form">
       {done ? (

@@ -1,4 +1,4 @@
-import { calls } from '@portafolio/proxy/contract';
+import { links } from '@portafolio/proxy/contract/links';
 import { FormField } from '../../components/form/FormField.tsx';
 import { Input } from '../../components/form/Input.tsx';
 import { useForm } from '../../components/form/useForm.ts';
@@ -14,7 +14,7 @@ const NO_MAIL = {
 };
 
 export function ForgotScreen() {
-  const { busy, error, code, done, send } = useAccountCall(calls.users.forgot);
+  const { busy, error, code, done, send } = useAccountCall(links.forgot);
   const { values, input } = useForm({ email: '' });
   return (
     <Page

@@ -1,4 +1,4 @@
-import { calls } from '@portafolio/proxy/contract';
+import { links } from '@portafolio/proxy/contract/links';
 import { useNavigate } from 'react-router-dom';
 import { FormField } from '../../components/form/FormField.tsx';
 import { useForm } from '../../components/form/useForm.ts';
@@ -16,7 +16,7 @@ function useReset() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const token = useLinkToken();
-  const { send, fail, ...state } = useAccountCall(calls.users.reset);
+  const { send, fail, ...state } = useAccountCall(links.reset);
   const { values, input } = useForm({ password: '', confirm: '' });
   const submit = async () => {
     const { password, confirm } = values;

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import type { Account } from '@portafolio/proxy/contract';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { Email } from '../../components/content/Email.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { SearchBox } from '../../components/list/SearchBox.tsx';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
@@ -23,7 +22,7 @@ function AdminMark({ isAdmin }: { isAdmin: boolean }) {
 const columns: Column<Account>[] = [
   { title: 'ID', sort: '_id', cell: ({ _id }) => _id },
   { title: 'NAME', sort: 'name', cell: ({ name }) => name, width: '12rem' },
-  { title: 'EMAIL', sort: 'email', cell: ({ email }) => <Email address={email} />, width: '14rem' },
+  { title: 'EMAIL', sort: 'email', cell: ({ email }) => email, width: '14rem' },
   { title: 'ADMIN', sort: 'isAdmin', cell: ({ isAdmin }) => <AdminMark isAdmin={isAdmin} /> },
 ];
 

@@ -1,3 +1,4 @@
+import { blocking } from '@portafolio/proxy/contract/blocking';
 import { calls } from '@portafolio/proxy/contract';
 import { sessions } from '@portafolio/proxy/contract/sessions';
 import { makeItem } from '@portafolio/proxy/contract/testing';
@@ -242,7 +243,7 @@ test('an account is blocked with a reason, and the block is taken back', async (
   const sent: unknown[] = [];
   worker.use(
     on(calls.users.detail, () => ({ ...userSession, _id: 2 })),
-    on(calls.users.block, async (request) => {
+    on(blocking.block, async (request) => {
       sent.push(await request.json());
       return { blocked: true, until: '', reason: 'Anuncios' };
     }),
@@ -264,7 +265,7 @@ test('a refused block keeps what was typed', async () => {
   expectConsole('Failed to load resource');
   worker.use(
     on(calls.users.detail, () => ({ ...userSession, _id: 2 })),
-    on(calls.users.block, failure(409, 'Debe quedar al menos un administrador.')),
+    on(blocking.block, failure(409, 'Debe quedar al menos un administrador.')),
   );
   await asAdmin('/admin/user/2/edit');
   await field('Motivo').fill('Anuncios');

@@ -1,3 +1,4 @@
+import { thread } from '@portafolio/proxy/contract/thread';
 import { calls } from '@portafolio/proxy/contract';
 import { moderation } from '@portafolio/proxy/contract/moderation';
 import { makeItem } from '@portafolio/proxy/contract/testing';
@@ -22,7 +23,7 @@ const forum = (reviews: object[], more: object = {}) =>
 test('the newest page comes first, and the earlier ones on demand', async () => {
   worker.use(
     forum([review(45)], { earlier: 45 }),
-    on(calls.foro.reviews, ({ url }) => {
+    on(thread.reviews, ({ url }) => {
       expect(new URL(url).searchParams.get('before')).toBe('45');
       return [review(44)];
     }),
@@ -47,7 +48,7 @@ test('what an admin wrote is marked', async () => {
 test('a linked comment is found in any page', async () => {
   worker.use(
     forum([review(45)], { earlier: 45 }),
-    on(calls.foro.reviews, ({ url }) => {
+    on(thread.reviews, ({ url }) => {
       expect(new URL(url).searchParams.get('around')).toBe('7');
       return [review(6), review(7), review(8)];
     }),
@@ -106,10 +107,10 @@ test('authors correct theirs for fifteen minutes and delete it at any time', asy
       }),
       review(45, { own: true, name: 'Nueva' }),
     ]),
-    on(calls.foro.correct, () =>
+    on(thread.correct, () =>
       review(45, { comment: 'Corregido', name: 'Nueva', editedAt: new Date().toISOString() }),
     ),
-    on(calls.foro.reviews, () => [review(44)]),
+    on(thread.reviews, () => [review(44)]),
   );
   await renderApp({ at: '/foros/3', session: userSession });
   await expect.element(main.getByText('En revisión')).toBeVisible();
@@ -130,7 +131,7 @@ test('a comment is reported with a reason', async () => {
   let body: unknown;
   worker.use(
     forum([review(45)]),
-    on(calls.foro.report, async (request) => {
+    on(thread.report, async (request) => {
       body = await request.json();
       return { reason: 'ofensivo', comment: '' };
     }),

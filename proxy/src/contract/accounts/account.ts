@@ -1,15 +1,6 @@
 import { ACCOUNT_BYTES } from '../bodySize.ts';
 import { call } from '../call.ts';
-import {
-  boolean,
-  date,
-  email,
-  password,
-  PASSWORD_MIN,
-  required,
-  text,
-  username,
-} from '../fields.ts';
+import { boolean, email, password, PASSWORD_MIN, required, text, username } from '../fields.ts';
 import type { FieldSet, ValuesOf } from '../fields.ts';
 import { ACCOUNTS_MAX } from '../shared/search.ts';
 
@@ -18,14 +9,6 @@ export interface Account {
   name: string;
   email: string;
   isAdmin: boolean;
-}
-
-/** Whether an account may log in, and what its person reads when not. */
-export interface Block {
-  blocked: boolean;
-  /** Blank is for good. */
-  until: string;
-  reason: string;
 }
 
 /** The own account, and which mails it gets where the site sends any. */
@@ -54,15 +37,6 @@ const registerBody = {
   password: password('Contraseña', { min: PASSWORD_MIN }),
 } satisfies FieldSet;
 
-const forgotBody = { email: required(email('E-mail')) } satisfies FieldSet;
-
-const linkBody = { token: required(text('Enlace', { max: 200 })) } satisfies FieldSet;
-
-const resetBody = {
-  ...linkBody,
-  password: password('Contraseña', { min: PASSWORD_MIN }),
-} satisfies FieldSet;
-
 const profileBody = {
   name: required(text('Nombre')),
   email: required(email('E-mail')),
@@ -76,11 +50,6 @@ const userBody = {
   name: required(text('Nombre')),
   email: required(email('E-mail')),
   isAdmin: boolean('Administrador'),
-} satisfies FieldSet;
-
-const blockBody = {
-  until: date('Hasta'),
-  reason: required(text('Motivo', { max: 500 })),
 } satisfies FieldSet;
 
 const whole = (fields: FieldSet) => ({ fields, partial: false, bytes: ACCOUNT_BYTES });
@@ -105,32 +74,6 @@ export const users = {
     honeypot: true,
     answer: { is: 'session' },
     status: 201,
-  }),
-  forgot: call<Record<string, never>, ValuesOf<typeof forgotBody>>('POST /users/forgot', {
-    id: 'users.forgot',
-    summary: 'Pedir por correo un enlace para elegir otra contraseña',
-    who: 'anyone',
-    anonymous: true,
-    body: whole(forgotBody),
-    answer: { is: 'accepted' },
-    status: 202,
-  }),
-  reset: call<Session, ValuesOf<typeof resetBody>>('POST /users/reset', {
-    id: 'users.reset',
-    summary: 'Elegir otra contraseña con ese enlace, y entrar',
-    who: 'anyone',
-    anonymous: true,
-    body: whole(resetBody),
-    answer: { is: 'session' },
-  }),
-  confirm: call<undefined, ValuesOf<typeof linkBody>>('POST /users/confirm', {
-    id: 'users.confirm',
-    summary: 'Confirmar el correo de una cuenta con el enlace que recibió',
-    who: 'anyone',
-    anonymous: true,
-    body: whole(linkBody),
-    answer: { is: 'none' },
-    status: 204,
   }),
   profile: call<Profile>('GET /users/profile', {
     id: 'users.profile',
@@ -165,26 +108,6 @@ export const users = {
     who: 'admin',
     body: changes(userBody),
     answer: { is: 'account' },
-  }),
-  blockDetail: call<Block>('GET /users/block/:id', {
-    id: 'users.blockDetail',
-    summary: 'Si una cuenta está bloqueada, hasta cuándo y por qué',
-    who: 'admin',
-    answer: { is: 'block' },
-  }),
-  block: call<Block, Partial<ValuesOf<typeof blockBody>>>('PUT /users/block/:id', {
-    id: 'users.block',
-    summary: 'Bloquear una cuenta hasta una fecha, o sin fecha; cierra sus sesiones',
-    who: 'admin',
-    body: changes(blockBody),
-    answer: { is: 'block' },
-  }),
-  unblock: call<undefined>('DELETE /users/block/:id', {
-    id: 'users.unblock',
-    summary: 'Quitar el bloqueo de una cuenta',
-    who: 'admin',
-    answer: { is: 'none' },
-    status: 204,
   }),
   delete: call<undefined>('DELETE /users/delete/:id', {
     id: 'users.delete',

@@ -1,16 +1,17 @@
 import { bytesOf } from '../bodySize.ts';
 import { call } from '../call.ts';
-import { choice, integer, required, text, long } from '../fields.ts';
+import { integer } from '../fields.ts';
 import type { FieldSet, ValuesOf } from '../fields.ts';
 import type { ChildOf } from '../kind.ts';
 import { kinds } from '../kinds.generated.ts';
 import type { Kinds } from '../kinds.generated.ts';
-import { REPORT_REASONS } from '../shared/forum.ts';
 
-type Comment = ChildOf<Kinds['foro']>;
+export type Comment = ChildOf<Kinds['foro']>;
 
 const { author, fields: review } = kinds.foro.children;
 const { [author]: _, ...correction } = review;
+/** What a comment says; its name is the writer's. */
+export { correction };
 
 const commentBody = {
   ...correction,
@@ -18,15 +19,7 @@ const commentBody = {
   inReplyTo: { ...integer('Respuesta a'), optional: true },
 } satisfies FieldSet;
 
-const reportBody = {
-  reason: choice('Motivo', REPORT_REASONS),
-  comment: long('Comentario', { max: 500, default: '' }),
-} satisfies FieldSet;
-
-const unsubscribeBody = { token: required(text('Enlace', { max: 500 })) } satisfies FieldSet;
-
 const whole = (fields: FieldSet) => ({ fields, partial: false, bytes: bytesOf(fields) });
-const nothing = { answer: { is: 'none' }, status: 204, who: 'user' } as const;
 const comment = { is: 'child', kind: 'foro' } as const;
 
 /** What is said in a forum, beside the calls that every kind has. */
@@ -40,56 +33,4 @@ export const forum = {
     answer: comment,
     status: 201,
   }),
-  reviews: call<Comment[]>('GET /foros/:id/reviews', {
-    id: 'foro.reviews',
-    summary: 'Una página de los comentarios de un foro: los últimos, o los que rodean a uno',
-    who: 'anyone',
-    cursor: true,
-    answer: { is: 'children', kind: 'foro' },
-  }),
-  correct: call<Comment, Partial<ValuesOf<typeof correction>>>('PUT /foros/:id/reviews/:review', {
-    id: 'foro.correct',
-    summary: 'Corregir el propio comentario, durante quince minutos',
-    who: 'user',
-    body: { ...whole(correction), partial: true },
-    answer: comment,
-  }),
-  remove: call<undefined>('DELETE /foros/:id/reviews/:review', {
-    id: 'foro.remove',
-    summary: 'Borrar el propio comentario; si tuvo respuesta queda su lugar',
-    ...nothing,
-  }),
-  report: call<ValuesOf<typeof reportBody>, ValuesOf<typeof reportBody>>(
-    'POST /foros/:id/reviews/:review/report',
-    {
-      id: 'foro.report',
-      summary: 'Reportar un comentario; repetirlo no cambia nada',
-      who: 'user',
-      body: whole(reportBody),
-      answer: { is: 'report' },
-      status: 201,
-    },
-  ),
-  follow: call<undefined>('PUT /foros/:id/follow', {
-    id: 'foro.follow',
-    summary: 'Recibir por correo lo que se comente en un foro',
-    ...nothing,
-  }),
-  unfollow: call<undefined>('DELETE /foros/:id/follow', {
-    id: 'foro.unfollow',
-    summary: 'Dejar de recibirlo',
-    ...nothing,
-  }),
 };
-
-export const unsubscribe = call<{ done: true }, ValuesOf<typeof unsubscribeBody>>(
-  'POST /unsubscribe',
-  {
-    id: 'notices.unsubscribe',
-    summary: 'Dejar de recibir los correos de los que es el enlace',
-    who: 'anyone',
-    anonymous: true,
-    body: whole(unsubscribeBody),
-    answer: { is: 'done' },
-  },
-);

@@ -1,15 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { contentActions } from '../../../state/content/contentSlices.ts';
-import { useAppDispatch, useAppSelector, useUserInfo } from '../../../state/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks.ts';
+import { WaitingCount } from '../../../components/moderation/WaitingCount.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import { admin } from '../../../components/navigation/links.ts';
 import { NavItem } from './NavItem.tsx';
-
-// Visitors never load it.
-const WaitingCount = lazy(async () => ({
-  default: (await import('../../../components/moderation/WaitingCount.tsx')).WaitingCount,
-}));
 
 const Count = chakra('span', {
   base: {
@@ -25,17 +21,15 @@ const Count = chakra('span', {
   },
 });
 
-/** Only for admins, with the number of messages that came in. */
+/** With the number of messages that came in, and of what waits for a decision. */
 export function AdminMenu() {
   const dispatch = useAppDispatch();
-  const isAdmin = useUserInfo()?.isAdmin === true;
   const messages = useAppSelector((state) => state.messageCount);
 
   useEffect(() => {
-    if (isAdmin) void dispatch(contentActions('contact').fetchList(new URLSearchParams()));
-  }, [dispatch, isAdmin]);
+    void dispatch(contentActions('contact').fetchList(new URLSearchParams()));
+  }, [dispatch]);
 
-  if (!isAdmin) return null;
   return (
     <Dropdown label="ADMIN" pages={admin.map(({ to }) => to)}>
       {admin.map(({ to, label }) => (
@@ -45,11 +39,9 @@ export function AdminMenu() {
             <Count aria-label={`${String(messages)} mensajes`}>{messages}</Count>
           )}
           {to === '/admin/moderacion' && (
-            <Suspense>
-              <WaitingCount>
-                {(count) => <Count aria-label={`${String(count)} por revisar`}>{count}</Count>}
-              </WaitingCount>
-            </Suspense>
+            <WaitingCount>
+              {(count) => <Count aria-label={`${String(count)} por revisar`}>{count}</Count>}
+            </WaitingCount>
           )}
         </NavItem>
       ))}

@@ -1,12 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ExternalLink } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useUserInfo } from '../../../state/hooks.ts';
 import { useOwner } from '../../../state/content/useOwner.ts';
-import { AdminMenu } from './AdminMenu.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import { topics } from '../../../components/navigation/links.ts';
 import { NavItem } from './NavItem.tsx';
 import { navItem } from './navStyles.ts';
 import { PersonMenu } from './PersonMenu.tsx';
+
+// Visitors never load it.
+const AdminMenu = lazy(async () => ({ default: (await import('./AdminMenu.tsx')).AdminMenu }));
 
 const List = chakra('ul', {
   base: {
@@ -24,6 +28,7 @@ const Outside = chakra('a', navItem);
 
 export function NavLinks() {
   const { brand, resume } = useOwner();
+  const isAdmin = useUserInfo()?.isAdmin === true;
   return (
     <List>
       <NavItem to="/">INICIO</NavItem>
@@ -47,7 +52,11 @@ export function NavLinks() {
           <NavItem to="/cv">CURRÍCULUM</NavItem>
         )}
       </Dropdown>
-      <AdminMenu />
+      {isAdmin && (
+        <Suspense>
+          <AdminMenu />
+        </Suspense>
+      )}
       <PersonMenu />
     </List>
   );

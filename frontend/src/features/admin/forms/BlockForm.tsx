@@ -1,6 +1,6 @@
+import { blocking } from '@portafolio/proxy/contract/blocking';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { calls } from '@portafolio/proxy/contract';
 import type { Block } from '@portafolio/proxy/contract';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -20,7 +20,7 @@ interface BlockFormProps {
   name: string;
 }
 
-const reasonMax = calls.users.block.body?.fields['reason']?.max;
+const reasonMax = blocking.block.body?.fields['reason']?.max;
 /** Tomorrow, as a date input writes it. */
 const tomorrow = () => new Date(Date.now() + 86_400_000).toLocaleDateString('sv');
 

@@ -1,4 +1,4 @@
-import { calls } from '@portafolio/proxy/contract';
+import { blocking } from '@portafolio/proxy/contract/blocking';
 import type { Block } from '@portafolio/proxy/contract';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../../../api/client.ts';
@@ -12,18 +12,18 @@ export function useBlock(id: number) {
   const { busy, error, run } = useAction();
   const [block, setBlock] = useState<Block>();
   const params = { id };
-  const load = () => run(async () => setBlock(await request(calls.users.blockDetail, { params })));
+  const load = () => run(async () => setBlock(await request(blocking.blockDetail, { params })));
   // Of one account only: the form is mounted anew for another.
   const first = useRef(load);
   useEffect(() => void first.current(), []);
   const set = (reason: string, day: string) =>
     run(async () => {
       const body = { reason, until: endOf(day) };
-      setBlock(await request(calls.users.block, { params, body }));
+      setBlock(await request(blocking.block, { params, body }));
     });
   const lift = () =>
     run(async () => {
-      await request(calls.users.unblock, { params });
+      await request(blocking.unblock, { params });
       setBlock({ blocked: false, until: '', reason: '' });
     });
   return { block, busy, error, load, set, lift };

@@ -1,6 +1,6 @@
+import { thread } from '@portafolio/proxy/contract/thread';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { calls } from '@portafolio/proxy/contract';
 import { useEffect, useRef } from 'react';
 import { request } from '../../../api/client.ts';
 import { Form } from '../../../components/form/Form.tsx';
@@ -24,7 +24,7 @@ export function CorrectionForm({ forum, review, onSaved, onCancel }: CorrectionF
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => area.current?.querySelector('textarea')?.focus(), []);
   const form = useSending(async () => {
-    const changed = await request(calls.foro.correct, {
+    const changed = await request(thread.correct, {
       params: { id: forum, review: review._id },
       body: values,
     });

@@ -1,5 +1,5 @@
+import { thread } from '@portafolio/proxy/contract/thread';
 import { Button } from '@chakra-ui/react/button';
-import { calls } from '@portafolio/proxy/contract';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
@@ -9,7 +9,7 @@ import { useSending } from './useSending.ts';
 export function FollowButton({ forum, following }: { forum: number; following: boolean }) {
   const [follows, setFollows] = useState(following);
   const change = useSending(async () => {
-    const call = follows ? calls.foro.unfollow : calls.foro.follow;
+    const call = follows ? thread.unfollow : thread.follow;
     await request(call, { params: { id: forum } });
     setFollows(!follows);
   });

@@ -1,6 +1,7 @@
+import { thread } from '@portafolio/proxy/contract/thread';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { calls, REPORT_REASONS } from '@portafolio/proxy/contract';
+import { REPORT_REASONS } from '@portafolio/proxy/contract';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { Form } from '../../../components/form/Form.tsx';
@@ -26,7 +27,7 @@ export function ReportForm({ forum, review, onClose }: ReportFormProps) {
   });
   const [sent, setSent] = useState(false);
   const form = useSending(async () => {
-    await request(calls.foro.report, { params: { id: forum, review }, body: values });
+    await request(thread.report, { params: { id: forum, review }, body: values });
     setSent(true);
   });
   const { ref: _, ...reason } = input('reason');

@@ -1,4 +1,4 @@
-import { calls } from '@portafolio/proxy/contract';
+import { thread as threadCalls } from '@portafolio/proxy/contract/thread';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../api/failure.ts';
 import { request } from '../../../api/client.ts';
@@ -7,7 +7,7 @@ import { aroundOne, newestOf, replaced, withEarlier, without, withLater } from '
 import type { Review } from './threadState.ts';
 
 const pageOf = (id: number, query: Record<string, number>) =>
-  request(calls.foro.reviews, {
+  request(threadCalls.reviews, {
     params: { id },
     query: new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])),
   });
@@ -48,7 +48,7 @@ export function useThread(foro: Item<'foro'>, linked: number) {
 
   /** Whether its place stays: the one comment up to it is that place, or an earlier comment. */
   const remove = async (gone: number) => {
-    await request(calls.foro.remove, { params: { id, review: gone } });
+    await request(threadCalls.remove, { params: { id, review: gone } });
     const [nearest] = await pageOf(id, { before: gone + 1, limit: 1 });
     const tombstone = nearest?._id === gone ? nearest : undefined;
     setThread((now) => without(now, gone, tombstone));
