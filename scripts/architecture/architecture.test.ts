@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ROOT } from '../setup/root.ts';
 import { expect, test } from 'vitest';
 import { importCycles } from './cycles.ts';
