@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MailServer } from '../../scripts/testing/mailServer.ts';
 import { startCms, type Cms } from './support/cms.ts';
 import { PROXY_TOKEN } from './support/environment.ts';
 import { client, type Client } from './support/http.ts';
+import { mailFrom } from './support/mailFrom.ts';
 
 const server = new MailServer();
 let cms: Cms;
@@ -26,17 +27,7 @@ beforeEach(() => {
 const post = (path: string, body: object) => api.ask('POST', `/account/${path}`, PROXY_TOKEN, body);
 const NEW = 'otra clave bien larga';
 
-/** The next mail to an address whose subject says so, and the secret in its link. */
-async function mailTo(email: string, subject: RegExp) {
-  const find = () =>
-    [...server.mails]
-      .reverse()
-      .find(({ to, mail }) => to[0] === email && subject.test(mail.subject ?? ''));
-  await vi.waitFor(() => expect(find()).toBeDefined(), 30_000);
-  const text = find()?.mail.text ?? '';
-  return { text, secret: /\/#\/[\w-]+\?t=([\w-]{43})/.exec(text)?.[1] ?? '' };
-}
-
+const mailTo = (email: string, subject: RegExp) => mailFrom(server, email, subject);
 const register = (email: string, password = 'clave de persona') =>
   post('register', { name: 'Persona', email, password });
 

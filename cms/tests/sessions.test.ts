@@ -162,3 +162,47 @@ describe('a session', () => {
     expect(await sql('select from portafolio_sessions where account = $1', [id])).toEqual([]);
   });
 });
+
+describe('the present password', () => {
+  const change = (person: Person, body: object) =>
+    api.ask('PUT', '/account/me', person.token, body);
+  const outcome = async (person: Person, body: object) => {
+    const { status, json } = await change(person, body);
+    return [status, json.error?.details.code];
+  };
+
+  it('is asked of a session older than ten minutes, for password and e-mail and nothing else', async () => {
+    const person = await api.register('presente@example.com');
+    await age(person, 'made', '9 minutes');
+    expect((await change(person, { email: 'presente2@example.com' })).status).toBe(200);
+    await age(person, 'made', '11 minutes');
+    const wanted = [403, 'password.current_required'];
+    expect(await outcome(person, { email: 'presente3@example.com' })).toEqual(wanted);
+    expect(await outcome(person, { password: 'otra clave larga' })).toEqual(wanted);
+    expect(await outcome(person, { password: 'otra clave larga', currentPassword: '' })).toEqual(
+      wanted,
+    );
+    const same = { name: 'Otro nombre', email: 'presente2@example.com', password: '' };
+    expect((await change(person, same)).status).toBe(200);
+    const right = { password: 'otra clave larga', currentPassword: PASSWORD };
+    const { status, json } = await change(person, right);
+    expect([status, await alive(person.token), await alive(json.token)]).toEqual([200, 401, 200]);
+  });
+
+  it('that is wrong is refused, also right after a login', async () => {
+    const person = await api.register('equivocada@example.com');
+    const wrong = { password: 'otra clave larga', currentPassword: 'no es esta' };
+    expect(await outcome(person, wrong)).toEqual([400, 'password.current_wrong']);
+    expect((await enter(person.email)).id).toBe(person.id);
+  });
+
+  it('is asked of an admin who changes the own e-mail among the accounts', async () => {
+    const boss = await api.register('jefa@example.com');
+    await api.ask('PUT', `/account/users/${boss.id}`, admin.token, { isAdmin: true });
+    const session = await enter(boss.email);
+    await age(boss, 'made', '11 minutes');
+    const edit = (body: object) => api.ask('PUT', `/account/users/${boss.id}`, session.token, body);
+    expect((await edit({ email: 'robada@example.com' })).status).toBe(403);
+    expect((await edit({ name: 'Jefa', email: boss.email })).status).toBe(200);
+  });
+});

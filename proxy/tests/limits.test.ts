@@ -276,6 +276,27 @@ it('a wrong password for erasing an account counts as one for logging in', async
   expect(statuses.slice(3)).toContain(429);
 });
 
+it('a wrong present password counts as one for logging in, and nothing else of a profile does', async () => {
+  const { email, token } = await person();
+  const site = await replica({ LIMIT_LOGIN: '3/60' });
+  const change = async (body: object) => {
+    const answer = await fetch(`${site}/api/users/profile/update/`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return answer.status;
+  };
+  const wrong = { password: 'una clave nueva y larga', currentPassword: 'no es esta' };
+  const weak = { password: 'contraseña', currentPassword: PASSWORD };
+  for (let round = 0; round < 4; round += 1) expect(await change(weak)).toBe(400);
+  const enter = { username: email, password: 'no es esta' };
+  const statuses = [await change(wrong), await change(wrong)];
+  statuses.push((await post(`${site}/api/users/login/`, enter)).status);
+  expect(statuses).toEqual([400, 400, 400]);
+  expect([await change(wrong), await change(wrong)]).toContain(429);
+});
+
 it('an account takes so many copies of its data in a day', async () => {
   const { token } = await person();
   const site = await replica({ LIMIT_EXPORT_DAY: '2/60' });

@@ -97,7 +97,7 @@ export const versionedAccount = (account: StoredAccount) => ({
   updatedAt: account.updatedAt,
 });
 
-const emailTaken = () => conflict('Ese correo ya tiene una cuenta', 'user.email_taken');
+export const emailTaken = () => conflict('Ese correo ya tiene una cuenta', 'user.email_taken');
 
 /** PostgreSQL's unique_violation: another request was first. */
 const isUniqueViolation = (error: unknown) => (error as { code?: string }).code === '23505';
@@ -180,7 +180,7 @@ export function accountsOf(strapi: Core.Strapi) {
 
     /** The e-mail is its holder's: the account stays. */
     confirm: (id: number) =>
-      users().update({ where: { id }, data: { confirmed: true, confirmBy: null } }),
+      users().update({ where: { id }, data: { confirmed: true, confirmBy: null, decoyOf: null } }),
 
     remove: (id: number) => strapi.db.transaction(() => users().delete({ where: { id } })),
 

@@ -40,6 +40,7 @@ export const meBody = z.object({
   name: name.optional(),
   email: email.optional(),
   password: z.union([blank, password]).optional(),
+  currentPassword: z.string('Contraseña actual: tiene que ser un texto').max(1_000).optional(),
   noticeReplies: z.boolean('Avisos: tiene que ser sí o no').optional(),
   noticeForums: z.boolean('Avisos: tiene que ser sí o no').optional(),
 });

@@ -6,27 +6,24 @@ import { recordDeed } from '../audit/audit';
 import { readPage, readText } from '../database/page';
 import { readAccounts } from './accountPage';
 import { accountsOf, versionedAccount, publicAccount, type StoredAccount } from './accounts';
-import { loginBody, meBody, parse, registerBody, userBody } from './bodySchemas';
-import { blockAccount, blockBody, blockOf, rejectBlocked, unblockAccount } from './blocking';
+import { meBody, parse, userBody } from './bodySchemas';
+import { blockAccount, blockBody, blockOf, unblockAccount } from './blocking';
 import { requireCaller } from './caller';
 import { conflict } from '../errors';
 import { withLastAdminProtected } from './lastAdmin';
 import { withOptimisticLock, parseIfMatch } from '../database/optimisticLock';
 import { USER } from './models';
-import { decoyWith } from './links/decoys';
-import { registerAccount } from './links/registration';
-import { verifiesEmail } from '../mail/outbox';
 import { rejectReservedName } from './names/reservedNames';
 import { nameAfterDemotion, adminNames } from './names/adminNames';
 import { eraseAtOf } from './ownData/schedule';
-import { hashPassword, verifyPassword } from './passwords';
+import { hashPassword } from './passwords';
+import { changeOwn } from './ownChanges';
+import { requirePresence } from './sessions/presentPassword';
 import { openSession } from './sessions/open';
 import { bearerOf } from './sessions/strategy';
 import { rejectWeakPassword } from './weakPasswords/rejectWeak';
 
 type AccountContext = Context & { params: { id: string }; request: { body?: unknown } };
-
-const BAD_CREDENTIALS = 'Correo o contraseña incorrectos';
 
 export function accountController(strapi: Core.Strapi) {
   const accounts = accountsOf(strapi);
@@ -43,35 +40,7 @@ export function accountController(strapi: Core.Strapi) {
     return account;
   }
 
-  /** An e-mail that somebody registered though it was taken opens that account, as any other would. */
-  async function decoyOf(email: string, password: string): Promise<number | undefined> {
-    const { id, password: hash } = await decoyWith(strapi, email);
-    return (await verifyPassword(password, hash)) ? id : undefined;
-  }
-
   return {
-    async login(ctx: AccountContext) {
-      const { email, password } = parse(loginBody, ctx.request.body);
-      const { id, hash } = await accounts.passwordHashOf(email);
-      const matches = await verifyPassword(password, hash);
-      const decoy = verifiesEmail() ? await decoyOf(email, password) : undefined;
-      const found = id && matches ? id : decoy;
-      const account = found ? await accounts.byId(found) : undefined;
-      if (!account) throw new errors.ValidationError(BAD_CREDENTIALS, { code: 'login.wrong' });
-      rejectBlocked(account);
-      ctx.body = await openSession(strapi, ctx, account);
-    },
-
-    async register(ctx: AccountContext) {
-      const { password, ...values } = parse(registerBody, ctx.request.body);
-      rejectReservedName(values.name, await adminNames(strapi, accounts));
-      await rejectWeakPassword(strapi, password, values);
-      const passwordHash = await hashPassword(password);
-      const account = await registerAccount(strapi, { ...values, passwordHash });
-      ctx.body = await openSession(strapi, ctx, account);
-      ctx.status = 201;
-    },
-
     async me(ctx: AccountContext) {
       const caller = requireCaller(ctx);
       // The proxy asks whose a token is all the time; only the profile asks for more.
@@ -84,16 +53,17 @@ export function accountController(strapi: Core.Strapi) {
     },
 
     async updateMe(ctx: AccountContext) {
-      const { password, ...values } = parse(meBody, ctx.request.body);
+      const { password, currentPassword, ...values } = parse(meBody, ctx.request.body);
       const { id, isAdmin, name, email } = requireCaller(ctx);
       if (values.email === email) delete values.email;
+      if (password || values.email) await requirePresence(strapi, ctx, id, currentPassword);
       if (!isAdmin && values.name && values.name !== name)
         rejectReservedName(values.name, await adminNames(strapi, accounts));
       if (password)
         await rejectWeakPassword(strapi, password, { ...requireCaller(ctx), ...values });
       const passwordHash = password && (await hashPassword(password));
       const change = () =>
-        accounts.change(id, { ...values, passwordHash }).catch(unauthorizedIfDeleted);
+        changeOwn(strapi, id, { ...values, passwordHash }).catch(unauthorizedIfDeleted);
       const lock = editOf(ctx, id);
       const account = await withOptimisticLock(strapi, lock, change, async () => undefined);
       // Another password ended this session with all others.
@@ -118,6 +88,9 @@ export function accountController(strapi: Core.Strapi) {
     async update(ctx: AccountContext) {
       const { id } = await findAccount(ctx);
       const values = parse(userBody, ctx.request.body);
+      const caller = requireCaller(ctx);
+      if (id === caller.id && values.email && values.email !== caller.email)
+        await requirePresence(strapi, ctx, id);
       const save = async () => {
         // Read with the row held: it may have been promoted since.
         const account = await findAccount(ctx);

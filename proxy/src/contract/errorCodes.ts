@@ -30,6 +30,11 @@ export const errorCodes = {
     field: 'password',
     message: 'Esa no es la contraseña de tu cuenta.',
   },
+  'password.current_wrong': {
+    status: 400,
+    field: 'currentPassword',
+    message: 'Esa no es tu contraseña actual.',
+  },
   'login.blocked': { status: 400, message: 'Tu cuenta está bloqueada.' },
   'password.common': {
     status: 400,
@@ -73,6 +78,10 @@ export const errorCodes = {
   },
   'auth.required': { status: 401, message: 'Ingresa para continuar.' },
   'auth.forbidden': { status: 403, message: 'No tienes permiso para hacer esto.' },
+  'password.current_required': {
+    status: 403,
+    message: 'Para cambiar el correo o la contraseña, escribe tu contraseña actual en tu perfil.',
+  },
   'comment.not_yours': { status: 403, message: 'Solo quien lo escribió puede cambiarlo.' },
   'resource.not_found': { status: 404, message: 'No encontramos lo que buscas.' },
   'request.method_not_allowed': { status: 405, message: 'Esta dirección no admite esa operación.' },

@@ -8,7 +8,7 @@ import type { Rule, Rules } from './rules.ts';
 
 const limits = (rules: Partial<Rules> = {}) =>
   new Limits({ ...defaultRules, ...rules }, openCounters(undefined));
-const wrong = () => Promise.reject(new ApiError('request.invalid'));
+const wrong = () => Promise.reject(new ApiError('login.wrong'));
 const right = () => Promise.resolve('in');
 const try_ = (work: Promise<unknown>) =>
   work.then(() => 200).catch((error: unknown) => (error as ApiError).status);
@@ -82,9 +82,7 @@ describe('login', () => {
     const door = limits({ ...rules, LIMIT_LOGIN: { points: 2, seconds: 600 } });
     const slow = vi.fn(
       () =>
-        new Promise<never>((_, reject) =>
-          setTimeout(reject, 30_000, new ApiError('request.invalid')),
-        ),
+        new Promise<never>((_, reject) => setTimeout(reject, 30_000, new ApiError('login.wrong'))),
     );
     const who = ['a@example.com', '6.6.6.6'] as const;
     const login = () => door.login(...who, slow);

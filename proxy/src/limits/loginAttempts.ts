@@ -1,5 +1,6 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { ErrorCode } from '../contract/errorCodes.ts';
 import { ApiError } from '../errors.ts';
 import type { Counters } from './counters.ts';
 import type { Rule } from './rules.ts';
@@ -13,8 +14,10 @@ function refuse(reason: unknown): never {
   throw new ApiError('upstream.unavailable', { cause: reason, headers: { 'Retry-After': '1' } });
 }
 
+const WRONG: ErrorCode[] = ['login.wrong', 'password.wrong', 'password.current_wrong'];
+
 export const isWrongPassword = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 400 && error.code !== 'login.blocked';
+  error instanceof ApiError && WRONG.includes(error.code);
 
 /**
  * Tries of one password, counted before they are made and given back unless the password was wrong.

@@ -47,7 +47,10 @@ export type InSlot = <T>(work: () => Promise<T>) => Promise<T>;
 /** Whose password a call tries. */
 const triedAccount = (call: Call, { email }: Asker, { body }: Input): string | undefined => {
   if (call.id === 'users.login') return String(body.username);
-  return call.id === 'users.erase' ? email : undefined;
+  const tries =
+    call.id === 'users.erase' ||
+    (call.id === 'users.updateProfile' && Boolean(body.currentPassword));
+  return tries ? email : undefined;
 };
 
 /** Makes a call within the limits of what it asks for, once it has its slot. */

@@ -98,7 +98,8 @@ const tokenIn = (call: Call, ctx: Context): string | undefined =>
   call.anonymous ? undefined : tokenOf(ctx.get('authorization') || undefined);
 
 /** A password is compared with its hash, or becomes one. */
-const needsHashing = ({ body }: Input): boolean => body.password !== undefined;
+const needsHashing = ({ body }: Input): boolean =>
+  body.password !== undefined || body.currentPassword !== undefined;
 
 /** Who did what to which item: numbers only, and nothing of what was written. */
 const auditLine = (ctx: Context, call: Call, by: Account, input: Input, { body }: Output) => ({

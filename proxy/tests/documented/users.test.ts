@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { queryOnce } from '../../../scripts/testing/query.ts';
 import type { OpenSession, Session } from '../../src/contract/index.ts';
 import { jwtOf } from '../tokens.ts';
 import { PASSWORD, admin, requestSite, login, requestSiteOk, newEmail, person } from '../site.ts';
@@ -83,6 +84,30 @@ describe('users', () => {
     expect(status).toBe(200);
     expect(json).toMatchObject({ _id: me._id, user: me._id, name: 'Nombre Nuevo', isAdmin: false });
     expect((await login(me.email, PASSWORD)).name).toBe('Nombre Nuevo');
+  });
+
+  it('a session older than ten minutes changes e-mail or password with the present password', async () => {
+    const me = await person();
+    const update = (body: object) =>
+      requestSite('PUT', '/api/users/profile/update/', { token: me.token, body });
+    await queryOnce(
+      inject('databaseUrl'),
+      "update portafolio_sessions set made = now() - interval '11 minutes' where account = $1",
+      [me._id],
+    );
+    const body = { name: me.name, email: newEmail(), password: '' };
+    expect(await update(body)).toMatchObject({
+      status: 403,
+      json: { code: 'password.current_required' },
+    });
+    expect(await update({ ...body, currentPassword: 'no es esta' })).toMatchObject({
+      status: 400,
+      json: { code: 'password.current_wrong', errors: [{ field: 'currentPassword' }] },
+    });
+    expect(await update({ ...body, currentPassword: PASSWORD })).toMatchObject({
+      status: 200,
+      json: { email: body.email },
+    });
   });
 
   it('an id in the body does not change somebody else', async () => {

@@ -50,3 +50,35 @@ export const takenMail = (to: string): Mail => ({
     { text: NOT_YOU },
   ],
 });
+
+export const newAddressMail = (to: string, nonce: string): Mail => ({
+  kind: 'correo-nuevo',
+  to,
+  subject: 'Confirma tu correo nuevo',
+  blocks: [
+    { text: 'Alguien puso esta dirección en su cuenta. Si fuiste tú, confírmala:' },
+    { button: 'Usar este correo', path: '/#/confirmar-correo?t=', nonce },
+    { text: 'Vale un día. Si no fuiste tú, no hagas nada.' },
+  ],
+});
+
+export const addressAskedMail = (to: string): Mail => ({
+  kind: 'cambio-de-correo',
+  to,
+  subject: 'Se pidió cambiar tu correo',
+  blocks: [
+    { text: 'En tu cuenta se pidió usar otro correo. Cambia cuando se confirme desde el nuevo.' },
+    { text: 'Si no fuiste tú, elige otra contraseña ahora mismo: así el cambio no se hace.' },
+    { button: 'Recuperar mi cuenta', path: '/#/recuperar' },
+  ],
+});
+
+export const addressChangedMail = (to: string): Mail => ({
+  kind: 'correo-cambiado',
+  to,
+  subject: 'El correo de tu cuenta cambió',
+  blocks: [
+    { text: 'Desde ahora tu cuenta se usa con su correo nuevo, que se acaba de confirmar.' },
+    { text: 'Si no fuiste tú, responde cuanto antes a quien administra el sitio.' },
+  ],
+});

@@ -10,6 +10,7 @@ import { rejectWeakPassword } from '../weakPasswords/rejectWeak';
 import { openSession } from '../sessions/open';
 import { passwordChangedMail } from './accountMails';
 import { accountOfLink, spendLink } from './links';
+import { changeAddress } from './newAddress';
 import { requestReset } from './resetRequests';
 
 type LinkContext = Context & { request: { body?: unknown } };
@@ -69,9 +70,12 @@ export function linkController(strapi: Core.Strapi) {
       requireMail();
       const { token } = parse(linkBody, ctx.request.body);
       await strapi.db.transaction(async () => {
-        const owner = await spendLink(strapi, 'confirm', token);
+        const owner =
+          (await spendLink(strapi, 'confirm', token)) ??
+          (await spendLink(strapi, 'address', token));
         if (!owner) throw invalidLink();
-        await accounts.confirm(owner.id);
+        if (owner.address) await changeAddress(strapi, owner, owner.address);
+        else await accounts.confirm(owner.id);
       });
       ctx.status = 204;
     },

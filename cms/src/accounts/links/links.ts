@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { linkSecret } from '../../mail/block';
 import { accountsOf, type StoredAccount } from '../accounts';
 
-const MINUTES = { reset: 30, confirm: 7 * 24 * 60 };
+const MINUTES = { reset: 30, confirm: 7 * 24 * 60, address: 24 * 60 };
 
 export type Purpose = keyof typeof MINUTES;
 
@@ -15,6 +15,8 @@ const statements = [
     fingerprint text not null,
     expires timestamptz not null
   )`,
+  // Of a link for it: the new e-mail.
+  'alter table portafolio_links add column if not exists address text',
   // The newest link of an account is the only one.
   'create unique index if not exists portafolio_links_newest on portafolio_links (purpose, account)',
 ];
@@ -38,30 +40,39 @@ export async function issueLink(
   strapi: Core.Strapi,
   purpose: Purpose,
   account: StoredAccount,
+  address: string | null = null,
 ): Promise<string> {
   const nonce = randomBytes(32).toString('base64url');
   const expires = new Date(Date.now() + MINUTES[purpose] * 60_000);
-  const values = [digest(linkSecret(nonce)), purpose, account.id, fingerprintOf(account), expires];
+  const link = [digest(linkSecret(nonce)), purpose, account.id, fingerprintOf(account)];
   await strapi.db.transaction(({ trx }) =>
     trx.raw(
-      `insert into portafolio_links (hash, purpose, account, fingerprint, expires) values (?, ?, ?, ?, ?)
+      `insert into portafolio_links (hash, purpose, account, fingerprint, expires, address)
+         values (?, ?, ?, ?, ?, ?)
        on conflict (purpose, account) do update
-         set hash = excluded.hash, fingerprint = excluded.fingerprint, expires = excluded.expires`,
-      values,
+         set hash = excluded.hash, fingerprint = excluded.fingerprint, expires = excluded.expires,
+             address = excluded.address`,
+      [...link, expires, address],
     ),
   );
   return nonce;
 }
 
-/** Whose link it is, as long as it is good. Within `spendLink` it is that no more. */
+interface LinkRow {
+  account: number;
+  fingerprint: string;
+  address: string | null;
+}
+
+/** Whose link it is, as long as it is good, and for which new address. Within `spendLink` it is that no more. */
 async function ownerOf(
   strapi: Core.Strapi,
-  rows: { account: number; fingerprint: string }[],
-): Promise<StoredAccount | undefined> {
+  rows: LinkRow[],
+): Promise<(StoredAccount & Pick<LinkRow, 'address'>) | undefined> {
   const [link] = rows;
   const account = link && (await accountsOf(strapi).byId(link.account));
   const isGood = account && !account.blocked && fingerprintOf(account) === link.fingerprint;
-  return isGood ? account : undefined;
+  return isGood ? { ...account, address: link.address } : undefined;
 }
 
 const WHERE = 'where hash = ? and purpose = ? and expires > ?';
@@ -69,7 +80,7 @@ const WHERE = 'where hash = ? and purpose = ? and expires > ?';
 /** Looks at a link without spending it: nothing costly is done for one that is not good. */
 export async function accountOfLink(strapi: Core.Strapi, purpose: Purpose, secret: string) {
   const values = [digest(secret), purpose, new Date()];
-  const sql = `select account, fingerprint from portafolio_links ${WHERE}`;
+  const sql = `select account, fingerprint, address from portafolio_links ${WHERE}`;
   const { rows } = await strapi.db.connection.raw(sql, values);
   return ownerOf(strapi, rows);
 }
@@ -77,9 +88,9 @@ export async function accountOfLink(strapi: Core.Strapi, purpose: Purpose, secre
 /** Spends a link, in the transaction of what it is good for: of two who do, one succeeds. */
 export async function spendLink(strapi: Core.Strapi, purpose: Purpose, secret: string) {
   const values = [digest(secret), purpose, new Date()];
-  const sql = `delete from portafolio_links ${WHERE} returning account, fingerprint`;
+  const sql = `delete from portafolio_links ${WHERE} returning account, fingerprint, address`;
   const { rows } = (await strapi.db.transaction(({ trx }) => trx.raw(sql, values))) as {
-    rows: { account: number; fingerprint: string }[];
+    rows: LinkRow[];
   };
   return ownerOf(strapi, rows);
 }

@@ -1,10 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { queueMail } from '../../mail/outbox';
-import { badRequest } from '../../errors';
 import { accountsOf } from '../accounts';
 import { withLastAdminProtected } from '../lastAdmin';
 import { USER } from '../models';
-import { verifyPassword } from '../passwords';
+import { requirePassword } from '../sessions/presentPassword';
 import { accountRow } from './accountRow';
 import { keptMail, scheduledMail } from './mails';
 
@@ -18,12 +17,6 @@ const putEraseAt = (strapi: Core.Strapi, id: number, eraseAt: Date | null) =>
 /** Blank where the account stays. */
 export const eraseAtOf = async (strapi: Core.Strapi, id: number): Promise<string> =>
   (await accountRow(strapi, id)).eraseAt ?? '';
-
-async function requirePassword(strapi: Core.Strapi, id: number, password: string): Promise<void> {
-  const account = await accountsOf(strapi).byId(id);
-  if (!(await verifyPassword(password, account?.password)))
-    throw badRequest('La contraseña no es la de la cuenta', 'password.wrong');
-}
 
 /** Sets the day on which an account goes; asked again, it stays the first one. */
 export async function scheduleErasure(

@@ -23,7 +23,7 @@ export function ConfirmScreen() {
           error={error}
           onSubmit={() => void send({ token })}
         >
-          <Text>Con esta dirección se creó una cuenta. Si fuiste tú, confírmala.</Text>
+          <Text>Alguien usa esta dirección para su cuenta. Si fuiste tú, confírmala.</Text>
         </FormCard>
       )}
     </Page>

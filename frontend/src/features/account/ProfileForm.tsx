@@ -11,7 +11,16 @@ import { FormCard } from './FormCard.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { PASSWORD_HELP } from './passwordHelp.ts';
 
-const blank = { password: '', confirm: '' };
+const blank = { password: '', confirm: '', current: '' };
+
+const isSame = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Where the site sends mail, a new e-mail counts once it is confirmed. */
+const doneText = (waiting: string) =>
+  waiting
+    ? `Perfil actualizado. Tu correo cambia cuando abras el enlace que enviamos a ${waiting}.`
+    : 'Perfil actualizado';
 
 const MISMATCH = { text: 'Passwords no coinciden', field: 'confirm' };
 
@@ -19,27 +28,44 @@ function useProfile({ _id, name, email }: Account) {
   const dispatch = useAppDispatch();
   const request = useAppSelector((state) => state.session.updateProfile);
   const [mismatch, setMismatch] = useState(false);
+  /** The session is too old to change e-mail or password without it. */
+  const [asksCurrent, setAsksCurrent] = useState(false);
+  const [waiting, setWaiting] = useState('');
   const person = useForm({ name, email }, { draft: 'perfil' });
   const secret = useForm(blank);
   useEffect(() => () => void dispatch(resetUpdateProfile()), [dispatch]);
   const submit = async () => {
-    const { password, confirm } = secret.values;
+    const { password, confirm, current } = secret.values;
     setMismatch(confirm !== password);
     dispatch(resetUpdateProfile());
     if (confirm !== password) return;
-    const answer = await dispatch(updateProfile({ id: _id, ...person.values, password }));
-    if (!updateProfile.fulfilled.match(answer)) return;
+    const given = { ...(current && { currentPassword: current }) };
+    const answer = await dispatch(updateProfile({ id: _id, ...person.values, password, ...given }));
+    if (!updateProfile.fulfilled.match(answer)) {
+      if (answer.payload?.code === 'password.current_required') setAsksCurrent(true);
+      return;
+    }
+    const { email: kept } = answer.payload.data;
+    setWaiting(isSame(kept, person.values.email) ? '' : person.values.email);
     person.accept();
     secret.reset(blank);
+    setAsksCurrent(false);
   };
   const { loading: busy, success } = request;
   const error = mismatch ? MISMATCH : errorOf(request);
-  const state = { busy, success, recovered: person.recovered && !success, error };
+  const state = {
+    busy,
+    success,
+    waiting,
+    asksCurrent,
+    recovered: person.recovered && !success,
+    error,
+  };
   return { ...state, text: person.input, secret: secret.input, submit: () => void submit() };
 }
 
 export function ProfileForm({ account }: { account: Account }) {
-  const { text, secret, success, recovered, ...form } = useProfile(account);
+  const { text, secret, success, waiting, asksCurrent, recovered, ...form } = useProfile(account);
   const keep = `Déjalo en blanco para conservar el actual. ${PASSWORD_HELP}`;
   return (
     <FormCard
@@ -48,7 +74,7 @@ export function ProfileForm({ account }: { account: Account }) {
       submitting="Actualizando…"
       error={form.error}
       busy={form.busy}
-      done={success ? 'Perfil actualizado' : undefined}
+      done={success ? doneText(waiting) : undefined}
       onSubmit={form.submit}
     >
       {recovered && (
@@ -70,6 +96,13 @@ export function ProfileForm({ account }: { account: Account }) {
           <PasswordInput {...control} {...secret('confirm')} autoComplete="new-password" />
         )}
       </FormField>
+      {asksCurrent && (
+        <FormField label="Contraseña actual" name="currentPassword" required>
+          {(control) => (
+            <PasswordInput {...control} {...secret('current')} autoComplete="current-password" />
+          )}
+        </FormField>
+      )}
     </FormCard>
   );
 }

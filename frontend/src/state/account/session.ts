@@ -16,7 +16,13 @@ export const register = createCallThunk(
 /** The documented payload has `id` too; the server takes the user from the token. */
 export const updateProfile = createCallThunk(
   calls.users.updateProfile,
-  (body: { id: number; name: string; email: string; password: string }) => ({ body }),
+  (body: {
+    id: number;
+    name: string;
+    email: string;
+    password: string;
+    currentPassword?: string;
+  }) => ({ body }),
 );
 
 export const logout = createAction('session/logout');

@@ -42,6 +42,8 @@ const profileBody = {
   email: required(email('E-mail')),
   /** Blank leaves it as it is. */
   password: password('Contraseña'),
+  /** To change e-mail or password in a session of more than ten minutes. */
+  currentPassword: text('Contraseña actual', { max: 1_000 }),
   noticeReplies: boolean('Avisarme de respuestas'),
   noticeForums: boolean('Avisarme de los foros que sigo'),
 } satisfies FieldSet;

@@ -72,4 +72,5 @@ export const WORDS: Record<string, string> = {
   deleted: 'Borrado',
   reset: 'Elegir otra contraseña',
   confirm: 'Confirmar el correo',
+  address: 'Usar otro correo',
 };

@@ -1,0 +1,53 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { verifiesEmail } from '../mail/outbox';
+import { accountsOf } from './accounts';
+import { rejectBlocked } from './blocking';
+import { loginBody, parse, registerBody } from './bodySchemas';
+import { decoyWith } from './links/decoys';
+import { registerAccount } from './links/registration';
+import { adminNames } from './names/adminNames';
+import { rejectReservedName } from './names/reservedNames';
+import { hashPassword, verifyPassword } from './passwords';
+import { openSession } from './sessions/open';
+import { rejectWeakPassword } from './weakPasswords/rejectWeak';
+
+type EntryContext = Context & { request: { body?: unknown } };
+
+const BAD_CREDENTIALS = 'Correo o contraseña incorrectos';
+
+/** How one gets in: with an account, or with a new one. */
+export function enteringController(strapi: Core.Strapi) {
+  const accounts = accountsOf(strapi);
+
+  /** An e-mail that somebody registered though it was taken opens that account, as any other would. */
+  async function decoyOf(email: string, password: string): Promise<number | undefined> {
+    const { id, password: hash } = await decoyWith(strapi, email);
+    return (await verifyPassword(password, hash)) ? id : undefined;
+  }
+
+  return {
+    async login(ctx: EntryContext) {
+      const { email, password } = parse(loginBody, ctx.request.body);
+      const { id, hash } = await accounts.passwordHashOf(email);
+      const matches = await verifyPassword(password, hash);
+      const decoy = verifiesEmail() ? await decoyOf(email, password) : undefined;
+      const found = id && matches ? id : decoy;
+      const account = found ? await accounts.byId(found) : undefined;
+      if (!account) throw new errors.ValidationError(BAD_CREDENTIALS, { code: 'login.wrong' });
+      rejectBlocked(account);
+      ctx.body = await openSession(strapi, ctx, account);
+    },
+
+    async register(ctx: EntryContext) {
+      const { password, ...values } = parse(registerBody, ctx.request.body);
+      rejectReservedName(values.name, await adminNames(strapi, accounts));
+      await rejectWeakPassword(strapi, password, values);
+      const passwordHash = await hashPassword(password);
+      const account = await registerAccount(strapi, { ...values, passwordHash });
+      ctx.body = await openSession(strapi, ctx, account);
+      ctx.status = 201;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Core } from '@strapi/strapi';
+import { queueMail, verifiesEmail } from '../../mail/outbox';
+import { accountsOf, emailTaken, type StoredAccount } from '../accounts';
+import { addressAskedMail, addressChangedMail, newAddressMail, takenMail } from './accountMails';
+import { issueLink } from './links';
+
+/** The new e-mail gets a link, and the present one, if it is known to be its person's, hears of it. */
+export async function requestAddress(
+  strapi: Core.Strapi,
+  account: StoredAccount,
+  email: string,
+): Promise<void> {
+  const owner = await accountsOf(strapi).byEmail(email);
+  if (owner && !verifiesEmail()) throw emailTaken();
+  if (owner) await tellOwner(strapi, owner);
+  else
+    await queueMail(
+      strapi,
+      newAddressMail(email, await issueLink(strapi, 'address', account, email)),
+    );
+  if (account.confirmed) await queueMail(strapi, addressAskedMail(account.email));
+}
+
+/** Nobody else learns that the e-mail has an account. */
+const tellOwner = (strapi: Core.Strapi, { id, email }: StoredAccount) => {
+  const today = new Date().toISOString().slice(0, 10);
+  return queueMail(strapi, { ...takenMail(email), dedupeKey: `taken ${id} ${today}` });
+};
+
+/** Whoever has the link reads the mail of that address. */
+export async function changeAddress(
+  strapi: Core.Strapi,
+  account: StoredAccount,
+  email: string,
+): Promise<void> {
+  const accounts = accountsOf(strapi);
+  await accounts.change(account.id, { email });
+  await accounts.confirm(account.id);
+  await queueMail(strapi, addressChangedMail(email));
+  if (account.confirmed) await queueMail(strapi, addressChangedMail(account.email));
+}

@@ -1,0 +1,22 @@
+import type { Core } from '@strapi/strapi';
+import { mailEnabled, queueMail } from '../mail/outbox';
+import { accountsOf, type Changes, type StoredAccount } from './accounts';
+import { passwordChangedMail } from './links/accountMails';
+import { requestAddress } from './links/newAddress';
+
+/** What somebody changes of their own account. Where the site sends mail, a new e-mail waits for its link. */
+export async function changeOwn(
+  strapi: Core.Strapi,
+  id: number,
+  { email, ...values }: Changes,
+): Promise<StoredAccount> {
+  const waits = email !== undefined && mailEnabled();
+  return await strapi.db.transaction(async () => {
+    const changes = waits ? values : { ...values, email };
+    const account = await accountsOf(strapi).change(id, changes);
+    if (values.passwordHash && account.confirmed)
+      await queueMail(strapi, passwordChangedMail(account.email));
+    if (waits) await requestAddress(strapi, account, email);
+    return account;
+  });
+}

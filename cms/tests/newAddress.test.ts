@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MailServer } from '../../scripts/testing/mailServer.ts';
+import { startCms, type Cms } from './support/cms.ts';
+import { client, type Client } from './support/http.ts';
+import { mailFrom } from './support/mailFrom.ts';
+
+const server = new MailServer();
+let cms: Cms;
+let api: Client;
+
+beforeAll(async () => {
+  await server.start();
+  cms = await startCms({ env: { ...server.env, VERIFY_EMAIL: 'on' } });
+  api = client(cms.url);
+});
+afterAll(async () => {
+  await cms.stop();
+  await server.stop();
+});
+beforeEach(() => {
+  server.mails.length = 0;
+});
+
+const post = (path: string, body: object) => api.asProxy('POST', `/account/${path}`, body);
+const mailTo = (email: string, subject: RegExp) => mailFrom(server, email, subject);
+const NEW = 'otra clave bien larga';
+const register = (email: string) =>
+  post('register', { name: 'Persona', email, password: 'clave de persona' });
+
+describe('a new e-mail', () => {
+  const ask = async (email: string, token: string) => {
+    const { status, json } = await api.ask('PUT', '/account/me', token, { email });
+    return [status, json.user.email];
+  };
+  const confirmed = async (email: string) => {
+    const { json } = await register(email);
+    const { secret } = await mailTo(email, /Confirma tu correo/);
+    await post('confirm', { token: secret });
+    return json as { token: string; user: { id: number } };
+  };
+
+  it('counts once its link is used; both addresses hear of it', async () => {
+    const { token } = await confirmed('vieja@example.com');
+    expect(await ask('nueva@example.com', token)).toEqual([200, 'vieja@example.com']);
+    await mailTo('vieja@example.com', /Se pidió cambiar tu correo/);
+    const { secret } = await mailTo('nueva@example.com', /Confirma tu correo nuevo/);
+    expect((await api.ask('GET', '/account/me', token)).json.user.email).toBe('vieja@example.com');
+    expect((await post('confirm', { token: secret })).status).toBe(204);
+    await mailTo('vieja@example.com', /El correo de tu cuenta cambió/);
+    await mailTo('nueva@example.com', /El correo de tu cuenta cambió/);
+    expect((await api.login('nueva@example.com', 'clave de persona')).email).toBe(
+      'nueva@example.com',
+    );
+    expect((await post('confirm', { token: secret })).status).toBe(400);
+  });
+
+  it('is given up by a change of password, which the account hears of', async () => {
+    const { token } = await confirmed('arrepentida@example.com');
+    await ask('ajena@example.com', token);
+    const { secret } = await mailTo('ajena@example.com', /Confirma tu correo nuevo/);
+    await api.ask('PUT', '/account/me', token, { password: NEW });
+    await mailTo('arrepentida@example.com', /Tu contraseña cambió/);
+    expect((await post('confirm', { token: secret })).status).toBe(400);
+  });
+
+  it('that has an account looks like any other; its owner alone hears of it', async () => {
+    await confirmed('duena@example.com');
+    const { token } = await confirmed('curiosa@example.com');
+    server.mails.length = 0;
+    expect(await ask('duena@example.com', token)).toEqual([200, 'curiosa@example.com']);
+    await mailTo('duena@example.com', /Ya tienes una cuenta/);
+    await mailTo('curiosa@example.com', /Se pidió cambiar tu correo/);
+  });
+
+  it('of an unconfirmed account is no news for the address that may be somebody else’s', async () => {
+    const { json } = await register('impuesta@example.com');
+    await mailTo('impuesta@example.com', /Confirma tu correo/);
+    server.mails.length = 0;
+    await ask('propia@example.com', json.token);
+    const { secret } = await mailTo('propia@example.com', /Confirma tu correo nuevo/);
+    expect((await post('confirm', { token: secret })).status).toBe(204);
+    await mailTo('propia@example.com', /El correo de tu cuenta cambió/);
+    expect(server.mails.filter(({ to }) => to[0] === 'impuesta@example.com')).toEqual([]);
+  });
+});
