@@ -25,6 +25,7 @@ import { checkMail } from './mail.ts';
 import { checkOutside } from './outside.ts';
 import { checkOrphans, checkPictures, filesIn, readLibrary } from './pictures.ts';
 import { checkDataDir, checkEnvFile, checkSecrets } from './secrets.ts';
+import { checkWaiting } from './waiting.ts';
 
 const HELP = `npm run doctor -- [--enlaces]    revisa la instalación y dice cómo arreglar cada cosa
 
@@ -86,6 +87,7 @@ async function examineDatabase(site: OpenSite, shutdown: ShutdownHooks): Promise
   report('Base de datos', await checkDatabase(client));
   report('Permisos', await checkGrants(client));
   report('Correo', await checkMail(client, env));
+  report('Por revisar', await checkWaiting(client));
   const content = await readContent(client);
   report('Contenido', [
     ...(await examinePictures(site, await readLibrary(client), content.texts)),

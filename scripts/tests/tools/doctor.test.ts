@@ -36,6 +36,24 @@ test('nothing is wrong with the demo content', async () => {
   expect(code).toBe(0);
 });
 
+test('what has waited for days is named, and nothing is wrong', async () => {
+  const client = new pg.Client({ connectionString: site.databaseUrl });
+  await client.connect();
+  await client.query(
+    `update reviews set state = 'held', waits_since = now() - interval '3 days'
+      where id = (select min(id) from reviews)`,
+  );
+  const { code, output } = await doctor();
+  await client.query(
+    `update reviews set state = 'visible', waits_since = null where state = 'held'`,
+  );
+  await client.end();
+  expect(output).toMatch(
+    /1 cosa por revisar, la más antigua desde hace 3 días\n +→ Admin → Moderación/,
+  );
+  expect(code).toBe(0);
+});
+
 test('each thing that is wrong is named, with how to mend it', async () => {
   const client = new pg.Client({ connectionString: site.databaseUrl });
   await client.connect();
