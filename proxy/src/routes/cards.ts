@@ -15,7 +15,7 @@ import type { Route } from './router.ts';
 const NAME = /^\/tarjeta\/(?:sitio|(article|foro)\/([1-9]\d{0,8}))-[0-9a-f]{10}\.png$/;
 
 export interface Parts {
-  reads: Pick<PublicReads, 'read'>;
+  reads: Pick<PublicReads, 'read' | 'generation'>;
   addressOf: AddressOf;
   siteDir: string;
   spendMiss: (visitor: string) => void;

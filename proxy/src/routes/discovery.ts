@@ -1,5 +1,7 @@
 import type { Context } from 'koa';
+import { LRUCache } from 'lru-cache';
 import { textEntry } from '../cache/entry.ts';
+import type { Entry } from '../cache/entry.ts';
 import type { Config } from '../config.ts';
 import { createCards } from '../discovery/cards/cards.ts';
 import { composedDocuments } from '../discovery/composed.ts';
@@ -42,6 +44,8 @@ export function discovery({ siteUrl, robotsAi, ogImages }: Config, parts: Parts)
   const { reads, addressOf, siteDir } = parts;
   const cards = createCards(siteDir, ogImages);
   const cached = composedDocuments();
+  /** Those of which nothing has changed since: a long sitemap is composed of hundreds of answers. */
+  const unchanged = new LRUCache<string, { generation: number; entry: Entry }>({ max: 50 });
   const documents: Documents = {
     '/robots.txt': [
       PLAIN,
@@ -57,10 +61,16 @@ export function discovery({ siteUrl, robotsAi, ogImages }: Config, parts: Parts)
   const send = async (ctx: Context, path: string, [type, compose]: Document) => {
     const { id = '' } = ctx.params as { id?: string };
     if (id && !/^[1-9]\d{0,8}$/.test(id)) throw new ApiError('resource.not_found');
+    const generation = reads.generation();
+    const known = unchanged.get(path + id);
+    if (known && known.generation === generation) return sendCached(ctx, known.entry);
     const read = (address: string) => reads.read(address, addressOf(ctx.req));
     const { entries, text, until = '' } = await compose(read, id);
     const name = [path, id, until].join(' ');
-    sendCached(ctx, await cached.get(name, entries, async () => textEntry(await text(), type)));
+    const entry = await cached.get(name, entries, async () => textEntry(await text(), type));
+    if (generation !== undefined && until === '' && !entry.stale)
+      unchanged.set(path + id, { generation, entry });
+    sendCached(ctx, entry);
   };
   const { routes: ofCards, bytes } = cardRoutes(cards, parts);
   const routes: Route[] = [
