@@ -19,6 +19,13 @@ const focusedOf = (items: InboxItem[]) => {
   return items.find((item) => keyOf(item) === key) ?? items[0];
 };
 
+/** Where there is likely to be a keyboard. */
+const Keys = () => (
+  <Box as="span" display={{ base: 'none', md: 'inline' }}>
+    Teclas: A aprueba, O oculta, B borra, U bloquea y oculta todo lo suyo.
+  </Box>
+);
+
 export function InboxScreen() {
   const { items = [], ...inbox } = useInbox();
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
@@ -47,9 +54,8 @@ export function InboxScreen() {
     else next.delete(keyOf(item));
     setKeys(next);
   };
-  const lead = 'Teclas: A aprueba, O oculta, B borra, U bloquea y oculta todo lo suyo.';
   return (
-    <Page title="Moderación" width="wide" lead={lead}>
+    <Page title="Moderación" width="wide" lead={<Keys />}>
       {inbox.error !== null && (
         <Box mb="6">
           <ErrorAlert text={inbox.error} onRetry={inbox.reload} />

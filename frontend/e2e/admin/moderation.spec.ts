@@ -1,0 +1,125 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { check } from '../support/axe.ts';
+import { admin, expect, loaded, main, open, signUp, test, uniqueId } from '../support/fixtures.ts';
+import { VISITOR } from '../support/visitor.ts';
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+/** What a thumb can hit. */
+const THUMB = 44;
+
+/** A comment that waits, of somebody new. */
+async function held(page: Page): Promise<string> {
+  const { email, password } = await signUp(page);
+  const data = { username: email, password };
+  const { token } = (await (await page.request.post('/api/users/login/', { data })).json()) as {
+    token: string;
+  };
+  const word = uniqueId();
+  const comment = `Gana dinero rápido desde casa en https://casino.example, escríbeme al WhatsApp ${word}`;
+  const answer = await page.request.post('/api/foros/1/fdetails/', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { comment },
+  });
+  expect(await answer.json()).toMatchObject({ state: 'held' });
+  return word;
+}
+
+const cardOf = (page: Page, word: string): Locator =>
+  main(page).getByRole('listitem').filter({ hasText: word });
+
+async function phoneOfAdmin(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ ...VISITOR, ...PHONE, baseURL });
+  const { email, password } = admin();
+  const data = { username: email, password };
+  const session = await (await context.request.post('/api/users/login/', { data })).text();
+  const page = await context.newPage();
+  await page.addInitScript((text) => localStorage.setItem('userInfo', text), session);
+  await page.goto('/#/admin/moderacion');
+  await loaded(page);
+  return page;
+}
+
+test('con el pulgar, en un teléfono de 360 px: leer, ocultar, deshacer, bloquear y aprobar', async ({
+  page: visitor,
+  browser,
+}) => {
+  const word = await held(visitor);
+  const page = await phoneOfAdmin(browser, process.env['E2E_BASE_URL'] ?? '');
+  const card = cardOf(page, word);
+  const tap = async (name: RegExp) => {
+    // One decision at a time: until the last one is answered the buttons wait.
+    await expect(card.getByRole('button', { name })).not.toHaveAttribute('aria-disabled', 'true');
+    await card.getByRole('button', { name }).tap();
+  };
+  const undo = page.getByRole('button', { name: 'Deshacer' });
+  await expect(card).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  for (const button of await card.getByRole('button').all())
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(THUMB);
+  await tap(/^Ocultar/);
+  await expect(card).toHaveCount(0);
+  await undo.tap();
+  await expect(card).toBeVisible();
+  await tap(/^Bloquear/);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('7 días').tap();
+  await dialog.getByRole('button', { name: 'Bloquear' }).tap();
+  await expect(card).toHaveCount(0);
+  await undo.tap();
+  await expect(card).toBeVisible();
+  await tap(/^Aprobar/);
+  await expect(card).toHaveCount(0);
+  await page.context().close();
+  await open(visitor, '/foros/1');
+  await expect(main(visitor).getByText(word)).toBeVisible();
+});
+
+test('con el teclado solo: elegir, ocultar, deshacer, bloquear', async ({ adminPage: page }) => {
+  const word = await held(page);
+  await open(page, '/admin/moderacion');
+  const card = cardOf(page, word);
+  const isThere = () => card.evaluate((one) => one.contains(document.activeElement));
+  const tabToCard = async () => {
+    await expect(card).toBeVisible();
+    for (let presses = 0; presses < 400 && !(await isThere()); presses += 1)
+      await page.keyboard.press('Tab');
+    expect(await isThere()).toBe(true);
+  };
+  const undo = page.getByRole('button', { name: 'Deshacer' });
+  const tabToUndo = async () => {
+    await expect(undo).toBeVisible();
+    const isFocused = () => undo.evaluate((one) => one === document.activeElement);
+    for (let presses = 0; presses < 400 && !(await isFocused()); presses += 1)
+      await page.keyboard.press('Shift+Tab');
+  };
+  await tabToCard();
+  await page.keyboard.press('o');
+  await expect(card).toHaveCount(0);
+  await tabToUndo();
+  await page.keyboard.press('Enter');
+  await tabToCard();
+  await page.keyboard.press('u');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await tabToCard();
+  await page.keyboard.press('u');
+  await page.keyboard.press('Enter');
+  await expect(card).toHaveCount(0);
+});
+
+test('axe no encuentra nada, con algo por revisar, en claro y en oscuro', async ({
+  adminPage: page,
+}) => {
+  const word = await held(page);
+  await open(page, '/admin/moderacion');
+  await expect(cardOf(page, word)).toBeVisible();
+  await check(page, 'moderación');
+  await cardOf(page, word)
+    .getByRole('button', { name: /^Bloquear/ })
+    .click();
+  await check(page, 'bloquear');
+  await page.keyboard.press('Escape');
+  await open(page, '/admin/bitacora');
+  await check(page, 'bitácora');
+});
