@@ -15,7 +15,7 @@ const MB = 1_048_576;
 const IN_AN_HOUR = Math.floor(Date.now() / 1000) + 3_600;
 /** Signed by nobody, whatever it says. */
 const madeUp = (id = 1) =>
-  jwtOf({ id, v: 0, isAdmin: true, exp: IN_AN_HOUR }, 'una llave cualquiera');
+  jwtOf({ id, s: 'una sesión', isAdmin: true, exp: IN_AN_HOUR }, 'una llave cualquiera');
 
 interface Sent {
   method?: string;
