@@ -62,7 +62,9 @@ async function ended(boss: Session, sites: string[]): Promise<Record<string, str
 
 /** Once good, at every one of these proxies, and no more. */
 export async function deadTokens(boss: Session, sites: string[]): Promise<Record<string, string>> {
-  const [gone, blocked, changed, demoted] = [
+  const [gone, blocked, changed, reset, lockedDown, demoted] = [
+    await knownAt(sites),
+    await knownAt(sites),
     await knownAt(sites),
     await knownAt(sites),
     await knownAt(sites),
@@ -70,6 +72,8 @@ export async function deadTokens(boss: Session, sites: string[]): Promise<Record
   ];
   await requestSite('DELETE', `/api/users/delete/${String(gone._id)}/`, { token: boss.token });
   await sql('update up_users set blocked = true where id = $1', [blocked._id]);
+  await sql("update up_users set password = 'otra huella' where id = $1", [reset._id]);
+  await sql('delete from portafolio_sessions where account = $1', [lockedDown._id]);
   await requestSiteOk('PUT', '/api/users/profile/update/', {
     token: changed.token,
     body: { password: 'otra contraseña larga' },
@@ -89,6 +93,8 @@ export async function deadTokens(boss: Session, sites: string[]): Promise<Record
     'deleted user': gone.token,
     'blocked user': blocked.token,
     'before password change': changed.token,
+    'password changed in the database, as by a reset': reset.token,
+    'no row any more, as after a lockdown': lockedDown.token,
     'admin no more': token,
   };
 }

@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { z } from 'zod';
 import { EMAIL_MAX, NAME_MAX } from '../../cms/src/contract.generated.ts';
+import type { OpenSite } from '../owner/openSite.ts';
 import { say } from '../launcher/print.mjs';
 import { ask } from '../owner/terminal.ts';
 import {
@@ -12,17 +13,20 @@ import {
   type AdminAccounts,
 } from './adminAccounts.ts';
 import { list } from './list.ts';
+import { inTransaction } from './transaction.ts';
+import { lockdown } from './lockdown.ts';
 import { askPassword, hashPassword } from './password.ts';
 
 export interface Given {
   email: string | undefined;
   /** Leave the panel alone. */
   siteOnly: boolean;
+  site: Pick<OpenSite, 'envFile' | 'running'>;
 }
 
 export type Command = (client: Client, given: Given) => Promise<void>;
 
-export const COMMANDS: Record<string, Command> = { create, password, list };
+export const COMMANDS: Record<string, Command> = { create, password, list, lockdown };
 
 /** The password is always prompted for: whoever wrote an e-mail at registering may be anybody. */
 async function create(client: Client, given: Given): Promise<void> {
@@ -79,22 +83,4 @@ async function askEmail(given: string | undefined): Promise<string> {
   const email = (given ?? (await ask('Correo: '))).trim().toLowerCase();
   if (z.email().max(EMAIL_MAX).safeParse(email).success) return email;
   throw new Error(`«${email}» no es un correo.`);
-}
-
-async function inTransaction(client: Client, work: () => Promise<void>): Promise<void> {
-  await client.query('begin');
-  try {
-    await work();
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw explained(error);
-  }
-}
-
-function explained(error: unknown): unknown {
-  const { code } = error as { code?: string };
-  return code === '23505'
-    ? new Error('Otra persona acaba de crear una cuenta con ese correo.')
-    : error;
 }

@@ -12,6 +12,8 @@ const HELP = `npm run admin -- <orden>      quién administra el sitio y el pane
                        esa cuenta pasa a administrar, con la contraseña que se le ponga ahora
                        --site-only   solo en el sitio
   password [correo]    otra contraseña, en el sitio y en el panel; cierra las sesiones de esa persona
+  lockdown             si crees que alguien entró: cierra todas las sesiones, del sitio y del panel, y renueva
+                       los secretos de .env; dice qué hacer después
   mail correo          envía a ese correo uno de prueba, y dice cada paso hasta que lo aceptan
 
 La contraseña se pregunta aquí mismo, sin que se vea: nunca va en la línea de mandatos.`;
@@ -31,9 +33,9 @@ if (!known || rest.length > 0 || email?.startsWith('-')) {
 await runTool(async (shutdown) => {
   // It needs no database.
   if (name === 'mail') return mail(email);
-  const { url } = await openSite(shutdown);
-  const client = await connect(url, shutdown);
+  const site = await openSite(shutdown);
+  const client = await connect(site.url, shutdown);
   if (!(await isPrepared(client)))
     throw new Error('La base de datos está vacía: arranca el sitio una vez con npm start.');
-  await COMMANDS[name]?.(client, { email, siteOnly });
+  await COMMANDS[name]?.(client, { email, siteOnly, site });
 });

@@ -15,7 +15,7 @@ import { describe, type Manifest } from './archive/manifest.ts';
 import { GB, MOST_GB } from './diskSpace.ts';
 import { hasTables } from './sql/schema.ts';
 import { openBackup, restore, type Target } from './restore.ts';
-import { rotateSessionSecrets } from './secrets.ts';
+import { rotateSecrets, SESSION_SECRETS } from '../setup/rotateSecrets.ts';
 import { uploadsDir } from './uploads.ts';
 
 const HELP = `npm run restore -- archivo.tar.gz [opciones]    vuelve a un respaldo, con el sitio parado
@@ -66,7 +66,7 @@ async function replace(
   const since = Date.now();
   let foreign: string[] = [];
   await restore(opened, target, () => {
-    foreign = rotateSessionSecrets(site.envFile, process.env);
+    foreign = rotateSecrets(SESSION_SECRETS, site.envFile, process.env);
   });
   say(
     `\nListo (${seconds(since)}). Todo el mundo tiene que entrar otra vez, con su misma contraseña.`,

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { wherePasswordStands } from '../../admin/firstAdmin.ts';
@@ -205,4 +207,35 @@ test.each([
   const { code, output } = await admin(args, typed);
   expect(output).toMatch(words);
   expect(code).toBe(1);
+});
+
+test('a lockdown ends every session, at both doors, and renews the secrets', async () => {
+  const email = 'nueva@example.com';
+  await admin(['password', email], 'contraseña de hoy\n');
+  const { token } = (await login(email, 'contraseña de hoy')).json;
+  const panel = await request(`${site.cmsUrl}/admin/login`, {
+    method: 'POST',
+    body: { email, password: 'contraseña de hoy' },
+  });
+  expect(panel.status).toBe(200);
+  const { token: panelToken } = (panel.json as { data: { token: string } }).data;
+  const me = () => request(`${site.cmsUrl}/admin/users/me`, { token: panelToken });
+  expect((await me()).status).toBe(200);
+  const file = join(site.dataDir, 'env');
+  const before = parseEnv(readFileSync(file, 'utf8'));
+  const { code, output } = await admin(['lockdown']);
+  expect(code, output).toBe(0);
+  expect(output).toMatch(/Se cerraron \d+ sesiones del sitio y \d+ del panel/);
+  expect(output).toContain('npm run admin -- password');
+  expect((await call('me', undefined, token)).status).toBe(401);
+  expect((await me()).status).toBe(401);
+  const after = parseEnv(readFileSync(file, 'utf8'));
+  const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
+  expect(changed).toEqual(
+    expect.arrayContaining(['JWT_SECRET', 'ADMIN_JWT_SECRET', 'PROXY_TOKEN']),
+  );
+  for (const kept of ['DATABASE_PASSWORD', 'BACKUP_KEY', 'ADMIN_PASSWORD', 'PORT'])
+    expect(changed).not.toContain(kept);
+  for (const name of changed) expect(output).not.toContain(after[name]);
+  expect((await login(email, 'contraseña de hoy')).status).toBe(200);
 });

@@ -10,10 +10,12 @@ const ACTIONS: Partial<Record<string, string>> = {
   unblock: 'Desbloqueó',
   role: 'Cambió el papel',
   sessions: 'Cerró las sesiones',
+  lockdown: 'Cerró todas las sesiones',
 };
 
 const SUBJECTS: Partial<Record<string, string>> = {
   ...{ comment: 'comentario', contact: 'mensaje', user: 'usuario', article: 'blog', foro: 'foro' },
+  site: 'sitio',
   ...{ expirience: 'experiencia', mentor: 'mentoría', project: 'proyecto', mooc: 'mooc' },
   ...{ education: 'educación', badge: 'distintivo', service: 'servicio', profile: 'perfil' },
 };

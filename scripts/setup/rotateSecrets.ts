@@ -1,13 +1,22 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { SECRETS } from '../setup/secrets.ts';
+import { SECRETS } from './secrets.ts';
 
 /** What signs sessions: whoever had number 7 before is somebody else now. */
-const SESSION_SECRETS = ['JWT_SECRET', 'ADMIN_JWT_SECRET'] as const;
+export const SESSION_SECRETS = ['JWT_SECRET', 'ADMIN_JWT_SECRET'];
+
+/** Those of before are good for what is stored: the database itself, and backups. */
+const KEPT = new Set(['ADMIN_PASSWORD', 'DATABASE_PASSWORD', 'BACKUP_KEY']);
+
+export const RENEWABLE = Object.keys(SECRETS).filter((name) => !KEPT.has(name));
 
 /** Draws them anew in the .env file; gives those that the environment sets, which we cannot change. */
-export function rotateSessionSecrets(file: string, environment: NodeJS.ProcessEnv): string[] {
+export function rotateSecrets(
+  names: string[],
+  file: string,
+  environment: NodeJS.ProcessEnv,
+): string[] {
   let text = readFileSync(file, 'utf8');
-  for (const name of SESSION_SECRETS) {
+  for (const name of names) {
     const line = `${name}=${SECRETS[name]?.()}`;
     const given = new RegExp(`^[ \\t]*(export[ \\t]+)?${name}[ \\t]*=.*$`, 'gm');
     text = given.test(text) ? text.replace(given, line) : `${text.trimEnd()}\n${line}\n`;
@@ -15,5 +24,5 @@ export function rotateSessionSecrets(file: string, environment: NodeJS.ProcessEn
   const temporary = `${file}.${process.pid}`;
   writeFileSync(temporary, text, { mode: 0o600 });
   renameSync(temporary, file);
-  return SESSION_SECRETS.filter((name) => environment[name]);
+  return names.filter((name) => environment[name]);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { rotateSessionSecrets } from './secrets.ts';
+import { rotateSecrets, SESSION_SECRETS } from './rotateSecrets.ts';
 
 function file(text: string): string {
   const dir = mkdtempSync(join(tmpdir(), 'portafolio-secretos-'));
@@ -16,7 +16,7 @@ test('what signs sessions is made anew; all the rest stays as it is', () => {
   const env = file(
     '# mía\nPORT=8000\nJWT_SECRET=vieja\nADMIN_JWT_SECRET="vieja también"\nAPP_KEYS=a,b\n',
   );
-  expect(rotateSessionSecrets(env, {})).toEqual([]);
+  expect(rotateSecrets(SESSION_SECRETS, env, {})).toEqual([]);
   const text = readFileSync(env, 'utf8');
   expect(text).toMatch(
     /^# mía\nPORT=8000\nJWT_SECRET=[\w-]{43}\nADMIN_JWT_SECRET=[\w-]{43}\nAPP_KEYS=a,b\n$/,
@@ -28,7 +28,7 @@ test('what signs sessions is made anew; all the rest stays as it is', () => {
 
 test('one that is missing is added, one that the environment sets is reported', () => {
   const env = file('PORT=8000');
-  expect(rotateSessionSecrets(env, { JWT_SECRET: 'de fuera' })).toEqual(['JWT_SECRET']);
+  expect(rotateSecrets(SESSION_SECRETS, env, { JWT_SECRET: 'de fuera' })).toEqual(['JWT_SECRET']);
   expect(Object.keys(parseEnv(readFileSync(env, 'utf8'))).toSorted()).toEqual([
     'ADMIN_JWT_SECRET',
     'JWT_SECRET',

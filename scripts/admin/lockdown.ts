@@ -1,0 +1,54 @@
+import type { Client } from 'pg';
+import { say } from '../launcher/print.mjs';
+import type { OpenSite } from '../owner/openSite.ts';
+import { rotateSecrets, RENEWABLE } from '../setup/rotateSecrets.ts';
+import { documentId } from './documentId.ts';
+import { inTransaction } from './transaction.ts';
+
+type SiteFiles = Pick<OpenSite, 'envFile' | 'running'>;
+
+/** Whatever opens an account without its password. */
+const ENDS = [
+  'delete from portafolio_links',
+  'delete from portafolio_reset_requests',
+  `update admin_users set registration_token = null, reset_password_token = null,
+          reset_password_token_expires_at = null`,
+];
+
+const LOGGED = `
+  insert into decisions (document_id, action, subject, item, "by", by_id, whom, why, before,
+                         created_at, updated_at, published_at)
+  select $1, 'lockdown', 'site', 0, 'npm run admin', 0, '', '', '{}', moment, moment, moment
+    from (select now() at time zone 'utc' as moment) as clock`;
+
+/** For whoever believes that somebody got in: everybody is out, and what they may know is worth nothing. */
+export async function lockdown(client: Client, { site }: { site: SiteFiles }): Promise<void> {
+  let ended = [0, 0];
+  let foreign: string[] = [];
+  await inTransaction(client, async () => {
+    ended = [
+      await count(client, 'delete from portafolio_sessions'),
+      await count(client, "delete from strapi_sessions where origin = 'admin'"),
+    ];
+    for (const sql of ENDS) await client.query(sql);
+    await client.query(LOGGED, [documentId()]);
+    foreign = rotateSecrets(RENEWABLE, site.envFile, process.env);
+  });
+  const [ofSite, ofPanel] = ended;
+  say(
+    `✔ Se cerraron ${ofSite} sesiones del sitio y ${ofPanel} del panel. Los enlaces enviados por correo ya no valen.`,
+  );
+  say(`✔ Secretos nuevos en ${site.envFile}: ${RENEWABLE.join(', ')}`);
+  for (const name of foreign) say(`¡Cambia ${name} a mano! Viene del entorno, que manda.`);
+  say(nextSteps(site.running));
+}
+
+const count = async (client: Client, sql: string): Promise<number> =>
+  (await client.query(sql)).rowCount ?? 0;
+
+const nextSteps = (running: string | undefined): string => `
+Ahora:
+  1. ${running ? `Para el sitio (${running}) y arráncalo` : 'Arranca el sitio'}: npm start. Hasta entonces no valen los secretos nuevos.
+  2. Otra contraseña para cada administrador: npm run admin -- password <correo>
+  3. Mira que no sobre nadie (npm run admin -- list), y qué se hizo: Admin → BITÁCORA.
+  4. Cambia donde te las dieron las claves que no son de este sitio: SMTP_URL, DKIM_KEY, S3_SECRET_ACCESS_KEY.`;
