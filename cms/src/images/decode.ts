@@ -9,6 +9,7 @@ import {
   IMAGE_MAX_SIDE,
   IMAGE_MAX_WIDTH,
   IMAGE_WIDTHS,
+  SHARE_IMAGE,
 } from '../contract.generated';
 import { boundedQueue } from '../server/queue';
 import { formats, narrowFormat, type Format } from './formats';
@@ -25,6 +26,8 @@ export interface Pictures {
   picture: Picture;
   /** WebP, by width; empty when the picture is narrow. */
   narrow: Picture[];
+  /** A JPEG in the shape of a shared link's; none of a narrow or moving picture. */
+  share?: Picture | undefined;
 }
 
 // Every picture is decoded once: a cache would never be hit.
@@ -86,6 +89,20 @@ async function asPhoto(source: Sharp, png: Picture, hasAlpha: boolean): Promise<
   return png.bytes.length > PHOTO.times * photo.bytes.length ? photo : png;
 }
 
+const SHARE_QUALITIES = [80, 60, 40];
+
+/** Messengers take no heavy one: a picture full of detail is made with less of it. */
+async function asShared(source: Sharp): Promise<Picture | undefined> {
+  const { width, height, bytes } = SHARE_IMAGE;
+  const shaped = source.clone().flatten({ background: '#fff' }).resize(width, height);
+  for (const quality of SHARE_QUALITIES) {
+    const data = await shaped.clone().jpeg({ quality, progressive: true }).toBuffer();
+    if (data.length <= bytes)
+      return { ext: '.jpg', mime: 'image/jpeg', width, height, bytes: data };
+  }
+  return undefined;
+}
+
 interface Options {
   /** A PNG stays one, whatever it shows. */
   sameFormat?: boolean;
@@ -104,7 +121,8 @@ async function reencode(source: Buffer, { sameFormat }: Options): Promise<Pictur
     for (const width of IMAGE_WIDTHS) {
       if (width < picture.width) narrow.push(await encode(upright, narrowFormat, width));
     }
-    return { picture, narrow };
+    const isShared = still && picture.width >= SHARE_IMAGE.from;
+    return { picture, narrow, share: isShared ? await asShared(upright) : undefined };
   } catch {
     // A valid header, and a body that cannot be decoded.
     throw notAPicture();

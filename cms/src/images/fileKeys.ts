@@ -4,7 +4,8 @@ const ENDINGS = Object.values(formats).map(({ ext }) => ext.slice(1));
 
 /**
  * `/uploads/<fileKey>_w<width>.<ext>` is the picture, with its real width in its name; beside it stand
- * `/uploads/<fileKey>-400.webp`, `-800`, `-1600`: those of them that are narrower than the picture.
+ * `/uploads/<fileKey>-400.webp`, `-800`, `-1600`: those of them that are narrower than the picture,
+ * and `-1200.jpg` for links that are shared.
  */
 const UPLOAD_PATH = new RegExp(
   String.raw`/uploads/([0-9a-z]{16,64})(?:_w\d+|-\d+)\.(?:${ENDINGS.join('|')})`,

@@ -38,8 +38,8 @@ function parseFileKey(as: unknown): string {
 
 /** What a site has encoded once keeps its bytes: encoded again, it would lose quality. */
 function unchanged(pictures: Pictures, bytes: Buffer, fileKey: string, as: unknown): Pictures {
-  const { picture, narrow } = pictures;
+  const { picture } = pictures;
   const name = fileName(fileKey, picture.width) + picture.ext;
   if (name !== as) throw new errors.ValidationError(`as: la imagen es ${name}, no ${String(as)}`);
-  return { picture: { ...picture, bytes }, narrow };
+  return { ...pictures, picture: { ...picture, bytes } };
 }

@@ -70,14 +70,19 @@ async function send(strapi: Core.Strapi, files: StoredFile[]): Promise<void> {
 /** Stores a decoded picture and its narrower ones: all of them, or nothing. */
 export async function storePicture(
   strapi: Core.Strapi,
-  { picture, narrow }: Pictures,
+  { picture, narrow, share }: Pictures,
   fileKey: string,
   { name, ...about }: About,
 ): Promise<FileRow> {
   const main = toFile(picture, fileName(fileKey, picture.width));
   const formats = narrow.map((one) => toFile(one, narrowFileName(fileKey, one.width)));
+  const shared = share && toFile(share, narrowFileName(fileKey, share.width));
   const provider = strapi.config.get('plugin::upload.provider');
-  const formatsByName = Object.fromEntries(formats.map((file, i) => [FORMAT_NAMES[i], file]));
+  const formatsByName = {
+    ...Object.fromEntries(formats.map((file, i) => [FORMAT_NAMES[i], file])),
+    ...(shared && { share: shared }),
+  };
+  const files = [...formats, ...(shared ? [shared] : []), main];
   const row = {
     ...main,
     ...about,
@@ -86,14 +91,14 @@ export async function storePicture(
     provider,
   };
   try {
-    await send(strapi, [...formats, main]);
+    await send(strapi, files);
     const data = { folderPath: '/', ...row, url: main.url, getStream: undefined };
     return (await strapi.db.query(FILE).create({ data })) as FileRow;
   } catch (error) {
     const providers = strapi.plugin('upload').provider as {
       delete(file: object): Promise<unknown>;
     };
-    await Promise.allSettled([main, ...formats].map((file) => providers.delete(file)));
+    await Promise.allSettled(files.map((file) => providers.delete(file)));
     throw error;
   }
 }

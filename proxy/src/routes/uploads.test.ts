@@ -42,7 +42,7 @@ function open(bounds: Partial<PictureRule>) {
   const cms = createServer((request, response) => {
     inFlight.add(response);
     response.on('close', () => inFlight.delete(response));
-    if (request.url === '/uploads/none.png') response.statusCode = 404;
+    if (/none/.test(request.url ?? '')) response.statusCode = 404;
     response.end(request.url === '/uploads/large.png' ? LARGE : 'small');
   }).listen(0);
   const strapi = new Strapi(`http://127.0.0.1:${String(opened(cms))}`, 'x');
@@ -68,6 +68,13 @@ function stuck(port: number, from: string): Socket {
   ends.push(() => socket.destroy());
   return socket.pause();
 }
+
+it('shares a picture of before, which has no JPEG of its own, with the card of the site', async () => {
+  const { port } = open({});
+  const url = `http://127.0.0.1:${String(port)}/uploads/none-1200.jpg`;
+  const { status, headers } = await fetch(url, { redirect: 'manual', headers: { from: 'a' } });
+  expect([status, headers.get('location')]).toEqual([302, '/tarjeta.png']);
+});
 
 it('keeps readers who take nothing from what others read', async () => {
   const { inFlight, port, get } = open({});

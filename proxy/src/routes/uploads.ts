@@ -1,3 +1,5 @@
+import { SHARE_IMAGE } from '../contract/shared/images.ts';
+import { STATIC_CARD } from '../discovery/cards/cards.ts';
 import { Readable } from 'node:stream';
 import type { Context, Middleware } from 'koa';
 import type { ErrorCode } from '../contract/errorCodes.ts';
@@ -37,6 +39,7 @@ const FAILURES: Record<number, ErrorCode> = {
   503: 'upstream.unavailable',
 };
 
+const SHARED = `-${String(SHARE_IMAGE.width)}.jpg`;
 const SAFE_PATH = /^\/uploads\/[\w-]+(\.[\w-]+)+$/;
 
 /** Images pass through from the CMS; their names are made anew for each file, so they never age. */
@@ -66,6 +69,11 @@ export function uploadRoutes(
     whenClosed(ctx, () => answer.body.destroy());
     if (answer.statusCode >= 400) {
       await answer.body.dump();
+      // Made beside each picture since then: an older one is shared with the site's card.
+      if (answer.statusCode === 404 && ctx.path.endsWith(SHARED)) {
+        ctx.set('Cache-Control', 'no-cache');
+        return ctx.redirect(STATIC_CARD);
+      }
       throw new ApiError(FAILURES[answer.statusCode] ?? 'upstream.invalid_response');
     }
     limitTime(ctx, rule);

@@ -15,23 +15,22 @@ it('a card is at the same address until something that it shows changes', () => 
   expect(cards.ofSite(undefined).alt).toBe('Portafolio');
 });
 
-it.each([
-  ['/uploads/a_w1200.webp', '/uploads/a-800.webp', 800],
-  ['/uploads/a_w700.webp', '/uploads/a_w700.webp', 700],
-])('an item with the picture %s uses %s', (image, path, width) => {
-  expect(cards.ofItem('article', { ...article, image }, owner)).toEqual({
-    path,
-    width,
-    alt: 'Índices',
-  });
-});
-
-it.each(['/uploads/a_w599.webp', '/uploads/a.webp', 'https://x.example/a_w900.webp'])(
-  'the picture %s is too small, or of unknown width',
+it.each(['/uploads/a_w1200.webp', '/uploads/a_w700.png'])(
+  'an item with the picture %s is shared with its JPEG',
   (image) => {
-    expect(cards.ofItem('article', { ...article, image }, owner).path).toContain('/tarjeta/');
+    expect(cards.ofItem('article', { ...article, image }, owner)).toEqual({
+      ...{ path: '/uploads/a-1200.jpg', width: 1_200, height: 630 },
+      alt: 'Índices',
+    });
   },
 );
+
+it.each([
+  ...['/uploads/a_w599.webp', '/uploads/a.webp', 'https://x.example/a_w900.webp'],
+  '/uploads/a_w900.gif',
+])('the picture %s is too small, of unknown width, or moves', (image) => {
+  expect(cards.ofItem('article', { ...article, image }, owner).path).toContain('/tarjeta/');
+});
 
 it('where cards are off all pages share one', () => {
   const off = createCards('/nowhere', false);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { kinds } from '../../contract/index.ts';
+import { SHARE_IMAGE } from '../../contract/shared/images.ts';
 import { PAGE_OF } from '../../contract/shared/publicPath.ts';
 import type { ItemOf, Kinds } from '../../contract/index.ts';
 import { readBrand } from './brand.ts';
@@ -16,8 +17,7 @@ export interface CardImage {
   /** A path of this site. */
   path: string;
   width: number;
-  /** Of an item's own picture only its width is known. */
-  height?: number;
+  height: number;
   alt: string;
 }
 
@@ -28,19 +28,12 @@ export interface Card {
 
 export const STATIC_CARD = '/tarjeta.png';
 const NO_NAME = 'Portafolio';
-/** A narrower picture is shown small and beside the text. */
-const MIN_WIDTH = 600;
-/** Narrower copies are made of a wider upload, and some readers refuse a heavy picture. */
-const COPY = 800;
-
-/** An upload's name says its width. */
-function ownPicture(image: string): { path: string; width: number } | undefined {
-  const [, root, digits] = /^(\/uploads\/[\w.-]+)_w(\d+)\.\w+$/.exec(image) ?? [];
-  const width = Number(digits);
-  if (root === undefined || width < MIN_WIDTH) return undefined;
-  return width > COPY
-    ? { path: `${root}-${String(COPY)}.webp`, width: COPY }
-    : { path: image, width };
+/** The copy of an upload that is made for shared links; its name says the upload's width. */
+function ownPicture(image: string): Omit<CardImage, 'alt'> | undefined {
+  const { width, height, from } = SHARE_IMAGE;
+  const [, root, digits] = /^(\/uploads\/[\w.-]+)_w(\d+)\.(?!gif)\w+$/.exec(image) ?? [];
+  if (root === undefined || Number(digits) < from) return undefined;
+  return { path: `${root}-${String(width)}.jpg`, width, height };
 }
 
 const cardAt = (name: string, text: CardText, brand: Brand): Card => {
