@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Caller } from '../accounts/caller';
+import { monthsBefore } from '../database/monthsBefore';
 import { raw } from '../database/raw';
+import { env } from '../env';
 import { badRequest } from '../errors';
 import type { StoredComment } from './forum';
 
@@ -13,6 +15,17 @@ const HOLDS = `
     from reports join up_users as reporter on reporter.id = reports.reporter
    where reports.comment = :number and reporter.created_at < now() - interval '1 day'
      and exists (select from up_users where id = :writer and created_at > now() - interval '7 days')`;
+
+/** What was reported is part of what the log tells of, and is kept as long; what waits, until it is decided. */
+export async function sweepReports(strapi: Core.Strapi, now = new Date()): Promise<void> {
+  const before = monthsBefore(now, env().KEEP_AUDIT_MONTHS);
+  await raw(
+    strapi,
+    `delete from reports where created_at < ? and not exists (
+       select from reviews where number = reports.comment and waits_since is not null)`,
+    [before],
+  );
+}
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { eraseDue } from '../accounts/ownData/eraseDue';
 import { sweepLinks } from '../accounts/links/links';
+import { sweepResetRequests } from '../accounts/links/resetRequests';
 import { sweepUnconfirmed } from '../accounts/links/registration';
 import { sweepSessions } from '../accounts/sessions/sessions';
 import { sweepAudit } from '../audit/audit';
@@ -9,6 +10,7 @@ import { monthsBefore } from '../database/monthsBefore';
 import { sweepLastEdits } from '../database/optimisticLock';
 import { env } from '../env';
 import { sweepDeleted } from '../forum/moderation/sweepDeleted';
+import { sweepReports } from '../forum/reports';
 import { sweepUnreferenced } from '../images/sweepUnreferenced';
 import { kindsOf } from '../kinds/kind';
 import { sweepMails } from '../mail/install';
@@ -26,6 +28,6 @@ export async function sweepMessages(strapi: Core.Strapi, now = new Date()): Prom
 /** All that goes by itself, once an hour; each says how long that is kept. */
 export const sweeps: Step[] = [
   ...[sweepIdempotencyKeys, sweepLastEdits, sweepLinks, sweepUnconfirmed, sweepDeleted],
-  sweepSessions,
+  ...[sweepSessions, sweepResetRequests, sweepReports],
   ...[sweepMessages, sweepMails, sweepAudit, sweepUnreferenced, eraseDue],
 ];

@@ -18,6 +18,7 @@ const SCREENS: [path: string, heading: string][] = [
   ['/education', 'Educación Formal'],
   ['/service', 'Servicios Profesionales'],
   ['/cv', 'Abril Tezontle'],
+  ['/privacidad', 'Aviso de privacidad'],
 ];
 const DEVICES = { teléfono: { width: 412, height: 823 }, mesa: { width: 1350, height: 940 } };
 

@@ -25,8 +25,8 @@ export async function installLinks(strapi: Core.Strapi): Promise<void> {
   for (const statement of statements) await strapi.db.connection.raw(statement);
 }
 
-export async function sweepLinks(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.connection.raw('delete from portafolio_links where expires < now()');
+export async function sweepLinks(strapi: Core.Strapi, now = new Date()): Promise<void> {
+  await strapi.db.connection.raw('delete from portafolio_links where expires < ?', [now]);
 }
 
 const digest = (...parts: unknown[]): string =>

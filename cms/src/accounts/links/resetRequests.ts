@@ -17,6 +17,14 @@ export async function installResetRequests(strapi: Core.Strapi): Promise<void> {
   await strapi.db.connection.raw(table);
 }
 
+const DAY_MS = 86_400_000;
+
+/** Those that nobody answered, as no mail has been sent since: nobody waits for them any more. */
+export async function sweepResetRequests(strapi: Core.Strapi, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - DAY_MS);
+  await strapi.db.connection.raw('delete from portafolio_reset_requests where made < ?', [before]);
+}
+
 /** All that a caller waits for: the same write, whoever asks and whether there is such an account. */
 export async function requestReset(strapi: Core.Strapi, email: string): Promise<void> {
   const sql = 'insert into portafolio_reset_requests (id, email) values (?, ?)';

@@ -41,7 +41,7 @@ const technical = ({ auditMonths }: Features): Part => ({
   lines: [
     'Sin galletas, sin estadísticas de visitas y sin publicidad. Tu navegador guarda tu sesión, el modo claro u oscuro y lo que dejas a medio escribir; nadie más lo lee.',
     'Para frenar abusos se cuenta cuántas veces se pide algo, por una huella de la dirección de red que caduca sola. Los registros no guardan quién eres.',
-    `Lo que deciden los administradores queda en una bitácora durante ${months(auditMonths)}.`,
+    `Lo que alguien reporta, y lo que deciden los administradores, se guarda ${months(auditMonths)}.`,
     'Tus datos no se venden ni se comparten. Un artículo puede traer un video o una imagen de otro sitio: al verlos, ese sitio conoce tu dirección de red.',
   ],
 });

@@ -21,7 +21,7 @@ test('says who answers, and how long what is kept, as the site’s variables say
   await expect.element(main.getByRole('heading', { name: 'Aviso de privacidad' })).toBeVisible();
   await expect.element(main).toHaveTextContent('Ada Demo');
   await expect.element(main).toHaveTextContent('Se borran a los 18 meses.');
-  await expect.element(main).toHaveTextContent('una bitácora durante 3 años');
+  await expect.element(main).toHaveTextContent('se guarda 3 años');
   await expect.element(main).toHaveTextContent('Este sitio no envía correos.');
   expect(main.element().textContent).not.toContain('confirma su correo');
 });
