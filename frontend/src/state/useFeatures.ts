@@ -6,10 +6,10 @@ import { initialData } from '../rendering/initialData.ts';
 
 const ADDRESS = addressOf(calls.features, {});
 
-/** What the site offers because of its variables; until that is known, and where it cannot be, nothing. */
-export function useFeatures(): Features | undefined {
+/** What the site offers because of its variables; nothing until that is known, and null where it cannot be. */
+export function useFeatures(): Features | null | undefined {
   const [features, setFeatures] = useState(
-    () => initialData.answer(ADDRESS) as Features | undefined,
+    () => initialData.answer(ADDRESS) as Features | null | undefined,
   );
   useEffect(() => {
     // The page came with it.
@@ -18,7 +18,7 @@ export function useFeatures(): Features | undefined {
     const { signal } = leaving;
     request(calls.features, { signal }).then(
       (answer) => !signal.aborted && setFeatures(answer),
-      () => undefined,
+      () => !signal.aborted && setFeatures(null),
     );
     return () => leaving.abort();
   }, []);

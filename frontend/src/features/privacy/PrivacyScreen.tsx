@@ -1,7 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import type { Features } from '@portafolio/proxy/contract';
 import { BulletList } from '../../components/content/BulletList.tsx';
 import { Email } from '../../components/content/Email.tsx';
+import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../components/feedback/Loader.tsx';
 import { Link } from '../../components/navigation/Link.tsx';
 import { Page } from '../../components/page/Page.tsx';
@@ -16,27 +18,34 @@ export function PrivacyScreen() {
   return (
     <Page title={intro.title} back="/" lead={intro.lead} width="text">
       <Responsible />
-      {!features && <Loader />}
-      {features &&
-        noticeOf(features).map(({ title, lines }) => (
-          <Section key={title} title={title}>
-            <BulletList items={lines} />
-          </Section>
-        ))}
-      <Section title={rights.title}>
-        <BulletList items={rights.lines} />
-        <Box display="flex" flexWrap="wrap" gap="3" mt="8" data-no-print>
-          <Button asChild variant="outline">
-            <Link to="/profileuser">Mi perfil</Link>
-          </Button>
-          <Button asChild variant="outline">
-            <Link to="/contact">Contacto</Link>
-          </Button>
-        </Box>
-      </Section>
+      {features === undefined && <Loader />}
+      {features === null && <ErrorAlert text={intro.failed} />}
+      {features && <Notice features={features} />}
     </Page>
   );
 }
+
+/** All at once: nothing moves below what is read. */
+const Notice = ({ features }: { features: Features }) => (
+  <>
+    {noticeOf(features).map(({ title, lines }) => (
+      <Section key={title} title={title}>
+        <BulletList items={lines} />
+      </Section>
+    ))}
+    <Section title={rights.title}>
+      <BulletList items={rights.lines} />
+      <Box display="flex" flexWrap="wrap" gap="3" mt="8" data-no-print>
+        <Button asChild variant="outline">
+          <Link to="/profileuser">Mi perfil</Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link to="/contact">Contacto</Link>
+        </Button>
+      </Box>
+    </Section>
+  </>
+);
 
 function Responsible() {
   const { name, address, email } = useOwner();

@@ -8,6 +8,7 @@ interface Part {
 export const intro = {
   title: 'Aviso de privacidad',
   lead: 'Qué guarda este sitio de ti, para qué, cuánto tiempo y cómo te lo llevas o lo borras.',
+  failed: 'No se pudo leer qué ofrece este sitio ahora. Recarga la página en un momento.',
 };
 
 export const months = (count: number): string =>

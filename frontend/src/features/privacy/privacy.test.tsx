@@ -2,7 +2,7 @@ import { calls } from '@portafolio/proxy/contract';
 import type { Features } from '@portafolio/proxy/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { on, userSession } from '../../testing/handlers.ts';
+import { failure, on, userSession } from '../../testing/handlers.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { worker } from '../../testing/worker.ts';
 
@@ -31,6 +31,12 @@ test('where mail is on it says so, and that accounts are confirmed', async () =>
   await expect.element(main).toHaveTextContent('Cada uno se guarda 1 mes.');
   await expect.element(main).toHaveTextContent('confirma su correo con un enlace');
   expect(main.element().textContent).not.toContain('no envía correos');
+});
+
+test('says so where that cannot be known', async () => {
+  worker.use(on(calls.features, failure(503, 'No disponible.')));
+  await renderApp({ at: '/privacidad' });
+  await expect.element(main.getByRole('alert')).toHaveTextContent('No se pudo leer');
 });
 
 test.each([
