@@ -2,20 +2,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import path from 'node:path';
-import { createRequire } from 'node:module';
 import type pg from 'pg';
-import type sharpModule from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startCms, type Cms } from './support/cms.ts';
 import { withClient } from './support/database.ts';
 import { SEED_TOKEN } from './support/environment.ts';
 import { client, type Client, type Person } from './support/http.ts';
 import { panelToken } from './support/panel.ts';
-
-// sharp is the CMS's, not the root's.
-const sharp = createRequire(path.resolve(import.meta.dirname, '../package.json'))(
-  'sharp',
-) as typeof sharpModule;
+import { animated, pictureOf, sharp } from './support/pictures.ts';
 
 let cms: Cms;
 let api: Client;
@@ -38,27 +32,6 @@ const files = () => readdirSync(cms.uploads).sort();
 const temporary = () =>
   readdirSync(tmpdir()).filter((name) => /^[0-9a-f]{25}$|^strapi-upload-/.test(name));
 const onDisk = (address: string) => path.join(cms.uploads, path.basename(address));
-
-const pictureOf = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#c33' } });
-
-async function animated(frames: number, width: number, height: number): Promise<Buffer> {
-  const all = Array.from({ length: frames }, (_, i) =>
-    sharp({
-      create: {
-        width,
-        height,
-        channels: 3,
-        background: `rgb(${i % 256},${(i * 7) % 256},${(i * 13) % 256})`,
-      },
-    })
-      .png()
-      .toBuffer(),
-  );
-  return sharp(await Promise.all(all), { join: { animated: true } })
-    .gif({ effort: 1 })
-    .toBuffer();
-}
 
 function put(bytes: Buffer | string, name = 'foto.png', type = 'image/png', to = article) {
   const form = new FormData();
