@@ -89,6 +89,7 @@ const Row = ({ line }: { line: AuditLine }) => (
         key={COLUMNS[index]}
         display={{ base: 'block', md: 'table-cell' }}
         p={{ base: '1', md: '3' }}
+        minW={{ lg: '8.5rem' }}
         verticalAlign="top"
         overflowWrap="anywhere"
       >

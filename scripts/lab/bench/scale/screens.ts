@@ -17,6 +17,9 @@ const ADMIN = [
   ...['/admin/moderacion', '/admin/bitacora'],
 ].map((path) => `/#${path}`);
 
+/** What a last answer changes has been drawn by then. */
+const SETTLED_MS = 500;
+
 const isReady = () =>
   document.querySelector('main h1') !== null && document.querySelector('[aria-busy=true]') === null;
 
@@ -27,6 +30,7 @@ async function look(page: Page, siteUrl: string, path: string): Promise<ScreenFi
   await page.waitForFunction(isReady);
   const ms = performance.now() - start;
   await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(SETTLED_MS);
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   return { path, elements, ms };
 }
@@ -41,6 +45,8 @@ export async function measureScreens({ siteUrl, env }: ThrowAwayStack): Promise<
   try {
     const page = await browser.newPage();
     const found: ScreenFigures[] = [];
+    // The browser's own start is no screen's.
+    await look(page, siteUrl, '/about');
     for (const path of PUBLIC) found.push(await look(page, siteUrl, path));
     await page.evaluate((text) => localStorage.setItem('userInfo', text), JSON.stringify(session));
     for (const path of ADMIN) found.push(await look(page, siteUrl, path));
