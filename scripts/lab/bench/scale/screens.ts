@@ -17,7 +17,7 @@ const ADMIN = [
   ...['/admin/moderacion', '/admin/bitacora'],
 ].map((path) => `/#${path}`);
 
-/** What a last answer changes has been drawn by then. */
+/** What the last answer changes is on the screen by then. */
 const SETTLED_MS = 500;
 
 const isReady = () =>
