@@ -20,9 +20,7 @@ export function sessionController(strapi: Core.Strapi) {
     },
 
     async sessions(ctx: SessionContext) {
-      const rows = await listSessions(strapi, requireCaller(ctx).id);
-      const current = sessionOf(ctx).id;
-      ctx.body = rows.map((row) => ({ ...row, current: row.id === current }));
+      ctx.body = await listSessions(strapi, requireCaller(ctx).id, sessionOf(ctx).id);
     },
 
     async endSession(ctx: SessionContext) {

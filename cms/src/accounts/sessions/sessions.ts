@@ -66,15 +66,20 @@ interface SessionRow {
   seen: Date;
   browser: string;
   system: string;
+  current: boolean;
 }
 
-/** The one that was used last comes first. */
-export const listSessions = (strapi: Core.Strapi, account: number): Promise<SessionRow[]> =>
+/** The one that asks comes first, then the one that was used last. */
+export const listSessions = (
+  strapi: Core.Strapi,
+  account: number,
+  current: number,
+): Promise<SessionRow[]> =>
   raw<SessionRow>(
     strapi,
-    `select s.id, s.made, s.seen, s.browser, s.system from ${WITH_ROLE}
-      where s.account = :account and ${LIVE} order by s.seen desc, s.id desc limit 100`,
-    { account, ...lifetime() },
+    `select s.id, s.made, s.seen, s.browser, s.system, s.id = :current as current from ${WITH_ROLE}
+      where s.account = :account and ${LIVE} order by current desc, s.seen desc, s.id desc limit 100`,
+    { account, current, ...lifetime() },
   );
 
 /** Says whether the account has such a session. */
