@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { MailServer } from '../../scripts/testing/mailServer.ts';
 import { startCms, type Cms } from './support/cms.ts';
 import { client, type Client, type Person } from './support/http.ts';
-import { leaveTraces, PASSWORD, rowsOf, tablesWith } from './support/ownData.ts';
+import { leaveTraces, PASSWORD, rowsOf, tablesWith } from './ownData/traces.ts';
 
 const require = createRequire(import.meta.url);
 const server = new MailServer();

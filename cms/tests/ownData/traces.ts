@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { expect } from 'vitest';
-import type { Cms } from './cms.ts';
-import { withClient } from './database.ts';
-import { PROXY_TOKEN } from './environment.ts';
-import type { Client, Person } from './http.ts';
+import type { Cms } from '../support/cms.ts';
+import { withClient } from '../support/database.ts';
+import { PROXY_TOKEN } from '../support/environment.ts';
+import type { Client, Person } from '../support/http.ts';
 
 export const PASSWORD = 'clave de persona';
 
