@@ -3,7 +3,7 @@ import { MailServer } from '../../scripts/testing/mailServer.ts';
 import { startCms, type Cms } from './support/cms.ts';
 import { PROXY_TOKEN } from './support/environment.ts';
 import { client, type Client } from './support/http.ts';
-import { mailFrom } from './support/mailFrom.ts';
+import { mailFrom } from '../../scripts/testing/mailFrom.ts';
 
 const server = new MailServer();
 let cms: Cms;

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { MailServer } from '../../../scripts/testing/mailServer.ts';
+import type { MailServer } from './mailServer.ts';
 
 /** The next mail to an address whose subject says so, and the secret in its link. */
 export async function mailFrom(server: MailServer, email: string, subject: RegExp) {
