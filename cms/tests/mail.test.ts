@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startCms, type Cms } from './support/cms.ts';
 import { MailServer } from '../../scripts/testing/mailServer.ts';
@@ -136,6 +137,29 @@ it('loses nothing while the mail server is away: tries again after 1, 5, 30 minu
   await moveClock();
   await sendAll();
   expect(server.mails).toHaveLength(1);
+});
+
+it('one that cannot be composed fails at once as one row, and leaves no timer that ends the process', async () => {
+  await queue({ subject: 'Rota' });
+  await queue({ subject: 'Sana' });
+  const broken = { body: JSON.stringify([{ 'Cuenta eliminada': 'Hola' }]) };
+  await cms.strapi.db.connection('mails').where({ subject: 'Rota' }).update(broken);
+  await sendAll();
+  const all = (await rows()).map(({ subject, state, tries }) => [subject, state, tries]);
+  expect(all).toEqual([
+    ['Rota', 'fallido', 1],
+    ['Sana', 'enviado', 1],
+  ]);
+  const { within } = load('sender') as Sender;
+  const thrown = within(1, () => {
+    throw new Error('no');
+  });
+  await expect(thrown).rejects.toThrow('no');
+  await expect(within(1, () => sleep(10_000, undefined, { ref: false }))).rejects.toThrow(
+    'no terminó',
+  );
+  // A rejection that nobody handles makes the run fail.
+  await sleep(50);
 });
 
 it('a try that ended nobody knows how is made again with the same Message-ID', async () => {

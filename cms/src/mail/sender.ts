@@ -41,13 +41,32 @@ async function claim(strapi: Core.Strapi, dailyMax: number): Promise<MailRow | u
 
 const tableOf = (strapi: Core.Strapi): string => strapi.db.metadata.get(MAIL).tableName;
 
-async function deliver(mail: MailVariables, row: MailRow): Promise<void> {
-  const transport = openTransport(mail);
-  const tooLong = sleep(TRY_MS, undefined, { ref: false }).then(() => {
+/** What is written down is wrong: no try will go better. */
+class NotRendered extends Error {}
+
+function renderedOf(mail: MailVariables, row: MailRow): ReturnType<typeof messageOf> {
+  try {
+    return messageOf(mail, row);
+  } catch (cause) {
+    throw new NotRendered(`El correo no se pudo componer: ${String(cause)}`, { cause });
+  }
+}
+
+/** However the task ends, its timer goes with it: one left behind would reject for nobody. */
+export async function within<T>(ms: number, start: () => Promise<T>): Promise<T> {
+  const task = start();
+  const over = new AbortController();
+  const tooLong = sleep(ms, undefined, { ref: false, signal: over.signal }).then(() => {
     throw new Error('El servidor de correo no terminó de contestar');
   });
+  return Promise.race([task, tooLong]).finally(() => over.abort());
+}
+
+async function deliver(mail: MailVariables, row: MailRow): Promise<void> {
+  const message = renderedOf(mail, row);
+  const transport = openTransport(mail);
   try {
-    await Promise.race([transport.sendMail(messageOf(mail, row)), tooLong]);
+    await within(TRY_MS, () => transport.sendMail(message));
   } finally {
     transport.close();
   }
@@ -75,7 +94,7 @@ export async function sendNext(strapi: Core.Strapi): Promise<boolean> {
     await deliver(mail, row);
     await write({ state: STATE.sent, sentAt: new Date(), error: '' });
   } catch (error) {
-    const wait = RETRY_AFTER[row.tries - 1];
+    const wait = error instanceof NotRendered ? undefined : RETRY_AFTER[row.tries - 1];
     const next =
       wait === undefined ? { state: STATE.failed } : { due: new Date(Date.now() + wait) };
     await write({ ...next, error: reasonOf(error) });
