@@ -5,10 +5,10 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../api/failure.ts';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 import { Notice } from '../feedback/Notice.tsx';
-import { DeedButtons } from './DeedButtons.tsx';
-import { decide, DEEDS, undo, UNDO_MS } from './decisions.ts';
+import { ActionButtons } from './ActionButtons.tsx';
+import { decide, ACTIONS, undo, UNDO_MS } from './decisions.ts';
 import { readWaiting } from './waiting.ts';
-import type { Deed } from './decisions.ts';
+import type { ModerationAction } from './decisions.ts';
 
 const BlockDialog = lazy(async () => ({
   default: (await import('./BlockDialog.tsx')).BlockDialog,
@@ -19,7 +19,7 @@ interface InPlaceProps {
   onState: (state: Decided['state']) => void;
 }
 
-const deedsFor = (state: 'held' | 'hidden' | undefined): Deed[] => [
+const actionsFor = (state: 'held' | 'hidden' | undefined): ModerationAction[] => [
   ...(state === undefined ? [] : (['approve'] as const)),
   ...(state === 'hidden' ? [] : (['hide'] as const)),
   'delete',
@@ -28,18 +28,18 @@ const deedsFor = (state: 'held' | 'hidden' | undefined): Deed[] => [
 
 /** An admin decides where the comment stands. */
 export function InPlace({ comment, onState }: InPlaceProps) {
-  const [done, setDone] = useState<Deed>();
+  const [done, setDone] = useState<ModerationAction>();
   const [busy, setBusy] = useState(false);
   const [blocking, setBlocking] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const subject = { _id: comment._id, kind: 'comment' } as const;
 
-  const send = async (sending: () => Promise<Decided>, deed?: Deed) => {
+  const send = async (sending: () => Promise<Decided>, action?: ModerationAction) => {
     setBusy(true);
     setError(null);
     try {
       const { state } = await sending();
-      setDone(deed);
+      setDone(action);
       // What was deleted stays in sight until it cannot be undone any more.
       onState(state === 'deleted' ? 'hidden' : state);
       void readWaiting();
@@ -75,13 +75,13 @@ export function InPlace({ comment, onState }: InPlaceProps) {
         </Suspense>
       )}
       {done === undefined ? (
-        <DeedButtons
+        <ActionButtons
           of={comment.name}
-          deeds={deedsFor(comment.state)}
+          actions={actionsFor(comment.state)}
           busy={busy}
-          onDeed={(deed) => {
-            if (deed === 'block') setBlocking(true);
-            else void send(() => decide(subject, deed), deed);
+          onAction={(action) => {
+            if (action === 'block') setBlocking(true);
+            else void send(() => decide(subject, action), action);
           }}
         />
       ) : (
@@ -94,7 +94,7 @@ export function InPlace({ comment, onState }: InPlaceProps) {
               </Button>
             }
           >
-            {DEEDS.find(({ deed }) => deed === done)?.done}
+            {ACTIONS.find(({ action }) => action === done)?.done}
           </Notice>
         </Box>
       )}

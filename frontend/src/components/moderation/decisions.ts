@@ -3,14 +3,14 @@ import type { InboxItem } from '@portafolio/proxy/contract/moderation';
 import { request } from '../../api/client.ts';
 
 /** What an admin does with a comment or a message, by button or by key. */
-export type Deed = 'approve' | 'hide' | 'delete' | 'block';
+export type ModerationAction = 'approve' | 'hide' | 'delete' | 'block';
 
-export const DEEDS = [
-  { deed: 'approve', label: 'Aprobar', key: 'a', done: 'Aprobado' },
-  { deed: 'hide', label: 'Ocultar', key: 'o', done: 'Oculto' },
-  { deed: 'delete', label: 'Borrar', key: 'b', done: 'Borrado' },
-  { deed: 'block', label: 'Bloquear', key: 'u', done: 'Bloqueado, y oculto todo lo suyo' },
-] as const satisfies { deed: Deed; label: string; key: string; done: string }[];
+export const ACTIONS = [
+  { action: 'approve', label: 'Aprobar', key: 'a', done: 'Aprobado' },
+  { action: 'hide', label: 'Ocultar', key: 'o', done: 'Oculto' },
+  { action: 'delete', label: 'Borrar', key: 'b', done: 'Borrado' },
+  { action: 'block', label: 'Bloquear', key: 'u', done: 'Bloqueado, y oculto todo lo suyo' },
+] as const satisfies { action: ModerationAction; label: string; key: string; done: string }[];
 
 /** While that passes a decision can be taken back with one touch. */
 export const UNDO_MS = 10_000;
@@ -25,11 +25,11 @@ export interface Terms {
   why: string;
 }
 
-export const decide = ({ _id, kind, version }: Subject, deed: Deed, terms?: Terms) =>
+export const decide = ({ _id, kind, version }: Subject, action: ModerationAction, terms?: Terms) =>
   request(moderation.decide, {
     params: { review: _id },
     body: {
-      ...(deed === 'block' ? { ...BLOCK, ...terms } : { action: deed }),
+      ...(action === 'block' ? { ...BLOCK, ...terms } : { action }),
       kind,
       ...(version && { version }),
     },

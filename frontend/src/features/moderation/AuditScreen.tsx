@@ -15,7 +15,7 @@ import { NothingFound } from '../../components/list/NothingFound.tsx';
 import { Pager } from '../../components/list/Pager.tsx';
 import { SearchBox } from '../../components/list/SearchBox.tsx';
 import { useAction } from '../../state/useAction.ts';
-import { deedName } from './deedNames.ts';
+import { auditName } from './auditNames.ts';
 import { Page } from '../../components/page/Page.tsx';
 
 const queryOf = (search: string) =>
@@ -65,7 +65,7 @@ const COLUMNS = ['Cuándo', 'Quién', 'Qué', 'De quién', 'Motivo', 'Antes'];
 const cellsOf = ({ at, by, action, subject, item, whom, why, before }: AuditLine) => [
   <DateTime key="at" value={at} />,
   by,
-  deedName({ action, subject, item }),
+  auditName({ action, subject, item }),
   whom,
   why,
   <details key="before">

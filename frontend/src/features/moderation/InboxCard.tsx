@@ -3,13 +3,13 @@ import { Link as ChakraLink } from '@chakra-ui/react/link';
 import type { AuthorRecord, InboxItem } from '@portafolio/proxy/contract/moderation';
 import { Card } from '../../components/content/Card.tsx';
 import { DateTime } from '../../components/content/DateTime.tsx';
-import { DeedButtons } from '../../components/moderation/DeedButtons.tsx';
-import type { Deed } from '../../components/moderation/decisions.ts';
+import { ActionButtons } from '../../components/moderation/ActionButtons.tsx';
+import type { ModerationAction } from '../../components/moderation/decisions.ts';
 import { Link } from '../../components/navigation/Link.tsx';
 import { keyOf } from './useInbox.ts';
 
 /** What can be decided of it: a message has nobody to block and no place to be hidden in. */
-export const deedsOf = ({ kind, author }: InboxItem): Deed[] =>
+export const actionsOf = ({ kind, author }: InboxItem): ModerationAction[] =>
   kind === 'contact'
     ? ['approve', 'delete']
     : author && !author.isAdmin
@@ -86,10 +86,10 @@ interface InboxCardProps {
   chosen: boolean;
   busy: boolean;
   onChoose: (chosen: boolean) => void;
-  onDeed: (deed: Deed) => void;
+  onAction: (action: ModerationAction) => void;
 }
 
-export function InboxCard({ item, chosen, busy, onChoose, onDeed }: InboxCardProps) {
+export function InboxCard({ item, chosen, busy, onChoose, onAction }: InboxCardProps) {
   const whose = `${item.kind === 'contact' ? 'mensaje' : 'comentario'} de ${item.name || 'alguien sin nombre'}`;
   return (
     <Card p={{ base: '4', md: '6' }} data-item={keyOf(item)} tabIndex={-1}>
@@ -125,7 +125,7 @@ export function InboxCard({ item, chosen, busy, onChoose, onDeed }: InboxCardPro
       </Box>
       <Reasons item={item} />
       <Before item={item} />
-      <DeedButtons of={whose} deeds={deedsOf(item)} busy={busy} onDeed={onDeed} />
+      <ActionButtons of={whose} actions={actionsOf(item)} busy={busy} onAction={onAction} />
     </Card>
   );
 }

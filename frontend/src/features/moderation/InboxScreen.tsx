@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../components/feedback/Loader.tsx';
 import { EmptyMessage } from '../../components/list/EmptyMessage.tsx';
-import { DeedButtons } from '../../components/moderation/DeedButtons.tsx';
+import { ActionButtons } from '../../components/moderation/ActionButtons.tsx';
 import { BlockDialog } from '../../components/moderation/BlockDialog.tsx';
-import type { Deed, Terms } from '../../components/moderation/decisions.ts';
+import type { ModerationAction, Terms } from '../../components/moderation/decisions.ts';
 import { Page } from '../../components/page/Page.tsx';
-import { deedsOf, InboxCard } from './InboxCard.tsx';
+import { actionsOf, InboxCard } from './InboxCard.tsx';
 import { UndoBar } from './UndoBar.tsx';
-import { useDeedKeys } from './useDeedKeys.ts';
+import { useActionKeys } from './useActionKeys.ts';
 import { keyOf, useInbox } from './useInbox.ts';
 
 /** The one around the focus, or the oldest. */
@@ -32,21 +32,21 @@ export function InboxScreen() {
   const [blocking, setBlocking] = useState<InboxItem[]>([]);
   const chosen = items.filter((item) => keys.has(keyOf(item)));
 
-  const decide = (wanted: InboxItem[], deed: Deed) => {
-    const possible = wanted.filter((item) => deedsOf(item).includes(deed));
+  const decide = (wanted: InboxItem[], action: ModerationAction) => {
+    const possible = wanted.filter((item) => actionsOf(item).includes(action));
     if (inbox.busy || possible.length === 0) return;
-    if (deed === 'block') return setBlocking(possible);
+    if (action === 'block') return setBlocking(possible);
     setKeys(new Set());
-    inbox.take(possible, deed);
+    inbox.take(possible, action);
   };
   const block = (terms: Terms) => {
     setKeys(new Set());
     setBlocking([]);
     inbox.take(blocking, 'block', terms);
   };
-  useDeedKeys((deed) => {
+  useActionKeys((action) => {
     const focused = focusedOf(items);
-    decide(chosen.length > 0 ? chosen : focused ? [focused] : [], deed);
+    decide(chosen.length > 0 ? chosen : focused ? [focused] : [], action);
   });
   const choose = (item: InboxItem, isChosen: boolean) => {
     const next = new Set(keys);
@@ -66,11 +66,11 @@ export function InboxScreen() {
       {items.length > 0 && <p>{`Por revisar: ${String(inbox.total)}`}</p>}
       {chosen.length > 0 && (
         <Box position="sticky" top="0" py="3" bg="bg" zIndex="1">
-          <DeedButtons
+          <ActionButtons
             of={`${String(chosen.length)} elegidos`}
-            deeds={['approve', 'hide', 'delete']}
+            actions={['approve', 'hide', 'delete']}
             busy={inbox.busy}
-            onDeed={(deed) => decide(chosen, deed)}
+            onAction={(action) => decide(chosen, action)}
           />
         </Box>
       )}
@@ -82,7 +82,7 @@ export function InboxScreen() {
               chosen={keys.has(keyOf(item))}
               busy={inbox.busy}
               onChoose={(isChosen) => choose(item, isChosen)}
-              onDeed={(deed) => decide([item], deed)}
+              onAction={(action) => decide([item], action)}
             />
           </li>
         ))}

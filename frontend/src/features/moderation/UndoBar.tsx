@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useEffect, useEffectEvent } from 'react';
 import { Notice } from '../../components/feedback/Notice.tsx';
-import { DEEDS, UNDO_MS } from '../../components/moderation/decisions.ts';
+import { ACTIONS, UNDO_MS } from '../../components/moderation/decisions.ts';
 import type { Taken } from './useInbox.ts';
 
 interface UndoBarProps {
@@ -18,7 +18,7 @@ export function UndoBar({ taken, onUndo, onOver }: UndoBarProps) {
     const timer = setTimeout(() => over(), UNDO_MS);
     return () => clearTimeout(timer);
   }, [taken]);
-  const what = DEEDS.find(({ deed }) => deed === taken.deed)?.done ?? '';
+  const what = ACTIONS.find(({ action }) => action === taken.action)?.done ?? '';
   const count = taken.items.length;
   return (
     <Box position="sticky" bottom="4" mt="6" zIndex="1">

@@ -5,29 +5,33 @@ import { useCallback, useEffect, useState } from 'react';
 import { send as call, request } from '../../api/client.ts';
 import { ApiError } from '../../api/failure.ts';
 import { decide, undo } from '../../components/moderation/decisions.ts';
-import type { Deed, Terms } from '../../components/moderation/decisions.ts';
+import type { ModerationAction, Terms } from '../../components/moderation/decisions.ts';
 import { setWaiting } from '../../components/moderation/waiting.ts';
 
 export const keyOf = ({ kind, _id }: InboxItem) => `${kind}/${String(_id)}`;
 
 /** Decisions that can still be taken back together. */
 export interface Taken {
-  deed: Deed;
+  action: ModerationAction;
   items: InboxItem[];
 }
 
 /** One by one where there is more to it than the action, and for messages. */
-async function decideAll(items: InboxItem[], deed: Deed, terms?: Terms): Promise<Set<string>> {
-  const isPlain = deed !== 'block' && items.every(({ kind }) => kind === 'comment');
+async function decideAll(
+  items: InboxItem[],
+  action: ModerationAction,
+  terms?: Terms,
+): Promise<Set<string>> {
+  const isPlain = action !== 'block' && items.every(({ kind }) => kind === 'comment');
   if (items.length > 1 && isPlain) {
-    const body = { action: deed, ids: items.map(({ _id }) => _id) };
+    const body = { action, ids: items.map(({ _id }) => _id) };
     const { refused } = await request(moderation.decideMany, { body });
     return new Set(refused.map((id) => `comment/${String(id)}`));
   }
   const refused = new Set<string>();
   for (const item of items) {
     try {
-      await decide(item, deed, terms);
+      await decide(item, action, terms);
     } catch (failed) {
       const isTaken = failed instanceof ApiError && failed.failure.code === 'moderation.decided';
       if (!isTaken || items.length === 1) throw failed;
@@ -66,14 +70,14 @@ export function useInbox() {
   }, []);
   useEffect(() => void attempt(read), [attempt, read]);
 
-  const take = (chosen: InboxItem[], deed: Deed, terms?: Terms) =>
+  const take = (chosen: InboxItem[], action: ModerationAction, terms?: Terms) =>
     attempt(async () => {
       setError(null);
       setTaken(undefined);
       try {
-        const refused = await decideAll(chosen, deed, terms);
+        const refused = await decideAll(chosen, action, terms);
         const decided = chosen.filter((item) => !refused.has(keyOf(item)));
-        if (decided.length > 0) setTaken({ deed, items: decided });
+        if (decided.length > 0) setTaken({ action, items: decided });
         if (refused.size > 0)
           setError(`Alguien más ya decidió sobre ${String(refused.size)} de ellos.`);
       } finally {

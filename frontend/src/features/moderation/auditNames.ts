@@ -20,11 +20,11 @@ const SUBJECTS: Partial<Record<string, string>> = {
   ...{ education: 'educación', badge: 'distintivo', service: 'servicio', profile: 'perfil' },
 };
 
-interface Deed {
+interface AuditedAction {
   action: string;
   subject: string;
   item: number;
 }
 
-export const deedName = ({ action, subject, item }: Deed) =>
+export const auditName = ({ action, subject, item }: AuditedAction) =>
   `${ACTIONS[action] ?? action}: ${SUBJECTS[subject] ?? subject} ${String(item)}`;
