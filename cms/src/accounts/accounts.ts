@@ -20,6 +20,8 @@ export interface StoredAccount extends Account {
   blockedReason: string;
   /** Whoever has it has shown that the e-mail is theirs. */
   confirmed: boolean;
+  /** Of a decoy: the taken e-mail that its person sees as theirs. No mail goes there for it. */
+  decoyOf: string | null;
   updatedAt: string;
 }
 
@@ -76,18 +78,18 @@ const SELECTION = {
 const toAccount = (row: UserRow): StoredAccount => ({
   ...row,
   name: row.name ?? '',
-  // Who registered a taken e-mail sees it as theirs.
-  email: row.decoyOf ?? row.email,
   confirmed: row.confirmed === true,
   blocked: isBlocked(row),
   blockedReason: row.blockedReason ?? '',
   isAdmin: row.role?.type === ADMIN_ROLE,
 });
 
-export const publicAccount = ({ id, name, email, isAdmin }: Account): Account => ({
+type Shown = Account & Pick<StoredAccount, 'decoyOf'>;
+
+export const publicAccount = ({ id, name, email, isAdmin, decoyOf }: Shown): Account => ({
   id,
   name,
-  email,
+  email: decoyOf ?? email,
   isAdmin,
 });
 
@@ -120,7 +122,8 @@ export function accountsOf(strapi: Core.Strapi) {
     return {
       ...plain,
       // Strapi wants a unique username; the site has none, so it is the e-mail.
-      ...(email !== undefined && { email, username: email }),
+      // With an e-mail of its own nothing is a decoy.
+      ...(email !== undefined && { email, username: email, decoyOf: null }),
       ...(passwordHash !== undefined && { password: passwordHash }),
       ...(role !== undefined && { role }),
     };
@@ -178,9 +181,12 @@ export function accountsOf(strapi: Core.Strapi) {
       return { noticeReplies: noticeReplies !== false, noticeForums: noticeForums !== false };
     },
 
-    /** The e-mail is its holder's: the account stays. */
+    /** The e-mail is its holder's: the account stays. A decoy's is nobody's. */
     confirm: (id: number) =>
-      users().update({ where: { id }, data: { confirmed: true, confirmBy: null, decoyOf: null } }),
+      users().update({
+        where: { id, decoyOf: { $null: true } },
+        data: { confirmed: true, confirmBy: null },
+      }),
 
     remove: (id: number) => strapi.db.transaction(() => users().delete({ where: { id } })),
 

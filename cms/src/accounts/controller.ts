@@ -36,7 +36,8 @@ export function accountController(strapi: Core.Strapi) {
   async function findAccount(ctx: AccountContext): Promise<StoredAccount> {
     const id = /^\d{1,9}$/.test(ctx.params.id) ? Number(ctx.params.id) : 0;
     const account = await accounts.byId(id);
-    if (!account) throw new errors.NotFoundError('Esa cuenta no existe');
+    // A decoy is in no list either.
+    if (!account || account.decoyOf) throw new errors.NotFoundError('Esa cuenta no existe');
     return account;
   }
 

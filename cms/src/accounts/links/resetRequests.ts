@@ -43,7 +43,7 @@ export async function processResetRequests(strapi: Core.Strapi): Promise<boolean
     )) as { rows: { email: string }[] };
     for (const email of new Set(rows.map((row) => row.email))) {
       const account = await accounts.byEmail(email);
-      if (!account || account.blocked) continue;
+      if (!account || account.blocked || account.decoyOf) continue;
       await queueMail(strapi, resetMail(account.email, await issueLink(strapi, 'reset', account)));
     }
     return rows.length > 0;

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { MailServer } from '../../scripts/testing/mailServer.ts';
+import { startCms, type Cms } from './support/cms.ts';
+import { client, type Client } from './support/http.ts';
+import { mailFrom } from './support/mailFrom.ts';
+
+const server = new MailServer();
+const TAKEN = 'duena@example.com';
+let cms: Cms;
+let api: Client;
+
+beforeAll(async () => {
+  await server.start();
+  cms = await startCms({ env: { ...server.env, MAIL_DAILY_MAX: '10000', VERIFY_EMAIL: 'on' } });
+  api = client(cms.url);
+  await register(TAKEN);
+});
+afterAll(async () => {
+  await cms.stop();
+  await server.stop();
+});
+beforeEach(() => {
+  server.mails.length = 0;
+});
+
+const post = (path: string, body: object) => api.asProxy('POST', `/account/${path}`, body);
+const register = async (email: string) =>
+  (await post('register', { name: 'Persona', email, password: 'clave de persona' })).json as {
+    token: string;
+    user: { id: number };
+  };
+const mailTo = (email: string, subject: RegExp) => mailFrom(server, email, subject);
+const users = (id: number) => cms.strapi.db.connection('up_users').where({ id });
+const resetMails = async (email: string) => {
+  await post('forgot', { email });
+  // The requests are answered in order: when this one is, so is that.
+  await post('forgot', { email: 'testigo@example.com' });
+  await mailTo('testigo@example.com', /contraseña nueva/);
+  const found = server.mails.filter(({ mail }) => /contraseña nueva/.test(mail.subject ?? ''));
+  return found.map(({ to }) => to[0]).filter((to) => to !== 'testigo@example.com');
+};
+
+it('a decoy gets no link for a new password, whatever its row says', async () => {
+  await register('testigo@example.com');
+  const { user } = await register(TAKEN);
+  await users(user.id).update({ email: 'mia@example.com' });
+  expect(await resetMails('mia@example.com')).toEqual([]);
+});
+
+it('a decoy is no account for admins', async () => {
+  const { user } = await register(TAKEN);
+  const { token } = await api.admin();
+  const at = `/account/users/${user.id}`;
+  expect((await api.ask('GET', at, token)).status).toBe(404);
+  expect((await api.ask('PUT', at, token, { email: 'otra@example.com' })).status).toBe(404);
+  expect(await users(user.id).first()).toMatchObject({ decoy_of: TAKEN, confirmed: false });
+});
+
+it('a decoy that asks for another e-mail answers like an account; by its link it is an ordinary one of that e-mail', async () => {
+  const { user, token } = await register(TAKEN);
+  const asked = await api.ask('PUT', '/account/me', token, { email: 'propia@example.com' });
+  expect([asked.status, asked.json.user.email]).toEqual([200, TAKEN]);
+  expect(await users(user.id).first()).toMatchObject({ decoy_of: TAKEN, confirmed: false });
+  const { secret } = await mailTo('propia@example.com', /Confirma tu correo nuevo/);
+  expect((await post('confirm', { token: secret })).status).toBe(204);
+  const row = { email: 'propia@example.com', decoy_of: null, confirmed: true };
+  expect(await users(user.id).first()).toMatchObject(row);
+  expect(await resetMails('propia@example.com')).toEqual(['propia@example.com']);
+  expect(server.mails.filter(({ to }) => to[0] === TAKEN)).toEqual([]);
+});
