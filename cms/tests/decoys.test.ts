@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MailServer } from '../../scripts/testing/mailServer.ts';
 import { startCms, type Cms } from './support/cms.ts';
 import { client, type Client } from './support/http.ts';
-import { mailFrom } from './support/mailFrom.ts';
+import { mailFrom } from '../../scripts/testing/mailFrom.ts';
 
 const server = new MailServer();
 const TAKEN = 'duena@example.com';
