@@ -54,6 +54,8 @@ export async function startCms(
   await strapi.listen();
   const stop = async () => {
     await destroy(strapi);
+    // The next file of this process starts without them.
+    for (const name of Object.keys(given.env ?? {})) delete process.env[name];
     rmSync(folder, { recursive: true, force: true });
   };
   const uploads = path.join(folder, 'uploads');
