@@ -47,8 +47,25 @@ const erase = (who: Person, password = PASSWORD) =>
 const eraseAt = async (who: Person): Promise<string> =>
   (await api.ask('GET', '/account/me?notices=true', who.token)).json.user.eraseAt;
 
+/** Follows a link that came by mail, which only the reader of the address has. */
+async function prove(who: Person): Promise<Person> {
+  await api.asProxy('POST', '/account/forgot', { email: who.email });
+  const token = await vi.waitFor(() => {
+    const last = [...server.mails].reverse().find(
+      ({ to, mail }) => to[0] === who.email && mail.subject === 'Elige una contraseña nueva',
+    );
+    const found = /nueva-clave\?t=([\w-]+)/.exec(last?.mail.text ?? '')?.[1];
+    expect(found).toBeDefined();
+    return found;
+  }, 30_000);
+  const { json } = await api.asProxy('POST', '/account/reset', { token, password: PASSWORD });
+  expect(json.user?.id).toBe(who.id);
+  return { ...who, token: json.token };
+}
+
 /** By table, or by column where no foreign key says so: the part of the export that has its rows. */
 const REFERENCES: Record<string, string> = {
+  'mails.account': 'mails',
   'contacts_user_lnk.user_id': 'messages',
   'profiles_user_lnk.user_id': 'cards',
   'reviews_user_lnk.user_id': 'comments',
@@ -124,17 +141,14 @@ describe('erasing the own account', () => {
 
   it('leaves the name and the e-mail in no table and no answer; the comments stay, signed by nobody', async () => {
     const NAME = 'Xóchitl Quiñones-Díaz';
-    const { me, other, forum, visible } = await leaveTraces(
-      api,
-      admin,
-      NAME,
-      'xochitl@example.com',
-    );
+    const traces = await leaveTraces(api, admin, NAME, 'xochitl@example.com');
+    const { other, forum, visible } = traces;
+    const me = await prove(traces.me);
     await vi.waitFor(() => expect(server.mails.length).toBeGreaterThan(2), 30_000);
     // Deleted in the panel: its row is gone, and the log has its texts.
-    const gone = `insert into decisions (document_id, action, subject, item, whom, before, created_at)
-      values ('gone', 'delete', 'comment', 999999, $1::text, jsonb_build_object('name', $1::text), now())`;
-    await rowsOf(cms, gone, [NAME]);
+    const gone = `insert into decisions (document_id, action, subject, item, whom, whom_id, before, created_at)
+      values ('gone', 'delete', 'comment', 999999, $1::text, $2, jsonb_build_object('name', $1::text), now())`;
+    await rowsOf(cms, gone, [NAME, me.id]);
     expect(await tablesWith(cms, NAME)).toContain('reviews.name');
     await erase(me);
     await mailed(me.email, 'Tu cuenta se va a borrar');
@@ -187,6 +201,90 @@ describe('erasing the own account', () => {
       join up_roles on up_roles.id = role_id where type = 'site-admin'`;
     expect(await rowsOf(cms, left)).toHaveLength(1);
   });
+
+  it('with a name that is a word of programs changes nothing but what is its own', async () => {
+    const names = ['text', 'nueva', 'null', 'comment', 'constructor', 'visible', 'quote'];
+    const people = [];
+    for (const name of names) {
+      const body = { name, email: `${name}@example.com`, password: PASSWORD };
+      const { json } = await api.asProxy('POST', '/account/register', body);
+      people.push({ id: json.user.id, email: body.email, token: json.token, name });
+    }
+    const other = await api.register('testigo@example.com');
+    const forum = (await api.ask('POST', '/foros', admin.token, { data: { name: 'Palabras' } }))
+      .json.data.number as number;
+    const write = async (who: Person, comment: string) =>
+      (await api.ask('POST', `/foros/${forum}/reviews`, who.token, { data: { comment } })).json.data
+        .number as number;
+    for (const { name, ...me } of people) {
+      const number = await write(me, `Dice ${name}`);
+      const again = { data: { comment: `Ahora dice ${name}` } };
+      await api.ask('PUT', `/foros/${forum}/reviews/${number}`, me.token, again);
+      await api.ask('POST', `/moderation/${number}`, admin.token, { action: 'hide', why: name });
+    }
+    const theirs = await write(other, names.join(' '));
+    await api.ask('POST', `/moderation/${theirs}`, admin.token, {
+      action: 'hide',
+      why: 'text null',
+    });
+    const blocks = [
+      ...people.map(({ id, name }) => ({ quote: `Dice ${name}`, by: name, writer: id })),
+      { quote: names.join(' '), by: 'text', writer: other.id },
+      { button: 'comment', path: '/#/nueva-clave?t=', nonce: 'nonce' },
+    ];
+    const mail = `insert into mails (document_id, kind, recipient, subject, state, body)
+      values ('palabras', 'foro', $1, 'text nueva null', 'enviado', $2)`;
+    await rowsOf(cms, mail, [other.email, JSON.stringify(blocks)]);
+    const others = async () => [
+      await rowsOf(cms, 'select * from reviews where number = $1', [theirs]),
+      await rowsOf(cms, 'select * from decisions where whom_id = $1', [other.id]),
+      await rowsOf(cms, 'select * from mails where account = $1 order by id', [other.id]),
+    ];
+    const before = await others();
+    for (const me of people) expect((await erase(me)).status).toBe(200);
+    await eraseDue(inDays(7.01));
+    expect(await others()).toEqual(before);
+    const ids = people.map(({ id }) => id);
+    expect(await rowsOf(cms, 'select 1 from up_users where id = any($1)', [ids])).toEqual([]);
+    const [sent] = await rowsOf(cms, `select * from mails where document_id = 'palabras'`);
+    expect(sent).toMatchObject({ subject: 'text nueva null', recipient: other.email });
+    expect(JSON.parse(sent?.body as string)).toEqual([
+      ...people.map(() => ({ quote: 'Dice Cuenta eliminada', by: 'Cuenta eliminada' })),
+      ...blocks.slice(-2),
+    ]);
+    const decided = await rowsOf(
+      cms,
+      `select why, whom, before->>'state' as state, before ? 'comment' as text from decisions
+        where action = 'hide' and whom_id = any($1)`,
+      [ids],
+    );
+    const forgotten = { why: 'Cuenta eliminada', whom: 'Cuenta eliminada' };
+    expect(decided).toEqual(people.map(() => ({ ...forgotten, state: 'visible', text: false })));
+  }, 120_000);
+
+  it('shows and takes nothing of an e-mail that nobody proved', async () => {
+    const email = 'duena-real@example.com';
+    const message = { name: 'Dueña', email, topic: 'Hola', comment: `Soy ${email}` };
+    await api.asProxy('POST', '/contacts', { data: message });
+    const mail = `insert into mails (document_id, kind, recipient, subject, state, body)
+      values ('ajeno', 'mensaje', $1, 'Secreto', 'enviado', '[{"text":"De otros"}]')`;
+    await rowsOf(cms, mail, [email]);
+    const theirs = async () => [
+      await rowsOf(cms, 'select * from contacts where email = $1', [email]),
+      await rowsOf(cms, `select * from mails where document_id = 'ajeno'`),
+    ];
+    const before = await theirs();
+    const me = await api.register(email);
+    expect((await exported(me)).mails).toEqual([]);
+    await erase(me);
+    expect((await exported(me)).mails).toMatchObject([{ kind: 'borrar-cuenta' }]);
+    await eraseDue(inDays(7.01));
+    expect(await theirs()).toEqual(before);
+    expect(await rowsOf(cms, 'select 1 from mails where account = $1', [me.id])).toEqual([]);
+    const proved = await prove(await api.register(email, PASSWORD));
+    const kinds = (await exported(proved)).mails.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toContain('mensaje');
+  }, 60_000);
 
   it('the log takes no other change, also while it forgets somebody', async () => {
     const change = (sql: string) =>

@@ -182,11 +182,12 @@ export function accountsOf(strapi: Core.Strapi) {
     },
 
     /** The e-mail is its holder's: the account stays. A decoy's is nobody's. */
-    confirm: (id: number) =>
-      users().update({
-        where: { id, decoyOf: { $null: true } },
-        data: { confirmed: true, confirmBy: null },
-      }),
+    async confirm(id: number): Promise<void> {
+      const where = { id, decoyOf: { $null: true } };
+      const row = await users().findOne({ select: ['email'], where });
+      const provedEmail = (row as { email: string } | null)?.email ?? null;
+      await users().update({ where, data: { confirmed: true, confirmBy: null, provedEmail } });
+    },
 
     remove: (id: number) => strapi.db.transaction(() => users().delete({ where: { id } })),
 

@@ -15,7 +15,7 @@ export async function changeOwn(
     const changes = waits ? values : { ...values, email };
     const account = await accountsOf(strapi).change(id, changes);
     if (values.passwordHash && account.confirmed)
-      await queueMail(strapi, passwordChangedMail(account.email));
+      await queueMail(strapi, { ...passwordChangedMail(account.email), account: id });
     if (waits) await requestAddress(strapi, account, email);
     return account;
   });

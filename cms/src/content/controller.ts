@@ -78,8 +78,9 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
       const caller = callerOf(ctx);
       const row = await items.row(ctx.params.number, caller);
       await strapi.db.transaction(async () => {
+        const whomId = await ownerOf(strapi, kind, row);
         await items.remove(row);
-        if (caller) await recordDeed(strapi, deletionOf(kind, row, caller));
+        if (caller) await recordDeed(strapi, { ...deletionOf(kind, row, caller), whomId });
       });
       await awaitPendingSweeps();
       ctx.status = 204;
@@ -118,6 +119,15 @@ export const explainMissingOwner =
   };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The account that an item belongs to. */
+async function ownerOf(strapi: Core.Strapi, kind: Kind, { id }: Row): Promise<number | null> {
+  const { owner } = kind.site;
+  if (!owner) return null;
+  const asked = { where: { id }, select: ['id'], populate: { [owner]: { select: ['id'] } } };
+  const row = (await strapi.db.query(kind.uid).findOne(asked)) as Record<string, unknown> | null;
+  return (row?.[owner] as { id: number } | null | undefined)?.id ?? null;
+}
 
 /** With the texts that were there. */
 const deletionOf = (kind: Kind, row: Row, by: Caller): Deed => ({

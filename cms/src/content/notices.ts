@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { NUMBER, type Kind } from '../kinds/kind';
 import { isAddress } from '../mail/headerText';
 import { gatherMail } from '../mail/gather';
-import { MAIL } from '../mail/mailRow';
+import { MAIL, MESSAGE } from '../mail/mailRow';
 import { mailEnabled, ownerAddress, queueMail } from '../mail/outbox';
 import { LOCK } from '../database/locks';
 
@@ -10,7 +10,6 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** More of them in an hour come together in one mail. */
 const EACH_MAX = 20;
-const KIND = 'mensaje';
 
 type Item = Record<string, unknown>;
 
@@ -46,20 +45,20 @@ export async function withNotice<T extends Item>(
 }
 
 const countOfLastHour = (strapi: Core.Strapi): Promise<number> =>
-  strapi.db.query(MAIL).count({ where: { kind: KIND, createdAt: { $gt: after(-HOUR) } } });
+  strapi.db.query(MAIL).count({ where: { kind: MESSAGE.kind, createdAt: { $gt: after(-HOUR) } } });
 
 function noticeOf(item: Item, to: string) {
   const [name, email, topic] = [textOf(item, 'name'), textOf(item, 'email'), textOf(item, 'topic')];
   const from = [name, email && `<${email}>`].filter(Boolean).join(' ') || 'Alguien sin nombre';
   return {
-    kind: KIND,
+    kind: MESSAGE.kind,
     to,
     subject: `Mensaje de ${name || email || 'alguien sin nombre'}${topic ? `: ${topic}` : ''}`,
     replyTo: email,
     blocks: [
       { text: `${from} te escribió desde el sitio${topic ? `, sobre «${topic}»` : ''}:` },
       { quote: textOf(item, 'comment') || '(sin texto)' },
-      { button: 'Ver el mensaje', path: `${LIST}?mensaje=${String(item[NUMBER])}` },
+      { button: 'Ver el mensaje', path: `${MESSAGE.path}${String(item[NUMBER])}` },
       ...(isAddress(email)
         ? [{ text: 'Si respondes a este correo, le llega a quien escribió.' }]
         : []),

@@ -6,8 +6,8 @@ import { sanitizeText } from '../sanitize/plainText';
 export type Block =
   /** Our own words. */
   | { text: string }
-  /** What somebody wrote, and who. */
-  | { quote: string; by?: string }
+  /** What somebody wrote, and who: their name, and the number of their account. */
+  | { quote: string; by?: string; writer?: number }
   /** A link into the site. With a nonce, the secret that belongs to it is put behind the path. */
   | { button: string; path: string; nonce?: string };
 
@@ -26,7 +26,8 @@ export function boundedBlocks(blocks: Block[]): Block[] {
   return blocks.map((block) => {
     if ('text' in block) return { text: cut(block.text) };
     if ('button' in block) return { ...block, button: cut(block.button) };
-    return { quote: cut(block.quote), ...(block.by && { by: cut(block.by.slice(0, 255)) }) };
+    const by = block.by && { by: cut(block.by.slice(0, 255)) };
+    return { ...block, quote: cut(block.quote), ...by };
   });
 }
 

@@ -8,6 +8,9 @@ export const LEAVES_NO_ROW = 'cuenta-borrada';
 /** As the panel shows it: see the schema. */
 export const STATE = { pending: 'pendiente', sent: 'enviado', failed: 'fallido' } as const;
 
+/** What the owner gets of each message, and the screen that shows it: its number comes behind. */
+export const MESSAGE = { kind: 'mensaje', path: '/#/admin/contactlist?mensaje=' };
+
 export interface MailRow {
   id: number;
   documentId: string;

@@ -12,6 +12,8 @@ export interface Mail {
   /** Why it is sent: one word, for the panel and for limits by kind. */
   kind: string;
   to: string;
+  /** The account that it is sent to, where it is one. */
+  account?: number | undefined;
   subject: string;
   blocks: Block[];
   /** Left out when it is no address. */
@@ -54,11 +56,22 @@ export async function queueMail(strapi: Core.Strapi, mail: Mail): Promise<boolea
   });
 }
 
-function rowOf({ kind, to, subject, blocks, replyTo, listUnsubscribe, due, ...keys }: Mail) {
+function rowOf({
+  kind,
+  to,
+  account,
+  subject,
+  blocks,
+  replyTo,
+  listUnsubscribe,
+  due,
+  ...keys
+}: Mail) {
   const path = listUnsubscribe && PATH.test(listUnsubscribe) ? listUnsubscribe : null;
   return {
     kind,
     recipient: to,
+    account: account ?? null,
     subject: headerText(subject, SUBJECT_MAX),
     body: boundedBlocks(blocks),
     replyTo: replyTo && isAddress(replyTo) ? replyTo : null,

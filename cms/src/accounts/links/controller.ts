@@ -60,7 +60,7 @@ export function linkController(strapi: Core.Strapi) {
         if (!owner) throw invalidLink();
         // Whoever reads the mail of an address has confirmed it.
         await accounts.confirm(owner.id);
-        await queueMail(strapi, passwordChangedMail(owner.email));
+        await queueMail(strapi, { ...passwordChangedMail(owner.email), account: owner.id });
         return accounts.change(owner.id, { passwordHash });
       });
       ctx.body = await openSession(strapi, ctx, account);

@@ -13,18 +13,22 @@ export async function requestAddress(
   const owner = await accountsOf(strapi).byEmail(email);
   if (owner && !verifiesEmail()) throw emailTaken();
   if (owner) await tellOwner(strapi, owner);
-  else
-    await queueMail(
-      strapi,
-      newAddressMail(email, await issueLink(strapi, 'address', account, email)),
-    );
-  if (account.confirmed) await queueMail(strapi, addressAskedMail(account.email));
+  else {
+    const mail = newAddressMail(email, await issueLink(strapi, 'address', account, email));
+    await queueMail(strapi, { ...mail, account: account.id });
+  }
+  if (account.confirmed)
+    await queueMail(strapi, { ...addressAskedMail(account.email), account: account.id });
 }
 
 /** Nobody else learns that the e-mail has an account. */
 const tellOwner = (strapi: Core.Strapi, { id, email }: StoredAccount) => {
   const today = new Date().toISOString().slice(0, 10);
-  return queueMail(strapi, { ...takenMail(email), dedupeKey: `taken ${id} ${today}` });
+  return queueMail(strapi, {
+    ...takenMail(email),
+    account: id,
+    dedupeKey: `taken ${id} ${today}`,
+  });
 };
 
 /** Whoever has the link reads the mail of that address. */
@@ -36,6 +40,7 @@ export async function changeAddress(
   const accounts = accountsOf(strapi);
   await accounts.change(account.id, { email });
   await accounts.confirm(account.id);
-  await queueMail(strapi, addressChangedMail(email));
-  if (account.confirmed) await queueMail(strapi, addressChangedMail(account.email));
+  const told = account.confirmed ? [email, account.email] : [email];
+  for (const to of told)
+    await queueMail(strapi, { ...addressChangedMail(to), account: account.id });
 }

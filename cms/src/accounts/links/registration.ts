@@ -48,7 +48,7 @@ async function createUnconfirmed(
     const unconfirmed = { confirmed: false, confirmBy: after(UNCONFIRMED_MS) };
     const account = await accountsOf(strapi).create({ ...values, isAdmin: false }, unconfirmed);
     const nonce = await issueLink(strapi, 'confirm', account);
-    await queueMail(strapi, confirmMail(account.email, nonce));
+    await queueMail(strapi, { ...confirmMail(account.email, nonce), account: account.id });
     return account;
   });
 }
@@ -62,7 +62,8 @@ async function createDecoy(
   return await strapi.db.transaction(async () => {
     const decoy = { confirmed: false, confirmBy: after(DECOY_MS), decoyOf: email };
     const nobody = `${randomUUID()}@decoy.invalid`;
-    await queueMail(strapi, { ...takenMail(owner.email), dedupeKey: `taken ${owner.id} ${today}` });
+    const dedupeKey = `taken ${owner.id} ${today}`;
+    await queueMail(strapi, { ...takenMail(owner.email), account: owner.id, dedupeKey });
     return accountsOf(strapi).create({ ...values, email: nobody, isAdmin: false }, decoy);
   });
 }

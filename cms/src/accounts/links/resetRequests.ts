@@ -44,7 +44,8 @@ export async function processResetRequests(strapi: Core.Strapi): Promise<boolean
     for (const email of new Set(rows.map((row) => row.email))) {
       const account = await accounts.byEmail(email);
       if (!account || account.blocked || account.decoyOf) continue;
-      await queueMail(strapi, resetMail(account.email, await issueLink(strapi, 'reset', account)));
+      const mail = resetMail(account.email, await issueLink(strapi, 'reset', account));
+      await queueMail(strapi, { ...mail, account: account.id });
     }
     return rows.length > 0;
   });

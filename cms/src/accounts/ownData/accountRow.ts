@@ -3,7 +3,17 @@ import { errors } from '@strapi/utils';
 import { ADMIN_ROLE, USER } from '../models';
 
 const COLUMNS = [
-  ...['id', 'name', 'email', 'decoyOf', 'confirmed', 'blocked', 'blockedUntil', 'blockedReason'],
+  ...[
+    'id',
+    'name',
+    'email',
+    'provedEmail',
+    'decoyOf',
+    'confirmed',
+    'blocked',
+    'blockedUntil',
+    'blockedReason',
+  ],
   ...['noticeReplies', 'noticeForums', 'eraseAt', 'createdAt', 'updatedAt'],
 ];
 
@@ -11,6 +21,8 @@ export interface AccountRow {
   id: number;
   name: string | null;
   email: string;
+  /** The e-mail that was proved by a link; it counts only while it is the present one. */
+  provedEmail: string | null;
   /** The e-mail that its person sees, where another account has it. */
   decoyOf: string | null;
   eraseAt: string | null;
@@ -26,3 +38,7 @@ export async function accountRow(strapi: Core.Strapi, id: number): Promise<Accou
   const { role, documentId: _, ...columns } = row as { role: { type: string } | null } & AccountRow;
   return { ...columns, isAdmin: role?.type === ADMIN_ROLE };
 }
+
+/** Null unless its person reads the mail of the address. */
+export const provedEmailOf = ({ email, provedEmail }: AccountRow): string | null =>
+  provedEmail?.toLowerCase() === email.toLowerCase() ? email : null;

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { parsedJson, raw } from '../../database/raw';
-import { accountRow, type AccountRow } from './accountRow';
+import { accountRow, provedEmailOf, type AccountRow } from './accountRow';
 
 /** What the site keeps of an account besides its own row: each a list of rows, in the order of the page. */
 export const SECTIONS = {
@@ -23,7 +23,7 @@ export const SECTIONS = {
     from profiles join profiles_user_lnk as mine on mine.profile_id = profiles.id and mine.user_id = :id
     order by profiles.id`,
   mails: `select kind, recipient, subject, state, created_at as "createdAt", sent_at as "sentAt"
-    from mails where lower(recipient) = lower(:email) order by id`,
+    from mails where account = :id or lower(recipient) = lower(:proved) order by id`,
   sessions: `select made as "createdAt", seen as "seenAt", browser, system
     from portafolio_sessions where account = :id order by id`,
   links: `select purpose, expires, address from portafolio_links where account = :id order by expires`,
@@ -35,7 +35,7 @@ type Section = keyof typeof SECTIONS;
 type Rows = Record<string, unknown>[];
 export type OwnData = Record<Section, Rows> & { account: Record<string, unknown> };
 
-const shownAccount = ({ id, decoyOf, email, ...row }: AccountRow) => ({
+const shownAccount = ({ id, decoyOf, email, provedEmail: _, ...row }: AccountRow) => ({
   _id: id,
   ...row,
   email: decoyOf ?? email,
@@ -47,8 +47,8 @@ export async function collectOwnData(strapi: Core.Strapi, id: number): Promise<O
     await trx.raw('set transaction isolation level repeatable read, read only');
     const account = await accountRow(strapi, id);
     const data: Record<string, unknown> = { account: shownAccount(account) };
-    // Mails to an e-mail that somebody else owns are that one's.
-    const values = { id, email: account.email };
+    // Mails to an e-mail that nobody proved are not shown: it may be somebody else's.
+    const values = { id, proved: provedEmailOf(account) };
     for (const [name, sql] of Object.entries(SECTIONS))
       data[name] = (await raw<{ earlier?: unknown }>(strapi, sql, values)).map(withEarlier);
     return data;

@@ -1,40 +1,52 @@
 import type { Core } from '@strapi/strapi';
 import { forgetInAudit } from '../../audit/forget';
 import { raw } from '../../database/raw';
-import { wiped } from '../../database/wiped';
+import { json, wiped } from '../../database/wiped';
+import { MESSAGE } from '../../mail/mailRow';
 import { ERASED_NAME } from '../names/erasedName';
-import type { AccountRow } from './accountRow';
+import { provedEmailOf, type AccountRow } from './accountRow';
 
 const MY_COMMENTS = 'select review_id from reviews_user_lnk where user_id = :id';
-/** Also those that were written without logging in. */
-const MY_MESSAGES = `select id from contacts where lower(email) = lower(:email)
+/** Also those that were written without logging in, where the e-mail is proved to be theirs. */
+const MY_MESSAGES = `select id from contacts where lower(email) = lower(:proved)
   or id in (select contact_id from contacts_user_lnk where user_id = :id)`;
 
 /** As Strapi stores one line. */
 const SHORT = 'varchar(255)';
 
+/** A block of a mail to others, where it quotes the account. */
+const WITHOUT_WRITER = `block - 'writer' || jsonb_build_object('by', cast(:gone as text), 'quote', ${wiped(`block->>'quote'`)})`;
+
 /** In this order: the links of the account to its rows go with the account. */
 const STATEMENTS = [
   // What somebody wrote stays, without who it was; where nothing is signed any more, nothing is.
   `update reviews set name = case when coalesce(name, '') = '' then name else :gone end,
-      comment = ${wiped('comment')}, why = ${wiped('why')}, earlier = ${wiped('earlier', 'jsonb')}
+      comment = ${wiped('comment')}, earlier = null
     where id in (${MY_COMMENTS})`,
   // A forum says who commented last.
   `select portafolio_recount(forum_id, 0) from (
       select distinct forum_id from reviews where id in (${MY_COMMENTS}) and forum_id is not null
        order by forum_id) as mine`,
+  // The notice that the owner got of each message.
+  `update mails set subject = 'Mensaje de ' || cast(:gone as text), reply_to = null, body = jsonb_build_array(
+      jsonb_build_object('text', 'Quien lo escribió borró su cuenta.'),
+      jsonb_build_object('button', 'Ver el mensaje', 'path', cast(:messagePath as text) || contacts.number))
+    from contacts where contacts.id in (${MY_MESSAGES}) and mails.kind = :messageKind
+     and (${json('mails.body')}) @> jsonb_build_array(jsonb_build_object('path', cast(:messagePath as text) || contacts.number))`,
   `update contacts set name = :gone, email = '', topic = ${wiped('topic', SHORT)}, comment = ${wiped('comment')}
     where id in (${MY_MESSAGES})`,
   'delete from reports where reporter = :id',
-  'delete from mails where lower(recipient) = lower(:email)',
-  // Mails to others that quote them.
-  `update mails set subject = ${wiped('subject', SHORT)}, body = ${wiped('body', 'jsonb')},
-      reply_to = case when lower(reply_to) = lower(:email) then null else reply_to end
-    where concat_ws(' ', subject, body::text) ~ :names or concat_ws(' ', reply_to, subject, body::text) ~* :emails`,
+  'delete from mails where account = :id or lower(recipient) = lower(:proved)',
+  // Mails to others that quote their comments.
+  `update mails set body = (
+      select jsonb_agg(case when block->'writer' = to_jsonb(cast(:id as int)) then ${WITHOUT_WRITER} else block end order by place)
+        from jsonb_array_elements(${json('body')}) with ordinality as each(block, place))
+    where (${json('body')}) @> jsonb_build_array(jsonb_build_object('writer', cast(:id as int)))`,
   'delete from portafolio_links where account = :id',
   'delete from portafolio_reset_requests where lower(email) = lower(:email)',
-  `delete from portafolio_edits where editor = :name or item = 'plugin::users-permissions.user ' || :id`,
-  'delete from up_users where lower(decoy_of) = lower(:email)',
+  // Names of admins are nobody else's.
+  `delete from portafolio_edits where (editor = :name and :isAdmin) or item = 'plugin::users-permissions.user ' || :id`,
+  'delete from up_users where lower(decoy_of) = lower(:proved)',
 ];
 
 /** Where it may stand in a text: as a word of its own. */
@@ -45,12 +57,13 @@ const asWord = (text: string): string =>
 const NAME_MIN = 3;
 const NEVER = String.raw`\y\Y`;
 
-/** Takes the name and the e-mail of an account, and what hangs on it alone, out of every table. */
+/** Takes the name and the e-mail of an account, and what hangs on it alone, out of every row that is tied to it. */
 export async function forget(strapi: Core.Strapi, account: AccountRow): Promise<void> {
-  const { id, email } = account;
+  const { id, email, isAdmin } = account;
   const name = account.name ?? '';
   const values = {
-    ...{ id, email, name, gone: ERASED_NAME, emails: asWord(email) },
+    ...{ id, email, isAdmin, name, gone: ERASED_NAME, emails: asWord(email) },
+    ...{ proved: provedEmailOf(account), messageKind: MESSAGE.kind, messagePath: MESSAGE.path },
     names: name.length >= NAME_MIN ? asWord(name) : NEVER,
   };
   await forgetInAudit(strapi, values);

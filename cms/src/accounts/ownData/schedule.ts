@@ -31,7 +31,7 @@ export async function scheduleErasure(
     if (eraseAt) return eraseAt;
     const day = new Date(now.getTime() + REGRET_DAYS * DAY_MS);
     await putEraseAt(strapi, id, day);
-    if (!decoyOf) await queueMail(strapi, scheduledMail(email, day));
+    if (!decoyOf) await queueMail(strapi, { ...scheduledMail(email, day), account: id });
     return day.toISOString();
   });
 }
@@ -41,6 +41,6 @@ export async function keepAccount(strapi: Core.Strapi, id: number): Promise<void
     const { eraseAt, email, decoyOf } = await accountRow(strapi, id);
     if (!eraseAt) return;
     await putEraseAt(strapi, id, null);
-    if (!decoyOf) await queueMail(strapi, keptMail(email));
+    if (!decoyOf) await queueMail(strapi, { ...keptMail(email), account: id });
   });
 }

@@ -60,6 +60,12 @@ export default (plugin: Plugin): Plugin => {
         'Después, si nadie la confirmó, la cuenta se borra.',
       ),
     },
+    provedEmail: {
+      type: 'string',
+      maxLength: EMAIL_MAX,
+      private: true,
+      pluginOptions: label('Correo comprobado', 'El que se comprobó con un enlace que le llegó.'),
+    },
     decoyOf: {
       type: 'string',
       maxLength: EMAIL_MAX,

@@ -35,12 +35,14 @@ interface Said {
   number: number;
   name: string;
   comment: string;
+  writer: number | null;
   reply: boolean;
 }
 
 /** What others said since, and whether it answers them. */
 const SAID = `
-  select said.number, coalesce(said.name, '') as name, said.comment, own.user_id is not null as reply
+  select said.number, coalesce(said.name, '') as name, said.comment, writer.user_id as writer,
+         own.user_id is not null as reply
     from reviews as said
     left join reviews_user_lnk as writer on writer.review_id = said.id
     left join reviews as asked on asked.number = said.in_reply_to
@@ -49,11 +51,16 @@ const SAID = `
      and (said.created_at > :since or said.approved_at > :since)
    order by said.created_at, said.number`;
 
+const quoteOf = ({ name, comment, writer }: Said) => ({
+  ...{ quote: comment, by: name },
+  ...(writer !== null && { writer }),
+});
+
 function blocksOf({ number }: Due, said: Said[]) {
   const last = said.at(-1)?.number ?? 0;
   const more = said.length - GATHERED_MAX;
   return [
-    ...said.slice(0, GATHERED_MAX).map(({ name, comment }) => ({ quote: comment, by: name })),
+    ...said.slice(0, GATHERED_MAX).map(quoteOf),
     ...(more > 0 ? [{ text: `Y ${more} más.` }] : []),
     { button: 'Ver la conversación', path: `/foros/${number}?c=${last}#c${last}` },
   ];
@@ -81,6 +88,7 @@ async function tell(strapi: Core.Strapi, due: Due): Promise<void> {
   await queueMail(strapi, {
     kind: onlyReplies ? 'respuesta' : 'foro',
     to: due.email,
+    account: due.user_id,
     subject: onlyReplies ? `Te respondieron en «${due.name}»` : `Se comentó en «${due.name}»`,
     blocks: [
       ...blocksOf(due, said),
