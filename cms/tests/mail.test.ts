@@ -244,3 +244,19 @@ it('keeps to its daily ceiling, and goes on with the rest later', async () => {
   expect(server.mails).toHaveLength(3);
   Object.assign(mail, { MAIL_DAILY_MAX: 100_000 });
 });
+
+it('keeps a fifth of the day for links, which nothing else uses up', async () => {
+  const { env } = load('../env') as typeof import('../src/env.ts');
+  const mail = env().mail!;
+  Object.assign(mail, { MAIL_DAILY_MAX: 5 });
+  for (let i = 0; i < 6; i += 1) await queue({});
+  const four = (await rows()).slice(0, 4).map(({ id }) => id);
+  const sent = { state: 'enviado', sent_at: new Date() };
+  await cms.strapi.db.connection('mails').whereIn('id', four).update(sent);
+  await queue({ kind: 'nueva-clave', subject: 'Un enlace' });
+  while (await sendNext());
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), 10_000);
+  expect(server.mails[0]?.mail.subject).toBe('Un enlace');
+  expect(await sendNext()).toBe(false);
+  Object.assign(mail, { MAIL_DAILY_MAX: 100_000 });
+});

@@ -306,3 +306,13 @@ it('an account takes so many copies of its data in a day', async () => {
     statuses.push((await fetch(`${site}/api/users/export/`, { headers })).status);
   expect(statuses).toEqual([200, 200, 429]);
 });
+
+it('an account takes its erasure back so many times', async () => {
+  const { token } = await person();
+  const site = await replica({ LIMIT_PROFILE: '2/60' });
+  const headers = { authorization: `Bearer ${token}` };
+  const statuses = [];
+  for (let round = 0; round < 3; round += 1)
+    statuses.push((await fetch(`${site}/api/users/erase/`, { method: 'DELETE', headers })).status);
+  expect(statuses).toEqual([204, 204, 429]);
+});

@@ -5,6 +5,13 @@ export const MAIL = 'api::record.mail';
 /** The kind of mail that leaves no row behind, sent or failed: see accounts/ownData/mails.ts. */
 export const LEAVES_NO_ROW = 'cuenta-borrada';
 
+/** The kinds of mail that carry a link for which somebody waits: see accounts/links/accountMails.ts. */
+export const LINK = {
+  reset: 'nueva-clave',
+  confirm: 'confirmar',
+  address: 'correo-nuevo',
+} as const;
+
 /** As the panel shows it: see the schema. */
 export const STATE = { pending: 'pendiente', sent: 'enviado', failed: 'fallido' } as const;
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { env, type MailVariables } from '../env';
 import { log } from '../log';
-import { LEAVES_NO_ROW, MAIL, STATE, type MailRow } from './mailRow';
+import { LEAVES_NO_ROW, LINK, MAIL, STATE, type MailRow } from './mailRow';
 import { messageOf, openTransport } from './transport';
 
 const MINUTE = 60_000;
@@ -15,6 +15,31 @@ const TRY_MS = 90_000;
 const LEASE_MS = 2 * TRY_MS;
 const POLL_MS = 5_000;
 
+/** The part of the day's mails that is kept for links: nothing else can use it up. */
+const FOR_LINKS = 1 / 5;
+
+type Transaction = Parameters<Parameters<Core.Strapi['db']['transaction']>[0]>[0]['trx'];
+type Waiting = Pick<MailRow, 'id' | 'kind'> & { tries: number | null };
+
+async function nextDue(
+  strapi: Core.Strapi,
+  trx: Transaction,
+  now: number,
+  kinds?: string[],
+): Promise<Waiting | undefined> {
+  const waiting = trx(tableOf(strapi))
+    .select('id', 'kind', 'tries')
+    .where('state', STATE.pending)
+    .where('due', '<=', new Date(now));
+  if (kinds) waiting.whereIn('kind', kinds);
+  const [next] = (await waiting
+    .orderBy(['due', 'id'])
+    .limit(1)
+    .forUpdate()
+    .skipLocked()) as Waiting[];
+  return next;
+}
+
 /**
  * Takes the next mail and moves it out of the way of other senders in the same moment, so that no
  * transaction is open while the mail server thinks. Undefined when none is due.
@@ -24,16 +49,13 @@ async function claim(strapi: Core.Strapi, dailyMax: number): Promise<MailRow | u
   const mails = strapi.db.query(MAIL);
   const since = { sentAt: { $gt: new Date(now - DAY) } };
   return await strapi.db.transaction(async ({ trx }) => {
-    const [next] = (await trx(tableOf(strapi))
-      .select('id', 'tries')
-      .where('state', STATE.pending)
-      .where('due', '<=', new Date(now))
-      .orderBy(['due', 'id'])
-      .limit(1)
-      .forUpdate()
-      .skipLocked()) as { id: number; tries: number | null }[];
+    const first = await nextDue(strapi, trx, now);
     // Counted only when there is something to send, which is seldom.
-    if (!next || (await mails.count({ where: since })) >= dailyMax) return undefined;
+    const left = first ? dailyMax - (await mails.count({ where: since })) : 0;
+    if (left <= 0) return undefined;
+    const onlyLinks = left <= Math.floor(dailyMax * FOR_LINKS);
+    const next = onlyLinks ? await nextDue(strapi, trx, now, Object.values(LINK)) : first;
+    if (!next) return undefined;
     const data = { tries: (next.tries ?? 0) + 1, due: new Date(now + LEASE_MS) };
     return mails.update({ where: { id: next.id }, data });
   });

@@ -18,6 +18,7 @@ const limitsByCall: Record<string, CallLimits> = {
   'users.updateProfile': { account: ['LIMIT_PROFILE'], address: ['LIMIT_PROFILE_DAY'] },
   'users.export': { account: ['LIMIT_EXPORT_DAY'] },
   'users.erase': { account: ['LIMIT_PROFILE'] },
+  'users.keep': { account: ['LIMIT_PROFILE'] },
   'contact.create': { address: ['LIMIT_CONTACT', 'LIMIT_CONTACT_DAY'] },
   'foro.comment': {
     account: ['LIMIT_COMMENT', 'LIMIT_COMMENT_DAY'],

@@ -1,3 +1,4 @@
+import { LINK } from '../../mail/mailRow';
 import type { Mail } from '../../mail/outbox';
 
 // What the site writes to accounts. Never a name: whoever registers somebody's address chooses it.
@@ -5,7 +6,7 @@ import type { Mail } from '../../mail/outbox';
 const NOT_YOU = 'Si no fuiste tú, no hagas nada: tu cuenta sigue como estaba.';
 
 export const resetMail = (to: string, nonce: string): Mail => ({
-  kind: 'nueva-clave',
+  kind: LINK.reset,
   to,
   subject: 'Elige una contraseña nueva',
   blocks: [
@@ -27,7 +28,7 @@ export const passwordChangedMail = (to: string): Mail => ({
 });
 
 export const confirmMail = (to: string, nonce: string): Mail => ({
-  kind: 'confirmar',
+  kind: LINK.confirm,
   to,
   subject: 'Confirma tu correo',
   blocks: [
@@ -52,7 +53,7 @@ export const takenMail = (to: string): Mail => ({
 });
 
 export const newAddressMail = (to: string, nonce: string): Mail => ({
-  kind: 'correo-nuevo',
+  kind: LINK.address,
   to,
   subject: 'Confirma tu correo nuevo',
   blocks: [

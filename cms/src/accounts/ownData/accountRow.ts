@@ -25,6 +25,7 @@ export interface AccountRow {
   provedEmail: string | null;
   /** The e-mail that its person sees, where another account has it. */
   decoyOf: string | null;
+  confirmed: boolean | null;
   eraseAt: string | null;
   isAdmin: boolean;
   [more: string]: unknown;

@@ -7,6 +7,7 @@ import { accountsOf } from '../accounts';
 import { withLastAdminProtected } from '../lastAdmin';
 import { USER } from '../models';
 import { ERASED_NAME } from '../names/erasedName';
+import { isReached } from '../reached';
 import { accountRow } from './accountRow';
 import { forget } from './forget';
 import { erasedMail } from './mails';
@@ -24,7 +25,7 @@ async function erase(strapi: Core.Strapi, id: number, now: Date): Promise<void> 
     await accounts.remove(id);
     const by = { id, name: ERASED_NAME };
     await recordDeed(strapi, { by, action: 'erase', subject: 'user', item: id });
-    if (!account.decoyOf) await queueMail(strapi, erasedMail(account.email));
+    if (isReached(account)) await queueMail(strapi, erasedMail(account.email));
   });
 }
 

@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { queueMail } from '../../mail/outbox';
+import { queueMail, type Mail } from '../../mail/outbox';
 import { accountsOf } from '../accounts';
 import { withLastAdminProtected } from '../lastAdmin';
 import { USER } from '../models';
 import { requirePassword } from '../sessions/presentPassword';
-import { accountRow } from './accountRow';
+import { isReached } from '../reached';
+import { accountRow, type AccountRow } from './accountRow';
 import { keptMail, scheduledMail } from './mails';
 
 const DAY_MS = 86_400_000;
@@ -13,6 +14,13 @@ const REGRET_DAYS = 7;
 
 const putEraseAt = (strapi: Core.Strapi, id: number, eraseAt: Date | null) =>
   strapi.db.query(USER).update({ where: { id }, data: { eraseAt } });
+
+/** Each of these mails once a day: whoever goes back and forth sends no more. */
+async function tell(strapi: Core.Strapi, account: AccountRow, mail: Mail): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  const dedupeKey = `${mail.kind} ${account.id} ${today}`;
+  if (isReached(account)) await queueMail(strapi, { ...mail, account: account.id, dedupeKey });
+}
 
 /** Blank where the account stays. */
 export const eraseAtOf = async (strapi: Core.Strapi, id: number): Promise<string> =>
@@ -27,20 +35,20 @@ export async function scheduleErasure(
 ): Promise<string> {
   await requirePassword(strapi, id, password);
   return withLastAdminProtected(strapi, accountsOf(strapi), id, async () => {
-    const { eraseAt, email, decoyOf } = await accountRow(strapi, id);
-    if (eraseAt) return eraseAt;
+    const account = await accountRow(strapi, id);
+    if (account.eraseAt) return account.eraseAt;
     const day = new Date(now.getTime() + REGRET_DAYS * DAY_MS);
     await putEraseAt(strapi, id, day);
-    if (!decoyOf) await queueMail(strapi, { ...scheduledMail(email, day), account: id });
+    await tell(strapi, account, scheduledMail(account.email, day));
     return day.toISOString();
   });
 }
 
 export async function keepAccount(strapi: Core.Strapi, id: number): Promise<void> {
   await strapi.db.transaction(async () => {
-    const { eraseAt, email, decoyOf } = await accountRow(strapi, id);
-    if (!eraseAt) return;
+    const account = await accountRow(strapi, id);
+    if (!account.eraseAt) return;
     await putEraseAt(strapi, id, null);
-    if (!decoyOf) await queueMail(strapi, { ...keptMail(email), account: id });
+    await tell(strapi, account, keptMail(account.email));
   });
 }
