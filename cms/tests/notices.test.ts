@@ -179,3 +179,37 @@ it('the owner hears of what waits at most once an hour, and once more of what ha
   expect(reminder?.mail.text).toContain('desde hace más de dos días');
   expect(reminder?.mail.text).not.toContain('Retenida');
 });
+
+it('with nothing new no comment is read, however many follow and however much was said', async () => {
+  const said = `with forum as (select id from foros where number = ${forum}), made as (
+      insert into reviews (document_id, name, comment, rating, created_at, updated_at, published_at)
+      select 'm4-' || i, 'x', 'c', 5, now() - interval '1 day', now(), now() from generate_series(1, 3000) as i returning id)
+    insert into reviews_foro_lnk (review_id, foro_id) select made.id, forum.id from made, forum`;
+  await raw(said);
+  await raw(`with people as (
+      insert into up_users (document_id, email, username, name, confirmed)
+      select 'm4-' || i, 'm4-' || i || '@example.com', 'm4-' || i, 'x', true from generate_series(1, 200) as i returning id)
+    insert into portafolio_follows (user_id, foro_id, following)
+      select people.id, foros.id, true from people, foros where foros.number = ${forum}`);
+  await raw('analyze reviews, portafolio_follows, up_users');
+  const { DUE } = require('../dist/src/forum/notices/tellFollowers.js') as { DUE: string };
+  const explain = `explain (analyze, format json) ${DUE}`;
+  const { rows } = await cms.strapi.db.connection.raw(explain, { verifies: false });
+  const plan = rows[0]['QUERY PLAN'][0].Plan;
+  expect(readOf(plan, 'reviews')).toBeLessThan(10);
+});
+
+interface Plan {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+}
+
+/** How many rows of a table a plan has read. */
+function readOf(plan: Plan, table: string): number {
+  const rows = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0);
+  const own = plan['Relation Name'] === table ? rows * plan['Actual Loops'] : 0;
+  return (plan.Plans ?? []).reduce((sum, one) => sum + readOf(one, table), own);
+}

@@ -1,20 +1,22 @@
 import type { Core } from '@strapi/strapi';
 import type { Caller } from '../accounts/caller';
+import { REACHED } from '../accounts/reached';
 import { monthsBefore } from '../database/monthsBefore';
 import { raw } from '../database/raw';
 import { env } from '../env';
+import { verifiesEmail } from '../mail/outbox';
 import { badRequest } from '../errors';
 import type { StoredComment } from './forum';
 
 const REPORT = 'api::record.report';
 
-/** Reporters whose account is older than a day hold what an account younger than a week wrote. */
+/** Reporters with an e-mail of their own and an account older than a day hold what an account younger than a week wrote. */
 const HELD_BY = 3;
 const HOLDS = `
   select count(distinct reports.reporter) >= ${HELD_BY} as holds
-    from reports join up_users as reporter on reporter.id = reports.reporter
-   where reports.comment = :number and reporter.created_at < now() - interval '1 day'
-     and exists (select from up_users where id = :writer and created_at > now() - interval '7 days')`;
+    from reports join up_users on up_users.id = reports.reporter
+   where reports.comment = :number and up_users.created_at < now() - interval '1 day' and ${REACHED}
+     and exists (select from up_users as young where young.id = :writer and young.created_at > now() - interval '7 days')`;
 
 /** What was reported is part of what the log tells of, and is kept as long; what waits, until it is decided. */
 export async function sweepReports(strapi: Core.Strapi, now = new Date()): Promise<void> {
@@ -48,7 +50,9 @@ export async function reportComment(
   if (await rows.findOne({ where: { comment: number, reporter }, select: ['id'] })) return;
   await rows.create({ data: { reason, text, comment: number, reporter, name: caller.name } });
   if (state !== 'visible' && state !== 'held') return;
-  const [found] = await raw<{ holds: boolean }>(strapi, HOLDS, { number, writer });
+  const [found] = await raw<{ holds: boolean }>(strapi, HOLDS, {
+    ...{ number, writer, verifies: verifiesEmail() },
+  });
   const isApproved = Date.now() - (approvedAt?.getTime() ?? 0) < DAY_MS;
   const holds = found?.holds === true && !isApproved;
   await raw(

@@ -87,6 +87,10 @@ const indexes = [
   'create index if not exists contacts_waiting on contacts (created_at, number) where suspicious',
   'create index if not exists reviews_answers on reviews (in_reply_to) where in_reply_to is not null',
   'create index if not exists reviews_text on reviews (text_hash, created_at) where text_hash is not null',
+  `create index if not exists reviews_newest on reviews (forum_id, greatest(created_at, approved_at))
+     where state = 'visible'`,
+  'create index if not exists reports_comment on reports (comment, reporter)',
+  'create index if not exists reports_reporter on reports (reporter)',
   'create index if not exists foros_activity on foros (activity_at desc, number)',
 ];
 

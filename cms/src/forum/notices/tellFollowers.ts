@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { REACHED } from '../../accounts/reached';
 import { raw } from '../../database/raw';
-import { mailEnabled, queueMail } from '../../mail/outbox';
+import { mailEnabled, queueMail, verifiesEmail } from '../../mail/outbox';
 import { unsubscribeToken } from './unsubscribe';
 
 const GATHERED_MAX = 10;
@@ -18,17 +19,25 @@ interface Due {
   name: string;
 }
 
-/** One mail an hour and forum; the row is held until its mail is written, and skipped by other replicas. */
-const DUE = `
+const NEWEST = 'greatest(created_at, approved_at)';
+
+/**
+ * One mail an hour and forum, to whoever has shown that the e-mail is theirs; the row is held until its
+ * mail is written, and skipped by other replicas. The newest of each forum is looked up once.
+ */
+export const DUE = `
+  with active as materialized (
+    select id, number, name, (
+      select max(${NEWEST}) from reviews where forum_id = foros.id and state = 'visible') as newest
+      from foros)
   select follow.user_id, follow.foro_id, follow.notified_until::text, follow.following, up_users.email,
          coalesce(notice_replies, true) as replies, coalesce(notice_forums, true) as forums,
-         foros.number, foros.name
+         active.number, active.name
     from portafolio_follows as follow
-    join foros on foros.id = follow.foro_id join up_users on up_users.id = follow.user_id
-   where coalesce(follow.notified_at, '-infinity') < now() - interval '1 hour'
-     and coalesce(up_users.blocked, false) = false
-     and exists (select from reviews where forum_id = follow.foro_id and state = 'visible'
-                  and (created_at > follow.notified_until or approved_at > follow.notified_until))
+    join active on active.id = follow.foro_id join up_users on up_users.id = follow.user_id
+   where active.newest > follow.notified_until
+     and coalesce(follow.notified_at, '-infinity') < now() - interval '1 hour'
+     and coalesce(up_users.blocked, false) = false and ${REACHED}
    order by follow.notified_until limit ${AT_ONCE} for update of follow skip locked`;
 
 interface Said {
@@ -48,7 +57,7 @@ const SAID = `
     left join reviews as asked on asked.number = said.in_reply_to
     left join reviews_user_lnk as own on own.review_id = asked.id and own.user_id = :user
    where said.forum_id = :forum and said.state = 'visible' and writer.user_id is distinct from :user
-     and (said.created_at > :since or said.approved_at > :since)
+     and greatest(said.created_at, said.approved_at) > :since
    order by said.created_at, said.number`;
 
 const quoteOf = ({ name, comment, writer }: Said) => ({
@@ -105,6 +114,7 @@ async function tell(strapi: Core.Strapi, due: Due): Promise<void> {
 export async function tellFollowers(strapi: Core.Strapi): Promise<void> {
   if (!mailEnabled()) return;
   await strapi.db.transaction(async () => {
-    for (const due of await raw<Due>(strapi, DUE)) await tell(strapi, due);
+    for (const due of await raw<Due>(strapi, DUE, { verifies: verifiesEmail() }))
+      await tell(strapi, due);
   });
 }
