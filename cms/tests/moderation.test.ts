@@ -93,6 +93,49 @@ describe('who moderates', () => {
     ]);
   });
 
+  it('leaves a block that was set since', async () => {
+    const troll = await api.register('reincide@example.com');
+    const made = await write('Molesto y reincido', troll);
+    await decide(made.number, { action: 'hide', block: true, why: 'Insulta' });
+    const at = `/account/users/${troll.id}/block`;
+    await api.ask('PUT', at, admin.token, { until: '', reason: 'Amenaza' });
+    expect((await decide(made.number, { action: 'undo' })).status).toBe(200);
+    const block = await api.ask('GET', at, admin.token);
+    expect(block.json).toEqual({ blocked: true, until: '', reason: 'Amenaza' });
+  });
+
+  it('brings back nothing that its author has deleted since', async () => {
+    const made = await write('Me arrepiento');
+    await write('Yo respondo', other, { inReplyTo: made.number });
+    await decide(made.number, { action: 'approve' });
+    const at = `/foros/${number}/reviews/${made.number}`;
+    expect((await api.ask('DELETE', at, writer.token)).status).toBe(204);
+    for (const action of ['undo', 'approve', 'hide']) {
+      const { status, json } = await decide(made.number, { action });
+      expect([status, json.error.details.code]).toEqual([409, 'moderation.gone']);
+    }
+    expect((await detail()).reviews[0]).toMatchObject({ comment: '', deleted: true });
+  });
+
+  it('of two who bring the same message back at once one does', async () => {
+    const { json } = await api.asProxy('POST', '/contacts', {
+      data: { name: 'Robot', email: 'robot@example.com', comment: 'Otra vez' },
+      suspicious: true,
+    });
+    const done = (action: string) => decide(json.data.number, { action, kind: 'contact' });
+    for (let round = 0; round < 3; round += 1) {
+      expect((await done('delete')).status).toBe(200);
+      const answers = await Promise.all([done('undo'), done('undo'), done('undo')]);
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.sort((a, b) => a - b)).toEqual([200, 409, 409]);
+    }
+  });
+
+  it('refuses numbers that no comment can have', async () => {
+    const body = { action: 'hide', ids: [2 ** 31] };
+    expect((await api.ask('POST', '/moderation', admin.token, body)).status).toBe(400);
+  });
+
   it('decides on several at once', async () => {
     const made = [await write('Uno de varios'), await write('Otro de varios')];
     const ids = [...made.map((one) => one.number), 999_999];
@@ -143,6 +186,24 @@ describe('a report', () => {
     expect((await detail()).reviews).toHaveLength(1);
   });
 
+  it('finds what is held or hidden as little as what is missing, and so do a correction and a deletion', async () => {
+    const made = await write('Retenido y luego oculto');
+    const at = `/foros/${number}/reviews/${made.number}`;
+    const asked = async ({ token }: { token: string }) => [
+      (await report(made.number, token)).status,
+      (await api.ask('PUT', at, token, { data: { comment: 'Ajeno' } })).status,
+      (await api.ask('DELETE', at, token)).status,
+    ];
+    for (const state of ['held', 'hidden']) {
+      await sql('update reviews set state = $2 where number = $1', [made.number, state]);
+      expect(await asked(other), state).toEqual([404, 404, 404]);
+    }
+    expect(await sql('select 1 from reports where comment = $1', [made.number])).toEqual([]);
+    await sql(`update reviews set state = 'held' where number = $1`, [made.number]);
+    expect((await report(made.number, writer.token)).status).toBe(400);
+    expect((await api.ask('DELETE', at, admin.token)).status).toBe(403);
+  });
+
   it('of three accounts older than a day holds what a young account wrote, but not within a day of an approval', async () => {
     const young = await api.register('joven@example.com');
     const made = await write('Escribo por primera vez', young);
@@ -185,6 +246,20 @@ describe('the audit log', () => {
       state: 'visible',
       comment: made.comment,
     });
+  });
+
+  it('says who changed whose name and e-mail', async () => {
+    const { id } = await api.register('cambiada@example.com');
+    const body = { name: 'Otra persona', email: 'cambiada2@example.com' };
+    expect((await api.ask('PUT', `/account/users/${id}`, admin.token, body)).status).toBe(200);
+    const { json } = await api.ask('GET', '/audit?limit=1', admin.token);
+    expect(json.data).toMatchObject([{ action: 'account', subject: 'user', item: id }]);
+    expect(JSON.parse(json.data[0].before)).toEqual({
+      name: 'Persona cambiada@example.com',
+      email: 'cambiada@example.com',
+    });
+    await api.ask('PUT', `/account/users/${id}`, admin.token, body);
+    expect((await api.ask('GET', '/audit?limit=1', admin.token)).json.data).toEqual(json.data);
   });
 
   it('is append-only, for plain SQL too, until a year has passed', async () => {

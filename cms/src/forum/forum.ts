@@ -64,7 +64,13 @@ export async function commentOf(
   return found && { ...found, earlier: parsedJson(found.earlier) as StoredComment['earlier'] };
 }
 
-/** The comment of a path, in the forum of the path, if it is still there. */
+/** As in a thread: what is held only its author sees, and an admin, who also sees what is hidden. */
+const maySee = ({ state, user_id: writer }: StoredComment, { id, isAdmin }: Caller): boolean =>
+  state === 'visible' ||
+  (state === 'held' && (isAdmin || writer === id)) ||
+  (state === 'hidden' && isAdmin);
+
+/** The comment of a path, in the forum of the path, if it is still there for the caller. */
 export async function commentInPath(
   strapi: Core.Strapi,
   ctx: ForumContext,
@@ -72,7 +78,11 @@ export async function commentInPath(
 ): Promise<StoredComment> {
   const forum = await forumOf(strapi, ctx);
   const comment = await commentOf(strapi, readNumber(ctx.params.review ?? ''));
-  if (comment?.forum_id !== forum.id || !states.includes(comment.state))
+  if (
+    comment?.forum_id !== forum.id ||
+    !states.includes(comment.state) ||
+    !maySee(comment, requireCaller(ctx))
+  )
     throw new errors.NotFoundError('Ese comentario no existe');
   return comment;
 }

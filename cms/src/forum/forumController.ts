@@ -111,7 +111,6 @@ export const forumController = (strapi: Core.Strapi) => ({
     const caller = requireCaller(ctx);
     const report = parse(reportBody, ctx.request.body);
     await strapi.db.transaction(async () => {
-      // Also of one that was hidden meanwhile: who reports learns nothing of that.
       const comment = await commentInPath(strapi, ctx, ['visible', 'held', 'hidden']);
       await reportComment(strapi, comment, caller, report);
     });

@@ -6,6 +6,7 @@ import { blockBody } from '../accounts/blocking';
 import { readAudit } from '../audit/audit';
 import { COMMENT_ACTIONS, DECISIONS_MAX } from '../contract.generated';
 import { readPage, readText } from '../database/page';
+import { INTEGER_MAX } from '../kinds/attributes';
 import { readNumber } from '../kinds/kind';
 import { requireCaller, type ForumContext } from './forum';
 import { decide, type Choice } from './moderation/decide';
@@ -24,7 +25,7 @@ const choice = z.object({
   blockUntil: blockBody.shape.until,
 });
 const many = choice.pick({ action: true }).extend({
-  ids: z.array(z.int().positive()).min(1).max(DECISIONS_MAX),
+  ids: z.array(z.int().positive().max(INTEGER_MAX)).min(1).max(DECISIONS_MAX),
 });
 
 const isTaken = (error: unknown): boolean =>

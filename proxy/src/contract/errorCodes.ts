@@ -109,6 +109,7 @@ export const errorCodes = {
     message: 'Alguien más ya decidió sobre esto. Aquí está como quedó.',
   },
   'moderation.admin': { status: 409, message: 'Es de un administrador: quítale antes ese papel.' },
+  'moderation.gone': { status: 409, message: 'Ese comentario ya no está: su autor lo borró.' },
   'moderation.nothing_to_undo': { status: 409, message: 'No hay nada que deshacer.' },
   'user.own_account': { status: 409, message: 'No puedes borrar tu propia cuenta.' },
   'user.block_self': { status: 409, message: 'No puedes bloquear tu propia cuenta.' },

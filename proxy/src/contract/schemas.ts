@@ -100,7 +100,9 @@ const schemaByType: Record<Field['type'], (field: Field) => z.ZodType> = {
     z.enum(options, { error: `«${label}» debe ser: ${options.join(', ')}.` }),
   ids: ({ label, min, max }) =>
     z
-      .array(z.int().positive(), { error: `«${label}» debe ser una lista de números.` })
+      .array(z.int().positive().max(2_147_483_647), {
+        error: `«${label}» debe ser una lista de números.`,
+      })
       .min(min, `Elige «${label}».`)
       .max(max, `«${label}» admite ${String(max)} como máximo.`),
   reference: () => z.int().nullable(),

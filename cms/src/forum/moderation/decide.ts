@@ -89,12 +89,27 @@ async function undo(strapi: Core.Strapi, comment: StoredComment, caller: Caller)
   if (!last || last.action === 'undo')
     throw conflict('No hay nada que deshacer', 'moderation.nothing_to_undo');
   const { state, waitsSince, approvedAt, hidden, blocked } = last.before as Before;
+  const writer = comment.user_id;
   await put(strapi, comment.id, { state, tombstone: false, waitsSince, approvedAt });
   await learn(strapi, comment.comment, last.action !== 'approve', -1);
   if (hidden) await showAgain(strapi, hidden);
-  if (blocked && comment.user_id) await unblockAccount(strapi, comment.user_id, caller);
+  if (blocked && writer && !(await isBlockedSince(strapi, writer, last.id)))
+    await unblockAccount(strapi, writer, caller);
   const before = beforeOf(comment);
   await recordDeed(strapi, { by: caller, action: 'undo', ...subjectOf(comment), before });
+}
+
+/** Blocked or unblocked after a decision: that one counts. */
+async function isBlockedSince(strapi: Core.Strapi, account: number, decision: number) {
+  const sql = `select 1 from decisions where subject = 'user' and item = ? and id > ?
+    and action in ('block', 'unblock') limit 1`;
+  return (await raw(strapi, sql, [account, decision])).length > 0;
+}
+
+/** Its author took it away, or it was deleted too long ago: nothing is left to show. */
+function rejectGone({ state, comment }: StoredComment): void {
+  if (state === 'deleted' && comment === '')
+    throw conflict('Ese comentario ya no está', 'moderation.gone');
 }
 
 const subjectOf = ({ number, name, user_id: whomId }: StoredComment) =>
@@ -110,6 +125,7 @@ export async function decide(
   return (await strapi.db.transaction(async () => {
     const comment = await commentOf(strapi, number);
     if (!comment) throw new errors.NotFoundError('Ese comentario no existe');
+    rejectGone(comment);
     const { action, version } = choice;
     await rejectTaken(strapi, ['comment', number], caller, [version, rowVersion(comment)]);
     if (action === 'undo') await undo(strapi, comment, caller);

@@ -20,6 +20,9 @@ const STATEMENTS = {
   delete: 'delete from contacts where number = ?',
 };
 
+/** Also of one that is gone: of two who bring it back, the second finds it there. */
+const HELD = 'select pg_advisory_xact_lock(hashtextextended(?, 0))';
+
 const messageOf = async (strapi: Core.Strapi, number: number): Promise<Message | undefined> =>
   (await raw<Message>(strapi, 'select * from contacts where number = ? for update', [number]))[0];
 
@@ -54,6 +57,7 @@ export async function decideContact(
 ) {
   const { action, version, why } = choice;
   return strapi.db.transaction(async () => {
+    await raw(strapi, HELD, [`contact ${number}`]);
     const seen = await messageOf(strapi, number);
     const current = rowVersion({ updated_at: seen?.updated_at ?? null });
     await rejectTaken(strapi, ['contact', number], caller, [version, current]);

@@ -7,6 +7,7 @@ import { conflict } from '../../errors';
 const UNDO = `interval '10 seconds'`;
 
 interface Decision {
+  id: number;
   action: string;
   by: string;
   by_id: number;
@@ -21,7 +22,7 @@ export async function lastDecision(
 ): Promise<Decision | undefined> {
   const [last] = await raw<Decision>(
     strapi,
-    `select action, "by", by_id, before, created_at > now() - ${UNDO} as recent from decisions
+    `select id, action, "by", by_id, before, created_at > now() - ${UNDO} as recent from decisions
       where subject = ? and item = ? order by id desc limit 1`,
     [subject, item],
   );
