@@ -1,9 +1,11 @@
+import { createRequire } from 'node:module';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MailServer } from '../../scripts/testing/mailServer.ts';
 import { startCms, type Cms } from './support/cms.ts';
 import { client, type Client } from './support/http.ts';
 import { mailFrom } from '../../scripts/testing/mailFrom.ts';
 
+const require = createRequire(import.meta.url);
 const server = new MailServer();
 const TAKEN = 'duena@example.com';
 let cms: Cms;
@@ -67,4 +69,62 @@ it('a decoy that asks for another e-mail answers like an account; by its link it
   expect(await users(user.id).first()).toMatchObject(row);
   expect(await resetMails('propia@example.com')).toEqual(['propia@example.com']);
   expect(server.mails.filter(({ to }) => to[0] === TAKEN)).toEqual([]);
+});
+
+it('an unconfirmed address hears nothing of an account that is to be erased', async () => {
+  const { token } = await register('ajena@example.com');
+  const asked = await api.ask('POST', '/account/erase', token, { password: 'clave de persona' });
+  expect(asked.status).toBe(200);
+  expect((await api.ask('DELETE', '/account/erase', token)).status).toBe(204);
+  const kinds = await cms.strapi.db
+    .connection('mails')
+    .where({ recipient: 'ajena@example.com' })
+    .pluck('kind');
+  expect(kinds).toEqual(['confirmar']);
+});
+
+it('neither an unconfirmed account nor a decoy gets the mails of a forum or holds a comment by reporting it', async () => {
+  const admin = await api.admin();
+  const made = await api.ask('POST', '/foros', admin.token, { data: { name: 'Bases' } });
+  const at = `/foros/${made.json.data.number}`;
+  const people = [];
+  for (const email of ['x@example.com', 'y@example.com', TAKEN]) people.push(await register(email));
+  for (const { token } of people) await api.ask('PUT', `${at}/follow`, token);
+  const newcomer = await register('recien@example.com');
+  await users(newcomer.user.id).update({ confirmed: true });
+  const data = { comment: 'Escribo por primera vez' };
+  const { json } = await api.ask('POST', `${at}/reviews`, newcomer.token, { data });
+  const ids = people.map(({ user }) => user.id);
+  const table = cms.strapi.db.connection;
+  await table('up_users')
+    .whereIn('id', ids)
+    .update({ created_at: new Date(Date.now() - 2 * 86_400_000) });
+  const path = `${at}/reviews/${json.data.number}/report`;
+  for (const { token } of people)
+    expect((await api.ask('POST', path, token, { reason: 'spam', comment: '' })).status).toBe(201);
+  expect(await table('reviews').where({ number: json.data.number }).first()).toMatchObject({
+    state: 'visible',
+  });
+  const { tellFollowers } = require('../dist/src/forum/notices/tellFollowers.js') as {
+    tellFollowers: (strapi: Cms['strapi']) => Promise<void>;
+  };
+  expect(await table('portafolio_follows').whereIn('user_id', ids)).toHaveLength(3);
+  await tellFollowers(cms.strapi);
+  expect(await table('mails').where({ kind: 'foro' })).toEqual([]);
+  // Its address is its own: what was said meanwhile is told.
+  await users(ids[0] ?? 0).update({ confirmed: true });
+  await tellFollowers(cms.strapi);
+  expect(await table('mails').where({ kind: 'foro' }).pluck('recipient')).toEqual([
+    'x@example.com',
+  ]);
+});
+
+it('an unconfirmed account whose e-mail an admin corrects gets its link at the new one', async () => {
+  const { user } = await register('mal-escrita@example.com');
+  const { token } = await api.admin();
+  const body = { email: 'bien-escrita@example.com' };
+  expect((await api.ask('PUT', `/account/users/${user.id}`, token, body)).status).toBe(200);
+  const { secret } = await mailTo('bien-escrita@example.com', /Confirma tu correo/);
+  expect((await post('confirm', { token: secret })).status).toBe(204);
+  expect(await users(user.id).first()).toMatchObject({ confirmed: true, confirm_by: null });
 });

@@ -139,6 +139,17 @@ describe('erasing the own account', () => {
     expect(await eraseAt(me)).toBe('');
   });
 
+  it('asked for and taken back many times is mailed once a day', async () => {
+    const me = await api.register('indecisa@example.com');
+    for (let i = 0; i < 5; i += 1) {
+      expect((await erase(me)).status).toBe(200);
+      expect((await api.ask('DELETE', '/account/erase', me.token)).status).toBe(204);
+    }
+    const sql = 'select kind from mails where recipient = $1 order by id';
+    const kinds = (await rowsOf<{ kind: string }>(cms, sql, [me.email])).map(({ kind }) => kind);
+    expect(kinds).toEqual(['borrar-cuenta', 'conservar-cuenta']);
+  });
+
   it('leaves the name and the e-mail in no table and no answer; the comments stay, signed by nobody', async () => {
     const NAME = 'Xóchitl Quiñones-Díaz';
     const traces = await leaveTraces(api, admin, NAME, 'xochitl@example.com');
@@ -150,11 +161,17 @@ describe('erasing the own account', () => {
       values ('gone', 'delete', 'comment', 999999, $1::text, $2, jsonb_build_object('name', $1::text), now())`;
     await rowsOf(cms, gone, [NAME, me.id]);
     expect(await tablesWith(cms, NAME)).toContain('reviews.name');
+    // Changed by an admin, the e-mail of before is in the log.
+    const renamed = { email: 'xochitl-nueva@example.com' };
+    await api.ask('PUT', `/account/users/${me.id}`, admin.token, renamed);
+    expect(await tablesWith(cms, me.email)).toContain('decisions.before');
+    await api.ask('PUT', `/account/users/${me.id}`, admin.token, { email: me.email });
     await erase(me);
     await mailed(me.email, 'Tu cuenta se va a borrar');
     await eraseDue(inDays(7.01));
     await mailed(me.email, 'Tu cuenta se borró');
     await vi.waitFor(async () => expect(await tablesWith(cms, me.email)).toEqual([]), 30_000);
+    expect(await tablesWith(cms, renamed.email)).toEqual([]);
     expect(await tablesWith(cms, NAME)).toEqual([]);
     expect(await rowsOf(cms, 'select 1 from up_users where id = $1', [me.id])).toEqual([]);
     expect((await api.ask('GET', '/account/me', me.token)).status).toBe(401);

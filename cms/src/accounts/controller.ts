@@ -15,6 +15,7 @@ import { withOptimisticLock, parseIfMatch } from '../database/optimisticLock';
 import { USER } from './models';
 import { rejectReservedName } from './names/reservedNames';
 import { nameAfterDemotion, adminNames } from './names/adminNames';
+import { sendLinkTo } from './links/registration';
 import { eraseAtOf } from './ownData/schedule';
 import { hashPassword } from './passwords';
 import { changeOwn } from './ownChanges';
@@ -39,6 +40,19 @@ export function accountController(strapi: Core.Strapi) {
     // A decoy is in no list either.
     if (!account || account.decoyOf) throw new errors.NotFoundError('Esa cuenta no existe');
     return account;
+  }
+
+  /** The role is told apart: it matters most. */
+  async function recordChange(ctx: AccountContext, was: StoredAccount, is: StoredAccount) {
+    const deed = { ...userDeed(ctx, was.id), whom: was.name };
+    if (is.isAdmin !== was.isAdmin)
+      await recordDeed(strapi, { ...deed, action: 'role', before: { isAdmin: was.isAdmin } });
+    const before = {
+      ...(is.name !== was.name && { name: was.name }),
+      ...(is.email !== was.email && { email: was.email }),
+    };
+    if (Object.keys(before).length > 0)
+      await recordDeed(strapi, { ...deed, action: 'account', before });
   }
 
   return {
@@ -99,15 +113,8 @@ export function accountController(strapi: Core.Strapi) {
         const renamed = { id, name: values.name ?? account.name };
         const name = demotes ? await nameAfterDemotion(strapi, accounts, renamed) : values.name;
         const changed = await accounts.change(id, { ...values, name });
-        if (changed.isAdmin !== account.isAdmin) {
-          const before = { isAdmin: account.isAdmin };
-          await recordDeed(strapi, {
-            ...userDeed(ctx, id),
-            action: 'role',
-            whom: account.name,
-            before,
-          });
-        }
+        await recordChange(ctx, account, changed);
+        await sendLinkTo(strapi, account, changed);
         return changed;
       };
       const edit = { ...editOf(ctx, id), expected: parseIfMatch(ctx.get('if-match')) };

@@ -47,10 +47,19 @@ async function createUnconfirmed(
   return await strapi.db.transaction(async () => {
     const unconfirmed = { confirmed: false, confirmBy: after(UNCONFIRMED_MS) };
     const account = await accountsOf(strapi).create({ ...values, isAdmin: false }, unconfirmed);
-    const nonce = await issueLink(strapi, 'confirm', account);
-    await queueMail(strapi, { ...confirmMail(account.email, nonce), account: account.id });
+    await sendLink(strapi, account);
     return account;
   });
+}
+
+async function sendLink(strapi: Core.Strapi, account: StoredAccount): Promise<void> {
+  const nonce = await issueLink(strapi, 'confirm', account);
+  await queueMail(strapi, { ...confirmMail(account.email, nonce), account: account.id });
+}
+
+/** An account that waits for its link gets it at its new e-mail: that of before is worthless. */
+export async function sendLinkTo(strapi: Core.Strapi, was: StoredAccount, is: StoredAccount) {
+  if (is.email !== was.email && !is.confirmed && verifiesEmail()) await sendLink(strapi, is);
 }
 
 async function createDecoy(

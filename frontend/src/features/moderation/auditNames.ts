@@ -9,6 +9,7 @@ const ACTIONS: Partial<Record<string, string>> = {
   block: 'Bloqueó',
   unblock: 'Desbloqueó',
   role: 'Cambió el papel',
+  account: 'Cambió el nombre o el correo',
   sessions: 'Cerró las sesiones',
   lockdown: 'Cerró todas las sesiones',
 };
