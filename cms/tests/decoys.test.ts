@@ -111,7 +111,7 @@ it('neither an unconfirmed account nor a decoy gets the mails of a forum or hold
   expect(await table('portafolio_follows').whereIn('user_id', ids)).toHaveLength(3);
   await tellFollowers(cms.strapi);
   expect(await table('mails').where({ kind: 'foro' })).toEqual([]);
-  // Its address is its own: what was said meanwhile is told.
+  // Confirmed, it is sent what was said meanwhile.
   await users(ids[0] ?? 0).update({ confirmed: true });
   await tellFollowers(cms.strapi);
   expect(await table('mails').where({ kind: 'foro' }).pluck('recipient')).toEqual([

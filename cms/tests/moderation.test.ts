@@ -189,14 +189,14 @@ describe('a report', () => {
   it('finds what is held or hidden as little as what is missing, and so do a correction and a deletion', async () => {
     const made = await write('Retenido y luego oculto');
     const at = `/foros/${number}/reviews/${made.number}`;
-    const asked = async ({ token }: { token: string }) => [
+    const answersTo = async ({ token }: { token: string }) => [
       (await report(made.number, token)).status,
       (await api.ask('PUT', at, token, { data: { comment: 'Ajeno' } })).status,
       (await api.ask('DELETE', at, token)).status,
     ];
     for (const state of ['held', 'hidden']) {
       await sql('update reviews set state = $2 where number = $1', [made.number, state]);
-      expect(await asked(other), state).toEqual([404, 404, 404]);
+      expect(await answersTo(other), state).toEqual([404, 404, 404]);
     }
     expect(await sql('select 1 from reports where comment = $1', [made.number])).toEqual([]);
     await sql(`update reviews set state = 'held' where number = $1`, [made.number]);

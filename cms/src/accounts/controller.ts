@@ -42,7 +42,7 @@ export function accountController(strapi: Core.Strapi) {
     return account;
   }
 
-  /** The role is told apart: it matters most. */
+  /** A change of role is a line of its own. */
   async function recordChange(ctx: AccountContext, was: StoredAccount, is: StoredAccount) {
     const deed = { ...userDeed(ctx, was.id), whom: was.name };
     if (is.isAdmin !== was.isAdmin)

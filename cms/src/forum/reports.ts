@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Caller } from '../accounts/caller';
-import { REACHED } from '../accounts/reached';
+import { REACHED } from '../accounts/links/reached';
 import { monthsBefore } from '../database/monthsBefore';
 import { raw } from '../database/raw';
 import { env } from '../env';

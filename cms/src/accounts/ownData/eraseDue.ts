@@ -7,7 +7,7 @@ import { accountsOf } from '../accounts';
 import { withLastAdminProtected } from '../lastAdmin';
 import { USER } from '../models';
 import { ERASED_NAME } from '../names/erasedName';
-import { isReached } from '../reached';
+import { isReached } from '../links/reached';
 import { accountRow } from './accountRow';
 import { forget } from './forget';
 import { erasedMail } from './mails';

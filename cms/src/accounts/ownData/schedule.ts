@@ -4,7 +4,7 @@ import { accountsOf } from '../accounts';
 import { withLastAdminProtected } from '../lastAdmin';
 import { USER } from '../models';
 import { requirePassword } from '../sessions/presentPassword';
-import { isReached } from '../reached';
+import { isReached } from '../links/reached';
 import { accountRow, type AccountRow } from './accountRow';
 import { keptMail, scheduledMail } from './mails';
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { REACHED } from '../../accounts/reached';
+import { REACHED } from '../../accounts/links/reached';
 import { raw } from '../../database/raw';
 import { mailEnabled, queueMail, verifiesEmail } from '../../mail/outbox';
 import { unsubscribeToken } from './unsubscribe';

@@ -1,4 +1,4 @@
-import { verifiesEmail } from '../mail/outbox';
+import { verifiesEmail } from '../../mail/outbox';
 
 interface Holder {
   decoyOf: string | null;
