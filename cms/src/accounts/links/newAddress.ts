@@ -40,7 +40,7 @@ export async function changeAddress(
   const accounts = accountsOf(strapi);
   await accounts.change(account.id, { email });
   await accounts.confirm(account.id);
-  const told = account.confirmed ? [email, account.email] : [email];
-  for (const to of told)
+  const recipients = account.confirmed ? [email, account.email] : [email];
+  for (const to of recipients)
     await queueMail(strapi, { ...addressChangedMail(to), account: account.id });
 }
