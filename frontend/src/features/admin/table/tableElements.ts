@@ -65,7 +65,7 @@ export const Row = chakra('tr', {
 export const Cell = chakra('td', {
   base: {
     display: { base: 'grid', lg: 'table-cell' },
-    gridTemplateColumns: '5.75rem minmax(0, 1fr)',
+    gridTemplateColumns: 'min(5.75rem, 40%) minmax(0, 1fr)',
     columnGap: '3',
     rowGap: '1',
     '&[data-long]': { gridTemplateColumns: 'minmax(0, 1fr)' },
