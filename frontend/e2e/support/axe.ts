@@ -30,7 +30,10 @@ async function findings({
 }) {
   const moving = () =>
     !document.documentElement.classList.contains(mode) ||
-    document.getAnimations().some((one) => one.playState === 'running');
+    // One that follows the scroll runs for ever.
+    document
+      .getAnimations()
+      .some((one) => one.playState === 'running' && one.timeline === document.timeline);
   while (moving()) await new Promise(requestAnimationFrame);
   const context = { exclude: skip.map((one) => [one]) };
   const options = { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) };

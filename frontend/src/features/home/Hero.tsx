@@ -19,7 +19,7 @@ export function Hero({ heading }: { heading: Ref<HTMLHeadingElement> }) {
   return (
     <Container
       display="grid"
-      gridTemplateColumns={{ base: '8.5rem minmax(0, 1fr)', lg: '1.35fr 1fr' }}
+      gridTemplateColumns={{ base: 'minmax(0, 8.5rem) minmax(6rem, 1fr)', lg: '1.35fr 1fr' }}
       alignItems="center"
       columnGap={{ base: '5', lg: '16' }}
       pt={{ base: '8', md: '16', lg: '20' }}
