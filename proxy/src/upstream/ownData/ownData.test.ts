@@ -40,6 +40,12 @@ it('the zip has both files, as any program reads it', () => {
   expect(files['datos.html']).toBe(ownDataPage(data, AT));
 });
 
+it.each(['constructor', '__proto__', 'toString'])('a person may write %s', (text) => {
+  const page = ownDataPage({ account: { name: text, [text]: text }, [text]: [] }, AT);
+  expect(page).toContain(`<dt>Nombre</dt><dd>${text}</dd>`);
+  expect(page).toContain(`<h2>${text} (0)</h2>`);
+});
+
 it('the page shows every text as text, with the words of a person', () => {
   const page = ownDataPage(data, AT);
   expect(page).not.toMatch(/<script|<img/);

@@ -14,11 +14,15 @@ const inWords = new Intl.DateTimeFormat('es', {
 });
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
+/** As it is where we have no word for it: a person may write `constructor`. */
+const inOurWords = (words: Record<string, string>, text: string): string =>
+  Object.hasOwn(words, text) ? (words[text] ?? text) : text;
+
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value !== 'string') return escape(String(value));
   if (MOMENT.test(value)) return `${inWords.format(new Date(value))} (UTC)`;
-  return escape(WORDS[value] ?? value).replaceAll('\n', '<br>');
+  return escape(inOurWords(WORDS, value)).replaceAll('\n', '<br>');
 }
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
@@ -29,12 +33,14 @@ const valueOf = (value: unknown): string =>
 const rowOf = (row: OwnRow): string =>
   `<dl>${Object.entries(row)
     .filter(([, value]) => !isBlank(value))
-    .map(([name, value]) => `<dt>${escape(LABELS[name] ?? name)}</dt><dd>${valueOf(value)}</dd>`)
+    .map(
+      ([name, value]) => `<dt>${escape(inOurWords(LABELS, name))}</dt><dd>${valueOf(value)}</dd>`,
+    )
     .join('')}</dl>`;
 
 function sectionOf(name: string, content: OwnRow | OwnRow[]): string {
   const rows = Array.isArray(content) ? content : [content];
-  const title = SECTION_TITLES[name] ?? name;
+  const title = inOurWords(SECTION_TITLES, name);
   const count = Array.isArray(content) ? ` (${String(rows.length)})` : '';
   const shown = rows.length > 0 ? rows.map(rowOf).join('\n') : '<p>Nada.</p>';
   return `<section><h2>${escape(title)}${count}</h2>\n${shown}</section>`;
