@@ -66,3 +66,29 @@ it('every sweep of the site is in the list that runs each hour', () => {
   const names = sweeps.map(({ name }) => name);
   for (const name of [...SWEEPS.map(([, , one]) => one), 'eraseDue']) expect(names).toContain(name);
 });
+
+it('what deleted comments and messages said goes out of the log after thirty days; the decision stays', async () => {
+  const made = new Date(Date.now() - 30 * 86_400_000);
+  await withClient(cms.databaseUrl, (db) =>
+    db.query(
+      `insert into decisions (document_id, action, subject, item, before, created_at) values
+        ('d1', 'hide', 'comment', 1, '{"state":"visible","comment":"Secreto"}', $1),
+        ('d2', 'delete', 'review', 2, '{"name":"Ada","comment":"Secreto","rating":3}', $1),
+        ('d3', 'delete', 'contact', 3, '{"name":"Ada","comment":"Secreto"}', $1),
+        ('d4', 'role', 'user', 4, '{"isAdmin":true}', $1)`,
+      [made],
+    ),
+  );
+  const texts = () =>
+    withClient(cms.databaseUrl, async (db) => {
+      const sql = `select before::text as before from decisions where document_id ~ '^d[1-4]$' order by document_id`;
+      return (await db.query<{ before: string }>(sql)).rows.map(({ before }) => JSON.parse(before));
+    });
+  const { sweepDecidedTexts } = load('audit/forget');
+  const at = (ms: number) => new Date(made.getTime() + 30 * 86_400_000 + ms);
+  await sweepDecidedTexts?.(cms.strapi, at(-1000));
+  expect(JSON.stringify(await texts()).match(/Secreto/g)).toHaveLength(3);
+  await sweepDecidedTexts?.(cms.strapi, at(1000));
+  expect(await texts()).toEqual([{ state: 'visible' }, { rating: 3 }, {}, { isAdmin: true }]);
+  expect(load('setup/sweeps').sweeps).toContain(sweepDecidedTexts);
+});

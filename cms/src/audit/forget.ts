@@ -29,3 +29,22 @@ export async function forgetInAudit(
   );
   await raw(strapi, `select set_config('portafolio.forgetting', '', true)`);
 }
+
+/** So long what was deleted may be looked at, and put back. */
+const TEXTS_KEPT_MS = 30 * 86_400_000;
+
+/** What a comment or a message said does not outlive it in the log; that it was decided on stays. */
+export async function sweepDecidedTexts(strapi: Core.Strapi, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - TEXTS_KEPT_MS);
+  await strapi.db.transaction(async () => {
+    await raw(strapi, `select set_config('portafolio.forgetting', 'on', true)`);
+    await raw(
+      strapi,
+      `update decisions set before = ${WITHOUT_TEXTS}
+        where created_at < :before and subject in ('comment', 'review', 'contact')
+          and before is not null and (${json('before')}) <> ${WITHOUT_TEXTS}`,
+      { before },
+    );
+    await raw(strapi, `select set_config('portafolio.forgetting', '', true)`);
+  });
+}

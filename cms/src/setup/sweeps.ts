@@ -5,6 +5,7 @@ import { sweepResetRequests } from '../accounts/links/resetRequests';
 import { sweepUnconfirmed } from '../accounts/links/registration';
 import { sweepSessions } from '../accounts/sessions/sessions';
 import { sweepAudit } from '../audit/audit';
+import { sweepDecidedTexts } from '../audit/forget';
 import { sweepIdempotencyKeys } from '../database/idempotency';
 import { monthsBefore } from '../database/monthsBefore';
 import { sweepLastEdits } from '../database/optimisticLock';
@@ -29,5 +30,5 @@ export async function sweepMessages(strapi: Core.Strapi, now = new Date()): Prom
 export const sweeps: Step[] = [
   ...[sweepIdempotencyKeys, sweepLastEdits, sweepLinks, sweepUnconfirmed, sweepDeleted],
   ...[sweepSessions, sweepResetRequests, sweepReports],
-  ...[sweepMessages, sweepMails, sweepAudit, sweepUnreferenced, eraseDue],
+  ...[sweepMessages, sweepMails, sweepAudit, sweepDecidedTexts, sweepUnreferenced, eraseDue],
 ];

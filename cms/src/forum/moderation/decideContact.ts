@@ -39,7 +39,8 @@ async function take(strapi: Core.Strapi, number: number, { action }: Choice): Pr
 /** As it was, with its own number. */
 async function undo(strapi: Core.Strapi, number: number): Promise<void> {
   const last = await lastDecision(strapi, 'contact', number);
-  if (!last || last.action === 'undo')
+  const isGone = last?.action === 'delete' && Object.keys(last.before as object).length === 0;
+  if (!last || last.action === 'undo' || isGone)
     throw conflict('No hay nada que deshacer', 'moderation.nothing_to_undo');
   if (last.action === 'approve') {
     await raw(strapi, 'update contacts set suspicious = true where number = ?', [number]);
