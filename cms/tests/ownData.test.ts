@@ -51,9 +51,9 @@ const eraseAt = async (who: Person): Promise<string> =>
 async function prove(who: Person): Promise<Person> {
   await api.asProxy('POST', '/account/forgot', { email: who.email });
   const token = await vi.waitFor(() => {
-    const last = [...server.mails].reverse().find(
-      ({ to, mail }) => to[0] === who.email && mail.subject === 'Elige una contraseña nueva',
-    );
+    const last = [...server.mails]
+      .reverse()
+      .find(({ to, mail }) => to[0] === who.email && mail.subject === 'Elige una contraseña nueva');
     const found = /nueva-clave\?t=([\w-]+)/.exec(last?.mail.text ?? '')?.[1];
     expect(found).toBeDefined();
     return found;

@@ -1,11 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import { parsedJson, raw } from '../../database/raw';
+import { parsedJson } from '../../database/raw';
+import { inPages, pagedRows } from '../../database/pagedRows';
 import { accountRow, provedEmailOf, type AccountRow } from './accountRow';
 
 /** What the site keeps of an account besides its own row: each a list of rows, in the order of the page. */
 export const SECTIONS = {
   comments: `select reviews.number as "_id", reviews.name, reviews.comment, rating, reviews.state, tombstone as "placeKept",
-      reviews.created_at as "createdAt", edited_at as "editedAt", in_reply_to as "inReplyTo", earlier,
+      jsonb_typeof(earlier) in ('array', 'string') as "earlierLeftOut",
+      reviews.created_at as "createdAt", edited_at as "editedAt", in_reply_to as "inReplyTo",
       foros.number as "forumId", foros.name as forum
     from reviews join reviews_user_lnk as mine on mine.review_id = reviews.id and mine.user_id = :id
     left join foros on foros.id = reviews.forum_id order by reviews.id`,
@@ -31,8 +33,15 @@ export const SECTIONS = {
     from decisions where by_id = :id or whom_id = :id or (subject = 'user' and item = :id) order by id`,
 };
 
+/** What a comment said before, which may be far more than all else. */
+const EARLIER = `select number as "_id", earlier #>> '{}' as earlier from reviews
+    join reviews_user_lnk as mine on mine.review_id = reviews.id and mine.user_id = :id
+   where jsonb_typeof(earlier) in ('array', 'string') order by reviews.id`;
+const EARLIER_MAX_CHARACTERS = 2_000_000;
+
+type Row = Record<string, unknown>;
 type Section = keyof typeof SECTIONS;
-type Rows = Record<string, unknown>[];
+type Rows = Row[];
 export type OwnData = Record<Section, Rows> & { account: Record<string, unknown> };
 
 const shownAccount = ({ id, decoyOf, email, provedEmail: _, ...row }: AccountRow) => ({
@@ -40,6 +49,21 @@ const shownAccount = ({ id, decoyOf, email, provedEmail: _, ...row }: AccountRow
   ...row,
   email: decoyOf ?? email,
 });
+
+/** Fills in the earlier texts, as many as an export takes; a comment whose texts are left out says so. */
+async function addEarlier(strapi: Core.Strapi, comments: Row[], values: Row): Promise<void> {
+  const byNumber = new Map(comments.map((comment) => [comment._id, comment]));
+  let characters = 0;
+  for await (const { _id, earlier } of pagedRows<{ _id: number; earlier: string }>(
+    strapi,
+    EARLIER,
+    values,
+  )) {
+    characters += earlier.length;
+    if (characters > EARLIER_MAX_CHARACTERS) break;
+    Object.assign(byNumber.get(_id) ?? {}, { earlier: parsedJson(earlier), earlierLeftOut: null });
+  }
+}
 
 /** Everything that the site keeps of an account, as it was in one moment. */
 export async function collectOwnData(strapi: Core.Strapi, id: number): Promise<OwnData> {
@@ -50,10 +74,8 @@ export async function collectOwnData(strapi: Core.Strapi, id: number): Promise<O
     // Mails to an e-mail that nobody proved are not shown: it may be somebody else's.
     const values = { id, proved: provedEmailOf(account) };
     for (const [name, sql] of Object.entries(SECTIONS))
-      data[name] = (await raw<{ earlier?: unknown }>(strapi, sql, values)).map(withEarlier);
+      data[name] = await inPages<Row>(strapi, sql, values);
+    await addEarlier(strapi, data.comments as Row[], values);
     return data;
   })) as OwnData;
 }
-
-const withEarlier = <T extends { earlier?: unknown }>(row: T): T =>
-  row.earlier ? { ...row, earlier: parsedJson(row.earlier) } : row;

@@ -2,9 +2,13 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { eraseBody, parse } from '../bodySchemas';
+import { boundedQueue } from '../../server/queue';
 import { callerOf } from '../caller';
 import { collectOwnData } from './collect';
 import { keepAccount, scheduleErasure } from './schedule';
+
+/** Whoever asks while another export is made is told to come again. */
+const oneAtATime = boundedQueue({ concurrency: 1, maxQueued: 0 });
 
 type OwnContext = Context & { request: { body?: unknown } };
 
@@ -17,7 +21,8 @@ function callerId(ctx: Context): number {
 /** What people do with their own data. */
 export const ownDataController = (strapi: Core.Strapi) => ({
   async exportMe(ctx: OwnContext) {
-    ctx.body = await collectOwnData(strapi, callerId(ctx));
+    const id = callerId(ctx);
+    ctx.body = await oneAtATime(() => collectOwnData(strapi, id));
   },
 
   async erase(ctx: OwnContext) {

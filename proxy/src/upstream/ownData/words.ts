@@ -28,6 +28,7 @@ export const LABELS: Record<string, string> = {
   confirmed: 'Correo confirmado',
   createdAt: 'Fecha',
   earlier: 'Textos anteriores',
+  earlierLeftOut: 'Tiene textos anteriores que aquí no caben',
   editedAt: 'Corregido',
   email: 'Correo',
   eraseAt: 'Se borra',
