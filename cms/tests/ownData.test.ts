@@ -118,6 +118,35 @@ describe('the export of an account', () => {
   });
 });
 
+it('of an account with far too much the export takes what fits, and only one is made at a time', async () => {
+  const me = await api.register('mucho@example.com');
+  await rowsOf(
+    cms,
+    `with made as (
+       insert into reviews (document_id, number, name, comment, rating, state, earlier, created_at)
+         select 'mucho' || n, 500000 + n, 'Mucho', 'Dice ' || n, 0, 'visible',
+                (select jsonb_agg(jsonb_build_object('comment', repeat('a', 5000), 'at', '2026-01-01')) from generate_series(1, 20)), now()
+           from generate_series(1, 100) as n returning id)
+     insert into reviews_user_lnk (review_id, user_id) select id, $1 from made`,
+    [me.id],
+  );
+  const ask = () => api.ask('GET', '/account/export', me.token);
+  const all = await Promise.all([ask(), ask(), ask()]);
+  const [given, ...refused] = all.sort((one, two) => one.status - two.status);
+  expect(given?.status).toBe(200);
+  expect(refused.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+    [503, '1'],
+    [503, '1'],
+  ]);
+  const comments = given?.json.comments;
+  expect(comments).toHaveLength(100);
+  const full = comments.filter(({ earlier }: { earlier?: unknown[] }) => earlier?.length === 20);
+  const rest = comments.filter(({ earlierLeftOut }: Record<string, unknown>) => earlierLeftOut);
+  expect([full.length > 10, full.length + rest.length]).toEqual([true, 100]);
+  expect(JSON.stringify(given?.json).length).toBeLessThan(2_500_000);
+  expect((await ask()).status).toBe(200);
+}, 60_000);
+
 describe('erasing the own account', () => {
   it('waits seven days, once the password is right; both steps are mailed, and it can be taken back', async () => {
     const me = await api.register('duda@example.com');
@@ -204,6 +233,37 @@ describe('erasing the own account', () => {
     );
     expect(messages).toHaveLength(2);
   }, 240_000); // it looks into every column
+
+  it('is taken back by whoever chooses another password with a link', async () => {
+    const me = await api.register('robada@example.com');
+    await erase(me);
+    const back = await prove(me);
+    expect(await eraseAt(back)).toBe('');
+    await mailed(me.email, 'Tu cuenta se queda');
+  });
+
+  it('is as thorough when an admin deletes an account, or nobody confirmed it', async () => {
+    const NAME = 'Wenceslada Ibargüengoitia';
+    const traces = await leaveTraces(api, admin, NAME, 'wenceslada@example.com');
+    const me = await prove(traces.me);
+    expect((await api.ask('DELETE', `/account/users/${me.id}`, admin.token)).status).toBe(204);
+    expect(await tablesWith(cms, NAME)).toEqual([]);
+    expect(await tablesWith(cms, me.email)).toEqual([]);
+    const late = await api.register('tarde@example.com');
+    const data = { comment: 'Sin confirmar' };
+    const path = `/foros/${traces.forum}/reviews`;
+    const { json } = await api.ask('POST', path, late.token, { data });
+    const overdue = `update up_users set confirmed = false, confirm_by = now() - interval '1 day',
+      decoy_of = 'otra@example.com' where id = $1`;
+    await rowsOf(cms, overdue, [late.id]);
+    const { sweepUnconfirmed } = require('../dist/src/accounts/links/registration.js') as {
+      sweepUnconfirmed: (strapi: Cms['strapi']) => Promise<void>;
+    };
+    await sweepUnconfirmed(cms.strapi);
+    expect(await rowsOf(cms, 'select 1 from up_users where id = $1', [late.id])).toEqual([]);
+    const signed = 'select name from reviews where number = $1';
+    expect(await rowsOf(cms, signed, [json.data.number])).toEqual([{ name: 'Cuenta eliminada' }]);
+  }, 120_000);
 
   it('is refused to the last admin, now and when the day comes', async () => {
     const refused = await erase(admin, 'clave de pruebas');

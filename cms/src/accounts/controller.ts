@@ -16,6 +16,8 @@ import { USER } from './models';
 import { rejectReservedName } from './names/reservedNames';
 import { nameAfterDemotion, adminNames } from './names/adminNames';
 import { sendLinkTo } from './links/registration';
+import { ERASED_NAME } from './names/erasedName';
+import { removeAccount } from './ownData/forget';
 import { eraseAtOf } from './ownData/schedule';
 import { hashPassword } from './passwords';
 import { changeOwn } from './ownChanges';
@@ -146,10 +148,10 @@ export function accountController(strapi: Core.Strapi) {
       if (id === requireCaller(ctx).id) {
         throw conflict('No puedes borrar tu propia cuenta', 'user.own_account');
       }
-      const { name } = await findAccount(ctx);
       const remove = async () => {
-        await accounts.remove(id);
-        await recordDeed(strapi, { ...userDeed(ctx, id), action: 'delete', whom: name });
+        await removeAccount(strapi, id);
+        const deed = { ...userDeed(ctx, id), action: 'delete', whom: ERASED_NAME };
+        await recordDeed(strapi, deed);
       };
       await withLastAdminProtected(strapi, accounts, id, remove);
       ctx.status = 204;

@@ -5,6 +5,7 @@ import { env } from '../../env';
 import { mailEnabled, queueMail, verifiesEmail } from '../../mail/outbox';
 import { accountsOf } from '../accounts';
 import { forgotBody, linkBody, parse, resetBody } from '../bodySchemas';
+import { keepAccount } from '../ownData/schedule';
 import { hashPassword } from '../passwords';
 import { rejectWeakPassword } from '../weakPasswords/rejectWeak';
 import { openSession } from '../sessions/open';
@@ -61,6 +62,8 @@ export function linkController(strapi: Core.Strapi) {
         // Whoever reads the mail of an address has confirmed it.
         await accounts.confirm(owner.id);
         await queueMail(strapi, { ...passwordChangedMail(owner.email), account: owner.id });
+        // Whoever asked to erase the account may have been another who knew the password.
+        await keepAccount(strapi, owner.id);
         return accounts.change(owner.id, { passwordHash });
       });
       ctx.body = await openSession(strapi, ctx, account);

@@ -4,6 +4,8 @@ import { queueMail, verifiesEmail } from '../../mail/outbox';
 import { accountsOf, type StoredAccount } from '../accounts';
 import { ADMIN_ROLE, USER } from '../models';
 import { confirmMail, takenMail } from './accountMails';
+import { raw } from '../../database/raw';
+import { removeAccount } from '../ownData/forget';
 import { issueLink } from './links';
 
 const HOUR = 3_600_000;
@@ -77,6 +79,14 @@ async function createDecoy(
   });
 }
 
+/** Unless it was confirmed meanwhile. */
+const removeUnconfirmed = (strapi: Core.Strapi, id: number) =>
+  strapi.db.transaction(async () => {
+    const held =
+      'select 1 from up_users where id = ? and confirmed is not true for update skip locked';
+    if ((await raw(strapi, held, [id])).length > 0) await removeAccount(strapi, id);
+  });
+
 /** What nobody confirmed in time goes, unless it administers the site. */
 export async function sweepUnconfirmed(strapi: Core.Strapi): Promise<void> {
   const overdue = { confirmBy: { $lt: new Date() }, confirmed: { $ne: true } };
@@ -85,5 +95,5 @@ export async function sweepUnconfirmed(strapi: Core.Strapi): Promise<void> {
   const isAdmin = { role: { type: ADMIN_ROLE } };
   const where = { ...overdue, ...which, $not: isAdmin };
   const rows = await strapi.db.query(USER).findMany({ select: ['id'], where });
-  for (const { id } of rows) await accountsOf(strapi).remove(Number(id));
+  for (const { id } of rows) await removeUnconfirmed(strapi, Number(id));
 }

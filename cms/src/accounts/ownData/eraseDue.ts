@@ -9,7 +9,7 @@ import { USER } from '../models';
 import { ERASED_NAME } from '../names/erasedName';
 import { isReached } from '../links/reached';
 import { accountRow } from './accountRow';
-import { forget } from './forget';
+import { removeAccount } from './forget';
 import { erasedMail } from './mails';
 
 /** The account, and all that names it, in one transaction. */
@@ -21,8 +21,7 @@ async function erase(strapi: Core.Strapi, id: number, now: Date): Promise<void> 
     const account = await accountRow(strapi, id);
     // Taken back meanwhile.
     if (!account.eraseAt || new Date(account.eraseAt) > now) return;
-    await forget(strapi, account);
-    await accounts.remove(id);
+    await removeAccount(strapi, id);
     const by = { id, name: ERASED_NAME };
     await recordDeed(strapi, { by, action: 'erase', subject: 'user', item: id });
     if (isReached(account)) await queueMail(strapi, erasedMail(account.email));

@@ -4,7 +4,8 @@ import { raw } from '../../database/raw';
 import { json, wiped } from '../../database/wiped';
 import { MESSAGE } from '../../mail/mailRow';
 import { ERASED_NAME } from '../names/erasedName';
-import { provedEmailOf, type AccountRow } from './accountRow';
+import { accountsOf } from '../accounts';
+import { accountRow, provedEmailOf, type AccountRow } from './accountRow';
 
 const MY_COMMENTS = 'select review_id from reviews_user_lnk where user_id = :id';
 /** Also those that were written without logging in, where the e-mail is proved to be theirs. */
@@ -58,7 +59,7 @@ const NAME_MIN = 3;
 const NEVER = String.raw`\y\Y`;
 
 /** Takes the name and the e-mail of an account, and what hangs on it alone, out of every row that is tied to it. */
-export async function forget(strapi: Core.Strapi, account: AccountRow): Promise<void> {
+async function forget(strapi: Core.Strapi, account: AccountRow): Promise<void> {
   const { id, email, isAdmin } = account;
   const name = account.name ?? '';
   const values = {
@@ -68,4 +69,10 @@ export async function forget(strapi: Core.Strapi, account: AccountRow): Promise<
   };
   await forgetInAudit(strapi, values);
   for (const sql of STATEMENTS) await raw(strapi, sql, values);
+}
+
+/** The account, and all that names it; in the caller's transaction. */
+export async function removeAccount(strapi: Core.Strapi, id: number): Promise<void> {
+  await forget(strapi, await accountRow(strapi, id));
+  await accountsOf(strapi).remove(id);
 }
