@@ -97,8 +97,8 @@ describe('a session', () => {
     expect((await api.ask('DELETE', path, admin.token)).status).toBe(204);
     expect([await alive(one.token), await alive(two.token)]).toEqual([401, 401]);
     expect(await alive((await enter(one.email)).token)).toBe(200);
-    const [deed] = await sql("select item, whom from decisions where action = 'sessions'");
-    expect(deed).toEqual({ item: one.id, whom: 'Persona expulsada@example.com' });
+    const [entry] = await sql("select item, whom from decisions where action = 'sessions'");
+    expect(entry).toEqual({ item: one.id, whom: 'Persona expulsada@example.com' });
   });
 
   it('goes on when a name changes, and the answer has its token', async () => {

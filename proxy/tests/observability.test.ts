@@ -21,7 +21,7 @@ it('tells Prometheus on a port of its own, and the public nothing', async () => 
   expect((await fetch(`${url}/metrics`)).status).toBe(404);
 });
 
-it('logs each deed of an admin in numbers, and no password, token, e-mail or text of anybody', async () => {
+it('logs each action of an admin in numbers, and no password, token, e-mail or text of anybody', async () => {
   const { child, url, said } = await startProxy({ LOG_LEVEL: 'info' });
   await once(child, 'message');
   const { token, _id: boss } = await admin();
@@ -41,11 +41,11 @@ it('logs each deed of an admin in numbers, and no password, token, e-mail or tex
   const { _id } = (await made.json()) as { _id: number };
   await fetch(`${url}/api/articles/delete/${String(_id)}/`, { method: 'DELETE', headers });
   await vi.waitUntil(() => said().includes('article.delete'), { timeout: 5_000 });
-  const deeds = said()
+  const entries = said()
     .split('\n')
     .filter((line) => line.includes('"audit"'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
-  expect(deeds).toMatchObject([
+  expect(entries).toMatchObject([
     { audit: 'article.create', by: boss, item: _id },
     { audit: 'article.delete', by: boss, item: _id },
   ]);

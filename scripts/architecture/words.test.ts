@@ -30,7 +30,7 @@ const REPLACED: Record<string, RegExp> = {
       '\\b(?:(?:install|sweep)(?:Once|Edits)|edited\\(|versionOf|versionRead|aside|apart|setApart)\\b',
       '\\b(?:storableText|traps?|trapped|stems?|stemsIn|newStem|received\\w*|putImage|cleaning)\\b',
       '\\b(?:clean(?:Text|Name|Names|Fields|Writes|Address)|withBucket|Bucket|wireTo|mood|drawn)\\b',
-      '\\b(?:told|believe\\w*|refusals|isNamed|removeUnnamed|sweepUnnamed|fresh|secretOf|keepingAnAdmin)\\b',
+      '\\b(?:[dD]eeds?|told|believe\\w*|refusals|isNamed|removeUnnamed|sweepUnnamed|fresh|secretOf|keepingAnAdmin)\\b',
       '\\basked?\\(',
     ].join('|'),
   ),

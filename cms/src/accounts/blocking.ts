@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { recordDeed, type Deed } from '../audit/audit';
+import { recordAudit, type AuditEntry } from '../audit/audit';
 import { BLOCK_REASON_MAX } from '../contract.generated';
 import { badRequest, conflict } from '../errors';
 import { sanitizeText } from '../sanitize/plainText';
@@ -32,17 +32,17 @@ export const blockOf = ({ blocked, blockedUntil, blockedReason }: StoredAccount)
     ? { blocked, until: blockedUntil ?? '', reason: blockedReason }
     : { blocked, until: '', reason: '' };
 
-type By = Deed['by'];
+type By = AuditEntry['by'];
 
 /** The change and the line of who made it are written together, or neither is. */
 async function recorded(
   strapi: Core.Strapi,
-  deed: Deed,
+  entry: AuditEntry,
   change: () => Promise<StoredAccount>,
 ): Promise<StoredAccount> {
   return await strapi.db.transaction(async () => {
     const account = await change();
-    await recordDeed(strapi, { ...deed, whom: account.name });
+    await recordAudit(strapi, { ...entry, whom: account.name });
     return account;
   });
 }
@@ -57,15 +57,15 @@ export async function blockAccount(
   if (id === by.id) throw conflict('No puedes bloquear tu propia cuenta', 'user.block_self');
   const accounts = accountsOf(strapi);
   const block = { blocked: true, blockedUntil: until || null, blockedReason: reason };
-  const deed = { by, action: 'block', subject: 'user', item: id, why: reason };
-  const change = () => recorded(strapi, deed, () => accounts.change(id, block));
+  const entry = { by, action: 'block', subject: 'user', item: id, why: reason };
+  const change = () => recorded(strapi, entry, () => accounts.change(id, block));
   return withLastAdminProtected(strapi, accounts, id, change);
 }
 
 export function unblockAccount(strapi: Core.Strapi, id: number, by: By): Promise<StoredAccount> {
   const block = { blocked: false, blockedUntil: null, blockedReason: '' };
-  const deed = { by, action: 'unblock', subject: 'user', item: id };
-  return recorded(strapi, deed, () => accountsOf(strapi).change(id, block));
+  const entry = { by, action: 'unblock', subject: 'user', item: id };
+  return recorded(strapi, entry, () => accountsOf(strapi).change(id, block));
 }
 
 /** Only said to who knows the password. */

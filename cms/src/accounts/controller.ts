@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { ACCOUNTS_MAX } from '../contract.generated';
-import { recordDeed } from '../audit/audit';
+import { recordAudit } from '../audit/audit';
 import { readPage, readText } from '../database/page';
 import { readAccounts } from './accountPage';
 import { accountsOf, versionedAccount, publicAccount, type StoredAccount } from './accounts';
@@ -46,15 +46,15 @@ export function accountController(strapi: Core.Strapi) {
 
   /** A change of role is a line of its own. */
   async function recordChange(ctx: AccountContext, was: StoredAccount, is: StoredAccount) {
-    const deed = { ...userDeed(ctx, was.id), whom: was.name };
+    const entry = { ...userEntry(ctx, was.id), whom: was.name };
     if (is.isAdmin !== was.isAdmin)
-      await recordDeed(strapi, { ...deed, action: 'role', before: { isAdmin: was.isAdmin } });
+      await recordAudit(strapi, { ...entry, action: 'role', before: { isAdmin: was.isAdmin } });
     const before = {
       ...(is.name !== was.name && { name: was.name }),
       ...(is.email !== was.email && { email: was.email }),
     };
     if (Object.keys(before).length > 0)
-      await recordDeed(strapi, { ...deed, action: 'account', before });
+      await recordAudit(strapi, { ...entry, action: 'account', before });
   }
 
   return {
@@ -150,8 +150,8 @@ export function accountController(strapi: Core.Strapi) {
       }
       const remove = async () => {
         await removeAccount(strapi, id);
-        const deed = { ...userDeed(ctx, id), action: 'delete', whom: ERASED_NAME };
-        await recordDeed(strapi, deed);
+        const entry = { ...userEntry(ctx, id), action: 'delete', whom: ERASED_NAME };
+        await recordAudit(strapi, entry);
       };
       await withLastAdminProtected(strapi, accounts, id, remove);
       ctx.status = 204;
@@ -159,7 +159,7 @@ export function accountController(strapi: Core.Strapi) {
   };
 }
 
-const userDeed = (ctx: Context, item: number) => ({
+const userEntry = (ctx: Context, item: number) => ({
   by: requireCaller(ctx),
   subject: 'user',
   item,

@@ -6,7 +6,7 @@ import { env } from '../env';
 export const DECISION = 'api::record.decision';
 
 /** What an admin did. */
-export interface Deed {
+export interface AuditEntry {
   by: { id: number; name: string };
   action: string;
   /** `comment`, `contact`, `user`, or the kind of the item. */
@@ -20,9 +20,9 @@ export interface Deed {
   before?: unknown;
 }
 
-/** Written in the transaction of the deed: neither is without the other. */
-export async function recordDeed(strapi: Core.Strapi, deed: Deed): Promise<void> {
-  const { by, whom, whomId = null, why = '', before = {}, ...what } = deed;
+/** Written in the transaction of what was done: neither is without the other. */
+export async function recordAudit(strapi: Core.Strapi, entry: AuditEntry): Promise<void> {
+  const { by, whom, whomId = null, why = '', before = {}, ...what } = entry;
   await strapi.db.query(DECISION).create({
     data: { ...what, by: by.name, byId: by.id, whom: whom ?? '', whomId, why, before },
   });

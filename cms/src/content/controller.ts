@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { accountsOf } from '../accounts/accounts';
 import { callerOf, type Caller } from '../accounts/caller';
-import { recordDeed, type Deed } from '../audit/audit';
+import { recordAudit, type AuditEntry } from '../audit/audit';
 import { NUMBER, type Kind } from '../kinds/kind';
 import { awaitPendingSweeps } from '../images/orphans';
 import { replaceImage } from '../images/replaceImage';
@@ -80,7 +80,7 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
       await strapi.db.transaction(async () => {
         const whomId = await ownerOf(strapi, kind, row);
         await items.remove(row);
-        if (caller) await recordDeed(strapi, { ...deletionOf(kind, row, caller), whomId });
+        if (caller) await recordAudit(strapi, { ...deletionOf(kind, row, caller), whomId });
       });
       await awaitPendingSweeps();
       ctx.status = 204;
@@ -130,7 +130,7 @@ async function ownerOf(strapi: Core.Strapi, kind: Kind, { id }: Row): Promise<nu
 }
 
 /** With the texts that were there. */
-const deletionOf = (kind: Kind, row: Row, by: Caller): Deed => ({
+const deletionOf = (kind: Kind, row: Row, by: Caller): AuditEntry => ({
   ...{ by, action: 'delete', subject: kind.name, item: Number(row[NUMBER]) },
   whom: textOf(row[kind.site.title]),
   before: Object.fromEntries(kind.fields.map((name) => [name, row[name]])),

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { log } from '../../log';
 import { queueMail } from '../../mail/outbox';
 import { raw } from '../../database/raw';
-import { recordDeed } from '../../audit/audit';
+import { recordAudit } from '../../audit/audit';
 import { accountsOf } from '../accounts';
 import { withLastAdminProtected } from '../lastAdmin';
 import { USER } from '../models';
@@ -23,7 +23,7 @@ async function erase(strapi: Core.Strapi, id: number, now: Date): Promise<void> 
     if (!account.eraseAt || new Date(account.eraseAt) > now) return;
     await removeAccount(strapi, id);
     const by = { id, name: ERASED_NAME };
-    await recordDeed(strapi, { by, action: 'erase', subject: 'user', item: id });
+    await recordAudit(strapi, { by, action: 'erase', subject: 'user', item: id });
     if (isReached(account)) await queueMail(strapi, erasedMail(account.email));
   });
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { recordDeed } from '../../audit/audit';
+import { recordAudit } from '../../audit/audit';
 import { accountsOf } from '../accounts';
 import { requireCaller, sessionOf } from '../caller';
 import { endSession, endSessions, listSessions } from './sessions';
@@ -39,10 +39,10 @@ export function sessionController(strapi: Core.Strapi) {
       const account = await accountsOf(strapi).byId(idOf(ctx));
       if (!account) throw new errors.NotFoundError('Esa cuenta no existe');
       const { id: item, name: whom } = account;
-      const deed = { by: requireCaller(ctx), action: 'sessions', subject: 'user', item, whom };
+      const entry = { by: requireCaller(ctx), action: 'sessions', subject: 'user', item, whom };
       await strapi.db.transaction(async () => {
         await endSessions(strapi, item);
-        await recordDeed(strapi, deed);
+        await recordAudit(strapi, entry);
       });
       ctx.status = 204;
     },

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { log } from '../../log';
-import { withPanelDeeds, type PanelAdmin, type PanelWrite } from './panelDeeds';
+import { withPanelAudit, type PanelAdmin, type PanelWrite } from './panelAudit';
 
 const AUDITED_ACTIONS = new Set([
   'create',
@@ -20,7 +20,7 @@ export function auditPanel(strapi: Core.Strapi): void {
     if (!request?.path.startsWith('/content-manager/') || !AUDITED_ACTIONS.has(action))
       return next();
     const admin = request.state.user as PanelAdmin;
-    const result = await withPanelDeeds(strapi, write, admin, next as () => Promise<unknown>);
+    const result = await withPanelAudit(strapi, write, admin, next as () => Promise<unknown>);
     const item = params.documentId ?? (result as { documentId?: string } | null)?.documentId;
     log('info', 'audit', { audit: `${uid}.${action}`, byPanel: admin.id, item });
     return result as Awaited<ReturnType<typeof next>>;

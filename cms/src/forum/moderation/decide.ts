@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Caller } from '../../accounts/caller';
-import { recordDeed } from '../../audit/audit';
+import { recordAudit } from '../../audit/audit';
 import { raw } from '../../database/raw';
 import { conflict } from '../../errors';
 import { commentOf, type StoredComment } from '../forum';
@@ -81,7 +81,7 @@ async function take(
   if (block && writer) {
     before.blocked = await blockWriter(strapi, writer, { until: blockUntil, reason: why }, caller);
   }
-  await recordDeed(strapi, { by: caller, action, ...subjectOf(comment), why, before });
+  await recordAudit(strapi, { by: caller, action, ...subjectOf(comment), why, before });
 }
 
 async function undo(strapi: Core.Strapi, comment: StoredComment, caller: Caller): Promise<void> {
@@ -96,7 +96,7 @@ async function undo(strapi: Core.Strapi, comment: StoredComment, caller: Caller)
   if (blocked && writer && !(await isBlockedSince(strapi, writer, last.id)))
     await unblockAccount(strapi, writer, caller);
   const before = beforeOf(comment);
-  await recordDeed(strapi, { by: caller, action: 'undo', ...subjectOf(comment), before });
+  await recordAudit(strapi, { by: caller, action: 'undo', ...subjectOf(comment), before });
 }
 
 /** Blocked or unblocked after a decision: that one counts. */

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Caller } from '../../accounts/caller';
-import { recordDeed } from '../../audit/audit';
+import { recordAudit } from '../../audit/audit';
 import { raw } from '../../database/raw';
 import { badRequest, conflict } from '../../errors';
 import type { Choice } from './decide';
@@ -64,8 +64,8 @@ export async function decideContact(
     await rejectTaken(strapi, ['contact', number], caller, [version, current]);
     const before = action === 'undo' ? {} : await take(strapi, number, choice);
     if (action === 'undo') await undo(strapi, number);
-    const deed = { by: caller, action, subject: 'contact', item: number, why, before };
-    await recordDeed(strapi, { ...deed, whom: seen?.name });
+    const entry = { by: caller, action, subject: 'contact', item: number, why, before };
+    await recordAudit(strapi, { ...entry, whom: seen?.name });
     const now = await messageOf(strapi, number);
     const state = now === undefined ? 'deleted' : now.suspicious ? 'held' : 'visible';
     const at = rowVersion({ updated_at: now?.updated_at ?? null });

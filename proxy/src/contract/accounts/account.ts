@@ -126,7 +126,7 @@ export interface Features {
   mail: boolean;
   /** New accounts have to confirm their e-mail. */
   verifyEmail: boolean;
-  /** For how many months it keeps contact messages, mails that are over, and the log of deeds. */
+  /** For how many months it keeps contact messages, mails that are over, and the audit log. */
   messagesMonths: number;
   mailsMonths: number;
   auditMonths: number;

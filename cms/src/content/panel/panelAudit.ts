@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { isBlocked } from '../../accounts/blocked';
 import { ADMIN_ROLE, USER } from '../../accounts/models';
-import { recordDeed, type Deed } from '../../audit/audit';
+import { recordAudit, type AuditEntry } from '../../audit/audit';
 import { kindsOf, NUMBER } from '../../kinds/kind';
 
 export interface PanelAdmin {
@@ -17,10 +17,10 @@ export interface PanelWrite {
 }
 
 type Row = Record<string, unknown>;
-type What = Pick<Deed, 'action' | 'why' | 'before'>;
+type What = Pick<AuditEntry, 'action' | 'why' | 'before'>;
 
 /** An account of the panel is none of the site: its number would be somebody else's. */
-const byOf = ({ firstname, lastname }: PanelAdmin): Deed['by'] => ({
+const byOf = ({ firstname, lastname }: PanelAdmin): AuditEntry['by'] => ({
   id: 0,
   name: `${[firstname, lastname].filter(Boolean).join(' ') || 'Alguien'} (panel)`,
 });
@@ -77,7 +77,7 @@ function changesOf(before: Row, after: Row): What[] {
 }
 
 /** What is deleted in the panel, blocked, or made an admin: written with its line in the log, or not at all. */
-export async function withPanelDeeds<T>(
+export async function withPanelAudit<T>(
   strapi: Core.Strapi,
   write: PanelWrite,
   admin: PanelAdmin,
@@ -93,10 +93,10 @@ export async function withPanelDeeds<T>(
     const after = await rowOf(strapi, write);
     const texts = (of.fields ?? []).map((name) => [name, before?.[name]]);
     const deleted = { action: 'delete', before: Object.fromEntries(texts) as object };
-    const deeds = !before ? [] : after ? (changes?.(before, after) ?? []) : [deleted];
-    for (const deed of deeds)
-      await recordDeed(strapi, {
-        ...{ ...deed, by: byOf(admin), subject: of.subject, item: Number(before?.[of.number]) },
+    const entries = !before ? [] : after ? (changes?.(before, after) ?? []) : [deleted];
+    for (const entry of entries)
+      await recordAudit(strapi, {
+        ...{ ...entry, by: byOf(admin), subject: of.subject, item: Number(before?.[of.number]) },
         whom: textOf(before?.[of.title]),
       });
     return result;
