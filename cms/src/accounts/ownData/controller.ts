@@ -7,7 +7,7 @@ import { callerOf } from '../caller';
 import { collectOwnData } from './collect';
 import { keepAccount, scheduleErasure } from './schedule';
 
-/** Whoever asks while another export is made is told to come again. */
+/** Whoever asks while another export is made gets 503 with Retry-After. */
 const oneAtATime = boundedQueue({ concurrency: 1, maxQueued: 0 });
 
 type OwnContext = Context & { request: { body?: unknown } };
