@@ -16,8 +16,6 @@ import { USER } from './models';
 import { rejectReservedName } from './names/reservedNames';
 import { nameAfterDemotion, adminNames } from './names/adminNames';
 import { sendLinkTo } from './links/registration';
-import { ERASED_NAME } from './names/erasedName';
-import { removeAccount } from './ownData/forget';
 import { eraseAtOf } from './ownData/schedule';
 import { hashPassword } from './passwords';
 import { changeOwn } from './ownChanges';
@@ -144,14 +142,14 @@ export function accountController(strapi: Core.Strapi) {
     },
 
     async delete(ctx: AccountContext) {
-      const { id } = await findAccount(ctx);
+      const { id, name } = await findAccount(ctx);
       if (id === requireCaller(ctx).id) {
         throw conflict('No puedes borrar tu propia cuenta', 'user.own_account');
       }
+      // What the account wrote stays, with its name; only its person can take that away.
       const remove = async () => {
-        await removeAccount(strapi, id);
-        const entry = { ...userEntry(ctx, id), action: 'delete', whom: ERASED_NAME };
-        await recordAudit(strapi, entry);
+        await accounts.remove(id);
+        await recordAudit(strapi, { ...userEntry(ctx, id), action: 'delete', whom: name });
       };
       await withLastAdminProtected(strapi, accounts, id, remove);
       ctx.status = 204;

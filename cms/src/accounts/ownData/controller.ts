@@ -7,8 +7,8 @@ import { callerOf } from '../caller';
 import { collectOwnData } from './collect';
 import { keepAccount, scheduleErasure } from './schedule';
 
-/** Whoever asks while another export is made gets 503 with Retry-After. */
-const oneAtATime = boundedQueue({ concurrency: 1, maxQueued: 0 });
+/** A few wait for their turn; whoever comes then gets 503 with Retry-After. */
+const oneAtATime = boundedQueue({ concurrency: 1, maxQueued: 4 });
 
 type OwnContext = Context & { request: { body?: unknown } };
 
