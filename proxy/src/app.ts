@@ -117,7 +117,7 @@ export function createApp(config: Config): App {
   ];
   for (const middleware of stack) koa.use(middleware);
   const slowPath = koa.callback();
-  const fast = fastPath([cache, pages], line, headers, slowPath, countHit);
+  const fast = fastPath([cache, pages, found], line, headers, slowPath, countHit);
   const globalRateLimit = new FixedWindow(config.rules.LIMIT_ALL);
   const checks = [withinRateLimit(globalRateLimit, addressOf), oneHost, knownLength];
   return {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { afterEach, expect, inject, it, vi } from 'vitest';
 import { freePort } from '../../scripts/setup/ports.ts';
 import { killProxies, startProxy } from './proxyProcess.ts';
+import { proxyDatabaseUrl } from './replica.ts';
 import { PASSWORD, admin, newEmail } from './site.ts';
 
 afterEach(killProxies);
@@ -19,6 +20,36 @@ it('tells Prometheus on a port of its own, and the public nothing', async () => 
     /^portafolio_requests_total\{source="site",status="200"\} 1$/m,
   );
   expect((await fetch(`${url}/metrics`)).status).toBe(404);
+});
+
+it('a document that nothing has changed in comes from the fast path, and anew after a change', async () => {
+  const metricsPort = await freePort();
+  const { child, url } = await startProxy({
+    ...{ METRICS_PORT: String(metricsPort), SITE_URL: 'https://sitio.example' },
+    DATABASE_URL: proxyDatabaseUrl(),
+  });
+  await once(child, 'message');
+  const hits = async () => {
+    const text = await (await fetch(`http://127.0.0.1:${String(metricsPort)}/metrics`)).text();
+    return Number(/\{source="cache",status="200"\} (\d+)/.exec(text)?.[1] ?? 0);
+  };
+  const read = async () => (await fetch(`${url}/feed.xml`)).text();
+  const first = await vi.waitUntil(
+    async () => {
+      const text = await read();
+      return (await hits()) > 0 && text;
+    },
+    { timeout: 15_000 },
+  );
+  const { token } = await admin();
+  const made = await fetch(`${url}/api/articles/create/`, {
+    method: 'POST',
+    headers: { ...json, authorization: `Bearer ${token}` },
+    body: JSON.stringify({ name: 'Un artículo más', text: '<p>Hola</p>' }),
+  });
+  expect(made.ok).toBe(true);
+  expect(first).not.toContain('Un artículo más');
+  expect(await read()).toContain('Un artículo más');
 });
 
 it('logs each action of an admin in numbers, and no password, token, e-mail or text of anybody', async () => {

@@ -58,18 +58,20 @@ export function discovery({ siteUrl, robotsAi, ogImages }: Config, parts: Parts)
     '/.well-known/security.txt': [PLAIN, (read) => securityText(siteUrl, read)],
     ...(siteUrl !== undefined && documentsAt(siteUrl, siteDir)),
   };
+  const get = (address: string): Entry | undefined => {
+    const known = unchanged.get(address);
+    return known && known.generation === reads.generation() ? known.entry : undefined;
+  };
   const send = async (ctx: Context, path: string, [type, compose]: Document) => {
     const { id = '' } = ctx.params as { id?: string };
     if (id && !/^[1-9]\d{0,8}$/.test(id)) throw new ApiError('resource.not_found');
     const generation = reads.generation();
-    const known = unchanged.get(path + id);
-    if (known && known.generation === generation) return sendCached(ctx, known.entry);
     const read = (address: string) => reads.read(address, addressOf(ctx.req));
     const { entries, text, until = '' } = await compose(read, id);
     const name = [path, id, until].join(' ');
     const entry = await cached.get(name, entries, async () => textEntry(await text(), type));
     if (generation !== undefined && until === '' && !entry.stale)
-      unchanged.set(path + id, { generation, entry });
+      unchanged.set(path.replace(':id', id), { generation, entry });
     sendCached(ctx, entry);
   };
   const { routes: ofCards, bytes } = cardRoutes(cards, parts);
@@ -81,5 +83,5 @@ export function discovery({ siteUrl, robotsAi, ogImages }: Config, parts: Parts)
     })),
     ...ofCards,
   ];
-  return { routes, cards, bytes: () => bytes() + cached.bytes() };
+  return { get, routes, cards, bytes: () => bytes() + cached.bytes() };
 }

@@ -5,7 +5,7 @@ import { bodyOf, endWith, headOf, putHead } from './responseHead.ts';
 import { requestId } from '../requestId.ts';
 import { isNotModified, mergeHeaders, withoutLength } from './headers.ts';
 
-/** Where finished answers lie: the cache, and the files of the site. */
+/** Where finished answers lie: the cache, the site's pages and files, its feeds. */
 export interface CacheSource {
   get: (address: string) => Entry | undefined;
 }
@@ -23,13 +23,19 @@ interface Prepared {
  * way. `line` takes what makes a line of the log, which is made when it is written.
  */
 export function fastPath(
-  sources: [CacheSource, CacheSource],
+  sources: CacheSource[],
   line: ((make: () => string) => void) | undefined,
   headers: Record<string, string>,
   usual: RequestListener,
   count: (status: number, ms: number) => void = () => undefined,
 ): RequestListener {
-  const [first, second] = sources;
+  const find = (url: string): Entry | undefined => {
+    for (const source of sources) {
+      const entry = source.get(url);
+      if (entry) return entry;
+    }
+    return undefined;
+  };
   const fixed = Object.entries(headers).flat();
   const made = new WeakMap<Variant, Prepared>();
   const readyOf = (form: Variant): Prepared => {
@@ -46,7 +52,7 @@ export function fastPath(
   };
   return (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '' } = request;
-    const entry = isPublicRead(request, response) ? (first.get(url) ?? second.get(url)) : undefined;
+    const entry = isPublicRead(request, response) ? find(url) : undefined;
     if (!entry) return usual(request, response);
     const start = performance.now();
     const now = Date.now();
