@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { homeChunk, sharedChunk, startChunks } from './build/chunks.ts';
+import { beyondPage, homeChunk, sharedChunk, startChunks } from './build/chunks.ts';
 import { discovery } from './build/discovery.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => {
       target: 'es2022',
       // A font inlined as base64 would be loaded by pages that do not need it.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: beyondPage },
       // The dependency graph that the byte budgets are checked against.
       manifest: true,
       rolldownOptions: {

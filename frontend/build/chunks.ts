@@ -40,6 +40,12 @@ export const startChunks = Object.entries(FIRST).map(([name, test], index) => ({
   priority: 9 - index,
 }));
 
+const IN_EVERY_PAGE = new RegExp(`/(${START_ORDER.join('|')}|rolldown-runtime)-[^/]+$`);
+
+/** What is fetched together with a chunk; what every page has already is not named again in it. */
+export const beyondPage = (chunk: string, needed: string[]) =>
+  needed.filter((file) => file !== chunk && !IN_EVERY_PAGE.test(file));
+
 /** One chunk for all else that the home page needs: small ones compress worse, and load in sequence. */
 export function homeChunk(root: string) {
   let needed: Set<string> | undefined;

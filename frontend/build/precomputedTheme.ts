@@ -5,17 +5,15 @@ import type { Patch } from './patchSource.ts';
 
 const CHAKRA =
   /node_modules\/@chakra-ui\/react\/dist\/esm\/styled-system\/(system|token-dictionary)\.js$/;
-const VALUES = /src\/app\/theme\/(tokens|colors)\.ts$/;
-
-const GLOBAL = '[getPreflightCss(), getGlobalCss(), getTokenCss()]';
+const VALUES = /src\/app\/theme\/(tokens|colors|global)\.ts$/;
 
 /** What Chakra computes at each start, and its precomputed replacement. */
 const patches: Record<string, Patch[]> = {
   system: [
     ['const config = mergeConfigs(...configs);', 'const [config] = configs;'],
-    // The page has the global rules inline: they are computed only when somebody reads them.
-    [`const _global = ${GLOBAL};`, ''],
-    ['    _global,\n', `    get _global() { return ${GLOBAL}; },\n`],
+    // The page has the global rules inline.
+    ['const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];', 'const _global = [];'],
+    ['    getTokenCss,\n    getGlobalCss,\n    getPreflightCss,\n', ''],
     // A token is its CSS variable, which the page has inline too.
     ['const tokenMap = getTokenMap(tokens);', ''],
     ['tokenMap.get(path)?.value || fallback', 'tokens.getVar(path, fallback)'],
@@ -46,6 +44,13 @@ function resolvedTokens() {
   return { values: Object.fromEntries(values), palettes: Object.fromEntries(palettes) };
 }
 
+/** What is left of the theme's files. */
+const values: Record<string, () => string> = {
+  tokens: () => `tokens = ${JSON.stringify(resolvedTokens())}`,
+  colors: () => 'semanticTokens = {}',
+  global: () => 'globalCss = {}',
+};
+
 /**
  * Chakra builds its system from the theme at each start, the longest task on a phone (INP, TBT). The
  * tokens are the same each time: the built site has them resolved.
@@ -60,10 +65,8 @@ export function precomputedTheme(): Plugin {
       handler(code, id) {
         const [, file = ''] = CHAKRA.exec(id) ?? [];
         if (patches[file]) return { code: patchSource(code, patches[file], id), map: null };
-        const tokens = id.endsWith('tokens.ts')
-          ? `tokens = ${JSON.stringify(resolvedTokens())}`
-          : 'semanticTokens = {}';
-        return { code: `export const ${tokens};`, map: null };
+        const [, name = ''] = VALUES.exec(id) ?? [];
+        return { code: `export const ${values[name]?.() ?? ''};`, map: null };
       },
     },
   };

@@ -4,18 +4,13 @@ import { hydrate, mount } from '../hydrate.tsx';
 import { inlineAnswers, preloadState } from './initialState.ts';
 import { currentPathname, preloadOnIntent, preloadScreen } from '../../app/lazyScreens.ts';
 import { createStore, keepSession } from '../../app/store.ts';
-import { system } from '../../app/theme/system.ts';
 
 const SCREEN_MAX_WAIT_MS = 1_000;
 /** Yields to the main thread, so that input and frames are handled. */
 const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));
-/** The built page has them inline; in development Chakra writes them here. */
-const GLOBAL_STYLES = 'style[data-emotion^="css-global"]';
 
 /** The client entry: hydrates the page where it came with the screen that was requested, and mounts otherwise. */
 export async function bootstrap() {
-  if (document.querySelector(GLOBAL_STYLES))
-    Object.defineProperty(system, '_global', { value: [] });
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const { path: byPath, prerendered } = document.documentElement.dataset;
