@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 import { PASSWORD_MIN } from './contract.generated';
+import { canAdminsHavePasskeys, NEEDS_HOST } from './passkeyHost';
 
 const secret = (what: string) =>
   z
@@ -116,7 +117,7 @@ const mailVariables = z
     error: 'va junto con DKIM_KEY: las dos o ninguna',
   });
 
-const variables = z.object({
+const plainVariables = z.object({
   DATABASE_URL: z
     .string({
       error: 'falta; es la dirección de PostgreSQL: postgres://usuario:clave@host:5432/base',
@@ -155,6 +156,9 @@ const variables = z.object({
     .optional(),
   SESSION_DAYS: whole('días', 1, 90, 7),
   ADMIN_IDLE_HOURS: whole('horas', 1, 168, 12),
+  ADMIN_PASSKEY: z
+    .enum(['optional', 'required'], { error: 'tiene que ser optional o required' })
+    .default('optional'),
   UPLOADS_DIR: optional,
   UPLOAD_PROVIDER: z.enum(['local', 's3'], { error: 'tiene que ser local o s3' }).default('local'),
   KEEP_MESSAGES_MONTHS: months(1, 24),
@@ -164,6 +168,8 @@ const variables = z.object({
     .enum(['error', 'warn', 'info', 'debug'], { error: 'tiene que ser error, warn, info o debug' })
     .default('info'),
 });
+
+const variables = plainVariables.refine(canAdminsHavePasskeys, NEEDS_HOST);
 
 export type S3Variables = z.infer<typeof s3Variables>;
 

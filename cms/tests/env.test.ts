@@ -33,6 +33,8 @@ it.each([
   ['KEEP_AUDIT_MONTHS', '121', 'diez años'],
   ['SESSION_DAYS', '0', 'entre 1 y 90'],
   ['SESSION_DAYS', '91', 'entre 1 y 90'],
+  ['ADMIN_PASSKEY', 'siempre', 'optional o required'],
+  ['ADMIN_PASSKEY', 'required', 'SITE_URL'],
   ['ADMIN_IDLE_HOURS', '1.5', 'entero'],
   ['ADMIN_IDLE_HOURS', 'doce', 'número de horas'],
   ['UPLOAD_PROVIDER', 'S3', 'local o s3'],

@@ -71,6 +71,7 @@ const REFERENCES: Record<string, string> = {
   'reviews_user_lnk.user_id': 'comments',
   'portafolio_follows.user_id': 'follows',
   'portafolio_links.account': 'links',
+  'portafolio_passkeys.account': 'passkeys',
   'portafolio_sessions.account': 'sessions',
   'reports.reporter': 'reports',
   'decisions.by_id': 'decisions',

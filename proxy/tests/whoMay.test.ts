@@ -70,6 +70,14 @@ const others: Row[] = [
   ['DELETE /users/sessions/:id', 401, 404, 404],
   ['DELETE /users/sessions/others', 401, 204, 204],
   ['POST /users/logout/:id', 401, 403, 204],
+  ['GET /users/passkeys', 401, 200, 200],
+  ['POST /users/passkeys/options', 401, 200, 200],
+  // A real one is in passkeys.test.ts.
+  ['POST /users/passkeys', 401, 400, 400],
+  ['PUT /users/passkeys/:id', 401, 404, 404],
+  ['POST /users/passkeys/remove/:id', 401, 404, 404],
+  ['POST /users/passkeys/login/options', 200, 200, 200],
+  ['POST /users/passkeys/login', 400, 400, 400],
   ['GET /users', 401, 403, 200],
   ['GET /users/:id', 401, 403, 200],
   ['PUT /users/update/:id', 401, 403, 200],
@@ -123,6 +131,12 @@ async function comment(forum: number): Promise<number> {
   return _id;
 }
 
+const part = 'x'.repeat(43);
+const FORGED = {
+  ...{ ticket: part, credential: part, clientData: part, name: 'Llave', attestation: part },
+  ...{ authenticatorData: part, signature: part },
+};
+
 /** The first that matches. */
 const BODIES: [RegExp, (session?: Session) => unknown][] = [
   [/^POST \/users\/login$/, () => ({ username: user.email, password: PASSWORD })],
@@ -135,6 +149,8 @@ const BODIES: [RegExp, (session?: Session) => unknown][] = [
     /^PUT \/users\/profile\/update$/,
     (session) => ({ name: session?.name ?? 'N', email: session?.email ?? newEmail() }),
   ],
+  [/^POST \/users\/passkeys(\/login)?$/, () => FORGED],
+  [/^POST \/users\/passkeys\//, () => ({})],
   [/^POST \/users\/erase$/, () => ({ password: PASSWORD })],
   [/^PUT \/users\/update\/:id$/, () => ({ name: 'Otro nombre' })],
   [/^PUT \/users\/block\/:id$/, () => ({ until: '', reason: 'Un motivo' })],
@@ -180,9 +196,9 @@ const tokenFor = async (line: string, { email, token }: Session) =>
         .token
     : token;
 
-/** Of something to do it to; a session of that number is nobody's. */
+/** Of something to do it to; a session or a passkey of that number is nobody's. */
 async function idFor(line: string): Promise<number> {
-  if (line.includes('/sessions/:id')) return 2_000_000_000;
+  if (/\/(sessions|passkeys\/?\w*)\/:id/.test(line)) return 2_000_000_000;
   return needsId(line) ? target(line.split(' /')[1]?.split('/')[0] ?? '') : 0;
 }
 
@@ -212,7 +228,7 @@ describe('who may', () => {
     async ([line, visitor], { task }) => {
       // Logging in and registering are in nobody's name, so that a dead token never locks one out.
       const open =
-        /^POST \/(users\/(login|register|forgot|reset|confirm)|unsubscribe)$|resume\.json$|features$/.test(
+        /^POST \/(users\/(login|register|forgot|reset|confirm|passkeys\/login(\/options)?)|unsubscribe)$|resume\.json$|features$/.test(
           line,
         );
       // A refused call changes nothing, so one target serves them all.

@@ -1,6 +1,5 @@
 import type { Client } from 'pg';
-import { z } from 'zod';
-import { EMAIL_MAX, NAME_MAX } from '../../cms/src/contract.generated.ts';
+import { NAME_MAX } from '../../cms/src/contract.generated.ts';
 import type { OpenSite } from '../owner/openSite.ts';
 import { say } from '../launcher/print.mjs';
 import { ask } from '../owner/terminal.ts';
@@ -12,7 +11,9 @@ import {
   setPasswords,
   type AdminAccounts,
 } from './adminAccounts.ts';
+import { askEmail } from './askEmail.ts';
 import { list } from './list.ts';
+import { passkeys } from './passkeys.ts';
 import { inTransaction } from './transaction.ts';
 import { lockdown } from './lockdown.ts';
 import { askPassword, hashPassword } from './password.ts';
@@ -26,7 +27,7 @@ export interface Given {
 
 export type Command = (client: Client, given: Given) => Promise<void>;
 
-export const COMMANDS: Record<string, Command> = { create, password, list, lockdown };
+export const COMMANDS: Record<string, Command> = { create, password, passkeys, list, lockdown };
 
 /** The password is always prompted for: whoever wrote an e-mail at registering may be anybody. */
 async function create(client: Client, given: Given): Promise<void> {
@@ -77,10 +78,4 @@ async function askName(): Promise<string> {
   const name = (await ask('Nombre: ')).trim();
   if (name && name.length <= NAME_MAX) return name;
   throw new Error(`El nombre debe tener entre 1 y ${NAME_MAX} caracteres.`);
-}
-
-async function askEmail(given: string | undefined): Promise<string> {
-  const email = (given ?? (await ask('Correo: '))).trim().toLowerCase();
-  if (z.email().max(EMAIL_MAX).safeParse(email).success) return email;
-  throw new Error(`«${email}» no es un correo.`);
 }

@@ -3,6 +3,7 @@ import { say } from '../launcher/print.mjs';
 import type { OpenSite } from '../owner/openSite.ts';
 import { rotateSecrets, RENEWABLE } from '../setup/rotateSecrets.ts';
 import { documentId } from './documentId.ts';
+import { forgetPasskeys } from './passkeys.ts';
 import { inTransaction } from './transaction.ts';
 
 type SiteFiles = Pick<OpenSite, 'envFile' | 'running'>;
@@ -24,12 +25,14 @@ const LOGGED = `
 /** For whoever believes that somebody got in: everybody is out, and what they may know is worth nothing. */
 export async function lockdown(client: Client, { site }: { site: SiteFiles }): Promise<void> {
   let ended = [0, 0];
+  let keys = 0;
   let foreign: string[] = [];
   await inTransaction(client, async () => {
     ended = [
       await count(client, 'delete from portafolio_sessions'),
       await count(client, "delete from strapi_sessions where origin = 'admin'"),
     ];
+    keys = await forgetPasskeys(client);
     for (const sql of ENDS) await client.query(sql);
     await client.query(LOGGED, [documentId()]);
     foreign = rotateSecrets(RENEWABLE, site.envFile, process.env);
@@ -38,6 +41,8 @@ export async function lockdown(client: Client, { site }: { site: SiteFiles }): P
   say(
     `✔ Se cerraron ${ofSite} sesiones del sitio y ${ofPanel} del panel. Los enlaces enviados por correo ya no valen.`,
   );
+  if (keys > 0)
+    say(`✔ Se quitaron todas las llaves de acceso (${keys}): cada quien agrega otra en su perfil.`);
   say(`✔ Secretos nuevos en ${site.envFile}: ${RENEWABLE.join(', ')}`);
   for (const name of foreign) say(`¡Cambia ${name} a mano! Viene del entorno, que manda.`);
   say(nextSteps(site.running));

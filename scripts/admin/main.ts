@@ -12,8 +12,9 @@ const HELP = `npm run admin -- <orden>      quién administra el sitio y el pane
                        esa cuenta pasa a administrar, con la contraseña que se le ponga ahora
                        --site-only   solo en el sitio
   password [correo]    otra contraseña, en el sitio y en el panel; cierra las sesiones de esa persona
-  lockdown             si crees que alguien entró: cierra todas las sesiones, del sitio y del panel, y renueva
-                       los secretos de .env; dice qué hacer después
+  passkeys [correo]    quita las llaves de acceso de esa persona, que las perdió: entra con su contraseña
+  lockdown             si crees que alguien entró: cierra todas las sesiones, del sitio y del panel, quita
+                       las llaves de acceso y renueva los secretos de .env; dice qué hacer después
   mail correo          envía a ese correo uno de prueba, y dice cada paso hasta que lo aceptan
 
 La contraseña se pregunta aquí mismo, sin que se vea: nunca va en la línea de mandatos.`;

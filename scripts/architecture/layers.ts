@@ -57,7 +57,7 @@ export const MODULES: Module[] = [
       ['database'],
       ['kinds'],
       ['env'],
-      ['contract.generated', 'errors', 'log'],
+      ['contract.generated', 'errors', 'log', 'passkeyHost'],
     ],
   },
   {

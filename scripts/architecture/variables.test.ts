@@ -45,12 +45,12 @@ const readAll = (env: Record<string, string>) => {
   const proxy = readConfig({ ...env, PROXY_TOKEN: 'x'.repeat(32), SITE_DIR: ROOT });
   const { DATABASE_POOL_MAX, CMS_HOSTS, CMS_PORT, UPLOAD_PROVIDER, LOG_LEVEL } = cms;
   const { KEEP_MESSAGES_MONTHS, KEEP_MAILS_MONTHS, KEEP_AUDIT_MONTHS } = cms;
-  const { SESSION_DAYS, ADMIN_IDLE_HOURS } = cms;
+  const { SESSION_DAYS, ADMIN_IDLE_HOURS, ADMIN_PASSKEY } = cms;
   return {
     cms: {
       ...{ DATABASE_POOL_MAX, CMS_HOSTS, CMS_PORT, UPLOAD_PROVIDER, LOG_LEVEL },
       ...{ KEEP_MESSAGES_MONTHS, KEEP_MAILS_MONTHS, KEEP_AUDIT_MONTHS },
-      ...{ SESSION_DAYS, ADMIN_IDLE_HOURS },
+      ...{ SESSION_DAYS, ADMIN_IDLE_HOURS, ADMIN_PASSKEY },
     },
     scripts,
     proxy,

@@ -5,6 +5,7 @@ import { users } from '../../proxy/src/contract/accounts/account.ts';
 import { ACCOUNTS_MAX, LIST_MAX } from '../../proxy/src/contract/shared/search.ts';
 import * as database from '../../proxy/src/contract/shared/database.ts';
 import * as forum from '../../proxy/src/contract/shared/forum.ts';
+import * as passkeys from '../../proxy/src/contract/shared/passkeys.ts';
 import * as images from '../../proxy/src/contract/shared/images.ts';
 import * as richText from '../../proxy/src/contract/shared/richText.ts';
 import { ROOT } from '../setup/root.ts';
@@ -24,6 +25,7 @@ export async function sharedSource(): Promise<string> {
     LIST_MAX,
     ...forum,
     ...images,
+    ...passkeys,
     ...database,
     ...richText,
   };

@@ -22,6 +22,7 @@ import {
   checkPorts,
 } from './machine.ts';
 import { checkMail } from './mail.ts';
+import { checkPasskeys } from './passkeys.ts';
 import { checkOutside } from './outside.ts';
 import { checkOrphans, checkPictures, filesIn, readLibrary } from './pictures.ts';
 import { checkDataDir, checkEnvFile, checkSecrets } from './secrets.ts';
@@ -86,6 +87,7 @@ async function examineDatabase(site: OpenSite, shutdown: ShutdownHooks): Promise
     return report('Base de datos', [note('Está vacía', 'Arranca el sitio una vez: npm start')]);
   report('Base de datos', await checkDatabase(client));
   report('Permisos', await checkGrants(client));
+  report('Llaves de acceso', await checkPasskeys(client, env));
   report('Correo', await checkMail(client, env));
   report('Por revisar', await checkWaiting(client));
   const content = await readContent(client);

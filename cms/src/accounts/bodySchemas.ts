@@ -1,17 +1,28 @@
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
-import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../contract.generated';
+import {
+  EMAIL_MAX,
+  NAME_MAX,
+  PASSKEY_NAME_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+} from '../contract.generated';
 import { sanitizeName } from '../sanitize/name';
 import { canonicalEmail } from './email';
 import { isPasswordLength } from './passwords';
 
-const name = z
-  .string('Nombre: tiene que ser un texto')
-  // Normalizing is quadratic in the number of combining marks, so the length is bounded first.
-  .max(4 * NAME_MAX, { error: 'Nombre: es demasiado largo', abort: true })
-  .transform(sanitizeName)
-  .pipe(z.string().max(NAME_MAX, 'Nombre: es demasiado largo'))
-  .refine((clean) => clean !== '', { error: 'Nombre: falta', params: { code: 'user.name_blank' } });
+const nameUpTo = (most: number) =>
+  z
+    .string('Nombre: tiene que ser un texto')
+    // Normalizing is quadratic in the number of combining marks, so the length is bounded first.
+    .max(4 * most, { error: 'Nombre: es demasiado largo', abort: true })
+    .transform(sanitizeName)
+    .pipe(z.string().max(most, 'Nombre: es demasiado largo'))
+    .refine((clean) => clean !== '', {
+      error: 'Nombre: falta',
+      params: { code: 'user.name_blank' },
+    });
+const name = nameUpTo(NAME_MAX);
 const emailText = z
   .string('E-mail: tiene que ser un texto')
   .transform(canonicalEmail)
@@ -36,11 +47,28 @@ export const forgotBody = z.object({ email: emailText });
 export const linkBody = z.object({ token });
 export const resetBody = z.object({ token, password });
 export const eraseBody = z.object({ password: z.string('Contraseña: falta').max(1_000) });
+const currentPassword = z.string('Contraseña actual: tiene que ser un texto').max(1_000).optional();
+export const presenceBody = z.object({ currentPassword });
+export const passkeyNameBody = z.object({ name: nameUpTo(PASSKEY_NAME_MAX) });
+/** Parts in base64url that a browser answers; their lengths are the proxy's. */
+const part = z.string('Llave: falta').max(20_000, 'Llave: es demasiado larga');
+const answered = { ticket: part, credential: part, clientData: part };
+export const newPasskeyBody = passkeyNameBody.extend({
+  ...answered,
+  attestation: part,
+  transports: part.optional(),
+});
+export const passkeyLoginBody = z.object({
+  ...answered,
+  authenticatorData: part,
+  signature: part,
+  userHandle: part.optional(),
+});
 export const meBody = z.object({
   name: name.optional(),
   email: email.optional(),
   password: z.union([blank, password]).optional(),
-  currentPassword: z.string('Contraseña actual: tiene que ser un texto').max(1_000).optional(),
+  currentPassword,
   noticeReplies: z.boolean('Avisos: tiene que ser sí o no').optional(),
   noticeForums: z.boolean('Avisos: tiene que ser sí o no').optional(),
 });

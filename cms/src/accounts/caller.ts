@@ -12,14 +12,20 @@ export interface Caller {
 }
 
 /** By which session it is made. */
-interface Session {
+export interface Session {
   id: number;
   /** It began at most ten minutes ago. */
   recent: boolean;
+  /** The passkey that opened it. */
+  passkey: number | null;
+  /** An admin's, who needs a passkey to be one: until then the account is like any other. */
+  lacksPasskey: boolean;
 }
 
+const NONE: Session = { id: 0, recent: false, passkey: null, lacksPasskey: false };
+
 export const sessionOf = (ctx: Context): Session =>
-  (ctx.state as { session?: Session }).session ?? { id: 0, recent: false };
+  (ctx.state as { session?: Session }).session ?? NONE;
 
 export function requireCaller(ctx: Context): Caller {
   const caller = callerOf(ctx);

@@ -8,7 +8,7 @@ import { readAccounts } from './accountPage';
 import { accountsOf, versionedAccount, publicAccount, type StoredAccount } from './accounts';
 import { meBody, parse, userBody } from './bodySchemas';
 import { blockAccount, blockBody, blockOf, unblockAccount } from './blocking';
-import { requireCaller } from './caller';
+import { requireCaller, sessionOf } from './caller';
 import { conflict } from '../errors';
 import { withLastAdminProtected } from './lastAdmin';
 import { withOptimisticLock, parseIfMatch } from '../database/optimisticLock';
@@ -64,7 +64,8 @@ export function accountController(strapi: Core.Strapi) {
         ...(await accounts.noticesOf(caller.id)),
         eraseAt: await eraseAtOf(strapi, caller.id),
       };
-      ctx.body = { user: { ...caller, ...more } };
+      const isAdmin = caller.isAdmin || sessionOf(ctx).lacksPasskey;
+      ctx.body = { user: { ...caller, isAdmin, ...more } };
     },
 
     async updateMe(ctx: AccountContext) {
@@ -83,7 +84,7 @@ export function accountController(strapi: Core.Strapi) {
       const account = await withOptimisticLock(strapi, lock, change, async () => undefined);
       // Another password ended this session with all others.
       ctx.body = passwordHash
-        ? await openSession(strapi, ctx, account)
+        ? await openSession(strapi, ctx, account, sessionOf(ctx).passkey)
         : { user: publicAccount(account), token: bearerOf(ctx) };
     },
 

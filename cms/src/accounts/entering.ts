@@ -9,6 +9,7 @@ import { decoyWith } from './links/decoys';
 import { registerAccount } from './links/registration';
 import { adminNames } from './names/adminNames';
 import { rejectReservedName } from './names/reservedNames';
+import { rejectPasswordAlone } from './passkeys/adminPasskey';
 import { hashPassword, verifyPassword } from './passwords';
 import { openSession } from './sessions/open';
 import { rejectWeakPassword } from './weakPasswords/rejectWeak';
@@ -37,6 +38,7 @@ export function enteringController(strapi: Core.Strapi) {
       const account = found ? await accounts.byId(found) : undefined;
       if (!account) throw new errors.ValidationError(BAD_CREDENTIALS, { code: 'login.wrong' });
       rejectBlocked(account);
+      await rejectPasswordAlone(strapi, account);
       ctx.body = await openSession(strapi, ctx, account);
     },
 

@@ -11,6 +11,7 @@ type Grant = Partial<Record<Nature, Verb[]>> & Partial<Record<(typeof OTHERS)[nu
 const OWNER = [
   ...['me', 'updateMe', 'exportMe', 'erase', 'keep'],
   ...['logout', 'sessions', 'endSession', 'endOtherSessions'],
+  ...['passkeys', 'passkeyOptions', 'addPasskey', 'renamePasskey', 'removePasskey'],
 ];
 const WRITER = ['page', 'create', 'correct', 'remove', 'report', 'follow', 'unfollow'];
 
@@ -42,7 +43,10 @@ export const tokenGrants = {
     content: ['find', 'findOne'],
     message: ['find', 'create'],
     forum: ['page', 'unsubscribe'],
-    account: ['login', 'register', 'forgot', 'reset', 'confirm', 'features'],
+    account: [
+      ...['login', 'register', 'forgot', 'reset', 'confirm', 'features'],
+      ...['passkeyLoginOptions', 'passkeyLogin'],
+    ],
   },
   seed: { seed: ['find', 'findOne', 'create', 'image'] },
 } satisfies Record<string, Grant>;

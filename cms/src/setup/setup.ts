@@ -3,6 +3,8 @@ import { createFirstAdmins } from './admins';
 import { installOptimisticLock } from '../database/optimisticLock';
 import { installLinks } from '../accounts/links/links';
 import { installResetRequests } from '../accounts/links/resetRequests';
+import { installChallenges } from '../accounts/passkeys/challenges';
+import { installPasskeys } from '../accounts/passkeys/rows';
 import { installSessions } from '../accounts/sessions/sessions';
 import { installOutbox } from '../mail/install';
 import { installIdempotency } from '../database/idempotency';
@@ -41,6 +43,8 @@ const steps = [
   installOutbox,
   installLinks,
   installResetRequests,
+  installPasskeys,
+  installChallenges,
   installSessions,
   installSessionEnds,
   installUniqueEmails,

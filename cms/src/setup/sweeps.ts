@@ -3,6 +3,7 @@ import { eraseDue } from '../accounts/ownData/eraseDue';
 import { sweepLinks } from '../accounts/links/links';
 import { sweepResetRequests } from '../accounts/links/resetRequests';
 import { sweepUnconfirmed } from '../accounts/links/registration';
+import { sweepChallenges } from '../accounts/passkeys/challenges';
 import { sweepSessions } from '../accounts/sessions/sessions';
 import { sweepAudit } from '../audit/audit';
 import { sweepDecidedTexts } from '../audit/forget';
@@ -29,6 +30,6 @@ export async function sweepMessages(strapi: Core.Strapi, now = new Date()): Prom
 /** All that goes by itself, once an hour; each says how long that is kept. */
 export const sweeps: Step[] = [
   ...[sweepIdempotencyKeys, sweepLastEdits, sweepLinks, sweepUnconfirmed, sweepDeleted],
-  ...[sweepSessions, sweepResetRequests, sweepReports],
+  ...[sweepSessions, sweepChallenges, sweepResetRequests, sweepReports],
   ...[sweepMessages, sweepMails, sweepAudit, sweepDecidedTexts, sweepUnreferenced, eraseDue],
 ];

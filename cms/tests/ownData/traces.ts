@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { expect } from 'vitest';
+import { Authenticator } from '../../../scripts/testing/authenticator.ts';
 import type { Cms } from '../support/cms.ts';
 import { withClient } from '../support/database.ts';
 import { PROXY_TOKEN } from '../support/environment.ts';
@@ -51,7 +52,11 @@ export async function leaveTraces(api: Client, admin: Person, name: string, emai
   await api.ask('PUT', `/account/users/${me.id}/block`, admin.token, { until: '', reason: name });
   await api.ask('DELETE', `/account/users/${me.id}/block`, admin.token);
   await api.ask('POST', '/account/forgot', PROXY_TOKEN, { email });
-  return { me: await api.login(email, PASSWORD), other, forum, visible, hidden };
+  const now = await api.login(email, PASSWORD);
+  const asked = (await api.ask('POST', '/account/passkeys/options', now.token, {})).json;
+  const key = new Authenticator('https://portafolio.example').create(asked, `Llave de ${name}`);
+  expect((await api.ask('POST', '/account/passkeys', now.token, key)).status).toBe(201);
+  return { me: now, other, forum, visible, hidden };
 }
 
 /** The values of one account, as rows of any query. */

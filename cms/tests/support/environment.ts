@@ -25,6 +25,7 @@ export const environment = {
     MAIL_TO: '',
     MAIL_DAILY_MAX: '',
     SITE_URL: '',
+    ADMIN_PASSKEY: '',
     KEEP_MESSAGES_MONTHS: '',
     KEEP_MAILS_MONTHS: '',
     KEEP_AUDIT_MONTHS: '',

@@ -46,6 +46,12 @@ const quiet: Partial<Record<Call['answer']['is'], unknown>> = {
   profile: { ...accountOf(userSession), noticeReplies: true, noticeForums: true, eraseAt: '' },
   erasure: { eraseAt: '2026-12-31T18:00:00.000Z' },
   sessions: [],
+  passkeys: [],
+  passkeyOptions: { ticket: 'boleto', options: { challenge: 'cmV0bw' } },
+  passkey: {
+    ...{ _id: 1, name: 'Teléfono', createdAt: '2026-03-04T05:06:07.000Z', usedAt: '' },
+    ...{ host: location.hostname, credential: 'bGxhdmU' },
+  },
 };
 
 /** A sample answer to a call, from the contract's samples. */
@@ -71,6 +77,7 @@ function sampleAnswer({ answer }: Call, id: number): unknown {
       return {
         mail: false,
         verifyEmail: false,
+        passkeyHost: '',
         messagesMonths: 24,
         mailsMonths: 1,
         auditMonths: 12,

@@ -2,6 +2,7 @@ import { features, users } from './accounts/account.ts';
 import { blocking } from './accounts/blocking.ts';
 import { links } from './accounts/links.ts';
 import { ownData } from './accounts/ownData.ts';
+import { passkeys } from './accounts/passkeys.ts';
 import { sessions } from './accounts/sessions.ts';
 import type { Call } from './call.ts';
 import { audit, moderation } from './forum/moderation.ts';
@@ -24,6 +25,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values<Call>(blocking),
   ...Object.values<Call>(ownData),
   ...Object.values<Call>(sessions),
+  ...Object.values<Call>(passkeys),
   ...Object.values<Call>(users),
   features,
   resume,

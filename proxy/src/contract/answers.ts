@@ -6,6 +6,7 @@ import { mapFields } from './fields.ts';
 import type { Field, FieldSet } from './fields.ts';
 import type { Kind } from './kind.ts';
 import { kinds } from './kinds.generated.ts';
+import type { Passkey } from './accounts/passkeys.ts';
 import type { OpenSession } from './accounts/sessions.ts';
 import { moderationAnswers } from './forum/answers.ts';
 
@@ -88,6 +89,11 @@ const openSession: z.ZodType<OpenSession> = z.strictObject({
   ...{ browser: z.string(), system: z.string(), current: z.boolean() },
 });
 
+const passkey: z.ZodType<Passkey> = z.strictObject({
+  ...{ _id: id, name: z.string(), createdAt, usedAt: blankOrMoment },
+  ...{ host: z.string(), credential: z.string() },
+});
+
 const plainAnswers = {
   ...moderationAnswers,
   account,
@@ -99,11 +105,18 @@ const plainAnswers = {
   accounts: z.array(account),
   block,
   sessions: z.array(openSession),
+  passkey,
+  passkeys: z.array(passkey),
+  passkeyOptions: z.strictObject({
+    ticket: z.string().min(1),
+    options: z.looseObject({ challenge: z.string().min(1) }),
+  }),
   session: account.extend({ user: id, token: z.string().min(1) }),
   path: z.string().min(1),
   features: z.strictObject({
     mail: z.boolean(),
     verifyEmail: z.boolean(),
+    passkeyHost: z.string(),
     messagesMonths: z.int(),
     mailsMonths: z.int(),
     auditMonths: z.int(),

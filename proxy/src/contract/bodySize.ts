@@ -4,6 +4,8 @@ const KB = 1_024;
 
 /** Of the longest name, e-mail and password, as JSON. */
 export const ACCOUNT_BYTES = 4 * KB;
+/** Of what a browser answers of a passkey. */
+export const PASSKEY_BYTES = 32 * KB;
 
 const LEAST = 32 * KB;
 const MOST = 1_024 * KB;

@@ -1,4 +1,5 @@
 import * as images from './shared/images.ts';
+import { PASSKEYS_MAX } from './shared/passkeys.ts';
 
 const megabytes = String(images.IMAGE_MAX_BYTES / 1_024 ** 2);
 const millions = (pixels: number) => String(pixels / 1e6);
@@ -46,6 +47,14 @@ export const errorCodes = {
     field: 'password',
     message: 'Esa contraseña se parece a tu nombre, a tu correo o a este sitio. Elige otra.',
   },
+  'login.passkey_required': {
+    status: 400,
+    message: 'Tu cuenta administra el sitio y entra con una de sus llaves de acceso.',
+  },
+  'passkey.invalid': {
+    status: 400,
+    message: 'No pudimos comprobar esa llave de acceso. Intenta de nuevo, o usa tu contraseña.',
+  },
   'link.invalid': {
     status: 400,
     message: 'Este enlace ya no sirve: se usó, caducó o no está completo. Pide uno nuevo.',
@@ -80,7 +89,12 @@ export const errorCodes = {
   'auth.forbidden': { status: 403, message: 'No tienes permiso para hacer esto.' },
   'password.current_required': {
     status: 403,
-    message: 'Para cambiar el correo o la contraseña, escribe tu contraseña actual en tu perfil.',
+    message: 'Ese cambio pide tu contraseña actual: escríbela en tu perfil.',
+  },
+  'auth.passkey_required': {
+    status: 403,
+    message:
+      'Aquí se administra con una llave de acceso. Si no tienes, agrégala en tu perfil; si tienes, entra con ella.',
   },
   'comment.not_yours': { status: 403, message: 'Solo quien lo escribió puede cambiarlo.' },
   'resource.not_found': { status: 404, message: 'No encontramos lo que buscas.' },
@@ -113,6 +127,14 @@ export const errorCodes = {
   'moderation.nothing_to_undo': { status: 409, message: 'No hay nada que deshacer.' },
   'user.own_account': { status: 409, message: 'No puedes borrar tu propia cuenta.' },
   'user.block_self': { status: 409, message: 'No puedes bloquear tu propia cuenta.' },
+  'passkey.too_many': {
+    status: 409,
+    message: `Tienes ${String(PASSKEYS_MAX)} llaves de acceso, que son las que caben: quita una antes.`,
+  },
+  'passkey.last': {
+    status: 409,
+    message: 'Es tu única llave de acceso, y aquí se administra con una: agrega otra antes.',
+  },
   'user.last_admin': { status: 409, message: 'Debe quedar al menos un administrador.' },
   'request.length_required': {
     status: 411,

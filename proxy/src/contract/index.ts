@@ -12,6 +12,7 @@ export type { KindName, Kinds } from './kinds.generated.ts';
 export type * from './resume.ts';
 export { CORRECTION_MS, DECISIONS_MAX, REPORT_REASONS, THREAD_PAGE } from './shared/forum.ts';
 export type { OpenSession } from './accounts/sessions.ts';
+export type { Passkey, PasskeyOptions } from './accounts/passkeys.ts';
 export { KEYWORD_MAX, LIST_MAX, SEARCH_PARAMS } from './shared/search.ts';
 export type { Search } from './shared/search.ts';
 export { IMAGE_MAX_BYTES, IMAGE_TYPES, IMAGE_WIDTHS } from './shared/images.ts';

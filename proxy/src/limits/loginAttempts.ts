@@ -14,8 +14,14 @@ function refuse(reason: unknown): never {
   throw new ApiError('upstream.unavailable', { cause: reason, headers: { 'Retry-After': '1' } });
 }
 
-const WRONG: ErrorCode[] = ['login.wrong', 'password.wrong', 'password.current_wrong'];
+const WRONG: ErrorCode[] = [
+  'login.wrong',
+  'password.wrong',
+  'password.current_wrong',
+  'passkey.invalid',
+];
 
+/** A passkey that opens nothing counts like a password. */
 export const isWrongPassword = (error: unknown): boolean =>
   error instanceof ApiError && WRONG.includes(error.code);
 

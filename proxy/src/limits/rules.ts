@@ -17,6 +17,8 @@ export const defaultRules = {
   LIMIT_FORGOT: { points: 3, seconds: 3_600 },
   /** The same from one address, and how often it tries one. */
   LIMIT_FORGOT_ADDRESS: { points: 20, seconds: 3_600 },
+  /** Challenges for a passkey that one address asks for: its login screen asks for one by itself. */
+  LIMIT_PASSKEY: { points: 300, seconds: 600 },
   /** Contact messages from one address. */
   LIMIT_CONTACT: { points: 30, seconds: 3_600 },
   LIMIT_CONTACT_DAY: { points: 100, seconds: 86_400 },

@@ -16,6 +16,11 @@ const limitsByCall: Record<string, CallLimits> = {
   'users.reset': { address: ['LIMIT_FORGOT_ADDRESS'] },
   'users.confirm': { address: ['LIMIT_FORGOT_ADDRESS'] },
   'users.updateProfile': { account: ['LIMIT_PROFILE'], address: ['LIMIT_PROFILE_DAY'] },
+  'users.passkeyLoginOptions': { address: ['LIMIT_PASSKEY'] },
+  'users.passkeyOptions': { account: ['LIMIT_PROFILE'] },
+  'users.addPasskey': { account: ['LIMIT_PROFILE'] },
+  'users.renamePasskey': { account: ['LIMIT_PROFILE'] },
+  'users.removePasskey': { account: ['LIMIT_PROFILE'] },
   'users.export': { account: ['LIMIT_EXPORT_DAY'] },
   'users.erase': { account: ['LIMIT_PROFILE'] },
   'users.keep': { account: ['LIMIT_PROFILE'] },
@@ -45,12 +50,11 @@ export function rateLimiter(call: Call, limits: Limits) {
 
 export type InSlot = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Whose password a call tries. */
+/** Whose password a call tries, or which passkey. */
 const triedAccount = (call: Call, { email }: Asker, { body }: Input): string | undefined => {
   if (call.id === 'users.login') return String(body.username);
-  const tries =
-    call.id === 'users.erase' ||
-    (call.id === 'users.updateProfile' && Boolean(body.currentPassword));
+  if (call.id === 'users.passkeyLogin') return `passkey ${String(body.credential)}`;
+  const tries = call.id === 'users.erase' || Boolean(body.currentPassword);
   return tries ? email : undefined;
 };
 

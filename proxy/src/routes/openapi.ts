@@ -13,6 +13,11 @@ const CREATED = '2026-03-04T05:06:07.000Z';
 const quoted = { name: 'Grace Ejemplo', comment: 'Gracias por abrir este foro.' };
 const comment = { _id: 1, ...quoted, rating: 5, createdAt: CREATED };
 
+const passkey = {
+  ...{ _id: 3, name: 'Teléfono', createdAt: CREATED, usedAt: '' },
+  ...{ host: 'tu-dominio.example', credential: 'o1C3nX8' },
+};
+
 const plainExamples = {
   ...moderationExamples,
   account,
@@ -29,11 +34,17 @@ const plainExamples = {
       ...{ browser: 'Firefox', system: 'Android', current: true },
     },
   ],
+  passkey,
+  passkeys: [passkey],
+  passkeyOptions: {
+    ticket: 'q3Zc0m1VvY7nS2',
+    options: { challenge: 'Tz1hYk9w', rpId: 'tu-dominio.example', userVerification: 'required' },
+  },
   session: { ...account, user: 7, token: 'eyJhbGciOi…' },
   path: '/uploads/portada.webp',
   resume: sampleResume,
   features: {
-    ...{ mail: true, verifyEmail: false },
+    ...{ mail: true, verifyEmail: false, passkeyHost: 'tu-dominio.example' },
     ...{ messagesMonths: 24, mailsMonths: 1, auditMonths: 12 },
   },
   accepted: {},

@@ -104,6 +104,7 @@ const ownMarks = { noticeReplies: z.boolean(), noticeForums: z.boolean(), eraseA
 const features = z.object({
   mail: z.boolean(),
   verifyEmail: z.boolean(),
+  passkeyHost: z.string(),
   messagesMonths: z.number(),
   mailsMonths: z.number(),
   auditMonths: z.number(),

@@ -15,6 +15,7 @@ import type { Output } from './output.ts';
 import { listQuery, pageQuery } from './query.ts';
 import { EditConflict } from './refusals.ts';
 import { ownDataOperations } from './ownData/operations.ts';
+import { passkeyOperations } from './passkeyOperations.ts';
 import { memoizeByBytes } from './memoize.ts';
 import type { ResponseJson, UpstreamResponse } from './response.ts';
 
@@ -157,7 +158,7 @@ const featureOperations: Record<string, Operation> = {
 };
 
 const groups: Record<string, Record<string, Operation>> = {
-  users: { ...accountOperations, ...sessionOperations, ...ownDataOperations },
+  users: { ...accountOperations, ...sessionOperations, ...passkeyOperations, ...ownDataOperations },
   moderation: moderationOperations,
   audit: auditOperations,
   notices: noticeOperations,

@@ -59,7 +59,7 @@ describe('users', () => {
   it('GET /api/features/ says that this site sends no mail, and what needs it is not there', async () => {
     expect(await requestSite('GET', '/api/features/')).toMatchObject({
       status: 200,
-      json: { mail: false, verifyEmail: false },
+      json: { mail: false, verifyEmail: false, passkeyHost: 'localhost' },
     });
     const body = { email: newEmail(), token: 'x'.repeat(43), password: PASSWORD };
     for (const call of ['forgot', 'reset', 'confirm'])

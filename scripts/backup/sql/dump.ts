@@ -8,8 +8,8 @@ import type { Part } from '../archive/manifest.ts';
 import { PLAIN_SESSION, quoted, readSchema } from './schema.ts';
 import type { Schema } from './schemaShape.ts';
 
-/** Where people are logged in: a restore must not bring it back. */
-const NOT_KEPT = new Set(['portafolio_sessions']);
+/** Where people are logged in, or about to be: a restore must not bring it back. */
+const NOT_KEPT = new Set(['portafolio_sessions', 'portafolio_challenges']);
 
 export interface Dump {
   parts: Part[];

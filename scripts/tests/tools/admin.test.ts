@@ -6,6 +6,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { wherePasswordStands } from '../../admin/firstAdmin.ts';
 import { hashPassword } from '../../admin/password.ts';
 import { request } from '../../testing/client.ts';
+import { queryOnce } from '../../testing/query.ts';
 import { runTool } from '../tool.ts';
 import { send } from './cms.ts';
 import { emptied } from './emptied.ts';
@@ -209,6 +210,26 @@ test.each([
   expect(code).toBe(1);
 });
 
+/** A key of an account, as good as any for who takes it away. */
+const giveKey = (email: string) =>
+  queryOnce(
+    site.databaseUrl,
+    `insert into portafolio_passkeys (account, host, credential, public_key, counter, transports, name)
+     select id, 'localhost', email, '', 0, '', 'Llave' from up_users where email = $1`,
+    [email],
+  );
+const keysLeft = () => queryOnce(site.databaseUrl, 'select id from portafolio_passkeys', []);
+
+test('whoever lost their passkeys is let in with the password again', async () => {
+  const email = 'nueva@example.com';
+  await giveKey(email);
+  const { output } = await admin(['passkeys', email]);
+  expect(output).toContain(`Se quitó 1 llave de acceso de «Ana Nueva» (${email})`);
+  expect(await keysLeft()).toEqual([]);
+  expect((await admin(['passkeys', email])).output).toContain('no tiene llaves de acceso');
+  expect((await admin(['passkeys', 'nadie@example.com'])).output).toContain('No hay cuenta');
+});
+
 test('a lockdown ends every session, at both doors, and renews the secrets', async () => {
   const email = 'nueva@example.com';
   await admin(['password', email], 'contraseña de hoy\n');
@@ -221,11 +242,14 @@ test('a lockdown ends every session, at both doors, and renews the secrets', asy
   const { token: panelToken } = (panel.json as { data: { token: string } }).data;
   const me = () => request(`${site.cmsUrl}/admin/users/me`, { token: panelToken });
   expect((await me()).status).toBe(200);
+  await giveKey(email);
   const file = join(site.dataDir, 'env');
   const before = parseEnv(readFileSync(file, 'utf8'));
   const { code, output } = await admin(['lockdown']);
   expect(code, output).toBe(0);
   expect(output).toMatch(/Se cerraron \d+ sesiones del sitio y \d+ del panel/);
+  expect(output).toContain('Se quitaron todas las llaves de acceso (1)');
+  expect(await keysLeft()).toEqual([]);
   expect(output).toContain('npm run admin -- password');
   expect((await call('me', undefined, token)).status).toBe(401);
   expect((await me()).status).toBe(401);

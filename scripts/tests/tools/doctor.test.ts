@@ -54,6 +54,16 @@ test('what has waited for days is named, and nothing is wrong', async () => {
   expect(code).toBe(0);
 });
 
+test('who administers without a passkey is named where one is needed', async () => {
+  const SITE_URL = 'https://portafolio.example';
+  expect((await doctor()).output).toContain('Se pueden usar en localhost');
+  const { output } = await doctor({ SITE_URL, ADMIN_PASSKEY: 'required' });
+  expect(output).toContain('Sin llave, y por eso sin administrar: admin@example.com');
+  const wrong = await doctor({ SITE_URL: 'http://127.0.0.1:8000', ADMIN_PASSKEY: 'required' });
+  expect(wrong.output).toContain('✖ No las hay: SITE_URL no es https con un nombre');
+  expect(wrong.code).toBe(1);
+});
+
 test('each thing that is wrong is named, with how to mend it', async () => {
   const client = new pg.Client({ connectionString: site.databaseUrl });
   await client.connect();

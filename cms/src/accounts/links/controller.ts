@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { env } from '../../env';
+import { passkeyHostOf } from '../../passkeyHost';
 import { mailEnabled, queueMail, verifiesEmail } from '../../mail/outbox';
 import { accountsOf } from '../accounts';
 import { forgotBody, linkBody, parse, resetBody } from '../bodySchemas';
@@ -32,9 +33,10 @@ export function linkController(strapi: Core.Strapi) {
   return {
     /** What depends on the site's variables, for the screens that show it. */
     features(ctx: LinkContext) {
-      const { KEEP_MESSAGES_MONTHS, KEEP_MAILS_MONTHS, KEEP_AUDIT_MONTHS } = env();
+      const { KEEP_MESSAGES_MONTHS, KEEP_MAILS_MONTHS, KEEP_AUDIT_MONTHS, SITE_URL } = env();
       ctx.body = {
         ...{ mail: mailEnabled(), verifyEmail: verifiesEmail() },
+        passkeyHost: passkeyHostOf(SITE_URL)?.name ?? '',
         messagesMonths: KEEP_MESSAGES_MONTHS,
         mailsMonths: KEEP_MAILS_MONTHS,
         auditMonths: KEEP_AUDIT_MONTHS,

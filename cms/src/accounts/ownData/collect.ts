@@ -28,6 +28,8 @@ export const SECTIONS = {
     from mails where account = :id or lower(recipient) = lower(:proved) order by id`,
   sessions: `select made as "createdAt", seen as "seenAt", browser, system
     from portafolio_sessions where account = :id order by id`,
+  passkeys: `select name, host, credential, made as "createdAt", used as "usedAt"
+    from portafolio_passkeys where account = :id order by id`,
   links: `select purpose, expires, address from portafolio_links where account = :id order by expires`,
   decisions: `select action, subject, item, why, created_at as "createdAt", by_id = :id as "byYou"
     from decisions where by_id = :id or whom_id = :id or (subject = 'user' and item = :id) order by id`,

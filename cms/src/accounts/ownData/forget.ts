@@ -44,6 +44,7 @@ const STATEMENTS = [
         from jsonb_array_elements(${json('body')}) with ordinality as each(block, place))
     where (${json('body')}) @> jsonb_build_array(jsonb_build_object('writer', cast(:id as int)))`,
   'delete from portafolio_links where account = :id',
+  'delete from portafolio_passkeys where account = :id',
   'delete from portafolio_reset_requests where lower(email) = lower(:email)',
   // Names of admins are nobody else's.
   `delete from portafolio_edits where (editor = :name and :isAdmin) or item = 'plugin::users-permissions.user ' || :id`,

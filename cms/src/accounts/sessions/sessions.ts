@@ -20,6 +20,8 @@ const statements = [
     browser text not null,
     system text not null
   )`,
+  // That opened it, while there is one.
+  'alter table portafolio_sessions add column if not exists passkey integer',
   'create unique index if not exists portafolio_sessions_hash on portafolio_sessions (hash)',
   'create index if not exists portafolio_sessions_account on portafolio_sessions (account, id)',
 ];
@@ -47,15 +49,16 @@ export async function startSession(
   strapi: Core.Strapi,
   account: StoredAccount,
   userAgent: string,
+  passkey: number | null = null,
 ): Promise<string | undefined> {
   const s = randomBytes(24).toString('base64url');
   const { id, password } = account;
   const rows = await raw(
     strapi,
-    `insert into portafolio_sessions (hash, account, browser, system)
-     select :hash, id, :browser, :system from up_users
+    `insert into portafolio_sessions (hash, account, browser, system, passkey)
+     select :hash, id, :browser, :system, :passkey::integer from up_users
       where id = :id and password is not distinct from :password for share returning id`,
-    { hash: hashOf(s), id, password, ...deviceOf(userAgent) },
+    { hash: hashOf(s), id, password, passkey, ...deviceOf(userAgent) },
   );
   return rows.length > 0 ? issueToken(strapi, account, s) : undefined;
 }
@@ -94,6 +97,27 @@ export async function endSessions(strapi: Core.Strapi, account: number, kept = 0
     account,
     kept,
   ]);
+}
+
+/** Those that a passkey opened, when it is removed; not the one in which that is done. */
+export async function endSessionsOfPasskey(
+  strapi: Core.Strapi,
+  account: number,
+  passkey: number,
+  kept: number,
+): Promise<void> {
+  const sql = 'delete from portafolio_sessions where account = ? and passkey = ? and id <> ?';
+  await raw(strapi, sql, [account, passkey, kept]);
+}
+
+/** As if it had opened it: whoever just made it held it in their hand. */
+export async function noteSessionPasskey(
+  strapi: Core.Strapi,
+  session: number,
+  passkey: number,
+): Promise<void> {
+  const sql = 'update portafolio_sessions set passkey = ? where id = ?';
+  await raw(strapi, sql, [passkey, session]);
 }
 
 export async function sweepSessions(strapi: Core.Strapi): Promise<void> {

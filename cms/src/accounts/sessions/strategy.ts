@@ -2,13 +2,19 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { verifiesEmail } from '../../mail/outbox';
-import type { Caller } from '../caller';
-import { ADMIN_ROLE } from '../models';
+import type { Caller, Session } from '../caller';
+import { ADMIN_ROLE, USER_ROLE } from '../models';
+import { passkeyMissing, requiresPasskey } from '../passkeys/adminPasskey';
 import { hashOf, lifetime, LIVE } from './sessions';
 import { verifyToken } from './token';
 
 interface Config {
   scope?: string[];
+}
+
+interface Ability {
+  can(action: string): boolean;
+  lacksPasskey: boolean;
 }
 
 interface Row {
@@ -21,6 +27,9 @@ interface Row {
   confirmed: boolean | null;
   decoy: string | null;
   role: string;
+  passkey: number | null;
+  /** An admin's that no passkey opened, where one is required. */
+  lacks: boolean;
   actions: string[];
 }
 
@@ -29,24 +38,27 @@ const SQL = `
   select s.id as session, s.made > now() - interval '10 minutes' as recent,
          s.seen < now() - interval '5 minutes' as stale,
          u.id, u.name, u.email, u.confirmed, u.decoy_of as decoy, r.type as role,
+         s.passkey, lacks.lacks,
          array(select p.action from up_permissions p
                  join up_permissions_role_lnk pl on pl.permission_id = p.id
-                where pl.role_id = r.id) as actions
+                 join up_roles granted on granted.id = pl.role_id
+                where granted.type = case when lacks.lacks then '${USER_ROLE}' else r.type end) as actions
     from portafolio_sessions s
     join up_users u on u.id = s.account
     join up_users_role_lnk l on l.user_id = u.id
     join up_roles r on r.id = l.role_id
+    cross join lateral (select :required and r.type = '${ADMIN_ROLE}' and s.passkey is null as lacks) as lacks
    where s.hash = :hash and s.account = :id and ${LIVE}
      and not (u.blocked is true and coalesce(u.blocked_until > now() at time zone 'utc', true))`;
 
 export const bearerOf = (ctx: Context): string | undefined =>
   /^bearer (\S+)$/i.exec(ctx.get('authorization'))?.[1];
 
-const callerFrom = ({ id, name, email, confirmed, decoy, role }: Row): Caller => ({
+const callerFrom = ({ id, name, email, confirmed, decoy, role, lacks }: Row): Caller => ({
   id,
   name: name ?? '',
   email: decoy ?? email,
-  isAdmin: role === ADMIN_ROLE,
+  isAdmin: role === ADMIN_ROLE && !lacks,
   confirmed: confirmed === true || !verifiesEmail(),
 });
 
@@ -54,7 +66,8 @@ async function rowOf(strapi: Core.Strapi, ctx: Context): Promise<Row | undefined
   const bearer = bearerOf(ctx);
   const token = bearer && (await verifyToken(strapi, bearer));
   if (!token) return undefined;
-  const values = { hash: hashOf(token.s), id: token.id, ...lifetime() };
+  const required = requiresPasskey();
+  const values = { hash: hashOf(token.s), id: token.id, required, ...lifetime() };
   const { rows } = await strapi.db.connection.raw<{ rows: Row[] }>(SQL, values);
   return rows[0];
 }
@@ -76,14 +89,16 @@ export const sessionStrategy = (strapi: Core.Strapi) => ({
     if (row.stale) await noteSeen(strapi, row.session);
     const caller = callerFrom(row);
     ctx.state.user = caller;
-    ctx.state.session = { id: row.session, recent: row.recent };
+    const { session: id, recent, passkey, lacks: lacksPasskey } = row;
+    ctx.state.session = { id, recent, passkey, lacksPasskey } satisfies Session;
     const actions = new Set(row.actions);
-    const ability = { can: (action: string) => actions.has(action) };
+    const ability = { can: (action: string) => actions.has(action), lacksPasskey };
     return { authenticated: true, credentials: caller, ability };
   },
 
-  verify({ ability }: { ability?: { can(action: string): boolean } }, { scope = [] }: Config) {
+  verify({ ability }: { ability?: Ability }, { scope = [] }: Config) {
     if (!ability || scope.length === 0) throw new errors.UnauthorizedError();
-    if (!scope.every((action) => ability.can(action))) throw new errors.ForbiddenError();
+    if (scope.every((action) => ability.can(action))) return;
+    throw ability.lacksPasskey ? passkeyMissing() : new errors.ForbiddenError();
   },
 });

@@ -12,6 +12,7 @@ const ACTIONS: Partial<Record<string, string>> = {
   account: 'Cambió el nombre o el correo',
   sessions: 'Cerró las sesiones',
   lockdown: 'Cerró todas las sesiones',
+  passkeys: 'Quitó las llaves de acceso',
 };
 
 const SUBJECTS: Partial<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { worker } from '../../testing/worker.ts';
 
 const main = page.getByRole('main');
 const features: Features = {
-  ...{ mail: false, verifyEmail: false },
+  ...{ mail: false, verifyEmail: false, passkeyHost: '' },
   ...{ messagesMonths: 24, mailsMonths: 1, auditMonths: 12 },
 };
 const open = async (given: Partial<Features> = {}) => {

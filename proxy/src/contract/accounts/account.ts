@@ -126,6 +126,8 @@ export interface Features {
   mail: boolean;
   /** New accounts have to confirm their e-mail. */
   verifyEmail: boolean;
+  /** The host at which passkeys work; blank where they do not. */
+  passkeyHost: string;
   /** For how many months it keeps contact messages, mails that are over, and the audit log. */
   messagesMonths: number;
   mailsMonths: number;

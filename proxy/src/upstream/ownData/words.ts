@@ -7,6 +7,7 @@ export const SECTION_TITLES: Record<string, string> = {
   cards: 'Tarjetas de perfil',
   mails: 'Correos que el sitio te envió',
   sessions: 'Sesiones abiertas',
+  passkeys: 'Llaves de acceso',
   links: 'Enlaces pendientes',
   decisions: 'Bitácora: lo que hiciste como administrador, y lo que se decidió de ti',
 };
@@ -27,6 +28,7 @@ export const LABELS: Record<string, string> = {
   commentId: 'Comentario',
   confirmed: 'Correo confirmado',
   createdAt: 'Fecha',
+  credential: 'Identificador',
   earlier: 'Textos anteriores',
   earlierLeftOut: 'Tiene textos anteriores que aquí no caben',
   editedAt: 'Corregido',
@@ -37,6 +39,7 @@ export const LABELS: Record<string, string> = {
   forum: 'Foro',
   forumId: 'Número del foro',
   heading: 'Título',
+  host: 'Vale en',
   image: 'Imagen',
   inReplyTo: 'Responde al',
   isAdmin: 'Administra el sitio',
@@ -62,6 +65,7 @@ export const LABELS: Record<string, string> = {
   text: 'Qué dijiste',
   topic: 'Asunto',
   updatedAt: 'Último cambio',
+  usedAt: 'Usada',
   why: 'Por qué',
 };
 

@@ -3,6 +3,7 @@ import { accountController } from '../../../accounts/controller';
 import { enteringController } from '../../../accounts/entering';
 import { ownDataController } from '../../../accounts/ownData/controller';
 import { linkController } from '../../../accounts/links/controller';
+import { passkeyController } from '../../../accounts/passkeys/controller';
 import { sessionController } from '../../../accounts/sessions/controller';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -11,4 +12,5 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   ...linkController(strapi),
   ...ownDataController(strapi),
   ...sessionController(strapi),
+  ...passkeyController(strapi),
 });

@@ -1,0 +1,129 @@
+import type { Core } from '@strapi/strapi';
+import { raw } from '../../database/raw';
+
+const statements = [
+  `create table if not exists portafolio_passkeys (
+    id serial primary key,
+    account integer not null,
+    host text not null,
+    credential text not null,
+    public_key bytea not null,
+    counter bigint not null,
+    transports text not null,
+    name text not null,
+    made timestamptz not null default now(),
+    used timestamptz
+  )`,
+  'create unique index if not exists portafolio_passkeys_credential on portafolio_passkeys (host, credential)',
+  'create index if not exists portafolio_passkeys_account on portafolio_passkeys (account, id)',
+  // Apart from the table, as a restore brings no keys to other tables: see forum/follows.ts.
+  `do $$ begin
+    if not exists (select from pg_constraint where conname = 'portafolio_passkeys_account_fkey'
+                      and conrelid = 'portafolio_passkeys'::regclass) then
+      alter table portafolio_passkeys add constraint portafolio_passkeys_account_fkey
+        foreign key (account) references up_users on delete cascade;
+    end if;
+  end $$`,
+];
+
+export async function installPasskeys(strapi: Core.Strapi): Promise<void> {
+  for (const statement of statements) await strapi.db.connection.raw(statement);
+}
+
+/** As its person sees it. */
+export interface ShownPasskey {
+  id: number;
+  name: string;
+  made: Date;
+  used: Date | null;
+  host: string;
+  credential: string;
+}
+
+export interface StoredPasskey extends ShownPasskey {
+  account: number;
+  public_key: Buffer;
+  counter: string;
+  transports: string;
+}
+
+const SHOWN = 'id, name, made, used, host, credential';
+
+export const listPasskeys = (strapi: Core.Strapi, account: number): Promise<StoredPasskey[]> =>
+  raw(strapi, 'select * from portafolio_passkeys where account = ? order by id', [account]);
+
+export const shown = ({ id, name, made, used, host, credential }: ShownPasskey): ShownPasskey => ({
+  ...{ id, name, made, used, host, credential },
+});
+
+/** How many open an account at a host. */
+export async function countPasskeys(
+  strapi: Core.Strapi,
+  account: number,
+  host: string,
+): Promise<number> {
+  const sql = 'select 1 from portafolio_passkeys where account = ? and host = ?';
+  return (await raw(strapi, sql, [account, host])).length;
+}
+
+export async function findPasskey(
+  strapi: Core.Strapi,
+  host: string,
+  credential: string,
+): Promise<StoredPasskey | undefined> {
+  const sql = 'select * from portafolio_passkeys where host = ? and credential = ?';
+  const [found] = await raw<StoredPasskey>(strapi, sql, [host, credential]);
+  return found;
+}
+
+/** None where somebody has that very key already. */
+export async function insertPasskey(
+  strapi: Core.Strapi,
+  values: Pick<StoredPasskey, 'account' | 'host' | 'credential' | 'transports' | 'name'> & {
+    publicKey: Uint8Array;
+    counter: number;
+  },
+): Promise<ShownPasskey | undefined> {
+  const { publicKey, ...plain } = values;
+  const [made] = await raw<ShownPasskey>(
+    strapi,
+    `insert into portafolio_passkeys (account, host, credential, public_key, counter, transports, name)
+     values (:account, :host, :credential, :publicKey, :counter, :transports, :name)
+     on conflict (host, credential) do nothing returning ${SHOWN}`,
+    { ...plain, publicKey: Buffer.from(publicKey) },
+  );
+  return made;
+}
+
+export async function renamePasskey(
+  strapi: Core.Strapi,
+  { account, id, name }: { account: number; id: number; name: string },
+): Promise<ShownPasskey | undefined> {
+  const [renamed] = await raw<ShownPasskey>(
+    strapi,
+    `update portafolio_passkeys set name = :name where id = :id and account = :account returning ${SHOWN}`,
+    { account, id, name },
+  );
+  return renamed;
+}
+
+export async function deletePasskey(
+  strapi: Core.Strapi,
+  account: number,
+  id: number,
+): Promise<{ host: string } | undefined> {
+  const sql = 'delete from portafolio_passkeys where account = ? and id = ? returning host';
+  const [gone] = await raw<{ host: string }>(strapi, sql, [account, id]);
+  return gone;
+}
+
+/** Says whether it is still as it was read: of two uses at once one counts. */
+export async function notePasskeyUse(
+  strapi: Core.Strapi,
+  { id, counter }: Pick<StoredPasskey, 'id' | 'counter'>,
+  newCounter: number,
+): Promise<boolean> {
+  const sql = `update portafolio_passkeys set counter = ?, used = now()
+                where id = ? and counter = ? returning id`;
+  return (await raw(strapi, sql, [newCounter, id, counter])).length > 0;
+}

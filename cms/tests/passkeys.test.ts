@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Authenticator, type Bent, type Options } from '../../scripts/testing/authenticator.ts';
+import { mailFrom } from '../../scripts/testing/mailFrom.ts';
+import { MailServer } from '../../scripts/testing/mailServer.ts';
+import { startCms, type Cms } from './support/cms.ts';
+import { withClient } from './support/database.ts';
+import { client, type Client, type Person } from './support/http.ts';
+
+const ORIGIN = 'https://portafolio.example';
+const PASSWORD = 'clave de persona';
+const server = new MailServer();
+
+let cms: Cms;
+let api: Client;
+let admin: Person;
+beforeAll(async () => {
+  await server.start();
+  cms = await startCms({ env: { ...server.env, SITE_URL: ORIGIN, MAIL_DAILY_MAX: '10000' } });
+  api = client(cms.url);
+  admin = await api.admin();
+});
+afterAll(async () => {
+  await cms.stop();
+  await server.stop();
+});
+beforeEach(() => {
+  server.mails.length = 0;
+});
+
+const sql = (text: string, values: unknown[] = []) =>
+  withClient(cms.databaseUrl, async (db) => (await db.query(text, values)).rows);
+const rename = (who: Person, id: number, name: unknown) =>
+  api.ask('PUT', `/account/passkeys/${id}`, who.token, { name });
+const remove = (who: Person, id: number, body: object = {}) =>
+  api.ask('POST', `/account/passkeys/${id}/remove`, who.token, body);
+const list = async (who: Person) => (await api.ask('GET', '/account/passkeys', who.token)).json;
+const begin = (who: Person, body: object = {}) =>
+  api.ask('POST', '/account/passkeys/options', who.token, body);
+const finish = (who: Person, body: object) => api.ask('POST', '/account/passkeys', who.token, body);
+const loginOptions = async (): Promise<Options> =>
+  (await api.asProxy('POST', '/account/passkeys/login/options')).json;
+const login = (body: object) => api.asProxy('POST', '/account/passkeys/login', body);
+const age = (who: Person) =>
+  sql("update portafolio_sessions set made = now() - interval '11 minutes' where account = $1", [
+    who.id,
+  ]);
+
+/** What a refused one is answered: always the same. */
+const REFUSED = [400, 'passkey.invalid'];
+const outcome = ({
+  status,
+  json,
+}: {
+  status: number;
+  json: { error?: { details: { code: string } } };
+}) => [status, json.error?.details.code];
+
+async function enrol(who: Person, name = 'Teléfono', device = new Authenticator(ORIGIN)) {
+  const { json } = await begin(who);
+  const answer = await finish(who, device.create(json, name));
+  expect(answer.status, JSON.stringify(answer.json)).toBe(201);
+  return { device, id: answer.json.id as number };
+}
+
+const enter = async (device: Authenticator, bent: Bent = {}) =>
+  login(device.get(await loginOptions(), bent));
+
+describe('a passkey', () => {
+  it('is added, named, listed, logs in with the answer of a password, and is removed; its account hears of both', async () => {
+    const who = await api.register('llave@example.com');
+    const { json: asked } = await begin(who);
+    expect(asked.options).toMatchObject({
+      rp: { id: 'portafolio.example' },
+      user: { name: 'llave@example.com', displayName: 'Persona llave@example.com' },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      attestation: 'none',
+      timeout: 300_000,
+      excludeCredentials: [],
+    });
+    const handle = Buffer.from(asked.options.user.id, 'base64url').toString();
+    expect(handle).toMatch(/^[a-z0-9]{24}$/);
+    const device = new Authenticator(ORIGIN);
+    const made = await finish(who, device.create(asked, '  Mi\u202E <b>teléfono</b> '));
+    expect(made).toMatchObject({
+      status: 201,
+      json: { name: 'Mi <b>teléfono</b>', host: 'portafolio.example', used: null },
+    });
+    const { id } = made.json;
+    await mailFrom(server, who.email, /Se añadió una llave de acceso/);
+    expect((await rename(who, id, 'Trabajo')).json.name).toBe('Trabajo');
+    expect((await rename(who, id, '\u200B ')).json.error.details.code).toBe('user.name_blank');
+    expect((await rename(who, id, 'x'.repeat(61))).status).toBe(400);
+
+    const entered = await enter(device);
+    const byPassword = await api.asProxy('POST', '/account/login', {
+      email: who.email,
+      password: PASSWORD,
+    });
+    expect(entered.json).toEqual({ ...byPassword.json, token: expect.any(String) });
+    expect((await api.ask('GET', '/account/me', entered.json.token)).json.user.id).toBe(who.id);
+    expect(await list(who)).toMatchObject([{ id, name: 'Trabajo', used: expect.any(String) }]);
+    const again = await begin(who);
+    expect(again.json.options.excludeCredentials).toMatchObject([
+      { transports: ['hybrid', 'internal'] },
+    ]);
+
+    expect((await remove(who, id)).status).toBe(204);
+    await mailFrom(server, who.email, /Se quitó una llave de acceso/);
+    expect(await list(who)).toEqual([]);
+    // The session that it opened goes with it; the others stay.
+    expect((await api.ask('GET', '/account/me', entered.json.token)).status).toBe(401);
+    expect((await api.ask('GET', '/account/me', who.token)).status).toBe(200);
+    expect(outcome(await enter(device))).toEqual(REFUSED);
+    expect((await remove(who, id)).status).toBe(404);
+  });
+
+  it.each<[string, Bent]>([
+    ['another origin', { origin: 'https://malo.example' }],
+    ['another port of the host', { origin: 'https://portafolio.example:8443' }],
+    ['a host below', { origin: 'https://otro.portafolio.example' }],
+    ['no TLS', { origin: 'http://portafolio.example' }],
+    ['another host', { host: 'malo.example' }],
+    ['a challenge of its own', { challenge: 'a'.repeat(43) }],
+    ['nobody who said who they are', { unverified: true }],
+  ])('with %s is refused, at adding and at logging in', async (name, bent) => {
+    const who = await api.register(`${name.replaceAll(/\W/g, '')}@example.com`);
+    const { json } = await begin(who);
+    expect(outcome(await finish(who, new Authenticator(ORIGIN).create(json, 'x', bent)))).toEqual(
+      REFUSED,
+    );
+    const { device } = await enrol(who);
+    expect(outcome(await enter(device, bent))).toEqual(REFUSED);
+    expect((await enter(device)).status).toBe(200);
+  });
+
+  it('answers a challenge once, in five minutes, with the ticket that came with it', async () => {
+    const { device } = await enrol(await api.register('repite@example.com'));
+    const asked = await loginOptions();
+    const answer = device.get(asked);
+    const both = await Promise.all([login(answer), login(answer)]);
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
+    expect(outcome(await login(answer))).toEqual(REFUSED);
+    const other = await loginOptions();
+    expect(
+      outcome(await login({ ...device.get(await loginOptions()), ticket: other.ticket })),
+    ).toEqual(REFUSED);
+    const late = await loginOptions();
+    await sql("update portafolio_challenges set expires = now() - interval '1 second'");
+    expect(outcome(await login(device.get(late)))).toEqual(REFUSED);
+    // A wrong answer spends it too.
+    const spoilt = await loginOptions();
+    await login(device.get(spoilt, { origin: 'https://malo.example' }));
+    expect(outcome(await login(device.get(spoilt)))).toEqual(REFUSED);
+  });
+
+  it('that is somebody else’s, forged or of no account is refused', async () => {
+    const { device } = await enrol(await api.register('duena@example.com'));
+    const { device: other } = await enrol(await api.register('otra@example.com'));
+    const stranger = new Authenticator(ORIGIN);
+    stranger.create(
+      await loginOptions().then((asked) => ({
+        ...asked,
+        options: { ...asked.options, user: { id: 'x' } },
+      })),
+      'x',
+    );
+    expect(outcome(await login(stranger.get(await loginOptions())))).toEqual(REFUSED);
+    const mine = device.get(await loginOptions());
+    const { credential, userHandle } = other.get(await loginOptions());
+    const { signature } = device.get(await loginOptions());
+    for (const forged of [
+      { credential },
+      { userHandle },
+      { signature },
+      { signature: 'AAAA' },
+      { clientData: 'AAAA' },
+      { authenticatorData: '' },
+    ]) {
+      const { ticket, ...rest } = device.get(await loginOptions());
+      expect(outcome(await login({ ...rest, ticket, ...forged }))).toEqual(REFUSED);
+    }
+    expect((await login(mine)).status).toBe(200);
+  });
+
+  it('is added by the session that asked, and not by another of the same account or of another', async () => {
+    const who = await api.register('sesion@example.com');
+    const { json } = await begin(who);
+    const answer = new Authenticator(ORIGIN).create(json, 'x');
+    const elsewhere = await api.login(who.email, PASSWORD);
+    const stranger = await api.register('sesion2@example.com');
+    for (const one of [stranger, elsewhere])
+      expect(outcome(await finish(one, answer))).toEqual(REFUSED);
+    expect(outcome(await login({ ...answer, authenticatorData: 'x', signature: 'x' }))).toEqual(
+      REFUSED,
+    );
+    expect((await finish(who, answer)).status).toBe(201);
+    expect(outcome(await finish(who, answer))).toEqual(REFUSED);
+    expect(await list(stranger)).toEqual([]);
+  });
+
+  it('belongs to one account, whose others’ calls do not reach it', async () => {
+    const [who, stranger] = [
+      await api.register('mia@example.com'),
+      await api.register('suya@example.com'),
+    ];
+    const { id, device } = await enrol(who);
+    expect([
+      (await rename(stranger, id, 'Mía')).status,
+      (await remove(stranger, id)).status,
+    ]).toEqual([404, 404]);
+    const { json } = await begin(stranger);
+    const key = device.key;
+    const copied = device.create(json, 'x');
+    device.key = key;
+    const known = device.get(await loginOptions()).credential;
+    expect(outcome(await finish(stranger, { ...copied, credential: known }))).toEqual(REFUSED);
+    expect((await enter(device)).status).toBe(200);
+  });
+
+  it('whose count goes back is refused, as a copy of it would be', async () => {
+    const device = new Authenticator(ORIGIN, { counts: true });
+    await enrol(await api.register('cuenta@example.com'), 'Con cuenta', device);
+    expect((await enter(device)).status).toBe(200);
+    expect(outcome(await enter(device, { counter: 1 }))).toEqual(REFUSED);
+    expect((await enter(device, { counter: 9 })).status).toBe(200);
+  });
+
+  it('of a blocked account is refused with the reason, as a password is', async () => {
+    const who = await api.register('bloqueada@example.com');
+    const { device } = await enrol(who);
+    await api.ask('PUT', `/account/users/${who.id}/block`, admin.token, {
+      until: '',
+      reason: 'Por algo',
+    });
+    const { status, json } = await enter(device);
+    expect([status, json.error.details]).toMatchObject([
+      400,
+      { code: 'login.blocked', blocked: { reason: 'Por algo' } },
+    ]);
+  });
+
+  it('goes with its account, and is in its export', async () => {
+    const who = await api.register('seva@example.com');
+    await enrol(who, 'La de siempre');
+    const { json } = await api.ask('GET', '/account/export', who.token);
+    expect(json.passkeys).toMatchObject([{ name: 'La de siempre', host: 'portafolio.example' }]);
+    await api.ask('DELETE', `/account/users/${who.id}`, admin.token);
+    expect(await sql('select from portafolio_passkeys where account = $1', [who.id])).toEqual([]);
+  });
+
+  it('is one of ten at most, also when many come at once', async () => {
+    const who = await api.register('muchas@example.com');
+    for (let made = 0; made < 9; made += 1) await enrol(who, `Llave ${made}`);
+    const asked = [(await begin(who)).json, (await begin(who)).json, (await begin(who)).json];
+    const answers = await Promise.all(
+      asked.map((one) => finish(who, new Authenticator(ORIGIN).create(one, 'x'))),
+    );
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409, 409]);
+    expect(outcome(await begin(who))).toEqual([409, 'passkey.too_many']);
+  });
+
+  it('wants the present password in a session older than ten minutes, to be added and to be removed', async () => {
+    const who = await api.register('vieja@example.com');
+    const { id } = await enrol(who);
+    await age(who);
+    const wanted = [403, 'password.current_required'];
+    expect([outcome(await begin(who)), outcome(await remove(who, id))]).toEqual([wanted, wanted]);
+    const wrong = { currentPassword: 'no es esta' };
+    const refused = [400, 'password.current_wrong'];
+    expect([outcome(await begin(who, wrong)), outcome(await remove(who, id, wrong))]).toEqual([
+      refused,
+      refused,
+    ]);
+    const right = { currentPassword: PASSWORD };
+    const { json } = await begin(who, right);
+    expect((await finish(who, new Authenticator(ORIGIN).create(json, 'Otra'))).status).toBe(201);
+    expect((await remove(who, id, right)).status).toBe(204);
+  });
+
+  it('opens a session in which the password may be changed, and survives that', async () => {
+    const who = await api.register('cambia@example.com');
+    const { device } = await enrol(who);
+    const { token } = (await enter(device)).json;
+    const changed = await api.ask('PUT', '/account/me', token, { password: 'otra clave larga' });
+    expect(changed.status).toBe(200);
+    expect((await enter(device)).status).toBe(200);
+    const [row] = await sql(
+      'select count(passkey)::int as by_key from portafolio_sessions where account = $1',
+      [who.id],
+    );
+    expect(row).toEqual({ by_key: 2 });
+  });
+});

@@ -1,0 +1,3 @@
+/** As many as an account may have. */
+export const PASSKEYS_MAX = 10;
+export const PASSKEY_NAME_MAX = 60;

@@ -1,0 +1,60 @@
+import type { Client } from 'pg';
+import { passkeyHostOf } from '../../cms/src/passkeyHost.ts';
+import { counted, good, note, some, wrong, type Finding } from './finding.ts';
+
+/** A database that no CMS with passkeys has opened yet. */
+const THERE = `select to_regclass('public.portafolio_passkeys') is not null as there`;
+
+/** How many each of who administers has at a host. */
+const ADMINS = `
+  select u.email, (select count(*)::int from portafolio_passkeys k
+                    where k.account = u.id and k.host = $1) as keys
+    from up_users u join up_users_role_lnk l on l.user_id = u.id join up_roles r on r.id = l.role_id
+   where r.type = 'site-admin' and (u.blocked is not true or u.blocked_until <= now() at time zone 'utc')
+   order by u.id`;
+
+const ELSEWHERE = 'select count(*)::int as keys from portafolio_passkeys where host <> $1';
+
+/** Whether they work here, whether any is left from another address, and who administers without one. */
+export async function checkPasskeys(
+  client: Client,
+  env: Record<string, string | undefined>,
+): Promise<Finding[]> {
+  const host = passkeyHostOf(env['SITE_URL'] || undefined);
+  const isRequired = env['ADMIN_PASSKEY'] === 'required';
+  if (!host) return [notHere(isRequired)];
+  const { rows } = await client.query<{ there: boolean }>(THERE);
+  if (!rows[0]?.there) return [];
+  return [
+    good(`Se pueden usar en ${host.name}`),
+    ...(await leftElsewhere(client, host.name)),
+    ...(isRequired ? await adminsWithout(client, host.name) : []),
+  ];
+}
+
+function notHere(isRequired: boolean): Finding {
+  const what = 'No las hay: SITE_URL no es https con un nombre';
+  return isRequired
+    ? wrong(what, 'ADMIN_PASSKEY=required las necesita: así el sitio no arranca.')
+    : good(what);
+}
+
+async function leftElsewhere(client: Client, host: string): Promise<Finding[]> {
+  const { rows } = await client.query<{ keys: number }>(ELSEWHERE, [host]);
+  const keys = rows[0]?.keys ?? 0;
+  if (keys === 0) return [];
+  const what = `${counted(keys, 'llave es', 'llaves son')} de otra dirección del sitio, y aquí no abren`;
+  return [note(what, 'Cada quien quita la suya en su perfil y agrega otra.')];
+}
+
+async function adminsWithout(client: Client, host: string): Promise<Finding[]> {
+  const { rows } = await client.query<{ email: string; keys: number }>(ADMINS, [host]);
+  const without = rows.filter(({ keys }) => keys === 0).map(({ email }) => email);
+  if (without.length === 0) return [good('Quien administra tiene la suya')];
+  return [
+    note(
+      `Sin llave, y por eso sin administrar: ${some(without)}`,
+      'Entran con su contraseña y la agregan en su perfil.',
+    ),
+  ];
+}
