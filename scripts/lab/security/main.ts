@@ -8,6 +8,7 @@ import { freePort } from '../../setup/ports.ts';
 import { runLab, startStack } from '../runLab.ts';
 import { assign } from './assign.ts';
 import { bodies } from './bodies.ts';
+import { forgottenPasswords } from './forgottenPasswords.ts';
 import { inject } from './inject.ts';
 import { longAddresses } from './longAddresses.ts';
 import { observatory } from './observatory.ts';
@@ -23,10 +24,15 @@ const { values: options } = parseArgs({
   options: { vectors: { type: 'string', default: String(VECTORS.length) } },
 });
 
+async function browser(): Promise<string> {
+  const found = await findBrowser(process.env);
+  if (!found) throw new Error('Falta Chromium: instálalo o da su ruta en CHROMIUM_PATH');
+  return found;
+}
+
 async function attack(): Promise<string[]> {
   const metricsPort = String(await freePort());
-  const chrome = await findBrowser(process.env);
-  if (!chrome) throw new Error('Falta Chromium: instálalo o da su ruta en CHROMIUM_PATH');
+  const chrome = await browser();
   const site = await step('Arrancar una pila desechable', () =>
     // Limits have their own tests: they would end the attack before it begins.
     startStack({ env: { ...NO_LIMITS, TRUST_PROXY: 'true', METRICS_PORT: metricsPort } }),
@@ -67,9 +73,12 @@ async function guess(): Promise<string[]> {
   return odd;
 }
 
+const forgotten = async () => forgottenPasswords(await browser());
+
 await runLab(async () => {
   await build('panel');
   const problems = [...(await attack()), ...(await guess())];
+  problems.push(...(await step('Contraseñas olvidadas', forgotten)));
   problems.push(...(await step('Llaves, caminos torcidos y límites', suites)));
   for (const one of problems.slice(0, SHOWN)) say(`  ✖ ${one}`);
   const good = problems.length === 0;
