@@ -7,6 +7,7 @@ export type Json = any;
 export interface Answer {
   status: number;
   json: Json;
+  text: string;
   headers: Headers;
 }
 
@@ -34,8 +35,9 @@ export function client(url: string) {
       body: isForm ? body : body === undefined ? null : JSON.stringify(body),
     });
     const text = await answer.text();
-    const json: Json = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text;
-    return { status: answer.status, json, headers: answer.headers };
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+    const json: Json = isJson ? JSON.parse(text) : text;
+    return { status: answer.status, json, text, headers: answer.headers };
   }
 
   async function session(path: string, body: object): Promise<Person> {

@@ -55,6 +55,7 @@ export async function sendPrivate(ctx: Context, call: Call, output: Output): Pro
     ctx.set('Content-Disposition', `attachment; filename="${file.name}"`);
     ctx.type = file.type;
     ctx.body = file.bytes;
+    ctx.length = file.length;
   }
   if (body === undefined) return;
   const { plain, compressed } = serialize(output);

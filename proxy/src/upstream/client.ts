@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Readable } from 'node:stream';
 import { Pool } from 'undici';
+import type { Dispatcher } from 'undici';
 import { ApiError } from '../errors.ts';
 import { exchange } from './exchange.ts';
 import type { MultipartBody } from './imageForm.ts';
@@ -61,31 +62,25 @@ export class Strapi {
   async request(call: UpstreamRequest): Promise<UpstreamResponse> {
     const since = performance.now();
     const answer = await this.#send(call);
-    if (answer.status < 400) return answer;
-    // With its database down Strapi says 401 to everyone: that is not the caller's fault.
-    const left = Math.max(MIN_READY_TIMEOUT_MS, READY_TIMEOUT_MS - (performance.now() - since));
-    if (answer.status === 401 && !(await this.isReady(left)))
-      throw new ApiError('upstream.unavailable');
-    // And the proxy's own token is never the caller's fault either.
-    if (answer.status === 401 && call.token === undefined)
-      throw new ApiError('upstream.invalid_response');
-    throw refusal(answer);
+    if (answer.status >= 400) throw await this.#refusalOf(answer, call, since);
+    return answer;
+  }
+
+  /** A long answer, to be read bit by bit; refused like any other. */
+  async stream(call: UpstreamRequest): Promise<Readable> {
+    const since = performance.now();
+    const headers = headersOf(call, this.#ownToken);
+    const { method, path } = call;
+    const { statusCode, body, ...more } = await this.#open(this.#pool, { method, path, headers });
+    if (statusCode < 400) return body;
+    const bytes = Buffer.from(await body.arrayBuffer());
+    const retryAfter = more.headers['retry-after']?.toString();
+    throw await this.#refusalOf(new UpstreamResponse(statusCode, bytes, retryAfter), call, since);
   }
 
   /** A file of the uploads folder, as a stream. */
-  async file(path: string, method: 'GET' | 'HEAD', headers: Record<string, string>) {
-    try {
-      return await this.#heartbeat.watch((abortable) => {
-        const controller = new AbortController();
-        abortable((reason) => {
-          controller.abort(reason);
-        });
-        const { signal } = controller;
-        return this.#pictures.request({ method, path, headers, signal });
-      });
-    } catch (cause) {
-      throw new ApiError('upstream.unavailable', { cause });
-    }
+  file(path: string, method: 'GET' | 'HEAD', headers: Record<string, string>) {
+    return this.#open(this.#pictures, { method, path, headers });
   }
 
   /** Whether the CMS answers and reaches its database. */
@@ -99,6 +94,31 @@ export class Strapi {
 
   async close(): Promise<void> {
     await Promise.all([this.#pool, this.#pictures, this.#probes].map((pool) => pool.close()));
+  }
+
+  async #open(pool: Pool, options: Dispatcher.RequestOptions) {
+    try {
+      return await this.#heartbeat.watch((abortable) => {
+        const controller = new AbortController();
+        abortable((reason) => {
+          controller.abort(reason);
+        });
+        return pool.request({ ...options, signal: controller.signal });
+      });
+    } catch (cause) {
+      throw new ApiError('upstream.unavailable', { cause });
+    }
+  }
+
+  async #refusalOf(answer: UpstreamResponse, call: UpstreamRequest, since: number) {
+    // With its database down Strapi says 401 to everyone: that is not the caller's fault.
+    const left = Math.max(MIN_READY_TIMEOUT_MS, READY_TIMEOUT_MS - (performance.now() - since));
+    if (answer.status === 401 && !(await this.isReady(left)))
+      return new ApiError('upstream.unavailable');
+    // And the proxy's own token is never the caller's fault either.
+    if (answer.status === 401 && call.token === undefined)
+      return new ApiError('upstream.invalid_response');
+    return refusal(answer);
   }
 
   async #health(signal: AbortSignal): Promise<number> {

@@ -69,10 +69,11 @@ export const moderationOperations: Record<string, Operation> = {
   decideMany: { request: decide(() => '/api/moderation'), answer: asIs },
 };
 
-const csvFile = (csv: string) => ({
-  ...{ type: 'text/csv; charset=utf-8', name: 'audit.list.csv' },
-  bytes: Buffer.from(csv),
-});
+function csvFile(csv: string) {
+  const bytes = Buffer.from(csv);
+  const { length } = bytes;
+  return { type: 'text/csv; charset=utf-8', name: 'audit.list.csv', length, bytes };
+}
 
 export const auditOperations: Record<string, Operation> = {
   list: {

@@ -14,7 +14,7 @@ import type { Input, Operation } from './operation.ts';
 import type { Output } from './output.ts';
 import { listQuery, pageQuery } from './query.ts';
 import { EditConflict } from './refusals.ts';
-import { ownDataOperations } from './ownData/operations.ts';
+import { ownDataExport, ownDataOperations } from './ownData/operations.ts';
 import { passkeyOperations } from './passkeyOperations.ts';
 import { memoizeByBytes } from './memoize.ts';
 import type { ResponseJson, UpstreamResponse } from './response.ts';
@@ -174,6 +174,7 @@ const findOperation = (call: Call): Operation | undefined => {
 
 /** What a documented call becomes at the CMS. */
 export function operationOf(call: Call, strapi: Strapi): (input: Input) => Promise<Output> {
+  if (call.answer.is === 'zip') return ownDataExport(strapi);
   const step = findOperation(call);
   if (!step) throw new Error(`No way to the CMS for ${call.id}`);
   return async (input) => {

@@ -2,13 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { eraseBody, parse } from '../bodySchemas';
-import { boundedQueue } from '../../server/queue';
 import { callerOf } from '../caller';
-import { collectOwnData } from './collect';
+import { exportStream } from './exportStream';
 import { keepAccount, scheduleErasure } from './schedule';
-
-/** A few wait for their turn; whoever comes then gets 503 with Retry-After. */
-const oneAtATime = boundedQueue({ concurrency: 1, maxQueued: 4 });
 
 type OwnContext = Context & { request: { body?: unknown } };
 
@@ -21,8 +17,8 @@ function callerId(ctx: Context): number {
 /** What people do with their own data. */
 export const ownDataController = (strapi: Core.Strapi) => ({
   async exportMe(ctx: OwnContext) {
-    const id = callerId(ctx);
-    ctx.body = await oneAtATime(() => collectOwnData(strapi, id));
+    ctx.body = await exportStream(strapi, callerId(ctx));
+    ctx.type = 'application/x-ndjson';
   },
 
   async erase(ctx: OwnContext) {

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { ApiError } from '../../errors.ts';
-import type { Operation } from '../operation.ts';
-import { ownDataPage } from './page.ts';
-import type { OwnData } from './page.ts';
+import type { Strapi } from '../client.ts';
+import type { Input, Operation } from '../operation.ts';
+import type { Output } from '../output.ts';
+import { linesOf } from './lines.ts';
+import type { Line } from './lines.ts';
+import { textsOf } from './texts.ts';
 import { zipOf } from './zip.ts';
+import { ZipPart } from './zipPart.ts';
 
-const row = z.record(z.string(), z.unknown());
-const ownData = z.record(z.string(), z.union([z.array(row), row]));
 const erasure = z.object({ eraseAt: z.string() });
 
 function read<T>(schema: z.ZodType<T>, json: unknown): T {
@@ -15,20 +17,41 @@ function read<T>(schema: z.ZodType<T>, json: unknown): T {
   return parsed.data;
 }
 
-/** The same facts twice: for programs, and for a person. */
-export function ownDataZip(data: OwnData, at: Date): Buffer {
-  const json = JSON.stringify(data, null, 2);
-  return zipOf({ 'datos.json': `${json}\n`, 'datos.html': ownDataPage(data, at) }, at);
+/** An export as a zip of both texts: nothing of it is held whole, here or at the CMS. */
+export async function ownDataZip(lines: AsyncIterable<Line>, at: Date) {
+  const json = await ZipPart.open('datos.json');
+  const html = await ZipPart.open('datos.html');
+  const parts = [json, html];
+  try {
+    for await (const texts of textsOf(lines, at)) {
+      await json.write(texts.json);
+      await html.write(texts.html);
+    }
+    for (const part of parts) await part.end();
+    return zipOf(parts, at);
+  } catch (error) {
+    for (const part of parts) await part.close();
+    throw error;
+  }
 }
 
+/** An answer of the CMS that breaks off is no failure of ours. */
+const asUnavailable = (cause: unknown) =>
+  cause instanceof ApiError ? cause : new ApiError('upstream.unavailable', { cause });
+
+export const ownDataExport =
+  (strapi: Pick<Strapi, 'stream'>) =>
+  async ({ token }: Input): Promise<Output> => {
+    const lines = await strapi.stream({ method: 'GET', path: '/api/account/export', token });
+    const zip = ownDataZip(linesOf(lines), new Date());
+    const { length, bytes } = await zip.catch((error: unknown) => {
+      lines.destroy();
+      throw asUnavailable(error);
+    });
+    return { file: { type: 'application/zip', name: 'mis-datos.zip', length, bytes } };
+  };
+
 export const ownDataOperations: Record<string, Operation> = {
-  export: {
-    request: () => ({ method: 'GET', path: '/api/account/export' }),
-    answer: ({ json }) => {
-      const bytes = ownDataZip(read(ownData, json), new Date());
-      return { file: { type: 'application/zip', name: 'mis-datos.zip', bytes } };
-    },
-  },
   erase: {
     request: ({ body }) => ({ method: 'POST', path: '/api/account/erase', body }),
     answer: ({ json }) => ({ body: read(erasure, json) }),

@@ -1,10 +1,14 @@
+import { readdir } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { inflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { linesOf } from './lines.ts';
+import type { Line } from './lines.ts';
 import { ownDataZip } from './operations.ts';
-import { ownDataPage } from './page.ts';
 
 const AT = new Date('2026-03-04T05:06:08Z');
-const HOSTILE = `</dd><script>alert(1)</script> "&' <img src=x onerror=alert(1)>`;
+const HOSTILE = `</dd><script>alert(1)</script> "&' <img src=x onerror=alert(1)>\u2028`;
 
 const data = {
   account: { _id: 7, name: HOSTILE, email: 'a@example.com', isAdmin: false, eraseAt: null },
@@ -16,44 +20,100 @@ const data = {
       createdAt: AT.toISOString(),
       earlier: [{ comment: 'Antes decía', at: AT.toISOString() }],
     },
+    { _id: 2, comment: 'Otro' },
   ],
   reports: [],
   [HOSTILE]: [{ [HOSTILE]: HOSTILE }],
 };
 
-it('the zip has both files, as any program reads it', () => {
-  const zip = ownDataZip(data, AT);
+const linesFor = ({ account, ...sections }: Record<string, unknown>): Line[] => [
+  { account: account as Record<string, unknown> },
+  ...Object.entries(sections).flatMap(([section, rows]) => [
+    { section, count: (rows as unknown[]).length },
+    ...(rows as Record<string, unknown>[]).map((row) => ({ row })),
+  ]),
+];
+
+/** As they come: in pieces that end anywhere. */
+const sent = (lines: Line[]): AsyncGenerator<Line> => {
+  const bytes = Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  const pieces = Array.from({ length: Math.ceil(bytes.length / 7) }, (_, at) =>
+    bytes.subarray(7 * at, 7 * at + 7),
+  );
+  return linesOf(Readable.from(pieces));
+};
+
+async function filesOf(lines: AsyncIterable<Line>) {
+  const { length, bytes } = await ownDataZip(lines, AT);
+  const zip = await buffer(bytes);
+  expect(zip).toHaveLength(length);
   const end = zip.length - 22;
   expect(zip.readUInt32LE(end)).toBe(0x06054b50);
   const files: Record<string, string> = {};
   let at = zip.readUInt32LE(end + 16);
   for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
     expect(zip.readUInt32LE(at)).toBe(0x02014b50);
-    const [packed, length] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)];
-    const name = zip.toString('utf8', at + 46, at + 46 + length);
-    const start = zip.readUInt32LE(at + 42) + 30 + length;
+    const [packed, nameLength] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)];
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
+    const start = zip.readUInt32LE(at + 42) + 30 + nameLength;
     files[name] = inflateRawSync(zip.subarray(start, start + packed)).toString();
-    at += 46 + length;
+    at += 46 + nameLength;
   }
   expect(Object.keys(files)).toEqual(['datos.json', 'datos.html']);
-  expect(JSON.parse(files['datos.json'] ?? '')).toEqual(data);
-  expect(files['datos.html']).toBe(ownDataPage(data, AT));
+  return { json: JSON.parse(files['datos.json'] ?? '') as unknown, page: files['datos.html'] };
+}
+
+it('the zip has both files, as any program reads it', async () => {
+  const { json, page } = await filesOf(sent(linesFor(data)));
+  expect(json).toEqual(data);
+  expect(page).toMatch(/^<!doctype html>[^]*<\/html>\n$/);
 });
 
-it.each(['constructor', '__proto__', 'toString'])('a person may write %s', (text) => {
-  const page = ownDataPage({ account: { name: text, [text]: text }, [text]: [] }, AT);
+it.each(['constructor', '__proto__', 'toString'])('a person may write %s', async (text) => {
+  const named = { account: { name: text, [text]: text }, [text]: [] };
+  const { page } = await filesOf(sent(linesFor(named)));
   expect(page).toContain(`<dt>Nombre</dt><dd>${text}</dd>`);
-  expect(page).toContain(`<h2>${text} (0)</h2>`);
+  if (text !== '__proto__') expect(page).toContain(`<h2>${text} (0)</h2>`);
 });
 
-it('the page shows every text as text, with the words of a person', () => {
-  const page = ownDataPage(data, AT);
+it('the page shows every text as text, with the words of a person', async () => {
+  const { page } = await filesOf(sent(linesFor(data)));
   expect(page).not.toMatch(/<script|<img/);
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(page).toContain('<dt>Estado</dt><dd>Por revisar</dd>');
   expect(page).toContain('<dt>Administra el sitio</dt><dd>No</dd>');
   expect(page).toContain('4 de marzo de 2026');
   expect(page).toContain('Antes decía');
+  expect(page).toContain('<h2>Comentarios (2)</h2>');
   expect(page).not.toContain('Se borra</dt>');
   expect(page).toContain('<h2>Comentarios que reportaste (0)</h2>\n<p>Nada.</p>');
 });
+
+it('an export that breaks off is none', async () => {
+  const cut = linesOf(Readable.from([Buffer.from('{"account":{}}\n{"section":"comm')]));
+  await expect(ownDataZip(cut, AT)).rejects.toMatchObject({ code: 'upstream.invalid_response' });
+});
+
+it('what is made of it is read no faster than it is written, and nothing stays behind', async () => {
+  const before = await openFiles();
+  const text = 'x'.repeat(50_000);
+  let ahead = 0;
+  const many = async function* (): AsyncGenerator<Line> {
+    yield { account: { _id: 1 } };
+    yield { section: 'comments', count: 200 };
+    for (let _id = 0; _id < 200; _id += 1) {
+      let turns = 0;
+      const timer = setImmediate(() => (turns += 1));
+      yield { row: { _id, comment: text } };
+      clearImmediate(timer);
+      if (turns === 0) ahead += 1;
+    }
+  };
+  const { bytes } = await ownDataZip(many(), AT);
+  // Others had their turn between most rows: packing them is awaited, off this thread.
+  expect(ahead).toBeLessThan(150);
+  bytes.destroy();
+  await expect.poll(openFiles).toEqual(before);
+});
+
+const openFiles = async () => (await readdir('/proc/self/fd').catch(() => [])).length;

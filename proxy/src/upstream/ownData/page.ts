@@ -1,7 +1,6 @@
 import { LABELS, SECTION_TITLES, WORDS } from './words.ts';
 
 export type OwnRow = Record<string, unknown>;
-export type OwnData = Record<string, OwnRow | OwnRow[]>;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -30,7 +29,7 @@ const isBlank = (value: unknown): boolean => value === null || value === undefin
 const valueOf = (value: unknown): string =>
   Array.isArray(value) ? value.map((one) => rowOf(one as OwnRow)).join('') : textOf(value);
 
-const rowOf = (row: OwnRow): string =>
+export const rowOf = (row: OwnRow): string =>
   `<dl>${Object.entries(row)
     .filter(([, value]) => !isBlank(value))
     .map(
@@ -38,27 +37,25 @@ const rowOf = (row: OwnRow): string =>
     )
     .join('')}</dl>`;
 
-function sectionOf(name: string, content: OwnRow | OwnRow[]): string {
-  const rows = Array.isArray(content) ? content : [content];
-  const title = inOurWords(SECTION_TITLES, name);
-  const count = Array.isArray(content) ? ` (${String(rows.length)})` : '';
-  const shown = rows.length > 0 ? rows.map(rowOf).join('\n') : '<p>Nada.</p>';
-  return `<section><h2>${escape(title)}${count}</h2>\n${shown}</section>`;
-}
-
 const STYLE = `:root{color-scheme:light dark}body{font:1rem/1.6 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:2rem 1.25rem}
 dl{display:grid;grid-template-columns:minmax(7rem,auto) 1fr;gap:.25rem 1rem;margin:0 0 1rem;padding:.75rem 1rem;border:1px solid #8886;border-radius:.5rem}
 dt{color:GrayText}dd{margin:0;overflow-wrap:anywhere}dd dl{margin:.25rem 0}`;
 
 /** What is kept of an account, for a person to read: every text is shown as text, and nothing is loaded. */
-export const ownDataPage = (data: OwnData, at: Date): string => `<!doctype html>
+export const pageStart = (at: Date): string => `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>Mis datos</title><style>${STYLE}</style></head>
 <body><main><h1>Mis datos</h1>
 <p>Todo lo que el sitio guardaba de tu cuenta el ${textOf(at.toISOString())}. Lo mismo, para programas, está en <code>datos.json</code>. De tu contraseña solo hay una huella, que no va aquí.</p>
-${Object.entries(data)
-  .map(([name, content]) => sectionOf(name, content))
-  .join('\n')}
-</main></body></html>
 `;
+
+/** `count` says of how many rows it is, where it is a list. */
+export function sectionStart(name: string, count?: number): string {
+  const title = escape(inOurWords(SECTION_TITLES, name));
+  const counted = count === undefined ? '' : ` (${String(count)})`;
+  return `<section><h2>${title}${counted}</h2>\n${count === 0 ? '<p>Nada.</p>' : ''}`;
+}
+
+export const SECTION_END = '</section>\n';
+export const PAGE_END = '\n</main></body></html>\n';
