@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MailServer } from '../../scripts/testing/mailServer.ts';
 import { startCms, type Cms } from './support/cms.ts';
 import { client, type Client } from './support/http.ts';
+import { readExport } from './ownData/readExport.ts';
 import { mailFrom } from '../../scripts/testing/mailFrom.ts';
 
 const require = createRequire(import.meta.url);
@@ -69,6 +70,61 @@ it('a decoy that asks for another e-mail answers like an account; by its link it
   expect(await users(user.id).first()).toMatchObject(row);
   expect(await resetMails('propia@example.com')).toEqual(['propia@example.com']);
   expect(server.mails.filter(({ to }) => to[0] === TAKEN)).toEqual([]);
+});
+
+/** What somebody sees who registers an e-mail twice, and asks for another one. */
+async function seenWith(email: string, wanted: string) {
+  const passwords = ['la primera clave', 'la segunda clave'];
+  const made = [];
+  for (const password of passwords)
+    made.push((await post('register', { name: 'Curiosa', email, password })).json);
+  const [first] = made as { token: string; user: { id: number } }[];
+  const opened = [];
+  for (const password of passwords) opened.push((await post('login', { email, password })).status);
+  await api.ask('PUT', '/account/me', first?.token, { email: wanted });
+  const { links, mails } = readExport((await api.ask('GET', '/account/export', first?.token)).text);
+  const { confirm_by: until } = await users(first?.user.id ?? 0).first();
+  return {
+    opened,
+    links: links.length,
+    mails,
+    days: Math.round((until - Date.now()) / 86_400_000),
+  };
+}
+
+it('neither passwords nor the own data nor its end tell an account from a decoy', async () => {
+  await users((await register('probada@example.com')).user.id).update({ confirmed: true });
+  const taken = await seenWith('probada@example.com', 'a1@example.com');
+  expect(taken).toEqual({ opened: [400, 200], links: 0, mails: [], days: 7 });
+  // Not even of one that is not confirmed either.
+  await register('sin-probar@example.com');
+  expect(await seenWith('sin-probar@example.com', 'a2@example.com')).toEqual(taken);
+  expect(await seenWith('de-nadie@example.com', 'a3@example.com')).toEqual(taken);
+});
+
+it('whoever proved an e-mail gets in, however often others registered it since', async () => {
+  const { user } = await register('firme@example.com');
+  await post('register', { name: 'Otra', email: 'firme@example.com', password: 'otra clave mía' });
+  await users(user.id).update({ confirmed: true });
+  const { id } = await api.login('firme@example.com', 'clave de persona');
+  expect(id).toBe(user.id);
+});
+
+it('the own data of a confirmed account tell nothing of the e-mail that it asked for', async () => {
+  const seen = async (own: string, wanted: string) => {
+    const { user, token } = await register(own);
+    await users(user.id).update({ confirmed: true });
+    await api.ask('PUT', '/account/me', token, { email: wanted });
+    const data = readExport((await api.ask('GET', '/account/export', token)).text);
+    const kinds = data.mails.map(({ kind }: { kind: string }) => kind);
+    return [kinds, data.links.map(({ purpose }: { purpose: string }) => purpose)];
+  };
+  const ofTaken = await seen('pide1@example.com', TAKEN);
+  expect(ofTaken).toEqual([
+    ['confirmar', 'cambio-de-correo'],
+    ['address', 'confirm'],
+  ]);
+  expect(await seen('pide2@example.com', 'nadie-la-tiene@example.com')).toEqual(ofTaken);
 });
 
 it('an unconfirmed address hears nothing of an account that is to be erased', async () => {

@@ -58,6 +58,12 @@ interface UserRow {
   role: { type: string } | null;
 }
 
+interface KnownPassword {
+  id?: number;
+  hash?: string | null;
+  confirmed?: boolean;
+}
+
 const SELECTION = {
   select: [
     'id',
@@ -196,10 +202,12 @@ export function accountsOf(strapi: Core.Strapi) {
     countAdmins: () => users().count({ where: { role: { type: ADMIN_ROLE }, ...notBlocked() } }),
 
     /** One query whether the account exists or not, so that timing tells nothing: the role would be a second one. */
-    async passwordHashOf(email: string): Promise<{ id?: number; hash?: string | null }> {
+    async passwordHashOf(email: string): Promise<KnownPassword> {
       const where = { email: { $eqi: email } };
-      const row = await users().findOne({ select: ['id', 'password'], where });
-      return row ? { id: Number(row.id), hash: row.password as string | null } : {};
+      const row = await users().findOne({ select: ['id', 'password', 'confirmed'], where });
+      if (!row) return {};
+      const { id, password, confirmed } = row as UserRow;
+      return { id, hash: password, confirmed: confirmed === true };
     },
   };
 }

@@ -22,19 +22,25 @@ const BAD_CREDENTIALS = 'Correo o contraseña incorrectos';
 export function enteringController(strapi: Core.Strapi) {
   const accounts = accountsOf(strapi);
 
-  /** An e-mail that somebody registered though it was taken opens that account, as any other would. */
-  async function decoyOf(email: string, password: string): Promise<number | undefined> {
-    const { id, password: hash } = await decoyWith(strapi, email);
-    return (await verifyPassword(password, hash)) ? id : undefined;
+  /**
+   * Whose password it is. Of those who registered an e-mail that nobody has proved only the newest gets
+   * in, so that their passwords tell nobody whether it was taken before: a decoy opens as any account.
+   */
+  async function openedBy(email: string, password: string): Promise<number | undefined> {
+    const { id = 0, hash, confirmed } = await accounts.passwordHashOf(email);
+    const matches = await verifyPassword(password, hash);
+    if (!verifiesEmail()) return matches ? id : undefined;
+    const decoy = await decoyWith(strapi, email);
+    const opensDecoy = await verifyPassword(password, decoy.password);
+    const isNewest = confirmed || id > (decoy.id ?? 0);
+    if (matches && isNewest) return id;
+    return opensDecoy ? decoy.id : undefined;
   }
 
   return {
     async login(ctx: EntryContext) {
       const { email, password } = parse(loginBody, ctx.request.body);
-      const { id, hash } = await accounts.passwordHashOf(email);
-      const matches = await verifyPassword(password, hash);
-      const decoy = verifiesEmail() ? await decoyOf(email, password) : undefined;
-      const found = id && matches ? id : decoy;
+      const found = await openedBy(email, password);
       const account = found ? await accounts.byId(found) : undefined;
       if (!account) throw new errors.ValidationError(BAD_CREDENTIALS, { code: 'login.wrong' });
       rejectBlocked(account);

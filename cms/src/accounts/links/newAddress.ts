@@ -12,11 +12,10 @@ export async function requestAddress(
 ): Promise<void> {
   const owner = await accountsOf(strapi).byEmail(email);
   if (owner && !verifiesEmail()) throw emailTaken();
+  // Also where nobody gets it: whoever asked sees in their own data that it waits.
+  const mail = newAddressMail(email, await issueLink(strapi, 'address', account, email));
   if (owner) await tellOwner(strapi, owner);
-  else {
-    const mail = newAddressMail(email, await issueLink(strapi, 'address', account, email));
-    await queueMail(strapi, { ...mail, account: account.id });
-  }
+  else await queueMail(strapi, { ...mail, account: account.id });
   if (account.confirmed)
     await queueMail(strapi, { ...addressAskedMail(account.email), account: account.id });
 }

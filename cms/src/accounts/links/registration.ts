@@ -8,9 +8,8 @@ import { raw } from '../../database/raw';
 import { removeAccount } from '../ownData/forget';
 import { issueLink } from './links';
 
-const HOUR = 3_600_000;
-const UNCONFIRMED_MS = 7 * 24 * HOUR;
-const DECOY_MS = 24 * HOUR;
+/** A decoy's too: what goes earlier would tell what it is. */
+const UNCONFIRMED_MS = 7 * 86_400_000;
 
 interface Registration {
   name: string;
@@ -71,7 +70,7 @@ async function createDecoy(
 ): Promise<StoredAccount> {
   const today = new Date().toISOString().slice(0, 10);
   return await strapi.db.transaction(async () => {
-    const decoy = { confirmed: false, confirmBy: after(DECOY_MS), decoyOf: email };
+    const decoy = { confirmed: false, confirmBy: after(UNCONFIRMED_MS), decoyOf: email };
     const nobody = `${randomUUID()}@decoy.invalid`;
     const dedupeKey = `taken ${owner.id} ${today}`;
     await queueMail(strapi, { ...takenMail(owner.email), account: owner.id, dedupeKey });

@@ -72,7 +72,7 @@ export default (plugin: Plugin): Plugin => {
       private: true,
       pluginOptions: label(
         'Registrada con un correo ya usado',
-        'Quien la creó la ve como suya. Se borra en un día.',
+        'Quien la creó la ve como suya. Se borra en siete días.',
       ),
     },
     eraseAt: {
