@@ -15,7 +15,7 @@ import { rejectForgottenPassword } from './panel/forgottenPassword';
 import { startSender } from './mail/sender';
 import { tellFollowers } from './forum/notices/tellFollowers';
 import { tellOwner } from './forum/notices/tellOwner';
-import { everyHour, everyMinute } from './server/hourly';
+import { everyHour, everyMinute } from './server/timers';
 
 let stopSender = (): Promise<void> => Promise.resolve();
 

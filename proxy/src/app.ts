@@ -29,7 +29,7 @@ import { apiRoutes } from './routes/api.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { discovery } from './routes/discovery.ts';
 import { healthRoutes } from './routes/health.ts';
-import { leavingRoutes } from './routes/leaving.ts';
+import { unsubscribeRoutes } from './routes/unsubscribe.ts';
 import { resumeRoutes } from './routes/resume.ts';
 import { routes } from './routes/router.ts';
 import { uploadRoutes } from './routes/uploads.ts';
@@ -74,8 +74,8 @@ export function createApp(config: Config): App {
   const audit = (what: object) => {
     log.info(what);
   };
-  const { quickest, siteDir } = config;
-  const api = { strapi, cache, limits, slots, quota, addressOf, quickest };
+  const { minFormMs, siteDir } = config;
+  const api = { strapi, cache, limits, slots, quota, addressOf, minFormMs };
   const headers = commonHeaders(config);
 
   const content = withResume(publicReads({ cache, slots }, strapi), config.siteUrl);
@@ -110,7 +110,7 @@ export function createApp(config: Config): App {
       ...resumeRoutes(reads, addressOf),
       ...found.routes,
       ...apiRoutes({ ...api, spendMiss, awaitInvalidation, audit }),
-      ...leavingRoutes(strapi, limits, addressOf),
+      ...unsubscribeRoutes(strapi, limits, addressOf),
       ...uploadRoutes(strapi, misses, addressOf),
     ]),
     pages.serve,

@@ -107,7 +107,7 @@ export interface Config {
   /** Whether a card is made for each page that is shared. */
   ogImages: boolean;
   /** Milliseconds below which nobody fills in a form. */
-  quickest: number;
+  minFormMs: number;
   rules: Rules;
   /** Where /metrics listens, apart from the site; without a port, nowhere. */
   metrics: { host: string; port: number } | undefined;
@@ -155,7 +155,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     corsOrigins: CORS_ORIGINS,
     robotsAi: ROBOTS_AI === 'allow',
     ogImages: OG_IMAGES === 'on',
-    quickest: FORM_SECONDS * 1_000,
+    minFormMs: FORM_SECONDS * 1_000,
     rules,
     metrics: METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT },
     logLevel: LOG_LEVEL,

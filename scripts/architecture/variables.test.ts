@@ -68,7 +68,7 @@ const metrics = readConfig({
 const defaultOf: Record<string, string> = {
   ...example,
   DATABASE_POOL_MAX: String(defaults.cms.DATABASE_POOL_MAX),
-  FORM_SECONDS: String(defaults.proxy.quickest / 1_000),
+  FORM_SECONDS: String(defaults.proxy.minFormMs / 1_000),
   METRICS_HOST: metrics?.host ?? '',
 };
 

@@ -22,6 +22,7 @@ const REPLACED: Record<string, RegExp> = {
       '\\b(?:onceFor|onceKey|sameBytes|Ceiling|Told|Said|believes?|Pieces|trap|trapped|aside)\\b',
       '\\b(?:sendKept|sendFresh|underWay|endStuck)\\b',
       '\\b(?:crowd|patience|PATIENCE_MS|Held|GiveBack|giveBack|sideBySide|detours?|SIDE_BY_SIDE)\\b',
+      '\\b(?:leavingRoutes|quickest|SLOT_BYTES)\\b',
     ].join('|'),
   ),
   cms: new RegExp(
@@ -30,7 +31,7 @@ const REPLACED: Record<string, RegExp> = {
       '\\b(?:(?:install|sweep)(?:Once|Edits)|edited\\(|versionOf|versionRead|aside|apart|setApart)\\b',
       '\\b(?:storableText|traps?|trapped|stems?|stemsIn|newStem|received\\w*|putImage|cleaning)\\b',
       '\\b(?:clean(?:Text|Name|Names|Fields|Writes|Address)|withBucket|Bucket|wireTo|mood|drawn)\\b',
-      '\\b(?:[dD]eeds?|told|believe\\w*|refusals|isNamed|removeUnnamed|sweepUnnamed|fresh|secretOf|keepingAnAdmin)\\b',
+      '\\b(?:[dD]eeds?|told|believe\\w*|refusals|isNamed|removeUnnamed|sweepUnnamed|isReached|fresh|secretOf|keepingAnAdmin)\\b',
       '\\basked?\\(',
     ].join('|'),
   ),

@@ -16,7 +16,7 @@ import { sweepReports } from '../forum/reports';
 import { sweepUnreferenced } from '../images/sweepUnreferenced';
 import { kindsOf } from '../kinds/kind';
 import { sweepMails } from '../mail/install';
-import type { Step } from '../server/hourly';
+import type { Step } from '../server/timers';
 
 /** What people wrote to the owner is kept for as long as the privacy notice says. */
 export async function sweepMessages(strapi: Core.Strapi, now = new Date()): Promise<void> {

@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts';
 import type { Output } from '../upstream/output.ts';
 import { makeEntry } from './entry.ts';
 import type { Entry } from './entry.ts';
-import { SLOT_BYTES, Store } from './store.ts';
+import { ENTRY_OVERHEAD_BYTES, Store } from './store.ts';
 import type { Cached } from './store.ts';
 
 const MAX_BYTES = 64 * 1_048_576;
@@ -42,7 +42,7 @@ export class Cache {
   /** Raw addresses whose normalised key is known, so that a hit parses nothing. */
   readonly #addresses = new LRUCache<string, string>({
     maxSize: MAX_ADDRESS_BYTES,
-    sizeCalculation: (key, address) => key.length + address.length + SLOT_BYTES,
+    sizeCalculation: (key, address) => key.length + address.length + ENTRY_OVERHEAD_BYTES,
   });
   /** What changes while it is fetched is taken out of here. */
   readonly #inFlight = new Map<string, InFlight>();

@@ -4,7 +4,7 @@ import type { Cache, Question } from './cache.ts';
 import { makeEntry } from './entry.ts';
 import type { Entry } from './entry.ts';
 import type { CmsSlots } from '../limits/cmsSlots.ts';
-import type { Caller } from '../limits/slots.ts';
+import type { Connection } from '../limits/slots.ts';
 import type { Output } from '../upstream/output.ts';
 import { cursorQuery, effectiveSearch } from '../upstream/query.ts';
 import type { Input } from '../upstream/operation.ts';
@@ -34,17 +34,17 @@ export function publicAnswer(
   { cache, slots }: Source,
   call: Call,
   name: KindName,
-  read: Read & Pick<Question, 'address' | 'visitor'> & { caller?: Caller },
+  read: Read & Pick<Question, 'address' | 'visitor'> & { connection?: Connection },
   request: () => Promise<Output>,
 ): Promise<Entry> {
-  const { address, visitor, caller } = read;
+  const { address, visitor, connection } = read;
   const key = keyOf(call, kinds[name], read);
   const empty = call.search ? emptyBeyond(cache, call, kinds[name], read) : undefined;
   if (empty) return Promise.resolve(empty);
   const answer = () => cache.fetch({ address, visitor, key, kind: name }, request);
   // The slot before the question: those who share its answer wait for nobody's slot, and one who
   // leaves from here on takes it from nobody.
-  return cache.has(key) ? answer() : slots.run(visitor, answer, caller);
+  return cache.has(key) ? answer() : slots.run(visitor, answer, connection);
 }
 
 /** A page beyond the last is empty: where the first is cached, the CMS is not read. */

@@ -10,11 +10,12 @@ export interface Cached {
 }
 
 /** What a place in a map takes beside its texts. */
-export const SLOT_BYTES = 200;
+export const ENTRY_OVERHEAD_BYTES = 200;
 /** Of a full store, what one visitor may have filled before it costs others theirs. */
 const VISITOR_SHARE = 1 / 4;
 
-const sizeOf = ({ entry }: Cached, key: string): number => entry.size + key.length + SLOT_BYTES;
+const sizeOf = ({ entry }: Cached, key: string): number =>
+  entry.size + key.length + ENTRY_OVERHEAD_BYTES;
 
 /** Answers by key, in so many bytes: the one used longest ago goes first, and of a visitor with much, his own. */
 export class Store {

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts';
 import { Slots } from './slots.ts';
-import type { Caller, SlotRule } from './slots.ts';
+import type { Connection, SlotRule } from './slots.ts';
 import { tooMany } from './tooMany.ts';
 
 /** Fewer for one address than the CMS has connections to its database; in all, what it answers in time. */
@@ -21,13 +21,13 @@ export class CmsSlots {
     this.#hashes = new Slots(hashes, tooManyOfOne);
   }
 
-  run<T>(address: string, work: () => Promise<T>, caller?: Caller): Promise<T> {
-    return this.#calls.run(address, work, caller);
+  run<T>(address: string, work: () => Promise<T>, connection?: Connection): Promise<T> {
+    return this.#calls.run(address, work, connection);
   }
 
   /** Whoever waits for a hash keeps no other call of the same address from being made. */
-  runHashing<T>(address: string, work: () => Promise<T>, caller?: Caller): Promise<T> {
-    return this.#hashes.run(address, () => this.run(address, work, caller), caller);
+  runHashing<T>(address: string, work: () => Promise<T>, connection?: Connection): Promise<T> {
+    return this.#hashes.run(address, () => this.run(address, work, connection), connection);
   }
 
   /** The CMS gives no sign of life. */

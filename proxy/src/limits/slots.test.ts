@@ -2,15 +2,17 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../errors.ts';
 import { Slots } from './slots.ts';
-import type { Caller } from './slots.ts';
+import type { Connection } from './slots.ts';
 
 const rule = { all: 3, each: 2, waitingEach: 2, waitingAll: 9, waitMs: 1_000 };
 let slots: Slots;
 let begun: string[];
 
 /** Takes a slot, and notes when it was given. */
-const take = async (address: string, caller?: Caller) => {
-  const release = await slots.take(address, caller).catch((error: unknown) => error as ApiError);
+const take = async (address: string, connection?: Connection) => {
+  const release = await slots
+    .take(address, connection)
+    .catch((error: unknown) => error as ApiError);
   begun.push(address);
   return release;
 };

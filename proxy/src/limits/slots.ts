@@ -11,7 +11,7 @@ export interface SlotRule {
 }
 
 /** The answer that somebody waits for: closed once he has left. */
-export interface Caller {
+export interface Connection {
   closed: boolean;
   once: (event: 'close', listener: () => void) => unknown;
   off: (event: 'close', listener: () => void) => unknown;
@@ -44,15 +44,15 @@ export class Slots {
   }
 
   /** Gives what gives the slot back; nothing is begun for a caller who has left. */
-  take(address: string, caller?: Caller): Promise<() => void> {
-    if (caller?.closed) return Promise.reject(left());
+  take(address: string, connection?: Connection): Promise<() => void> {
+    if (connection?.closed) return Promise.reject(left());
     if (this.#isFree(address)) return Promise.resolve(this.#begin(address));
     const refusal = this.#refusalToWait(address);
     if (refusal) return Promise.reject(refusal);
     return new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(late);
-        caller?.off('close', gone);
+        connection?.off('close', gone);
         this.#removeWaiter(address, waiter);
       };
       const begin = () => {
@@ -70,14 +70,14 @@ export class Slots {
         refuse(left());
       };
       const waiter = { begin, refuse };
-      caller?.once('close', gone);
+      connection?.once('close', gone);
       this.#addWaiter(address, waiter);
     });
   }
 
   /** Does the work while it holds a slot. */
-  async run<T>(address: string, work: () => Promise<T>, caller?: Caller): Promise<T> {
-    const release = await this.take(address, caller);
+  async run<T>(address: string, work: () => Promise<T>, connection?: Connection): Promise<T> {
+    const release = await this.take(address, connection);
     try {
       return await work();
     } finally {

@@ -7,7 +7,7 @@ const honeypotSchema = z.object({
 }) satisfies z.ZodType<Honeypot>;
 
 /** Whether a form was filled in as no person does it: the unseen box too, or in no time. */
-export function isSuspicious(body: unknown, quickest: number): boolean {
+export function isSuspicious(body: unknown, minFormMs: number): boolean {
   const filled = honeypotSchema.safeParse(body).data;
-  return filled !== undefined && (filled.website !== '' || filled.elapsed < quickest);
+  return filled !== undefined && (filled.website !== '' || filled.elapsed < minFormMs);
 }

@@ -58,7 +58,7 @@ export const checkCursor = (call: Call, querystring: string): Cursor =>
   checkQuery(cursorSchema, call.cursor ? querystring : '');
 
 /** Turns a request into what the contract says of the call, or refuses it. */
-export function validator(call: Call, quickest: number): Validate {
+export function validator(call: Call, minFormMs: number): Validate {
   let schema: ReturnType<typeof bodySchema> | undefined;
   return async (ctx, reserve) => {
     const params = ctx.params as Record<string, string>;
@@ -81,7 +81,7 @@ export function validator(call: Call, quickest: number): Validate {
         reservation: reserve(),
       });
       input.body = check(schema, json);
-      input.suspicious = call.honeypot && isSuspicious(json, quickest);
+      input.suspicious = call.honeypot && isSuspicious(json, minFormMs);
     }
     if (call.upload) {
       const { id, ...upload } = await readImage(ctx.req, call.upload, reserve());

@@ -38,7 +38,7 @@ export interface Parts {
   spendMiss: (visitor: string) => void;
   addressOf: AddressOf;
   /** Milliseconds below which nobody fills in a form. */
-  quickest: number;
+  minFormMs: number;
   /** One more line of the log. */
   audit: (what: object) => void;
 }
@@ -49,7 +49,7 @@ export interface Parts {
  */
 function callHandler(call: Call, accounts: Accounts, parts: Parts): Middleware {
   const { strapi, awaitInvalidation, limits, slots, quota } = parts;
-  const validate = validator(call, parts.quickest);
+  const validate = validator(call, parts.minFormMs);
   const spend = rateLimiter(call, limits);
   const upstream = operationOf(call, strapi);
   const kind = publicKind(call);
@@ -69,7 +69,7 @@ function callHandler(call: Call, accounts: Accounts, parts: Parts): Middleware {
     const counted = (inSlot?: InSlot) =>
       withRateLimit(call, asker, input, limits, () => upstream(input), inSlot);
     if (kind && !account) {
-      const read = { ...input, address: ctx.url, visitor: address, caller: ctx.res };
+      const read = { ...input, address: ctx.url, visitor: address, connection: ctx.res };
       return sendCached(ctx, await publicAnswer(parts, call, kind, read, () => counted()));
     }
     spendRead(address);

@@ -26,7 +26,7 @@ export function fastPath(
   sources: CacheSource[],
   line: ((make: () => string) => void) | undefined,
   headers: Record<string, string>,
-  usual: RequestListener,
+  next: RequestListener,
   count: (status: number, ms: number) => void = () => undefined,
 ): RequestListener {
   const find = (url: string): Entry | undefined => {
@@ -53,7 +53,7 @@ export function fastPath(
   return (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '' } = request;
     const entry = isPublicRead(request, response) ? find(url) : undefined;
-    if (!entry) return usual(request, response);
+    if (!entry) return next(request, response);
     const start = performance.now();
     const now = Date.now();
     const id = requestId();

@@ -5,12 +5,12 @@ import type { UpstreamResponse } from './response.ts';
 const MAX_BYTES = 16 * 1_048_576;
 /** A parsed answer takes some three times its bytes, beside the bytes themselves. */
 const PARSED_FACTOR = 4;
-const SLOT_BYTES = 500;
+const ENTRY_OVERHEAD_BYTES = 500;
 
 const last = new LRUCache<string, { bytes: Buffer; made: Output }>({
   maxSize: MAX_BYTES,
   sizeCalculation: ({ bytes }, question) =>
-    bytes.length * PARSED_FACTOR + question.length + SLOT_BYTES,
+    bytes.length * PARSED_FACTOR + question.length + ENTRY_OVERHEAD_BYTES,
 });
 
 export const memoizedBytes = (): number => last.calculatedSize;

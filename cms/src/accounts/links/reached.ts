@@ -6,7 +6,7 @@ interface Holder {
 }
 
 /** Whether its mails reach its own person, and not somebody whose address they gave. */
-export const isReached = ({ decoyOf, confirmed }: Holder): boolean =>
+export const isEmailVerified = ({ decoyOf, confirmed }: Holder): boolean =>
   !decoyOf && (confirmed === true || !verifiesEmail());
 
 /** The same in a query of `up_users`; `:verifies` says whether e-mails are verified. */

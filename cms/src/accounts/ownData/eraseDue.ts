@@ -7,7 +7,7 @@ import { accountsOf } from '../accounts';
 import { withLastAdminProtected } from '../lastAdmin';
 import { USER } from '../models';
 import { ERASED_NAME } from '../names/erasedName';
-import { isReached } from '../links/reached';
+import { isEmailVerified } from '../links/reached';
 import { accountRow } from './accountRow';
 import { removeAccount } from './forget';
 import { erasedMail } from './mails';
@@ -24,7 +24,7 @@ async function erase(strapi: Core.Strapi, id: number, now: Date): Promise<void> 
     await removeAccount(strapi, id);
     const by = { id, name: ERASED_NAME };
     await recordAudit(strapi, { by, action: 'erase', subject: 'user', item: id });
-    if (isReached(account)) await queueMail(strapi, erasedMail(account.email));
+    if (isEmailVerified(account)) await queueMail(strapi, erasedMail(account.email));
   });
 }
 

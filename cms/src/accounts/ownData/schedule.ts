@@ -4,7 +4,7 @@ import { accountsOf } from '../accounts';
 import { withLastAdminProtected } from '../lastAdmin';
 import { USER } from '../models';
 import { requirePassword } from '../sessions/presentPassword';
-import { isReached } from '../links/reached';
+import { isEmailVerified } from '../links/reached';
 import { accountRow, type AccountRow } from './accountRow';
 import { keptMail, scheduledMail } from './mails';
 
@@ -19,7 +19,8 @@ const putEraseAt = (strapi: Core.Strapi, id: number, eraseAt: Date | null) =>
 async function tell(strapi: Core.Strapi, account: AccountRow, mail: Mail): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   const dedupeKey = `${mail.kind} ${account.id} ${today}`;
-  if (isReached(account)) await queueMail(strapi, { ...mail, account: account.id, dedupeKey });
+  if (isEmailVerified(account))
+    await queueMail(strapi, { ...mail, account: account.id, dedupeKey });
 }
 
 /** Blank where the account stays. */

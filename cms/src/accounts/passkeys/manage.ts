@@ -7,7 +7,7 @@ import { queueMail, type Mail } from '../../mail/outbox';
 import type { PasskeyHost } from '../../passkeyHost';
 import { accountsOf, type StoredAccount } from '../accounts';
 import type { Session } from '../caller';
-import { isReached } from '../links/reached';
+import { isEmailVerified } from '../links/reached';
 import { endSessionsOfPasskey, noteSessionPasskey } from '../sessions/sessions';
 import { passkeyMissing, requiresPasskey } from './adminPasskey';
 import { spendChallenge } from './challenges';
@@ -31,7 +31,7 @@ async function heldAccount(strapi: Core.Strapi, id: number): Promise<StoredAccou
 }
 
 const tell = async (strapi: Core.Strapi, account: StoredAccount, mail: Mail): Promise<void> => {
-  if (isReached(account)) await queueMail(strapi, { ...mail, account: account.id });
+  if (isEmailVerified(account)) await queueMail(strapi, { ...mail, account: account.id });
 };
 
 /** Whoever has no more than an admin's password makes the first key, and no key beside those there are. */

@@ -11,7 +11,7 @@ import { unblockAccount } from '../../accounts/blocking';
 import { blockWriter } from './block';
 import { rowVersion } from './inbox';
 import { hideAllOf, showAgain, type Hidden } from './hideAll';
-import { lastDecision, rejectTaken } from './lastDecision';
+import { lastDecision, rejectStale } from './lastDecision';
 
 export interface Choice {
   action: 'approve' | 'hide' | 'delete' | 'undo';
@@ -127,7 +127,7 @@ export async function decide(
     if (!comment) throw new errors.NotFoundError('Ese comentario no existe');
     rejectGone(comment);
     const { action, version } = choice;
-    await rejectTaken(strapi, ['comment', number], caller, [version, rowVersion(comment)]);
+    await rejectStale(strapi, ['comment', number], caller, [version, rowVersion(comment)]);
     if (action === 'undo') await undo(strapi, comment, caller);
     else await take(strapi, comment, caller, { ...choice, action });
     const decided = await commentOf(strapi, number);

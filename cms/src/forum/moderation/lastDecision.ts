@@ -30,7 +30,7 @@ export async function lastDecision(
 }
 
 /** Whoever saw another version, or comes a moment after another admin, is refused. The item's row is locked. */
-export async function rejectTaken(
+export async function rejectStale(
   strapi: Core.Strapi,
   [subject, item]: [string, number],
   caller: Caller,

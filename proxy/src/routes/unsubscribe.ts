@@ -36,7 +36,11 @@ const DONE = page(
 );
 
 /** RFC 8058: opening the link changes nothing, since scanners open it too; posting to it stops that one list. */
-export const leavingRoutes = (strapi: Strapi, limits: Limits, addressOf: AddressOf): Route[] => [
+export const unsubscribeRoutes = (
+  strapi: Strapi,
+  limits: Limits,
+  addressOf: AddressOf,
+): Route[] => [
   {
     ...{ method: 'GET', path: '/baja' },
     handler: (ctx) => {
