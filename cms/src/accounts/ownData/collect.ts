@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { cursorRows } from '../../database/cursorRows';
 import { parsedJson, raw } from '../../database/raw';
-import { isReached } from '../links/reached';
+import { isEmailVerified } from '../links/reached';
 import { accountRow, provedEmailOf, type AccountRow } from './accountRow';
 
 /** What the site keeps of an account besides its own row: each a list of rows, in the order of the page. */
@@ -71,7 +71,7 @@ export async function writeOwnData(strapi: Core.Strapi, id: number, write: Write
     // Mails to another e-mail are not shown, which may be somebody else's: they would also tell whether that
     // has an account. And of an account that waits for its link none are, which no decoy gets.
     const proved = provedEmailOf(account);
-    const values = { id, proved, email: account.email, reached: isReached(account) };
+    const values = { id, proved, email: account.email, reached: isEmailVerified(account) };
     for (const [section, sql] of Object.entries(SECTIONS)) {
       const counting = `select count(*)::integer as count from (${sql}) as counted`;
       const [counted] = await raw<{ count: number }>(strapi, counting, values);
