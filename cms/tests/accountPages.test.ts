@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startCms, type Cms } from './support/cms.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { api, admin, cms, useOneCms } from './support/oneCms.ts';
 import { withClient } from './support/database.ts';
-import { client, type Client, type Person } from './support/http.ts';
 
-let cms: Cms;
-let api: Client;
-let admin: Person;
+useOneCms();
 beforeAll(async () => {
-  cms = await startCms();
-  api = client(cms.url);
-  admin = await api.admin();
   await withClient(cms.databaseUrl, (db) =>
     db.query(`
       with made as (
@@ -21,7 +15,6 @@ beforeAll(async () => {
         select made.id, role.id from made, up_roles as role where role.type = 'authenticated'`),
   );
 });
-afterAll(() => cms.stop());
 
 interface Row {
   id: number;

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bcrypt } from './support/bcrypt.ts';
-import { startCms, type Cms } from './support/cms.ts';
+import { api, admin, cms, useOneCms } from './support/oneCms.ts';
 import { withClient } from './support/database.ts';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from './support/environment.ts';
-import { client, type Client, type Person } from './support/http.ts';
 
-let cms: Cms;
-let api: Client;
-let admin: Person;
-beforeAll(async () => {
-  cms = await startCms();
-  api = client(cms.url);
-  admin = await api.admin();
-});
-afterAll(() => cms.stop());
+useOneCms();
 
 const payloadOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<

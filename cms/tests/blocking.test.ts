@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startCms, type Cms } from './support/cms.ts';
+import { expect, it } from 'vitest';
+import { api, admin, cms, useOneCms } from './support/oneCms.ts';
 import { withClient } from './support/database.ts';
-import { client, type Client, type Person } from './support/http.ts';
+import type { Person } from './support/http.ts';
 
-let cms: Cms;
-let api: Client;
-let admin: Person;
-beforeAll(async () => {
-  cms = await startCms();
-  api = client(cms.url);
-  admin = await api.admin();
-});
-afterAll(() => cms.stop());
+useOneCms();
 
 const PASSWORD = 'clave de persona';
 const sql = (text: string, values: unknown[] = []) =>

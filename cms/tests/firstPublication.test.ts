@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startCms, type Cms } from './support/cms.ts';
-import { client, type Client, type Person } from './support/http.ts';
+import { api, admin, cms, useOneCms } from './support/oneCms.ts';
 import { panelToken } from './support/panel.ts';
 
-let cms: Cms;
-let api: Client;
-let admin: Person;
-beforeAll(async () => {
-  cms = await startCms();
-  api = client(cms.url);
-  admin = await api.admin();
-});
-afterAll(() => cms.stop());
+useOneCms();
 
 describe.each(['article', 'foro'])('an %s', (kind) => {
   const blank = async () => {

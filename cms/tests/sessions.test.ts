@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCms, type Cms } from './support/cms.ts';
+import { describe, expect, it } from 'vitest';
+import { api, admin, cms, useOneCms } from './support/oneCms.ts';
 import { withClient } from './support/database.ts';
 import { PROXY_TOKEN } from './support/environment.ts';
-import { client, type Client, type Person } from './support/http.ts';
+import type { Person } from './support/http.ts';
 
-let cms: Cms;
-let api: Client;
-let admin: Person;
-beforeAll(async () => {
-  cms = await startCms();
-  api = client(cms.url);
-  admin = await api.admin();
-});
-afterAll(() => cms.stop());
+useOneCms();
 
 const PASSWORD = 'clave de persona';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -1,12 +1,10 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { startCms, type Cms } from './cms.ts';
+import { beforeAll, beforeEach } from 'vitest';
 import { withClient } from './database.ts';
-import { client, type Client, type Person } from './http.ts';
+import type { Person } from './http.ts';
+import { admin, api, cms, useOneCms } from './oneCms.ts';
 
-export let cms: Cms;
-export let api: Client;
-export let admin: Person;
+export { admin, api, cms };
 export let other: Person;
 export let writer: Person;
 /** Of a new forum for each test. */
@@ -14,15 +12,12 @@ export let number: number;
 
 /** A CMS of its own for each file that calls it: this module itself is loaded once for all of them. */
 export function startForum() {
+  useOneCms();
   beforeAll(async () => {
-    cms = await startCms();
-    api = client(cms.url);
-    admin = await api.admin();
     other = await api.register('otra@example.com');
     writer = await api.register('escribe@example.com');
   });
   beforeEach(() => openForum());
-  afterAll(() => cms.stop());
 }
 
 /** The conversation that follows is in another forum. */
