@@ -3,6 +3,7 @@ import { Authenticator, type Bent, type Options } from '../../scripts/testing/au
 import { mailFrom } from '../../scripts/testing/mailFrom.ts';
 import { MailServer } from '../../scripts/testing/mailServer.ts';
 import { startCms, type Cms } from './support/cms.ts';
+import { readExport } from './ownData/readExport.ts';
 import { withClient } from './support/database.ts';
 import { client, type Client, type Person } from './support/http.ts';
 
@@ -66,6 +67,31 @@ const enter = async (device: Authenticator, bent: Bent = {}) =>
   login(device.get(await loginOptions(), bent));
 
 describe('a passkey', () => {
+  it('of whoever registered an e-mail before its owner opens nothing once the owner has taken the account', async () => {
+    const squatter = await api.register('victima@example.com');
+    const { device } = await enrol(squatter);
+    await api.asProxy('POST', '/account/forgot', { email: 'victima@example.com' });
+    const { secret } = await mailFrom(server, 'victima@example.com', /Elige una contraseña/);
+    const password = 'clave de su dueña';
+    const taken = await api.asProxy('POST', '/account/reset', { token: secret, password });
+    expect(taken.status).toBe(200);
+    expect(outcome(await enter(device))).toEqual(REFUSED);
+    expect(await list({ ...squatter, token: taken.json.token })).toEqual([]);
+    const { text } = await mailFrom(server, 'victima@example.com', /Tu contraseña cambió/);
+    expect(text).toContain('llaves de acceso que tenía se quitaron');
+  });
+
+  it('of an admin stays when the password is chosen anew', async () => {
+    const { device } = await enrol(admin);
+    await api.asProxy('POST', '/account/forgot', { email: admin.email });
+    const { secret } = await mailFrom(server, admin.email, /Elige una contraseña/);
+    const password = 'otra clave de la dueña';
+    const chosen = await api.asProxy('POST', '/account/reset', { token: secret, password });
+    expect(chosen.status).toBe(200);
+    admin = { ...admin, token: chosen.json.token };
+    expect((await enter(device)).status).toBe(200);
+  });
+
   it('is added, named, listed, logs in with the answer of a password, and is removed; its account hears of both', async () => {
     const who = await api.register('llave@example.com');
     const { json: asked } = await begin(who);
@@ -242,8 +268,8 @@ describe('a passkey', () => {
   it('goes with its account, and is in its export', async () => {
     const who = await api.register('seva@example.com');
     await enrol(who, 'La de siempre');
-    const { json } = await api.ask('GET', '/account/export', who.token);
-    expect(json.passkeys).toMatchObject([{ name: 'La de siempre', host: 'portafolio.example' }]);
+    const { text } = await api.ask('GET', '/account/export', who.token);
+    expect(readExport(text).passkeys).toMatchObject([{ name: 'La de siempre', host: 'portafolio.example' }]);
     await api.ask('DELETE', `/account/users/${who.id}`, admin.token);
     expect(await sql('select from portafolio_passkeys where account = $1', [who.id])).toEqual([]);
   });

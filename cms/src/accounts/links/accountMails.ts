@@ -5,6 +5,9 @@ import type { Mail } from '../../mail/outbox';
 
 const NOT_YOU = 'Si no fuiste tú, no hagas nada: tu cuenta sigue como estaba.';
 
+const KEYS_REMOVED =
+  'Las llaves de acceso que tenía se quitaron: agrega otra vez, en tu perfil, las que sean tuyas.';
+
 export const resetMail = (to: string, nonce: string): Mail => ({
   kind: LINK.reset,
   to,
@@ -16,12 +19,13 @@ export const resetMail = (to: string, nonce: string): Mail => ({
   ],
 });
 
-export const passwordChangedMail = (to: string): Mail => ({
+export const passwordChangedMail = (to: string, keysRemoved = 0): Mail => ({
   kind: 'clave-cambiada',
   to,
   subject: 'Tu contraseña cambió',
   blocks: [
     { text: 'La contraseña de tu cuenta acaba de cambiar, y tus sesiones abiertas se cerraron.' },
+    ...(keysRemoved > 0 ? [{ text: KEYS_REMOVED }] : []),
     { text: 'Si no fuiste tú, elige otra ahora mismo:' },
     { button: 'Recuperar mi cuenta', path: '/#/recuperar' },
   ],

@@ -10,6 +10,7 @@ import { keepAccount } from '../ownData/schedule';
 import { hashPassword } from '../passwords';
 import { rejectWeakPassword } from '../weakPasswords/rejectWeak';
 import { openSession } from '../sessions/open';
+import { deletePasskeys } from '../passkeys/rows';
 import { passwordChangedMail } from './accountMails';
 import { accountOfLink, spendLink } from './links';
 import { changeAddress } from './newAddress';
@@ -63,7 +64,11 @@ export function linkController(strapi: Core.Strapi) {
         if (!owner) throw invalidLink();
         // Whoever reads the mail of an address has confirmed it.
         await accounts.confirm(owner.id);
-        await queueMail(strapi, { ...passwordChangedMail(owner.email), account: owner.id });
+        // Whoever registered their address before them keeps no key to it. What an admin needs to
+        // administrate, on the other hand, no mail takes away.
+        const keys = owner.isAdmin ? 0 : await deletePasskeys(strapi, owner.id);
+        const mail = passwordChangedMail(owner.email, keys);
+        await queueMail(strapi, { ...mail, account: owner.id });
         // Whoever asked to erase the account may have been another who knew the password.
         await keepAccount(strapi, owner.id);
         return accounts.change(owner.id, { passwordHash });

@@ -117,6 +117,12 @@ export async function deletePasskey(
   return gone;
 }
 
+/** All of an account's; says how many there were. */
+export async function deletePasskeys(strapi: Core.Strapi, account: number): Promise<number> {
+  const sql = 'delete from portafolio_passkeys where account = ? returning id';
+  return (await raw(strapi, sql, [account])).length;
+}
+
 /** Says whether it is still as it was read: of two uses at once one counts. */
 export async function notePasskeyUse(
   strapi: Core.Strapi,
