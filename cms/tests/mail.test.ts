@@ -245,6 +245,22 @@ it('keeps to its daily ceiling, and goes on with the rest later', async () => {
   Object.assign(mail, { MAIL_DAILY_MAX: 100_000 });
 });
 
+it('of those keeps half for new passwords: links that anybody may have sent anywhere do not use them up', async () => {
+  const { env } = load('../env') as typeof import('../src/env.ts');
+  const mail = env().mail!;
+  Object.assign(mail, { MAIL_DAILY_MAX: 10 });
+  for (let i = 0; i < 9; i += 1) await queue({});
+  const sent = { state: 'enviado', sent_at: new Date() };
+  await cms.strapi.db.connection('mails').update(sent);
+  await queue({ kind: 'correo-nuevo', subject: 'A cualquiera' });
+  await queue({ kind: 'confirmar', subject: 'A cualquiera' });
+  await queue({ kind: 'nueva-clave', subject: 'Un enlace' });
+  while (await sendNext());
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), 10_000);
+  expect(server.mails[0]?.mail.subject).toBe('Un enlace');
+  Object.assign(mail, { MAIL_DAILY_MAX: 100_000 });
+});
+
 it('keeps a fifth of the day for links, which nothing else uses up', async () => {
   const { env } = load('../env') as typeof import('../src/env.ts');
   const mail = env().mail!;

@@ -297,6 +297,32 @@ it('a wrong present password counts as one for logging in, and nothing else of a
   expect([await change(wrong), await change(wrong)]).toContain(429);
 });
 
+it('an e-mail that is not proved is named so many times, and only where something comes of it', async () => {
+  const [one, other] = [await person(), await person()];
+  const site = await replica({ LIMIT_NEW_EMAIL: '2/600' });
+  const wanted = newEmail();
+  const change = async (token: string, body: object) => {
+    const answer = await fetch(`${site}/api/users/profile/update/`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return answer.status;
+  };
+  const statuses = [
+    await change(one.token, { email: wanted, password: 'contraseña' }),
+    await change(one.token, { email: wanted }),
+    await change(other.token, { email: wanted }),
+    await change(one.token, { email: one.email }),
+    await change(other.token, { email: wanted }),
+  ];
+  const registered = { name: 'Grace Ejemplo', email: wanted, password: PASSWORD };
+  statuses.push((await post(`${site}/api/users/register/`, registered)).status);
+  statuses.push(await change(one.token, { email: wanted }));
+  // Weak; taken, which gives it back; its own again; free by then; and no more.
+  expect(statuses).toEqual([400, 200, 409, 200, 200, 429, 429]);
+});
+
 it('an account takes so many copies of its data in a day', async () => {
   const { token } = await person();
   const site = await replica({ LIMIT_EXPORT_DAY: '2/60' });

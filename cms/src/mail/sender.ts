@@ -15,8 +15,18 @@ const TRY_MS = 90_000;
 const LEASE_MS = 2 * TRY_MS;
 const POLL_MS = 5_000;
 
-/** The part of the day's mails that is kept for links: nothing else can use it up. */
+/**
+ * The part of the day's mails that is kept for links, which nothing else can use up; and of that, the
+ * part for new passwords alone: those go to nobody but who has an account.
+ */
 const FOR_LINKS = 1 / 5;
+const FOR_RESETS = 1 / 10;
+
+/** Which kinds may still go out, with so many left for the day; undefined is any. */
+function kindsFor(left: number, dailyMax: number): string[] | undefined {
+  if (left <= Math.floor(dailyMax * FOR_RESETS)) return [LINK.reset];
+  return left <= Math.floor(dailyMax * FOR_LINKS) ? Object.values(LINK) : undefined;
+}
 
 type Transaction = Parameters<Parameters<Core.Strapi['db']['transaction']>[0]>[0]['trx'];
 type Waiting = Pick<MailRow, 'id' | 'kind'> & { tries: number | null };
@@ -53,8 +63,8 @@ async function claim(strapi: Core.Strapi, dailyMax: number): Promise<MailRow | u
     // Counted only when there is something to send, which is seldom.
     const left = first ? dailyMax - (await mails.count({ where: since })) : 0;
     if (left <= 0) return undefined;
-    const onlyLinks = left <= Math.floor(dailyMax * FOR_LINKS);
-    const next = onlyLinks ? await nextDue(strapi, trx, now, Object.values(LINK)) : first;
+    const kinds = kindsFor(left, dailyMax);
+    const next = kinds ? await nextDue(strapi, trx, now, kinds) : first;
     if (!next) return undefined;
     const data = { tries: (next.tries ?? 0) + 1, due: new Date(now + LEASE_MS) };
     return mails.update({ where: { id: next.id }, data });

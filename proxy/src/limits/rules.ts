@@ -17,6 +17,10 @@ export const defaultRules = {
   LIMIT_FORGOT: { points: 3, seconds: 3_600 },
   /** The same from one address, and how often it tries one. */
   LIMIT_FORGOT_ADDRESS: { points: 20, seconds: 3_600 },
+  /** Fewer than the mails of a day that are kept for them: one address does not use those up. */
+  LIMIT_FORGOT_DAY: { points: 40, seconds: 86_400 },
+  /** Links to confirm one e-mail, whoever names it: in a new account, or as their own new one. */
+  LIMIT_NEW_EMAIL: { points: 5, seconds: 86_400 },
   /** Challenges for a passkey that one address asks for: its login screen asks for one by itself. */
   LIMIT_PASSKEY: { points: 300, seconds: 600 },
   /** Contact messages from one address. */

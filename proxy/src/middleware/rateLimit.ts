@@ -12,7 +12,7 @@ interface CallLimits {
 /** What is counted for whom before anything of the body is read. */
 const limitsByCall: Record<string, CallLimits> = {
   'users.register': { address: ['LIMIT_REGISTER', 'LIMIT_REGISTER_DAY'] },
-  'users.forgot': { address: ['LIMIT_FORGOT_ADDRESS'] },
+  'users.forgot': { address: ['LIMIT_FORGOT_ADDRESS', 'LIMIT_FORGOT_DAY'] },
   'users.reset': { address: ['LIMIT_FORGOT_ADDRESS'] },
   'users.confirm': { address: ['LIMIT_FORGOT_ADDRESS'] },
   'users.updateProfile': { account: ['LIMIT_PROFILE'], address: ['LIMIT_PROFILE_DAY'] },
@@ -58,6 +58,28 @@ const triedAccount = (call: Call, { email }: Asker, { body }: Input): string | u
   return tries ? email : undefined;
 };
 
+/** The e-mail that a call has a link sent to, though nobody asked for one there. */
+const namedEmail = (call: Call, { email }: Asker, { body }: Input): string | undefined => {
+  const names = call.id === 'users.register' || call.id === 'users.updateProfile';
+  return names && body.email !== undefined && body.email !== email ? String(body.email) : undefined;
+};
+
+/** Counted beforehand, and given back where nothing came of it. */
+async function withinEmails<T>(
+  limits: Limits,
+  email: string | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (email === undefined) return work();
+  const refund = await limits.spend('LIMIT_NEW_EMAIL', email);
+  try {
+    return await work();
+  } catch (error) {
+    await refund();
+    throw error;
+  }
+}
+
 /** Makes a call within the limits of what it asks for, once it has its slot. */
 export const withRateLimit = (
   call: Call,
@@ -69,10 +91,11 @@ export const withRateLimit = (
 ): Promise<Output> => {
   const { body, search } = input;
   const tried = triedAccount(call, asker, input);
-  if (tried !== undefined) return limits.login(tried, asker.address, work, inSlot);
+  const make = () => withinEmails(limits, namedEmail(call, asker, input), work);
+  if (tried !== undefined) return limits.login(tried, asker.address, make, inSlot);
   return inSlot(async () => {
     if (call.id === 'users.forgot') await limits.spend('LIMIT_FORGOT', String(body.email));
     if (search.keyword) await limits.spend('LIMIT_SEARCH', asker.address);
-    return work();
+    return make();
   });
 };
