@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { withClient } from './support/database.ts';
 import {
   api,
   admin,
+  cms,
   other,
   writer,
   number,
@@ -14,6 +16,14 @@ import {
 } from './support/forum.ts';
 
 startForum();
+
+/** How many wait for what somebody else holds in the database. */
+const waiting = async () =>
+  (
+    await sql(
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    )
+  ).length;
 
 describe('who moderates', () => {
   it('hides and deletes, and undoes it', async () => {
@@ -74,6 +84,26 @@ describe('who moderates', () => {
     expect((await decide(first.number, { action: 'undo' })).status).toBe(200);
     expect((await detail()).reviewCount).toBe(3);
     await expect(api.login('molesta@example.com', 'clave de persona')).resolves.toBeTruthy();
+  });
+
+  it('blocks an author who is still writing: nothing of theirs is seen afterwards', async () => {
+    const troll = await api.register('veloz@example.com');
+    const first = await write('Ya estaba aquí', troll);
+    const { json } = await api.ask('POST', '/foros', admin.token, { data: { name: 'Otro' } });
+    const at = `/foros/${json.data.number}`;
+    await withClient(cms.databaseUrl, async (db) => {
+      await db.query('begin');
+      // A comment changes its forum: until this ends it cannot be committed.
+      await db.query('select 1 from foros where number = $1 for update', [json.data.number]);
+      const data = { comment: 'Escrito mientras me bloqueaban' };
+      const late = api.ask('POST', `${at}/reviews`, troll.token, { data });
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+      const body = { action: 'hide', block: true, hideAll: true, why: 'Insulta' };
+      expect((await decide(first.number, body)).status).toBe(200);
+      await db.query('commit');
+      expect((await late).status).toBe(401);
+    });
+    expect((await api.asProxy('GET', at)).json.data.reviews).toEqual([]);
   });
 
   it('blocks until a moment and for a reason, which the person reads', async () => {

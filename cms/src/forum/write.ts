@@ -80,6 +80,7 @@ export async function createComment(
     const comment = await written.catch(explainFailure);
     await raw(strapi, PLACED, [comment.id, forum.id, comment.id]);
     await followByWriting(strapi, caller.id, forum.id);
+    await rejectBlockedSince(strapi, caller.id);
     return Number(comment.id);
   });
   return shownComment(strapi, id, caller);
@@ -113,7 +114,21 @@ export async function correctComment(
       ...(why.length > 0 && heldBecause(why)),
     } as never,
   });
+  await rejectBlockedSince(strapi, caller.id);
   return shownComment(strapi, comment.id, caller);
+}
+
+const BLOCKED = `
+  select blocked is true and coalesce(blocked_until > now() at time zone 'utc', true) as blocked
+    from up_users where id = ? for share`;
+
+/**
+ * Blocked while this was being written. The account is held to the commit, so that whoever blocks it
+ * and hides all of theirs finds this too.
+ */
+async function rejectBlockedSince(strapi: Core.Strapi, id: number): Promise<void> {
+  const [account] = await raw<{ blocked: boolean }>(strapi, BLOCKED, [id]);
+  if (!account || account.blocked) throw new errors.UnauthorizedError();
 }
 
 export const isAnswered = async (strapi: Core.Strapi, number: number): Promise<boolean> =>

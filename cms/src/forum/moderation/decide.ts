@@ -77,10 +77,11 @@ async function take(
   await put(strapi, comment.id, { state, tombstone, waitsSince: null, approvedAt });
   await learn(strapi, comment.comment, action !== 'approve', 1);
   const writer = comment.user_id;
-  if (hideAll && writer) before.hidden = await hideAllOf(strapi, writer);
+  // Blocked first: what they were still writing has been written by then, or never is.
   if (block && writer) {
     before.blocked = await blockWriter(strapi, writer, { until: blockUntil, reason: why }, caller);
   }
+  if (hideAll && writer) before.hidden = await hideAllOf(strapi, writer);
   await recordAudit(strapi, { by: caller, action, ...subjectOf(comment), why, before });
 }
 
