@@ -185,6 +185,11 @@ describe('the present password', () => {
     const person = await api.register('equivocada@example.com');
     const wrong = { password: 'otra clave larga', currentPassword: 'no es esta' };
     expect(await outcome(person, wrong)).toEqual([400, 'password.current_wrong']);
+    // Also where nothing needs it: taken for right it would forgive the wrong ones before.
+    for (const more of [{}, { name: 'Otro' }, { email: person.email }]) {
+      const idle = { ...more, currentPassword: 'no es esta' };
+      expect(await outcome(person, idle)).toEqual([400, 'password.current_wrong']);
+    }
     expect((await enter(person.email)).id).toBe(person.id);
   });
 

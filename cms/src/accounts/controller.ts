@@ -72,7 +72,9 @@ export function accountController(strapi: Core.Strapi) {
       const { password, currentPassword, ...values } = parse(meBody, ctx.request.body);
       const { id, isAdmin, name, email } = requireCaller(ctx);
       if (values.email === email) delete values.email;
-      if (password || values.email) await requirePresence(strapi, ctx, id, currentPassword);
+      // One that is given is always compared: as a right one it would forgive the wrong ones before.
+      if (password || values.email || currentPassword)
+        await requirePresence(strapi, ctx, id, currentPassword);
       if (!isAdmin && values.name && values.name !== name)
         rejectReservedName(values.name, await adminNames(strapi, accounts));
       if (password)
