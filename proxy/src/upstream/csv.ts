@@ -1,4 +1,5 @@
-const FORMULA = /^[=+\-@\t\r]/;
+/** Also as wide characters, which some spreadsheets take for the same. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** A cell that a spreadsheet shows as text, whatever it begins with. */
 function cell(value: unknown): string {

@@ -3,7 +3,8 @@ import { loginPath, safeRedirect, withRedirect } from './redirect.ts';
 
 test('only a path inside the site is honoured', () => {
   expect(safeRedirect('?redirect=/foros/1')).toBe('/foros/1');
-  for (const outside of ['https://example.com', '//example.com', '/\\example.com', 'foros', '']) {
+  const slashes = ['//example.com', '/\\example.com', '/\t/example.com', '/\n\\example.com'];
+  for (const outside of ['https://example.com', ...slashes, 'foros', '']) {
     expect(safeRedirect(`?redirect=${encodeURIComponent(outside)}`)).toBe('/');
   }
   expect(safeRedirect('')).toBe('/');

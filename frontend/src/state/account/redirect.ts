@@ -1,7 +1,7 @@
 /** Against open redirects: only a path inside the site, not `//host` or `/\host`. */
 export function safeRedirect(search: string): string {
   const target = new URLSearchParams(search).get('redirect') ?? '/';
-  return /^\/(?![/\\])/.test(target) ? target : '/';
+  return /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(target) ? target : '/';
 }
 
 export const loginPath = (from: string) => `/login?redirect=${encodeURIComponent(from)}`;
