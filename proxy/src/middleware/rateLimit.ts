@@ -61,7 +61,8 @@ const triedAccount = (call: Call, { email }: Asker, { body }: Input): string | u
 /** The e-mail that a call has a link sent to, though nobody asked for one there. */
 const namedEmail = (call: Call, { email }: Asker, { body }: Input): string | undefined => {
   const names = call.id === 'users.register' || call.id === 'users.updateProfile';
-  return names && body.email !== undefined && body.email !== email ? String(body.email) : undefined;
+  const named = names && typeof body.email === 'string' ? body.email : undefined;
+  return named === email ? undefined : named;
 };
 
 /** Counted beforehand, and given back where nothing came of it. */
