@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { Input } from '../../components/form/Input.tsx';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { FormField } from '../../components/form/FormField.tsx';
 import { Link } from '../../components/navigation/Link.tsx';
@@ -13,8 +13,13 @@ import { safeRedirect } from '../../state/account/redirect.ts';
 import { useFeatures } from '../../state/useFeatures.ts';
 import { login, resetLogin } from '../../state/account/session.ts';
 import { FormCard } from './FormCard.tsx';
+import { canUsePasskeys } from './passkeys/support.ts';
 import { SwitchForm } from './SwitchForm.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
+
+const PasskeyLogin = lazy(async () => ({
+  default: (await import('./passkeys/PasskeyLogin.tsx')).PasskeyLogin,
+}));
 
 export function LoginScreen() {
   const userInfo = useUserInfo();
@@ -54,12 +59,17 @@ function LoginForm() {
               </ChakraLink>
             </Box>
           )}
+          {canUsePasskeys(features) && (
+            <Suspense>
+              <PasskeyLogin />
+            </Suspense>
+          )}
         </>
       }
     >
       <FormField label="E-Mail" name="email" required>
         {(control) => (
-          <Input {...control} {...input('email')} type="email" autoComplete="username" />
+          <Input {...control} {...input('email')} type="email" autoComplete="username webauthn" />
         )}
       </FormField>
       <FormField label="Password" name="password" required>

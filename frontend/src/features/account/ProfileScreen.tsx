@@ -4,9 +4,11 @@ import { Loader } from '../../components/feedback/Loader.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { fetchMyDetails, resetUserDetails } from '../../state/account/users.ts';
+import { useFeatures } from '../../state/useFeatures.ts';
 import { MyCards } from './MyCards.tsx';
 import { NoticeSwitches } from './NoticeSwitches.tsx';
 import { OwnData } from './ownData/OwnData.tsx';
+import { canUsePasskeys } from './passkeys/support.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
 // With what is below it: nothing jumps when it comes.
@@ -14,9 +16,14 @@ const Sessions = lazy(async () => ({
   default: (await import('./sessions/Sessions.tsx')).Sessions,
 }));
 
+const Passkeys = lazy(async () => ({
+  default: (await import('./passkeys/Passkeys.tsx')).Passkeys,
+}));
+
 export function ProfileScreen() {
   const dispatch = useAppDispatch();
   const { user, error } = useAppSelector((state) => state.users.myDetails);
+  const features = useFeatures();
   const load = () => dispatch(fetchMyDetails(undefined));
   useEffect(() => {
     const running = dispatch(fetchMyDetails(undefined));
@@ -32,9 +39,10 @@ export function ProfileScreen() {
       {user && <ProfileForm key={user._id} account={user} />}
       {user && <NoticeSwitches key={`avisos-${String(user._id)}`} {...user} />}
       {user && <MyCards />}
-      {user && (
+      {user && features !== undefined && (
         <Suspense>
           <Sessions />
+          {canUsePasskeys(features) && <Passkeys />}
           <OwnData eraseAt={user.eraseAt} />
         </Suspense>
       )}

@@ -1,0 +1,75 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import type { Passkey } from '@portafolio/proxy/contract';
+import type { ReactNode } from 'react';
+import { DateTime } from '../../../components/content/DateTime.tsx';
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  busy: boolean;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+/** A line of the list, whatever stands in it. */
+export const Line = ({ children }: { children: ReactNode }) => (
+  <Box
+    as="li"
+    display="flex"
+    flexWrap="wrap"
+    alignItems="center"
+    gap="3"
+    px="5"
+    py="4"
+    borderTopWidth="1px"
+    _first={{ borderTopWidth: '0' }}
+  >
+    {children}
+  </Box>
+);
+
+const Use = ({ host, usedAt }: Passkey) => {
+  if (host !== location.hostname) return <>Era para {host}: aquí ya no abre</>;
+  if (!usedAt) return <>Sin usar todavía</>;
+  return (
+    <>
+      Usada por última vez el <DateTime value={usedAt} />
+    </>
+  );
+};
+
+export const PasskeyRow = ({ passkey, busy, onRename, onRemove }: PasskeyRowProps) => (
+  <Line>
+    <Box flex="1 1 14rem">
+      <Box fontWeight="medium" overflowWrap="anywhere">
+        {passkey.name}
+      </Box>
+      <Box fontSize="sm" color="fg.muted" mt="1">
+        Desde el <DateTime value={passkey.createdAt} />
+      </Box>
+      <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        <Use {...passkey} />
+      </Box>
+    </Box>
+    <Box display="flex" flexWrap="wrap" gap="2">
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={`Cambiar el nombre de ${passkey.name}`}
+        disabled={busy}
+        onClick={onRename}
+      >
+        Renombrar
+      </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={`Quitar ${passkey.name}`}
+        disabled={busy}
+        onClick={onRemove}
+      >
+        Quitar
+      </Button>
+    </Box>
+  </Line>
+);

@@ -1,0 +1,129 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import type { Passkey } from '@portafolio/proxy/contract';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog.tsx';
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
+import { Loader } from '../../../components/feedback/Loader.tsx';
+import { Section } from '../../../components/page/Section.tsx';
+import { NameForm } from './NameForm.tsx';
+import { Line, PasskeyRow } from './PasskeyRow.tsx';
+import { PresenceForm } from './PresenceForm.tsx';
+import { usePasskeys } from './usePasskeys.ts';
+
+type State = ReturnType<typeof usePasskeys>;
+/** Which key its name is being written of: one of the list, or one that is not there yet. */
+type Named = Passkey['_id'] | 'new' | null;
+
+const LEAD =
+  'Entra con tu huella, tu cara o el PIN de tu dispositivo, sin escribir nada. Tu contraseña sigue sirviendo.';
+
+export function Passkeys() {
+  const state = usePasskeys();
+  const { list, failure, busy, isWaiting } = state;
+  const [named, setNamed] = useState<Named>(null);
+  const close = () => {
+    state.forget();
+    setNamed(null);
+  };
+  const error = failure?.code === 'password.current_required' ? null : failure;
+  const isAlone = error !== null && !isWaiting && named === null;
+  const retry = list ? undefined : () => void state.load();
+  return (
+    <Section title="Llaves de acceso" lead={LEAD}>
+      <Box display="grid" gap="5" maxW="28rem">
+        {isAlone && <ErrorAlert text={error.text} {...(retry && { onRetry: retry })} />}
+        {!list && failure === null && <Loader />}
+        {list && list.length > 0 && <List {...state} {...{ list, named, setNamed }} />}
+        {isWaiting && (
+          <PresenceForm
+            busy={busy}
+            error={error}
+            onSubmit={(password) => void state.resume(password).then((done) => done && close())}
+            onCancel={close}
+          />
+        )}
+        {list && !isWaiting && <Add {...state} {...{ named, setNamed }} />}
+      </Box>
+    </Section>
+  );
+}
+
+interface Naming {
+  named: Named;
+  setNamed: (named: Named) => void;
+}
+
+function Add({ busy, failure, add, named, setNamed }: State & Naming) {
+  if (named !== 'new')
+    return (
+      <Box>
+        <Button variant="outline" disabled={busy} onClick={() => setNamed('new')}>
+          <KeyRound size={18} aria-hidden />
+          Agregar una llave de acceso
+        </Button>
+      </Box>
+    );
+  return (
+    <NameForm
+      label="Agregar una llave de acceso"
+      name=""
+      submit="Agregar"
+      {...{ busy, error: failure }}
+      onSubmit={add}
+      onClose={() => setNamed(null)}
+    />
+  );
+}
+
+function List({
+  list,
+  busy,
+  failure,
+  named,
+  setNamed,
+  ...state
+}: State & Naming & { list: Passkey[] }) {
+  const [leaving, setLeaving] = useState<Passkey | null>(null);
+  const remove = (passkey: Passkey) => {
+    setLeaving(null);
+    void state.remove(passkey);
+  };
+  const row = (one: Passkey) =>
+    one._id === named ? (
+      <Line key={one._id}>
+        <NameForm
+          label={`Cambiar el nombre de ${one.name}`}
+          name={one.name}
+          submit="Guardar"
+          {...{ busy, error: failure }}
+          onSubmit={(name) => state.rename(one, name)}
+          onClose={() => setNamed(null)}
+        />
+      </Line>
+    ) : (
+      <PasskeyRow
+        key={one._id}
+        passkey={one}
+        busy={busy}
+        onRename={() => setNamed(one._id)}
+        onRemove={() => setLeaving(one)}
+      />
+    );
+  return (
+    <>
+      <Box as="ul" listStyleType="none" bg="bg.panel" borderWidth="1px" borderRadius="lg">
+        {list.map(row)}
+      </Box>
+      <ConfirmDialog
+        open={leaving !== null}
+        question="¿Quitar esta llave de acceso?"
+        subject={`«${leaving?.name ?? ''}» ya no abrirá tu cuenta, y las sesiones que abrió se cierran.`}
+        action="Quitar"
+        onConfirm={() => leaving && remove(leaving)}
+        onCancel={() => setLeaving(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { PasskeyOptions, RequestOf } from '@portafolio/proxy/contract';
+import type { passkeys } from '@portafolio/proxy/contract/passkeys';
+import { ApiError } from '../../../api/failure.ts';
+
+type NewKey = Omit<NonNullable<RequestOf<typeof passkeys.add>>, 'name'>;
+type Signed = NonNullable<RequestOf<typeof passkeys.login>>;
+
+const SENTENCES: Partial<Record<string, string>> = {
+  InvalidStateError: 'Este dispositivo ya tiene una llave de acceso de tu cuenta.',
+  NotAllowedError: 'No se usó ninguna llave de acceso: se canceló, o pasó el tiempo.',
+};
+const FAILED = 'Tu navegador no pudo usar una llave de acceso.';
+
+/** What a browser says no with, as any refusal. */
+function refusalOf(error: unknown): ApiError {
+  const name = error instanceof DOMException ? error.name : '';
+  const text = SENTENCES[name] ?? FAILED;
+  return new ApiError({ status: null, code: null, message: text, detail: text, text, field: null });
+}
+
+const credentialOf = async (asking: Promise<Credential | null>): Promise<PublicKeyCredential> => {
+  const credential = await asking.catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  if (credential instanceof PublicKeyCredential) return credential;
+  throw refusalOf(null);
+};
+
+/** Makes a key, once its person has shown who they are. */
+export async function createPasskey({ ticket, options }: PasskeyOptions): Promise<NewKey> {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+    options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  );
+  const made = await credentialOf(navigator.credentials.create({ publicKey }));
+  const { id, response } = made.toJSON() as RegistrationResponseJSON;
+  return {
+    ...{ ticket, credential: id, clientData: response.clientDataJSON },
+    ...{ attestation: response.attestationObject, transports: response.transports.join(',') },
+  };
+}
+
+interface Asking {
+  signal: AbortSignal;
+  /** Offered among what the browser fills in, instead of in a window of its own. */
+  mediation?: 'conditional';
+}
+
+/** Signs with whichever key its person chooses. */
+export async function signWithPasskey(
+  { ticket, options }: PasskeyOptions,
+  asking: Asking,
+): Promise<Signed> {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as unknown as PublicKeyCredentialRequestOptionsJSON,
+  );
+  const used = await credentialOf(navigator.credentials.get({ publicKey, ...asking }));
+  const { id, response } = used.toJSON() as AuthenticationResponseJSON;
+  const { clientDataJSON: clientData, authenticatorData, signature, userHandle } = response;
+  return {
+    ...{ ticket, credential: id, clientData, authenticatorData, signature },
+    ...(userHandle && { userHandle }),
+  };
+}
+
+export const isOfferedInFields = async (): Promise<boolean> =>
+  (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
+
+interface Signals {
+  signalUnknownCredential?: (of: { rpId: string; credentialId: string }) => Promise<void>;
+}
+
+/** A device that heard of it offers it no more; one that does not listen is told so by the site. */
+export function tellRemoved(rpId: string, credentialId: string): void {
+  const { signalUnknownCredential } = PublicKeyCredential as unknown as Signals;
+  void signalUnknownCredential
+    ?.call(PublicKeyCredential, { rpId, credentialId })
+    .catch(() => undefined);
+}
