@@ -17,12 +17,17 @@ export const months = (count: number): string =>
     : `${String(count)} ${count === 1 ? 'mes' : 'meses'}`;
 
 /** What is kept and for what: only what this site does, as its variables say. */
-const kept = ({ mail, verifyEmail, messagesMonths, mailsMonths }: Features): Part => ({
+const kept = ({ mail, verifyEmail, passkeyHost, messagesMonths, mailsMonths }: Features): Part => ({
   title: 'Qué se guarda y para qué',
   lines: [
     `Si escribes en Contacto: tu nombre, tu correo, el asunto y tu mensaje, para responderte. Se borran a los ${months(messagesMonths)}.${mail ? ' El mensaje llega también por correo a quien atiende el sitio.' : ''}`,
     'Si creas una cuenta: tu nombre, tu correo y una huella de tu contraseña, para que entres y firmes lo que escribes. Se guardan mientras tengas la cuenta.',
     'De cada sesión: cuándo entraste, cuándo se usó y con qué navegador y sistema, para que en tu perfil veas cuáles hay y las cierres. Se borra al cerrarse o caducar.',
+    ...(passkeyHost
+      ? [
+          'Si agregas una llave de acceso: su nombre, su parte pública y cuándo se usó. Tu huella o tu cara no salen de tu dispositivo. Se borra cuando la quitas.',
+        ]
+      : []),
     ...(verifyEmail
       ? [
           'Una cuenta nueva confirma su correo con un enlace; la que nadie confirma se borra en siete días.',
