@@ -24,12 +24,14 @@ test('says who answers, and how long what is kept, as the site’s variables say
   await expect.element(main).toHaveTextContent('se guarda 3 años');
   await expect.element(main).toHaveTextContent('Este sitio no envía correos.');
   expect(main.element().textContent).not.toContain('confirma su correo');
+  expect(main.element().textContent).not.toContain('llave de acceso');
 });
 
-test('where mail is on it says so, and that accounts are confirmed', async () => {
-  await open({ mail: true, verifyEmail: true });
+test('where mail is on it says so, and that accounts are confirmed; the same with passkeys', async () => {
+  await open({ mail: true, verifyEmail: true, passkeyHost: 'a.example' });
   await expect.element(main).toHaveTextContent('Cada uno se guarda 1 mes.');
   await expect.element(main).toHaveTextContent('confirma su correo con un enlace');
+  await expect.element(main).toHaveTextContent('Si agregas una llave de acceso');
   expect(main.element().textContent).not.toContain('no envía correos');
 });
 
