@@ -62,8 +62,8 @@ export async function signWithPasskey(
   };
 }
 
-export const isOfferedInFields = async (): Promise<boolean> =>
-  (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
+export const isOfferedInFields = (): Promise<boolean> =>
+  PublicKeyCredential.isConditionalMediationAvailable();
 
 interface Signals {
   signalUnknownCredential?: (of: { rpId: string; credentialId: string }) => Promise<void>;
