@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { startThrowAwayStack } from '../../scripts/stack/throwAway.ts';
-import type { ThrowAwayStack } from '../../scripts/stack/throwAway.ts';
-import { button, field, fillLogin, loaded, main, newPerson } from './support/fixtures.ts';
-import type { Person } from './support/fixtures.ts';
+import { startThrowAwayStack } from '../../../scripts/stack/throwAway.ts';
+import type { ThrowAwayStack } from '../../../scripts/stack/throwAway.ts';
+import { button, field, fillLogin, loaded, main, newPerson } from '../support/fixtures.ts';
+import type { Person } from '../support/fixtures.ts';
 
 // One worker: each would have a site of its own.
 test.describe.configure({ mode: 'default' });
@@ -34,12 +34,17 @@ async function deviceOf(page: Page) {
   });
   const keys = async () =>
     (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
+  let copy = await keys();
   return {
     keys,
+    copyKeys: async () => {
+      copy = await keys();
+    },
     /** As one that did not hear that a key was removed. */
-    keep: async ([key]: Awaited<ReturnType<typeof keys>>) => {
-      if (key && (await keys()).length === 0)
-        await cdp.send('WebAuthn.addCredential', { authenticatorId, credential: key });
+    restoreKeys: async () => {
+      const [credential] = copy;
+      if (credential && (await keys()).length === 0)
+        await cdp.send('WebAuthn.addCredential', { authenticatorId, credential });
     },
   };
 }
@@ -50,7 +55,7 @@ const WITH_FIELDS = 'rellena';
  * How the page asked for a key each time: by itself, for the fields, or in a window. What is asked for the
  * fields is agreed to before anybody could click, so a browser that offers nothing there has its turn first.
  */
-const noteAsked = (page: Page) =>
+const noteAsks = (page: Page) =>
   page.addInitScript((mark) => {
     const list: string[] = [];
     Object.assign(globalThis, { asked: list });
@@ -63,7 +68,7 @@ const noteAsked = (page: Page) =>
       PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   }, WITH_FIELDS);
 
-const asked = (page: Page) =>
+const asksOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
 
 /** The screen as somebody finds it who is not logged in. */
@@ -96,7 +101,7 @@ test('una llave se agrega y se renombra; con ella se entra por el botón y por l
   page,
 }) => {
   const person = newPerson();
-  await noteAsked(page);
+  await noteAsks(page);
   const device = await deviceOf(page);
   await enrol(page, person, 'Mi teléfono');
   expect(await device.keys()).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }]);
@@ -109,20 +114,20 @@ test('una llave se agrega y se renombra; con ella se entra por el botón y por l
   await button(page, BUTTON).click();
   await expect(page).toHaveURL(/#\/profileuser$/);
   await expect(section(page).getByRole('listitem')).toContainText('Usada por última vez');
-  expect(await asked(page)).toEqual(['window']);
+  expect(await asksOf(page)).toEqual(['window']);
 
   await openLogin(page, { fields: true });
   await expect(page).toHaveURL(/#\/profileuser$/);
   await expect(page.getByRole('button', { name: person.name })).toBeVisible();
-  expect(await asked(page)).toEqual(['conditional']);
+  expect(await asksOf(page)).toEqual(['conditional']);
 });
 
 test('lo que una llave firmó no vale dos veces, y una que se quitó no abre', async ({ page }) => {
   const person = newPerson();
-  await noteAsked(page);
+  await noteAsks(page);
   const device = await deviceOf(page);
   await enrol(page, person, 'La que se quita');
-  const keys = await device.keys();
+  await device.copyKeys();
   await openLogin(page);
   const sending = page.waitForRequest((one) => new URL(one.url()).pathname === LOGIN);
   await button(page, BUTTON).click();
@@ -136,7 +141,7 @@ test('lo que una llave firmó no vale dos veces, y una que se quitó no abre', a
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
   await expect(section(page).getByRole('listitem')).toHaveCount(0);
   await openLogin(page);
-  await device.keep(keys);
+  await device.restoreKeys();
   await button(page, BUTTON).click();
   await expect(main(page).getByRole('alert')).toContainText(REFUSED);
   // The other way in is still there.
