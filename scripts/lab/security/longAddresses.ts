@@ -14,7 +14,7 @@ interface ProxyMemory {
   misses: number;
 }
 
-async function readMetrics(metricsUrl: string): Promise<ProxyMemory> {
+export async function readMetrics(metricsUrl: string): Promise<ProxyMemory> {
   const text = await (await fetch(metricsUrl)).text();
   const read = (name: string) =>
     Number(new RegExp(`^portafolio_${name} (\\d+)`, 'm').exec(text)?.[1]);

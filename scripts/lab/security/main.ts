@@ -10,7 +10,9 @@ import { assign } from './assign.ts';
 import { bodies } from './bodies.ts';
 import { forgottenPasswords } from './forgottenPasswords.ts';
 import { inject } from './inject.ts';
+import { lateComments } from './lateComments.ts';
 import { longAddresses } from './longAddresses.ts';
+import { longExport } from './longExport.ts';
 import { observatory } from './observatory.ts';
 import { parallelPasswords } from './passwords/parallelPasswords.ts';
 import { slowReaders } from './slowReaders.ts';
@@ -40,6 +42,8 @@ async function attack(): Promise<string[]> {
   const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
   const long = await step('Direcciones largas', () => longAddresses(site.siteUrl, metrics));
   const slow = await step('Lectores lentos', () => slowReaders(site));
+  const late = await step('Comentarios de quien se bloquea', () => lateComments(site));
+  const copied = await step('Datos propios muy largos', () => longExport(site, metrics));
   const graded = await observatory(site.siteUrl);
   const vectors = VECTORS.slice(0, Number(options.vectors));
   const alive = await attackTexts(site, chrome, vectors);
@@ -58,7 +62,7 @@ async function attack(): Promise<string[]> {
   say(`Memoria del proxy: ${stalled.summary}`);
   await site.stop();
   return [
-    ...[...long, ...slow, ...graded, ...alive],
+    ...[...long, ...slow, ...late, ...copied, ...graded, ...alive],
     ...[...injected.problems, ...assigned.problems, ...stalled.problems],
   ];
 }
