@@ -13,8 +13,7 @@ import { useFeatures } from '../../state/useFeatures.ts';
 import { register, resetRegister } from '../../state/account/session.ts';
 import { FormCard } from './FormCard.tsx';
 import { SwitchForm } from './SwitchForm.tsx';
-import { PasswordInput } from './PasswordInput.tsx';
-import { PASSWORD_HELP } from './passwordHelp.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 export function RegisterScreen() {
   const userInfo = useUserInfo();
@@ -75,16 +74,7 @@ function RegisterForm() {
       >
         {(control) => <Input {...control} {...input('email')} type="email" autoComplete="email" />}
       </FormField>
-      <FormField label="Password" name="password" required help={PASSWORD_HELP}>
-        {(control) => (
-          <PasswordInput {...control} {...input('password')} autoComplete="new-password" />
-        )}
-      </FormField>
-      <FormField label="Confirmar Password" name="confirm" required>
-        {(control) => (
-          <PasswordInput {...control} {...input('confirm')} autoComplete="new-password" />
-        )}
-      </FormField>
+      <NewPasswordFields input={input} />
       <PrivacyLine />
     </FormCard>
   );

@@ -1,13 +1,11 @@
 import { links } from '@portafolio/proxy/contract/links';
 import { useNavigate } from 'react-router-dom';
-import { FormField } from '../../components/form/FormField.tsx';
 import { useForm } from '../../components/form/useForm.ts';
 import { Page } from '../../components/page/Page.tsx';
 import { useAppDispatch } from '../../state/hooks.ts';
 import { sessionRestored } from '../../state/account/session.ts';
 import { FormCard } from './FormCard.tsx';
-import { PasswordInput } from './PasswordInput.tsx';
-import { PASSWORD_HELP } from './passwordHelp.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { SwitchForm } from './SwitchForm.tsx';
 import { useAccountCall } from './useAccountCall.ts';
 import { useLinkToken } from './useLinkToken.ts';
@@ -48,16 +46,7 @@ export function ResetScreen() {
         onSubmit={() => void submit()}
         footer={<SwitchForm question="¿El enlace no sirve?" to="/recuperar" label="Pedir otro" />}
       >
-        <FormField label="Password" name="password" required help={PASSWORD_HELP}>
-          {(control) => (
-            <PasswordInput {...control} {...input('password')} autoComplete="new-password" />
-          )}
-        </FormField>
-        <FormField label="Confirmar Password" name="confirm" required>
-          {(control) => (
-            <PasswordInput {...control} {...input('confirm')} autoComplete="new-password" />
-          )}
-        </FormField>
+        <NewPasswordFields input={input} />
       </FormCard>
     </Page>
   );
