@@ -102,6 +102,27 @@ it('neither passwords nor the own data nor its end tell an account from a decoy'
   expect(await seenWith('de-nadie@example.com', 'a3@example.com')).toEqual(taken);
 });
 
+it('the password of who only claims an e-mail is marked, of an account and of a decoy alike', async () => {
+  await users((await register('marcada@example.com')).user.id).update({ confirmed: true });
+  const marks = [];
+  for (const email of ['marcada@example.com', 'sin-marca@example.com']) {
+    const password = `la de quien reclama ${email.length}`;
+    const { json } = await post('register', { name: 'Persona', email, password });
+    const entered = await post('login', { email, password });
+    const erased = await api.ask('POST', '/account/erase', json.token, { password });
+    marks.push([entered, erased].map(({ headers }) => headers.get('x-email-unverified')));
+  }
+  expect(marks).toEqual([
+    ['1', '1'],
+    ['1', '1'],
+  ]);
+  const proved = await post('login', {
+    email: 'marcada@example.com',
+    password: 'clave de persona',
+  });
+  expect([proved.status, proved.headers.get('x-email-unverified')]).toEqual([200, null]);
+});
+
 it('whoever proved an e-mail gets in, however often others registered it since', async () => {
   const { user } = await register('firme@example.com');
   await post('register', { name: 'Otra', email: 'firme@example.com', password: 'otra clave mía' });

@@ -6,6 +6,7 @@ import { accountsOf } from './accounts';
 import { rejectBlocked } from './blocking';
 import { loginBody, parse, registerBody } from './bodySchemas';
 import { decoyWith } from './links/decoys';
+import { markUnverified } from './links/reached';
 import { registerAccount } from './links/registration';
 import { adminNames } from './names/adminNames';
 import { rejectReservedName } from './names/reservedNames';
@@ -45,6 +46,7 @@ export function enteringController(strapi: Core.Strapi) {
       if (!account) throw new errors.ValidationError(BAD_CREDENTIALS, { code: 'login.wrong' });
       rejectBlocked(account);
       await rejectPasswordAlone(strapi, account);
+      markUnverified(ctx, account);
       ctx.body = await openSession(strapi, ctx, account);
     },
 

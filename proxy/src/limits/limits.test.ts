@@ -149,6 +149,16 @@ describe('login', () => {
     expect(await try_(door.login('a@example.com', '1.1.1.1', wrong))).toBe(400);
   });
 
+  it('a right password of somebody who only claims the e-mail forgives no mistake', async () => {
+    const door = limits(rules);
+    const mistake = () => try_(door.login('a@example.com', '1.1.1.1', wrong));
+    const claim = () => try_(door.login('a@example.com', '1.1.1.1', right, undefined, () => false));
+    expect([await mistake(), await mistake(), await claim(), await claim()]).toEqual([
+      400, 400, 200, 200,
+    ]);
+    expect([await mistake(), await mistake()]).toEqual([400, 429]);
+  });
+
   it('stops an address that tries many accounts', async () => {
     const door = limits({ LIMIT_LOGIN_ADDRESS: { points: 5, seconds: 60 } });
     const tried = [];

@@ -75,10 +75,11 @@ export class Limits {
     address: string,
     work: () => Promise<T>,
     inSlot: (work: () => Promise<T>) => Promise<T> = (begin) => begin(),
+    forgives?: (done: T) => boolean,
   ): Promise<T> {
     if (this.#rules.LIMIT_LOGIN.points === 0) return inSlot(work);
     const pair = keyOf(account, address);
-    const attempt = () => this.#logins.attempt(pair, work);
+    const attempt = () => this.#logins.attempt(pair, work, forgives);
     // The address first: whoever makes up accounts leaves no counter for each.
     const counted = () => this.attempt('LIMIT_LOGIN_ADDRESS', address, isWrongPassword, attempt);
     // Refuses at once what of a burst would only wait for a slot, and be tried after the pause.

@@ -58,14 +58,20 @@ export class LoginAttempts {
     }
   }
 
-  async attempt<T>(who: string, work: () => Promise<T>): Promise<T> {
+  /** `forgives` says of what it gives whether the wrong tries before are forgotten with it. */
+  async attempt<T>(
+    who: string,
+    work: () => Promise<T>,
+    forgives: (done: T) => boolean = () => true,
+  ): Promise<T> {
     const { consumedPoints } = await this.#tries.penalty(who).catch(refuse);
     let pause = 0;
     try {
       if (consumedPoints >= this.#free) pause = await this.#claimTurn(who);
       const done = await work();
       // Who has the right password enters, also if that could not be written down.
-      await this.#forget(who).catch(() => undefined);
+      const settle = forgives(done) ? this.#forget(who) : this.#refund(who, pause);
+      await settle.catch(() => undefined);
       return done;
     } catch (error) {
       if (!isWrongPassword(error)) await this.#refund(who, pause).catch(() => undefined);

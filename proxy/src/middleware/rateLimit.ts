@@ -81,6 +81,9 @@ async function withinEmails<T>(
   }
 }
 
+/** Who registered somebody's e-mail has a password of it, and no more free guesses at the others. */
+const isForgiving = ({ isUnverified }: Output): boolean => isUnverified !== true;
+
 /** Makes a call within the limits of what it asks for, once it has its slot. */
 export const withRateLimit = (
   call: Call,
@@ -93,7 +96,7 @@ export const withRateLimit = (
   const { body, search } = input;
   const tried = triedAccount(call, asker, input);
   const make = () => withinEmails(limits, namedEmail(call, asker, input), work);
-  if (tried !== undefined) return limits.login(tried, asker.address, make, inSlot);
+  if (tried !== undefined) return limits.login(tried, asker.address, make, inSlot, isForgiving);
   return inSlot(async () => {
     if (call.id === 'users.forgot') await limits.spend('LIMIT_FORGOT', String(body.email));
     if (search.keyword) await limits.spend('LIMIT_SEARCH', asker.address);

@@ -138,12 +138,12 @@ export class Strapi {
     const sent = form ? Readable.from(form.chunks, { objectMode: false }) : (json ?? null);
     const request = { method, path: query ? `${path}?${query}` : path, headers };
     try {
-      const { status, bytes, retryAfter } = await this.#heartbeat.watch((abortable) =>
+      const { status, bytes, ...more } = await this.#heartbeat.watch((abortable) =>
         exchange(this.#pool, { ...request, body: sent }, abortable),
       );
       // One that it refuses for want of its database says nothing of those that wait for the same.
       if (status !== 503) this.#heartbeat.sign();
-      return new UpstreamResponse(status, bytes, retryAfter);
+      return new UpstreamResponse(status, bytes, more.retryAfter, more.isUnverified);
     } catch (error) {
       throw new ApiError('upstream.unavailable', { cause: error });
     }

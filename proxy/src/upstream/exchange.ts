@@ -5,6 +5,8 @@ interface RawResponse {
   bytes: Buffer;
   /** In how many seconds it may be tried again, if it says so. */
   retryAfter?: string | undefined;
+  /** Nobody has proved the e-mail of the account that it is about. */
+  isUnverified: boolean;
 }
 
 /**
@@ -20,6 +22,7 @@ export function exchange(
     const chunks: Buffer[] = [];
     let status = 0;
     let retryAfter: string | undefined;
+    let isUnverified = false;
     let controller: Dispatcher.DispatchController | undefined;
     let given: Error | undefined;
     abortable((reason) => {
@@ -35,6 +38,7 @@ export function exchange(
       onResponseStart(_, statusCode, headers) {
         status = statusCode;
         retryAfter = headers['retry-after']?.toString();
+        isUnverified = headers['x-email-unverified'] !== undefined;
       },
       onResponseData(_, chunk) {
         chunks.push(chunk);
@@ -43,6 +47,7 @@ export function exchange(
         resolve({
           status,
           retryAfter,
+          isUnverified,
           bytes: chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks),
         });
       },

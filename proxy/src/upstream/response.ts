@@ -5,12 +5,14 @@ export class UpstreamResponse {
   readonly status: number;
   readonly bytes: Buffer;
   readonly retryAfter: string | undefined;
+  readonly isUnverified: boolean;
   #read: { json: unknown } | undefined;
 
-  constructor(status: number, bytes: Buffer, retryAfter?: string) {
+  constructor(status: number, bytes: Buffer, retryAfter?: string, isUnverified = false) {
     this.status = status;
     this.bytes = bytes;
     this.retryAfter = retryAfter;
+    this.isUnverified = isUnverified;
   }
 
   get json(): unknown {

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { markUnverified } from '../links/reached';
 import { verifiesEmail } from '../../mail/outbox';
 import type { Caller, Session } from '../caller';
 import { ADMIN_ROLE, USER_ROLE } from '../models';
@@ -89,6 +90,7 @@ export const sessionStrategy = (strapi: Core.Strapi) => ({
     if (row.stale) await noteSeen(strapi, row.session);
     const caller = callerFrom(row);
     ctx.state.user = caller;
+    markUnverified(ctx, { decoyOf: row.decoy, confirmed: row.confirmed });
     const { session: id, recent, passkey, lacks: lacksPasskey } = row;
     ctx.state.session = { id, recent, passkey, lacksPasskey } satisfies Session;
     const actions = new Set(row.actions);
