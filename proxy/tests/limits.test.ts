@@ -297,6 +297,35 @@ it('a wrong present password counts as one for logging in, and nothing else of a
   expect([await change(wrong), await change(wrong)]).toContain(429);
 });
 
+it('a passkey that opens nothing counts like a wrong password, for itself and for its address', async () => {
+  const part = 'x'.repeat(43);
+  const answer = { ticket: part, clientData: part, authenticatorData: part, signature: part };
+  const env = { LIMIT_LOGIN: '2/60', LIMIT_LOGIN_ADDRESS: '4/86400', TRUST_PROXY: 'true' };
+  const site = await replica(env);
+  const at = (address: string) => async (credential: string) => {
+    const headers = { 'x-forwarded-for': address };
+    return (await post(`${site}/api/users/passkeys/login/`, { ...answer, credential }, headers))
+      .status;
+  };
+  const [here, elsewhere] = [at('198.51.100.241'), at('198.51.100.242')];
+  expect([await here('una'), await here('una')]).toEqual([400, 400]);
+  // A pause has begun, for this key from this address alone.
+  expect([await here('una'), await here('otra'), await elsewhere('una')]).toEqual([429, 400, 400]);
+  expect([await here('otra'), await here('más'), await here('más')]).toEqual([400, 429, 429]);
+});
+
+it('challenges for a passkey are so many for an address', async () => {
+  const site = await replica({ LIMIT_PASSKEY: '2/600', TRUST_PROXY: 'true' });
+  const ask = async (address: string) => {
+    const headers = { 'x-forwarded-for': address };
+    return (await post(`${site}/api/users/passkeys/login/options/`, {}, headers)).status;
+  };
+  const [one, two] = ['198.51.100.243', '198.51.100.244'];
+  expect([await ask(one), await ask(one), await ask(one), await ask(two)]).toEqual([
+    ...[200, 200, 429, 200],
+  ]);
+});
+
 it('an e-mail that is not proved is named so many times, and only where something comes of it', async () => {
   const [one, other] = [await person(), await person()];
   const site = await replica({ LIMIT_NEW_EMAIL: '2/600' });

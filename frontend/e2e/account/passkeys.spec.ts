@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { startThrowAwayStack } from '../../../scripts/stack/throwAway.ts';
 import type { ThrowAwayStack } from '../../../scripts/stack/throwAway.ts';
+import { check } from '../support/axe.ts';
 import { button, field, fillLogin, loaded, main, newPerson } from '../support/fixtures.ts';
 import type { Person } from '../support/fixtures.ts';
 
@@ -105,12 +106,15 @@ test('una llave se agrega y se renombra; con ella se entra por el botón y por l
   const device = await deviceOf(page);
   await enrol(page, person, 'Mi teléfono');
   expect(await device.keys()).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }]);
-  await button(page, 'Cambiar el nombre de Mi teléfono').click();
+  await check(page, 'el perfil con una llave de acceso');
+  await button(page, 'Renombrar Mi teléfono').click();
   await field(page, 'Nombre de la llave').fill('Otro nombre');
   await button(page, 'Guardar').click();
   await expect(section(page).getByRole('listitem')).toContainText(/Otro nombre.*Sin usar todavía/);
 
   await openLogin(page);
+  await expect(button(page, BUTTON)).toBeVisible();
+  await check(page, 'entrar, con llave de acceso');
   await button(page, BUTTON).click();
   await expect(page).toHaveURL(/#\/profileuser$/);
   await expect(section(page).getByRole('listitem')).toContainText('Usada por última vez');

@@ -6,8 +6,9 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { backup, type Made } from '../../backup/backup.ts';
 import { describe } from '../../backup/archive/manifest.ts';
 import { openBackup, restore } from '../../backup/restore.ts';
+import { Authenticator, type Options } from '../../testing/authenticator.ts';
 import { startThrowAwayStack, type ThrowAwayStack } from '../../stack/throwAway.ts';
-import { send, exported, login, register, seed } from './cms.ts';
+import { send, exported, login, register, seed, type Session } from './cms.ts';
 import { emptied } from './emptied.ts';
 import type { RunningStack } from './stacks.ts';
 
@@ -19,6 +20,7 @@ let source: RunningStack;
 let file: string;
 let made: Made;
 let picture: string;
+const device = new Authenticator('http://localhost:8000');
 
 const connected = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url });
@@ -34,8 +36,16 @@ beforeAll(async () => {
   made = await backupUnderWrites(source);
 });
 
+const PASSKEYS = '/api/account/passkeys';
+
+/** A key of an account, which its person still has when the site is another. */
+async function enrol(site: RunningStack, { token }: Session): Promise<void> {
+  const { json } = await send(site, 'POST', `${PASSKEYS}/options`, token, {});
+  await send(site, 'POST', PASSKEYS, token, device.create(json as Options, 'Llave'));
+}
+
 async function fill(site: RunningStack): Promise<void> {
-  await register(site, 'ana@example.com', 'contraseña de ana');
+  await enrol(site, await register(site, 'ana@example.com', 'contraseña de ana'));
   const form = new FormData();
   form.set('image', new Blob([PICTURE]), 'dibujo.png');
   const { path } = (await send(site, 'POST', '/api/seed/image', site.env['SEED_TOKEN'], form))
@@ -137,6 +147,11 @@ test('into an empty database: everything is there as in one moment, and the site
   const ana = await login(site, 'ana@example.com', 'contraseña de ana');
   expect(ana.user.isAdmin).toBe(false);
   await expect(login(site, 'ana@example.com', 'otra')).rejects.toThrow('400');
+  const proxyToken = site.env['PROXY_TOKEN'];
+  const asked = await send(site, 'POST', `${PASSKEYS}/login/options`, proxyToken);
+  const signed = device.get(asked.json as Options);
+  const byKey = await send(site, 'POST', `${PASSKEYS}/login`, proxyToken, signed);
+  expect(byKey.json).toMatchObject({ user: { id: ana.user.id } });
   const { token } = await admin(site);
   const created = await send(site, 'POST', '/api/articles', token, { data: {} });
   expect(created.json).toMatchObject({ data: { number: 42 } });

@@ -55,7 +55,7 @@ export const PasskeyRow = ({ passkey, busy, onRename, onRemove }: PasskeyRowProp
       <Button
         size="sm"
         variant="outline"
-        aria-label={`Cambiar el nombre de ${passkey.name}`}
+        aria-label={`Renombrar ${passkey.name}`}
         disabled={busy}
         onClick={onRename}
       >

@@ -94,7 +94,7 @@ function List({
     one._id === named ? (
       <Line key={one._id}>
         <NameForm
-          label={`Cambiar el nombre de ${one.name}`}
+          label={`Renombrar ${one.name}`}
           name={one.name}
           submit="Guardar"
           {...{ busy, error: failure }}

@@ -166,7 +166,7 @@ describe('Perfil', () => {
     await expect.element(section.getByLabelText('Nombre de la llave')).toHaveFocus();
     await write('Teléfono', 'Agregar');
     await expect.element(row).toHaveTextContent(/Teléfono.*Sin usar todavía/);
-    await button('Cambiar el nombre de Teléfono').click();
+    await button('Renombrar Teléfono').click();
     await write('Otro', 'Guardar');
     await expect.element(row).toHaveTextContent('Otro');
     await button('Quitar Otro').click();
