@@ -118,7 +118,7 @@ it('killed after the mail server took it, before that is written down: sent agai
     await expect.poll(() => mailsOf('Elena').length, { timeout: 30_000 }).toBe(1);
     await withClient(databaseUrl, untilWaiting);
     await kill();
-    // PostgreSQL would still do what it was told by whoever is gone.
+    // PostgreSQL would still do what whoever is gone sent.
     await sql('select pg_terminate_backend(pid) from pg_locks where not granted');
     await db.query('rollback');
   });

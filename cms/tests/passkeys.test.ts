@@ -269,7 +269,9 @@ describe('a passkey', () => {
     const who = await api.register('seva@example.com');
     await enrol(who, 'La de siempre');
     const { text } = await api.ask('GET', '/account/export', who.token);
-    expect(readExport(text).passkeys).toMatchObject([{ name: 'La de siempre', host: 'portafolio.example' }]);
+    expect(readExport(text).passkeys).toMatchObject([
+      { name: 'La de siempre', host: 'portafolio.example' },
+    ]);
     await api.ask('DELETE', `/account/users/${who.id}`, admin.token);
     expect(await sql('select from portafolio_passkeys where account = $1', [who.id])).toEqual([]);
   });

@@ -148,8 +148,8 @@ test('into an empty database: everything is there as in one moment, and the site
   expect(ana.user.isAdmin).toBe(false);
   await expect(login(site, 'ana@example.com', 'otra')).rejects.toThrow('400');
   const proxyToken = site.env['PROXY_TOKEN'];
-  const asked = await send(site, 'POST', `${PASSKEYS}/login/options`, proxyToken);
-  const signed = device.get(asked.json as Options);
+  const challenge = await send(site, 'POST', `${PASSKEYS}/login/options`, proxyToken);
+  const signed = device.get(challenge.json as Options);
   const byKey = await send(site, 'POST', `${PASSKEYS}/login`, proxyToken, signed);
   expect(byKey.json).toMatchObject({ user: { id: ana.user.id } });
   const { token } = await admin(site);

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { fetchMyDetails, resetUserDetails } from '../../state/account/users.ts';
 import { useFeatures } from '../../state/useFeatures.ts';
 import { MyCards } from './MyCards.tsx';
-import { NoticeSwitches } from './NoticeSwitches.tsx';
+import { NoticeSwitches } from './notices/NoticeSwitches.tsx';
 import { OwnData } from './ownData/OwnData.tsx';
 import { canUsePasskeys } from './passkeys/support.ts';
 import { ProfileForm } from './ProfileForm.tsx';

@@ -1,10 +1,10 @@
 import { calls } from '@portafolio/proxy/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectConsole } from '../../testing/failOnConsole.ts';
-import { failure, on, userSession } from '../../testing/handlers.ts';
-import { renderApp } from '../../testing/renderApp.tsx';
-import { worker } from '../../testing/worker.ts';
+import { expectConsole } from '../../../testing/failOnConsole.ts';
+import { failure, on, userSession } from '../../../testing/handlers.ts';
+import { renderApp } from '../../../testing/renderApp.tsx';
+import { worker } from '../../../testing/worker.ts';
 
 const section = page.getByRole('region', { name: 'Avisos por correo' });
 const replies = section.getByLabelText('Respuestas');

@@ -2,12 +2,12 @@ import { Box } from '@chakra-ui/react/box';
 import { calls } from '@portafolio/proxy/contract';
 import type { Profile } from '@portafolio/proxy/contract';
 import { useState } from 'react';
-import { request } from '../../api/client.ts';
-import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
-import { CheckField } from '../../components/form/CheckField.tsx';
-import { Section } from '../../components/page/Section.tsx';
-import { useAction } from '../../state/useAction.ts';
-import { useFeatures } from '../../state/useFeatures.ts';
+import { request } from '../../../api/client.ts';
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
+import { CheckField } from '../../../components/form/CheckField.tsx';
+import { Section } from '../../../components/page/Section.tsx';
+import { useAction } from '../../../state/useAction.ts';
+import { useFeatures } from '../../../state/useFeatures.ts';
 
 type Notices = Pick<Profile, 'noticeReplies' | 'noticeForums'>;
 
