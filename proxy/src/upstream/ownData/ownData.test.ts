@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -35,10 +37,10 @@ const linesFor = ({ account, ...sections }: Record<string, unknown>): Line[] => 
 ];
 
 /** As they come: in pieces that end anywhere. */
-const sent = (lines: Line[]): AsyncGenerator<Line> => {
+const sent = (lines: Line[], piece = 7): AsyncGenerator<Line> => {
   const bytes = Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-  const pieces = Array.from({ length: Math.ceil(bytes.length / 7) }, (_, at) =>
-    bytes.subarray(7 * at, 7 * at + 7),
+  const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, at) =>
+    bytes.subarray(piece * at, piece * at + piece),
   );
   return linesOf(Readable.from(pieces));
 };
@@ -115,5 +117,20 @@ it('what is made of it is read no faster than it is written, and nothing stays b
   bytes.destroy();
   await expect.poll(openFiles).toEqual(before);
 });
+
+it('whoever leaves in the midst of it ends nothing but their own', async () => {
+  const noise = randomBytes(2_000_000).toString('base64');
+  const before = await openFiles();
+  for (let left = 0; left < 20; left += 1) {
+    const { bytes } = await ownDataZip(sent(linesFor({ account: { noise } }), 65_536), AT);
+    bytes.resume();
+    await once(bytes, 'data');
+    // While the next piece is being read.
+    if (left % 2 === 0) await new Promise(setImmediate);
+    bytes.destroy();
+    await once(bytes, 'close');
+  }
+  await expect.poll(openFiles).toEqual(before);
+}, 60_000);
 
 const openFiles = async () => (await readdir('/proc/self/fd').catch(() => [])).length;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
 import { open, unlink } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,10 +33,9 @@ export class ZipPart {
   private constructor(name: string, file: FileHandle) {
     this.name = name;
     this.#file = file;
-    this.#packing = pipeline(
-      this.#deflate,
-      createWriteStream('', { fd: file.fd, autoClose: false }),
-    );
+    this.#packing = pipeline(this.#deflate, async (chunks: AsyncIterable<Buffer>) => {
+      for await (const chunk of chunks) await file.appendFile(chunk);
+    });
     // Whoever writes or ends it gets to know.
     this.#packing.catch(() => undefined);
   }
@@ -54,8 +52,14 @@ export class ZipPart {
     this.packed = (await this.#file.stat()).size;
   }
 
-  read(): AsyncIterable<Buffer> {
-    return createReadStream('', { fd: this.#file.fd, start: 0, autoClose: false });
+  /** Through the handle, which nobody closes in the midst of a read: a stream would end the process. */
+  async *read(): AsyncGenerator<Buffer> {
+    for (let at = 0; at < this.packed;) {
+      const { bytesRead, buffer } = await this.#file.read(Buffer.alloc(AT_ONCE), 0, AT_ONCE, at);
+      if (bytesRead === 0) return;
+      at += bytesRead;
+      yield buffer.subarray(0, bytesRead);
+    }
   }
 
   async close(): Promise<void> {
