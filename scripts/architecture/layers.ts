@@ -78,7 +78,10 @@ export const MODULES: Module[] = [
   {
     folder: 'scripts/lab',
     files: 'shared',
-    layers: [['bench', 'cluster', 'faults', 'lighthouse', 'security', 'soak'], ['shared']],
+    layers: [
+      ['bench', 'cluster', 'faults', 'interactions', 'lighthouse', 'security', 'soak'],
+      ['shared'],
+    ],
   },
 ];
 

@@ -9,3 +9,9 @@ export function middle(values: number[]): number {
 /** How many times the others each of these is, pair by pair: what changed in between changed both. */
 export const quotient = (these: number[], others: number[]): number =>
   middle(these.map((one, index) => one / (others[index] || Infinity)));
+
+/** The one that so great a share of them is below. */
+export function quantile(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

@@ -49,8 +49,11 @@ export function preloadOnIntent(root: Document) {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest(INTERNAL_LINK) : null;
     if (!link) return;
-    void preloadScreen(pathOfLink(link).split('?')[0] ?? '');
-    void axiosClient().catch(() => undefined);
+    // In a task of its own: the press that it may be is answered first (INP).
+    setTimeout(() => {
+      void preloadScreen(pathOfLink(link).split('?')[0] ?? '');
+      void axiosClient().catch(() => undefined);
+    });
   };
   root.addEventListener('pointerover', onIntent, { passive: true });
   root.addEventListener('focusin', onIntent, { passive: true });

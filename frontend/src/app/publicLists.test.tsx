@@ -30,7 +30,7 @@ test.each(LISTS)('%s: failed, empty, and retried', async (at, call, empty) => {
   worker.use(on(call, () => []));
   await alert.getByRole('button', { name: 'Reintentar' }).click();
   await expect.element(main.getByText(empty, { exact: true })).toBeVisible();
-    await expect.element(main.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(main.getByRole('alert')).not.toBeInTheDocument();
 });
 
 describe('without a message of the server, that of the HTTP client', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { blockingOf, type TraceEvent } from './blocking.ts';
+import type { TraceEvent } from '../trace.ts';
+import { blockingOf } from './blocking.ts';
 
 const page = { pid: 7, tid: 1 };
 const task = (at: number, dur: number, tdur: number, more = page): TraceEvent => ({

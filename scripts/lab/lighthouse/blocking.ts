@@ -1,12 +1,4 @@
-/** An event of Chromium’s trace: `dur` on the clock, `tdur` on the processor, in µs. */
-export interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  dur?: number;
-  tdur?: number;
-}
+import { isTaskOf, type TraceEvent } from '../trace.ts';
 
 /** A task that keeps nobody waiting who touches the page. */
 const UNNOTICED_MS = 50;
@@ -21,11 +13,7 @@ export function blockingOf(events: TraceEvent[], slowdown: number): number {
   if (!seen) throw new Error('Lighthouse no vio pintarse la página');
   let end = seen.ts;
   let blocked = 0;
-  const tasks = events
-    .filter(
-      ({ name, pid, tid }) => name.endsWith('RunTask') && pid === seen.pid && tid === seen.tid,
-    )
-    .toSorted((one, other) => one.ts - other.ts);
+  const tasks = events.filter(isTaskOf(seen)).toSorted((one, other) => one.ts - other.ts);
   for (const { ts, dur = 0, tdur = 0 } of tasks) {
     if (ts < end) continue; // within another, or before
     end = ts + dur;

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../../setup/root.ts';
-import { blockingOf, type TraceEvent } from './blocking.ts';
+import type { TraceEvent } from '../trace.ts';
+import { blockingOf } from './blocking.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';

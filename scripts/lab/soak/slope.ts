@@ -1,3 +1,5 @@
+import { quantile } from '../median.ts';
+
 /** How much `y` grows with each unit of `x`: the line that fits the points best. */
 export function slope(points: { x: number; y: number }[]): number {
   const n = points.length;
@@ -8,11 +10,6 @@ export function slope(points: { x: number; y: number }[]): number {
   const above = points.reduce((sum, { x, y }) => sum + (x - mx) * (y - my), 0);
   const below = points.reduce((sum, { x }) => sum + (x - mx) ** 2, 0);
   return below === 0 ? 0 : above / below;
-}
-
-export function quantile(values: number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 const WINDOW_MS = 10_000;

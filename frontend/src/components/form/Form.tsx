@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentProps, SubmitEvent } from 'react';
+import { afterPaint } from './afterPaint.ts';
 import { OutcomeContext } from './outcome.ts';
 import type { FormError } from './outcome.ts';
 import { unmetRequirement } from './requirements.ts';
@@ -30,6 +31,7 @@ export function Form(props: FormProps) {
   const { busy, error = null, unchecked = false, onSubmit, children, ...rest } = props;
   const form = useRef<HTMLFormElement>(null);
   const awaited = useRef(false);
+  const pressed = useRef(false);
   const [names, setNames] = useState<string[]>([]);
   const [unmet, setUnmet] = useState<FormError | null>(null);
   const told = unmet ?? error;
@@ -44,14 +46,25 @@ export function Form(props: FormProps) {
     if (focusOutcome(form.current, outcome.wrong)) awaited.current = false;
   });
 
+  const tell = (target: HTMLFormElement, missing: FormError | null) => {
+    awaited.current = true;
+    setNames(namesOf(target));
+    setUnmet(missing);
+  };
+  const send = async (target: HTMLFormElement) => {
+    pressed.current = true;
+    await afterPaint();
+    pressed.current = false;
+    tell(target, null);
+    onSubmit();
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
-    const missing = unchecked ? null : unmetRequirement(event.currentTarget);
-    awaited.current = true;
-    setNames(namesOf(event.currentTarget));
-    setUnmet(missing);
-    if (!missing) onSubmit();
+    if (busy || pressed.current) return;
+    const { currentTarget } = event;
+    const missing = unchecked ? null : unmetRequirement(currentTarget);
+    if (missing) tell(currentTarget, missing);
+    else void send(currentTarget);
   };
   return (
     <OutcomeContext value={outcome}>

@@ -3,9 +3,10 @@ import { CardGrid } from '../../components/content/CardGrid.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { ListView } from '../../components/list/ListView.tsx';
 import { SearchBox } from '../../components/list/SearchBox.tsx';
+import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { Articles } from './Articles.tsx';
-import { hint, intro } from './blog.data.ts';
+import { hint, intro, proposal } from './blog.data.ts';
 
 const Waiting = () => (
   <>
@@ -35,6 +36,7 @@ export function BlogScreen() {
       >
         {(articles) => <Articles articles={articles} />}
       </ListView>
+      <ContactBand {...proposal} />
     </Page>
   );
 }

@@ -4,9 +4,11 @@ import type { Resume } from '@portafolio/proxy/contract';
 import { EmptyMessage } from '../../components/list/EmptyMessage.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { GoBack } from '../../components/navigation/GoBack.tsx';
+import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { Loading } from '../../components/feedback/Loading.tsx';
 import { useResume } from '../../state/content/useResume.ts';
 import { Certificates } from './Certificates.tsx';
+import { invitation } from './cv.data.ts';
 import { CvActions } from './CvActions.tsx';
 import { CvEntries } from './CvEntries.tsx';
 import { CvHeader } from './CvHeader.tsx';
@@ -67,6 +69,7 @@ export function CvScreen() {
           </Loading>
         )}
         {resume && <Cv resume={resume} />}
+        <ContactBand {...invitation} />
       </Box>
     </Container>
   );

@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { ListView } from '../../components/list/ListView.tsx';
+import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { SearchBox } from '../../components/list/SearchBox.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { intro } from './forum.data.ts';
+import { inPrivate, intro } from './forum.data.ts';
 import { ForumRow } from './ForumRow.tsx';
 
 const Waiting = () => (
@@ -33,6 +34,7 @@ export function ForumListScreen() {
           </Box>
         )}
       </ListView>
+      <ContactBand {...inPrivate} />
     </Page>
   );
 }

@@ -1,8 +1,28 @@
+import { Box } from '@chakra-ui/react/box';
+import { Bars } from '../../components/media/Bars.tsx';
 import { footerMore, footerSections, home, others } from '../../components/navigation/links.ts';
+import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { useOwner } from '../../state/content/useOwner.ts';
 import { ItemLinks } from './ItemLinks.tsx';
 import { LinkList } from './LinkList.tsx';
+import { lost } from './map.data.ts';
+
+/** Between the screens and what is written in them. */
+const Rule = () => (
+  <Box
+    aria-hidden
+    display="flex"
+    alignItems="flex-end"
+    gap="3"
+    mt={{ base: '12', md: '16' }}
+    mb={{ base: '-6', md: '-10' }}
+    css={{ '& > span': { w: '5', h: '4' } }}
+  >
+    <Bars />
+    <Box flex="1" borderBottomWidth="1px" />
+  </Box>
+);
 
 /** A link to every public page: by it crawlers, and whoever has no scripts, reach all of them. */
 export function MapScreen() {
@@ -13,7 +33,9 @@ export function MapScreen() {
   return (
     <Page title="Mapa del sitio" back="/" lead="Todo lo que hay aquí, con su nombre.">
       <LinkList links={screens} columns={4} />
+      <Rule />
       <ItemLinks />
+      <ContactBand {...lost} />
     </Page>
   );
 }

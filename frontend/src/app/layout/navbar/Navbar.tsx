@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu, X } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from '../../../components/navigation/Link.tsx';
 import { useOwner } from '../../../state/content/useOwner.ts';
 import { ColorModeButton } from './ColorModeButton.tsx';
@@ -54,19 +55,28 @@ const Collapse = chakra('nav', {
   },
 });
 
-export function Navbar() {
+// What does not change while the menu opens is not rendered again (INP).
+const Home = memo(() => {
   const { name } = useOwner();
+  return (
+    // flex-basis 0: a long name takes what is left; with large text that is a row of its own.
+    <Box flex="1 1 0" minW="min(10.5rem, 100%)" display="flex">
+      <Brand to="/" aria-label={name ? `${name}, inicio` : 'Inicio'}>
+        <img src="/logo.svg" alt="" width="40" height="40" />
+        <Name>{name}</Name>
+      </Brand>
+    </Box>
+  );
+});
+const Links = memo(NavLinks);
+const ColorMode = memo(ColorModeButton);
+
+export function Navbar() {
   const { open, root, panelId, trigger } = useDisclosure<HTMLElement>();
   return (
     <Header ref={root}>
       <Container display="flex" flexWrap="wrap" alignItems="center" columnGap="2" minH="16">
-        {/* flex-basis 0: a long name takes what is left; with large text that is a row of its own. */}
-        <Box flex="1 1 0" minW="min(10.5rem, 100%)" display="flex">
-          <Brand to="/" aria-label={name ? `${name}, inicio` : 'Inicio'}>
-            <img src="/logo.svg" alt="" width="40" height="40" />
-            <Name>{name}</Name>
-          </Brand>
-        </Box>
+        <Home />
         {/* On a phone the menu follows its button in tab order, and is shown below the bar. */}
         <Box order="2" display={{ lg: 'none' }}>
           <Button variant="ghost" px="0" w="11" aria-label="Menú" {...trigger}>
@@ -75,11 +85,11 @@ export function Navbar() {
         </Box>
         <Collapse id={panelId} aria-label="Principal" data-open={open || undefined}>
           <div>
-            <NavLinks />
+            <Links />
           </div>
         </Collapse>
         <Box order="1" ms={{ base: 'auto', lg: '0' }} display="flex" alignItems="center" minH="16">
-          <ColorModeButton />
+          <ColorMode />
         </Box>
       </Container>
     </Header>

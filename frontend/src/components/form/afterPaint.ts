@@ -1,0 +1,9 @@
+/** Where nothing is painted, as in a tab that nobody sees. */
+const MAX_WAIT_MS = 100;
+
+/** Yields until the frame that answers an input is painted: what takes longer holds it up no more (INP). */
+export const afterPaint = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, MAX_WAIT_MS);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
