@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { audit } from '@portafolio/proxy/contract/moderation';
 import type { AuditLine } from '@portafolio/proxy/contract/moderation';
 import { SEARCH_PARAMS } from '@portafolio/proxy/contract';
@@ -76,45 +77,59 @@ const cellsOf = ({ at, by, action, subject, item, whom, why, before }: AuditLine
   </details>,
 ];
 
+/** Where it has no room for columns, a row is a card whose texts say what they are. */
+const Cell = chakra('td', {
+  base: {
+    display: { base: 'grid', lg: 'table-cell' },
+    gridTemplateColumns: '5rem minmax(0, 1fr)',
+    columnGap: '3',
+    py: { base: '1', lg: '3' },
+    pe: { lg: '4' },
+    minW: { lg: '8.5rem' },
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    _before: { content: 'attr(data-title)', display: { lg: 'none' }, color: 'fg.muted' },
+    '&:empty': { display: { base: 'none', lg: 'table-cell' } },
+  },
+});
+
 const Row = ({ line }: { line: AuditLine }) => (
   <Box
     as="tr"
-    display={{ base: 'block', md: 'table-row' }}
-    py={{ base: '3', md: '0' }}
+    display={{ base: 'block', lg: 'table-row' }}
+    py={{ base: '3', lg: '0' }}
     borderTopWidth="1px"
   >
     {cellsOf(line).map((cell, index) => (
-      <Box
-        as="td"
-        key={COLUMNS[index]}
-        display={{ base: 'block', md: 'table-cell' }}
-        p={{ base: '1', md: '3' }}
-        minW={{ lg: '8.5rem' }}
-        verticalAlign="top"
-        overflowWrap="anywhere"
-      >
+      <Cell key={COLUMNS[index]} data-title={COLUMNS[index]}>
         {cell}
-      </Box>
+      </Cell>
     ))}
   </Box>
 );
 
 const Table = ({ lines }: { lines: AuditLine[] }) => (
-  <Box as="table" w="full" fontSize="sm" borderCollapse="collapse">
-    <Box as="thead" display={{ base: 'none', md: 'table-header-group' }}>
+  <Box
+    as="table"
+    display={{ base: 'block', lg: 'table' }}
+    w="full"
+    fontSize="sm"
+    borderCollapse="collapse"
+  >
+    <Box as="thead" display={{ base: 'none', lg: 'table-header-group' }}>
       <tr>
         {COLUMNS.map((title) => (
-          <Box as="th" key={title} p="3" textAlign="start">
+          <Box as="th" key={title} py="3" textAlign="start" color="fg.muted" fontWeight="semibold">
             {title}
           </Box>
         ))}
       </tr>
     </Box>
-    <tbody>
+    <Box as="tbody" display={{ base: 'block', lg: 'table-row-group' }}>
       {lines.map((line) => (
         <Row key={line._id} line={line} />
       ))}
-    </tbody>
+    </Box>
   </Box>
 );
 

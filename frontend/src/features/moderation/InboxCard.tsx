@@ -41,7 +41,17 @@ const Writer = ({ item: { name, email, author, createdAt } }: { item: InboxItem 
 );
 
 const Reasons = ({ item: { why, reports } }: { item: InboxItem }) => (
-  <Box as="ul" mt="3" fontSize="sm" listStyleType="none">
+  <Box
+    as="ul"
+    mt="3"
+    display="flex"
+    flexWrap="wrap"
+    gap="2"
+    fontSize="sm"
+    listStyleType="none"
+    css={{ '& li': { px: '2', py: '0.5', bg: 'bg.muted', borderRadius: 'sm' } }}
+    aria-label="Por qué espera"
+  >
     {why.map((reason) => (
       <li key={reason}>{reason}</li>
     ))}
@@ -93,9 +103,12 @@ export function InboxCard({ item, chosen, busy, onChoose, onAction }: InboxCardP
   const whose = `${item.kind === 'contact' ? 'mensaje' : 'comentario'} de ${item.name || 'alguien sin nombre'}`;
   return (
     <Card p={{ base: '4', md: '6' }} data-item={keyOf(item)} tabIndex={-1}>
-      <Box display="flex" gap="3" alignItems="flex-start">
+      <Box display="flex" alignItems="flex-start">
+        {/* Its target is larger than what is seen of it, which stands at the text's edge. */}
         <Box
           asChild
+          mt="-2.5"
+          ms="-3.5"
           display="grid"
           placeItems="center"
           boxSize="11"
