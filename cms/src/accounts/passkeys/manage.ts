@@ -8,7 +8,7 @@ import type { PasskeyHost } from '../../passkeyHost';
 import { accountsOf, type StoredAccount } from '../accounts';
 import type { Session } from '../caller';
 import { isEmailVerified } from '../links/reached';
-import { endSessionsOfPasskey, noteSessionPasskey } from '../sessions/sessions';
+import { endSessionsOfPasskey, hasSession, noteSessionPasskey } from '../sessions/sessions';
 import { passkeyMissing, requiresPasskey } from './adminPasskey';
 import { spendChallenge } from './challenges';
 import { invalidPasskey } from './host';
@@ -22,11 +22,14 @@ import {
 } from './rows';
 import { transportsIn, verifyNewKey, type NewKey } from './verify';
 
-/** Held to the end of the transaction: of two who change its keys the second sees what the first did. */
-async function heldAccount(strapi: Core.Strapi, id: number): Promise<StoredAccount> {
+/**
+ * Held to the end of the transaction: of two who change its keys the second sees what the first did, and
+ * a session that ended meanwhile changes none.
+ */
+async function heldAccount(strapi: Core.Strapi, id: number, session: Session) {
   await raw(strapi, 'select id from up_users where id = ? for update', [id]);
   const account = await accountsOf(strapi).byId(id);
-  if (!account) throw new errors.UnauthorizedError();
+  if (!account || !(await hasSession(strapi, id, session.id))) throw new errors.UnauthorizedError();
   return account;
 }
 
@@ -67,7 +70,7 @@ export async function addPasskey(
   const { credential: key } = await verifyNewKey(given, challenge, host);
   const transports = transportsIn(given.transports ?? '').join(',');
   return await strapi.db.transaction(async () => {
-    const account = await heldAccount(strapi, id);
+    const account = await heldAccount(strapi, id, session);
     await rejectChange(strapi, id, session, host);
     await rejectTooMany(strapi, id);
     const made = await insertPasskey(strapi, {
@@ -89,7 +92,7 @@ export async function removePasskey(
   host: PasskeyHost,
 ): Promise<void> {
   await strapi.db.transaction(async () => {
-    const account = await heldAccount(strapi, id);
+    const account = await heldAccount(strapi, id, session);
     await rejectChange(strapi, id, session, host);
     const gone = await deletePasskey(strapi, id, passkey);
     if (!gone) throw new errors.NotFoundError('Esa llave de acceso ya no existe');

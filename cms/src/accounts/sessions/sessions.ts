@@ -42,8 +42,8 @@ const WITH_ROLE = `portafolio_sessions s
   left join up_users_role_lnk l on l.user_id = s.account left join up_roles r on r.id = l.role_id`;
 
 /**
- * The token of a new session; none if the password changed since the account was read. The account is
- * held, so that what ends its sessions comes either before or after.
+ * The token of a new session; none if the password changed since the account was read, or the passkey is
+ * gone. The account is held, so that what ends its sessions comes either before or after.
  */
 export async function startSession(
   strapi: Core.Strapi,
@@ -57,7 +57,10 @@ export async function startSession(
     strapi,
     `insert into portafolio_sessions (hash, account, browser, system, passkey)
      select :hash, id, :browser, :system, :passkey::integer from up_users
-      where id = :id and password is not distinct from :password for share returning id`,
+      where id = :id and password is not distinct from :password
+        and (:passkey::integer is null
+             or exists (select from portafolio_passkeys where id = :passkey::integer))
+        for share returning id`,
     { hash: hashOf(s), id, password, passkey, ...deviceOf(userAgent) },
   );
   return rows.length > 0 ? issueToken(strapi, account, s) : undefined;
@@ -85,7 +88,17 @@ export const listSessions = (
     { account, current, ...lifetime() },
   );
 
-/** Says whether the account has such a session. */
+/** To the end of the transaction: what was ending its sessions, or removing its keys, has been done. */
+export async function holdAccount(strapi: Core.Strapi, id: number): Promise<void> {
+  await raw(strapi, 'select id from up_users where id = ? for share', [id]);
+}
+
+export async function hasSession(strapi: Core.Strapi, account: number, id: number) {
+  const sql = 'select 1 from portafolio_sessions where account = ? and id = ?';
+  return (await raw(strapi, sql, [account, id])).length > 0;
+}
+
+/** Says whether the account had such a session. */
 export async function endSession(strapi: Core.Strapi, account: number, id: number) {
   const sql = 'delete from portafolio_sessions where account = ? and id = ? returning id';
   return (await raw(strapi, sql, [account, id])).length > 0;
