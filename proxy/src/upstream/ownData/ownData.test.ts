@@ -71,12 +71,15 @@ it('the zip has both files, as any program reads it', async () => {
   expect(page).toMatch(/^<!doctype html>[^]*<\/html>\n$/);
 });
 
-it.each(['constructor', '__proto__', 'toString'])('a person may write %s', async (text) => {
-  const named = { account: { name: text, [text]: text }, [text]: [] };
-  const { page } = await filesOf(sent(linesFor(named)));
-  expect(page).toContain(`<dt>Nombre</dt><dd>${text}</dd>`);
-  if (text !== '__proto__') expect(page).toContain(`<h2>${text} (0)</h2>`);
-});
+it.each(['constructor', '__proto__', 'toString', '2026-13-99T99:99:99Z'])(
+  'a person may write %s',
+  async (text) => {
+    const named = { account: { name: text, [text]: text }, [text]: [] };
+    const { page } = await filesOf(sent(linesFor(named)));
+    expect(page).toContain(`<dt>Nombre</dt><dd>${text}</dd>`);
+    if (text !== '__proto__') expect(page).toContain(`<h2>${text} (0)</h2>`);
+  },
+);
 
 it('the page shows every text as text, with the words of a person', async () => {
   const { page } = await filesOf(sent(linesFor(data)));

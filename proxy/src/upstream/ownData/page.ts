@@ -20,7 +20,9 @@ const inOurWords = (words: Record<string, string>, text: string): string =>
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value !== 'string') return escape(String(value));
-  if (MOMENT.test(value)) return `${inWords.format(new Date(value))} (UTC)`;
+  // Somebody may write one of the thirteenth month.
+  if (MOMENT.test(value) && !Number.isNaN(Date.parse(value)))
+    return `${inWords.format(new Date(value))} (UTC)`;
   return escape(inOurWords(WORDS, value)).replaceAll('\n', '<br>');
 }
 
