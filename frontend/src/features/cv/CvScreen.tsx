@@ -69,7 +69,8 @@ export function CvScreen() {
           </Loading>
         )}
         {resume && <Cv resume={resume} />}
-        <ContactBand {...invitation} />
+        {/* Below what is still loading it would jump. */}
+        {(resume ?? error) && <ContactBand {...invitation} />}
       </Box>
     </Container>
   );
