@@ -39,6 +39,10 @@ export function readImage(
       if (name === 'in_text') inText = value === 'true';
     });
     form.on('file', (name, file, { mimeType }) => {
+      // Of a form that ends too early each file says so too, and unheard that would end the process.
+      file.on('error', (cause) => {
+        fail(new ApiError('request.incomplete', { cause }));
+      });
       if (name !== 'image') return void file.resume();
       type = mimeType;
       file.on('data', (chunk: Buffer) => {
