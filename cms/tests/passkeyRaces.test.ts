@@ -33,16 +33,16 @@ async function enrol(who: Person) {
 const WAITING = `select 1 from pg_stat_activity where datname = current_database()
                   and wait_event_type = 'Lock'`;
 
-/** What is asked while another transaction holds the account, which then changes it and ends. */
+/** What is sent while another transaction holds the account, which then changes it and ends. */
 const during = (
   who: Person,
-  asked: () => Promise<Answer>,
+  send: () => Promise<Answer>,
   change: (db: Database) => Promise<unknown>,
 ): Promise<Answer> =>
   withClient(cms.databaseUrl, async (db) => {
     await db.query('begin');
     await db.query('select 1 from up_users where id = $1 for update', [who.id]);
-    const answer = asked();
+    const answer = send();
     const waiting = async () => (await db.query(WAITING)).rowCount;
     await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
     await change(db);
