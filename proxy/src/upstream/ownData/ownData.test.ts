@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, readlink } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { inflateRawSync } from 'node:zlib';
@@ -100,7 +100,6 @@ it('an export that breaks off is none', async () => {
 });
 
 it('what is made of it is read no faster than it is written, and nothing stays behind', async () => {
-  const before = await openFiles();
   const text = 'x'.repeat(50_000);
   let ahead = 0;
   const many = async function* (): AsyncGenerator<Line> {
@@ -115,15 +114,15 @@ it('what is made of it is read no faster than it is written, and nothing stays b
     }
   };
   const { bytes } = await ownDataZip(many(), AT);
+  expect((await openParts()).length > 0).toBe(process.platform === 'linux');
   // Others had their turn between most rows: packing them is awaited, off this thread.
   expect(ahead).toBeLessThan(150);
   bytes.destroy();
-  await expect.poll(openFiles).toEqual(before);
+  await expect.poll(openParts).toEqual([]);
 });
 
 it('whoever leaves in the midst of it ends nothing but their own', async () => {
   const noise = randomBytes(2_000_000).toString('base64');
-  const before = await openFiles();
   for (let left = 0; left < 20; left += 1) {
     const { bytes } = await ownDataZip(sent(linesFor({ account: { noise } }), 65_536), AT);
     bytes.resume();
@@ -133,7 +132,14 @@ it('whoever leaves in the midst of it ends nothing but their own', async () => {
     bytes.destroy();
     await once(bytes, 'close');
   }
-  await expect.poll(openFiles).toEqual(before);
+  await expect.poll(openParts).toEqual([]);
 }, 60_000);
 
-const openFiles = async () => (await readdir('/proc/self/fd').catch(() => [])).length;
+/** Of the zip's parts: other tests of the process open and close files of their own. */
+const openParts = async () => {
+  const all = await readdir('/proc/self/fd').catch(() => []);
+  const files = await Promise.all(
+    all.map((one) => readlink(`/proc/self/fd/${one}`).catch(() => '')),
+  );
+  return files.filter((file) => /portafolio-[\da-f]{8}-[\da-f-]{27}/.test(file));
+};
