@@ -4,7 +4,7 @@ import { renderApp } from '../testing/renderApp.tsx';
 
 const SHOWING = ['/about', '/sintegral', '/exp', '/project', '/course', '/education', '/service'];
 
-test.each([...SHOWING, '/cv', '/blog', '/foro', '/mapa', '/article/8'])(
+test.each([...SHOWING, '/cv', '/blog', '/foro', '/article/8'])(
   '%s ends in a next step',
   async (at) => {
     await renderApp({ at });

@@ -1,12 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Bars } from '../../components/media/Bars.tsx';
 import { footerMore, footerSections, home, others } from '../../components/navigation/links.ts';
-import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { useOwner } from '../../state/content/useOwner.ts';
 import { ItemLinks } from './ItemLinks.tsx';
 import { LinkList } from './LinkList.tsx';
-import { lost } from './map.data.ts';
 
 /** Between the screens and what is written in them. */
 const Rule = () => (
@@ -35,7 +33,6 @@ export function MapScreen() {
       <LinkList links={screens} columns={4} />
       <Rule />
       <ItemLinks />
-      <ContactBand {...lost} />
     </Page>
   );
 }
