@@ -15,7 +15,7 @@ test('newest first, unless the address has another order', async () => {
     }),
   );
   await renderApp({ at: '/blog' });
-  const card = page.getByRole('main').getByRole('heading', { level: 2 });
+  const card = page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 });
   await expect.element(card).toBeVisible();
   location.hash = '#/blog?sort=name';
   await expect.poll(() => sorts).toHaveLength(2);
