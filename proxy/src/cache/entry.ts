@@ -83,7 +83,7 @@ async function compressed(
   const small = br === plain;
   return {
     etag,
-    // With what the fast path keeps beside them: the heads, and short bodies once more as texts.
+    // With what the fast path keeps beside them: the heads, and short bodies once more behind theirs.
     size: 2 * (plain.length + (small ? 0 : br.length + gz.length)) + 6_000,
     variants: {
       identity: variantOf(plain, 'identity', headers),

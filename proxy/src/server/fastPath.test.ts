@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { Duplex } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Cache } from '../cache/cache.ts';
 import { KEEP_ALIVE_SECONDS } from './responseHead.ts';
@@ -78,7 +79,7 @@ describe('the fast path', () => {
       'X-Own: yes',
       'Connection: keep-alive',
       `Keep-Alive: timeout=${String(KEEP_ALIVE_SECONDS)}`,
-      expect.stringMatching(/^X-Request-Id: [\da-f]{12}-\d+$/),
+      expect.stringMatching(/^X-Request-Id: [\da-f]{12}-\d{12}$/),
       expect.stringMatching(/^Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/),
       '',
     ]);
@@ -111,6 +112,23 @@ describe('the fast path', () => {
     expect(bodies.slice(0, asked.length)).toEqual(expected);
   });
 
+  it('writes in no bytes that still wait for a slow reader', async () => {
+    const waiting: { chunk: Buffer; done: () => void }[] = [];
+    const slow = new Duplex({
+      read: () => undefined,
+      write: (chunk: Buffer, _, done) => waiting.push({ chunk, done }),
+    });
+    server.emit('connection', slow);
+    slow.push(`${GET}\r\nHost: a\r\n\r\n`);
+    await expect.poll(() => waiting.length).toBe(1);
+    const idOf = () => /X-Request-Id: (\S+)/.exec(String(waiting[0]?.chunk))?.[1];
+    const id = idOf();
+    expect((await get({ 'accept-encoding': 'identity' })).headers.get('x-request-id')).not.toBe(id);
+    expect(idOf()).toBe(id);
+    waiting[0]?.done();
+    slow.destroy();
+  });
+
   it('sends no body with HEAD nor with 304', async () => {
     const head = await raw('HEAD /a?q=1 HTTP/1.1');
     expect(head).toMatch(/^HTTP\/1\.1 200 OK\r\n[^[]*\r\n\r\nHTTP\/1\.1 418/);
@@ -127,7 +145,7 @@ describe('the fast path', () => {
     expect(line).toMatchObject({ level: 30, part: 'proxy', method: 'GET', status: 200 });
     expect(line).toMatchObject({ path: '/a', cache: 'hit', ms: expect.any(Number) });
     expect(line.time).toBeGreaterThan(Date.now() - 5_000);
-    expect(line.id).toMatch(/^[\da-f]{12}-\d+$/);
+    expect(line.id).toMatch(/^[\da-f]{12}-\d{12}$/);
   });
 
   it.each([

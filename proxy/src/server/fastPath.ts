@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { encodingOf } from '../cache/entry.ts';
 import type { Entry, Variant } from '../cache/entry.ts';
-import { bodyOf, endWith, headOf, putHead } from './responseHead.ts';
+import { sendAnswer, wireAnswer } from './responseHead.ts';
+import type { WireAnswer } from './responseHead.ts';
 import { requestId } from '../requestId.ts';
 import { isNotModified, mergeHeaders, withoutLength } from './headers.ts';
 
@@ -10,16 +11,15 @@ export interface CacheSource {
   get: (address: string) => Entry | undefined;
 }
 
-/** The heads of an answer with its bytes, and of one without; and those bytes. */
 interface Prepared {
-  full: string;
-  known: string;
-  body: Buffer | string;
+  full: WireAnswer;
+  /** For who already has it. */
+  notModified: WireAnswer;
 }
 
 /**
  * Answers what is ready before Koa makes its context: look-ups by the raw address, a head that is
- * already text, one write. Everything else, a first question included, goes the usual
+ * already bytes, one write. Everything else, a first question included, goes the usual
  * way. `line` takes what makes a line of the log, which is made when it is written.
  */
 export function fastPath(
@@ -38,17 +38,14 @@ export function fastPath(
   };
   const fixed = Object.entries(headers).flat();
   const made = new WeakMap<Variant, Prepared>();
-  const readyOf = (form: Variant): Prepared => {
-    const known = made.get(form);
-    if (known) return known;
-    const all = mergeHeaders(fixed, form.headers);
-    const ready = {
-      full: headOf(200, all),
-      known: headOf(304, withoutLength(all)),
-      body: bodyOf(form.bytes),
+  const prepare = (variant: Variant, id: string): Prepared => {
+    const all = mergeHeaders(fixed, variant.headers);
+    const prepared = {
+      full: wireAnswer(200, all, id, variant.bytes),
+      notModified: wireAnswer(304, withoutLength(all), id),
     };
-    made.set(form, ready);
-    return ready;
+    made.set(variant, prepared);
+    return prepared;
   };
   return (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '' } = request;
@@ -57,12 +54,12 @@ export function fastPath(
     const start = performance.now();
     const now = Date.now();
     const id = requestId();
-    const form = entry.variants[encodingOf(request.headers['accept-encoding'])];
-    const { full, known, body } = readyOf(form);
-    const status = isNotModified(entry, request.headers['if-none-match']) ? 304 : 200;
-    const head = status === 200 ? full : known;
-    putHead(response, status, `${head}X-Request-Id: ${id}\r\n`, now);
-    endWith(response, status === 200 && method === 'GET' ? body : '');
+    const variant = entry.variants[encodingOf(request.headers['accept-encoding'])];
+    const { full, notModified } = made.get(variant) ?? prepare(variant, id);
+    const answer = isNotModified(entry, request.headers['if-none-match']) ? notModified : full;
+    const { status } = answer;
+    const withBody = status === 200 && method === 'GET';
+    if (!sendAnswer(response, answer, withBody, id, now)) made.delete(variant);
     const ms = performance.now() - start;
     count(status, ms);
     line?.(() => hitLine(now, id, method, url, status, ms));

@@ -4,6 +4,8 @@ import type { ServerResponse } from 'node:http';
 export const KEEP_ALIVE_SECONDS = 30;
 
 const REASONS = { 200: 'OK', 304: 'Not Modified' };
+/** A longer body is written beside its head: it is shared by all who are slow to read it. */
+const MAX_ONE_WRITE_BYTES = 32_768;
 
 let madeAt = 0;
 let date = '';
@@ -17,13 +19,42 @@ function dateAt(now: number): string {
   return date;
 }
 
-/** Everything of an answer's head that is the same for all who get it. */
-export function headOf(status: 200 | 304, headers: readonly string[]): string {
-  let head = `HTTP/1.1 ${String(status)} ${REASONS[status]}\r\n`;
+/** An answer as it travels: of its bytes only the id and the date change, and those in place. */
+export interface WireAnswer {
+  status: 200 | 304;
+  head: Buffer;
+  body: Uint8Array;
+  /** Head and body in one piece, where they are short enough. */
+  whole: Buffer | undefined;
+  idAt: number;
+  dateAt: number;
+  date: string;
+}
+
+const ID = 'X-Request-Id: ';
+const DATE = '\r\nDate: ';
+
+/** `id` is as long as all that come after it. */
+export function wireAnswer(
+  status: 200 | 304,
+  headers: readonly string[],
+  id: string,
+  body: Uint8Array = Buffer.alloc(0),
+): WireAnswer {
+  let fixed = `HTTP/1.1 ${String(status)} ${REASONS[status]}\r\n`;
   for (let index = 0; index < headers.length; index += 2) {
-    head += `${headers[index] ?? ''}: ${headers[index + 1] ?? ''}\r\n`;
+    fixed += `${headers[index] ?? ''}: ${headers[index + 1] ?? ''}\r\n`;
   }
-  return `${head}Connection: keep-alive\r\nKeep-Alive: timeout=${String(KEEP_ALIVE_SECONDS)}\r\n`;
+  fixed += `Connection: keep-alive\r\nKeep-Alive: timeout=${String(KEEP_ALIVE_SECONDS)}\r\n`;
+  const now = dateAt(Date.now());
+  const head = Buffer.from(`${fixed}${ID}${id}${DATE}${now}\r\n\r\n`, 'latin1');
+  const whole = body.length > MAX_ONE_WRITE_BYTES ? undefined : Buffer.concat([head, body]);
+  const idAt = fixed.length + ID.length;
+  return {
+    ...{ status, body, whole, idAt, date: now },
+    head: whole?.subarray(0, head.length) ?? head,
+    dateAt: idAt + id.length + DATE.length,
+  };
 }
 
 /** What node's own writeHead() and write() leave behind; fastPath.test.ts reads from the wire that they still do. */
@@ -33,31 +64,41 @@ interface Written {
 }
 
 /**
- * Gives node a head that is already text. writeHead() would look at every character of its 18
- * headers for each answer, which costs more than all the rest of this path.
+ * Writes a head that is already bytes, and its body with it. writeHead() would look at every
+ * character of its 18 headers for each answer, and end() would queue head, body and an empty end:
+ * that costs more than all the rest of this path. While an earlier answer of the connection is
+ * under way, this one has no socket yet and waits its turn.
+ * Returns false while some of these bytes still wait: then nobody may write in them again.
  */
-export function putHead(response: ServerResponse, status: 200 | 304, head: string, now: number) {
-  response.statusCode = status;
-  (response as unknown as Written)._header = `${head}Date: ${dateAt(now)}\r\n\r\n`;
-}
-
-/** Node writes a text of 16 KB, the head within it, without allocating memory. */
-const SHORT = 14_000;
-
-/** A body as `finish` sends it soonest: a short one as a text, each of whose characters is a byte. */
-export const bodyOf = (bytes: Buffer): Buffer | string =>
-  bytes.length > SHORT ? bytes : bytes.toString('latin1');
-
-/**
- * Sends head and body. end() would queue the head, the body and an empty end, and write the three
- * together, which takes a tenth more of a short answer's time than to write one text. While an
- * earlier answer of the connection is under way, this one has no socket yet and waits its turn.
- */
-export function endWith(response: ServerResponse, body: Buffer | string): void {
+export function sendAnswer(
+  response: ServerResponse,
+  answer: WireAnswer,
+  withBody: boolean,
+  id: string,
+  now: number,
+): boolean {
+  stamp(answer, id, now);
+  const { head, body, whole, status } = answer;
   const { socket } = response;
-  if (typeof body !== 'string' || !socket?.writable) return void response.end(body, 'latin1');
   const written = response as unknown as Written;
-  socket.write(written._header + body, 'latin1');
+  const bytes = withBody ? whole : head;
+  response.statusCode = status;
+  if (!bytes || !socket?.writable) {
+    written._header = head.toString('latin1');
+    response.end(withBody ? body : '');
+    return true;
+  }
+  socket.write(bytes);
+  written._header = 'written above';
   written._headerSent = true;
   response.end();
+  return socket.writableLength === 0;
+}
+
+function stamp(answer: WireAnswer, id: string, now: number): void {
+  answer.head.write(id, answer.idAt, 'latin1');
+  const today = dateAt(now);
+  if (answer.date === today) return;
+  answer.date = today;
+  answer.head.write(today, answer.dateAt, 'latin1');
 }
