@@ -1,12 +1,13 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
-type Cbor = number | string | Buffer | Map<number | string, Cbor>;
+type Cbor = number | string | Buffer | Cbor[] | Map<number | string, Cbor>;
 
 /** The little of CBOR that an authenticator writes. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') return withHead(3, Buffer.from(value));
   if (Buffer.isBuffer(value)) return withHead(2, value);
+  if (Array.isArray(value)) return Buffer.concat([head(4, value.length), ...value.map(cbor)]);
   const pairs = [...value].flatMap(([key, one]) => [cbor(key), cbor(one)]);
   return Buffer.concat([head(5, value.size), ...pairs]);
 }
@@ -36,6 +37,8 @@ export interface Bent {
   /** The person neither touched it nor said who they are. */
   unverified?: true;
   counter?: number;
+  /** What it says of itself, and in which format. */
+  statement?: [string, Map<string, Cbor>];
 }
 
 interface Key {
@@ -71,8 +74,9 @@ export class Authenticator {
     const length = Buffer.from([0, key.id.length]);
     const attested = Buffer.concat([Buffer.alloc(16), length, key.id, cose]);
     const authData = Buffer.concat([this.#data(bent, FLAGS.key), attested]);
+    const [format, statement] = bent.statement ?? ['none', new Map<string, Cbor>()];
     const attestation = cbor(
-      new Map<string, Cbor>([['fmt', 'none'], ['attStmt', new Map()], ['authData', authData]]), // prettier-ignore
+      new Map<string, Cbor>([['fmt', format], ['attStmt', statement], ['authData', authData]]), // prettier-ignore
     );
     return {
       ...{ ticket, name, transports: 'internal,hybrid' },

@@ -4,6 +4,7 @@ import {
   type VerifiedAuthenticationResponse,
   type VerifiedRegistrationResponse,
 } from '@simplewebauthn/server';
+import { decodeAttestationObject, isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers';
 import type { PasskeyHost } from '../../passkeyHost';
 import { invalidPasskey, originIn } from './host';
 import type { StoredPasskey } from './rows';
@@ -48,19 +49,38 @@ const expectedOf = (clientData: string, challenge: string, host: PasskeyHost) =>
   requireUserVerification: true,
 });
 
-export async function verifyNewKey(
+type Cbor = Parameters<typeof isoCBOR.encode>[0];
+
+/**
+ * What sort of device made it nobody asked: its certificates are not read, and no list of revoked ones is
+ * fetched from wherever they say.
+ */
+function withoutStatement(attestation: string): string {
+  const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestation)).get('authData');
+  const bare = new Map<string, Cbor>([['fmt', 'none'], ['attStmt', new Map()], ['authData', authData]]); // prettier-ignore
+  return isoBase64URL.fromBuffer(isoCBOR.encode(bare));
+}
+
+async function verifyBare(
   { credential, clientData, attestation }: NewKey,
+  expected: ReturnType<typeof expectedOf>,
+): Promise<VerifiedRegistrationResponse> {
+  const attestationObject = withoutStatement(attestation);
+  const response = { clientDataJSON: clientData, attestationObject };
+  return verifyRegistrationResponse({
+    ...expected,
+    response: { ...identified(credential), response },
+  });
+}
+
+export async function verifyNewKey(
+  given: NewKey,
   challenge: string,
   host: PasskeyHost,
 ): Promise<NonNullable<VerifiedRegistrationResponse['registrationInfo']>> {
-  const response = {
-    ...identified(credential),
-    response: { clientDataJSON: clientData, attestationObject: attestation },
-  };
+  const { credential, clientData } = given;
   const expected = expectedOf(clientData, challenge, host);
-  const { registrationInfo } = await orInvalid(
-    verifyRegistrationResponse({ response, ...expected }),
-  );
+  const { registrationInfo } = await orInvalid(verifyBare(given, expected));
   if (registrationInfo?.credential.id !== credential) throw invalidPasskey();
   return registrationInfo;
 }
