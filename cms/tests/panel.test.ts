@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => cms.stop());
 
-async function inPanel(method: string, path: string, body?: object): Promise<Json> {
-  const answer = await fetch(`${cms.url}/content-manager${path}`, {
+const askPanel = (method: string, path: string, body?: object, bearer = token) =>
+  fetch(`${cms.url}${path}`, {
     method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return answer.json();
-}
+const inPanel = async (method: string, path: string, body?: object): Promise<Json> =>
+  (await askPanel(method, `/content-manager${path}`, body)).json();
 
 const ARTICLES = '/collection-types/api::article.article';
 
@@ -121,4 +121,66 @@ it('what is deleted, blocked or made an admin there is in the log of who did wha
   ]);
   expect(json.data[1].before).toContain('Bórrame desde el panel');
   expect(json.data[4].why).toBe('Molesta');
+});
+
+/** A user of the panel with one of Strapi's own roles. */
+async function userOf(code: string): Promise<string> {
+  const role = await cms.strapi.db.query('admin::role').findOne({ where: { code } });
+  const users = cms.strapi.service('admin::user') as unknown as {
+    create(values: object): Promise<{ id: number }>;
+  };
+  const { id } = await users.create({
+    ...{ email: `${code}@example.com`, firstname: code, isActive: true, roles: [role?.id] },
+  });
+  return panelToken(cms.strapi, id);
+}
+
+it.each(['strapi-editor', 'strapi-author'])(
+  'to whoever has the role %s it shows contents, and nothing that people wrote or that was written down of them',
+  async (code) => {
+    const bearer = await userOf(code);
+    const types = await inPanel('GET', '/content-types');
+    for (const { uid } of types.data.filter((one: Json) => one.uid.startsWith('api::'))) {
+      const path = `/content-manager/collection-types/${uid}`;
+      const isContent = !/^api::(record|review|contact)\./.test(uid);
+      const { status } = await askPanel('GET', path, undefined, bearer);
+      expect(status, uid).toBe(isContent ? 200 : 403);
+      const made = await askPanel('POST', path, {}, bearer);
+      if (!isContent) expect(made.status, uid).toBe(403);
+    }
+    for (const path of ['/admin/users', '/admin/api-tokens', '/admin/roles'])
+      expect((await askPanel('POST', path, {}, bearer)).status, path).toBe(403);
+    const accounts = '/content-manager/collection-types/plugin::users-permissions.user';
+    expect((await askPanel('GET', accounts, undefined, bearer)).status).toBe(403);
+  },
+);
+
+it('no records are made there, and of a mail nothing is changed but its state', async () => {
+  const mails = cms.strapi.db.query('api::record.mail');
+  const body = [{ button: 'Elegir', path: '/#/nueva-clave?t=', nonce: 'secreto' }];
+  const known = { recipient: 'duena@example.com', subject: 'Elige', body, state: 'fallido' };
+  const { id, documentId } = await mails.create({ data: { ...known } });
+  const path = '/collection-types/api::record.mail';
+  const stolen = { recipient: 'intruso@example.com', subject: 'Otro', body: [] };
+  await inPanel('PUT', `${path}/${documentId}`, { ...stolen, state: 'pendiente' });
+  expect(await mails.findOne({ where: { id } })).toMatchObject({ ...known, state: 'pendiente' });
+  for (const way of ['', `/clone/${documentId}`, `/auto-clone/${documentId}`]) {
+    const made = await inPanel('POST', `${path}${way}`, { ...stolen, body, state: 'pendiente' });
+    expect(made.error?.status, way).toBeGreaterThanOrEqual(400);
+  }
+  const decision = { action: 'hide', subject: 'comment', item: 1, by: 'Otra' };
+  const line = await inPanel('POST', '/collection-types/api::record.decision', decision);
+  expect(line.error.status).toBe(403);
+  expect(await mails.count()).toBe(1);
+});
+
+it('is in the log however its address is written', async () => {
+  const person = await api.register('mayusculas@example.com');
+  const query = cms.strapi.db.query('plugin::users-permissions.user');
+  const { documentId } = await query.findOne({ where: { id: person.id } });
+  const path = `/Content-Manager/Collection-Types/plugin::users-permissions.user/${documentId}`;
+  expect((await askPanel('PUT', path, { blocked: true })).status).toBe(200);
+  const admin = await api.admin();
+  const { json } = await api.ask('GET', '/audit?limit=1', admin.token);
+  expect(json.data[0]).toMatchObject({ action: 'block', subject: 'user', item: person.id });
 });

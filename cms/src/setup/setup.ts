@@ -15,6 +15,7 @@ import { installFollows } from '../forum/follows';
 import { installOwnerNotices } from '../forum/notices/tellOwner';
 import { installBayes } from '../forum/weighing/bayes';
 import { installForumActivity } from './forumActivity';
+import { restrictRoles } from '../panel/restrictRoles';
 import { syncPanel } from '../panel/syncPanel';
 import { syncPermissions } from './permissions';
 import { installProxyRole } from './proxyRole';
@@ -53,6 +54,7 @@ const steps = [
   syncTokens,
   createFirstAdmins,
   syncPanel,
+  restrictRoles,
 ];
 
 export async function runSetup(strapi: Core.Strapi): Promise<void> {

@@ -5,9 +5,9 @@ interface Sessions {
   generateAccessToken(refresh: string): Promise<{ token: string }>;
 }
 
-/** What the panel's first admin would hold after entering. */
-export async function panelToken(strapi: Core.Strapi): Promise<string> {
+/** What the panel's first admin would hold after entering, or another of its users. */
+export async function panelToken(strapi: Core.Strapi, user = 1): Promise<string> {
   const sessions = (strapi.sessionManager as unknown as (origin: string) => Sessions)('admin');
-  const refresh = await sessions.generateRefreshToken('1', 'test', { type: 'refresh' });
+  const refresh = await sessions.generateRefreshToken(`${user}`, 'test', { type: 'refresh' });
   return (await sessions.generateAccessToken(refresh.token)).token;
 }

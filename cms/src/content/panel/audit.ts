@@ -17,8 +17,8 @@ export function auditPanel(strapi: Core.Strapi): void {
     const write = context as unknown as PanelWrite;
     const { uid, action, params } = write;
     const request = strapi.requestContext.get();
-    if (!request?.path.startsWith('/content-manager/') || !AUDITED_ACTIONS.has(action))
-      return next();
+    // By who asks, not by the address: Strapi takes that in small and capital letters.
+    if (!request?.state.userAbility || !AUDITED_ACTIONS.has(action)) return next();
     const admin = request.state.user as PanelAdmin;
     const result = await withPanelAudit(strapi, write, admin, next as () => Promise<unknown>);
     const item = params.documentId ?? (result as { documentId?: string } | null)?.documentId;
