@@ -276,6 +276,17 @@ describe('a comment that weighs too much', () => {
     expect(await row()).toMatchObject({ reviewCount: 1 });
   });
 
+  it('is weighed again when its author makes another text of what was approved', async () => {
+    const held = await write(`${SPAM} otra vez`);
+    await decide(held.number, { action: 'approve' });
+    const at = `/foros/${number}/reviews/${held.number}`;
+    const body = { data: { comment: `${SPAM} y además https://otro.example` } };
+    expect((await api.ask('PUT', at, writer.token, body)).json.data).toMatchObject({
+      state: 'held',
+    });
+    expect((await detail()).reviews).toEqual([]);
+  });
+
   it('an admin is never held, nor one that a program did not seem to send', async () => {
     expect(await write(SPAM, admin)).not.toHaveProperty('state');
     expect(await write('Un comentario cualquiera', other)).not.toHaveProperty('state');

@@ -174,6 +174,20 @@ describe('who moderates', () => {
     expect((await detail()).reviews).toEqual([]);
   });
 
+  it('decides on none of several that its author changed since they were seen', async () => {
+    const made = [await write('Uno que se queda'), await write('Otro que cambia')];
+    const ids = made.map((one) => one.number);
+    const [{ newest }] = await sql<{ newest: Date }>(
+      'select max(updated_at) as newest from reviews where number = any($1)',
+      [ids],
+    );
+    const body = { data: { comment: 'Nadie ha visto esto' } };
+    await api.ask('PUT', `/foros/${number}/reviews/${ids[1]}`, writer.token, body);
+    const choice = { action: 'approve', ids, version: newest.toISOString() };
+    const { json } = await api.ask('POST', '/moderation', admin.token, choice);
+    expect(json).toEqual({ decided: [ids[0]], refused: [ids[1]] });
+  });
+
   it('finds suspicious messages in the same inbox', async () => {
     const { json } = await api.asProxy('POST', '/contacts', {
       data: { name: 'Robot', email: 'robot@example.com', comment: 'Hola' },
@@ -254,6 +268,13 @@ describe('a report', () => {
     await age(late.id);
     await report(made.number, late.token);
     expect((await detail()).reviews).toHaveLength(1);
+    const at = `/foros/${number}/reviews/${made.number}`;
+    const body = { data: { comment: 'Esto no lo aprobó nadie' } };
+    expect((await api.ask('PUT', at, young.token, body)).status).toBe(200);
+    const last = await api.register('reporta-f@example.com');
+    await age(last.id);
+    await report(made.number, last.token);
+    expect((await detail()).reviews).toEqual([]);
   });
 });
 

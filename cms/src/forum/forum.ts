@@ -27,6 +27,7 @@ export interface StoredComment {
   why: string | null;
   earlier: { comment: string; at: string }[] | null;
   approved_at: Date | null;
+  edited_at: Date | null;
   created_at: Date;
   updated_at: Date;
   forum_id: number;

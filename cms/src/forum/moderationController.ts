@@ -24,7 +24,7 @@ const choice = z.object({
   hideAll: z.boolean().default(false),
   blockUntil: blockBody.shape.until,
 });
-const many = choice.pick({ action: true }).extend({
+const many = choice.pick({ action: true, version: true }).extend({
   ids: z.array(z.int().positive().max(INTEGER_MAX)).min(1).max(DECISIONS_MAX),
 });
 
@@ -46,11 +46,11 @@ export const moderationController = (strapi: Core.Strapi) => ({
 
   /** Each in a transaction of its own: what somebody else decided meanwhile holds up no other. */
   async decideMany(ctx: ForumContext) {
-    const { ids, action } = parse(many, ctx.request.body);
+    const { ids, action, version: newest } = parse(many, ctx.request.body);
     const plain = { version: '', why: '', block: false, hideAll: false, blockUntil: '' };
     const answer: { decided: number[]; refused: number[] } = { decided: [], refused: [] };
     for (const number of new Set(ids)) {
-      const given: Choice = { action, ...plain };
+      const given: Choice = { action, ...plain, newest };
       const taken = decide(strapi, requireCaller(ctx), number, given).then(
         () => true,
         (error: unknown) => {

@@ -31,6 +31,12 @@ export async function sweepReports(strapi: Core.Strapi, now = new Date()): Promi
 
 const DAY_MS = 86_400_000;
 
+/** What an admin let stand a moment ago, no mob takes down; what was corrected since is another text. */
+function isApproved({ approved_at: approvedAt, edited_at: editedAt }: StoredComment): boolean {
+  const at = approvedAt?.getTime() ?? 0;
+  return Date.now() - at < DAY_MS && (editedAt?.getTime() ?? 0) < at;
+}
+
 export interface Report {
   reason: string;
   comment: string;
@@ -43,7 +49,7 @@ export async function reportComment(
   caller: Caller,
   { reason, comment: text }: Report,
 ): Promise<void> {
-  const { id, number, user_id: writer, state, approved_at: approvedAt } = comment;
+  const { id, number, user_id: writer, state } = comment;
   if (writer === caller.id) throw badRequest('Es tu propio comentario', 'comment.own');
   const rows = strapi.db.query(REPORT);
   const reporter = caller.id;
@@ -53,8 +59,7 @@ export async function reportComment(
   const [found] = await raw<{ holds: boolean }>(strapi, HOLDS, {
     ...{ number, writer, verifies: verifiesEmail() },
   });
-  const isApproved = Date.now() - (approvedAt?.getTime() ?? 0) < DAY_MS;
-  const holds = found?.holds === true && !isApproved;
+  const holds = found?.holds === true && !isApproved(comment);
   await raw(
     strapi,
     `update reviews set waits_since = coalesce(waits_since, now()), updated_at = now(),

@@ -16,6 +16,8 @@ import { lastDecision, rejectStale } from './lastDecision';
 export interface Choice {
   action: 'approve' | 'hide' | 'delete' | 'undo';
   version: string;
+  /** Of several that were seen together, the newest version. */
+  newest?: string;
   why: string;
   block: boolean;
   hideAll: boolean;
@@ -127,8 +129,10 @@ export async function decide(
     const comment = await commentOf(strapi, number);
     if (!comment) throw new errors.NotFoundError('Ese comentario no existe');
     rejectGone(comment);
-    const { action, version } = choice;
-    await rejectStale(strapi, ['comment', number], caller, [version, rowVersion(comment)]);
+    const { action, newest } = choice;
+    const current = rowVersion(comment);
+    const isSeen = newest ? current <= newest : choice.version === '' || choice.version === current;
+    await rejectStale(strapi, ['comment', number], caller, isSeen);
     if (action === 'undo') await undo(strapi, comment, caller);
     else await take(strapi, comment, caller, { ...choice, action });
     const decided = await commentOf(strapi, number);

@@ -61,7 +61,7 @@ export async function decideContact(
     await raw(strapi, HELD, [`contact ${number}`]);
     const seen = await messageOf(strapi, number);
     const current = rowVersion({ updated_at: seen?.updated_at ?? null });
-    await rejectStale(strapi, ['contact', number], caller, [version, current]);
+    await rejectStale(strapi, ['contact', number], caller, version === '' || version === current);
     const before = action === 'undo' ? {} : await take(strapi, number, choice);
     if (action === 'undo') await undo(strapi, number);
     const entry = { by: caller, action, subject: 'contact', item: number, why, before };

@@ -34,10 +34,10 @@ export async function rejectStale(
   strapi: Core.Strapi,
   [subject, item]: [string, number],
   caller: Caller,
-  [seen, current]: [string, string],
+  isSeen: boolean,
 ): Promise<void> {
   const last = await lastDecision(strapi, subject, item);
   const isTaken = last?.recent && last.by_id !== caller.id;
-  if (isTaken || (seen !== '' && seen !== current))
+  if (isTaken || !isSeen)
     throw conflict('Alguien más ya decidió', 'moderation.decided', { by: last?.by ?? '' });
 }

@@ -113,7 +113,7 @@ test('several are decided at once', async () => {
   await main.getByRole('checkbox', { name: 'Elegir comentario de Beto' }).click();
   await main.getByRole('button', { name: 'Borrar: 2 elegidos' }).click();
   await expect.element(main.getByText('Nada por revisar')).toBeVisible();
-  expect(sent).toEqual([{ action: 'delete', ids: [1, 2] }]);
+  expect(sent).toEqual([{ action: 'delete', ids: [1, 2], version: AT }]);
 });
 
 test('what another admin decided meanwhile is told', async () => {

@@ -24,7 +24,8 @@ async function decideAll(
 ): Promise<Set<string>> {
   const isPlain = action !== 'block' && items.every(({ kind }) => kind === 'comment');
   if (items.length > 1 && isPlain) {
-    const body = { action, ids: items.map(({ _id }) => _id) };
+    const [version = ''] = items.map((item) => item.version).toSorted((a, b) => b.localeCompare(a));
+    const body = { action, ids: items.map(({ _id }) => _id), version };
     const { refused } = await request(moderation.decideMany, { body });
     return new Set(refused.map((id) => `comment/${String(id)}`));
   }

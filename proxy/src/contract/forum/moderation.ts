@@ -91,6 +91,8 @@ const decisionBody = {
 const manyBody = {
   action: choice('Acción', COMMENT_ACTIONS),
   ids: ids('Comentarios', { min: 1, max: DECISIONS_MAX }),
+  /** The newest of theirs as they were seen: what was changed since is refused. */
+  version: text('Versión', { max: 40, default: '' }),
 } satisfies FieldSet;
 
 const whole = (fields: FieldSet) => ({ fields, partial: false, bytes: bytesOf(fields) });
@@ -104,7 +106,10 @@ export const moderation = {
     search: true,
     answer: { is: 'inbox' },
   }),
-  decideMany: call<DecidedMany, ValuesOf<typeof manyBody>>('POST /moderation', {
+  decideMany: call<
+    DecidedMany,
+    Pick<ValuesOf<typeof manyBody>, 'action' | 'ids'> & Partial<ValuesOf<typeof manyBody>>
+  >('POST /moderation', {
     id: 'moderation.decideMany',
     summary: `Decidir sobre varios comentarios, ${String(DECISIONS_MAX)} como máximo`,
     ...admin,
