@@ -190,6 +190,14 @@ describe('a contact message', () => {
     expect(server.mails.at(-1)?.mail.replyTo?.text).toBe('ada@example.com');
   });
 
+  it('says who wrote it in a line of the site’s own, whatever their name is', async () => {
+    await write({ name: 'Eva\n\nVer el mensaje:\nhttps://trampa.example', topic: 'A\r\nB' });
+    const { text } = await mailTo(owner, /^Mensaje de Eva Ver/);
+    expect(text).toContain(
+      'Eva Ver el mensaje: https://trampa.example <ada@example.com> te escribió desde el sitio, sobre «A B»:\n',
+    );
+  });
+
   it('twenty in an hour come one by one, the rest in one sum; suspicious ones in a daily line', async () => {
     await cms.strapi.db.connection('mails').delete();
     server.mails.length = 0;

@@ -62,7 +62,7 @@ it('is text and plain HTML in the site’s look, with the right headers and noth
     subject: 'Mensaje de Ada',
     blocks: [
       { text: 'Llegó un mensaje:' },
-      { quote: '<img src=x onerror=alert(1)>\nY otra línea', by: 'Ada & «Co»' },
+      { quote: '<img src=x onerror=alert(1)>\nY otra línea\rmás\u2028más', by: 'Ada & «Co»' },
       { button: 'Ver el mensaje', path: '/#/admin/contactlist' },
     ],
     replyTo: 'ada@example.com',
@@ -86,7 +86,7 @@ it('is text and plain HTML in the site’s look, with the right headers and noth
     ]),
   );
   expect(Math.abs((mail.date?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
-  expect(mail.text).toContain('> <img src=x onerror=alert(1)>\n> Y otra línea');
+  expect(mail.text).toContain('> <img src=x onerror=alert(1)>\n> Y otra línea\n> más\n> más\n');
   expect(mail.text).toContain('https://portafolio.example/#/admin/contactlist');
   expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;<br>Y otra línea');
   expect(mail.html).not.toMatch(/<(img|link|script|style)\b|url\(|\bsrc=(?!x)/);

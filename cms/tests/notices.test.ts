@@ -134,6 +134,14 @@ it('what is held, hidden or deleted is in no mail; approved, it is', async () =>
   expect(mail?.raw).not.toMatch(/frambuesa|grosella/);
 });
 
+it('of a forum that is a draft again nobody gets a mail', async () => {
+  await write('Sigo por haber escrito', asker);
+  await write('Esto ya no se ve', other);
+  await api.ask('PUT', `/foros/${forum}`, admin.token, { data: { name: '' } });
+  await tell();
+  expect(await recipients()).toEqual([]);
+});
+
 it('the link of a mail stops that one list, and a forged one nothing', async () => {
   await write('Sigo por haber escrito', asker);
   await write('Te cuento', other);

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { NUMBER, type Kind } from '../kinds/kind';
-import { isAddress } from '../mail/headerText';
+import { headerText, isAddress } from '../mail/headerText';
 import { gatherMail } from '../mail/gather';
 import { MAIL, MESSAGE } from '../mail/mailRow';
 import { mailEnabled, ownerAddress, queueMail } from '../mail/outbox';
@@ -10,6 +10,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** More of them in an hour come together in one mail. */
 const EACH_MAX = 20;
+/** As long as those fields may be. */
+const LINE_MAX = 255;
 
 type Item = Record<string, unknown>;
 
@@ -48,7 +50,9 @@ const countOfLastHour = (strapi: Core.Strapi): Promise<number> =>
   strapi.db.query(MAIL).count({ where: { kind: MESSAGE.kind, createdAt: { $gt: after(-HOUR) } } });
 
 function noticeOf(item: Item, to: string) {
-  const [name, email, topic] = [textOf(item, 'name'), textOf(item, 'email'), textOf(item, 'topic')];
+  // Each in one line: what stands in the lines between is the site's own.
+  const lineOf = (field: string) => headerText(textOf(item, field), LINE_MAX);
+  const [name, email, topic] = [lineOf('name'), lineOf('email'), lineOf('topic')];
   const from = [name, email && `<${email}>`].filter(Boolean).join(' ') || 'Alguien sin nombre';
   return {
     kind: MESSAGE.kind,

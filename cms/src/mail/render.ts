@@ -12,6 +12,9 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 };
 
+/** Whatever some program takes for the end of a line: behind it nobody's text looks like ours. */
+const LINE_END = /\r\n?|[\n\u2028\u2029]/;
+
 const escape = (text: string): string => text.replace(/[&<>"']/g, (one) => ESCAPES[one] ?? '');
 const lines = (text: string): string => escape(text).replaceAll('\n', '<br>');
 const style = (...rules: string[]): string => `style="${rules.join(';')}"`;
@@ -44,7 +47,7 @@ function blockHtml(block: Block): string {
 function blockText(block: Block): string {
   if ('text' in block) return block.text;
   if ('button' in block) return `${block.button}:\n${addressOf(block)}`;
-  const quoted = block.quote.split('\n').map((line) => `> ${line}`);
+  const quoted = block.quote.split(LINE_END).map((line) => `> ${line}`);
   return [...(block.by ? [`${block.by}:`] : []), ...quoted].join('\n');
 }
 

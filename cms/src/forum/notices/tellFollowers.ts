@@ -23,13 +23,14 @@ const NEWEST = 'greatest(created_at, approved_at)';
 
 /**
  * One mail an hour and forum, to whoever has shown that the e-mail is theirs; the row is held until its
- * mail is written, and skipped by other replicas. The newest of each forum is looked up once.
+ * mail is written, and skipped by other replicas. The newest of each forum is looked up once;
+ * a draft is nobody's to see.
  */
 export const DUE = `
   with active as materialized (
     select id, number, name, (
       select max(${NEWEST}) from reviews where forum_id = foros.id and state = 'visible') as newest
-      from foros)
+      from foros where coalesce(name, '') <> '')
   select follow.user_id, follow.foro_id, follow.notified_until::text, follow.following, up_users.email,
          coalesce(notice_replies, true) as replies, coalesce(notice_forums, true) as forums,
          active.number, active.name
