@@ -1,10 +1,14 @@
 /** Also as wide characters, which some spreadsheets take for the same. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+const SIGNS = '=+\\-@＝＋－＠';
+const FORMULA = new RegExp(`^[${SIGNS}\\t\\r\\n]`);
+/** In much of the world a semicolon divides the cells: there one of ours may begin within a text. */
+const WITHIN = new RegExp(`(?<=[;\\t\\r\\n]\\s*)(?=[${SIGNS}])`, 'g');
 
 /** A cell that a spreadsheet shows as text, whatever it begins with. */
 function cell(value: unknown): string {
   const text = String(value);
-  return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  const begun = FORMULA.test(text) ? `'${text}` : text;
+  return `"${begun.replace(WITHIN, "'").replaceAll('"', '""')}"`;
 }
 
 /** Objects of the same form as a table with their names above (RFC 4180), which spreadsheets take for UTF-8. */
