@@ -19,10 +19,14 @@ function read<T>(schema: z.ZodType<T>, json: unknown): T {
 
 /** An export as a zip of both texts: nothing of it is held whole, here or at the CMS. */
 export async function ownDataZip(lines: AsyncIterable<Line>, at: Date) {
-  const json = await ZipPart.open('datos.json');
-  const html = await ZipPart.open('datos.html');
-  const parts = [json, html];
+  const parts: ZipPart[] = [];
+  const open = async (name: string) => {
+    const part = await ZipPart.open(name);
+    parts.push(part);
+    return part;
+  };
   try {
+    const [json, html] = [await open('datos.json'), await open('datos.html')];
     for await (const texts of textsOf(lines, at)) {
       await json.write(texts.json);
       await html.write(texts.html);

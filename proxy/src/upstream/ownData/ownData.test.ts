@@ -4,10 +4,11 @@ import { readdir, readlink } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { inflateRawSync } from 'node:zlib';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { linesOf } from './lines.ts';
 import type { Line } from './lines.ts';
 import { ownDataZip } from './operations.ts';
+import { ZipPart } from './zipPart.ts';
 
 const AT = new Date('2026-03-04T05:06:08Z');
 const HOSTILE = `</dd><script>alert(1)</script> "&' <img src=x onerror=alert(1)>\u2028`;
@@ -97,6 +98,16 @@ it('the page shows every text as text, with the words of a person', async () => 
 it('an export that breaks off is none', async () => {
   const cut = linesOf(Readable.from([Buffer.from('{"account":{}}\n{"section":"comm')]));
   await expect(ownDataZip(cut, AT)).rejects.toMatchObject({ code: 'upstream.invalid_response' });
+});
+
+it('of a copy whose second part cannot be opened nothing stays open', async () => {
+  const open = ZipPart.open.bind(ZipPart);
+  const second = vi.spyOn(ZipPart, 'open').mockImplementation((name) => {
+    return name === 'datos.html' ? Promise.reject(new Error('EMFILE')) : open(name);
+  });
+  await expect(ownDataZip(sent(linesFor({ account: {} }), 1_000), AT)).rejects.toThrow('EMFILE');
+  second.mockRestore();
+  await expect.poll(openParts).toEqual([]);
 });
 
 it('what is made of it is read no faster than it is written, and nothing stays behind', async () => {
