@@ -3,9 +3,10 @@ import { chromium } from 'playwright';
 import { step } from '../launcher/print.mjs';
 import { runCommand } from './command.ts';
 
-/** The shell first: the same engine without a window that nobody looks at. */
+/** The same engine without a window that nobody looks at, and without its back/forward cache: for measuring. */
+export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
 const USUAL = [
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -13,15 +14,19 @@ const USUAL = [
   '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  HEADLESS_SHELL,
 ];
 
-/** The Chromium of the browser tests; undefined where there is none and none can be installed. */
-export async function findBrowser(environment: NodeJS.ProcessEnv): Promise<string | undefined> {
+/** The installed Chromium, `preferred` first; undefined where there is none and none can be installed. */
+export async function findBrowser(
+  environment: NodeJS.ProcessEnv,
+  preferred = '',
+): Promise<string | undefined> {
   const configured = environment['CHROMIUM_PATH'];
   if (configured && !existsSync(configured))
     throw new Error(`CHROMIUM_PATH no existe: ${configured}`);
   const found =
-    configured || [...USUAL, chromium.executablePath()].find((path) => existsSync(path));
+    configured || [preferred, ...USUAL, chromium.executablePath()].find((path) => existsSync(path));
   if (found) return found;
   if (!canInstall()) return undefined;
   await step('Instalar el paquete chromium de Debian', install).catch((error: Error) => {

@@ -33,6 +33,8 @@ export const globalCss = defineGlobalStyles({
   // Between two screens: a cross-fade that keeps nobody from tapping.
   '::view-transition': { pointerEvents: 'none' },
   '::view-transition-old(root), ::view-transition-new(root)': { animationDuration: '160ms' },
+  // A tapped link, until its screen is there.
+  'a[data-pending]': { opacity: 0.6 },
   '::selection': { bg: 'accent.solid', color: 'accent.contrast' },
   '::placeholder': { color: 'fg.subtle', opacity: 1 },
   '*, *::before, *::after': {

@@ -1,3 +1,4 @@
+import { useTransition } from 'react';
 import type { ComponentProps } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { holds } from './links.ts';
@@ -10,15 +11,21 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 export function Link({ to, onClick, target, ...rest }: LinkProps) {
   const href = useHref(to);
   const navigate = useLinkClickHandler(to, { ...(target && { target }) });
+  // The tap is answered at once, and not with the screen that is being prepared (INP).
+  const [isPending, startTransition] = useTransition();
   return (
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its content comes with the rest.
     <a
       {...rest}
       href={href}
       target={target}
+      data-pending={isPending || undefined}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) navigate(event);
+        if (!event.defaultPrevented)
+          startTransition(() => {
+            navigate(event);
+          });
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright';
-import { findBrowser } from '../../../setup/browser.ts';
+import { findBrowser, HEADLESS_SHELL } from '../../../setup/browser.ts';
 import { requestOk } from '../../../testing/client.ts';
 import type { ThrowAwayStack } from '../../../stack/throwAway.ts';
 import { LONG_FORUM } from './seed.ts';
@@ -37,7 +37,7 @@ async function look(page: Page, siteUrl: string, path: string): Promise<ScreenFi
 
 /** Each screen as a visitor's or an admin's browser draws it. */
 export async function measureScreens({ siteUrl, env }: ThrowAwayStack): Promise<ScreenFigures[]> {
-  const executablePath = await findBrowser(process.env);
+  const executablePath = await findBrowser(process.env, HEADLESS_SHELL);
   if (!executablePath) return [];
   const body = { username: env['ADMIN_EMAIL'], password: env['ADMIN_PASSWORD'] };
   const session = await requestOk(`${siteUrl}/api/users/login/`, { method: 'POST', body });

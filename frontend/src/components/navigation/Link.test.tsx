@@ -1,0 +1,30 @@
+import { Suspense, use } from 'react';
+import { HashRouter, Route, Routes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Link } from './Link.tsx';
+
+test('a tapped link shows it at once, and until its screen is there', async () => {
+  let arrive: (text: string) => void = () => undefined;
+  const chunk = new Promise<string>((resolve) => (arrive = resolve));
+  const Slow = () => <h1>{use(chunk)}</h1>;
+  history.replaceState(null, '', '#/');
+  const screen = await render(
+    <HashRouter>
+      <Link to="/lejos">Lejos</Link>
+      <Suspense>
+        <Routes>
+          <Route path="/" element={<h1>Cerca</h1>} />
+          <Route path="/lejos" element={<Slow />} />
+        </Routes>
+      </Suspense>
+    </HashRouter>,
+  );
+  const link = screen.getByRole('link');
+  await link.click();
+  await expect.element(link).toHaveAttribute('data-pending', 'true');
+  await expect.element(screen.getByRole('heading')).toHaveTextContent('Cerca');
+  arrive('Lejos');
+  await expect.element(screen.getByRole('heading')).toHaveTextContent('Lejos');
+  await expect.element(link).not.toHaveAttribute('data-pending');
+});
