@@ -4,8 +4,7 @@ import { Limits } from '../limits/limits.ts';
 import { openCounters } from '../limits/counters.ts';
 import { defaultRules } from '../limits/rules.ts';
 import { ApiError } from '../errors.ts';
-import { Accounts } from './accounts.ts';
-import { accountFor, tokenOf } from './auth.ts';
+import { accountFor, Accounts, tokenOf } from './auth.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

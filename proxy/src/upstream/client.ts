@@ -3,11 +3,10 @@ import { Readable } from 'node:stream';
 import { Pool } from 'undici';
 import type { Dispatcher } from 'undici';
 import { ApiError } from '../errors.ts';
-import { exchange } from './exchange.ts';
 import type { MultipartBody } from './imageForm.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { refusal } from './refusals.ts';
-import { UpstreamResponse } from './response.ts';
+import { exchange, UpstreamResponse } from './response.ts';
 
 export interface UpstreamRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -138,12 +137,12 @@ export class Strapi {
     const sent = form ? Readable.from(form.chunks, { objectMode: false }) : (json ?? null);
     const request = { method, path: query ? `${path}?${query}` : path, headers };
     try {
-      const { status, bytes, ...more } = await this.#heartbeat.watch((abortable) =>
+      const answer = await this.#heartbeat.watch((abortable) =>
         exchange(this.#pool, { ...request, body: sent }, abortable),
       );
       // One that it refuses for want of its database says nothing of those that wait for the same.
-      if (status !== 503) this.#heartbeat.sign();
-      return new UpstreamResponse(status, bytes, more.retryAfter, more.isUnverified);
+      if (answer.status !== 503) this.#heartbeat.sign();
+      return answer;
     } catch (error) {
       throw new ApiError('upstream.unavailable', { cause: error });
     }
