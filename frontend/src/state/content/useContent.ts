@@ -4,7 +4,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { initialData } from '../../rendering/initialData.ts';
 import { contentActions } from './contentSlices.ts';
-import type { ItemState, ListState } from './createContentSlice.ts';
+import type { ItemState, ListState } from './contentSlices.ts';
 import { emptyItem } from './emptyItem.ts';
 import { useAppDispatch, useAppSelector, useUserInfo } from '../hooks.ts';
 import { idle } from '../requestState.ts';

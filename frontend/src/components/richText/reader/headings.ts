@@ -1,7 +1,14 @@
-import { rename } from './rename.ts';
-
 const DEEPEST = 6;
 const levelOf = (heading: Element) => Number(heading.tagName.slice(1));
+
+/** The same element under another tag, with its children and attributes. */
+function rename(element: Element, tag: string): HTMLElement {
+  const renamed = element.ownerDocument.createElement(tag);
+  for (const { name, value } of element.attributes) renamed.setAttribute(name, value);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
+}
 
 /**
  * Puts the headings below those of the page without skipping levels, for screen readers.
