@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Caller } from '../accounts/caller';
-import { sanitizeFields } from '../sanitize/fields';
+import { sanitizeFields } from '../sanitize/writes';
 import { connectionLost } from '../database/unavailable';
 import { NUMBER, readNumber, type Kind } from '../kinds/kind';
 import type { ListQuery } from './listQuery';

@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { kindsOf, type Kind } from '../kinds/kind';
 import { fileKeysIn } from './fileKeys';
-import { pictureFields } from './references';
-import { removeUnreferenced, withFilesLocked } from './removeUnreferenced';
+import { pictureFields, removeUnreferenced, withFilesLocked } from './removeUnreferenced';
 
 type Row = Record<string, unknown>;
 

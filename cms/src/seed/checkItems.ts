@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { sanitizeFields } from '../sanitize/fields';
+import { sanitizeFields } from '../sanitize/writes';
 import { threadsOf } from '../content/threads';
 import type { Attribute, Kind } from '../kinds/kind';
 import { rejectProblems, type Item, type Problem } from './body';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { sanitizeFields } from '../sanitize/fields';
+import { sanitizeFields } from '../sanitize/writes';
 import type { Row } from '../content/present';
 import { NUMBER, type Kind } from '../kinds/kind';
 import type { Item } from './body';

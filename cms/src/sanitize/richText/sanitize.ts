@@ -1,6 +1,6 @@
+import { errors } from '@strapi/utils';
 import sanitizeHtml from 'sanitize-html';
 import * as allowed from './allowList';
-import { checkNesting } from './nesting';
 
 type Attributes = Record<string, string>;
 type Rule = (value: string) => boolean;
@@ -82,6 +82,27 @@ const options: sanitizeHtml.IOptions = {
   transformTags: { '*': transform },
   exclusiveFilter: isEmptyElement,
 };
+
+/** The editor closes its tags; far more unclosed ones than this take a parser minutes. */
+const UNCLOSED_MAX = 500;
+const TAG = /<(\/?)([a-z][^\s/>]*)/gi;
+const VOID_ELEMENTS = new Set(['br', 'img', 'hr', 'wbr', 'input', 'meta', 'link', 'source', 'col']);
+
+/** Rejects too many unclosed tags before anything parses them. */
+function checkNesting(html: string): void {
+  const open = new Map<string, number>();
+  let unclosed = 0;
+  for (const [, slash, name = ''] of html.matchAll(TAG)) {
+    const tag = name.toLowerCase();
+    const count = open.get(tag) ?? 0;
+    const change = slash ? -Math.min(1, count) : Number(!VOID_ELEMENTS.has(tag));
+    open.set(tag, count + change);
+    unclosed += change;
+    if (unclosed > UNCLOSED_MAX) {
+      throw new errors.ValidationError('El texto tiene demasiadas etiquetas sin cerrar');
+    }
+  }
+}
 
 /** Idempotent: sanitized text is returned unchanged. */
 export function sanitizeRichText(html: string): string {
