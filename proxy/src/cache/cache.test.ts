@@ -6,8 +6,8 @@ let cache: Cache;
 const KEY = 'article.list';
 const URL = '/api/articles';
 const answer = (body: unknown) => vi.fn().mockResolvedValue({ body });
-const fill = (ask: () => Promise<object>, address = URL) =>
-  cache.fetch({ address, kind: 'article', key: KEY, visitor: '1.1.1.1' }, ask);
+const fill = (ask: () => Promise<object>, url = URL) =>
+  cache.fetch({ url, kind: 'article', key: KEY, visitor: '1.1.1.1' }, ask);
 const textOf = (entry: { variants: { identity: { bytes: Buffer } } } | undefined) =>
   entry?.variants.identity.bytes.toString();
 
@@ -131,8 +131,8 @@ describe('the cache', () => {
 /** Asks for a page whose answer has so many characters. */
 const fillPage = (into: Cache, page: number, more: { visitor?: string; length?: number } = {}) => {
   const { visitor = '1.1.1.1', length = 9_000 } = more;
-  const address = `${URL}?page=${String(page)}`;
-  const question = { address, kind: 'article', key: `k${String(page)}`, visitor } as const;
+  const url = `${URL}?page=${String(page)}`;
+  const question = { url, kind: 'article', key: `k${String(page)}`, visitor } as const;
   return into.fetch(question, answer([`${String(page)}${'x'.repeat(length)}`]));
 };
 const pageIn = (from: Cache, page: number) => from.get(`${URL}?page=${String(page)}`);
@@ -144,22 +144,22 @@ describe('what the cache holds', () => {
     for (let page = 0; page < 50; page += 1) await fillPage(small, page);
     expect(pageIn(small, 0)).toBeUndefined();
     expect(pageIn(small, 49)).toBeDefined();
-    // With the addresses that lead to it.
+    // With the URLs that lead to it.
     expect(small.bytes).toBeLessThanOrEqual(100_000 + 50 * 300);
   });
 
-  it('is told with the keys and the addresses that lead there', async () => {
+  it('is told with the keys and the URLs that lead there', async () => {
     const key = 'k'.repeat(1_000);
-    await cache.fetch({ address: URL, kind: 'article', key, visitor: 'a' }, answer([1]));
+    await cache.fetch({ url: URL, kind: 'article', key, visitor: 'a' }, answer([1]));
     const before = cache.bytes;
     for (let n = 0; n < 10; n += 1) {
-      const address = `${URL}?${String(n)}${'x'.repeat(200)}`;
-      await cache.fetch({ address, kind: 'article', key, visitor: 'a' }, answer([1]));
+      const url = `${URL}?${String(n)}${'x'.repeat(200)}`;
+      await cache.fetch({ url, kind: 'article', key, visitor: 'a' }, answer([1]));
     }
     expect(cache.bytes - before).toBeGreaterThan(10 * 1_200);
   });
 
-  it('remembers no long address, nor more than so many', async () => {
+  it('remembers no long URL, nor more than so many', async () => {
     const ask = answer([1]);
     const long = (n: number) => `${URL}?${String(n).padEnd(15_000, 'x')}`;
     for (let n = 0; n < 1_000; n += 1) await fill(ask, long(n));
@@ -199,7 +199,7 @@ describe('a question to the CMS', () => {
     counted.setListening(true);
     const ask = answer([1]);
     const from = (visitor: string) =>
-      counted.fetch({ address: URL, kind: 'article', key: KEY, visitor }, ask);
+      counted.fetch({ url: URL, kind: 'article', key: KEY, visitor }, ask);
     await expect(from('bad')).rejects.toMatchObject({ status: 429 });
     expect(ask).not.toHaveBeenCalled();
     await Promise.all([from('good'), from('bad'), from('other')]);

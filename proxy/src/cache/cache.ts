@@ -8,13 +8,13 @@ import { ENTRY_OVERHEAD_BYTES, Store } from './store.ts';
 import type { Cached } from './store.ts';
 
 const MAX_BYTES = 64 * 1_048_576;
-const MAX_ADDRESS_BYTES = 4 * 1_048_576;
-/** A longer address is normalised each time. */
-const MAX_ADDRESS_LENGTH = 300;
+const MAX_URL_BYTES = 4 * 1_048_576;
+/** A longer URL is normalised each time. */
+const MAX_URL_LENGTH = 300;
 
 export interface Question {
   /** As it was written. */
-  address: string;
+  url: string;
   /** The same for all the ways to write it. */
   key: string;
   kind: KindName;
@@ -39,10 +39,10 @@ interface Options {
  */
 export class Cache {
   readonly #entries: Store;
-  /** Raw addresses whose normalised key is known, so that a hit parses nothing. */
-  readonly #addresses = new LRUCache<string, string>({
-    maxSize: MAX_ADDRESS_BYTES,
-    sizeCalculation: (key, address) => key.length + address.length + ENTRY_OVERHEAD_BYTES,
+  /** Raw URLs whose normalised key is known, so that a hit parses nothing. */
+  readonly #keysByUrl = new LRUCache<string, string>({
+    maxSize: MAX_URL_BYTES,
+    sizeCalculation: (key, url) => key.length + url.length + ENTRY_OVERHEAD_BYTES,
   });
   /** What changes while it is fetched is taken out of here. */
   readonly #inFlight = new Map<string, InFlight>();
@@ -60,12 +60,12 @@ export class Cache {
   }
 
   get bytes(): number {
-    return this.#entries.bytes + this.#addresses.calculatedSize;
+    return this.#entries.bytes + this.#keysByUrl.calculatedSize;
   }
 
-  /** What a raw address answers, if that is cached and still valid. */
-  get(address: string): Entry | undefined {
-    const key = this.#isValid ? this.#addresses.get(address) : undefined;
+  /** What a raw URL answers, if that is cached and still valid. */
+  get(url: string): Entry | undefined {
+    const key = this.#isValid ? this.#keysByUrl.get(url) : undefined;
     const entry = key === undefined ? undefined : this.#entries.get(key)?.entry;
     if (!entry || entry.stale) return undefined;
     this.hits += 1;
@@ -93,10 +93,10 @@ export class Cache {
 
   /** One request upstream, however many wait for the same answer. */
   async fetch(question: Question, request: () => Promise<Output>): Promise<Entry> {
-    const { address, key, kind, visitor } = question;
+    const { url, key, kind, visitor } = question;
     const known = this.peek(key);
     if (known) {
-      this.#rememberAddress(address, key);
+      this.#rememberUrl(url, key);
       return known;
     }
     const others = this.#isValid ? this.#inFlight.get(key) : undefined;
@@ -109,7 +109,7 @@ export class Cache {
     try {
       const entry = await one.work;
       this.#store(key, { entry, kind, visitor }, this.#inFlight.get(key) === one);
-      this.#rememberAddress(address, key);
+      this.#rememberUrl(url, key);
       return entry;
     } finally {
       if (this.#inFlight.get(key) === one) this.#inFlight.delete(key);
@@ -141,8 +141,8 @@ export class Cache {
     return performance.now() < this.#leaseUntil;
   }
 
-  #rememberAddress(address: string, key: string): void {
-    if (address.length <= MAX_ADDRESS_LENGTH) this.#addresses.set(address, key);
+  #rememberUrl(url: string, key: string): void {
+    if (url.length <= MAX_URL_LENGTH) this.#keysByUrl.set(url, key);
   }
 
   /** An answer that was fetched while its kind changed is sent, and kept as stale-if-error. */

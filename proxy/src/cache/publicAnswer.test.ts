@@ -12,7 +12,7 @@ const ask = vi.fn(() => Promise.resolve({ body: [{ _id: 1 }], total: TOTAL }));
 
 const list = (kind: 'badge' | 'article', query: string, visitor = '1.1.1.1') => {
   const search = searchSchema.parse(Object.fromEntries(new URLSearchParams(query)));
-  const request = { id: 0, search, address: `/api?${query}`, visitor };
+  const request = { id: 0, search, url: `/api?${query}`, visitor };
   return publicAnswer({ cache, slots }, calls[kind].list, kind, request, ask);
 };
 

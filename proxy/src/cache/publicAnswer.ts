@@ -34,14 +34,14 @@ export function publicAnswer(
   { cache, slots }: Source,
   call: Call,
   name: KindName,
-  read: Read & Pick<Question, 'address' | 'visitor'> & { connection?: Connection },
+  read: Read & Pick<Question, 'url' | 'visitor'> & { connection?: Connection },
   request: () => Promise<Output>,
 ): Promise<Entry> {
-  const { address, visitor, connection } = read;
+  const { url, visitor, connection } = read;
   const key = keyOf(call, kinds[name], read);
   const empty = call.search ? emptyBeyond(cache, call, kinds[name], read) : undefined;
   if (empty) return Promise.resolve(empty);
-  const answer = () => cache.fetch({ address, visitor, key, kind: name }, request);
+  const answer = () => cache.fetch({ url, visitor, key, kind: name }, request);
   // The slot before the question: those who share its answer wait for nobody's slot, and one who
   // leaves from here on takes it from nobody.
   return cache.has(key) ? answer() : slots.run(visitor, answer, connection);

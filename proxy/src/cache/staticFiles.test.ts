@@ -9,8 +9,8 @@ import { readFiles } from './staticFiles.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'portafolio-site-'));
 const PAGE = `<title>Ñ</title>${'texto '.repeat(400)}`;
 let files: Map<string, Entry>;
-const headersOf = (address: string, encoding: 'br' | 'identity' = 'identity') => {
-  const flat = files.get(address)?.variants[encoding].headers ?? [];
+const headersOf = (url: string, encoding: 'br' | 'identity' = 'identity') => {
+  const flat = files.get(url)?.variants[encoding].headers ?? [];
   return Object.fromEntries(
     flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1]]] : [])),
   ) as Record<string, string>;
@@ -25,7 +25,7 @@ beforeAll(() => {
   mkdirSync(path.join(folder, '.vite'));
   writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
   writeFileSync(path.join(folder, 'assets/a.woff2'), Buffer.alloc(3_000));
-  files = readFiles(folder, (address) => ({ 'X-Address': address }));
+  files = readFiles(folder, (url) => ({ 'X-Url': url }));
 });
 
 afterAll(() => {
@@ -33,7 +33,7 @@ afterAll(() => {
 });
 
 describe('the files of the site', () => {
-  it('are known by their address, the page by its folder too, and no leftovers', () => {
+  it('are known by their URL, the page by its folder too, and no leftovers', () => {
     expect([...files.keys()].sort()).toEqual([
       '/',
       '/assets/a.js',
@@ -50,7 +50,7 @@ describe('the files of the site', () => {
     expect(headersOf('/', 'br')).toEqual({
       'Content-Type': 'text/html; charset=utf-8',
       ETag: etag,
-      'X-Address': '/index.html',
+      'X-Url': '/index.html',
       Vary: 'Accept-Encoding',
       'Content-Length': String(forms.br.bytes.length),
       'Content-Encoding': 'br',

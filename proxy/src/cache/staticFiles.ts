@@ -32,7 +32,7 @@ const toBrotli = (bytes: Buffer) => brotliCompressSync(bytes, { params });
 const toGzip = (bytes: Buffer) => gzipSync(bytes);
 
 /** What a file says of itself beyond its type. */
-type HeadersOf = (address: string, bytes: Buffer) => Record<string, string>;
+type HeadersOf = (url: string, bytes: Buffer) => Record<string, string>;
 
 /** The build left it compressed beside the file; a page written later is compressed here, once. */
 function readCompressed(
@@ -86,16 +86,16 @@ export function entryFrom({ identity, br, gzip }: Bytes, type: string, more: Ext
   };
 }
 
-/** A built folder in memory, by address: a few megabytes that are asked for all the time. */
+/** A built folder in memory, by URL: a few megabytes that are asked for all the time. */
 export function readFiles(folder: string, headersOf: HeadersOf): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   for (const found of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(found.parentPath, found.name);
-    const address = `/${path.relative(folder, file).split(path.sep).join('/')}`;
-    if (!found.isFile() || /\/\.|\.(br|gz|map)$/.test(address)) continue;
-    const entry = entryOf(file, (bytes) => headersOf(address, bytes));
-    entries.set(address, entry);
-    if (found.name === 'index.html') entries.set(address.slice(0, -found.name.length), entry);
+    const url = `/${path.relative(folder, file).split(path.sep).join('/')}`;
+    if (!found.isFile() || /\/\.|\.(br|gz|map)$/.test(url)) continue;
+    const entry = entryOf(file, (bytes) => headersOf(url, bytes));
+    entries.set(url, entry);
+    if (found.name === 'index.html') entries.set(url.slice(0, -found.name.length), entry);
   }
   return entries;
 }

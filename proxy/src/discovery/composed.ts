@@ -5,8 +5,8 @@ import type { Entry } from '../cache/entry.ts';
 /** Room for the largest sitemap. */
 const MAX_BYTES = 32 * 1_048_576;
 
-/** The public answer at an address of the API. */
-export type Read = (address: string) => Promise<Entry>;
+/** The public answer at a URL of the API. */
+export type Read = (url: string) => Promise<Entry>;
 
 /** The answers that a document is composed of, and how. */
 export interface Composition {

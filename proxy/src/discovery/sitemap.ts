@@ -6,7 +6,7 @@ import type { Row } from './items.ts';
 import { element, XML_START } from './xml.ts';
 
 /** As many as one sitemap may name. */
-const MAX_ADDRESSES = 50_000;
+const MAX_URLS = 50_000;
 
 /** The public screens, and whose items each shows; those without any change only with the site itself. */
 const SCREENS: Record<string, KindName[]> = {
@@ -36,7 +36,7 @@ const newestOf = (rows: Row<KindName>[]): string | undefined =>
     .toSorted()
     .at(-1);
 
-/** All public addresses, each with when what it shows was last changed. */
+/** All public URLs, each with when what it shows was last changed. */
 export async function sitemap(siteUrl: string, read: Read): Promise<Composition> {
   const lists = await Promise.all(KINDS.map((kind) => readAll(read, kind)));
   const text = () => {
@@ -49,7 +49,7 @@ export async function sitemap(siteUrl: string, read: Read): Promise<Composition>
         addressOf(siteUrl + publicPath(kind, item), changed),
       ),
     );
-    const all = [...screens, ...items].slice(0, MAX_ADDRESSES).join('');
+    const all = [...screens, ...items].slice(0, MAX_URLS).join('');
     return `${XML_START}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${all}</urlset>\n`;
   };
   return { entries: lists.flat(), text };

@@ -15,9 +15,9 @@ const change = async (kind: (typeof KINDS)[number]) => {
 
 const source = {
   generation: () => undefined,
-  cached: (address: string) => lists.get(address),
-  read: (address: string) => {
-    const entry = lists.get(address);
+  cached: (url: string) => lists.get(url),
+  read: (url: string) => {
+    const entry = lists.get(url);
     return entry ? Promise.resolve(entry) : Promise.reject(new ApiError('resource.not_found'));
   },
 };
@@ -36,7 +36,7 @@ it('is composed once while nothing in it changes', async () => {
   expect(reads.cached('/api/resume.json')).toBe(resume);
 });
 
-it('names the public address of the site, and none where there is none', async () => {
+it('names the public URL of the site, and none where there is none', async () => {
   expect(imageIn(await read())).toBe('https://sitio.example/uploads/retrato.webp');
   const alone = await withResume(source).read('/api/resume.json', 'a');
   expect(imageIn(alone)).toBe('/uploads/retrato.webp');

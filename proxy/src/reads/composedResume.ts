@@ -12,7 +12,7 @@ const LISTS = KINDS.map((kind) => `/api${calls[kind].list.path}`);
 /** The public reads, and with them the owner's CV as JSON Resume, which is composed of seven lists. */
 export function withResume(reads: PublicReads, siteUrl = '') {
   let last: { etags: string; entry: Entry } | undefined;
-  const isResume = (address: string) => address === RESUME_PATH || address === `${RESUME_PATH}/`;
+  const isResume = (url: string) => url === RESUME_PATH || url === `${RESUME_PATH}/`;
 
   const cached = (): Entry | undefined => {
     const etags = etagsOf(LISTS.map((list) => reads.cached(list)));
@@ -28,9 +28,9 @@ export function withResume(reads: PublicReads, siteUrl = '') {
     return entry;
   };
   return {
-    cached: (address: string) => (isResume(address) ? cached() : reads.cached(address)),
-    read: (address: string, visitor: string) =>
-      isResume(address) ? compose(visitor) : reads.read(address, visitor),
+    cached: (url: string) => (isResume(url) ? cached() : reads.cached(url)),
+    read: (url: string, visitor: string) =>
+      isResume(url) ? compose(visitor) : reads.read(url, visitor),
     generation: reads.generation,
     bytes: () => last?.entry.size ?? 0,
   };

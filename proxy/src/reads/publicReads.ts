@@ -8,11 +8,11 @@ import { checkCursor, checkId, checkSearch } from '../middleware/validate.ts';
 import type { Strapi } from '../upstream/client.ts';
 import { operationOf } from '../upstream/operations.ts';
 
-/** What everyone is answered at an address of the API, from the same cache as the answer itself. */
+/** What everyone is answered at a URL of the API, from the same cache as the answer itself. */
 export interface PublicReads {
   /** Only what is cached and valid right now. */
-  cached: (address: string) => Entry | undefined;
-  read: (address: string, visitor: string) => Promise<Entry>;
+  cached: (url: string) => Entry | undefined;
+  read: (url: string, visitor: string) => Promise<Entry>;
   /** The same number as long as no answer changes. */
   generation: () => number | undefined;
 }
@@ -31,8 +31,8 @@ const publicCalls: PublicCall[] = allCalls.flatMap((call) => {
 });
 
 export function publicReads(source: Source, strapi: Strapi): PublicReads {
-  const read = async (address: string, visitor: string) => {
-    const { pathname, search } = new URL(address, 'http://localhost');
+  const read = async (url: string, visitor: string) => {
+    const { pathname, search } = new URL(url, 'http://localhost');
     const found = publicCalls.find(({ path }) => path.test(pathname));
     if (!found) throw new ApiError('resource.not_found');
     const { call, kind, path } = found;
@@ -43,9 +43,9 @@ export function publicReads(source: Source, strapi: Strapi): PublicReads {
       cursor: checkCursor(call, search),
       body: {},
     };
-    const question = { ...input, address, visitor };
+    const question = { ...input, url, visitor };
     return publicAnswer(source, call, kind, question, () => operationOf(call, strapi)(input));
   };
   const { cache } = source;
-  return { cached: (address) => cache.get(address), read, generation: () => cache.generation };
+  return { cached: (url) => cache.get(url), read, generation: () => cache.generation };
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../errors.ts';
 import type { PublicReads } from './publicReads.ts';
 import { withFeatures } from './withFeatures.ts';
 
-const ADDRESS = '/api/features';
+const FEATURES_URL = '/api/features';
 const others: PublicReads = {
   cached: () => undefined,
   read: () => Promise.reject(new ApiError('resource.not_found')),
@@ -21,21 +21,24 @@ function site() {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 const textOf = async (reads: PublicReads) =>
-  String((await reads.read(ADDRESS, 'a')).variants.identity.bytes);
+  String((await reads.read(FEATURES_URL, 'a')).variants.identity.bytes);
 
 it('asks once for all who wait, and again only after a minute', async () => {
   const { state, reads } = site();
-  const [one, other] = await Promise.all([reads.read(ADDRESS, 'a'), reads.read(ADDRESS, 'b')]);
+  const [one, other] = await Promise.all([
+    reads.read(FEATURES_URL, 'a'),
+    reads.read(FEATURES_URL, 'b'),
+  ]);
   expect(one).toBe(other);
-  expect(reads.cached(ADDRESS)).toBe(one);
+  expect(reads.cached(FEATURES_URL)).toBe(one);
   state.now = 59_000;
-  expect(await reads.read(ADDRESS, 'a')).toBe(one);
+  expect(await reads.read(FEATURES_URL, 'a')).toBe(one);
   expect(state.asked).toBe(1);
 });
 
 it('a change is a new generation; the same answer is none', async () => {
   const { state, reads } = site();
-  await reads.read(ADDRESS, 'a');
+  await reads.read(FEATURES_URL, 'a');
   expect(reads.generation()).toBe(7);
   state.now = 61_000;
   reads.generation();
@@ -52,9 +55,9 @@ it('a change is a new generation; the same answer is none', async () => {
 it('with the CMS away the last answer serves; where there never was one, the refusal', async () => {
   const { state, reads } = site();
   state.answer = new ApiError('upstream.unavailable');
-  await expect(reads.read(ADDRESS, 'a')).rejects.toMatchObject({ status: 503 });
+  await expect(reads.read(FEATURES_URL, 'a')).rejects.toMatchObject({ status: 503 });
   state.answer = { mail: false };
-  await reads.read(ADDRESS, 'a');
+  await reads.read(FEATURES_URL, 'a');
   state.answer = new ApiError('upstream.unavailable');
   state.now = 61_000;
   expect(await textOf(reads)).toBe('{"mail":false}');

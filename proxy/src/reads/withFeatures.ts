@@ -44,11 +44,11 @@ export function withFeatures(
     until = now() + FRESH_MS;
     askOnce(visitor).catch(() => undefined);
   };
-  const isFeatures = (address: string) => address === FEATURES_PATH;
+  const isFeatures = (url: string) => url === FEATURES_PATH;
   return {
-    cached: (address) => (isFeatures(address) ? last : reads.cached(address)),
-    read: (address, visitor) => {
-      if (!isFeatures(address)) return reads.read(address, visitor);
+    cached: (url) => (isFeatures(url) ? last : reads.cached(url)),
+    read: (url, visitor) => {
+      if (!isFeatures(url)) return reads.read(url, visitor);
       refresh(visitor);
       return last ? Promise.resolve(last) : askOnce(visitor);
     },

@@ -6,7 +6,7 @@ import { RENDERER_FOLDER } from './renderer.ts';
 /** One screen of the site, as its build leaves it in pages.json. */
 export interface PageRoute {
   pattern: string;
-  /** The addresses of the API that its page is rendered with; absent where only the browser renders it. */
+  /** The URLs of the API that its page is rendered with; absent where only the browser renders it. */
   reads?: string[];
   styles?: string[];
   noindex?: boolean;
@@ -25,7 +25,7 @@ export interface Page {
 
 /** What has a limit of its own shows a few of a list, and has no later pages. */
 const LIST = /^\/api\/\w+(?=\?(?!.*limit=)|$)/;
-/** A later page of a list has an address of its own; what is searched, sorted and chosen is left to the browser. */
+/** A later page of a list has a URL of its own; what is searched, sorted and chosen is left to the browser. */
 const PAGE_NUMBER = /^(?:[2-9]|[1-9]\d{1,5})$/;
 const BROWSER_ONLY = [...SEARCH_PARAMS.filter((name) => name !== 'page'), 'tema'];
 
@@ -60,12 +60,10 @@ export function pageSearch(query: string): string | undefined {
   return PAGE_NUMBER.test(number) ? `?page=${number}` : undefined;
 }
 
-const withPage = (address: string, search: string): string =>
-  search && LIST.test(address)
-    ? address.replace(/\?|$/, `${search}${address.includes('?') ? '&' : ''}`)
-    : address;
+const withPage = (url: string, search: string): string =>
+  search && LIST.test(url) ? url.replace(/\?|$/, `${search}${url.includes('?') ? '&' : ''}`) : url;
 
-/** The one way to write an address: small letters, single slashes, plain numbers. */
+/** The one way to write a URL: small letters, single slashes, plain numbers. */
 export const canonicalForm = (pathname: string): string =>
   `/${pathname
     .toLowerCase()
@@ -74,7 +72,7 @@ export const canonicalForm = (pathname: string): string =>
     .map((part) => (/^\d+$/.test(part) ? part.replace(/^0+(?=\d)/, '') : part))
     .join('/')}`.replace(/^\/index\.html$/, '/');
 
-/** The page at an address; 'browser' where only the browser renders it. */
+/** The page at a URL; 'browser' where only the browser renders it. */
 export function pageFinder(routes: PageRoute[]) {
   const all = routes.map((route) => ({ ...route, pattern: new RegExp(route.pattern) }));
   return (pathname: string, search: string | undefined): Page | 'browser' | undefined => {
@@ -82,13 +80,13 @@ export function pageFinder(routes: PageRoute[]) {
     if (!route) return undefined;
     const { pattern, reads, styles = [], noindex = false } = route;
     if (!reads) return 'browser';
-    const isList = reads.some((address) => LIST.test(address));
+    const isList = reads.some((url) => LIST.test(url));
     if (isList && search === undefined) return 'browser';
     const own = isList ? (search ?? '') : '';
     return {
       path: pathname,
       search: own,
-      reads: reads.map((address) => withPage(pathname.replace(pattern, address), own)),
+      reads: reads.map((url) => withPage(pathname.replace(pattern, url), own)),
       styles,
       missing: false,
       noindex: noindex || own !== '',

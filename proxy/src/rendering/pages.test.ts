@@ -29,9 +29,9 @@ const MADE = '2026-01-01T00:00:00.000Z';
 const CHANGED = '2026-11-20T01:02:03.000Z';
 const answers = new Map<string, Entry>();
 let generation: number | undefined;
-const cached = vi.fn((address: string) => answers.get(address));
-const change = async (address: string, body: unknown) => {
-  answers.set(address, await makeEntry(body, undefined, [CHANGED]));
+const cached = vi.fn((url: string) => answers.get(url));
+const change = async (url: string, body: unknown) => {
+  answers.set(url, await makeEntry(body, undefined, [CHANGED]));
 };
 let refusal = new ApiError('resource.not_found');
 const render = vi.fn((job: RenderJob) => Promise.resolve(JSON.stringify(job)));
@@ -41,8 +41,8 @@ const create = () =>
     reads: {
       cached,
       generation: () => generation,
-      read: (address) => {
-        const entry = answers.get(address);
+      read: (url) => {
+        const entry = answers.get(url);
         return entry ? Promise.resolve(entry) : Promise.reject(refusal);
       },
     },
@@ -55,11 +55,11 @@ const server = new Koa()
   .use(renderErrors)
   .use((ctx) => pages.serve(ctx))
   .listen(0);
-const get = (address: string, headers: Record<string, string> = {}) => {
+const get = (url: string, headers: Record<string, string> = {}) => {
   const { port } = server.address() as { port: number };
-  return fetch(`http://127.0.0.1:${String(port)}${address}`, { headers, redirect: 'manual' });
+  return fetch(`http://127.0.0.1:${String(port)}${url}`, { headers, redirect: 'manual' });
 };
-const jobOf = async (address: string) => (await (await get(address)).json()) as RenderJob;
+const jobOf = async (url: string) => (await (await get(url)).json()) as RenderJob;
 
 beforeEach(async () => {
   answers.clear();
@@ -94,12 +94,12 @@ it('renders a page with what the API answers, once, and the fast path has it fro
 
 it.each(['/api/expiriences', '/api/profiles'])(
   'never sends what was rendered before %s changed',
-  async (address) => {
+  async (url) => {
     await get('/exp');
-    await change(address, [{ name: 'Segunda' }]);
+    await change(url, [{ name: 'Segunda' }]);
     expect(pages.get('/exp')).toBeUndefined();
     expect(await (await get('/exp')).text()).toContain('Segunda');
-    answers.delete(address); // dropped, and nobody has asked since
+    answers.delete(url); // dropped, and nobody has asked since
     expect(pages.get('/exp')).toBeUndefined();
   },
 );
@@ -126,8 +126,8 @@ it('keeps nothing for queries that it does not know', async () => {
   const before = pages.bytes();
   const page = pages.get('/exp');
   const made = Array.from({ length: 10_000 }, (_, n) => `/exp?x${String(n)}=${'a'.repeat(n % 99)}`);
-  expect(made.filter((address) => pages.get(address) !== page)).toEqual([]);
-  for (const address of made.slice(0, 20)) expect((await get(address)).status).toBe(200);
+  expect(made.filter((url) => pages.get(url) !== page)).toEqual([]);
+  for (const url of made.slice(0, 20)) expect((await get(url)).status).toBe(200);
   expect(pages.bytes()).toBe(before);
   expect(render).toHaveBeenCalledTimes(1);
 });
@@ -156,21 +156,18 @@ it.each([
 
 it.each(['//evil.example', '/\\evil.example', '/%2f%2fevil', '/article/8%00', '/%F0%28'])(
   'sends nobody elsewhere from %s',
-  async (address) => {
-    const { status, headers } = await get(address);
+  async (url) => {
+    const { status, headers } = await get(url);
     expect([status, headers.get('location')]).toEqual([404, null]);
   },
 );
 
-it('says that nothing is there in a page, once for all addresses, and in JSON to who asks for that', async () => {
-  for (const address of ['/nada', '/article/9', '/article/x', '/exp/8']) {
-    const missing = await get(address);
-    expect([missing.status, missing.headers.get('x-robots-tag')], address).toEqual([
-      404,
-      'noindex',
-    ]);
+it('says that nothing is there in a page, once for all URLs, and in JSON to who asks for that', async () => {
+  for (const url of ['/nada', '/article/9', '/article/x', '/exp/8']) {
+    const missing = await get(url);
+    expect([missing.status, missing.headers.get('x-robots-tag')], url).toEqual([404, 'noindex']);
     expect(await missing.json()).toMatchObject({ missing: true });
-    expect(pages.get(address)).toBeUndefined();
+    expect(pages.get(url)).toBeUndefined();
   }
   expect(render).toHaveBeenCalledTimes(1);
   const json = await get('/nada', { accept: 'application/json' });
@@ -225,7 +222,7 @@ it('counts what it sends elsewhere', async () => {
 
 it('sends the last page while the CMS is away; without one the browser renders, and search engines come back', async () => {
   await get('/exp');
-  for (const [address, entry] of answers) answers.set(address, { ...entry, stale: true });
+  for (const [url, entry] of answers) answers.set(url, { ...entry, stale: true });
   expect(await (await get('/exp')).text()).toContain('Primera');
   const away = await get('/article/8');
   expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5']);

@@ -30,8 +30,8 @@ export interface SitePages extends CacheSource {
   serve: (ctx: Context) => Promise<void>;
 }
 
-const fileHeaders = (address: string): Record<string, string> => ({
-  'Cache-Control': address.startsWith('/assets/') ? IMMUTABLE : 'no-cache',
+const fileHeaders = (url: string): Record<string, string> => ({
+  'Cache-Control': url.startsWith('/assets/') ? IMMUTABLE : 'no-cache',
 });
 
 const wantsJson = (accept: string): boolean =>
@@ -56,7 +56,7 @@ export function sitePages(siteDir: string, parts: Parts): SitePages {
     });
   const pages = new RenderedPages({ reads, render, spend, siteUrl, cards, entryOf });
   const files = readFiles(siteDir, fileHeaders);
-  for (const address of ['/', '/index.html']) files.delete(address);
+  for (const url of ['/', '/index.html']) files.delete(url);
   /** Without any content: the browser renders it. */
   const shell = entryOf(template, true);
   const builtHome = entryOf(home, false);

@@ -26,7 +26,7 @@ const ESCAPED = new Set(Buffer.from('<>&'));
 const OWNER_CARD = `/api${calls.profile.list.path}`;
 
 interface Rendered {
-  /** The addresses of the API that it was rendered with, what they answered, and which versions of it. */
+  /** The URLs of the API that it was rendered with, what they answered, and which versions of it. */
   reads: string[];
   answers: Entry[];
   etags: string;
@@ -54,7 +54,7 @@ function isTooLong(entries: Entry[]): boolean {
   return length > MAX_ANSWER_BYTES;
 }
 
-/** The longer address of an item ends in its name. */
+/** The longer URL of an item ends in its name. */
 const isNamed = (path: string): boolean => path.split('/').length > 3;
 
 type Item = ItemOf<Kinds[keyof typeof PAGE_OF]>;
@@ -62,7 +62,7 @@ type Item = ItemOf<Kinds[keyof typeof PAGE_OF]>;
 const kindOf = ({ path }: Page) =>
   (['article', 'foro'] as const).find((one) => path.startsWith(`${PAGE_OF[one]}/`));
 
-/** The address that names an item as it is called now, its card, and when it was last changed; any other page's own. */
+/** The URL that names an item as it is called now, its card, and when it was last changed; any other page's own. */
 function identityOf(page: Page, answers: Record<string, Answer>, [, read]: Entry[], cards: Cards) {
   const { path } = page;
   const kind = kindOf(page);
@@ -85,7 +85,7 @@ export class RenderedPages {
     maxEntrySize: MAX_BYTES / 2,
     sizeCalculation: ({ entry, etags }, key) => entry.size + etags.length + key.length,
   });
-  /** The address that names an item, by its answer: a long one is not parsed for each wrong name. */
+  /** The URL that names an item, by its answer: a long one is not parsed for each wrong name. */
   readonly #canonical = new WeakMap<Entry, string>();
   readonly #inFlight = new Map<string, Promise<Entry>>();
 
@@ -106,17 +106,17 @@ export class RenderedPages {
     const generation = source.generation();
     // The path of every hit: nothing has changed since it was found valid.
     if (generation !== undefined && generation === known.generation) return entry;
-    if (reads.some((address, index) => source.cached(address) !== answers[index])) return undefined;
+    if (reads.some((url, index) => source.cached(url) !== answers[index])) return undefined;
     known.generation = generation;
     return entry;
   }
 
-  /** The page with what the API answers now, or the address that its item has now; undefined where it would be too long. */
+  /** The page with what the API answers now, or the URL that its item has now; undefined where it would be too long. */
   async read(page: Page, visitor: string): Promise<Entry | { movedTo: string } | undefined> {
     // No request line can name that of the missing page.
     const key = page.missing ? 'missing' : page.path + page.search;
     const needed = [OWNER_CARD, ...page.reads];
-    const all = needed.map((address) => this.#parts.reads.read(address, visitor));
+    const all = needed.map((url) => this.#parts.reads.read(url, visitor));
     const entries = await withTimeout(Promise.all(all), READS_TIMEOUT_MS);
     const isStale = entries.some(({ stale }) => stale);
     const etags = etagsOf(entries);
@@ -170,8 +170,8 @@ export class RenderedPages {
   }
 }
 
-const answersFrom = (addresses: string[], entries: Entry[]): Record<string, Answer> =>
-  Object.fromEntries(addresses.map((address, at) => [address, clientAnswer(entries[at] as Entry)]));
+const answersFrom = (urls: string[], entries: Entry[]): Record<string, Answer> =>
+  Object.fromEntries(urls.map((url, at) => [url, clientAnswer(entries[at] as Entry)]));
 
 /** A page beyond the last one of its list. */
 const isEmpty = (answers: Record<string, Answer>): boolean => {

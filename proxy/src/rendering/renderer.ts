@@ -23,7 +23,7 @@ export const clientAnswer = ({ variants, total, etag }: Entry): Answer => ({
 export interface RenderJob {
   path: string;
   search: string;
-  /** The one real address of what it shows. */
+  /** The one real URL of what it shows. */
   canonical: string;
   siteUrl?: string | undefined;
   card?: CardImage;

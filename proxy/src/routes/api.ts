@@ -68,7 +68,7 @@ function callHandler(call: Call, accounts: Accounts, parts: Parts): Middleware {
     const counted = (inSlot?: InSlot) =>
       withRateLimit(call, asker, input, limits, () => upstream(input), inSlot);
     if (kind && !account) {
-      const read = { ...input, address: ctx.url, visitor: address, connection: ctx.res };
+      const read = { ...input, url: ctx.url, visitor: address, connection: ctx.res };
       return sendCached(ctx, await publicAnswer(parts, call, kind, read, () => counted()));
     }
     spendRead(address);

@@ -38,7 +38,7 @@ export function cardRoutes(cards: Cards, parts: Parts): { routes: Route[]; bytes
   const currentCard = async (ctx: Context, visitor: string): Promise<Card> => {
     const [matched, kind, id = ''] = NAME.exec(ctx.path) ?? [];
     if (matched === undefined || !cards.isOn) throw new ApiError('resource.not_found');
-    const read = (address: string) => reads.read(address, visitor);
+    const read = (url: string) => reads.read(url, visitor);
     const { owner } = await readOwner(read);
     if (kind === undefined) return cards.site(owner);
     const entry = await read(`/api/${kinds[kind as CardKind].path}/${id}`);

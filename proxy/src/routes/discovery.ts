@@ -28,7 +28,7 @@ type Documents = Record<string, Document>;
 const PLAIN = 'text/plain; charset=utf-8';
 const ATOM = 'application/atom+xml; charset=utf-8';
 
-/** Their addresses are absolute: without the site's own there are none. */
+/** Their URLs are absolute: without the site's own there are none. */
 function documentsAt(siteUrl: string, siteDir: string): Documents {
   const articles = articlesFeed(siteUrl, feedTexts(siteDir, siteUrl));
   return {
@@ -58,15 +58,15 @@ export function discovery({ siteUrl, robotsAi, ogImages }: Config, parts: Parts)
     '/.well-known/security.txt': [PLAIN, (read) => securityText(siteUrl, read)],
     ...(siteUrl !== undefined && documentsAt(siteUrl, siteDir)),
   };
-  const get = (address: string): Entry | undefined => {
-    const known = unchanged.get(address);
+  const get = (url: string): Entry | undefined => {
+    const known = unchanged.get(url);
     return known && known.generation === reads.generation() ? known.entry : undefined;
   };
   const send = async (ctx: Context, path: string, [type, compose]: Document) => {
     const { id = '' } = ctx.params as { id?: string };
     if (id && !/^[1-9]\d{0,8}$/.test(id)) throw new ApiError('resource.not_found');
     const generation = reads.generation();
-    const read = (address: string) => reads.read(address, addressOf(ctx.req));
+    const read = (url: string) => reads.read(url, addressOf(ctx.req));
     const { entries, text, until = '' } = await compose(read, id);
     const name = [path, id, until].join(' ');
     const entry = await cached.get(name, entries, async () => textEntry(await text(), type));

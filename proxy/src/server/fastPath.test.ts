@@ -19,12 +19,10 @@ beforeEach(async () => {
   const cache = new Cache();
   cache.setListening(true);
   const kept = { kind: 'article', visitor: '1.1.1.1' } as const;
-  await cache.fetch({ ...kept, address: '/a?q=1', key: 'key' }, () =>
+  await cache.fetch({ ...kept, url: '/a?q=1', key: 'key' }, () =>
     Promise.resolve({ body: BODY, total: 1 }),
   );
-  await cache.fetch({ ...kept, address: '/long', key: 'long' }, () =>
-    Promise.resolve({ body: LONG }),
-  );
+  await cache.fetch({ ...kept, url: '/long', key: 'long' }, () => Promise.resolve({ body: LONG }));
   const line = (make: () => string) => lines.push(make());
   const usual = fastPath(
     [cache, { get: () => undefined }],

@@ -8,7 +8,7 @@ import { isNotModified, mergeHeaders, withoutLength } from './headers.ts';
 
 /** Where finished answers lie: the cache, the site's pages and files, its feeds. */
 export interface CacheSource {
-  get: (address: string) => Entry | undefined;
+  get: (url: string) => Entry | undefined;
 }
 
 interface Prepared {
@@ -18,7 +18,7 @@ interface Prepared {
 }
 
 /**
- * Answers what is ready before Koa makes its context: look-ups by the raw address, a head that is
+ * Answers what is ready before Koa makes its context: look-ups by the raw URL, a head that is
  * already bytes, one write. Everything else, a first question included, goes the usual
  * way. `line` takes what makes a line of the log, which is made when it is written.
  */

@@ -8,7 +8,7 @@ export interface Brand {
   /** How wide each character is, in parts of its size; one that is not here has no glyph. */
   widths: Record<string, number>;
   fonts: string[];
-  /** The logo, as an address that holds all of it. */
+  /** The logo, as a URL that holds all of it. */
   logo: string;
   version: string;
 }

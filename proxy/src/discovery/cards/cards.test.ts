@@ -5,7 +5,7 @@ const owner = { name: 'Ada Demo', heading: 'Software que dura' };
 const article = { _id: 8, name: 'Índices', author: 'Grace', image: '' };
 const cards = createCards('/nowhere', true);
 
-it('a card is at the same address until something that it shows changes', () => {
+it('a card is at the same URL until something that it shows changes', () => {
   const { path, width, height, alt } = cards.ofItem('article', article, owner);
   expect(path).toMatch(/^\/tarjeta\/article\/8-[0-9a-f]{10}\.png$/);
   expect([width, height, alt]).toEqual([1_200, 630, 'Índices']);

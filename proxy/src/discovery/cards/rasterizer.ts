@@ -27,7 +27,7 @@ const loadResvg = () => import('@resvg/resvg-js').catch(() => undefined);
 export function rasterizer(siteDir: string, cards: Cards) {
   const made = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ size }, address) => size + address.length,
+    sizeCalculation: ({ size }, url) => size + url.length,
   });
   const inFlight = new Map<string, Promise<Entry | undefined>>();
   let resvg: ReturnType<typeof loadResvg> | undefined;
@@ -38,7 +38,7 @@ export function rasterizer(siteDir: string, cards: Cards) {
     if (existsSync(file)) fallback ??= pngEntry(readFileSync(file), NOT_KEPT);
     return fallback;
   };
-  const rasterize = async ({ path: address, svg }: Card): Promise<Entry | undefined> => {
+  const rasterize = async ({ path: url, svg }: Card): Promise<Entry | undefined> => {
     const { renderAsync } = (await (resvg ??= loadResvg())) ?? {};
     const { fonts } = cards.brand();
     if (!renderAsync || !fonts.every((file) => existsSync(file))) return staticCard();
@@ -47,7 +47,7 @@ export function rasterizer(siteDir: string, cards: Cards) {
     const png = await pngOf(pixels, width, height);
     if (png.length > MAX_PNG_BYTES) return staticCard();
     const entry = pngEntry(png, IMMUTABLE);
-    made.set(address, entry);
+    made.set(url, entry);
     return entry;
   };
   return {

@@ -26,8 +26,8 @@ it('a feed whose texts took too long is not kept without them: they are tried ag
   withFakeTimers();
   const article = { _id: 8, name: 'El ocho', author: '', image: '', comment_rtf: 'x', reviews: [] };
   const dated = { ...article, createdAt: '2026-03-04T05:06:07.000Z' };
-  const read: Read = (address) =>
-    makeEntry(address.includes('profiles') ? [] : address.includes('?') ? [dated] : dated);
+  const read: Read = (url) =>
+    makeEntry(url.includes('profiles') ? [] : url.includes('?') ? [dated] : dated);
   const textsOf = vi.fn(() => Promise.resolve(['<p>El texto</p>']));
   const feed = articlesFeed('https://a.example', textsOf);
   const html = async () => (await feed(read, ({ items }) => items[0]?.html ?? '')).text();
