@@ -17,7 +17,7 @@ const { sanitizeRichText } = load('sanitize/richText/sanitize.js') as Record<
   Reads
 >;
 const { sanitizeText } = load('sanitize/plainText.js') as Record<'sanitizeText', Reads>;
-const { sanitizeAddress } = load('sanitize/address.js') as Record<'sanitizeAddress', Reads>;
+const { sanitizeUrl } = load('sanitize/url.js') as Record<'sanitizeUrl', Reads>;
 const { fileKeysIn } = load('images/fileKeys.js') as Record<'fileKeysIn', Reads>;
 const { parseIfMatch } = load('database/optimisticLock.js') as Record<'parseIfMatch', Reads>;
 const bodies = load('accounts/bodySchemas.js') as Record<
@@ -78,8 +78,8 @@ describe('rich text takes not much longer than what the editor writes', () => {
 describe('no other text takes much longer than a plain one', () => {
   it.each([
     ['plain text', sanitizeText, ''],
-    ['an address', sanitizeAddress, ''],
-    ['an address of the web', sanitizeAddress, 'https://'],
+    ['a URL', sanitizeUrl, ''],
+    ['a URL of the web', sanitizeUrl, 'https://'],
     ['the names of pictures', fileKeysIn, '/uploads/'],
     ['If-Match', parseIfMatch, '"'],
   ])('%s', async (_, read, before) => {

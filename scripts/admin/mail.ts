@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseMail } from '../../cms/src/env.ts';
-import { isAddress } from '../../cms/src/mail/headerText.ts';
+import { isEmail } from '../../cms/src/mail/headerText.ts';
 import { explainMailError } from '../../cms/src/mail/probe.ts';
 import { sendTestMail } from '../../cms/src/mail/testMail.ts';
 import { say } from '../launcher/print.mjs';
@@ -23,7 +23,7 @@ export async function mail(given: string | undefined): Promise<void> {
   const variables = parseMail(environment());
   if (!variables) throw new Error(OFF);
   const to = (given ?? (await ask('Correo: '))).trim();
-  if (!isAddress(to)) throw new Error(`«${to}» no es un correo.`);
+  if (!isEmail(to)) throw new Error(`«${to}» no es un correo.`);
   await sendTestMail(variables, to, (step) => say(`✔ ${step}`)).catch((error: unknown) => {
     throw new Error(explainMailError(error), { cause: error });
   });

@@ -4,6 +4,9 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../setup/root.ts';
 import { sourcesIn } from './imports.ts';
 
+/** Where the proxy answers from, an address would be a visitor's: what was asked for is a URL. */
+const URL_CALLED_ADDRESS = /(?<!server\.|limits\/)\baddress(?:es)?\b/i;
+
 /** Private words that were replaced by the trade's own, by the folder where none may come back. */
 const REPLACED: Record<string, RegExp> = {
   frontend: new RegExp(
@@ -25,8 +28,13 @@ const REPLACED: Record<string, RegExp> = {
       '\\b(?:leavingRoutes|quickest|SLOT_BYTES)\\b',
     ].join('|'),
   ),
+  'proxy/src/cache': URL_CALLED_ADDRESS,
+  'proxy/src/rendering': URL_CALLED_ADDRESS,
+  'proxy/src/reads': URL_CALLED_ADDRESS,
+  'proxy/src/discovery': URL_CALLED_ADDRESS,
   cms: new RegExp(
     [
+      '\\b(?:isAddress|ownerAddress|sanitizeAddress)\\b',
       '\\b(?:honest\\w*|makeCommitHonest|answering|isDatabaseAway|lostConnection|survive|onlyOnce)\\b',
       '\\b(?:(?:install|sweep)(?:Once|Edits)|edited\\(|versionOf|versionRead|aside|apart|setApart)\\b',
       '\\b(?:storableText|traps?|trapped|stems?|stemsIn|newStem|received\\w*|putImage|cleaning)\\b',

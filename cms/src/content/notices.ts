@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { NUMBER, type Kind } from '../kinds/kind';
-import { headerText, isAddress } from '../mail/headerText';
+import { headerText, isEmail } from '../mail/headerText';
 import { gatherMail } from '../mail/gather';
 import { MAIL, MESSAGE } from '../mail/mailRow';
-import { mailEnabled, ownerAddress, queueMail } from '../mail/outbox';
+import { mailEnabled, ownerEmail, queueMail } from '../mail/outbox';
 import { LOCK } from '../database/locks';
 
 const HOUR = 3_600_000;
@@ -32,7 +32,7 @@ export async function withNotice<T extends Item>(
   if (kind.site.nature !== 'message' || !mailEnabled()) return create();
   return await strapi.db.transaction(async ({ trx }) => {
     const item = await create();
-    const to = await ownerAddress(strapi);
+    const to = await ownerEmail(strapi);
     if (!to) return item;
     if (kind.site.quarantine && data[kind.site.quarantine] === true) {
       await gatherSuspicious(strapi, to);
@@ -63,7 +63,7 @@ function noticeOf(item: Item, to: string) {
       { text: `${from} te escribió desde el sitio${topic ? `, sobre «${topic}»` : ''}:` },
       { quote: textOf(item, 'comment') || '(sin texto)' },
       { button: 'Ver el mensaje', path: `${MESSAGE.path}${String(item[NUMBER])}` },
-      ...(isAddress(email)
+      ...(isEmail(email)
         ? [{ text: 'Si respondes a este correo, le llega a quien escribió.' }]
         : []),
     ],

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import { formatOf, isAddress, kindsOf, type Kind } from '../kinds/kind';
+import { formatOf, isUrl, kindsOf, type Kind } from '../kinds/kind';
 import { discardPicture, FILE } from './store';
 
-/** Where a picture may be referenced: in an address, or inside rich text. */
+/** Where a picture may be referenced: in a URL, or inside rich text. */
 export function pictureFields(kind: Kind): string[] {
   return kind.fields.filter((name) => {
     const attribute = kind.attributes[name];
-    return isAddress(attribute) || formatOf(attribute) === 'html';
+    return isUrl(attribute) || formatOf(attribute) === 'html';
   });
 }
 

@@ -29,7 +29,7 @@ const string = z
     type: z.literal('string'),
     ...lengths,
     column: z.looseObject({ type: z.string() }).optional(),
-    /** url: any address. image: a path of the library, or an https address. */
+    /** url: any URL. image: a path of the library, or an https URL. */
     ...common({ format: z.enum(['url', 'image', 'email']).optional() }),
   })
   .refine(({ maxLength, column }) => maxLength <= COLUMN || column?.type === 'text', {

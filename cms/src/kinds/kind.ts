@@ -45,8 +45,8 @@ export const NUMBER = 'number';
 
 export const formatOf = (attribute?: Attribute) => attribute?.pluginOptions?.site?.format;
 
-/** Sanitized as an address, and not searched. */
-export const isAddress = (attribute?: Attribute): boolean =>
+/** Sanitized as a URL, and not searched. */
+export const isUrl = (attribute?: Attribute): boolean =>
   ['url', 'image'].includes(formatOf(attribute) ?? '');
 
 interface LoadedType {

@@ -40,5 +40,5 @@ export const linkSecret = (nonce: string): string =>
 
 const secretPart = (nonce: string | undefined) => (nonce ? linkSecret(nonce) : '');
 
-export const addressOf = ({ path, nonce }: { path: string; nonce?: string }): string =>
+export const urlOf = ({ path, nonce }: { path: string; nonce?: string }): string =>
   `${env().mail?.SITE_URL ?? ''}${path}${secretPart(nonce)}`;

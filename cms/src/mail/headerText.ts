@@ -17,7 +17,7 @@ export function headerText(text: string, max: number): string {
     : `${characters.slice(0, max - 1).join('')}…`;
 }
 
-const address = z.email().max(EMAIL_MAX);
+const email = z.email().max(EMAIL_MAX);
 
-/** One address and nothing else: no name, no list, no comment. */
-export const isAddress = (text: string): boolean => address.safeParse(text).success;
+/** One e-mail and nothing else: no name, no list, no comment. */
+export const isEmail = (text: string): boolean => email.safeParse(text).success;

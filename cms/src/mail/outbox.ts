@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { env } from '../env';
 import { log } from '../log';
 import { boundedBlocks, type Block } from './block';
-import { headerText, isAddress } from './headerText';
+import { headerText, isEmail } from './headerText';
 import { MAIL, STATE } from './mailRow';
 
 export const SUBJECT_MAX = 78;
@@ -16,7 +16,7 @@ export interface Mail {
   account?: number | undefined;
   subject: string;
   blocks: Block[];
-  /** Left out when it is no address. */
+  /** Left out when it is no e-mail. */
   replyTo?: string | undefined;
   /** The path of the site that takes whoever posts to it off this list, with its token. */
   listUnsubscribe?: string | undefined;
@@ -41,7 +41,7 @@ export const verifiesEmail = (): boolean => env().mail?.VERIFY_EMAIL === 'on';
 export async function queueMail(strapi: Core.Strapi, mail: Mail): Promise<boolean> {
   // That domain exists nowhere (RFC 2606): an account that only looks like one has it.
   if (!mailEnabled() || mail.to.endsWith('.invalid')) return false;
-  if (!isAddress(mail.to)) {
+  if (!isEmail(mail.to)) {
     log('warn', 'Un correo no se envía: su destinatario no es una dirección', { kind: mail.kind });
     return false;
   }
@@ -75,7 +75,7 @@ function rowOf({
     account: account ?? null,
     subject: headerText(subject, SUBJECT_MAX),
     body: boundedBlocks(blocks),
-    replyTo: replyTo && isAddress(replyTo) ? replyTo : null,
+    replyTo: replyTo && isEmail(replyTo) ? replyTo : null,
     listUnsubscribe: path,
     dedupeKey: keys.dedupeKey ?? null,
     gatherKey: keys.gatherKey ?? null,
@@ -87,8 +87,8 @@ function rowOf({
   };
 }
 
-/** Who gets the notices of the site: MAIL_TO, or the first card's address. */
-export async function ownerAddress(strapi: Core.Strapi): Promise<string | undefined> {
+/** Who gets the notices of the site: MAIL_TO, or the first card's e-mail. */
+export async function ownerEmail(strapi: Core.Strapi): Promise<string | undefined> {
   const { mail } = env();
   if (mail?.MAIL_TO) return mail.MAIL_TO;
   const [card] = (await strapi.db
@@ -96,5 +96,5 @@ export async function ownerAddress(strapi: Core.Strapi): Promise<string | undefi
     .findMany({ select: ['email'], orderBy: { number: 'asc' }, limit: 1 })) as {
     email?: string | null;
   }[];
-  return card?.email && isAddress(card.email) ? card.email : undefined;
+  return card?.email && isEmail(card.email) ? card.email : undefined;
 }

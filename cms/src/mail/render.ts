@@ -1,4 +1,4 @@
-import { addressOf, type Block } from './block';
+import { urlOf, type Block } from './block';
 
 const COLORS = { page: '#f3f2ec', paper: '#ffffff', ink: '#15181e', muted: '#5f6571' };
 const ACCENT = '#ffb224';
@@ -40,13 +40,13 @@ function blockHtml(block: Block): string {
     'font-weight:600',
     'text-decoration:none',
   );
-  const link = `<a href="${escape(addressOf(block))}" ${look}>${escape(block.button)}</a>`;
+  const link = `<a href="${escape(urlOf(block))}" ${look}>${escape(block.button)}</a>`;
   return `<p ${style('margin:0 0 16px')}>${link}</p>`;
 }
 
 function blockText(block: Block): string {
   if ('text' in block) return block.text;
-  if ('button' in block) return `${block.button}:\n${addressOf(block)}`;
+  if ('button' in block) return `${block.button}:\n${urlOf(block)}`;
   const quoted = block.quote.split(LINE_END).map((line) => `> ${line}`);
   return [...(block.by ? [`${block.by}:`] : []), ...quoted].join('\n');
 }
@@ -58,7 +58,7 @@ export interface Rendered {
 
 /** Text and plain HTML in the colours of the site: nothing is loaded, and nobody learns that it was opened. */
 export function render(subject: string, blocks: Block[]): Rendered {
-  const site = addressOf({ path: '/' });
+  const site = urlOf({ path: '/' });
   const host = new URL(site).host;
   const body = style('margin:0', 'padding:24px 12px', `background:${COLORS.page}`);
   const paper = style(

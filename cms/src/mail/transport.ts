@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailVariables } from '../env';
-import { addressOf } from './block';
+import { urlOf } from './block';
 import type { MailRow } from './mailRow';
 import { render } from './render';
 
@@ -52,7 +52,7 @@ const isLoopback = (host: string): boolean =>
 export function messageOf(mail: MailVariables, row: MailRow) {
   const { address, name } = mail.MAIL_FROM;
   const unsubscribe = row.listUnsubscribe && {
-    'List-Unsubscribe': `<${addressOf({ path: row.listUnsubscribe })}>`,
+    'List-Unsubscribe': `<${urlOf({ path: row.listUnsubscribe })}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
   return {

@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi';
-import { formatOf, isAddress, kindsOf, type Attribute, type Kind } from '../kinds/kind';
-import { sanitizeAddress } from './address';
+import { formatOf, isUrl, kindsOf, type Attribute, type Kind } from '../kinds/kind';
 import { isBlank } from './name';
 import { sanitizeText } from './plainText';
 import { sanitizeRichText } from './richText/sanitize';
+import { sanitizeUrl } from './url';
 
 type Data = Record<string, unknown>;
 
 function sanitizeValue(attribute: Attribute, value: string): string {
   if (formatOf(attribute) === 'html') return sanitizeRichText(sanitizeText(value));
-  return isAddress(attribute) ? sanitizeAddress(sanitizeText(value)) : sanitizeText(value);
+  return isUrl(attribute) ? sanitizeUrl(sanitizeText(value)) : sanitizeText(value);
 }
 
 /** The texts of `data` as they may be stored; what is not text is left to Strapi. */

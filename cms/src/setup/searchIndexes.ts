@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { verbsOf } from '../content/routes';
-import { isAddress, kindsOf, type Kind } from '../kinds/kind';
+import { isUrl, kindsOf, type Kind } from '../kinds/kind';
 
 const PREFIX = 'portafolio_search_';
 const TEXT = new Set(['string', 'text', 'richtext']);
@@ -22,7 +22,7 @@ export async function installDateIndexes(strapi: Core.Strapi): Promise<void> {
 function searchedColumns(strapi: Core.Strapi, { uid, attributes }: Kind): string[] {
   const columns = strapi.db.metadata.get(uid).attributes as Record<string, { columnName?: string }>;
   return Object.entries(attributes)
-    .filter(([, one]) => TEXT.has(one.type) && !one.private && !isAddress(one))
+    .filter(([, one]) => TEXT.has(one.type) && !one.private && !isUrl(one))
     .map(([name]) => columns[name]?.columnName ?? name)
     .sort();
 }

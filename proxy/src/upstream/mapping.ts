@@ -5,12 +5,12 @@ import { ApiError } from '../errors.ts';
 type Row = Record<string, unknown>;
 
 // Only that it is an object: z.record() would copy every row of every list, key by key.
-const row = z.custom<Row>(
+const rowSchema = z.custom<Row>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
-const one = z.object({ data: row });
+const one = z.object({ data: rowSchema });
 const many = z.object({
-  data: z.array(row),
+  data: z.array(rowSchema),
   meta: z.object({ pagination: z.object({ total: z.number() }) }),
 });
 
@@ -22,45 +22,44 @@ function read<T>(schema: z.ZodType<T>, json: unknown): T {
 
 const blank = { integer: 0, boolean: false, reference: null } as const;
 
-/** A loop and no entries: this runs for every field of every row that is not cached. */
-function pick(into: Row, fields: FieldSet, entry: Row): Row {
+/** A loop, not Object.entries(): this runs for every field of every row that is not cached. */
+function pick(into: Row, fields: FieldSet, row: Row): Row {
   for (const name in fields) {
     const { type = '', flag } = fields[name] ?? {};
-    if (flag && entry[name] !== true) continue;
-    into[name] = entry[name] ?? (type in blank ? blank[type as keyof typeof blank] : '');
+    if (flag && row[name] !== true) continue;
+    into[name] = row[name] ?? (type in blank ? blank[type as keyof typeof blank] : '');
   }
   return into;
 }
 
-const identity = (entry: Row, dated: boolean): Row => ({
-  _id: entry.number,
-  ...(dated && { createdAt: entry.createdAt }),
+const identity = (row: Row, dated: boolean): Row => ({
+  _id: row.number,
+  ...(dated && { createdAt: row.createdAt }),
 });
 
 /** As the CMS says them, which says them only where they are so: `CommentMarks` and `ThreadMarks`. */
 const COMMENT_MARKS = ['editedAt', 'inReplyTo', 'quoted', 'deleted', 'state', 'own', 'byAdmin'];
 const THREAD_MARKS = ['earlier', 'following'];
 
-function childFrom(kind: Kind, entry: Row): Row {
-  const child = pick(identity(entry, true), kind.children?.fields ?? {}, entry);
-  for (const name of COMMENT_MARKS) if (entry[name] !== undefined) child[name] = entry[name];
+function childFrom(kind: Kind, row: Row): Row {
+  const child = pick(identity(row, true), kind.children?.fields ?? {}, row);
+  for (const name of COMMENT_MARKS) if (row[name] !== undefined) child[name] = row[name];
   return child;
 }
 
-function detailFrom(kind: Kind, entry: Row): Row {
-  const item = pick(identity(entry, kind.dated), kind.fields, entry);
+function detailFrom(kind: Kind, row: Row): Row {
+  const item = pick(identity(row, kind.dated), kind.fields, row);
   if (!kind.children) return item;
   const { list, count } = kind.children;
-  const children = read(z.array(row), entry[list] ?? []);
-  for (const name of [count, ...THREAD_MARKS])
-    if (entry[name] !== undefined) item[name] = entry[name];
+  const children = read(z.array(rowSchema), row[list] ?? []);
+  for (const name of [count, ...THREAD_MARKS]) if (row[name] !== undefined) item[name] = row[name];
   return { ...item, [list]: children.map((child) => childFrom(kind, child)) };
 }
 
-function rowFrom(kind: Kind, entry: Row, fields: FieldSet): Row {
-  const item = pick(identity(entry, kind.dated), fields, entry);
+function rowFrom(kind: Kind, row: Row, fields: FieldSet): Row {
+  const item = pick(identity(row, kind.dated), fields, row);
   if (!kind.children) return item;
-  const { [kind.children.count]: count = 0, activityAt, activityBy } = entry;
+  const { [kind.children.count]: count = 0, activityAt, activityBy } = row;
   return { ...item, [kind.children.count]: count, activityAt, activityBy };
 }
 
@@ -71,11 +70,11 @@ export const fromStrapi = {
   child: (kind: Kind, json: unknown): Row => childFrom(kind, read(one, json).data),
   children: (kind: Kind, json: unknown) => {
     const { data, meta } = read(many, json);
-    return { body: data.map((entry) => childFrom(kind, entry)), total: meta.pagination.total };
+    return { body: data.map((row) => childFrom(kind, row)), total: meta.pagination.total };
   },
   list: (kind: Kind, json: unknown, fields = kind.fields) => {
     const { data, meta } = read(many, json);
-    const items = data.map((entry) => rowFrom(kind, entry, fields));
+    const items = data.map((row) => rowFrom(kind, row, fields));
     const versions = data.map(({ updatedAt }) => String(updatedAt));
     return { items, total: meta.pagination.total, versions };
   },

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { raw } from '../../database/raw';
-import { mailEnabled, ownerAddress, queueMail } from '../../mail/outbox';
+import { mailEnabled, ownerEmail, queueMail } from '../../mail/outbox';
 
 /** Of a form that a backup can take; the table of before had more. */
 const statements = [
@@ -33,7 +33,7 @@ const things = (count: number): string => (count === 1 ? 'un comentario' : `${co
 
 /** At most once an hour, and once more of what still waits after two days. */
 export async function tellOwner(strapi: Core.Strapi): Promise<void> {
-  const to = mailEnabled() ? await ownerAddress(strapi) : undefined;
+  const to = mailEnabled() ? await ownerEmail(strapi) : undefined;
   if (!to) return;
   await strapi.db.transaction(async () => {
     const claim = `select 1 from portafolio_owner_notices
