@@ -1,8 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import pg from 'pg';
 import { CHANGE_CHANNEL } from '../contract/shared/database.ts';
-import { RENEW_MS, LEASE_MS, Replicas } from './replicas.ts';
-import { Acknowledgements } from './acknowledgements.ts';
+import { Acknowledgements, LEASE_MS, RENEW_MS, Replicas } from './replicas.ts';
 
 const MIN_BACKOFF_MS = 100;
 const MAX_BACKOFF_MS = 2_000;

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RENEW_MS, LEASE_MS, Replicas } from './replicas.ts';
-import { Acknowledgements } from './acknowledgements.ts';
+import { Acknowledgements, LEASE_MS, RENEW_MS, Replicas } from './replicas.ts';
 
 describe('the replicas', () => {
   it('are all that were seen lately, without ourselves', () => {

@@ -4,8 +4,7 @@ import { IMAGE_MAX_BYTES } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
 import type { Reservation } from '../limits/bodyQuota.ts';
 import type { Image } from '../upstream/imageForm.ts';
-import { Chunks } from './chunks.ts';
-import { readBody } from './readBody.ts';
+import { Chunks, readBody } from './readBody.ts';
 
 /** What a form has beside the image. */
 const FORM_BYTES = 65_536;

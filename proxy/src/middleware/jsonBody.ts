@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../errors.ts';
-import { Chunks } from './chunks.ts';
-import { readBody } from './readBody.ts';
+import { Chunks, readBody } from './readBody.ts';
 import type { Bounds } from './readBody.ts';
 
 const decoder = new TextDecoder();

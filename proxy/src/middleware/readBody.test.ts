@@ -3,8 +3,7 @@ import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiError } from '../errors.ts';
 import { BodyQuota } from '../limits/bodyQuota.ts';
-import { Chunks } from './chunks.ts';
-import { readBody } from './readBody.ts';
+import { Chunks, readBody } from './readBody.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
