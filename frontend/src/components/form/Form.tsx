@@ -3,7 +3,6 @@ import type { ComponentProps, SubmitEvent } from 'react';
 import { afterPaint } from './afterPaint.ts';
 import { OutcomeContext } from './outcome.ts';
 import type { FormError } from './outcome.ts';
-import { unmetRequirement } from './requirements.ts';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
   /** It is being sent: its button says so, and a second submit does nothing. */
@@ -12,6 +11,21 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
   /** Sends what was typed, whatever it is: nothing is required. */
   unchecked?: boolean;
   onSubmit: () => void;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The browser's own sentences would be in its language. */
+const sentenceOf = ({ validity }: Control) => {
+  if (validity.valueMissing) return 'Falta este dato.';
+  if (validity.typeMismatch) return 'Escribe el correo completo, como nombre@ejemplo.com.';
+  return 'Revisa este dato.';
+};
+
+/** The first field that lacks what its attributes ask for. */
+function unmetRequirement(form: HTMLFormElement): FormError | null {
+  const control = form.querySelector<Control>(':is(input, textarea, select):invalid');
+  return control && { field: control.name, text: sentenceOf(control) };
 }
 
 const namesOf = ({ elements }: HTMLFormElement) =>
