@@ -8,7 +8,7 @@ import type { Kind } from './contract/index.ts';
 import { ChangeFeed } from './invalidation/changeFeed.ts';
 import { addressReader } from './limits/address.ts';
 import { BodyQuota } from './limits/bodyQuota.ts';
-import { CmsSlots } from './limits/cmsSlots.ts';
+import { CmsSlots } from './limits/slots.ts';
 import { openCounters } from './limits/counters.ts';
 import { FixedWindow } from './limits/fixedWindow.ts';
 import { Limits } from './limits/limits.ts';

@@ -1,4 +1,4 @@
-import type { Item } from '../state/content/emptyItem.ts';
+import type { Item } from '../state/content/contentSlices.ts';
 import { networks } from '../components/media/networks.ts';
 import { clip } from './documentTitle.ts';
 import { courses, pitch } from '../features/course/courses.data.ts';

@@ -1,5 +1,5 @@
 import type { Answers } from '../api/client.ts';
-import type { Item } from '../state/content/emptyItem.ts';
+import type { Item } from '../state/content/contentSlices.ts';
 
 /** A picture that stands for a page where its address is shared. */
 export interface Card {

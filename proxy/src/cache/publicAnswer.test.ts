@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { calls } from '../contract/index.ts';
 import { searchSchema } from '../contract/schemas.ts';
 import { Cache } from './cache.ts';
-import { CmsSlots } from '../limits/cmsSlots.ts';
+import { CmsSlots } from '../limits/slots.ts';
 import { publicAnswer } from './publicAnswer.ts';
 
 const TOTAL = 120;

@@ -1,7 +1,7 @@
 import { makeEntry } from '../cache/entry.ts';
 import type { Entry } from '../cache/entry.ts';
 import { calls } from '../contract/index.ts';
-import type { CmsSlots } from '../limits/cmsSlots.ts';
+import type { CmsSlots } from '../limits/slots.ts';
 import type { Strapi } from '../upstream/client.ts';
 import { readFeatures } from '../upstream/mapping.ts';
 import type { PublicReads } from './publicReads.ts';

@@ -5,7 +5,7 @@ import { ApiError } from '../errors.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { AddressOf } from '../limits/address.ts';
 import type { BodyQuota, Reservation } from '../limits/bodyQuota.ts';
-import type { CmsSlots } from '../limits/cmsSlots.ts';
+import type { CmsSlots } from '../limits/slots.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Strapi } from '../upstream/client.ts';
 import { fromAccount } from '../upstream/mapping.ts';

@@ -1,6 +1,6 @@
 import type { KindName } from '@portafolio/proxy/contract';
 import type { ReactNode } from 'react';
-import type { Row } from '../../state/content/contentThunks.ts';
+import type { Row } from '../../state/content/contentSlices.ts';
 import { CardGrid } from '../content/CardGrid.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { ListView } from './ListView.tsx';

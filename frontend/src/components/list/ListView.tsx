@@ -1,6 +1,6 @@
 import type { KindName } from '@portafolio/proxy/contract';
 import type { ReactNode } from 'react';
-import type { Row } from '../../state/content/contentThunks.ts';
+import type { Row } from '../../state/content/contentSlices.ts';
 import { useContentList } from '../../state/content/useContent.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';

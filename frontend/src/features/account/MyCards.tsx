@@ -5,7 +5,7 @@ import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { fetchProfileListMy, resetProfileListMy } from '../../state/content/myProfiles.ts';
-import type { Row } from '../../state/content/contentThunks.ts';
+import type { Row } from '../../state/content/contentSlices.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 
 const MyCard = ({ card }: { card: Row<'profile'> }) => (

@@ -1,6 +1,6 @@
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { Page } from '../../components/page/Page.tsx';
-import type { Row } from '../../state/content/contentThunks.ts';
+import type { Row } from '../../state/content/contentSlices.ts';
 import { useContentList } from '../../state/content/useContent.ts';
 import { ArticleCreation } from './ArticleCreation.tsx';
 import { ListTools } from './ListTools.tsx';

@@ -12,7 +12,7 @@ import { Notice } from '../../components/feedback/Notice.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { SearchBox } from '../../components/list/SearchBox.tsx';
 import { useQueryParam } from '../../components/navigation/useQueryParam.ts';
-import type { Row } from '../../state/content/contentThunks.ts';
+import type { Row } from '../../state/content/contentSlices.ts';
 import { useContentList } from '../../state/content/useContent.ts';
 import { AdminList } from './table/AdminList.tsx';
 import type { Column } from './table/column.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Page } from '../../components/page/Page.tsx';
-import type { Row } from '../../state/content/contentThunks.ts';
+import type { Row } from '../../state/content/contentSlices.ts';
 import { useContentList } from '../../state/content/useContent.ts';
 import { ListTools } from './ListTools.tsx';
 import { Named, nameOrBlank } from './Named.tsx';

@@ -15,7 +15,7 @@ import { Page } from '../../components/page/Page.tsx';
 import { outlineOf } from '../../components/richText/outline.ts';
 import { Share } from '../../components/share/Share.tsx';
 import { lazyWithPreload } from '../../rendering/lazyWithPreload.tsx';
-import type { Item } from '../../state/content/emptyItem.ts';
+import type { Item } from '../../state/content/contentSlices.ts';
 import { useContentItem } from '../../state/content/useContent.ts';
 import { ArticleSkeleton } from './ArticleSkeleton.tsx';
 import { AuthorCard } from './AuthorCard.tsx';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from '../../components/navigation/Link.tsx';
-import type { Row } from '../../state/content/contentThunks.ts';
+import type { Row } from '../../state/content/contentSlices.ts';
 import { useContentList } from '../../state/content/useContent.ts';
 import { useNear } from './useNear.ts';
 

@@ -5,7 +5,7 @@ import { Card } from '../../components/content/Card.tsx';
 import { ItemLink } from '../../components/content/ItemLink.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
-import type { Row } from '../../state/content/contentThunks.ts';
+import type { Row } from '../../state/content/contentSlices.ts';
 
 const LOOKS = {
   /** The newest one, across the page. */

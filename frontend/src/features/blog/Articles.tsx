@@ -6,7 +6,7 @@ import { CardGrid } from '../../components/content/CardGrid.tsx';
 import { EmptyMessage } from '../../components/list/EmptyMessage.tsx';
 import { Link } from '../../components/navigation/Link.tsx';
 import { useQueryParam } from '../../components/navigation/useQueryParam.ts';
-import type { Row } from '../../state/content/contentThunks.ts';
+import type { Row } from '../../state/content/contentSlices.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { Topics } from './Topics.tsx';
 

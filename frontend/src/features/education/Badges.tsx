@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { CardList } from '../../components/list/CardList.tsx';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
-import type { Row } from '../../state/content/contentThunks.ts';
+import type { Row } from '../../state/content/contentSlices.ts';
 
 const Badge = ({ badge }: { badge: Row<'badge'> }) => (
   <Box

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { TimelineItem } from '../../components/content/Timeline.tsx';
-import type { Row } from '../../state/content/contentThunks.ts';
+import type { Row } from '../../state/content/contentSlices.ts';
 
 export const EducationItem = ({ study }: { study: Row<'education'> }) => (
   <TimelineItem period={study.timeline}>

@@ -3,7 +3,7 @@ import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { Card } from '../../components/content/Card.tsx';
 import { CardList } from '../../components/list/CardList.tsx';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
-import type { Row } from '../../state/content/contentThunks.ts';
+import type { Row } from '../../state/content/contentSlices.ts';
 
 const Mooc = ({ mooc }: { mooc: Row<'mooc'> }) => (
   <Card position="relative">

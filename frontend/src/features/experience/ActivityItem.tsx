@@ -4,7 +4,7 @@ import { BulletList } from '../../components/content/BulletList.tsx';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { ProofFigure } from '../../components/content/ProofFigure.tsx';
 import { TimelineItem } from '../../components/content/Timeline.tsx';
-import type { Row } from '../../state/content/contentThunks.ts';
+import type { Row } from '../../state/content/contentSlices.ts';
 
 type Activity = Row<'expirience' | 'mentor'>;
 

@@ -7,7 +7,7 @@ import { DateTime } from '../../components/content/DateTime.tsx';
 import { ItemLink } from '../../components/content/ItemLink.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
-import type { Row } from '../../state/content/contentThunks.ts';
+import type { Row } from '../../state/content/contentSlices.ts';
 
 const comments = (count: number) => (count === 1 ? '1 comentario' : `${String(count)} comentarios`);
 

@@ -9,7 +9,7 @@ import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { Share } from '../../components/share/Share.tsx';
-import type { Item } from '../../state/content/emptyItem.ts';
+import type { Item } from '../../state/content/contentSlices.ts';
 import { useContentItem } from '../../state/content/useContent.ts';
 import { Conversation } from './comments/Conversation.tsx';
 import { ForumSkeleton } from './ForumSkeleton.tsx';

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { Link } from '../../components/navigation/Link.tsx';
-import type { Row } from '../../state/content/contentThunks.ts';
+import type { Row } from '../../state/content/contentSlices.ts';
 import { proof } from './home.data.ts';
 import { useHomeList } from './homeLists.ts';
 

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { kinds } from '@portafolio/proxy/contract';
-import type { Row } from '../../state/content/contentThunks.ts';
+import type { Row } from '../../state/content/contentSlices.ts';
 
 const { fields } = kinds.project;
 

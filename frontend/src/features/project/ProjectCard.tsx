@@ -6,7 +6,7 @@ import { ProofFigure } from '../../components/content/ProofFigure.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { Share } from '../../components/share/Share.tsx';
-import type { Row } from '../../state/content/contentThunks.ts';
+import type { Row } from '../../state/content/contentSlices.ts';
 import { Change } from './Change.tsx';
 import { TechSheet } from './TechSheet.tsx';
 

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import type { Row } from '../../state/content/contentThunks.ts';
+import type { Row } from '../../state/content/contentSlices.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import { Sectors, useSector } from './Sectors.tsx';
 

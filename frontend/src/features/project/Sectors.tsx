@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useQueryParam } from '../../components/navigation/useQueryParam.ts';
 import { useHydrated } from '../../rendering/useHydrated.ts';
-import type { Row } from '../../state/content/contentThunks.ts';
+import type { Row } from '../../state/content/contentSlices.ts';
 
 type Project = Row<'project'>;
 

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { kinds } from '@portafolio/proxy/contract';
 import { ChevronDown } from 'lucide-react';
-import type { Row } from '../../state/content/contentThunks.ts';
+import type { Row } from '../../state/content/contentSlices.ts';
 
 const names = ['frontend', 'backend', 'database', 'deploy', 'platform'] as const;
 

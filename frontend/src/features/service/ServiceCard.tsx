@@ -8,7 +8,7 @@ import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { contactPath } from '../../components/navigation/contactSubject.ts';
 import { Link } from '../../components/navigation/Link.tsx';
-import type { Row } from '../../state/content/contentThunks.ts';
+import type { Row } from '../../state/content/contentSlices.ts';
 
 type Service = Row<'service'>;
 

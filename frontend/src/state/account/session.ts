@@ -2,8 +2,7 @@ import { calls } from '@portafolio/proxy/contract';
 import type { RequestOf, Session } from '@portafolio/proxy/contract';
 import { combineReducers, createAction, isAnyOf } from '@reduxjs/toolkit';
 import type { Reducer } from '@reduxjs/toolkit';
-import { createCallThunk } from '../callThunk.ts';
-import { idle, requestReducer } from '../requestState.ts';
+import { createCallThunk, idle, requestReducer } from '../request.ts';
 
 export const login = createCallThunk(
   calls.users.login,

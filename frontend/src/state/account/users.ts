@@ -2,11 +2,10 @@ import { calls, LIST_MAX } from '@portafolio/proxy/contract';
 import type { Account, Profile, RequestOf } from '@portafolio/proxy/contract';
 import { combineReducers, createAction } from '@reduxjs/toolkit';
 import type { Answer } from '../../api/client.ts';
-import { createCallThunk } from '../callThunk.ts';
-import type { Change } from '../content/contentThunks.ts';
+import { createCallThunk, idle, requestReducer } from '../request.ts';
+import type { Change } from '../content/contentSlices.ts';
 import { logout } from './session.ts';
-import { idle, requestReducer } from '../requestState.ts';
-import type { RequestState } from '../requestState.ts';
+import type { RequestState } from '../request.ts';
 
 type Changes = NonNullable<RequestOf<typeof calls.users.update>>;
 

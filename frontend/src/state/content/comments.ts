@@ -1,9 +1,8 @@
 import { calls } from '@portafolio/proxy/contract';
 import type { ChildOf, Kinds } from '@portafolio/proxy/contract';
 import { createAction } from '@reduxjs/toolkit';
-import { createCallThunk } from '../callThunk.ts';
-import { idle, requestReducer } from '../requestState.ts';
-import type { RequestState } from '../requestState.ts';
+import { createCallThunk, idle, requestReducer } from '../request.ts';
+import type { RequestState } from '../request.ts';
 
 /** A new comment in a forum. */
 export const createComment = createCallThunk(

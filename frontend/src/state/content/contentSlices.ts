@@ -1,13 +1,74 @@
-import { kinds } from '@portafolio/proxy/contract';
-import type { KindName } from '@portafolio/proxy/contract';
+import { calls, isLong, kinds } from '@portafolio/proxy/contract';
+import type {
+  BodyOf,
+  BriefOf,
+  Call,
+  DetailOf,
+  Kind,
+  KindName,
+  Kinds,
+} from '@portafolio/proxy/contract';
 import { combineReducers, createAction } from '@reduxjs/toolkit';
 import type { Answer } from '../../api/client.ts';
-import { createContentThunks } from './contentThunks.ts';
-import type { Row } from './contentThunks.ts';
-import { emptyItem } from './emptyItem.ts';
-import type { Item } from './emptyItem.ts';
-import { idle, requestReducer } from '../requestState.ts';
-import type { RequestState } from '../requestState.ts';
+import { createCallThunk, idle, requestReducer } from '../request.ts';
+import type { RequestState } from '../request.ts';
+
+/** Every detail has `reviews`, empty where the kind has none. */
+export type Item<N extends KindName> = DetailOf<Kinds[N]> & { reviews: unknown[] };
+/** A list's item: without the long texts, which no list shows. */
+export type Row<N extends KindName> = BriefOf<Kinds[N]>;
+export type Body<N extends KindName> = BodyOf<Kinds[N]>;
+
+const blankByType: Partial<Record<string, unknown>> = {
+  integer: 0,
+  boolean: false,
+  reference: null,
+};
+
+/** The detail of a kind before it is loaded. */
+export function emptyItem<N extends KindName>(name: N): Item<N> {
+  const { fields, dated }: Kind = kinds[name];
+  const blank = Object.fromEntries(
+    Object.entries(fields).map(([key, { type }]) => [key, blankByType[type] ?? '']),
+  );
+  const item = { _id: 0, ...blank, ...(dated && { createdAt: '' }), reviews: [] };
+  return item as unknown as Item<N>;
+}
+
+// TypeScript cannot resolve calls[N] while N is generic; this type stands for it.
+interface CallsOf<N extends KindName> {
+  list: Call<Row<N>[]>;
+  detail: Call<Item<N>>;
+  create: Call<Item<N>, Body<N>>;
+  update: Call<Item<N>, Body<N>>;
+  delete: Call<undefined>;
+}
+
+export interface Change<B> {
+  id: number;
+  body: B;
+  /** The version that was loaded (optimistic locking). */
+  version?: string | undefined;
+}
+
+function createContentThunks<N extends KindName>(name: N) {
+  const kindCalls = calls[name] as unknown as CallsOf<N>;
+  return {
+    fetchList: createCallThunk(kindCalls.list, (search: URLSearchParams) => {
+      const query = new URLSearchParams(search);
+      if (isLong(kinds[name])) query.set('brief', 'true');
+      return { query };
+    }),
+    fetchDetail: createCallThunk(kindCalls.detail, (id: number) => ({ params: { id } })),
+    create: createCallThunk(kindCalls.create, (body: Body<N>) => ({ body })),
+    update: createCallThunk(kindCalls.update, ({ id, body, version }: Change<Body<N>>) => ({
+      params: { id },
+      body,
+      version,
+    })),
+    remove: createCallThunk(kindCalls.delete, (id: number) => ({ params: { id } })),
+  };
+}
 
 export interface ListState<N extends KindName> extends RequestState {
   items: Row<N>[];

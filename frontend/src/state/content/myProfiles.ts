@@ -1,9 +1,8 @@
 import { calls } from '@portafolio/proxy/contract';
 import { createAction } from '@reduxjs/toolkit';
-import { createCallThunk } from '../callThunk.ts';
-import { idle, requestReducer } from '../requestState.ts';
-import type { RequestState } from '../requestState.ts';
-import type { Row } from './contentThunks.ts';
+import { createCallThunk, idle, requestReducer } from '../request.ts';
+import type { RequestState } from '../request.ts';
+import type { Row } from './contentSlices.ts';
 
 interface ListMyState extends RequestState {
   items: Row<'profile'>[];

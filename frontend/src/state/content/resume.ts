@@ -1,8 +1,7 @@
 import { calls } from '@portafolio/proxy/contract';
 import type { Resume } from '@portafolio/proxy/contract';
-import { createCallThunk } from '../callThunk.ts';
-import { idle, requestReducer } from '../requestState.ts';
-import type { RequestState } from '../requestState.ts';
+import { createCallThunk, idle, requestReducer } from '../request.ts';
+import type { RequestState } from '../request.ts';
 
 interface ResumeState extends RequestState {
   resume: Resume | null;

@@ -3,11 +3,10 @@ import type { KindName } from '@portafolio/proxy/contract';
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { initialData } from '../../rendering/initialData.ts';
-import { contentActions } from './contentSlices.ts';
+import { contentActions, emptyItem } from './contentSlices.ts';
 import type { ItemState, ListState } from './contentSlices.ts';
-import { emptyItem } from './emptyItem.ts';
 import { useAppDispatch, useAppSelector, useUserInfo } from '../hooks.ts';
-import { idle } from '../requestState.ts';
+import { idle } from '../request.ts';
 
 interface Abortable {
   abort: () => void;

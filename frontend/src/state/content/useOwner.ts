@@ -1,4 +1,4 @@
-import { emptyItem } from './emptyItem.ts';
+import { emptyItem } from './contentSlices.ts';
 import { useAppSelector } from '../hooks.ts';
 
 const noOwner = emptyItem('profile');

@@ -1,6 +1,6 @@
 import { kinds } from '@portafolio/proxy/contract';
 import { contentActions } from '../../../state/content/contentSlices.ts';
-import type { Body } from '../../../state/content/contentThunks.ts';
+import type { Body } from '../../../state/content/contentSlices.ts';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks.ts';
 import { useEdit } from './useEdit.ts';
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Conflict, Failure } from '../../../api/failure.ts';
 import { errorOf } from '../../../components/form/outcome.ts';
 import { useForm } from '../../../components/form/useForm.ts';
-import type { RequestState } from '../../../state/requestState.ts';
+import type { RequestState } from '../../../state/request.ts';
 import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
 interface EditOptions<T> {

@@ -1,7 +1,7 @@
 import { kinds } from '@portafolio/proxy/contract';
 import { useState } from 'react';
 import { RichTextEditor } from '../../../components/richText/RichTextEditor.tsx';
-import type { Item } from '../../../state/content/emptyItem.ts';
+import type { Item } from '../../../state/content/contentSlices.ts';
 import { EditForm } from '../editing/EditForm.tsx';
 import { ImageField } from '../editing/ImageField.tsx';
 import { TextFields } from '../editing/TextFields.tsx';

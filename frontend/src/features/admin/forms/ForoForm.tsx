@@ -3,7 +3,7 @@ import { kinds } from '@portafolio/proxy/contract';
 import { useState } from 'react';
 import { FormField } from '../../../components/form/FormField.tsx';
 import { Textarea } from '../../../components/form/Input.tsx';
-import type { Item } from '../../../state/content/emptyItem.ts';
+import type { Item } from '../../../state/content/contentSlices.ts';
 import { CheckField } from '../../../components/form/CheckField.tsx';
 import { EditForm } from '../editing/EditForm.tsx';
 import { ImageField } from '../editing/ImageField.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RequestState } from '../../../state/requestState.ts';
+import type { RequestState } from '../../../state/request.ts';
 
 interface Removal<T> {
   request: RequestState;

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import { EmptyMessage } from '../../../components/list/EmptyMessage.tsx';
-import type { Item } from '../../../state/content/emptyItem.ts';
+import type { Item } from '../../../state/content/contentSlices.ts';
 import { CommentArea } from '../CommentArea.tsx';
 import { Comment } from './Comment.tsx';
 import type { Review } from './threadState.ts';

@@ -1,6 +1,6 @@
 import { THREAD_PAGE } from '@portafolio/proxy/contract';
 import type { ChildOf, Kinds } from '@portafolio/proxy/contract';
-import type { Item } from '../../../state/content/emptyItem.ts';
+import type { Item } from '../../../state/content/contentSlices.ts';
 
 export type Review = ChildOf<Kinds['foro']>;
 

@@ -2,7 +2,7 @@ import { thread as threadCalls } from '@portafolio/proxy/contract/thread';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../api/failure.ts';
 import { request } from '../../../api/client.ts';
-import type { Item } from '../../../state/content/emptyItem.ts';
+import type { Item } from '../../../state/content/contentSlices.ts';
 import { aroundOne, newestOf, replaced, withEarlier, without, withLater } from './threadState.ts';
 import type { Review } from './threadState.ts';
 

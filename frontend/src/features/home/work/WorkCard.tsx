@@ -4,7 +4,7 @@ import { CardLink } from '../../../components/content/CardLink.tsx';
 import { ProofFigure } from '../../../components/content/ProofFigure.tsx';
 import { imageSizes } from '../../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../../components/media/ResponsiveImage.tsx';
-import type { Row } from '../../../state/content/contentThunks.ts';
+import type { Row } from '../../../state/content/contentSlices.ts';
 
 interface WorkCardProps {
   project: Row<'project'>;

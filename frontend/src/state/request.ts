@@ -1,7 +1,36 @@
-import type { ErrorCode } from '@portafolio/proxy/contract';
+import type { Call, ErrorCode } from '@portafolio/proxy/contract';
+import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { Action, AsyncThunk, Reducer, SerializedError } from '@reduxjs/toolkit';
-import type { Answer } from '../api/client.ts';
+import { addressOf, send } from '../api/client.ts';
+import type { Answer, RequestOptions } from '../api/client.ts';
+import { ApiError } from '../api/failure.ts';
 import type { Failure } from '../api/failure.ts';
+import { initialData } from '../rendering/initialData.ts';
+
+interface ThunkTypes {
+  rejectValue: Failure;
+}
+
+/** The async thunk of one call of the contract; its promise's `abort()` cancels the request. */
+export function createCallThunk<A, B, Arg>(
+  call: Call<A, B>,
+  optionsOf: (arg: Arg) => RequestOptions<B>,
+) {
+  const address = (arg: Arg) => addressOf(call, optionsOf(arg));
+  const thunk = createAsyncThunk<Answer<A>, Arg, ThunkTypes>(
+    call.id,
+    async (arg, api) => {
+      try {
+        return await send(call, { ...optionsOf(arg), signal: api.signal });
+      } catch (error) {
+        if (error instanceof ApiError) return api.rejectWithValue(error.failure);
+        throw error;
+      }
+    },
+    { condition: (arg) => call.method !== 'GET' || !initialData.take(address(arg)) },
+  );
+  return Object.assign(thunk, { address });
+}
 
 /** The state of one request to the API. */
 export interface RequestState {
@@ -24,10 +53,6 @@ export const idle: RequestState = {
   success: false,
   requestId: null,
 };
-
-export interface ThunkTypes {
-  rejectValue: Failure;
-}
 
 interface RequestRules<T extends RequestState, A> {
   /** State that a new request clears. */
