@@ -11,7 +11,7 @@ import { registerKinds } from './content/register';
 import { closePing } from './database/ping';
 import { awaitCommit } from './database/awaitCommit';
 import { removeOrphans } from './images/orphans';
-import { protectRecords } from './panel/protectRecords';
+import { protectWrites } from './panel/protectWrites';
 import { rejectForgottenPassword } from './panel/forgottenPassword';
 import { startSender } from './mail/sender';
 import { tellFollowers } from './forum/notices/tellFollowers';
@@ -33,7 +33,7 @@ export default {
     rejectWeakInPanel(strapi);
     removeOrphans(strapi);
     dateFirstPublication(strapi);
-    protectRecords(strapi);
+    protectWrites(strapi);
     auditPanel(strapi);
     await runSetup(strapi);
     everyHour(strapi, sweeps);

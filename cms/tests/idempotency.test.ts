@@ -65,6 +65,20 @@ describe('a key', () => {
     expect(total).toBe(1);
   });
 
+  it('of a comment that was hidden or deleted since tells nothing of it', async () => {
+    const { token } = await api.register('oculta@example.com');
+    const forum = await api.ask('POST', '/foros', admin.token, { data: { name: 'F' } });
+    const path = `/foros/${forum.json.data.number}/reviews`;
+    const key = randomUUID();
+    const sendAgain = () => send(path, { comment: 'Ya no estoy' }, key, token);
+    const made = await sendAgain();
+    expect((await sendAgain()).json.data.number).toBe(made.json.data.number);
+    for (const action of ['hide', 'delete']) {
+      await api.ask('POST', `/moderation/${made.json.data.number}`, admin.token, { action });
+      expect((await sendAgain()).status, action).toBe(404);
+    }
+  });
+
   it('tells nobody who has not entered what is kept', async () => {
     const key = randomUUID();
     const data = { name: 'Ana', comment: 'Lo mío' };

@@ -124,13 +124,13 @@ it('what is deleted, blocked or made an admin there is in the log of who did wha
 });
 
 /** A user of the panel with one of Strapi's own roles. */
-async function userOf(code: string): Promise<string> {
+async function userOf(code: string, name = code): Promise<string> {
   const role = await cms.strapi.db.query('admin::role').findOne({ where: { code } });
   const users = cms.strapi.service('admin::user') as unknown as {
     create(values: object): Promise<{ id: number }>;
   };
   const { id } = await users.create({
-    ...{ email: `${code}@example.com`, firstname: code, isActive: true, roles: [role?.id] },
+    ...{ email: `${name}@example.com`, firstname: name, isActive: true, roles: [role?.id] },
   });
   return panelToken(cms.strapi, id);
 }
@@ -148,12 +148,43 @@ it.each(['strapi-editor', 'strapi-author'])(
       const made = await askPanel('POST', path, {}, bearer);
       if (!isContent) expect(made.status, uid).toBe(403);
     }
+    for (const field of ['api::foro.foro/reviews', 'api::profile.profile/user']) {
+      const search = `/content-manager/relations/${field}?_q=a`;
+      const found = await askPanel('GET', search, undefined, bearer);
+      expect(found.ok, field).toBe(false);
+      expect(await found.text()).not.toContain('documentId');
+    }
     for (const path of ['/admin/users', '/admin/api-tokens', '/admin/roles'])
       expect((await askPanel('POST', path, {}, bearer)).status, path).toBe(403);
     const accounts = '/content-manager/collection-types/plugin::users-permissions.user';
     expect((await askPanel('GET', accounts, undefined, bearer)).status).toBe(403);
   },
 );
+
+it('what the site counts is changed by nobody there, and no comment leaves its forum with an editor', async () => {
+  const admin = await api.admin();
+  const forum = await api.ask('POST', '/foros', admin.token, { data: { name: 'Con comentarios' } });
+  const { number } = forum.json.data;
+  const said = { data: { comment: 'Aquí me quedo' } };
+  await api.ask('POST', `/foros/${number}/reviews`, admin.token, said);
+  const { documentId } = await cms.strapi.db.query('api::foro.foro').findOne({ where: { number } });
+  const [{ id }] = await cms.strapi.db.query('api::review.review').findMany({
+    where: { forumId: { $notNull: true } },
+    orderBy: { id: 'desc' },
+    limit: 1,
+  });
+  const path = `/content-manager/collection-types/api::foro.foro/${documentId}`;
+  const forged = { reviewCount: 9_999, activityBy: 'Nadie', title: 'x' };
+  expect((await askPanel('PUT', path, forged)).status).toBe(200);
+  const bearer = await userOf('strapi-editor', 'otro');
+  const disconnected = { ...forged, reviews: { disconnect: [{ id }] } };
+  expect((await askPanel('PUT', path, disconnected, bearer)).status).toBe(200);
+  const { json } = await api.asProxy('GET', '/foros');
+  expect(json.data.find((one: Json) => one.number === number)).toMatchObject({
+    reviewCount: 1,
+    activityBy: 'Administrador',
+  });
+});
 
 it('no records are made there, and of a mail nothing is changed but its state', async () => {
   const mails = cms.strapi.db.query('api::record.mail');

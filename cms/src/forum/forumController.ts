@@ -73,9 +73,9 @@ export const forumController = (strapi: Core.Strapi) => ({
     const request = idempotentRequest(ctx, { ...data, ...(inReplyTo && { inReplyTo }) });
     const write = () => createComment(strapi, forum, caller, { data, inReplyTo, suspicious });
     const replay = async (number: number) => {
-      const [row] = await raw<{ id: number }>(strapi, 'select id from reviews where number = ?', [
-        number,
-      ]);
+      // What was hidden or deleted since is in no answer, nor that it was.
+      const sql = `select id from reviews where number = ? and state in ('visible', 'held')`;
+      const [row] = await raw<{ id: number }>(strapi, sql, [number]);
       return shownComment(strapi, row?.id ?? 0, caller);
     };
     const written = writeIdempotently(strapi, request, { write, replay });

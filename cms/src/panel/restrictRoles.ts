@@ -1,9 +1,16 @@
 import type { Core } from '@strapi/strapi';
-import { kindsOf } from '../kinds/kind';
+import { USER } from '../accounts/models';
+import { kindsOf, type Kind } from '../kinds/kind';
 import { recordsOf } from '../kinds/records';
 
 const PERMISSION = 'admin::permission';
 const SUPER_ADMIN = 'strapi-super-admin';
+
+interface Permission {
+  id: number;
+  subject: string;
+  properties: { fields?: string[] };
+}
 
 /** What people wrote to the site or in it, and what it wrote down of them: of the panel, for a Super Admin alone. */
 const guardedIn = (strapi: Core.Strapi): string[] => [
@@ -11,12 +18,24 @@ const guardedIn = (strapi: Core.Strapi): string[] => [
   ...kindsOf(strapi).flatMap(({ uid, site }) => (site.nature === 'content' ? [] : [uid])),
 ];
 
+/** The fields by which a content leads there: through one it is searched, text and all. */
+const leadingTo = (guarded: string[], { attributes }: Kind): string[] =>
+  Object.keys(attributes).filter((name) => guarded.includes(attributes[name]?.target ?? ''));
+
 /** Strapi gives its Editor and its Author every content type; ours edit contents, and nothing else. */
 export async function restrictRoles(strapi: Core.Strapi): Promise<void> {
+  const guarded = guardedIn(strapi);
   const rows = strapi.db.query(PERMISSION);
-  const found = await rows.findMany({
-    select: ['id'],
-    where: { subject: { $in: guardedIn(strapi) }, role: { code: { $ne: SUPER_ADMIN } } },
-  });
-  for (const { id } of found) await rows.delete({ where: { id } });
+  const others = { role: { code: { $ne: SUPER_ADMIN } } };
+  const permissionsOn = async (subjects: string[]) =>
+    (await rows.findMany({ where: { ...others, subject: { $in: subjects } } })) as Permission[];
+  for (const { id } of await permissionsOn(guarded)) await rows.delete({ where: { id } });
+  for (const kind of kindsOf(strapi)) {
+    const closed = leadingTo([...guarded, USER], kind);
+    for (const { id, properties } of closed.length > 0 ? await permissionsOn([kind.uid]) : []) {
+      const fields = properties.fields?.filter((name) => !closed.includes(name));
+      if (fields?.length === properties.fields?.length) continue;
+      await rows.update({ where: { id }, data: { properties: { ...properties, fields } } });
+    }
+  }
 }

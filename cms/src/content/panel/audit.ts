@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { log } from '../../log';
+import { isFromPanel } from './fromPanel';
 import { withPanelAudit, type PanelAdmin, type PanelWrite } from './panelAudit';
 
 const AUDITED_ACTIONS = new Set([
@@ -17,8 +18,7 @@ export function auditPanel(strapi: Core.Strapi): void {
     const write = context as unknown as PanelWrite;
     const { uid, action, params } = write;
     const request = strapi.requestContext.get();
-    // By who asks, not by the address: Strapi takes that in small and capital letters.
-    if (!request?.state.userAbility || !AUDITED_ACTIONS.has(action)) return next();
+    if (!request || !isFromPanel(strapi) || !AUDITED_ACTIONS.has(action)) return next();
     const admin = request.state.user as PanelAdmin;
     const result = await withPanelAudit(strapi, write, admin, next as () => Promise<unknown>);
     const item = params.documentId ?? (result as { documentId?: string } | null)?.documentId;
