@@ -89,6 +89,7 @@ export const errorCodes = {
   'auth.forbidden': { status: 403, message: 'No tienes permiso para hacer esto.' },
   'password.current_required': {
     status: 403,
+    field: 'currentPassword',
     message: 'Ese cambio pide tu contraseña actual: escríbela en tu perfil.',
   },
   'auth.passkey_required': {

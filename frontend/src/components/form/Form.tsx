@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentProps, SubmitEvent } from 'react';
 import { afterPaint } from './afterPaint.ts';
 import { OutcomeContext } from './outcome.ts';
@@ -54,6 +54,10 @@ export function Form(props: FormProps) {
     return { busy, wrong: told && { text: told.text, field } };
   }, [busy, told, names]);
 
+  // What it is refused for may bring the field that it is about.
+  useLayoutEffect(() => {
+    if (told && form.current) setNames(namesOf(form.current));
+  }, [told, children]);
   // After every render: the same error may come twice, and is looked at twice.
   useEffect(() => {
     if (!awaited.current || busy || !form.current) return;

@@ -11,8 +11,12 @@ import { worker } from '../../testing/worker.ts';
 
 const main = page.getByRole('main');
 const field = (name: string) => main.getByLabelText(name, { exact: true });
-const refusal = (status: number, code: string, message: string) =>
-  Response.json({ code, message, detail: message }, { status });
+const refusal = (status: number, code: string, message: string, name?: string) =>
+  Response.json(
+    { code, message, detail: message, ...(name && { errors: [{ field: name, message }] }) },
+    { status },
+  );
+const ASKED = 'Escribe tu contraseña actual.';
 const button = (name: string) => main.getByRole('button', { name });
 const stored = () => JSON.parse(localStorage.getItem('userInfo') ?? 'null') as unknown;
 
@@ -142,7 +146,7 @@ describe('Perfil', () => {
         const body = (await request.json()) as { currentPassword?: string };
         sent.push(body.currentPassword);
         if (!body.currentPassword)
-          return refusal(403, 'password.current_required', 'Escribe tu contraseña actual.');
+          return refusal(403, 'password.current_required', ASKED, 'currentPassword');
         return { ...userSession };
       }),
     );
