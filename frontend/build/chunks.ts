@@ -58,10 +58,10 @@ export function homeChunk(root: string) {
   return { name, priority: 2 };
 }
 
-/** And one for the small components that the other screens share, with their icons and dates. Readers need no useForm, and few screens are shared. */
+/** And one for the small components that the other screens share, with their icons and dates. Readers need no useForm and no dialog, and few screens are shared. */
 export const sharedChunk = {
   name: 'parts',
-  test: /\/src\/components(?!\/richText|\/media\/imageSizes|\/form\/useForm|\/share)\/|lucide-react\/dist\/esm\/icons\/|\/dayjs\//,
+  test: /\/src\/components(?!\/richText|\/media\/imageSizes|\/form\/useForm|\/feedback\/ConfirmDialog|\/share)\/|lucide-react\/dist\/esm\/icons\/|\/dayjs\//,
   minShareCount: 4,
   includeDependenciesRecursively: false,
   priority: 1,

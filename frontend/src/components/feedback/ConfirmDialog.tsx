@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { HStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 const Dialog = chakra('dialog', {
@@ -45,9 +45,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const title = useId();
   const about = useId();
 
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+  // Closed before it is removed: else it would give the focus back to nothing.
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    if (open) current?.showModal();
+    return () => current?.close();
   }, [open]);
 
   // The close event comes later than the close: by then the dialog may be open again.
@@ -73,8 +75,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Button>
         <Button
           colorPalette="red"
-          disabled={busy}
-          {...(props.form ? { type: 'submit', form: props.form } : { onClick: onConfirm })}
+          aria-disabled={busy}
+          {...(props.form
+            ? { type: 'submit', form: props.form }
+            : { onClick: busy ? undefined : onConfirm })}
         >
           {action}
         </Button>

@@ -155,9 +155,9 @@ describe('Perfil', () => {
     await field('Confirmar Password').fill('una-clave-larga');
     expect(field('Contraseña actual').elements()).toEqual([]);
     await button('Actualizar').click();
-    await expect
-      .element(main.getByRole('alert'))
-      .toHaveTextContent('Escribe tu contraseña actual.');
+    // It comes with the refusal, and is where somebody goes on.
+    await expect.element(field('Contraseña actual')).toHaveFocus();
+    await expect.element(field('Contraseña actual')).toHaveAccessibleDescription(ASKED);
     await field('Contraseña actual').fill('la de ahora');
     await button('Actualizar').click();
     await expect.element(main.getByText('Perfil actualizado')).toBeVisible();
@@ -222,8 +222,10 @@ describe('Perfil', () => {
     await expect.element(rows.nth(2)).toHaveTextContent('Otro navegador');
     await button('Cerrar la sesión de Chrome · Android').click();
     await expect.poll(() => rows.elements().length).toBe(2);
+    await expect.element(rows.nth(1)).toHaveFocus();
     await button('Cerrar todas las demás').click();
     await expect.poll(() => rows.elements().length).toBe(1);
+    await expect.element(rows.nth(0)).toHaveFocus();
     await expect.element(section.getByRole('button')).not.toBeInTheDocument();
     expect(ended).toEqual(['2', 'others']);
   });

@@ -97,6 +97,7 @@ describe.each(LISTS)('$at', ({ at, title, columns, question, list, remove, rows,
     await dialog.getByRole('button', { name: 'Borrar' }).click();
     await expect.poll(() => main.getByText('Linus').elements()).toEqual([]);
     await expect.element(main.getByText('Barbara').first()).toBeVisible();
+    await expect.poll(() => document.activeElement?.tagName).toBe('H1');
     expect(deleted).toEqual(['1']);
   });
 

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { Passkey } from '@portafolio/proxy/contract';
 import type { ReactNode } from 'react';
+import { useLeavingFocus } from '../../../components/list/useLeavingFocus.ts';
 import { DateTime } from '../../../components/content/DateTime.tsx';
 
 interface PasskeyRowProps {
@@ -15,6 +16,7 @@ interface PasskeyRowProps {
 export const Line = ({ children }: { children: ReactNode }) => (
   <Box
     as="li"
+    tabIndex={-1}
     display="flex"
     flexWrap="wrap"
     alignItems="center"
@@ -40,7 +42,7 @@ const Use = ({ host, usedAt }: Passkey) => {
 
 export const PasskeyRow = ({ passkey, busy, onRename, onRemove }: PasskeyRowProps) => (
   <Line>
-    <Box flex="1 1 14rem">
+    <Box flex="1 1 14rem" ref={useLeavingFocus<HTMLDivElement>()}>
       <Box fontWeight="medium" overflowWrap="anywhere">
         {passkey.name}
       </Box>
@@ -56,7 +58,7 @@ export const PasskeyRow = ({ passkey, busy, onRename, onRemove }: PasskeyRowProp
         size="sm"
         variant="outline"
         aria-label={`Renombrar ${passkey.name}`}
-        disabled={busy}
+        aria-disabled={busy}
         onClick={onRename}
       >
         Renombrar
@@ -65,7 +67,7 @@ export const PasskeyRow = ({ passkey, busy, onRename, onRemove }: PasskeyRowProp
         size="sm"
         variant="outline"
         aria-label={`Quitar ${passkey.name}`}
-        disabled={busy}
+        aria-disabled={busy}
         onClick={onRemove}
       >
         Quitar

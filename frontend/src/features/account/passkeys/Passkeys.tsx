@@ -2,8 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { Passkey } from '@portafolio/proxy/contract';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../../components/feedback/Loader.tsx';
 import { Section } from '../../../components/page/Section.tsx';
@@ -11,6 +10,11 @@ import { NameForm } from './NameForm.tsx';
 import { Line, PasskeyRow } from './PasskeyRow.tsx';
 import { PresenceForm } from './PresenceForm.tsx';
 import { usePasskeys } from './usePasskeys.ts';
+
+// Few keys are taken away.
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../../components/feedback/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 
 type State = ReturnType<typeof usePasskeys>;
 /** Which key its name is being written of: one of the list, or one that is not there yet. */
@@ -59,7 +63,7 @@ function Add({ busy, failure, add, named, setNamed }: State & Naming) {
   if (named !== 'new')
     return (
       <Box>
-        <Button variant="outline" disabled={busy} onClick={() => setNamed('new')}>
+        <Button variant="outline" aria-disabled={busy} onClick={() => setNamed('new')}>
           <KeyRound size={18} aria-hidden />
           Agregar una llave de acceso
         </Button>
@@ -116,14 +120,18 @@ function List({
       <Box as="ul" listStyleType="none" bg="bg.panel" borderWidth="1px" borderRadius="lg">
         {list.map(row)}
       </Box>
-      <ConfirmDialog
-        open={leaving !== null}
-        question="¿Quitar esta llave de acceso?"
-        subject={`«${leaving?.name ?? ''}» ya no abrirá tu cuenta, y las sesiones que abrió se cierran.`}
-        action="Quitar"
-        onConfirm={() => leaving && remove(leaving)}
-        onCancel={() => setLeaving(null)}
-      />
+      {leaving && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            question="¿Quitar esta llave de acceso?"
+            subject={`«${leaving.name}» ya no abrirá tu cuenta, y las sesiones que abrió se cierran.`}
+            action="Quitar"
+            onConfirm={() => remove(leaving)}
+            onCancel={() => setLeaving(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { OpenSession } from '@portafolio/proxy/contract';
+import { useRef } from 'react';
 import { DateTime } from '../../../components/content/DateTime.tsx';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../../components/feedback/Loader.tsx';
+import { useLeavingFocus } from '../../../components/list/useLeavingFocus.ts';
 import { Section } from '../../../components/page/Section.tsx';
 import { useSessions } from './useSessions.ts';
 
@@ -19,6 +21,8 @@ interface RowProps {
 const Row = ({ session, busy, onEnd }: RowProps) => (
   <Box
     as="li"
+    ref={useLeavingFocus<HTMLLIElement>()}
+    tabIndex={-1}
     display="flex"
     flexWrap="wrap"
     alignItems="center"
@@ -48,7 +52,7 @@ const Row = ({ session, busy, onEnd }: RowProps) => (
         size="sm"
         variant="outline"
         aria-label={`Cerrar la sesión de ${deviceOf(session)}`}
-        disabled={busy}
+        aria-disabled={busy}
         onClick={onEnd}
       >
         Cerrar
@@ -60,6 +64,11 @@ const Row = ({ session, busy, onEnd }: RowProps) => (
 /** Where the account is open; a session that nobody knows is ended from here. */
 export function Sessions() {
   const { list, busy, error, load, end, endOthers } = useSessions();
+  const open = useRef<HTMLUListElement>(null);
+  // The button goes with them.
+  const leaveOne = async () => {
+    if (await endOthers()) open.current?.querySelector('li')?.focus();
+  };
   const retry = list ? undefined : () => void load();
   return (
     <Section
@@ -70,7 +79,14 @@ export function Sessions() {
         {error !== null && <ErrorAlert text={error} {...(retry && { onRetry: retry })} />}
         {!list && error === null && <Loader />}
         {list && (
-          <Box as="ul" listStyleType="none" bg="bg.panel" borderWidth="1px" borderRadius="lg">
+          <Box
+            as="ul"
+            ref={open}
+            listStyleType="none"
+            bg="bg.panel"
+            borderWidth="1px"
+            borderRadius="lg"
+          >
             {list.map((one) => (
               <Row key={one._id} session={one} busy={busy} onEnd={() => void end(one._id)} />
             ))}
@@ -78,7 +94,7 @@ export function Sessions() {
         )}
         {list && list.length > 1 && (
           <Box>
-            <Button variant="outline" disabled={busy} onClick={() => void endOthers()}>
+            <Button variant="outline" aria-disabled={busy} onClick={() => void leaveOne()}>
               Cerrar todas las demás
             </Button>
           </Box>

@@ -53,7 +53,7 @@ const Blocked = ({ block: { until, reason }, busy, onLift }: BlockedProps) => (
   <Notice
     status="warning"
     action={
-      <Button size="sm" variant="outline" disabled={busy} onClick={onLift}>
+      <Button size="sm" variant="outline" aria-disabled={busy} onClick={onLift}>
         Quitar el bloqueo
       </Button>
     }

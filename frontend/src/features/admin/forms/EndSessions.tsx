@@ -30,7 +30,7 @@ export function EndSessions({ id, name }: EndSessionsProps) {
         {error !== null && <ErrorAlert text={error} />}
         {done && <Notice status="success">Sus sesiones se cerraron.</Notice>}
         <Box>
-          <Button variant="outline" disabled={busy} onClick={() => setAsking(true)}>
+          <Button variant="outline" aria-disabled={busy} onClick={() => setAsking(true)}>
             Cerrar sus sesiones
           </Button>
         </Box>

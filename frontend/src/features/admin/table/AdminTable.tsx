@@ -43,7 +43,7 @@ export function AdminTable<T extends { _id: number }>(props: AdminTableProps<T>)
 
 function Rows<T extends { _id: number }>({ list, columns, isNew, children }: AdminTableProps<T>) {
   return list.items.map((row) => (
-    <Row key={row._id} role="row" data-new={isNew?.(row._id) || undefined}>
+    <Row key={row._id} role="row" tabIndex={-1} data-new={isNew?.(row._id) || undefined}>
       {columns.map(({ title, cell, width, long }) => (
         <Cell key={title} role="cell" data-label={title} data-long={long} minW={{ lg: width }}>
           <div>{cell(row)}</div>

@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { HStack } from '@chakra-ui/react/stack';
 import type { ReactNode } from 'react';
 import { Pencil, Trash2 } from 'lucide-react';
+import { useLeavingFocus } from '../../../components/list/useLeavingFocus.ts';
 import { Link } from '../../../components/navigation/Link.tsx';
 
 interface RowActionsProps {
@@ -17,7 +18,12 @@ interface RowActionsProps {
 export const target = { minH: { base: '11', lg: '9' }, minW: { base: '11', lg: '9' } } as const;
 
 export const RowActions = ({ name, editPath, onDelete, children }: RowActionsProps) => (
-  <HStack gap={{ base: '6', lg: '2' }} wrap={{ base: 'wrap', lg: 'nowrap' }} justify="flex-end">
+  <HStack
+    ref={useLeavingFocus<HTMLDivElement>()}
+    gap={{ base: '6', lg: '2' }}
+    wrap={{ base: 'wrap', lg: 'nowrap' }}
+    justify="flex-end"
+  >
     {children}
     {editPath && (
       <Button asChild size="sm" variant="outline" px="2.5" {...target}>
