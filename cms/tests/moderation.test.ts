@@ -43,6 +43,21 @@ describe('who moderates', () => {
     expect((await decide(asked.number, { action: 'undo' })).status).toBe(409);
   });
 
+  it('knows who wrote a comment', async () => {
+    const { number: review } = await write('¿Quién fue?');
+    const path = (one: number) => `/moderation/${one}/author`;
+    const answer = await api.ask('GET', path(review), admin.token);
+    expect(answer.json).toMatchObject({ _id: writer.id, blocked: false, isAdmin: false, held: 0 });
+    expect(answer.json.visible).toBeGreaterThan(0);
+    expect((await api.ask('GET', path(review), writer.token)).status).toBe(403);
+    await sql(
+      'delete from reviews_user_lnk using reviews where review_id = reviews.id and number = $1',
+      [review],
+    );
+    for (const one of [review, 999_999])
+      expect((await api.ask('GET', path(one), admin.token)).status).toBe(404);
+  });
+
   it('of two at the same moment one decides, and the other is refused', async () => {
     const made = await write('Dos deciden sobre mí');
     const second = await api.register('segunda@example.com');

@@ -45,6 +45,7 @@ const others: Row[] = [
   ['GET /moderation', 401, 403, 200],
   ['POST /moderation', 401, 403, 200],
   ['POST /moderation/:review', 401, 403, 200],
+  ['GET /moderation/:review/author', 401, 403, 200],
   ['GET /audit', 401, 403, 200],
   ['GET /contacts', 200, 200, 200],
   ['GET /contacts/:id', 401, 403, 200],

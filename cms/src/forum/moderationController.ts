@@ -8,7 +8,8 @@ import { COMMENT_ACTIONS, DECISIONS_MAX } from '../contract.generated';
 import { readPage, readText } from '../database/page';
 import { INTEGER_MAX } from '../kinds/attributes';
 import { readNumber } from '../kinds/kind';
-import { requireCaller, type ForumContext } from './forum';
+import { commentOf, requireCaller, type ForumContext } from './forum';
+import { authorsOf } from './moderation/authors';
 import { decide, type Choice } from './moderation/decide';
 import { decideContact } from './moderation/decideContact';
 import { readInbox } from './moderation/inbox';
@@ -35,6 +36,12 @@ const isTaken = (error: unknown): boolean =>
 export const moderationController = (strapi: Core.Strapi) => ({
   async find(ctx: ForumContext) {
     ctx.body = await readInbox(strapi, readPage(ctx.query));
+  },
+
+  async author(ctx: ForumContext) {
+    const writer = (await commentOf(strapi, readNumber(ctx.params.review ?? '')))?.user_id;
+    ctx.body = writer && (await authorsOf(strapi, [writer])).get(writer);
+    if (!ctx.body) throw new errors.NotFoundError('Ese comentario no es de ninguna cuenta');
   },
 
   async decide(ctx: ForumContext) {

@@ -18,5 +18,6 @@ export const moderationRoutes = [
   route('GET /moderation', 'moderation.find'),
   route('POST /moderation', 'moderation.decideMany'),
   route('POST /moderation/:review', 'moderation.decide'),
+  route('GET /moderation/:review/author', 'moderation.author'),
   route('GET /audit', 'moderation.audit'),
 ];

@@ -28,7 +28,7 @@ export const roleGrants: Record<string, Grant> = {
     content: ['find', 'findOne', 'create', 'update', 'delete', 'image'],
     message: ['find', 'findOne', 'create', 'update', 'delete'],
     forum: WRITER,
-    moderation: ['find', 'decide', 'decideMany', 'audit'],
+    moderation: ['find', 'author', 'decide', 'decideMany', 'audit'],
     account: [
       ...OWNER,
       ...['find', 'findOne', 'update', 'delete'],

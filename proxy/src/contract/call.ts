@@ -25,7 +25,7 @@ export type Shape =
         | 'zip'
         | 'none';
     }
-  | { readonly is: 'report' | 'inbox' | 'decision' | 'decisions' | 'audit' | 'done' };
+  | { readonly is: 'report' | 'inbox' | 'author' | 'decision' | 'decisions' | 'audit' | 'done' };
 
 export interface Body {
   readonly fields: FieldSet;

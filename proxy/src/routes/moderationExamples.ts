@@ -1,8 +1,19 @@
-import type { AuditLine, Decided, DecidedMany, InboxItem } from '../contract/forum/moderation.ts';
+import type {
+  AuditLine,
+  AuthorRecord,
+  Decided,
+  DecidedMany,
+  InboxItem,
+} from '../contract/forum/moderation.ts';
 
 const AT = '2026-03-04T05:06:07.000Z';
 const decided = { _id: 45, kind: 'comment', version: AT } as const;
 const text = 'Compra seguidores en https://ejemplo.example';
+
+const author: AuthorRecord = {
+  ...{ _id: 7, name: 'Grace Ejemplo', email: 'grace@example.com', createdAt: AT },
+  ...{ blocked: false, isAdmin: false, visible: 3, held: 1, hidden: 0 },
+};
 
 const item: InboxItem = {
   ...decided,
@@ -12,10 +23,7 @@ const item: InboxItem = {
   earlier: [],
   forum: { _id: 1, name: 'Primer empleo en tecnología' },
   context: [{ _id: 44, name: 'Ada Demo', comment: 'Bienvenida.', createdAt: AT }],
-  author: {
-    ...{ _id: 7, name: 'Grace Ejemplo', email: 'grace@example.com', createdAt: AT },
-    ...{ blocked: false, isAdmin: false, visible: 3, held: 1, hidden: 0 },
-  },
+  author,
 };
 
 const line: AuditLine = {
@@ -27,6 +35,7 @@ const line: AuditLine = {
 export const moderationExamples = {
   report: { reason: 'spam', comment: 'Es publicidad.' },
   inbox: [item],
+  author,
   decision: { ...decided, state: 'hidden' } satisfies Decided,
   decisions: { decided: [45, 46], refused: [47] } satisfies DecidedMany,
   audit: [line],

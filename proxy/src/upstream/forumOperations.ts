@@ -65,6 +65,10 @@ export const moderationOperations: Record<string, Operation> = {
     request: ({ search }) => ({ method: 'GET', path: '/api/moderation', query: pageQuery(search) }),
     answer: paged,
   },
+  author: {
+    request: ({ review }) => ({ method: 'GET', path: `/api/moderation/${String(review)}/author` }),
+    answer: asIs,
+  },
   decide: { request: decide(({ review }) => `/api/moderation/${String(review)}`), answer: asIs },
   decideMany: { request: decide(() => '/api/moderation'), answer: asIs },
 };

@@ -8,11 +8,13 @@ interface ActionButtonsProps {
   of: string;
   actions: ModerationAction[];
   busy: boolean;
+  /** Whether their keys are listened to here. */
+  byKeys?: boolean;
   onAction: (action: ModerationAction) => void;
 }
 
 /** Large enough for a thumb. */
-export const ActionButtons = ({ of, actions, busy, onAction }: ActionButtonsProps) => (
+export const ActionButtons = ({ of, actions, busy, byKeys, onAction }: ActionButtonsProps) => (
   <Box role="group" aria-label="Moderar" display="flex" flexWrap="wrap" gap="2" mt="3">
     {ACTIONS.filter(({ action }) => actions.includes(action)).map(({ action, label, key }) => (
       <Button
@@ -21,7 +23,7 @@ export const ActionButtons = ({ of, actions, busy, onAction }: ActionButtonsProp
         variant={action === 'approve' ? 'solid' : 'outline'}
         colorPalette={action === 'delete' || action === 'block' ? 'red' : undefined}
         aria-label={`${label}: ${of}`}
-        aria-keyshortcuts={key.toUpperCase()}
+        aria-keyshortcuts={byKeys ? key.toUpperCase() : undefined}
         aria-disabled={busy}
         onClick={() => {
           if (!busy) onAction(action);

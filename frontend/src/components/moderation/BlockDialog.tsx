@@ -1,6 +1,7 @@
 import { blocking } from '@portafolio/proxy/contract/blocking';
 import { Box } from '@chakra-ui/react/box';
 import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { FormField } from '../form/FormField.tsx';
 import { Input } from '../form/Input.tsx';
@@ -20,13 +21,15 @@ const momentIn = (days: number) =>
   days === 0 ? '' : new Date(Date.now() + days * DAY_MS).toISOString();
 
 interface BlockDialogProps {
-  name: string;
+  names: string[];
+  /** What is known of them. */
+  about?: ReactNode;
   onBlock: (terms: Terms) => void;
   onCancel: () => void;
 }
 
 /** Until when, and why: Enter blocks with what is chosen. */
-export function BlockDialog({ name, onBlock, onCancel }: BlockDialogProps) {
+export function BlockDialog({ names, about, onBlock, onCancel }: BlockDialogProps) {
   const [days, setDays] = useState(0);
   const [why, setWhy] = useState('');
   const form = useId();
@@ -34,11 +37,17 @@ export function BlockDialog({ name, onBlock, onCancel }: BlockDialogProps) {
     <ConfirmDialog
       open
       question="¿Bloquear, y ocultar todo lo suyo?"
-      subject={`«${name}» no podrá ingresar, y sus sesiones se cerrarán ahora.`}
+      subject={`«${names.join('», «')}» no ${names.length > 1 ? 'podrán' : 'podrá'} ingresar, y sus sesiones se cerrarán ahora.`}
       action="Bloquear"
       form={form}
       onCancel={onCancel}
     >
+      {about && (
+        // As high as it will be: nothing moves under a thumb when it comes.
+        <Box minH="16" mt="-4" mb="6" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {about}
+        </Box>
+      )}
       <Box asChild display="grid" gap="4" mb="6">
         <form
           id={form}

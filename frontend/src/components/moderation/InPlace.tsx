@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { Decided } from '@portafolio/proxy/contract/moderation';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/failure.ts';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 import { Notice } from '../feedback/Notice.tsx';
@@ -10,21 +10,37 @@ import { decide, ACTIONS, undo, UNDO_MS } from './decisions.ts';
 import { readWaiting } from './waiting.ts';
 import type { ModerationAction } from './decisions.ts';
 
-const BlockDialog = lazy(async () => ({
-  default: (await import('./BlockDialog.tsx')).BlockDialog,
+const BlockWriter = lazy(async () => ({
+  default: (await import('./BlockWriter.tsx')).BlockWriter,
 }));
 
 interface InPlaceProps {
-  comment: { _id: number; name: string; state?: 'held' | 'hidden' };
-  onState: (state: Decided['state']) => void;
+  comment: { _id: number; name: string; state?: 'held' | 'hidden'; own?: true; byAdmin?: true };
+  /** `all`: with all else that its writer said. */
+  onState: (state: Decided['state'], all: boolean) => void;
 }
 
-const actionsFor = (state: 'held' | 'hidden' | undefined): ModerationAction[] => [
+/** One's own is taken away as anybody does it, and admins do not block each other. */
+const actionsFor = ({ state, own, byAdmin }: InPlaceProps['comment']): ModerationAction[] => [
   ...(state === undefined ? [] : (['approve'] as const)),
   ...(state === 'hidden' ? [] : (['hide'] as const)),
-  'delete',
-  'block',
+  ...(own ? [] : (['delete'] as const)),
+  ...(own || byAdmin ? [] : (['block'] as const)),
 ];
+
+/** What was pressed has gone: the focus goes to what can be pressed now, or to the comment. */
+function useFocus(done: ModerationAction | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const last = useRef(done);
+  useEffect(() => {
+    if (last.current === done) return;
+    last.current = done;
+    if (document.activeElement !== document.body) return;
+    const target = done ? place.current?.querySelector('button') : place.current?.closest('li');
+    target?.focus({ preventScroll: true });
+  }, [done]);
+  return place;
+}
 
 /** An admin decides where the comment stands. */
 export function InPlace({ comment, onState }: InPlaceProps) {
@@ -32,6 +48,7 @@ export function InPlace({ comment, onState }: InPlaceProps) {
   const [busy, setBusy] = useState(false);
   const [blocking, setBlocking] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const place = useFocus(done);
   const subject = { _id: comment._id, kind: 'comment' } as const;
 
   const send = async (sending: () => Promise<Decided>, action?: ModerationAction) => {
@@ -41,7 +58,7 @@ export function InPlace({ comment, onState }: InPlaceProps) {
       const { state } = await sending();
       setDone(action);
       // What was deleted stays in sight until it cannot be undone any more.
-      onState(state === 'deleted' ? 'hidden' : state);
+      onState(state === 'deleted' ? 'hidden' : state, (action ?? done) === 'block');
       void readWaiting();
     } catch (failed) {
       if (!(failed instanceof ApiError)) throw failed;
@@ -50,7 +67,7 @@ export function InPlace({ comment, onState }: InPlaceProps) {
       setBusy(false);
     }
   };
-  const vanish = useEffectEvent(() => onState('deleted'));
+  const vanish = useEffectEvent(() => onState('deleted', false));
   useEffect(() => {
     if (done === undefined) return;
     const timer = setTimeout(() => {
@@ -60,12 +77,13 @@ export function InPlace({ comment, onState }: InPlaceProps) {
     return () => clearTimeout(timer);
   }, [done]);
   return (
-    <>
+    <div ref={place}>
       {error !== null && <ErrorAlert text={error} />}
       {blocking && (
         <Suspense>
-          <BlockDialog
-            name={comment.name}
+          <BlockWriter
+            review={comment._id}
+            names={[comment.name]}
             onCancel={() => setBlocking(false)}
             onBlock={(terms) => {
               setBlocking(false);
@@ -76,8 +94,8 @@ export function InPlace({ comment, onState }: InPlaceProps) {
       )}
       {done === undefined ? (
         <ActionButtons
-          of={comment.name}
-          actions={actionsFor(comment.state)}
+          of={`comentario de ${comment.name}`}
+          actions={actionsFor(comment)}
           busy={busy}
           onAction={(action) => {
             if (action === 'block') setBlocking(true);
@@ -98,6 +116,6 @@ export function InPlace({ comment, onState }: InPlaceProps) {
           </Notice>
         </Box>
       )}
-    </>
+    </div>
   );
 }

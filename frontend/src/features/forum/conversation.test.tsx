@@ -3,7 +3,7 @@ import { calls } from '@portafolio/proxy/contract';
 import { moderation } from '@portafolio/proxy/contract/moderation';
 import { makeItem } from '@portafolio/proxy/contract/testing';
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { dropDrafts } from '../../state/forms/drafts.ts';
 import { adminSession, on, userSession } from '../../testing/handlers.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
@@ -11,6 +11,7 @@ import { worker } from '../../testing/worker.ts';
 
 afterEach(dropDrafts);
 
+const AT = '2026-03-04T05:06:07.000Z';
 const main = page.getByRole('main');
 const review = (_id: number, more: object = {}) => ({
   ...{ _id, name: 'Ana Prueba', rating: 4, comment: `Comentario ${String(_id)}` },
@@ -171,7 +172,10 @@ test('a follower stops following', async () => {
   await expect.element(main.getByRole('button', { name: 'Seguir por correo' })).toBeVisible();
 });
 
-test('an admin hides a comment in place, and takes it back', async () => {
+const writer = { name: 'Ana Prueba', email: 'ana@example.com', blocked: false, isAdmin: false };
+const record = { _id: 7, ...writer, visible: 1, held: 2, hidden: 0, createdAt: AT };
+
+test('an admin hides a comment in place, and takes it back: the focus stays with it', async () => {
   const sent: unknown[] = [];
   worker.use(
     forum([review(45)]),
@@ -183,8 +187,66 @@ test('an admin hides a comment in place, and takes it back', async () => {
     }),
   );
   await renderApp({ at: '/foros/3', session: adminSession });
-  await main.getByRole('button', { name: 'Ocultar: Ana Prueba' }).click();
+  const hide = main.getByRole('button', { name: 'Ocultar: comentario de Ana Prueba' });
+  // Nobody listens to the inbox's keys here.
+  await expect.element(hide).not.toHaveAttribute('aria-keyshortcuts');
+  await hide.click();
+  await expect.element(main.getByRole('button', { name: 'Deshacer' })).toHaveFocus();
   await main.getByRole('button', { name: 'Deshacer' }).click();
-  await expect.element(main.getByRole('button', { name: 'Ocultar: Ana Prueba' })).toBeVisible();
+  await expect.element(hide).toBeVisible();
+  await expect.poll(() => document.activeElement?.id).toBe('c45');
   expect(sent).toEqual(['hide', 'undo']);
+});
+
+test('whoever is blocked in place is known first, and all that they said goes', async () => {
+  worker.use(
+    forum([review(45), review(46)]),
+    on(moderation.author, () => record),
+    on(moderation.decide, () => ({ _id: 45, kind: 'comment', state: 'hidden', version: '' })),
+    on(thread.reviews, () => [review(45, { state: 'hidden' }), review(46, { state: 'hidden' })]),
+  );
+  await renderApp({ at: '/foros/3', session: adminSession });
+  const block = main.getByRole('button', { name: 'Bloquear: comentario de Ana Prueba' }).first();
+  await block.click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toHaveTextContent('1 visible · 2 en revisión · 0 ocultos');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(block).toHaveFocus();
+  await block.click();
+  await dialog.getByRole('button', { name: 'Bloquear' }).click();
+  await expect.poll(() => main.getByText('Oculto', { exact: true }).elements().length).toBe(2);
+});
+
+test("an admin's own comment and another admin's are not for blocking, nor for a report", async () => {
+  worker.use(forum([review(45, { own: true, byAdmin: true }), review(46, { byAdmin: true })]));
+  await renderApp({ at: '/foros/3', session: adminSession });
+  const labels = (id: string) =>
+    [...document.querySelectorAll(`#${id} button`)].map((one) => one.textContent);
+  await expect.poll(() => labels('c45')).toEqual(['Responder', 'Editar', 'Eliminar', 'Ocultar']);
+  expect(labels('c46')).toEqual(['Responder', 'Ocultar', 'Borrar']);
+});
+
+test('what was opened at a comment gives the focus back, and so does one that goes away', async () => {
+  worker.use(
+    forum([review(44, { own: true, name: 'Vieja' }), review(45)]),
+    on(thread.remove, () => null),
+    on(thread.reviews, () => []),
+  );
+  await renderApp({ at: '/foros/3', session: userSession });
+  for (const [open, close] of [
+    ['Editar: comentario de Vieja', 'Cancelar'],
+    ['Reportar: comentario de Ana Prueba', 'Cancelar'],
+  ] as const) {
+    await main.getByRole('button', { name: open }).click();
+    await main.getByRole('button', { name: close }).click();
+    await expect.element(main.getByRole('button', { name: open })).toHaveFocus();
+  }
+  const remove = main.getByRole('button', { name: 'Eliminar: comentario de Vieja' });
+  await remove.click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(remove).toHaveFocus();
+  await remove.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect.poll(() => document.activeElement?.id).toBe('c45');
 });

@@ -70,14 +70,14 @@ const cellsOf = ({ at, by, action, subject, item, whom, why, before }: AuditLine
   whom,
   why,
   <details key="before">
-    <Box as="summary" cursor="pointer">
+    <Box as="summary" cursor="pointer" minH={{ base: '11', lg: '0' }}>
       Ver
     </Box>
     <code>{before}</code>
   </details>,
 ];
 
-/** Where it has no room for columns, a row is a card whose texts say what they are. */
+/** Where it has no room for columns, a row is a card whose texts say what they are; the roles stay. */
 const Cell = chakra('td', {
   base: {
     display: { base: 'grid', lg: 'table-cell' },
@@ -96,12 +96,13 @@ const Cell = chakra('td', {
 const Row = ({ line }: { line: AuditLine }) => (
   <Box
     as="tr"
+    role="row"
     display={{ base: 'block', lg: 'table-row' }}
     py={{ base: '3', lg: '0' }}
     borderTopWidth="1px"
   >
     {cellsOf(line).map((cell, index) => (
-      <Cell key={COLUMNS[index]} data-title={COLUMNS[index]}>
+      <Cell key={COLUMNS[index]} role="cell" data-title={COLUMNS[index]}>
         {cell}
       </Cell>
     ))}
@@ -111,21 +112,31 @@ const Row = ({ line }: { line: AuditLine }) => (
 const Table = ({ lines }: { lines: AuditLine[] }) => (
   <Box
     as="table"
+    role="table"
+    aria-label="Bitácora"
     display={{ base: 'block', lg: 'table' }}
     w="full"
     fontSize="sm"
     borderCollapse="collapse"
   >
-    <Box as="thead" display={{ base: 'none', lg: 'table-header-group' }}>
+    <Box as="thead" role="rowgroup" display={{ base: 'none', lg: 'table-header-group' }}>
       <tr>
         {COLUMNS.map((title) => (
-          <Box as="th" key={title} py="3" textAlign="start" color="fg.muted" fontWeight="semibold">
+          <Box
+            as="th"
+            role="columnheader"
+            key={title}
+            py="3"
+            textAlign="start"
+            color="fg.muted"
+            fontWeight="semibold"
+          >
             {title}
           </Box>
         ))}
       </tr>
     </Box>
-    <Box as="tbody" display={{ base: 'block', lg: 'table-row-group' }}>
+    <Box as="tbody" role="rowgroup" display={{ base: 'block', lg: 'table-row-group' }}>
       {lines.map((line) => (
         <Row key={line._id} line={line} />
       ))}

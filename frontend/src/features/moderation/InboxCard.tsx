@@ -1,12 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
-import type { AuthorRecord, InboxItem } from '@portafolio/proxy/contract/moderation';
+import type { InboxItem } from '@portafolio/proxy/contract/moderation';
 import { Card } from '../../components/content/Card.tsx';
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { ActionButtons } from '../../components/moderation/ActionButtons.tsx';
+import { useLeavingFocus } from '../../components/list/useLeavingFocus.ts';
+import { AuthorLine } from '../../components/moderation/AuthorLine.tsx';
 import type { ModerationAction } from '../../components/moderation/decisions.ts';
 import { Link } from '../../components/navigation/Link.tsx';
-import { keyOf } from './useInbox.ts';
 
 /** What can be decided of it: a message has nobody to block and no place to be hidden in. */
 export const actionsOf = ({ kind, author }: InboxItem): ModerationAction[] =>
@@ -16,14 +17,6 @@ export const actionsOf = ({ kind, author }: InboxItem): ModerationAction[] =>
       ? ['approve', 'hide', 'delete', 'block']
       : ['approve', 'hide', 'delete'];
 
-const recordOf = ({ visible, held, hidden, blocked }: AuthorRecord) =>
-  [
-    `${String(visible)} visibles`,
-    `${String(held)} en revisión`,
-    `${String(hidden)} ocultos`,
-    ...(blocked ? ['cuenta bloqueada'] : []),
-  ].join(' · ');
-
 const Writer = ({ item: { name, email, author, createdAt } }: { item: InboxItem }) => (
   <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
     <Box as="p" fontSize="md" color="fg" fontWeight="semibold">
@@ -31,12 +24,7 @@ const Writer = ({ item: { name, email, author, createdAt } }: { item: InboxItem 
     </Box>
     <DateTime value={createdAt} />
     {email && <p>{email}</p>}
-    {author && (
-      <p>
-        {`${author.email} · ${recordOf(author)} · cuenta del `}
-        <DateTime value={author.createdAt} />
-      </p>
-    )}
+    {author && <AuthorLine author={author} />}
   </Box>
 );
 
@@ -101,9 +89,10 @@ interface InboxCardProps {
 
 export function InboxCard({ item, chosen, busy, onChoose, onAction }: InboxCardProps) {
   const whose = `${item.kind === 'contact' ? 'mensaje' : 'comentario'} de ${item.name || 'alguien sin nombre'}`;
+  const card = useLeavingFocus<HTMLDivElement>();
   return (
-    <Card p={{ base: '4', md: '6' }} data-item={keyOf(item)} tabIndex={-1}>
-      <Box display="flex" alignItems="flex-start">
+    <Card p={{ base: '4', md: '6' }}>
+      <Box ref={card} display="flex" alignItems="flex-start">
         {/* Its target is larger than what is seen of it, which stands at the text's edge. */}
         <Box
           asChild
@@ -138,7 +127,7 @@ export function InboxCard({ item, chosen, busy, onChoose, onAction }: InboxCardP
       </Box>
       <Reasons item={item} />
       <Before item={item} />
-      <ActionButtons of={whose} actions={actionsOf(item)} busy={busy} onAction={onAction} />
+      <ActionButtons byKeys of={whose} actions={actionsOf(item)} {...{ busy, onAction }} />
     </Card>
   );
 }

@@ -5,13 +5,18 @@ import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../components/feedback/Loader.tsx';
 import { EmptyMessage } from '../../components/list/EmptyMessage.tsx';
 import { ActionButtons } from '../../components/moderation/ActionButtons.tsx';
+import { AuthorLine } from '../../components/moderation/AuthorLine.tsx';
 import { BlockDialog } from '../../components/moderation/BlockDialog.tsx';
 import type { ModerationAction, Terms } from '../../components/moderation/decisions.ts';
 import { Page } from '../../components/page/Page.tsx';
-import { actionsOf, InboxCard } from './InboxCard.tsx';
+import { actionsOf } from './InboxCard.tsx';
+import { InboxList } from './InboxList.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { useActionKeys } from './useActionKeys.ts';
 import { keyOf, useInbox } from './useInbox.ts';
+
+const cardOf = (item: InboxItem) =>
+  document.querySelector<HTMLElement>(`[data-item="${keyOf(item)}"]`);
 
 /** The one around the focus, or the oldest. */
 const focusedOf = (items: InboxItem[]) => {
@@ -22,21 +27,35 @@ const focusedOf = (items: InboxItem[]) => {
 /** Where there is likely to be a keyboard. */
 const Keys = () => (
   <Box as="span" display={{ base: 'none', md: 'inline' }}>
-    Teclas: A aprueba, O oculta, B borra, U bloquea y oculta todo lo suyo.
+    Teclas: A aprueba, O oculta, B borra, U bloquea y oculta todo lo suyo, Z deshace.
   </Box>
 );
 
-export function InboxScreen() {
-  const { items = [], ...inbox } = useInbox();
+interface BlockingProps {
+  items: InboxItem[];
+  onBlock: (terms: Terms) => void;
+  onCancel: () => void;
+}
+
+function Blocking({ items, ...on }: BlockingProps) {
+  const author = items.length === 1 ? items[0]?.author : undefined;
+  const names = [...new Set(items.map(({ name }) => name))];
+  return <BlockDialog names={names} about={author && <AuthorLine author={author} />} {...on} />;
+}
+
+/** What is chosen of what waits, and what is done with it. */
+function useDeciding(items: InboxItem[], inbox: ReturnType<typeof useInbox>) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const [blocking, setBlocking] = useState<InboxItem[]>([]);
   const chosen = items.filter((item) => keys.has(keyOf(item)));
-
   const decide = (wanted: InboxItem[], action: ModerationAction) => {
     const possible = wanted.filter((item) => actionsOf(item).includes(action));
-    if (inbox.busy || possible.length === 0) return;
+    const [first] = possible;
+    if (inbox.busy || !first) return;
     if (action === 'block') return setBlocking(possible);
     setKeys(new Set());
+    // The bar of the chosen ones goes with them: the focus stays where they were.
+    if (wanted === chosen) cardOf(first)?.focus({ preventScroll: true });
     inbox.take(possible, action);
   };
   const block = (terms: Terms) => {
@@ -44,16 +63,23 @@ export function InboxScreen() {
     setBlocking([]);
     inbox.take(blocking, 'block', terms);
   };
-  useActionKeys((action) => {
-    const focused = focusedOf(items);
-    decide(chosen.length > 0 ? chosen : focused ? [focused] : [], action);
-  });
   const choose = (item: InboxItem, isChosen: boolean) => {
     const next = new Set(keys);
     if (isChosen) next.add(keyOf(item));
     else next.delete(keyOf(item));
     setKeys(next);
   };
+  return { keys, chosen, choose, decide, blocking, block, dropBlock: () => setBlocking([]) };
+}
+
+export function InboxScreen() {
+  const { items = [], ...inbox } = useInbox();
+  const { chosen, blocking, ...deciding } = useDeciding(items, { items, ...inbox });
+  const { decide } = deciding;
+  useActionKeys((action) => {
+    const focused = focusedOf(items);
+    decide(chosen.length > 0 ? chosen : focused ? [focused] : [], action);
+  }, inbox.takeBack);
   return (
     <Page title="Moderación" width="wide" lead={<Keys />}>
       {inbox.error !== null && (
@@ -64,35 +90,20 @@ export function InboxScreen() {
       {!inbox.loaded && inbox.error === null && <Loader />}
       {inbox.loaded && items.length === 0 && <EmptyMessage>Nada por revisar</EmptyMessage>}
       {items.length > 0 && <p>{`Por revisar: ${String(inbox.total)}`}</p>}
+      {items.length > 0 && <InboxList items={items} {...deciding} busy={inbox.busy} />}
       {chosen.length > 0 && (
-        <Box position="sticky" top="0" py="3" bg="bg" zIndex="1">
+        <Box position="sticky" bottom="0" py="3" bg="bg" zIndex="1">
           <ActionButtons
-            of={`${String(chosen.length)} elegidos`}
+            byKeys
+            of={chosen.length === 1 ? '1 elegido' : `${String(chosen.length)} elegidos`}
             actions={['approve', 'hide', 'delete']}
             busy={inbox.busy}
             onAction={(action) => decide(chosen, action)}
           />
         </Box>
       )}
-      <Box as="ol" listStyleType="none" display="grid" gap="5" mt="5">
-        {items.map((item) => (
-          <li key={keyOf(item)}>
-            <InboxCard
-              item={item}
-              chosen={keys.has(keyOf(item))}
-              busy={inbox.busy}
-              onChoose={(isChosen) => choose(item, isChosen)}
-              onAction={(action) => decide([item], action)}
-            />
-          </li>
-        ))}
-      </Box>
       {blocking.length > 0 && (
-        <BlockDialog
-          name={[...new Set(blocking.map(({ name }) => name))].join('», «')}
-          onBlock={block}
-          onCancel={() => setBlocking([])}
-        />
+        <Blocking items={blocking} onBlock={deciding.block} onCancel={deciding.dropBlock} />
       )}
       {inbox.taken && <UndoBar taken={inbox.taken} onUndo={inbox.takeBack} onOver={inbox.forget} />}
     </Page>

@@ -25,7 +25,7 @@ export function UndoBar({ taken, onUndo, onOver }: UndoBarProps) {
       <Notice
         status="success"
         action={
-          <Button variant="outline" minH="11" onClick={onUndo}>
+          <Button variant="outline" minH="11" aria-keyshortcuts="Z" onClick={onUndo}>
             Deshacer
           </Button>
         }

@@ -69,6 +69,32 @@ test('what waits is approved by button, taken back, and decided by key', async (
   ]);
 });
 
+test('the focus goes to the one after what was decided, and Z takes it back', async () => {
+  const sent = inbox([item(1, 'Ana'), item(2, 'Beto'), item(3, 'Cleo')]);
+  await open();
+  const cards = main.getByRole('listitem').filter({ hasText: 'Dice ' });
+  await main.getByRole('button', { name: 'Ocultar: comentario de Beto' }).click();
+  await expect.element(main.getByText('Dice Beto')).not.toBeInTheDocument();
+  await expect.element(cards.nth(1)).toHaveFocus();
+  await expect.element(cards.nth(1)).toHaveTextContent('Dice Cleo');
+  await userEvent.keyboard('z');
+  await expect.element(main.getByText('Dice Beto')).toBeVisible();
+  await main.getByRole('checkbox', { name: 'Elegir comentario de Ana' }).click();
+  await main.getByRole('button', { name: 'Borrar: 1 elegido' }).click();
+  await expect.element(main.getByText('Dice Ana')).not.toBeInTheDocument();
+  await expect.element(cards.nth(0)).toHaveFocus();
+  await expect.element(cards.nth(0)).toHaveTextContent('Dice Beto');
+  await userEvent.keyboard('u');
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('3 visibles · 1 en revisión');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(cards.nth(0)).toHaveFocus();
+  expect(sent).toMatchObject([
+    { action: 'hide', review: '2' },
+    { action: 'undo', review: '2' },
+    { action: 'delete', review: '1' },
+  ]);
+});
+
 test('somebody is blocked for a while, with a reason', async () => {
   const sent = inbox([item(1, 'Ana')]);
   await open();

@@ -6,11 +6,15 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]');
 
-/** A, O, B and U, unless something is being typed or the key is the browser's. */
-export function useActionKeys(onAction: (action: ModerationAction) => void) {
+/** The last decision is taken back by it. */
+const UNDO_KEY = 'z';
+
+/** A, O, B, U and Z, unless something is being typed or the key is the browser's. */
+export function useActionKeys(onAction: (action: ModerationAction) => void, onUndo: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+    if (event.key.toLowerCase() === UNDO_KEY) onUndo();
     const found = ACTIONS.find(({ key }) => key === event.key.toLowerCase());
     if (found) onAction(found.action);
   });

@@ -101,7 +101,9 @@ export function useInbox() {
     loaded: items !== undefined,
     reload: () => void attempt(read),
     take: (...given: Parameters<typeof take>) => void take(...given),
-    takeBack: () => void takeBack(),
+    takeBack: () => {
+      if (taken && !busy) void takeBack();
+    },
     forget: () => setTaken(undefined),
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AuditLine, Decided, DecidedMany, InboxItem } from './moderation.ts';
+import type { AuditLine, AuthorRecord, Decided, DecidedMany, InboxItem } from './moderation.ts';
 
 const id = z.int().positive();
 const date = z.iso.datetime();
@@ -7,7 +7,7 @@ const text = z.string();
 const state = z.enum(['visible', 'held', 'hidden', 'deleted']);
 const kind = z.enum(['comment', 'contact']);
 
-const author = z.strictObject({
+const author: z.ZodType<AuthorRecord> = z.strictObject({
   ...{ _id: id, name: text, email: text, createdAt: date },
   ...{ blocked: z.boolean(), isAdmin: z.boolean() },
   ...{ visible: z.int(), held: z.int(), hidden: z.int() },
@@ -32,6 +32,7 @@ const line: z.ZodType<AuditLine> = z.strictObject({
 export const moderationAnswers = {
   report: z.strictObject({ reason: text, comment: text }),
   inbox: z.array(item),
+  author,
   decision: z.strictObject({ _id: id, kind, state, version: text }) satisfies z.ZodType<Decided>,
   decisions: z.strictObject({
     decided: z.array(id),

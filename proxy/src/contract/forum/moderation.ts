@@ -106,6 +106,12 @@ export const moderation = {
     search: true,
     answer: { is: 'inbox' },
   }),
+  author: call<AuthorRecord>('GET /moderation/:review/author', {
+    id: 'moderation.author',
+    summary: 'Lo que se sabe de quien escribió un comentario',
+    ...admin,
+    answer: { is: 'author' },
+  }),
   decideMany: call<
     DecidedMany,
     Pick<ValuesOf<typeof manyBody>, 'action' | 'ids'> & Partial<ValuesOf<typeof manyBody>>

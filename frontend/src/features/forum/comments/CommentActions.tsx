@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { CORRECTION_MS } from '@portafolio/proxy/contract';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
+import { useLeavingFocus } from '../../../components/list/useLeavingFocus.ts';
 import { useUserInfo } from '../../../state/hooks.ts';
 import type { Review } from './threadState.ts';
 import { useSending } from './useSending.ts';
@@ -38,12 +39,14 @@ export function CommentActions(props: CommentActionsProps) {
   const { forum, review, thread, closed, onReply } = props;
   const user = useUserInfo();
   const [opened, open] = useState<Opened>();
-  const removal = useSending(async () => {
-    await thread.remove(review._id);
-    open(undefined);
-  });
+  const opener = useRef<HTMLElement>(null);
+  const actions = useLeavingFocus<HTMLDivElement>();
+  const removal = useSending(() => thread.remove(review._id));
   if (!user) return null;
-  const close = () => open(undefined);
+  const close = () => {
+    open(undefined);
+    opener.current?.focus();
+  };
   const action = (label: string, onClick: () => void) => (
     <Button
       variant="ghost"
@@ -51,21 +54,24 @@ export function CommentActions(props: CommentActionsProps) {
       minH="11"
       px="3"
       aria-label={`${label}: comentario de ${review.name}`}
-      onClick={onClick}
+      onClick={({ currentTarget }) => {
+        opener.current = currentTarget;
+        onClick();
+      }}
     >
       {label}
     </Button>
   );
   return (
     <>
-      <Box display="flex" flexWrap="wrap" mt="2" ms="-3">
+      <Box ref={actions} display="flex" flexWrap="wrap" mt="2" ms="-3">
         {!closed && review.state === undefined && action('Responder', () => onReply(review))}
         {review.own &&
           !closed &&
           isCorrectable(review) &&
           action('Editar', () => open('correction'))}
         {review.own && action('Eliminar', () => open('removal'))}
-        {!review.own && action('Reportar', () => open('report'))}
+        {!review.own && !user.isAdmin && action('Reportar', () => open('report'))}
       </Box>
       {removal.error && <ErrorAlert text={removal.error.text} />}
       <Suspense>
@@ -83,10 +89,11 @@ export function CommentActions(props: CommentActionsProps) {
         {user.isAdmin && (
           <Moderation
             comment={review}
-            onState={(state) => {
+            onState={(state, all) => {
               if (state === 'deleted') return thread.drop(review._id);
               const { state: _, ...shown } = review;
               thread.replace(state === 'visible' ? shown : { ...shown, state });
+              if (all) thread.refresh(review._id);
             }}
           />
         )}
@@ -96,8 +103,10 @@ export function CommentActions(props: CommentActionsProps) {
             question="¿Eliminar tu comentario?"
             subject={review.comment.slice(0, 200)}
             action="Eliminar"
-            busy={removal.busy}
-            onConfirm={removal.submit}
+            onConfirm={() => {
+              close();
+              removal.submit();
+            }}
             onCancel={close}
           />
         )}

@@ -17,9 +17,10 @@ export function FollowButton({ forum, following }: { forum: number; following: b
     <>
       <Button
         variant="outline"
-        aria-pressed={follows}
-        disabled={change.busy}
-        onClick={change.submit}
+        aria-disabled={change.busy}
+        onClick={() => {
+          if (!change.busy) change.submit();
+        }}
       >
         {follows ? 'Dejar de seguir' : 'Seguir por correo'}
       </Button>
