@@ -16,7 +16,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { failed:
     return (
       <Container py="16">
         <ErrorAlert
-          text="No se pudo mostrar esta página. Revisa tu conexión e inténtalo de nuevo."
+          text="No se pudo mostrar esta página. Revisa tu conexión."
           onRetry={() => location.reload()}
         />
       </Container>

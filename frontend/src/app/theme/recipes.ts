@@ -22,8 +22,7 @@ const button = defineRecipe({
   },
   variants: {
     size: {
-      // A finger needs more room than a pointer.
-      sm: { minH: { base: '11', lg: '9' }, px: '3', py: '1.5' },
+      sm: { minH: '11', px: '3', py: '2' },
       md: { minH: '11', px: '5', py: '2' },
       lg: { minH: '12', px: '6', py: '3', fontSize: 'md' },
     },
