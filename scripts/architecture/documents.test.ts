@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../setup/root.ts';
+import { FLOWS } from './flows.ts';
 import { sourcesIn } from './imports.ts';
 
 const PARTS = ['cms', 'frontend', 'proxy', 'scripts'];
@@ -31,4 +32,18 @@ test('the documents are found', () => {
 
 test.each(documents)('every file that %s names is there', (document) => {
   expect(missing(readFileSync(join(ROOT, document), 'utf8'))).toEqual([]);
+});
+
+test.each(FLOWS)('the files of «$title» are there, and ARCHITECTURE says how many', (flow) => {
+  const { proxy, cms, frontend } = flow.files;
+  for (const [part, names] of Object.entries(flow.files)) {
+    expect(new Set(names).size).toBe(names.length);
+    const found = (name: string) => code.some((file) => file.replace(/\.tsx?$/, '') === name);
+    expect(names.filter((name) => !found(`${part}/src/${name}`))).toEqual([]);
+  }
+  const text = readFileSync(join(ROOT, 'docs/ARCHITECTURE.md'), 'utf8');
+  const [chapter = ''] = text.split(`## ${flow.title}\n`)[1]?.split('\n## ') ?? [];
+  const all = proxy.length + cms.length + frontend.length;
+  const parts = `${proxy.length} del proxy, ${cms.length} del CMS, ${frontend.length} del sitio`;
+  expect(chapter).toContain(`Su código está en ${all} archivos (${parts})`);
 });

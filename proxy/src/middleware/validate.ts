@@ -14,7 +14,7 @@ import { ApiError } from '../errors.ts';
 import type { Reservation } from '../limits/bodyQuota.ts';
 import type { Input } from '../upstream/operation.ts';
 import { readImage } from './imageBody.ts';
-import { readJson } from './jsonBody.ts';
+import { readJson } from './readBody.ts';
 import { isSuspicious } from './honeypot.ts';
 
 /** Checks one value; the error says in Spanish what is wrong, field by field. */

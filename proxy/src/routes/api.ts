@@ -17,7 +17,7 @@ import { accountFor, Accounts, tokenOf } from '../middleware/auth.ts';
 import type { Account } from '../middleware/auth.ts';
 import { sendCached, sendPrivate } from '../server/respond.ts';
 import { validator } from '../middleware/validate.ts';
-import { hasBody, mustBeJson } from '../middleware/jsonBody.ts';
+import { hasBody, mustBeJson } from '../middleware/readBody.ts';
 import { rateLimiter, withRateLimit } from '../middleware/rateLimit.ts';
 import type { InSlot } from '../middleware/rateLimit.ts';
 import { publicAnswer, publicKind } from '../cache/publicAnswer.ts';
