@@ -362,6 +362,32 @@ it('an account takes so many copies of its data in a day', async () => {
   expect(statuses).toEqual([200, 200, 429]);
 });
 
+it('an account changes so many times in a day what its person hears of by mail, and so does an address', async () => {
+  const rules = { LIMIT_CHANGE_DAY: '2/60', LIMIT_CHANGE_ADDRESS_DAY: '3/60' };
+  const site = await replica({ ...rules, TRUST_PROXY: 'true' });
+  const [one, other] = [await person(), await person()];
+  const change = async (who: { token: string }, body: object) => {
+    const headers = {
+      ...{ authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
+      'x-forwarded-for': '198.51.100.252',
+    };
+    const sent = { method: 'PUT', headers, body: JSON.stringify(body) };
+    const answer = await fetch(`${site}/api/users/profile/update/`, sent);
+    if (answer.ok) who.token = ((await answer.json()) as { token: string }).token;
+    return answer.status;
+  };
+  const another = () => ({ password: newEmail() });
+  const named = { name: 'Otro nombre' };
+  const statuses = [
+    await change(one, { password: '12345678' }),
+    ...[await change(one, another()), await change(one, { email: newEmail() })],
+    ...[await change(one, another()), await change(one, named)],
+    ...[await change(other, another()), await change(other, another()), await change(other, named)],
+  ];
+  // Weak, which gives it back; two; no more, but its name; and one is left for the address.
+  expect(statuses).toEqual([400, 200, 200, 429, 200, 200, 429, 200]);
+});
+
 it('an account takes its erasure back so many times', async () => {
   const { token } = await person();
   const site = await replica({ LIMIT_PROFILE: '2/60' });

@@ -3,6 +3,7 @@ import type { Output } from '../upstream/output.ts';
 import type { Input } from '../upstream/operation.ts';
 import type { Asker, Limits } from '../limits/limits.ts';
 import type { RuleName } from '../limits/rules.ts';
+import type { Refund } from '../limits/spends.ts';
 
 interface CallLimits {
   address?: RuleName[];
@@ -65,18 +66,33 @@ const namedEmail = (call: Call, { email }: Asker, { body }: Input): string | und
   return named === email ? undefined : named;
 };
 
+const CHANGES_KEYS = ['users.addPasskey', 'users.removePasskey'];
+
+/** What is counted of the mails that a call has sent: to another e-mail, and to who hears what changed. */
+function mailsOf(call: Call, asker: Asker, input: Input): [RuleName, string][] {
+  const named = namedEmail(call, asker, input);
+  const changes =
+    CHANGES_KEYS.includes(call.id) ||
+    (call.id === 'users.updateProfile' && (named !== undefined || Boolean(input.body.password)));
+  return [
+    ...(changes ? [['LIMIT_CHANGE_DAY', String(asker.account)] as [RuleName, string]] : []),
+    ...(changes ? [['LIMIT_CHANGE_ADDRESS_DAY', asker.address] as [RuleName, string]] : []),
+    ...(named === undefined ? [] : [['LIMIT_NEW_EMAIL', named] as [RuleName, string]]),
+  ];
+}
+
 /** Counted beforehand, and given back where nothing came of it. */
-async function withinEmails<T>(
+async function withinMails<T>(
   limits: Limits,
-  email: string | undefined,
+  counted: [RuleName, string][],
   work: () => Promise<T>,
 ): Promise<T> {
-  if (email === undefined) return work();
-  const refund = await limits.spend('LIMIT_NEW_EMAIL', email);
+  const refunds: Refund[] = [];
   try {
+    for (const [name, who] of counted) refunds.push(await limits.spend(name, who));
     return await work();
   } catch (error) {
-    await refund();
+    for (const refund of refunds) await refund();
     throw error;
   }
 }
@@ -95,7 +111,7 @@ export const withRateLimit = (
 ): Promise<Output> => {
   const { body, search } = input;
   const tried = triedAccount(call, asker, input);
-  const make = () => withinEmails(limits, namedEmail(call, asker, input), work);
+  const make = () => withinMails(limits, mailsOf(call, asker, input), work);
   if (tried !== undefined) return limits.login(tried, asker.address, make, inSlot, isForgiving);
   return inSlot(async () => {
     if (call.id === 'users.forgot') await limits.spend('LIMIT_FORGOT', String(body.email));
