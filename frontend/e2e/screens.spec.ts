@@ -184,17 +184,6 @@ test('los MOOCs van de cuatro en cuatro y los distintivos de tres en tres', asyn
   expect(await inFirstRow('Distintivos')).toBe(3);
 });
 
-test('la experiencia y los estudios se imprimen sin lo que sobra en papel', async ({ page }) => {
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  for (const route of ['/exp', '/education']) {
-    await open(page, route);
-    await expect(main(page).getByRole('article').first()).toBeVisible();
-    for (const gone of [page.getByRole('banner'), page.getByRole('contentinfo')])
-      await expect(gone).toBeHidden();
-    await expect(main(page).getByRole('searchbox')).toBeHidden();
-  }
-});
-
 test('una dirección desconocida tiene salida', async ({ page }) => {
   await open(page, '/no/existe');
   await page.getByRole('link', { name: 'Volver al inicio' }).click();

@@ -24,3 +24,14 @@ test('el currículum cabe en dos hojas', async ({ page }) => {
   expect(sheets).toHaveLength(2);
   expect(sheets.flat().length).toBeGreaterThan(9_000);
 });
+
+test('la experiencia y los estudios se imprimen sin lo que sobra en papel', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const route of ['/exp', '/education']) {
+    await open(page, route);
+    await expect(main(page).getByRole('article').first()).toBeVisible();
+    for (const gone of [page.getByRole('banner'), page.getByRole('contentinfo')])
+      await expect(gone).toBeHidden();
+    await expect(main(page).getByRole('searchbox')).toBeHidden();
+  }
+});
