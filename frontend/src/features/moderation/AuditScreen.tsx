@@ -73,7 +73,7 @@ const cellsOf = ({ at, by, action, subject, item, whom, why, before }: AuditLine
     <Box as="summary" cursor="pointer" minH={{ base: '11', lg: '0' }}>
       Ver
     </Box>
-    <code>{before}</code>
+    <code style={{ wordBreak: 'break-all' }}>{before}</code>
   </details>,
 ];
 

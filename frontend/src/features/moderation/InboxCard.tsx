@@ -4,7 +4,7 @@ import type { InboxItem } from '@portafolio/proxy/contract/moderation';
 import { Card } from '../../components/content/Card.tsx';
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { ActionButtons } from '../../components/moderation/ActionButtons.tsx';
-import { useLeavingFocus } from '../../components/list/useLeavingFocus.ts';
+import { leavingFocus } from '../../components/list/leavingFocus.ts';
 import { AuthorLine } from '../../components/moderation/AuthorLine.tsx';
 import type { ModerationAction } from '../../components/moderation/decisions.ts';
 import { Link } from '../../components/navigation/Link.tsx';
@@ -89,10 +89,9 @@ interface InboxCardProps {
 
 export function InboxCard({ item, chosen, busy, onChoose, onAction }: InboxCardProps) {
   const whose = `${item.kind === 'contact' ? 'mensaje' : 'comentario'} de ${item.name || 'alguien sin nombre'}`;
-  const card = useLeavingFocus<HTMLDivElement>();
   return (
     <Card p={{ base: '4', md: '6' }}>
-      <Box ref={card} display="flex" alignItems="flex-start">
+      <Box ref={leavingFocus} display="flex" alignItems="flex-start">
         {/* Its target is larger than what is seen of it, which stands at the text's edge. */}
         <Box
           asChild

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import type { InboxItem } from '@portafolio/proxy/contract/moderation';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../components/feedback/Loader.tsx';
 import { EmptyMessage } from '../../components/list/EmptyMessage.tsx';
@@ -30,6 +30,45 @@ const Keys = () => (
     Teclas: A aprueba, O oculta, B borra, U bloquea y oculta todo lo suyo, Z deshace.
   </Box>
 );
+
+interface ChosenProps {
+  items: InboxItem[];
+  busy: boolean;
+  decide: (wanted: InboxItem[], action: ModerationAction) => void;
+}
+
+function Chosen({ items, busy, decide }: ChosenProps) {
+  const what = items.length === 1 ? '1 elegido' : `${String(items.length)} elegidos`;
+  return (
+    <div>
+      <Box as="p" fontWeight="semibold">
+        {what}
+      </Box>
+      <ActionButtons
+        byKeys
+        of={what}
+        actions={['approve', 'hide', 'delete']}
+        busy={busy}
+        onAction={(action) => decide(items, action)}
+      />
+    </div>
+  );
+}
+
+/** What comes back has the focus. */
+function useTakeBack(items: InboxItem[], { taken, takeBack }: ReturnType<typeof useInbox>) {
+  const wanted = useRef<InboxItem>(undefined);
+  useEffect(() => {
+    const card = wanted.current && cardOf(wanted.current);
+    if (!card) return;
+    wanted.current = undefined;
+    card.focus();
+  }, [items]);
+  return () => {
+    wanted.current = taken?.items[0];
+    takeBack();
+  };
+}
 
 interface BlockingProps {
   items: InboxItem[];
@@ -76,10 +115,11 @@ export function InboxScreen() {
   const { items = [], ...inbox } = useInbox();
   const { chosen, blocking, ...deciding } = useDeciding(items, { items, ...inbox });
   const { decide } = deciding;
+  const takeBack = useTakeBack(items, { items, ...inbox });
   useActionKeys((action) => {
     const focused = focusedOf(items);
     decide(chosen.length > 0 ? chosen : focused ? [focused] : [], action);
-  }, inbox.takeBack);
+  }, takeBack);
   return (
     <Page title="Moderación" width="wide" lead={<Keys />}>
       {inbox.error !== null && (
@@ -91,21 +131,16 @@ export function InboxScreen() {
       {inbox.loaded && items.length === 0 && <EmptyMessage>Nada por revisar</EmptyMessage>}
       {items.length > 0 && <p>{`Por revisar: ${String(inbox.total)}`}</p>}
       {items.length > 0 && <InboxList items={items} {...deciding} busy={inbox.busy} />}
-      {chosen.length > 0 && (
-        <Box position="sticky" bottom="0" py="3" bg="bg" zIndex="1">
-          <ActionButtons
-            byKeys
-            of={chosen.length === 1 ? '1 elegido' : `${String(chosen.length)} elegidos`}
-            actions={['approve', 'hide', 'delete']}
-            busy={inbox.busy}
-            onAction={(action) => decide(chosen, action)}
-          />
-        </Box>
-      )}
       {blocking.length > 0 && (
         <Blocking items={blocking} onBlock={deciding.block} onCancel={deciding.dropBlock} />
       )}
-      {inbox.taken && <UndoBar taken={inbox.taken} onUndo={inbox.takeBack} onOver={inbox.forget} />}
+      {(chosen.length > 0 || inbox.taken) && (
+        // Within reach of a thumb, and nothing above it moves when it comes.
+        <Box position="sticky" bottom="0" py="3" display="grid" gap="3" bg="bg" zIndex="1">
+          {inbox.taken && <UndoBar taken={inbox.taken} onUndo={takeBack} onOver={inbox.forget} />}
+          {chosen.length > 0 && <Chosen items={chosen} busy={inbox.busy} decide={decide} />}
+        </Box>
+      )}
     </Page>
   );
 }

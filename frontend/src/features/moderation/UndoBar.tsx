@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useEffect, useEffectEvent } from 'react';
 import { Notice } from '../../components/feedback/Notice.tsx';
@@ -11,7 +10,7 @@ interface UndoBarProps {
   onOver: () => void;
 }
 
-/** Within reach of a thumb while it can be undone. */
+/** While it can be undone. */
 export function UndoBar({ taken, onUndo, onOver }: UndoBarProps) {
   const over = useEffectEvent(onOver);
   useEffect(() => {
@@ -21,17 +20,15 @@ export function UndoBar({ taken, onUndo, onOver }: UndoBarProps) {
   const what = ACTIONS.find(({ action }) => action === taken.action)?.done ?? '';
   const count = taken.items.length;
   return (
-    <Box position="sticky" bottom="4" mt="6" zIndex="1">
-      <Notice
-        status="success"
-        action={
-          <Button variant="outline" minH="11" aria-keyshortcuts="Z" onClick={onUndo}>
-            Deshacer
-          </Button>
-        }
-      >
-        {count > 1 ? `${what} (${String(count)})` : what}
-      </Notice>
-    </Box>
+    <Notice
+      status="success"
+      action={
+        <Button variant="outline" minH="11" aria-keyshortcuts="Z" onClick={onUndo}>
+          Deshacer
+        </Button>
+      }
+    >
+      {count > 1 ? `${what} (${String(count)})` : what}
+    </Notice>
   );
 }

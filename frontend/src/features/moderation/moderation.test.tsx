@@ -79,7 +79,10 @@ test('the focus goes to the one after what was decided, and Z takes it back', as
   await expect.element(cards.nth(1)).toHaveTextContent('Dice Cleo');
   await userEvent.keyboard('z');
   await expect.element(main.getByText('Dice Beto')).toBeVisible();
+  await expect.element(cards.nth(1)).toHaveTextContent('Dice Beto');
+  await expect.element(cards.nth(1)).toHaveFocus();
   await main.getByRole('checkbox', { name: 'Elegir comentario de Ana' }).click();
+  await expect.element(main.getByText('1 elegido', { exact: true })).toBeVisible();
   await main.getByRole('button', { name: 'Borrar: 1 elegido' }).click();
   await expect.element(main.getByText('Dice Ana')).not.toBeInTheDocument();
   await expect.element(cards.nth(0)).toHaveFocus();

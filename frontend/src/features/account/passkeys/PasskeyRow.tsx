@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { Passkey } from '@portafolio/proxy/contract';
 import type { ReactNode } from 'react';
-import { useLeavingFocus } from '../../../components/list/useLeavingFocus.ts';
+import { leavingFocus } from '../../../components/list/leavingFocus.ts';
 import { DateTime } from '../../../components/content/DateTime.tsx';
 
 interface PasskeyRowProps {
@@ -42,7 +42,7 @@ const Use = ({ host, usedAt }: Passkey) => {
 
 export const PasskeyRow = ({ passkey, busy, onRename, onRemove }: PasskeyRowProps) => (
   <Line>
-    <Box flex="1 1 14rem" ref={useLeavingFocus<HTMLDivElement>()}>
+    <Box flex="1 1 14rem" ref={leavingFocus}>
       <Box fontWeight="medium" overflowWrap="anywhere">
         {passkey.name}
       </Box>

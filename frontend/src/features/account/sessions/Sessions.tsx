@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { DateTime } from '../../../components/content/DateTime.tsx';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../../components/feedback/Loader.tsx';
-import { useLeavingFocus } from '../../../components/list/useLeavingFocus.ts';
+import { leavingFocus } from '../../../components/list/leavingFocus.ts';
 import { Section } from '../../../components/page/Section.tsx';
 import { useSessions } from './useSessions.ts';
 
@@ -21,7 +21,7 @@ interface RowProps {
 const Row = ({ session, busy, onEnd }: RowProps) => (
   <Box
     as="li"
-    ref={useLeavingFocus<HTMLLIElement>()}
+    ref={leavingFocus}
     tabIndex={-1}
     display="flex"
     flexWrap="wrap"

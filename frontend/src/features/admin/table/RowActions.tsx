@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { HStack } from '@chakra-ui/react/stack';
 import type { ReactNode } from 'react';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useLeavingFocus } from '../../../components/list/useLeavingFocus.ts';
+import { leavingFocus } from '../../../components/list/leavingFocus.ts';
 import { Link } from '../../../components/navigation/Link.tsx';
 
 interface RowActionsProps {
@@ -19,7 +19,7 @@ export const target = { minH: { base: '11', lg: '9' }, minW: { base: '11', lg: '
 
 export const RowActions = ({ name, editPath, onDelete, children }: RowActionsProps) => (
   <HStack
-    ref={useLeavingFocus<HTMLDivElement>()}
+    ref={leavingFocus}
     gap={{ base: '6', lg: '2' }}
     wrap={{ base: 'wrap', lg: 'nowrap' }}
     justify="flex-end"

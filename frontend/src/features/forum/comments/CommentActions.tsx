@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { CORRECTION_MS } from '@portafolio/proxy/contract';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
-import { useLeavingFocus } from '../../../components/list/useLeavingFocus.ts';
+import { leavingFocus } from '../../../components/list/leavingFocus.ts';
 import { useUserInfo } from '../../../state/hooks.ts';
 import type { Review } from './threadState.ts';
 import { useSending } from './useSending.ts';
@@ -40,7 +40,6 @@ export function CommentActions(props: CommentActionsProps) {
   const user = useUserInfo();
   const [opened, open] = useState<Opened>();
   const opener = useRef<HTMLElement>(null);
-  const actions = useLeavingFocus<HTMLDivElement>();
   const removal = useSending(() => thread.remove(review._id));
   if (!user) return null;
   const close = () => {
@@ -64,7 +63,7 @@ export function CommentActions(props: CommentActionsProps) {
   );
   return (
     <>
-      <Box ref={actions} display="flex" flexWrap="wrap" mt="2" ms="-3">
+      <Box ref={leavingFocus} display="flex" flexWrap="wrap" mt="2" ms="-3">
         {!closed && review.state === undefined && action('Responder', () => onReply(review))}
         {review.own &&
           !closed &&
