@@ -37,7 +37,13 @@ export function CommentForm({ id, answered, onComment }: CommentFormProps) {
     <Box asChild display="grid" gap="5">
       <Form busy={form.loading} error={form.error} onSubmit={() => void form.submit()}>
         {form.inReplyTo > 0 && (
-          <Answered name={form.answeredName} onDrop={() => form.set('inReplyTo', 0)} />
+          <Answered
+            name={form.answeredName}
+            onDrop={() => {
+              form.set('inReplyTo', 0);
+              text.current?.focus();
+            }}
+          />
         )}
         <RatingField value={form.rating} onChange={(rating) => form.set('rating', rating)} />
         <FormField label="Comentario" name="comment">

@@ -91,6 +91,9 @@ test('an answer quotes what it answers, and no comment is fetched again', async 
   await renderApp({ at: '/foros/3', session: userSession });
   await main.getByRole('button', { name: 'Responder: comentario de Ana Prueba' }).click();
   await expect.element(main.getByLabelText('Comentario', { exact: true })).toHaveFocus();
+  await main.getByRole('button', { name: 'Quitar la cita' }).click();
+  await expect.element(main.getByLabelText('Comentario', { exact: true })).toHaveFocus();
+  await main.getByRole('button', { name: 'Responder: comentario de Ana Prueba' }).click();
   await main.getByLabelText('Comentario', { exact: true }).fill('Respuesta');
   await main.getByRole('button', { name: 'Enviar Comentario' }).click();
   await expect.element(main.getByRole('link', { name: 'En respuesta a Ana Prueba' })).toBeVisible();
@@ -233,12 +236,13 @@ test('what was opened at a comment gives the focus back, and so does one that go
     on(thread.reviews, () => []),
   );
   await renderApp({ at: '/foros/3', session: userSession });
-  for (const [open, close] of [
-    ['Editar: comentario de Vieja', 'Cancelar'],
-    ['Reportar: comentario de Ana Prueba', 'Cancelar'],
+  for (const [open, form] of [
+    ['Editar: comentario de Vieja', 'Editar'],
+    ['Reportar: comentario de Ana Prueba', 'Reportar'],
   ] as const) {
     await main.getByRole('button', { name: open }).click();
-    await main.getByRole('button', { name: close }).click();
+    await expect.poll(() => document.activeElement?.closest('form')?.ariaLabel).toBe(form);
+    await main.getByRole('button', { name: 'Cancelar' }).click();
     await expect.element(main.getByRole('button', { name: open })).toHaveFocus();
   }
   const remove = main.getByRole('button', { name: 'Eliminar: comentario de Vieja' });

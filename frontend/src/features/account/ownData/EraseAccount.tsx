@@ -14,10 +14,13 @@ const inWords = new Intl.DateTimeFormat('es', { dateStyle: 'long' });
 const EXPLANATION =
   'Se borra en siete días, y hasta entonces puedes arrepentirte. Tus comentarios quedan en sus conversaciones, firmados «Cuenta eliminada»; lo demás desaparece.';
 
+/** It comes back where the form for it was left. */
+const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
+
 /** Asks for the account to be erased, or takes that back. */
 export function EraseAccount({ eraseAt: first }: { eraseAt: string }) {
   const [eraseAt, setEraseAt] = useState(first);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<boolean>();
   const set = (day: string) => {
     setEraseAt(day);
     setAsking(false);
@@ -34,7 +37,12 @@ export function EraseAccount({ eraseAt: first }: { eraseAt: string }) {
         </Box>
       )}
       {!eraseAt && !asking && (
-        <Button variant="outline" colorPalette="red" onClick={() => setAsking(true)}>
+        <Button
+          ref={asking === false ? focusAtOnce : undefined}
+          variant="outline"
+          colorPalette="red"
+          onClick={() => setAsking(true)}
+        >
           Borrar mi cuenta
         </Button>
       )}

@@ -49,6 +49,9 @@ test('asks for the password, shows the day, and takes it back', async () => {
   await button('Borrar mi cuenta').click();
   const password = section.getByLabelText('Tu contraseña');
   await expect.element(password).toHaveFocus();
+  await button('Cancelar').click();
+  await expect.element(button('Borrar mi cuenta')).toHaveFocus();
+  await button('Borrar mi cuenta').click();
   await password.fill('una-clave-larga');
   await button('Borrar en siete días').click();
   await expect.element(section.getByRole('status')).toHaveTextContent('31 de diciembre de 2026');

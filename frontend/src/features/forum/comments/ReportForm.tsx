@@ -14,6 +14,9 @@ import { useSending } from './useSending.ts';
 
 const labelOf = (reason: string) => reason.charAt(0).toUpperCase() + reason.slice(1);
 
+/** What is typed next is about the comment. */
+const focusAtOnce = (select: HTMLSelectElement | null) => select?.focus();
+
 interface ReportFormProps {
   forum: number;
   review: number;
@@ -48,7 +51,12 @@ export function ReportForm({ forum, review, onClose }: ReportFormProps) {
                   borderColor="border.emphasized"
                   borderRadius="md"
                 >
-                  <select {...control} {...(reason as object)} value={values.reason}>
+                  <select
+                    {...control}
+                    {...(reason as object)}
+                    ref={focusAtOnce}
+                    value={values.reason}
+                  >
                     {REPORT_REASONS.map((one) => (
                       <option key={one} value={one}>
                         {labelOf(one)}
