@@ -90,7 +90,7 @@ export const errorCodes = {
   'password.current_required': {
     status: 403,
     field: 'currentPassword',
-    message: 'Ese cambio pide tu contraseña actual: escríbela en tu perfil.',
+    message: 'Ese cambio pide también tu contraseña actual.',
   },
   'auth.passkey_required': {
     status: 403,

@@ -8,6 +8,8 @@ import { DateTime } from '../../../components/content/DateTime.tsx';
 interface PasskeyRowProps {
   passkey: Passkey;
   busy: boolean;
+  /** Its name has just been written, or not. */
+  focused: boolean;
   onRename: () => void;
   onRemove: () => void;
 }
@@ -30,6 +32,8 @@ export const Line = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
+export const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
+
 const Use = ({ host, usedAt }: Passkey) => {
   if (host !== location.hostname) return <>Era para {host}: aquí ya no abre</>;
   if (!usedAt) return <>Sin usar todavía</>;
@@ -40,7 +44,7 @@ const Use = ({ host, usedAt }: Passkey) => {
   );
 };
 
-export const PasskeyRow = ({ passkey, busy, onRename, onRemove }: PasskeyRowProps) => (
+export const PasskeyRow = ({ passkey, busy, focused, onRename, onRemove }: PasskeyRowProps) => (
   <Line>
     <Box flex="1 1 14rem" ref={leavingFocus}>
       <Box fontWeight="medium" overflowWrap="anywhere">
@@ -57,6 +61,7 @@ export const PasskeyRow = ({ passkey, busy, onRename, onRemove }: PasskeyRowProp
       <Button
         size="sm"
         variant="outline"
+        ref={focused ? focusAtOnce : undefined}
         aria-label={`Renombrar ${passkey.name}`}
         aria-disabled={busy}
         onClick={onRename}

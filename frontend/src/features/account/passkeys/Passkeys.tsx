@@ -7,7 +7,7 @@ import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../../components/feedback/Loader.tsx';
 import { Section } from '../../../components/page/Section.tsx';
 import { NameForm } from './NameForm.tsx';
-import { Line, PasskeyRow } from './PasskeyRow.tsx';
+import { focusAtOnce, Line, PasskeyRow } from './PasskeyRow.tsx';
 import { PresenceForm } from './PresenceForm.tsx';
 import { usePasskeys } from './usePasskeys.ts';
 
@@ -26,7 +26,8 @@ const LEAD =
 export function Passkeys() {
   const state = usePasskeys();
   const { list, failure, busy, isWaiting } = state;
-  const [named, setNamed] = useState<Named>(null);
+  const [{ named, left }, setState] = useState<Naming>({ named: null, left: null });
+  const setNamed = (next: Named) => setState({ named: next, left: named });
   const close = () => {
     state.forget();
     setNamed(null);
@@ -39,7 +40,7 @@ export function Passkeys() {
       <Box display="grid" gap="5" maxW="28rem">
         {isAlone && <ErrorAlert text={error.text} {...(retry && { onRetry: retry })} />}
         {!list && failure === null && <Loader />}
-        {list && list.length > 0 && <List {...state} {...{ list, named, setNamed }} />}
+        {list && list.length > 0 && <List {...state} {...{ list, named, left, setNamed }} />}
         {isWaiting && (
           <PresenceForm
             busy={busy}
@@ -48,7 +49,7 @@ export function Passkeys() {
             onCancel={close}
           />
         )}
-        {list && !isWaiting && <Add {...state} {...{ named, setNamed }} />}
+        {list && !isWaiting && <Add {...state} {...{ named, left, setNamed }} />}
       </Box>
     </Section>
   );
@@ -56,14 +57,23 @@ export function Passkeys() {
 
 interface Naming {
   named: Named;
+  /** Whose name was written last: its button is there again, and has the focus. */
+  left: Named;
+}
+interface NamingProps extends Naming {
   setNamed: (named: Named) => void;
 }
 
-function Add({ busy, failure, add, named, setNamed }: State & Naming) {
+function Add({ busy, failure, add, named, left, setNamed }: State & NamingProps) {
   if (named !== 'new')
     return (
       <Box>
-        <Button variant="outline" aria-disabled={busy} onClick={() => setNamed('new')}>
+        <Button
+          ref={left === 'new' ? focusAtOnce : undefined}
+          variant="outline"
+          aria-disabled={busy}
+          onClick={() => setNamed('new')}
+        >
           <KeyRound size={18} aria-hidden />
           Agregar una llave de acceso
         </Button>
@@ -86,9 +96,10 @@ function List({
   busy,
   failure,
   named,
+  left,
   setNamed,
   ...state
-}: State & Naming & { list: Passkey[] }) {
+}: State & NamingProps & { list: Passkey[] }) {
   const [leaving, setLeaving] = useState<Passkey | null>(null);
   const remove = (passkey: Passkey) => {
     setLeaving(null);
@@ -111,6 +122,7 @@ function List({
         key={one._id}
         passkey={one}
         busy={busy}
+        focused={one._id === left}
         onRename={() => setNamed(one._id)}
         onRemove={() => setLeaving(one)}
       />

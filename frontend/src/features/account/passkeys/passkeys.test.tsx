@@ -169,6 +169,7 @@ describe('Perfil', () => {
     await button('Renombrar Teléfono').click();
     await write('Otro', 'Guardar');
     await expect.element(row).toHaveTextContent('Otro');
+    await expect.element(button('Renombrar Otro')).toHaveFocus();
     await button('Quitar Otro').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
     await expect.poll(() => row.elements()).toEqual([]);
@@ -228,7 +229,7 @@ describe('Perfil', () => {
     await section.getByLabelText('Contraseña actual').fill('una-clave-larga');
     await button('Continuar').click();
     await expect.element(row).toHaveTextContent('Teléfono');
-    await expect.element(button('Agregar una llave de acceso')).toBeVisible();
+    await expect.element(button('Agregar una llave de acceso')).toHaveFocus();
     await expect.poll(() => section.getByRole('textbox').elements()).toEqual([]);
   });
 
@@ -241,6 +242,6 @@ describe('Perfil', () => {
     await expect.element(section.getByRole('alert')).toHaveTextContent('ya tiene una llave');
     await expect.element(section.getByLabelText('Nombre de la llave')).toHaveValue('Otra');
     await button('Cancelar').click();
-    await expect.element(button('Agregar una llave de acceso')).toBeVisible();
+    await expect.element(button('Agregar una llave de acceso')).toHaveFocus();
   });
 });
