@@ -1,9 +1,11 @@
-/** A ref within an item: where that goes away with the focus, the one beside it gets it, or the heading. */
+/** A ref within an item, or of what stands beside a list: where that goes away with the focus, what is beside it gets it, or the heading. */
 export function leavingFocus(within: HTMLElement | null) {
-  const item = within?.closest('li, tr');
+  const item = within?.closest('li, tr') ?? within;
   return () => {
-    const beside = item?.nextElementSibling ?? item?.previousElementSibling;
-    const target = (beside ?? document.querySelector('h1')) as HTMLElement | null;
+    const beside = [item?.nextElementSibling, item?.previousElementSibling];
+    const target = [...beside, document.querySelector('h1')].find(
+      (one): one is HTMLElement => one instanceof HTMLElement && one.hasAttribute('tabindex'),
+    );
     if (item?.contains(document.activeElement)) target?.focus({ preventScroll: true });
   };
 }

@@ -36,6 +36,8 @@ test('the newest page comes first, and the earlier ones on demand', async () => 
   await expect
     .element(main.getByRole('button', { name: 'Ver anteriores' }))
     .not.toBeInTheDocument();
+  // The button had the focus: it is in the list now, and not lost.
+  await expect.poll(() => document.activeElement?.tagName).toBe('OL');
 });
 
 test('what an admin wrote is marked', async () => {

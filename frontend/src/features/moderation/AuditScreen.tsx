@@ -63,14 +63,19 @@ async function download(search: string): Promise<void> {
 
 const COLUMNS = ['Cuándo', 'Quién', 'Qué', 'De quién', 'Motivo', 'Antes'];
 
-const cellsOf = ({ at, by, action, subject, item, whom, why, before }: AuditLine) => [
+const cellsOf = ({ at, by, whom, why, before }: AuditLine, name: string) => [
   <DateTime key="at" value={at} />,
   by,
-  auditName({ action, subject, item }),
+  name,
   whom,
   why,
   <details key="before">
-    <Box as="summary" cursor="pointer" minH={{ base: '11', lg: '0' }}>
+    <Box
+      as="summary"
+      cursor="pointer"
+      minH={{ base: '11', lg: '0' }}
+      aria-label={`Ver lo de antes: ${name}`}
+    >
       Ver
     </Box>
     <code style={{ wordBreak: 'break-all' }}>{before}</code>
@@ -101,7 +106,7 @@ const Row = ({ line }: { line: AuditLine }) => (
     py={{ base: '3', lg: '0' }}
     borderTopWidth="1px"
   >
-    {cellsOf(line).map((cell, index) => (
+    {cellsOf(line, auditName(line)).map((cell, index) => (
       <Cell key={COLUMNS[index]} role="cell" data-title={COLUMNS[index]}>
         {cell}
       </Cell>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import { EmptyMessage } from '../../../components/list/EmptyMessage.tsx';
+import { leavingFocus } from '../../../components/list/leavingFocus.ts';
 import type { Item } from '../../../state/content/contentSlices.ts';
 import { CommentArea } from '../CommentArea.tsx';
 import { Comment } from './Comment.tsx';
@@ -36,7 +37,7 @@ interface MoreProps {
 
 const More = ({ label, shown, busy, onClick }: MoreProps) =>
   shown && (
-    <Box my="4" textAlign="center">
+    <Box my="4" textAlign="center" ref={leavingFocus}>
       <Button variant="outline" aria-disabled={busy} onClick={onClick}>
         {busy ? 'Cargando…' : label}
       </Button>
@@ -64,7 +65,7 @@ export function Conversation({ foro }: { foro: Item<'foro'> }) {
       {reviews.length === 0 ? (
         <EmptyMessage>No hay comentarios</EmptyMessage>
       ) : (
-        <Box as="ol" listStyleType="none" css={{ overflowAnchor: 'auto' }}>
+        <Box as="ol" tabIndex={-1} listStyleType="none" css={{ overflowAnchor: 'auto' }}>
           {reviews.map((review) => (
             <Comment
               key={review._id}
