@@ -4,10 +4,10 @@ import type { InboxItem } from '@portafolio/proxy/contract/moderation';
 import { Card } from '../../components/content/Card.tsx';
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { ActionButtons } from '../../components/moderation/ActionButtons.tsx';
-import { leavingFocus } from '../../components/list/leavingFocus.ts';
 import { AuthorLine } from '../../components/moderation/AuthorLine.tsx';
 import type { ModerationAction } from '../../components/moderation/decisions.ts';
 import { Link } from '../../components/navigation/Link.tsx';
+import { leavingFocus } from '../../components/form/focus.ts';
 
 /** What can be decided of it: a message has nobody to block and no place to be hidden in. */
 export const actionsOf = ({ kind, author }: InboxItem): ModerationAction[] =>

@@ -8,14 +8,12 @@ import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { useAction } from '../../../state/useAction.ts';
 import { EraseForm } from './EraseForm.tsx';
+import { focusAtOnce } from '../../../components/form/focus.ts';
 
 const inWords = new Intl.DateTimeFormat('es', { dateStyle: 'long' });
 
 const EXPLANATION =
   'Se borra en siete días, y hasta entonces puedes arrepentirte. Tus comentarios quedan en sus conversaciones, firmados «Cuenta eliminada»; lo demás desaparece.';
-
-/** It comes back where the form for it was left. */
-const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Asks for the account to be erased, or takes that back. */
 export function EraseAccount({ eraseAt: first }: { eraseAt: string }) {

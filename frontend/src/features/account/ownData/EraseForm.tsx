@@ -8,14 +8,12 @@ import { SubmitButton } from '../../../components/form/SubmitButton.tsx';
 import { useForm } from '../../../components/form/useForm.ts';
 import { PasswordInput } from '../PasswordInput.tsx';
 import { useAccountCall } from '../useAccountCall.ts';
+import { focusAtOnce } from '../../../components/form/focus.ts';
 
 interface EraseFormProps {
   onSet: (eraseAt: string) => void;
   onCancel: () => void;
 }
-
-/** The button that asked for the form is gone: what is typed next goes into it. */
-const focusAtOnce = (input: HTMLInputElement | null) => input?.focus();
 
 export function EraseForm({ onSet, onCancel }: EraseFormProps) {
   const { busy, error, send } = useAccountCall(ownData.erase);

@@ -9,6 +9,7 @@ import { Input } from '../../../components/form/Input.tsx';
 import type { FormError } from '../../../components/form/outcome.ts';
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx';
 import { useForm } from '../../../components/form/useForm.ts';
+import { focusAtOnce } from '../../../components/form/focus.ts';
 
 interface NameFormProps {
   /** The accessible name of the form. */
@@ -22,9 +23,6 @@ interface NameFormProps {
 }
 
 const MAX = passkeys.rename.body?.fields['name']?.max ?? 0;
-/** The button that asked for the form is gone. */
-const focusAtOnce = (input: HTMLInputElement | null) => input?.focus();
-
 /** By which name its person knows a passkey. */
 export function NameForm({ label, name, submit, busy, error, onSubmit, onClose }: NameFormProps) {
   const { values, input } = useForm({ name });

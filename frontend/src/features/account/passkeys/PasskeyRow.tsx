@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { Passkey } from '@portafolio/proxy/contract';
 import type { ReactNode } from 'react';
-import { leavingFocus } from '../../../components/list/leavingFocus.ts';
 import { DateTime } from '../../../components/content/DateTime.tsx';
+import { focusAtOnce, leavingFocus } from '../../../components/form/focus.ts';
 
 interface PasskeyRowProps {
   passkey: Passkey;
@@ -31,8 +31,6 @@ export const Line = ({ children }: { children: ReactNode }) => (
     {children}
   </Box>
 );
-
-export const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
 
 const Use = ({ host, usedAt }: Passkey) => {
   if (host !== location.hostname) return <>Era para {host}: aquí ya no abre</>;

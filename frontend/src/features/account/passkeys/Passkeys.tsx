@@ -7,9 +7,10 @@ import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../../components/feedback/Loader.tsx';
 import { Section } from '../../../components/page/Section.tsx';
 import { NameForm } from './NameForm.tsx';
-import { focusAtOnce, Line, PasskeyRow } from './PasskeyRow.tsx';
+import { Line, PasskeyRow } from './PasskeyRow.tsx';
 import { PresenceForm } from './PresenceForm.tsx';
 import { usePasskeys } from './usePasskeys.ts';
+import { focusAtOnce } from '../../../components/form/focus.ts';
 
 // Few keys are taken away.
 const ConfirmDialog = lazy(async () => ({

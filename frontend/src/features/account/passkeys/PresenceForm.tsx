@@ -7,6 +7,7 @@ import type { FormError } from '../../../components/form/outcome.ts';
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx';
 import { useForm } from '../../../components/form/useForm.ts';
 import { PasswordInput } from '../PasswordInput.tsx';
+import { focusAtOnce } from '../../../components/form/focus.ts';
 
 interface PresenceFormProps {
   busy: boolean;
@@ -14,9 +15,6 @@ interface PresenceFormProps {
   onSubmit: (password: string) => void;
   onCancel: () => void;
 }
-
-/** It comes where somebody was about to go on: what is typed next goes into it. */
-const focusAtOnce = (input: HTMLInputElement | null) => input?.focus();
 
 /** Whoever finds a session open does not change what opens the account. */
 export function PresenceForm({ busy, error, onSubmit, onCancel }: PresenceFormProps) {

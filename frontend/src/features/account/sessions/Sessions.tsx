@@ -5,9 +5,9 @@ import { useRef } from 'react';
 import { DateTime } from '../../../components/content/DateTime.tsx';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../../components/feedback/Loader.tsx';
-import { leavingFocus } from '../../../components/list/leavingFocus.ts';
 import { Section } from '../../../components/page/Section.tsx';
 import { useSessions } from './useSessions.ts';
+import { leavingFocus } from '../../../components/form/focus.ts';
 
 const deviceOf = ({ browser, system }: OpenSession): string =>
   [browser || 'Otro navegador', system].filter(Boolean).join(' · ');

@@ -3,8 +3,8 @@ import { Button } from '@chakra-ui/react/button';
 import { HStack } from '@chakra-ui/react/stack';
 import type { ReactNode } from 'react';
 import { Pencil, Trash2 } from 'lucide-react';
-import { leavingFocus } from '../../../components/list/leavingFocus.ts';
 import { Link } from '../../../components/navigation/Link.tsx';
+import { leavingFocus } from '../../../components/form/focus.ts';
 
 interface RowActionsProps {
   /** The row's name, for the accessible names of the buttons. */

@@ -3,11 +3,11 @@ import { Button } from '@chakra-ui/react/button';
 import { CORRECTION_MS } from '@portafolio/proxy/contract';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
-import { leavingFocus } from '../../../components/list/leavingFocus.ts';
 import { useUserInfo } from '../../../state/hooks.ts';
 import type { Review } from './threadState.ts';
 import { useSending } from './useSending.ts';
 import type { ThreadView } from './useThread.ts';
+import { leavingFocus } from '../../../components/form/focus.ts';
 
 // Few need them: they come when they are opened.
 const CorrectionForm = lazy(async () => ({

@@ -4,12 +4,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import { EmptyMessage } from '../../../components/list/EmptyMessage.tsx';
-import { leavingFocus } from '../../../components/list/leavingFocus.ts';
 import type { Item } from '../../../state/content/contentSlices.ts';
 import { CommentArea } from '../CommentArea.tsx';
 import { Comment } from './Comment.tsx';
 import type { Review } from './threadState.ts';
 import { useThread } from './useThread.ts';
+import { leavingFocus } from '../../../components/form/focus.ts';
 
 const FollowButton = lazy(async () => ({
   default: (await import('./FollowButton.tsx')).FollowButton,

@@ -11,11 +11,9 @@ import { Input } from '../../../components/form/Input.tsx';
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx';
 import { useForm } from '../../../components/form/useForm.ts';
 import { useSending } from './useSending.ts';
+import { focusAtOnce } from '../../../components/form/focus.ts';
 
 const labelOf = (reason: string) => reason.charAt(0).toUpperCase() + reason.slice(1);
-
-/** What is typed next is about the comment. */
-const focusAtOnce = (select: HTMLSelectElement | null) => select?.focus();
 
 interface ReportFormProps {
   forum: number;

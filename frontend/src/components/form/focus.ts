@@ -1,3 +1,6 @@
+/** A ref of what has the focus as soon as it is there. */
+export const focusAtOnce = (control: HTMLElement | null) => control?.focus();
+
 /** A ref within an item, or of what stands beside a list: where that goes away with the focus, what is beside it gets it, or the heading. */
 export function leavingFocus(within: HTMLElement | null) {
   const item = within?.closest('li, tr') ?? within;
