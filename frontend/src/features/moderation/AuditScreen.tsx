@@ -16,6 +16,7 @@ import { NothingFound } from '../../components/list/NothingFound.tsx';
 import { Pager } from '../../components/list/Pager.tsx';
 import { SearchBox } from '../../components/list/SearchBox.tsx';
 import { useAction } from '../../state/useAction.ts';
+import { AuditBefore } from './AuditBefore.tsx';
 import { auditName } from './auditNames.ts';
 import { Page } from '../../components/page/Page.tsx';
 
@@ -63,23 +64,13 @@ async function download(search: string): Promise<void> {
 
 const COLUMNS = ['Cuándo', 'Quién', 'Qué', 'De quién', 'Motivo', 'Antes'];
 
-const cellsOf = ({ at, by, whom, why, before }: AuditLine, name: string) => [
+const cellsOf = ({ at, by, whom, why, subject, before }: AuditLine, name: string) => [
   <DateTime key="at" value={at} />,
   by,
   name,
   whom,
   why,
-  <details key="before">
-    <Box
-      as="summary"
-      cursor="pointer"
-      minH={{ base: '11', lg: '0' }}
-      aria-label={`Ver lo de antes: ${name}`}
-    >
-      Ver
-    </Box>
-    <code style={{ wordBreak: 'break-all' }}>{before}</code>
-  </details>,
+  <AuditBefore key="before" subject={subject} before={before} of={name} />,
 ];
 
 /** Where it has no room for columns, a row is a card whose texts say what they are; the roles stay. */

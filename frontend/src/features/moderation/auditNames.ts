@@ -1,5 +1,12 @@
+import { kinds } from '@portafolio/proxy/contract';
+import type { Kind } from '@portafolio/proxy/contract';
+import { STATE_NAMES } from '../../components/moderation/stateNames.ts';
+import { plainText } from '../../head/plainText.ts';
+
+type Names = Partial<Record<string, string>>;
+
 /** What the log's codes are called on the screen; an unknown one is shown as it is. */
-const ACTIONS: Partial<Record<string, string>> = {
+const ACTIONS: Names = {
   approve: 'Aprobó',
   hide: 'Ocultó',
   hold: 'Retuvo',
@@ -14,13 +21,16 @@ const ACTIONS: Partial<Record<string, string>> = {
   lockdown: 'Cerró todas las sesiones',
   passkeys: 'Quitó las llaves de acceso',
 };
-
-const SUBJECTS: Partial<Record<string, string>> = {
-  ...{ comment: 'comentario', contact: 'mensaje', user: 'usuario', article: 'blog', foro: 'foro' },
-  site: 'sitio',
-  ...{ expirience: 'experiencia', mentor: 'mentoría', project: 'proyecto', mooc: 'mooc' },
-  ...{ education: 'educación', badge: 'distintivo', service: 'servicio', profile: 'perfil' },
+const SUBJECTS: Names = { comment: 'comentario', user: 'usuario', site: 'sitio' };
+/** Of comments and accounts. */
+const FIELDS: Names = {
+  ...{ state: 'Estado', comment: 'Comentario', waitsSince: 'Esperaba desde' },
+  ...{ approvedAt: 'Aprobado', hidden: 'Ocultados a la vez', blocked: 'Se bloqueó la cuenta' },
+  ...{ name: 'Nombre', email: 'Correo', isAdmin: 'Administraba' },
 };
+
+const kindOf = (subject: string): Kind | undefined =>
+  Object.values(kinds).find(({ name }) => name === subject);
 
 interface AuditedAction {
   action: string;
@@ -28,5 +38,27 @@ interface AuditedAction {
   item: number;
 }
 
-export const auditName = ({ action, subject, item }: AuditedAction) =>
-  `${ACTIONS[action] ?? action}: ${SUBJECTS[subject] ?? subject} ${String(item)}`;
+export function auditName({ action, subject, item }: AuditedAction): string {
+  const name = SUBJECTS[subject] ?? kindOf(subject)?.label.one.toLowerCase() ?? subject;
+  return `${ACTIONS[action] ?? action}: ${name} ${String(item)}`;
+}
+
+function textOf(name: string, value: unknown, type?: string): string {
+  if (Array.isArray(value)) return String(value.length);
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return '';
+  if (name === 'state') return (STATE_NAMES as Names)[value] ?? value;
+  return type === 'html' ? plainText(value) : value;
+}
+
+/** What a line says of before, as people know it: without empty fields and what only the database knows. */
+export function auditBefore(subject: string, json: string): [label: string, text: string][] {
+  const fields = kindOf(subject)?.fields;
+  return Object.entries(JSON.parse(json) as object)
+    .map(([name, value]): [string, string] => [
+      fields?.[name]?.label ?? FIELDS[name] ?? '',
+      textOf(name, value, fields?.[name]?.type),
+    ])
+    .filter(([label, text]) => label !== '' && text.trim() !== '');
+}

@@ -162,6 +162,33 @@ test('who did what is listed', async () => {
   await expect.element(main.getByRole('button', { name: 'Descargar CSV' })).toBeVisible();
 });
 
+test('what was there before is shown in words', async () => {
+  const line = { _id: 12, at: AT, by: 'Ada', action: 'delete', item: 45, whom: '', why: '' };
+  const article = { name: 'Índices', comment_rtf: '<p>Uno &amp; <b>dos</b></p>', image: '' };
+  const comment = { state: 'held', comment: 'Compra aquí', waitsSince: AT, approvedAt: null };
+  worker.use(
+    on(audit.list, () => [
+      { ...line, subject: 'article', before: JSON.stringify(article) },
+      { ...line, _id: 11, action: 'hide', subject: 'comment', before: JSON.stringify(comment) },
+      { ...line, _id: 10, action: 'lockdown', subject: 'site', before: '{}' },
+    ]),
+  );
+  await renderApp({ at: '/admin/bitacora', session: adminSession });
+  await main.getByLabelText('Ver lo de antes: Borró: blog 45').click();
+  await expect.element(main.getByText('Uno & dos')).toBeVisible();
+  await main.getByLabelText('Ver lo de antes: Ocultó: comentario 45').click();
+  const terms = main.getByRole('term').elements();
+  expect(terms.map((term) => term.textContent)).toEqual([
+    'Nombre',
+    'Comentarios',
+    'Estado',
+    'Comentario',
+    'Esperaba desde',
+  ]);
+  await expect.element(main.getByText('En revisión')).toBeVisible();
+  expect(main.getByText('Ver', { exact: true }).elements()).toHaveLength(2);
+});
+
 test('a table that could not be downloaded says so, and the next one is', async () => {
   expectConsole('Failed to load resource');
   worker.use(
