@@ -56,8 +56,10 @@ export function prerender(): Plugin {
       const server = (await import(pathToFileURL(join(folder, 'prerender.mjs')).href)) as Prerender;
       const { prerenderedRoutes, routes } = server;
       const config = loaderConfigOf(clientBundle, routes, prerenderedRoutes);
-      const { currentPath, srcSetOf, loadPage } = server;
-      const args = [JSON.stringify(config), currentPath, srcSetOf].join();
+      const { currentPath, srcSetOf, loadPage, LOADER_CONFIG_ID } = server;
+      const block = `<script type="application/json" id="${LOADER_CONFIG_ID}">${JSON.stringify(config)}</script>`;
+      const read = `JSON.parse(document.getElementById('${LOADER_CONFIG_ID}').textContent)`;
+      const args = [read, currentPath, srcSetOf].join();
       const loader = await minify('loader.js', `(${loadPage.toString()})(${args})`);
       const page = join(dist, 'index.html');
       const html = (await readFile(page, 'utf8')).replace(VITE_TAGS, '');
@@ -67,7 +69,7 @@ export function prerender(): Plugin {
         .replace(
           '</title>',
           () =>
-            `</title>\n${fontLinks(Object.keys(clientBundle))}<script>${loader.code.trim()}</script>`,
+            `</title>\n${fontLinks(Object.keys(clientBundle))}${block}<script>${loader.code.trim()}</script>`,
         );
       await writeFile(join(folder, 'page.html'), template);
       const pages = pagesOf(config, routes, prerenderedRoutes);

@@ -1,3 +1,6 @@
+/** The id of the data block before the loader, with its configuration. */
+export const LOADER_CONFIG_ID = 'cargador';
+
 /** What the inline loader knows of the build. */
 export interface LoaderConfig {
   /** Module scripts in order of execution, each added in a task of its own: the loader yields to the main thread in between. */

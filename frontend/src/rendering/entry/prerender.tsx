@@ -11,12 +11,14 @@ import { documentTitle } from '../../head/documentTitle.ts';
 import { escaped, headOf } from '../../head/head.ts';
 import type { PageFacts } from '../../head/page.ts';
 import { plainText } from '../../head/plainText.ts';
+import { LOADER_CONFIG_ID } from '../loader.ts';
+import type { LoaderConfig } from '../loader.ts';
 
 export { prerenderedRoutes } from './prerenderedRoutes.ts';
 export { routes } from '../../app/routes.ts';
 export { currentPath } from '../../components/navigation/currentPath.ts';
 export { srcSetOf } from '../../components/media/srcSet.ts';
-export { loadPage } from '../loader.ts';
+export { loadPage, LOADER_CONFIG_ID } from '../loader.ts';
 
 /** A page to be rendered. */
 export interface PageJob extends PageFacts {
@@ -78,6 +80,18 @@ export async function globalStyles(): Promise<string> {
 
 const HOISTED = /^(?:<link[^>]*>|<title>[^<]*<\/title>)+/;
 
+const LOADER_CONFIG = new RegExp(`(id="${LOADER_CONFIG_ID}">)([^<]*)`);
+
+/** Entered by a path, a page loads its own screen; only the home may be entered for another, by hash. */
+const withOwnScreen = (template: string, path: string) =>
+  path === '/'
+    ? template
+    : template.replace(LOADER_CONFIG, (_, tag: string, json: string) => {
+        const config = JSON.parse(json) as LoaderConfig;
+        const screens = config.screens.filter(([pattern]) => new RegExp(pattern, 'i').test(path));
+        return tag + JSON.stringify({ ...config, screens });
+      });
+
 const stylesheet = (href: string) => `<link rel="stylesheet" crossorigin="" href="${href}">`;
 
 /** A whole page: the built template with a screen in it, and the head that belongs to it. */
@@ -89,7 +103,7 @@ export async function renderPage(template: string, job: PageJob): Promise<string
   const [, written = ''] = /<title>([^<]*)<\/title>/.exec(hoisted) ?? [];
   const title = documentTitle(plainText(written));
   const body = rendered.body.slice(hoisted.length);
-  return template
+  return withOwnScreen(template, path)
     .replace('<html', () => `<html data-prerendered="${missing ? '*' : path}"`)
     .replace(/<title>[^<]*<\/title>/, () => hoisted.replace(written, () => escaped(title)))
     .replace(/<meta\s+name="description"[^>]*>/, () => headOf(job, title, body))
