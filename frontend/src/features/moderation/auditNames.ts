@@ -1,7 +1,6 @@
 import { kinds } from '@portafolio/proxy/contract';
 import type { Kind } from '@portafolio/proxy/contract';
 import { STATE_NAMES } from '../../components/moderation/stateNames.ts';
-import { plainText } from '../../head/plainText.ts';
 
 type Names = Partial<Record<string, string>>;
 
@@ -43,13 +42,18 @@ export function auditName({ action, subject, item }: AuditedAction): string {
   return `${ACTIONS[action] ?? action}: ${name} ${String(item)}`;
 }
 
+/** Parsed, it runs nothing and loads nothing. */
+const wordsOf = (html: string): string =>
+  new DOMParser().parseFromString(html.replace(/<\/(?:p|li|h\d)>/g, '$& '), 'text/html').body
+    .textContent;
+
 function textOf(name: string, value: unknown, type?: string): string {
   if (Array.isArray(value)) return String(value.length);
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
   if (name === 'state') return (STATE_NAMES as Names)[value] ?? value;
-  return type === 'html' ? plainText(value) : value;
+  return (type === 'html' ? wordsOf(value) : value).trim();
 }
 
 /** What a line says of before, as people know it: without empty fields and what only the database knows. */
@@ -60,5 +64,5 @@ export function auditBefore(subject: string, json: string): [label: string, text
       fields?.[name]?.label ?? FIELDS[name] ?? '',
       textOf(name, value, fields?.[name]?.type),
     ])
-    .filter(([label, text]) => label !== '' && text.trim() !== '');
+    .filter(([label, text]) => label !== '' && text !== '');
 }
