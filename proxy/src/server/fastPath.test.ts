@@ -110,6 +110,12 @@ describe('the fast path', () => {
     expect(bodies.slice(0, asked.length)).toEqual(expected);
   });
 
+  it('leaves to the usual way whoever waits for Continue, which comes before its answer', async () => {
+    const told = await raw(GET, `${GET}\r\nExpect: 100-continue`);
+    const statuses = [...told.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+    expect(statuses).toEqual(['200', '100', '418', '418']);
+  });
+
   it('writes in no bytes that still wait for a slow reader', async () => {
     const waiting: { chunk: Buffer; done: () => void }[] = [];
     const slow = new Duplex({

@@ -67,12 +67,13 @@ export function fastPath(
 }
 
 /**
- * A caller with a token never reads what is kept for everyone; and a connection that ends with
- * this answer is told so by the usual way.
+ * A caller with a token never reads what is kept for everyone; a connection that ends with this answer
+ * is told so by the usual way; and so is one that waits for `100 Continue`, which may still be queued.
  */
 const isPublicRead = ({ method, headers }: IncomingMessage, response: ServerResponse): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   headers.authorization === undefined &&
+  headers.expect === undefined &&
   response.shouldKeepAlive;
 
 /** The line that pino makes of any other request, in its form; only the path needs escaping. */
