@@ -199,6 +199,16 @@ it('counts each page that is rendered for its visitor, who may have too many', a
   expect((await get('/article/8')).status).toBe(200);
 });
 
+it('renders a page that is too long to be kept once, until what it shows changes', async () => {
+  const [long, short] = ['x'.repeat(5_000_000), '<p>Vacía</p>'];
+  const lengthNow = async () => (await (await get('/exp')).text()).length;
+  render.mockResolvedValueOnce(long).mockResolvedValueOnce(long);
+  expect([await lengthNow(), await lengthNow()]).toEqual([long.length, short.length]);
+  await change('/api/expiriences', [{ name: 'Segunda' }]);
+  expect([await lengthNow(), await lengthNow()]).toEqual([long.length, short.length]);
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
 it('renders nothing that would be too long: the browser does', async () => {
   await change('/api/articles/8', { _id: 8, name: 'El ocho', comment_rtf: '"'.repeat(300_000) });
   const long = await get('/article/8/otro-nombre');

@@ -20,6 +20,9 @@ const READS_TIMEOUT_MS = 1_000;
 const RETRY_MS = 60_000;
 /** Of answers, as long as they are once escaped: what is longer the browser renders. */
 const MAX_ANSWER_BYTES = 256 * 1_024;
+/** A page that is kept, in all its encodings. */
+const MAX_PAGE_BYTES = MAX_BYTES / 2;
+const MOST_TOO_LONG = 1_000;
 /** A sign that is escaped stands in the page's text, in its data and in its JSON-LD. */
 const ESCAPED_BYTES = 15;
 const ESCAPED = new Set(Buffer.from('<>&'));
@@ -34,6 +37,9 @@ interface Rendered {
   /** Of the reads, when it was last found valid. */
   generation: number | undefined;
 }
+
+const sizeOf = ({ entry, etags }: Rendered, key: string): number =>
+  entry.size + etags.length + key.length;
 
 interface Parts {
   reads: PublicReads;
@@ -82,9 +88,11 @@ export class RenderedPages {
   readonly #parts: Parts;
   readonly #cache = new LRUCache<string, Rendered>({
     maxSize: MAX_BYTES,
-    maxEntrySize: MAX_BYTES / 2,
-    sizeCalculation: ({ entry, etags }, key) => entry.size + etags.length + key.length,
+    maxEntrySize: MAX_PAGE_BYTES,
+    sizeCalculation: sizeOf,
   });
+  /** Pages too long to be kept, by what they were rendered with: that is not done again for each visit. */
+  readonly #tooLong = new LRUCache<string, string>({ max: MOST_TOO_LONG });
   /** The URL that names an item, by its answer: a long one is not parsed for each wrong name. */
   readonly #canonical = new WeakMap<Entry, string>();
   readonly #inFlight = new Map<string, Promise<Entry>>();
@@ -125,7 +133,7 @@ export class RenderedPages {
     if (known?.etags === etags) known.answers = entries;
     if (known && (isStale || known.etags === etags)) return known.entry;
     if (isStale) throw new ApiError('upstream.unavailable');
-    if (isTooLong(entries)) return undefined;
+    if (isTooLong(entries) || this.#tooLong.get(key) === etags) return undefined;
     const movedTo = this.#movedTo(page, entries[1]);
     if (movedTo !== undefined) {
       this.#parts.spend(visitor);
@@ -139,7 +147,8 @@ export class RenderedPages {
       const html = await this.#parts.render(job, visitor);
       const entry = await this.#parts.entryOf(String(html), job.noindex);
       const made = { reads: needed, answers: entries, etags, entry, generation: undefined };
-      this.#cache.set(key, made);
+      if (sizeOf(made, key) > MAX_PAGE_BYTES) this.#tooLong.set(key, etags);
+      else this.#cache.set(key, made);
       return entry;
     });
   }
