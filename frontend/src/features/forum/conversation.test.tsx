@@ -77,6 +77,20 @@ test('paragraphs, code and addresses are shown; nothing else is a link', async (
   expect(item?.textContent).toContain('javascript:alert(1) <b>no</b> ` solo');
 });
 
+test.each(['`', '`a`', '1\n\n', 'https://a.example '])(
+  'a comment of nothing but «%s» makes few elements, and is shown whole',
+  async (piece) => {
+    const comment = piece.repeat(Math.floor(5_000 / piece.length));
+    worker.use(forum([review(45, { comment })]));
+    await renderApp({ at: '/foros/3' });
+    await expect.element(main.getByText('Ana Prueba')).toBeVisible();
+    const item = document.querySelector('#c45');
+    expect(item?.querySelectorAll('p, p *').length).toBeLessThan(150);
+    const letters = (text = '') => text.replace(/[`\s]/g, '');
+    expect(letters(item?.textContent)).toContain(letters(comment));
+  },
+);
+
 test('an answer quotes what it answers, and no comment is fetched again', async () => {
   let body: unknown;
   worker.use(

@@ -43,9 +43,33 @@ function inline(text: string): ReactNode[] {
   });
 }
 
-/** What a person wrote, as text: paragraphs, lines, addresses and code. */
-export const CommentText = ({ text }: { text: string }) =>
-  text
-    .split(/\n\n+/)
-    .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph, index) => <Paragraph key={index}>{inline(paragraph)}</Paragraph>);
+/** Each makes an element. More of them are no comment, and thousands would stop the readers' browsers. */
+const MARKS_MAX = 100;
+const MARK = /\n\n+|`|https?:\/\//gi;
+
+/** Where the marks end that are shown as what they stand for. */
+function endOfMarks(text: string): number {
+  let left = MARKS_MAX;
+  for (const { index } of text.matchAll(MARK)) {
+    if (left === 0) return index;
+    left -= 1;
+  }
+  return text.length;
+}
+
+const paragraphsOf = (text: string): string[] =>
+  text.split(/\n\n+/).filter((paragraph) => paragraph.trim() !== '');
+
+/** What a person wrote, as text: paragraphs, lines, addresses and code. What comes after too many is as it was typed. */
+export function CommentText({ text }: { text: string }) {
+  const end = endOfMarks(text);
+  const rest = text.slice(end).trim();
+  return (
+    <>
+      {paragraphsOf(text.slice(0, end)).map((paragraph, index) => (
+        <Paragraph key={index}>{inline(paragraph)}</Paragraph>
+      ))}
+      {rest && <Paragraph>{rest}</Paragraph>}
+    </>
+  );
+}
