@@ -22,13 +22,16 @@ import { useContentRemoval } from './useContentRemoval.ts';
 
 type Message = Row<'contact'>;
 
+/** One address and nothing else: what somebody writes behind a `?` would add recipients and text to the answer. */
+const ADDRESS = /^[\p{L}\p{N}.+_'-]{1,64}@[\p{L}\p{N}.-]{1,189}$/u;
+
 const columns: Column<Message>[] = [
   { title: 'NOMBRE', sort: 'name', cell: (row) => <Sender {...row} />, width: '9rem' },
   {
     title: 'EMAIL',
     sort: 'email',
     cell: ({ email }) =>
-      email && (
+      ADDRESS.test(email) ? (
         <Link
           href={`mailto:${email}`}
           display="inline-block"
@@ -37,6 +40,8 @@ const columns: Column<Message>[] = [
         >
           <Email address={email} />
         </Link>
+      ) : (
+        email
       ),
     width: '11rem',
   },

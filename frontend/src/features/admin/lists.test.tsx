@@ -284,3 +284,17 @@ test('suspicious messages have a list of their own', async () => {
   await main.getByRole('link', { name: 'Todos los demás' }).click();
   await expect.element(main.getByText('Linus')).toBeVisible();
 });
+
+test('what is no address is no link that writes a mail', async () => {
+  const emails = ['linus@example.org', 'linus@example.org?bcc=otro@example.org', 'llámame'];
+  worker.use(
+    on(calls.contact.list, () =>
+      emails.map((email, index) => ({ ...makeItem('contact'), _id: index + 1, email })),
+    ),
+  );
+  await asAdmin('/admin/contactlist');
+  await expect.element(main.getByText('llámame')).toBeVisible();
+  const links = main.getByRole('link').elements() as HTMLAnchorElement[];
+  const written = links.map(({ href }) => href).filter((href) => href.startsWith('mailto:'));
+  expect(written).toEqual(['mailto:linus@example.org']);
+});
