@@ -41,7 +41,7 @@ function documentsAt(siteUrl: string, siteDir: string): Documents {
 
 /** How a site is found: by search engines, feed readers, phones and whoever finds a hole in it. */
 export function discovery({ siteUrl, robotsAi, ogImages }: Config, parts: Parts) {
-  const { reads, addressOf, siteDir } = parts;
+  const { reads, addressOf, siteDir, spendMiss } = parts;
   const cards = createCards(siteDir, ogImages);
   const cached = composedDocuments();
   /** Those of which nothing has changed since: a long sitemap is composed of hundreds of answers. */
@@ -66,10 +66,13 @@ export function discovery({ siteUrl, robotsAi, ogImages }: Config, parts: Parts)
     const { id = '' } = ctx.params as { id?: string };
     if (id && !/^[1-9]\d{0,8}$/.test(id)) throw new ApiError('resource.not_found');
     const generation = reads.generation();
-    const read = (url: string) => reads.read(url, addressOf(ctx.req));
-    const { entries, text, until = '' } = await compose(read, id);
+    const visitor = addressOf(ctx.req);
+    const { entries, text, until = '' } = await compose((url) => reads.read(url, visitor), id);
     const name = [path, id, until].join(' ');
-    const entry = await cached.get(name, entries, async () => textEntry(await text(), type));
+    const entry = await cached.get(name, entries, async () => {
+      spendMiss(visitor);
+      return textEntry(await text(), type);
+    });
     if (generation !== undefined && until === '' && !entry.stale)
       unchanged.set(path.replace(':id', id), { generation, entry });
     sendCached(ctx, entry);
