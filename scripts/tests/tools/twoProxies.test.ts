@@ -60,7 +60,7 @@ const SHUT = [401, 401, 401, 401, 401, 401];
 
 type Person = Awaited<ReturnType<typeof person>>;
 
-const ENDINGS: Record<string, (one: Person, boss: string) => Promise<unknown>> = {
+const HOW_SESSIONS_END: Record<string, (one: Person, adminToken: string) => Promise<unknown>> = {
   logout: ({ token }) => request(`${doors[1]}/api/users/logout/`, { method: 'POST', token }),
   'an end from another session': async ({ email }) => {
     const token = await login(site.siteUrl, email, PASSWORD);
@@ -81,7 +81,7 @@ const ENDINGS: Record<string, (one: Person, boss: string) => Promise<unknown>> =
     requestOk(`${doors[1]}/api/users/delete/${String(_id)}/`, { method: 'DELETE', token }),
 };
 
-test.each(Object.entries(ENDINGS))(
+test.each(Object.entries(HOW_SESSIONS_END))(
   'after %s a token is no good at either proxy',
   async (_, end) => {
     const one = await person();
