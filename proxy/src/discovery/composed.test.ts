@@ -17,6 +17,19 @@ it('a document is made again when an answer that it was composed of changes, or 
   expect(documents.bytes()).toBeGreaterThan(0);
 });
 
+it('while no answer changes a document is had without them, and its bytes are counted once', async () => {
+  const documents = composedDocuments();
+  const entries = [await makeEntry([])];
+  const made = await documents.get('/x', entries, textOf('uno'), 1);
+  expect(documents.unchanged('/x', 1)).toBe(made);
+  for (const generation of [2, undefined])
+    expect(documents.unchanged('/x', generation)).toBeUndefined();
+  expect(documents.unchanged('/y', 1)).toBeUndefined();
+  await documents.get('/x', entries, textOf('dos'), 2);
+  expect(documents.unchanged('/x', 2)).toBe(made);
+  expect(documents.bytes()).toBe(made.size + 2);
+});
+
 it('those who wait for the same share it', async () => {
   const documents = composedDocuments();
   const entry = await makeEntry([]);

@@ -23,9 +23,16 @@ export function versionOf(entries: Entry[]): string {
   return hash.digest('base64url');
 }
 
+interface Made {
+  version: string;
+  entry: Entry;
+  /** Of all answers, when it was last known to be valid. */
+  generation: number | undefined;
+}
+
 /** Documents, each cached until an answer that it was composed of changes. */
 export function composedDocuments() {
-  const made = new LRUCache<string, { version: string; entry: Entry }>({
+  const made = new LRUCache<string, Made>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ entry }, name) => entry.size + name.length,
   });
@@ -37,16 +44,29 @@ export function composedDocuments() {
   };
   return {
     bytes: () => made.calculatedSize,
+    /** One that is valid without a look at its answers, of which a long sitemap has hundreds: none has changed. */
+    unchanged(name: string, generation: number | undefined): Entry | undefined {
+      const known = generation === undefined ? undefined : made.get(name);
+      return known?.generation === generation ? known?.entry : undefined;
+    },
     /** `name` is the document's own; `make` is called where nothing valid is cached. */
-    async get(name: string, entries: Entry[], make: () => Promise<Entry>): Promise<Entry> {
+    async get(
+      name: string,
+      entries: Entry[],
+      make: () => Promise<Entry>,
+      generation?: number,
+    ): Promise<Entry> {
       const version = versionOf(entries);
       const isStale = entries.some(({ stale }) => stale);
       const known = made.get(name);
-      if (known?.version === version)
-        return isStale ? { ...known.entry, stale: true } : known.entry;
+      if (known?.version === version) {
+        if (isStale) return { ...known.entry, stale: true };
+        known.generation = generation;
+        return known.entry;
+      }
       const entry = await shared(`${name} ${version}`, make);
       if (isStale) return { ...entry, stale: true };
-      made.set(name, { version, entry });
+      made.set(name, { version, entry, generation });
       return entry;
     },
   };

@@ -1,7 +1,5 @@
 import type { Context } from 'koa';
-import { LRUCache } from 'lru-cache';
 import { textEntry } from '../cache/entry.ts';
-import type { Entry } from '../cache/entry.ts';
 import type { Config } from '../config.ts';
 import { createCards } from '../discovery/cards/cards.ts';
 import { composedDocuments } from '../discovery/composed.ts';
@@ -44,8 +42,6 @@ export function discovery({ siteUrl, robotsAi, ogImages }: Config, parts: Parts)
   const { reads, addressOf, siteDir, spendMiss } = parts;
   const cards = createCards(siteDir, ogImages);
   const cached = composedDocuments();
-  /** Those of which nothing has changed since: a long sitemap is composed of hundreds of answers. */
-  const unchanged = new LRUCache<string, { generation: number; entry: Entry }>({ max: 50 });
   const documents: Documents = {
     '/robots.txt': [
       PLAIN,
@@ -58,24 +54,19 @@ export function discovery({ siteUrl, robotsAi, ogImages }: Config, parts: Parts)
     '/.well-known/security.txt': [PLAIN, (read) => securityText(siteUrl, read)],
     ...(siteUrl !== undefined && documentsAt(siteUrl, siteDir)),
   };
-  const get = (url: string): Entry | undefined => {
-    const known = unchanged.get(url);
-    return known && known.generation === reads.generation() ? known.entry : undefined;
-  };
+  const get = (url: string) => cached.unchanged(url, reads.generation());
   const send = async (ctx: Context, path: string, [type, compose]: Document) => {
     const { id = '' } = ctx.params as { id?: string };
     if (id && !/^[1-9]\d{0,8}$/.test(id)) throw new ApiError('resource.not_found');
     const generation = reads.generation();
     const visitor = addressOf(ctx.req);
     const { entries, text, until = '' } = await compose((url) => reads.read(url, visitor), id);
-    const name = [path, id, until].join(' ');
-    const entry = await cached.get(name, entries, async () => {
+    const name = path.replace(':id', id) + until;
+    const make = async () => {
       spendMiss(visitor);
       return textEntry(await text(), type);
-    });
-    if (generation !== undefined && until === '' && !entry.stale)
-      unchanged.set(path.replace(':id', id), { generation, entry });
-    sendCached(ctx, entry);
+    };
+    sendCached(ctx, await cached.get(name, entries, make, until === '' ? generation : undefined));
   };
   const { routes: ofCards, bytes } = cardRoutes(cards, parts);
   const routes: Route[] = [
