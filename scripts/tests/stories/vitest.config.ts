@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     maxWorkers: 2,
-    testTimeout: 300_000,
+    // Each installs, builds and tests a whole site; on a machine with other work that takes minutes.
+    testTimeout: 1_200_000,
+    hookTimeout: 60_000,
   },
 });
