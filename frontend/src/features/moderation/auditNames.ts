@@ -1,6 +1,5 @@
 import { kinds } from '@portafolio/proxy/contract';
 import type { Kind } from '@portafolio/proxy/contract';
-import { STATE_NAMES } from '../../components/moderation/stateNames.ts';
 
 type Names = Partial<Record<string, string>>;
 
@@ -19,6 +18,10 @@ const ACTIONS: Names = {
   sessions: 'Cerró las sesiones',
   lockdown: 'Cerró todas las sesiones',
   passkeys: 'Quitó las llaves de acceso',
+};
+/** As its decisions are called: a held one was held, whatever its author reads. */
+const STATES: Names = {
+  ...{ visible: 'A la vista', held: 'Retenido', hidden: 'Oculto', deleted: 'Borrado' },
 };
 const SUBJECTS: Names = { comment: 'comentario', user: 'usuario', site: 'sitio' };
 /** Of comments and accounts. */
@@ -52,7 +55,7 @@ function textOf(name: string, value: unknown, type?: string): string {
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
-  if (name === 'state') return (STATE_NAMES as Names)[value] ?? value;
+  if (name === 'state') return STATES[value] ?? value;
   return (type === 'html' ? wordsOf(value) : value).trim();
 }
 

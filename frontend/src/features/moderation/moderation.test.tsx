@@ -185,7 +185,7 @@ test('what was there before is shown in words', async () => {
     'Comentario',
     'Esperaba desde',
   ]);
-  await expect.element(main.getByText('En revisión')).toBeVisible();
+  await expect.element(main.getByText('Retenido')).toBeVisible();
   expect(main.getByText('Ver', { exact: true }).elements()).toHaveLength(2);
 });
 

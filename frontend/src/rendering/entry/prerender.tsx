@@ -92,6 +92,9 @@ const withOwnScreen = (template: string, path: string) =>
         return tag + JSON.stringify({ ...config, screens });
       });
 
+/** No paint before the header is whole: of a page that arrives in pieces half the menu would show, and move. */
+const WHOLE_HEADER = '<link rel="expect" href="#contenido" blocking="render">';
+
 const stylesheet = (href: string) => `<link rel="stylesheet" crossorigin="" href="${href}">`;
 
 /** A whole page: the built template with a screen in it, and the head that belongs to it. */
@@ -107,7 +110,10 @@ export async function renderPage(template: string, job: PageJob): Promise<string
     .replace('<html', () => `<html data-prerendered="${missing ? '*' : path}"`)
     .replace(/<title>[^<]*<\/title>/, () => hoisted.replace(written, () => escaped(title)))
     .replace(/<meta\s+name="description"[^>]*>/, () => headOf(job, title, body))
-    .replace('</head>', () => `${files.map(stylesheet).join('')}${rendered.own}\n</head>`)
+    .replace(
+      '</head>',
+      () => `${WHOLE_HEADER}${files.map(stylesheet).join('')}${rendered.own}\n</head>`,
+    )
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
     .replace('</body>', () => `${answersScript(answers)}</body>`);
 }

@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react/box';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { useEffect, useRef } from 'react';
 import { DateTime } from '../../../components/content/DateTime.tsx';
-import { STATE_NAMES } from '../../../components/moderation/stateNames.ts';
 import { Link } from '../../../components/navigation/Link.tsx';
 import { Stars } from '../Stars.tsx';
 import { CommentActions } from './CommentActions.tsx';
@@ -10,6 +9,8 @@ import type { CommentActionsProps } from './CommentActions.tsx';
 import { CommentText } from './CommentText.tsx';
 import { Initials } from './Initials.tsx';
 import type { Review } from './threadState.ts';
+
+const STATES = { held: 'En revisión', hidden: 'Oculto' } as const;
 
 const addressOf = (forum: number, review: number) => `/foros/${String(forum)}?c=${String(review)}`;
 
@@ -24,7 +25,7 @@ const Head = ({ forum, review }: { forum: number; review: Review }) => (
     <strong>{review.name}</strong>
     {review.byAdmin && <Mark>Administración</Mark>}
     <Stars rating={review.rating} />
-    {review.state && <Mark>{STATE_NAMES[review.state]}</Mark>}
+    {review.state && <Mark>{STATES[review.state]}</Mark>}
     {review.editedAt && <Mark>editado</Mark>}
     <Box
       asChild
