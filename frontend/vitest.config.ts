@@ -40,6 +40,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.tsx'],
     setupFiles: ['src/testing/browserSetup.ts'],
+    testTimeout: 60_000, // of a machine that does other things too
     browser: {
       enabled: true,
       headless: true,
