@@ -41,7 +41,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     };
     await use((page) => {
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) note(message.text());
+        const { url } = message.location();
+        if (['error', 'warning'].includes(message.type())) note(`${message.text()} (${url})`);
       });
       page.on('pageerror', (error) => note(`no atrapado: ${error.message}`));
       page.on('request', (request) => {
