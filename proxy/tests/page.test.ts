@@ -50,7 +50,8 @@ it('a page comes with what the API answers, and what was typed in it is text', a
   const body = { name: typed, comment: typed };
   const { _id } = await requestSiteOk<Card>('POST', '/api/services/create/', { token, body });
   const { html } = await page('/service');
-  const [, json = ''] = /<script type="application\/json" id="respuestas">([^<]*)</.exec(html) ?? [];
+  const [, json = ''] =
+    /<script type="application\/json" id="respuestas">([^<]*)</.exec(html) ?? [];
   const answers = JSON.parse(json) as Record<string, { data: unknown }>;
   expect(answers['/api/services']?.data).toEqual((await requestSite('GET', '/api/services')).json);
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
