@@ -26,8 +26,8 @@ export function AuditBefore({ of, subject, before }: AuditBeforeProps) {
         Ver
       </Box>
       <Box as="dl" maxW="prose" whiteSpace="pre-line">
-        {fields.map(([label, text]) => (
-          <Box key={label} mt="2">
+        {fields.map(([label, text], index) => (
+          <Box key={index} mt="2">
             <Box as="dt" color="fg.muted">
               {label}
             </Box>
