@@ -122,6 +122,12 @@ test('un mensaje llega, se busca y se borra', async ({ adminPage: page }) => {
   const message = { name, email: 'cliente@example.com', topic: 'Curso', comment: 'Hola' };
   expect((await page.request.post('/api/contacts/create/', { data: message })).status()).toBe(201);
   await open(page, '/admin/contactlist');
+  // The menu comes after the table, and counts messages too.
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  const rows = await main(page).getByRole('row').allTextContents();
+  const rowOf = (text: string) => rows.findIndex((row) => row.includes(text));
+  expect(rowOf(name), 'lo más nuevo, arriba').toBeLessThan(rowOf('Leonor Quijada'));
   const menu = page.getByRole('button', { name: 'ADMIN', exact: true });
   const count = async () => {
     await menu.click();

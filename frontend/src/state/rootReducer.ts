@@ -2,14 +2,12 @@ import { combineReducers } from '@reduxjs/toolkit';
 import { foroCommentReducer } from './content/comments.ts';
 import { contentReducers } from './content/contentSlices.ts';
 import { profileListMyReducer } from './content/myProfiles.ts';
-import { messageCountReducer } from './content/messageCount.ts';
 import { resumeReducer } from './content/resume.ts';
 import { sessionReducer } from './account/session.ts';
 import { usersReducer } from './account/users.ts';
 
 export const rootReducer = combineReducers({
   ...contentReducers,
-  messageCount: messageCountReducer,
   foroComment: foroCommentReducer,
   profileListMy: profileListMyReducer,
   resume: resumeReducer,

@@ -19,8 +19,8 @@ export function useAction() {
       setState({ busy: false, failure: null });
       return true;
     } catch (error) {
+      setState({ busy: false, failure: error instanceof ApiError ? error.failure : null });
       if (!(error instanceof ApiError)) throw error;
-      setState({ busy: false, failure: error.failure });
       return false;
     }
   };

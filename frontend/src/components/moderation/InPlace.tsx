@@ -2,12 +2,12 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { Decided } from '@portafolio/proxy/contract/moderation';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from '../../api/failure.ts';
+import { useAction } from '../../state/useAction.ts';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 import { Notice } from '../feedback/Notice.tsx';
 import { ActionButtons } from './ActionButtons.tsx';
 import { decide, ACTIONS, undo, UNDO_MS } from './decisions.ts';
-import { readWaiting } from './waiting.ts';
+import { waitingBadge } from '../../state/badge.ts';
 import type { ModerationAction } from './decisions.ts';
 
 const BlockWriter = lazy(async () => ({
@@ -45,28 +45,19 @@ function useFocus(done: ModerationAction | undefined) {
 /** An admin decides where the comment stands. */
 export function InPlace({ comment, onState }: InPlaceProps) {
   const [done, setDone] = useState<ModerationAction>();
-  const [busy, setBusy] = useState(false);
   const [blocking, setBlocking] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, error, run } = useAction();
   const place = useFocus(done);
   const subject = { _id: comment._id, kind: 'comment' } as const;
 
-  const send = async (sending: () => Promise<Decided>, action?: ModerationAction) => {
-    setBusy(true);
-    setError(null);
-    try {
+  const send = (sending: () => Promise<Decided>, action?: ModerationAction) =>
+    run(async () => {
       const { state } = await sending();
       setDone(action);
       // What was deleted stays in sight until it cannot be undone any more.
       onState(state === 'deleted' ? 'hidden' : state, (action ?? done) === 'block');
-      void readWaiting();
-    } catch (failed) {
-      if (!(failed instanceof ApiError)) throw failed;
-      setError(failed.failure.text);
-    } finally {
-      setBusy(false);
-    }
-  };
+      void waitingBadge.read();
+    });
   const vanish = useEffectEvent(() => onState('deleted', false));
   useEffect(() => {
     if (done === undefined) return;

@@ -3,7 +3,9 @@ import { Button } from '@chakra-ui/react/button';
 import { Link } from '@chakra-ui/react/link';
 import { HStack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
+import { calls } from '@portafolio/proxy/contract';
 import { MailCheck, Undo2 } from 'lucide-react';
+import { request } from '../../api/client.ts';
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { Email } from '../../components/content/Email.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
@@ -12,12 +14,13 @@ import { Notice } from '../../components/feedback/Notice.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { SearchBox } from '../../components/list/SearchBox.tsx';
 import { useQueryParam } from '../../components/navigation/useQueryParam.ts';
+import { messagesBadge } from '../../state/badge.ts';
 import type { Row } from '../../state/content/contentSlices.ts';
 import { useContentList } from '../../state/content/useContent.ts';
+import { useAction } from '../../state/useAction.ts';
 import { AdminList } from './table/AdminList.tsx';
 import type { Column } from './table/column.ts';
 import { target } from './table/RowActions.tsx';
-import { useAnswered } from './useAnswered.ts';
 import { useContentRemoval } from './useContentRemoval.ts';
 
 type Message = Row<'contact'>;
@@ -137,8 +140,15 @@ export function ContactListScreen() {
   const view = useView();
   const fixed = view === 'Nuevos' ? 'answered=false' : '';
   const list = useContentList('contact', '-createdAt', fixed);
-  const { error, mark } = useAnswered(list.reload);
-  const removal = useContentRemoval<Message>('contact', list.reload);
+  const { error, run } = useAction();
+  const mark = async (id: number, answered: boolean) => {
+    const body = { answered };
+    if (await run(() => request(calls.contact.update, { params: { id }, body }))) list.reload();
+  };
+  const removal = useContentRemoval<Message>('contact', () => {
+    list.reload();
+    void messagesBadge.read();
+  });
   return (
     <Page
       title="Mensajes de Clientes"

@@ -6,7 +6,7 @@ import { send as call, request } from '../../api/client.ts';
 import { ApiError } from '../../api/failure.ts';
 import { decide, undo } from '../../components/moderation/decisions.ts';
 import type { ModerationAction, Terms } from '../../components/moderation/decisions.ts';
-import { setWaiting } from '../../components/moderation/waiting.ts';
+import { waitingBadge } from '../../state/badge.ts';
 
 export const keyOf = ({ kind, _id }: InboxItem) => `${kind}/${String(_id)}`;
 
@@ -67,7 +67,7 @@ export function useInbox() {
     setItems(answer.data);
     const count = answer.total ?? answer.data.length;
     setTotal(count);
-    setWaiting(count);
+    waitingBadge.set(count);
   }, []);
   useEffect(() => void attempt(read), [attempt, read]);
 

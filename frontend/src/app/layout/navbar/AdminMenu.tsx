@@ -1,8 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect } from 'react';
-import { contentActions } from '../../../state/content/contentSlices.ts';
-import { useAppDispatch, useAppSelector } from '../../../state/hooks.ts';
-import { WaitingCount } from '../../../components/moderation/WaitingCount.tsx';
+import { messagesBadge, waitingBadge } from '../../../state/badge.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { admin } from '../../../components/navigation/links.ts';
 import { NavItem } from './NavItem.tsx';
@@ -23,13 +20,8 @@ const Count = chakra('span', {
 
 /** With the number of messages that came in, and of what waits for a decision. */
 export function AdminMenu() {
-  const dispatch = useAppDispatch();
-  const messages = useAppSelector((state) => state.messageCount);
-
-  useEffect(() => {
-    void dispatch(contentActions('contact').fetchList(new URLSearchParams()));
-  }, [dispatch]);
-
+  const messages = messagesBadge.useCount();
+  const waiting = waitingBadge.useCount();
   return (
     <Dropdown label="ADMIN" pages={admin.map(({ to }) => to)}>
       {admin.map(({ to, label }) => (
@@ -38,10 +30,8 @@ export function AdminMenu() {
           {to === '/admin/contactlist' && messages > 0 && (
             <Count aria-label={`${String(messages)} mensajes`}>{messages}</Count>
           )}
-          {to === '/admin/moderacion' && (
-            <WaitingCount>
-              {(count) => <Count aria-label={`${String(count)} por revisar`}>{count}</Count>}
-            </WaitingCount>
+          {to === '/admin/moderacion' && waiting > 0 && (
+            <Count aria-label={`${String(waiting)} por revisar`}>{waiting}</Count>
           )}
         </NavItem>
       ))}

@@ -2,10 +2,10 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { CORRECTION_MS } from '@portafolio/proxy/contract';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useAction } from '../../../state/useAction.ts';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import { useUserInfo } from '../../../state/hooks.ts';
 import type { Review } from './threadState.ts';
-import { useSending } from './useSending.ts';
 import type { ThreadView } from './useThread.ts';
 import { leavingFocus } from '../../../components/form/focus.ts';
 
@@ -40,7 +40,7 @@ export function CommentActions(props: CommentActionsProps) {
   const user = useUserInfo();
   const [opened, open] = useState<Opened>();
   const opener = useRef<HTMLElement>(null);
-  const removal = useSending(() => thread.remove(review._id));
+  const { error, run } = useAction();
   if (!user) return null;
   const close = () => {
     open(undefined);
@@ -72,7 +72,7 @@ export function CommentActions(props: CommentActionsProps) {
         {review.own && action('Eliminar', () => open('removal'))}
         {!review.own && !user.isAdmin && action('Reportar', () => open('report'))}
       </Box>
-      {removal.error && <ErrorAlert text={removal.error.text} />}
+      {error !== null && <ErrorAlert text={error} />}
       <Suspense>
         {opened === 'correction' && (
           <CorrectionForm
@@ -104,7 +104,7 @@ export function CommentActions(props: CommentActionsProps) {
             action="Eliminar"
             onConfirm={() => {
               close();
-              removal.submit();
+              void run(() => thread.remove(review._id));
             }}
             onCancel={close}
           />

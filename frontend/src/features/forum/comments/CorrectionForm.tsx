@@ -2,6 +2,7 @@ import { thread } from '@portafolio/proxy/contract/thread';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useEffect, useRef } from 'react';
+import { useAction } from '../../../state/useAction.ts';
 import { request } from '../../../api/client.ts';
 import { Form } from '../../../components/form/Form.tsx';
 import { FormField } from '../../../components/form/FormField.tsx';
@@ -10,7 +11,6 @@ import { Textarea } from '../../../components/form/Input.tsx';
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx';
 import { useForm } from '../../../components/form/useForm.ts';
 import type { Review } from './threadState.ts';
-import { useSending } from './useSending.ts';
 
 interface CorrectionFormProps {
   forum: number;
@@ -23,17 +23,16 @@ export function CorrectionForm({ forum, review, onSaved, onCancel }: CorrectionF
   const { values, input } = useForm({ comment: review.comment });
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => area.current?.querySelector('textarea')?.focus(), []);
-  const form = useSending(async () => {
-    const changed = await request(thread.correct, {
-      params: { id: forum, review: review._id },
-      body: values,
+  const { busy, failure, run } = useAction();
+  const submit = () =>
+    run(async () => {
+      const params = { id: forum, review: review._id };
+      onSaved({ ...(await request(thread.correct, { params, body: values })), own: true });
     });
-    onSaved({ ...changed, own: true });
-  });
   return (
     <Box ref={area}>
       <Box asChild display="grid" gap="3" mt="3">
-        <Form busy={form.busy} error={form.error} onSubmit={form.submit} aria-label="Editar">
+        <Form busy={busy} error={failure} onSubmit={() => void submit()} aria-label="Editar">
           <FormField label="Tu comentario" name="comment" required>
             {(control) => <Textarea {...control} {...input('comment')} rows={4} />}
           </FormField>

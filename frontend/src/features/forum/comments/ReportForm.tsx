@@ -3,6 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { REPORT_REASONS } from '@portafolio/proxy/contract';
 import { useState } from 'react';
+import { useAction } from '../../../state/useAction.ts';
 import { request } from '../../../api/client.ts';
 import { Form } from '../../../components/form/Form.tsx';
 import { FormField } from '../../../components/form/FormField.tsx';
@@ -10,7 +11,6 @@ import { FormNotice } from '../../../components/form/FormNotice.tsx';
 import { Input } from '../../../components/form/Input.tsx';
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx';
 import { useForm } from '../../../components/form/useForm.ts';
-import { useSending } from './useSending.ts';
 import { focusAtOnce } from '../../../components/form/focus.ts';
 
 const labelOf = (reason: string) => reason.charAt(0).toUpperCase() + reason.slice(1);
@@ -27,14 +27,15 @@ export function ReportForm({ forum, review, onClose }: ReportFormProps) {
     comment: '',
   });
   const [sent, setSent] = useState(false);
-  const form = useSending(async () => {
-    await request(thread.report, { params: { id: forum, review }, body: values });
-    setSent(true);
-  });
+  const { busy, failure, run } = useAction();
+  const submit = async () => {
+    const params = { id: forum, review };
+    if (await run(() => request(thread.report, { params, body: values }))) setSent(true);
+  };
   const { ref: _, ...reason } = input('reason');
   return (
     <Box asChild display="grid" gap="3" mt="3">
-      <Form busy={form.busy} error={form.error} onSubmit={form.submit} aria-label="Reportar">
+      <Form busy={busy} error={failure} onSubmit={() => void submit()} aria-label="Reportar">
         {!sent && (
           <>
             <FormField label="Motivo" name="reason">
