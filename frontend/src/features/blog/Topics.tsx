@@ -31,9 +31,13 @@ interface TopicsProps {
 
 const address = (topic: string) => `/blog?tema=${encodeURIComponent(topic)}`;
 
-/** The topics of the articles, each a link to its own. */
+/** The topics of the articles, each a link to its own; only the browser chooses, so none without scripts. */
 export const Topics = ({ topics, chosen }: TopicsProps) => (
-  <Box as="nav" aria-label="Temas del blog">
+  <Box
+    as="nav"
+    aria-label="Temas del blog"
+    css={{ '@media (scripting: none)': { display: 'none' } }}
+  >
     <Box as="ul" listStyleType="none" display="flex" flexWrap="wrap" gap="2" mb="8">
       {['', ...topics].map((topic) => (
         <li key={topic}>
