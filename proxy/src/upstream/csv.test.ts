@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { hostile, slowOnes } from '../../../scripts/tests/slowness.ts';
 import { csvOf } from './csv.ts';
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t ', '\r ', '\n ', '＝1', '＋1', '－1', '＠A1'])(
@@ -16,4 +17,9 @@ it.each([
   ['a=1; b-2', 'a=1; b-2'],
 ])('nor to one that divides cells at a semicolon: %j', (text, told) => {
   expect(csvOf([{ por: text }])).toBe(`\uFEFF"por"\r\n"${told}"\r\n`);
+});
+
+it('a stored text of blanks takes no longer than another', async () => {
+  const texts = { ...hostile, semicolons: (length: number) => ';'.repeat(length) };
+  expect(await slowOnes((text) => csvOf([{ por: text }]), [5_000, 100_000], { texts })).toEqual([]);
 });

@@ -2,13 +2,16 @@
 const SIGNS = '=+\\-@＝＋－＠';
 const FORMULA = new RegExp(`^[${SIGNS}\\t\\r\\n]`);
 /** In much of the world a semicolon divides the cells: there one of ours may begin within a text. */
-const WITHIN = new RegExp(`(?<=[;\\t\\r\\n]\\s*)(?=[${SIGNS}])`, 'g');
+const DIVIDER = /[;\t\r\n]/;
+/** What may stand between two cells, tried from its first character only: linear. */
+const BETWEEN = new RegExp(`(?<![\\s;])[\\s;]+(?=[${SIGNS}])`, 'g');
 
 /** A cell that a spreadsheet shows as text, whatever it begins with. */
 function cell(value: unknown): string {
   const text = String(value);
   const begun = FORMULA.test(text) ? `'${text}` : text;
-  return `"${begun.replace(WITHIN, "'").replaceAll('"', '""')}"`;
+  const quoted = begun.replace(BETWEEN, (run) => (DIVIDER.test(run) ? `${run}'` : run));
+  return `"${quoted.replaceAll('"', '""')}"`;
 }
 
 /** Objects of the same form as a table with their names above (RFC 4180), which spreadsheets take for UTF-8. */
