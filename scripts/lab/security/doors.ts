@@ -22,22 +22,33 @@ export const siteDoor = (site: string, token: string): Door => ({
   },
 });
 
-export async function panelToken(cms: string, env: Record<string, string>): Promise<string> {
+/** Strapi's panel ends a token after half an hour, and counts logins. */
+const TOKEN_MS = 15 * 60_000;
+
+/** A token of the panel's API that is still valid. */
+export function panelTokens(cms: string, env: Record<string, string>): () => Promise<string> {
   const body = { email: env['ADMIN_EMAIL'], password: env['ADMIN_PASSWORD'] };
-  const { json } = await request(`${cms}/admin/login`, { method: 'POST', body });
-  return (json as { data: { token: string } }).data.token;
+  let token = '';
+  let madeAt = -Infinity;
+  return async () => {
+    if (Date.now() - madeAt < TOKEN_MS) return token;
+    madeAt = Date.now();
+    const { json } = await request(`${cms}/admin/login`, { method: 'POST', body });
+    return ({ token } = (json as { data: { token: string } }).data).token;
+  };
 }
 
 /** As the Strapi panel writes, which knows nothing of the contract. */
-export async function panelDoor(cms: string, env: Record<string, string>): Promise<Door> {
-  const token = await panelToken(cms, env);
+export function panelDoor(cms: string, env: Record<string, string>): Door {
+  const tokenOf = panelTokens(cms, env);
   return {
     name: 'el panel',
     suffix: 'p',
     async write({ name }, texts, key) {
       const type = `${cms}/content-manager/collection-types/api::${name}.${name}`;
       const target = key ? `${type}/${key}` : type;
-      const response = await request(target, { method: key ? 'PUT' : 'POST', token, body: texts });
+      const method = key ? 'PUT' : 'POST';
+      const response = await request(target, { method, token: await tokenOf(), body: texts });
       const { data } = response.json as { data?: { documentId?: string } };
       return { ...response, key: key ?? data?.documentId ?? '' };
     },

@@ -140,7 +140,7 @@ async function prepare(site: ThrowAwayStack, chrome: string): Promise<AttackRun>
   const admin = await requestOk<Session>(`${url}/api/users/login/`, { method: 'POST', body });
   const forum = { method: 'POST', token: admin.token, body: { name: 'Foro' } };
   const { _id } = await requestOk<{ _id: number }>(`${url}/api/foros/create/`, forum);
-  const doors = [siteDoor(url, admin.token), await panelDoor(site.cmsUrl, site.env)];
+  const doors = [siteDoor(url, admin.token), panelDoor(site.cmsUrl, site.env)];
   const browser = await VictimBrowser.open(chrome, url);
   await browser.as(admin);
   const [payloads, commenters] = [new PayloadWriter(), new Commenters(url, _id)];

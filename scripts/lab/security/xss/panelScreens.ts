@@ -1,6 +1,6 @@
 import type { ThrowAwayStack } from '../../../stack/throwAway.ts';
 import { requestOk } from '../../../testing/client.ts';
-import { panelToken } from '../doors.ts';
+import { panelTokens } from '../doors.ts';
 import { VictimBrowser } from './victimBrowser.ts';
 
 const EDITED = 2;
@@ -23,12 +23,12 @@ export class PanelScreens {
 
   private constructor(
     readonly browser: VictimBrowser,
-    private readonly token: string,
+    private readonly tokenOf: () => Promise<string>,
   ) {}
 
   static async open(chrome: string, { cmsUrl, env }: ThrowAwayStack): Promise<PanelScreens> {
     const browser = await VictimBrowser.open(chrome, cmsUrl);
-    const screens = new PanelScreens(browser, await panelToken(cmsUrl, env));
+    const screens = new PanelScreens(browser, panelTokens(cmsUrl, env));
     await screens.#enter(env);
     for (const kind of KINDS) await browser.visit(`/admin${typeOf(kind)}/create`, '');
     await browser.visit(`/admin${typeOf('article')}?page=1&_q=nadie`, '');
@@ -43,7 +43,9 @@ export class PanelScreens {
     for (const kind of KINDS) {
       const type = typeOf(kind);
       const list = browser.site + type + query;
-      const { results } = await requestOk<{ results: Item[] }>(list, { token: this.token });
+      const { results } = await requestOk<{ results: Item[] }>(list, {
+        token: await this.tokenOf(),
+      });
       await browser.visit(`/admin${type}${query}`, prefix);
       for (const { documentId } of results.slice(0, EDITED))
         await browser.visit(`/admin${type}/${documentId}`, prefix);
