@@ -93,6 +93,14 @@ it('is text and plain HTML in the site’s look, with the right headers and noth
   expect(row).toMatchObject({ state: 'enviado', tries: 1 });
 });
 
+it('leads nowhere but to the site, also when another site’s backup wrote it', async () => {
+  await queue({ blocks: [{ button: 'Ver', path: '@evil.example/?t=', nonce: 'nonce' }] });
+  await sendAll();
+  const [{ mail }] = server.mails as [(typeof server.mails)[number]];
+  expect(mail.text).toContain('Ver:\nhttps://portafolio.example/\n');
+  expect(mail.text + String(mail.html)).not.toContain('evil.example');
+});
+
 it('is not sent, nor there, when the transaction that queued it did not happen', async () => {
   const failed = cms.strapi.db.transaction(async () => {
     await queue({});

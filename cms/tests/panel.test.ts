@@ -108,6 +108,9 @@ it('what is deleted, blocked or made an admin there is in the log of who did wha
   const reviews = '/collection-types/api::review.review';
   await inPanel('PUT', `${reviews}/${review}`, { state: 'hidden' });
   await inPanel('DELETE', `${reviews}/${review}`);
+  // By it the log finds what is theirs when the account is erased.
+  const sql = 'select whom_id from decisions order by id desc limit 1';
+  expect((await cms.strapi.db.connection.raw(sql)).rows).toEqual([{ whom_id: person.id }]);
   await inPanel('POST', `${users}/actions/bulkDelete`, { documentIds: [user] });
   const { json } = await api.ask('GET', '/audit?limit=5', admin.token);
   expect(

@@ -29,7 +29,6 @@ const { values: options, positionals } = readOptions('restore', HELP, {
   allowPositionals: true,
   options: {
     yes: { type: 'boolean', default: false },
-    si: { type: 'boolean', default: false }, // its name of before
     foreign: { type: 'boolean', default: false },
     'max-gb': { type: 'string', default: `${MOST_GB}` },
   },
@@ -96,9 +95,7 @@ async function acceptForeign(): Promise<void> {
 /** Asks before what is there now is replaced, and backs it up. */
 async function keepPresent(target: Source): Promise<void> {
   const agreed =
-    options.yes ||
-    options.si ||
-    (await agrees('Reemplazará TODO lo que el sitio tiene ahora. ¿Seguir?'));
+    options.yes || (await agrees('Reemplazará TODO lo que el sitio tiene ahora. ¿Seguir?'));
   if (!agreed) throw new Cancelled();
   const previous = newFile(undefined, 'antes-de-restaurar');
   await backup(previous, target);

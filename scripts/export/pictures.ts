@@ -52,7 +52,7 @@ export async function collectPictures(
   const used = new Set(result.names.values());
   result.stale = Object.keys(before)
     .map((name) => `images/${name}`)
-    .filter((name) => !used.has(name));
+    .filter((name) => PICTURE_PATH.test(name) && !used.has(name));
   return result;
 }
 

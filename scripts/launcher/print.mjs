@@ -3,9 +3,12 @@
 const FIRST_PROGRESS_MS = 3000;
 const NEXT_PROGRESS_MS = 10000;
 
+/** What a terminal obeys, or turns around: a name may hold it. */
+const CONTROL = /(?![\n\t])[\p{Cc}\p{Cf}]/gu;
+
 /** @param {string} line */
 export function say(line) {
-  process.stdout.write(line + '\n');
+  process.stdout.write(line.replace(CONTROL, '') + '\n');
 }
 
 /** @param {number} since */

@@ -17,6 +17,7 @@ import {
 import { isRelationMissing, itemsOf } from './items';
 import { withNotice } from './notices';
 import { readListQuery } from './listQuery';
+import { ownerOf } from './owner';
 import { writeIdempotently, type IdempotentRequest } from '../database/idempotency';
 import type { Row } from './present';
 import { writable } from './writable';
@@ -119,15 +120,6 @@ export const explainMissingOwner =
   };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** The account that an item belongs to. */
-async function ownerOf(strapi: Core.Strapi, kind: Kind, { id }: Row): Promise<number | null> {
-  const { owner } = kind.site;
-  if (!owner) return null;
-  const asked = { where: { id }, select: ['id'], populate: { [owner]: { select: ['id'] } } };
-  const row = (await strapi.db.query(kind.uid).findOne(asked)) as Record<string, unknown> | null;
-  return (row?.[owner] as { id: number } | null | undefined)?.id ?? null;
-}
 
 /** With the texts that were there. */
 const deletionOf = (kind: Kind, row: Row, by: Caller): AuditEntry => ({

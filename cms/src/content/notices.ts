@@ -40,7 +40,8 @@ export async function withNotice<T extends Item>(
     }
     // One after the other: otherwise two would both be the twentieth.
     await trx.raw('select pg_advisory_xact_lock(?)', [LOCK.notices]);
-    if ((await countOfLastHour(strapi)) < EACH_MAX) await queueMail(strapi, noticeOf(item, to));
+    if ((await countOfLastHour(strapi)) < EACH_MAX)
+      await queueMail(strapi, noticeOf(item, to, kind.site.owner && data[kind.site.owner]));
     else await gatherRest(strapi, to);
     return item;
   });
@@ -49,7 +50,7 @@ export async function withNotice<T extends Item>(
 const countOfLastHour = (strapi: Core.Strapi): Promise<number> =>
   strapi.db.query(MAIL).count({ where: { kind: MESSAGE.kind, createdAt: { $gt: after(-HOUR) } } });
 
-function noticeOf(item: Item, to: string) {
+function noticeOf(item: Item, to: string, writer: unknown) {
   // Each in one line: what stands in the lines between is the site's own.
   const lineOf = (field: string) => headerText(textOf(item, field), LINE_MAX);
   const [name, email, topic] = [lineOf('name'), lineOf('email'), lineOf('topic')];
@@ -61,7 +62,10 @@ function noticeOf(item: Item, to: string) {
     replyTo: email,
     blocks: [
       { text: `${from} te escribió desde el sitio${topic ? `, sobre «${topic}»` : ''}:` },
-      { quote: textOf(item, 'comment') || '(sin texto)' },
+      {
+        quote: textOf(item, 'comment') || '(sin texto)',
+        ...(typeof writer === 'number' && { writer }),
+      },
       { button: 'Ver el mensaje', path: `${MESSAGE.path}${String(item[NUMBER])}` },
       ...(isEmail(email)
         ? [{ text: 'Si respondes a este correo, le llega a quien escribió.' }]

@@ -40,5 +40,9 @@ export const linkSecret = (nonce: string): string =>
 
 const secretPart = (nonce: string | undefined) => (nonce ? linkSecret(nonce) : '');
 
+/** A path of the site, and no way out of it. */
+export const SITE_PATH = /^\/[\w/?=&.#~-]{0,200}$/;
+
+/** A mail that came in another site's backup may name any path. */
 export const urlOf = ({ path, nonce }: { path: string; nonce?: string }): string =>
-  `${env().mail?.SITE_URL ?? ''}${path}${secretPart(nonce)}`;
+  `${env().mail?.SITE_URL ?? ''}${SITE_PATH.test(path) ? path + secretPart(nonce) : '/'}`;

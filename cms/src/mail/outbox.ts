@@ -1,12 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { env } from '../env';
 import { log } from '../log';
-import { boundedBlocks, type Block } from './block';
+import { boundedBlocks, SITE_PATH, type Block } from './block';
 import { headerText, isEmail } from './headerText';
 import { MAIL, STATE } from './mailRow';
 
 export const SUBJECT_MAX = 78;
-const PATH = /^\/[\w/?=&.#~-]{0,200}$/;
 
 export interface Mail {
   /** Why it is sent: one word, for the panel and for limits by kind. */
@@ -68,7 +67,7 @@ function rowOf({
   due,
   ...keys
 }: Mail) {
-  const path = listUnsubscribe && PATH.test(listUnsubscribe) ? listUnsubscribe : null;
+  const path = listUnsubscribe && SITE_PATH.test(listUnsubscribe) ? listUnsubscribe : null;
   return {
     kind,
     recipient: to,

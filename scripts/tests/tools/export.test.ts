@@ -125,6 +125,18 @@ test('over the files that the site came from: only what changed is written', asy
   expect(readdirSync(dir)).not.toContain('badges.yaml');
 });
 
+test('a list of pictures that names files of others takes none of them away', async () => {
+  const dir = temporaryFolder('ajena');
+  mkdirSync(join(dir, 'images'));
+  const named = {
+    '../../ajena.txt': { as: 'x', sha256: 'y' },
+    'vieja.png': { as: 'x', sha256: 'y' },
+  };
+  writeFileSync(join(dir, 'images', 'exported.json'), JSON.stringify(named));
+  const { removed } = await planExport(doorOf(one), dir);
+  expect(removed.filter((name) => name.startsWith('images/'))).toEqual(['images/vieja.png']);
+});
+
 test('a picture that was edited after the export is a new one', async () => {
   const dir = temporaryFolder('editada');
   await exportTo(one, dir);

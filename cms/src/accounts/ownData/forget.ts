@@ -12,6 +12,9 @@ const MY_COMMENTS = 'select review_id from reviews_user_lnk where user_id = :id'
 const MY_MESSAGES = `select id from contacts where lower(email) = lower(:proved)
   or id in (select contact_id from contacts_user_lnk where user_id = :id)`;
 
+/** Of a mail, whether it quotes them. */
+const WRITTEN = `(${json('body')}) @> jsonb_build_array(jsonb_build_object('writer', cast(:id as int)))`;
+
 /** As Strapi stores one line. */
 const SHORT = 'varchar(255)';
 
@@ -28,12 +31,14 @@ const STATEMENTS = [
   `select portafolio_recount(forum_id, 0) from (
       select distinct forum_id from reviews where id in (${MY_COMMENTS}) and forum_id is not null
        order by forum_id) as mine`,
-  // The notice that the owner got of each message.
-  `update mails set subject = 'Mensaje de ' || cast(:gone as text), reply_to = null, body = jsonb_build_array(
-      jsonb_build_object('text', 'Quien lo escribió borró su cuenta.'),
-      jsonb_build_object('button', 'Ver el mensaje', 'path', cast(:messagePath as text) || contacts.number))
-    from contacts where contacts.id in (${MY_MESSAGES}) and mails.kind = :messageKind
-     and (${json('mails.body')}) @> jsonb_build_array(jsonb_build_object('path', cast(:messagePath as text) || contacts.number))`,
+  // The notice that the owner got of each message, also of one that was deleted.
+  `update mails set subject = 'Mensaje de ' || cast(:gone as text), reply_to = null,
+      body = jsonb_build_array(jsonb_build_object('text', 'Quien lo escribió borró su cuenta.')) || coalesce((
+        select jsonb_agg(block) from jsonb_array_elements(${json('mails.body')}) as each(block)
+         where block->'button' is not null), '[]')
+    where kind = :messageKind and (lower(reply_to) = lower(:proved) or ${WRITTEN}
+      or exists (select 1 from contacts where contacts.id in (${MY_MESSAGES})
+         and (${json('mails.body')}) @> jsonb_build_array(jsonb_build_object('path', cast(:messagePath as text) || contacts.number))))`,
   `update contacts set name = :gone, email = '', topic = ${wiped('topic', SHORT)}, comment = ${wiped('comment')}
     where id in (${MY_MESSAGES})`,
   'delete from reports where reporter = :id',
@@ -42,7 +47,7 @@ const STATEMENTS = [
   `update mails set body = (
       select jsonb_agg(case when block->'writer' = to_jsonb(cast(:id as int)) then ${WITHOUT_WRITER} else block end order by place)
         from jsonb_array_elements(${json('body')}) with ordinality as each(block, place))
-    where (${json('body')}) @> jsonb_build_array(jsonb_build_object('writer', cast(:id as int)))`,
+    where ${WRITTEN}`,
   'delete from portafolio_links where account = :id',
   'delete from portafolio_passkeys where account = :id',
   'delete from portafolio_reset_requests where lower(email) = lower(:email)',

@@ -2,7 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { isBlocked } from '../../accounts/blocked';
 import { ADMIN_ROLE, USER } from '../../accounts/models';
 import { recordAudit, type AuditEntry } from '../../audit/audit';
-import { kindsOf, NUMBER } from '../../kinds/kind';
+import { kindsOf, NUMBER, type Kind } from '../../kinds/kind';
+import { ownerOf } from '../owner';
 
 export interface PanelAdmin {
   id: number;
@@ -17,6 +18,12 @@ export interface PanelWrite {
 }
 
 type Row = Record<string, unknown>;
+interface Subject {
+  subject: string;
+  number: string;
+  title: string;
+  kind?: Kind;
+}
 type What = Pick<AuditEntry, 'action' | 'why' | 'before'>;
 
 /** An account of the panel is none of the site: its number would be somebody else's. */
@@ -30,7 +37,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const isAdmin = ({ role }: Row): boolean => (role as { type?: string } | null)?.type === ADMIN_ROLE;
 
 /** What the log calls it, as it does where the site's own screens do the same. */
-function subjectOf(strapi: Core.Strapi, uid: string) {
+function subjectOf(strapi: Core.Strapi, uid: string): Subject | undefined {
   if (uid === USER) return { subject: 'user', number: 'id', title: 'name' };
   const kind = kindsOf(strapi).find((one) => one.uid === uid);
   if (!kind) return undefined;
@@ -39,7 +46,7 @@ function subjectOf(strapi: Core.Strapi, uid: string) {
     subject: isComment ? 'comment' : kind.name,
     number: NUMBER,
     title: isComment ? (kind.site.author ?? '') : kind.site.title,
-    fields: kind.fields,
+    kind,
   };
 }
 
@@ -89,15 +96,16 @@ export async function withPanelAudit<T>(
   if (!of || (write.action !== 'delete' && !(write.action === 'update' && changes))) return next();
   return (await strapi.db.transaction(async () => {
     const before = await rowOf(strapi, write);
+    const whomId = of.kind && before && (await ownerOf(strapi, of.kind, before as { id: number }));
     const result = await next();
     const after = await rowOf(strapi, write);
-    const texts = (of.fields ?? []).map((name) => [name, before?.[name]]);
+    const texts = (of.kind?.fields ?? []).map((name) => [name, before?.[name]]);
     const deleted = { action: 'delete', before: Object.fromEntries(texts) as object };
     const entries = !before ? [] : after ? (changes?.(before, after) ?? []) : [deleted];
     for (const entry of entries)
       await recordAudit(strapi, {
         ...{ ...entry, by: byOf(admin), subject: of.subject, item: Number(before?.[of.number]) },
-        whom: textOf(before?.[of.title]),
+        ...{ whom: textOf(before?.[of.title]), whomId },
       });
     return result;
   })) as T;

@@ -91,7 +91,9 @@ async function undo(strapi: Core.Strapi, comment: StoredComment, caller: Caller)
   const last = await lastDecision(strapi, 'comment', comment.number);
   if (!last || last.action === 'undo')
     throw conflict('No hay nada que deshacer', 'moderation.nothing_to_undo');
-  const { state, waitsSince, approvedAt, hidden, blocked } = last.before as Before;
+  const { state, hidden, blocked, ...times } = last.before as Before;
+  // A decision of the panel has no times.
+  const { waitsSince = null, approvedAt = null } = times;
   const writer = comment.user_id;
   await put(strapi, comment.id, { state, tombstone: false, waitsSince, approvedAt });
   await learn(strapi, comment.comment, last.action !== 'approve', -1);

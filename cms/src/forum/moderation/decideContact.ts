@@ -12,6 +12,7 @@ type Message = Record<string, unknown> & {
   id: number;
   number: number;
   name: string | null;
+  user_id: number | null;
   updated_at: Date | null;
 };
 
@@ -24,7 +25,14 @@ const STATEMENTS = {
 const HELD = 'select pg_advisory_xact_lock(hashtextextended(?, 0))';
 
 const messageOf = async (strapi: Core.Strapi, number: number): Promise<Message | undefined> =>
-  (await raw<Message>(strapi, 'select * from contacts where number = ? for update', [number]))[0];
+  (
+    await raw<Message>(
+      strapi,
+      `select contacts.*, user_id from contacts left join contacts_user_lnk on contact_id = contacts.id
+        where number = ? for update of contacts`,
+      [number],
+    )
+  )[0];
 
 /** A message goes to the others, or away. */
 async function take(strapi: Core.Strapi, number: number, { action }: Choice): Promise<Message> {
@@ -39,7 +47,8 @@ async function take(strapi: Core.Strapi, number: number, { action }: Choice): Pr
 /** As it was, with its own number. */
 async function undo(strapi: Core.Strapi, number: number): Promise<void> {
   const last = await lastDecision(strapi, 'contact', number);
-  const isGone = last?.action === 'delete' && Object.keys(last.before as object).length === 0;
+  // Deleted elsewhere, or too long ago, it has no row to be put back.
+  const isGone = last?.action === 'delete' && !(last.before as Partial<Message>).id;
   if (!last || last.action === 'undo' || isGone)
     throw conflict('No hay nada que deshacer', 'moderation.nothing_to_undo');
   if (last.action === 'approve') {
@@ -48,6 +57,10 @@ async function undo(strapi: Core.Strapi, number: number): Promise<void> {
   }
   const sql = 'insert into contacts select * from json_populate_record(null::contacts, ?::json)';
   await raw(strapi, sql, [JSON.stringify(last.before)]);
+  const { id, user_id: writer } = last.before as Message;
+  const link = `insert into contacts_user_lnk (contact_id, user_id)
+    select ?, id from up_users where id = ?`;
+  await raw(strapi, link, [id, writer]);
 }
 
 export async function decideContact(
@@ -65,8 +78,9 @@ export async function decideContact(
     const before = action === 'undo' ? {} : await take(strapi, number, choice);
     if (action === 'undo') await undo(strapi, number);
     const entry = { by: caller, action, subject: 'contact', item: number, why, before };
-    await recordAudit(strapi, { ...entry, whom: seen?.name });
     const now = await messageOf(strapi, number);
+    const { name: whom, user_id: whomId } = seen ?? now ?? {};
+    await recordAudit(strapi, { ...entry, whom, whomId });
     const state = now === undefined ? 'deleted' : now.suspicious ? 'held' : 'visible';
     const at = rowVersion({ updated_at: now?.updated_at ?? null });
     return { _id: number, kind: 'contact', state, version: at };
