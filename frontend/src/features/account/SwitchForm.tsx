@@ -3,14 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { Link } from '../../components/navigation/Link.tsx';
 import { withRedirect } from '../../state/account/redirect.ts';
 
-interface OtherWayProps {
+interface SwitchFormProps {
   question: string;
   to: string;
   label: string;
 }
 
 /** A link between login and registration that keeps the redirect. */
-export function SwitchForm({ question, to, label }: OtherWayProps) {
+export function SwitchForm({ question, to, label }: SwitchFormProps) {
   const { search } = useLocation();
   return (
     <>
