@@ -58,6 +58,19 @@ describe('who moderates', () => {
       expect((await api.ask('GET', path(one), admin.token)).status).toBe(404);
   });
 
+  it('sees a block as over once its time has passed', async () => {
+    const brief = await api.register('breve@example.com');
+    const { number: review } = await write('Estuve fuera una hora', brief);
+    const isBlocked = async (until: string) => {
+      const set = `update up_users set blocked = true, blocked_until = ${until} where id = $1`;
+      await sql(set, [brief.id]);
+      return (await api.ask('GET', `/moderation/${review}/author`, admin.token)).json.blocked;
+    };
+    expect(await isBlocked('null')).toBe(true);
+    expect(await isBlocked(`now() at time zone 'utc' + interval '1 hour'`)).toBe(true);
+    expect(await isBlocked(`now() at time zone 'utc'`)).toBe(false);
+  });
+
   it('of two at the same moment one decides, and the other is refused', async () => {
     const made = await write('Dos deciden sobre mí');
     const second = await api.register('segunda@example.com');

@@ -134,6 +134,23 @@ it('what is held, hidden or deleted is in no mail; approved, it is', async () =>
   expect(mail?.raw).not.toMatch(/frambuesa|grosella/);
 });
 
+it('whose block has ended gets mails again, and nobody while blocked', async () => {
+  await write('Sigo por haber escrito', asker);
+  await write('Mientras no podía entrar', other);
+  const blocked = (until: string) =>
+    raw(`update up_users set blocked = true, blocked_until = ${until} where id = ${asker.id}`);
+  for (const until of ['null', `now() at time zone 'utc' + interval '1 hour'`]) {
+    await blocked(until);
+    await tell();
+    expect(await recipients()).toEqual([]);
+  }
+  await blocked(`now() at time zone 'utc' - interval '1 minute'`);
+  await tell();
+  expect(await recipients()).toEqual([asker.email]);
+  await raw(`update up_users set blocked = false, blocked_until = null where id = ${asker.id}`);
+  asker = await api.login(asker.email, 'clave de persona');
+});
+
 it('of a forum that is a draft again nobody gets a mail', async () => {
   await write('Sigo por haber escrito', asker);
   await write('Esto ya no se ve', other);

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { BLOCKED } from '../../cms/src/accounts/blocked.ts';
 import { documentId } from './documentId.ts';
 
 const ADMIN_ROLE = 'site-admin';
@@ -13,7 +14,7 @@ export interface Account {
 }
 
 const ACCOUNTS = `
-  select u.id, coalesce(u.name, '') as name, u.email, (u.blocked is true and coalesce(u.blocked_until > now() at time zone 'utc', true)) as blocked,
+  select u.id, coalesce(u.name, '') as name, u.email, ${BLOCKED} as blocked,
          coalesce(r.type = $1, false) as "isAdmin", u.created_at as "createdAt"
     from up_users u
     left join up_users_role_lnk l on l.user_id = u.id

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { BLOCKED } from '../../cms/src/accounts/blocked.ts';
 import { counted, good, note, wrong, type Finding } from './finding.ts';
 
 const OLDEST = 140_000;
@@ -18,7 +19,7 @@ const FACTS = `
          pg_size_pretty(pg_database_size(current_database())) as size,
          (select count(*)::int from up_users u join up_users_role_lnk l on l.user_id = u.id
             join up_roles r on r.id = l.role_id
-           where r.type = 'site-admin' and (u.blocked is not true or u.blocked_until <= now() at time zone 'utc')) as admins,
+           where r.type = 'site-admin' and not ${BLOCKED}) as admins,
          (select count(*)::int from admin_users where is_active and blocked is not true) as panel`;
 
 export async function checkDatabase(client: Client): Promise<Finding[]> {

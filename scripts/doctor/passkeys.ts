@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { BLOCKED } from '../../cms/src/accounts/blocked.ts';
 import { passkeyHostOf } from '../../cms/src/passkeyHost.ts';
 import { counted, good, note, some, wrong, type Finding } from './finding.ts';
 
@@ -10,7 +11,7 @@ const ADMINS = `
   select u.email, (select count(*)::int from portafolio_passkeys k
                     where k.account = u.id and k.host = $1) as keys
     from up_users u join up_users_role_lnk l on l.user_id = u.id join up_roles r on r.id = l.role_id
-   where r.type = 'site-admin' and (u.blocked is not true or u.blocked_until <= now() at time zone 'utc')
+   where r.type = 'site-admin' and not ${BLOCKED}
    order by u.id`;
 
 const ELSEWHERE = 'select count(*)::int as keys from portafolio_passkeys where host <> $1';

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { BLOCKED } from '../accounts/blocked';
 import type { Caller } from '../accounts/caller';
 import { explainFailure, isRelationMissing } from '../content/items';
 import type { Answer, Row } from '../content/present';
@@ -117,16 +118,13 @@ export async function correctComment(
   return shownComment(strapi, comment.id, caller);
 }
 
-const BLOCKED = `
-  select blocked is true and coalesce(blocked_until > now() at time zone 'utc', true) as blocked
-    from up_users where id = ? for share`;
-
 /**
  * Blocked while this was being written. The account is held to the commit, so that whoever blocks it
  * and hides all of theirs finds this too.
  */
 async function rejectBlockedSince(strapi: Core.Strapi, id: number): Promise<void> {
-  const [account] = await raw<{ blocked: boolean }>(strapi, BLOCKED, [id]);
+  const sql = `select ${BLOCKED} as blocked from up_users where id = ? for share`;
+  const [account] = await raw<{ blocked: boolean }>(strapi, sql, [id]);
   if (!account || account.blocked) throw new errors.UnauthorizedError();
 }
 

@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { markUnverified } from '../links/reached';
 import { verifiesEmail } from '../../mail/outbox';
+import { BLOCKED } from '../blocked';
 import type { Caller, Session } from '../caller';
 import { ADMIN_ROLE, USER_ROLE } from '../models';
 import { passkeyMissing, requiresPasskey } from '../passkeys/adminPasskey';
@@ -50,7 +51,7 @@ const SQL = `
     join up_roles r on r.id = l.role_id
     cross join lateral (select :required and r.type = '${ADMIN_ROLE}' and s.passkey is null as lacks) as lacks
    where s.hash = :hash and s.account = :id and ${LIVE}
-     and not (u.blocked is true and coalesce(u.blocked_until > now() at time zone 'utc', true))`;
+     and not ${BLOCKED}`;
 
 export const bearerOf = (ctx: Context): string | undefined =>
   /^bearer (\S+)$/i.exec(ctx.get('authorization'))?.[1];

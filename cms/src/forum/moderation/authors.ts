@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { BLOCKED } from '../../accounts/blocked';
 import { ADMIN_ROLE } from '../../accounts/models';
 import { raw } from '../../database/raw';
 
@@ -7,7 +8,7 @@ interface AuthorRow {
   name: string | null;
   email: string;
   createdAt: Date;
-  blocked: boolean | null;
+  blocked: boolean;
   isAdmin: boolean;
   visible: string;
   held: string;
@@ -17,7 +18,7 @@ interface AuthorRow {
 const counted = (state: string) => `count(*) filter (where state = '${state}') as ${state}`;
 
 const SQL = `
-  select users.id, users.name, users.email, users.created_at as "createdAt", users.blocked,
+  select users.id, users.name, users.email, users.created_at as "createdAt", ${BLOCKED} as blocked,
          exists (select from up_users_role_lnk as link join up_roles as role on role.id = link.role_id
                   where link.user_id = users.id and role.type = '${ADMIN_ROLE}') as "isAdmin",
          ${['visible', 'held', 'hidden'].map(counted).join(', ')}
@@ -29,11 +30,11 @@ const SQL = `
 export async function authorsOf(strapi: Core.Strapi, ids: number[]) {
   const rows = await raw<AuthorRow>(strapi, SQL, [[...new Set(ids)]]);
   return new Map(
-    rows.map(({ id, name, blocked, visible, held, hidden, ...row }) => [
+    rows.map(({ id, name, visible, held, hidden, ...row }) => [
       id,
       {
         ...{ _id: id, name: name ?? '', email: row.email, createdAt: row.createdAt },
-        ...{ blocked: blocked === true, isAdmin: row.isAdmin },
+        ...{ blocked: row.blocked, isAdmin: row.isAdmin },
         ...{ visible: Number(visible), held: Number(held), hidden: Number(hidden) },
       },
     ]),

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { BLOCKED } from '../../accounts/blocked';
 import { REACHED } from '../../accounts/links/reached';
 import { raw } from '../../database/raw';
 import { mailEnabled, queueMail, verifiesEmail } from '../../mail/outbox';
@@ -38,7 +39,7 @@ export const DUE = `
     join active on active.id = follow.foro_id join up_users on up_users.id = follow.user_id
    where active.newest > follow.notified_until
      and coalesce(follow.notified_at, '-infinity') < now() - interval '1 hour'
-     and coalesce(up_users.blocked, false) = false and ${REACHED}
+     and not ${BLOCKED} and ${REACHED}
    order by follow.notified_until limit ${AT_ONCE} for update of follow skip locked`;
 
 interface Said {
