@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { callerOf, type Caller } from '../accounts/caller';
+import { callerOf, requireCaller, type Caller } from '../accounts/caller';
 import { presentComments } from '../content/comments';
 import { itemsOf } from '../content/items';
 import type { Answer, Row } from '../content/present';
@@ -41,12 +41,6 @@ const kindNamed = (strapi: Core.Strapi, name: string): Kind => {
 };
 
 export const reviewKind = (strapi: Core.Strapi): Kind => kindNamed(strapi, 'review');
-
-export function requireCaller(ctx: Context): Caller {
-  const caller = callerOf(ctx);
-  if (!caller) throw new errors.UnauthorizedError();
-  return caller;
-}
 
 /** The forum of a path, which the caller has to be able to see. */
 export const forumOf = (strapi: Core.Strapi, ctx: ForumContext): Promise<Row> =>

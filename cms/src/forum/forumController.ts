@@ -2,21 +2,14 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { parse } from '../accounts/bodySchemas';
-import { callerOf } from '../accounts/caller';
+import { callerOf, requireCaller } from '../accounts/caller';
 import { presentComments } from '../content/comments';
 import { explainMissingOwner, idempotentRequest } from '../content/controller';
 import { pageOf, type Cursor } from '../content/threadPage';
 import { REPORT_REASONS, THREAD_PAGE } from '../contract.generated';
 import { writeIdempotently } from '../database/idempotency';
 import { readNumber } from '../kinds/kind';
-import {
-  commentInPath,
-  forumOf,
-  requireCaller,
-  reviewKind,
-  shownComment,
-  type ForumContext,
-} from './forum';
+import { commentInPath, forumOf, reviewKind, shownComment, type ForumContext } from './forum';
 import { readText } from '../database/page';
 import { raw } from '../database/raw';
 import { sanitizeText } from '../sanitize/plainText';
