@@ -1,4 +1,5 @@
 import type { Kind } from '../kinds/kind';
+import { route } from '../server/route';
 
 const verbs = {
   find: ['GET', ''],
@@ -23,11 +24,6 @@ export const actionOf = (kind: Kind, verb: Verb): string => `${kind.uid}.${verb}
 export function contentRoutes(kind: Kind) {
   return verbsOf(kind).map((verb) => {
     const [method, tail] = verbs[verb];
-    return {
-      method,
-      path: `/${kind.path}${tail}`,
-      handler: `${kind.name}.${verb}`,
-      config: {},
-    };
+    return route(`${method} /${kind.path}${tail}`, `${kind.name}.${verb}`);
   });
 }

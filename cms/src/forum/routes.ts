@@ -1,7 +1,4 @@
-const route = (line: string, handler: string) => {
-  const [method = '', path = ''] = line.split(' ');
-  return { method, path, handler, config: {} };
-};
+import { route } from '../server/route';
 
 export const forumRoutes = [
   route('GET /foros/:number/reviews', 'forum.page'),

@@ -1,8 +1,10 @@
+import { route } from '../../../server/route';
+
 export default {
   routes: [
-    { method: 'GET', path: '/seed', handler: 'seed.find', config: {} },
-    { method: 'GET', path: '/seed/:kind', handler: 'seed.findOne', config: {} },
-    { method: 'POST', path: '/seed', handler: 'seed.create', config: {} },
-    { method: 'POST', path: '/seed/image', handler: 'seed.image', config: {} },
+    route('GET /seed', 'seed.find'),
+    route('GET /seed/:kind', 'seed.findOne'),
+    route('POST /seed', 'seed.create'),
+    route('POST /seed/image', 'seed.image'),
   ],
 };
