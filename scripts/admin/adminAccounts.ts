@@ -6,6 +6,7 @@ import {
   setPanelPassword,
   type PanelAccount,
 } from './panel.ts';
+import type { Hashes } from './password.ts';
 
 /** The two accounts of one person: the site's and the panel's, of the same e-mail. */
 export interface AdminAccounts {
@@ -28,21 +29,21 @@ export const namesOf = ({ site, panel }: AdminAccounts): string =>
 export async function setPasswords(
   client: Client,
   { site, panel }: AdminAccounts,
-  hash: string,
+  hashes: Hashes,
 ): Promise<void> {
-  if (site) await setPassword(client, site.id, hash);
-  if (panel) await setPanelPassword(client, panel.id, hash);
+  if (site) await setPassword(client, site.id, hashes.site);
+  if (panel) await setPanelPassword(client, panel.id, hashes.panel);
 }
 
 /** Whoever has an account already keeps it, with the new password. */
 export async function makeAdminOf(
   client: Client,
   accounts: AdminAccounts,
-  { name, hash, siteOnly }: { name: string; hash: string; siteOnly: boolean },
+  { name, hashes, siteOnly }: { name: string; hashes: Hashes; siteOnly: boolean },
 ): Promise<void> {
   const { email, site, panel } = accounts;
   if (site && !site.isAdmin) await makeAdmin(client, site.id);
-  await setPasswords(client, accounts, hash);
-  if (!site) await createAdmin(client, { name, email, hash });
-  if (!panel && !siteOnly) await createPanelAccount(client, { name, email, hash });
+  await setPasswords(client, accounts, hashes);
+  if (!site) await createAdmin(client, { name, email, hash: hashes.site });
+  if (!panel && !siteOnly) await createPanelAccount(client, { name, email, hash: hashes.panel });
 }

@@ -16,7 +16,7 @@ import { list } from './list.ts';
 import { passkeys } from './passkeys.ts';
 import { inTransaction } from './transaction.ts';
 import { lockdown } from './lockdown.ts';
-import { askPassword, hashPassword } from './password.ts';
+import { askPassword, hashesOf } from './password.ts';
 
 export interface Given {
   email: string | undefined;
@@ -34,9 +34,9 @@ async function create(client: Client, given: Given): Promise<void> {
   const accounts = await findAccounts(client, await askEmail(given.email));
   refuseKnown(accounts, given.siteOnly);
   const name = nameOf(accounts) || (await askName());
-  const hash = await hashPassword(await askPassword());
+  const hashes = await hashesOf(await askPassword());
   const { siteOnly } = given;
-  await inTransaction(client, () => makeAdminOf(client, accounts, { name, hash, siteOnly }));
+  await inTransaction(client, () => makeAdminOf(client, accounts, { name, hashes, siteOnly }));
   const where = siteOnly ? 'en /#/login' : 'en /#/login y, con la misma contraseña, en el panel';
   say(
     accounts.site || accounts.panel
@@ -55,8 +55,8 @@ function refuseKnown({ email, site, panel }: AdminAccounts, siteOnly: boolean): 
 async function password(client: Client, given: Given): Promise<void> {
   const accounts = await findAccounts(client, await askEmail(given.email));
   requireAdmin(accounts);
-  const hash = await hashPassword(await askPassword());
-  await inTransaction(client, () => setPasswords(client, accounts, hash));
+  const hashes = await hashesOf(await askPassword());
+  await inTransaction(client, () => setPasswords(client, accounts, hashes));
   const shut = accounts.site?.blocked || accounts.panel?.active === false;
   say(
     `✔ Contraseña nueva para «${nameOf(accounts)}» (${accounts.email}), en ${namesOf(accounts)}. Sus sesiones abiertas se cerraron${shut ? ', y ya no está bloqueada' : ''}.`,

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isPassword } from './password.ts';
+import { verifyPassword } from '../../cms/src/accounts/passwords.ts';
 
 const HASHES = `
   select 'el sitio' as door, password as hash from up_users where lower(email) = lower($1)
@@ -15,7 +15,7 @@ export async function wherePasswordStands(
   const doors = await doorsOf(databaseUrl, email).catch(() => undefined);
   if (!doors) return chosen;
   const opened = [];
-  for (const { door, hash } of doors) if (await isPassword(password, hash)) opened.push(door);
+  for (const { door, hash } of doors) if (await verifyPassword(password, hash)) opened.push(door);
   if (opened.length === 0) return chosen;
   return opened.length === doors.length
     ? inFile

@@ -1,16 +1,8 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { hashPassword, panelHash } from '../../cms/src/accounts/passwords.ts';
 import { isCommon } from '../../cms/src/accounts/weakPasswords/weakness.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../proxy/src/contract/fields.ts';
 import { askHidden, isTerminal } from '../owner/terminal.ts';
-import { ROOT } from '../setup/root.ts';
 
-interface Bcrypt {
-  hash(password: string, rounds: number): Promise<string>;
-  compare(password: string, hash: string): Promise<boolean>;
-}
-
-const ROUNDS = 10;
 const TRIES = 3;
 
 /** What is wrong with a password, in bytes as the CMS counts; undefined when it fits. */
@@ -43,10 +35,13 @@ async function attempt(): Promise<{ password: string } | { complaint: string }> 
   return again === password ? { password } : { complaint: 'No son iguales.' };
 }
 
-/** The one that the CMS declares and hashes with; the panel knows its hashes too. */
-const bcrypt = (): Bcrypt => createRequire(join(ROOT, 'cms', 'package.json'))('bcrypt') as Bcrypt;
+/** What each door keeps of a password. */
+export interface Hashes {
+  site: string;
+  panel: string;
+}
 
-export const hashPassword = (password: string): Promise<string> => bcrypt().hash(password, ROUNDS);
-
-export const isPassword = async (password: string, hash: string | null): Promise<boolean> =>
-  hash !== null && bcrypt().compare(password, hash);
+export const hashesOf = async (password: string): Promise<Hashes> => ({
+  site: await hashPassword(password),
+  panel: await panelHash(password),
+});

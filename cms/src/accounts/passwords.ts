@@ -26,12 +26,14 @@ export function isPasswordLength(password: string): boolean {
   return bytes >= PASSWORD_MIN && bytes <= PASSWORD_MAX;
 }
 
-export const hashPassword = (password: string): Promise<string> =>
-  queued(async () =>
-    Buffer.byteLength(password) <= BCRYPT_MAX
-      ? bcrypt.hash(password, ROUNDS)
-      : DIGESTED + (await bcrypt.hash(digestOf(password), ROUNDS)),
-  );
+/** As Strapi's panel makes and reads it: of a longer password the first 72 bytes. */
+export const panelHash = (password: string): Promise<string> =>
+  queued(() => bcrypt.hash(password, ROUNDS));
+
+export const hashPassword = async (password: string): Promise<string> =>
+  Buffer.byteLength(password) <= BCRYPT_MAX
+    ? panelHash(password)
+    : DIGESTED + (await panelHash(digestOf(password)));
 
 /** One comparison, whether there is a hash or not, and of whatever sort. */
 export async function verifyPassword(password: string, hash: string | null | undefined) {

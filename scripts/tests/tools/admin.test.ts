@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { wherePasswordStands } from '../../admin/firstAdmin.ts';
-import { hashPassword } from '../../admin/password.ts';
+import { hashesOf } from '../../admin/password.ts';
 import { request } from '../../testing/client.ts';
 import { queryOnce } from '../../testing/query.ts';
 import { runTool } from '../tool.ts';
@@ -124,6 +124,16 @@ test('one command changes both doors, and whoever was in is out', async () => {
   expect((await login(email, 'Otra clave 2')).status).toBe(200);
 });
 
+test('a long password counts to its last letter on the site, and opens the panel too', async () => {
+  const [email, long] = ['doble@example.com', 'ñ'.repeat(100)];
+  await admin(['password', email], `${long}\n`);
+  expect((await login(email, long)).status).toBe(200);
+  expect((await login(email, `${'ñ'.repeat(99)}nn`)).status).toBe(400);
+  expect((await enterPanel(email, long)).status).toBe(200);
+  const given = { email, password: long, envFile: '/x/.env' };
+  expect(await wherePasswordStands(site.databaseUrl, given)).toBe('ADMIN_PASSWORD en /x/.env');
+});
+
 test('who is shut out of a door is said, and let in with a new password', async () => {
   const email = 'doble@example.com';
   const client = new pg.Client({ connectionString: site.databaseUrl });
@@ -173,9 +183,9 @@ test('where the first password is found is said as it is', async () => {
   const client = new pg.Client({ connectionString: site.databaseUrl });
   await client.connect();
   onTestFinished(async () => {
-    const hash = await hashPassword(given.password);
-    await client.query('update admin_users set password = $1 where email = $2', [hash, email]);
-    await client.query('update up_users set password = $1 where email = $2', [hash, email]);
+    const { site: ofSite, panel } = await hashesOf(given.password);
+    await client.query('update admin_users set password = $1 where email = $2', [panel, email]);
+    await client.query('update up_users set password = $1 where email = $2', [ofSite, email]);
     await client.end();
   });
   await client.query("update up_users set password = 'otra' where email = $1", [email]);
