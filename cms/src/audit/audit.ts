@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { installing } from '../database/install';
 import { monthsBefore } from '../database/monthsBefore';
 import { parsedJson, raw } from '../database/raw';
 import { env } from '../env';
@@ -34,7 +35,7 @@ const KEPT = `interval '12 months'`;
  * Append-only for every door, plain SQL too; what is older than a year may go. An account that is erased
  * takes its name and its e-mail with it, and nothing else: see forget.ts.
  */
-const statements = [
+export const installAudit = installing([
   `create or replace function portafolio_append_only() returns trigger language plpgsql as $$
    begin
      if tg_op = 'DELETE' and old.created_at < now() - ${KEPT} then return old; end if;
@@ -52,11 +53,7 @@ const statements = [
      for each statement execute function portafolio_never_emptied()`,
   'create index if not exists decisions_newest on decisions (created_at desc, id desc)',
   'create index if not exists decisions_item on decisions (subject, item, id desc)',
-];
-
-export async function installAudit(strapi: Core.Strapi): Promise<void> {
-  for (const statement of statements) await strapi.db.connection.raw(statement);
-}
+]);
 
 export async function sweepAudit(strapi: Core.Strapi, now = new Date()): Promise<void> {
   const { KEEP_AUDIT_MONTHS } = env();

@@ -1,23 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { installing } from './install';
 import { unprocessable } from '../errors';
 import { NUMBER } from '../kinds/kind';
 
 type Item = Record<string, unknown>;
 
 // The table keeps its first name, portafolio_once: it holds the idempotency keys.
-const statements = [
+export const installIdempotency = installing([
   `create table if not exists portafolio_once (
     key text primary key,
     number integer,
     made timestamptz not null default now()
   )`,
   'alter table portafolio_once add column if not exists fingerprint text',
-];
-
-export async function installIdempotency(strapi: Core.Strapi): Promise<void> {
-  for (const statement of statements) await strapi.db.connection.raw(statement);
-}
+]);
 
 /** Keys live for two days: longer than any client retries. */
 export async function sweepIdempotencyKeys(strapi: Core.Strapi): Promise<void> {

@@ -1,20 +1,16 @@
 import type { Core } from '@strapi/strapi';
+import { installing } from './install';
 import { conflict } from '../errors';
 
-// The table keeps its first name, portafolio_edits: it holds who saved each item last.
-const statements = [
+/** Who saved each item last, whom a conflict's answer names; the table keeps its first name. */
+export const installOptimisticLock = installing([
   `create table if not exists portafolio_edits (
     item text primary key,
     editor text not null,
     version text not null
   )`,
   'alter table portafolio_edits add column if not exists made timestamptz not null default now()',
-];
-
-/** A conflict's answer names whoever saved last. */
-export async function installOptimisticLock(strapi: Core.Strapi): Promise<void> {
-  for (const statement of statements) await strapi.db.connection.raw(statement);
-}
+]);
 
 /** Nobody has an item open for a month: after that a conflict names nobody. */
 export async function sweepLastEdits(strapi: Core.Strapi): Promise<void> {

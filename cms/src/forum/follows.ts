@@ -1,30 +1,20 @@
 import type { Core } from '@strapi/strapi';
+import { foreignKey, installing } from '../database/install';
 import { raw } from '../database/raw';
 
-const TABLE = `create table if not exists portafolio_follows (
-  user_id integer not null,
-  foro_id integer not null,
-  following boolean not null,
-  notified_until timestamptz not null default now(),
-  notified_at timestamptz,
-  primary key (user_id, foro_id)
-)`;
-
-/** Apart from the table: a restore brings none of our own keys to other tables, and each start adds what is missing. */
-const key = (name: string, column: string, to: string) => `do $$ begin
-  if not exists (select from pg_constraint where conname = '${name}'
-                    and conrelid = 'portafolio_follows'::regclass) then
-    alter table portafolio_follows add constraint ${name}
-      foreign key (${column}) references ${to} on delete cascade;
-  end if;
-end $$`;
-
 /** Who follows which forum, and until when they have been notified. */
-export async function installFollows(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.connection.raw(TABLE);
-  await strapi.db.connection.raw(key('portafolio_follows_user_id_fkey', 'user_id', 'up_users'));
-  await strapi.db.connection.raw(key('portafolio_follows_foro_id_fkey', 'foro_id', 'foros'));
-}
+export const installFollows = installing([
+  `create table if not exists portafolio_follows (
+    user_id integer not null,
+    foro_id integer not null,
+    following boolean not null,
+    notified_until timestamptz not null default now(),
+    notified_at timestamptz,
+    primary key (user_id, foro_id)
+  )`,
+  foreignKey('portafolio_follows', 'user_id', 'up_users'),
+  foreignKey('portafolio_follows', 'foro_id', 'foros'),
+]);
 
 export async function setFollowing(
   strapi: Core.Strapi,

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { runAll } from '../database/install';
 import { monthsBefore } from '../database/monthsBefore';
 import { env } from '../env';
 import { MAIL, STATE } from './mailRow';
@@ -6,13 +7,12 @@ import { MAIL, STATE } from './mailRow';
 /** The sender looks every few seconds: among what waits, never among what was sent. */
 export async function installOutbox(strapi: Core.Strapi): Promise<void> {
   const { tableName } = strapi.db.metadata.get(MAIL);
-  const statements = [
+  await runAll(strapi, [
     `create index if not exists portafolio_mail_due on "${tableName}" (due, id) where state = '${STATE.pending}'`,
     `create index if not exists portafolio_mail_sent on "${tableName}" (sent_at)`,
     `create index if not exists portafolio_mail_gather on "${tableName}" (gather_key) where state = '${STATE.pending}'`,
     `create index if not exists portafolio_mail_key on "${tableName}" (dedupe_key)`,
-  ];
-  for (const statement of statements) await strapi.db.connection.raw(statement);
+  ]);
 }
 
 /** A mail that is over is kept for as long as somebody may ask what became of it. */

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { CHANGE_CHANNEL } from '../contract.generated';
+import { runAll } from '../database/install';
 import { kindsOf } from '../kinds/kind';
 
 /** A trigger notifies on commit, whether the write came by REST, panel, seed, import or plain SQL. */
@@ -19,7 +20,5 @@ const forRoles = `create or replace trigger content_changed after update or dele
   on up_users_role_lnk for each statement execute function portafolio_content_changed('review')`;
 
 export async function installChangeFeed(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.connection.raw(notify);
-  for (const kind of kindsOf(strapi)) await strapi.db.connection.raw(forKind(kind));
-  await strapi.db.connection.raw(forRoles);
+  await runAll(strapi, [notify, ...kindsOf(strapi).map(forKind), forRoles]);
 }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { runAll } from '../database/install';
 import { kindsOf, type Kind } from '../kinds/kind';
 
 interface ParentLink {
@@ -30,10 +31,8 @@ function forKind(strapi: Core.Strapi, kind: Kind, parent: string): string[] {
 
 /** A comment is deleted with its parent. */
 export async function installDeleteCascade(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.connection.raw(deleteChildren);
-  for (const kind of kindsOf(strapi)) {
-    const { parent } = kind.site;
-    for (const statement of parent ? forKind(strapi, kind, parent) : [])
-      await strapi.db.connection.raw(statement);
-  }
+  const below = kindsOf(strapi).flatMap((kind) =>
+    kind.site.parent ? forKind(strapi, kind, kind.site.parent) : [],
+  );
+  await runAll(strapi, [deleteChildren, ...below]);
 }

@@ -1,4 +1,4 @@
-import type { Core } from '@strapi/strapi';
+import { installing } from '../database/install';
 
 /**
  * Of each forum, how many comments are visible and which is the newest; of each comment, its forum.
@@ -111,7 +111,4 @@ const older = [
      where one.id = foros.id and foros.review_count is null`,
 ];
 
-export async function installForumActivity(strapi: Core.Strapi): Promise<void> {
-  for (const statement of [...functions, ...indexes, ...older, ...triggers])
-    await strapi.db.connection.raw(statement);
-}
+export const installForumActivity = installing([...functions, ...indexes, ...older, ...triggers]);

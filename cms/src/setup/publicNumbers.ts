@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { runAll } from '../database/install';
 import { kindsOf } from '../kinds/kind';
 
 /**
@@ -37,8 +38,6 @@ const forTable = (table: string) => [
 ];
 
 export async function installPublicNumbers(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.connection.raw(assignNumber);
-  for (const { table } of kindsOf(strapi)) {
-    for (const statement of forTable(table)) await strapi.db.connection.raw(statement);
-  }
+  const tables = kindsOf(strapi).flatMap(({ table }) => forTable(table));
+  await runAll(strapi, [assignNumber, ...tables]);
 }

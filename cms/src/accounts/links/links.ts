@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { installing } from '../../database/install';
 import { linkSecret } from '../../mail/block';
 import { accountsOf, type StoredAccount } from '../accounts';
 
@@ -7,7 +8,7 @@ const MINUTES = { reset: 30, confirm: 7 * 24 * 60, address: 24 * 60 };
 
 export type Purpose = keyof typeof MINUTES;
 
-const statements = [
+export const installLinks = installing([
   `create table if not exists portafolio_links (
     hash text primary key,
     purpose text not null,
@@ -19,11 +20,7 @@ const statements = [
   'alter table portafolio_links add column if not exists address text',
   // The newest link of an account is the only one.
   'create unique index if not exists portafolio_links_newest on portafolio_links (purpose, account)',
-];
-
-export async function installLinks(strapi: Core.Strapi): Promise<void> {
-  for (const statement of statements) await strapi.db.connection.raw(statement);
-}
+]);
 
 export async function sweepLinks(strapi: Core.Strapi, now = new Date()): Promise<void> {
   await strapi.db.connection.raw('delete from portafolio_links where expires < ?', [now]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { installing } from '../../database/install';
 import { queueMail } from '../../mail/outbox';
 import { accountsOf } from '../accounts';
 import { resetMail } from './accountMails';
@@ -7,15 +8,13 @@ import { issueLink } from './links';
 
 const AT_ONCE = 20;
 
-const table = `create table if not exists portafolio_reset_requests (
-  id text primary key,
-  email text not null,
-  made timestamptz not null default now()
-)`;
-
-export async function installResetRequests(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.connection.raw(table);
-}
+export const installResetRequests = installing([
+  `create table if not exists portafolio_reset_requests (
+    id text primary key,
+    email text not null,
+    made timestamptz not null default now()
+  )`,
+]);
 
 const DAY_MS = 86_400_000;
 

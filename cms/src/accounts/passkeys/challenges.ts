@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { installing } from '../../database/install';
 import { raw } from '../../database/raw';
 
 const MINUTES = 5;
@@ -8,7 +9,7 @@ const MINUTES = 5;
 export const CHALLENGE_MS = MINUTES * 60_000;
 
 // The table has no column `account`: what it holds is gone in minutes, and is nobody's data.
-const statements = [
+export const installChallenges = installing([
   `create table if not exists portafolio_challenges (
     ticket text primary key,
     holder integer not null,
@@ -16,11 +17,7 @@ const statements = [
     challenge text not null,
     expires timestamptz not null
   )`,
-];
-
-export async function installChallenges(strapi: Core.Strapi): Promise<void> {
-  for (const statement of statements) await strapi.db.connection.raw(statement);
-}
+]);
 
 export async function sweepChallenges(strapi: Core.Strapi, now = new Date()): Promise<void> {
   await raw(strapi, 'delete from portafolio_challenges where expires < ?', [now]);

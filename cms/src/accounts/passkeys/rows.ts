@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import { foreignKey, installing } from '../../database/install';
 import { raw } from '../../database/raw';
 
-const statements = [
+export const installPasskeys = installing([
   `create table if not exists portafolio_passkeys (
     id serial primary key,
     account integer not null,
@@ -16,19 +17,8 @@ const statements = [
   )`,
   'create unique index if not exists portafolio_passkeys_credential on portafolio_passkeys (host, credential)',
   'create index if not exists portafolio_passkeys_account on portafolio_passkeys (account, id)',
-  // Apart from the table, as a restore brings no keys to other tables: see forum/follows.ts.
-  `do $$ begin
-    if not exists (select from pg_constraint where conname = 'portafolio_passkeys_account_fkey'
-                      and conrelid = 'portafolio_passkeys'::regclass) then
-      alter table portafolio_passkeys add constraint portafolio_passkeys_account_fkey
-        foreign key (account) references up_users on delete cascade;
-    end if;
-  end $$`,
-];
-
-export async function installPasskeys(strapi: Core.Strapi): Promise<void> {
-  for (const statement of statements) await strapi.db.connection.raw(statement);
-}
+  foreignKey('portafolio_passkeys', 'account', 'up_users'),
+]);
 
 /** As its person sees it. */
 export interface ShownPasskey {

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { runAll } from '../../database/install';
 import { USER } from '../models';
 
 interface RoleLink {
@@ -41,6 +42,5 @@ export async function installSessionEnds(strapi: Core.Strapi): Promise<void> {
   const { joinTable } = attributes.role as unknown as RoleLink;
   const { name, joinColumn, inverseJoinColumn } = joinTable;
   const triggers = endTriggers(tableName, name, joinColumn.name, inverseJoinColumn.name);
-  for (const statement of [...outdated(tableName, name), ...triggers])
-    await strapi.db.connection.raw(statement);
+  await runAll(strapi, [...outdated(tableName, name), ...triggers]);
 }

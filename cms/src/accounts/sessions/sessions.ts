@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { installing } from '../../database/install';
 import { raw } from '../../database/raw';
 import { env } from '../../env';
 import type { StoredAccount } from '../accounts';
@@ -10,7 +11,7 @@ import { issueToken } from './token';
 /** Of one account, the newest: more are not kept longer than an hour. */
 const MOST = 500;
 
-const statements = [
+export const installSessions = installing([
   `create table if not exists portafolio_sessions (
     id serial primary key,
     hash text not null,
@@ -24,11 +25,7 @@ const statements = [
   'alter table portafolio_sessions add column if not exists passkey integer',
   'create unique index if not exists portafolio_sessions_hash on portafolio_sessions (hash)',
   'create index if not exists portafolio_sessions_account on portafolio_sessions (account, id)',
-];
-
-export async function installSessions(strapi: Core.Strapi): Promise<void> {
-  for (const statement of statements) await strapi.db.connection.raw(statement);
-}
+]);
 
 export const hashOf = (s: string): string => createHash('sha256').update(s).digest('base64url');
 

@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import { installing } from '../../database/install';
 import { raw } from '../../database/raw';
 import { mailEnabled, ownerEmail, queueMail } from '../../mail/outbox';
 
 /** Of a form that a backup can take; the table of before had more. */
-const statements = [
+export const installOwnerNotices = installing([
   `create table if not exists portafolio_owner_notices (
     id integer primary key,
     notified_at timestamptz not null,
@@ -14,11 +15,7 @@ const statements = [
     alter column reminded_until drop default`,
   `insert into portafolio_owner_notices values (1, '-infinity', now(), now() - interval '48 hours')
     on conflict do nothing`,
-];
-
-export async function installOwnerNotices(strapi: Core.Strapi): Promise<void> {
-  for (const statement of statements) await strapi.db.connection.raw(statement);
-}
+]);
 
 /** What began to wait since the last mail, and what has waited for two days. */
 const WAITING = `

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { installing } from '../../database/install';
 import { raw } from '../../database/raw';
 import { hostsIn } from './links';
 
@@ -9,13 +10,13 @@ const TOKENS_MAX = 300;
 /** The row that counts the decisions themselves: no word is empty. */
 const ALL = '';
 
-export async function installBayes(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.connection.raw(`create table if not exists portafolio_words (
+export const installBayes = installing([
+  `create table if not exists portafolio_words (
     word text primary key,
     spam integer not null default 0,
     ham integer not null default 0
-  )`);
-}
+  )`,
+]);
 
 /** The words of a text, each once, and the hosts of its links. */
 export function tokensOf(text: string): string[] {

@@ -1,0 +1,21 @@
+import type { Core } from '@strapi/strapi';
+
+/** At every boot: each statement changes nothing where it was run before. */
+export async function runAll(strapi: Core.Strapi, statements: string[]): Promise<void> {
+  for (const statement of statements) await strapi.db.connection.raw(statement);
+}
+
+/** What `setup/setup.ts` runs of a table that is made by these. */
+export const installing = (statements: string[]) => (strapi: Core.Strapi) =>
+  runAll(strapi, statements);
+
+/** Apart from the table: a restore brings none of our own keys to other tables, and each start adds what is missing. */
+export const foreignKey = (table: string, column: string, to: string): string => {
+  const name = `${table}_${column}_fkey`;
+  return `do $$ begin
+    if not exists (select from pg_constraint where conname = '${name}' and conrelid = '${table}'::regclass) then
+      alter table ${table} add constraint ${name}
+        foreign key (${column}) references ${to} on delete cascade;
+    end if;
+  end $$`;
+};
