@@ -56,6 +56,12 @@ export async function queueMail(strapi: Core.Strapi, mail: Mail): Promise<boolea
   });
 }
 
+/** Of each kind one a day to an account: whoever goes back and forth sends no more. */
+export const queueDaily = (strapi: Core.Strapi, mail: Mail, account: number): Promise<boolean> => {
+  const today = new Date().toISOString().slice(0, 10);
+  return queueMail(strapi, { ...mail, account, dedupeKey: `${mail.kind} ${account} ${today}` });
+};
+
 function rowOf({
   kind,
   to,

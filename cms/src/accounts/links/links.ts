@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { hashOfAll } from '../../database/hash';
 import { installing } from '../../database/install';
 import { linkSecret } from '../../mail/block';
 import { accountsOf, type StoredAccount } from '../accounts';
@@ -26,11 +27,8 @@ export async function sweepLinks(strapi: Core.Strapi, now = new Date()): Promise
   await strapi.db.connection.raw('delete from portafolio_links where expires < ?', [now]);
 }
 
-const digest = (...parts: unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-
 /** A change of password or e-mail makes every link of before worthless. */
-const fingerprintOf = ({ password, email }: StoredAccount): string => digest(password, email);
+const fingerprintOf = ({ password, email }: StoredAccount): string => hashOfAll(password, email);
 
 /** Makes a link, and gives the nonce from which the mail makes its secret: only the hash is stored. */
 export async function issueLink(
@@ -41,7 +39,7 @@ export async function issueLink(
 ): Promise<string> {
   const nonce = randomBytes(32).toString('base64url');
   const expires = new Date(Date.now() + MINUTES[purpose] * 60_000);
-  const link = [digest(linkSecret(nonce)), purpose, account.id, fingerprintOf(account)];
+  const link = [hashOfAll(linkSecret(nonce)), purpose, account.id, fingerprintOf(account)];
   await strapi.db.transaction(({ trx }) =>
     trx.raw(
       `insert into portafolio_links (hash, purpose, account, fingerprint, expires, address)
@@ -76,7 +74,7 @@ const WHERE = 'where hash = ? and purpose = ? and expires > ?';
 
 /** Looks at a link without spending it: nothing costly is done for one that is not good. */
 export async function accountOfLink(strapi: Core.Strapi, purpose: Purpose, secret: string) {
-  const values = [digest(secret), purpose, new Date()];
+  const values = [hashOfAll(secret), purpose, new Date()];
   const sql = `select account, fingerprint, address from portafolio_links ${WHERE}`;
   const { rows } = await strapi.db.connection.raw(sql, values);
   return ownerOf(strapi, rows);
@@ -84,7 +82,7 @@ export async function accountOfLink(strapi: Core.Strapi, purpose: Purpose, secre
 
 /** Spends a link, in the transaction of what it is good for: of two who do, one succeeds. */
 export async function spendLink(strapi: Core.Strapi, purpose: Purpose, secret: string) {
-  const values = [digest(secret), purpose, new Date()];
+  const values = [hashOfAll(secret), purpose, new Date()];
   const sql = `delete from portafolio_links ${WHERE} returning account, fingerprint, address`;
   const { rows } = (await strapi.db.transaction(({ trx }) => trx.raw(sql, values))) as {
     rows: LinkRow[];

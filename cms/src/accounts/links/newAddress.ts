@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { queueMail, verifiesEmail } from '../../mail/outbox';
+import { queueDaily, queueMail, verifiesEmail } from '../../mail/outbox';
 import { accountsOf, emailTaken, type StoredAccount } from '../accounts';
 import { addressAskedMail, addressChangedMail, newAddressMail, takenMail } from './accountMails';
 import { issueLink } from './links';
@@ -10,25 +10,16 @@ export async function requestAddress(
   account: StoredAccount,
   email: string,
 ): Promise<void> {
-  const owner = await accountsOf(strapi).byEmail(email);
-  if (owner && !verifiesEmail()) throw emailTaken();
+  const holder = await accountsOf(strapi).byEmail(email);
+  if (holder && !verifiesEmail()) throw emailTaken();
   // Also where nobody gets it: whoever asked sees in their own data that it waits.
   const mail = newAddressMail(email, await issueLink(strapi, 'address', account, email));
-  if (owner) await tellOwner(strapi, owner);
+  // Nobody else learns that the e-mail has an account.
+  if (holder) await queueDaily(strapi, takenMail(holder.email), holder.id);
   else await queueMail(strapi, { ...mail, account: account.id });
   if (account.confirmed)
     await queueMail(strapi, { ...addressAskedMail(account.email), account: account.id });
 }
-
-/** Nobody else learns that the e-mail has an account. */
-const tellOwner = (strapi: Core.Strapi, { id, email }: StoredAccount) => {
-  const today = new Date().toISOString().slice(0, 10);
-  return queueMail(strapi, {
-    ...takenMail(email),
-    account: id,
-    dedupeKey: `taken ${id} ${today}`,
-  });
-};
 
 /** Whoever has the link reads the mail of that address. */
 export async function changeAddress(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { queueMail, verifiesEmail } from '../../mail/outbox';
+import { queueDaily, queueMail, verifiesEmail } from '../../mail/outbox';
 import { accountsOf, type StoredAccount } from '../accounts';
 import { ADMIN_ROLE, USER } from '../models';
 import { confirmMail, takenMail } from './accountMails';
@@ -24,7 +24,7 @@ const isTaken = (error: unknown): boolean =>
 
 /**
  * A new account. Where e-mails are verified it is unconfirmed, and a taken e-mail gets an account that
- * looks the same and leads nowhere: only the owner of the address learns which of the two happened.
+ * looks the same and leads nowhere: only the holder of the address learns which of the two happened.
  */
 export async function registerAccount(
   strapi: Core.Strapi,
@@ -35,9 +35,9 @@ export async function registerAccount(
   try {
     return await createUnconfirmed(strapi, values);
   } catch (error) {
-    const owner = isTaken(error) ? await accounts.byEmail(values.email) : undefined;
-    if (!owner) throw error;
-    return createDecoy(strapi, values, owner);
+    const holder = isTaken(error) ? await accounts.byEmail(values.email) : undefined;
+    if (!holder) throw error;
+    return createDecoy(strapi, values, holder);
   }
 }
 
@@ -66,14 +66,12 @@ export async function sendLinkTo(strapi: Core.Strapi, was: StoredAccount, is: St
 async function createDecoy(
   strapi: Core.Strapi,
   { email, ...values }: Registration,
-  owner: StoredAccount,
+  holder: StoredAccount,
 ): Promise<StoredAccount> {
-  const today = new Date().toISOString().slice(0, 10);
   return await strapi.db.transaction(async () => {
     const decoy = { confirmed: false, confirmBy: after(UNCONFIRMED_MS), decoyOf: email };
     const nobody = `${randomUUID()}@decoy.invalid`;
-    const dedupeKey = `taken ${owner.id} ${today}`;
-    await queueMail(strapi, { ...takenMail(owner.email), account: owner.id, dedupeKey });
+    await queueDaily(strapi, takenMail(holder.email), holder.id);
     return accountsOf(strapi).create({ ...values, email: nobody, isAdmin: false }, decoy);
   });
 }

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { queueMail, type Mail } from '../../mail/outbox';
+import { queueDaily, type Mail } from '../../mail/outbox';
 import { accountsOf } from '../accounts';
 import { withLastAdminProtected } from '../lastAdmin';
 import { USER } from '../models';
@@ -15,12 +15,8 @@ const REGRET_DAYS = 7;
 const putEraseAt = (strapi: Core.Strapi, id: number, eraseAt: Date | null) =>
   strapi.db.query(USER).update({ where: { id }, data: { eraseAt } });
 
-/** Each of these mails once a day: whoever goes back and forth sends no more. */
 async function tell(strapi: Core.Strapi, account: AccountRow, mail: Mail): Promise<void> {
-  const today = new Date().toISOString().slice(0, 10);
-  const dedupeKey = `${mail.kind} ${account.id} ${today}`;
-  if (isEmailVerified(account))
-    await queueMail(strapi, { ...mail, account: account.id, dedupeKey });
+  if (isEmailVerified(account)) await queueDaily(strapi, mail, account.id);
 }
 
 /** Blank where the account stays. */

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { hashOf } from '../../database/hash';
 import { installing } from '../../database/install';
 import { raw } from '../../database/raw';
 
@@ -30,8 +31,6 @@ export interface Holder {
 }
 
 export const NOBODY: Holder = { account: 0, session: 0 };
-
-const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
 
 /** A challenge, and the ticket with which alone it is answered. */
 export async function issueChallenge(

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { hashOf } from '../../database/hash';
 import { installing } from '../../database/install';
 import { raw } from '../../database/raw';
 import { env } from '../../env';
@@ -26,8 +27,6 @@ export const installSessions = installing([
   'create unique index if not exists portafolio_sessions_hash on portafolio_sessions (hash)',
   'create index if not exists portafolio_sessions_account on portafolio_sessions (account, id)',
 ]);
-
-export const hashOf = (s: string): string => createHash('sha256').update(s).digest('base64url');
 
 /** Which sessions `s` of accounts with the role `r` are not over by themselves. */
 export const LIVE = `(s.made > now() - :days * interval '1 day'

@@ -1,13 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { hashOf } from '../../database/hash';
 import { markUnverified } from '../links/reached';
 import { verifiesEmail } from '../../mail/outbox';
 import { BLOCKED } from '../blocked';
 import type { Caller, Session } from '../caller';
 import { ADMIN_ROLE, USER_ROLE } from '../models';
 import { passkeyMissing, requiresPasskey } from '../passkeys/adminPasskey';
-import { hashOf, lifetime, LIVE } from './sessions';
+import { lifetime, LIVE } from './sessions';
 import { verifyToken } from './token';
 
 interface Config {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { hashOf } from '../../database/hash';
 import { raw } from '../../database/raw';
 
 const LETTERS_MIN = 40;
@@ -10,8 +10,7 @@ export function fingerprint(text: string): string | null {
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '');
-  if (plain.length < LETTERS_MIN) return null;
-  return createHash('sha256').update(plain).digest('base64url');
+  return plain.length < LETTERS_MIN ? null : hashOf(plain);
 }
 
 /** What is known of a comment beside its text. */
