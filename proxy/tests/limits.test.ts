@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { queryOnce } from '../../scripts/testing/query.ts';
+import { queryOnce } from '../../scripts/setup/query.ts';
 import { LIMITS_TABLE } from '../src/contract/shared/database.ts';
 import { killProxies, startProxy } from './proxyProcess.ts';
 import { bypassesOf, statusAt } from './raw.ts';

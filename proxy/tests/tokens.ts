@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { inject } from 'vitest';
-import { queryOnce } from '../../scripts/testing/query.ts';
+import { queryOnce } from '../../scripts/setup/query.ts';
 import type { Session } from '../src/contract/index.ts';
 import { requestOk } from '../../scripts/testing/client.ts';
 import { PASSWORD, login, requestSite, requestSiteOk, person } from './site.ts';

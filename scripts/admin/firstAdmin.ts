@@ -1,5 +1,10 @@
-import pg from 'pg';
 import { verifyPassword } from '../../cms/src/accounts/passwords.ts';
+import { queryOnce } from '../setup/query.ts';
+
+interface Door {
+  door: string;
+  hash: string | null;
+}
 
 const HASHES = `
   select 'el sitio' as door, password as hash from up_users where lower(email) = lower($1)
@@ -12,7 +17,7 @@ export async function wherePasswordStands(
 ): Promise<string> {
   const inFile = `ADMIN_PASSWORD en ${envFile}`;
   const chosen = `la que pusiste (otra: npm run admin -- password ${email})`;
-  const doors = await doorsOf(databaseUrl, email).catch(() => undefined);
+  const doors = await queryOnce<Door>(databaseUrl, HASHES, [email]).catch(() => undefined);
   if (!doors) return chosen;
   const opened = [];
   for (const { door, hash } of doors) if (await verifyPassword(password, hash)) opened.push(door);
@@ -20,18 +25,4 @@ export async function wherePasswordStands(
   return opened.length === doors.length
     ? inFile
     : `${chosen}; en ${opened.join()} todavía ${inFile}`;
-}
-
-async function doorsOf(
-  connectionString: string,
-  email: string,
-): Promise<{ door: string; hash: string | null }[]> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
-  client.on('error', () => undefined); // the query fails
-  try {
-    await client.connect();
-    return (await client.query<{ door: string; hash: string | null }>(HASHES, [email])).rows;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }

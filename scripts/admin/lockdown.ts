@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { say } from '../launcher/print.mjs';
 import type { OpenSite } from '../owner/openSite.ts';
 import { rotateSecrets, RENEWABLE } from '../setup/rotateSecrets.ts';
-import { documentId } from './documentId.ts';
+import { logDecision } from './logDecision.ts';
 import { forgetPasskeys } from './passkeys.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -16,12 +16,6 @@ const ENDS = [
           reset_password_token_expires_at = null`,
 ];
 
-const LOGGED = `
-  insert into decisions (document_id, action, subject, item, "by", by_id, whom, why, before,
-                         created_at, updated_at, published_at)
-  select $1, 'lockdown', 'site', 0, 'npm run admin', 0, '', '', '{}', moment, moment, moment
-    from (select now() at time zone 'utc' as moment) as clock`;
-
 /** For whoever believes that somebody got in: everybody is out, and what they may know is worth nothing. */
 export async function lockdown(client: Client, { site }: { site: SiteFiles }): Promise<void> {
   let ended = [0, 0];
@@ -34,7 +28,7 @@ export async function lockdown(client: Client, { site }: { site: SiteFiles }): P
     ];
     keys = await forgetPasskeys(client);
     for (const sql of ENDS) await client.query(sql);
-    await client.query(LOGGED, [documentId()]);
+    await logDecision(client, { action: 'lockdown', subject: 'site', item: 0, whom: '' });
     foreign = rotateSecrets(RENEWABLE, site.envFile, process.env);
   });
   const [ofSite, ofPanel] = ended;

@@ -1,10 +1,8 @@
 import type { Client } from 'pg';
 import { BLOCKED } from '../../cms/src/accounts/blocked.ts';
 import { passkeyHostOf } from '../../cms/src/passkeyHost.ts';
+import { hasTable } from '../owner/connect.ts';
 import { counted, good, note, some, wrong, type Finding } from './finding.ts';
-
-/** A database that no CMS with passkeys has opened yet. */
-const THERE = `select to_regclass('public.portafolio_passkeys') is not null as there`;
 
 /** How many each of who administers has at a host. */
 const ADMINS = `
@@ -24,8 +22,8 @@ export async function checkPasskeys(
   const host = passkeyHostOf(env['SITE_URL'] || undefined);
   const isRequired = env['ADMIN_PASSKEY'] === 'required';
   if (!host) return [notHere(isRequired)];
-  const { rows } = await client.query<{ there: boolean }>(THERE);
-  if (!rows[0]?.there) return [];
+  // No CMS with passkeys has opened it yet.
+  if (!(await hasTable(client, 'portafolio_passkeys'))) return [];
   return [
     good(`Se pueden usar en ${host.name}`),
     ...(await leftElsewhere(client, host.name)),

@@ -25,10 +25,11 @@ export async function connect(
   return client;
 }
 
-/** Tables of the CMS, there since its first start. */
-export async function isPrepared(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ there: boolean }>(
-    "select to_regclass('public.up_users') is not null as there",
-  );
+export async function hasTable(client: pg.Client, name: string): Promise<boolean> {
+  const sql = "select to_regclass('public.' || $1::text) is not null as there";
+  const { rows } = await client.query<{ there: boolean }>(sql, [name]);
   return rows[0]?.there === true;
 }
+
+/** The CMS was started once. */
+export const isPrepared = (client: pg.Client): Promise<boolean> => hasTable(client, 'up_users');

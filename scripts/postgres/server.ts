@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { openLog } from '../setup/privateFiles.ts';
 import { signal } from '../setup/processes.ts';
+import { queryOnce } from '../setup/query.ts';
 import { ROLE } from './cluster.ts';
 import { environment } from './environment.ts';
 import type { Place } from './place.ts';
@@ -78,18 +78,13 @@ export function databaseUrl({ password, port }: { password: string; port: number
   return `postgres://${ROLE}:${encodeURIComponent(password)}@127.0.0.1:${port}/${ROLE}`;
 }
 
-async function accepts(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000 });
-  client.on('error', () => undefined); // the attempt below fails
+async function accepts(url: string): Promise<boolean> {
   try {
-    await client.connect();
-    await client.query('select 1');
+    await queryOnce(url, 'select 1');
     return true;
   } catch (error) {
     if ((error as { code?: string }).code === '28P01') throw new WrongPassword();
     return false;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

@@ -1,14 +1,7 @@
-import {
-  appendFileSync,
-  chmodSync,
-  existsSync,
-  linkSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { writeNew } from './privateFiles.ts';
 import { SECRETS } from './secrets.ts';
 
 interface EnvFile {
@@ -26,7 +19,7 @@ export function ensureEnvFile(root: string, environment: NodeJS.ProcessEnv): Env
     ? resolve(root, environment['ENV_FILE'])
     : join(root, '.env');
   const written = !existsSync(file);
-  if (written) writeOnce(file, fill(readFileSync(join(root, '.env.example'), 'utf8'), environment));
+  if (written) writeNew(file, fill(readFileSync(join(root, '.env.example'), 'utf8'), environment));
   const added = written ? [] : addMissing(file, environment);
   return { path: file, values: merge(parse(file), environment), written, added };
 }
@@ -37,19 +30,6 @@ function fill(template: string, environment: NodeJS.ProcessEnv): string {
     const make = environment[name] ? undefined : SECRETS[name];
     return make ? `${name}=${make()}` : line;
   });
-}
-
-/** Appears whole or not at all, readable by its owner only, and never over an existing one. */
-function writeOnce(file: string, text: string): void {
-  const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, text, { mode: 0o600, flag: 'wx' });
-  try {
-    linkSync(temporary, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(temporary);
-  }
 }
 
 function addMissing(file: string, environment: NodeJS.ProcessEnv): string[] {

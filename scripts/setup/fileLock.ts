@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { writeNew } from './privateFiles.ts';
 import { identityOf } from './processes.ts';
 
 const POLL_MS = 200;
@@ -9,7 +10,7 @@ const POLL_MS = 200;
 /** One process at a time: `npm start` and `npm test` of one clone may want the same build. */
 export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
-  while (!createLock(file, `${process.pid}\n${identityOf(process.pid)}`)) {
+  while (!writeNew(file, `${process.pid}\n${identityOf(process.pid)}`)) {
     const text = readLock(file);
     if (text !== undefined && isAbandoned(text)) await removeStaleLock(file, text);
     else await sleep(POLL_MS);
@@ -18,21 +19,6 @@ export async function withFileLock<T>(file: string, work: () => Promise<T>): Pro
     return await work();
   } finally {
     rmSync(file, { force: true });
-  }
-}
-
-/** With its whole text from its first moment, and never over an existing one. */
-export function createLock(file: string, text: string): boolean {
-  const temporary = `${file}.${process.pid}`;
-  try {
-    writeFileSync(temporary, text, { mode: 0o600 });
-    linkSync(temporary, file);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return false;
-  } finally {
-    rmSync(temporary, { force: true });
   }
 }
 

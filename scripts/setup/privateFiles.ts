@@ -1,4 +1,14 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const asRoot = process.getuid?.() === 0;
@@ -33,6 +43,22 @@ export function openLog(file: string): number {
     throw error;
   }
   return log;
+}
+
+/** With its whole text from its first moment, and never over an existing one; says whether it was written. */
+export function writeNew(file: string, text: string): boolean {
+  const temporary = `${file}.${process.pid}`;
+  rmSync(temporary, { force: true }); // of a process that was killed
+  try {
+    writeFileSync(temporary, text, { mode: 0o600, flag: 'wx' });
+    linkSync(temporary, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    rmSync(temporary, { force: true });
+  }
 }
 
 /** Takes away, never gives: whoever closed more than this keeps it closed. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { step } from '../launcher/print.mjs';
 import { Postgres } from '../postgres/postgres.ts';
+import { queryOnce } from '../setup/query.ts';
 import type { Settings } from '../setup/settings.ts';
 import type { ShutdownHooks } from './shutdownHooks.ts';
 import { Stack } from './stack.ts';
@@ -49,13 +49,10 @@ export function makeStack(
   );
 }
 
-async function reach(connectionString: string): Promise<void> {
+async function reach(databaseUrl: string): Promise<void> {
   for (const until = Date.now() + 30_000; ;) {
-    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
-    client.on('error', () => undefined); // the attempt below fails
     try {
-      await client.connect();
-      return await client.end();
+      return void (await queryOnce(databaseUrl, 'select 1'));
     } catch (error) {
       if (Date.now() > until) {
         throw new Error(

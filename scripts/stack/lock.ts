@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createLock, readLock, removeStaleLock } from '../setup/fileLock.ts';
-import { DATA_MODE } from '../setup/privateFiles.ts';
+import { readLock, removeStaleLock } from '../setup/fileLock.ts';
+import { DATA_MODE, writeNew } from '../setup/privateFiles.ts';
 import { identityOf, signal, waitForEnd } from '../setup/processes.ts';
 
 interface Known {
@@ -44,7 +44,7 @@ export class Lock {
   static async take(dataDir: string, address: string): Promise<Lock> {
     mkdirSync(dataDir, { recursive: true, mode: DATA_MODE });
     const lock = new Lock(noteOf(dataDir), address);
-    while (!createLock(lock.#file, lock.#text())) await endStale(lock.#file);
+    while (!writeNew(lock.#file, lock.#text())) await endStale(lock.#file);
     return lock;
   }
 

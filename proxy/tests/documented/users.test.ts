@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { queryOnce } from '../../../scripts/testing/query.ts';
+import { queryOnce } from '../../../scripts/setup/query.ts';
 import type { OpenSession, Session } from '../../src/contract/index.ts';
 import { jwtOf } from '../tokens.ts';
 import { PASSWORD, admin, requestSite, login, requestSiteOk, newEmail, person } from '../site.ts';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { family } from '../usage.ts';
 import { signal } from '../../setup/processes.ts';
 import type { ThrowAwayStack } from '../../stack/throwAway.ts';
-import { queryOnce } from '../../testing/query.ts';
+import { queryOnce } from '../../setup/query.ts';
 import { moveClock } from './clock.ts';
 
 export interface Fault {

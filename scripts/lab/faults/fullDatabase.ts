@@ -8,7 +8,7 @@ import { say } from '../../launcher/print.mjs';
 import { request, loginAdmin, requestOk } from '../../testing/client.ts';
 import { NO_LIMITS } from '../../testing/limits.ts';
 import type { ThrowAwayStack } from '../../stack/throwAway.ts';
-import { queryOnce } from '../../testing/query.ts';
+import { queryOnce } from '../../setup/query.ts';
 import { fillDisk, mountDisk, unmountDisk } from '../../testing/smallDisk.ts';
 import { shutdown, startStack } from '../runLab.ts';
 

@@ -4,7 +4,7 @@ import { pngOf } from '../../../proxy/tests/images.ts';
 import { say } from '../../launcher/print.mjs';
 import { request, loginAdmin, requestOk } from '../../testing/client.ts';
 import type { ThrowAwayStack } from '../../stack/throwAway.ts';
-import { queryOnce } from '../../testing/query.ts';
+import { queryOnce } from '../../setup/query.ts';
 import { mountDisk, unmountDisk } from '../../testing/smallDisk.ts';
 
 /** One photograph fills it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '../../launcher/print.mjs';
 import { request, requestOk } from '../../testing/client.ts';
-import { queryOnce } from '../../testing/query.ts';
+import { queryOnce } from '../../setup/query.ts';
 
 /** Messages are too many for one page of the API. */
 async function topics(databaseUrl: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '../../launcher/print.mjs';
 import type { ThrowAwayStack } from '../../stack/throwAway.ts';
 import { request, requestOk } from '../../testing/client.ts';
-import { queryOnce } from '../../testing/query.ts';
+import { queryOnce } from '../../setup/query.ts';
 import { readMetrics } from './longAddresses.ts';
 
 const COMMENTS = 20_000;

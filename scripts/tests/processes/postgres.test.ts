@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Postgres } from '../../postgres/postgres.ts';
 import { commandOf, identityOf, signal, waitForEnd } from '../../setup/processes.ts';
-import { queryOnce } from '../../testing/query.ts';
+import { queryOnce } from '../../setup/query.ts';
 import { temporaryFolder } from '../folders.ts';
 
 const asRoot = process.getuid?.() === 0;

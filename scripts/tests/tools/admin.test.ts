@@ -6,7 +6,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { wherePasswordStands } from '../../admin/firstAdmin.ts';
 import { hashesOf } from '../../admin/password.ts';
 import { request } from '../../testing/client.ts';
-import { queryOnce } from '../../testing/query.ts';
+import { queryOnce } from '../../setup/query.ts';
 import { runTool } from '../tool.ts';
 import { send } from './cms.ts';
 import { emptied } from './emptied.ts';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { middle } from '../../median.ts';
-import { queryOnce } from '../../../testing/query.ts';
+import { queryOnce } from '../../../setup/query.ts';
 import type { ThrowAwayStack } from '../../../stack/throwAway.ts';
 import { LONG_FORUM } from './seed.ts';
 
