@@ -35,6 +35,13 @@ export async function findBrowser(
   return USUAL.find((path) => existsSync(path));
 }
 
+/** The same for what can do nothing without. */
+export async function requireBrowser(preferred?: string): Promise<string> {
+  const found = await findBrowser(process.env, preferred);
+  if (!found) throw new Error('Falta Chromium: instálalo o da su ruta en CHROMIUM_PATH');
+  return found;
+}
+
 function canInstall(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';

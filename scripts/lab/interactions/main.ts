@@ -2,7 +2,7 @@ import { chromium, devices, type Browser, type CDPSession, type Page } from 'pla
 import { say, step } from '../../launcher/print.mjs';
 import { readOptions } from '../../owner/options.ts';
 import { seedIfEmpty } from '../../seed/seedIfEmpty.ts';
-import { findBrowser, HEADLESS_SHELL } from '../../setup/browser.ts';
+import { HEADLESS_SHELL, requireBrowser } from '../../setup/browser.ts';
 import type { ThrowAwayStack } from '../../stack/throwAway.ts';
 import { requestOk } from '../../testing/client.ts';
 import { NO_LIMITS } from '../../testing/limits.ts';
@@ -71,8 +71,7 @@ async function visitorOf({ siteUrl, env, cmsUrl }: ThrowAwayStack): Promise<Visi
   // With pictures and long texts, as visitors find it.
   await seedIfEmpty(cmsUrl, env['SEED_TOKEN'] ?? '');
   const session = await requestOk(`${siteUrl}/api/users/register/`, { method: 'POST', body: USER });
-  const executablePath = await findBrowser(process.env, HEADLESS_SHELL);
-  if (!executablePath) throw new Error('Falta Chromium: instálalo o da su ruta en CHROMIUM_PATH');
+  const executablePath = await requireBrowser(HEADLESS_SHELL);
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu'],

@@ -2,7 +2,7 @@ import { say, step } from '../../launcher/print.mjs';
 import { middle } from '../median.ts';
 import { figure, table } from '../table.ts';
 import { seedIfEmpty } from '../../seed/seedIfEmpty.ts';
-import { findBrowser, HEADLESS_SHELL } from '../../setup/browser.ts';
+import { HEADLESS_SHELL, requireBrowser } from '../../setup/browser.ts';
 import { runLab, shutdown, startStack } from '../runLab.ts';
 import { billsOf, readBudgets } from '../../budgets/budgets.ts';
 import { gzipSize, readManifest } from '../../budgets/chunks.ts';
@@ -49,8 +49,7 @@ const HEAD = [
 ];
 
 async function lighthouse({ rounds, pages, devices, prefix }: Options): Promise<void> {
-  const chrome = await findBrowser(process.env, HEADLESS_SHELL);
-  if (!chrome) throw new Error('Falta Chromium: instálalo o da su ruta en CHROMIUM_PATH');
+  const chrome = await requireBrowser(HEADLESS_SHELL);
   say(`\nNavegador: ${chrome}`);
   const site = await step('Arrancar una pila desechable', () =>
     startStack({ env: { SITE_URL: 'https://portafolio.example' } }),

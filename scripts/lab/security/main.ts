@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { say, step } from '../../launcher/print.mjs';
 import { loginAdmin, requestOk } from '../../testing/client.ts';
 import { NO_LIMITS } from '../../testing/limits.ts';
-import { findBrowser } from '../../setup/browser.ts';
+import { requireBrowser } from '../../setup/browser.ts';
 import { build } from '../../build/build.ts';
 import { freePort } from '../../setup/ports.ts';
 import { runLab, startStack } from '../runLab.ts';
@@ -26,15 +26,9 @@ const { values: options } = parseArgs({
   options: { vectors: { type: 'string', default: String(VECTORS.length) } },
 });
 
-async function browser(): Promise<string> {
-  const found = await findBrowser(process.env);
-  if (!found) throw new Error('Falta Chromium: instálalo o da su ruta en CHROMIUM_PATH');
-  return found;
-}
-
 async function attack(): Promise<string[]> {
   const metricsPort = String(await freePort());
-  const chrome = await browser();
+  const chrome = await requireBrowser();
   const site = await step('Arrancar una pila desechable', () =>
     // Limits have their own tests: they would end the attack before it begins.
     startStack({ env: { ...NO_LIMITS, TRUST_PROXY: 'true', METRICS_PORT: metricsPort } }),
@@ -77,7 +71,7 @@ async function guess(): Promise<string[]> {
   return odd;
 }
 
-const forgotten = async () => forgottenPasswords(await browser());
+const forgotten = async () => forgottenPasswords(await requireBrowser());
 
 await runLab(async () => {
   await build('panel');
