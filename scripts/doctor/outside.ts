@@ -1,3 +1,4 @@
+import { schedule } from '../setup/schedule.ts';
 import type { Text } from './content.ts';
 import { good, note, some, wrong, type Finding } from './finding.ts';
 import { linksIn, routeOf } from './links.ts';
@@ -11,15 +12,11 @@ const EXAMPLE = /(^|\.)(example|test|invalid)(\.(com|net|org))?$/;
 /** Asks every link to the rest of the world, once, whether somebody is there. */
 export async function checkOutside(texts: Text[], siteUrl: string): Promise<Finding[]> {
   const links = outsideLinks(texts, siteUrl);
-  const waiting = [...links.keys()];
   const dead: string[] = [];
-  const work = async () => {
-    for (let link = waiting.pop(); link !== undefined; link = waiting.pop()) {
-      const why = await whyDead(link);
-      if (why) dead.push(`${link} en ${links.get(link)} (${why})`);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await schedule([...links], AT_ONCE, async ([link, where]) => {
+    const why = await whyDead(link);
+    if (why) dead.push(`${link} en ${where} (${why})`);
+  });
   if (dead.length === 0) return [good(`${links.size} enlaces de fuera, todos responden`)];
   if (links.size > 1 && dead.length === links.size && dead.every((line) => line.endsWith(SILENT)))
     return [

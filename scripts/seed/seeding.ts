@@ -1,4 +1,5 @@
 import type { Kind } from '../../proxy/src/contract/kind.ts';
+import { schedule } from '../setup/schedule.ts';
 import { checkContent } from './check.ts';
 import { Refused, type Cms, type Outcome } from './cms.ts';
 import { DEMO } from './contentDir.ts';
@@ -62,13 +63,10 @@ async function putPictures(cms: Cms, dir: string, all: KindContent[], dryRun: bo
   const uses = all.flatMap(({ entries }) => entries.flatMap(({ values }) => picturesIn(values)));
   const names = [...new Set(uses.map(({ name }) => name))];
   const paths = new Map<string, string>();
-  const work = async () => {
-    for (let name = names.pop(); name !== undefined; name = names.pop()) {
-      const picture = await pictureBytes(dir, name);
-      paths.set(name, dryRun ? await comingPath(picture) : await cms.putPicture(picture));
-    }
-  };
-  await Promise.all([work(), work()]);
+  await schedule(names, 2, async (name) => {
+    const picture = await pictureBytes(dir, name);
+    paths.set(name, dryRun ? await comingPath(picture) : await cms.putPicture(picture));
+  });
   return paths;
 }
 

@@ -6,11 +6,11 @@ import { say, seconds } from '../launcher/print.mjs';
 import { findBrowser } from '../setup/browser.ts';
 import { build } from '../build/build.ts';
 import { ROOT } from '../setup/root.ts';
+import { schedule } from '../setup/schedule.ts';
 import { ShutdownHooks } from '../stack/shutdownHooks.ts';
 import { chooseSuites } from './choose.ts';
 import { NOTHING, sum, type Counts } from './counts.ts';
 import { runSuite } from './run.ts';
-import { schedule } from './schedule.ts';
 import { SUITES, type Suite } from './table.ts';
 
 const began = Date.now();

@@ -1,4 +1,5 @@
 import { say } from '../../launcher/print.mjs';
+import { schedule } from '../../setup/schedule.ts';
 
 const ADDRESSES = 11_000;
 const LENGTH = 15_000;
@@ -27,18 +28,15 @@ export async function readMetrics(metricsUrl: string): Promise<ProxyMemory> {
 
 /** The same question, so long in the address or in a header. */
 async function requestAll(site: string, place: 'address' | 'header'): Promise<void> {
-  let n = 0;
-  const lane = async () => {
-    for (; n < ADDRESSES; n += 1) {
-      const more = String(n).padEnd(LENGTH, 'x');
-      const address = `${site}/api/badges?sort=nada${String(n)}&brief=true`;
-      if (place === 'address')
-        await fetch(`${address}&x=${more}`).then((response) => response.text());
-      else
-        await fetch(address, { headers: { 'x-more': more } }).then((response) => response.text());
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
+  const all = Array.from({ length: ADDRESSES }, (_, n) => n);
+  await schedule(all, CONCURRENCY, async (n) => {
+    const more = String(n).padEnd(LENGTH, 'x');
+    const address = `${site}/api/badges?sort=nada${String(n)}&brief=true`;
+    const response = await (place === 'address'
+      ? fetch(`${address}&x=${more}`)
+      : fetch(address, { headers: { 'x-more': more } }));
+    await response.text();
+  });
 }
 
 /** The lowest memory during as much work that leaves nothing behind: what is held, without what waits to be collected. */

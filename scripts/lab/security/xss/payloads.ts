@@ -1,4 +1,5 @@
 import { kinds, type Field, type Kind } from '../../../../proxy/src/contract/index.ts';
+import { schedule } from '../../../setup/schedule.ts';
 import { request, requestOk } from '../../../testing/client.ts';
 import type { Door } from '../doors.ts';
 
@@ -26,14 +27,6 @@ export const textsOf = ({ fields }: Kind, vector: string, mark: string): Record<
 export const urlFieldsOf = ({ fields }: Kind): string[] =>
   Object.keys(fields).filter((name) => ['url', 'image'].includes(fields[name]?.type ?? ''));
 
-export async function runConcurrently<T>(all: T[], work: (one: T, index: number) => Promise<void>) {
-  const queue = [...all.entries()];
-  const lane = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) await work(next[1], next[0]);
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
-}
-
 /** Keeps a few items of every kind, and gives them other texts each time. */
 export class PayloadWriter {
   /** Texts that were stored, in whatever field. */
@@ -51,7 +44,9 @@ export class PayloadWriter {
         place,
       })),
     );
-    await runConcurrently(writes, ({ kind, texts, place }) => this.write(door, kind, texts, place));
+    await schedule(writes, CONCURRENCY, ({ kind, texts, place }) =>
+      this.write(door, kind, texts, place),
+    );
   }
 
   async write(door: Door, kind: Kind, texts: object, place = 0): Promise<void> {
@@ -93,7 +88,7 @@ export class Commenters {
 
   async writeComments(vectors: string[], round: string): Promise<void> {
     while (this.#people.length < vectors.length) await this.#register();
-    await runConcurrently(vectors, async (vector, place) => {
+    await schedule([...vectors.entries()], CONCURRENCY, async ([place, vector]) => {
       const person = this.#people[place];
       if (!person) return;
       await this.#rename(person.token, round + vector, round + String(place));
