@@ -3,6 +3,7 @@ import {
   closeSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -12,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { DATA_MODE, openFolders, openLog, prepareDataDir } from './privateFiles.ts';
+import { DATA_MODE, openFolders, openLog, prepareDataDir, writeNew } from './privateFiles.ts';
 
 const modeOf = (path: string): number => statSync(path).mode & 0o777;
 
@@ -50,4 +51,17 @@ test('a log is for its owner, also one that was not, and goes on where it was', 
   closeSync(log);
   expect(readFileSync(file, 'utf8')).toBe('uno\ndos\n');
   expect(modeOf(file)).toBe(0o600);
+});
+
+test('a new file is for its owner alone, is written over none, and leaves nothing beside it', () => {
+  const dir = folder();
+  const file = join(dir, 'nuevo');
+  writeFileSync(`${file}.${process.pid}`, 'of a process that was killed', { mode: 0o644 });
+  expect(writeNew(file, 'uno')).toBe(true);
+  expect(writeNew(file, 'dos')).toBe(false);
+  expect([readFileSync(file, 'utf8'), modeOf(file), readdirSync(dir)]).toEqual([
+    'uno',
+    0o600,
+    ['nuevo'],
+  ]);
 });
