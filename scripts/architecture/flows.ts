@@ -56,7 +56,7 @@ export const FLOWS: Flow[] = [
         ...['forum/weighing/links', 'forum/weighing/bayes'],
         ...['content/controller', 'content/items', 'content/visibility', 'content/present'],
         ...['content/writable', 'content/comments', 'database/idempotency', 'database/awaitCommit'],
-        ...['database/hash', 'database/raw', 'sanitize/writes', 'sanitize/plainText', 'kinds/kind'],
+        ...['database/raw', 'sanitize/writes', 'sanitize/plainText', 'kinds/kind'],
       ],
       frontend: [
         ...['features/forum/CommentForm', 'features/forum/useCommentForm', 'components/form/Form'],

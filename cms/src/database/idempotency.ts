@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { hashOfAll } from './hash';
 import { installing } from './install';
 import { unprocessable } from '../errors';
 import { NUMBER } from '../kinds/kind';
@@ -22,6 +22,9 @@ export async function sweepIdempotencyKeys(strapi: Core.Strapi): Promise<void> {
     "delete from portafolio_once where made < now() - interval '2 days'",
   );
 }
+
+const digest = (...parts: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 export interface IdempotentRequest {
   /** 0 is an anonymous caller. */
@@ -55,8 +58,8 @@ export async function writeIdempotently(
   { write, replay }: Handlers,
 ): Promise<Item> {
   if (!key) return write();
-  const keyHash = hashOfAll(caller, key);
-  const fingerprint = hashOfAll(call, body);
+  const keyHash = digest(caller, key);
+  const fingerprint = digest(call, body);
   return await strapi.db.transaction(async ({ trx }) => {
     const claim =
       'insert into portafolio_once (key, fingerprint) values (?, ?) on conflict do nothing';
