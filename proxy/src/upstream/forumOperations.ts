@@ -2,12 +2,11 @@ import type { Kind } from '../contract/index.ts';
 import type { AuditLine } from '../contract/forum/moderation.ts';
 import { csvOf } from './csv.ts';
 import { fromStrapi } from './mapping.ts';
+import { nothing, withBody, withoutBody } from './operation.ts';
 import type { Input, Operation } from './operation.ts';
 import { cursorQuery, pageQuery } from './query.ts';
-import type { UpstreamRequest } from './client.ts';
 import type { ResponseJson } from './response.ts';
 
-const nothing = () => ({});
 const asIs = ({ json }: ResponseJson) => ({ body: json });
 
 /** What the CMS says in the public form already, a page of it. */
@@ -23,10 +22,7 @@ export function forumOperations(kind: Kind): Record<string, Operation> {
   const thread = (input: Input) => `${all(input)}/${list}`;
   const one = (input: Input) => `${thread(input)}/${String(input.review)}`;
   const child = ({ json }: ResponseJson) => ({ body: fromStrapi.child(kind, json) });
-  const follow = (method: 'PUT' | 'DELETE') => ({
-    request: (input: Input) => ({ method, path: `${all(input)}/follow` }),
-    answer: nothing,
-  });
+  const following = (input: Input) => `${all(input)}/follow`;
   return {
     comment: {
       request: (input) => ({
@@ -46,31 +42,21 @@ export function forumOperations(kind: Kind): Record<string, Operation> {
       request: (input) => ({ method: 'PUT', path: one(input), body: { data: input.body } }),
       answer: child,
     },
-    remove: { request: (input) => ({ method: 'DELETE', path: one(input) }), answer: nothing },
-    report: {
-      request: (input) => ({ method: 'POST', path: `${one(input)}/report`, body: input.body }),
-      answer: asIs,
-    },
-    follow: follow('PUT'),
-    unfollow: follow('DELETE'),
+    remove: withoutBody('DELETE', one, nothing),
+    report: withBody('POST', (input) => `${one(input)}/report`, asIs),
+    follow: withoutBody('PUT', following, nothing),
+    unfollow: withoutBody('DELETE', following, nothing),
   };
 }
-
-const decide =
-  (path: (input: Input) => string) =>
-  (input: Input): UpstreamRequest => ({ method: 'POST', path: path(input), body: input.body });
 
 export const moderationOperations: Record<string, Operation> = {
   list: {
     request: ({ search }) => ({ method: 'GET', path: '/api/moderation', query: pageQuery(search) }),
     answer: paged,
   },
-  author: {
-    request: ({ review }) => ({ method: 'GET', path: `/api/moderation/${String(review)}/author` }),
-    answer: asIs,
-  },
-  decide: { request: decide(({ review }) => `/api/moderation/${String(review)}`), answer: asIs },
-  decideMany: { request: decide(() => '/api/moderation'), answer: asIs },
+  author: withoutBody('GET', ({ review }) => `/api/moderation/${String(review)}/author`, asIs),
+  decide: withBody('POST', ({ review }) => `/api/moderation/${String(review)}`, asIs),
+  decideMany: withBody('POST', '/api/moderation', asIs),
 };
 
 function csvFile(csv: string) {
@@ -93,8 +79,5 @@ export const auditOperations: Record<string, Operation> = {
 };
 
 export const noticeOperations: Record<string, Operation> = {
-  unsubscribe: {
-    request: ({ body }) => ({ method: 'POST', path: '/api/unsubscribe', body }),
-    answer: asIs,
-  },
+  unsubscribe: withBody('POST', '/api/unsubscribe', asIs),
 };

@@ -14,7 +14,8 @@ const many = z.object({
   meta: z.object({ pagination: z.object({ total: z.number() }) }),
 });
 
-function read<T>(schema: z.ZodType<T>, json: unknown): T {
+/** What is not as we know it is a failure of the CMS. */
+export function read<T>(schema: z.ZodType<T>, json: unknown): T {
   const parsed = schema.safeParse(json);
   if (!parsed.success) throw new ApiError('upstream.invalid_response', { cause: parsed.error });
   return parsed.data;

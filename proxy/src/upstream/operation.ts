@@ -28,3 +28,24 @@ export interface Operation {
   request: (input: Input) => UpstreamRequest;
   answer: (response: ResponseJson, input: Input) => Output;
 }
+
+type Path = string | ((input: Input) => string);
+type Make = (
+  method: UpstreamRequest['method'],
+  path: Path,
+  answer: Operation['answer'],
+) => Operation;
+const at = (path: Path, input: Input) => (typeof path === 'string' ? path : path(input));
+
+/** A call that came without a body has `{}` for one: it is not sent on. */
+export const withoutBody: Make = (method, path, answer) => ({
+  request: (input) => ({ method, path: at(path, input) }),
+  answer,
+});
+
+export const withBody: Make = (method, path, answer) => ({
+  request: (input) => ({ method, path: at(path, input), body: input.body }),
+  answer,
+});
+
+export const nothing = (): Output => ({});

@@ -10,6 +10,7 @@ import {
 } from './forumOperations.ts';
 import { imageForm } from './imageForm.ts';
 import { fromAccount, fromStrapi, readFeatures, versionOf } from './mapping.ts';
+import { nothing, withBody, withoutBody } from './operation.ts';
 import type { Input, Operation } from './operation.ts';
 import type { Output } from './output.ts';
 import { listQuery, pageQuery } from './query.ts';
@@ -18,8 +19,6 @@ import { ownDataExport, ownDataOperations } from './ownData/operations.ts';
 import { passkeyOperations } from './passkeyOperations.ts';
 import { memoizeByBytes } from './memoize.ts';
 import type { ResponseJson, UpstreamResponse } from './response.ts';
-
-const nothing = (): Output => ({});
 
 /** The same six verbs for every kind. */
 function kindOperations(kind: Kind): Record<string, Operation> {
@@ -40,7 +39,7 @@ function kindOperations(kind: Kind): Record<string, Operation> {
         return { body: items, ...more };
       },
     },
-    detail: { request: (input) => ({ method: 'GET', path: one(input) }), answer: detail },
+    detail: withoutBody('GET', one, detail),
     create: {
       request: ({ body, suspicious }) => ({
         method: 'POST',
@@ -53,7 +52,7 @@ function kindOperations(kind: Kind): Record<string, Operation> {
       request: (input) => ({ method: 'PUT', path: one(input), body: { data: input.body } }),
       answer: detail,
     },
-    delete: { request: (input) => ({ method: 'DELETE', path: one(input) }), answer: nothing },
+    delete: withoutBody('DELETE', one, nothing),
     upload: {
       request: (input) => ({
         method: 'POST',
@@ -68,6 +67,7 @@ function kindOperations(kind: Kind): Record<string, Operation> {
 
 const account = ({ json }: ResponseJson): Output => ({ body: fromAccount.account(json) });
 const session = ({ json }: ResponseJson): Output => ({ body: fromAccount.session(json) });
+const sessions = ({ json }: ResponseJson): Output => ({ body: fromAccount.sessions(json) });
 const user = ({ id }: Input) => `/api/account/users/${String(id)}`;
 
 const blockOf = (input: Input) => `${user(input)}/block`;
@@ -82,30 +82,15 @@ const accountOperations: Record<string, Operation> = {
     }),
     answer: session,
   },
-  register: {
-    request: ({ body }) => ({ method: 'POST', path: '/api/account/register', body }),
-    answer: session,
-  },
-  forgot: {
-    request: ({ body }) => ({ method: 'POST', path: '/api/account/forgot', body }),
-    answer: () => ({ body: {} }),
-  },
-  reset: {
-    request: ({ body }) => ({ method: 'POST', path: '/api/account/reset', body }),
-    answer: session,
-  },
-  confirm: {
-    request: ({ body }) => ({ method: 'POST', path: '/api/account/confirm', body }),
-    answer: nothing,
-  },
+  register: withBody('POST', '/api/account/register', session),
+  forgot: withBody('POST', '/api/account/forgot', () => ({ body: {} })),
+  reset: withBody('POST', '/api/account/reset', session),
+  confirm: withBody('POST', '/api/account/confirm', nothing),
   profile: {
     request: () => ({ method: 'GET', path: '/api/account/me', query: 'notices=true' }),
     answer: ({ json }) => ({ body: fromAccount.profile(json) }),
   },
-  updateProfile: {
-    request: ({ body }) => ({ method: 'PUT', path: '/api/account/me', body }),
-    answer: session,
-  },
+  updateProfile: withBody('PUT', '/api/account/me', session),
   list: {
     request: ({ search }) => ({
       ...{ method: 'GET', path: '/api/account/users' },
@@ -113,48 +98,24 @@ const accountOperations: Record<string, Operation> = {
     }),
     answer: ({ json }) => fromAccount.accounts(json),
   },
-  detail: { request: (input) => ({ method: 'GET', path: user(input) }), answer: account },
-  update: {
-    request: (input) => ({ method: 'PUT', path: user(input), body: input.body }),
-    answer: account,
-  },
-  blockDetail: { request: (input) => ({ method: 'GET', path: blockOf(input) }), answer: block },
-  block: {
-    request: (input) => ({ method: 'PUT', path: blockOf(input), body: input.body }),
-    answer: block,
-  },
-  unblock: { request: (input) => ({ method: 'DELETE', path: blockOf(input) }), answer: nothing },
-  delete: { request: (input) => ({ method: 'DELETE', path: user(input) }), answer: nothing },
+  detail: withoutBody('GET', user, account),
+  update: withBody('PUT', user, account),
+  blockDetail: withoutBody('GET', blockOf, block),
+  block: withBody('PUT', blockOf, block),
+  unblock: withoutBody('DELETE', blockOf, nothing),
+  delete: withoutBody('DELETE', user, nothing),
 };
 
 const sessionOperations: Record<string, Operation> = {
-  logout: {
-    request: () => ({ method: 'POST', path: '/api/account/logout' }),
-    answer: nothing,
-  },
-  sessions: {
-    request: () => ({ method: 'GET', path: '/api/account/sessions' }),
-    answer: ({ json }) => ({ body: fromAccount.sessions(json) }),
-  },
-  endOtherSessions: {
-    request: () => ({ method: 'DELETE', path: '/api/account/sessions/others' }),
-    answer: nothing,
-  },
-  endSession: {
-    request: ({ id }) => ({ method: 'DELETE', path: `/api/account/sessions/${String(id)}` }),
-    answer: nothing,
-  },
-  endSessionsOf: {
-    request: (input) => ({ method: 'DELETE', path: `${user(input)}/sessions` }),
-    answer: nothing,
-  },
+  logout: withoutBody('POST', '/api/account/logout', nothing),
+  sessions: withoutBody('GET', '/api/account/sessions', sessions),
+  endOtherSessions: withoutBody('DELETE', '/api/account/sessions/others', nothing),
+  endSession: withoutBody('DELETE', ({ id }) => `/api/account/sessions/${String(id)}`, nothing),
+  endSessionsOf: withoutBody('DELETE', (input) => `${user(input)}/sessions`, nothing),
 };
 
 const featureOperations: Record<string, Operation> = {
-  read: {
-    request: () => ({ method: 'GET', path: '/api/account/features' }),
-    answer: ({ json }) => ({ body: readFeatures(json) }),
-  },
+  read: withoutBody('GET', '/api/account/features', ({ json }) => ({ body: readFeatures(json) })),
 };
 
 const groups: Record<string, Record<string, Operation>> = {

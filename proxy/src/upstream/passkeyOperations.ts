@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { ApiError } from '../errors.ts';
-import { fromAccount } from './mapping.ts';
+import { fromAccount, read } from './mapping.ts';
+import { nothing, withBody, withoutBody } from './operation.ts';
 import type { Input, Operation } from './operation.ts';
-import type { Output } from './output.ts';
 import type { ResponseJson } from './response.ts';
 
 const passkey = z
@@ -16,44 +15,19 @@ const passkey = z
   }));
 const options = z.object({ ticket: z.string(), options: z.looseObject({ challenge: z.string() }) });
 
-function read<T>(schema: z.ZodType<T>, json: unknown): Output {
-  const parsed = schema.safeParse(json);
-  if (!parsed.success) throw new ApiError('upstream.invalid_response', { cause: parsed.error });
-  return { body: parsed.data };
-}
-
 const PATH = '/api/account/passkeys';
 const onePath = ({ id }: Input) => `${PATH}/${String(id)}`;
-const onePasskey = ({ json }: ResponseJson) => read(passkey, json);
-const newOptions = ({ json }: ResponseJson) => read(options, json);
+const allPasskeys = ({ json }: ResponseJson) => ({ body: read(z.array(passkey), json) });
+const onePasskey = ({ json }: ResponseJson) => ({ body: read(passkey, json) });
+const newOptions = ({ json }: ResponseJson) => ({ body: read(options, json) });
+const session = ({ json }: ResponseJson) => ({ body: fromAccount.session(json) });
 
 export const passkeyOperations: Record<string, Operation> = {
-  passkeys: {
-    request: () => ({ method: 'GET', path: PATH }),
-    answer: ({ json }) => read(z.array(passkey), json),
-  },
-  passkeyOptions: {
-    request: ({ body }) => ({ method: 'POST', path: `${PATH}/options`, body }),
-    answer: newOptions,
-  },
-  addPasskey: {
-    request: ({ body }) => ({ method: 'POST', path: PATH, body }),
-    answer: onePasskey,
-  },
-  renamePasskey: {
-    request: (input) => ({ method: 'PUT', path: onePath(input), body: input.body }),
-    answer: onePasskey,
-  },
-  removePasskey: {
-    request: (input) => ({ method: 'POST', path: `${onePath(input)}/remove`, body: input.body }),
-    answer: () => ({}),
-  },
-  passkeyLoginOptions: {
-    request: () => ({ method: 'POST', path: `${PATH}/login/options` }),
-    answer: newOptions,
-  },
-  passkeyLogin: {
-    request: ({ body }) => ({ method: 'POST', path: `${PATH}/login`, body }),
-    answer: ({ json }) => ({ body: fromAccount.session(json) }),
-  },
+  passkeys: withoutBody('GET', PATH, allPasskeys),
+  passkeyOptions: withBody('POST', `${PATH}/options`, newOptions),
+  addPasskey: withBody('POST', PATH, onePasskey),
+  renamePasskey: withBody('PUT', onePath, onePasskey),
+  removePasskey: withBody('POST', (input) => `${onePath(input)}/remove`, nothing),
+  passkeyLoginOptions: withoutBody('POST', `${PATH}/login/options`, newOptions),
+  passkeyLogin: withBody('POST', `${PATH}/login`, session),
 };

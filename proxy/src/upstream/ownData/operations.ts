@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { ApiError } from '../../errors.ts';
 import type { Strapi } from '../client.ts';
+import { read } from '../mapping.ts';
+import { nothing, withBody, withoutBody } from '../operation.ts';
 import type { Input, Operation } from '../operation.ts';
 import type { Output } from '../output.ts';
 import { linesOf } from './lines.ts';
@@ -10,12 +12,6 @@ import { zipOf } from './zip.ts';
 import { ZipPart } from './zipPart.ts';
 
 const erasure = z.object({ eraseAt: z.string() });
-
-function read<T>(schema: z.ZodType<T>, json: unknown): T {
-  const parsed = schema.safeParse(json);
-  if (!parsed.success) throw new ApiError('upstream.invalid_response', { cause: parsed.error });
-  return parsed.data;
-}
 
 /** An export as a zip of both texts: nothing of it is held whole, here or at the CMS. */
 export async function ownDataZip(lines: AsyncIterable<Line>, at: Date) {
@@ -56,12 +52,6 @@ export const ownDataExport =
   };
 
 export const ownDataOperations: Record<string, Operation> = {
-  erase: {
-    request: ({ body }) => ({ method: 'POST', path: '/api/account/erase', body }),
-    answer: ({ json }) => ({ body: read(erasure, json) }),
-  },
-  keep: {
-    request: () => ({ method: 'DELETE', path: '/api/account/erase' }),
-    answer: () => ({}),
-  },
+  erase: withBody('POST', '/api/account/erase', ({ json }) => ({ body: read(erasure, json) })),
+  keep: withoutBody('DELETE', '/api/account/erase', nothing),
 };
