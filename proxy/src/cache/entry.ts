@@ -27,11 +27,7 @@ export interface Entry {
   stale: boolean;
 }
 
-export function variantOf(
-  bytes: Buffer,
-  encoding: Encoding,
-  headers: Record<string, string>,
-): Variant {
+function variantOf(bytes: Buffer, encoding: Encoding, headers: Record<string, string>): Variant {
   const all = {
     ...headers,
     'Content-Length': String(bytes.length),
@@ -40,9 +36,40 @@ export function variantOf(
   return { bytes, headers: Object.entries(all).flat() };
 }
 
-const headersOf = (etag: string, total: number | undefined): Record<string, string> => ({
-  'Content-Type': 'application/json; charset=utf-8',
-  ETag: etag,
+interface Bytes {
+  identity: Buffer;
+  /** Absent where it is sent as it is. */
+  br?: Buffer;
+  gzip?: Buffer;
+}
+
+const etagOf = (bytes: Buffer, more = '') =>
+  `"${createHash('sha1').update(bytes).update(more).digest('base64url')}"`;
+
+/** Bytes that are kept as they are. */
+export function entryFrom(
+  { identity, br, gzip }: Bytes,
+  type: string,
+  more: Record<string, string>,
+  etag = etagOf(identity),
+): Entry {
+  const all = { 'Content-Type': type, ETag: etag, ...more };
+  const plain = variantOf(identity, 'identity', all);
+  return {
+    etag,
+    size: identity.length + (br?.length ?? 0) + (gzip?.length ?? 0),
+    variants: {
+      identity: plain,
+      br: br ? variantOf(br, 'br', all) : plain,
+      gzip: gzip ? variantOf(gzip, 'gzip', all) : plain,
+    },
+    total: undefined,
+    madeAt: Date.now(),
+    stale: false,
+  };
+}
+
+const headersOf = (total: number | undefined): Record<string, string> => ({
   Vary: 'Accept-Encoding, Authorization',
   'Cache-Control': 'public, no-cache',
   ...(total !== undefined && { 'X-Total-Count': String(total) }),
@@ -57,9 +84,9 @@ export async function compress(plain: Buffer, encoding: Encoding): Promise<Buffe
 
 export async function makeEntry(body: unknown, total?: number, changed?: string[]): Promise<Entry> {
   const plain = Buffer.from(JSON.stringify(body));
-  const hash = createHash('sha1').update(plain).update(String(total));
-  const etag = `"${hash.digest('base64url')}"`;
-  return { ...(await compressed(plain, etag, headersOf(etag, total))), total, changed };
+  const etag = etagOf(plain, String(total));
+  const entry = await compressed(plain, 'application/json; charset=utf-8', headersOf(total), etag);
+  return { ...entry, total, changed };
 }
 
 /** A text that was composed of other answers. */
@@ -68,32 +95,21 @@ export function textEntry(
   type: string,
   more: Record<string, string> = {},
 ): Promise<Entry> {
-  const plain = Buffer.from(text);
-  const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
-  const headers = { 'Content-Type': type, ETag: etag, Vary: 'Accept-Encoding' };
-  return compressed(plain, etag, { ...headers, 'Cache-Control': 'public, no-cache', ...more });
+  const headers = { Vary: 'Accept-Encoding', 'Cache-Control': 'public, no-cache', ...more };
+  return compressed(Buffer.from(text), type, headers);
 }
 
 async function compressed(
-  plain: Buffer,
-  etag: string,
+  identity: Buffer,
+  type: string,
   headers: Record<string, string>,
+  etag?: string,
 ): Promise<Entry> {
-  const [br, gz] = await Promise.all([compress(plain, 'br'), compress(plain, 'gzip')]);
-  const small = br === plain;
-  return {
-    etag,
-    // With what the fast path keeps beside them: the heads, and short bodies once more behind theirs.
-    size: 2 * (plain.length + (small ? 0 : br.length + gz.length)) + 6_000,
-    variants: {
-      identity: variantOf(plain, 'identity', headers),
-      br: variantOf(br, small ? 'identity' : 'br', headers),
-      gzip: variantOf(gz, small ? 'identity' : 'gzip', headers),
-    },
-    total: undefined,
-    madeAt: Date.now(),
-    stale: false,
-  };
+  const [br, gz] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')]);
+  const bytes = br === identity ? { identity } : { identity, br, gzip: gz };
+  const entry = entryFrom(bytes, type, headers, etag);
+  // With what the fast path keeps beside them: the heads, and short bodies once more behind theirs.
+  return { ...entry, size: 2 * entry.size + 6_000 };
 }
 
 /** The versions of several answers: what is composed of them changes with any of them. */

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { variantOf } from './entry.ts';
+import { entryFrom } from './entry.ts';
 import type { Entry } from './entry.ts';
 
 const TYPES: Record<string, string> = {
@@ -32,7 +31,7 @@ const toBrotli = (bytes: Buffer) => brotliCompressSync(bytes, { params });
 const toGzip = (bytes: Buffer) => gzipSync(bytes);
 
 /** What a file says of itself beyond its type. */
-type HeadersOf = (url: string, bytes: Buffer) => Record<string, string>;
+type HeadersOf = (url: string) => Record<string, string>;
 
 /** The build left it compressed beside the file; a page written later is compressed here, once. */
 function readCompressed(
@@ -44,46 +43,14 @@ function readCompressed(
   return existsSync(file + ending) ? readFileSync(file + ending) : compressNow(bytes);
 }
 
-type ExtraHeaders = (bytes: Buffer) => Record<string, string>;
-
-function entryOf(file: string, more: ExtraHeaders): Entry {
-  const plain = readFileSync(file);
+function entryOf(file: string, more: Record<string, string>): Entry {
+  const identity = readFileSync(file);
   const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
-  const text = COMPRESSED.test(type) && plain.length >= MIN_COMPRESSED_BYTES;
-  if (!text) return entryFrom({ identity: plain }, type, more);
-  const br = readCompressed(file, '.br', plain, toBrotli);
-  return entryFrom(
-    { identity: plain, br, gzip: readCompressed(file, '.gz', plain, toGzip) },
-    type,
-    more,
-  );
-}
-
-interface Bytes {
-  identity: Buffer;
-  /** Absent where it is sent as it is. */
-  br?: Buffer;
-  gzip?: Buffer;
-}
-
-/** Bytes that are kept as they are. */
-export function entryFrom({ identity, br, gzip }: Bytes, type: string, more: ExtraHeaders): Entry {
-  const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
-  const headers = { 'Content-Type': type, ETag: etag, ...more(identity) };
-  const all = { ...headers, ...(br && { Vary: 'Accept-Encoding' }) };
-  const plain = variantOf(identity, 'identity', all);
-  return {
-    etag,
-    size: identity.length + (br?.length ?? 0) + (gzip?.length ?? 0),
-    variants: {
-      identity: plain,
-      br: br ? variantOf(br, 'br', all) : plain,
-      gzip: gzip ? variantOf(gzip, 'gzip', all) : plain,
-    },
-    total: undefined,
-    madeAt: Date.now(),
-    stale: false,
-  };
+  if (!COMPRESSED.test(type) || identity.length < MIN_COMPRESSED_BYTES)
+    return entryFrom({ identity }, type, more);
+  const br = readCompressed(file, '.br', identity, toBrotli);
+  const gzip = readCompressed(file, '.gz', identity, toGzip);
+  return entryFrom({ identity, br, gzip }, type, { ...more, Vary: 'Accept-Encoding' });
 }
 
 /** A built folder in memory, by URL: a few megabytes that are asked for all the time. */
@@ -93,7 +60,7 @@ export function readFiles(folder: string, headersOf: HeadersOf): Map<string, Ent
     const file = path.join(found.parentPath, found.name);
     const url = `/${path.relative(folder, file).split(path.sep).join('/')}`;
     if (!found.isFile() || /\/\.|\.(br|gz|map)$/.test(url)) continue;
-    const entry = entryOf(file, (bytes) => headersOf(url, bytes));
+    const entry = entryOf(file, headersOf(url));
     entries.set(url, entry);
     if (found.name === 'index.html') entries.set(url.slice(0, -found.name.length), entry);
   }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { entryFrom } from '../../cache/entry.ts';
 import type { Entry } from '../../cache/entry.ts';
-import { entryFrom } from '../../cache/staticFiles.ts';
 import { STATIC_CARD } from './cards.ts';
 import type { Card, Cards } from './cards.ts';
 import { pngOf } from './png.ts';
@@ -18,7 +18,7 @@ const IMMUTABLE = { ...headers, 'Cache-Control': 'public, max-age=31536000, immu
 const NOT_KEPT = { ...headers, 'Cache-Control': 'no-cache' };
 
 const pngEntry = (identity: Buffer, more: Record<string, string>) =>
-  entryFrom({ identity }, 'image/png', () => more);
+  entryFrom({ identity }, 'image/png', more);
 
 /** Loaded with the first card; not every platform has it. */
 const loadResvg = () => import('@resvg/resvg-js').catch(() => undefined);
