@@ -13,6 +13,15 @@ it('lets an address make so many requests and says how long to wait for the next
   expect(ceiling.take('a')).toBe(0);
 });
 
+it('says in its refusal for how long', () => {
+  const ceiling = new FixedWindow({ points: 1, seconds: 60 }, () => 0);
+  ceiling.spend('a');
+  expect(ceiling.refusal('a')).toMatchObject({
+    message: 'Demasiados intentos. Espera 60 s e intenta de nuevo.',
+    headers: { 'Retry-After': '60' },
+  });
+});
+
 it('counts nothing where there is no limit', () => {
   const ceiling = new FixedWindow({ points: 0, seconds: 1 });
   expect(Array.from({ length: 1_000 }, () => ceiling.take('a')).every((wait) => wait === 0)).toBe(

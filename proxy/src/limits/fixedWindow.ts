@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { ApiError } from '../errors.ts';
+import type { ApiError } from '../errors.ts';
 import type { Rule } from './rules.ts';
+import { tooMany } from './tooMany.ts';
 
 const MAX_ADDRESSES = 50_000;
 /** Between them the addresses that come after those have so many counts. */
@@ -37,20 +38,16 @@ export class FixedWindow {
     return count < this.#rule.points ? 0 : Math.ceil((this.#until - now) / 1000);
   }
 
-  #whoIs(address: string): string {
-    return this.#counts.size < MAX_ADDRESSES ? address : this.#countOf(address);
-  }
-
   /** Whoever comes after so many others shares a count with some of those who do. */
-  #countOf(address: string): string {
-    return this.#counts.has(address) ? address : sharedBy(address);
+  #whoIs(address: string): string {
+    const hasOwn = this.#counts.size < MAX_ADDRESSES || this.#counts.has(address);
+    return hasOwn ? address : sharedBy(address);
   }
 
   /** Why this request may not pass, if it may not. */
   refusal(address: string, points = 1): ApiError | undefined {
     const wait = this.take(address, points);
-    if (wait === 0) return undefined;
-    return refusalFor(wait);
+    return wait > 0 ? tooMany(wait * 1000) : undefined;
   }
 
   /** Counts one more, or throws. */
@@ -62,7 +59,7 @@ export class FixedWindow {
   /** Throws where no more may be counted, and counts nothing. */
   refuseSpent(address: string): void {
     const wait = this.#waitOf(address);
-    if (wait > 0) throw refusalFor(wait);
+    if (wait > 0) throw tooMany(wait * 1000);
   }
 
   #begin(now: number): void {
@@ -70,9 +67,6 @@ export class FixedWindow {
     this.#until = now + this.#rule.seconds * 1000;
   }
 }
-
-const refusalFor = (wait: number) =>
-  new ApiError('rate_limit.exceeded', { headers: { 'Retry-After': String(wait) } });
 
 /** A provider gives a /48 of IPv6 to one customer: all of that has a single one of the shared counts. */
 const blockOf = (address: string): string => /^([\da-f]+:){3}/i.exec(address)?.[0] ?? address;
