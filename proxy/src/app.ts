@@ -47,7 +47,10 @@ export interface App {
 
 /** The whole proxy, not yet listening. */
 export function createApp(config: Config): App {
-  const strapi = new Strapi(config.cmsUrl, config.proxyToken);
+  const slots = new CmsSlots();
+  const strapi = new Strapi(config.cmsUrl, config.proxyToken, () => {
+    slots.refuseWaiting();
+  });
   const { log, line } = openLog(config.logLevel);
   const misses = new FixedWindow(config.rules.LIMIT_MISS);
   const spendMiss = (visitor: string) => {
@@ -66,10 +69,6 @@ export function createApp(config: Config): App {
   const awaitInvalidation = async () => feed?.barrier();
   const counters = openCounters(config.databaseUrl);
   const limits = new Limits(config.rules, counters);
-  const slots = new CmsSlots();
-  strapi.onSilence(() => {
-    slots.refuseWaiting();
-  });
   const addressOf = addressReader(config.trustProxy);
   const audit = (what: object) => {
     log.info(what);

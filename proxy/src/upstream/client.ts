@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import { Readable } from 'node:stream';
 import { Pool } from 'undici';
 import type { Dispatcher } from 'undici';
@@ -39,9 +38,9 @@ export class Strapi {
   readonly #probes: Pool;
   readonly #ownToken: string;
   readonly #heartbeat: Heartbeat;
-  readonly #silence = new EventEmitter();
 
-  constructor(url: string, ownToken: string) {
+  /** `onSilence` is called whenever every call in flight is given up. */
+  constructor(url: string, ownToken: string, onSilence?: () => void) {
     this.#pool = new Pool(url, { connections: 256, headersTimeout: 60_000, bodyTimeout: 60_000 });
     this.#pictures = new Pool(url, { connections: IMAGE_CONNECTIONS, headersTimeout: 20_000 });
     this.#probes = new Pool(url, { connections: PROBE_CONNECTIONS });
@@ -50,12 +49,7 @@ export class Strapi {
       // A CMS that waits for its database will not answer the others either.
       if ((await this.#health(signal)) !== 200) throw new ApiError('upstream.unavailable');
     };
-    this.#heartbeat = new Heartbeat(probe, () => this.#silence.emit('silence'));
-  }
-
-  /** Called whenever every call in flight is given up. */
-  onSilence(listener: () => void): void {
-    this.#silence.on('silence', listener);
+    this.#heartbeat = new Heartbeat(probe, onSilence);
   }
 
   async request(call: UpstreamRequest): Promise<UpstreamResponse> {

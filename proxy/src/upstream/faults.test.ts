@@ -8,11 +8,12 @@ import { Strapi } from './client.ts';
 const open: { close: () => unknown }[] = [];
 
 /** A CMS that misbehaves in one given way. */
-async function broken(listener: RequestListener): Promise<Strapi> {
+async function broken(listener: RequestListener, onSilence?: () => void): Promise<Strapi> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   open.push({ close: () => server.closeAllConnections() }, server);
-  return new Strapi(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}`, 'token');
+  const { port } = server.address() as AddressInfo;
+  return new Strapi(`http://127.0.0.1:${String(port)}`, 'token', onSilence);
 }
 
 afterEach(() => {
@@ -83,9 +84,8 @@ describe('a CMS in trouble', () => {
   });
 
   it('that gives no sign of life is told to whoever waits for a turn', async () => {
-    const strapi = await broken(() => undefined);
     const onSilence = vi.fn();
-    strapi.onSilence(onSilence);
+    const strapi = await broken(() => undefined, onSilence);
     await strapi.request(read).catch(() => undefined);
     expect(onSilence).toHaveBeenCalledOnce();
   });
