@@ -30,9 +30,11 @@ export const dataOf = ({ variants }: Entry): unknown => JSON.parse(String(varian
 const isDate = (text: string | undefined): text is string =>
   text !== undefined && !Number.isNaN(Date.parse(text));
 
+export const newest = (dates: string[]): string | undefined => dates.toSorted().at(-1);
+
 /** The date of an item: the later of when it was made and when it was changed. */
 export const changeOf = (createdAt: string | undefined, changed: string | undefined): string =>
-  [createdAt, changed].filter(isDate).toSorted().at(-1) ?? '';
+  newest([createdAt, changed].filter(isDate)) ?? '';
 
 /** What has a name; what has none is a draft, which is nowhere to be found. */
 export const rowsOf = <N extends KindName>(entries: Entry[]): Row<N>[] =>

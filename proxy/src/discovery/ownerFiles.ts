@@ -8,9 +8,12 @@ import { allowedText } from './xml.ts';
 
 export type Owner = ItemOf<Kinds['profile']>;
 
+/** The list that holds the owner's card. */
 export const OWNER_PATH = `/api/${kinds.profile.path}`;
 /** Where nobody has filled in the owner's card. */
 export const NO_NAME = 'Portafolio';
+
+export const nameOf = (owner: Pick<Owner, 'name'> | undefined) => owner?.name.trim() || NO_NAME;
 
 export async function readOwner(read: Read) {
   const entry = await read(OWNER_PATH);

@@ -1,7 +1,7 @@
 import { publicPath } from '../contract/shared/publicPath.ts';
 import type { KindName } from '../contract/index.ts';
 import type { Composition, Read } from './composed.ts';
-import { readAll, rowsOf } from './items.ts';
+import { newest, readAll, rowsOf } from './items.ts';
 import type { Row } from './items.ts';
 import { element, XML_START } from './xml.ts';
 
@@ -30,20 +30,15 @@ const KINDS = [...new Set(Object.values(SCREENS).flat())];
 const addressOf = (url: string, changed: string | undefined) =>
   `<url>\n${element('loc', url)}${element('lastmod', changed)}</url>\n`;
 
-const newestOf = (rows: Row<KindName>[]): string | undefined =>
-  rows
-    .map(({ changed }) => changed)
-    .toSorted()
-    .at(-1);
-
 /** All public URLs, each with when what it shows was last changed. */
 export async function sitemap(siteUrl: string, read: Read): Promise<Composition> {
   const lists = await Promise.all(KINDS.map((kind) => readAll(read, kind)));
   const text = () => {
     const rows = new Map(KINDS.map((kind, index) => [kind, rowsOf(lists[index] ?? [])]));
-    const screens = Object.entries(SCREENS).map(([path, kinds]) =>
-      addressOf(siteUrl + path, newestOf(kinds.flatMap((kind) => rows.get(kind) ?? []))),
-    );
+    const screens = Object.entries(SCREENS).map(([path, kinds]) => {
+      const changes = kinds.flatMap((kind) => rows.get(kind) ?? []).map(({ changed }) => changed);
+      return addressOf(siteUrl + path, newest(changes));
+    });
     const items = (['article', 'foro'] as const).flatMap((kind) =>
       (rows.get(kind) as Row<typeof kind>[]).map(({ item, changed }) =>
         addressOf(siteUrl + publicPath(kind, item), changed),

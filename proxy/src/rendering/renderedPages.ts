@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { etagsOf } from '../cache/entry.ts';
 import type { Entry } from '../cache/entry.ts';
-import { calls } from '../contract/index.ts';
 import type { ItemOf, Kinds } from '../contract/index.ts';
 import { PAGE_OF, publicPath } from '../contract/shared/publicPath.ts';
-import type { Cards, Owner } from '../discovery/cards/cards.ts';
+import type { Cards } from '../discovery/cards/cards.ts';
 import { changeOf } from '../discovery/items.ts';
+import { OWNER_PATH } from '../discovery/ownerFiles.ts';
+import type { Owner } from '../discovery/ownerFiles.ts';
 import { ApiError } from '../errors.ts';
 import type { Page } from './pageRoutes.ts';
 import type { PublicReads } from '../reads/publicReads.ts';
@@ -26,7 +27,6 @@ const MOST_TOO_LONG = 1_000;
 /** A sign that is escaped stands in the page's text, in its data and in its JSON-LD. */
 const ESCAPED_BYTES = 15;
 const ESCAPED = new Set(Buffer.from('<>&'));
-const OWNER_CARD = `/api${calls.profile.list.path}`;
 
 interface Rendered {
   /** The URLs of the API that it was rendered with, what they answered, and which versions of it. */
@@ -123,7 +123,7 @@ export class RenderedPages {
   async read(page: Page, visitor: string): Promise<Entry | { movedTo: string } | undefined> {
     // No request line can name that of the missing page.
     const key = page.missing ? 'missing' : page.path + page.search;
-    const needed = [OWNER_CARD, ...page.reads];
+    const needed = [OWNER_PATH, ...page.reads];
     const all = needed.map((url) => this.#parts.reads.read(url, visitor));
     const entries = await withTimeout(Promise.all(all), READS_TIMEOUT_MS);
     const isStale = entries.some(({ stale }) => stale);

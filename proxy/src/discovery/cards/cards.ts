@@ -3,6 +3,8 @@ import { kinds } from '../../contract/index.ts';
 import { SHARE_IMAGE } from '../../contract/shared/images.ts';
 import { PAGE_OF } from '../../contract/shared/publicPath.ts';
 import type { ItemOf, Kinds } from '../../contract/index.ts';
+import { nameOf } from '../ownerFiles.ts';
+import type { Owner } from '../ownerFiles.ts';
 import { readBrand } from './brand.ts';
 import type { Brand } from './brand.ts';
 import { cardSvg, HEIGHT, WIDTH } from './card.ts';
@@ -10,7 +12,7 @@ import type { CardText } from './card.ts';
 
 export type CardKind = keyof typeof PAGE_OF;
 export type Item = Pick<ItemOf<Kinds[CardKind]>, '_id' | 'name' | 'author' | 'image'>;
-export type Owner = Pick<ItemOf<Kinds['profile']>, 'name' | 'heading'>;
+type OwnerText = Pick<Owner, 'name' | 'heading'> | undefined;
 
 /** The picture that a link to a page is shown with. */
 export interface CardImage {
@@ -27,7 +29,6 @@ export interface Card {
 }
 
 export const STATIC_CARD = '/tarjeta.png';
-const NO_NAME = 'Portafolio';
 /** The copy of an upload that is made for shared links; its name says the upload's width. */
 function ownPicture(image: string): Omit<CardImage, 'alt'> | undefined {
   const { width, height, from } = SHARE_IMAGE;
@@ -52,14 +53,14 @@ export function createCards(siteDir: string, isOn: boolean) {
     height: HEIGHT,
     alt,
   });
-  const site = (owner: Owner | undefined): Card => {
-    const name = owner?.name.trim() || NO_NAME;
+  const site = (owner: OwnerText): Card => {
+    const name = nameOf(owner);
     const heading = owner?.heading.trim();
     const text = heading ? { title: heading, footer: name } : { title: name, footer: '' };
     return cardAt('sitio', { label: '', ...text }, currentBrand());
   };
-  const item = (kind: CardKind, { _id, name, author }: Item, owner: Owner | undefined): Card => {
-    const footer = author.trim() || owner?.name || NO_NAME;
+  const item = (kind: CardKind, { _id, name, author }: Item, owner: OwnerText): Card => {
+    const footer = author.trim() || nameOf(owner);
     const text = { label: kinds[kind].label.one, title: name, footer };
     return cardAt(`${kind}/${String(_id)}`, text, currentBrand());
   };
@@ -69,15 +70,14 @@ export function createCards(siteDir: string, isOn: boolean) {
     site,
     item,
     /** For the head of the page of an item, which may have a picture of its own. */
-    ofItem: (kind: CardKind, given: Item, owner: Owner | undefined): CardImage => {
+    ofItem: (kind: CardKind, given: Item, owner: OwnerText): CardImage => {
       const own = ownPicture(given.image);
       return own
         ? { ...own, alt: given.name }
         : imageOf(() => item(kind, given, owner), given.name);
     },
     /** For the head of any other page. */
-    ofSite: (owner: Owner | undefined): CardImage =>
-      imageOf(() => site(owner), owner?.name.trim() || NO_NAME),
+    ofSite: (owner: OwnerText): CardImage => imageOf(() => site(owner), nameOf(owner)),
   };
 }
 

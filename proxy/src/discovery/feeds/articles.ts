@@ -4,7 +4,7 @@ import type { Entry } from '../../cache/entry.ts';
 import { versionOf } from '../composed.ts';
 import type { Composition, Read } from '../composed.ts';
 import { changeOf, dataOf, rowsOf } from '../items.ts';
-import { NO_NAME, readOwner } from '../ownerFiles.ts';
+import { nameOf, readOwner } from '../ownerFiles.ts';
 import type { Owner } from '../ownerFiles.ts';
 import { newestOf, tagOf } from './feed.ts';
 import type { Feed, FeedItem } from './feed.ts';
@@ -46,7 +46,7 @@ export function articlesFeed(siteUrl: string, textsOf: FeedTexts) {
     image: absolute(siteUrl, article.image),
   });
   const make = async (owner: Owner | undefined, details: Entry[]): Promise<Feed> => {
-    const name = owner?.name.trim() || NO_NAME;
+    const name = nameOf(owner);
     const articles = details.map((entry) => dataOf(entry) as Article);
     const texts = await textsOf(shortened(articles.map(({ comment_rtf }) => comment_rtf)));
     const items = articles.map((article, index) => ({

@@ -1,3 +1,5 @@
+import { newest } from '../items.ts';
+
 /** What a feed says, in whichever form. */
 export interface Feed {
   id: string;
@@ -30,7 +32,4 @@ export const tagOf = (...parts: (string | number)[]): string =>
   `tag:portafolio,2026:${parts.join('/')}`;
 
 export const newestOf = (items: FeedItem[]): string =>
-  items
-    .map(({ updated }) => updated)
-    .toSorted()
-    .at(-1) ?? new Date(0).toISOString();
+  newest(items.map(({ updated }) => updated)) ?? new Date(0).toISOString();

@@ -2,7 +2,7 @@ import { publicPath } from '../../contract/shared/publicPath.ts';
 import type { DetailOf, Kinds } from '../../contract/index.ts';
 import type { Composition, Read } from '../composed.ts';
 import { changeOf, dataOf } from '../items.ts';
-import { NO_NAME, readOwner } from '../ownerFiles.ts';
+import { nameOf, NO_NAME, readOwner } from '../ownerFiles.ts';
 import { atomOf } from './atom.ts';
 import { newestOf, tagOf } from './feed.ts';
 import type { FeedItem } from './feed.ts';
@@ -43,7 +43,7 @@ export async function forumFeed(siteUrl: string, id: string, read: Read): Promis
   const text = () => {
     const forum = dataOf(detail) as Forum;
     const url = siteUrl + publicPath('foro', forum);
-    const author = owner?.name.trim() || NO_NAME;
+    const author = nameOf(owner);
     const items = itemsOf(
       { ...forum, author: forum.author.trim() || author },
       url,
