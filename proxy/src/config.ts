@@ -125,39 +125,25 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`La configuración del proxy no sirve:\n${lines.join('\n')}`);
   }
-  const {
-    HOST,
-    PORT,
-    CMS_URL,
-    PROXY_TOKEN,
-    SITE_DIR,
-    SITE_URL,
-    LOG_LEVEL,
-    DATABASE_URL,
-    TRUST_PROXY,
-    CORS_ORIGINS,
-    ROBOTS_AI,
-    OG_IMAGES,
-    FORM_SECONDS,
-    METRICS_PORT,
-    METRICS_HOST,
-    ...rules
-  } = parsed.data;
+  const { data } = parsed;
   return {
-    host: HOST,
-    port: PORT,
-    cmsUrl: CMS_URL,
-    proxyToken: PROXY_TOKEN,
-    databaseUrl: DATABASE_URL,
-    siteDir: SITE_DIR,
-    siteUrl: SITE_URL,
-    trustProxy: TRUST_PROXY,
-    corsOrigins: CORS_ORIGINS,
-    robotsAi: ROBOTS_AI === 'allow',
-    ogImages: OG_IMAGES === 'on',
-    minFormMs: FORM_SECONDS * 1_000,
-    rules,
-    metrics: METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT },
-    logLevel: LOG_LEVEL,
+    host: data.HOST,
+    port: data.PORT,
+    cmsUrl: data.CMS_URL,
+    proxyToken: data.PROXY_TOKEN,
+    databaseUrl: data.DATABASE_URL,
+    siteDir: data.SITE_DIR,
+    siteUrl: data.SITE_URL,
+    trustProxy: data.TRUST_PROXY,
+    corsOrigins: data.CORS_ORIGINS,
+    robotsAi: data.ROBOTS_AI === 'allow',
+    ogImages: data.OG_IMAGES === 'on',
+    minFormMs: data.FORM_SECONDS * 1_000,
+    rules: z.object(limitVariables).parse(given),
+    metrics:
+      data.METRICS_PORT === undefined
+        ? undefined
+        : { host: data.METRICS_HOST, port: data.METRICS_PORT },
+    logLevel: data.LOG_LEVEL,
   };
 }
