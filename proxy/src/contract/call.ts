@@ -1,3 +1,4 @@
+import { bytesOf } from './bodySize.ts';
 import type { FieldSet } from './fields.ts';
 import type { KindName } from './kinds.generated.ts';
 
@@ -34,6 +35,17 @@ export interface Body {
   /** What is longer is not read. */
   readonly bytes: number;
 }
+
+export const whole = (fields: FieldSet, bytes = bytesOf(fields)): Body => ({
+  fields,
+  partial: false,
+  bytes,
+});
+export const changes = (fields: FieldSet, bytes = bytesOf(fields)): Body => ({
+  fields,
+  partial: true,
+  bytes,
+});
 
 /**
  * What a form of the site sends beside its fields. A program that fills in whatever it finds also

@@ -1,5 +1,4 @@
-import { bytesOf } from './bodySize.ts';
-import { call } from './call.ts';
+import { call, changes } from './call.ts';
 import type { Call } from './call.ts';
 import type { FieldSet } from './fields.ts';
 import { forum } from './forum/forum.ts';
@@ -25,8 +24,7 @@ function callsOf<K extends Kind>(kind: K): KindCalls<K> {
   const { path, label } = kind;
   const name = kind.name as KindName;
   const own = kind.reads === 'own';
-  const fields = writable(kind.fields);
-  const body = { fields, partial: true, bytes: bytesOf(fields) };
+  const body = changes(writable(kind.fields));
   const item = { is: 'detail', kind: name } as const;
   return {
     list: call(`GET /${path}`, {

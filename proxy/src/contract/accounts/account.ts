@@ -1,5 +1,5 @@
 import { ACCOUNT_BYTES } from '../bodySize.ts';
-import { call } from '../call.ts';
+import { call, changes, whole } from '../call.ts';
 import { boolean, email, password, PASSWORD_MIN, required, text, username } from '../fields.ts';
 import type { FieldSet, ValuesOf } from '../fields.ts';
 import { ACCOUNTS_MAX } from '../shared/search.ts';
@@ -54,9 +54,6 @@ const userBody = {
   isAdmin: boolean('Administrador'),
 } satisfies FieldSet;
 
-const whole = (fields: FieldSet) => ({ fields, partial: false, bytes: ACCOUNT_BYTES });
-const changes = (fields: FieldSet) => ({ fields, partial: true, bytes: ACCOUNT_BYTES });
-
 /** `/users/profile` stands before `/users/:id`, which would take it for a number. */
 export const users = {
   login: call<Session, ValuesOf<typeof loginBody>>('POST /users/login', {
@@ -64,7 +61,7 @@ export const users = {
     summary: 'Entrar con correo y contraseña',
     who: 'anyone',
     anonymous: true,
-    body: whole(loginBody),
+    body: whole(loginBody, ACCOUNT_BYTES),
     answer: { is: 'session' },
   }),
   register: call<Session, ValuesOf<typeof registerBody>>('POST /users/register', {
@@ -72,7 +69,7 @@ export const users = {
     summary: 'Crear una cuenta y entrar',
     who: 'anyone',
     anonymous: true,
-    body: whole(registerBody),
+    body: whole(registerBody, ACCOUNT_BYTES),
     honeypot: true,
     answer: { is: 'session' },
     status: 201,
@@ -87,7 +84,7 @@ export const users = {
     id: 'users.updateProfile',
     summary: 'Cambiar la propia cuenta',
     who: 'user',
-    body: changes(profileBody),
+    body: changes(profileBody, ACCOUNT_BYTES),
     answer: { is: 'session' },
   }),
   list: call<Account[]>('GET /users', {
@@ -108,7 +105,7 @@ export const users = {
     id: 'users.update',
     summary: 'Cambiar una cuenta',
     who: 'admin',
-    body: changes(userBody),
+    body: changes(userBody, ACCOUNT_BYTES),
     answer: { is: 'account' },
   }),
   delete: call<undefined>('DELETE /users/delete/:id', {

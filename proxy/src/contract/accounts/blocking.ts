@@ -1,5 +1,5 @@
 import { ACCOUNT_BYTES } from '../bodySize.ts';
-import { call } from '../call.ts';
+import { call, changes } from '../call.ts';
 import { date, required, text } from '../fields.ts';
 import type { FieldSet, ValuesOf } from '../fields.ts';
 
@@ -16,8 +16,6 @@ const blockBody = {
   reason: required(text('Motivo', { max: 500 })),
 } satisfies FieldSet;
 
-const changes = (fields: FieldSet) => ({ fields, partial: true, bytes: ACCOUNT_BYTES });
-
 /** Not in the first bundle. */
 export const blocking = {
   blockDetail: call<Block>('GET /users/block/:id', {
@@ -30,7 +28,7 @@ export const blocking = {
     id: 'users.block',
     summary: 'Bloquear una cuenta hasta una fecha, o sin fecha; cierra sus sesiones',
     who: 'admin',
-    body: changes(blockBody),
+    body: changes(blockBody, ACCOUNT_BYTES),
     answer: { is: 'block' },
   }),
   unblock: call<undefined>('DELETE /users/block/:id', {

@@ -1,5 +1,5 @@
 import { ACCOUNT_BYTES } from '../bodySize.ts';
-import { call } from '../call.ts';
+import { call, whole } from '../call.ts';
 import { email, password, PASSWORD_MIN, required, text } from '../fields.ts';
 import type { FieldSet, ValuesOf } from '../fields.ts';
 import type { Session } from './account.ts';
@@ -13,8 +13,6 @@ const resetBody = {
   password: password('Contraseña', { min: PASSWORD_MIN }),
 } satisfies FieldSet;
 
-const whole = (fields: FieldSet) => ({ fields, partial: false, bytes: ACCOUNT_BYTES });
-
 /** What is done with a link that came by mail. Not in the first bundle. */
 export const links = {
   forgot: call<Record<string, never>, ValuesOf<typeof forgotBody>>('POST /users/forgot', {
@@ -22,7 +20,7 @@ export const links = {
     summary: 'Pedir por correo un enlace para elegir otra contraseña',
     who: 'anyone',
     anonymous: true,
-    body: whole(forgotBody),
+    body: whole(forgotBody, ACCOUNT_BYTES),
     answer: { is: 'accepted' },
     status: 202,
   }),
@@ -31,7 +29,7 @@ export const links = {
     summary: 'Elegir otra contraseña con ese enlace, y entrar',
     who: 'anyone',
     anonymous: true,
-    body: whole(resetBody),
+    body: whole(resetBody, ACCOUNT_BYTES),
     answer: { is: 'session' },
   }),
   confirm: call<undefined, ValuesOf<typeof linkBody>>('POST /users/confirm', {
@@ -39,7 +37,7 @@ export const links = {
     summary: 'Confirmar el correo de una cuenta con el enlace que recibió',
     who: 'anyone',
     anonymous: true,
-    body: whole(linkBody),
+    body: whole(linkBody, ACCOUNT_BYTES),
     answer: { is: 'none' },
     status: 204,
   }),

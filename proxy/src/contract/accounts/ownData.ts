@@ -1,5 +1,5 @@
 import { ACCOUNT_BYTES } from '../bodySize.ts';
-import { call } from '../call.ts';
+import { call, whole } from '../call.ts';
 import { required, text } from '../fields.ts';
 import type { FieldSet, ValuesOf } from '../fields.ts';
 
@@ -22,7 +22,7 @@ export const ownData = {
     id: 'users.erase',
     summary: 'Borrar la propia cuenta dentro de siete días',
     who: 'user',
-    body: { fields: eraseBody, partial: false, bytes: ACCOUNT_BYTES },
+    body: whole(eraseBody, ACCOUNT_BYTES),
     answer: { is: 'erasure' },
   }),
   keep: call<undefined>('DELETE /users/erase', {

@@ -1,5 +1,5 @@
 import { PASSKEY_BYTES, ACCOUNT_BYTES } from '../bodySize.ts';
-import { call } from '../call.ts';
+import { call, changes, whole } from '../call.ts';
 import { long, required, text } from '../fields.ts';
 import type { FieldSet, ValuesOf } from '../fields.ts';
 import { PASSKEY_NAME_MAX } from '../shared/passkeys.ts';
@@ -54,9 +54,6 @@ const loginBody = {
   userHandle: { ...text('Cuenta', { max: 100 }), optional: true },
 } satisfies FieldSet;
 
-const account = (fields: FieldSet) => ({ fields, partial: true, bytes: ACCOUNT_BYTES });
-const answerOf = (fields: FieldSet) => ({ fields, partial: false, bytes: PASSKEY_BYTES });
-
 /** Not in the first bundle; all of it stands before `/users/:id`, which would take it for a number. */
 export const passkeys = {
   list: call<Passkey[]>('GET /users/passkeys', {
@@ -71,7 +68,7 @@ export const passkeys = {
       id: 'users.passkeyOptions',
       summary: 'Empezar a agregar una llave de acceso: lo que se le pide al navegador',
       who: 'user',
-      body: account(presence),
+      body: changes(presence, ACCOUNT_BYTES),
       answer: { is: 'passkeyOptions' },
     },
   ),
@@ -81,7 +78,7 @@ export const passkeys = {
       id: 'users.addPasskey',
       summary: 'Agregar la llave de acceso que el navegador hizo',
       who: 'user',
-      body: answerOf(addBody),
+      body: whole(addBody, PASSKEY_BYTES),
       answer: { is: 'passkey' },
       status: 201,
     },
@@ -90,14 +87,14 @@ export const passkeys = {
     id: 'users.renamePasskey',
     summary: 'Cambiar el nombre de una llave de acceso propia',
     who: 'user',
-    body: { fields: named, partial: false, bytes: ACCOUNT_BYTES },
+    body: whole(named, ACCOUNT_BYTES),
     answer: { is: 'passkey' },
   }),
   remove: call<undefined, Partial<ValuesOf<typeof presence>>>('POST /users/passkeys/remove/:id', {
     id: 'users.removePasskey',
     summary: 'Quitar una llave de acceso propia; cierra las sesiones que abrió',
     who: 'user',
-    body: account(presence),
+    body: changes(presence, ACCOUNT_BYTES),
     answer: { is: 'none' },
     status: 204,
   }),
@@ -115,7 +112,7 @@ export const passkeys = {
       summary: 'Entrar con lo que la llave de acceso firmó',
       who: 'anyone',
       anonymous: true,
-      body: answerOf(loginBody),
+      body: whole(loginBody, PASSKEY_BYTES),
       answer: { is: 'session' },
     },
   ),

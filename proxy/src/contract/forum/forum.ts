@@ -1,5 +1,4 @@
-import { bytesOf } from '../bodySize.ts';
-import { call } from '../call.ts';
+import { call, whole } from '../call.ts';
 import { integer } from '../fields.ts';
 import type { FieldSet, ValuesOf } from '../fields.ts';
 import type { ChildOf } from '../kind.ts';
@@ -19,7 +18,6 @@ const commentBody = {
   inReplyTo: { ...integer('Respuesta a'), optional: true },
 } satisfies FieldSet;
 
-const whole = (fields: FieldSet) => ({ fields, partial: false, bytes: bytesOf(fields) });
 const comment = { is: 'child', kind: 'foro' } as const;
 
 /** What is said in a forum, beside the calls that every kind has. */

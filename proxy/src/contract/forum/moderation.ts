@@ -1,5 +1,4 @@
-import { bytesOf } from '../bodySize.ts';
-import { call } from '../call.ts';
+import { call, whole } from '../call.ts';
 import { boolean, choice, date, ids, long, text } from '../fields.ts';
 import type { FieldSet, ValuesOf } from '../fields.ts';
 import { COMMENT_ACTIONS, DECISIONS_MAX } from '../shared/forum.ts';
@@ -95,7 +94,6 @@ const manyBody = {
   version: text('Versión', { max: 40, default: '' }),
 } satisfies FieldSet;
 
-const whole = (fields: FieldSet) => ({ fields, partial: false, bytes: bytesOf(fields) });
 const admin = { who: 'admin' } as const;
 
 export const moderation = {

@@ -1,5 +1,4 @@
-import { bytesOf } from '../bodySize.ts';
-import { call } from '../call.ts';
+import { call, changes, whole } from '../call.ts';
 import { choice, long, required, text } from '../fields.ts';
 import type { FieldSet, ValuesOf } from '../fields.ts';
 import { REPORT_REASONS } from '../shared/forum.ts';
@@ -12,7 +11,6 @@ const reportBody = {
 
 const unsubscribeBody = { token: required(text('Enlace', { max: 500 })) } satisfies FieldSet;
 
-const whole = (fields: FieldSet) => ({ fields, partial: false, bytes: bytesOf(fields) });
 const nothing = { answer: { is: 'none' }, status: 204, who: 'user' } as const;
 
 /** What is done with what is said in a forum. Not in the first bundle. */
@@ -28,7 +26,7 @@ export const thread = {
     id: 'foro.correct',
     summary: 'Corregir el propio comentario, durante quince minutos',
     who: 'user',
-    body: { ...whole(correction), partial: true },
+    body: changes(correction),
     answer: { is: 'child', kind: 'foro' },
   }),
   remove: call<undefined>('DELETE /foros/:id/reviews/:review', {
