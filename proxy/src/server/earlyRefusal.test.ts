@@ -39,11 +39,11 @@ it('refuses two hosts, and none but from HTTP/1.0', () => {
 });
 
 it('answers one 429 on a connection, however many requests wait there, and closes it', async () => {
-  const gate = withinRateLimit(new FixedWindow({ points: 2, seconds: 60 }), () => 'a');
+  const check = withinRateLimit(new FixedWindow({ points: 2, seconds: 60 }), () => 'a');
   const counted: number[] = [];
   const server = createServer(
     earlyRefusal(
-      [gate],
+      [check],
       {},
       (status) => counted.push(status),
       (_, response) => response.end(),

@@ -7,7 +7,7 @@ import { errorBody } from '../middleware/errors.ts';
 import type { Headers } from '../middleware/securityHeaders.ts';
 
 /** Why a request is not even looked at, if there is a reason. */
-export type EarlyCheck = (request: IncomingMessage) => ApiError | undefined;
+type Check = (request: IncomingMessage) => ApiError | undefined;
 
 /** A body in chunks of one byte costs as much to parse as many requests. */
 const CHUNKED_COST = 20;
@@ -16,18 +16,18 @@ const isChunked = ({ headers }: IncomingMessage) => headers['transfer-encoding']
 
 /** An address that asks far too often. */
 export const withinRateLimit =
-  (ceiling: FixedWindow, addressOf: AddressOf): EarlyCheck =>
+  (ceiling: FixedWindow, addressOf: AddressOf): Check =>
   (request) =>
     ceiling.refusal(addressOf(request), isChunked(request) ? CHUNKED_COST : 1);
 
 /** The parser calls back for every chunk, however small; programs of visitors know the length. */
-export const knownLength: EarlyCheck = (request) =>
+export const knownLength: Check = (request) =>
   isChunked(request) ? new ApiError('request.length_required') : undefined;
 
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /** Two hosts, or none that could be one: a program in front may have read another than this one. */
-export const oneHost: EarlyCheck = ({ headers, rawHeaders, httpVersion }) => {
+export const oneHost: Check = ({ headers, rawHeaders, httpVersion }) => {
   if (headers.host === undefined && httpVersion === '1.0') return undefined;
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -39,14 +39,14 @@ export const oneHost: EarlyCheck = ({ headers, rawHeaders, httpVersion }) => {
 
 /** Refuses before anything else is done. */
 export function earlyRefusal(
-  gates: EarlyCheck[],
+  checks: Check[],
   headers: Headers,
   count: (status: number, ms: number) => void,
   next: RequestListener,
 ): RequestListener {
   return (request, response) => {
-    for (const gate of gates) {
-      const error = gate(request);
+    for (const check of checks) {
+      const error = check(request);
       if (error) return refuse(error, headers, count, response);
     }
     next(request, response);
