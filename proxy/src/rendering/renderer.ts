@@ -93,7 +93,7 @@ export function createRenderer(siteDir: string): Render {
   };
   const endAfter = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(end, ms, new Error('Rendering took too long')).unref();
+    timer = setTimeout(end, ms, new Error(`Nothing rendered in ${String(ms)} ms`)).unref();
   };
   const send = (job: RenderJob) =>
     new Promise((resolve, reject) => {
