@@ -33,15 +33,7 @@ export function openCounters(databaseUrl: string | undefined): Counters {
   const sweep = setInterval(() => {
     pool.query(`delete from ${LIMITS_TABLE} where points <= 0`).catch(() => undefined);
   }, SWEEP).unref();
-  const make = (name: string, rule: Rule) =>
-    new Stored({
-      ...optionsOf(name, rule),
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: LIMITS_TABLE,
-      // The CMS makes it: the proxy's role may only count.
-      tableCreated: true,
-    });
+  const make = (name: string, rule: Rule) => new Stored(pool, optionsOf(name, rule));
   const close = () => {
     clearInterval(sweep);
     return pool.end();
@@ -53,11 +45,19 @@ const GIVE_BACK = `update ${LIMITS_TABLE} set points = greatest(points - $2, 0)
   where key = $1 and expire > $3 returning points, expire`;
 
 class Stored extends RateLimiterPostgres {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool, options: IRateLimiterOptions) {
+    // The CMS makes the table: the proxy's role may only count.
+    const table = { tableName: LIMITS_TABLE, tableCreated: true };
+    super({ ...options, ...table, storeClient: pool, storeType: 'pool' });
+    this.#pool = pool;
+  }
+
   /** The library's own would go below zero, and count -1 where nothing is counted any more. */
   override async reward(key: string, points = 1) {
     const now = Date.now();
-    const { client } = this as unknown as { client: pg.Pool };
-    const { rows } = await client.query<{ points: number; expire: string }>(GIVE_BACK, [
+    const { rows } = await this.#pool.query<{ points: number; expire: string }>(GIVE_BACK, [
       this.getKey(key),
       points,
       now,

@@ -117,7 +117,7 @@ export function apiRoutes(parts: Parts): Route[] {
       return fromAccount.own(json);
     });
   const accounts = new Accounts(fetchAccount, limits, spendMiss);
-  // The CV is no call to the CMS: resume.ts composes it of several.
+  // The CV is no call to the CMS: reads/composedResume.ts composes it of several.
   const calls = allCalls.filter(({ answer }) => answer.is !== 'resume');
   return calls.map((call) => ({
     method: call.method,
