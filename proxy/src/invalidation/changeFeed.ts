@@ -23,8 +23,8 @@ interface FeedEvents {
   disconnected: [];
 }
 
-/** Every connection of pg has it; its types do not know. */
-type Connection = pg.Client & { processID: number };
+/** As PostgreSQL knows it. */
+type Connection = pg.Client & { pid: number };
 
 /** Hears from PostgreSQL what was committed, through whatever door it came. */
 export class ChangeFeed extends EventEmitter<FeedEvents> {
@@ -52,7 +52,9 @@ export class ChangeFeed extends EventEmitter<FeedEvents> {
     const since = performance.now();
     try {
       await client.connect();
-      this.#replicas.isOurs(client.processID);
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      client.pid = rows[0]?.pid ?? 0;
+      this.#replicas.isOurs(client.pid);
       await client.query(`LISTEN ${CHANGE_CHANNEL}; LISTEN ${REPLICA_CHANNEL}`);
     } catch {
       this.#reconnect();
@@ -64,7 +66,7 @@ export class ChangeFeed extends EventEmitter<FeedEvents> {
     this.emit('lease', since + LEASE_MS);
     // No barrier has to wait for the connection before this one: what it missed is dropped by now.
     if (this.#lastPid) this.#notify(client, `gone ${String(this.#lastPid)}`);
-    this.#lastPid = client.processID;
+    this.#lastPid = client.pid;
     void this.#renewLease(client);
   }
 
@@ -82,7 +84,7 @@ export class ChangeFeed extends EventEmitter<FeedEvents> {
   }
 
   async #barrierOn(client: Connection): Promise<boolean> {
-    const name = `${String(client.processID)} ${String((this.#lastBarrier += 1))}`;
+    const name = `${String(client.pid)} ${String((this.#lastBarrier += 1))}`;
     const acknowledgements = new Acknowledgements();
     this.#barriers.set(name, acknowledgements);
     try {
@@ -108,12 +110,13 @@ export class ChangeFeed extends EventEmitter<FeedEvents> {
   }
 
   #connection(): Connection {
-    const client = new pg.Client({
+    const connection = new pg.Client({
       connectionString: this.#url,
       connectionTimeoutMillis: 2_000,
       keepAlive: true,
       application_name: APPLICATION_NAME,
-    }) as Connection;
+    });
+    const client: Connection = Object.assign(connection, { pid: 0 });
     const lost = () => {
       this.#disconnect(client);
     };
@@ -131,7 +134,7 @@ export class ChangeFeed extends EventEmitter<FeedEvents> {
     const name = message.slice(message.indexOf(' ') + 1);
     if (message.startsWith('gone ')) this.#forget(Number(name));
     else if (message.startsWith('seen ')) this.#barriers.get(name)?.add(from);
-    else if (from !== client.processID) this.#notify(client, `seen ${name}`);
+    else if (from !== client.pid) this.#notify(client, `seen ${name}`);
   }
 
   #notify(client: Connection, what: string): void {
