@@ -34,6 +34,27 @@ test.each(documents)('every file that %s names is there', (document) => {
   expect(missing(readFileSync(join(ROOT, document), 'utf8'))).toEqual([]);
 });
 
+/** Those of docs/packages.md that nothing asks npm for. */
+const notAskedFor = (rows: string) => {
+  const parts = ['.', 'cms', 'frontend', 'proxy'].map((part) => `${part}/package.json`);
+  // The grader is no dependency: only who runs it brings it.
+  const asking = [...parts, 'scripts/lab/security/observatory.ts'].map((file) =>
+    readFileSync(join(ROOT, file), 'utf8'),
+  );
+  const columns = [...rows.matchAll(/^\| (`[^|]+)/gm)].map(([, column = '']) => column);
+  const names = columns.flatMap((column) => [...column.matchAll(/`([^`]+)`/g)]);
+  return names
+    .map(([, name = '']) => name)
+    .filter((name) => !new RegExp(`["':]${name}["'@]`).test(asking.join('\n')));
+};
+
+test('every package of docs/packages.md is one that we use', () => {
+  expect(notAskedFor('| `koa`, `sirv` | a | b |\n| `react-quill` (`react-quill-new`) |')).toEqual([
+    'sirv',
+  ]);
+  expect(notAskedFor(readFileSync(join(ROOT, 'docs/packages.md'), 'utf8'))).toEqual([]);
+});
+
 test.each(FLOWS)('the files of «$title» are there, and ARCHITECTURE says how many', (flow) => {
   const { proxy, cms, frontend } = flow.files;
   for (const [part, names] of Object.entries(flow.files)) {

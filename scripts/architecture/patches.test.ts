@@ -18,7 +18,9 @@ test('docs/patches.md names the packages', () => {
 });
 
 test.each(rows)('%s is still at %s, for which docs/patches.md was written', (name, version) => {
-  const folders = createRequire(join(ROOT, 'frontend/package.json')).resolve.paths(name) ?? [];
+  const folders = ['frontend', 'cms'].flatMap(
+    (part) => createRequire(join(ROOT, part, 'package.json')).resolve.paths(name) ?? [],
+  );
   const installed = folders.flatMap((folder) => {
     try {
       return [
