@@ -40,7 +40,7 @@ interface Bytes {
   identity: Buffer;
   /** Absent where it is sent as it is. */
   br?: Buffer;
-  gzip?: Buffer;
+  gz?: Buffer;
 }
 
 const etagOf = (bytes: Buffer, more = '') =>
@@ -48,7 +48,7 @@ const etagOf = (bytes: Buffer, more = '') =>
 
 /** Bytes that are kept as they are. */
 export function entryFrom(
-  { identity, br, gzip }: Bytes,
+  { identity, br, gz }: Bytes,
   type: string,
   more: Record<string, string>,
   etag = etagOf(identity),
@@ -57,11 +57,11 @@ export function entryFrom(
   const plain = variantOf(identity, 'identity', all);
   return {
     etag,
-    size: identity.length + (br?.length ?? 0) + (gzip?.length ?? 0),
+    size: identity.length + (br?.length ?? 0) + (gz?.length ?? 0),
     variants: {
       identity: plain,
       br: br ? variantOf(br, 'br', all) : plain,
-      gzip: gzip ? variantOf(gzip, 'gzip', all) : plain,
+      gzip: gz ? variantOf(gz, 'gzip', all) : plain,
     },
     total: undefined,
     madeAt: Date.now(),
@@ -106,7 +106,7 @@ async function compressed(
   etag?: string,
 ): Promise<Entry> {
   const [br, gz] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')]);
-  const bytes = br === identity ? { identity } : { identity, br, gzip: gz };
+  const bytes = br === identity ? { identity } : { identity, br, gz };
   const entry = entryFrom(bytes, type, headers, etag);
   // With what the fast path keeps beside them: the heads, and short bodies once more behind theirs.
   return { ...entry, size: 2 * entry.size + 6_000 };

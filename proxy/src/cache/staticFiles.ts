@@ -49,8 +49,8 @@ function entryOf(file: string, more: Record<string, string>): Entry {
   if (!COMPRESSED.test(type) || identity.length < MIN_COMPRESSED_BYTES)
     return entryFrom({ identity }, type, more);
   const br = readCompressed(file, '.br', identity, toBrotli);
-  const gzip = readCompressed(file, '.gz', identity, toGzip);
-  return entryFrom({ identity, br, gzip }, type, { ...more, Vary: 'Accept-Encoding' });
+  const gz = readCompressed(file, '.gz', identity, toGzip);
+  return entryFrom({ identity, br, gz }, type, { ...more, Vary: 'Accept-Encoding' });
 }
 
 /** A built folder in memory, by URL: a few megabytes that are asked for all the time. */
