@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCms, type Cms } from './support/cms.ts';
 import { client, type Client, type Json } from './support/http.ts';
-import { panelToken } from './support/panel.ts';
+import { panelToken, panelUser } from './support/panel.ts';
 
 let cms: Cms;
 let api: Client;
@@ -116,7 +116,13 @@ it('what is deleted, blocked or made an admin there is in the log of who did wha
   expect(
     json.data.map(({ action, subject, item, whom, by }: Json) => [action, subject, item, whom, by]),
   ).toEqual([
-    ['delete', 'user', person.id, 'Persona panel@example.com', expect.stringMatching(/\(panel\)$/)],
+    [
+      'delete',
+      'user',
+      person.id,
+      'Persona panel@example.com',
+      expect.stringMatching(/\(panel\)$/),
+    ],
     ['delete', 'comment', comment.data.number, 'Persona panel@example.com', expect.any(String)],
     ['hide', 'comment', comment.data.number, 'Persona panel@example.com', expect.any(String)],
     ['unblock', 'user', person.id, 'Persona panel@example.com', expect.any(String)],
@@ -126,22 +132,10 @@ it('what is deleted, blocked or made an admin there is in the log of who did wha
   expect(json.data[4].why).toBe('Molesta');
 });
 
-/** A user of the panel with one of Strapi's own roles. */
-async function userOf(code: string, name = code): Promise<string> {
-  const role = await cms.strapi.db.query('admin::role').findOne({ where: { code } });
-  const users = cms.strapi.service('admin::user') as unknown as {
-    create(values: object): Promise<{ id: number }>;
-  };
-  const { id } = await users.create({
-    ...{ email: `${name}@example.com`, firstname: name, isActive: true, roles: [role?.id] },
-  });
-  return panelToken(cms.strapi, id);
-}
-
 it.each(['strapi-editor', 'strapi-author'])(
   'to whoever has the role %s it shows contents, and nothing that people wrote or that was written down of them',
   async (code) => {
-    const bearer = await userOf(code);
+    const { token: bearer } = await panelUser(cms.strapi, code);
     const types = await inPanel('GET', '/content-types');
     for (const { uid } of types.data.filter((one: Json) => one.uid.startsWith('api::'))) {
       const path = `/content-manager/collection-types/${uid}`;
@@ -179,7 +173,7 @@ it('what the site counts is changed by nobody there, and no comment leaves its f
   const path = `/content-manager/collection-types/api::foro.foro/${documentId}`;
   const forged = { reviewCount: 9_999, activityBy: 'Nadie', title: 'x' };
   expect((await askPanel('PUT', path, forged)).status).toBe(200);
-  const bearer = await userOf('strapi-editor', 'otro');
+  const { token: bearer } = await panelUser(cms.strapi, 'strapi-editor', 'otro');
   const disconnected = { ...forged, reviews: { disconnect: [{ id }] } };
   expect((await askPanel('PUT', path, disconnected, bearer)).status).toBe(200);
   const { json } = await api.asProxy('GET', '/foros');

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { isFromPanel } from '../content/panel/fromPanel';
-import { kindsOf, type Attribute } from '../kinds/kind';
+import { kindsOf, NUMBER, type Attribute } from '../kinds/kind';
 import { recordsOf } from '../kinds/records';
 
 interface Write {
@@ -40,7 +40,11 @@ export function protectWrites(strapi: Core.Strapi): void {
     if (record && MAKES_ONE.includes(action))
       throw new errors.ForbiddenError('Esto lo escribe el sitio: aquí solo se mira');
     if (record && action === 'update') keepEditable(write, record, false);
-    if (kind && WRITES.includes(action) && isFromPanel(strapi)) keepEditable(write, kind, true);
+    if (kind && WRITES.includes(action) && isFromPanel(strapi)) {
+      keepEditable(write, kind, true);
+      // PostgreSQL gives it: the lowest is the owner's card, and a clone would take the other's along.
+      write.params.data = { ...write.params.data, [NUMBER]: null };
+    }
     return next();
   });
 }

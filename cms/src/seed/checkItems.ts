@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { sanitizeFields } from '../sanitize/writes';
 import { threadsOf } from '../content/threads';
-import type { Attribute, Kind } from '../kinds/kind';
+import { NUMBER_GIVEN_MAX, type Attribute, type Kind } from '../kinds/kind';
 import { rejectProblems, type Item, type Problem } from './body';
 
 type Path = (string | number)[];
@@ -10,7 +10,8 @@ const OF_EVERY_KIND = ['_id', 'createdAt'];
 
 const isDate = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value));
-const isId = (value: unknown) => Number.isInteger(value) && Number(value) > 0;
+const isId = (value: unknown) =>
+  Number.isInteger(value) && Number(value) > 0 && Number(value) <= NUMBER_GIVEN_MAX;
 
 function problemOfField(
   { type, min = -Infinity, max = Infinity, maxLength, minLength = 0 }: Attribute,
@@ -37,7 +38,8 @@ function problemOfSanitizing(kind: Kind, name: string, value: unknown): string |
 }
 
 function problemOf(kind: Kind, name: string, value: unknown): string | undefined {
-  if (name === '_id') return isId(value) ? undefined : 'tiene que ser un número entero positivo';
+  if (name === '_id')
+    return isId(value) ? undefined : `tiene que ser un número entero entre 1 y ${NUMBER_GIVEN_MAX}`;
   if (name === 'createdAt') return isDate(value) ? undefined : 'tiene que ser una fecha ISO 8601';
   if (name === kind.site.owner) {
     const fits = value === null || typeof value === 'string';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { runAll } from '../database/install';
-import { kindsOf } from '../kinds/kind';
+import { kindsOf, NUMBER_GIVEN_MAX } from '../kinds/kind';
 
 /**
  * The number is assigned on insert and never changes. An explicit one (seed, import) moves the
@@ -17,6 +17,9 @@ begin
   elsif tg_op = 'UPDATE' or new.number is null then
     perform pg_advisory_xact_lock_shared(tg_relid::bigint);
     new.number := nextval(counter);
+  elsif new.number not between 1 and ${NUMBER_GIVEN_MAX} then
+    raise exception 'El número público % no está entre 1 y ${NUMBER_GIVEN_MAX}', new.number
+      using errcode = 'check_violation';
   else
     perform pg_advisory_xact_lock(tg_relid::bigint);
     execute format('select last_value from %s', counter) into reached;

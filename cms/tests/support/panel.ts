@@ -5,9 +5,27 @@ interface Sessions {
   generateAccessToken(refresh: string): Promise<{ token: string }>;
 }
 
+interface Users {
+  create(values: object): Promise<{ id: number }>;
+}
+
 /** What the panel's first admin would hold after entering, or another of its users. */
 export async function panelToken(strapi: Core.Strapi, user = 1): Promise<string> {
   const sessions = (strapi.sessionManager as unknown as (origin: string) => Sessions)('admin');
   const refresh = await sessions.generateRefreshToken(`${user}`, 'test', { type: 'refresh' });
   return (await sessions.generateAccessToken(refresh.token)).token;
+}
+
+/** A user of the panel with one of Strapi's own roles, and what they would hold. */
+export async function panelUser(
+  strapi: Core.Strapi,
+  code: string,
+  name = code,
+): Promise<{ id: number; token: string }> {
+  const role = await strapi.db.query('admin::role').findOne({ where: { code } });
+  const users = strapi.service('admin::user') as unknown as Users;
+  const { id } = await users.create({
+    ...{ email: `${name}@example.com`, firstname: name, isActive: true, roles: [role?.id] },
+  });
+  return { id, token: await panelToken(strapi, id) };
 }

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCms, type Cms } from './support/cms.ts';
+import { withClient } from './support/database.ts';
+import { client, type Client, type Json } from './support/http.ts';
+import { panelToken, panelUser } from './support/panel.ts';
+
+let cms: Cms;
+let api: Client;
+let owner: string;
+let editor: { id: number; token: string };
+let author: { id: number; token: string };
+beforeAll(async () => {
+  cms = await startCms();
+  api = client(cms.url);
+  owner = await panelToken(cms.strapi);
+  editor = await panelUser(cms.strapi, 'strapi-editor', 'Administrador');
+  author = await panelUser(cms.strapi, 'strapi-author');
+});
+afterAll(() => cms.stop());
+
+async function ask(bearer: string, method: string, path: string, body?: object) {
+  const answer = await fetch(`${cms.url}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const json: Json = text.startsWith('{') ? JSON.parse(text) : {};
+  return { status: answer.status, json };
+}
+
+const CARDS = '/content-manager/collection-types/api::profile.profile';
+const cards = () => cms.strapi.db.query('api::profile.profile');
+const firstCard = async (): Promise<Json> =>
+  (await cards().findMany({ orderBy: { number: 'asc' }, limit: 1 }))[0];
+
+describe('the number of a card', () => {
+  it('is the next one, whatever the panel gives: nobody’s becomes the owner’s', async () => {
+    const first = await ask(owner, 'POST', CARDS, { name: 'Dueña', email: 'duena@example.com' });
+    expect(first.status).toBe(201);
+    let last = first.json.data.number;
+    for (const bearer of [author.token, owner])
+      for (const number of [-1, 0, 2_147_483_647, '-1']) {
+        const made = await ask(bearer, 'POST', CARDS, { name: 'Atacante', number });
+        expect(made.status).toBe(201);
+        expect(made.json.data.number).toBe((last += 1));
+      }
+    const clone = { name: 'Otra', number: -1 };
+    const cloned = await ask(owner, 'POST', `${CARDS}/clone/${first.json.data.documentId}`, clone);
+    expect(cloned.json.data).toMatchObject({ name: 'Otra', number: last + 1 });
+    const path = `${CARDS}/${cloned.json.data.documentId}`;
+    const changed = await ask(owner, 'PUT', path, { name: 'Más', number: -5 });
+    expect(changed.json.data).toMatchObject({ name: 'Más', number: last + 1 });
+    expect((await firstCard()).name).toBe('Dueña');
+  });
+
+  it('is in PostgreSQL too never below one, nor so large that none is left', async () => {
+    const insert = (number: number) =>
+      withClient(cms.databaseUrl, (sql) =>
+        sql.query('insert into profiles (document_id, number) values ($1, $2)', [
+          `n${number}`,
+          number,
+        ]),
+      );
+    for (const number of [-1, 0, 1_000_000_001, 2_147_483_647])
+      await expect(insert(number), `${number}`).rejects.toThrow(/número/);
+    await insert(5_000);
+    const { json } = await ask(owner, 'POST', CARDS, { name: 'Después' });
+    expect(json.data.number).toBe(5_001);
+    const item = { _id: 1_000_000_001, name: 'x' };
+    const seeded = await api.seed({ kind: 'profile', items: [item] });
+    expect([seeded.status, seeded.text]).toEqual([400, expect.stringContaining('_id')]);
+  });
+});
