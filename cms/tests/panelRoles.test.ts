@@ -72,3 +72,26 @@ describe('the number of a card', () => {
     expect([seeded.status, seeded.text]).toEqual([400, expect.stringContaining('_id')]);
   });
 });
+
+describe('the e-mail of a card', () => {
+  it('is changed by a Super Admin alone: messages go to it', async () => {
+    const { documentId, email } = await firstCard();
+    const path = `${CARDS}/${documentId}`;
+    const stolen = { email: 'intruso@example.com', city: 'Ciudad' };
+    const changed = await ask(editor.token, 'PUT', path, stolen);
+    expect([changed.status, changed.json.data]).toEqual([
+      200,
+      expect.objectContaining({ email, city: 'Ciudad' }),
+    ]);
+    for (const { token } of [editor, author]) {
+      const made = await ask(token, 'POST', CARDS, { name: 'Con correo', ...stolen });
+      expect([made.status, made.json.data.email ?? '']).toEqual([201, '']);
+    }
+    const cloned = await ask(editor.token, 'POST', `${CARDS}/clone/${documentId}`, stolen);
+    expect([cloned.status, cloned.json.data.email]).toEqual([200, null]);
+    const mine = await ask(owner, 'PUT', path, { email: 'otra@example.com' });
+    expect(mine.json.data.email).toBe('otra@example.com');
+    const { json: own } = await ask(editor.token, 'GET', path);
+    expect(own.data.email).toBe('otra@example.com');
+  });
+});

@@ -6,8 +6,12 @@ import { recordsOf } from '../kinds/records';
 const PERMISSION = 'admin::permission';
 const SUPER_ADMIN = 'strapi-super-admin';
 
+/** What changes a field. */
+const CHANGES = ['create', 'update'].map((verb) => `plugin::content-manager.explorer.${verb}`);
+
 interface Permission {
   id: number;
+  action: string;
   subject: string;
   properties: { fields?: string[] };
 }
@@ -22,6 +26,9 @@ const guardedIn = (strapi: Core.Strapi): string[] => [
 const leadingTo = (guarded: string[], { attributes }: Kind): string[] =>
   Object.keys(attributes).filter((name) => guarded.includes(attributes[name]?.target ?? ''));
 
+const reservedIn = ({ attributes }: Kind): string[] =>
+  Object.keys(attributes).filter((name) => attributes[name]?.pluginOptions?.panel?.superAdmin);
+
 /** Strapi gives its Editor and its Author every content type; ours edit contents, and nothing else. */
 export async function restrictRoles(strapi: Core.Strapi): Promise<void> {
   const guarded = guardedIn(strapi);
@@ -31,9 +38,11 @@ export async function restrictRoles(strapi: Core.Strapi): Promise<void> {
     (await rows.findMany({ where: { ...others, subject: { $in: subjects } } })) as Permission[];
   for (const { id } of await permissionsOn(guarded)) await rows.delete({ where: { id } });
   for (const kind of kindsOf(strapi)) {
-    const closed = leadingTo([...guarded, USER], kind);
-    for (const { id, properties } of closed.length > 0 ? await permissionsOn([kind.uid]) : []) {
-      const fields = properties.fields?.filter((name) => !closed.includes(name));
+    const [closed, reserved] = [leadingTo([...guarded, USER], kind), reservedIn(kind)];
+    if (closed.length + reserved.length === 0) continue;
+    for (const { id, action, properties } of await permissionsOn([kind.uid])) {
+      const without = CHANGES.includes(action) ? [...closed, ...reserved] : closed;
+      const fields = properties.fields?.filter((name) => !without.includes(name));
       if (fields?.length === properties.fields?.length) continue;
       await rows.update({ where: { id }, data: { properties: { ...properties, fields } } });
     }
