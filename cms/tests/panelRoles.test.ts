@@ -3,6 +3,7 @@ import { startCms, type Cms } from './support/cms.ts';
 import { withClient } from './support/database.ts';
 import { client, type Client, type Json } from './support/http.ts';
 import { panelToken, panelUser } from './support/panel.ts';
+import { pictureOf } from './support/pictures.ts';
 
 let cms: Cms;
 let api: Client;
@@ -93,5 +94,38 @@ describe('the e-mail of a card', () => {
     expect(mine.json.data.email).toBe('otra@example.com');
     const { json: own } = await ask(editor.token, 'GET', path);
     expect(own.data.email).toBe('otra@example.com');
+  });
+});
+
+describe('the pictures of the library', () => {
+  const FILE = 'plugin::upload.file';
+  const uploaded = async (bearer: string): Promise<number> => {
+    const form = new FormData();
+    const picture = new Uint8Array(await pictureOf(20, 20).png().toBuffer());
+    form.append('files', new Blob([picture], { type: 'image/png' }), 'foto.png');
+    const headers = { authorization: `Bearer ${bearer}` };
+    const answer = await fetch(`${cms.url}/upload`, { method: 'POST', headers, body: form });
+    const [{ id }] = (await answer.json()) as { id: number }[];
+    return id;
+  };
+  const BULK = '/upload/actions/bulk';
+
+  it('are deleted and moved many at a time only by who may do so with each', async () => {
+    const id = await uploaded(owner);
+    const folder = await ask(owner, 'POST', '/upload/folders', { name: 'Carpeta', parent: null });
+    const folderIds = [folder.json.data.id];
+    const all = { fileIds: [id], folderIds };
+    expect((await ask(author.token, 'DELETE', `/upload/files/${id}`)).status).toBe(403);
+    expect((await ask(author.token, 'POST', `${BULK}-delete`, all)).status).toBe(403);
+    const there = { fileIds: [id], destinationFolderId: folder.json.data.id };
+    expect((await ask(author.token, 'POST', `${BULK}-move`, there)).status).toBe(403);
+    expect(await cms.strapi.db.query(FILE).findOne({ where: { id } })).toMatchObject({
+      folderPath: '/',
+    });
+    expect((await ask(editor.token, 'POST', `${BULK}-move`, there)).status).toBe(200);
+    expect((await ask(editor.token, 'POST', `${BULK}-delete`, all)).status).toBe(200);
+    const single = await uploaded(owner);
+    expect((await ask(editor.token, 'DELETE', `/upload/files/${single}`)).status).toBe(200);
+    expect(await cms.strapi.db.query(FILE).count()).toBe(0);
   });
 });

@@ -21,9 +21,19 @@ interface UploadService {
   replace: () => Promise<never>;
 }
 
+interface Asked {
+  state: { userAbility: { can(action: string, subject: object): boolean } };
+}
+
+interface Route {
+  path: string;
+  config: { policies: unknown[] };
+}
+
 interface Plugin {
   register: (given: { strapi: Core.Strapi }) => Promise<void>;
-  routes: Record<string, unknown>;
+  routes: { admin: { routes: Route[] }; 'content-api': object };
+  policies: Record<string, (asked: Asked) => boolean>;
   services: { upload: (given: { strapi: Core.Strapi }) => UploadService };
 }
 
@@ -58,6 +68,19 @@ const replace = async (): Promise<never> => {
   throw new errors.ApplicationError('Sube la imagen nueva, ponla en su lugar y borra la anterior');
 };
 
+const BULK = ['/actions/bulk-delete', '/actions/bulk-move'];
+
+/** Strapi asks there about no picture by itself: who may change one that is nobody's may change each. */
+const mayChangeAll = ({ state: { userAbility } }: Asked): boolean =>
+  userAbility.can('plugin::upload.assets.update', { createdBy: null });
+
+const guarded = (routes: Route[]): Route[] =>
+  routes.map((route) =>
+    BULK.includes(route.path)
+      ? { ...route, config: { policies: [...route.config.policies, 'mayChangeAll'] } }
+      : route,
+  );
+
 export default (plugin: Plugin): Plugin => {
   const { register } = plugin;
   plugin.register = async (given) => {
@@ -70,6 +93,8 @@ export default (plugin: Plugin): Plugin => {
     upload: uploadToLibrary(given.strapi),
     replace,
   });
+  plugin.policies = { ...plugin.policies, mayChangeAll };
+  plugin.routes.admin.routes = guarded(plugin.routes.admin.routes);
   plugin.routes['content-api'] = { type: 'content-api', routes: [] };
   return plugin;
 };
