@@ -128,4 +128,10 @@ describe('the pictures of the library', () => {
     expect((await ask(editor.token, 'DELETE', `/upload/files/${single}`)).status).toBe(200);
     expect(await cms.strapi.db.query(FILE).count()).toBe(0);
   });
+
+  it('are fetched from no address', async () => {
+    const body = { urls: ['http://0.0.0.0:1/x.png'] };
+    const { status } = await ask(owner, 'POST', '/upload/actions/upload-from-urls', body);
+    expect([404, 405]).toContain(status);
+  });
 });

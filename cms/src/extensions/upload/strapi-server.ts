@@ -74,12 +74,15 @@ const BULK = ['/actions/bulk-delete', '/actions/bulk-move'];
 const mayChangeAll = ({ state: { userAbility } }: Asked): boolean =>
   userAbility.can('plugin::upload.assets.update', { createdBy: null });
 
+/** Without the one by which the site's machine would ask any address. */
 const guarded = (routes: Route[]): Route[] =>
-  routes.map((route) =>
-    BULK.includes(route.path)
-      ? { ...route, config: { policies: [...route.config.policies, 'mayChangeAll'] } }
-      : route,
-  );
+  routes
+    .filter(({ path }) => path !== '/actions/upload-from-urls')
+    .map((route) =>
+      BULK.includes(route.path)
+        ? { ...route, config: { policies: [...route.config.policies, 'mayChangeAll'] } }
+        : route,
+    );
 
 export default (plugin: Plugin): Plugin => {
   const { register } = plugin;
