@@ -129,6 +129,11 @@ describe('the pictures of the library', () => {
     expect(await cms.strapi.db.query(FILE).count()).toBe(0);
   });
 
+  it('are deleted by the Author who uploaded them, one by one', async () => {
+    const id = await uploaded(author.token);
+    expect((await ask(author.token, 'DELETE', `/upload/files/${id}`)).status).toBe(200);
+  });
+
   it('are fetched from no address', async () => {
     const body = { urls: ['http://0.0.0.0:1/x.png'] };
     const { status } = await ask(owner, 'POST', '/upload/actions/upload-from-urls', body);

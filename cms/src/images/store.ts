@@ -31,6 +31,8 @@ export interface About {
   caption?: string | undefined;
   folder?: number | undefined;
   folderPath?: string | undefined;
+  /** The account of the panel that uploaded it. */
+  createdBy?: number | undefined;
   provider_metadata?: object;
 }
 

@@ -16,8 +16,12 @@ interface Upload {
   files: FormFile | FormFile[];
 }
 
+interface Uploader {
+  user?: { id: number };
+}
+
 interface UploadService {
-  upload: (upload: Upload) => Promise<unknown[]>;
+  upload: (upload: Upload, by?: Uploader) => Promise<unknown[]>;
   replace: () => Promise<never>;
 }
 
@@ -43,7 +47,7 @@ interface Folders {
 
 /** Uploads through the panel are decoded, named and resized as the site's own. */
 function uploadToLibrary(strapi: Core.Strapi) {
-  return async ({ data, files }: Upload) => {
+  return async ({ data, files }: Upload, { user }: Uploader = {}) => {
     const about = [data.fileInfo ?? {}].flat();
     const folders = strapi.plugin('upload').service<Folders>('file');
     const rows: unknown[] = [];
@@ -51,7 +55,7 @@ function uploadToLibrary(strapi: Core.Strapi) {
       const { name, alternativeText, caption, folder } = about[i] ?? {};
       const pictures = await decode(filepath);
       const folderPath = await folders.getFolderPath(folder);
-      const known = { alternativeText, caption, folder, folderPath };
+      const known = { alternativeText, caption, folder, folderPath, createdBy: user?.id };
       rows.push(
         await storePicture(strapi, pictures, newFileKey(), {
           ...known,
