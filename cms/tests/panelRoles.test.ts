@@ -140,3 +140,33 @@ describe('the pictures of the library', () => {
     expect([404, 405]).toContain(status);
   });
 });
+
+describe('the first Super Admin', () => {
+  it('has no invitation left, by which anybody would take the account', async () => {
+    const users = cms.strapi.db.query('admin::user');
+    expect((await users.findOne({ where: { id: 1 } })).registrationToken).toBeNull();
+  });
+
+  it('loses at the next start one of before; whoever was invited and has not come in keeps theirs', async () => {
+    const registrationToken = 'f'.repeat(40);
+    const users = cms.strapi.db.query('admin::user');
+    await users.update({ where: { id: 1 }, data: { registrationToken } });
+    const invited = { email: 'invitada@example.com', isActive: false, registrationToken: 'abc' };
+    await users.create({ data: invited });
+    const { databaseUrl } = cms;
+    await cms.stop();
+    cms = await startCms({ databaseUrl });
+    const userInfo = { firstname: 'X', password: 'Clave-de-otra-1' };
+    const answer = await fetch(`${cms.url}/admin/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ registrationToken, userInfo }),
+    });
+    expect(answer.status).toBe(400);
+    const kept = await cms.strapi.db.query('admin::user').findMany({
+      where: { registrationToken: { $notNull: true } },
+      select: ['email'],
+    });
+    expect(kept.map(({ email }: Json) => email)).toEqual(['invitada@example.com']);
+  });
+});

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { accountsOf } from '../accounts/accounts';
 import { canonicalEmail } from '../accounts/email';
 import { hashPassword } from '../accounts/passwords';
+import { raw } from '../database/raw';
 import { env } from '../env';
 
 const NAME = 'Administrador';
@@ -35,6 +36,14 @@ async function createSiteAdmin(strapi: Core.Strapi, email: string, password: str
   if (known) return void strapi.log.warn(NOT_PROMOTED);
   const passwordHash = await hashPassword(password);
   await accounts.create({ name: NAME, email, passwordHash, isAdmin: true });
+}
+
+/** Strapi gives one also to an account that is in use: with it anybody would set another password. */
+export async function withdrawInvitations(strapi: Core.Strapi): Promise<void> {
+  await raw(
+    strapi,
+    'update admin_users set registration_token = null where is_active and registration_token is not null',
+  );
 }
 
 /** Until there is one, anybody who reaches the panel can register as its first admin. */

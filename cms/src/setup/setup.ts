@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { createFirstAdmins } from './admins';
+import { createFirstAdmins, withdrawInvitations } from './admins';
 import { installOptimisticLock } from '../database/optimisticLock';
 import { installLinks } from '../accounts/links/links';
 import { installResetRequests } from '../accounts/links/resetRequests';
@@ -53,6 +53,7 @@ const steps = [
   syncPermissions,
   syncTokens,
   createFirstAdmins,
+  withdrawInvitations,
   syncPanel,
   restrictRoles,
 ];
