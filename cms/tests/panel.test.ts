@@ -121,7 +121,7 @@ it('what is deleted, blocked or made an admin there is in the log of who did wha
       'user',
       person.id,
       'Persona panel@example.com',
-      expect.stringMatching(/\(panel\)$/),
+      expect.stringMatching(/\(panel, cuenta 1\)$/),
     ],
     ['delete', 'comment', comment.data.number, 'Persona panel@example.com', expect.any(String)],
     ['hide', 'comment', comment.data.number, 'Persona panel@example.com', expect.any(String)],

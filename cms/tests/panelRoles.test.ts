@@ -141,6 +141,31 @@ describe('the pictures of the library', () => {
   });
 });
 
+describe('the log of who did what', () => {
+  it('says by the number of the account who did it, whatever it calls itself', async () => {
+    const made = await ask(editor.token, 'POST', CARDS, { name: 'Efímera' });
+    const deleted = await ask(editor.token, 'DELETE', `${CARDS}/${made.json.data.documentId}`);
+    expect(deleted.status).toBe(200);
+    const admin = await api.admin();
+    const { json } = await api.ask('GET', '/audit?limit=1', admin.token);
+    expect(json.data[0]).toMatchObject({
+      ...{ action: 'delete', subject: 'profile', by: `Administrador (panel, cuenta ${editor.id})` },
+    });
+  });
+
+  it('takes a name of any length', async () => {
+    const long = await panelUser(cms.strapi, 'strapi-editor', 'larga');
+    const names = { firstname: 'a'.repeat(255), lastname: 'b'.repeat(255) };
+    await cms.strapi.db.query('admin::user').update({ where: { id: long.id }, data: names });
+    const made = await ask(long.token, 'POST', CARDS, { name: 'Efímera' });
+    const path = `${CARDS}/${made.json.data.documentId}`;
+    expect((await ask(long.token, 'DELETE', path)).status).toBe(200);
+    const admin = await api.admin();
+    const { json } = await api.ask('GET', '/audit?limit=1', admin.token);
+    expect(json.data[0].by).toMatch(new RegExp(`^a+ \\(panel, cuenta ${long.id}\\)$`));
+  });
+});
+
 describe('the first Super Admin', () => {
   it('has no invitation left, by which anybody would take the account', async () => {
     const users = cms.strapi.db.query('admin::user');

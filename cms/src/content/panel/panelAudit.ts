@@ -26,11 +26,16 @@ interface Subject {
 }
 type What = Pick<AuditEntry, 'action' | 'why' | 'before'>;
 
-/** An account of the panel is none of the site: its number would be somebody else's. */
-const byOf = ({ firstname, lastname }: PanelAdmin): AuditEntry['by'] => ({
-  id: 0,
-  name: `${[firstname, lastname].filter(Boolean).join(' ') || 'Alguien'} (panel)`,
-});
+const NAME_SHOWN = 200;
+
+/**
+ * An account of the panel is none of the site: its number would be somebody else's. It chooses its name
+ * and its e-mail, and not its number there.
+ */
+function byOf({ id, firstname, lastname }: PanelAdmin): AuditEntry['by'] {
+  const name = [firstname, lastname].filter(Boolean).join(' ').slice(0, NAME_SHOWN) || 'Alguien';
+  return { id: 0, name: `${name} (panel, cuenta ${id})` };
+}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
