@@ -6,6 +6,7 @@ const RESERVED_TITLES = new Set(
   [
     ...['administrador', 'administradora', 'administrator', 'administración', 'администратор'],
     ...['moderador', 'moderadora', 'moderator', 'модератор', 'webmaster', 'sysadmin', 'soporte'],
+    ...['moderación', 'equipo del sitio'],
     ERASED_NAME,
   ].map(skeleton),
 );
@@ -22,15 +23,30 @@ const claimsRole = (word: string): boolean => {
   );
 };
 
-/** Also letter by letter, or with a number behind it. */
+const wordsOf = (name: string): string[] => name.split(/[^\p{L}\p{N}\p{M}@$!|]+/u);
+
+/** As it is, and without the number behind it. */
+const looksOf = (text: string): string[] =>
+  [text, text.replace(/[^\p{L}\p{M}]+$/u, '')].map(skeleton).filter(Boolean);
+
+/** Also letter by letter. */
 function claimsTitle(name: string): boolean {
-  const words = name.split(/[^\p{L}\p{N}\p{M}@$!|]+/u);
-  const whole = skeleton(name.replace(/\d+$/, ''));
+  const words = wordsOf(name);
   return (
-    administers(whole) ||
-    RESERVED_ROOTS.includes(whole) ||
+    looksOf(name).some((whole) => administers(whole) || RESERVED_ROOTS.includes(whole)) ||
     words.some(claimsRole) ||
-    [name, ...words].some((word) => RESERVED_TITLES.has(skeleton(word.replace(/\d+$/, ''))))
+    [name, ...words].flatMap(looksOf).some((looks) => RESERVED_TITLES.has(looks))
+  );
+}
+
+/** The same name, also letter by letter; or one with all words of a full name, in any order. */
+function isTakenFor(name: string, admin: string): boolean {
+  const words = wordsOf(admin).map(skeleton).filter(Boolean);
+  const given = wordsOf(name).flatMap(looksOf);
+  return (
+    looksOf(name).includes(skeleton(admin)) ||
+    (words.length > 1 &&
+      (given.includes(skeleton(admin)) || words.every((word) => given.includes(word))))
   );
 }
 
@@ -76,9 +92,7 @@ export function refusalOf(
   name: string,
   admins: string[],
 ): { code: string; message: string } | undefined {
-  const looks = skeleton(name);
-  const isConfusable = looks !== '' && admins.some((admin) => skeleton(admin) === looks);
-  if (isConfusable || claimsTitle(name)) {
+  if (admins.some((admin) => isTakenFor(name, admin)) || claimsTitle(name)) {
     const message = 'Ese nombre está reservado, o se confunde con el de un administrador';
     return { code: 'user.name_reserved', message };
   }
