@@ -88,6 +88,22 @@ it('ends the site’s sessions of whoever it blocks', async () => {
   expect((await api.ask('GET', '/account/me', person.token)).status).toBe(401);
 });
 
+it('what was hidden there is shown again by who moderates on the site', async () => {
+  const admin = await api.admin();
+  const person = await api.register('oculta@example.com');
+  const forum = await api.ask('POST', '/foros', admin.token, { data: { name: 'Foro' } });
+  const thread = `/foros/${forum.json.data.number}/reviews`;
+  const said = await api.ask('POST', thread, person.token, { data: { comment: 'Se oculta' } });
+  const where = { number: said.json.data.number };
+  const review = await cms.strapi.db.query('api::review.review').findOne({ where });
+  await inPanel('PUT', `/collection-types/api::review.review/${review?.documentId}`, {
+    state: 'hidden',
+  });
+  const undo = { action: 'undo' };
+  const undone = await api.ask('POST', `/moderation/${where.number}`, admin.token, undo);
+  expect(undone.json).toMatchObject({ state: 'visible' });
+});
+
 it('what is deleted, blocked or made an admin there is in the log of who did what', async () => {
   const admin = await api.admin();
   const person = await api.register('panel@example.com');

@@ -31,8 +31,9 @@ const RESULT = { approve: 'visible', hide: 'hidden', delete: 'deleted' } as cons
 /** How a comment was, so that a decision can be undone. */
 interface Before {
   state: State;
-  waitsSince: string | null;
-  approvedAt: string | null;
+  /** Not after a decision of the panel. */
+  waitsSince?: string | null;
+  approvedAt?: string | null;
   /** What it said: a deleted one is gone after a while. */
   comment: string;
   /** All else of theirs that was hidden with it. */
@@ -75,7 +76,7 @@ async function take(
   const before = beforeOf(comment);
   const state = RESULT[action];
   const tombstone = state === 'deleted' && (await isAnswered(strapi, comment.number));
-  const approvedAt = state === 'visible' ? new Date().toISOString() : before.approvedAt;
+  const approvedAt = state === 'visible' ? new Date().toISOString() : (before.approvedAt ?? null);
   await put(strapi, comment.id, { state, tombstone, waitsSince: null, approvedAt });
   await learn(strapi, comment.comment, action !== 'approve', 1);
   const writer = comment.user_id;
@@ -91,9 +92,7 @@ async function undo(strapi: Core.Strapi, comment: StoredComment, caller: Caller)
   const last = await lastDecision(strapi, 'comment', comment.number);
   if (!last || last.action === 'undo')
     throw conflict('No hay nada que deshacer', 'moderation.nothing_to_undo');
-  const { state, hidden, blocked, ...times } = last.before as Before;
-  // A decision of the panel has no times.
-  const { waitsSince = null, approvedAt = null } = times;
+  const { state, waitsSince = null, approvedAt = null, hidden, blocked } = last.before as Before;
   const writer = comment.user_id;
   await put(strapi, comment.id, { state, tombstone: false, waitsSince, approvedAt });
   await learn(strapi, comment.comment, last.action !== 'approve', -1);
