@@ -39,7 +39,10 @@ const record = (page: Page) =>
 const frames = async (page: Page) => {
   // Whatever still moves would be seen in the next frames.
   await page.waitForTimeout(500);
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // While a transition is being prepared there are none.
+    for (let more = 0; more < 2; more += 1)
+      await new Promise((resolve) => void requestAnimationFrame(resolve));
     const { seen = [] } = window;
     delete window.seen;
     return seen;

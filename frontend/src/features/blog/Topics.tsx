@@ -31,13 +31,9 @@ interface TopicsProps {
 
 const address = (topic: string) => `/blog?tema=${encodeURIComponent(topic)}`;
 
-/** The topics of the articles, each a link to its own; only the browser chooses, so none without scripts. */
+/** The topics of the articles, each a link to its own. */
 export const Topics = ({ topics, chosen }: TopicsProps) => (
-  <Box
-    as="nav"
-    aria-label="Temas del blog"
-    css={{ '@media (scripting: none)': { display: 'none' } }}
-  >
+  <Box as="nav" aria-label="Temas del blog">
     <Box as="ul" listStyleType="none" display="flex" flexWrap="wrap" gap="2" mb="8">
       {['', ...topics].map((topic) => (
         <li key={topic}>
