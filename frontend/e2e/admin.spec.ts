@@ -123,8 +123,10 @@ test('un mensaje llega, se busca y se borra', async ({ adminPage: page }) => {
   expect((await page.request.post('/api/contacts/create/', { data: message })).status()).toBe(201);
   await open(page, '/admin/contactlist');
   // The menu comes after the table, and counts messages too.
+  const counted = page.waitForResponse(/\/api\/contacts(\?limit=1)?$/);
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await counted;
+  await expect(main(page).getByText(name)).toBeVisible();
   const rows = await main(page).getByRole('row').allTextContents();
   const rowOf = (text: string) => rows.findIndex((row) => row.includes(text));
   expect(rowOf(name), 'lo más nuevo, arriba').toBeLessThan(rowOf('Leonor Quijada'));

@@ -105,6 +105,20 @@ it('a thousand hostile texts leave each page well-formed, and run nothing', asyn
     if (details[path]) await check(`${details[path]}/${String(_id)}`);
 }, 240_000);
 
+it('a picture that is described by a mark of the page takes nothing of it', async () => {
+  const { token } = await admin();
+  const mark = '&lt;/body&gt;&lt;div id="root"&gt;&lt;/div&gt;'.replaceAll('"', '&quot;');
+  const comment_rtf = `<p><img src="https://a.example/b.png" alt="el ${mark} final"></p>`;
+  const body = { name: 'Marcas', comment_rtf };
+  const path = '/api/articles/create/';
+  const item = await requestSiteOk<{ _id: number }>('POST', path, { token, body });
+  created.push({ path: 'articles', _id: item._id });
+  const html = await (await fetch(`${inject('siteUrl')}/article/${String(item._id)}`)).text();
+  expect(html).toMatch(/alt="el <\/body><div id=&quot;root&quot;><\/div> final"/);
+  expect(html.match(/ id="respuestas"/g)).toHaveLength(1);
+  expect(html.match(/<\/body>/g)).toHaveLength(2);
+});
+
 it('what runs is found', () => {
   expect(dangersOf('<img src="x" onerror="attack()">', '')).toHaveLength(1);
   expect(dangersOf('<script>attack()</script>', '')).toEqual(['attack()']);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { say } from '../launcher/print.mjs';
+import { printable, say } from '../launcher/print.mjs';
 import { contentOf } from '../seed/contentDir.ts';
 import { seedIfEmpty } from '../seed/seedIfEmpty.ts';
 import { build } from '../build/build.ts';
@@ -21,7 +21,7 @@ shutdown.onSignals();
 try {
   await develop();
 } catch (error) {
-  if (!shutdown.running) console.error(`\n✖ ${(error as Error).message}`);
+  if (!shutdown.running) console.error(`\n✖ ${printable((error as Error).message)}`);
   await shutdown.run();
   process.exit(1);
 }

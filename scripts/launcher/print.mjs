@@ -6,9 +6,12 @@ const NEXT_PROGRESS_MS = 10000;
 /** What a terminal obeys, or turns around: a name may hold it. */
 const CONTROL = /(?![\n\t])[\p{Cc}\p{Cf}]/gu;
 
+/** @param {string} text */
+export const printable = (text) => text.replace(CONTROL, '?');
+
 /** @param {string} line */
 export function say(line) {
-  process.stdout.write(line.replace(CONTROL, '') + '\n');
+  process.stdout.write(printable(line) + '\n');
 }
 
 /** @param {number} since */

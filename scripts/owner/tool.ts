@@ -1,3 +1,4 @@
+import { printable } from '../launcher/print.mjs';
 import { ShutdownHooks } from '../stack/shutdownHooks.ts';
 
 /** A command of the owner: one sentence when it fails, and nothing left behind however it ends. */
@@ -21,6 +22,5 @@ function sentence({ code, message, stack }: NodeJS.ErrnoException): string {
   if (code === 'ENOSPC') return 'No queda espacio en el disco: libera un poco y repite.';
   if (code === 'EACCES' || code === 'EPERM')
     return `Falta permiso para escribir o leer: ${message}`;
-  // It may quote what a stranger wrote, which must not reach the terminal as control codes.
-  return message.replaceAll(/[^\P{Cc}\n\t]/gu, '?');
+  return printable(message);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { wherePasswordStands } from '../admin/firstAdmin.ts';
-import { say, seconds, step } from '../launcher/print.mjs';
+import { printable, say, seconds, step } from '../launcher/print.mjs';
 import { build } from '../build/build.ts';
 import { contentOf } from '../seed/contentDir.ts';
 import { seedIfEmpty } from '../seed/seedIfEmpty.ts';
@@ -29,7 +29,7 @@ try {
     await shutdown.run(); // the stop was requested: what it breaks is no failure
   else {
     if (error instanceof AlreadyRunning) say(error.message);
-    else console.error(`\n✖ ${(error as Error).message}`);
+    else console.error(`\n✖ ${printable((error as Error).message)}`);
     await shutdown.run();
     process.exit(error instanceof AlreadyRunning ? 0 : 1);
   }

@@ -215,7 +215,14 @@ it('renders nothing that would be too long: the browser does', async () => {
   expect([long.status, await long.text()]).toEqual([200, '<p>Vacía</p>']);
   // A comment of each of sixty people, all of signs that HTML escapes.
   await change('/api/articles/8', { _id: 8, name: 'El ocho', comment_rtf: '<'.repeat(180_000) });
-  expect(await (await get('/article/8/otro-nombre')).text()).toBe('<p>Vacía</p>');
+  const escaped = answers.get('/api/articles/8') as Entry;
+  const bytes = vi.spyOn(escaped.variants.identity.bytes, Symbol.iterator);
+  for (const name of ['uno', 'dos', 'tres']) {
+    const page = await get(`/article/8/${name}`);
+    expect([await page.text(), page.headers.get('x-robots-tag')]).toEqual(['<p>Vacía</p>', null]);
+  }
+  // What a wrong name costs is not its length.
+  expect(bytes).toHaveBeenCalledTimes(1);
   expect(render).not.toHaveBeenCalled();
 });
 

@@ -59,6 +59,8 @@ export function sitePages(siteDir: string, parts: Parts): SitePages {
   for (const url of ['/', '/index.html']) files.delete(url);
   /** Without any content: the browser renders it. */
   const shell = entryOf(template, true);
+  /** Of a public screen that is too long to be rendered, which search engines may render too. */
+  const publicShell = entryOf(template, false);
   const builtHome = entryOf(home, false);
 
   const sendMissing = async (ctx: Context, visitor: string) => {
@@ -80,7 +82,7 @@ export function sitePages(siteDir: string, parts: Parts): SitePages {
   const sendPage = async (ctx: Context, page: Page, visitor: string) => {
     try {
       const found = await pages.read(page, visitor);
-      if (!found) sendCached(ctx, await shell);
+      if (!found) sendCached(ctx, await (page.noindex ? shell : publicShell));
       else if ('movedTo' in found) redirect(ctx, 301, found.movedTo);
       else sendCached(ctx, found);
     } catch (error) {

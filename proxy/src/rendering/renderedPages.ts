@@ -51,14 +51,22 @@ interface Parts {
   entryOf: (html: string, noindex: boolean) => Promise<Entry>;
 }
 
-function isTooLong(entries: Entry[]): boolean {
-  const texts = entries.map(({ variants }) => variants.identity.bytes);
-  let length = texts.reduce((sum, bytes) => sum + bytes.length, 0);
-  if (length > MAX_ANSWER_BYTES) return true;
-  for (const bytes of texts)
+/** Looked through once for each answer, not for each wrong name that it is asked by. */
+const lengths = new WeakMap<Entry, number>();
+
+function escapedLength(entry: Entry): number {
+  const known = lengths.get(entry);
+  if (known !== undefined) return known;
+  const { bytes } = entry.variants.identity;
+  let { length } = bytes;
+  if (length <= MAX_ANSWER_BYTES)
     for (const byte of bytes) if (ESCAPED.has(byte)) length += ESCAPED_BYTES;
-  return length > MAX_ANSWER_BYTES;
+  lengths.set(entry, length);
+  return length;
 }
+
+const isTooLong = (entries: Entry[]): boolean =>
+  entries.reduce((sum, entry) => sum + escapedLength(entry), 0) > MAX_ANSWER_BYTES;
 
 /** The longer URL of an item ends in its name. */
 const isNamed = (path: string): boolean => path.split('/').length > 3;

@@ -239,9 +239,11 @@ describe('Perfil', () => {
         return new Response(null, { status });
       }),
     );
+    sessionStorage.setItem('draft/2/foro/1/comentario', '{}');
     await renderApp({ at: '/about', session: userSession });
     await page.getByRole('button', { name: userSession.name }).click();
     await page.getByRole('button', { name: 'LOGOUT' }).click();
+    expect(sessionStorage).toHaveLength(0);
     await expect.poll(() => told).toEqual([`Bearer ${userSession.token}`]);
     expect(stored()).toBeNull();
     await expect.poll(() => location.hash).toBe('#/');

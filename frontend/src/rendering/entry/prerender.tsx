@@ -106,14 +106,17 @@ export async function renderPage(template: string, job: PageJob): Promise<string
   const [, written = ''] = /<title>([^<]*)<\/title>/.exec(hoisted) ?? [];
   const title = documentTitle(plainText(written));
   const body = rendered.body.slice(hoisted.length);
-  return withOwnScreen(template, path)
-    .replace('<html', () => `<html data-prerendered="${missing ? '*' : path}"`)
-    .replace(/<title>[^<]*<\/title>/, () => hoisted.replace(written, () => escaped(title)))
-    .replace(/<meta\s+name="description"[^>]*>/, () => headOf(job, title, body))
-    .replace(
-      '</head>',
-      () => `${WHOLE_HEADER}${files.map(stylesheet).join('')}${rendered.own}\n</head>`,
-    )
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
-    .replace('</body>', () => `${answersScript(answers)}</body>`);
+  return (
+    withOwnScreen(template, path)
+      .replace('<html', () => `<html data-prerendered="${missing ? '*' : path}"`)
+      .replace(/<title>[^<]*<\/title>/, () => hoisted.replace(written, () => escaped(title)))
+      .replace(/<meta\s+name="description"[^>]*>/, () => headOf(job, title, body))
+      .replace(
+        '</head>',
+        () => `${WHOLE_HEADER}${files.map(stylesheet).join('')}${rendered.own}\n</head>`,
+      )
+      .replace('</body>', () => `${answersScript(answers)}</body>`)
+      // The last: what somebody wrote may hold any of the marks above.
+      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+  );
 }

@@ -25,6 +25,12 @@ export function PersonMenu() {
   if (!userInfo) return <NavItem to="/login">LOGIN</NavItem>;
 
   const leave = () => {
+    try {
+      // Drafts, and where one was: for nobody who comes after.
+      sessionStorage.clear();
+    } catch {
+      // A browser may refuse storage: nothing is there then.
+    }
     void endAtServer(userInfo.token);
     dispatch(logout());
     void navigate('/');
