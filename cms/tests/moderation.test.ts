@@ -162,6 +162,24 @@ describe('who moderates', () => {
     expect(block.json).toEqual({ blocked: true, until: '', reason: 'Amenaza' });
   });
 
+  it('brings back none of theirs that was decided on since', async () => {
+    const troll = await api.register('otra-molesta@example.com');
+    const [first, second] = [await write('Una', troll), await write('Dos', troll)];
+    await decide(first.number, { action: 'hide', hideAll: true });
+    await decide(second.number, { action: 'hide', why: 'También por sí misma' });
+    expect((await decide(first.number, { action: 'undo' })).status).toBe(200);
+    expect(texts((await detail()).reviews)).toEqual(['Una']);
+  });
+
+  it('does not hold a comment for being like itself, when it is corrected', async () => {
+    const text = 'Con cuarenta letras o más el mismo texto se reconoce en otro comentario';
+    const made = await write(text);
+    const at = `/foros/${number}/reviews/${made.number}`;
+    const { json } = await api.ask('PUT', at, writer.token, { data: { comment: `${text}.` } });
+    expect(json.data.state).toBeUndefined();
+    expect(texts((await detail()).reviews)).toEqual([`${text}.`]);
+  });
+
   it('brings back nothing that its author has deleted since', async () => {
     const made = await write('Me arrepiento');
     await write('Yo respondo', other, { inReplyTo: made.number });

@@ -124,6 +124,7 @@ it('what is deleted, blocked or made an admin there is in the log of who did wha
   const user = await documentOf('plugin::users-permissions.user', { id: person.id });
   const review = await documentOf('api::review.review', { number: comment.data.number });
   await inPanel('PUT', `${users}/${user}`, { blocked: true, blockedReason: 'Molesta' });
+  await inPanel('PUT', `${users}/${user}`, { blockedUntil: '2099-01-01T00:00:00.000Z' });
   await inPanel('PUT', `${users}/${user}`, { blocked: false });
   const reviews = '/collection-types/api::review.review';
   await inPanel('PUT', `${reviews}/${review}`, { state: 'hidden' });
@@ -132,7 +133,7 @@ it('what is deleted, blocked or made an admin there is in the log of who did wha
   const sql = 'select whom_id from decisions order by id desc limit 1';
   expect((await cms.strapi.db.connection.raw(sql)).rows).toEqual([{ whom_id: person.id }]);
   await inPanel('POST', `${users}/actions/bulkDelete`, { documentIds: [user] });
-  const { json } = await api.ask('GET', '/audit?limit=5', admin.token);
+  const { json } = await api.ask('GET', '/audit?limit=6', admin.token);
   expect(
     json.data.map(({ action, subject, item, whom, by }: Json) => [action, subject, item, whom, by]),
   ).toEqual([
@@ -147,9 +148,10 @@ it('what is deleted, blocked or made an admin there is in the log of who did wha
     ['hide', 'comment', comment.data.number, 'Persona panel@example.com', expect.any(String)],
     ['unblock', 'user', person.id, 'Persona panel@example.com', expect.any(String)],
     ['block', 'user', person.id, 'Persona panel@example.com', expect.any(String)],
+    ['block', 'user', person.id, 'Persona panel@example.com', expect.any(String)],
   ]);
   expect(json.data[1].before).toContain('Bórrame desde el panel');
-  expect(json.data[4].why).toBe('Molesta');
+  expect(json.data[5].why).toBe('Molesta');
 });
 
 it.each(['strapi-editor', 'strapi-author'])(

@@ -97,6 +97,49 @@ describe('the e-mail of a card', () => {
   });
 });
 
+describe('what is not theirs', () => {
+  const FORUMS = '/content-manager/collection-types/api::foro.foro';
+
+  it('the owner’s card is deleted and loses its name by a Super Admin alone', async () => {
+    const { documentId, name } = await firstCard();
+    const path = `${CARDS}/${documentId}`;
+    for (const blank of ['', ' ', null])
+      expect((await ask(editor.token, 'PUT', path, { name: blank })).status).toBe(403);
+    expect((await ask(editor.token, 'DELETE', path)).status).toBe(403);
+    const all = { documentIds: [documentId] };
+    const bulk = await ask(editor.token, 'POST', `${CARDS}/actions/bulkDelete`, all);
+    expect(bulk.status).toBe(403);
+    expect(await firstCard()).toMatchObject({ documentId, name });
+    expect((await ask(owner, 'PUT', path, { name: 'Dueña de nuevo' })).status).toBe(200);
+  });
+
+  it('a forum with comments is deleted by a Super Admin alone; its copy has none of them', async () => {
+    const admin = await api.admin();
+    const forum = await api.ask('POST', '/foros', admin.token, { data: { name: 'Con voces' } });
+    const { number } = forum.json.data;
+    const said = { data: { comment: 'Aquí estoy' } };
+    await api.ask('POST', `/foros/${number}/reviews`, admin.token, said);
+    const row = await cms.strapi.db.query('api::foro.foro').findOne({ where: { number } });
+    const path = `${FORUMS}/${row?.documentId}`;
+    expect((await ask(editor.token, 'DELETE', path)).status).toBe(403);
+    for (const token of [editor.token, owner]) {
+      const body = { name: 'Copia' };
+      const copy = await ask(token, 'POST', `${FORUMS}/clone/${row?.documentId}`, body);
+      expect(copy.status).toBe(200);
+      const { number: copied } = copy.json.data;
+      const shown = (await api.ask('GET', `/foros/${copied}`, admin.token)).json.data;
+      expect([shown.reviewCount, shown.reviews]).toEqual([0, []]);
+      expect(shown.activityBy ?? '').toBe('');
+      expect(
+        (await ask(editor.token, 'DELETE', `${FORUMS}/${copy.json.data.documentId}`)).status,
+      ).toBe(200);
+    }
+    const kept = (await api.ask('GET', `/foros/${number}`, admin.token)).json.data;
+    expect(kept.reviewCount).toBe(1);
+    expect((await ask(owner, 'DELETE', path)).status).toBe(200);
+  });
+});
+
 describe('the pictures of the library', () => {
   const FILE = 'plugin::upload.file';
   const uploaded = async (bearer: string): Promise<number> => {
@@ -119,6 +162,9 @@ describe('the pictures of the library', () => {
     expect((await ask(author.token, 'POST', `${BULK}-delete`, all)).status).toBe(403);
     const there = { fileIds: [id], destinationFolderId: folder.json.data.id };
     expect((await ask(author.token, 'POST', `${BULK}-move`, there)).status).toBe(403);
+    const renamed = { name: 'De nadie', parent: null };
+    const own = `/upload/folders/${folderIds[0]}`;
+    expect((await ask(author.token, 'PUT', own, renamed)).status).toBe(403);
     expect(await cms.strapi.db.query(FILE).findOne({ where: { id } })).toMatchObject({
       folderPath: '/',
     });

@@ -67,7 +67,7 @@ export async function createComment(
   rejectClosed(forum);
   if (inReplyTo) await rejectMissing(strapi, forum, inReplyTo);
   const text = textIn(data, '');
-  const why = caller.isAdmin ? [] : await weigh(strapi, caller.id, text, suspicious);
+  const why = caller.isAdmin ? [] : await weigh(strapi, caller.id, text, { quick: suspicious });
   const documents = strapi.documents(reviewKind(strapi).uid);
   const id = await strapi.db.transaction(async () => {
     const written = documents.create({
@@ -104,7 +104,10 @@ export async function correctComment(
   const before = { comment: comment.comment, at: new Date().toISOString() };
   // Also of one that was approved: that was another text.
   const mayHold = comment.state === 'visible' && !caller.isAdmin;
-  const why = mayHold && text !== comment.comment ? await weigh(strapi, caller.id, text) : [];
+  const why =
+    mayHold && text !== comment.comment
+      ? await weigh(strapi, caller.id, text, { corrected: comment.id })
+      : [];
   await strapi.documents(reviewKind(strapi).uid).update({
     documentId: comment.document_id,
     data: {

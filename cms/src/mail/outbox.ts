@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { env } from '../env';
+import { ownerCard } from '../kinds/ownerCard';
 import { log } from '../log';
 import { boundedBlocks, SITE_PATH, type Block } from './block';
 import { headerText, isEmail } from './headerText';
@@ -96,10 +97,6 @@ function rowOf({
 export async function ownerEmail(strapi: Core.Strapi): Promise<string | undefined> {
   const { mail } = env();
   if (mail?.MAIL_TO) return mail.MAIL_TO;
-  const [card] = (await strapi.db
-    .query('api::profile.profile')
-    .findMany({ select: ['email'], orderBy: { number: 'asc' }, limit: 1 })) as {
-    email?: string | null;
-  }[];
+  const card = await ownerCard(strapi);
   return card?.email && isEmail(card.email) ? card.email : undefined;
 }

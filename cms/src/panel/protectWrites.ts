@@ -1,13 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { isFromPanel } from '../content/panel/fromPanel';
-import { kindsOf, NUMBER, type Attribute } from '../kinds/kind';
+import { isFromPanel, isFromSuperAdmin } from '../content/panel/fromPanel';
+import { kindsOf, NUMBER, type Attribute, type Kind } from '../kinds/kind';
+import { CARD, ownerCard } from '../kinds/ownerCard';
 import { recordsOf } from '../kinds/records';
 
 interface Write {
   uid: string;
   action: string;
-  params: { data?: Record<string, unknown> };
+  params: { documentId?: string; data?: Record<string, unknown> };
 }
 
 const isEditable = (attribute: Attribute | undefined, otherwise: boolean): boolean =>
@@ -17,6 +18,33 @@ const isEditable = (attribute: Attribute | undefined, otherwise: boolean): boole
 function keepEditable({ params }: Write, attributes: Record<string, Attribute>, all: boolean) {
   const given = Object.entries(params.data ?? {});
   params.data = Object.fromEntries(given.filter(([name]) => isEditable(attributes[name], all)));
+}
+
+/** What a clone would take along of the other: what the site counts, and what people wrote in it. */
+const notCloned = ({ attributes, threads }: Kind): object => ({
+  ...Object.fromEntries(
+    Object.keys(attributes)
+      .filter((name) => !isEditable(attributes[name], true))
+      .map((name) => [name, null]),
+  ),
+  ...Object.fromEntries(threads.map((name) => [name, { set: [] }])),
+});
+
+/** Of what is the owner's or others', only a Super Admin takes away. */
+async function rejectLoss(strapi: Core.Strapi, kind: Kind, { action, params }: Write) {
+  const { documentId, data } = params;
+  const title = data?.[kind.site.title];
+  const isNamed = typeof title === 'string' && title.trim() !== '';
+  const isBlanked = action === 'update' && title !== undefined && !isNamed;
+  if (action !== 'delete' && !isBlanked) return;
+  if (kind.uid === CARD && documentId === (await ownerCard(strapi))?.documentId)
+    throw new errors.ForbiddenError('Es la tarjeta del sitio: pídelo a un Super Admin');
+  if (isBlanked) return;
+  for (const name of kind.threads) {
+    const where = { documentId, [name]: { id: { $notNull: true } } };
+    if (await strapi.db.query(kind.uid).count({ where }))
+      throw new errors.ForbiddenError('Tiene comentarios: ciérralo, o pídelo a un Super Admin');
+  }
 }
 
 const MAKES_ONE = ['create', 'clone'];
@@ -30,19 +58,20 @@ export function protectWrites(strapi: Core.Strapi): void {
   const records = new Map<string, Record<string, Attribute>>(
     recordsOf(strapi).map(({ uid, attributes }) => [uid, attributes]),
   );
-  const kinds = new Map<string, Record<string, Attribute>>(
-    kindsOf(strapi).map(({ uid, attributes }) => [uid, attributes]),
-  );
-  strapi.documents.use((context, next) => {
+  const kinds = new Map<string, Kind>(kindsOf(strapi).map((kind) => [kind.uid, kind]));
+  strapi.documents.use(async (context, next) => {
     const write = context as unknown as Write;
     const { uid, action } = write;
     const [record, kind] = [records.get(uid), kinds.get(uid)];
     if (record && MAKES_ONE.includes(action))
       throw new errors.ForbiddenError('Esto lo escribe el sitio: aquí solo se mira');
     if (record && action === 'update') keepEditable(write, record, false);
-    if (kind && WRITES.includes(action) && isFromPanel(strapi)) {
-      keepEditable(write, kind, true);
-      // PostgreSQL gives it: the lowest is the owner's card, and a clone would take the other's along.
+    if (!kind || !isFromPanel(strapi)) return next();
+    if (!isFromSuperAdmin(strapi)) await rejectLoss(strapi, kind, write);
+    if (WRITES.includes(action)) {
+      keepEditable(write, kind.attributes, true);
+      if (action === 'clone') Object.assign(write.params.data ?? {}, notCloned(kind));
+      // PostgreSQL gives it: the lowest is the owner's card.
       write.params.data = { ...write.params.data, [NUMBER]: null };
     }
     return next();

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { USER } from '../accounts/models';
+import { SUPER_ADMIN } from '../content/panel/fromPanel';
 import { kindsOf, type Kind } from '../kinds/kind';
 import { recordsOf } from '../kinds/records';
 
 const PERMISSION = 'admin::permission';
-const SUPER_ADMIN = 'strapi-super-admin';
 
 /** What changes a field. */
 const CHANGES = ['create', 'update'].map((verb) => `plugin::content-manager.explorer.${verb}`);

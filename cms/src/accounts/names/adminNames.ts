@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { ownerCard } from '../../kinds/ownerCard';
 import type { accountsOf } from '../accounts';
 import { refusalOf } from './reservedNames';
 
@@ -8,9 +9,7 @@ export async function adminNames(
   accounts: ReturnType<typeof accountsOf>,
   except?: number,
 ): Promise<string[]> {
-  const [card] = (await strapi.db
-    .query('api::profile.profile')
-    .findMany({ select: ['name'], orderBy: { number: 'asc' }, limit: 1 })) as { name?: string }[];
+  const card = await ownerCard(strapi);
   const admins = (await accounts.admins()).filter(({ id }) => id !== except);
   return [...admins.map(({ name }) => name), card?.name ?? ''];
 }

@@ -76,12 +76,18 @@ const decisionOf = (before: Row, after: Row): What[] =>
         },
       ];
 
+/** Until when somebody is blocked, and why. */
+const TERMS = ['blockedUntil', 'blockedReason'];
+
 /** Of an account that was changed, who may come in and who may decide. */
 function changesOf(before: Row, after: Row): What[] {
   const [wasBlocked, blocked] = [isBlocked(before), isBlocked(after)];
+  const isOther = TERMS.some(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
   const role = isAdmin(before) !== isAdmin(after);
   return [
-    ...(wasBlocked !== blocked
+    ...(wasBlocked !== blocked || (blocked && isOther)
       ? [{ action: blocked ? 'block' : 'unblock', why: textOf(after.blockedReason) }]
       : []),
     ...(role ? [{ action: 'role', before: { isAdmin: isAdmin(before) } }] : []),

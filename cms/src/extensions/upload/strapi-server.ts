@@ -30,6 +30,7 @@ interface Asked {
 }
 
 interface Route {
+  method: string;
   path: string;
   config: { policies: unknown[] };
 }
@@ -72,7 +73,8 @@ const replace = async (): Promise<never> => {
   throw new errors.ApplicationError('Sube la imagen nueva, ponla en su lugar y borra la anterior');
 };
 
-const BULK = ['/actions/bulk-delete', '/actions/bulk-move'];
+/** What changes many pictures at once: a folder is where they lie. */
+const BULK = ['POST /actions/bulk-delete', 'POST /actions/bulk-move', 'PUT /folders/:id'];
 
 /** Strapi asks there about no picture by itself: who may change one that is nobody's may change each. */
 const mayChangeAll = ({ state: { userAbility } }: Asked): boolean =>
@@ -83,7 +85,7 @@ const guarded = (routes: Route[]): Route[] =>
   routes
     .filter(({ path }) => path !== '/actions/upload-from-urls')
     .map((route) =>
-      BULK.includes(route.path)
+      BULK.includes(`${route.method} ${route.path}`)
         ? { ...route, config: { policies: [...route.config.policies, 'mayChangeAll'] } }
         : route,
     );

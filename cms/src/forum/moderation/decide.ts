@@ -96,7 +96,7 @@ async function undo(strapi: Core.Strapi, comment: StoredComment, caller: Caller)
   const writer = comment.user_id;
   await put(strapi, comment.id, { state, tombstone: false, waitsSince, approvedAt });
   await learn(strapi, comment.comment, last.action !== 'approve', -1);
-  if (hidden) await showAgain(strapi, hidden);
+  if (hidden) await showAgain(strapi, hidden, last.id);
   if (blocked && writer && !(await isBlockedSince(strapi, writer, last.id)))
     await unblockAccount(strapi, writer, caller);
   const before = beforeOf(comment);

@@ -22,13 +22,19 @@ export const hideAllOf = (strapi: Core.Strapi, writer: number): Promise<Hidden[]
     [writer],
   );
 
-/** What was decided of one of them since stays. */
-export async function showAgain(strapi: Core.Strapi, hidden: Hidden[]): Promise<void> {
+/** What was decided of one of them since that decision stays. */
+export async function showAgain(
+  strapi: Core.Strapi,
+  hidden: Hidden[],
+  decision: number,
+): Promise<void> {
   await raw(
     strapi,
     `update reviews set state = was.state, waits_since = was."waitsSince", updated_at = clock_timestamp()
        from json_to_recordset(?::json) as was(number integer, state text, "waitsSince" timestamp)
-      where reviews.number = was.number and reviews.state = 'hidden'`,
-    [JSON.stringify(hidden)],
+      where reviews.number = was.number and reviews.state = 'hidden'
+        and not exists (select from decisions
+                         where subject = 'comment' and item = reviews.number and decisions.id > ?)`,
+    [JSON.stringify(hidden), decision],
   );
 }

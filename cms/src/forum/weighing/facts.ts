@@ -42,16 +42,19 @@ interface FactsRow {
 const SQL = `
   with own as (
     select state, comment, created_at from reviews join reviews_user_lnk on review_id = reviews.id
-     where user_id = :user order by reviews.id desc limit 20)
+     where user_id = :user and reviews.id <> :corrected order by reviews.id desc limit 20)
   select extract(epoch from now() - created_at) * 1000 as age, confirmed,
     (select count(*) from own where state = 'visible') as visible,
     (select array_agg(comment) from own where created_at > now() - interval '1 day') as recent,
-    exists (select from reviews where text_hash = :hash and created_at > now() - interval '1 day') as repeated
+    exists (select from reviews where text_hash = :hash and id <> :corrected and created_at > now() - interval '1 day') as repeated
   from up_users where id = :user`;
 
-/** In one query, within the transaction of the comment. */
-export async function readFacts(strapi: Core.Strapi, user: number, text: string) {
-  const bound = { user, hash: fingerprint(text) };
+/** In one query, within the transaction of the comment; one that is corrected is not compared with itself. */
+export async function readFacts(
+  strapi: Core.Strapi,
+  { user, text, corrected }: { user: number; text: string; corrected: number },
+) {
+  const bound = { user, corrected, hash: fingerprint(text) };
   const [row] = await raw<FactsRow>(strapi, SQL, bound);
   return {
     age: Number(row?.age ?? 0),

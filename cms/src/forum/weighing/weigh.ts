@@ -9,9 +9,9 @@ export async function weigh(
   strapi: Core.Strapi,
   user: number,
   text: string,
-  quick = false,
+  { quick = false, corrected = 0 } = {},
 ): Promise<string[]> {
-  const { confirmed, ...facts } = await readFacts(strapi, user, text);
+  const { confirmed, ...facts } = await readFacts(strapi, { user, text, corrected });
   const learned = await learnedOf(strapi, text);
   return reasonsToHold(text, {
     ...facts,
