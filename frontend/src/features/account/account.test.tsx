@@ -243,7 +243,7 @@ describe('Perfil', () => {
     await renderApp({ at: '/about', session: userSession });
     await page.getByRole('button', { name: userSession.name }).click();
     await page.getByRole('button', { name: 'LOGOUT' }).click();
-    expect(sessionStorage).toHaveLength(0);
+    expect(sessionStorage.getItem('draft/2/foro/1/comentario')).toBeNull();
     await expect.poll(() => told).toEqual([`Bearer ${userSession.token}`]);
     expect(stored()).toBeNull();
     await expect.poll(() => location.hash).toBe('#/');

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useUserInfo } from '../../../state/hooks.ts';
 import { logout } from '../../../state/account/session.ts';
+import { dropDrafts } from '../../../state/forms/drafts.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { NavItem } from './NavItem.tsx';
 import { navItem } from './navStyles.ts';
@@ -25,12 +26,8 @@ export function PersonMenu() {
   if (!userInfo) return <NavItem to="/login">LOGIN</NavItem>;
 
   const leave = () => {
-    try {
-      // Drafts, and where one was: for nobody who comes after.
-      sessionStorage.clear();
-    } catch {
-      // A browser may refuse storage: nothing is there then.
-    }
+    // For nobody who comes after.
+    dropDrafts();
     void endAtServer(userInfo.token);
     dispatch(logout());
     void navigate('/');
