@@ -34,8 +34,8 @@ const notCloned = ({ attributes, threads }: Kind): object => ({
 async function rejectLoss(strapi: Core.Strapi, kind: Kind, { action, params }: Write) {
   const { documentId, data } = params;
   const title = data?.[kind.site.title];
-  const isNamed = typeof title === 'string' && title.trim() !== '';
-  const isBlanked = action === 'update' && title !== undefined && !isNamed;
+  const hasTitle = typeof title === 'string' && title.trim() !== '';
+  const isBlanked = action === 'update' && title !== undefined && !hasTitle;
   if (action !== 'delete' && !isBlanked) return;
   if (kind.uid === CARD && documentId === (await ownerCard(strapi))?.documentId)
     throw new errors.ForbiddenError('Es la tarjeta del sitio: pídelo a un Super Admin');
