@@ -193,6 +193,21 @@ describe('who moderates', () => {
     expect((await detail()).reviews[0]).toMatchObject({ comment: '', deleted: true });
   });
 
+  it('brings back a message of a decision that does not say whose it was', async () => {
+    const sent = { data: { name: 'Ada', email: 'ada@example.com', comment: 'De antes' } };
+    const { json } = await api.asProxy('POST', '/contacts', sent);
+    const item = json.data.number as number;
+    const row = `select to_jsonb(contacts) from contacts where number = $1`;
+    await sql(
+      `insert into decisions (document_id, action, subject, item, before, created_at)
+       values ('antes', 'delete', 'contact', $1, (${row}), now() - interval '1 minute')`,
+      [item],
+    );
+    await sql('delete from contacts where number = $1', [item]);
+    const { status } = await decide(item, { action: 'undo', kind: 'contact' });
+    expect(status).toBe(200);
+  });
+
   it('of two who bring the same message back at once one does', async () => {
     const { json } = await api.asProxy('POST', '/contacts', {
       data: { name: 'Robot', email: 'robot@example.com', comment: 'Otra vez' },

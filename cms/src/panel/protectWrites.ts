@@ -30,18 +30,22 @@ const notCloned = ({ attributes, threads }: Kind): object => ({
   ...Object.fromEntries(threads.map((name) => [name, { set: [] }])),
 });
 
-/** Of what is the owner's or others', only a Super Admin takes away. */
-async function rejectLoss(strapi: Core.Strapi, kind: Kind, { action, params }: Write) {
-  const { documentId, data } = params;
-  const title = data?.[kind.site.title];
-  const hasTitle = typeof title === 'string' && title.trim() !== '';
-  const isBlanked = action === 'update' && title !== undefined && !hasTitle;
-  if (action !== 'delete' && !isBlanked) return;
-  if (kind.uid === CARD && documentId === (await ownerCard(strapi))?.documentId)
+const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
+
+/** Another card would be the owner's if this one were deleted, or nameless as a draft. */
+async function protectOwnerCard(strapi: Core.Strapi, { action, params }: Write) {
+  const { documentId, data = {} } = params;
+  const losesName = action === 'update' && 'name' in data && isBlank(data.name);
+  if (action !== 'delete' && !losesName) return;
+  if (documentId === (await ownerCard(strapi))?.documentId)
     throw new errors.ForbiddenError('Es la tarjeta del sitio: pídelo a un Super Admin');
-  if (isBlanked) return;
+}
+
+/** What people wrote in an item is deleted with it. */
+async function protectThreads(strapi: Core.Strapi, kind: Kind, { action, params }: Write) {
+  if (action !== 'delete') return;
   for (const name of kind.threads) {
-    const where = { documentId, [name]: { id: { $notNull: true } } };
+    const where = { documentId: params.documentId, [name]: { id: { $notNull: true } } };
     if (await strapi.db.query(kind.uid).count({ where }))
       throw new errors.ForbiddenError('Tiene comentarios: ciérralo, o pídelo a un Super Admin');
   }
@@ -67,7 +71,10 @@ export function protectWrites(strapi: Core.Strapi): void {
       throw new errors.ForbiddenError('Esto lo escribe el sitio: aquí solo se mira');
     if (record && action === 'update') keepEditable(write, record, false);
     if (!kind || !isFromPanel(strapi)) return next();
-    if (!isFromSuperAdmin(strapi)) await rejectLoss(strapi, kind, write);
+    if (!isFromSuperAdmin(strapi)) {
+      if (uid === CARD) await protectOwnerCard(strapi, write);
+      await protectThreads(strapi, kind, write);
+    }
     if (WRITES.includes(action)) {
       keepEditable(write, kind.attributes, true);
       if (action === 'clone') Object.assign(write.params.data ?? {}, notCloned(kind));

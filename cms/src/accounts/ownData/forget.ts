@@ -13,7 +13,7 @@ const MY_MESSAGES = `select id from contacts where lower(email) = lower(:proved)
   or id in (select contact_id from contacts_user_lnk where user_id = :id)`;
 
 /** Of a mail, whether it quotes them. */
-const WRITTEN = `(${json('body')}) @> jsonb_build_array(jsonb_build_object('writer', cast(:id as int)))`;
+const QUOTES_THEM = `(${json('body')}) @> jsonb_build_array(jsonb_build_object('writer', cast(:id as int)))`;
 
 /** As Strapi stores one line. */
 const SHORT = 'varchar(255)';
@@ -36,7 +36,7 @@ const STATEMENTS = [
       body = jsonb_build_array(jsonb_build_object('text', 'Quien lo escribió borró su cuenta.')) || coalesce((
         select jsonb_agg(block) from jsonb_array_elements(${json('mails.body')}) as each(block)
          where block->'button' is not null), '[]')
-    where kind = :messageKind and (lower(reply_to) = lower(:proved) or ${WRITTEN}
+    where kind = :messageKind and (lower(reply_to) = lower(:proved) or ${QUOTES_THEM}
       or exists (select 1 from contacts where contacts.id in (${MY_MESSAGES})
          and (${json('mails.body')}) @> jsonb_build_array(jsonb_build_object('path', cast(:messagePath as text) || contacts.number))))`,
   `update contacts set name = :gone, email = '', topic = ${wiped('topic', SHORT)}, comment = ${wiped('comment')}
@@ -47,7 +47,7 @@ const STATEMENTS = [
   `update mails set body = (
       select jsonb_agg(case when block->'writer' = to_jsonb(cast(:id as int)) then ${WITHOUT_WRITER} else block end order by place)
         from jsonb_array_elements(${json('body')}) with ordinality as each(block, place))
-    where ${WRITTEN}`,
+    where ${QUOTES_THEM}`,
   'delete from portafolio_links where account = :id',
   'delete from portafolio_passkeys where account = :id',
   'delete from portafolio_reset_requests where lower(email) = lower(:email)',

@@ -82,12 +82,12 @@ const TERMS = ['blockedUntil', 'blockedReason'];
 /** Of an account that was changed, who may come in and who may decide. */
 function changesOf(before: Row, after: Row): What[] {
   const [wasBlocked, blocked] = [isBlocked(before), isBlocked(after)];
-  const isOther = TERMS.some(
+  const termsChanged = TERMS.some(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
   const role = isAdmin(before) !== isAdmin(after);
   return [
-    ...(wasBlocked !== blocked || (blocked && isOther)
+    ...(wasBlocked !== blocked || (blocked && termsChanged)
       ? [{ action: blocked ? 'block' : 'unblock', why: textOf(after.blockedReason) }]
       : []),
     ...(role ? [{ action: 'role', before: { isAdmin: isAdmin(before) } }] : []),

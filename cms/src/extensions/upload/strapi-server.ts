@@ -81,7 +81,7 @@ const mayChangeAll = ({ state: { userAbility } }: Asked): boolean =>
   userAbility.can('plugin::upload.assets.update', { createdBy: null });
 
 /** Without the one by which the site's machine would ask any address. */
-const guarded = (routes: Route[]): Route[] =>
+const withGuards = (routes: Route[]): Route[] =>
   routes
     .filter(({ path }) => path !== '/actions/upload-from-urls')
     .map((route) =>
@@ -103,7 +103,7 @@ export default (plugin: Plugin): Plugin => {
     replace,
   });
   plugin.policies = { ...plugin.policies, mayChangeAll };
-  plugin.routes.admin.routes = guarded(plugin.routes.admin.routes);
+  plugin.routes.admin.routes = withGuards(plugin.routes.admin.routes);
   plugin.routes['content-api'] = { type: 'content-api', routes: [] };
   return plugin;
 };

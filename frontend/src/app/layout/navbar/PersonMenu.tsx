@@ -26,7 +26,7 @@ export function PersonMenu() {
   if (!userInfo) return <NavItem to="/login">LOGIN</NavItem>;
 
   const leave = () => {
-    // For nobody who comes after.
+    // Whoever uses this browser next must not find them.
     dropDrafts();
     void endAtServer(userInfo.token);
     dispatch(logout());
