@@ -145,6 +145,17 @@ for (const [path, route] of screens) {
   });
 }
 
+test('el inicio al que se llega desde otra pantalla, en una visita por hash, pide lo de ahora', async ({
+  page,
+}) => {
+  await page.goto('about:blank');
+  await open(page, '/project');
+  const requests = recordRequests(page, /^\/api\//);
+  await open(page, '/');
+  const wanted = prerenderedRoutes['/']?.requests.map((request) => `/api/${request}`);
+  await expect.poll(() => requests.toSorted()).toEqual(wanted?.toSorted());
+});
+
 for (const [path] of screens.filter(([, route]) => route?.imageSizes)) {
   test(`${path}, en una visita por hash, trae su primera imagen junto a sus archivos`, async ({
     page,

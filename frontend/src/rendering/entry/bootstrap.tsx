@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { App } from '../../app/App.tsx';
 import { hydrate, mount } from '../hydrate.tsx';
-import { inlineAnswers, preloadState } from './initialState.ts';
+import { inlineAnswers, layoutAnswers, preloadState } from './initialState.ts';
 import { currentPathname, preloadOnIntent, preloadScreen } from '../../app/lazyScreens.ts';
 import { createStore, keepSession } from '../../app/store.ts';
 
@@ -22,7 +22,9 @@ export async function bootstrap() {
   const store = createStore();
   await yieldToMain();
   const isPrerendered = missing !== undefined || prerendered === currentPathname();
-  preloadState(store, isPrerendered ? currentPathname() : '', inlineAnswers(document));
+  const answers = inlineAnswers(document);
+  if (isPrerendered) preloadState(store, currentPathname(), answers);
+  else preloadState(store, '', layoutAnswers(answers));
   const serverState = store.getState();
   keepSession(store);
   const app = (

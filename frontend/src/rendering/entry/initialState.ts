@@ -22,6 +22,13 @@ function thunkFor(address: string) {
     : { thunk: fetchDetail, arg: Number(id) };
 }
 
+/** What the layout reads, on every screen. */
+const LAYOUT_REQUEST = contentActions('profile').fetchList.address(new URLSearchParams());
+
+/** Without what only the page's own screen reads: another screen would find it later, and out of date. */
+export const layoutAnswers = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([address]) => address === LAYOUT_REQUEST));
+
 /** Fills the store as if the answers had just come, so that the screen at `path` requests nothing. */
 export function preloadState(store: Store, path: string, answers: Answers) {
   for (const [address, answer] of Object.entries(answers)) {
