@@ -79,6 +79,7 @@ const REFERENCES: Record<string, string> = {
   'reports.reporter': 'reports',
   'decisions.by_id': 'decisions',
   'decisions.whom_id': 'decisions',
+  'portafolio_edits.account': 'edits',
   'up_users_role_lnk.user_id': 'account',
 };
 

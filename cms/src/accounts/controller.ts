@@ -31,7 +31,7 @@ export function accountController(strapi: Core.Strapi) {
 
   const editOf = (ctx: AccountContext, id: number) => {
     const table = strapi.db.metadata.get(USER).tableName;
-    return { uid: USER, table, id, editor: requireCaller(ctx).name, expected: undefined };
+    return { uid: USER, table, id, editor: requireCaller(ctx), expected: undefined };
   };
 
   async function findAccount(ctx: AccountContext): Promise<StoredAccount> {

@@ -33,7 +33,7 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
     uid: kind.uid,
     table: kind.table,
     id,
-    editor: callerOf(ctx)?.name ?? '',
+    editor: callerOf(ctx),
     expected: compare ? parseIfMatch(ctx.get('if-match')) : undefined,
   });
 

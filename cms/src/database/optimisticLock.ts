@@ -10,6 +10,9 @@ export const installOptimisticLock = installing([
     version text not null
   )`,
   'alter table portafolio_edits add column if not exists made timestamptz not null default now()',
+  'alter table portafolio_edits add column if not exists account integer',
+  // From before that column: whose name it is nobody knows any more.
+  'delete from portafolio_edits where account is null',
 ]);
 
 /** Nobody has an item open for a month: after that a conflict names nobody. */
@@ -29,7 +32,7 @@ export interface Edit {
   uid: string;
   table: string;
   id: number;
-  editor: string;
+  editor: { id: number; name: string } | undefined;
   /** The version that the editor has read; without one nothing is compared. */
   expected: string | undefined;
 }
@@ -47,6 +50,7 @@ export async function withOptimisticLock<T>(
   save: () => Promise<T>,
   current: () => Promise<unknown>,
 ): Promise<T> {
+  const { editor } = edit;
   const item = `${edit.uid} ${edit.id}`;
   return (await strapi.db.transaction(async ({ trx }) => {
     await trx.raw('select 1 from ?? where id = ? for update', [edit.table, edit.id]);
@@ -57,9 +61,10 @@ export async function withOptimisticLock<T>(
     }
     const saved = await save();
     await trx.raw(
-      `insert into portafolio_edits (item, editor, version) values (?, ?, ?)
-       on conflict (item) do update set editor = excluded.editor, version = excluded.version, made = now()`,
-      [item, edit.editor, await storedVersion(strapi, edit)],
+      `insert into portafolio_edits (item, editor, account, version) values (?, ?, ?, ?)
+       on conflict (item) do update set editor = excluded.editor, account = excluded.account,
+         version = excluded.version, made = now()`,
+      [item, editor?.name ?? '', editor?.id ?? 0, await storedVersion(strapi, edit)],
     );
     return saved;
   })) as T;

@@ -15,10 +15,18 @@ export async function leaveTraces(api: Client, admin: Person, name: string, emai
     email,
     password: PASSWORD,
   });
-  const me: Person = { id: json.user.id, email, token: json.token };
   const other = await api.register(`vecina-${email.length}@example.com`);
   const forum = (await api.ask('POST', '/foros', admin.token, { data: { name: 'Foro' } })).json.data
     .number as number;
+  // An admin for a while, whom a conflict would have named; each change ends the sessions.
+  const asAdmin = async (isAdmin: boolean): Promise<Person> => {
+    await api.ask('PUT', `/account/users/${json.user.id}`, admin.token, { isAdmin });
+    return api.login(email, PASSWORD);
+  };
+  const { token } = await asAdmin(true);
+  const edited = await api.ask('PUT', `/foros/${forum}`, token, { data: { comment: 'Tema' } });
+  expect(edited.status, JSON.stringify(edited.json)).toBe(200);
+  const me = await asAdmin(false);
   const write = async (who: Person, comment: string, inReplyTo?: number) => {
     const data = { comment, ...(inReplyTo && { inReplyTo }) };
     const answer = await api.ask('POST', `/foros/${forum}/reviews`, who.token, { data });

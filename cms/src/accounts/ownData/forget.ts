@@ -51,8 +51,7 @@ const STATEMENTS = [
   'delete from portafolio_links where account = :id',
   'delete from portafolio_passkeys where account = :id',
   'delete from portafolio_reset_requests where lower(email) = lower(:email)',
-  // Names of admins are nobody else's.
-  `delete from portafolio_edits where (editor = :name and :isAdmin) or item = 'plugin::users-permissions.user ' || :id`,
+  `delete from portafolio_edits where account = :id or item = 'plugin::users-permissions.user ' || :id`,
   'delete from up_users where lower(decoy_of) = lower(:proved)',
 ];
 
@@ -66,10 +65,10 @@ const NEVER = String.raw`\y\Y`;
 
 /** Takes the name and the e-mail of an account, and what hangs on it alone, out of every row that is tied to it. */
 async function forget(strapi: Core.Strapi, account: AccountRow): Promise<void> {
-  const { id, email, isAdmin } = account;
+  const { id, email } = account;
   const name = account.name ?? '';
   const values = {
-    ...{ id, email, isAdmin, name, gone: ERASED_NAME, emails: asWord(email) },
+    ...{ id, email, gone: ERASED_NAME, emails: asWord(email) },
     ...{ proved: provedEmailOf(account), messageKind: MESSAGE.kind, messagePath: MESSAGE.path },
     names: name.length >= NAME_MIN ? asWord(name) : NEVER,
   };
