@@ -1,6 +1,6 @@
 declare global {
   /** Requests that the loader began before the scripts were here, by address (loader.ts). */
-  var prefetched: Record<string, Promise<unknown>> | undefined;
+  var prefetched: Record<string, Promise<unknown> | undefined> | undefined;
 }
 
 /** A later reader wants the present state. */
@@ -12,7 +12,7 @@ let kept: Record<string, { data: unknown }> = {};
 /** What the page brought with it: prerendered answers, which are in the store, and prefetched ones. */
 export const initialData = {
   /** The addresses, of the API and of the screen itself, that the page was prerendered with. */
-  set: (given: string[], answers: typeof kept = {}) => {
+  set: (given: string[], answers: typeof kept) => {
     addresses = new Set(given);
     kept = answers;
   },
@@ -25,7 +25,7 @@ export const initialData = {
   takePrefetched: async (address: string): Promise<unknown> => {
     const { prefetched = {} } = globalThis;
     const found = prefetched[address];
-    Reflect.deleteProperty(prefetched, address);
+    prefetched[address] = undefined;
     return performance.now() < FRESH_FOR_MS ? found : undefined;
   },
 };

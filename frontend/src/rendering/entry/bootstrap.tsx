@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { App } from '../../app/App.tsx';
 import { hydrate, mount } from '../hydrate.tsx';
-import { inlineAnswers, layoutAnswers, preloadState } from './initialState.ts';
+import { inlineAnswers, preloadState } from './initialState.ts';
 import { currentPathname, preloadOnIntent, preloadScreen } from '../../app/lazyScreens.ts';
 import { createStore, keepSession } from '../../app/store.ts';
 
@@ -12,7 +12,7 @@ const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));
 /** The client entry: hydrates the page where it came with the screen that was requested, and mounts otherwise. */
 export async function bootstrap() {
   const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no #root');
+  if (!root) throw new Error('no #root');
   const { path: byPath, prerendered } = document.documentElement.dataset;
   const missing = prerendered === '*' ? currentPathname() : undefined;
   preloadOnIntent(document);
@@ -22,9 +22,7 @@ export async function bootstrap() {
   const store = createStore();
   await yieldToMain();
   const isPrerendered = missing !== undefined || prerendered === currentPathname();
-  const answers = inlineAnswers(document);
-  if (isPrerendered) preloadState(store, currentPathname(), answers);
-  else preloadState(store, '', layoutAnswers(answers));
+  preloadState(store, isPrerendered ? currentPathname() : '', inlineAnswers(document));
   const serverState = store.getState();
   keepSession(store);
   const app = (

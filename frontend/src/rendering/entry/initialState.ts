@@ -9,37 +9,35 @@ import type { Store } from '../../app/store.ts';
 /** The id of the inline script with the answers, and of the requests that they stand for. */
 const SCRIPT_ID = 'respuestas';
 
-/** The thunk that requests an address of the API; what has none is read as it came. */
+/** The thunk that requests an address of the API, and its argument; what has none is read as it came. */
 function thunkFor(address: string) {
-  const [path = '', query] = address.slice('/api/'.length).split('?');
-  const [resource, id] = path.split('/');
+  const [path = '', query] = address.split('?');
+  const [, , resource, id] = path.split('/');
   const kind = Object.values<Kind<KindName>>(kinds).find((one) => one.path === resource);
   if (resource === 'features') return undefined;
-  if (!kind) return { thunk: fetchResume, arg: undefined };
+  if (!kind) return [fetchResume, undefined];
   const { fetchList, fetchDetail } = contentActions(kind.name);
-  return id === undefined
-    ? { thunk: fetchList, arg: new URLSearchParams(query) }
-    : { thunk: fetchDetail, arg: Number(id) };
+  return id === undefined ? [fetchList, new URLSearchParams(query)] : [fetchDetail, Number(id)];
 }
 
-/** What the layout reads, on every screen. */
-const LAYOUT_REQUEST = contentActions('profile').fetchList.address(new URLSearchParams());
-
-/** Without what only the page's own screen reads: another screen would find it later, and out of date. */
-export const layoutAnswers = (answers: Answers): Answers =>
-  Object.fromEntries(Object.entries(answers).filter(([address]) => address === LAYOUT_REQUEST));
-
-/** Fills the store as if the answers had just come, so that the screen at `path` requests nothing. */
+/**
+ * Fills the store as if the answers had just come, so that the screen at `path` requests nothing. Where
+ * it is another screen's page, that finds what the layout reads: the rest would be out of date when the
+ * page's own screen is visited.
+ */
 export function preloadState(store: Store, path: string, answers: Answers) {
+  const used = [path];
   for (const [address, answer] of Object.entries(answers)) {
+    if (!path && address !== '/api/profiles') continue;
+    used.push(address);
     // The address says which answer belongs to which thunk, and no type can.
-    const found = thunkFor(address) as { thunk: typeof fetchResume; arg: undefined } | undefined;
+    const found = thunkFor(address) as [typeof fetchResume, undefined] | undefined;
     if (!found) continue;
-    const { thunk, arg } = found;
+    const [thunk, arg] = found;
     store.dispatch(thunk.pending(SCRIPT_ID, arg));
     store.dispatch(thunk.fulfilled(answer as never, SCRIPT_ID, arg));
   }
-  initialData.set([path, ...Object.keys(answers)], answers);
+  initialData.set(used, answers);
 }
 
 export const answersScript = (answers: Answers) =>
