@@ -40,7 +40,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.tsx'],
     setupFiles: ['src/testing/browserSetup.ts'],
-    testTimeout: 60_000, // of a machine that does other things too
+    // Of a machine that does other things too.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,
