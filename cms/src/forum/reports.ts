@@ -7,6 +7,7 @@ import { env } from '../env';
 import { verifiesEmail } from '../mail/outbox';
 import { badRequest } from '../errors';
 import type { StoredComment } from './forum';
+import { rejectBlockedSince } from './write';
 
 const REPORT = 'api::record.report';
 
@@ -55,6 +56,7 @@ export async function reportComment(
   const reporter = caller.id;
   if (await rows.findOne({ where: { comment: number, reporter }, select: ['id'] })) return;
   await rows.create({ data: { reason, text, comment: number, reporter, name: caller.name } });
+  await rejectBlockedSince(strapi, reporter);
   if (state !== 'visible' && state !== 'held') return;
   const [found] = await raw<{ holds: boolean }>(strapi, HOLDS, {
     ...{ number, writer, verifies: verifiesEmail() },

@@ -123,9 +123,9 @@ export async function correctComment(
 
 /**
  * Blocked while this was being written. The account is held to the commit, so that whoever blocks it
- * and hides all of theirs finds this too.
+ * and hides all of theirs, or erases it, finds this too.
  */
-async function rejectBlockedSince(strapi: Core.Strapi, id: number): Promise<void> {
+export async function rejectBlockedSince(strapi: Core.Strapi, id: number): Promise<void> {
   const sql = `select ${BLOCKED} as blocked from up_users where id = ? for share`;
   const [account] = await raw<{ blocked: boolean }>(strapi, sql, [id]);
   if (!account || account.blocked) throw new errors.UnauthorizedError();

@@ -6,8 +6,8 @@ import { sanitizeText } from '../sanitize/plainText';
 export type Block =
   /** Our own words. */
   | { text: string }
-  /** What somebody wrote, and who: their name, and the number of their account. */
-  | { quote: string; by?: string; writer?: number }
+  /** What somebody wrote, and who: their name, and the numbers of their account and of their comment. */
+  | { quote: string; by?: string; writer?: number; comment?: number }
   /** A link into the site. With a nonce, the secret that belongs to it is put behind the path. */
   | { button: string; path: string; nonce?: string };
 

@@ -13,6 +13,7 @@ import { installDeleteCascade } from './deleteCascade';
 import { installAudit } from '../audit/audit';
 import { installFollows } from '../forum/follows';
 import { installOwnerNotices } from '../forum/notices/tellOwner';
+import { installQuoteWithdrawal } from '../forum/notices/withdrawQuotes';
 import { installBayes } from '../forum/weighing/bayes';
 import { installForumActivity } from './forumActivity';
 import { restrictRoles } from '../panel/restrictRoles';
@@ -37,6 +38,7 @@ const steps = [
   installBayes,
   installFollows,
   installOwnerNotices,
+  installQuoteWithdrawal,
   installAudit,
   installProxyRole,
   installIdempotency,

@@ -66,6 +66,12 @@ const namedEmail = (call: Call, { email }: Asker, { body }: Input): string | und
   return named === email ? undefined : named;
 };
 
+/** What comes behind a plus is the same mailbox. */
+function mailboxOf(email: string): string {
+  const [plus, at] = [email.indexOf('+'), email.lastIndexOf('@')];
+  return plus > 0 && plus < at ? email.slice(0, plus) + email.slice(at) : email;
+}
+
 const CHANGES_KEYS = ['users.addPasskey', 'users.removePasskey'];
 
 /** What is counted of the mails that a call has sent: to another e-mail, and to who hears what changed. */
@@ -77,7 +83,7 @@ function mailsOf(call: Call, asker: Asker, input: Input): [RuleName, string][] {
   return [
     ...(changes ? [['LIMIT_CHANGE_DAY', String(asker.account)] as [RuleName, string]] : []),
     ...(changes ? [['LIMIT_CHANGE_ADDRESS_DAY', asker.address] as [RuleName, string]] : []),
-    ...(named === undefined ? [] : [['LIMIT_NEW_EMAIL', named] as [RuleName, string]]),
+    ...(named === undefined ? [] : [['LIMIT_NEW_EMAIL', mailboxOf(named)] as [RuleName, string]]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { installing } from '../../database/install';
+import { raw } from '../../database/raw';
 import { queueMail } from '../../mail/outbox';
 import { accountsOf } from '../accounts';
 import { resetMail } from './accountMails';
@@ -30,6 +31,12 @@ export async function requestReset(strapi: Core.Strapi, email: string): Promise<
   await strapi.db.connection.raw(sql, [randomUUID(), email]);
 }
 
+/** Held to the commit, unless it was erased meanwhile: whoever erases it finds its mail. */
+const isHeld = async (strapi: Core.Strapi, id: number): Promise<boolean> => {
+  const sql = 'select 1 from up_users where id = ? for key share';
+  return (await raw(strapi, sql, [id])).length > 0;
+};
+
 /** Makes links and mails of what was requested, where there is an account; says whether there was anything. */
 export async function processResetRequests(strapi: Core.Strapi): Promise<boolean> {
   const accounts = accountsOf(strapi);
@@ -43,6 +50,7 @@ export async function processResetRequests(strapi: Core.Strapi): Promise<boolean
     for (const email of new Set(rows.map((row) => row.email))) {
       const account = await accounts.byEmail(email);
       if (!account || account.blocked || account.decoyOf) continue;
+      if (!(await isHeld(strapi, account.id))) continue;
       const mail = resetMail(account.email, await issueLink(strapi, 'reset', account));
       await queueMail(strapi, { ...mail, account: account.id });
     }

@@ -72,8 +72,9 @@ async function forget(strapi: Core.Strapi, account: AccountRow): Promise<void> {
     ...{ proved: provedEmailOf(account), messageKind: MESSAGE.kind, messagePath: MESSAGE.path },
     names: name.length >= NAME_MIN ? asWord(name) : NEVER,
   };
-  await forgetInAudit(strapi, values);
   for (const sql of STATEMENTS) await raw(strapi, sql, values);
+  // Behind the rows themselves: a decision on one of them that was under way is in the log by now.
+  await forgetInAudit(strapi, values);
 }
 
 /** The account, and all that names it; in the caller's transaction. */

@@ -24,8 +24,8 @@ const NEWEST = 'greatest(created_at, approved_at)';
 
 /**
  * One mail an hour and forum, to whoever has shown that the e-mail is theirs; the row is held until its
- * mail is written, and skipped by other replicas. The newest of each forum is looked up once;
- * a draft is nobody's to see.
+ * mail is written, and skipped by other replicas, and so is the account: one that is being erased gets
+ * none. The newest of each forum is looked up once; a draft is nobody's to see.
  */
 export const DUE = `
   with active as materialized (
@@ -40,7 +40,8 @@ export const DUE = `
    where active.newest > follow.notified_until
      and coalesce(follow.notified_at, '-infinity') < now() - interval '1 hour'
      and not ${BLOCKED} and ${REACHED}
-   order by follow.notified_until limit ${AT_ONCE} for update of follow skip locked`;
+   order by follow.notified_until limit ${AT_ONCE}
+     for update of follow skip locked for key share of up_users skip locked`;
 
 interface Said {
   number: number;
@@ -50,7 +51,7 @@ interface Said {
   reply: boolean;
 }
 
-/** What others said since, and whether it answers them. */
+/** What others said since, and whether it answers them. Held until the mail is written: whoever hides one, or erases its author, finds it there. */
 const SAID = `
   select said.number, coalesce(said.name, '') as name, said.comment, writer.user_id as writer,
          own.user_id is not null as reply
@@ -60,10 +61,10 @@ const SAID = `
     left join reviews_user_lnk as own on own.review_id = asked.id and own.user_id = :user
    where said.forum_id = :forum and said.state = 'visible' and writer.user_id is distinct from :user
      and greatest(said.created_at, said.approved_at) > :since
-   order by said.created_at, said.number`;
+   order by said.created_at, said.number for share of said`;
 
-const quoteOf = ({ name, comment, writer }: Said) => ({
-  ...{ quote: comment, by: name },
+const quoteOf = ({ number, name, comment, writer }: Said) => ({
+  ...{ quote: comment, by: name, comment: number },
   ...(writer !== null && { writer }),
 });
 

@@ -97,7 +97,8 @@ describe.each(LISTS)('$at', ({ at, title, columns, question, list, remove, rows,
     await dialog.getByRole('button', { name: 'Borrar' }).click();
     await expect.poll(() => main.getByText('Linus').elements()).toEqual([]);
     await expect.element(main.getByText('Barbara').first()).toBeVisible();
-    await expect.poll(() => document.activeElement?.tagName).toBe('H1');
+    // The heading where the rows went while the list loaded again, the row beside where they did not.
+    await expect.poll(() => document.activeElement?.tagName).toMatch(/^(H1|TR)$/);
     expect(deleted).toEqual(['1']);
   });
 

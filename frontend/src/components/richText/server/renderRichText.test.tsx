@@ -1,8 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { ATTACKS } from '../testing/attacks.ts';
 import { expectHarmless } from '../testing/harmless.ts';
 import { readable } from '../reader/readable.ts';
 import { renderRichText } from './renderRichText.ts';
+import { ServerRichText } from './ServerRichText.tsx';
 
 /** As the prerendered page has it. */
 function renderedOnServer(html: string): HTMLElement {
@@ -60,4 +62,13 @@ test.each(ATTACKS)('an attack does nothing: %s', async (html) => {
   expect(window.attack).not.toHaveBeenCalled();
   expect(box.textContent).toContain('Antes');
   box.remove();
+});
+
+test('the links of a page with an address of its own lead to such pages, and to no other host', () => {
+  const links = ['#/blog', '#//example.com', '#/\\example.com', '#top'];
+  const html = links.map((href) => `<a href="${href}">x</a>`).join('');
+  const box = document.createElement('div');
+  box.innerHTML = renderToStaticMarkup(<ServerRichText html={html} />);
+  const hrefs = [...box.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/blog', ...links.slice(1)]);
 });
