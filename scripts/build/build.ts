@@ -15,7 +15,7 @@ interface Part {
   output: string;
   /** What a build of before may have left, which this build does not overwrite. */
   clean?: { dir: string; keep: string[] };
-  low?: boolean;
+  niceness?: number;
   prepare?: () => void;
 }
 
@@ -49,7 +49,7 @@ export const PARTS = {
     script: 'panel',
     sources: ['cms/src/admin', 'cms/package-lock.json'],
     output: 'cms/dist/build/index.html',
-    low: true,
+    niceness: 19,
   },
 } satisfies Record<string, Part>;
 
@@ -81,7 +81,7 @@ async function run(part: Part): Promise<void> {
   if (part.clean) clean(join(ROOT, part.clean.dir), part.clean.keep);
   await runNpm(['run', '--silent', part.script], {
     cwd: join(ROOT, part.dir),
-    low: part.low ?? false,
+    niceness: part.niceness ?? 0,
   });
 }
 

@@ -7,8 +7,8 @@ interface CommandOptions {
   env?: NodeJS.ProcessEnv;
   /** Gets each piece of output as it comes; otherwise its end is shown on failure only. */
   onOutput?: (text: string) => void;
-  /** Runs behind everything else on a busy machine. */
-  low?: boolean;
+  /** How far it runs behind the others on a busy machine, up to 19. */
+  niceness?: number;
 }
 
 export class CommandFailed extends Error {}
@@ -22,7 +22,7 @@ export function runCommand(
   return new Promise((resolve, reject) => {
     const { cwd, env = process.env } = options;
     // Its own group, so that stopping reaches the children of npm too.
-    const child = spawn(...nice(command, args, options.low), {
+    const child = spawn(...nice(command, args, options.niceness), {
       cwd,
       env,
       detached: true,
@@ -69,8 +69,8 @@ function endGroup(pid: number): void {
   }
 }
 
-function nice(command: string, args: string[], low = false): [string, string[]] {
-  return low && process.platform !== 'win32'
-    ? ['nice', ['-n', '19', command, ...args]]
+function nice(command: string, args: string[], niceness = 0): [string, string[]] {
+  return niceness > 0 && process.platform !== 'win32'
+    ? ['nice', ['-n', String(niceness), command, ...args]]
     : [command, args];
 }

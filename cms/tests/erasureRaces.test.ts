@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { MailServer } from '../../scripts/testing/mailServer.ts';
+import { startCms, type Cms } from './support/cms.ts';
+import { client, type Client, type Person } from './support/http.ts';
+import { PASSWORD, rowsOf } from './ownData/traces.ts';
+
+type Built = (...given: unknown[]) => Promise<unknown>;
+const require = createRequire(import.meta.url);
+const built = (file: string, name: string): Built => require(`../dist/src/${file}.js`)[name];
+const server = new MailServer();
+const inEightDays = () => new Date(Date.now() + 8 * 86_400_000);
+
+let cms: Cms;
+let api: Client;
+let admin: Person;
+
+beforeAll(async () => {
+  await server.start();
+  cms = await startCms({ env: { ...server.env } });
+  api = client(cms.url);
+  admin = await api.admin();
+});
+afterAll(async () => {
+  await cms.stop();
+  await server.stop();
+});
+
+const eraseDue = built('accounts/ownData/eraseDue', 'eraseDue');
+
+type Work = (of: { me: Person; number: number; others: number }) => Promise<unknown>;
+const WRITTEN_MEANWHILE: Record<string, Work> = {
+  'a notice that quotes them': () =>
+    built('forum/notices/tellFollowers', 'tellFollowers')(cms.strapi),
+  'a decision on their comment': ({ number }) => {
+    const by = { id: admin.id, name: 'Admin' };
+    const choice = { action: 'hide', version: '', why: '' };
+    return built('forum/moderation/decide', 'decide')(cms.strapi, by, number, choice);
+  },
+  'a report of theirs': async ({ me, others }) => {
+    const comment = await built('forum/forum', 'commentOf')(cms.strapi, others);
+    const by = { id: me.id, name: 'Quetzalli Ocampo' };
+    const report = { reason: 'spam', comment: '' };
+    return built('forum/reports', 'reportComment')(cms.strapi, comment, by, report);
+  },
+  'a link for a new password': async ({ me }) => {
+    await built('accounts/links/resetRequests', 'requestReset')(cms.strapi, me.email);
+    return built('accounts/links/resetRequests', 'processResetRequests')(cms.strapi);
+  },
+};
+
+it.each(Object.entries(WRITTEN_MEANWHILE))(
+  'an erased account takes its name and e-mail along from what is being written meanwhile: %s',
+  async (_, work) => {
+    const email = `quetzalli-${randomUUID()}@example.com`;
+    const body = { name: 'Quetzalli Ocampo', email, password: PASSWORD };
+    const { json } = await api.asProxy('POST', '/account/register', body);
+    const me = { id: json.user.id, email, token: json.token };
+    const other = await api.register(`sigue-${randomUUID()}@example.com`);
+    const forum = await api.ask('POST', '/foros', admin.token, { data: { name: 'Foro' } });
+    const path = `/foros/${forum.json.data.number}/reviews`;
+    const write = async ({ token }: Person, comment: string): Promise<number> =>
+      (await api.ask('POST', path, token, { data: { comment } })).json.data.number;
+    const others = await write(other, 'Empiezo yo');
+    const number = await write(me, 'Soy Quetzalli Ocampo');
+    await api.ask('POST', '/account/erase', me.token, { password: PASSWORD });
+
+    const steps = new EventEmitter();
+    const written = once(steps, 'written');
+    const writing = cms.strapi.db.transaction(async () => {
+      await work({ me, number, others });
+      steps.emit('written');
+      await once(steps, 'go');
+    });
+    await Promise.race([written, writing]);
+    const erasing = eraseDue(cms.strapi, inEightDays());
+    const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    // It waits for what is being written, or leaves the account for the next time.
+    await Promise.race([
+      erasing,
+      vi.waitFor(async () => expect(await rowsOf(cms, waits)).toHaveLength(1), 10_000),
+    ]);
+    steps.emit('go');
+    await Promise.all([writing, erasing]);
+    await eraseDue(cms.strapi, inEightDays());
+    expect(await rowsOf(cms, 'select 1 from up_users where id = $1', [me.id])).toEqual([]);
+    const left = await rowsOf<{ text: string }>(
+      cms,
+      `select mails::text as text from mails where kind <> 'cuenta-borrada'
+         union all select reports::text from reports union all select decisions::text from decisions
+         union all select reviews::text from reviews union all select portafolio_links::text from portafolio_links`,
+    );
+    const named = left.filter(({ text }) => /quetzalli/i.test(text));
+    expect(named).toEqual([]);
+  },
+  60_000,
+);
