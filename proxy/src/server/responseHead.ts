@@ -81,14 +81,20 @@ export function sendAnswer(
   const { head, body, whole, status } = answer;
   const { socket } = response;
   const written = response as unknown as Written;
-  const bytes = withBody ? whole : head;
   response.statusCode = status;
-  if (!bytes || !socket?.writable) {
+  if (!socket?.writable) {
     written._header = head.toString('latin1');
     response.end(withBody ? body : '');
     return true;
   }
-  socket.write(bytes);
+  if (withBody && !whole) {
+    socket.cork();
+    socket.write(head);
+    socket.write(body);
+    socket.uncork();
+  } else {
+    socket.write(withBody && whole ? whole : head);
+  }
   written._header = 'written above';
   written._headerSent = true;
   response.end();
