@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { login, requestOk } from '../testing/client.ts';
+import { commentsOf } from '../testing/comments.ts';
 
 /** Writes comments side by side as fast as it can, and remembers those that were answered 201. */
 export class Writer {
@@ -36,15 +37,9 @@ export class Writer {
 
   /** The acknowledged ones that are missing or doubled. */
   async notStoredOnce(): Promise<string[]> {
-    const found = await this.#stored();
+    const found = await commentsOf(this.url, this.forum);
     const counted = (text: string) => found.filter((one) => one === text).length;
     return this.acknowledged.filter((text) => counted(text) !== 1);
-  }
-
-  async #stored(): Promise<string[]> {
-    const url = `${this.url}/api/foros/${this.forum}`;
-    const forum = await requestOk<{ reviews: { comment: string }[] }>(url);
-    return forum.reviews.map(({ comment }) => comment);
   }
 
   async #write(): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '../../launcher/print.mjs';
 import { request, requestOk } from '../../testing/client.ts';
+import { commentsOf } from '../../testing/comments.ts';
 import { queryOnce } from '../../setup/query.ts';
 
 /** Messages are too many for one page of the API. */
@@ -14,10 +15,6 @@ interface Stored {
   lost: number;
   doubles: number;
   editsLost: number;
-}
-
-interface Forum {
-  reviews: { comment: string }[];
 }
 
 const CONCURRENCY = 6;
@@ -67,8 +64,8 @@ export class Writers {
 
   /** What became of all that was acknowledged. */
   async count(databaseUrl: string): Promise<Stored> {
-    const { reviews } = await requestOk<Forum>(`${this.site}/api/foros/${String(this.forum)}`, {});
-    const texts = [...reviews.map(({ comment }) => comment), ...(await topics(databaseUrl))];
+    const comments = await commentsOf(this.site, this.forum);
+    const texts = [...comments, ...(await topics(databaseUrl))];
     const seen = new Map<string, number>();
     for (const text of texts) seen.set(text, (seen.get(text) ?? 0) + 1);
     const { name } = await requestOk<{ name: string }>(
