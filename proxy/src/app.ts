@@ -45,6 +45,9 @@ export interface App {
   metrics: () => string;
 }
 
+/** A longer answer counts as more reads: a megabyte costs as much to read and to compress as many. */
+const READ_BYTES = 65_536;
+
 /** The whole proxy, not yet listening. */
 export function createApp(config: Config): App {
   const slots = new CmsSlots();
@@ -56,7 +59,11 @@ export function createApp(config: Config): App {
   const spendMiss = (visitor: string) => {
     misses.spend(visitor);
   };
-  const cache = new Cache({ spend: spendMiss });
+  const charge = (visitor: string, bytes: number) => {
+    const more = Math.floor(bytes / READ_BYTES);
+    if (more > 0) misses.take(visitor, more);
+  };
+  const cache = new Cache({ spend: spendMiss, charge });
   const metrics = new Metrics();
   const count = (status: number, ms: number) => {
     metrics.request('site', status, ms);
@@ -108,7 +115,7 @@ export function createApp(config: Config): App {
       ...docsRoutes(),
       ...resumeRoutes(reads, addressOf),
       ...found.routes,
-      ...apiRoutes({ ...api, spendMiss, awaitInvalidation, audit }),
+      ...apiRoutes({ ...api, spendMiss, charge, awaitInvalidation, audit }),
       ...unsubscribeRoutes(strapi, limits, addressOf),
       ...uploadRoutes(strapi, misses, addressOf),
     ]),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { replica } from './replica.ts';
-import { person } from './site.ts';
+import { admin, person, requestSiteOk } from './site.ts';
 
 const statusesOf = async (asks: (() => Promise<Response>)[]) => {
   const statuses = [];
@@ -37,6 +37,28 @@ it('every read that the CMS is asked for is counted, and no other', async () => 
   expect((await ask('/exp')()).status).toBe(429);
   expect((await ask('/')()).status).toBe(200);
   expect((await ask('/api/badges?keyword=c', '203.0.113.2')()).status).toBe(200);
+});
+
+it('a long answer counts as many of them, whoever reads it', async () => {
+  const { token } = await admin();
+  const { _id } = await requestSiteOk<{ _id: number }>('POST', '/api/articles/create/', {
+    token,
+    body: { name: 'Muy largo', comment_rtf: `<p>${'ñandú '.repeat(50_000)}</p>` },
+  });
+  const site = await replica({ LIMIT_MISS: '8/1000', TRUST_PROXY: 'true' });
+  const ask = (path: string, address = '203.0.113.9', more: object = {}) => {
+    const headers = { 'x-forwarded-for': address, ...more };
+    return () => fetch(site + path, { headers });
+  };
+  await untilKept(ask);
+  const [long, short] = [`/api/articles/${String(_id)}`, '/api/badges?keyword=corta'];
+  expect(await statusesOf([ask(long), ask(long), ask(long), ask(short), ask(short)])).toEqual([
+    200, 200, 200, 200, 200,
+  ]);
+  const asked = [long, short].map((path) =>
+    ask(path, '203.0.113.10', { authorization: `Bearer ${token}` }),
+  );
+  expect(await statusesOf([...asked, ...asked])).toEqual([200, 200, 429, 429]);
 });
 
 it('so are those with a token, whatever the account, and tokens that are not enough', async () => {

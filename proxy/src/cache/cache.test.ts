@@ -195,7 +195,8 @@ describe('a question to the CMS', () => {
     const spend = vi.fn((visitor: string) => {
       if (visitor === 'bad') throw new ApiError('rate_limit.exceeded');
     });
-    const counted = new Cache({ spend });
+    const charge = vi.fn<(visitor: string, bytes: number) => void>();
+    const counted = new Cache({ spend, charge });
     counted.setListening(true);
     const ask = answer([1]);
     const from = (visitor: string) =>
@@ -205,6 +206,7 @@ describe('a question to the CMS', () => {
     await Promise.all([from('good'), from('bad'), from('other')]);
     await from('bad');
     expect(spend.mock.calls.flat()).toEqual(['bad', 'good']);
+    expect(charge.mock.calls).toEqual([['good', JSON.stringify([1]).length]]);
     counted.setListening(false);
     await expect(from('bad')).rejects.toMatchObject({ status: 429 });
   });

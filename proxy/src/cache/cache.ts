@@ -12,6 +12,8 @@ const MAX_URL_BYTES = 4 * 1_048_576;
 /** A longer URL is normalised each time. */
 const MAX_URL_LENGTH = 300;
 
+const nothing = () => undefined;
+
 export interface Question {
   /** As it was written. */
   url: string;
@@ -31,6 +33,8 @@ interface Options {
   maxBytes?: number;
   /** Counts a question to the CMS, or throws where there were too many. */
   spend?: (visitor: string) => void;
+  /** Counts how long its answer was. */
+  charge?: (visitor: string, bytes: number) => void;
 }
 
 /**
@@ -47,6 +51,7 @@ export class Cache {
   /** What changes while it is fetched is taken out of here. */
   readonly #inFlight = new Map<string, InFlight>();
   readonly #spend: (visitor: string) => void;
+  readonly #charge: (visitor: string, bytes: number) => void;
   /** Until when what is cached is valid; the change feed extends it again and again. */
   #leaseUntil = 0;
   /** How often something was dropped. */
@@ -54,8 +59,9 @@ export class Cache {
   hits = 0;
   misses = 0;
 
-  constructor({ maxBytes = MAX_BYTES, spend = () => undefined }: Options = {}) {
+  constructor({ maxBytes = MAX_BYTES, spend = nothing, charge = nothing }: Options = {}) {
     this.#spend = spend;
+    this.#charge = charge;
     this.#entries = new Store(maxBytes);
   }
 
@@ -108,6 +114,7 @@ export class Cache {
     this.#inFlight.set(key, one);
     try {
       const entry = await one.work;
+      this.#charge(visitor, entry.variants.identity.bytes.length);
       this.#store(key, { entry, kind, visitor }, this.#inFlight.get(key) === one);
       this.#rememberUrl(url, key);
       return entry;

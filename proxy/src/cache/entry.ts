@@ -3,6 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const MIN_COMPRESSED_BYTES = 1_024;
+/** A longer one is compressed in a fifth of the time, to a tenth more. */
+const LONG_BYTES = 262_144;
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
@@ -78,8 +80,9 @@ const headersOf = (total: number | undefined): Record<string, string> => ({
 /** What is small is sent as it is. */
 export async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   if (plain.length < MIN_COMPRESSED_BYTES || encoding === 'identity') return plain;
-  if (encoding === 'gzip') return toGzip(plain);
-  return toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  const isLong = plain.length > LONG_BYTES;
+  if (encoding === 'gzip') return toGzip(plain, { level: isLong ? 1 : 6 });
+  return toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: isLong ? 1 : 5 } });
 }
 
 export async function makeEntry(body: unknown, total?: number, changed?: string[]): Promise<Entry> {

@@ -8,7 +8,7 @@ const LAST_ENTRIES = 8;
 const LONGEST = 60;
 const REMEMBERED = 5_000;
 
-/** A home or a phone has a whole /64 of IPv6, so that is what counts as one address. */
+/** A home has a /56 of IPv6, so that is what counts as one address. */
 export function bucketOf(address: string): string {
   if (!address.includes(':')) return address;
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -18,7 +18,8 @@ export function bucketOf(address: string): string {
   const right = tail.split(':').filter(Boolean);
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
   const groups = plain.includes('::') ? [...left, ...zeros, ...right] : left;
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  const site = Number.parseInt(groups[3] ?? '0', 16) & 0xff_00;
+  return `${groups.slice(0, 3).join(':')}:${site.toString(16)}::/56`;
 }
 
 interface Known {

@@ -29,6 +29,24 @@ it('bounds what all send together', () => {
   expect(refusalOf(() => other.add(20 * KB))).toEqual([503, '5']);
 });
 
+it('keeps some room for those who hold little, however many hold much', () => {
+  const quota = new BodyQuota({ all: 10_000 * KB, address: 4_000 * KB });
+  for (let n = 0; n < 12; n += 1) {
+    const much = quota.reserve(`10.0.0.${String(n)}`);
+    while (refusalOf(() => much.add(60 * KB)) === 0);
+  }
+  expect(quota.bytes).toBeLessThan(9_600 * KB);
+  expect(refusalOf(() => quota.reserve('new').add(32 * KB))).toBe(0);
+  expect(refusalOf(() => quota.reserve('another').add(200 * KB))).toEqual([503, '5']);
+});
+
+it('counts what one customer has of IPv6 together', () => {
+  const quota = new BodyQuota({ all: 100 * KB, address: 40 * KB });
+  quota.reserve('2001:db8:1:100::/56').add(30 * KB);
+  expect(refusalOf(() => quota.reserve('2001:db8:1:200::/56').add(30 * KB))).toEqual([429, '5']);
+  expect(refusalOf(() => quota.reserve('2001:db8:2:100::/56').add(30 * KB))).toBe(0);
+});
+
 it('gives everything back, once, and counts nothing that comes later', () => {
   const quota = new BodyQuota();
   const reservation = quota.reserve('a');

@@ -1,7 +1,11 @@
 import { ApiError } from '../errors.ts';
+import { blockOf } from './fixedWindow.ts';
 import { tooMany } from './tooMany.ts';
 
 const MB = 1_048_576;
+/** The last of all the room is for those who hold little. */
+const RESERVE = 1 / 8;
+const LITTLE = 65_536;
 const RETRY_SECONDS = 5;
 /** What a body costs beside its bytes, so that very many empty ones count too. */
 const EACH_BODY = 8_192;
@@ -27,7 +31,8 @@ export class BodyQuota {
   }
 
   /** Until it is released; beyond the quota `add` throws, and what it was asked for is not counted. */
-  reserve(address: string): Reservation {
+  reserve(visitor: string): Reservation {
+    const address = blockOf(visitor);
     let reserved = 0;
     let released = false;
     const add = (bytes: number) => {
@@ -46,9 +51,12 @@ export class BodyQuota {
   }
 
   #refuseBeyond(address: string, bytes: number): void {
-    const own = this.#byAddress.get(address) ?? 0;
-    if (own + bytes > this.#most.address) throw tooMany(RETRY_SECONDS * 1_000);
-    if (this.#all + bytes <= this.#most.all) return;
+    const { all, address: most } = this.#most;
+    const own = (this.#byAddress.get(address) ?? 0) + bytes;
+    if (own > most) throw tooMany(RETRY_SECONDS * 1_000);
+    const left = all - this.#all;
+    // The less room is left, the less of one address: somebody new still finds some.
+    if (bytes <= left && (own <= LITTLE || own <= left - all * RESERVE)) return;
     throw new ApiError('server.busy', { headers: { 'Retry-After': String(RETRY_SECONDS) } });
   }
 

@@ -68,8 +68,9 @@ export class FixedWindow {
   }
 }
 
-/** A provider gives a /48 of IPv6 to one customer: all of that has a single one of the shared counts. */
-const blockOf = (address: string): string => /^([\da-f]+:){3}/i.exec(address)?.[0] ?? address;
+/** A provider gives up to a /48 of IPv6 to one customer: of what all share, all of that is one. */
+export const blockOf = (address: string): string =>
+  /^([\da-f]+:){3}/i.exec(address)?.[0] ?? address;
 
 /** One of few counts, the same each time. */
 export function sharedBy(address: string): string {

@@ -1,4 +1,5 @@
 import { ApiError } from '../errors.ts';
+import { blockOf } from './fixedWindow.ts';
 import { tooMany } from './tooMany.ts';
 
 export interface SlotRule {
@@ -172,13 +173,17 @@ export class CmsSlots {
     this.#hashes = new Slots(hashes, tooManyOfOne);
   }
 
-  run<T>(address: string, work: () => Promise<T>, connection?: Connection): Promise<T> {
-    return this.#calls.run(address, work, connection);
+  run<T>(visitor: string, work: () => Promise<T>, connection?: Connection): Promise<T> {
+    return this.#calls.run(blockOf(visitor), work, connection);
   }
 
   /** Whoever waits for a hash keeps no other call of the same address from being made. */
-  runHashing<T>(address: string, work: () => Promise<T>, connection?: Connection): Promise<T> {
-    return this.#hashes.run(address, () => this.run(address, work, connection), connection);
+  runHashing<T>(visitor: string, work: () => Promise<T>, connection?: Connection): Promise<T> {
+    return this.#hashes.run(
+      blockOf(visitor),
+      () => this.run(visitor, work, connection),
+      connection,
+    );
   }
 
   /** The CMS gives no sign of life. */

@@ -18,6 +18,7 @@ const limitsByCall: Record<string, CallLimits> = {
   'users.confirm': { address: ['LIMIT_FORGOT_ADDRESS'] },
   'users.updateProfile': { account: ['LIMIT_PROFILE'], address: ['LIMIT_PROFILE_DAY'] },
   'users.passkeyLoginOptions': { address: ['LIMIT_PASSKEY'] },
+  'users.passkeyLogin': { address: ['LIMIT_PASSKEY'] },
   'users.passkeyOptions': { account: ['LIMIT_PROFILE'] },
   'users.addPasskey': { account: ['LIMIT_PROFILE'] },
   'users.renamePasskey': { account: ['LIMIT_PROFILE'] },

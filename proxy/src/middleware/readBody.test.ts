@@ -56,8 +56,18 @@ describe('a body', () => {
     expect(request.readableLength).toBe(0);
   });
 
-  it('that stands still for 20 s is ended, and its connection closed', async () => {
+  it('that is short has 20 s in all', async () => {
     const { request, end } = begin(10);
+    for (let i = 0; i < 4; i += 1) {
+      vi.advanceTimersByTime(5_000);
+      request.write('x');
+      await nextTurn();
+    }
+    expect(await end).toEqual([408, 'close']);
+  });
+
+  it('that stands still for 20 s is ended, and its connection closed', async () => {
+    const { request, end } = begin(100_000);
     for (let i = 0; i < 3; i += 1) {
       vi.advanceTimersByTime(19_000);
       request.write('x');

@@ -3,6 +3,8 @@ import { ApiError } from '../errors.ts';
 import type { Reservation } from '../limits/bodyQuota.ts';
 
 const STALLED_MS = 20_000;
+/** Up to here a body has that long in all, however often a byte of it comes. */
+const SHORT_BYTES = 32_768;
 const FIRST_CHUNK_BYTES = 1_024;
 const LARGEST_CHUNK_BYTES = 65_536;
 
@@ -34,7 +36,7 @@ export function readBody(
       });
     };
     const onData = (chunk: Buffer) => {
-      stalled.refresh();
+      if (bytes > SHORT_BYTES) stalled.refresh();
       left -= chunk.length;
       try {
         if (left < 0) throw new ApiError('request.too_large');

@@ -22,6 +22,8 @@ import { rateLimiter, withRateLimit } from '../middleware/rateLimit.ts';
 import type { InSlot } from '../middleware/rateLimit.ts';
 import { publicAnswer, publicKind } from '../cache/publicAnswer.ts';
 
+const nothing = () => undefined;
+
 /** What tells the browser stands at the beginning. */
 const USER_AGENT_MAX = 512;
 
@@ -35,6 +37,8 @@ export interface Parts {
   quota: BodyQuota;
   /** Counts a read that the cache does not answer, or throws. */
   spendMiss: (visitor: string) => void;
+  /** Counts how long its answer was. */
+  charge: (visitor: string, bytes: number) => void;
   addressOf: AddressOf;
   /** Milliseconds below which nobody fills in a form. */
   minFormMs: number;
@@ -52,7 +56,8 @@ function callHandler(call: Call, accounts: Accounts, parts: Parts): Middleware {
   const spend = rateLimiter(call, limits);
   const upstream = operationOf(call, strapi);
   const kind = publicKind(call);
-  const spendRead = call.method === 'GET' ? parts.spendMiss : () => undefined;
+  const [spendRead, chargeRead] =
+    call.method === 'GET' ? [parts.spendMiss, parts.charge] : [nothing, nothing];
 
   const answer = async (ctx: Context, address: string, reserve: () => Reservation) => {
     const token = tokenIn(call, ctx);
@@ -79,7 +84,7 @@ function callHandler(call: Call, accounts: Accounts, parts: Parts): Middleware {
       await awaitInvalidation();
       if (account?.isAdmin) parts.audit(auditLine(ctx, call, account, input, output));
     }
-    return sendPrivate(ctx, call, output);
+    chargeRead(address, await sendPrivate(ctx, call, output));
   };
 
   return async (ctx) => {

@@ -44,8 +44,8 @@ function serialize(output: Output): Serialized {
   return made;
 }
 
-/** An answer for its caller alone, which no cache may keep. */
-export async function sendPrivate(ctx: Context, call: Call, output: Output): Promise<void> {
+/** An answer for its caller alone, which no cache may keep; gives how long its body is. */
+export async function sendPrivate(ctx: Context, call: Call, output: Output): Promise<number> {
   const { body, total, version, file } = output;
   ctx.status = call.status;
   if (total !== undefined) ctx.set('X-Total-Count', String(total));
@@ -57,7 +57,7 @@ export async function sendPrivate(ctx: Context, call: Call, output: Output): Pro
     ctx.body = file.bytes;
     ctx.length = file.length;
   }
-  if (body === undefined) return;
+  if (body === undefined) return 0;
   const { plain, compressed } = serialize(output);
   const encoding = encodingOf(ctx.get('accept-encoding') || undefined);
   const bytes = await (compressed[encoding] ??= compress(plain, encoding));
@@ -66,4 +66,5 @@ export async function sendPrivate(ctx: Context, call: Call, output: Output): Pro
   // A bare string would go out as text; the documented answer is JSON.
   ctx.set('Content-Type', 'application/json; charset=utf-8');
   ctx.body = bytes;
+  return plain.length;
 }

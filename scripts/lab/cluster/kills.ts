@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { request, requestOk } from '../../testing/client.ts';
+import { request } from '../../testing/client.ts';
+import { commentsOf } from '../../testing/comments.ts';
 import type { Cluster } from './cluster.ts';
 
 interface Killed {
@@ -15,10 +16,6 @@ const READERS = 8;
 const WRITERS = 2;
 const LOAD_BEFORE_MS = 1_500;
 const LOAD_AFTER_MS = 6_000;
-
-interface Forum {
-  reviews: { comment: string }[];
-}
 
 interface Count {
   requests: number;
@@ -66,8 +63,7 @@ export async function killUnderLoad(
   await sleep(LOAD_AFTER_MS);
   over = true;
   await Promise.all(load);
-  const { reviews } = await requestOk<Forum>(path, { token });
-  const stored = new Set(reviews.map(({ comment }) => comment));
+  const stored = new Set(await commentsOf(url, forum));
   const { failures, requests, acknowledged } = count;
   const seconds = ((failures.at(-1) ?? 0) - (failures[0] ?? 0)) / 1000;
   const lost = acknowledged.filter((comment) => !stored.has(comment)).length;
