@@ -269,6 +269,37 @@ it('of those keeps half for new passwords: links that anybody may have sent anyw
   Object.assign(mail, { MAIL_DAILY_MAX: 100_000 });
 });
 
+/** Of each day `used` of `most` mails are gone; the subjects of those that still go out. */
+async function goOut(used: number, most: number, kinds: string[]): Promise<string[]> {
+  const { env } = load('../env') as typeof import('../src/env.ts');
+  const mail = env().mail!;
+  Object.assign(mail, { MAIL_DAILY_MAX: most });
+  for (let i = 0; i < used; i += 1) await queue({});
+  await cms.strapi.db.connection('mails').update({ state: 'enviado', sent_at: new Date() });
+  for (const kind of kinds) await queue({ kind, subject: kind });
+  let going = 0;
+  while (await sendNext()) going += 1;
+  await vi.waitFor(() => expect(server.mails).toHaveLength(going), 10_000);
+  Object.assign(mail, { MAIL_DAILY_MAX: 100_000 });
+  return server.mails.map(({ mail: { subject = '' } }) => subject);
+}
+
+it.each([
+  [0, 20, ['foro', 'clave-cambiada', 'nueva-clave'], ['nueva-clave', 'foro', 'clave-cambiada']],
+  [16, 20, ['foro', 'clave-cambiada', 'confirmar'], ['clave-cambiada', 'confirmar']],
+  [18, 20, ['foro', 'clave-cambiada', 'nueva-clave'], ['nueva-clave']],
+  [19, 20, ['clave-cambiada', 'nueva-clave', 'nueva-clave-admin'], ['nueva-clave-admin']],
+  [0, 6, [...'12345'].flatMap(() => ['confirmar']), ['confirmar', 'confirmar', 'confirmar']],
+  [
+    0,
+    6,
+    ['confirmar', 'correo-nuevo', 'confirmar', 'confirmar', 'clave-cambiada'],
+    ['confirmar', 'correo-nuevo', 'confirmar', 'clave-cambiada'],
+  ],
+])('of a day with %i of %i mails gone, of %j go out %j', async (used, most, kinds, out) => {
+  expect(await goOut(used, most, kinds)).toEqual(out);
+});
+
 it('keeps a fifth of the day for links, which nothing else uses up', async () => {
   const { env } = load('../env') as typeof import('../src/env.ts');
   const mail = env().mail!;

@@ -8,8 +8,19 @@ export const LEAVES_NO_ROW = 'cuenta-borrada';
 /** The kinds of mail that carry a link for which somebody waits: see accounts/links/accountMails.ts. */
 export const LINK = {
   reset: 'nueva-clave',
+  /** Of an account that administers the site. */
+  adminReset: 'nueva-clave-admin',
   confirm: 'confirmar',
   address: 'correo-nuevo',
+} as const;
+
+/** The kinds that tell whose account it is what was done with it. */
+export const WARNING = {
+  password: 'clave-cambiada',
+  addressAsked: 'cambio-de-correo',
+  addressChanged: 'correo-cambiado',
+  keyAdded: 'llave-nueva',
+  keyRemoved: 'llave-quitada',
 } as const;
 
 /** As the panel shows it: see the schema. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { env, type MailVariables } from '../env';
 import { log } from '../log';
-import { LEAVES_NO_ROW, LINK, MAIL, STATE, type MailRow } from './mailRow';
+import { LEAVES_NO_ROW, LINK, MAIL, STATE, WARNING, type MailRow } from './mailRow';
 import { messageOf, openTransport } from './transport';
 
 const MINUTE = 60_000;
@@ -15,18 +15,21 @@ const TRY_MS = 90_000;
 const LEASE_MS = 2 * TRY_MS;
 const POLL_MS = 5_000;
 
-/**
- * The part of the day's mails that is kept for links, which nothing else can use up; and of that, the
- * part for new passwords alone: those go to nobody but who has an account.
- */
-const FOR_LINKS = 1 / 5;
-const FOR_RESETS = 1 / 10;
+/** First of all that waits. */
+const RESETS = [LINK.reset, LINK.adminReset];
+/** The last parts of the day's mails, and the kinds for which each is kept: nothing else can use it up. */
+const KEPT: [part: number, kinds: string[]][] = [
+  [1 / 20, [LINK.adminReset]],
+  [1 / 10, RESETS],
+  [1 / 5, [...Object.values(LINK), ...Object.values(WARNING)]],
+];
+/** They go to whatever address somebody names, so that they get no more than a part of the day. */
+const TO_ANYBODY: string[] = [LINK.confirm, LINK.address];
+const FOR_ANYBODY = 1 / 2;
 
 /** Which kinds may still go out, with so many left for the day; undefined is any. */
-function kindsFor(left: number, dailyMax: number): string[] | undefined {
-  if (left <= Math.floor(dailyMax * FOR_RESETS)) return [LINK.reset];
-  return left <= Math.floor(dailyMax * FOR_LINKS) ? Object.values(LINK) : undefined;
-}
+const kindsFor = (left: number, dailyMax: number): string[] | undefined =>
+  KEPT.find(([part]) => left <= Math.floor(dailyMax * part))?.[1];
 
 type Transaction = Parameters<Parameters<Core.Strapi['db']['transaction']>[0]>[0]['trx'];
 type Waiting = Pick<MailRow, 'id' | 'kind'> & { tries: number | null };
@@ -35,15 +38,16 @@ async function nextDue(
   strapi: Core.Strapi,
   trx: Transaction,
   now: number,
-  kinds?: string[],
+  { kinds, except = [] }: { kinds?: string[] | undefined; except?: string[] } = {},
 ): Promise<Waiting | undefined> {
   const waiting = trx(tableOf(strapi))
     .select('id', 'kind', 'tries')
     .where('state', STATE.pending)
-    .where('due', '<=', new Date(now));
+    .where('due', '<=', new Date(now))
+    .whereNotIn('kind', except);
   if (kinds) waiting.whereIn('kind', kinds);
   const [next] = (await waiting
-    .orderBy(['due', 'id'])
+    .orderByRaw('kind = any(?) desc, due, id', [RESETS])
     .limit(1)
     .forUpdate()
     .skipLocked()) as Waiting[];
@@ -58,13 +62,16 @@ async function claim(strapi: Core.Strapi, dailyMax: number): Promise<MailRow | u
   const now = Date.now();
   const mails = strapi.db.query(MAIL);
   const since = { sentAt: { $gt: new Date(now - DAY) } };
+  const toAnybody = { ...since, kind: { $in: TO_ANYBODY } };
   return await strapi.db.transaction(async ({ trx }) => {
     const first = await nextDue(strapi, trx, now);
     // Counted only when there is something to send, which is seldom.
     const left = first ? dailyMax - (await mails.count({ where: since })) : 0;
     if (left <= 0) return undefined;
+    const isOver = (await mails.count({ where: toAnybody })) >= dailyMax * FOR_ANYBODY;
+    const except = isOver ? TO_ANYBODY : [];
     const kinds = kindsFor(left, dailyMax);
-    const next = kinds ? await nextDue(strapi, trx, now, kinds) : first;
+    const next = kinds || isOver ? await nextDue(strapi, trx, now, { kinds, except }) : first;
     if (!next) return undefined;
     const data = { tries: (next.tries ?? 0) + 1, due: new Date(now + LEASE_MS) };
     return mails.update({ where: { id: next.id }, data });

@@ -41,7 +41,7 @@ export const defaultRules = {
   LIMIT_PROFILE: { points: 30, seconds: 600 },
   /** The same from one address: each can tell whether an e-mail has an account. */
   LIMIT_PROFILE_DAY: { points: 300, seconds: 86_400 },
-  /** Of those, what its person hears of by mail: another password or e-mail, passkeys. One account's, one address's. */
+  /** The mails that tell of those: of another password or e-mail, of passkeys. One account's, one address's. */
   LIMIT_CHANGE_DAY: { points: 20, seconds: 86_400 },
   LIMIT_CHANGE_ADDRESS_DAY: { points: 100, seconds: 86_400 },
   /** Copies of its own data that one account takes. */

@@ -75,15 +75,21 @@ function mailboxOf(email: string): string {
 
 const CHANGES_KEYS = ['users.addPasskey', 'users.removePasskey'];
 
+/** How many mails tell of what a call changes: one of a password or a passkey, two of an e-mail. */
+function changesOf(call: Call, named: string | undefined, { body }: Input): number {
+  if (call.id !== 'users.updateProfile') return CHANGES_KEYS.includes(call.id) ? 1 : 0;
+  return (named === undefined ? 0 : 2) + (body.password ? 1 : 0);
+}
+
 /** What is counted of the mails that a call has sent: to another e-mail, and to who hears what changed. */
 function mailsOf(call: Call, asker: Asker, input: Input): [RuleName, string][] {
   const named = namedEmail(call, asker, input);
-  const changes =
-    CHANGES_KEYS.includes(call.id) ||
-    (call.id === 'users.updateProfile' && (named !== undefined || Boolean(input.body.password)));
+  const each: [RuleName, string][] = [
+    ['LIMIT_CHANGE_DAY', String(asker.account)],
+    ['LIMIT_CHANGE_ADDRESS_DAY', asker.address],
+  ];
   return [
-    ...(changes ? [['LIMIT_CHANGE_DAY', String(asker.account)] as [RuleName, string]] : []),
-    ...(changes ? [['LIMIT_CHANGE_ADDRESS_DAY', asker.address] as [RuleName, string]] : []),
+    ...Array.from({ length: changesOf(call, named, input) }, () => each).flat(),
     ...(named === undefined ? [] : [['LIMIT_NEW_EMAIL', mailboxOf(named)] as [RuleName, string]]),
   ];
 }

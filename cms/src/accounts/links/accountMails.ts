@@ -1,4 +1,4 @@
-import { LINK } from '../../mail/mailRow';
+import { LINK, WARNING } from '../../mail/mailRow';
 import type { Mail } from '../../mail/outbox';
 
 // What the site writes to accounts. Never a name: whoever registers somebody's address chooses it.
@@ -8,8 +8,8 @@ const NOT_YOU = 'Si no fuiste tú, no hagas nada: tu cuenta sigue como estaba.';
 const KEYS_REMOVED =
   'Las llaves de acceso que tenía se quitaron: agrega otra vez, en tu perfil, las que sean tuyas.';
 
-export const resetMail = (to: string, nonce: string): Mail => ({
-  kind: LINK.reset,
+export const resetMail = (to: string, nonce: string, isAdmin: boolean): Mail => ({
+  kind: isAdmin ? LINK.adminReset : LINK.reset,
   to,
   subject: 'Elige una contraseña nueva',
   blocks: [
@@ -20,7 +20,7 @@ export const resetMail = (to: string, nonce: string): Mail => ({
 });
 
 export const passwordChangedMail = (to: string, keysRemoved = 0): Mail => ({
-  kind: 'clave-cambiada',
+  kind: WARNING.password,
   to,
   subject: 'Tu contraseña cambió',
   blocks: [
@@ -68,7 +68,7 @@ export const newAddressMail = (to: string, nonce: string): Mail => ({
 });
 
 export const addressAskedMail = (to: string): Mail => ({
-  kind: 'cambio-de-correo',
+  kind: WARNING.addressAsked,
   to,
   subject: 'Se pidió cambiar tu correo',
   blocks: [
@@ -79,7 +79,7 @@ export const addressAskedMail = (to: string): Mail => ({
 });
 
 export const addressChangedMail = (to: string): Mail => ({
-  kind: 'correo-cambiado',
+  kind: WARNING.addressChanged,
   to,
   subject: 'El correo de tu cuenta cambió',
   blocks: [

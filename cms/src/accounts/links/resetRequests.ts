@@ -51,7 +51,8 @@ export async function processResetRequests(strapi: Core.Strapi): Promise<boolean
       const account = await accounts.byEmail(email);
       if (!account || account.blocked || account.decoyOf) continue;
       if (!(await isHeld(strapi, account.id))) continue;
-      const mail = resetMail(account.email, await issueLink(strapi, 'reset', account));
+      const nonce = await issueLink(strapi, 'reset', account);
+      const mail = resetMail(account.email, nonce, account.isAdmin);
       await queueMail(strapi, { ...mail, account: account.id });
     }
     return rows.length > 0;

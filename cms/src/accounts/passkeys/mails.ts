@@ -1,3 +1,4 @@
+import { WARNING } from '../../mail/mailRow';
 import type { Mail } from '../../mail/outbox';
 
 const NOT_YOU = [
@@ -8,14 +9,14 @@ const NOT_YOU = [
 ];
 
 export const addedMail = (to: string): Mail => ({
-  kind: 'llave-nueva',
+  kind: WARNING.keyAdded,
   to,
   subject: 'Se añadió una llave de acceso',
   blocks: [{ text: 'Desde ahora tu cuenta también se abre con ella.' }, ...NOT_YOU],
 });
 
 export const removedMail = (to: string): Mail => ({
-  kind: 'llave-quitada',
+  kind: WARNING.keyRemoved,
   to,
   subject: 'Se quitó una llave de acceso',
   blocks: [{ text: 'Tu cuenta ya no se abre con ella.' }, ...NOT_YOU],
