@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MailServer } from '../../scripts/testing/mailServer.ts';
 import { startCms, type Cms } from './support/cms.ts';
+import { withClient } from './support/database.ts';
 import { PROXY_TOKEN } from './support/environment.ts';
 import { client, type Client } from './support/http.ts';
 import { mailFrom } from '../../scripts/testing/mailFrom.ts';
@@ -213,6 +214,21 @@ describe('a contact message', () => {
     expect(of('mensajes-sospechosos')).toMatchObject([{ subject: '2 mensajes sospechosos' }]);
     const hours = (of('mensajes-sospechosos')[0].due.getTime() - Date.now()) / 3_600_000;
     expect(Math.round(hours)).toBe(24);
+  });
+
+  it('that wait for each other hold no connection to the database', async () => {
+    await withClient(cms.databaseUrl, async (db) => {
+      await db.query('begin; select pg_advisory_xact_lock(7303)');
+      const written = Promise.all(Array.from({ length: 12 }, () => write({})));
+      const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`;
+      const waiting = async () => (await db.query(waits)).rows.length;
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000);
+      for (let round = 0; round < 5; round += 1)
+        expect((await api.asProxy('GET', '/foros')).status).toBe(200);
+      expect(await waiting()).toBe(1);
+      await db.query('commit');
+      expect((await written).map(({ status }) => status)).toEqual(Array(12).fill(201));
+    });
   });
 
   it('marked as answered is in a list of its own', async () => {

@@ -15,7 +15,7 @@ import {
   type Edit,
 } from '../database/optimisticLock';
 import { isRelationMissing, itemsOf } from './items';
-import { withNotice } from './notices';
+import { inTurn, withNotice } from './notices';
 import { readListQuery } from './listQuery';
 import { ownerOf } from './owner';
 import { writeIdempotently, type IdempotentRequest } from '../database/idempotency';
@@ -61,7 +61,8 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
       const replay = (number: number, made: Date) =>
         caller ? items.detailOf(number) : items.replayed(number, made, body);
       const request = idempotentRequest(ctx, body);
-      const item = writeIdempotently(strapi, request, { write: create, replay });
+      const write = () => writeIdempotently(strapi, request, { write: create, replay });
+      const item = inTurn(kind, write);
       ctx.body = { data: await item.catch(explainMissingOwner(strapi, callerOf(ctx))) };
       ctx.status = 201;
     },

@@ -5,6 +5,7 @@ import { gatherMail } from '../mail/gather';
 import { MAIL, MESSAGE } from '../mail/mailRow';
 import { mailEnabled, ownerEmail, queueMail } from '../mail/outbox';
 import { LOCK } from '../database/locks';
+import { boundedQueue } from '../server/queue';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -22,6 +23,14 @@ const textOf = (item: Item, name: string): string => {
 };
 const LIST = '/#/admin/contactlist';
 
+const oneByOne = boundedQueue({ concurrency: 1, maxQueued: 1_000 });
+
+/** Messages wait for the lock below here, where no connection to the database waits with them. */
+export const inTurn = <T>(kind: Kind, write: () => Promise<T>): Promise<T> =>
+  isTold(kind) ? oneByOne(write) : write();
+
+const isTold = (kind: Kind): boolean => kind.site.nature === 'message' && mailEnabled();
+
 /** A message and the notice of it are written together, or neither is. */
 export async function withNotice<T extends Item>(
   strapi: Core.Strapi,
@@ -29,7 +38,7 @@ export async function withNotice<T extends Item>(
   data: Item,
   create: () => Promise<T>,
 ): Promise<T> {
-  if (kind.site.nature !== 'message' || !mailEnabled()) return create();
+  if (!isTold(kind)) return create();
   return await strapi.db.transaction(async ({ trx }) => {
     const item = await create();
     const to = await ownerEmail(strapi);

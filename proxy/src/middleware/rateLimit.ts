@@ -23,6 +23,8 @@ const limitsByCall: Record<string, CallLimits> = {
   'users.addPasskey': { account: ['LIMIT_PROFILE'] },
   'users.renamePasskey': { account: ['LIMIT_PROFILE'] },
   'users.removePasskey': { account: ['LIMIT_PROFILE'] },
+  'users.endSession': { account: ['LIMIT_PROFILE'] },
+  'users.endOtherSessions': { account: ['LIMIT_PROFILE'] },
   'users.export': { account: ['LIMIT_EXPORT_DAY'] },
   'users.erase': { account: ['LIMIT_PROFILE'] },
   'users.keep': { account: ['LIMIT_PROFILE'] },
