@@ -70,8 +70,8 @@ it('a decoy that asks for another e-mail answers like an account; by its link it
   expect(await users(user.id).first()).toMatchObject(row);
   expect(await resetMails('propia@example.com')).toEqual(['propia@example.com']);
   // That it is taken its owner may hear only now: new passwords go out first.
-  const told = server.mails.filter(({ to }) => to[0] === TAKEN).map(({ mail }) => mail.subject);
-  expect(told.filter((subject) => subject !== 'Ya tienes una cuenta')).toEqual([]);
+  const subjects = server.mails.filter(({ to }) => to[0] === TAKEN).map(({ mail }) => mail.subject);
+  expect(subjects.filter((subject) => subject !== 'Ya tienes una cuenta')).toEqual([]);
 });
 
 /** What somebody sees who registers an e-mail twice, and asks for another one. */

@@ -27,9 +27,9 @@ const oneByOne = boundedQueue({ concurrency: 1, maxQueued: 1_000 });
 
 /** Messages wait for the lock below here, where no connection to the database waits with them. */
 export const inTurn = <T>(kind: Kind, write: () => Promise<T>): Promise<T> =>
-  isTold(kind) ? oneByOne(write) : write();
+  hasNotice(kind) ? oneByOne(write) : write();
 
-const isTold = (kind: Kind): boolean => kind.site.nature === 'message' && mailEnabled();
+const hasNotice = (kind: Kind): boolean => kind.site.nature === 'message' && mailEnabled();
 
 /** A message and the notice of it are written together, or neither is. */
 export async function withNotice<T extends Item>(
@@ -38,7 +38,7 @@ export async function withNotice<T extends Item>(
   data: Item,
   create: () => Promise<T>,
 ): Promise<T> {
-  if (!isTold(kind)) return create();
+  if (!hasNotice(kind)) return create();
   return await strapi.db.transaction(async ({ trx }) => {
     const item = await create();
     const to = await ownerEmail(strapi);
