@@ -2,7 +2,7 @@ import { blocking } from '@portafolio/proxy/contract/blocking';
 import { calls } from '@portafolio/proxy/contract';
 import { sessions } from '@portafolio/proxy/contract/sessions';
 import { makeItem } from '@portafolio/proxy/contract/testing';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { expectConsole } from '../../testing/failOnConsole.ts';
@@ -214,6 +214,39 @@ test('Editar Foro: it is pinned, and a closed one is opened', async () => {
   await field('Cerrado').click();
   await button('Actualizar').click();
   await expect.poll(() => sent).toEqual([expect.objectContaining({ pinned: true, closed: false })]);
+  await expect.poll(() => location.hash).toBe('#/admin/forolist');
+});
+
+test('what is saved once somebody has left takes them nowhere', async () => {
+  const steps = new EventTarget();
+  const next = (name: string) =>
+    new Promise((resolve) => steps.addEventListener(name, resolve, { once: true }));
+  const asked = next('asked');
+  worker.use(
+    on(calls.foro.update, async () => {
+      const left = next('left');
+      steps.dispatchEvent(new Event('asked'));
+      await left;
+      return makeItem('foro') as never;
+    }),
+  );
+  await asAdmin('/admin/foro/7/edit');
+  await button('Actualizar').click();
+  await asked;
+  location.hash = '#/about';
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .not.toHaveTextContent('Editar Foro');
+  const saved = vi.waitFor(() =>
+    expect(performance.getEntriesByType('resource').map(({ name }) => name)).toContainEqual(
+      expect.stringContaining('/foros/update/'),
+    ),
+  );
+  performance.clearResourceTimings();
+  steps.dispatchEvent(new Event('left'));
+  await saved;
+  for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
+  expect(location.hash).toBe('#/about');
 });
 
 test('Editar Usuario: name, e-mail and whether an admin', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { contentActions } from '../../state/content/contentSlices.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 
@@ -8,10 +8,19 @@ export function useCreation(name: 'article' | 'foro', onCreated: (id: number) =>
   // TypeScript cannot call a union of thunks; blank articles and forums have the same body.
   const actions = contentActions(name as 'article');
   const { loading, error, success, item } = useAppSelector((state) => state[name].create);
-  useEffect(() => () => void dispatch(contentActions(name).resetCreate()), [dispatch, name]);
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      dispatch(contentActions(name).resetCreate());
+    };
+  }, [dispatch, name]);
   const create = async () => {
     const answer = await dispatch(actions.create({}));
-    if (actions.create.fulfilled.match(answer)) onCreated(answer.payload.data._id);
+    // Whoever has left meanwhile stays where they are.
+    if (actions.create.fulfilled.match(answer) && isMounted.current)
+      onCreated(answer.payload.data._id);
   };
   return {
     busy: loading,

@@ -120,6 +120,8 @@ describe('Sign In', () => {
     get.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
     await button(BUTTON).click();
     await expect.element(main.getByRole('alert')).toHaveTextContent('se canceló');
+    // Its request must not be another test's.
+    await expect.poll(() => get.mock.lastCall?.[0]?.mediation).toBe('conditional');
   });
 
   test.each(['', 'otro.example'])('where they work at «%s», none is offered', async (host) => {

@@ -32,14 +32,22 @@ export function useEdit<T extends object>(options: EditOptions<T>) {
   const form = useForm(loaded, { draft: name, version: loadedVersion });
   const [conflict, setConflict] = useState<Conflict>();
   const resetOnUnmount = useRef(reset);
-  useEffect(() => () => resetOnUnmount.current(), []);
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      resetOnUnmount.current();
+    };
+  }, []);
 
   const save = async (version = form.version) => {
     const { meta, payload } = await update({ body: form.values, version });
     if (meta.requestStatus === 'rejected')
       return setConflict((payload as Failure | undefined)?.conflict);
     form.accept();
-    void navigate(listPath);
+    // Whoever has left meanwhile stays where they are.
+    if (isMounted.current) void navigate(listPath);
   };
   const onOverwrite = () => void save(conflict && `"${conflict.version}"`);
   return {
