@@ -32,12 +32,12 @@ export function useEdit<T extends object>(options: EditOptions<T>) {
   const form = useForm(loaded, { draft: name, version: loadedVersion });
   const [conflict, setConflict] = useState<Conflict>();
   const resetOnUnmount = useRef(reset);
+  useEffect(() => () => resetOnUnmount.current(), []);
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
     return () => {
       isMounted.current = false;
-      resetOnUnmount.current();
     };
   }, []);
 
