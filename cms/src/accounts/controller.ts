@@ -21,6 +21,7 @@ import { hashPassword } from './passwords';
 import { changeOwn } from './ownChanges';
 import { requirePresence } from './sessions/presentPassword';
 import { openSession } from './sessions/open';
+import { rejectEnded } from './sessions/sessions';
 import { bearerOf } from './sessions/strategy';
 import { rejectWeakPassword } from './weakPasswords/rejectWeak';
 
@@ -80,8 +81,10 @@ export function accountController(strapi: Core.Strapi) {
       if (password)
         await rejectWeakPassword(strapi, password, { ...requireCaller(ctx), ...values });
       const passwordHash = password && (await hashPassword(password));
-      const change = () =>
-        changeOwn(strapi, id, { ...values, passwordHash }).catch(unauthorizedIfDeleted);
+      const change = async () => {
+        await rejectEnded(strapi, id, sessionOf(ctx));
+        return changeOwn(strapi, id, { ...values, passwordHash }).catch(unauthorizedIfDeleted);
+      };
       const lock = editOf(ctx, id);
       const account = await withOptimisticLock(strapi, lock, change, async () => undefined);
       // Another password ended this session with all others.

@@ -17,6 +17,11 @@ import { rejectWeakPassword } from './weakPasswords/rejectWeak';
 
 type EntryContext = Context & { request: { body?: unknown } };
 
+interface Opened {
+  id: number;
+  hash: string | null | undefined;
+}
+
 const BAD_CREDENTIALS = 'Correo o contraseña incorrectos';
 
 /** How one gets in: with an account, or with a new one. */
@@ -26,24 +31,27 @@ export function enteringController(strapi: Core.Strapi) {
   /**
    * Whose password it is. Of those who registered an e-mail that nobody has proved only the newest gets
    * in, so that their passwords tell nobody whether it was taken before: a decoy opens as any account.
+   * With the hash that was compared: it may be another one by now.
    */
-  async function openedBy(email: string, password: string): Promise<number | undefined> {
+  async function openedBy(email: string, password: string): Promise<Opened | undefined> {
     const { id = 0, hash, confirmed } = await accounts.passwordHashOf(email);
     const matches = await verifyPassword(password, hash);
-    if (!verifiesEmail()) return matches ? id : undefined;
+    const opened = matches ? { id, hash } : undefined;
+    if (!verifiesEmail()) return opened;
     const decoy = await decoyWith(strapi, email);
     const opensDecoy = await verifyPassword(password, decoy.password);
     const isNewest = confirmed || id > (decoy.id ?? 0);
-    if (matches && isNewest) return id;
-    return opensDecoy ? decoy.id : undefined;
+    if (opened && isNewest) return opened;
+    return opensDecoy && decoy.id ? { id: decoy.id, hash: decoy.password } : undefined;
   }
 
   return {
     async login(ctx: EntryContext) {
       const { email, password } = parse(loginBody, ctx.request.body);
       const found = await openedBy(email, password);
-      const account = found ? await accounts.byId(found) : undefined;
-      if (!account) throw new errors.ValidationError(BAD_CREDENTIALS, { code: 'login.wrong' });
+      const account = found && (await accounts.byId(found.id));
+      if (!account || account.password !== found.hash)
+        throw new errors.ValidationError(BAD_CREDENTIALS, { code: 'login.wrong' });
       rejectBlocked(account);
       await rejectPasswordAlone(strapi, account);
       markUnverified(ctx, account);

@@ -1,6 +1,7 @@
 import type { Server } from 'node:net';
 import type { BlockList } from 'node:net';
 import { bucketOf, isTrusted } from './address.ts';
+import { blockOf } from './fixedWindow.ts';
 
 /** A household or an office opens a few dozen; ten addresses could still not take all there are. */
 const MAX_PER_ADDRESS = 1_000;
@@ -16,7 +17,7 @@ export function limitConnections(
     const { remoteAddress = '' } = socket;
     // A proxy of ours brings everybody's requests.
     if (trusted && isTrusted(remoteAddress, trusted)) return;
-    const address = bucketOf(remoteAddress);
+    const address = blockOf(bucketOf(remoteAddress));
     const count = (open.get(address) ?? 0) + 1;
     if (count > max) return void socket.destroy();
     open.set(address, count);

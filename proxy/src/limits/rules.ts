@@ -12,7 +12,8 @@ export const defaultRules = {
   LIMIT_LOGIN_ADDRESS: { points: 200, seconds: 86_400 },
   /** New accounts from one address: a classroom can register at once. */
   LIMIT_REGISTER: { points: 100, seconds: 3_600 },
-  LIMIT_REGISTER_DAY: { points: 300, seconds: 86_400 },
+  /** Fewer than the mails of a day that may go to unproved addresses: one address does not use those up. */
+  LIMIT_REGISTER_DAY: { points: 150, seconds: 86_400 },
   /** Links for a forgotten password: for one e-mail, whether it has an account or not. */
   LIMIT_FORGOT: { points: 3, seconds: 3_600 },
   /** The same from one address, and how often it tries one. */

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { eraseBody, parse } from '../bodySchemas';
-import { requireCaller } from '../caller';
+import { requireCaller, sessionOf } from '../caller';
 import { exportStream } from './exportStream';
 import { keepAccount, scheduleErasure } from './schedule';
 
@@ -16,7 +16,8 @@ export const ownDataController = (strapi: Core.Strapi) => ({
 
   async erase(ctx: OwnContext) {
     const { password } = parse(eraseBody, ctx.request.body);
-    ctx.body = { eraseAt: await scheduleErasure(strapi, requireCaller(ctx).id, password) };
+    const { id } = requireCaller(ctx);
+    ctx.body = { eraseAt: await scheduleErasure(strapi, id, password, sessionOf(ctx)) };
   },
 
   async keep(ctx: OwnContext) {

@@ -4,6 +4,7 @@ import { accountsOf } from '../accounts';
 import { withLastAdminProtected } from '../lastAdmin';
 import { USER } from '../models';
 import { requirePassword } from '../sessions/presentPassword';
+import { rejectEnded } from '../sessions/sessions';
 import { isEmailVerified } from '../links/reached';
 import { accountRow, type AccountRow } from './accountRow';
 import { keptMail, scheduledMail } from './mails';
@@ -28,10 +29,12 @@ export async function scheduleErasure(
   strapi: Core.Strapi,
   id: number,
   password: string,
+  session: { id: number },
   now = new Date(),
 ): Promise<string> {
   await requirePassword(strapi, id, password);
   return withLastAdminProtected(strapi, accountsOf(strapi), id, async () => {
+    await rejectEnded(strapi, id, session);
     const account = await accountRow(strapi, id);
     if (account.eraseAt) return account.eraseAt;
     const day = new Date(now.getTime() + REGRET_DAYS * DAY_MS);

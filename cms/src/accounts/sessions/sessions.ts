@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import { hashOf } from '../../database/hash';
 import { installing } from '../../database/install';
 import { raw } from '../../database/raw';
@@ -92,6 +93,11 @@ export async function holdAccount(strapi: Core.Strapi, id: number): Promise<void
 export async function hasSession(strapi: Core.Strapi, account: number, id: number) {
   const sql = 'select 1 from portafolio_sessions where account = ? and id = ?';
   return (await raw(strapi, sql, [account, id])).length > 0;
+}
+
+/** For what was begun while it was open: another password may have ended it since. */
+export async function rejectEnded(strapi: Core.Strapi, account: number, { id }: { id: number }) {
+  if (!(await hasSession(strapi, account, id))) throw new errors.UnauthorizedError();
 }
 
 /** Says whether the account had such a session. */
