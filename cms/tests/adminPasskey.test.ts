@@ -97,14 +97,13 @@ describe('where who administers needs a passkey', () => {
     expect((await api.ask('GET', '/account/users', (await enter(device)).token)).status).toBe(200);
   });
 
-  it('with one key the password opens the account, neither to administrate nor to make or remove a key', async () => {
+  it('with one key the password opens the account, neither to administrate nor to make, rename or remove a key', async () => {
     const { status, json } = await byPassword();
     expect(status).toBe(200);
     expect(await administrates(json.token)).toEqual(ADMIN_CALLS.map(() => NEEDED));
-    expect([outcome(await begin(json.token)), outcome(await remove(json.token, first))]).toEqual([
-      NEEDED,
-      NEEDED,
-    ]);
+    const renamed = await api.ask('PUT', `/account/passkeys/${first}`, json.token, { name: 'x' });
+    const answers = [await begin(json.token), renamed, await remove(json.token, first)];
+    expect(answers.map(outcome)).toEqual([NEEDED, NEEDED, NEEDED]);
   });
 
   it('a challenge that was asked for before there was a key makes no second one', async () => {

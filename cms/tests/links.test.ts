@@ -40,6 +40,25 @@ async function resetLink(email: string): Promise<string> {
   return secret;
 }
 
+it('mails that one address has sent have one requester, which does not name it', async () => {
+  const from = async (address: string, email: string) => {
+    await fetch(`${cms.url}/api/account/register`, {
+      method: 'POST',
+      headers: {
+        ...{ authorization: `Bearer ${PROXY_TOKEN}`, 'content-type': 'application/json' },
+        'x-forwarded-for': address,
+      },
+      body: JSON.stringify({ name: 'Persona', email, password: 'clave de persona' }),
+    });
+    const [mail] = await cms.strapi.db.connection('mails').where({ recipient: email });
+    return mail.requester as string;
+  };
+  const first = await from('203.0.113.9', 'uno@pedido.example');
+  expect(first).toMatch(/^[\w-]{43}$/);
+  expect(await from('203.0.113.9', 'dos@pedido.example')).toBe(first);
+  expect(await from('203.0.113.8', 'tres@pedido.example')).not.toBe(first);
+});
+
 describe('a forgotten password', () => {
   it('is replaced with the link of the newest mail, once; every session of before ends, and the account hears of it', async () => {
     const { json } = await register('olvida@example.com');

@@ -29,6 +29,10 @@ beforeAll(async () => {
     });
   const sender = load('sender') as Sender;
   sendNext = () => sender.sendNext(cms.strapi);
+  const ada = { email: 'ada@example.com', proved_email: 'Ada@example.com' };
+  await cms.strapi.db.connection('up_users').insert(ada);
+  // The CMS's own sender would take some of the mails that these tests order.
+  await (load('../index') as { default: { destroy: () => Promise<void> } }).default.destroy();
 });
 afterAll(async () => {
   await cms.stop();
@@ -269,35 +273,64 @@ it('of those keeps half for new passwords: links that anybody may have sent anyw
   Object.assign(mail, { MAIL_DAILY_MAX: 100_000 });
 });
 
-/** Of each day `used` of `most` mails are gone; the subjects of those that still go out. */
-async function goOut(used: number, most: number, kinds: string[]): Promise<string[]> {
+/** A mail of this kind: to a proved address, to an unproved one, for a requester. */
+interface Planned {
+  kind: string;
+  unproved?: boolean;
+  requester?: string;
+}
+
+/** Of each day `used` of `most` mails are gone; which of the planned ones still go out. */
+async function goOut(used: number, most: number, planned: Planned[]): Promise<number[]> {
   const { env } = load('../env') as typeof import('../src/env.ts');
   const mail = env().mail!;
   Object.assign(mail, { MAIL_DAILY_MAX: most });
+  const table = () => cms.strapi.db.connection('mails');
   for (let i = 0; i < used; i += 1) await queue({});
-  await cms.strapi.db.connection('mails').update({ state: 'enviado', sent_at: new Date() });
-  for (const kind of kinds) await queue({ kind, subject: kind });
+  await table().update({ state: 'enviado', sent_at: new Date() });
+  for (const [i, { kind, unproved, requester }] of planned.entries()) {
+    const to = unproved ? 'alguien@example.com' : 'ada@example.com';
+    await queue({ kind, to, subject: String(i), due: new Date(Date.now() + 60_000) });
+    await table()
+      .where({ subject: String(i) })
+      .update({ requester: requester ?? null });
+  }
+  await table()
+    .where({ state: 'pendiente' })
+    .update({ due: new Date(Date.now() - 1_000) });
   let going = 0;
   while (await sendNext()) going += 1;
   await vi.waitFor(() => expect(server.mails).toHaveLength(going), 10_000);
   Object.assign(mail, { MAIL_DAILY_MAX: 100_000 });
-  return server.mails.map(({ mail: { subject = '' } }) => subject);
+  return server.mails.map(({ mail: { subject } }) => Number(subject));
 }
 
 it.each([
-  [0, 20, ['foro', 'clave-cambiada', 'nueva-clave'], ['nueva-clave', 'foro', 'clave-cambiada']],
-  [16, 20, ['foro', 'clave-cambiada', 'confirmar'], ['clave-cambiada', 'confirmar']],
-  [18, 20, ['foro', 'clave-cambiada', 'nueva-clave'], ['nueva-clave']],
-  [19, 20, ['clave-cambiada', 'nueva-clave', 'nueva-clave-admin'], ['nueva-clave-admin']],
-  [0, 6, [...'12345'].flatMap(() => ['confirmar']), ['confirmar', 'confirmar', 'confirmar']],
-  [
-    0,
-    6,
-    ['confirmar', 'correo-nuevo', 'confirmar', 'confirmar', 'clave-cambiada'],
-    ['confirmar', 'correo-nuevo', 'confirmar', 'clave-cambiada'],
-  ],
+  [0, 20, ['foro', 'clave-cambiada', 'nueva-clave'], [2, 0, 1]],
+  [14, 20, ['foro', 'mensaje', 'clave-cambiada'], [1, 2]],
+  [16, 20, ['foro', 'mensaje', 'clave-cambiada', 'confirmar'], [2, 3]],
+  [18, 20, ['foro', 'clave-cambiada', 'nueva-clave'], [2]],
+  [19, 20, ['clave-cambiada', 'nueva-clave', 'nueva-clave-admin'], [2]],
+  [0, 6, Array.from({ length: 5 }, () => 'confirmar'), [0, 1, 2]],
+  [0, 6, ['confirmar', 'correo-nuevo', 'confirmar', 'confirmar', 'clave-cambiada'], [0, 1, 2, 4]],
 ])('of a day with %i of %i mails gone, of %j go out %j', async (used, most, kinds, out) => {
-  expect(await goOut(used, most, kinds)).toEqual(out);
+  const planned = kinds.map((kind) => ({ kind }));
+  expect(await goOut(used, most, planned)).toEqual(out);
+});
+
+it('addresses that nobody has proved get half of a day, what forums write to them a fourth', async () => {
+  const many = (length: number, kind: string) =>
+    Array.from({ length }, () => ({ kind, unproved: true }));
+  const planned = [...many(7, 'foro'), ...many(9, 'clave-cambiada'), { kind: 'foro' }];
+  const last = { kind: 'nueva-clave', unproved: true };
+  expect(await goOut(0, 20, [...planned, last, { kind: 'mensaje', unproved: true }])).toEqual([
+    17, 0, 1, 2, 3, 4, 7, 8, 9, 10, 11, 16, 18,
+  ]);
+});
+
+it('of that half one requester leaves three fourths of what is left to others', async () => {
+  const asked = [...'aaaaabbbbbcdef'].map((requester) => ({ kind: 'confirmar', requester }));
+  expect(await goOut(0, 16, asked)).toEqual([0, 1, 5, 6, 10, 11, 12, 13]);
 });
 
 it('keeps a fifth of the day for links, which nothing else uses up', async () => {

@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
 import { replica } from './replica.ts';
-import { PASSWORD, person } from './site.ts';
+import { PASSWORD, newEmail, person } from './site.ts';
 
 const from = (address: string, more: object = {}) => ({
   headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...more },
@@ -55,4 +58,26 @@ it.each([
   for (let n = 0; n < 3; n += 1)
     received.push((await fetch(`${site}/api/users/profile/update/`, sent)).status);
   expect(received).toEqual([409, 409, 429]);
+});
+
+it('the CMS learns from which network a call comes, as no caller can say it', async () => {
+  const seen: unknown[] = [];
+  const cms = createServer((request, response) => {
+    seen.push(request.headers['x-forwarded-for']);
+    response.writeHead(202, { 'content-type': 'application/json' }).end('{}');
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void cms.close());
+  await once(cms, 'listening');
+  const CMS_URL = `http://127.0.0.1:${String((cms.address() as AddressInfo).port)}`;
+  const ask = async (TRUST_PROXY: string, address: string) => {
+    const url = await replica({ CMS_URL, TRUST_PROXY });
+    const body = JSON.stringify({ email: newEmail() });
+    await fetch(`${url}/api/users/forgot/`, { ...from(address), method: 'POST', body });
+  };
+  await ask('true', '203.0.113.9');
+  await ask('true', '2001:db8:1:2345::1');
+  await ask('true', '2001:db8:1:ff00::2');
+  await ask('', '203.0.113.9');
+  cms.closeAllConnections();
+  expect(seen).toEqual(['203.0.113.9', '2001:db8:1:', '2001:db8:1:', '127.0.0.1']);
 });

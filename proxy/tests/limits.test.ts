@@ -140,11 +140,13 @@ it('logging in again gives not one more comment', async () => {
 });
 
 it.each([
-  ['LIMIT_COMMENT_DAY', 'the account'],
-  ['LIMIT_COMMENT_ADDRESS_DAY', 'the address'],
-  ['LIMIT_CONTACT_DAY', 'the address'],
-  ['LIMIT_REGISTER_DAY', 'the address'],
-])('%s is a ceiling of a day for %s', async (variable, whose) => {
+  ['LIMIT_COMMENT_DAY', 'the account', 201],
+  ['LIMIT_COMMENT_ADDRESS_DAY', 'the address', 201],
+  ['LIMIT_CONTACT_DAY', 'the address', 201],
+  ['LIMIT_REGISTER_DAY', 'the address', 201],
+  // Of a comment that is not there: that counts too.
+  ['LIMIT_REPORT_ADDRESS_DAY', 'the address', 404],
+])('%s is a ceiling of a day for %s', async (variable, whose, passes) => {
   const _id = await openForum();
   const [one, two] = [await person(), await person()];
   const env = { [variable]: '2/86400', TRUST_PROXY: 'true' };
@@ -153,6 +155,12 @@ it.each([
     const headers = { authorization: `Bearer ${who}`, 'x-forwarded-for': `198.51.100.${address}` };
     const ways: Record<string, () => Promise<Response>> = {
       COMMENT: () => post(`${site}/api/foros/${String(_id)}/fdetails/`, { comment: 'A' }, headers),
+      REPORT: () =>
+        post(
+          `${site}/api/foros/${String(_id)}/reviews/999999999/report`,
+          { reason: 'spam' },
+          headers,
+        ),
       CONTACT: () => post(`${site}/api/contacts/create/`, { topic: 'A' }, headers),
       REGISTER: () =>
         post(
@@ -173,7 +181,7 @@ it.each([
     await send(one.token, address),
     await send(byAccount ? one.token : two.token, byAccount ? elsewhere : address),
     await send(...others),
-  ]).toEqual([201, 201, 429, 429, 201]);
+  ]).toEqual([passes, passes, 429, 429, passes]);
 });
 
 it('a refused one is told in Spanish how long to wait', async () => {

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { NUMBER, type Kind } from '../kinds/kind';
 import { headerText, isEmail } from '../mail/headerText';
 import { gatherMail } from '../mail/gather';
-import { MAIL, MESSAGE } from '../mail/mailRow';
+import { MAIL, MESSAGE, OWNER } from '../mail/mailRow';
 import { mailEnabled, ownerEmail, queueMail } from '../mail/outbox';
 import { LOCK } from '../database/locks';
 import { boundedQueue } from '../server/queue';
@@ -86,7 +86,7 @@ function noticeOf(item: Item, to: string, writer: unknown) {
 /** «y 37 más»: what came after the twentieth of an hour. */
 const gatherRest = (strapi: Core.Strapi, to: string) =>
   gatherMail(strapi, {
-    kind: 'mensajes-juntos',
+    kind: OWNER.messages,
     to,
     key: 'mensajes',
     due: after(HOUR),
@@ -106,7 +106,7 @@ const gatherRest = (strapi: Core.Strapi, to: string) =>
 
 const gatherSuspicious = (strapi: Core.Strapi, to: string) =>
   gatherMail(strapi, {
-    kind: 'mensajes-sospechosos',
+    kind: OWNER.suspicious,
     to,
     key: 'sospechosos',
     due: after(DAY),

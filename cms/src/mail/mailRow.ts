@@ -21,13 +21,25 @@ export const WARNING = {
   addressChanged: 'correo-cambiado',
   keyAdded: 'llave-nueva',
   keyRemoved: 'llave-quitada',
+  erasure: 'borrar-cuenta',
+} as const;
+
+/** The kinds that go to whoever takes part in a forum. */
+export const FORUM = { comments: 'foro', replies: 'respuesta' } as const;
+
+/** The kinds that go to the site's owner. */
+export const OWNER = {
+  message: 'mensaje',
+  messages: 'mensajes-juntos',
+  suspicious: 'mensajes-sospechosos',
+  moderation: 'moderacion',
 } as const;
 
 /** As the panel shows it: see the schema. */
 export const STATE = { pending: 'pendiente', sent: 'enviado', failed: 'fallido' } as const;
 
 /** What the owner gets of each message, and the screen that shows it: its number comes behind. */
-export const MESSAGE = { kind: 'mensaje', path: '/#/admin/contactlist?mensaje=' };
+export const MESSAGE = { kind: OWNER.message, path: '/#/admin/contactlist?mensaje=' };
 
 export interface MailRow {
   id: number;

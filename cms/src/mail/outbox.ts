@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { env } from '../env';
 import { ownerCard } from '../kinds/ownerCard';
@@ -52,9 +53,17 @@ export async function queueMail(strapi: Core.Strapi, mail: Mail): Promise<boolea
       const where = { dedupeKey: mail.dedupeKey };
       if (await strapi.db.query(MAIL).findOne({ where, select: ['id'] })) return false;
     }
-    await strapi.db.query(MAIL).create({ data: rowOf(mail) });
+    const data = { ...rowOf(mail), requester: requesterOf(strapi) };
+    await strapi.db.query(MAIL).create({ data });
     return true;
   });
+}
+
+/** Whose request has it sent, where one has: a keyed hash, as nobody has to read the address. */
+function requesterOf(strapi: Core.Strapi): string | null {
+  const address = strapi.requestContext.get()?.get('x-forwarded-for');
+  if (!address) return null;
+  return createHmac('sha256', env().JWT_SECRET).update(`requester ${address}`).digest('base64url');
 }
 
 /** Of each kind one a day to an account: whoever goes back and forth sends no more. */

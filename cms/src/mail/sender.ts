@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { env, type MailVariables } from '../env';
 import { log } from '../log';
-import { LEAVES_NO_ROW, LINK, MAIL, STATE, WARNING, type MailRow } from './mailRow';
+import { allowedToday, RESETS } from './dailyShares';
+import { LEAVES_NO_ROW, MAIL, STATE, type MailRow } from './mailRow';
 import { messageOf, openTransport } from './transport';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** How long after each failed try the next one is made. After the last the mail has failed. */
 export const RETRY_AFTER = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE);
 /** One try takes no longer. */
@@ -15,44 +15,12 @@ const TRY_MS = 90_000;
 const LEASE_MS = 2 * TRY_MS;
 const POLL_MS = 5_000;
 
-/** First of all that waits. */
-const RESETS = [LINK.reset, LINK.adminReset];
-/** The last parts of the day's mails, and the kinds for which each is kept: nothing else can use it up. */
-const KEPT: [part: number, kinds: string[]][] = [
-  [1 / 20, [LINK.adminReset]],
-  [1 / 10, RESETS],
-  [1 / 5, [...Object.values(LINK), ...Object.values(WARNING)]],
-];
-/** They go to whatever address somebody names, so that they get no more than a part of the day. */
-const TO_ANYBODY: string[] = [LINK.confirm, LINK.address];
-const FOR_ANYBODY = 1 / 2;
+type Waiting = Pick<MailRow, 'id'> & { tries: number | null };
 
-/** Which kinds may still go out, with so many left for the day; undefined is any. */
-const kindsFor = (left: number, dailyMax: number): string[] | undefined =>
-  KEPT.find(([part]) => left <= Math.floor(dailyMax * part))?.[1];
-
-type Transaction = Parameters<Parameters<Core.Strapi['db']['transaction']>[0]>[0]['trx'];
-type Waiting = Pick<MailRow, 'id' | 'kind'> & { tries: number | null };
-
-async function nextDue(
-  strapi: Core.Strapi,
-  trx: Transaction,
-  now: number,
-  { kinds, except = [] }: { kinds?: string[] | undefined; except?: string[] } = {},
-): Promise<Waiting | undefined> {
-  const waiting = trx(tableOf(strapi))
-    .select('id', 'kind', 'tries')
-    .where('state', STATE.pending)
-    .where('due', '<=', new Date(now))
-    .whereNotIn('kind', except);
-  if (kinds) waiting.whereIn('kind', kinds);
-  const [next] = (await waiting
-    .orderByRaw('kind = any(?) desc, due, id', [RESETS])
-    .limit(1)
-    .forUpdate()
-    .skipLocked()) as Waiting[];
-  return next;
-}
+const isAnyDue = (strapi: Core.Strapi, now: number) =>
+  strapi.db
+    .query(MAIL)
+    .findOne({ select: ['id'], where: { state: STATE.pending, due: { $lte: new Date(now) } } });
 
 /**
  * Takes the next mail and moves it out of the way of other senders in the same moment, so that no
@@ -60,21 +28,23 @@ async function nextDue(
  */
 async function claim(strapi: Core.Strapi, dailyMax: number): Promise<MailRow | undefined> {
   const now = Date.now();
-  const mails = strapi.db.query(MAIL);
-  const since = { sentAt: { $gt: new Date(now - DAY) } };
-  const toAnybody = { ...since, kind: { $in: TO_ANYBODY } };
+  // Counted only when there is something to send, which is seldom.
+  if (!(await isAnyDue(strapi, now))) return undefined;
   return await strapi.db.transaction(async ({ trx }) => {
-    const first = await nextDue(strapi, trx, now);
-    // Counted only when there is something to send, which is seldom.
-    const left = first ? dailyMax - (await mails.count({ where: since })) : 0;
-    if (left <= 0) return undefined;
-    const isOver = (await mails.count({ where: toAnybody })) >= dailyMax * FOR_ANYBODY;
-    const except = isOver ? TO_ANYBODY : [];
-    const kinds = kindsFor(left, dailyMax);
-    const next = kinds || isOver ? await nextDue(strapi, trx, now, { kinds, except }) : first;
+    const allowed = await allowedToday(trx, now, dailyMax);
+    if (!allowed) return undefined;
+    const [next] = (await trx(tableOf(strapi))
+      .select('id', 'tries')
+      .where('state', STATE.pending)
+      .where('due', '<=', new Date(now))
+      .whereRaw(allowed.sql, allowed.values)
+      .orderByRaw('kind = any(?) desc, due, id', [RESETS])
+      .limit(1)
+      .forUpdate()
+      .skipLocked()) as Waiting[];
     if (!next) return undefined;
     const data = { tries: (next.tries ?? 0) + 1, due: new Date(now + LEASE_MS) };
-    return mails.update({ where: { id: next.id }, data });
+    return strapi.db.query(MAIL).update({ where: { id: next.id }, data });
   });
 }
 

@@ -34,6 +34,8 @@ export const defaultRules = {
   LIMIT_COMMENT_ADDRESS_DAY: { points: 1_000, seconds: 86_400 },
   /** Comments that one account reports. */
   LIMIT_REPORT_DAY: { points: 20, seconds: 86_400 },
+  /** Reports from one address, of whatever accounts. */
+  LIMIT_REPORT_ADDRESS_DAY: { points: 60, seconds: 86_400 },
   /** Comments that it corrects or deletes, forums that it follows. */
   LIMIT_CORRECT: { points: 60, seconds: 600 },
   /** Links to stop mails, from one address. */

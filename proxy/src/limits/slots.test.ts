@@ -27,6 +27,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it('a customer’s whole /48 of IPv6 is one address', async () => {
+  await take('2001:db8:1:100::/56');
+  await take('2001:db8:1:200::/56');
+  void take('2001:db8:1:300::/56');
+  await settle();
+  expect(begun).toHaveLength(2);
+  await take('2001:db8:2:100::/56');
+  expect(begun).toHaveLength(3);
+});
+
 it('lets so many of one address begin, and keeps room for others', async () => {
   const first = await take('a');
   await take('a');

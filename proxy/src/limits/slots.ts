@@ -46,7 +46,8 @@ export class Slots {
   }
 
   /** Gives what gives the slot back; nothing is begun for a caller who has left. */
-  take(address: string, connection?: Connection): Promise<() => void> {
+  take(visitor: string, connection?: Connection): Promise<() => void> {
+    const address = blockOf(visitor);
     if (connection?.closed) return Promise.reject(left());
     if (this.#isFree(address)) return Promise.resolve(this.#begin(address));
     const refusal = this.#refusalToWait(address);
@@ -174,16 +175,12 @@ export class CmsSlots {
   }
 
   run<T>(visitor: string, work: () => Promise<T>, connection?: Connection): Promise<T> {
-    return this.#calls.run(blockOf(visitor), work, connection);
+    return this.#calls.run(visitor, work, connection);
   }
 
   /** Whoever waits for a hash keeps no other call of the same address from being made. */
   runHashing<T>(visitor: string, work: () => Promise<T>, connection?: Connection): Promise<T> {
-    return this.#hashes.run(
-      blockOf(visitor),
-      () => this.run(visitor, work, connection),
-      connection,
-    );
+    return this.#hashes.run(visitor, () => this.run(visitor, work, connection), connection);
   }
 
   /** The CMS gives no sign of life. */

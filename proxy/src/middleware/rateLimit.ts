@@ -37,7 +37,7 @@ const limitsByCall: Record<string, CallLimits> = {
   'foro.remove': { account: ['LIMIT_CORRECT'] },
   'foro.follow': { account: ['LIMIT_CORRECT'] },
   'foro.unfollow': { account: ['LIMIT_CORRECT'] },
-  'foro.report': { account: ['LIMIT_REPORT_DAY'] },
+  'foro.report': { account: ['LIMIT_REPORT_DAY'], address: ['LIMIT_REPORT_ADDRESS_DAY'] },
   'notices.unsubscribe': { address: ['LIMIT_UNSUBSCRIBE'] },
 };
 

@@ -5,6 +5,7 @@ import { ApiError } from '../errors.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { AddressOf } from '../limits/address.ts';
 import type { BodyQuota, Reservation } from '../limits/bodyQuota.ts';
+import { blockOf } from '../limits/fixedWindow.ts';
 import type { CmsSlots } from '../limits/slots.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Strapi } from '../upstream/client.ts';
@@ -67,7 +68,8 @@ function callHandler(call: Call, accounts: Accounts, parts: Parts): Middleware {
     if (spend && call.body && hasBody(ctx.req)) mustBeJson(ctx.request.type);
     await spend?.(asker);
     const userAgent = ctx.get('user-agent').slice(0, USER_AGENT_MAX);
-    const input = { ...(await validate(ctx, reserve)), token, userAgent };
+    const from = { token, userAgent, address: blockOf(address) };
+    const input = { ...(await validate(ctx, reserve)), ...from };
     // A message goes to quarantine; an account would exist at once.
     if (input.suspicious && call.id === 'users.register') throw new ApiError('form.too_quick');
     const counted = (inSlot?: InSlot) =>

@@ -17,6 +17,8 @@ export interface UpstreamRequest {
   token?: string | undefined;
   /** The caller's own, for the list of sessions. */
   userAgent?: string | undefined;
+  /** Where the caller's request comes from: the CMS sends the mails of one address in turn with others'. */
+  address?: string | undefined;
   /** A write that is sent again with the same key is done once. */
   idempotencyKey?: string | undefined;
   /** The version that the caller has read: not written over anything newer. */
@@ -143,8 +145,10 @@ export class Strapi {
   }
 }
 
-function headersOf({ token, userAgent, idempotencyKey, version }: UpstreamRequest, own: string) {
+function headersOf(call: UpstreamRequest, own: string) {
+  const { token, userAgent, address, idempotencyKey, version } = call;
   const headers: Record<string, string> = { authorization: `Bearer ${token ?? own}` };
+  if (address) headers['x-forwarded-for'] = address;
   if (userAgent) headers['user-agent'] = userAgent;
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
   if (version !== undefined) headers['if-match'] = `"${version}"`;

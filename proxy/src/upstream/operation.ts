@@ -18,6 +18,8 @@ export interface Input {
   idempotencyKey?: string | undefined;
   /** Of the browser that logs in. */
   userAgent?: string | undefined;
+  /** Where the request comes from. */
+  address?: string | undefined;
   /** No person seems to have written it. */
   suspicious?: boolean;
   /** Of what the caller has read, when it says so. */

@@ -144,9 +144,9 @@ export function operationOf(call: Call, strapi: Strapi): (input: Input) => Promi
       version: versionOf(response.json),
       ...(response.isUnverified && { isUnverified: true }),
     });
-    const { token, idempotencyKey, version } = input;
+    const { token, address, idempotencyKey, version } = input;
     const userAgent = call.answer.is === 'session' ? input.userAgent : undefined;
-    const request = { ...step.request(input), token, userAgent, idempotencyKey, version };
+    const request = { ...step.request(input), token, address, userAgent, idempotencyKey, version };
     try {
       const response = await strapi.request(request);
       if (call.method !== 'GET') return answer(response);

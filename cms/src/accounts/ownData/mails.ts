@@ -1,10 +1,10 @@
 import type { Mail } from '../../mail/outbox';
-import { LEAVES_NO_ROW } from '../../mail/mailRow';
+import { LEAVES_NO_ROW, WARNING } from '../../mail/mailRow';
 
 const inWords = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });
 
 export const scheduledMail = (to: string, eraseAt: Date): Mail => ({
-  kind: 'borrar-cuenta',
+  kind: WARNING.erasure,
   to,
   subject: 'Tu cuenta se va a borrar',
   blocks: [

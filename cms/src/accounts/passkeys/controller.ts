@@ -60,9 +60,10 @@ export function passkeyController(strapi: Core.Strapi) {
     },
 
     async renamePasskey(ctx: PasskeyContext) {
-      requireHost();
+      const host = requireHost();
       const { name } = parse(passkeyNameBody, ctx.request.body);
-      const account = requireCaller(ctx).id;
+      const { id: account, session } = callerIn(ctx);
+      await rejectChange(strapi, account, session, host);
       const renamed = await renamePasskey(strapi, { account, id: idOf(ctx), name });
       if (!renamed) throw new errors.NotFoundError('Esa llave de acceso ya no existe');
       ctx.body = renamed;

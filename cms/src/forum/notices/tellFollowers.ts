@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { BLOCKED } from '../../accounts/blocked';
 import { REACHED } from '../../accounts/links/reached';
 import { raw } from '../../database/raw';
+import { FORUM } from '../../mail/mailRow';
 import { mailEnabled, queueMail, verifiesEmail } from '../../mail/outbox';
 import { unsubscribeToken } from './unsubscribe';
 
@@ -98,7 +99,7 @@ async function tell(strapi: Core.Strapi, due: Due): Promise<void> {
   const token = unsubscribeToken({ user: due.user_id, forum: onlyReplies ? 0 : due.foro_id });
   const leave = `/baja?token=${token}`;
   await queueMail(strapi, {
-    kind: onlyReplies ? 'respuesta' : 'foro',
+    kind: onlyReplies ? FORUM.replies : FORUM.comments,
     to: due.email,
     account: due.user_id,
     subject: onlyReplies ? `Te respondieron en «${due.name}»` : `Se comentó en «${due.name}»`,

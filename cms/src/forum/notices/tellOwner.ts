@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { installing } from '../../database/install';
 import { raw } from '../../database/raw';
+import { OWNER } from '../../mail/mailRow';
 import { mailEnabled, ownerEmail, queueMail } from '../../mail/outbox';
 
 /** Of a form that a backup can take; the table of before had more. */
@@ -45,7 +46,7 @@ export async function tellOwner(strapi: Core.Strapi): Promise<void> {
          reminded_until = now() - interval '48 hours'`,
     );
     await queueMail(strapi, {
-      kind: 'moderacion',
+      kind: OWNER.moderation,
       to,
       subject: `Espera por ti: ${things(waiting)}`,
       blocks: [

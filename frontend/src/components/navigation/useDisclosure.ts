@@ -1,16 +1,21 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
+/** The router's key of where the browser is, which a lazy screen may not have followed yet. */
+const currentEntry = () => (history.state as { key?: string } | null)?.key;
+
 /** Disclosure: toggled by its button, closed by Escape, by focus or pointer outside, and by navigation. */
 export function useDisclosure<T extends HTMLElement>() {
   const id = useId();
   const root = useRef<T>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const openedAt = useRef<string>(undefined);
   const { key } = useLocation();
 
   useEffect(() => {
-    setOpen(false);
+    // A navigation that was under way when it was opened only arrives now: nobody went on from it.
+    if (key !== openedAt.current) setOpen(false);
   }, [key]);
 
   useEffect(() => {
@@ -52,7 +57,10 @@ export function useDisclosure<T extends HTMLElement>() {
     };
   }, [open]);
 
-  const toggle = () => setOpen((now) => !now);
+  const toggle = () => {
+    openedAt.current = currentEntry();
+    setOpen((now) => !now);
+  };
   return {
     open,
     root,
