@@ -1,9 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The router's key of where the browser is, which a lazy screen may not have followed yet. */
-const currentEntry = () => (history.state as { key?: string } | null)?.key;
-
 /** Disclosure: toggled by its button, closed by Escape, by focus or pointer outside, and by navigation. */
 export function useDisclosure<T extends HTMLElement>() {
   const id = useId();
@@ -43,22 +40,19 @@ export function useDisclosure<T extends HTMLElement>() {
       pressed = false;
       onLeave(event);
     };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('pointercancel', onPress);
-    document.addEventListener('click', onClick);
-    document.addEventListener('focusin', onFocus);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('pointercancel', onPress);
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('focusin', onFocus);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('keydown', onKey, { signal });
+    document.addEventListener('pointerdown', onPress, { signal });
+    document.addEventListener('pointercancel', onPress, { signal });
+    document.addEventListener('click', onClick, { signal });
+    document.addEventListener('focusin', onFocus, { signal });
+    return () => listening.abort();
   }, [open]);
 
   const toggle = () => {
-    openedAt.current = currentEntry();
+    // The router's key of where the browser is, which a lazy screen may not have followed yet.
+    openedAt.current = (history.state as { key?: string } | null)?.key;
     setOpen((now) => !now);
   };
   return {
