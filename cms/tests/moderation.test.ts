@@ -91,6 +91,25 @@ describe('who moderates', () => {
     expect(done).toHaveLength(1);
   });
 
+  const FIND = 'Yo lo resolví con una tabla aparte, y desde entonces nadie se queja de nada';
+  const OTHER_FIND = 'A mí me sirvió leer primero los registros, que lo dicen todo con más calma';
+
+  it('of the same text many times at once waits for as much as one after the other', async () => {
+    const repeat = async (writers: { token: string }[], comment: string) => {
+      const send = ({ token }: { token: string }) =>
+        api.ask('POST', `/foros/${number}/reviews`, token, { data: { comment } });
+      await Promise.all(writers.map(send));
+      return texts((await detail()).reviews).filter((one: string) => one === comment).length;
+    };
+    const people = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => api.register(`repite${n}@example.com`)),
+    );
+    const alone = people[0];
+    const six = Array.from({ length: 6 }, () => alone);
+    expect(await repeat(six, FIND)).toBe(1);
+    expect(await repeat(people.slice(1), OTHER_FIND)).toBe(1);
+  });
+
   it('is refused when what was seen is no longer so', async () => {
     const made = await write('Visto hace rato');
     const answer = await decide(made.number, {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kinds, type Kind } from '../../proxy/src/contract/index.ts';
 import { listQuery } from '../../proxy/src/upstream/query.ts';
 import { startCms, type Cms } from './support/cms.ts';
@@ -91,6 +91,59 @@ it.each(Object.values<Kind>(kinds).filter(({ dated }) => dated))(
     expect(await planOf(query, ['seqscan', 'sort'])).toContain(`using ${kind.path}_newest`);
   },
 );
+
+describe('one’s own messages', () => {
+  const listOf = async (token: string, keyword: string): Promise<string[]> => {
+    const query = listQuery(kinds.contact, { page: 1, limit: 100, keyword });
+    const { json } = await client(cms.url).ask('GET', `/contacts?${query}`, token);
+    return json.data.map(({ topic }: { topic: string }) => topic);
+  };
+
+  const write = (account: number, first: number, topics: string[], comment: string) =>
+    cms.strapi.db.connection.raw(
+      `with written as (
+         insert into contacts (document_id, number, name, topic, comment, published_at)
+         select md5(random()::text), :first + nth, 'Ana', topic, :comment, now()
+           from unnest(cast(:topics as text[])) with ordinality as given (topic, nth) returning id)
+       insert into contacts_user_lnk (contact_id, user_id) select id, :account from written`,
+      { account, first, topics, comment },
+    );
+
+  it('are found by what they contain, letter by letter, and nobody else’s are', async () => {
+    const api = client(cms.url);
+    const [one, other] = [await api.register('a@b.example'), await api.register('c@d.example')];
+    const topics = ['Índice al 100% (a.b) [x]', 'Otro: abc_d', 'Con \\ al revés', '***=literal'];
+    await write(one.id, 9_000, topics, 'Hola');
+    await write(other.id, 9_100, ['Ajeno al 100% (a.b) [x]'], 'Hola');
+    const found = (keyword: string) => listOf(one.token, keyword);
+    expect(await found('100% (A.B) [X]')).toEqual([topics[0]]);
+    expect(await found('a.c')).toEqual([]);
+    expect(await found('abc_')).toEqual([topics[1]]);
+    expect(await found('\\')).toEqual([topics[2]]);
+    expect(await found('***=')).toEqual([topics[3]]);
+    expect(await found('hola')).toEqual(topics);
+    expect(await found('Ajeno')).toEqual([]);
+  });
+
+  it('are read once, whatever their writer repeats in them', async () => {
+    const person = await client(cms.url).register('repite@example.com');
+    // What it begins with makes the index useless.
+    const topics = Array.from({ length: 200 }, () => `aab c ${'a'.repeat(240)}`);
+    await write(person.id, 9_200, topics, `aab c ${'a'.repeat(4_980)}`);
+    const timeOf = async (letter: string, last: string) => {
+      const times: number[] = [];
+      for (let i = 0; i < 5; i += 1) {
+        const start = performance.now();
+        expect(await listOf(person.token, letter.repeat(99) + last)).toEqual([]);
+        times.push(performance.now() - start);
+      }
+      return Math.min(...times);
+    };
+    const plain = await timeOf('z', 'y');
+    expect(await timeOf('a', 'b')).toBeLessThan(3 * plain);
+    expect(await timeOf('b', 'a')).toBeLessThan(3 * plain);
+  });
+});
 
 it('comments, which nobody lists or searches, cost no index', async () => {
   expect(await undone((trx) => searchIndexesOf(trx, 'reviews'))).toEqual([]);

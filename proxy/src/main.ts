@@ -21,9 +21,8 @@ function start(): void {
   const config = readConfig(process.env);
   const app = createApp(config);
   const server = createServer(BOUNDS, app.handler);
-  server.maxConnections = MAX_CONNECTIONS;
   closeStalled(server);
-  limitConnections(server, config.trustProxy);
+  limitConnections(server, config.trustProxy, { all: MAX_CONNECTIONS });
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     const address = `${config.host}:${String(config.port)}`;

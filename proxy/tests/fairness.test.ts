@@ -81,3 +81,19 @@ it('the CMS learns from which network a call comes, as no caller can say it', as
   cms.closeAllConnections();
   expect(seen).toEqual(['203.0.113.9', '2001:db8:1:', '2001:db8:1:', '127.0.0.1']);
 });
+
+it('contact messages of one account count together, wherever they come from', async () => {
+  const url = await replica({ LIMIT_CONTACT: '2/3600', TRUST_PROXY: 'true' });
+  const [one, two] = [await person(), await person()];
+  const send = async (address: string, token: string) => {
+    const given = from(address, { authorization: `Bearer ${token}` });
+    const body = JSON.stringify({ topic: 'Hola' });
+    return (await fetch(`${url}/api/contacts/create/`, { ...given, method: 'POST', body })).status;
+  };
+  expect([
+    await send('203.0.113.31', one.token),
+    await send('203.0.113.32', one.token),
+    await send('203.0.113.33', one.token),
+    await send('203.0.113.33', two.token),
+  ]).toEqual([201, 201, 429, 201]);
+});

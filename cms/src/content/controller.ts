@@ -16,7 +16,7 @@ import {
 } from '../database/optimisticLock';
 import { isRelationMissing, itemsOf } from './items';
 import { inTurn, withNotice } from './notices';
-import { readListQuery } from './listQuery';
+import { readListQuery } from './lists/listQuery';
 import { ownerOf } from './owner';
 import { writeIdempotently, type IdempotentRequest } from '../database/idempotency';
 import type { Row } from './present';

@@ -4,7 +4,8 @@ import type { Caller } from '../accounts/caller';
 import { sanitizeFields } from '../sanitize/writes';
 import { connectionLost } from '../database/unavailable';
 import { NUMBER, readNumber, type Kind } from '../kinds/kind';
-import type { ListQuery } from './listQuery';
+import type { ListQuery } from './lists/listQuery';
+import { matchOwn } from './lists/ownMatches';
 import { present, selection, type Answer, type Row } from './present';
 import { threadsOf, withActivity, withThreads } from './threads';
 import { handledFilter, quarantineFilter, ownedBy, visibleTo, type Where } from './visibility';
@@ -33,7 +34,9 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
         ...quarantineFilter(caller, kind, query.quarantine),
         ...handledFilter(kind, query.handled),
       ];
-      const where = { $and: [...visible, ...mine, ...query.where] };
+      const isOwn = kind.site.nature === 'message' && !caller?.isAdmin;
+      const filters = isOwn ? await matchOwn(strapi, kind, caller, query.where) : query.where;
+      const where = { $and: [...visible, ...mine, ...filters] };
       const offset = (query.page - 1) * query.pageSize;
       const window = { orderBy: query.orderBy, limit: query.pageSize, offset };
       const names = query.brief ? kind.brief : kind.fields;

@@ -67,9 +67,9 @@ export async function createComment(
   rejectClosed(forum);
   if (inReplyTo) await rejectMissing(strapi, forum, inReplyTo);
   const text = textIn(data, '');
-  const why = caller.isAdmin ? [] : await weigh(strapi, caller.id, text, { quick: suspicious });
   const documents = strapi.documents(reviewKind(strapi).uid);
   const id = await strapi.db.transaction(async () => {
+    const why = caller.isAdmin ? [] : await weigh(strapi, caller.id, text, { quick: suspicious });
     const written = documents.create({
       data: {
         ...{ ...data, name: caller.name, inReplyTo: inReplyTo ?? null },

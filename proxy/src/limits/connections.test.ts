@@ -9,14 +9,15 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-async function listen(trusted: BlockList | null) {
+async function listen(trusted: BlockList | null, bounds = { all: 100, each: 2 }) {
   const server = createServer();
-  limitConnections(server, trusted, 2);
+  limitConnections(server, trusted, bounds);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   ends.push(() => server.close());
-  return () => {
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  return (localAddress = '127.0.0.1') => {
+    const { port } = server.address() as AddressInfo;
+    const socket = connect({ port, host: '127.0.0.1', localAddress });
     socket.on('error', () => undefined).resume();
     ends.push(() => socket.destroy());
     return socket;
@@ -48,4 +49,16 @@ it('lets a proxy of ours open as many as it needs', async () => {
   const last = open();
   await once(last, 'connect');
   expect(all.some(({ closed }) => closed)).toBe(false);
+});
+
+it('ten addresses that take all they can leave some for others', async () => {
+  const open = await listen(null, { all: 100, each: 10 });
+  const taken = Array.from({ length: 10 }, (_, n) =>
+    Array.from({ length: 20 }, () => open(`127.0.1.${String(n + 1)}`)),
+  ).flat();
+  await Promise.all(taken.map((socket) => once(socket, 'connect')));
+  const honest = [open('127.0.2.1'), open('127.0.2.2')];
+  await Promise.all(honest.map((socket) => once(socket, 'connect')));
+  await expect.poll(() => taken.filter(({ closed }) => !closed).length).toBeLessThan(95);
+  expect(honest.map(({ closed }) => closed)).toEqual([false, false]);
 });

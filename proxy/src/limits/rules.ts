@@ -24,7 +24,7 @@ export const defaultRules = {
   LIMIT_NEW_EMAIL: { points: 5, seconds: 86_400 },
   /** Challenges for a passkey that one address asks for, which its login screen does by itself, and logins with one. */
   LIMIT_PASSKEY: { points: 300, seconds: 600 },
-  /** Contact messages from one address. */
+  /** Contact messages from one address, and of one account. */
   LIMIT_CONTACT: { points: 30, seconds: 3_600 },
   LIMIT_CONTACT_DAY: { points: 100, seconds: 86_400 },
   /** Comments of one account. */

@@ -28,7 +28,10 @@ const limitsByCall: Record<string, CallLimits> = {
   'users.export': { account: ['LIMIT_EXPORT_DAY'] },
   'users.erase': { account: ['LIMIT_PROFILE'] },
   'users.keep': { account: ['LIMIT_PROFILE'] },
-  'contact.create': { address: ['LIMIT_CONTACT', 'LIMIT_CONTACT_DAY'] },
+  'contact.create': {
+    account: ['LIMIT_CONTACT', 'LIMIT_CONTACT_DAY'],
+    address: ['LIMIT_CONTACT', 'LIMIT_CONTACT_DAY'],
+  },
   'foro.comment': {
     account: ['LIMIT_COMMENT', 'LIMIT_COMMENT_DAY'],
     address: ['LIMIT_COMMENT_ADDRESS_DAY'],
@@ -47,7 +50,8 @@ export function rateLimiter(call: Call, limits: Limits) {
   if (!counted) return undefined;
   const { account: byAccount = [], address: byAddress = [] }: CallLimits = counted;
   return async ({ account, address }: Asker): Promise<void> => {
-    for (const name of byAccount) await limits.spend(name, String(account));
+    if (account !== undefined)
+      for (const name of byAccount) await limits.spend(name, String(account));
     for (const name of byAddress) await limits.spend(name, address);
   };
 }

@@ -32,12 +32,15 @@ export async function registerAccount(
 ): Promise<StoredAccount> {
   const accounts = accountsOf(strapi);
   if (!verifiesEmail()) return accounts.create({ ...values, isAdmin: false });
+  const holder = await accounts.byEmail(values.email);
+  if (holder) return createDecoy(strapi, values, holder);
   try {
     return await createUnconfirmed(strapi, values);
   } catch (error) {
-    const holder = isTaken(error) ? await accounts.byEmail(values.email) : undefined;
-    if (!holder) throw error;
-    return createDecoy(strapi, values, holder);
+    // By somebody in the same moment.
+    const other = isTaken(error) ? await accounts.byEmail(values.email) : undefined;
+    if (!other) throw error;
+    return createDecoy(strapi, values, other);
   }
 }
 

@@ -8,7 +8,7 @@ import type { PasskeyHost } from '../../passkeyHost';
 import { accountsOf, type StoredAccount } from '../accounts';
 import type { Session } from '../caller';
 import { isEmailVerified } from '../links/reached';
-import { endSessionsOfPasskey, hasSession, noteSessionPasskey } from '../sessions/sessions';
+import { endSessionsOfPasskey, noteSessionPasskey, rejectEnded } from '../sessions/sessions';
 import { passkeyMissing, requiresPasskey } from './adminPasskey';
 import { spendChallenge } from './challenges';
 import { invalidPasskey } from './host';
@@ -28,8 +28,9 @@ import { transportsIn, verifyNewKey, type NewKey } from './verify';
  */
 async function heldAccount(strapi: Core.Strapi, id: number, session: Session) {
   await raw(strapi, 'select id from up_users where id = ? for update', [id]);
+  await rejectEnded(strapi, id, session);
   const account = await accountsOf(strapi).byId(id);
-  if (!account || !(await hasSession(strapi, id, session.id))) throw new errors.UnauthorizedError();
+  if (!account) throw new errors.UnauthorizedError();
   return account;
 }
 

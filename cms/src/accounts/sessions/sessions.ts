@@ -90,14 +90,10 @@ export async function holdAccount(strapi: Core.Strapi, id: number): Promise<void
   await raw(strapi, 'select id from up_users where id = ? for share', [id]);
 }
 
-export async function hasSession(strapi: Core.Strapi, account: number, id: number) {
-  const sql = 'select 1 from portafolio_sessions where account = ? and id = ?';
-  return (await raw(strapi, sql, [account, id])).length > 0;
-}
-
 /** For what was begun while it was open: another password may have ended it since. */
 export async function rejectEnded(strapi: Core.Strapi, account: number, { id }: { id: number }) {
-  if (!(await hasSession(strapi, account, id))) throw new errors.UnauthorizedError();
+  const sql = 'select 1 from portafolio_sessions where account = ? and id = ?';
+  if ((await raw(strapi, sql, [account, id])).length === 0) throw new errors.UnauthorizedError();
 }
 
 /** Says whether the account had such a session. */

@@ -49,12 +49,20 @@ const SQL = `
     exists (select from reviews where text_hash = :hash and id <> :corrected and created_at > now() - interval '1 day') as repeated
   from up_users where id = :user`;
 
-/** In one query, within the transaction of the comment; one that is corrected is not compared with itself. */
+/** To the end of the transaction: of several at once each sees those before it. */
+const WAIT_FOR_OTHERS = `select pg_advisory_xact_lock(hashtextextended(key, 0))
+  from unnest(cast(:keys as text[])) as key`;
+
+/** Within the transaction of the comment; one that is corrected is not compared with itself. */
 export async function readFacts(
   strapi: Core.Strapi,
   { user, text, corrected }: { user: number; text: string; corrected: number },
 ) {
-  const bound = { user, corrected, hash: fingerprint(text) };
+  const hash = fingerprint(text);
+  // The writer's always first, so that no two wait for each other.
+  const keys = [`comments of ${user}`, ...(hash === null ? [] : [`comment ${hash}`])];
+  await raw(strapi, WAIT_FOR_OTHERS, { keys });
+  const bound = { user, corrected, hash };
   const [row] = await raw<FactsRow>(strapi, SQL, bound);
   return {
     age: Number(row?.age ?? 0),

@@ -1,8 +1,8 @@
 import { errors } from '@strapi/utils';
-import { NUMBER, type Kind } from '../kinds/kind';
-import { LIST_MAX } from '../contract.generated';
-import { activityOf } from './present';
-import type { Where } from './visibility';
+import { NUMBER, type Kind } from '../../kinds/kind';
+import { LIST_MAX } from '../../contract.generated';
+import { activityOf } from '../present';
+import type { Where } from '../visibility';
 
 const OPERATORS = [
   '$eq', '$eqi', '$ne', '$in', '$contains', '$containsi', '$startsWith', '$startsWithi',
