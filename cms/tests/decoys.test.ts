@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MailServer } from '../../scripts/testing/mailServer.ts';
 import { startCms, type Cms } from './support/cms.ts';
+import { SEED_TOKEN } from './support/environment.ts';
 import { client, type Client } from './support/http.ts';
 import { readExport } from './ownData/readExport.ts';
 import { mailFrom } from '../../scripts/testing/mailFrom.ts';
@@ -42,6 +43,16 @@ const resetMails = async (email: string) => {
   const found = server.mails.filter(({ mail }) => /contraseña nueva/.test(mail.subject ?? ''));
   return found.map(({ to }) => to[0]).filter((to) => to !== 'testigo@example.com');
 };
+
+it('what a decoy wrote is exported without an account that seeding would not find', async () => {
+  const { token } = await register(TAKEN);
+  const data = { topic: 'De un señuelo', comment: 'Hola' };
+  expect((await api.ask('POST', '/contacts', token, { data })).status).toBe(201);
+  const { json } = await api.ask('GET', '/seed/contact', SEED_TOKEN);
+  const [row] = json.items.filter(({ topic }: { topic: string }) => topic === data.topic);
+  expect(row).toMatchObject(data);
+  expect(JSON.stringify(json)).not.toContain('decoy');
+});
 
 it('a decoy gets no link for a new password, whatever its row says', async () => {
   await register('testigo@example.com');

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { replica } from './replica.ts';
@@ -60,15 +61,23 @@ it.each([
   expect(received).toEqual([409, 409, 429]);
 });
 
+/** A CMS that answers as it is told. */
+async function stubCms(listener: RequestListener): Promise<string> {
+  const cms = createServer(listener).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    cms.closeAllConnections();
+    cms.close();
+  });
+  await once(cms, 'listening');
+  return `http://127.0.0.1:${String((cms.address() as AddressInfo).port)}`;
+}
+
 it('the CMS learns from which network a call comes, as no caller can say it', async () => {
   const seen: unknown[] = [];
-  const cms = createServer((request, response) => {
+  const CMS_URL = await stubCms((request, response) => {
     seen.push(request.headers['x-forwarded-for']);
     response.writeHead(202, { 'content-type': 'application/json' }).end('{}');
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => void cms.close());
-  await once(cms, 'listening');
-  const CMS_URL = `http://127.0.0.1:${String((cms.address() as AddressInfo).port)}`;
+  });
   const ask = async (TRUST_PROXY: string, address: string) => {
     const url = await replica({ CMS_URL, TRUST_PROXY });
     const body = JSON.stringify({ email: newEmail() });
@@ -78,8 +87,29 @@ it('the CMS learns from which network a call comes, as no caller can say it', as
   await ask('true', '2001:db8:1:2345::1');
   await ask('true', '2001:db8:1:ff00::2');
   await ask('', '203.0.113.9');
-  cms.closeAllConnections();
   expect(seen).toEqual(['203.0.113.9', '2001:db8:1:', '2001:db8:1:', '127.0.0.1']);
+});
+
+it('of the links that one address opens only wrong ones count: a classroom confirms at once', async () => {
+  const json = { 'content-type': 'application/json' };
+  const CMS_URL = await stubCms((request, response) => {
+    let body = '';
+    request.on('data', (bytes: Buffer) => (body += bytes.toString()));
+    request.on('end', () => {
+      if (body.includes('bueno')) return response.writeHead(204).end();
+      const details = { code: 'link.invalid' };
+      return response.writeHead(400, json).end(JSON.stringify({ error: { status: 400, details } }));
+    });
+  });
+  const url = await replica({ CMS_URL, LIMIT_FORGOT_ADDRESS: '2/3600', TRUST_PROXY: 'true' });
+  const open = async (token: string) => {
+    const sent = { ...from('203.0.113.41'), method: 'POST', body: JSON.stringify({ token }) };
+    return (await fetch(`${url}/api/users/confirm/`, sent)).status;
+  };
+  const statuses = [];
+  for (const token of ['bueno', 'bueno', 'malo', 'bueno', 'malo', 'malo', 'bueno'])
+    statuses.push(await open(token));
+  expect(statuses).toEqual([204, 204, 400, 204, 400, 429, 429]);
 });
 
 it('contact messages of one account count together, wherever they come from', async () => {

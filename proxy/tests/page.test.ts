@@ -89,3 +89,14 @@ it('caught mail is shown in development only: here there is no such page', async
   for (const path of ['/correo', '/correo/'])
     expect((await fetch(inject('siteUrl') + path)).status).toBe(404);
 });
+
+it('an address that Node calls none and browsers do is a link here too, so that the page hydrates', async () => {
+  const { token } = await admin();
+  const forum = await requestSiteOk<Card>('POST', '/api/foros/create/', {
+    ...{ token, body: { name: 'Con un enlace raro' } },
+  });
+  const path = `/api/foros/${String(forum._id)}/fdetails/`;
+  await requestSiteOk('POST', path, { token, body: { comment: 'Mira http://xn--/ ya' } });
+  const address = `${inject('siteUrl')}/foros/${String(forum._id)}`;
+  expect(await (await fetch(address)).text()).toContain('href="http://xn--/"');
+});

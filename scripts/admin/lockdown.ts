@@ -22,6 +22,8 @@ export async function lockdown(client: Client, { site }: { site: SiteFiles }): P
   let keys = 0;
   let foreign: string[] = [];
   await inTransaction(client, async () => {
+    // Whoever is adding a passkey holds their account: done before, or refused after.
+    await client.query('select id from up_users order by id for update');
     ended = [
       await count(client, 'delete from portafolio_sessions'),
       await count(client, "delete from strapi_sessions where origin = 'admin'"),

@@ -21,6 +21,8 @@ export async function passkeys(client: Client, given: { email: string | undefine
   if (!account) throw new Error(`No hay cuenta con el correo ${email} en el sitio.`);
   let gone = 0;
   await inTransaction(client, async () => {
+    // Whoever is adding one in this moment holds it too.
+    await client.query('select id from up_users where id = $1 for update', [account.id]);
     gone = await forgetPasskeys(client, account.id);
     if (gone === 0) return;
     await client.query('delete from portafolio_sessions where account = $1', [account.id]);

@@ -50,7 +50,7 @@ function filesOf(
 ): [string, string][] {
   if (items.length === 0) return [];
   const body = kind && htmlField(kind);
-  const cards = items.map((item) => withNames(item, names));
+  const cards = items.map((item) => withNames(kind, item, names));
   if (!kind || !body) return [[`${kind?.path ?? `${name}s`}.yaml`, toYaml(cards)]];
   return cards.map((card) => [
     unchanged.pages.get(`${name} ${String(card['_id'])}`) ??

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import type { Kind } from '../../proxy/src/contract/kind.ts';
 import type { Cms } from '../seed/cms.ts';
 import type { Values } from '../seed/entry.ts';
 import {
@@ -8,7 +9,7 @@ import {
   sha256,
   type ExportedImages,
 } from '../seed/exportedImages.ts';
-import { comingPath, pictureBytes, PICTURE_PATH } from '../seed/pictures.ts';
+import { comingPath, pictureBytes, pictureFields, PICTURE_PATH } from '../seed/pictures.ts';
 import type { Exported } from './readSite.ts';
 
 /** A picture of the site, alone in its field or inside a text. */
@@ -106,24 +107,26 @@ async function namesThere(dir: string): Promise<Map<string, string>> {
 function usesOf(all: Exported[]): { path: string; stem: string }[] {
   return all.flatMap(({ name, kind, items }) =>
     items.flatMap((item) =>
-      pathsIn(item).map((path) => ({ path, stem: `${kind?.path ?? name}-${String(item['_id'])}` })),
+      pathsIn(kind, item).map((path) => ({
+        path,
+        stem: `${kind?.path ?? name}-${String(item['_id'])}`,
+      })),
     ),
   );
 }
 
-function pathsIn(item: Values): string[] {
-  return Object.values(item).flatMap((value) => {
-    if (typeof value !== 'string') return [];
-    return OWN.test(value) ? [value] : [...value.matchAll(IN_HTML)].map(([, , path = '']) => path);
-  });
+function pathsIn(kind: Kind | undefined, item: Values): string[] {
+  return pictureFields(kind, item).flatMap(([, value]) =>
+    OWN.test(value) ? [value] : [...value.matchAll(IN_HTML)].map(([, , path = '']) => path),
+  );
 }
 
-export function withNames(item: Values, names: Map<string, string>): Values {
+export function withNames(kind: Kind | undefined, item: Values, names: Map<string, string>) {
   const inText = (_all: string, before: string, path: string, after: string) =>
     `${before}${names.get(path) ?? path}${after}`;
-  const entries = Object.entries(item).map(([field, value]) => [
+  const entries = pictureFields(kind, item).map(([field, value]) => [
     field,
-    typeof value === 'string' ? (names.get(value) ?? value.replace(IN_HTML, inText)) : value,
+    names.get(value) ?? value.replace(IN_HTML, inText),
   ]);
-  return Object.fromEntries(entries) as Values;
+  return { ...item, ...Object.fromEntries(entries) } as Values;
 }

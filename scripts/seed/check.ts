@@ -28,7 +28,9 @@ export async function checkContent(all: KindContent[], dir: string): Promise<Pro
     ...repeated(entries),
     ...entries.flatMap((entry) => (kind ? checkItem(kind, entry) : checkUser(entry))),
   ]);
-  const pictures = all.flatMap(({ entries }) => entries.map((entry) => checkPictures(entry, dir)));
+  const pictures = all.flatMap(({ kind, entries }) =>
+    entries.map((entry) => checkPictures(kind, entry, dir)),
+  );
   return [...checks, ...(await Promise.all(pictures)).flat()];
 }
 
@@ -158,9 +160,13 @@ function repeated(entries: Entry[]): Problem[] {
   });
 }
 
-async function checkPictures(entry: Entry, dir: string): Promise<Problem[]> {
+async function checkPictures(
+  kind: Kind | undefined,
+  entry: Entry,
+  dir: string,
+): Promise<Problem[]> {
   const found = await Promise.all(
-    picturesIn(entry.values).map(async ({ path, name }) => {
+    picturesIn(kind, entry.values).map(async ({ path, name }) => {
       const message = await findPicture(dir, name);
       return message ? [problemAt(entry, path, message)] : [];
     }),

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSyn
 import { createRequire } from 'node:module';
 import { basename, extname, join } from 'node:path';
 import type sharpType from '../../cms/node_modules/sharp';
+import type { Kind } from '../../proxy/src/contract/kind.ts';
 import * as limits from '../../proxy/src/contract/shared/images.ts';
 import { ROOT } from '../setup/root.ts';
 import type { Values } from './entry.ts';
@@ -28,24 +29,30 @@ interface PictureUse {
   name: string;
 }
 
+/** Where a picture may be named: what visitors write in other fields is their text, whatever it says. */
+export function pictureFields(kind: Kind | undefined, values: Values): [string, string][] {
+  return Object.entries(values).filter((entry): entry is [string, string] => {
+    const type = kind?.fields[entry[0]]?.type;
+    return (type === 'image' || type === 'html') && typeof entry[1] === 'string';
+  });
+}
+
 /** Every picture that an item names, in a field of its own or inside its text. */
-export function picturesIn(values: Values): PictureUse[] {
-  return Object.entries(values).flatMap(([field, value]) => {
-    if (typeof value !== 'string') return [];
+export function picturesIn(kind: Kind | undefined, values: Values): PictureUse[] {
+  return pictureFields(kind, values).flatMap(([field, value]) => {
     if (value.startsWith('images/')) return [{ path: [field], name: value }];
     return [...value.matchAll(IN_HTML)].map(([, , name = '']) => ({ path: [field], name }));
   });
 }
 
-export function withPaths(values: Values, paths: Map<string, string>): Values {
-  const replaced = Object.entries(values).map(([field, value]) => {
-    if (typeof value !== 'string') return [field, value];
+export function withPaths(kind: Kind | undefined, values: Values, paths: Map<string, string>) {
+  const replaced = pictureFields(kind, values).map(([field, value]) => {
     const own = paths.get(value);
     const inText = (_all: string, before: string, name: string, after: string) =>
       `${before}${paths.get(name) ?? name}${after}`;
     return [field, own ?? value.replace(IN_HTML, inText)];
   });
-  return Object.fromEntries(replaced) as Values;
+  return { ...values, ...Object.fromEntries(replaced) };
 }
 
 /** undefined when it is there and can be used, else what is wrong. */

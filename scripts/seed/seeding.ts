@@ -29,7 +29,7 @@ export async function seed(cms: Cms, options: SeedOptions = {}): Promise<void> {
   const comingUsers = dryRun ? emails(all) : new Set<unknown>();
   for (const { name, kind, entries } of chosen) {
     const items = entries.map(({ values }) =>
-      withoutComing(asSaved(kind, withPaths(values, paths)), comingUsers),
+      withoutComing(asSaved(kind, withPaths(kind, values, paths)), comingUsers),
     );
     const pruned = prune && name !== USERS; // accounts are never deleted from a file
     const outcomes = await cms
@@ -43,8 +43,8 @@ export async function seed(cms: Cms, options: SeedOptions = {}): Promise<void> {
 
 /** Renders what is not in the cache yet, so that seeding finds it ready; mistakes are reported when it seeds. */
 export async function renderPictures(dir: string): Promise<void> {
-  const uses = readContent(dir).flatMap(({ entries }) =>
-    entries.flatMap(({ values }) => picturesIn(values)),
+  const uses = readContent(dir).flatMap(({ kind, entries }) =>
+    entries.flatMap(({ values }) => picturesIn(kind, values)),
   );
   for (const name of new Set(uses.map((use) => use.name))) await pictureBytes(dir, name);
 }
@@ -60,7 +60,9 @@ function choose(all: KindContent[], only: string | undefined): KindContent[] {
 
 /** From the name in the files to the path on the site; two at a time, rendering is work. */
 async function putPictures(cms: Cms, dir: string, all: KindContent[], dryRun: boolean) {
-  const uses = all.flatMap(({ entries }) => entries.flatMap(({ values }) => picturesIn(values)));
+  const uses = all.flatMap(({ kind, entries }) =>
+    entries.flatMap(({ values }) => picturesIn(kind, values)),
+  );
   const names = [...new Set(uses.map(({ name }) => name))];
   const paths = new Map<string, string>();
   await schedule(names, 2, async (name) => {

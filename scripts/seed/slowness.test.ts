@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { hostile, slowOnes } from '../tests/slowness.ts';
+import { kinds } from '../../proxy/src/contract/index.ts';
 import { withNames } from '../export/pictures.ts';
 import { linksIn } from '../doctor/links.ts';
 import { namesIn } from '../doctor/pictures.ts';
@@ -19,8 +20,8 @@ const texts = {
 it.each<[string, (text: string) => unknown]>([
   ['joining its lines', blocksInOneLine],
   ['breaking its lines', blocksInLines],
-  ['putting paths into it', (text) => withPaths({ text }, new Map())],
-  ['putting names into it', (text) => withNames({ text }, new Map())],
+  ['putting paths into it', (text) => withPaths(kinds.article, { comment_rtf: text }, new Map())],
+  ['putting names into it', (text) => withNames(kinds.article, { comment_rtf: text }, new Map())],
   ['looking for links', linksIn],
   ['looking for pictures', namesIn],
 ])('%s takes no text much longer than a plain one', async (_, read) => {

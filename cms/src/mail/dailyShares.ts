@@ -16,10 +16,10 @@ const KEPT: [part: number, kinds: string[]][] = [
   [3 / 10, [...ABOUT_ACCOUNTS, ...FOR_OWNER]],
 ];
 
-/** What goes at most to addresses that nobody has proved to be theirs, and what forums write to them. */
+/** What goes at most to addresses that nobody has proved to be theirs, and what forums write to anybody. */
 const TO_UNPROVED = 1 / 2;
-const FORUM_TO_UNPROVED = 1 / 4;
-/** Of what is left of that, what one requester may have had: there is always some for another. */
+const FROM_FORUMS = 1 / 3;
+/** What one requester may have had of what is left: there is always some for another. */
 const TO_ONE_REQUESTER = 1 / 4;
 
 const UNPROVED = `(kind = any(:named) or (kind <> all(:exempt) and not exists (
@@ -29,15 +29,19 @@ const KINDS = {
   named: [LINK.confirm, LINK.address],
   exempt: [...RESETS, ...FOR_OWNER],
   forum: Object.values(FORUM),
+  resets: RESETS,
 };
 
-const ALLOWED = `(cast(:kinds as text[]) is null or kind = any(:kinds)) and not (${UNPROVED} and (
-  :unprovedOver or (:forumOver and kind = any(:forum)) or coalesce(requester = any(:requesters), false)))`;
+const ALLOWED = `(cast(:kinds as text[]) is null or kind = any(:kinds))
+  and not (:forumOver and kind = any(:forum))
+  and not (${UNPROVED} and (:unprovedOver or coalesce(requester = any(:unprovedOf), false)))
+  and not coalesce(requester = any(case when kind = any(:resets) then cast(:resetsOf as text[]) else :othersOf end), false)`;
 
 type Transaction = Parameters<Parameters<Core.Strapi['db']['transaction']>[0]>[0]['trx'];
 
 interface Spent {
   forum: boolean;
+  reset: boolean;
   unproved: boolean;
   requester: string | null;
   mails: number;
@@ -56,20 +60,30 @@ function requestersWith(most: number, spent: Spent[]): string[] {
 /** Which mails of the queue may still go out today, as a condition; undefined is none. */
 export async function allowedToday(trx: Transaction, now: number, dailyMax: number) {
   const { rows: spent } = (await trx.raw(
-    `select kind = any(:forum) as forum, ${UNPROVED} as unproved, requester, count(*)::int as mails
-       from mails where sent_at > :since group by 1, 2, 3`,
+    `select kind = any(:forum) as forum, kind = any(:resets) as reset, ${UNPROVED} as unproved,
+            requester, count(*)::int as mails
+       from mails where sent_at > :since group by 1, 2, 3, 4`,
     { ...KINDS, since: new Date(now - DAY) },
   )) as { rows: Spent[] };
   const left = dailyMax - sum(spent);
   if (left <= 0) return undefined;
   const unproved = spent.filter((one) => one.unproved);
   const unprovedLeft = dailyMax * TO_UNPROVED - sum(unproved);
+  const [most, mostUnproved] = [left * TO_ONE_REQUESTER, unprovedLeft * TO_ONE_REQUESTER];
   const values = {
     ...KINDS,
     kinds: KEPT.find(([part]) => left <= Math.floor(dailyMax * part))?.[1] ?? null,
+    forumOver: sum(spent.filter(({ forum }) => forum)) >= dailyMax * FROM_FORUMS,
     unprovedOver: unprovedLeft <= 0,
-    forumOver: sum(unproved.filter(({ forum }) => forum)) >= dailyMax * FORUM_TO_UNPROVED,
-    requesters: requestersWith(unprovedLeft * TO_ONE_REQUESTER, unproved),
+    unprovedOf: requestersWith(mostUnproved, unproved),
+    resetsOf: requestersWith(
+      most,
+      spent.filter(({ reset }) => reset),
+    ),
+    othersOf: requestersWith(
+      most,
+      spent.filter(({ reset }) => !reset),
+    ),
   };
   return { sql: ALLOWED, values };
 }

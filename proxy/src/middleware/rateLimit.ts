@@ -1,4 +1,5 @@
 import type { Call } from '../contract/index.ts';
+import { ApiError } from '../errors.ts';
 import type { Output } from '../upstream/output.ts';
 import type { Input } from '../upstream/operation.ts';
 import type { Asker, Limits } from '../limits/limits.ts';
@@ -14,8 +15,6 @@ interface CallLimits {
 const limitsByCall: Record<string, CallLimits> = {
   'users.register': { address: ['LIMIT_REGISTER', 'LIMIT_REGISTER_DAY'] },
   'users.forgot': { address: ['LIMIT_FORGOT_ADDRESS', 'LIMIT_FORGOT_DAY'] },
-  'users.reset': { address: ['LIMIT_FORGOT_ADDRESS'] },
-  'users.confirm': { address: ['LIMIT_FORGOT_ADDRESS'] },
   'users.updateProfile': { account: ['LIMIT_PROFILE'], address: ['LIMIT_PROFILE_DAY'] },
   'users.passkeyLoginOptions': { address: ['LIMIT_PASSKEY'] },
   'users.passkeyLogin': { address: ['LIMIT_PASSKEY'] },
@@ -79,21 +78,21 @@ function mailboxOf(email: string): string {
   return plus > 0 && plus < at ? email.slice(0, plus) + email.slice(at) : email;
 }
 
-const CHANGES_KEYS = ['users.addPasskey', 'users.removePasskey'];
+const CHANGES_ACCOUNT = ['addPasskey', 'removePasskey', 'reset', 'erase', 'keep'].map(
+  (verb) => `users.${verb}`,
+);
 
-/** How many mails tell of what a call changes: one of a password or a passkey, two of an e-mail. */
+/** How many mails tell of what a call changes: of another e-mail four, with those of when it is confirmed. */
 function changesOf(call: Call, named: string | undefined, { body }: Input): number {
-  if (call.id !== 'users.updateProfile') return CHANGES_KEYS.includes(call.id) ? 1 : 0;
-  return (named === undefined ? 0 : 2) + (body.password ? 1 : 0);
+  if (call.id !== 'users.updateProfile') return CHANGES_ACCOUNT.includes(call.id) ? 1 : 0;
+  return (named === undefined ? 0 : 4) + (body.password ? 1 : 0);
 }
 
 /** What is counted of the mails that a call has sent: to another e-mail, and to who hears what changed. */
 function mailsOf(call: Call, asker: Asker, input: Input): [RuleName, string][] {
   const named = namedEmail(call, asker, input);
-  const each: [RuleName, string][] = [
-    ['LIMIT_CHANGE_DAY', String(asker.account)],
-    ['LIMIT_CHANGE_ADDRESS_DAY', asker.address],
-  ];
+  const each: [RuleName, string][] = [['LIMIT_CHANGE_ADDRESS_DAY', asker.address]];
+  if (asker.account !== undefined) each.unshift(['LIMIT_CHANGE_DAY', String(asker.account)]);
   return [
     ...Array.from({ length: changesOf(call, named, input) }, () => each).flat(),
     ...(named === undefined ? [] : [['LIMIT_NEW_EMAIL', mailboxOf(named)] as [RuleName, string]]),
@@ -119,6 +118,12 @@ async function withinMails<T>(
 /** Who registered somebody's e-mail has a password of it, and no more free guesses at the others. */
 const isForgiving = ({ isUnverified }: Output): boolean => isUnverified !== true;
 
+const OPENS_LINK = ['users.reset', 'users.confirm'];
+
+/** A classroom opens its links from one address: only wrong ones count. */
+const isWrongLink = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'link.invalid';
+
 /** Makes a call within the limits of what it asks for, once it has its slot. */
 export const withRateLimit = (
   call: Call,
@@ -135,6 +140,7 @@ export const withRateLimit = (
   return inSlot(async () => {
     if (call.id === 'users.forgot') await limits.spend('LIMIT_FORGOT', String(body.email));
     if (search.keyword) await limits.spend('LIMIT_SEARCH', asker.address);
-    return make();
+    if (!OPENS_LINK.includes(call.id)) return make();
+    return limits.attempt('LIMIT_FORGOT_ADDRESS', asker.address, isWrongLink, make);
   });
 };

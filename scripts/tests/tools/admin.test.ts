@@ -240,6 +240,34 @@ test('whoever lost their passkeys is let in with the password again', async () =
   expect((await admin(['passkeys', 'nadie@example.com'])).output).toContain('No hay cuenta');
 });
 
+test.each([
+  ['a lockdown', ['lockdown']],
+  ['whoever takes all of an account away', ['passkeys', 'nueva@example.com']],
+])('%s waits for a passkey that is being added, and takes it too', async (_, args) => {
+  const adding = new pg.Client({ connectionString: site.databaseUrl });
+  await adding.connect();
+  onTestFinished(() => adding.end());
+  await adding.query('begin');
+  const email = ['nueva@example.com'];
+  await adding.query('select id from up_users where email = $1 for update', email);
+  await adding.query(
+    `insert into portafolio_passkeys (account, host, credential, public_key, counter, transports, name)
+     select id, 'localhost', 'en camino', '', 0, '', 'Llave' from up_users where email = $1`,
+    email,
+  );
+  const done = admin(args);
+  const waits = `select 1 from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`;
+  await expect
+    .poll(() => queryOnce(site.databaseUrl, waits, []), { timeout: 30_000 })
+    .toHaveLength(1);
+  await adding.query('commit');
+  expect((await done).code).toBe(0);
+  const left = `select 1 from portafolio_passkeys where credential = 'en camino'`;
+  expect(await queryOnce(site.databaseUrl, left, [])).toEqual([]);
+  await queryOnce(site.databaseUrl, 'delete from portafolio_passkeys', []);
+});
+
 test('a lockdown ends every session, at both doors, and renews the secrets', async () => {
   const email = 'nueva@example.com';
   await admin(['password', email], 'contraseña de hoy\n');

@@ -58,7 +58,11 @@ async function live(site: RunningStack): Promise<void> {
     { _id: 9, author: 'Borrador sin nombre' },
   ]);
   await seed(site, 'badge', [{ _id: 2, heading: '2026', timeline: 'null' }]);
-  await seed(site, 'contact', [{ _id: 4, comment: 'Sin nombre', user: 'ana@example.com' }]);
+  // What visitors write is no picture, whatever it says.
+  const written = { name: 'images/foto.png', topic: '/uploads/abc_w1.png' };
+  await seed(site, 'contact', [
+    { _id: 4, ...written, comment: 'Con nombres', user: 'ana@example.com' },
+  ]);
   const reviews = [
     { _id: 5, name: 'Ana', comment: NASTY.trim(), rating: 3, user: 'ana@example.com' },
   ];

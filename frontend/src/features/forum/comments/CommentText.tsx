@@ -9,8 +9,11 @@ const Paragraph = chakra('p', {
   base: { mt: '2', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 });
 
-/** Linear: it begins at `http` and takes what follows once. */
-const ADDRESS = /(https?:\/\/[^\s<>"`]+)/i;
+/**
+ * Linear: it begins at `http` and takes what follows once. A pattern alone: of some addresses Node and
+ * browsers do not agree whether they are any, and then the page would not hydrate.
+ */
+const ADDRESS = /(https?:\/\/[\p{L}\p{N}][^\s<>"`]*)/iu;
 /** What ends a sentence is no part of its address. */
 const ENDS = new Set([...`.,;:!?)]}'»”…`]);
 
@@ -22,7 +25,7 @@ function lengthOfAddress(text: string): number {
 
 const linked = (text: string): ReactNode[] =>
   text.split(ADDRESS).map((part, index) => {
-    if (index % 2 === 0 || !URL.canParse(part)) return part;
+    if (index % 2 === 0) return part;
     const end = lengthOfAddress(part);
     const address = part.slice(0, end);
     return [
