@@ -16,7 +16,7 @@ export const defaultRules = {
   LIMIT_REGISTER_DAY: { points: 150, seconds: 86_400 },
   /** Links for a forgotten password: for one e-mail, whether it has an account or not. */
   LIMIT_FORGOT: { points: 3, seconds: 1_800 },
-  /** The same from one address, and how often it tries one. */
+  /** The same from one address, and the wrong ones that it tries. */
   LIMIT_FORGOT_ADDRESS: { points: 20, seconds: 3_600 },
   /** Fewer than the mails of a day that are kept for them: one address does not use those up. */
   LIMIT_FORGOT_DAY: { points: 40, seconds: 86_400 },
