@@ -307,8 +307,7 @@ async function goOut(used: number, most: number, planned: Planned[]): Promise<nu
 
 it.each([
   [0, 20, ['foro', 'clave-cambiada', 'nueva-clave'], [2, 0, 1]],
-  [14, 20, ['foro', 'mensaje', 'clave-cambiada'], [1, 2]],
-  [16, 20, ['foro', 'mensaje', 'clave-cambiada', 'confirmar'], [2, 3]],
+  [14, 20, ['foro', 'mensaje', 'clave-cambiada', 'confirmar'], [1, 2, 3]],
   [18, 20, ['foro', 'clave-cambiada', 'nueva-clave'], [2]],
   [19, 20, ['clave-cambiada', 'nueva-clave', 'nueva-clave-admin'], [2]],
   [0, 6, Array.from({ length: 5 }, () => 'confirmar'), [0, 1, 2]],
@@ -318,34 +317,40 @@ it.each([
   expect(await goOut(used, most, planned)).toEqual(out);
 });
 
-it('addresses that nobody has proved get half of a day, what forums write a third', async () => {
+it('addresses that nobody has proved get half of a day, what forums write a fifth', async () => {
   const many = (length: number, kind: string) =>
     Array.from({ length }, () => ({ kind, unproved: true }));
-  const planned = [...many(9, 'foro'), ...many(9, 'clave-cambiada'), { kind: 'foro' }];
+  const planned = [...many(6, 'foro'), ...many(9, 'clave-cambiada'), { kind: 'foro' }];
   const last = [
     { kind: 'nueva-clave', unproved: true },
     { kind: 'mensaje', unproved: true },
   ];
   expect(await goOut(0, 20, [...planned, ...last])).toEqual([
-    ...[19, 0, 1, 2, 3, 4, 5, 6],
-    ...[9, 10, 11, 20],
+    ...[16, 0, 1, 2, 3],
+    ...[6, 7, 8, 9, 10, 11, 17],
   ]);
 });
 
-it.each([
-  ['of that half', 'confirmar', 'aaaaabbbbbcdef', [0, 1, 5, 6, 10, 11, 12, 13]],
-  ['of the day', 'clave-cambiada', 'aaaaaabbbbb', [0, 1, 2, 3, 6, 7, 8]],
-  ['of it for resets', 'nueva-clave', 'aaaaaabbbbb', [0, 1, 2, 3, 6, 7, 8]],
-])('%s one requester leaves three fourths of what is left to others', async (_, kind, who, out) => {
-  const asked = [...who].map((requester) => ({ kind, requester }));
-  expect(await goOut(0, 16, asked)).toEqual(out);
+it('of that half one requester leaves three fourths of what is left to others', async () => {
+  const asked = [...'aaaaabbbbbcdef'].map((requester) => ({ kind: 'confirmar', requester }));
+  expect(await goOut(0, 16, asked)).toEqual([0, 1, 5, 6, 10, 11, 12, 13]);
 });
 
-it('whoever has had their part of the mails has none of it for a reset', async () => {
-  const asked = [...'aaaaa'].map((requester) => ({ kind: 'clave-cambiada', requester }));
-  expect(await goOut(0, 16, asked)).toHaveLength(4);
-  server.mails.length = 0;
-  expect(await goOut(0, 16, [{ kind: 'nueva-clave', requester: 'a' }])).toEqual([0]);
+it('whoever has had their part still has sent what somebody else waits for', async () => {
+  const spent = [...'aaaaa'].map((requester) => ({ kind: 'confirmar', requester }));
+  const others = [
+    'nueva-clave',
+    'mensaje',
+    'mensajes-juntos',
+    'clave-cambiada',
+    'ya-tienes-cuenta',
+  ];
+  const asked = others.map((kind) => ({
+    kind,
+    requester: 'a',
+    unproved: kind !== 'clave-cambiada',
+  }));
+  expect(await goOut(0, 20, [...spent, ...asked])).toEqual([5, 0, 1, 6, 7, 8, 9]);
 });
 
 it('keeps a fifth of the day for links, which nothing else uses up', async () => {

@@ -12,14 +12,16 @@ const FOR_OWNER = Object.values(OWNER);
 const KEPT: [part: number, kinds: string[]][] = [
   [1 / 20, [LINK.adminReset]],
   [1 / 10, RESETS],
-  [1 / 5, ABOUT_ACCOUNTS],
   [3 / 10, [...ABOUT_ACCOUNTS, ...FOR_OWNER]],
 ];
 
 /** What goes at most to addresses that nobody has proved to be theirs, and what forums write to anybody. */
 const TO_UNPROVED = 1 / 2;
-const FROM_FORUMS = 1 / 3;
-/** What one requester may have had of what is left: there is always some for another. */
+const FROM_FORUMS = 1 / 5;
+/**
+ * Of what is left for unproved addresses, what one requester may have had: there is always some for another.
+ * Only of links to an address that they name: any other mail, held back, somebody else would miss.
+ */
 const TO_ONE_REQUESTER = 1 / 4;
 
 const UNPROVED = `(kind = any(:named) or (kind <> all(:exempt) and not exists (
@@ -29,19 +31,17 @@ const KINDS = {
   named: [LINK.confirm, LINK.address],
   exempt: [...RESETS, ...FOR_OWNER],
   forum: Object.values(FORUM),
-  resets: RESETS,
 };
 
 const ALLOWED = `(cast(:kinds as text[]) is null or kind = any(:kinds))
   and not (:forumOver and kind = any(:forum))
-  and not (${UNPROVED} and (:unprovedOver or coalesce(requester = any(:unprovedOf), false)))
-  and not coalesce(requester = any(case when kind = any(:resets) then cast(:resetsOf as text[]) else :othersOf end), false)`;
+  and not (${UNPROVED} and :unprovedOver)
+  and not (kind = any(:named) and coalesce(requester = any(:requesters), false))`;
 
 type Transaction = Parameters<Parameters<Core.Strapi['db']['transaction']>[0]>[0]['trx'];
 
 interface Spent {
   forum: boolean;
-  reset: boolean;
   unproved: boolean;
   requester: string | null;
   mails: number;
@@ -60,30 +60,20 @@ function requestersWith(most: number, spent: Spent[]): string[] {
 /** Which mails of the queue may still go out today, as a condition; undefined is none. */
 export async function allowedToday(trx: Transaction, now: number, dailyMax: number) {
   const { rows: spent } = (await trx.raw(
-    `select kind = any(:forum) as forum, kind = any(:resets) as reset, ${UNPROVED} as unproved,
-            requester, count(*)::int as mails
-       from mails where sent_at > :since group by 1, 2, 3, 4`,
+    `select kind = any(:forum) as forum, ${UNPROVED} as unproved, requester, count(*)::int as mails
+       from mails where sent_at > :since group by 1, 2, 3`,
     { ...KINDS, since: new Date(now - DAY) },
   )) as { rows: Spent[] };
   const left = dailyMax - sum(spent);
   if (left <= 0) return undefined;
   const unproved = spent.filter((one) => one.unproved);
   const unprovedLeft = dailyMax * TO_UNPROVED - sum(unproved);
-  const [most, mostUnproved] = [left * TO_ONE_REQUESTER, unprovedLeft * TO_ONE_REQUESTER];
   const values = {
     ...KINDS,
     kinds: KEPT.find(([part]) => left <= Math.floor(dailyMax * part))?.[1] ?? null,
     forumOver: sum(spent.filter(({ forum }) => forum)) >= dailyMax * FROM_FORUMS,
     unprovedOver: unprovedLeft <= 0,
-    unprovedOf: requestersWith(mostUnproved, unproved),
-    resetsOf: requestersWith(
-      most,
-      spent.filter(({ reset }) => reset),
-    ),
-    othersOf: requestersWith(
-      most,
-      spent.filter(({ reset }) => !reset),
-    ),
+    requesters: requestersWith(unprovedLeft * TO_ONE_REQUESTER, unproved),
   };
   return { sql: ALLOWED, values };
 }

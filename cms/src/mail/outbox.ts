@@ -27,8 +27,6 @@ export interface Mail {
   gatherKey?: string | undefined;
   /** Not before this moment. */
   due?: Date | undefined;
-  /** Of a request that was answered before: see requesterOf. */
-  requester?: string | null;
 }
 
 /** Whether the site sends mail at all: without it nothing that needs it is shown or enforced. */
@@ -55,14 +53,14 @@ export async function queueMail(strapi: Core.Strapi, mail: Mail): Promise<boolea
       const where = { dedupeKey: mail.dedupeKey };
       if (await strapi.db.query(MAIL).findOne({ where, select: ['id'] })) return false;
     }
-    const data = { ...rowOf(mail), requester: mail.requester ?? requesterOf(strapi) };
+    const data = { ...rowOf(mail), requester: requesterOf(strapi) };
     await strapi.db.query(MAIL).create({ data });
     return true;
   });
 }
 
 /** Whose request has it sent, where one has: a keyed hash, as nobody has to read the address. */
-export function requesterOf(strapi: Core.Strapi): string | null {
+function requesterOf(strapi: Core.Strapi): string | null {
   const address = strapi.requestContext.get()?.get('x-forwarded-for');
   if (!address) return null;
   return createHmac('sha256', env().JWT_SECRET).update(`requester ${address}`).digest('base64url');

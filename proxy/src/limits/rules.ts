@@ -19,7 +19,7 @@ export const defaultRules = {
   /** The same from one address, and the wrong ones that it tries. */
   LIMIT_FORGOT_ADDRESS: { points: 20, seconds: 3_600 },
   /** Fewer than the mails of a day that are kept for them: one address does not use those up. */
-  LIMIT_FORGOT_DAY: { points: 40, seconds: 86_400 },
+  LIMIT_FORGOT_DAY: { points: 20, seconds: 86_400 },
   /** Links to confirm one e-mail, whoever names it: in a new account, or as their own new one. */
   LIMIT_NEW_EMAIL: { points: 5, seconds: 86_400 },
   /** Challenges for a passkey that one address asks for, which its login screen does by itself, and logins with one. */
@@ -46,7 +46,7 @@ export const defaultRules = {
   LIMIT_PROFILE_DAY: { points: 300, seconds: 86_400 },
   /** The mails that tell of those: of another password or e-mail, of passkeys. One account's, one address's. */
   LIMIT_CHANGE_DAY: { points: 20, seconds: 86_400 },
-  LIMIT_CHANGE_ADDRESS_DAY: { points: 100, seconds: 86_400 },
+  LIMIT_CHANGE_ADDRESS_DAY: { points: 30, seconds: 86_400 },
   /** Copies of its own data that one account takes. */
   LIMIT_EXPORT_DAY: { points: 3, seconds: 86_400 },
   /** Images of one account. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { installing } from '../../database/install';
 import { raw } from '../../database/raw';
-import { queueMail, requesterOf } from '../../mail/outbox';
+import { queueMail } from '../../mail/outbox';
 import { accountsOf } from '../accounts';
 import { resetMail } from './accountMails';
 import { issueLink } from './links';
@@ -15,7 +15,6 @@ export const installResetRequests = installing([
     email text not null,
     made timestamptz not null default now()
   )`,
-  'alter table portafolio_reset_requests add column if not exists requester text',
 ]);
 
 const DAY_MS = 86_400_000;
@@ -28,8 +27,8 @@ export async function sweepResetRequests(strapi: Core.Strapi, now = new Date()):
 
 /** All that a caller waits for: the same write, whoever asks and whether there is such an account. */
 export async function requestReset(strapi: Core.Strapi, email: string): Promise<void> {
-  const sql = 'insert into portafolio_reset_requests (id, email, requester) values (?, ?, ?)';
-  await strapi.db.connection.raw(sql, [randomUUID(), email, requesterOf(strapi) as string]);
+  const sql = 'insert into portafolio_reset_requests (id, email) values (?, ?)';
+  await strapi.db.connection.raw(sql, [randomUUID(), email]);
 }
 
 /** Held to the commit, unless it was erased meanwhile: whoever erases it finds its mail. */
@@ -45,17 +44,16 @@ export async function processResetRequests(strapi: Core.Strapi): Promise<boolean
     const { rows } = (await trx.raw(
       `delete from portafolio_reset_requests where id in (
          select id from portafolio_reset_requests order by made limit ? for update skip locked
-       ) returning email, requester`,
+       ) returning email`,
       [AT_ONCE],
-    )) as { rows: { email: string; requester: string | null }[] };
-    const requesters = new Map(rows.map((row) => [row.email, row.requester]));
-    for (const [email, requester] of requesters) {
+    )) as { rows: { email: string }[] };
+    for (const email of new Set(rows.map((row) => row.email))) {
       const account = await accounts.byEmail(email);
       if (!account || account.blocked || account.decoyOf) continue;
       if (!(await isHeld(strapi, account.id))) continue;
       const nonce = await issueLink(strapi, 'reset', account);
       const mail = resetMail(account.email, nonce, account.isAdmin);
-      await queueMail(strapi, { ...mail, account: account.id, requester });
+      await queueMail(strapi, { ...mail, account: account.id });
     }
     return rows.length > 0;
   });
