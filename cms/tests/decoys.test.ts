@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { MailServer } from '../../scripts/testing/mailServer.ts';
 import { startCms, type Cms } from './support/cms.ts';
 import { SEED_TOKEN } from './support/environment.ts';
@@ -37,9 +37,12 @@ const mailTo = (email: string, subject: RegExp) => mailFrom(server, email, subje
 const users = (id: number) => cms.strapi.db.connection('up_users').where({ id });
 const resetMails = async (email: string) => {
   await post('forgot', { email });
-  // The requests are answered in order: when this one is, so is that.
+  // Mails are made in the order of the requests: when this one's is there, so is that one's.
   await post('forgot', { email: 'testigo@example.com' });
   await mailTo('testigo@example.com', /contraseña nueva/);
+  const waiting = { kind: 'nueva-clave', state: 'pendiente' };
+  const waits = async () => (await cms.strapi.db.connection('mails').where(waiting)).length;
+  await vi.waitFor(async () => expect(await waits()).toBe(0), { timeout: 30_000, interval: 100 });
   const found = server.mails.filter(({ mail }) => /contraseña nueva/.test(mail.subject ?? ''));
   return found.map(({ to }) => to[0]).filter((to) => to !== 'testigo@example.com');
 };
@@ -80,7 +83,7 @@ it('a decoy that asks for another e-mail answers like an account; by its link it
   const row = { email: 'propia@example.com', decoy_of: null, confirmed: true };
   expect(await users(user.id).first()).toMatchObject(row);
   expect(await resetMails('propia@example.com')).toEqual(['propia@example.com']);
-  // That it is taken its owner may hear only now: new passwords go out first.
+  // That it is taken its owner may hear only now.
   const subjects = server.mails.filter(({ to }) => to[0] === TAKEN).map(({ mail }) => mail.subject);
   expect(subjects.filter((subject) => subject !== 'Ya tienes una cuenta')).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MailServer } from '../../scripts/testing/mailServer.ts';
 import { startCms, type Cms } from './support/cms.ts';
@@ -6,6 +8,10 @@ import { PROXY_TOKEN } from './support/environment.ts';
 import { client, type Client } from './support/http.ts';
 import { mailFrom } from '../../scripts/testing/mailFrom.ts';
 
+type EnvModule = typeof import('../src/env.ts');
+
+const require = createRequire(import.meta.url);
+const WAIT = { timeout: 30_000, interval: 200 };
 const server = new MailServer();
 let cms: Cms;
 let api: Client;
@@ -59,6 +65,14 @@ it('mails that one address has sent have one requester, which does not name it',
   expect(first).toMatch(/^[\w-]{43}$/);
   expect(await from('203.0.113.9', 'dos@pedido.example')).toBe(first);
   expect(await from('203.0.113.8', 'tres@pedido.example')).not.toBe(first);
+  await ask('203.0.113.9', 'forgot', { email: 'uno@pedido.example' });
+  const reset = await vi.waitFor(async () => {
+    const where = { recipient: 'uno@pedido.example', kind: 'nueva-clave' };
+    const mail = await cms.strapi.db.connection('mails').where(where).first();
+    expect(mail).toBeTruthy();
+    return mail;
+  }, WAIT);
+  expect(reset.requester).toBe(first);
 });
 
 describe('a forgotten password', () => {
@@ -107,6 +121,34 @@ describe('a forgotten password', () => {
       cms.strapi.db.connection('portafolio_links').update({ expires: new Date(Date.now() - 1) }),
     );
     await dies(() => users().update({ blocked: true }));
+  });
+
+  it('gets its link as its mail goes out: one that waits does not get old, and ends none of before', async () => {
+    const id = (await register('espera@example.com')).json.user.id;
+    const token = await resetLink('espera@example.com');
+    const { env } = require(resolve(import.meta.dirname, '../dist/src/env.js')) as EnvModule;
+    const mails = () =>
+      cms.strapi.db.connection('mails').where({ account: id }).orderBy('id', 'desc');
+    const queued = async () => {
+      Object.assign(env().mail!, { MAIL_DAILY_MAX: 1 });
+      server.mails.length = 0;
+      expect((await post('forgot', { email: 'espera@example.com' })).status).toBe(202);
+      const waits = { kind: 'nueva-clave', state: 'pendiente', tries: 0 };
+      await vi.waitFor(async () => expect(await mails().first()).toMatchObject(waits), WAIT);
+    };
+    const goesOn = () => Object.assign(env().mail!, { MAIL_DAILY_MAX: 10_000 });
+
+    await queued();
+    expect((await post('reset', { token, password: NEW })).status).toBe(200);
+    goesOn();
+    const { secret } = await mailTo('espera@example.com', /contraseña nueva/);
+    expect((await post('reset', { token: secret, password: `${NEW} otra` })).status).toBe(200);
+
+    await queued();
+    await cms.strapi.db.connection('up_users').where({ id }).update({ blocked: true });
+    goesOn();
+    const over = { state: 'fallido', error: 'Su cuenta ya no lo espera' };
+    await vi.waitFor(async () => expect(await mails().first()).toMatchObject(over), WAIT);
   });
 
   it('known, unknown and blocked addresses get the same answer; only an account gets a mail', async () => {

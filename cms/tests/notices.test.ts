@@ -8,6 +8,8 @@ import { client, type Client, type Person } from './support/http.ts';
 
 type Step = (strapi: Core.Strapi) => Promise<unknown>;
 
+type Sender = typeof import('../src/mail/sender.ts');
+
 const require = createRequire(import.meta.url);
 const built = (file: string): Record<string, Step> =>
   require(path.resolve(import.meta.dirname, `../dist/src/${file}.js`));
@@ -32,7 +34,8 @@ beforeAll(async () => {
   asker = await api.register('pregunta@example.com');
   other = await api.register('responde@example.com');
   tell = () => built('forum/notices/tellFollowers').tellFollowers(cms.strapi);
-  sendNext = () => built('mail/sender').sendNext(cms.strapi);
+  const sender = built('mail/sender') as unknown as Sender;
+  sendNext = () => sender.sendNext(cms.strapi, (_, row) => Promise.resolve(row));
   tellOwner = () => built('forum/notices/tellOwner').tellOwner(cms.strapi);
 });
 afterAll(async () => {
@@ -98,6 +101,23 @@ it('within an hour what is said is gathered, and goes out once', async () => {
   expect(more).toEqual([]);
   expect(gathered?.mail.text).toMatch(/Segundo[\s\S]*Tercero/);
   expect(gathered?.mail.text).not.toContain('Primero');
+});
+
+it('while a mail waits to go out there is no other, and the next has what was said meanwhile', async () => {
+  await write('Empiezo', asker);
+  await write('Primero', other);
+  await tell();
+  await raw(`update mails set due = now() + interval '1 day' where state = 'pendiente'`);
+  for (let i = 0; i < 12; i += 1) await write(`Más ${i}`, other);
+  await hourPasses();
+  await tell();
+  expect(await cms.strapi.db.connection('mails').where({ state: 'pendiente' })).toHaveLength(1);
+  await sent();
+  await tell();
+  const [first, next, ...more] = await sent();
+  expect(more).toEqual([]);
+  expect(first?.mail.text).not.toContain('Más');
+  expect(next?.mail.text).toMatch(/Más 0[\s\S]*Más 9[\s\S]*Y 2 más/);
 });
 
 it.each([

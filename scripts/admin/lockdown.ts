@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { LINK, STATE } from '../../cms/src/mail/mailRow.ts';
 import { say } from '../launcher/print.mjs';
 import type { OpenSite } from '../owner/openSite.ts';
 import { rotateSecrets, RENEWABLE } from '../setup/rotateSecrets.ts';
@@ -12,6 +13,8 @@ type SiteFiles = Pick<OpenSite, 'envFile' | 'running'>;
 const ENDS = [
   'delete from portafolio_links',
   'delete from portafolio_reset_requests',
+  // Their links are made as they go out.
+  `delete from mails where state = '${STATE.pending}' and kind in ('${LINK.reset}', '${LINK.adminReset}')`,
   `update admin_users set registration_token = null, reset_password_token = null,
           reset_password_token_expires_at = null`,
 ];

@@ -1,5 +1,6 @@
 import { errors } from '@strapi/utils';
 import type { Kind } from '../kinds/kind';
+import { isBlank } from '../sanitize/name';
 
 type Body = Record<string, unknown>;
 
@@ -13,8 +14,9 @@ export function writable(kind: Kind, body: unknown): Body {
   return Object.fromEntries(given.map((name) => [name, trimmed(kind, name, (data as Body)[name])]));
 }
 
-/** A minimum length is measured without surrounding blanks. */
+/** A minimum length is measured without surrounding blanks, and what shows nothing has none. */
 function trimmed(kind: Kind, name: string, value: unknown): unknown {
   const hasMinimum = kind.attributes[name]?.minLength !== undefined;
-  return hasMinimum && typeof value === 'string' ? value.trim() : value;
+  if (!hasMinimum || typeof value !== 'string') return value;
+  return isBlank(value) ? '' : value.trim();
 }

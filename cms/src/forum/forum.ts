@@ -49,11 +49,21 @@ export const forumOf = (strapi: Core.Strapi, ctx: ForumContext): Promise<Row> =>
 const COMMENT = `select reviews.*, user_id from reviews
   left join reviews_user_lnk on review_id = reviews.id`;
 
+/**
+ * Whoever changes comments of an account waits here, before any of their rows is locked: the writer, then
+ * the comment, then its forum, so that no two wait for each other. To the end of the transaction.
+ */
+const LOCK_WRITER = `select pg_advisory_xact_lock(hashtextextended('comments of ' || cast(:writer as integer), 0))`;
+export const lockWriter = (strapi: Core.Strapi, writer: number) =>
+  raw(strapi, LOCK_WRITER, { writer });
+
 /** Locked until the end of the transaction, if there is one. */
 export async function commentOf(
   strapi: Core.Strapi,
   number: number,
 ): Promise<StoredComment | undefined> {
+  const [known] = await raw<StoredComment>(strapi, `${COMMENT} where number = ?`, [number]);
+  if (known?.user_id) await lockWriter(strapi, known.user_id);
   const sql = `${COMMENT} where number = ? for update of reviews`;
   const [found] = await raw<StoredComment>(strapi, sql, [number]);
   return found && { ...found, earlier: parsedJson(found.earlier) as StoredComment['earlier'] };

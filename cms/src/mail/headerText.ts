@@ -10,6 +10,8 @@ export function headerText(text: string, max: number): string {
     ...text
       .slice(0, 4 * max)
       .replace(UNPRINTABLE, ' ')
+      // The beginning of an encoded word (RFC 2047): a mail program would decode what stands in it.
+      .replaceAll('=?', '= ?')
       .trim(),
   ];
   return characters.length <= max

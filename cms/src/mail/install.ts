@@ -9,6 +9,7 @@ export async function installOutbox(strapi: Core.Strapi): Promise<void> {
   const { tableName } = strapi.db.metadata.get(MAIL);
   await runAll(strapi, [
     `create index if not exists portafolio_mail_due on "${tableName}" (due, id) where state = '${STATE.pending}'`,
+    `create index if not exists portafolio_mail_tried on "${tableName}" (tried_at)`,
     `create index if not exists portafolio_mail_sent on "${tableName}" (sent_at)`,
     `create index if not exists portafolio_mail_gather on "${tableName}" (gather_key) where state = '${STATE.pending}'`,
     `create index if not exists portafolio_mail_key on "${tableName}" (dedupe_key)`,

@@ -5,13 +5,15 @@ export const MAIL = 'api::record.mail';
 /** The kind of mail that leaves no row behind, sent or failed: see accounts/ownData/mails.ts. */
 export const LEAVES_NO_ROW = 'cuenta-borrada';
 
-/** The kinds of mail that carry a link for which somebody waits: see accounts/links/accountMails.ts. */
+/** The kinds of mail for which whoever asked waits: see accounts/links/accountMails.ts. */
 export const LINK = {
   reset: 'nueva-clave',
   /** Of an account that administers the site. */
   adminReset: 'nueva-clave-admin',
   confirm: 'confirmar',
   address: 'correo-nuevo',
+  /** Instead of one to confirm: that e-mail has an account. */
+  taken: 'ya-tienes-cuenta',
 } as const;
 
 /** The kinds that tell whose account it is what was done with it. */
@@ -46,6 +48,7 @@ export interface MailRow {
   documentId: string;
   kind: string;
   recipient: string;
+  account: number | null;
   subject: string;
   tries: number;
   replyTo: string | null;

@@ -5,7 +5,7 @@ import { ownerCard } from '../kinds/ownerCard';
 import { log } from '../log';
 import { boundedBlocks, SITE_PATH, type Block } from './block';
 import { headerText, isEmail } from './headerText';
-import { MAIL, STATE } from './mailRow';
+import { LINK, MAIL, STATE } from './mailRow';
 
 export const SUBJECT_MAX = 78;
 
@@ -25,6 +25,8 @@ export interface Mail {
   dedupeKey?: string | undefined;
   /** See gather.ts. */
   gatherKey?: string | undefined;
+  /** Who asked for it, where that is not the request at hand: see requesterOf. */
+  requester?: string | null;
   /** Not before this moment. */
   due?: Date | undefined;
 }
@@ -53,14 +55,17 @@ export async function queueMail(strapi: Core.Strapi, mail: Mail): Promise<boolea
       const where = { dedupeKey: mail.dedupeKey };
       if (await strapi.db.query(MAIL).findOne({ where, select: ['id'] })) return false;
     }
-    const data = { ...rowOf(mail), requester: requesterOf(strapi) };
+    const asked = WAITED_FOR.includes(mail.kind) ? requesterOf(strapi) : null;
+    const data = { ...rowOf(mail), requester: mail.requester ?? asked };
     await strapi.db.query(MAIL).create({ data });
     return true;
   });
 }
 
-/** Whose request has it sent, where one has: a keyed hash, as nobody has to read the address. */
-function requesterOf(strapi: Core.Strapi): string | null {
+const WAITED_FOR: string[] = Object.values(LINK);
+
+/** From which address the request comes, if there is one: a keyed hash, as nobody has to read it. */
+export function requesterOf(strapi: Core.Strapi): string | null {
   const address = strapi.requestContext.get()?.get('x-forwarded-for');
   if (!address) return null;
   return createHmac('sha256', env().JWT_SECRET).update(`requester ${address}`).digest('base64url');

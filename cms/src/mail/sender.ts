@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { env, type MailVariables } from '../env';
 import { log } from '../log';
-import { allowedToday, RESETS } from './dailyShares';
 import { LEAVES_NO_ROW, MAIL, STATE, type MailRow } from './mailRow';
 import { messageOf, openTransport } from './transport';
+import { nextInTurn } from './turns';
 
 const MINUTE = 60_000;
 /** How long after each failed try the next one is made. After the last the mail has failed. */
@@ -14,8 +14,6 @@ const TRY_MS = 90_000;
 /** As long as one try belongs to one sender: if that dies, another takes the mail. */
 const LEASE_MS = 2 * TRY_MS;
 const POLL_MS = 5_000;
-
-type Waiting = Pick<MailRow, 'id'> & { tries: number | null };
 
 const isAnyDue = (strapi: Core.Strapi, now: number) =>
   strapi.db
@@ -31,24 +29,13 @@ async function claim(strapi: Core.Strapi, dailyMax: number): Promise<MailRow | u
   // Counted only when there is something to send, which is seldom.
   if (!(await isAnyDue(strapi, now))) return undefined;
   return await strapi.db.transaction(async ({ trx }) => {
-    const allowed = await allowedToday(trx, now, dailyMax);
-    if (!allowed) return undefined;
-    const [next] = (await trx(tableOf(strapi))
-      .select('id', 'tries')
-      .where('state', STATE.pending)
-      .where('due', '<=', new Date(now))
-      .whereRaw(allowed.sql, allowed.values)
-      .orderByRaw('kind = any(?) desc, due, id', [RESETS])
-      .limit(1)
-      .forUpdate()
-      .skipLocked()) as Waiting[];
+    const next = await nextInTurn(trx, now, dailyMax);
     if (!next) return undefined;
-    const data = { tries: (next.tries ?? 0) + 1, due: new Date(now + LEASE_MS) };
+    const tries = (next.tries ?? 0) + 1;
+    const data = { tries, triedAt: new Date(now), due: new Date(now + LEASE_MS) };
     return strapi.db.query(MAIL).update({ where: { id: next.id }, data });
   });
 }
-
-const tableOf = (strapi: Core.Strapi): string => strapi.db.metadata.get(MAIL).tableName;
 
 /** What is written down is wrong: no try will go better. */
 class NotRendered extends Error {}
@@ -71,7 +58,11 @@ export async function within<T>(ms: number, start: () => Promise<T>): Promise<T>
   return Promise.race([task, tooLong]).finally(() => over.abort());
 }
 
-async function deliver(mail: MailVariables, row: MailRow): Promise<void> {
+/** What a mail gets only as it goes out: undefined where nobody waits for it any more. */
+export type Complete = (strapi: Core.Strapi, row: MailRow) => Promise<MailRow | undefined>;
+
+async function deliver(mail: MailVariables, row: MailRow | undefined): Promise<void> {
+  if (!row) throw new NotRendered('Su cuenta ya no lo espera');
   const message = renderedOf(mail, row);
   const transport = openTransport(mail);
   try {
@@ -93,14 +84,14 @@ function writeOutcome(strapi: Core.Strapi, { id, kind }: MailRow, data: { state?
 }
 
 /** Sends the next mail that is due, and says whether there was one. */
-export async function sendNext(strapi: Core.Strapi): Promise<boolean> {
+export async function sendNext(strapi: Core.Strapi, complete: Complete): Promise<boolean> {
   const { mail } = env();
   const row = mail && (await claim(strapi, mail.MAIL_DAILY_MAX));
   if (!row) return false;
   const write = (data: { state?: string; [more: string]: unknown }) =>
     writeOutcome(strapi, row, data);
   try {
-    await deliver(mail, row);
+    await deliver(mail, await complete(strapi, row));
     await write({ state: STATE.sent, sentAt: new Date(), error: '' });
   } catch (error) {
     const wait = error instanceof NotRendered ? undefined : RETRY_AFTER[row.tries - 1];
@@ -119,12 +110,15 @@ type Work = (strapi: Core.Strapi) => Promise<boolean>;
  * Sends what is due, one mail after the other, until it is stopped. `prepare` comes first each time:
  * what was put off so that nobody waits for it, and makes mails.
  */
-export function startSender(strapi: Core.Strapi, prepare: Work): () => Promise<void> {
+export function startSender(
+  strapi: Core.Strapi,
+  { prepare, complete }: { prepare: Work; complete: Complete },
+): () => Promise<void> {
   if (!env().mail) return () => Promise.resolve();
   const stopping = new AbortController();
   const run = async () => {
     while (!stopping.signal.aborted) {
-      const work = async () => (await prepare(strapi)) || sendNext(strapi);
+      const work = async () => (await prepare(strapi)) || sendNext(strapi, complete);
       const worked = await work().catch((error: unknown) => {
         // The database is away, or rejected it: the mail is still there.
         log('warn', 'La cola de correos no se pudo leer', { cause: String(error) });

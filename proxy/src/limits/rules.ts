@@ -12,13 +12,13 @@ export const defaultRules = {
   LIMIT_LOGIN_ADDRESS: { points: 200, seconds: 86_400 },
   /** New accounts from one address: a classroom can register at once. */
   LIMIT_REGISTER: { points: 100, seconds: 3_600 },
-  /** Fewer than the mails of a day that may go to unproved addresses: one address does not use those up. */
+  /** The same in a day: each may send a mail. */
   LIMIT_REGISTER_DAY: { points: 150, seconds: 86_400 },
   /** Links for a forgotten password: for one e-mail, whether it has an account or not. */
   LIMIT_FORGOT: { points: 3, seconds: 1_800 },
   /** The same from one address, and the wrong ones that it tries. */
   LIMIT_FORGOT_ADDRESS: { points: 20, seconds: 3_600 },
-  /** Fewer than the mails of a day that are kept for them: one address does not use those up. */
+  /** Those of a day from one address: each may send a mail. */
   LIMIT_FORGOT_DAY: { points: 20, seconds: 86_400 },
   /** Links to confirm one e-mail, whoever names it: in a new account, or as their own new one. */
   LIMIT_NEW_EMAIL: { points: 5, seconds: 86_400 },

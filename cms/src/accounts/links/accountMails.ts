@@ -8,13 +8,13 @@ const NOT_YOU = 'Si no fuiste tú, no hagas nada: tu cuenta sigue como estaba.';
 const KEYS_REMOVED =
   'Las llaves de acceso que tenía se quitaron: agrega otra vez, en tu perfil, las que sean tuyas.';
 
-export const resetMail = (to: string, nonce: string, isAdmin: boolean): Mail => ({
+export const resetMail = (to: string, isAdmin: boolean, nonce?: string): Mail => ({
   kind: isAdmin ? LINK.adminReset : LINK.reset,
   to,
   subject: 'Elige una contraseña nueva',
   blocks: [
     { text: 'Alguien pidió entrar a tu cuenta sin la contraseña. Con este enlace eliges otra:' },
-    { button: 'Elegir contraseña', path: '/#/nueva-clave?t=', nonce },
+    { button: 'Elegir contraseña', path: '/#/nueva-clave?t=', ...(nonce && { nonce }) },
     { text: `Vale 30 minutos y una sola vez. ${NOT_YOU}` },
   ],
 });
@@ -45,7 +45,7 @@ export const confirmMail = (to: string, nonce: string): Mail => ({
 });
 
 export const takenMail = (to: string): Mail => ({
-  kind: 'ya-tienes-cuenta',
+  kind: LINK.taken,
   to,
   subject: 'Ya tienes una cuenta',
   blocks: [

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { installing } from '../../database/install';
 import { raw } from '../../database/raw';
-import { queueMail } from '../../mail/outbox';
-import { accountsOf } from '../accounts';
+import { LINK, type MailRow } from '../../mail/mailRow';
+import { queueMail, requesterOf } from '../../mail/outbox';
+import { accountsOf, type StoredAccount } from '../accounts';
 import { resetMail } from './accountMails';
 import { issueLink } from './links';
 
@@ -15,6 +16,7 @@ export const installResetRequests = installing([
     email text not null,
     made timestamptz not null default now()
   )`,
+  'alter table portafolio_reset_requests add column if not exists requester text',
 ]);
 
 const DAY_MS = 86_400_000;
@@ -27,8 +29,8 @@ export async function sweepResetRequests(strapi: Core.Strapi, now = new Date()):
 
 /** All that a caller waits for: the same write, whoever asks and whether there is such an account. */
 export async function requestReset(strapi: Core.Strapi, email: string): Promise<void> {
-  const sql = 'insert into portafolio_reset_requests (id, email) values (?, ?)';
-  await strapi.db.connection.raw(sql, [randomUUID(), email]);
+  const sql = 'insert into portafolio_reset_requests (id, email, requester) values (?, ?, ?)';
+  await strapi.db.connection.raw(sql, [randomUUID(), email, requesterOf(strapi)]);
 }
 
 /** Held to the commit, unless it was erased meanwhile: whoever erases it finds its mail. */
@@ -37,24 +39,48 @@ const isHeld = async (strapi: Core.Strapi, id: number): Promise<boolean> => {
   return (await raw(strapi, sql, [id])).length > 0;
 };
 
-/** Makes links and mails of what was requested, where there is an account; says whether there was anything. */
+/** Makes mails of what was requested, where there is an account; says whether there was anything. */
 export async function processResetRequests(strapi: Core.Strapi): Promise<boolean> {
   const accounts = accountsOf(strapi);
   return await strapi.db.transaction(async ({ trx }) => {
     const { rows } = (await trx.raw(
-      `delete from portafolio_reset_requests where id in (
+      `with taken as (delete from portafolio_reset_requests where id in (
          select id from portafolio_reset_requests order by made limit ? for update skip locked
-       ) returning email`,
+       ) returning email, requester) select distinct email, requester from taken`,
       [AT_ONCE],
-    )) as { rows: { email: string }[] };
-    for (const email of new Set(rows.map((row) => row.email))) {
+    )) as { rows: { email: string; requester: string | null }[] };
+    for (const { email, requester } of rows) {
       const account = await accounts.byEmail(email);
-      if (!account || account.blocked || account.decoyOf) continue;
-      if (!(await isHeld(strapi, account.id))) continue;
-      const nonce = await issueLink(strapi, 'reset', account);
-      const mail = resetMail(account.email, nonce, account.isAdmin);
-      await queueMail(strapi, { ...mail, account: account.id });
+      if (!account || !mayReset(account) || !(await isHeld(strapi, account.id))) continue;
+      const mail = resetMail(account.email, account.isAdmin);
+      await queueMail(strapi, { ...mail, account: account.id, requester });
     }
     return rows.length > 0;
+  });
+}
+
+const mayReset = ({ blocked, decoyOf }: StoredAccount): boolean => !blocked && !decoyOf;
+
+/**
+ * The link is made as its mail goes out: one that waits for its turn does not get old, and ends none
+ * that somebody has got meanwhile.
+ */
+export async function withResetLink(
+  strapi: Core.Strapi,
+  row: MailRow,
+): Promise<MailRow | undefined> {
+  if (row.kind !== LINK.reset && row.kind !== LINK.adminReset) return row;
+  return await strapi.db.transaction(async () => {
+    const isOld = Date.now() - new Date(row.createdAt).getTime() > DAY_MS;
+    const account = isOld ? undefined : await accountsOf(strapi).byEmail(row.recipient);
+    if (account?.id !== row.account || !mayReset(account)) return undefined;
+    if (!(await isHeld(strapi, account.id))) return undefined;
+    const { blocks } = resetMail(
+      account.email,
+      account.isAdmin,
+      await issueLink(strapi, 'reset', account),
+    );
+    // With another link it is another mail: a mailbox that has the one of the try before shows both.
+    return { ...row, documentId: `${row.documentId}.${row.tries}`, body: blocks };
   });
 }

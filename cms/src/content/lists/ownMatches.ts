@@ -5,7 +5,7 @@ import type { Kind } from '../../kinds/kind';
 import { ownedBy, type Where } from '../visibility';
 
 /** Whoever has more searches in the newest. */
-const MOST = 1_000;
+const MOST = 300;
 
 /**
  * Filters for one's own items, where `$containsi` is looked up beforehand. LIKE compares the keyword anew

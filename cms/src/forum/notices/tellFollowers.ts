@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { BLOCKED } from '../../accounts/blocked';
 import { REACHED } from '../../accounts/links/reached';
 import { raw } from '../../database/raw';
-import { FORUM } from '../../mail/mailRow';
+import { FORUM, STATE } from '../../mail/mailRow';
 import { mailEnabled, queueMail, verifiesEmail } from '../../mail/outbox';
 import { unsubscribeToken } from './unsubscribe';
 
@@ -12,6 +12,7 @@ const AT_ONCE = 50;
 interface Due {
   user_id: number;
   foro_id: number;
+  key: string;
   notified_until: string;
   following: boolean;
   email: string;
@@ -21,25 +22,28 @@ interface Due {
   name: string;
 }
 
+const GATHER_KEY = `'follow ' || follow.user_id || ' ' || follow.foro_id`;
 const NEWEST = 'greatest(created_at, approved_at)';
 
 /**
  * One mail an hour and forum, to whoever has shown that the e-mail is theirs; the row is held until its
  * mail is written, and skipped by other replicas, and so is the account: one that is being erased gets
- * none. The newest of each forum is looked up once; a draft is nobody's to see.
+ * none. While one waits to go out there is no other: what is said meanwhile is in the next. The newest of
+ * each forum is looked up once; a draft is nobody's to see.
  */
 export const DUE = `
   with active as materialized (
     select id, number, name, (
       select max(${NEWEST}) from reviews where forum_id = foros.id and state = 'visible') as newest
       from foros where coalesce(name, '') <> '')
-  select follow.user_id, follow.foro_id, follow.notified_until::text, follow.following, up_users.email,
+  select follow.user_id, follow.foro_id, ${GATHER_KEY} as key, follow.notified_until::text, follow.following, up_users.email,
          coalesce(notice_replies, true) as replies, coalesce(notice_forums, true) as forums,
          active.number, active.name
     from portafolio_follows as follow
     join active on active.id = follow.foro_id join up_users on up_users.id = follow.user_id
    where active.newest > follow.notified_until
      and coalesce(follow.notified_at, '-infinity') < now() - interval '1 hour'
+     and not exists (select from mails where gather_key = ${GATHER_KEY} and mails.state = '${STATE.pending}')
      and not ${BLOCKED} and ${REACHED}
    order by follow.notified_until limit ${AT_ONCE}
      for update of follow skip locked for key share of up_users skip locked`;
@@ -49,45 +53,53 @@ interface Said {
   name: string;
   comment: string;
   writer: number | null;
-  reply: boolean;
 }
 
-/** What others said since, and whether it answers them. Held until the mail is written: whoever hides one, or erases its author, finds it there. */
+/** What others said since, of what they want to hear of. */
 const SAID = `
-  select said.number, coalesce(said.name, '') as name, said.comment, writer.user_id as writer,
-         own.user_id is not null as reply
     from reviews as said
     left join reviews_user_lnk as writer on writer.review_id = said.id
     left join reviews as asked on asked.number = said.in_reply_to
     left join reviews_user_lnk as own on own.review_id = asked.id and own.user_id = :user
    where said.forum_id = :forum and said.state = 'visible' and writer.user_id is distinct from :user
      and greatest(said.created_at, said.approved_at) > :since
-   order by said.created_at, said.number for share of said`;
+     and (:follows or (:replies and own.user_id is not null))`;
+
+/** Held until the mail is written: whoever hides one, or erases its author, finds it there. */
+const QUOTED = `
+  select said.number, coalesce(said.name, '') as name, said.comment, writer.user_id as writer ${SAID}
+   order by said.created_at, said.number limit ${GATHERED_MAX} for share of said`;
+
+const COUNTED = `
+  select count(*)::int as said, count(own.user_id)::int as replies, max(said.number) as last ${SAID}`;
+
+interface Counted {
+  said: number;
+  replies: number;
+  last: number;
+}
 
 const quoteOf = ({ number, name, comment, writer }: Said) => ({
   ...{ quote: comment, by: name, comment: number },
   ...(writer !== null && { writer }),
 });
 
-function blocksOf({ number }: Due, said: Said[]) {
-  const last = said.at(-1)?.number ?? 0;
-  const more = said.length - GATHERED_MAX;
+function blocksOf({ number }: Due, quoted: Said[], { said, last }: Counted) {
+  const more = said - quoted.length;
   return [
-    ...said.slice(0, GATHERED_MAX).map(quoteOf),
+    ...quoted.map(quoteOf),
     ...(more > 0 ? [{ text: `Y ${more} más.` }] : []),
     { button: 'Ver la conversación', path: `/foros/${number}?c=${last}#c${last}` },
   ];
 }
 
 async function tell(strapi: Core.Strapi, due: Due): Promise<void> {
-  const all = await raw<Said>(strapi, SAID, {
-    user: due.user_id,
-    forum: due.foro_id,
-    since: due.notified_until,
-  });
   const follows = due.following && due.forums;
-  const said = all.filter(({ reply }) => (reply ? due.replies || follows : follows));
-  const isTold = said.length > 0;
+  const { user_id: user, foro_id: forum, notified_until: since, replies } = due;
+  const bound = { user, forum, since, replies, follows };
+  const quoted = await raw<Said>(strapi, QUOTED, bound);
+  const [counted] = await raw<Counted>(strapi, COUNTED, bound);
+  const isTold = quoted.length > 0 && counted !== undefined;
   await raw(
     strapi,
     `update portafolio_follows set notified_until = now(), notified_at = case when ? then now() else notified_at end
@@ -95,7 +107,7 @@ async function tell(strapi: Core.Strapi, due: Due): Promise<void> {
     [isTold, due.user_id, due.foro_id],
   );
   if (!isTold) return;
-  const onlyReplies = said.every(({ reply }) => reply) && due.replies;
+  const onlyReplies = counted.replies === counted.said && replies;
   const token = unsubscribeToken({ user: due.user_id, forum: onlyReplies ? 0 : due.foro_id });
   const leave = `/baja?token=${token}`;
   await queueMail(strapi, {
@@ -104,13 +116,14 @@ async function tell(strapi: Core.Strapi, due: Due): Promise<void> {
     account: due.user_id,
     subject: onlyReplies ? `Te respondieron en «${due.name}»` : `Se comentó en «${due.name}»`,
     blocks: [
-      ...blocksOf(due, said),
+      ...blocksOf(due, quoted, counted),
       {
         button: onlyReplies ? 'No avisarme de respuestas' : 'Dejar de seguir este foro',
         path: leave,
       },
     ],
     listUnsubscribe: leave,
+    gatherKey: due.key,
   });
 }
 

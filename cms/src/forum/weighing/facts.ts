@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { hashOf } from '../../database/hash';
 import { raw } from '../../database/raw';
+import { lockWriter } from '../forum';
 
 const LETTERS_MIN = 40;
 
@@ -49,9 +50,8 @@ const SQL = `
     exists (select from reviews where text_hash = :hash and id <> :corrected and created_at > now() - interval '1 day') as repeated
   from up_users where id = :user`;
 
-/** To the end of the transaction: of several at once each sees those before it. */
-const WAIT_FOR_OTHERS = `select pg_advisory_xact_lock(hashtextextended(key, 0))
-  from unnest(cast(:keys as text[])) as key`;
+/** To the end of the transaction: of several with the same text each sees those before it. */
+const LOCK_TEXT = `select pg_advisory_xact_lock(hashtextextended('comment ' || :hash, 0))`;
 
 /** Within the transaction of the comment; one that is corrected is not compared with itself. */
 export async function readFacts(
@@ -59,9 +59,8 @@ export async function readFacts(
   { user, text, corrected }: { user: number; text: string; corrected: number },
 ) {
   const hash = fingerprint(text);
-  // The writer's always first, so that no two wait for each other.
-  const keys = [`comments of ${user}`, ...(hash === null ? [] : [`comment ${hash}`])];
-  await raw(strapi, WAIT_FOR_OTHERS, { keys });
+  await lockWriter(strapi, user);
+  if (hash !== null) await raw(strapi, LOCK_TEXT, { hash });
   const bound = { user, corrected, hash };
   const [row] = await raw<FactsRow>(strapi, SQL, bound);
   return {

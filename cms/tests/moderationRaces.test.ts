@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { withClient } from './support/database.ts';
+import {
+  api,
+  admin,
+  cms,
+  number,
+  sql,
+  write,
+  detail,
+  texts,
+  decide,
+  startForum,
+} from './support/forum.ts';
+
+startForum();
+
+/** How many wait for what somebody else holds in the database. */
+const waiting = async () =>
+  (
+    await sql(
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    )
+  ).length;
+
+const FIND = 'Yo lo resolví con una tabla aparte, y desde entonces nadie se queja de nada';
+const OTHER_FIND = 'A mí me sirvió leer primero los registros, que lo dicen todo con más calma';
+const HIDE_ALL = { action: 'hide', block: true, hideAll: true, why: 'Insulta' };
+
+describe('at the same moment', () => {
+  it('of two at the same moment one decides, and the other is refused', async () => {
+    const made = await write('Dos deciden sobre mí');
+    const second = await api.register('segunda@example.com');
+    await api.ask('PUT', `/account/users/${second.id}`, admin.token, { isAdmin: true });
+    const { token } = await api.login('segunda@example.com', 'clave de persona');
+    const both = await Promise.all([
+      decide(made.number, { action: 'approve' }),
+      decide(made.number, { action: 'hide' }, token),
+    ]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const refused = both.find(({ status }) => status === 409);
+    expect(refused?.json.error.details.code).toBe('moderation.decided');
+    expect(refused?.json.error.details.by).toMatch(/^(Administrador|Persona segunda@example.com)$/);
+    const done = await sql('select * from decisions where item = $1 and subject = $2', [
+      made.number,
+      'comment',
+    ]);
+    expect(done).toHaveLength(1);
+  });
+
+  it('of the same text many times at once waits for as much as one after the other', async () => {
+    const repeat = async (writers: { token: string }[], comment: string) => {
+      const send = ({ token }: { token: string }) =>
+        api.ask('POST', `/foros/${number}/reviews`, token, { data: { comment } });
+      await Promise.all(writers.map(send));
+      return texts((await detail()).reviews).filter((one: string) => one === comment).length;
+    };
+    const people = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => api.register(`repite${n}@example.com`)),
+    );
+    const alone = people[0];
+    const six = Array.from({ length: 6 }, () => alone);
+    expect(await repeat(six, FIND)).toBe(1);
+    expect(await repeat(people.slice(1), OTHER_FIND)).toBe(1);
+  });
+
+  it('blocks an author who is still writing: nothing of theirs is seen afterwards', async () => {
+    const troll = await api.register('veloz@example.com');
+    const first = await write('Ya estaba aquí', troll);
+    const { json } = await api.ask('POST', '/foros', admin.token, { data: { name: 'Otro' } });
+    const at = `/foros/${json.data.number}`;
+    await withClient(cms.databaseUrl, async (db) => {
+      await db.query('begin');
+      // A comment changes its forum: until this ends it cannot be committed.
+      await db.query('select 1 from foros where number = $1 for update', [json.data.number]);
+      const data = { comment: 'Escrito mientras me bloqueaban' };
+      const late = api.ask('POST', `${at}/reviews`, troll.token, { data });
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+      const decided = decide(first.number, HIDE_ALL);
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(2);
+      await db.query('commit');
+      expect([(await late).status, (await decided).status]).toEqual([201, 200]);
+    });
+    expect((await api.asProxy('GET', at)).json.data.reviews).toEqual([]);
+  });
+
+  it('blocks an author in the midst of comments, corrections and deletions, with no deadlock', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const troll = await api.register(`inunda${round}@example.com`);
+      const first = await write(`Empiezo ${round}`, troll);
+      const [second, third] = [await write('Corrijo', troll), await write('Borro', troll)];
+      const path = `/foros/${number}/reviews`;
+      const send = (i: number) => [
+        api.ask('POST', path, troll.token, { data: { comment: `Otro más ${i}` } }),
+        api.ask('PUT', `${path}/${second.number}`, troll.token, { data: { comment: `Así ${i}` } }),
+        ...(i === 6 ? [api.ask('DELETE', `${path}/${third.number}`, troll.token)] : []),
+      ];
+      const flood = Array.from({ length: 12 }, (_, i) => send(i)).flat();
+      const decided = decide(first.number, HIDE_ALL);
+      const answers = (await Promise.all(flood)).map(({ status }) => status);
+      expect((await decided).status).toBe(200);
+      expect(answers.filter((status) => status >= 500)).toEqual([]);
+      const left = texts((await detail()).reviews);
+      expect(left.filter((one: string) => /Empiezo|Corrijo|Borro|Otro más|Así/.test(one))).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('of two who bring the same message back at once one does', async () => {
+    const { json } = await api.asProxy('POST', '/contacts', {
+      data: { name: 'Robot', email: 'robot@example.com', comment: 'Otra vez' },
+      suspicious: true,
+    });
+    const done = (action: string) => decide(json.data.number, { action, kind: 'contact' });
+    for (let round = 0; round < 3; round += 1) {
+      expect((await done('delete')).status).toBe(200);
+      const answers = await Promise.all([done('undo'), done('undo'), done('undo')]);
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.sort((a, b) => a - b)).toEqual([200, 409, 409]);
+    }
+  });
+});
