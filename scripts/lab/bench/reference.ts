@@ -6,8 +6,8 @@ import Koa from 'koa';
 export interface Page {
   path: string;
   status: number;
-  type: string;
-  encoding: string;
+  /** Name, value, name, value. */
+  headers: string[];
   base64: string;
 }
 
@@ -22,12 +22,7 @@ const bareNode: RequestListener = (request, response) => {
   const page = pages.get(request.url ?? '');
   const answer = () => {
     if (!page) return response.writeHead(404).end();
-    response.writeHead(page.status, {
-      'Content-Type': page.type,
-      'Content-Length': page.bytes.length,
-      ...(page.encoding && { 'Content-Encoding': page.encoding }),
-    });
-    return response.end(page.bytes);
+    return response.writeHead(page.status, page.headers).end(page.bytes);
   };
   if (request.method === 'GET') answer();
   else request.resume().once('end', answer);
@@ -40,9 +35,9 @@ function bareKoa(): RequestListener {
     if (!page) return;
     if (ctx.method !== 'GET') await new Promise((resolve) => ctx.req.resume().once('end', resolve));
     ctx.status = page.status;
-    ctx.type = page.type;
-    if (page.encoding) ctx.set('Content-Encoding', page.encoding);
     ctx.body = page.bytes;
+    for (let i = 0; i < page.headers.length; i += 2)
+      ctx.set(page.headers[i] ?? '', page.headers[i + 1] ?? '');
   });
   return koa.callback();
 }

@@ -10,7 +10,10 @@ export interface Reference {
   port: number;
 }
 
-/** What the site answers, byte by byte as it travels. */
+/** What every node:http sends by itself. */
+const OF_THE_SERVER = /^(date|connection|keep-alive)$/i;
+
+/** What the site answers, head and body, byte by byte as it travels. */
 export function pageOf(port: number, { site, status }: Case): Promise<Page> {
   const [head = '', body = ''] = requestOf(site).split('\r\n\r\n');
   const headers = Object.fromEntries(
@@ -26,9 +29,11 @@ export function pageOf(port: number, { site, status }: Case): Promise<Page> {
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {
         const text = Buffer.concat(chunks);
-        const { 'content-type': type = '', 'content-encoding': encoding = '' } = answer.headers;
+        const own = answer.rawHeaders.flatMap((name, i, all) =>
+          i % 2 || OF_THE_SERVER.test(name) ? [] : [name, all[i + 1] ?? ''],
+        );
         if (answer.statusCode === status) {
-          resolve({ path, status, type, encoding, base64: text.toString('base64') });
+          resolve({ path, status, headers: own, base64: text.toString('base64') });
         } else reject(new Error(`${path}: ${String(answer.statusCode)} ${text.toString()}`));
       });
     });
