@@ -16,6 +16,8 @@ const BlockWriter = lazy(async () => ({
 
 interface InPlaceProps {
   comment: { _id: number; name: string; state?: 'held' | 'hidden'; own?: true; byAdmin?: true };
+  /** What the buttons are of, in their names. */
+  of: string;
   /** `all`: with all else that its writer said. */
   onState: (state: Decided['state'], all: boolean) => void;
 }
@@ -43,7 +45,7 @@ function useFocus(done: ModerationAction | undefined) {
 }
 
 /** An admin decides where the comment stands. */
-export function InPlace({ comment, onState }: InPlaceProps) {
+export function InPlace({ comment, of, onState }: InPlaceProps) {
   const [done, setDone] = useState<ModerationAction>();
   const [blocking, setBlocking] = useState(false);
   const { busy, error, run } = useAction();
@@ -85,7 +87,7 @@ export function InPlace({ comment, onState }: InPlaceProps) {
       )}
       {done === undefined ? (
         <ActionButtons
-          of={`comentario de ${comment.name}`}
+          of={of}
           actions={actionsFor(comment)}
           busy={busy}
           onAction={(action) => {

@@ -245,6 +245,16 @@ test("an admin's own comment and another admin's are not for blocking, nor for a
   expect(labels('c46')).toEqual(['Responder', 'Ocultar', 'Borrar']);
 });
 
+test('buttons of two comments of one person have names of their own', async () => {
+  const [first, second] = [{ comment: 'Uno, el primero' }, { comment: 'Otro, el segundo' }];
+  worker.use(forum([review(44, first), review(45, second)]));
+  await renderApp({ at: '/foros/3', session: userSession });
+  await main.getByRole('button', { name: 'Responder: comentario de Ana Prueba «Otro,' }).click();
+  await expect.element(main.getByText('En respuesta a Ana Prueba')).toBeVisible();
+  const labels = [...document.querySelectorAll('li[id^=c] button')].map((one) => one.ariaLabel);
+  expect(new Set(labels).size).toBe(4);
+});
+
 test('what was opened at a comment gives the focus back, and so does one that goes away', async () => {
   worker.use(
     forum([review(44, { own: true, name: 'Vieja' }), review(45)]),

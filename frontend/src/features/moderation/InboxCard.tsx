@@ -88,7 +88,8 @@ interface InboxCardProps {
 }
 
 export function InboxCard({ item, chosen, busy, onChoose, onAction }: InboxCardProps) {
-  const whose = `${item.kind === 'contact' ? 'mensaje' : 'comentario'} de ${item.name || 'alguien sin nombre'}`;
+  const what = item.kind === 'contact' ? 'mensaje' : 'comentario';
+  const whose = `${what} de ${item.name || 'alguien sin nombre'} «${item.comment.slice(0, 40)}»`;
   return (
     <Card p={{ base: '4', md: '6' }}>
       <Box ref={leavingFocus} display="flex" alignItems="flex-start">

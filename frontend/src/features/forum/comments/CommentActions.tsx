@@ -42,6 +42,8 @@ export function CommentActions(props: CommentActionsProps) {
   const opener = useRef<HTMLElement>(null);
   const { error, run } = useAction();
   if (!user) return null;
+  // How it begins too: one person may have written many.
+  const whose = `comentario de ${review.name} «${review.comment.slice(0, 40)}»`;
   const close = () => {
     open(undefined);
     opener.current?.focus();
@@ -52,7 +54,7 @@ export function CommentActions(props: CommentActionsProps) {
       size="sm"
       minH="11"
       px="3"
-      aria-label={`${label}: comentario de ${review.name}`}
+      aria-label={`${label}: ${whose}`}
       onClick={({ currentTarget }) => {
         opener.current = currentTarget;
         onClick();
@@ -88,6 +90,7 @@ export function CommentActions(props: CommentActionsProps) {
         {user.isAdmin && (
           <Moderation
             comment={review}
+            of={whose}
             onState={(state, all) => {
               if (state === 'deleted') return thread.drop(review._id);
               const { state: _, ...shown } = review;
