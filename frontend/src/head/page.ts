@@ -2,7 +2,7 @@ import type { Answers } from '../api/client.ts';
 import type { Item } from '../state/content/contentSlices.ts';
 
 /** A picture that stands for a page where its address is shared. */
-export interface Card {
+export interface SocialCard {
   /** A path of the site. */
   path: string;
   width?: number;
@@ -17,7 +17,7 @@ export interface PageFacts {
   canonical: string;
   /** The site's public origin; without it nothing names an absolute address. */
   siteUrl?: string | undefined;
-  card?: Card | undefined;
+  card?: SocialCard | undefined;
   /** When its item was last changed. */
   modified?: string | undefined;
   /** Not for search engines. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeEntry } from '../cache/entry.ts';
 import { makeItem } from '../contract/testing.ts';
-import { readBrand } from './cards/brand.ts';
+import { readBrand } from './socialCards/brand.ts';
 import { manifest, securityText } from './ownerFiles.ts';
 
 const SITE_URL = 'https://portafolio.example';

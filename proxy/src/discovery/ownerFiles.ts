@@ -1,6 +1,6 @@
 import { kinds } from '../contract/index.ts';
 import type { ItemOf, Kinds } from '../contract/index.ts';
-import type { Brand } from './cards/brand.ts';
+import type { Brand } from './socialCards/brand.ts';
 import type { Composition, Read } from './composed.ts';
 import { dataOf } from './items.ts';
 import { ApiError } from '../errors.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import Koa from 'koa';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { makeEntry } from '../cache/entry.ts';
-import { createCards } from '../discovery/cards/cards.ts';
+import { createSocialCards } from '../discovery/socialCards/socialCards.ts';
 import type { Entry } from '../cache/entry.ts';
 import { ApiError } from '../errors.ts';
 import { renderErrors } from '../middleware/errors.ts';
@@ -47,7 +47,7 @@ const create = () =>
       },
     },
     ...{ render, spend, addressOf: () => '1.1.1.1', siteUrl: 'https://sitio.example' },
-    cards: createCards(folder, false),
+    cards: createSocialCards(folder, false),
   });
 let pages = create();
 

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { textEntry } from '../cache/entry.ts';
 import { readFiles } from '../cache/staticFiles.ts';
-import type { Cards } from '../discovery/cards/cards.ts';
+import type { SocialCards } from '../discovery/socialCards/socialCards.ts';
 import { ApiError } from '../errors.ts';
 import type { AddressOf } from '../limits/address.ts';
 import type { CacheSource } from '../server/fastPath.ts';
@@ -22,7 +22,7 @@ interface Parts {
   spend: (visitor: string) => void;
   addressOf: AddressOf;
   siteUrl?: string | undefined;
-  cards: Cards;
+  cards: SocialCards;
 }
 
 export interface SitePages extends CacheSource {

@@ -3,7 +3,7 @@ import { etagsOf } from '../cache/entry.ts';
 import type { Entry } from '../cache/entry.ts';
 import type { ItemOf, Kinds } from '../contract/index.ts';
 import { PAGE_OF, publicPath } from '../contract/shared/publicPath.ts';
-import type { Cards } from '../discovery/cards/cards.ts';
+import type { SocialCards } from '../discovery/socialCards/socialCards.ts';
 import { changeOf } from '../discovery/items.ts';
 import { OWNER_PATH } from '../discovery/ownerFiles.ts';
 import type { Owner } from '../discovery/ownerFiles.ts';
@@ -47,7 +47,7 @@ interface Parts {
   /** Counts a page that is not ready, or throws where there were too many. */
   spend: (visitor: string) => void;
   siteUrl: string | undefined;
-  cards: Cards;
+  cards: SocialCards;
   entryOf: (html: string, noindex: boolean) => Promise<Entry>;
 }
 
@@ -77,7 +77,12 @@ const kindOf = ({ path }: Page) =>
   (['article', 'foro'] as const).find((one) => path.startsWith(`${PAGE_OF[one]}/`));
 
 /** The URL that names an item as it is called now, its card, and when it was last changed; any other page's own. */
-function identityOf(page: Page, answers: Record<string, Answer>, [, read]: Entry[], cards: Cards) {
+function identityOf(
+  page: Page,
+  answers: Record<string, Answer>,
+  [, read]: Entry[],
+  cards: SocialCards,
+) {
   const { path } = page;
   const kind = kindOf(page);
   const [owners, answer] = Object.values(answers);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Entry } from '../cache/entry.ts';
-import type { CardImage } from '../discovery/cards/cards.ts';
+import type { SocialImage } from '../discovery/socialCards/socialCards.ts';
 import { Slots } from '../limits/slots.ts';
 import type { SlotRule } from '../limits/slots.ts';
 
@@ -26,7 +26,7 @@ export interface RenderJob {
   /** The one real URL of what it shows. */
   canonical: string;
   siteUrl?: string | undefined;
-  card?: CardImage;
+  card?: SocialImage;
   /** When its item was last changed. */
   modified?: string | undefined;
   answers: Record<string, Answer>;

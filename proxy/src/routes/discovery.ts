@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { textEntry } from '../cache/entry.ts';
 import type { Config } from '../config.ts';
-import { createCards } from '../discovery/cards/cards.ts';
+import { createSocialCards } from '../discovery/socialCards/socialCards.ts';
 import { composedDocuments } from '../discovery/composed.ts';
 import type { Composition, Read } from '../discovery/composed.ts';
 import { articlesFeed } from '../discovery/feeds/articles.ts';
@@ -14,8 +14,8 @@ import { robotsText } from '../discovery/robots.ts';
 import { sitemap } from '../discovery/sitemap.ts';
 import { ApiError } from '../errors.ts';
 import { sendCached } from '../server/respond.ts';
-import { cardRoutes } from './cards.ts';
-import type { Parts } from './cards.ts';
+import { socialCardRoutes } from './socialCards.ts';
+import type { Parts } from './socialCards.ts';
 import type { Route } from './router.ts';
 
 type Compose = (read: Read, id: string) => Promise<Composition>;
@@ -40,7 +40,7 @@ function documentsAt(siteUrl: string, siteDir: string): Documents {
 /** How a site is found: by search engines, feed readers, phones and whoever finds a hole in it. */
 export function discovery({ siteUrl, robotsAi, ogImages }: Config, parts: Parts) {
   const { reads, addressOf, siteDir, spendMiss } = parts;
-  const cards = createCards(siteDir, ogImages);
+  const cards = createSocialCards(siteDir, ogImages);
   const cached = composedDocuments();
   const documents: Documents = {
     '/robots.txt': [
@@ -68,7 +68,7 @@ export function discovery({ siteUrl, robotsAi, ogImages }: Config, parts: Parts)
     };
     sendCached(ctx, await cached.get(name, entries, make, until === '' ? generation : undefined));
   };
-  const { routes: ofCards, bytes } = cardRoutes(cards, parts);
+  const { routes: ofCards, bytes } = socialCardRoutes(cards, parts);
   const routes: Route[] = [
     ...Object.entries(documents).map(([path, document]): Route => ({
       method: 'GET',

@@ -1,5 +1,5 @@
 import { SHARE_IMAGE } from '../contract/shared/images.ts';
-import { STATIC_CARD } from '../discovery/cards/cards.ts';
+import { STATIC_CARD } from '../discovery/socialCards/socialCards.ts';
 import { Readable } from 'node:stream';
 import type { Context, Middleware } from 'koa';
 import type { ErrorCode } from '../contract/errorCodes.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
-import { createCards } from './cards.ts';
+import { createSocialCards } from './socialCards.ts';
 import { pngOf } from './png.ts';
 import { rasterizer } from './rasterizer.ts';
 
@@ -20,7 +20,7 @@ it('where there is nothing to make a card with, the static one is sent and not k
   onTestFinished(() => {
     rmSync(dir, { recursive: true });
   });
-  const cards = createCards(dir, true);
+  const cards = createSocialCards(dir, true);
   const { get, bytes } = rasterizer(dir, cards);
   const card = cards.site({ name: 'Ada', heading: '' });
   expect(await get(card, () => undefined)).toBeUndefined();
@@ -32,7 +32,7 @@ it('where there is nothing to make a card with, the static one is sent and not k
 });
 
 it('who may make no more gets nothing', async () => {
-  const cards = createCards('/nowhere', true);
+  const cards = createSocialCards('/nowhere', true);
   const spend = () => {
     throw new Error('too many');
   };

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createCards } from './cards.ts';
+import { createSocialCards } from './socialCards.ts';
 
 const owner = { name: 'Ada Demo', heading: 'Software que dura' };
 const article = { _id: 8, name: 'Índices', author: 'Grace', image: '' };
-const cards = createCards('/nowhere', true);
+const cards = createSocialCards('/nowhere', true);
 
 it('a card is at the same URL until something that it shows changes', () => {
   const { path, width, height, alt } = cards.ofItem('article', article, owner);
@@ -33,7 +33,7 @@ it.each([
 });
 
 it('where cards are off all pages share one', () => {
-  const off = createCards('/nowhere', false);
+  const off = createSocialCards('/nowhere', false);
   expect(off.ofItem('article', article, owner).path).toBe('/tarjeta.png');
   expect(off.ofSite(owner).path).toBe('/tarjeta.png');
 });

@@ -10,7 +10,7 @@ const SMALL = 36;
 const LOGO = 84;
 
 /** What a card says. */
-export interface CardText {
+export interface SocialCardText {
   label: string;
   title: string;
   footer: string;
@@ -20,7 +20,7 @@ const line = (text: string, y: number, size: number, color: string) =>
   `<text x="${String(MARGIN)}" y="${String(Math.round(y))}" font-size="${String(size)}" fill="${escapeXml(color)}">${escapeXml(text)}</text>`;
 
 /** The card as SVG: everything that is shown of it is in this text. */
-export function cardSvg({ label, title, footer }: CardText, brand: Brand): string {
+export function socialCardSvg({ label, title, footer }: SocialCardText, brand: Brand): string {
   const { colors, widths, logo } = brand;
   const { size, lines } = fit(showable(title, widths), TITLE.width, TITLE.height, widths);
   const step = size * LINE_HEIGHT;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { entryFrom } from '../../cache/entry.ts';
 import type { Entry } from '../../cache/entry.ts';
-import { STATIC_CARD } from './cards.ts';
-import type { Card, Cards } from './cards.ts';
+import { STATIC_CARD } from './socialCards.ts';
+import type { SocialCard, SocialCards } from './socialCards.ts';
 import { pngOf } from './png.ts';
 
 const MAX_BYTES = 16 * 1_048_576;
@@ -23,8 +23,8 @@ const pngEntry = (identity: Buffer, more: Record<string, string>) =>
 /** Loaded with the first card; not every platform has it. */
 const loadResvg = () => import('@resvg/resvg-js').catch(() => undefined);
 
-/** Cards as PNG, off the main thread, each made once; the static one where that cannot be. */
-export function rasterizer(siteDir: string, cards: Cards) {
+/** Social cards as PNG, off the main thread, each made once; the static one where that cannot be. */
+export function rasterizer(siteDir: string, cards: SocialCards) {
   const made = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ size }, url) => size + url.length,
@@ -38,7 +38,7 @@ export function rasterizer(siteDir: string, cards: Cards) {
     if (existsSync(file)) fallback ??= pngEntry(readFileSync(file), NOT_KEPT);
     return fallback;
   };
-  const rasterize = async ({ path: url, svg }: Card): Promise<Entry | undefined> => {
+  const rasterize = async ({ path: url, svg }: SocialCard): Promise<Entry | undefined> => {
     const { renderAsync } = (await (resvg ??= loadResvg())) ?? {};
     const { fonts } = cards.brand();
     if (!renderAsync || !fonts.every((file) => existsSync(file))) return staticCard();
@@ -53,7 +53,7 @@ export function rasterizer(siteDir: string, cards: Cards) {
   return {
     bytes: () => made.calculatedSize,
     /** `spend` counts a card that has to be made, or throws where there were too many. */
-    get: async (card: Card, spend: () => void): Promise<Entry | undefined> => {
+    get: async (card: SocialCard, spend: () => void): Promise<Entry | undefined> => {
       const known = made.get(card.path);
       if (known) return known;
       const others = inFlight.get(card.path);

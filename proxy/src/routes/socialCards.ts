@@ -2,8 +2,13 @@ import type { Context } from 'koa';
 import { kinds } from '../contract/index.ts';
 import type { ItemOf, Kinds } from '../contract/index.ts';
 import type { Entry } from '../cache/entry.ts';
-import type { Card, CardKind, Cards, Item as CardItem } from '../discovery/cards/cards.ts';
-import { rasterizer } from '../discovery/cards/rasterizer.ts';
+import type {
+  SocialCard,
+  SocialCardKind,
+  SocialCards,
+  Item as CardItem,
+} from '../discovery/socialCards/socialCards.ts';
+import { rasterizer } from '../discovery/socialCards/rasterizer.ts';
 import { dataOf } from '../discovery/items.ts';
 import { readOwner } from '../discovery/ownerFiles.ts';
 import { ApiError } from '../errors.ts';
@@ -22,7 +27,10 @@ export interface Parts {
 }
 
 /** /tarjeta/article/8-<version>.png */
-export function cardRoutes(cards: Cards, parts: Parts): { routes: Route[]; bytes: () => number } {
+export function socialCardRoutes(
+  cards: SocialCards,
+  parts: Parts,
+): { routes: Route[]; bytes: () => number } {
   const { reads, addressOf, siteDir, spendMiss } = parts;
   const rasterized = rasterizer(siteDir, cards);
   /** What a card shows of an item, by its answer: a long one is not parsed for each request. */
@@ -30,19 +38,19 @@ export function cardRoutes(cards: Cards, parts: Parts): { routes: Route[]; bytes
   const itemOf = (entry: Entry): CardItem => {
     const known = items.get(entry);
     if (known) return known;
-    const { _id, name, author, image } = dataOf(entry) as ItemOf<Kinds[CardKind]>;
+    const { _id, name, author, image } = dataOf(entry) as ItemOf<Kinds[SocialCardKind]>;
     const item = { _id, name, author, image };
     items.set(entry, item);
     return item;
   };
-  const currentCard = async (ctx: Context, visitor: string): Promise<Card> => {
+  const currentCard = async (ctx: Context, visitor: string): Promise<SocialCard> => {
     const [matched, kind, id = ''] = NAME.exec(ctx.path) ?? [];
     if (matched === undefined || !cards.isOn) throw new ApiError('resource.not_found');
     const read = (url: string) => reads.read(url, visitor);
     const { owner } = await readOwner(read);
     if (kind === undefined) return cards.site(owner);
-    const entry = await read(`/api/${kinds[kind as CardKind].path}/${id}`);
-    return cards.item(kind as CardKind, itemOf(entry), owner);
+    const entry = await read(`/api/${kinds[kind as SocialCardKind].path}/${id}`);
+    return cards.item(kind as SocialCardKind, itemOf(entry), owner);
   };
   const handler = async (ctx: Context) => {
     const visitor = addressOf(ctx.req);
