@@ -9,7 +9,7 @@ import type { Refund } from './spends.ts';
 import { tooMany } from './tooMany.ts';
 
 /** Who asks: an address always, an account that the CMS has vouched for where there is one. */
-export interface Asker {
+export interface Caller {
   address: string;
   account?: number | undefined;
   email?: string | undefined;

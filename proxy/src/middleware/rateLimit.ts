@@ -2,7 +2,7 @@ import type { Call } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
 import type { Output } from '../upstream/output.ts';
 import type { Input } from '../upstream/operation.ts';
-import type { Asker, Limits } from '../limits/limits.ts';
+import type { Caller, Limits } from '../limits/limits.ts';
 import type { RuleName } from '../limits/rules.ts';
 import type { Refund } from '../limits/spends.ts';
 
@@ -48,7 +48,7 @@ export function rateLimiter(call: Call, limits: Limits) {
   const counted = call.upload ? { account: ['LIMIT_UPLOAD' as const] } : limitsByCall[call.id];
   if (!counted) return undefined;
   const { account: byAccount = [], address: byAddress = [] }: CallLimits = counted;
-  return async ({ account, address }: Asker): Promise<void> => {
+  return async ({ account, address }: Caller): Promise<void> => {
     if (account !== undefined)
       for (const name of byAccount) await limits.spend(name, String(account));
     for (const name of byAddress) await limits.spend(name, address);
@@ -58,7 +58,7 @@ export function rateLimiter(call: Call, limits: Limits) {
 export type InSlot = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Whose password a call tries, or which passkey. */
-const triedAccount = (call: Call, { email }: Asker, { body }: Input): string | undefined => {
+const triedAccount = (call: Call, { email }: Caller, { body }: Input): string | undefined => {
   if (call.id === 'users.login') return String(body.username);
   if (call.id === 'users.passkeyLogin') return `passkey ${String(body.credential)}`;
   const tries = call.id === 'users.erase' || Boolean(body.currentPassword);
@@ -66,7 +66,7 @@ const triedAccount = (call: Call, { email }: Asker, { body }: Input): string | u
 };
 
 /** The e-mail that a call has a link sent to, though nobody asked for one there. */
-const namedEmail = (call: Call, { email }: Asker, { body }: Input): string | undefined => {
+const namedEmail = (call: Call, { email }: Caller, { body }: Input): string | undefined => {
   const names = call.id === 'users.register' || call.id === 'users.updateProfile';
   const named = names && typeof body.email === 'string' ? body.email : undefined;
   return named === email ? undefined : named;
@@ -89,10 +89,10 @@ function changesOf(call: Call, named: string | undefined, { body }: Input): numb
 }
 
 /** What is counted of the mails that a call has sent: to another e-mail, and to who hears what changed. */
-function mailsOf(call: Call, asker: Asker, input: Input): [RuleName, string][] {
-  const named = namedEmail(call, asker, input);
-  const each: [RuleName, string][] = [['LIMIT_CHANGE_ADDRESS_DAY', asker.address]];
-  if (asker.account !== undefined) each.unshift(['LIMIT_CHANGE_DAY', String(asker.account)]);
+function mailsOf(call: Call, caller: Caller, input: Input): [RuleName, string][] {
+  const named = namedEmail(call, caller, input);
+  const each: [RuleName, string][] = [['LIMIT_CHANGE_ADDRESS_DAY', caller.address]];
+  if (caller.account !== undefined) each.unshift(['LIMIT_CHANGE_DAY', String(caller.account)]);
   return [
     ...Array.from({ length: changesOf(call, named, input) }, () => each).flat(),
     ...(named === undefined ? [] : [['LIMIT_NEW_EMAIL', mailboxOf(named)] as [RuleName, string]]),
@@ -127,20 +127,20 @@ const isWrongLink = (error: unknown): boolean =>
 /** Makes a call within the limits of what it asks for, once it has its slot. */
 export const withRateLimit = (
   call: Call,
-  asker: Asker,
+  caller: Caller,
   input: Input,
   limits: Limits,
   work: () => Promise<Output>,
   inSlot: InSlot = (begin) => begin(),
 ): Promise<Output> => {
   const { body, search } = input;
-  const tried = triedAccount(call, asker, input);
-  const make = () => withinMails(limits, mailsOf(call, asker, input), work);
-  if (tried !== undefined) return limits.login(tried, asker.address, make, inSlot, isForgiving);
+  const tried = triedAccount(call, caller, input);
+  const make = () => withinMails(limits, mailsOf(call, caller, input), work);
+  if (tried !== undefined) return limits.login(tried, caller.address, make, inSlot, isForgiving);
   return inSlot(async () => {
     if (call.id === 'users.forgot') await limits.spend('LIMIT_FORGOT', String(body.email));
-    if (search.keyword) await limits.spend('LIMIT_SEARCH', asker.address);
+    if (search.keyword) await limits.spend('LIMIT_SEARCH', caller.address);
     if (!OPENS_LINK.includes(call.id)) return make();
-    return limits.attempt('LIMIT_FORGOT_ADDRESS', asker.address, isWrongLink, make);
+    return limits.attempt('LIMIT_FORGOT_ADDRESS', caller.address, isWrongLink, make);
   });
 };

@@ -63,17 +63,17 @@ function callHandler(call: Call, accounts: Accounts, parts: Parts): Middleware {
   const answer = async (ctx: Context, address: string, reserve: () => Reservation) => {
     const token = tokenIn(call, ctx);
     const account = await accountFor(call, token, address, accounts);
-    const asker = { address, account: account?._id, email: account?.email };
+    const caller = { address, account: account?._id, email: account?.email };
     // Nothing is spent for a body that another site may send.
     if (spend && call.body && hasBody(ctx.req)) mustBeJson(ctx.request.type);
-    await spend?.(asker);
+    await spend?.(caller);
     const userAgent = ctx.get('user-agent').slice(0, USER_AGENT_MAX);
     const from = { token, userAgent, address: blockOf(address) };
     const input = { ...(await validate(ctx, reserve)), ...from };
     // A message goes to quarantine; an account would exist at once.
     if (input.suspicious && call.id === 'users.register') throw new ApiError('form.too_quick');
     const counted = (inSlot?: InSlot) =>
-      withRateLimit(call, asker, input, limits, () => upstream(input), inSlot);
+      withRateLimit(call, caller, input, limits, () => upstream(input), inSlot);
     if (kind && !account) {
       const read = { ...input, url: ctx.url, visitor: address, connection: ctx.res };
       return sendCached(ctx, await publicAnswer(parts, call, kind, read, () => counted()));

@@ -104,7 +104,7 @@ function checkNesting(html: string): void {
   }
 }
 
-/** Idempotent: sanitized text is returned unchanged. */
+/** What the editor makes, once sanitized, is returned unchanged. */
 export function sanitizeRichText(html: string): string {
   checkNesting(html);
   return sanitizeHtml(html, options);
