@@ -279,6 +279,19 @@ describe('a contact message', () => {
     expect(Math.round(hours)).toBe(24);
   });
 
+  it('come in one sum once half of the mails of the day are gone', async () => {
+    const { env } = require(resolve(import.meta.dirname, '../dist/src/env.js')) as EnvModule;
+    Object.assign(env().mail!, { MAIL_DAILY_MAX: 1 });
+    const table = () => cms.strapi.db.connection('mails');
+    await table().where({ kind: 'mensaje' }).update({ state: 'enviado', sent_at: new Date() });
+    await table().where({ kind: 'mensajes-juntos' }).delete();
+    const before = await table().where({ kind: 'mensaje' });
+    await write({});
+    Object.assign(env().mail!, { MAIL_DAILY_MAX: 10_000 });
+    expect(await table().where({ kind: 'mensaje' })).toHaveLength(before.length);
+    expect(await table().where({ kind: 'mensajes-juntos' })).toMatchObject([{ gathered: 1 }]);
+  });
+
   it('that wait for each other hold no connection to the database', async () => {
     await withClient(cms.databaseUrl, async (db) => {
       await db.query('begin; select pg_advisory_xact_lock(7303)');

@@ -275,10 +275,35 @@ async function goesOut(
   return out;
 }
 
-it('of a day half goes out at once, the rest evenly over the day, and never more', async () => {
+it('of a day half goes out at once, the rest ever more slowly, and what is urgent at once too', async () => {
   const many = Array.from({ length: 20 }, () => ({}));
   const hours = (await goesOut(10, many)).map(([, hour]) => hour);
-  expect(hours).toEqual([0, 0, 0, 0, 0, 4, 9, 14, 19]);
+  expect(hours).toEqual([0, 0, 0, 0, 0, 4, 10, 18]);
+  await cms.strapi.db.connection('mails').delete();
+  const urgent = ['clave-cambiada', 'nueva-clave-admin', 'mensajes-juntos'].map((kind) => ({
+    kind,
+  }));
+  const gone = Array.from({ length: 12 }, () => ({}));
+  const out = await goesOut(
+    20,
+    [...many, ...urgent.map((mail) => ({ ...mail, subject: 'urgent' }))],
+    gone,
+  );
+  expect(out.filter(([subject]) => subject === 'urgent').map(([, hour]) => hour)).toEqual([
+    0, 0, 0,
+  ]);
+  expect(out.filter(([subject]) => subject !== 'urgent').length).toBeGreaterThan(0);
+});
+
+it('the link to a new e-mail goes out behind the warning to the present one', async () => {
+  await queue({ kind: 'cambio-de-correo', account: 6 });
+  await sendNext();
+  await queue({ kind: 'correo-nuevo', account: 7, subject: 'link' });
+  await queue({ kind: 'cambio-de-correo', account: 7, subject: 'warning' });
+  await queue({ kind: 'correo-nuevo', account: 8, subject: 'of another' });
+  while (await sendNext());
+  const subjects = server.mails.map(({ mail }) => mail.subject).slice(1);
+  expect(subjects).toEqual(['of another', 'warning', 'link']);
 });
 
 /** What five addresses have sent to many others. */
@@ -305,13 +330,15 @@ it('whoever has much sent neither uses up the day nor keeps others waiting for l
     { kind: 'nueva-clave', requester: 'who forgot' },
     { kind: 'nueva-clave-admin', requester: 'an admin' },
     { kind: 'mensaje', to: 'duena@portafolio.example' },
+    { kind: 'clave-cambiada', to: 'robada@example.com' },
   ];
-  const asked = genuine.map((mail) => ({ ...mail, subject: 'genuine' }));
-  const out = await goesOut(100, [...flood('later'), ...asked], flood('before').slice(0, 60));
-  const hours = out.filter(([subject]) => subject === 'genuine').map(([, hour]) => hour);
-  // Two mails an hour, and six groups take turns.
-  expect(hours).toHaveLength(genuine.length);
-  expect(Math.max(...hours)).toBeLessThanOrEqual(3);
+  const asked = genuine.map((mail) => ({ ...mail, subject: mail.kind! }));
+  const out = await goesOut(170, [...flood('later'), ...asked], flood('before'));
+  const hourOf = (kind?: string) => out.find(([subject]) => subject === kind)?.[1] ?? Infinity;
+  const hours = genuine.map(({ kind }) => hourOf(kind));
+  // Of what is not urgent two or three mails an hour, from three groups.
+  expect(Math.max(...hours)).toBeLessThanOrEqual(2);
+  expect(Math.max(...hours.slice(2))).toBe(0);
 });
 
 it('a mail that fails has had its turn too', async () => {

@@ -107,6 +107,26 @@ describe('at the same moment', () => {
     }
   });
 
+  it('a third report and the block of who makes it, with no deadlock', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const named = (who: string) => api.register(`${who}${round}@example.com`);
+      const [young, ...people] = await Promise.all(['joven', 'a', 'b', 'c'].map(named));
+      const ids = people.map(({ id }) => id);
+      await sql(`update up_users set created_at = now() - interval '2 days' where id = any($1)`, [
+        ids,
+      ]);
+      const reported = await write(`Mírenme ${round}`, young);
+      const own = await write(`Yo lo reporto ${round}`, people[2]);
+      const report = ({ token }: { token: string }) => {
+        const at = `/foros/${number}/reviews/${reported.number}/report`;
+        return api.ask('POST', at, token, { reason: 'spam' });
+      };
+      for (const one of people.slice(0, 2)) expect((await report(one)).status).toBe(201);
+      const both = await Promise.all([report(people[2]), decide(own.number, HIDE_ALL)]);
+      expect(both.map(({ status }) => status)).toEqual([expect.toSatisfy((one) => one < 500), 200]);
+    }
+  });
+
   it('of two who bring the same message back at once one does', async () => {
     const { json } = await api.asProxy('POST', '/contacts', {
       data: { name: 'Robot', email: 'robot@example.com', comment: 'Otra vez' },

@@ -56,8 +56,7 @@ export async function reportComment(
   const reporter = caller.id;
   if (await rows.findOne({ where: { comment: number, reporter }, select: ['id'] })) return;
   await rows.create({ data: { reason, text, comment: number, reporter, name: caller.name } });
-  await rejectBlockedSince(strapi, reporter);
-  if (state !== 'visible' && state !== 'held') return;
+  if (state !== 'visible' && state !== 'held') return rejectBlockedSince(strapi, reporter);
   const [found] = await raw<{ holds: boolean }>(strapi, HOLDS, {
     ...{ number, writer, verifies: verifiesEmail() },
   });
@@ -70,4 +69,6 @@ export async function reportComment(
      where id = ?`,
     [holds, holds, id],
   );
+  // The account last, as whoever writes a comment does: see lockWriter.
+  await rejectBlockedSince(strapi, reporter);
 }

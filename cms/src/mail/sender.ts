@@ -28,8 +28,8 @@ async function claim(strapi: Core.Strapi, dailyMax: number): Promise<MailRow | u
   const now = Date.now();
   // Counted only when there is something to send, which is seldom.
   if (!(await isAnyDue(strapi, now))) return undefined;
-  return await strapi.db.transaction(async ({ trx }) => {
-    const next = await nextInTurn(trx, now, dailyMax);
+  return await strapi.db.transaction(async () => {
+    const next = await nextInTurn(strapi, now, dailyMax);
     if (!next) return undefined;
     const tries = (next.tries ?? 0) + 1;
     const data = { tries, triedAt: new Date(now), due: new Date(now + LEASE_MS) };

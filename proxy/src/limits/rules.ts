@@ -14,9 +14,9 @@ export const defaultRules = {
   LIMIT_REGISTER: { points: 100, seconds: 3_600 },
   /** The same in a day: each may send a mail. */
   LIMIT_REGISTER_DAY: { points: 150, seconds: 86_400 },
-  /** Links for a forgotten password: for one e-mail, whether it has an account or not. */
+  /** Links for a forgotten password that one address asks for one e-mail, whether it has an account or not. */
   LIMIT_FORGOT: { points: 3, seconds: 1_800 },
-  /** The same from one address, and the wrong ones that it tries. */
+  /** The same for whatever e-mails, and the wrong links that it tries. */
   LIMIT_FORGOT_ADDRESS: { points: 20, seconds: 3_600 },
   /** Those of a day from one address: each may send a mail. */
   LIMIT_FORGOT_DAY: { points: 20, seconds: 86_400 },

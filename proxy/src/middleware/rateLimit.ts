@@ -138,7 +138,9 @@ export const withRateLimit = (
   const make = () => withinMails(limits, mailsOf(call, caller, input), work);
   if (tried !== undefined) return limits.login(tried, caller.address, make, inSlot, isForgiving);
   return inSlot(async () => {
-    if (call.id === 'users.forgot') await limits.spend('LIMIT_FORGOT', String(body.email));
+    // From each address, or a stranger's requests would refuse the account's own.
+    if (call.id === 'users.forgot')
+      await limits.spend('LIMIT_FORGOT', `${caller.address} ${String(body.email)}`);
     if (search.keyword) await limits.spend('LIMIT_SEARCH', caller.address);
     if (!OPENS_LINK.includes(call.id)) return make();
     return limits.attempt('LIMIT_FORGOT_ADDRESS', caller.address, isWrongLink, make);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { installing } from '../../database/install';
 import { raw } from '../../database/raw';
-import { LINK, type MailRow } from '../../mail/mailRow';
+import { LINK, MAIL, STATE, type MailRow } from '../../mail/mailRow';
 import { queueMail, requesterOf } from '../../mail/outbox';
 import { accountsOf, type StoredAccount } from '../accounts';
 import { resetMail } from './accountMails';
@@ -52,8 +52,11 @@ export async function processResetRequests(strapi: Core.Strapi): Promise<boolean
     for (const { email, requester } of rows) {
       const account = await accounts.byEmail(email);
       if (!account || !mayReset(account) || !(await isHeld(strapi, account.id))) continue;
-      const mail = resetMail(account.email, account.isAdmin);
-      await queueMail(strapi, { ...mail, account: account.id, requester });
+      const mail = { ...resetMail(account.email, account.isAdmin), account: account.id, requester };
+      // One that waits is as good: its link is made as it goes out.
+      const waiting = { state: STATE.pending, tries: 0, kind: mail.kind, account: account.id };
+      const where = { ...waiting, requester };
+      if ((await strapi.db.query(MAIL).count({ where })) === 0) await queueMail(strapi, mail);
     }
     return rows.length > 0;
   });
