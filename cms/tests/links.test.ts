@@ -38,7 +38,15 @@ const mailTo = (email: string, subject: RegExp) => mailFrom(server, email, subje
 const register = (email: string, password = 'clave de persona') =>
   post('register', { name: 'Persona', email, password });
 
+/** As if those of before were older than a link gets: of the newest three no fourth is made. */
+const resetsAge = () =>
+  cms.strapi.db
+    .connection('mails')
+    .where({ kind: 'nueva-clave' })
+    .update({ created_at: new Date(Date.now() - 31 * 60_000) });
+
 async function resetLink(email: string): Promise<string> {
+  await resetsAge();
   server.mails.length = 0;
   expect((await post('forgot', { email })).status).toBe(202);
   const { text, secret } = await mailTo(email, /contraseña nueva/);
@@ -121,6 +129,22 @@ describe('a forgotten password', () => {
       cms.strapi.db.connection('portafolio_links').update({ expires: new Date(Date.now() - 1) }),
     );
     await dies(() => users().update({ blocked: true }));
+  });
+
+  it('fills no mailbox, whoever asks: three in half an hour', async () => {
+    const email = 'bombardeada@example.com';
+    const { user } = (await register(email)).json;
+    const links = () =>
+      cms.strapi.db.connection('mails').where({ account: user.id, kind: 'nueva-clave' });
+    for (let i = 1; i <= 5; i += 1) {
+      await post('forgot', { email });
+      const made = async () => expect(await links()).toHaveLength(Math.min(i, 3));
+      await vi.waitFor(made, WAIT);
+      const requests = () => cms.strapi.db.connection('portafolio_reset_requests').where({ email });
+      await vi.waitFor(async () => expect(await requests()).toEqual([]), WAIT);
+      await links().update({ tries: 1 });
+    }
+    expect(await links()).toHaveLength(3);
   });
 
   it('gets its link as its mail goes out: one that waits does not get old, and ends none of before', async () => {

@@ -245,54 +245,45 @@ it('a thousand hostile texts make no header, no recipient and no big mail', asyn
 }, 240_000);
 
 /**
- * The subjects of those of the mails that go out within 24 hours, each with its hour, when in the moment
- * before the `gone` went out. The clock moves on by ten minutes, 144 times.
+ * The mails that go out within 24 hours, each with its hour, of those that are queued at each hour. The
+ * clock moves on by ten minutes, 144 times.
  */
 async function goesOut(
   dailyMax: number,
-  planned: Partial<Mail>[],
-  gone: Partial<Mail>[] = [],
-): Promise<[subject: string, hour: number][]> {
-  const { env } = load('../env') as typeof import('../src/env.ts');
-  Object.assign(env().mail!, { MAIL_DAILY_MAX: dailyMax });
-  for (const mail of gone) await queue(mail);
-  const sent = { state: 'enviado', sent_at: new Date(), tried_at: new Date() };
-  await cms.strapi.db.connection('mails').update(sent);
-  for (const mail of planned) await queue(mail);
+  queuedAt: (hour: number) => Partial<Mail>[],
+): Promise<{ subject: string; hour: number }[]> {
+  const { nextInTurn } = load('turns') as typeof import('../src/mail/turns.ts');
+  const out: { subject: string; hour: number }[] = [];
   vi.useFakeTimers({ toFake: ['Date'] });
-  const out: [string, number][] = [];
   try {
     const start = Date.now();
     for (let minutes = 0; minutes < 24 * 60; minutes += 10) {
       vi.setSystemTime(start + minutes * 60_000);
-      while (await sendNext())
-        out.push([server.mails.at(-1)?.mail.subject ?? '', Math.floor(minutes / 60)]);
+      const hour = Math.floor(minutes / 60);
+      for (const mail of minutes % 60 ? [] : queuedAt(hour)) await queue(mail);
+      for (;;) {
+        const next = await nextInTurn(cms.strapi, Date.now(), dailyMax);
+        if (!next) break;
+        const row = () => cms.strapi.db.connection('mails').where({ id: next.id });
+        await row().update({ state: 'enviado', sent_at: new Date(), tried_at: new Date() });
+        out.push({ subject: (await row().first()).subject, hour });
+      }
     }
   } finally {
     vi.useRealTimers();
-    Object.assign(env().mail!, { MAIL_DAILY_MAX: 100_000 });
   }
   return out;
 }
 
-it('of a day half goes out at once, the rest ever more slowly, and what is urgent at once too', async () => {
-  const many = Array.from({ length: 20 }, () => ({}));
-  const hours = (await goesOut(10, many)).map(([, hour]) => hour);
-  expect(hours).toEqual([0, 0, 0, 0, 0, 4, 10, 18]);
-  await cms.strapi.db.connection('mails').delete();
-  const urgent = ['clave-cambiada', 'nueva-clave-admin', 'mensajes-juntos'].map((kind) => ({
-    kind,
-  }));
-  const gone = Array.from({ length: 12 }, () => ({}));
-  const out = await goesOut(
-    20,
-    [...many, ...urgent.map((mail) => ({ ...mail, subject: 'urgent' }))],
-    gone,
-  );
-  expect(out.filter(([subject]) => subject === 'urgent').map(([, hour]) => hour)).toEqual([
-    0, 0, 0,
-  ]);
-  expect(out.filter(([subject]) => subject !== 'urgent').length).toBeGreaterThan(0);
+it('of a day half goes out at once and half evenly over the day, of what is urgent and of the rest', async () => {
+  const many = (subject: string, kind: string) =>
+    Array.from({ length: 20 }, () => ({ kind, subject }));
+  const all = [...many('plain', 'foro'), ...many('urgent', 'clave-cambiada')];
+  const out = await goesOut(16, (hour) => (hour === 0 ? all : []));
+  const hoursOf = (wanted: string) =>
+    out.filter(({ subject }) => subject === wanted).map(({ hour }) => hour);
+  expect(hoursOf('plain')).toEqual([0, 0, 0, 0, 0, 0, 4, 8, 12, 16, 20]);
+  expect(hoursOf('urgent')).toEqual([0, 0, 12]);
 });
 
 it('the link to a new e-mail goes out behind the warning to the present one', async () => {
@@ -306,40 +297,46 @@ it('the link to a new e-mail goes out behind the warning to the present one', as
   expect(subjects).toEqual(['of another', 'warning', 'link']);
 });
 
-/** What five addresses have sent to many others. */
-const flood = (of: string): Partial<Mail>[] =>
-  [
-    'confirmar',
-    'correo-nuevo',
-    'ya-tienes-cuenta',
-    'nueva-clave',
-    'foro',
-    'clave-cambiada',
-  ].flatMap((kind) =>
-    Array.from({ length: 15 }, (_, i) => ({
+const ATTACK = ['confirmar', 'correo-nuevo', 'nueva-clave', 'clave-cambiada', 'foro'];
+const ASKED = new Set(ATTACK.slice(0, 3));
+
+/** What five addresses have sent in an hour, to as many others as they can. */
+const attackAt = (hour: number): Partial<Mail>[] =>
+  ATTACK.flatMap((kind) =>
+    Array.from({ length: hour === 0 ? 40 : 5 }, (_, i) => ({
       kind,
-      to: `${kind}${of}${String(i)}@example.com`,
-      subject: 'flood',
-      requester: ['foro', 'clave-cambiada'].includes(kind) ? null : `address ${String(i % 5)}`,
+      subject: 'attack',
+      to: `${kind}${String(hour)}x${String(i)}@example.com`,
+      account: 1_000 + 100 * hour + i,
+      requester: ASKED.has(kind) ? `address ${String(i % 5)}` : null,
     })),
   );
 
-it('whoever has much sent neither uses up the day nor keeps others waiting for long', async () => {
-  const genuine: Partial<Mail>[] = [
-    { kind: 'confirmar', requester: 'a newcomer' },
-    { kind: 'nueva-clave', requester: 'who forgot' },
-    { kind: 'nueva-clave-admin', requester: 'an admin' },
-    { kind: 'mensaje', to: 'duena@portafolio.example' },
-    { kind: 'clave-cambiada', to: 'robada@example.com' },
-  ];
-  const asked = genuine.map((mail) => ({ ...mail, subject: mail.kind! }));
-  const out = await goesOut(170, [...flood('later'), ...asked], flood('before'));
-  const hourOf = (kind?: string) => out.find(([subject]) => subject === kind)?.[1] ?? Infinity;
-  const hours = genuine.map(({ kind }) => hourOf(kind));
-  // Of what is not urgent two or three mails an hour, from three groups.
-  expect(Math.max(...hours)).toBeLessThanOrEqual(2);
-  expect(Math.max(...hours.slice(2))).toBe(0);
-});
+const PEOPLE = [
+  'confirmar',
+  'nueva-clave',
+  'nueva-clave-admin',
+  'mensajes-juntos',
+  'clave-cambiada',
+];
+const peopleAt = (hour: number): Partial<Mail>[] =>
+  PEOPLE.map((kind, account) => ({
+    ...{ kind, account, subject: kind, to: `${kind}${String(hour)}@example.com` },
+    requester: ASKED.has(kind) ? `genuine ${String(hour)}` : null,
+  }));
+
+it('five addresses, all day long, neither use up the mails nor keep others waiting for long', async () => {
+  const out = await goesOut(400, (hour) => [
+    ...attackAt(hour),
+    ...(hour % 8 === 5 ? peopleAt(hour) : []),
+  ]);
+  for (const kind of PEOPLE) {
+    const hours = out.filter(({ subject }) => subject === kind).map(({ hour }) => hour);
+    const waits = hours.map((hour, i) => hour - (5 + 8 * i));
+    expect([kind, waits.length]).toEqual([kind, 3]);
+    expect(Math.max(...waits), `${kind}: ${waits.join(' ')}`).toBeLessThanOrEqual(2);
+  }
+}, 240_000);
 
 it('a mail that fails has had its turn too', async () => {
   for (let i = 0; i < 5; i += 1) await queue({ kind: 'confirmar', requester: 'address' });

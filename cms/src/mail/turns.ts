@@ -5,8 +5,9 @@ import { FORUM, LINK, OWNER, STATE, WARNING } from './mailRow';
 
 const DAY = 24 * 60 * 60_000;
 
-/** They tell somebody what cannot wait, and nobody can have many of them sent. */
+/** They tell somebody what cannot wait, and have a quarter of the day's mails for themselves. */
 const URGENT: string[] = [LINK.adminReset, ...Object.values(WARNING), ...Object.values(OWNER)];
+const URGENT_PART = 1 / 4;
 
 /** Whose turn it is: these groups one after the other, and everything else as the last one. */
 const GROUPS: string[][] = [
@@ -19,43 +20,57 @@ const GROUPS: string[][] = [
   Object.values(FORUM),
 ];
 const GROUP = `case ${GROUPS.map((kinds, i) => `when kind in ('${kinds.join("', '")}') then ${i}`).join(' ')} else ${GROUPS.length} end`;
-/** Who waits for it: where that is not the recipient, the address that asked for it. */
+/** Who waits for it: where that is not the recipient, the address that asked for it. Of two who have had none, the older account's goes first. */
 const WHO = 'coalesce(requester, lower(recipient))';
 
 const SPENT = `
-  select count(*) filter (where sent_at > :since)::int as mails,
-         max(tried_at) filter (where kind <> all(:urgent)) as last
-    from mails where sent_at > :since or tried_at > :since`;
+  select kind = any(:urgent) as urgent, count(*) filter (where sent_at > :since)::int as mails,
+         max(tried_at) as last
+    from mails where sent_at > :since or tried_at > :since group by 1`;
 
-const TRIED = 'from mails where tried_at > :since group by 1';
+const TRIED = 'from mails where tried_at > :since';
 /** Whoever took over an account gets the link to their own e-mail no sooner than its owner the warning. */
 const WARNED = `kind <> '${LINK.address}' or not exists (
   select from mails as warning where warning.account = mails.account
      and warning.kind = '${WARNING.addressAsked}' and warning.state = :pending and warning.tries = 0)`;
 const NEXT = `select id, tries from mails
-    left join (select ${GROUP} as of_group, max(tried_at) as last_of_group ${TRIED}) groups on of_group = ${GROUP}
-    left join (select ${WHO} as of_who, max(tried_at) as last_of_who ${TRIED}) whos on of_who = ${WHO}
-  where state = :pending and due <= :now and (not :paused or kind = any(:urgent)) and (${WARNED})
-  order by last_of_group nulls first, last_of_who nulls first, due, id
+    left join (select ${GROUP} as of_group, max(tried_at) as last_of_group ${TRIED} group by 1) groups on of_group = ${GROUP}
+    left join (select ${GROUP} as in_group, ${WHO} as of_who, max(tried_at) as last_of_who ${TRIED} group by 1, 2) whos
+      on in_group = ${GROUP} and of_who = ${WHO}
+  where state = :pending and due <= :now and (kind = any(:urgent)) = any(:open) and (${WARNED})
+  order by last_of_group nulls first, last_of_who nulls first, account, due, id
   limit 1 for update of mails skip locked`;
 
 const valuesAt = (now: number) => ({
-  since: new Date(now - DAY),
-  now: new Date(now),
-  urgent: URGENT,
+  ...{ since: new Date(now - DAY), now: new Date(now), urgent: URGENT },
   ...STATE,
 });
 
-async function spentAt(strapi: Core.Strapi, now: number, dailyMax: number) {
-  const [spent] = await raw<{ mails: number; last: Date | null }>(strapi, SPENT, valuesAt(now));
-  const { mails = 0, last = null } = spent ?? {};
-  return { mails, last, isHalf: mails >= Math.ceil(dailyMax / 2) };
+interface Spent {
+  urgent: boolean;
+  mails: number;
+  last: Date | null;
 }
 
-/** Whether half of what may go out in a day has gone. */
-export async function isHalfSpent(strapi: Core.Strapi): Promise<boolean> {
+/** Of each part what has gone within a day, and whether one more may go now. */
+async function partsAt(strapi: Core.Strapi, now: number, dailyMax: number) {
+  const spent = await raw<Spent>(strapi, SPENT, valuesAt(now));
+  const urgentMax = Math.max(1, Math.floor(dailyMax * URGENT_PART));
+  return [true, false].map((urgent) => {
+    const { mails = 0, last = null } = spent.find((one) => one.urgent === urgent) ?? {};
+    const max = urgent ? urgentMax : Math.max(1, dailyMax - urgentMax);
+    const atOnce = Math.ceil(max / 2);
+    const isHalfSpent = mails >= atOnce;
+    const pause = isHalfSpent ? DAY / (max - atOnce) : 0;
+    return { urgent, isHalfSpent, isOpen: mails < max && now >= (last?.getTime() ?? 0) + pause };
+  });
+}
+
+/** Whether half of what is kept for urgent mails has gone. */
+export async function isUrgentHalfSpent(strapi: Core.Strapi): Promise<boolean> {
   const { mail } = env();
-  return mail !== undefined && (await spentAt(strapi, Date.now(), mail.MAIL_DAILY_MAX)).isHalf;
+  const parts = mail ? await partsAt(strapi, Date.now(), mail.MAIL_DAILY_MAX) : [];
+  return parts.some(({ urgent, isHalfSpent }) => urgent && isHalfSpent);
 }
 
 interface Next {
@@ -65,18 +80,16 @@ interface Next {
 
 /**
  * The next mail to send: a round robin by group, and in it by who waits, so that nobody's many mails
- * are in the way of somebody's one. Half of what may go out in a day goes at once; from then on what is
- * not urgent has pauses as if the rest had to last a day, so that there is always some left.
+ * are in the way of somebody's one. Half of what may go out in a day goes at once, the other half evenly
+ * over the day: there is soon a next one, whoever has much sent.
  */
 export async function nextInTurn(
   strapi: Core.Strapi,
   now: number,
   dailyMax: number,
 ): Promise<Next | undefined> {
-  const { mails, last, isHalf } = await spentAt(strapi, now, dailyMax);
-  if (mails >= dailyMax) return undefined;
-  const pause = isHalf ? DAY / (dailyMax - mails) : 0;
-  const paused = last !== null && now < last.getTime() + pause;
-  const [next] = await raw<Next>(strapi, NEXT, { ...valuesAt(now), paused });
+  const open = (await partsAt(strapi, now, dailyMax)).filter(({ isOpen }) => isOpen);
+  const bound = { ...valuesAt(now), open: open.map(({ urgent }) => urgent) };
+  const [next] = await raw<Next>(strapi, NEXT, bound);
   return next;
 }

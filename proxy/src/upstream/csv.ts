@@ -3,8 +3,8 @@ const SIGNS = '=+\\-@＝＋－＠';
 const FORMULA = new RegExp(`^[${SIGNS}\\t\\r\\n]`);
 /** In much of the world a semicolon divides the cells: there one of ours may begin within a text. */
 const DIVIDER = /[;\t\r\n]/;
-/** What may stand between two cells, tried from its first character only: linear. */
-const BETWEEN = new RegExp(`(?<![\\s;])[\\s;]+(?=[${SIGNS}])`, 'g');
+/** What may stand between two cells, an empty quoted one too; tried from its first character only: linear. */
+const BETWEEN = new RegExp(`(?<![\\s;"])[\\s;"]+(?=[${SIGNS}])`, 'g');
 
 /** A cell that a spreadsheet shows as text, whatever it begins with. */
 function cell(value: unknown): string {

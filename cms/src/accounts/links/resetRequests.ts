@@ -3,12 +3,15 @@ import type { Core } from '@strapi/strapi';
 import { installing } from '../../database/install';
 import { raw } from '../../database/raw';
 import { LINK, MAIL, STATE, type MailRow } from '../../mail/mailRow';
-import { queueMail, requesterOf } from '../../mail/outbox';
+import { queueMail, requesterOf, type Mail } from '../../mail/outbox';
 import { accountsOf, type StoredAccount } from '../accounts';
 import { resetMail } from './accountMails';
 import { issueLink } from './links';
 
 const AT_ONCE = 20;
+/** As long as a link is good, so many to one account: whoever asks, its mailbox has one. */
+const NEWEST_MAX = 3;
+const LINK_MS = 30 * 60_000;
 
 export const installResetRequests = installing([
   `create table if not exists portafolio_reset_requests (
@@ -53,13 +56,19 @@ export async function processResetRequests(strapi: Core.Strapi): Promise<boolean
       const account = await accounts.byEmail(email);
       if (!account || !mayReset(account) || !(await isHeld(strapi, account.id))) continue;
       const mail = { ...resetMail(account.email, account.isAdmin), account: account.id, requester };
-      // One that waits is as good: its link is made as it goes out.
-      const waiting = { state: STATE.pending, tries: 0, kind: mail.kind, account: account.id };
-      const where = { ...waiting, requester };
-      if ((await strapi.db.query(MAIL).count({ where })) === 0) await queueMail(strapi, mail);
+      if (await isNeeded(strapi, mail)) await queueMail(strapi, mail);
     }
     return rows.length > 0;
   });
+}
+
+/** One that waits is as good, for its link is made as it goes out; and of the newest three one is enough. */
+async function isNeeded(strapi: Core.Strapi, { kind, account, requester }: Mail): Promise<boolean> {
+  const mails = strapi.db.query(MAIL);
+  const same = { kind, account, createdAt: { $gt: new Date(Date.now() - LINK_MS) } };
+  const newest = await mails.count({ where: same });
+  const waiting = { kind, account, requester, state: STATE.pending, tries: 0 };
+  return newest < NEWEST_MAX && (await mails.count({ where: waiting })) === 0;
 }
 
 const mayReset = ({ blocked, decoyOf }: StoredAccount): boolean => !blocked && !decoyOf;
