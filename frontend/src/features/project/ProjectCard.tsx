@@ -30,8 +30,14 @@ const SiteLink = ({ name, link }: Row<'project'>) => (
   </ChakraLink>
 );
 
+interface ProjectCardProps {
+  project: Row<'project'>;
+  /** Its picture is the LCP image of a phone. */
+  eager: boolean;
+}
+
 /** A project as evidence: what it changed comes first, what it is made of last. */
-export const ProjectCard = ({ project }: { project: Row<'project'> }) => (
+export const ProjectCard = ({ project, eager }: ProjectCardProps) => (
   <Box
     as="article"
     id={idOf(project)}
@@ -47,6 +53,7 @@ export const ProjectCard = ({ project }: { project: Row<'project'> }) => (
       alt=""
       ratio="4 / 3"
       sizes={imageSizes.card}
+      eager={eager}
     />
     <Box minW="0">
       <Box textStyle="meta" color="accent.fg">

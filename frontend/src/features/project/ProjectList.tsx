@@ -10,8 +10,8 @@ export function ProjectList({ projects }: { projects: Row<'project'>[] }) {
     <>
       <Sectors {...sectors} />
       <Box display="grid" gap={{ base: '14', lg: '20' }}>
-        {shown.map((project) => (
-          <ProjectCard key={project._id} project={project} />
+        {shown.map((project, index) => (
+          <ProjectCard key={project._id} project={project} eager={index === 0} />
         ))}
       </Box>
     </>
