@@ -59,18 +59,24 @@ async function partsAt(strapi: Core.Strapi, now: number, dailyMax: number) {
   return [true, false].map((urgent) => {
     const { mails = 0, last = null } = spent.find((one) => one.urgent === urgent) ?? {};
     const max = urgent ? urgentMax : Math.max(1, dailyMax - urgentMax);
-    const atOnce = Math.ceil(max / 2);
-    const isHalfSpent = mails >= atOnce;
-    const pause = isHalfSpent ? DAY / (max - atOnce) : 0;
-    return { urgent, isHalfSpent, isOpen: mails < max && now >= (last?.getTime() ?? 0) + pause };
+    const half = Math.ceil(max / 2);
+    /** So many more go at once. */
+    const atOnce = Math.max(0, half - mails);
+    const pause = atOnce > 0 ? 0 : DAY / (max - half);
+    return { urgent, atOnce, isOpen: mails < max && now >= (last?.getTime() ?? 0) + pause };
   });
 }
 
-/** Whether half of what is kept for urgent mails has gone. */
+const WAITING = `select count(*)::int as waiting from mails
+  where state = :pending and due <= :now and kind = any(:urgent)`;
+
+/** Whether half of what is kept for urgent mails has gone, with what is about to go. */
 export async function isUrgentHalfSpent(strapi: Core.Strapi): Promise<boolean> {
   const { mail } = env();
-  const parts = mail ? await partsAt(strapi, Date.now(), mail.MAIL_DAILY_MAX) : [];
-  return parts.some(({ urgent, isHalfSpent }) => urgent && isHalfSpent);
+  const now = Date.now();
+  const parts = mail ? await partsAt(strapi, now, mail.MAIL_DAILY_MAX) : [];
+  const [found] = await raw<{ waiting: number }>(strapi, WAITING, valuesAt(now));
+  return parts.some(({ urgent, atOnce }) => urgent && atOnce <= (found?.waiting ?? 0));
 }
 
 interface Next {

@@ -53,6 +53,14 @@ export async function issueLink(
   return nonce;
 }
 
+/** Whether the account has a link that is good: nobody can tell which mail it came with. */
+export async function hasLink(strapi: Core.Strapi, purpose: Purpose, account: StoredAccount) {
+  const values = [purpose, account.id, fingerprintOf(account), new Date()];
+  const sql =
+    'select 1 from portafolio_links where purpose = ? and account = ? and fingerprint = ? and expires > ?';
+  return (await strapi.db.connection.raw(sql, values)).rows.length > 0;
+}
+
 interface LinkRow {
   account: number;
   fingerprint: string;

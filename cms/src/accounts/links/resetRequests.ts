@@ -6,10 +6,10 @@ import { LINK, MAIL, STATE, type MailRow } from '../../mail/mailRow';
 import { queueMail, requesterOf, type Mail } from '../../mail/outbox';
 import { accountsOf, type StoredAccount } from '../accounts';
 import { resetMail } from './accountMails';
-import { issueLink } from './links';
+import { hasLink, issueLink } from './links';
 
 const AT_ONCE = 20;
-/** As long as a link is good, so many to one account: whoever asks, its mailbox has one. */
+/** So many to one account in as long as a link is good: whoever asks, its mailbox has one. */
 const NEWEST_MAX = 3;
 const LINK_MS = 30 * 60_000;
 
@@ -56,19 +56,24 @@ export async function processResetRequests(strapi: Core.Strapi): Promise<boolean
       const account = await accounts.byEmail(email);
       if (!account || !mayReset(account) || !(await isHeld(strapi, account.id))) continue;
       const mail = { ...resetMail(account.email, account.isAdmin), account: account.id, requester };
-      if (await isNeeded(strapi, mail)) await queueMail(strapi, mail);
+      if (await isNeeded(strapi, account, mail)) await queueMail(strapi, mail);
     }
     return rows.length > 0;
   });
 }
 
-/** One that waits is as good, for its link is made as it goes out; and of the newest three one is enough. */
-async function isNeeded(strapi: Core.Strapi, { kind, account, requester }: Mail): Promise<boolean> {
+/** One that waits is as good, for its link is made as it goes out; and of three one is, while it is good. */
+async function isNeeded(
+  strapi: Core.Strapi,
+  holder: StoredAccount,
+  { kind, account, requester }: Mail,
+): Promise<boolean> {
   const mails = strapi.db.query(MAIL);
-  const same = { kind, account, createdAt: { $gt: new Date(Date.now() - LINK_MS) } };
-  const newest = await mails.count({ where: same });
   const waiting = { kind, account, requester, state: STATE.pending, tries: 0 };
-  return newest < NEWEST_MAX && (await mails.count({ where: waiting })) === 0;
+  if ((await mails.count({ where: waiting })) > 0) return false;
+  const newest = { kind, account, createdAt: { $gt: new Date(Date.now() - LINK_MS) } };
+  if ((await mails.count({ where: newest })) < NEWEST_MAX) return true;
+  return !(await hasLink(strapi, 'reset', holder));
 }
 
 const mayReset = ({ blocked, decoyOf }: StoredAccount): boolean => !blocked && !decoyOf;

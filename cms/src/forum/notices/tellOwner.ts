@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { installing } from '../../database/install';
 import { raw } from '../../database/raw';
-import { OWNER } from '../../mail/mailRow';
+import { OWNER, STATE } from '../../mail/mailRow';
 import { mailEnabled, ownerEmail, queueMail } from '../../mail/outbox';
 
 /** Of a form that a backup can take; the table of before had more. */
@@ -29,13 +29,15 @@ const WAITING = `
 
 const things = (count: number): string => (count === 1 ? 'un comentario' : `${count} comentarios`);
 
-/** At most once an hour, and once more of what still waits after two days. */
+/** At most once an hour and not while one waits to go out, and once more of what still waits after two days. */
 export async function tellOwner(strapi: Core.Strapi): Promise<void> {
   const to = mailEnabled() ? await ownerEmail(strapi) : undefined;
   if (!to) return;
   await strapi.db.transaction(async () => {
     const claim = `select 1 from portafolio_owner_notices
-      where notified_at < now() - interval '1 hour' for update skip locked`;
+      where notified_at < now() - interval '1 hour' and not exists (
+        select from mails where kind = '${OWNER.moderation}' and state = '${STATE.pending}')
+      for update skip locked`;
     if ((await raw(strapi, claim)).length === 0) return;
     const [counted] = await raw<{ waiting: string; recent: string; old: string }>(strapi, WAITING);
     const [waiting, recent, old] = [counted?.waiting, counted?.recent, counted?.old].map(Number);
