@@ -5,6 +5,8 @@ export default () => ({
   host: env().CMS_HOST,
   port: env().CMS_PORT,
   url: env().CMS_URL,
+  // Longer than the proxy keeps a connection that waits (proxy/src/upstream/client.ts).
+  http: { serverOptions: { keepAliveTimeout: 65_000 } },
   app: { keys: env().APP_KEYS },
   // Uploads are stored in <public>/uploads; an absolute path lets the data live outside the clone.
   dirs: { public: path.resolve(env().UPLOADS_DIR ?? 'public') },

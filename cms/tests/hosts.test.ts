@@ -35,6 +35,11 @@ const raw = (lines: string[]) =>
     socket.on('end', () => resolve(text.split('\r\n')[0] ?? '')).on('error', reject);
   });
 
+it('keeps a connection that waits longer than the proxy does, which never writes on one being closed', async () => {
+  const { headers } = await fetch(`${cms.url}/api/health`);
+  expect(headers.get('keep-alive')).toBe('timeout=65');
+});
+
 it.each(['127.0.0.1', 'localhost', 'LOCALHOST', '[::1]', 'cms', 'balancer'])(
   'answers under %s, with any port',
   async (name) => {

@@ -57,13 +57,16 @@ const LOCK_WRITER = `select pg_advisory_xact_lock(hashtextextended('comments of 
 export const lockWriter = (strapi: Core.Strapi, writer: number) =>
   raw(strapi, LOCK_WRITER, { writer });
 
+const WRITER =
+  'select user_id from reviews join reviews_user_lnk on review_id = reviews.id where number = ?';
+
 /** Locked until the end of the transaction, if there is one. */
 export async function commentOf(
   strapi: Core.Strapi,
   number: number,
 ): Promise<StoredComment | undefined> {
-  const [known] = await raw<StoredComment>(strapi, `${COMMENT} where number = ?`, [number]);
-  if (known?.user_id) await lockWriter(strapi, known.user_id);
+  const [known] = await raw<{ user_id: number }>(strapi, WRITER, [number]);
+  if (known) await lockWriter(strapi, known.user_id);
   const sql = `${COMMENT} where number = ? for update of reviews`;
   const [found] = await raw<StoredComment>(strapi, sql, [number]);
   return found && { ...found, earlier: parsedJson(found.earlier) as StoredComment['earlier'] };

@@ -20,7 +20,7 @@ const GROUPS: string[][] = [
   Object.values(FORUM),
 ];
 const GROUP = `case ${GROUPS.map((kinds, i) => `when kind in ('${kinds.join("', '")}') then ${i}`).join(' ')} else ${GROUPS.length} end`;
-/** Who waits for it: where that is not the recipient, the address that asked for it. Of two who have had none, the older account's goes first. */
+/** Who waits for it: where that is not the recipient, the address that asked for it. */
 const WHO = 'coalesce(requester, lower(recipient))';
 
 const SPENT = `
@@ -33,6 +33,7 @@ const TRIED = 'from mails where tried_at > :since';
 const WARNED = `kind <> '${LINK.address}' or not exists (
   select from mails as warning where warning.account = mails.account
      and warning.kind = '${WARNING.addressAsked}' and warning.state = :pending and warning.tries = 0)`;
+/** Of two who have had none, the older account's goes first. */
 const NEXT = `select id, tries from mails
     left join (select ${GROUP} as of_group, max(tried_at) as last_of_group ${TRIED} group by 1) groups on of_group = ${GROUP}
     left join (select ${GROUP} as in_group, ${WHO} as of_who, max(tried_at) as last_of_who ${TRIED} group by 1, 2) whos

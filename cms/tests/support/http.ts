@@ -1,7 +1,6 @@
 import { ADMIN_EMAIL, ADMIN_PASSWORD, PROXY_TOKEN, SEED_TOKEN } from './environment.ts';
 
-// An answer is whatever came: each test says what it expects in it.
-// eslint-disable-next-line typescript/no-explicit-any
+// eslint-disable-next-line typescript/no-explicit-any -- an answer is whatever came: each test says what it expects in it
 export type Json = any;
 
 export interface Answer {

@@ -25,7 +25,7 @@ const PICTURES: PictureRule = {
   each: 32,
   waitingEach: 100,
   waitingAll: 1_000,
-  waitMs: 5_000,
+  waitMs: 20_000,
   idle: 20_000,
   deadline: 120_000,
 };

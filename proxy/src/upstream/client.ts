@@ -32,6 +32,8 @@ const MIN_READY_TIMEOUT_MS = 300;
 export const IMAGE_CONNECTIONS = 128;
 /** So have questions how it is: a call that waits is no dead CMS. */
 const PROBE_CONNECTIONS = 4;
+/** Much shorter than the CMS's own: a call never goes out on a connection that the CMS is closing. */
+const IDLE = { keepAliveMaxTimeout: 4_000 };
 
 /** Speaks with Strapi's REST, and tells a CMS that is away (503) from one that says no. */
 export class Strapi {
@@ -43,9 +45,18 @@ export class Strapi {
 
   /** `onSilence` is called whenever every call in flight is given up. */
   constructor(url: string, ownToken: string, onSilence?: () => void) {
-    this.#pool = new Pool(url, { connections: 256, headersTimeout: 60_000, bodyTimeout: 60_000 });
-    this.#pictures = new Pool(url, { connections: IMAGE_CONNECTIONS, headersTimeout: 20_000 });
-    this.#probes = new Pool(url, { connections: PROBE_CONNECTIONS });
+    this.#pool = new Pool(url, {
+      ...IDLE,
+      connections: 256,
+      headersTimeout: 60_000,
+      bodyTimeout: 60_000,
+    });
+    this.#pictures = new Pool(url, {
+      ...IDLE,
+      connections: IMAGE_CONNECTIONS,
+      headersTimeout: 20_000,
+    });
+    this.#probes = new Pool(url, { ...IDLE, connections: PROBE_CONNECTIONS });
     this.#ownToken = ownToken;
     const probe = async (signal: AbortSignal) => {
       // A CMS that waits for its database will not answer the others either.
@@ -66,16 +77,20 @@ export class Strapi {
     const since = performance.now();
     const headers = headersOf(call, this.#ownToken);
     const { method, path } = call;
-    const { statusCode, body, ...more } = await this.#open(this.#pool, { method, path, headers });
+    const { statusCode, body, ...more } = await this.#open({ method, path, headers });
     if (statusCode < 400) return body;
     const bytes = Buffer.from(await body.arrayBuffer());
     const retryAfter = more.headers['retry-after']?.toString();
     throw await this.#refusalOf(new UpstreamResponse(statusCode, bytes, retryAfter), call, since);
   }
 
-  /** A file of the uploads folder, as a stream. */
-  file(path: string, method: 'GET' | 'HEAD', headers: Record<string, string>) {
-    return this.#open(this.#pictures, { method, path, headers });
+  /** A file of the uploads folder, as a stream. No browser asks again for a picture that failed: it waits. */
+  async file(path: string, method: 'GET' | 'HEAD', headers: Record<string, string>) {
+    try {
+      return await this.#pictures.request({ method, path, headers });
+    } catch (cause) {
+      throw new ApiError('upstream.unavailable', { cause });
+    }
   }
 
   /** Whether the CMS answers and reaches its database. */
@@ -91,14 +106,14 @@ export class Strapi {
     await Promise.all([this.#pool, this.#pictures, this.#probes].map((pool) => pool.close()));
   }
 
-  async #open(pool: Pool, options: Dispatcher.RequestOptions) {
+  async #open(options: Dispatcher.RequestOptions) {
     try {
       return await this.#heartbeat.watch((abortable) => {
         const controller = new AbortController();
         abortable((reason) => {
           controller.abort(reason);
         });
-        return pool.request({ ...options, signal: controller.signal });
+        return this.#pool.request({ ...options, signal: controller.signal });
       });
     } catch (cause) {
       throw new ApiError('upstream.unavailable', { cause });

@@ -98,6 +98,14 @@ describe('a CMS in trouble', () => {
     await expect(strapi.request(read)).resolves.toMatchObject({ status: 200 });
   });
 
+  it('and stands still for a moment is waited for by a picture: no browser asks for it again', async () => {
+    const strapi = await broken(({ url }, response) => {
+      if (url !== '/api/health') setTimeout(() => response.end('picture'), 2_500);
+    });
+    const picture = await strapi.file('/uploads/a.webp', 'GET', {});
+    expect(await picture.body.text()).toBe('picture');
+  });
+
   it.each(['<html>', '{"half":'])('that answers %j is 502', async (text) => {
     const strapi = await broken((_, response) => response.end(text));
     const request = strapi.request(read).then(({ json }) => json);

@@ -5,9 +5,15 @@ import { installing } from '../../database/install';
 import { linkSecret } from '../../mail/block';
 import { accountsOf, type StoredAccount } from '../accounts';
 
-const MINUTES = { reset: 30, confirm: 7 * 24 * 60, address: 24 * 60 };
+const MINUTE = 60_000;
+/** How long a link is good, in milliseconds. */
+export const LINK_MS = {
+  reset: 30 * MINUTE,
+  confirm: 7 * 24 * 60 * MINUTE,
+  address: 24 * 60 * MINUTE,
+};
 
-export type Purpose = keyof typeof MINUTES;
+export type Purpose = keyof typeof LINK_MS;
 
 export const installLinks = installing([
   `create table if not exists portafolio_links (
@@ -38,7 +44,7 @@ export async function issueLink(
   address: string | null = null,
 ): Promise<string> {
   const nonce = randomBytes(32).toString('base64url');
-  const expires = new Date(Date.now() + MINUTES[purpose] * 60_000);
+  const expires = new Date(Date.now() + LINK_MS[purpose]);
   const link = [hashOfAll(linkSecret(nonce)), purpose, account.id, fingerprintOf(account)];
   await strapi.db.transaction(({ trx }) =>
     trx.raw(

@@ -6,12 +6,11 @@ import { LINK, MAIL, STATE, type MailRow } from '../../mail/mailRow';
 import { queueMail, requesterOf, type Mail } from '../../mail/outbox';
 import { accountsOf, type StoredAccount } from '../accounts';
 import { resetMail } from './accountMails';
-import { hasLink, issueLink } from './links';
+import { hasLink, issueLink, LINK_MS } from './links';
 
 const AT_ONCE = 20;
 /** So many to one account in as long as a link is good: whoever asks, its mailbox has one. */
 const NEWEST_MAX = 3;
-const LINK_MS = 30 * 60_000;
 
 export const installResetRequests = installing([
   `create table if not exists portafolio_reset_requests (
@@ -71,7 +70,7 @@ async function isNeeded(
   const mails = strapi.db.query(MAIL);
   const waiting = { kind, account, requester, state: STATE.pending, tries: 0 };
   if ((await mails.count({ where: waiting })) > 0) return false;
-  const newest = { kind, account, createdAt: { $gt: new Date(Date.now() - LINK_MS) } };
+  const newest = { kind, account, createdAt: { $gt: new Date(Date.now() - LINK_MS.reset) } };
   if ((await mails.count({ where: newest })) < NEWEST_MAX) return true;
   return !(await hasLink(strapi, 'reset', holder));
 }
