@@ -152,6 +152,13 @@ it('what is held, hidden or deleted is in no mail; approved, it is', async () =>
   expect(mail?.to).toBe(asker.email);
   expect(mail?.mail.text).toContain('zarzamora');
   expect(mail?.raw).not.toMatch(/frambuesa|grosella/);
+  // It was there for all to see, and they have heard of it.
+  await api.ask('POST', `/foros/${forum}/reviews/${held}/report`, asker.token, { reason: 'spam' });
+  await hourPasses();
+  server.mails.length = 0;
+  expect((await decide(held, 'approve')).status).toBe(200);
+  await tell();
+  expect(await recipients()).toEqual([]);
 });
 
 it('what is hidden or deleted leaves the mails that still wait; without it they do not go out', async () => {

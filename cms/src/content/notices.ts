@@ -4,13 +4,13 @@ import { headerText, isEmail } from '../mail/headerText';
 import { gatherMail } from '../mail/gather';
 import { MAIL, MESSAGE, OWNER } from '../mail/mailRow';
 import { mailEnabled, ownerEmail, queueMail } from '../mail/outbox';
-import { isUrgentHalfSpent } from '../mail/turns';
+import { isUrgentScarce } from '../mail/turns';
 import { LOCK } from '../database/locks';
 import { boundedQueue } from '../server/queue';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** More of them in an hour come together in one mail, and all once half of what is kept for urgent mails is gone. */
+/** More of them in an hour come together in one mail, and all once urgent mails are scarce. */
 const EACH_MAX = 20;
 /** As long as those fields may be. */
 const LINE_MAX = 255;
@@ -50,7 +50,7 @@ export async function withNotice<T extends Item>(
     }
     // One after the other: otherwise two would both be the twentieth.
     await trx.raw('select pg_advisory_xact_lock(?)', [LOCK.notices]);
-    if ((await countOfLastHour(strapi)) < EACH_MAX && !(await isUrgentHalfSpent(strapi)))
+    if ((await countOfLastHour(strapi)) < EACH_MAX && !(await isUrgentScarce(strapi)))
       await queueMail(strapi, noticeOf(item, to, kind.site.owner && data[kind.site.owner]));
     else await gatherRest(strapi, to);
     return item;

@@ -7,6 +7,7 @@ import { env } from '../env';
 import { verifiesEmail } from '../mail/outbox';
 import { badRequest } from '../errors';
 import type { StoredComment } from './forum';
+import { lastDecision } from './moderation/lastDecision';
 import { rejectBlockedSince } from './write';
 
 const REPORT = 'api::record.report';
@@ -33,8 +34,12 @@ export async function sweepReports(strapi: Core.Strapi, now = new Date()): Promi
 const DAY_MS = 86_400_000;
 
 /** What an admin let stand a moment ago, no mob takes down; what was corrected since is another text. */
-function isApproved({ approved_at: approvedAt, edited_at: editedAt }: StoredComment): boolean {
-  const at = approvedAt?.getTime() ?? 0;
+async function isApproved(
+  strapi: Core.Strapi,
+  { number, edited_at: editedAt }: StoredComment,
+): Promise<boolean> {
+  const last = await lastDecision(strapi, 'comment', number);
+  const at = last?.action === 'approve' ? last.created_at.getTime() : 0;
   return Date.now() - at < DAY_MS && (editedAt?.getTime() ?? 0) < at;
 }
 
@@ -60,7 +65,7 @@ export async function reportComment(
   const [found] = await raw<{ holds: boolean }>(strapi, HOLDS, {
     ...{ number, writer, verifies: verifiesEmail() },
   });
-  const holds = found?.holds === true && !isApproved(comment);
+  const holds = found?.holds === true && !(await isApproved(strapi, comment));
   await raw(
     strapi,
     `update reviews set waits_since = coalesce(waits_since, now()), updated_at = now(),

@@ -5,7 +5,7 @@ import { ownerCard } from '../kinds/ownerCard';
 import { log } from '../log';
 import { boundedBlocks, SITE_PATH, type Block } from './block';
 import { headerText, isEmail } from './headerText';
-import { LINK, MAIL, STATE } from './mailRow';
+import { LINK, MAIL, STATE, WARNING } from './mailRow';
 
 export const SUBJECT_MAX = 78;
 
@@ -55,14 +55,14 @@ export async function queueMail(strapi: Core.Strapi, mail: Mail): Promise<boolea
       const where = { dedupeKey: mail.dedupeKey };
       if (await strapi.db.query(MAIL).findOne({ where, select: ['id'] })) return false;
     }
-    const asked = WAITED_FOR.includes(mail.kind) ? requesterOf(strapi) : null;
+    const asked = REQUESTED.includes(mail.kind) ? requesterOf(strapi) : null;
     const data = { ...rowOf(mail), requester: mail.requester ?? asked };
     await strapi.db.query(MAIL).create({ data });
     return true;
   });
 }
 
-const WAITED_FOR: string[] = Object.values(LINK);
+const REQUESTED: string[] = [...Object.values(LINK), ...Object.values(WARNING)];
 
 /** From which address the request comes, if there is one: a keyed hash, as nobody has to read it. */
 export function requesterOf(strapi: Core.Strapi): string | null {

@@ -9,24 +9,33 @@ const DAY = 24 * 60 * 60_000;
 const URGENT: string[] = [LINK.adminReset, ...Object.values(WARNING), ...Object.values(OWNER)];
 const URGENT_PART = 1 / 4;
 
+/** These go to whatever address somebody names. */
+const NAMED: string[] = [LINK.confirm, LINK.address, LINK.taken];
+
 /** Whose turn it is: these groups one after the other, and everything else as the last one. */
 const GROUPS: string[][] = [
   [LINK.adminReset],
   [LINK.reset],
-  // These go to whatever address somebody names.
-  [LINK.confirm, LINK.address, LINK.taken],
+  NAMED,
   Object.values(WARNING),
   Object.values(OWNER),
   Object.values(FORUM),
 ];
 const GROUP = `case ${GROUPS.map((kinds, i) => `when kind in ('${kinds.join("', '")}') then ${i}`).join(' ')} else ${GROUPS.length} end`;
-/** Who waits for it: where that is not the recipient, the address that asked for it. */
+/** Whose it is: of the address that caused it, if there is one, and otherwise of the recipient. */
 const WHO = 'coalesce(requester, lower(recipient))';
 
 const SPENT = `
   select kind = any(:urgent) as urgent, count(*) filter (where sent_at > :since)::int as mails,
          max(tried_at) as last
     from mails where sent_at > :since or tried_at > :since group by 1`;
+
+/** Of those that somebody named so many a day to one mailbox. */
+const MAILBOX_MAX = 5;
+/** Dots and what comes behind a plus are the same mailbox: for certain at Gmail, which has two names. */
+const MAILBOX = `regexp_replace(split_part(lower(recipient), '@', 1), '[+].*|[.]', '', 'g')
+  || '@' || replace(split_part(lower(recipient), '@', 2), 'googlemail.com', 'gmail.com')`;
+const NAMED_KINDS = `kind in ('${NAMED.join("', '")}')`;
 
 const TRIED = 'from mails where tried_at > :since';
 /** Whoever took over an account gets the link to their own e-mail no sooner than its owner the warning. */
@@ -38,7 +47,9 @@ const NEXT = `select id, tries from mails
     left join (select ${GROUP} as of_group, max(tried_at) as last_of_group ${TRIED} group by 1) groups on of_group = ${GROUP}
     left join (select ${GROUP} as in_group, ${WHO} as of_who, max(tried_at) as last_of_who ${TRIED} group by 1, 2) whos
       on in_group = ${GROUP} and of_who = ${WHO}
-  where state = :pending and due <= :now and (kind = any(:urgent)) = any(:open) and (${WARNED})
+    left join (select ${MAILBOX} as full_mailbox from mails where ${NAMED_KINDS} and sent_at > :since
+                group by 1 having count(*) >= ${MAILBOX_MAX}) as full_ones on ${NAMED_KINDS} and full_mailbox = ${MAILBOX}
+  where state = :pending and due <= :now and (kind = any(:urgent)) = any(:open) and (${WARNED}) and full_mailbox is null
   order by last_of_group nulls first, last_of_who nulls first, account, due, id
   limit 1 for update of mails skip locked`;
 
@@ -64,20 +75,21 @@ async function partsAt(strapi: Core.Strapi, now: number, dailyMax: number) {
     /** So many more go at once. */
     const atOnce = Math.max(0, half - mails);
     const pause = atOnce > 0 ? 0 : DAY / (max - half);
-    return { urgent, atOnce, isOpen: mails < max && now >= (last?.getTime() ?? 0) + pause };
+    return { urgent, half, atOnce, isOpen: mails < max && now >= (last?.getTime() ?? 0) + pause };
   });
 }
 
 const WAITING = `select count(*)::int as waiting from mails
   where state = :pending and due <= :now and kind = any(:urgent)`;
 
-/** Whether half of what is kept for urgent mails has gone, with what is about to go. */
-export async function isUrgentHalfSpent(strapi: Core.Strapi): Promise<boolean> {
+/** Whether less than half is left of the urgent mails that go at once, with what is about to go. */
+export async function isUrgentScarce(strapi: Core.Strapi): Promise<boolean> {
   const { mail } = env();
   const now = Date.now();
   const parts = mail ? await partsAt(strapi, now, mail.MAIL_DAILY_MAX) : [];
   const [found] = await raw<{ waiting: number }>(strapi, WAITING, valuesAt(now));
-  return parts.some(({ urgent, atOnce }) => urgent && atOnce <= (found?.waiting ?? 0));
+  const waiting = found?.waiting ?? 0;
+  return parts.some(({ urgent, half, atOnce }) => urgent && atOnce - waiting <= half / 2);
 }
 
 interface Next {

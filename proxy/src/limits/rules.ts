@@ -20,8 +20,6 @@ export const defaultRules = {
   LIMIT_FORGOT_ADDRESS: { points: 20, seconds: 3_600 },
   /** Those of a day from one address: each may send a mail. */
   LIMIT_FORGOT_DAY: { points: 20, seconds: 86_400 },
-  /** Links to confirm one e-mail, whoever names it: in a new account, or as their own new one. */
-  LIMIT_NEW_EMAIL: { points: 5, seconds: 86_400 },
   /** Challenges for a passkey that one address asks for, which its login screen does by itself, and logins with one. */
   LIMIT_PASSKEY: { points: 300, seconds: 600 },
   /** Contact messages from one address, and of one account. */

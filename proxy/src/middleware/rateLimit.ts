@@ -65,38 +65,28 @@ const triedAccount = (call: Call, { email }: Caller, { body }: Input): string | 
   return tries ? email : undefined;
 };
 
-/** The e-mail that a call has a link sent to, though nobody asked for one there. */
-const namedEmail = (call: Call, { email }: Caller, { body }: Input): string | undefined => {
-  const names = call.id === 'users.register' || call.id === 'users.updateProfile';
-  const named = names && typeof body.email === 'string' ? body.email : undefined;
-  return named === email ? undefined : named;
-};
-
-/** What comes behind a plus is the same mailbox. */
-function mailboxOf(email: string): string {
-  const [plus, at] = [email.indexOf('+'), email.lastIndexOf('@')];
-  return plus > 0 && plus < at ? email.slice(0, plus) + email.slice(at) : email;
+/** What is known of the caller is up to a minute old: what is not counted here is not sent on either. */
+function withoutOwnEmail(call: Call, { email }: Caller, input: Input): Input {
+  if (call.id !== 'users.updateProfile' || input.body.email !== email) return input;
+  const { email: _, ...body } = input.body;
+  return { ...input, body };
 }
 
-const CHANGES_ACCOUNT = ['addPasskey', 'removePasskey', 'reset', 'erase', 'keep'].map(
+const CHANGES_ACCOUNT = ['addPasskey', 'removePasskey', 'reset', 'erase'].map(
   (verb) => `users.${verb}`,
 );
 
 /** How many mails tell of what a call changes: of another e-mail four, with those of when it is confirmed. */
-function changesOf(call: Call, named: string | undefined, { body }: Input): number {
+function changesOf(call: Call, { body }: Input): number {
   if (call.id !== 'users.updateProfile') return CHANGES_ACCOUNT.includes(call.id) ? 1 : 0;
-  return (named === undefined ? 0 : 4) + (body.password ? 1 : 0);
+  return (body.email ? 4 : 0) + (body.password ? 1 : 0);
 }
 
-/** What is counted of the mails that a call has sent: to another e-mail, and to who hears what changed. */
+/** What is counted of the mails that tell what a call changed. */
 function mailsOf(call: Call, caller: Caller, input: Input): [RuleName, string][] {
-  const named = namedEmail(call, caller, input);
   const each: [RuleName, string][] = [['LIMIT_CHANGE_ADDRESS_DAY', caller.address]];
   if (caller.account !== undefined) each.unshift(['LIMIT_CHANGE_DAY', String(caller.account)]);
-  return [
-    ...Array.from({ length: changesOf(call, named, input) }, () => each).flat(),
-    ...(named === undefined ? [] : [['LIMIT_NEW_EMAIL', mailboxOf(named)] as [RuleName, string]]),
-  ];
+  return Array.from({ length: changesOf(call, input) }, () => each).flat();
 }
 
 /** Counted beforehand, and given back where nothing came of it. */
@@ -115,8 +105,14 @@ async function withinMails<T>(
   }
 }
 
-/** Who registered somebody's e-mail has a password of it, and no more free guesses at the others. */
-const isForgiving = ({ isUnverified }: Output): boolean => isUnverified !== true;
+const ENTERS = ['users.login', 'users.passkeyLogin'];
+
+/**
+ * Whether the wrong tries before are forgotten: not with a password of one's own that proves nothing of
+ * whose the e-mail is. Who registered somebody's has one, and no more free guesses at the others.
+ */
+const isForgiving = (call: Call, { isUnverified }: Output): boolean =>
+  ENTERS.includes(call.id) && isUnverified !== true;
 
 const OPENS_LINK = ['users.reset', 'users.confirm'];
 
@@ -128,15 +124,17 @@ const isWrongLink = (error: unknown): boolean =>
 export const withRateLimit = (
   call: Call,
   caller: Caller,
-  input: Input,
+  given: Input,
   limits: Limits,
-  work: () => Promise<Output>,
+  work: (input: Input) => Promise<Output>,
   inSlot: InSlot = (begin) => begin(),
 ): Promise<Output> => {
+  const input = withoutOwnEmail(call, caller, given);
   const { body, search } = input;
   const tried = triedAccount(call, caller, input);
-  const make = () => withinMails(limits, mailsOf(call, caller, input), work);
-  if (tried !== undefined) return limits.login(tried, caller.address, make, inSlot, isForgiving);
+  const make = () => withinMails(limits, mailsOf(call, caller, input), () => work(input));
+  const forgives = (output: Output) => isForgiving(call, output);
+  if (tried !== undefined) return limits.login(tried, caller.address, make, inSlot, forgives);
   return inSlot(async () => {
     // From each address, or a stranger's requests would refuse the account's own.
     if (call.id === 'users.forgot')

@@ -73,7 +73,7 @@ function callHandler(call: Call, accounts: Accounts, parts: Parts): Middleware {
     // A message goes to quarantine; an account would exist at once.
     if (input.suspicious && call.id === 'users.register') throw new ApiError('form.too_quick');
     const counted = (inSlot?: InSlot) =>
-      withRateLimit(call, caller, input, limits, () => upstream(input), inSlot);
+      withRateLimit(call, caller, input, limits, upstream, inSlot);
     if (kind && !account) {
       const read = { ...input, url: ctx.url, visitor: address, connection: ctx.res };
       return sendCached(ctx, await publicAnswer(parts, call, kind, read, () => counted()));

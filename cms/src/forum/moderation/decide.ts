@@ -76,15 +76,16 @@ async function take(
   const before = beforeOf(comment);
   const state = RESULT[action];
   const tombstone = state === 'deleted' && (await isAnswered(strapi, comment.number));
-  const approvedAt = state === 'visible' ? new Date().toISOString() : (before.approvedAt ?? null);
+  // Followers hear of what becomes visible, and have heard of what was.
+  const becomesVisible = state === 'visible' && before.state !== 'visible';
+  const approvedAt = becomesVisible ? new Date().toISOString() : (before.approvedAt ?? null);
   await put(strapi, comment.id, { state, tombstone, waitsSince: null, approvedAt });
   await learn(strapi, comment.comment, action !== 'approve', 1);
   const writer = comment.user_id;
-  // Blocked first: what they were still writing has been written by then, or never is.
-  if (block && writer) {
-    before.blocked = await blockWriter(strapi, writer, { until: blockUntil, reason: why }, caller);
-  }
+  // The account last, as whoever reports does; what they still write waits for lockWriter, and is refused.
   if (hideAll && writer) before.hidden = await hideAllOf(strapi, writer);
+  if (block && writer)
+    before.blocked = await blockWriter(strapi, writer, { until: blockUntil, reason: why }, caller);
   await recordAudit(strapi, { by: caller, action, ...subjectOf(comment), why, before });
 }
 

@@ -12,6 +12,7 @@ interface Decision {
   by: string;
   by_id: number;
   before: unknown;
+  created_at: Date;
   recent: boolean;
 }
 
@@ -22,7 +23,7 @@ export async function lastDecision(
 ): Promise<Decision | undefined> {
   const [last] = await raw<Decision>(
     strapi,
-    `select id, action, "by", by_id, before, created_at > now() - ${UNDO} as recent from decisions
+    `select id, action, "by", by_id, before, created_at, created_at > now() - ${UNDO} as recent from decisions
       where subject = ? and item = ? order by id desc limit 1`,
     [subject, item],
   );
