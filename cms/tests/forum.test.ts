@@ -163,6 +163,19 @@ describe('an author', () => {
     });
   });
 
+  it('of a comment that is corrected many times what it said last is kept, and no more', async () => {
+    const made = await write('0');
+    const said = Array.from({ length: 6 }, (_, i) => String(i).repeat(4_000));
+    for (const comment of said) {
+      const at = `/foros/${number}/reviews/${made.number}`;
+      expect((await api.ask('PUT', at, admin.token, { data: { comment } })).status).toBe(403);
+      expect((await api.ask('PUT', at, writer.token, { data: { comment } })).status).toBe(200);
+    }
+    const [{ earlier }] = await sql('select earlier from reviews where number = $1', [made.number]);
+    const kept = JSON.parse(earlier).map((one: { comment: string }) => one.comment);
+    expect(kept).toEqual(said.slice(3, 5));
+  });
+
   it('deletes it at any time: its place stays only where it was answered', async () => {
     const alone = await write('Nadie me responde');
     const asked = await write('¿Alguien sabe cómo se hace?');

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { createApp } from './app.ts';
 import { limitConnections } from './limits/connections.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -14,6 +15,8 @@ const BOUNDS = {
   keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16_384,
+  // Node would refuse these by itself, uncounted: see oneHost.
+  requireHostHeader: false,
 };
 const MAX_CONNECTIONS = 10_000;
 
@@ -21,6 +24,7 @@ function start(): void {
   const config = readConfig(process.env);
   const app = createApp(config);
   const server = createServer(BOUNDS, app.handler);
+  answerExpectations(server, app.handler);
   closeStalled(server);
   limitConnections(server, config.trustProxy, { all: MAX_CONNECTIONS });
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -50,6 +54,16 @@ function start(): void {
   process.on('SIGINT', stop);
   // The supervisor died: nobody would stop this process any more.
   process.on('disconnect', stop);
+}
+
+/** As any other request: Node would refuse some uncounted, and write "100 Continue" into an answer that it still writes. */
+function answerExpectations(server: Server, handler: RequestListener): void {
+  server.on('checkExpectation', handler);
+  server.on('checkContinue', (request, response) => {
+    // A pipelined one has its turn later, and comes with its body anyway.
+    if (response.socket) response.writeContinue();
+    handler(request, response);
+  });
 }
 
 /** On a port of its own, so that what stands in front never shows it by mistake. */

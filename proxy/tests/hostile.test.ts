@@ -69,8 +69,41 @@ it('whose site is asked for is said once, and rightly', async () => {
     ['Host: http://x'],
   ])
     expect(statusOf(await head(hosts)), hosts.join()).toBe(400);
+  // Counted and headed like any other refusal.
+  expect(await head(['Accept: */*'])).toMatch(/^x-content-type-options: nosniff/im);
   expect(statusOf(await head(['Host: x:8000']))).toBe(200);
   expect(statusOf(await head(['Accept: */*'], '1.0'))).toBe(200);
+});
+
+/** The statuses of the answers to what is sent on one connection, each as long as it says. */
+async function statusesOf(requests: string[]): Promise<number[]> {
+  let rest = Buffer.from(await raw(requests.join('')));
+  const statuses: number[] = [];
+  while (rest.length > 0) {
+    const end = rest.indexOf('\r\n\r\n') + 4;
+    const head = rest.subarray(0, end).toString();
+    expect(head.slice(0, 9)).toBe('HTTP/1.1 ');
+    statuses.push(statusOf(head));
+    const length = /^content-length: (\d+)/im.exec(head)?.[1] ?? 0;
+    rest = rest.subarray(end + Number(length));
+  }
+  return statuses;
+}
+
+it('"100 Continue" stands before the answer that it belongs to, and in none', async () => {
+  const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+  const expecting = get('/api/badges/0', 'Connection: close\r\nExpect: 100-continue\r\n');
+  expect(await statusesOf([expecting])).toEqual([100, 404]);
+  // Not written while the answer before is: without it the connection ends, as its body may not come.
+  expect(await statusesOf([get('/api/badges/'), expecting])).toEqual([200, 404]);
+});
+
+it('what else is expected is answered, and counted, as any other request', async () => {
+  const head =
+    'GET /api/badges/ HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nConnection: close\r\n\r\n';
+  const received = await raw(head);
+  expect(statusOf(received)).toBe(200);
+  expect(received).toMatch(/^x-content-type-options: nosniff/im);
 });
 
 it.each(['0', '-1', '1.5', 'x', '2147483648', '99999999999'])(

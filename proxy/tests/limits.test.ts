@@ -146,6 +146,7 @@ it.each([
   ['LIMIT_REGISTER_DAY', 'the address', 201],
   // Of a comment that is not there: that counts too.
   ['LIMIT_REPORT_ADDRESS_DAY', 'the address', 404],
+  ['LIMIT_CORRECT_ADDRESS', 'the address', 404],
 ])('%s is a ceiling of a day for %s', async (variable, whose, passes) => {
   const _id = await openForum();
   const [one, two] = [await person(), await person()];
@@ -162,6 +163,8 @@ it.each([
           { reason: 'spam' },
           headers,
         ),
+      CORRECT: () =>
+        fetch(`${site}/api/foros/${String(_id)}/reviews/999999999`, { method: 'DELETE', headers }),
       // Whoever is not logged in counts by their address alone.
       CONTACT: () => post(`${site}/api/contacts/create/`, { topic: 'A' }, anonymous),
       REGISTER: () =>

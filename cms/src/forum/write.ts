@@ -13,7 +13,17 @@ import { followByWriting } from './follows';
 import { fingerprint } from './weighing/facts';
 import { weigh } from './weighing/weigh';
 
+/** What moderators see of what a comment said before: the newest. */
 const EARLIER_MAX = 20;
+const EARLIER_CHARS = 10_000;
+
+type Earlier = NonNullable<StoredComment['earlier']>;
+
+function newestOf(earlier: Earlier): Earlier {
+  let left = EARLIER_CHARS;
+  const fits = ({ comment }: Earlier[number]) => (left -= comment.length) >= 0;
+  return earlier.slice(-EARLIER_MAX).toReversed().filter(fits).toReversed();
+}
 
 /** What a body says of a comment; its name is the writer's. */
 export function commentBody(strapi: Core.Strapi, body: unknown): Answer {
@@ -113,7 +123,7 @@ export async function correctComment(
     data: {
       ...data,
       ...{ editedAt: new Date(), textHash: fingerprint(text) },
-      earlier: [...(comment.earlier ?? []), before].slice(-EARLIER_MAX),
+      earlier: newestOf([...(comment.earlier ?? []), before]),
       ...(why.length > 0 && heldBecause(why)),
     } as never,
   });

@@ -36,6 +36,8 @@ export const defaultRules = {
   LIMIT_REPORT_ADDRESS_DAY: { points: 60, seconds: 86_400 },
   /** Comments that it corrects or deletes, forums that it follows. */
   LIMIT_CORRECT: { points: 60, seconds: 600 },
+  /** The same from one address, of whatever accounts: each changes what is kept of its forum. */
+  LIMIT_CORRECT_ADDRESS: { points: 600, seconds: 600 },
   /** Links to stop mails, from one address. */
   LIMIT_UNSUBSCRIBE: { points: 60, seconds: 600 },
   /** Changes that one account makes to its own data. */
