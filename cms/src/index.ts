@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { runSetup } from './setup/setup';
 import { sweeps } from './setup/sweeps';
-import { processResetRequests, withResetLink } from './accounts/links/resetRequests';
+import { withLink } from './accounts/links/mailedLinks';
+import { processResetRequests } from './accounts/links/resetRequests';
 import { sanitizeNames } from './accounts/names/sanitizeNames';
 import { rejectWeakInPanel } from './accounts/weakPasswords/inPanel';
 import { sanitizeWrites } from './sanitize/writes';
@@ -37,7 +38,7 @@ export default {
     auditPanel(strapi);
     await runSetup(strapi);
     everyHour(strapi, sweeps);
-    stopSender = startSender(strapi, { prepare: processResetRequests, complete: withResetLink });
+    stopSender = startSender(strapi, { prepare: processResetRequests, complete: withLink });
     everyMinute(strapi, [tellFollowers, tellOwner]);
   },
 

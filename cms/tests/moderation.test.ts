@@ -162,6 +162,14 @@ describe('who moderates', () => {
     for (const comment of ['  ', '\u200b\u2060 \u3164']) expect(await write(comment)).toBeNull();
   });
 
+  it('a comment has no more marks on a letter than a language has', async () => {
+    const marks = '\u0301'.repeat(4_000);
+    const made = await write(`a${marks} ñandú`);
+    expect((await sql('select comment from reviews where number = $1', [made.number]))[0]).toEqual({
+      comment: `a${marks.slice(0, 3)} ñandú`,
+    });
+  });
+
   it('refuses numbers that no comment can have', async () => {
     const body = { action: 'hide', ids: [2 ** 31] };
     expect((await api.ask('POST', '/moderation', admin.token, body)).status).toBe(400);

@@ -318,6 +318,8 @@ describe('erasing the own account', () => {
       await api.ask('PUT', `/foros/${forum}/reviews/${number}`, me.token, again);
       await api.ask('POST', `/moderation/${number}`, admin.token, { action: 'hide', why: name });
     }
+    const [first] = people;
+    const longest = await write(first, 'text '.repeat(999));
     const theirs = await write(other, names.join(' '));
     await api.ask('POST', `/moderation/${theirs}`, admin.token, {
       action: 'hide',
@@ -340,6 +342,10 @@ describe('erasing the own account', () => {
     for (const me of people) expect((await erase(me)).status).toBe(200);
     await eraseDue(inDays(7.01));
     expect(await others()).toEqual(before);
+    const [{ comment }] = await rowsOf(cms, 'select comment from reviews where number = $1', [
+      longest,
+    ]);
+    expect(comment).toHaveLength(5_000);
     const ids = people.map(({ id }) => id);
     expect(await rowsOf(cms, 'select 1 from up_users where id = any($1)', [ids])).toEqual([]);
     const [sent] = await rowsOf(cms, `select * from mails where document_id = 'palabras'`);

@@ -73,11 +73,11 @@ it('what deleted comments and messages said goes out of the log after thirty day
   const made = new Date(Date.now() - 30 * 86_400_000);
   await withClient(cms.databaseUrl, (db) =>
     db.query(
-      `insert into decisions (document_id, action, subject, item, before, created_at) values
-        ('d1', 'hide', 'comment', 1, '{"state":"visible","comment":"Secreto"}', $1),
-        ('d2', 'delete', 'review', 2, '{"name":"Ada","comment":"Secreto","rating":3}', $1),
-        ('d3', 'delete', 'contact', 3, '{"name":"Ada","comment":"Secreto"}', $1),
-        ('d4', 'role', 'user', 4, '{"isAdmin":true}', $1)`,
+      `insert into decisions (document_id, action, subject, item, whom, before, created_at) values
+        ('d1', 'hide', 'comment', 1, 'Ada', '{"state":"visible","comment":"Secreto"}', $1),
+        ('d2', 'delete', 'review', 2, 'Ada', '{"name":"Ada","comment":"Secreto","rating":3}', $1),
+        ('d3', 'delete', 'contact', 3, 'Ada', '{"name":"Ada","comment":"Secreto"}', $1),
+        ('d4', 'role', 'user', 4, 'Ada', '{"isAdmin":true}', $1)`,
       [made],
     ),
   );
@@ -92,5 +92,9 @@ it('what deleted comments and messages said goes out of the log after thirty day
   expect(JSON.stringify(await texts()).match(/Secreto/g)).toHaveLength(3);
   await sweepDecidedTexts?.(cms.strapi, at(1000));
   expect(await texts()).toEqual([{ state: 'visible' }, { rating: 3 }, {}, { isAdmin: true }]);
+  // Whose message it was only its e-mail said: without it the name would outlive the account.
+  const sql = `select whom from decisions where document_id ~ '^d[1-4]$' order by document_id`;
+  const { rows } = await withClient(cms.databaseUrl, (db) => db.query(sql));
+  expect(rows.map(({ whom }) => whom)).toEqual(['Ada', 'Ada', '', 'Ada']);
   expect(load('setup/sweeps').sweeps).toContain(sweepDecidedTexts);
 });

@@ -116,14 +116,66 @@ describe('people and what they wrote', () => {
     const items = [{ _id: 1, name: 'N', comment: 'c', user: 'renata@example.com' }];
     expect(await seeded({ kind: 'contact', items })).toEqual(['created']);
     expect(await seeded({ kind: 'contact', items })).toEqual(['unchanged']);
+    // A message stays as it came.
     expect(await seeded({ kind: 'contact', items: [{ ...items[0], user: null }] })).toEqual([
-      'updated',
+      'left',
     ]);
     expect(
       await seeded({ kind: 'profile', items: [{ _id: 1, name: 'P', user: 'tomas@example.com' }] }),
     ).toEqual(['created']);
     const tomas = await api.login('tomas@example.com', 'clave de tomás');
     expect((await api.ask('GET', '/profiles?mine=true', tomas.token)).json.data).toHaveLength(1);
+  });
+});
+
+describe('a file of before', () => {
+  /** What an export of now says, with which a later seed comes. */
+  const all = async () => ({ users: await exported('user'), foros: await exported('foro') });
+  const commentsOf = async (foro: number) =>
+    (await api.asProxy('GET', `/foros/${foro}`)).json.data.reviews.map((one: Json) => one.comment);
+
+  it('gives back no role, no account and no comment that was taken away, and no text that was corrected', async () => {
+    const admin = await api.admin();
+    const person = (name: string) => api.register(`${name}@antes.example`);
+    const [ana, bea, eva] = [await person('ana'), await person('bea'), await person('eva')];
+    const { json } = await api.ask('POST', '/foros', admin.token, { data: { name: 'Memoria' } });
+    const foro = json.data.number as number;
+    const write = async (token: string, comment: string) =>
+      (await api.ask('POST', `/foros/${foro}/reviews`, token, { data: { comment } })).json.data
+        .number as number;
+    const [corrected, deleted] = [
+      await write(ana.token, 'Con herror'),
+      await write(ana.token, 'Me da vergüenza'),
+    ];
+    await write(bea.token, 'Queda sin mi nombre');
+    await write(eva.token, 'Otra cosa');
+    const makeAdmin = (id: number, isAdmin: boolean) =>
+      api.ask('PUT', `/account/users/${id}`, admin.token, { isAdmin });
+    await makeAdmin(eva.id, true);
+    const before = await all();
+
+    await makeAdmin(eva.id, false);
+    const at = `/foros/${foro}/reviews`;
+    expect(
+      (await api.ask('PUT', `${at}/${corrected}`, ana.token, { data: { comment: 'Con error' } }))
+        .status,
+    ).toBe(200);
+    expect((await api.ask('DELETE', `${at}/${deleted}`, ana.token)).status).toBe(204);
+    expect((await api.ask('DELETE', `/account/users/${bea.id}`, admin.token)).status).toBe(204);
+    const after = await all();
+    const said = await commentsOf(foro);
+    expect(said).toEqual(['Con error', 'Queda sin mi nombre', 'Otra cosa']);
+
+    expect(await seeded(before.users)).toContain('left');
+    expect(new Set(await seeded(before.foros))).toEqual(new Set(['unchanged']));
+    expect(await commentsOf(foro)).toEqual(said);
+    expect(await all()).toEqual(after);
+    expect(after.users.items.map((one: Json) => one.email)).not.toContain('bea@antes.example');
+
+    // With its forum a comment comes back.
+    await api.ask('DELETE', `/foros/${foro}`, admin.token);
+    await seeded(after.foros);
+    expect(await commentsOf(foro)).toEqual(said);
   });
 });
 
@@ -159,7 +211,7 @@ describe('what is wrong is refused whole, and says where', () => {
     ],
     [
       'nobody’s e-mail',
-      { kind: 'contact', items: [{ _id: 1, user: 'x@y.z' }] },
+      { kind: 'contact', items: [{ _id: 2, user: 'x@y.z' }] },
       'items.0.user: no hay cuenta',
     ],
     [

@@ -4,7 +4,7 @@ import type { Picture } from './pictures.ts';
 
 export interface Outcome {
   _id: number | null;
-  result: 'created' | 'updated' | 'unchanged' | 'deleted';
+  result: 'created' | 'updated' | 'unchanged' | 'deleted' | 'left';
   fields?: string[];
 }
 
@@ -43,7 +43,7 @@ export class Cms {
   async seed(
     kind: string,
     items: Values[],
-    options: { dryRun: boolean; prune: boolean },
+    options: { dryRun: boolean; prune: boolean; others?: unknown[] },
   ): Promise<Outcome[]> {
     const body = JSON.stringify({ kind, items, ...options });
     const answer = await this.#ask('POST', '/api/seed', body, {

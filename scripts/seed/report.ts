@@ -5,6 +5,7 @@ const WORDS = {
   updated: 'cambiadas',
   unchanged: 'iguales',
   deleted: 'borradas',
+  left: 'que cambiaron o se borraron en el sitio, y quedan así',
 } as const;
 
 export const deleted = (outcomes: Outcome[]): string[] =>

@@ -6,6 +6,7 @@ import { DEMO } from './contentDir.ts';
 import { problemAt, type Entry, type Values } from './entry.ts';
 import { blocksInOneLine } from './lines.ts';
 import { comingPath, pictureBytes, picturesIn, withPaths } from './pictures.ts';
+import { outcomesOf, portionsOf, refusalInWhole } from './portions.ts';
 import { WrongFiles } from './problem.ts';
 import { htmlField, readContent, USERS, type KindContent } from './readContent.ts';
 
@@ -32,13 +33,34 @@ export async function seed(cms: Cms, options: SeedOptions = {}): Promise<void> {
       withoutComing(asSaved(kind, withPaths(kind, values, paths)), comingUsers),
     );
     const pruned = prune && name !== USERS; // accounts are never deleted from a file
-    const outcomes = await cms
-      .seed(name, items, { dryRun, prune: pruned })
-      .catch((error: unknown) => {
+    const outcomes = await seedPortions(cms, name, items, { dryRun, prune: pruned }).catch(
+      (error: unknown) => {
         throw error instanceof Refused ? explained(error, entries) : error;
-      });
+      },
+    );
     options.onKind?.(name, outcomes);
   }
+}
+
+/** A kind of any length: what is not in the files is deleted with the last portion. */
+async function seedPortions(
+  cms: Cms,
+  name: string,
+  items: Values[],
+  { dryRun, prune }: { dryRun: boolean; prune: boolean },
+): Promise<Outcome[]> {
+  const portions = portionsOf(items);
+  const others = items.map((item) => item['_id']);
+  const answers: Outcome[][] = [];
+  for (const portion of portions) {
+    const isLast = portion === portions.at(-1);
+    const options = { dryRun, prune: prune && isLast, ...(prune && isLast && { others }) };
+    const answer = cms.seed(name, portion.items, options).catch((error: unknown) => {
+      throw refusalInWhole(error, portion);
+    });
+    answers.push(await answer);
+  }
+  return outcomesOf(portions, answers);
 }
 
 /** Renders what is not in the cache yet, so that seeding finds it ready; mistakes are reported when it seeds. */

@@ -30,6 +30,9 @@ export async function forgetInAudit(
   await raw(strapi, `select set_config('portafolio.forgetting', '', true)`);
 }
 
+/** Of a message that came without logging in, nothing but its e-mail says whose it was. */
+const NOBODYS = `subject = 'contact' and whom_id is null`;
+
 /** So long what was deleted may be looked at, and put back. */
 const TEXTS_KEPT_MS = 30 * 86_400_000;
 
@@ -40,9 +43,9 @@ export async function sweepDecidedTexts(strapi: Core.Strapi, now = new Date()): 
     await raw(strapi, `select set_config('portafolio.forgetting', 'on', true)`);
     await raw(
       strapi,
-      `update decisions set before = ${WITHOUT_TEXTS}
+      `update decisions set before = ${WITHOUT_TEXTS}, whom = case when ${NOBODYS} then '' else whom end
         where created_at < :before and subject in ('comment', 'review', 'contact')
-          and before is not null and (${json('before')}) <> ${WITHOUT_TEXTS}`,
+          and (before is not null and (${json('before')}) <> ${WITHOUT_TEXTS} or (${NOBODYS} and coalesce(whom, '') <> ''))`,
       { before },
     );
     await raw(strapi, `select set_config('portafolio.forgetting', '', true)`);

@@ -13,16 +13,21 @@ import { followByWriting } from './follows';
 import { fingerprint } from './weighing/facts';
 import { weigh } from './weighing/weigh';
 
-/** What moderators see of what a comment said before: the newest. */
+/** What moderators see of what a comment said before: the first, and the newest. */
 const EARLIER_MAX = 20;
 const EARLIER_CHARS = 10_000;
 
 type Earlier = NonNullable<StoredComment['earlier']>;
 
-function newestOf(earlier: Earlier): Earlier {
+function boundedEarlier([first, ...rest]: Earlier): Earlier {
   let left = EARLIER_CHARS;
   const fits = ({ comment }: Earlier[number]) => (left -= comment.length) >= 0;
-  return earlier.slice(-EARLIER_MAX).toReversed().filter(fits).toReversed();
+  const newest = rest
+    .slice(1 - EARLIER_MAX)
+    .toReversed()
+    .filter(fits)
+    .toReversed();
+  return first ? [first, ...newest] : newest;
 }
 
 /** What a body says of a comment; its name is the writer's. */
@@ -123,7 +128,7 @@ export async function correctComment(
     data: {
       ...data,
       ...{ editedAt: new Date(), textHash: fingerprint(text) },
-      earlier: newestOf([...(comment.earlier ?? []), before]),
+      earlier: boundedEarlier([...(comment.earlier ?? []), before]),
       ...(why.length > 0 && heldBecause(why)),
     } as never,
   });

@@ -32,29 +32,34 @@ const SPENT = `
 
 /** Of those that somebody named so many a day to one mailbox. */
 const MAILBOX_MAX = 5;
-/** Dots and what comes behind a plus are the same mailbox: for certain at Gmail, which has two names. */
-const MAILBOX = `regexp_replace(split_part(lower(recipient), '@', 1), '[+].*|[.]', '', 'g')
-  || '@' || replace(split_part(lower(recipient), '@', 2), 'googlemail.com', 'gmail.com')`;
+/** What comes behind a plus is the same mailbox; and at Gmail, which has two names, a dot is nothing. */
+const LOCAL = `split_part(split_part(lower(recipient), '@', 1), '+', 1)`;
+const DOMAIN = `split_part(lower(recipient), '@', 2)`;
+const MAILBOX = `case when ${DOMAIN} in ('gmail.com', 'googlemail.com') then replace(${LOCAL}, '.', '') || '@gmail.com'
+  else ${LOCAL} || '@' || ${DOMAIN} end`;
 const NAMED_KINDS = `kind in ('${NAMED.join("', '")}')`;
 
-const TRIED = 'from mails where tried_at > :since';
+const TRIED = 'from mails where tried_at > :lastWeek';
 /** Whoever took over an account gets the link to their own e-mail no sooner than its owner the warning. */
 const WARNED = `kind <> '${LINK.address}' or not exists (
   select from mails as warning where warning.account = mails.account
      and warning.kind = '${WARNING.addressAsked}' and warning.state = :pending and warning.tries = 0)`;
-/** Of two who have had none, the older account's goes first. */
+/** In a group whoever was served longest ago within a week goes first; then to whom, and then the older account's. */
 const NEXT = `select id, tries from mails
     left join (select ${GROUP} as of_group, max(tried_at) as last_of_group ${TRIED} group by 1) groups on of_group = ${GROUP}
     left join (select ${GROUP} as in_group, ${WHO} as of_who, max(tried_at) as last_of_who ${TRIED} group by 1, 2) whos
       on in_group = ${GROUP} and of_who = ${WHO}
+    left join (select ${GROUP} as to_group, lower(recipient) as to_whom, max(tried_at) as last_to_whom ${TRIED} group by 1, 2) tos
+      on to_group = ${GROUP} and to_whom = lower(recipient)
     left join (select ${MAILBOX} as full_mailbox from mails where ${NAMED_KINDS} and sent_at > :since
                 group by 1 having count(*) >= ${MAILBOX_MAX}) as full_ones on ${NAMED_KINDS} and full_mailbox = ${MAILBOX}
   where state = :pending and due <= :now and (kind = any(:urgent)) = any(:open) and (${WARNED}) and full_mailbox is null
-  order by last_of_group nulls first, last_of_who nulls first, account, due, id
+  order by last_of_group nulls first, last_of_who nulls first, last_to_whom nulls first, account, due, id
   limit 1 for update of mails skip locked`;
 
 const valuesAt = (now: number) => ({
-  ...{ since: new Date(now - DAY), now: new Date(now), urgent: URGENT },
+  ...{ since: new Date(now - DAY), lastWeek: new Date(now - 7 * DAY) },
+  ...{ now: new Date(now), urgent: URGENT },
   ...STATE,
 });
 

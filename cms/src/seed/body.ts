@@ -10,6 +10,8 @@ const body = z.strictObject({
   dryRun: z.boolean().default(false),
   /** Deletes what is not in `items`. */
   prune: z.boolean().default(false),
+  /** The numbers of items that came in other portions: they stay too. */
+  others: z.array(z.number()).max(100_000).default([]),
 });
 
 export type SeedBody = z.infer<typeof body>;

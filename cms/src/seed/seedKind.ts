@@ -10,18 +10,27 @@ import { dataOf, upsert, type Outcome } from './upsert';
 type Data = Record<string, unknown>;
 type Thread = ReturnType<typeof threadsOf>[number];
 
+interface Context {
+  owners: Owners;
+  dryRun: boolean;
+}
+
 /** Seeds one kind, inside the caller's transaction. */
 export async function seedKind(
   strapi: Core.Strapi,
   kind: Kind,
   body: SeedBody,
 ): Promise<Outcome[]> {
-  const { items, dryRun, prune } = body;
+  const { items, dryRun, prune, others } = body;
   checkItems(strapi, kind, items);
   const owners = await readOwners(strapi, kind, items);
   const outcomes: Outcome[] = [];
-  for (const item of items) outcomes.push(await seedItem(strapi, kind, item, owners, dryRun));
-  if (prune) outcomes.push(...(await pruneKind(strapi, kind, items, dryRun)));
+  const context = { owners, dryRun };
+  for (const item of items) outcomes.push(await seedItem(strapi, kind, item, context));
+  if (prune)
+    outcomes.push(
+      ...(await pruneKind(strapi, kind, [...items.map((item) => item._id), ...others], dryRun)),
+    );
   return outcomes;
 }
 
@@ -36,10 +45,10 @@ async function seedItem(
   strapi: Core.Strapi,
   kind: Kind,
   item: Item,
-  owners: Owners,
-  dryRun: boolean,
+  { owners, dryRun }: Context,
 ): Promise<Outcome> {
   const [row] = await rowsOf(strapi, kind, { [NUMBER]: item._id });
+  if (!row && owners.isRemoved(kind, item)) return { _id: Number(item._id), result: 'left' };
   const { id, ...outcome } = await upsert(strapi, kind, row, dataOf(kind, item, owners), dryRun);
   const fields = [...(outcome.fields ?? [])];
   for (const thread of threadsOf(strapi, kind)) {
@@ -55,10 +64,8 @@ async function seedItem(
   };
 }
 
-interface ThreadContext {
+interface ThreadContext extends Context {
   id: number | undefined;
-  owners: Owners;
-  dryRun: boolean;
 }
 
 /** A comment is known by its number, or by when and by whom it was written. */
@@ -81,16 +88,16 @@ async function seedThread(
   let changed = false;
   for (const item of list) {
     const row = rows.find((one) => isSame(child, item, one));
+    if (!row && context.owners.isRemoved(child, item)) continue;
     const data: Data = dataOf(child, item, context.owners);
     const attached = row ? data : { ...data, [parent]: { connect: [{ id: context.id }] } };
     const { result } = await upsert(strapi, child, row, attached, context.dryRun);
-    changed ||= result !== 'unchanged';
+    changed ||= result !== 'unchanged' && result !== 'left';
   }
   return changed;
 }
 
-async function pruneKind(strapi: Core.Strapi, kind: Kind, items: Item[], dryRun: boolean) {
-  const numbers = items.map((item) => item._id);
+async function pruneKind(strapi: Core.Strapi, kind: Kind, numbers: unknown[], dryRun: boolean) {
   const extra = await rowsOf(strapi, kind, { [NUMBER]: { $notIn: numbers } });
   for (const row of dryRun ? [] : extra) {
     await strapi.documents(kind.uid).delete({ documentId: row.documentId });

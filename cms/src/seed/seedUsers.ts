@@ -6,6 +6,7 @@ import { registerBody } from '../accounts/bodySchemas';
 import { USER } from '../accounts/models';
 import { hashPassword, verifyPassword } from '../accounts/passwords';
 import { rejectProblems, type SeedBody } from './body';
+import { removedOf, type IsRemoved } from '../database/removed';
 import type { Outcome } from './upsert';
 
 const user = z.strictObject({
@@ -47,9 +48,8 @@ async function changesOf(
   const samePassword = !wanted.password || (await verifyPassword(wanted.password, known.password));
   return {
     ...(known.name !== wanted.name && { name: wanted.name }),
+    // Nor its role: who administers the site is said in the site, and may have changed since.
     ...(!samePassword && { password: wanted.password }),
-    // A file never takes away what an admin gave in the panel.
-    ...(wanted.isAdmin && !known.isAdmin && { isAdmin: true }),
     ...(wanted.createdAt &&
       (await isOther(strapi, known.id, wanted.createdAt)) && {
         createdAt: wanted.createdAt,
@@ -57,9 +57,14 @@ async function changesOf(
   };
 }
 
-async function seedUser(strapi: Core.Strapi, wanted: User, dryRun: boolean): Promise<Outcome> {
+async function seedUser(
+  strapi: Core.Strapi,
+  wanted: User,
+  { dryRun, isRemoved }: { dryRun: boolean; isRemoved: IsRemoved },
+): Promise<Outcome> {
   const accounts = accountsOf(strapi);
   const known = await accounts.byEmail(wanted.email);
+  if (!known && isRemoved(wanted.createdAt)) return { _id: null, result: 'left' };
   if (!known) return createUser(strapi, wanted, dryRun);
   const changes = await changesOf(strapi, known, wanted);
   const fields = Object.keys(changes);
@@ -93,6 +98,7 @@ export async function seedUsers(strapi: Core.Strapi, body: SeedBody): Promise<Ou
   if (body.prune)
     rejectProblems([{ path: ['prune'], message: 'las cuentas no se borran desde un archivo' }]);
   const outcomes: Outcome[] = [];
-  for (const wanted of readUsers(body)) outcomes.push(await seedUser(strapi, wanted, body.dryRun));
+  const context = { dryRun: body.dryRun, isRemoved: await removedOf(strapi, 'up_users') };
+  for (const wanted of readUsers(body)) outcomes.push(await seedUser(strapi, wanted, context));
   return outcomes;
 }

@@ -5,7 +5,8 @@ import { NUMBER, type Kind } from '../kinds/kind';
 import type { Item } from './body';
 import type { Owners } from './owners';
 
-export type Result = 'created' | 'updated' | 'unchanged' | 'deleted';
+/** `left` is what the file says of something that people have changed or deleted since. */
+export type Result = 'created' | 'updated' | 'unchanged' | 'deleted' | 'left';
 
 export interface Outcome {
   _id: number | null;
@@ -58,6 +59,15 @@ function relationsOf(kind: Kind, data: Data): Data {
   return { ...data, [owner]: { set: data[owner] === null ? [] : [{ id: data[owner] }] } };
 }
 
+/** What people write is theirs: a message stays as it came, a comment as its author corrected it or left it. */
+function isTheirs(kind: Kind, row: Row, data: Data): boolean {
+  const { nature, owner = '' } = kind.site;
+  if (nature === 'message') return true;
+  return (
+    nature === 'comment' && (Boolean(row.editedAt) || plain(row[owner]) !== (data[owner] ?? null))
+  );
+}
+
 export async function upsert(
   strapi: Core.Strapi,
   kind: Kind,
@@ -76,6 +86,7 @@ export async function upsert(
   const known = { _id: Number(row[NUMBER]), id: row.id };
   const fields = changesOf(row, data);
   if (fields.length === 0) return { ...known, result: 'unchanged' };
+  if (isTheirs(kind, row, data)) return { ...known, result: 'left' };
   const changed = Object.fromEntries<unknown>(fields.map((name) => [name, data[name]]));
   const update = { documentId: row.documentId, data: relationsOf(kind, changed) as never };
   if (!dryRun) await documents.update(update);

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { createFirstAdmins, withdrawInvitations } from './admins';
 import { installOptimisticLock } from '../database/optimisticLock';
+import { installRemoved } from '../database/removed';
 import { installLinks } from '../accounts/links/links';
 import { installResetRequests } from '../accounts/links/resetRequests';
 import { installChallenges } from '../accounts/passkeys/challenges';
@@ -44,6 +45,7 @@ const steps = [
   installIdempotency,
   installOptimisticLock,
   installOutbox,
+  installRemoved,
   installLinks,
   installResetRequests,
   installPasskeys,

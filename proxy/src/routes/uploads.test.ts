@@ -43,6 +43,7 @@ function open(bounds: Partial<PictureRule>) {
     inFlight.add(response);
     response.on('close', () => inFlight.delete(response));
     if (/none/.test(request.url ?? '')) response.statusCode = 404;
+    if (/never/.test(request.url ?? '')) return;
     response.end(request.url === '/uploads/large.png' ? LARGE : 'small');
   }).listen(0);
   const strapi = new Strapi(`http://127.0.0.1:${String(opened(cms))}`, 'x');
@@ -60,9 +61,9 @@ function open(bounds: Partial<PictureRule>) {
 }
 
 /** Asks for the large picture and reads nothing of it. */
-function stuck(port: number, from: string): Socket {
+function stuck(port: number, from: string, name = 'large'): Socket {
   const socket = connect(port, '127.0.0.1', () => {
-    socket.write(`GET /uploads/large.png HTTP/1.1\r\nHost: x\r\nFrom: ${from}\r\n\r\n`);
+    socket.write(`GET /uploads/${name}.png HTTP/1.1\r\nHost: x\r\nFrom: ${from}\r\n\r\n`);
   });
   socket.on('error', () => undefined);
   ends.push(() => socket.destroy());
@@ -107,6 +108,14 @@ it('gives the place of who left to the next', async () => {
   for (const socket of sockets) socket.destroy();
   expect((await waiting).status).toBe(200);
   await vi.waitFor(() => expect(inFlight.size).toBe(0));
+});
+
+it('whoever leaves takes along what the CMS does for them', async () => {
+  const { inFlight, port } = open({});
+  const sockets = [1, 2, 3, 4].map(() => stuck(port, 'a', 'never'));
+  await vi.waitFor(() => expect(inFlight.size).toBe(4), 10_000);
+  for (const socket of sockets) socket.destroy();
+  await vi.waitFor(() => expect(inFlight.size).toBe(0), 10_000);
 });
 
 it('counts what is not there, and nothing that is', async () => {

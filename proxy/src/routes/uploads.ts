@@ -56,17 +56,17 @@ export function uploadRoutes(
     whenClosed(ctx, await slots.take(address, ctx.res));
     if (ctx.res.closed) return;
     misses.refuseSpent(address);
-    const answer = await strapi.file(
-      ctx.path,
-      ctx.method as 'GET' | 'HEAD',
-      pick(CONDITIONAL_HEADERS, ctx.headers),
-    );
+    // Whoever leaves gives the slot back at once, so the CMS does not go on with it.
+    const left = new AbortController();
+    whenClosed(ctx, () => left.abort());
+    const headers = pick(CONDITIONAL_HEADERS, ctx.headers);
+    const method = ctx.method as 'GET' | 'HEAD';
+    const answer = await strapi.file({ path: ctx.path, method, headers, signal: left.signal });
     if (answer.statusCode === 404) misses.take(address);
     answer.body.on('error', (error) => {
       // What came so far is not the picture; unless no more was wanted.
       if (error.name !== 'AbortError') ctx.res.destroy();
     });
-    whenClosed(ctx, () => answer.body.destroy());
     if (answer.statusCode >= 400) {
       await answer.body.dump();
       // Made beside each picture since then: an older one is shared with the site's card.

@@ -85,9 +85,9 @@ export class Strapi {
   }
 
   /** A file of the uploads folder, as a stream. No browser asks again for a picture that failed: it waits. */
-  async file(path: string, method: 'GET' | 'HEAD', headers: Record<string, string>) {
+  async file(request: Dispatcher.RequestOptions) {
     try {
-      return await this.#pictures.request({ method, path, headers });
+      return await this.#pictures.request(request);
     } catch (cause) {
       throw new ApiError('upstream.unavailable', { cause });
     }

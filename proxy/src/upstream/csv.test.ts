@@ -21,6 +21,7 @@ it.each([
 });
 
 it('a stored text of blanks takes no longer than another', async () => {
+  // Four times as long as the longest that is stored.
   const texts = { ...hostile, semicolons: (length: number) => ';"'.repeat(length / 2) };
-  expect(await slowOnes((text) => csvOf([{ por: text }]), [5_000, 100_000], { texts })).toEqual([]);
+  expect(await slowOnes((text) => csvOf([{ por: text }]), [5_000, 20_000], { texts })).toEqual([]);
 });

@@ -102,7 +102,7 @@ describe('a CMS in trouble', () => {
     const strapi = await broken(({ url }, response) => {
       if (url !== '/api/health') setTimeout(() => response.end('picture'), 2_500);
     });
-    const picture = await strapi.file('/uploads/a.webp', 'GET', {});
+    const picture = await strapi.file({ path: '/uploads/a.webp', method: 'GET' });
     expect(await picture.body.text()).toBe('picture');
   });
 

@@ -56,13 +56,13 @@ export const takenMail = (to: string): Mail => ({
   ],
 });
 
-export const newAddressMail = (to: string, nonce: string): Mail => ({
+export const newAddressMail = (to: string, nonce?: string): Mail => ({
   kind: LINK.address,
   to,
   subject: 'Confirma tu correo nuevo',
   blocks: [
     { text: 'Alguien puso esta dirección en su cuenta. Si fuiste tú, confírmala:' },
-    { button: 'Usar este correo', path: '/#/confirmar-correo?t=', nonce },
+    { button: 'Usar este correo', path: '/#/confirmar-correo?t=', ...(nonce && { nonce }) },
     { text: 'Vale un día. Si no fuiste tú, no hagas nada.' },
   ],
 });

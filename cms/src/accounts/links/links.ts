@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { hashOfAll } from '../../database/hash';
 import { installing } from '../../database/install';
+import { raw } from '../../database/raw';
 import { linkSecret } from '../../mail/block';
 import { accountsOf, type StoredAccount } from '../accounts';
 
@@ -60,12 +61,23 @@ export async function issueLink(
 }
 
 /** Whether the account has a link that is good: nobody can tell which mail it came with. */
-export async function hasLink(strapi: Core.Strapi, purpose: Purpose, account: StoredAccount) {
-  const values = [purpose, account.id, fingerprintOf(account), new Date()];
-  const sql =
-    'select 1 from portafolio_links where purpose = ? and account = ? and fingerprint = ? and expires > ?';
+export async function hasLink(
+  strapi: Core.Strapi,
+  purpose: Purpose,
+  account: StoredAccount,
+  address: string | null = null,
+) {
+  const values = [purpose, account.id, fingerprintOf(account), new Date(), address];
+  const sql = `select 1 from portafolio_links where purpose = ? and account = ? and fingerprint = ?
+    and expires > ? and address is not distinct from ?`;
   return (await strapi.db.connection.raw(sql, values)).rows.length > 0;
 }
+
+/** An account is held to the commit, unless it was erased meanwhile: whoever erases it finds its mail. */
+export const isHeld = async (strapi: Core.Strapi, id: number): Promise<boolean> => {
+  const sql = 'select 1 from up_users where id = ? for key share';
+  return (await raw(strapi, sql, [id])).length > 0;
+};
 
 interface LinkRow {
   account: number;

@@ -1,8 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import type { Block } from '../../mail/block';
+import type { MailRow } from '../../mail/mailRow';
 import { queueDaily, queueMail, verifiesEmail } from '../../mail/outbox';
 import { accountsOf, emailTaken, type StoredAccount } from '../accounts';
 import { addressAskedMail, addressChangedMail, newAddressMail, takenMail } from './accountMails';
-import { issueLink } from './links';
+import { hasLink, issueLink } from './links';
 
 /** The new e-mail gets a link, and the present one, if it is known to be its person's, hears of it. */
 export async function requestAddress(
@@ -13,12 +15,23 @@ export async function requestAddress(
   const holder = await accountsOf(strapi).byEmail(email);
   if (holder && !verifiesEmail()) throw emailTaken();
   // Also where nobody gets it: whoever asked sees in their own data that it waits.
-  const mail = newAddressMail(email, await issueLink(strapi, 'address', account, email));
+  await issueLink(strapi, 'address', account, email);
   // Nobody else learns that the e-mail has an account.
   if (holder) await queueDaily(strapi, takenMail(holder.email), holder.id);
-  else await queueMail(strapi, { ...mail, account: account.id });
+  else await queueMail(strapi, { ...newAddressMail(email), account: account.id });
   if (account.confirmed)
     await queueMail(strapi, { ...addressAskedMail(account.email), account: account.id });
+}
+
+/** What the mail says as it goes out: with a new link, as long as that e-mail is still asked for. */
+export async function addressBlocks(
+  strapi: Core.Strapi,
+  { account: id, recipient }: MailRow,
+): Promise<Block[] | undefined> {
+  const account = id === null ? undefined : await accountsOf(strapi).byId(id);
+  if (!account || !(await hasLink(strapi, 'address', account, recipient))) return undefined;
+  const nonce = await issueLink(strapi, 'address', account, recipient);
+  return newAddressMail(recipient, nonce).blocks;
 }
 
 /** Whoever has the link reads the mail of that address. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { installing } from '../../database/install';
-import { raw } from '../../database/raw';
-import { LINK, MAIL, STATE, type MailRow } from '../../mail/mailRow';
+import type { Block } from '../../mail/block';
+import { MAIL, STATE, type MailRow } from '../../mail/mailRow';
 import { queueMail, requesterOf, type Mail } from '../../mail/outbox';
 import { accountsOf, type StoredAccount } from '../accounts';
 import { resetMail } from './accountMails';
-import { hasLink, issueLink, LINK_MS } from './links';
+import { hasLink, isHeld, issueLink, LINK_MS } from './links';
 
 const AT_ONCE = 20;
 /** So many to one account in as long as a link is good: whoever asks, its mailbox has one. */
@@ -34,12 +34,6 @@ export async function requestReset(strapi: Core.Strapi, email: string): Promise<
   const sql = 'insert into portafolio_reset_requests (id, email, requester) values (?, ?, ?)';
   await strapi.db.connection.raw(sql, [randomUUID(), email, requesterOf(strapi)]);
 }
-
-/** Held to the commit, unless it was erased meanwhile: whoever erases it finds its mail. */
-const isHeld = async (strapi: Core.Strapi, id: number): Promise<boolean> => {
-  const sql = 'select 1 from up_users where id = ? for key share';
-  return (await raw(strapi, sql, [id])).length > 0;
-};
 
 /** Makes mails of what was requested, where there is an account; says whether there was anything. */
 export async function processResetRequests(strapi: Core.Strapi): Promise<boolean> {
@@ -77,26 +71,11 @@ async function isNeeded(
 
 const mayReset = ({ blocked, decoyOf }: StoredAccount): boolean => !blocked && !decoyOf;
 
-/**
- * The link is made as its mail goes out: one that waits for its turn does not get old, and ends none
- * that somebody has got meanwhile.
- */
-export async function withResetLink(
-  strapi: Core.Strapi,
-  row: MailRow,
-): Promise<MailRow | undefined> {
-  if (row.kind !== LINK.reset && row.kind !== LINK.adminReset) return row;
-  return await strapi.db.transaction(async () => {
-    const isOld = Date.now() - new Date(row.createdAt).getTime() > DAY_MS;
-    const account = isOld ? undefined : await accountsOf(strapi).byEmail(row.recipient);
-    if (account?.id !== row.account || !mayReset(account)) return undefined;
-    if (!(await isHeld(strapi, account.id))) return undefined;
-    const { blocks } = resetMail(
-      account.email,
-      account.isAdmin,
-      await issueLink(strapi, 'reset', account),
-    );
-    // With another link it is another mail: a mailbox that has the one of the try before shows both.
-    return { ...row, documentId: `${row.documentId}.${row.tries}`, body: blocks };
-  });
+/** What its mail says, with a link made as it goes out. */
+export async function resetBlocks(strapi: Core.Strapi, row: MailRow): Promise<Block[] | undefined> {
+  const isOld = Date.now() - new Date(row.createdAt).getTime() > DAY_MS;
+  const account = isOld ? undefined : await accountsOf(strapi).byEmail(row.recipient);
+  if (account?.id !== row.account || !mayReset(account)) return undefined;
+  const nonce = await issueLink(strapi, 'reset', account);
+  return resetMail(account.email, account.isAdmin, nonce).blocks;
 }

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { forgetInAudit } from '../../audit/forget';
 import { raw } from '../../database/raw';
 import { json, wiped } from '../../database/wiped';
+import { kindsOf } from '../../kinds/kind';
 import { MESSAGE } from '../../mail/mailRow';
 import { ERASED_NAME } from '../names/erasedName';
 import { accountsOf } from '../accounts';
@@ -25,7 +26,7 @@ const WITHOUT_WRITER = `block - 'writer' || jsonb_build_object('by', cast(:gone 
 const STATEMENTS = [
   // What somebody wrote stays, without who it was; where nothing is signed any more, nothing is.
   `update reviews set name = case when coalesce(name, '') = '' then name else :gone end,
-      comment = ${wiped('comment')}, earlier = null
+      comment = left(${wiped('comment')}, :commentMax), earlier = null
     where id in (${MY_COMMENTS})`,
   // A forum says who commented last.
   `select portafolio_recount(forum_id, 0) from (
@@ -39,7 +40,7 @@ const STATEMENTS = [
     where kind = :messageKind and (lower(reply_to) = lower(:proved) or ${QUOTES_THEM}
       or exists (select 1 from contacts where contacts.id in (${MY_MESSAGES})
          and (${json('mails.body')}) @> jsonb_build_array(jsonb_build_object('path', cast(:messagePath as text) || contacts.number))))`,
-  `update contacts set name = :gone, email = '', topic = ${wiped('topic', SHORT)}, comment = ${wiped('comment')}
+  `update contacts set name = :gone, email = '', topic = ${wiped('topic', SHORT)}, comment = left(${wiped('comment')}, :messageMax)
     where id in (${MY_MESSAGES})`,
   'delete from reports where reporter = :id',
   'delete from mails where account = :id or lower(recipient) = lower(:proved)',
@@ -63,6 +64,9 @@ const asWord = (text: string): string =>
 const NAME_MIN = 3;
 const NEVER = String.raw`\y\Y`;
 
+const longest = (strapi: Core.Strapi, kind: string): number =>
+  Number(kindsOf(strapi).find(({ name }) => name === kind)?.attributes.comment?.maxLength);
+
 /** Takes the name and the e-mail of an account, and what hangs on it alone, out of every row that is tied to it. */
 async function forget(strapi: Core.Strapi, account: AccountRow): Promise<void> {
   const { id, email } = account;
@@ -71,6 +75,8 @@ async function forget(strapi: Core.Strapi, account: AccountRow): Promise<void> {
     ...{ id, email, gone: ERASED_NAME, emails: asWord(email) },
     ...{ proved: provedEmailOf(account), messageKind: MESSAGE.kind, messagePath: MESSAGE.path },
     names: name.length >= NAME_MIN ? asWord(name) : NEVER,
+    // Without a short name a text is longer.
+    ...{ commentMax: longest(strapi, 'review'), messageMax: longest(strapi, 'contact') },
   };
   for (const sql of STATEMENTS) await raw(strapi, sql, values);
   // Behind the rows themselves: a decision on one of them that was under way is in the log by now.
