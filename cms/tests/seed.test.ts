@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCms, type Cms } from './support/cms.ts';
 import { SEED_TOKEN } from './support/environment.ts';
@@ -131,6 +132,11 @@ describe('people and what they wrote', () => {
 describe('a file of before', () => {
   /** What an export of now says, with which a later seed comes. */
   const all = async () => ({ users: await exported('user'), foros: await exported('foro') });
+  const { removeAccount } = createRequire(import.meta.url)(
+    '../dist/src/accounts/ownData/forget.js',
+  ) as {
+    removeAccount: (strapi: Cms['strapi'], id: number) => Promise<void>;
+  };
   const commentsOf = async (foro: number) =>
     (await api.asProxy('GET', `/foros/${foro}`)).json.data.reviews.map((one: Json) => one.comment);
 
@@ -149,6 +155,10 @@ describe('a file of before', () => {
     ];
     await write(bea.token, 'Queda sin mi nombre');
     await write(eva.token, 'Otra cosa');
+    const asked = await write(ana.token, 'Secreto y con respuesta');
+    await write(eva.token, 'Dice bea@antes.example');
+    const answer = { data: { comment: 'Te respondo', inReplyTo: asked } };
+    await api.ask('POST', `/foros/${foro}/reviews`, eva.token, answer);
     const makeAdmin = (id: number, isAdmin: boolean) =>
       api.ask('PUT', `/account/users/${id}`, admin.token, { isAdmin });
     await makeAdmin(eva.id, true);
@@ -161,21 +171,40 @@ describe('a file of before', () => {
         .status,
     ).toBe(200);
     expect((await api.ask('DELETE', `${at}/${deleted}`, ana.token)).status).toBe(204);
-    expect((await api.ask('DELETE', `/account/users/${bea.id}`, admin.token)).status).toBe(204);
+    expect((await api.ask('DELETE', `${at}/${asked}`, ana.token)).status).toBe(204);
+    await cms.strapi.db.transaction(() => removeAccount(cms.strapi, bea.id));
+    expect(
+      (
+        await api.ask('PUT', `/account/users/${eva.id}`, admin.token, {
+          email: 'otra@antes.example',
+        })
+      ).status,
+    ).toBe(200);
     const after = await all();
     const said = await commentsOf(foro);
-    expect(said).toEqual(['Con error', 'Queda sin mi nombre', 'Otra cosa']);
+    expect(said).toEqual([
+      'Con error',
+      'Queda sin mi nombre',
+      'Otra cosa',
+      '',
+      'Dice bea@antes.example',
+      'Te respondo',
+    ]);
 
     expect(await seeded(before.users)).toContain('left');
     expect(new Set(await seeded(before.foros))).toEqual(new Set(['unchanged']));
     expect(await commentsOf(foro)).toEqual(said);
     expect(await all()).toEqual(after);
-    expect(after.users.items.map((one: Json) => one.email)).not.toContain('bea@antes.example');
+    const emails = after.users.items.map((one: Json) => one.email);
+    expect(emails).not.toContain('bea@antes.example');
+    expect(emails).not.toContain('eva@antes.example');
+    const { reviews } = (await api.asProxy('GET', `/foros/${foro}`)).json.data;
+    expect(reviews[1].name).toBe('Cuenta eliminada');
 
     // With its forum a comment comes back.
     await api.ask('DELETE', `/foros/${foro}`, admin.token);
     await seeded(after.foros);
-    expect(await commentsOf(foro)).toEqual(said);
+    expect(await commentsOf(foro)).toEqual(said.filter(Boolean));
   });
 });
 

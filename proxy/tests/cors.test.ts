@@ -69,6 +69,26 @@ it('a named origin may read every refusal, and may not send cookies', async () =
     }
 });
 
+it('a page of another site spends nothing of its visitor, also with an empty body', async () => {
+  const env = { CORS_ORIGINS: FRIEND, LIMIT_CONTACT: '2/600', LIMIT_PASSKEY: '2/600' };
+  const url = await replica({ ...env, TRUST_PROXY: 'true' });
+  const send = async (path: string, from: object) => {
+    const headers = { 'x-forwarded-for': '198.51.100.77', ...from };
+    return (await fetch(`${url}/api/${path}`, { method: 'POST', headers })).status;
+  };
+  for (const path of ['contacts/create/', 'users/passkeys/login/options/']) {
+    for (const site of ['cross-site', 'same-site', 'cross-site'])
+      expect(await send(path, { origin: STRANGER, 'sec-fetch-site': site }), path).toBe(403);
+    const friend = await send(path, { origin: FRIEND, 'sec-fetch-site': 'cross-site' });
+    const own = await send(path, { 'sec-fetch-site': 'same-origin' });
+    expect(
+      [friend, own].every((status) => status < 300),
+      path,
+    ).toBe(true);
+    expect(await send(path, {})).toBe(429);
+  }
+});
+
 it('also that it asked too often', async () => {
   const url = await replica({ CORS_ORIGINS: FRIEND, LIMIT_ALL: '1/1000' });
   await fetch(url);

@@ -39,12 +39,13 @@ const MAILBOX = `case when ${DOMAIN} in ('gmail.com', 'googlemail.com') then rep
   else ${LOCAL} || '@' || ${DOMAIN} end`;
 const NAMED_KINDS = `kind in ('${NAMED.join("', '")}')`;
 
-const TRIED = 'from mails where tried_at > :lastWeek';
+/** Of a mailbox's five a day later: whoever had them sent has had theirs for as long as such a link is good. */
+const TRIED = `from mails where tried_at > :since or (${NAMED_KINDS} and tried_at > :lastWeek)`;
 /** Whoever took over an account gets the link to their own e-mail no sooner than its owner the warning. */
 const WARNED = `kind <> '${LINK.address}' or not exists (
   select from mails as warning where warning.account = mails.account
      and warning.kind = '${WARNING.addressAsked}' and warning.state = :pending and warning.tries = 0)`;
-/** In a group whoever was served longest ago within a week goes first; then to whom, and then the older account's. */
+/** In a group whoever was served longest ago goes first; then to whom, and then the older account's. */
 const NEXT = `select id, tries from mails
     left join (select ${GROUP} as of_group, max(tried_at) as last_of_group ${TRIED} group by 1) groups on of_group = ${GROUP}
     left join (select ${GROUP} as in_group, ${WHO} as of_who, max(tried_at) as last_of_who ${TRIED} group by 1, 2) whos

@@ -3,8 +3,12 @@ const CONTROL_CHARACTERS =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/g;
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-/** More marks on one letter than any language writes: they cover the lines beside, and thousands of them stall a browser. */
-const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
+/**
+ * More on one letter than any language writes: they cover the lines beside, and thousands of them stall a
+ * browser. Skin tones and joiners hang on a letter as marks do.
+ */
+const STACKED_MARKS =
+  /([\p{M}\p{EMod}\p{Join_C}\uFF9E\uFF9F]{4})[\p{M}\p{EMod}\p{Join_C}\uFF9E\uFF9F]+/gu;
 export const withoutStackedMarks = (text: string): string => text.replace(STACKED_MARKS, '$1');
 
 /** Plain text is stored as typed: `<b>` stays `<b>`, to be shown as text. */

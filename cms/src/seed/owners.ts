@@ -9,6 +9,7 @@ import { removedOf, type IsRemoved } from '../database/removed';
 
 /** Accounts are named by e-mail in the files: their number is not the same in another database. */
 export interface Owners {
+  /** Null where nobody is named, and 0, which is nobody's number, where the account is not there. */
   idOf(email: unknown): number | null;
   isRemoved(kind: Kind, item: Item): boolean;
 }
@@ -23,7 +24,7 @@ export async function readOwners(strapi: Core.Strapi, kind: Kind, items: Item[])
   const accounts = await accountsOf(strapi).all();
   const ids = new Map(accounts.map(({ email, id }) => [canonicalEmail(email), id]));
   const idOf = (email: unknown) =>
-    typeof email === 'string' ? (ids.get(canonicalEmail(email)) ?? null) : null;
+    typeof email === 'string' && email !== '' ? (ids.get(canonicalEmail(email)) ?? 0) : null;
   const threads = threadsOf(strapi, kind);
   const kinds = [kind, ...threads.map(({ child }) => child)];
   const removed = new Map<Kind, IsRemoved>();
@@ -39,7 +40,7 @@ export async function readOwners(strapi: Core.Strapi, kind: Kind, items: Item[])
   const unknown = (of: Kind, item: Item, path: (string | number)[]) => {
     const email = of.site.owner && item[of.site.owner];
     const isThere = numbers.get(of)?.has(item._id) === true;
-    return email && idOf(email) === null && !isThere && !isRemoved(of, item)
+    return idOf(email) === 0 && !isThere && !isRemoved(of, item)
       ? [
           {
             path: [...path, String(of.site.owner)],

@@ -6,7 +6,7 @@ import { registerBody } from '../accounts/bodySchemas';
 import { USER } from '../accounts/models';
 import { hashPassword, verifyPassword } from '../accounts/passwords';
 import { rejectProblems, type SeedBody } from './body';
-import { removedOf, type IsRemoved } from '../database/removed';
+import { removedOf } from '../database/removed';
 import type { Outcome } from './upsert';
 
 const user = z.strictObject({
@@ -57,14 +57,32 @@ async function changesOf(
   };
 }
 
+interface Context {
+  dryRun: boolean;
+  /** Whether an account of that moment was deleted, or has another e-mail by now. */
+  isGone: (createdAt: unknown) => boolean;
+  /** Only into a site that has no more than its first admin does a file bring others. */
+  mayBringAdmins: boolean;
+}
+
+async function contextOf(strapi: Core.Strapi, dryRun: boolean): Promise<Context> {
+  const isRemoved = await removedOf(strapi, 'up_users');
+  const rows = await strapi.db.query(USER).findMany({ select: ['createdAt'] });
+  const made = new Set(rows.map((row) => new Date(String(row.createdAt)).getTime()));
+  const isThere = (createdAt: unknown) => made.has(Date.parse(String(createdAt)));
+  const isGone = (createdAt: unknown) => isRemoved(createdAt) || isThere(createdAt);
+  return { dryRun, isGone, mayBringAdmins: rows.length <= 1 };
+}
+
 async function seedUser(
   strapi: Core.Strapi,
-  wanted: User,
-  { dryRun, isRemoved }: { dryRun: boolean; isRemoved: IsRemoved },
+  given: User,
+  { dryRun, isGone, mayBringAdmins }: Context,
 ): Promise<Outcome> {
   const accounts = accountsOf(strapi);
+  const wanted = { ...given, isAdmin: given.isAdmin && mayBringAdmins };
   const known = await accounts.byEmail(wanted.email);
-  if (!known && isRemoved(wanted.createdAt)) return { _id: null, result: 'left' };
+  if (!known && isGone(wanted.createdAt)) return { _id: null, result: 'left' };
   if (!known) return createUser(strapi, wanted, dryRun);
   const changes = await changesOf(strapi, known, wanted);
   const fields = Object.keys(changes);
@@ -98,7 +116,7 @@ export async function seedUsers(strapi: Core.Strapi, body: SeedBody): Promise<Ou
   if (body.prune)
     rejectProblems([{ path: ['prune'], message: 'las cuentas no se borran desde un archivo' }]);
   const outcomes: Outcome[] = [];
-  const context = { dryRun: body.dryRun, isRemoved: await removedOf(strapi, 'up_users') };
+  const context = await contextOf(strapi, body.dryRun);
   for (const wanted of readUsers(body)) outcomes.push(await seedUser(strapi, wanted, context));
   return outcomes;
 }

@@ -59,10 +59,10 @@ function relationsOf(kind: Kind, data: Data): Data {
   return { ...data, [owner]: { set: data[owner] === null ? [] : [{ id: data[owner] }] } };
 }
 
-/** What people write is theirs: a message stays as it came, a comment as its author corrected it or left it. */
+/** What people write is theirs: a message stays as it came, a comment as somebody corrected, hid or deleted it. */
 function isTheirs(kind: Kind, row: Row, data: Data): boolean {
   const { nature, owner = '' } = kind.site;
-  if (nature === 'message') return true;
+  if (nature === 'message' || (row.state !== undefined && row.state !== 'visible')) return true;
   return (
     nature === 'comment' && (Boolean(row.editedAt) || plain(row[owner]) !== (data[owner] ?? null))
   );

@@ -22,6 +22,11 @@ describe('bodies', () => {
     expect(parse(calls.foro.update, {}).data).toEqual({});
   });
 
+  it('leave the stars of a corrected comment as they are', () => {
+    const correct = allCalls.find(({ id }) => id === 'foro.correct');
+    expect(parse({ ...correct }, { comment: 'Hola' }).data).toEqual({ comment: 'Hola' });
+  });
+
   it('never set who wrote a message', () => {
     expect(parse(calls.contact.create, { user: 1, name: 'A' }).data).toEqual({ name: 'A' });
   });

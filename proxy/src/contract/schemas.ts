@@ -116,8 +116,10 @@ export const fieldSchema = (field: Field): z.ZodType => schemaByType[field.type]
 /** What a body may hold: unknown fields are dropped, wrong ones are named. */
 export function bodySchema({ fields, partial }: Omit<Body, 'bytes'>): z.ZodObject {
   const make = (field: Field) => {
+    // What a change does not name stays as it is: no default.
+    if (partial) return fieldSchema(field).optional();
     const schema = withDefault(field, fieldSchema(field));
-    return partial || field.optional ? schema.optional() : schema;
+    return field.optional ? schema.optional() : schema;
   };
   return z.object(mapFields(fields, make), { error: 'El cuerpo debe ser un objeto JSON.' });
 }

@@ -90,6 +90,7 @@ function callHandler(call: Call, accounts: Accounts, parts: Parts): Middleware {
   };
 
   return async (ctx) => {
+    if (call.method !== 'GET' && isFromOtherSite(ctx)) throw new ApiError('auth.forbidden');
     const address = parts.addressOf(ctx.req);
     let reservation: Reservation | undefined;
     try {
@@ -99,6 +100,11 @@ function callHandler(call: Call, accounts: Accounts, parts: Parts): Middleware {
     }
   };
 }
+
+/** Its page may send what asks for no permission, such as nothing: that would spend its visitor's limits. */
+const isFromOtherSite = (ctx: Context): boolean =>
+  ['cross-site', 'same-site'].includes(ctx.get('sec-fetch-site')) &&
+  !ctx.res.hasHeader('access-control-allow-origin');
 
 const tokenIn = (call: Call, ctx: Context): string | undefined =>
   call.anonymous ? undefined : tokenOf(ctx.get('authorization') || undefined);

@@ -4,7 +4,7 @@ import type { MailRow } from '../../mail/mailRow';
 import { queueDaily, queueMail, verifiesEmail } from '../../mail/outbox';
 import { accountsOf, emailTaken, type StoredAccount } from '../accounts';
 import { addressAskedMail, addressChangedMail, newAddressMail, takenMail } from './accountMails';
-import { hasLink, issueLink } from './links';
+import { hasLink, issueLink, LINK_MS } from './links';
 
 /** The new e-mail gets a link, and the present one, if it is known to be its person's, hears of it. */
 export async function requestAddress(
@@ -14,8 +14,8 @@ export async function requestAddress(
 ): Promise<void> {
   const holder = await accountsOf(strapi).byEmail(email);
   if (holder && !verifiesEmail()) throw emailTaken();
-  // Also where nobody gets it: whoever asked sees in their own data that it waits.
-  await issueLink(strapi, 'address', account, email);
+  // Also where nobody gets it: whoever asked sees in their own data that it waits. Its mail may wait a day.
+  await issueLink(strapi, 'address', account, email, 2 * LINK_MS.address);
   // Nobody else learns that the e-mail has an account.
   if (holder) await queueDaily(strapi, takenMail(holder.email), holder.id);
   else await queueMail(strapi, { ...newAddressMail(email), account: account.id });
