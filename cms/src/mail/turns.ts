@@ -39,7 +39,7 @@ const MAILBOX = `case when ${DOMAIN} in ('gmail.com', 'googlemail.com') then rep
   else ${LOCAL} || '@' || ${DOMAIN} end`;
 const NAMED_KINDS = `kind in ('${NAMED.join("', '")}')`;
 
-/** Of a mailbox's five a day later: whoever had them sent has had theirs for as long as such a link is good. */
+/** A mailbox has room again after a day: whoever filled it counts as served for a week, so that others come first. */
 const TRIED = `from mails where tried_at > :since or (${NAMED_KINDS} and tried_at > :lastWeek)`;
 /** Whoever took over an account gets the link to their own e-mail no sooner than its owner the warning. */
 const WARNED = `kind <> '${LINK.address}' or not exists (
