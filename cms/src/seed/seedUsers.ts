@@ -40,6 +40,7 @@ async function isOther(strapi: Core.Strapi, id: number, createdAt: string): Prom
   return new Date(row?.createdAt as string).getTime() !== Date.parse(createdAt);
 }
 
+/** Never its role: who administers a site in use is decided there, and may have changed since the file was written. */
 async function changesOf(
   strapi: Core.Strapi,
   known: StoredAccount,
@@ -48,7 +49,6 @@ async function changesOf(
   const samePassword = !wanted.password || (await verifyPassword(wanted.password, known.password));
   return {
     ...(known.name !== wanted.name && { name: wanted.name }),
-    // Nor its role: who administers the site is said in the site, and may have changed since.
     ...(!samePassword && { password: wanted.password }),
     ...(wanted.createdAt &&
       (await isOther(strapi, known.id, wanted.createdAt)) && {
