@@ -5,6 +5,7 @@ import { limitConnections } from './limits/connections.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { KEEP_ALIVE_SECONDS } from './server/responseHead.ts';
 import { closeStalled } from './server/closeStalled.ts';
+import { limitPipeline } from './server/limitPipeline.ts';
 
 const DRAIN_MS = 8_000;
 
@@ -23,10 +24,12 @@ const MAX_CONNECTIONS = 10_000;
 function start(): void {
   const config = readConfig(process.env);
   const app = createApp(config);
-  const server = createServer(BOUNDS, app.handler);
-  answerExpectations(server, app.handler);
+  const server = createServer(BOUNDS);
+  const closeAddress = limitConnections(server, config.trustProxy, { all: MAX_CONNECTIONS });
+  const handler = limitPipeline(app.handler, closeAddress);
+  server.on('request', handler);
+  answerExpectations(server, handler);
   closeStalled(server);
-  limitConnections(server, config.trustProxy, { all: MAX_CONNECTIONS });
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     const address = `${config.host}:${String(config.port)}`;

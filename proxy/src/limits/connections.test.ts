@@ -11,9 +11,14 @@ afterEach(() => {
 
 async function listen(trusted: BlockList | null, bounds = { all: 100, each: 2 }) {
   const server = createServer();
-  limitConnections(server, trusted, bounds);
+  const closeAddress = limitConnections(server, trusted, bounds);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  server.on('connection', (socket) => {
+    socket.on('data', () => {
+      closeAddress(socket);
+    });
+  });
   ends.push(() => server.close());
   return (localAddress = '127.0.0.1') => {
     const { port } = server.address() as AddressInfo;
@@ -61,4 +66,17 @@ it('ten addresses that take all they can leave some for others', async () => {
   await Promise.all(honest.map((socket) => once(socket, 'connect')));
   await expect.poll(() => taken.filter(({ closed }) => !closed).length).toBeLessThan(95);
   expect(honest.map(({ closed }) => closed)).toEqual([false, false]);
+});
+
+it('closes all of an address that has flooded, and what it opens then, and nobody else', async () => {
+  const open = await listen(null, { all: 100, each: 10 });
+  const [flooding, other, stranger] = [open(), open(), open('127.0.2.1')];
+  await Promise.all([flooding, other, stranger].map((socket) => once(socket, 'connect')));
+  flooding.write('x');
+  await Promise.all([flooding, other].map((socket) => once(socket, 'close')));
+  const again = open();
+  await once(again, 'close');
+  const another = open('127.0.2.2');
+  await once(another, 'connect');
+  expect([stranger.closed, another.closed]).toEqual([false, false]);
 });

@@ -1,36 +1,50 @@
-import type { Server } from 'node:net';
-import type { BlockList } from 'node:net';
+import type { BlockList, Server, Socket } from 'node:net';
 import { bucketOf, isTrusted } from './address.ts';
-import { blockOf } from './fixedWindow.ts';
+import { blockOf, FixedWindow } from './fixedWindow.ts';
 
 /** A household or an office opens a few dozen. */
 const MAX_PER_ADDRESS = 1_000;
 /** Of what is left, the most that one address may have: there is always some for another. */
 const SHARE = 1 / 4;
 
-/** Closes what one address opens beyond its share: a connection without a request meets no other limit. */
+/** So long nothing is accepted from an address that has flooded. */
+const FLOOD = { points: 1, seconds: 60 };
+
+/**
+ * Closes what one address opens beyond its share: a connection without a request meets no other limit.
+ * Gives what closes all that the address of a connection has open, and what it opens in the next minute.
+ */
 export function limitConnections(
   server: Server,
   trusted: BlockList | null,
   { all, each = MAX_PER_ADDRESS }: { all: number; each?: number },
-): void {
+): (flooding: Socket) => void {
   server.maxConnections = all;
-  const open = new Map<string, number>();
+  const open = new Map<string, Set<Socket>>();
+  const addressOf = new WeakMap<Socket, string>();
+  const floods = new FixedWindow(FLOOD);
   let inAll = 0;
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket;
     // A proxy of ours brings everybody's requests.
     if (trusted && isTrusted(remoteAddress, trusted)) return;
     const address = blockOf(bucketOf(remoteAddress));
-    const count = (open.get(address) ?? 0) + 1;
-    if (count > each || count > (all - inAll) * SHARE) return void socket.destroy();
-    open.set(address, count);
+    const own = open.get(address) ?? new Set();
+    const isTooMany = own.size >= each || own.size >= (all - inAll) * SHARE;
+    if (isTooMany || floods.take(address, 0) > 0) return void socket.destroy();
+    open.set(address, own.add(socket));
+    addressOf.set(socket, address);
     inAll += 1;
     socket.once('close', () => {
       inAll -= 1;
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
+      own.delete(socket);
+      if (own.size === 0) open.delete(address);
     });
   });
+  return (flooding) => {
+    const address = addressOf.get(flooding);
+    if (address === undefined) return;
+    floods.take(address);
+    for (const socket of open.get(address) ?? []) socket.destroy();
+  };
 }

@@ -1,0 +1,77 @@
+import { createServer, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { limitPipeline } from './limitPipeline.ts';
+
+/** Of so many requests sent at once: how many were handled, for how many a response was made, and how many answered. */
+async function pipeline(requests: number, max: number) {
+  let handled = 0;
+  const closeAddress = vi.fn();
+  let made = 0;
+  class Counted<Request extends IncomingMessage> extends ServerResponse<Request> {
+    constructor(request: Request) {
+      super(request);
+      made += 1;
+    }
+  }
+  const listener = limitPipeline(
+    (_, response) => {
+      handled += 1;
+      response.end();
+    },
+    closeAddress,
+    max,
+  );
+  const options = { requireHostHeader: false, ServerResponse: Counted };
+  const server = createServer(options, listener).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once('listening', resolve));
+  const answers = await new Promise<string>((resolve) => {
+    let text = '';
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    const take = () => {
+      resolve(text);
+    };
+    socket.on('data', (data) => {
+      text += String(data);
+      if (text.split('HTTP/1.1 200').length > requests) take();
+    });
+    socket.on('error', () => undefined); // a reset, with what was sent in vain
+    socket.on('close', take);
+    socket.write('GET / HTTP/1.1\r\n\r\n'.repeat(requests));
+  });
+  return {
+    handled,
+    made,
+    closed: closeAddress.mock.calls.length,
+    answered: answers.split('HTTP/1.1 200').length - 1,
+  };
+}
+
+it('answers those that a program sends ahead', async () => {
+  expect(await pipeline(11, 10)).toEqual({ handled: 11, made: 11, closed: 0, answered: 11 });
+});
+
+it('counts those that wait, and not those that were answered', async () => {
+  const listener = limitPipeline((_, response) => response.end(), vi.fn(), 2);
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once('listening', resolve));
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  let answered = 0;
+  socket.on('data', (data) => (answered += String(data).split('HTTP/1.1 200').length - 1));
+  for (let round = 1; round <= 5; round += 1) {
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3));
+    await vi.waitFor(() => {
+      expect(answered).toBe(3 * round);
+    });
+  }
+});
+
+it('ends a connection that sends a flood of them, of which no more are handled', async () => {
+  expect(await pipeline(3_600, 10)).toMatchObject({ handled: 11, made: 12, closed: 1 });
+});
