@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { statusAt } from './raw.ts';
 import { replica } from './replica.ts';
 
 const FRIEND = 'https://amiga.example';
@@ -87,6 +88,24 @@ it('a page of another site spends nothing of its visitor, also with an empty bod
     ).toBe(true);
     expect(await send(path, {})).toBe(429);
   }
+});
+
+it('nor of the reads and the unsubscribing of its visitor, who may follow its links', async () => {
+  const site = await replica({ LIMIT_SEARCH: '2/600', LIMIT_UNSUBSCRIBE: '2/600' });
+  const status = (path: string, headers: Record<string, string>, method = 'GET') =>
+    statusAt(path, { site, method, headers });
+  const search = (n: number) => `/api/articles/?keyword=ajena${String(n)}`;
+  const other = { 'Sec-Fetch-Site': 'cross-site' };
+  const own = { 'Sec-Fetch-Site': 'same-origin' };
+  for (const n of [1, 2, 3]) {
+    expect(await status(search(n), { ...other, 'Sec-Fetch-Mode': 'no-cors' })).toBe(403);
+    expect(await status('/baja?token=x', other, 'POST')).toBe(403);
+  }
+  expect(await status(search(4), { ...other, 'Sec-Fetch-Mode': 'navigate' })).toBe(200);
+  expect(await status(search(5), own)).toBe(200);
+  expect(await status('/baja?token=x', own, 'POST')).toBe(200);
+  // A mail program says nothing of sites.
+  expect(await status('/baja?token=x', {}, 'POST')).toBe(200);
 });
 
 it('also that it asked too often', async () => {

@@ -2,6 +2,7 @@ import type { Context, Middleware } from 'koa';
 import { allCalls } from '../contract/allCalls.ts';
 import type { Call } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
+import { rejectOtherSites } from '../middleware/otherSite.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { AddressOf } from '../limits/address.ts';
 import type { BodyQuota, Reservation } from '../limits/bodyQuota.ts';
@@ -90,7 +91,7 @@ function callHandler(call: Call, accounts: Accounts, parts: Parts): Middleware {
   };
 
   return async (ctx) => {
-    if (call.method !== 'GET' && isFromOtherSite(ctx)) throw new ApiError('auth.forbidden');
+    rejectOtherSites(ctx);
     const address = parts.addressOf(ctx.req);
     let reservation: Reservation | undefined;
     try {
@@ -100,11 +101,6 @@ function callHandler(call: Call, accounts: Accounts, parts: Parts): Middleware {
     }
   };
 }
-
-/** Its page may send what asks for no permission, such as nothing: that would spend its visitor's limits. */
-const isFromOtherSite = (ctx: Context): boolean =>
-  ['cross-site', 'same-site'].includes(ctx.get('sec-fetch-site')) &&
-  !ctx.res.hasHeader('access-control-allow-origin');
 
 const tokenIn = (call: Call, ctx: Context): string | undefined =>
   call.anonymous ? undefined : tokenOf(ctx.get('authorization') || undefined);

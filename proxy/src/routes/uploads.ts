@@ -61,7 +61,11 @@ export function uploadRoutes(
     whenClosed(ctx, () => left.abort());
     const headers = pick(CONDITIONAL_HEADERS, ctx.headers);
     const method = ctx.method as 'GET' | 'HEAD';
-    const answer = await strapi.file({ path: ctx.path, method, headers, signal: left.signal });
+    const request = { path: ctx.path, method, headers, signal: left.signal };
+    const answer = await strapi.file(request).catch((error: unknown) => {
+      if (!left.signal.aborted) throw error;
+    });
+    if (!answer) return;
     if (answer.statusCode === 404) misses.take(address);
     answer.body.on('error', (error) => {
       // What came so far is not the picture; unless no more was wanted.
