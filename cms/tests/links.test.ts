@@ -155,6 +155,21 @@ describe('a forgotten password', () => {
     expect((await post('reset', { token: secret, password: NEW })).status).toBe(200);
   });
 
+  it('also when all are asked at once, each from another address', async () => {
+    const email = 'a-la-vez@example.com';
+    const { user } = (await register(email)).json;
+    const { id } = user;
+    const requests = Array.from({ length: 12 }, (_, i) => ({
+      ...{ id: `a-la-vez ${String(i)}`, email, requester: `address ${String(i)}` },
+    }));
+    await cms.strapi.db.connection('portafolio_reset_requests').insert(requests);
+    await post('forgot', { email: 'nadie@example.com' });
+    const left = () => cms.strapi.db.connection('portafolio_reset_requests').where({ email });
+    await vi.waitFor(async () => expect(await left()).toEqual([]), WAIT);
+    const links = cms.strapi.db.connection('mails').where({ account: id, kind: 'nueva-clave' });
+    expect(await links).toHaveLength(3);
+  });
+
   it('gets its link as its mail goes out: one that waits does not get old, and ends none of before', async () => {
     const id = (await register('espera@example.com')).json.user.id;
     const token = await resetLink('espera@example.com');

@@ -30,14 +30,20 @@ const SPENT = `
          max(tried_at) as last
     from mails where sent_at > :since or tried_at > :since group by 1`;
 
-/** Of those that somebody named so many a day to one mailbox. */
+/** So many go to one mailbox: of those that somebody named in a day, and of links to a new password in half an hour. */
 const MAILBOX_MAX = 5;
-/** What comes behind a plus is the same mailbox; and at Gmail, which has two names, a dot is nothing. */
+/** What comes behind a plus is the same mailbox; some providers have several names, and leave out some signs. */
 const LOCAL = `split_part(split_part(lower(recipient), '@', 1), '+', 1)`;
 const DOMAIN = `split_part(lower(recipient), '@', 2)`;
-const MAILBOX = `case when ${DOMAIN} in ('gmail.com', 'googlemail.com') then replace(${LOCAL}, '.', '') || '@gmail.com'
+const MAILBOX = `case
+  when ${DOMAIN} in ('gmail.com', 'googlemail.com') then replace(${LOCAL}, '.', '') || '@gmail.com'
+  when ${DOMAIN} in ('proton.me', 'protonmail.com', 'pm.me') then translate(${LOCAL}, '.-_', '') || '@proton.me'
+  when ${DOMAIN} in ('icloud.com', 'me.com', 'mac.com') then ${LOCAL} || '@icloud.com'
   else ${LOCAL} || '@' || ${DOMAIN} end`;
 const NAMED_KINDS = `kind in ('${NAMED.join("', '")}')`;
+const isFull = (kinds: string, since: string): string => `(${kinds} and ${MAILBOX} in (
+  select ${MAILBOX} from mails where ${kinds} and sent_at > ${since}
+   group by 1 having count(*) >= ${MAILBOX_MAX}))`;
 
 /** A mailbox has room again after a day: whoever filled it counts as served for a week, so that others come first. */
 const TRIED = `from mails where tried_at > :since or (${NAMED_KINDS} and tried_at > :lastWeek)`;
@@ -52,14 +58,14 @@ const NEXT = `select id, tries from mails
       on in_group = ${GROUP} and of_who = ${WHO}
     left join (select ${GROUP} as to_group, lower(recipient) as to_whom, max(tried_at) as last_to_whom ${TRIED} group by 1, 2) tos
       on to_group = ${GROUP} and to_whom = lower(recipient)
-    left join (select ${MAILBOX} as full_mailbox from mails where ${NAMED_KINDS} and sent_at > :since
-                group by 1 having count(*) >= ${MAILBOX_MAX}) as full_ones on ${NAMED_KINDS} and full_mailbox = ${MAILBOX}
-  where state = :pending and due <= :now and (kind = any(:urgent)) = any(:open) and (${WARNED}) and full_mailbox is null
+  where state = :pending and due <= :now and (kind = any(:urgent)) = any(:open) and (${WARNED})
+    and not ${isFull(NAMED_KINDS, ':since')} and not ${isFull(`kind = '${LINK.reset}'`, ':halfAnHourAgo')}
   order by last_of_group nulls first, last_of_who nulls first, last_to_whom nulls first, account, due, id
   limit 1 for update of mails skip locked`;
 
 const valuesAt = (now: number) => ({
   ...{ since: new Date(now - DAY), lastWeek: new Date(now - 7 * DAY) },
+  ...{ halfAnHourAgo: new Date(now - DAY / 48) },
   ...{ now: new Date(now), urgent: URGENT },
   ...STATE,
 });

@@ -55,7 +55,7 @@ export async function processResetRequests(strapi: Core.Strapi): Promise<boolean
   });
 }
 
-/** One that waits is as good, for its link is made as it goes out; and of three one is, while it is good. */
+/** One that waits is as good, for its link is made as it goes out; past three it is also another's, or a link that is good. */
 async function isNeeded(
   strapi: Core.Strapi,
   holder: StoredAccount,
@@ -66,7 +66,10 @@ async function isNeeded(
   if ((await mails.count({ where: waiting })) > 0) return false;
   const newest = { kind, account, createdAt: { $gt: new Date(Date.now() - LINK_MS.reset) } };
   if ((await mails.count({ where: newest })) < NEWEST_MAX) return true;
-  return !(await hasLink(strapi, 'reset', holder));
+  const anyWaits = { kind, account, state: STATE.pending };
+  return (
+    (await mails.count({ where: anyWaits })) === 0 && !(await hasLink(strapi, 'reset', holder))
+  );
 }
 
 const mayReset = ({ blocked, decoyOf }: StoredAccount): boolean => !blocked && !decoyOf;
