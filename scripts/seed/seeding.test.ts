@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Cms } from './cms.ts';
 import { DEMO } from './contentDir.ts';
+import type { Values } from './entry.ts';
 import { seed } from './seeding.ts';
 
 let dir: string;
 const written: string[] = [];
+const portions: Values[][] = [];
 
 /** A CMS that only notes that it was written to. */
 const cms = {
-  seed: (kind: string) => Promise.resolve(written.push(kind)).then(() => []),
+  seed: (kind: string, items: Values[]) =>
+    Promise.resolve(written.push(kind) + portions.push(items)).then(() => []),
   putPicture: ({ name }: { name: string }) =>
     Promise.resolve(written.push(name)).then(() => '/uploads/x.webp'),
 } as unknown as Cms;
@@ -27,6 +30,7 @@ function put(name: string, text: string): void {
 
 beforeEach(() => {
   written.length = 0;
+  portions.length = 0;
   dir = mkdtempSync(join(tmpdir(), 'portafolio-seed-'));
   put('images/a.svg', PICTURE);
   put('badges.yaml', BADGE);
@@ -36,6 +40,19 @@ afterEach(() => rmSync(dir, { recursive: true }));
 test('right files are written, pictures first', async () => {
   await seed(cms, { dir });
   expect(written).toEqual(['a.webp', 'badge']);
+});
+
+test('accounts come with their admins first, as only the first portion may bring them', async () => {
+  const isAdmin = (_id: number) => _id === 3 || _id === 1_200;
+  const user = (_id: number) => ({
+    ...{ _id, name: 'Ada', email: `ada${_id}@example.com`, isAdmin: isAdmin(_id) },
+  });
+  put('users.yaml', JSON.stringify(Array.from({ length: 1_200 }, (_, i) => user(i + 1))));
+  await seed(cms, { dir, only: 'user' });
+  expect(portions.map((items) => items.length)).toEqual([1_000, 200]);
+  const ids = portions.flat().map(({ _id }) => _id);
+  expect(ids.slice(0, 5)).toEqual([3, 1_200, 1, 2, 4]);
+  expect(ids.at(-1)).toBe(1_199);
 });
 
 // The first time it renders every picture.
