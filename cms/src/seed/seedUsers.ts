@@ -35,27 +35,10 @@ function readUsers({ items }: SeedBody): User[] {
   return parsed.flatMap(({ data }) => (data ? [data] : []));
 }
 
-async function isOther(strapi: Core.Strapi, id: number, createdAt: string): Promise<boolean> {
+const madeAt = async (strapi: Core.Strapi, id: number): Promise<number> => {
   const row = await strapi.db.query(USER).findOne({ where: { id }, select: ['createdAt'] });
-  return new Date(row?.createdAt as string).getTime() !== Date.parse(createdAt);
-}
-
-/** Never its role: who administers a site in use is decided there, and may have changed since the file was written. */
-async function changesOf(
-  strapi: Core.Strapi,
-  known: StoredAccount,
-  wanted: User,
-): Promise<Partial<User>> {
-  const samePassword = !wanted.password || (await verifyPassword(wanted.password, known.password));
-  return {
-    ...(known.name !== wanted.name && { name: wanted.name }),
-    ...(!samePassword && { password: wanted.password }),
-    ...(wanted.createdAt &&
-      (await isOther(strapi, known.id, wanted.createdAt)) && {
-        createdAt: wanted.createdAt,
-      }),
-  };
-}
+  return new Date(row?.createdAt as string).getTime();
+};
 
 interface Context {
   dryRun: boolean;
@@ -84,23 +67,25 @@ async function seedUser(
   const known = await accounts.byEmail(wanted.email);
   if (!known && isGone(wanted.createdAt)) return { _id: null, result: 'left' };
   if (!known) return createUser(strapi, wanted, dryRun);
-  const changes = await changesOf(strapi, known, wanted);
-  const fields = Object.keys(changes);
-  if (fields.length === 0) return { _id: known.id, result: 'unchanged' };
-  if (!dryRun) await changeUser(strapi, known.id, changes);
-  return { _id: known.id, result: 'updated', fields };
+  return keepUser(strapi, known, wanted, dryRun);
 }
 
-async function changeUser(strapi: Core.Strapi, id: number, changes: Partial<User>): Promise<void> {
-  const { createdAt, password, ...account } = changes;
-  const passwordHash = password && (await hashPassword(password));
-  if (passwordHash || Object.keys(account).length > 0)
-    await accountsOf(strapi).change(id, { ...account, passwordHash });
-  if (createdAt) await backdate(strapi, id, createdAt);
+/** Its name, date and role may have changed since the file was written, and stay: at most it gets a password. */
+async function keepUser(
+  strapi: Core.Strapi,
+  known: StoredAccount,
+  { name, password, createdAt }: User,
+  dryRun: boolean,
+): Promise<Outcome> {
+  const { id } = known;
+  if (password && !(await verifyPassword(password, known.password))) {
+    if (!dryRun)
+      await accountsOf(strapi).change(id, { passwordHash: await hashPassword(password) });
+    return { _id: id, result: 'updated', fields: ['password'] };
+  }
+  const isOther = createdAt && (await madeAt(strapi, id)) !== Date.parse(createdAt);
+  return { _id: id, result: isOther || known.name !== name ? 'left' : 'unchanged' };
 }
-
-const backdate = (strapi: Core.Strapi, id: number, createdAt: string) =>
-  strapi.db.query(USER).update({ where: { id }, data: { createdAt } });
 
 async function createUser(strapi: Core.Strapi, wanted: User, dryRun: boolean): Promise<Outcome> {
   if (dryRun) return { _id: null, result: 'created' };
@@ -108,7 +93,7 @@ async function createUser(strapi: Core.Strapi, wanted: User, dryRun: boolean): P
   const password = wanted.password ?? randomBytes(24).toString('base64url');
   const passwordHash = await hashPassword(password);
   const { id } = await accountsOf(strapi).create({ name, email, isAdmin, passwordHash });
-  if (createdAt) await backdate(strapi, id, createdAt);
+  if (createdAt) await strapi.db.query(USER).update({ where: { id }, data: { createdAt } });
   return { _id: id, result: 'created' };
 }
 
