@@ -4,11 +4,15 @@ import { raw } from './raw';
 
 const TABLES = ['up_users', 'reviews', 'contacts'];
 
-/** What a trigger deletes is not recorded: a comment that went with its forum comes back with it. */
+/** Accounts have no public number. */
 const RECORD = `create or replace function portafolio_record_removed() returns trigger language plpgsql as $$
    begin
      insert into portafolio_removed select distinct tg_table_name, created_at from removed
-      where created_at is not null and pg_trigger_depth() = 1
+      where created_at is not null
+     on conflict do nothing;
+     insert into portafolio_removed_numbers
+       select tg_table_name, (to_jsonb(removed)->>'number')::integer as number from removed
+        where to_jsonb(removed)->>'number' is not null
      on conflict do nothing;
      return null;
    end $$`;
@@ -18,21 +22,27 @@ const recording = (
 ): string => `create or replace trigger record_removed after delete on ${table}
      referencing old table as removed for each statement execute function portafolio_record_removed()`;
 
-/** What people made and somebody deleted: nothing but when it was made, by which a file has it too. */
+/** What people made and somebody deleted, also with its forum: nothing but what a file knows it by, its date or its number. */
 export const installRemoved = installing([
   `create table if not exists portafolio_removed (
     kind text not null, made timestamp not null, primary key (kind, made))`,
+  `create table if not exists portafolio_removed_numbers (
+    kind text not null, number integer not null, primary key (kind, number))`,
   RECORD,
   ...TABLES.map(recording),
 ]);
 
-export type IsRemoved = (createdAt: unknown) => boolean;
+export type IsRemoved = (item: { _id?: unknown; createdAt?: unknown }) => boolean;
 
 /** Whether a file of before names what was deleted since: it does not come back. */
 export async function removedOf(strapi: Core.Strapi, table: string): Promise<IsRemoved> {
   if (!TABLES.includes(table)) return () => false;
-  const sql = 'select made from portafolio_removed where kind = ?';
-  const rows = await raw<{ made: Date }>(strapi, sql, [table]);
-  const all = new Set(rows.map(({ made }) => made.getTime()));
-  return (createdAt) => typeof createdAt === 'string' && all.has(Date.parse(createdAt));
+  const dates = 'select made from portafolio_removed where kind = ?';
+  const numbers = 'select number from portafolio_removed_numbers where kind = ?';
+  const made = await raw<{ made: Date }>(strapi, dates, [table]);
+  const numbered = await raw<{ number: number }>(strapi, numbers, [table]);
+  const moments = new Set(made.map((row) => row.made.getTime()));
+  const known = new Set<unknown>(numbered.map((row) => row.number));
+  return ({ _id, createdAt }) =>
+    typeof createdAt === 'string' ? moments.has(Date.parse(createdAt)) : known.has(_id);
 }

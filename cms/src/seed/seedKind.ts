@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi';
+import { ERASED_NAME } from '../accounts/names/erasedName';
 import type { Row } from '../content/present';
 import { threadsOf } from '../content/threads';
 import { NUMBER, type Kind } from '../kinds/kind';
-import type { Item, SeedBody } from './body';
+import { rejectProblems, type Item, type Problem, type SeedBody } from './body';
 import { checkItems } from './checkItems';
 import { readOwners, type Owners } from './owners';
-import { dataOf, upsert, type Outcome } from './upsert';
+import { dataOf, upsert, type Outcome, type Result } from './upsert';
 
 type Data = Record<string, unknown>;
 type Thread = ReturnType<typeof threadsOf>[number];
@@ -13,6 +14,7 @@ type Thread = ReturnType<typeof threadsOf>[number];
 interface Context {
   owners: Owners;
   dryRun: boolean;
+  problems: Problem[];
 }
 
 /** Seeds one kind, inside the caller's transaction. */
@@ -23,10 +25,13 @@ export async function seedKind(
 ): Promise<Outcome[]> {
   const { items, dryRun, prune, others } = body;
   checkItems(strapi, kind, items);
-  const owners = await readOwners(strapi, kind, items);
+  const problems: Problem[] = [];
+  const context = { owners: await readOwners(strapi, kind), dryRun, problems };
   const outcomes: Outcome[] = [];
-  const context = { owners, dryRun };
-  for (const item of items) outcomes.push(await seedItem(strapi, kind, item, context));
+  for (const [i, item] of items.entries())
+    outcomes.push(await seedItem(strapi, kind, item, { ...context, path: ['items', i] }));
+  // The caller's transaction undoes what was written beside them.
+  rejectProblems(problems);
   if (prune)
     outcomes.push(
       ...(await pruneKind(strapi, kind, [...items.map((item) => item._id), ...others], dryRun)),
@@ -41,60 +46,86 @@ async function rowsOf(strapi: Core.Strapi, kind: Kind, where: object): Promise<R
   return (await strapi.db.query(kind.uid).findMany({ where, ...populateOwner(kind) })) as Row[];
 }
 
+interface ItemContext extends Context {
+  path: Problem['path'];
+}
+
+/** As the file has it, unless somebody deleted it since, or it is of an account that is not there. */
+async function put(
+  strapi: Core.Strapi,
+  kind: Kind,
+  item: Item,
+  { row, data, ...context }: ItemContext & { row: Row | undefined; data: Data },
+): ReturnType<typeof upsert> {
+  const { owners, dryRun, path, problems } = context;
+  const { owner, nature } = kind.site;
+  const left = { _id: Number(item._id ?? 0), result: 'left' as const };
+  if (!row && owners.isRemoved(kind, item)) return left;
+  // What people wrote stays whose it is, also if their account is gone.
+  if (!owner || data[owner] !== 0 || (row && nature !== 'content'))
+    return upsert(strapi, kind, row, data, dryRun);
+  const message = `no hay cuenta con el correo ${JSON.stringify(item[owner])}`;
+  problems.push({ path: [...path, owner], message });
+  return left;
+}
+
 async function seedItem(
   strapi: Core.Strapi,
   kind: Kind,
   item: Item,
-  { owners, dryRun }: Context,
+  context: ItemContext,
 ): Promise<Outcome> {
   const [row] = await rowsOf(strapi, kind, { [NUMBER]: item._id });
-  if (!row && owners.isRemoved(kind, item)) return { _id: Number(item._id), result: 'left' };
-  const { id, ...outcome } = await upsert(strapi, kind, row, dataOf(kind, item, owners), dryRun);
+  const data = dataOf(kind, item, context.owners);
+  const { id, ...outcome } = await put(strapi, kind, item, { ...context, row, data });
+  if (outcome.result === 'left') return outcome;
   const fields = [...(outcome.fields ?? [])];
+  let isLeft = false;
   for (const thread of threadsOf(strapi, kind)) {
     const list = (item[thread.name] ?? []) as Item[];
-    const changed = await seedThread(strapi, thread, list, { id, owners, dryRun });
-    if (changed) fields.push(thread.name);
+    const below = { ...context, id, path: [...context.path, thread.name] };
+    const results = await seedThread(strapi, thread, list, below);
+    if (results.some((one) => one === 'created' || one === 'updated')) fields.push(thread.name);
+    isLeft ||= results.includes('left');
   }
-  const isUpdated = outcome.result === 'unchanged' && fields.length > 0;
-  return {
-    ...outcome,
-    ...(isUpdated && { result: 'updated' }),
-    ...(fields.length > 0 && { fields }),
-  };
+  if (outcome.result !== 'unchanged') return { ...outcome, ...(fields.length > 0 && { fields }) };
+  if (fields.length > 0) return { ...outcome, result: 'updated', fields };
+  return isLeft ? { ...outcome, result: 'left' } : outcome;
 }
 
-interface ThreadContext extends Context {
-  id: number | undefined;
-}
-
-/** A comment is known by its number, or by when and by whom it was written. */
-function isSame(kind: Kind, item: Item, row: Row): boolean {
-  if (item._id !== undefined) return row[NUMBER] === item._id;
+/** A comment is known by its number, or by when and by whom it was written; by when alone, where its name was taken off. */
+function rowOf(kind: Kind, data: Data, rows: Row[]): Row | undefined {
+  if (data[NUMBER] !== undefined) return rows.find((row) => row[NUMBER] === data[NUMBER]);
   const author = kind.site.author ?? kind.site.title;
-  const written = new Date(String(row.createdAt)).getTime() === Date.parse(String(item.createdAt));
-  return written && row[author] === item[author];
+  const made = (row: Row) => new Date(row.createdAt as string).toISOString();
+  const written = rows.filter((row) => made(row) === data.createdAt);
+  const isNameless = (row: Row) =>
+    row.state !== 'visible' || [ERASED_NAME, '', null].includes(row[author] as string | null);
+  return written.find((row) => row[author] === data[author]) ?? written.find(isNameless);
+}
+
+interface ThreadContext extends ItemContext {
+  id: number | undefined;
 }
 
 /** Comments of real people stay: only those that the file names are changed. */
 async function seedThread(
   strapi: Core.Strapi,
-  thread: Thread,
+  { child, parent }: Thread,
   list: Item[],
   context: ThreadContext,
-) {
-  const { child, parent } = thread;
-  const rows = context.id ? await rowsOf(strapi, child, { [parent]: { id: context.id } }) : [];
-  let changed = false;
-  for (const item of list) {
-    const row = rows.find((one) => isSame(child, item, one));
-    if (!row && context.owners.isRemoved(child, item)) continue;
-    const data: Data = dataOf(child, item, context.owners);
-    const attached = row ? data : { ...data, [parent]: { connect: [{ id: context.id }] } };
-    const { result } = await upsert(strapi, child, row, attached, context.dryRun);
-    changed ||= result !== 'unchanged' && result !== 'left';
+): Promise<Result[]> {
+  const { id, owners } = context;
+  const rows = id ? await rowsOf(strapi, child, { [parent]: { id } }) : [];
+  const results: Result[] = [];
+  for (const [i, item] of list.entries()) {
+    const known = dataOf(child, item, owners);
+    const row = rowOf(child, known, rows);
+    const data = row ? known : { ...known, [parent]: { connect: [{ id }] } };
+    const at = { ...context, path: [...context.path, i], row, data };
+    results.push((await put(strapi, child, item, at)).result);
   }
-  return changed;
+  return results;
 }
 
 async function pruneKind(strapi: Core.Strapi, kind: Kind, numbers: unknown[], dryRun: boolean) {

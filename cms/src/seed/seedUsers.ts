@@ -53,7 +53,7 @@ async function contextOf(strapi: Core.Strapi, dryRun: boolean): Promise<Context>
   const rows = await strapi.db.query(USER).findMany({ select: ['createdAt'] });
   const made = new Set(rows.map((row) => new Date(String(row.createdAt)).getTime()));
   const isThere = (createdAt: unknown) => made.has(Date.parse(String(createdAt)));
-  const isGone = (createdAt: unknown) => isRemoved(createdAt) || isThere(createdAt);
+  const isGone = (createdAt: unknown) => isRemoved({ createdAt }) || isThere(createdAt);
   return { dryRun, isGone, mayBringAdmins: rows.length <= 1 };
 }
 

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { ERASED_NAME } from '../accounts/names/erasedName';
 import { sanitizeFields } from '../sanitize/writes';
 import type { Row } from '../content/present';
 import { NUMBER, type Kind } from '../kinds/kind';
@@ -59,13 +60,13 @@ function relationsOf(kind: Kind, data: Data): Data {
   return { ...data, [owner]: { set: data[owner] === null ? [] : [{ id: data[owner] }] } };
 }
 
-/** What people write is theirs: a message stays as it came, a comment as somebody corrected, hid or deleted it. */
+/** What people write is theirs: a message stays as it came, a comment as somebody corrected, hid or deleted it, or without the name of an account that was erased. */
 function isTheirs(kind: Kind, row: Row, data: Data): boolean {
-  const { nature, owner = '' } = kind.site;
+  const { nature, owner = '', author = '' } = kind.site;
   if (nature === 'message' || (row.state !== undefined && row.state !== 'visible')) return true;
-  return (
-    nature === 'comment' && (Boolean(row.editedAt) || plain(row[owner]) !== (data[owner] ?? null))
-  );
+  const isErased = row[author] === ERASED_NAME;
+  const isOfOther = plain(row[owner]) !== (data[owner] ?? null);
+  return nature === 'comment' && (Boolean(row.editedAt) || isErased || isOfOther);
 }
 
 export async function upsert(

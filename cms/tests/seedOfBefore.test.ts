@@ -1,0 +1,193 @@
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { SEED_TOKEN } from './support/environment.ts';
+import {
+  admin,
+  api,
+  cms,
+  decide,
+  number,
+  other,
+  startForum,
+  write,
+  writer,
+} from './support/forum.ts';
+import type { Json, Person } from './support/http.ts';
+
+startForum();
+
+const { removeAccount } = createRequire(import.meta.url)(
+  '../dist/src/accounts/ownData/forget.js',
+) as {
+  removeAccount: (strapi: typeof cms.strapi, id: number) => Promise<void>;
+};
+const erase = (id: number) => cms.strapi.db.transaction(() => removeAccount(cms.strapi, id));
+
+const outcomes = async (kind: string, items: object[], more: object = {}) => {
+  const { status, json } = await api.seed({ kind, items, ...more });
+  expect(status, JSON.stringify(json)).toBe(200);
+  return json.items.map(({ result, fields }: Json) => [result, ...(fields ?? [])]);
+};
+const exported = async (kind: string): Promise<Json[]> =>
+  (await api.ask('GET', `/seed/${kind}`, SEED_TOKEN)).json.items;
+const forumFile = async (_id = number) => (await exported('foro')).filter((one) => one._id === _id);
+const userFile = async (email: string) =>
+  (await exported('user')).filter((one) => one.email === email);
+const said = async (forum = number): Promise<string[][]> =>
+  (await api.asProxy('GET', `/foros/${forum}`)).json.data.reviews.map((one: Json) => [
+    one.name,
+    one.comment,
+  ]);
+const change = (who: { id: number }, changes: object) =>
+  api.ask('PUT', `/account/users/${who.id}`, admin.token, changes);
+const remove = async (comment: number, forum = number) =>
+  expect((await api.ask('DELETE', `/foros/${forum}/reviews/${comment}`, writer.token)).status).toBe(
+    204,
+  );
+const correct = async (comment: number, text: string) =>
+  expect(
+    (
+      await api.ask('PUT', `/foros/${number}/reviews/${comment}`, writer.token, {
+        data: { comment: text },
+      })
+    ).status,
+  ).toBe(200);
+
+describe('an account that is there', () => {
+  it('keeps its name, its date and its role', async () => {
+    const eva = await api.register('eva@antes.example');
+    await change(eva, { isAdmin: true, name: 'Administradora Eva' });
+    const [file] = await userFile(eva.email);
+    await change(eva, { isAdmin: false });
+    const now = await userFile(eva.email);
+    expect(now[0].name).not.toBe(file.name);
+    expect(await outcomes('user', [file])).toEqual([['left']]);
+    const dated = { ...now[0], createdAt: '2020-01-01T00:00:00.000Z' };
+    expect(await outcomes('user', [dated])).toEqual([['left']]);
+    expect(await userFile(eva.email)).toEqual(now);
+    expect(await outcomes('user', now)).toEqual([['unchanged']]);
+    expect(await outcomes('user', [{ ...file, password: 'clave que dice el archivo' }])).toEqual([
+      ['updated', 'password'],
+    ]);
+    expect(await userFile(eva.email)).toEqual(now);
+    expect((await api.login(eva.email, 'clave que dice el archivo')).id).toBe(eva.id);
+  });
+
+  it('is nobody who had its e-mail before', async () => {
+    const ada = await api.register('ada@antes.example');
+    await change(ada, { name: 'Ada de Antes' });
+    await write('Lo dije yo', ada);
+    const [users, forum] = [await userFile(ada.email), await forumFile()];
+    await erase(ada.id);
+    expect(await outcomes('user', users)).toEqual([['left']]);
+    const again = await api.register(ada.email);
+    const now = await userFile(again.email);
+    expect(await outcomes('user', users)).toEqual([['left']]);
+    expect(await userFile(again.email)).toEqual(now);
+    expect(await outcomes('foro', forum)).toEqual([['left']]);
+    expect(await said()).toEqual([['Cuenta eliminada', 'Lo dije yo']]);
+  });
+});
+
+describe('a comment', () => {
+  it('that was hidden, deleted, corrected or lost its account comes back neither to its forum nor with it', async () => {
+    const gone = await api.register('seva@antes.example');
+    const [hidden, deleted, answered, alone, corrected] = [
+      await write('Un insulto', other),
+      await write('Una amenaza', other),
+      await write('Un secreto con respuesta'),
+      await write('Un secreto'),
+      await write('Mi teléfono'),
+    ].map((one) => one.number as number) as [number, number, number, number, number];
+    await write('De quien se va', gone);
+    await write('Te respondo', other, { inReplyTo: answered });
+    const file = await forumFile();
+    await decide(hidden, { action: 'hide' });
+    await decide(deleted, { action: 'delete' });
+    await remove(answered);
+    await remove(alone);
+    await correct(corrected, 'Nada');
+    await erase(gone.id);
+    const before = await said();
+    expect(before.map(([, text]) => text)).toEqual(['', 'Nada', 'De quien se va', 'Te respondo']);
+    expect(await outcomes('foro', file)).toEqual([['left']]);
+    expect(await said()).toEqual(before);
+
+    await api.ask('DELETE', `/foros/${number}`, admin.token);
+    expect(await outcomes('foro', file, { dryRun: true })).toEqual([['created']]);
+    expect(await outcomes('foro', file)).toEqual([['created']]);
+    expect(await said()).toEqual([]);
+    expect(await outcomes('foro', file)).toEqual([['left']]);
+  });
+
+  const at = (hour: number) => `2025-02-11T1${hour}:00:00.000Z`;
+
+  it('without a number is known by its date, also where its name is gone', async () => {
+    const dora = await api.register('dora@antes.example');
+    const by = (name: string, user: Person, hour: number) => ({
+      name,
+      user: user.email,
+      comment: `De ${name}`,
+      createdAt: at(hour),
+    });
+    const reviews = [
+      by('Dora', dora, 1),
+      by('Escribe', writer, 1),
+      by('Escribe', writer, 2),
+      { comment: 'De nadie', createdAt: at(3) },
+    ];
+    const items = [{ _id: 900, name: 'A mano', reviews }];
+    expect(await outcomes('foro', items)).toEqual([['created', 'reviews']]);
+    const [, first, second] = (await api.asProxy('GET', '/foros/900')).json.data.reviews;
+    const answer = { data: { comment: 'Te respondo', inReplyTo: first.number } };
+    await api.ask('POST', '/foros/900/reviews', other.token, answer);
+    await remove(first.number, 900);
+    await remove(second.number, 900);
+    await erase(dora.id);
+    const before = await said(900);
+    expect(before).toEqual([
+      ['Cuenta eliminada', 'De Dora'],
+      ['', ''],
+      ['', 'De nadie'],
+      [expect.any(String), 'Te respondo'],
+    ]);
+    expect(await outcomes('foro', items)).toEqual([['left']]);
+    expect(await said(900)).toEqual(before);
+  });
+
+  it('without a date is known by its number, also once it is deleted', async () => {
+    const one = (_id: number) => ({
+      _id,
+      name: 'Escribe',
+      user: writer.email,
+      comment: `Sin fecha ${_id}`,
+    });
+    const items = (...numbers: number[]) => [
+      { _id: 950, name: 'Sin fechas', reviews: numbers.map(one) },
+    ];
+    expect(await outcomes('foro', items(90_100, 90_101))).toEqual([['created', 'reviews']]);
+    await remove(90_100, 950);
+    expect(await outcomes('foro', items(90_100, 90_101))).toEqual([['left']]);
+    // One that never was there is new.
+    expect(await outcomes('foro', items(90_100, 90_101, 90_102))).toEqual([['updated', 'reviews']]);
+    expect((await said(950)).map(([, text]) => text)).toEqual([
+      'Sin fecha 90101',
+      'Sin fecha 90102',
+    ]);
+    await api.ask('DELETE', '/foros/950', admin.token);
+    expect(await outcomes('foro', items(90_100, 90_101, 90_102))).toEqual([['created']]);
+    expect(await said(950)).toEqual([]);
+  });
+
+  it('keeps the name of an erased account, also where the file names no account', async () => {
+    const left = await api.register('sin-cuenta@antes.example');
+    await write('Lo dijo alguien', left);
+    const file = (await forumFile()).map((forum) => ({
+      ...forum,
+      reviews: forum.reviews.map(({ user: _user, ...one }: Json) => one),
+    }));
+    await erase(left.id);
+    expect(await outcomes('foro', file)).toEqual([['left']]);
+    expect(await said()).toEqual([['Cuenta eliminada', 'Lo dijo alguien']]);
+  });
+});
