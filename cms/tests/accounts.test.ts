@@ -170,7 +170,7 @@ describe('a name', () => {
   it.each([
     ['  Ana \u00a0 María ', 'Ana María'],
     ['A\u200bna\u202e', 'Ana'],
-    [`Z${'\u0301'.repeat(80)}algo`, '\u0179\u0301\u0301\u0301\u0301algo'],
+    [`Z${'\u0301'.repeat(80)}algo`, `\u0179${'\u0301'.repeat(6)}algo`],
     ['José Ñandú O’Neil', 'José Ñandú O’Neil'],
     ['Анна Петрова', 'Анна Петрова'],
     ['李小龍', '李小龍'],

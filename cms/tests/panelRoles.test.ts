@@ -103,7 +103,7 @@ describe('what is not theirs', () => {
   it('the owner’s card is deleted and loses its name by a Super Admin alone', async () => {
     const { documentId, name } = await firstCard();
     const path = `${CARDS}/${documentId}`;
-    for (const blank of ['', ' ', null])
+    for (const blank of ['', ' ', null, '\u200b', '\uffff'])
       expect((await ask(editor.token, 'PUT', path, { name: blank })).status).toBe(403);
     expect((await ask(editor.token, 'DELETE', path)).status).toBe(403);
     const all = { documentIds: [documentId] };

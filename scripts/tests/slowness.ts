@@ -32,6 +32,7 @@ export const hostile: Record<string, Write> = {
   'open tags': filled('<'),
   comments: filled('&lt;!----&gt;'),
   'combining marks': filled('\u0323\u0301', 'a'),
+  'marks and what shows nothing': filled('\u0301\u0302\u0303\u0304\u2060', 'a'),
   'zero width': filled('\u200B\u200D'),
   pairs: filled('\u{1F600}'),
 };

@@ -4,6 +4,7 @@ import { isFromPanel, isFromSuperAdmin } from '../content/panel/fromPanel';
 import { kindsOf, NUMBER, type Attribute, type Kind } from '../kinds/kind';
 import { CARD, ownerCard } from '../kinds/ownerCard';
 import { recordsOf } from '../kinds/records';
+import { isBlank } from '../sanitize/name';
 
 interface Write {
   uid: string;
@@ -30,12 +31,11 @@ const notCloned = ({ attributes, threads }: Kind): object => ({
   ...Object.fromEntries(threads.map((name) => [name, { set: [] }])),
 });
 
-const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
-
 /** Another card would be the owner's if this one were deleted, or nameless as a draft. */
 async function protectOwnerCard(strapi: Core.Strapi, { action, params }: Write) {
   const { documentId, data = {} } = params;
-  const losesName = action === 'update' && 'name' in data && isBlank(data.name);
+  const losesName =
+    action === 'update' && 'name' in data && (typeof data.name !== 'string' || isBlank(data.name));
   if (action !== 'delete' && !losesName) return;
   if (documentId === (await ownerCard(strapi))?.documentId)
     throw new errors.ForbiddenError('Es la tarjeta del sitio: pídelo a un Super Admin');

@@ -1,7 +1,7 @@
 import { withoutStackedMarks } from './plainText';
 
-/** Control and format characters, and letters without a glyph. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** Control and format characters, noncharacters, and letters without a glyph. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{NChar}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** Whether it shows nothing. */
 export const isBlank = (text: string): boolean => text.replace(INVISIBLE, '').trim() === '';
 

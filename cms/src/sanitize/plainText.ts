@@ -3,12 +3,17 @@ const CONTROL_CHARACTERS =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/g;
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
+/** What shows nothing by itself: a browser skips it, and a reader too. */
+export const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
 /**
  * More on one letter than any language writes: they cover the lines beside, and thousands of them stall a
- * browser. Skin tones and joiners hang on a letter as marks do.
+ * browser. Skin tones hang on a letter as marks do, and so do the last signs of this class, which browsers
+ * take apart; what shows nothing between two marks does not part them. Six: «လျှော့» and the flag of England
+ * have as many.
  */
 const STACKED_MARKS =
-  /([\p{M}\p{EMod}\p{Join_C}\uFF9E\uFF9F]{4})[\p{M}\p{EMod}\p{Join_C}\uFF9E\uFF9F]+/gu;
+  /([\p{M}\p{EMod}\p{Cf}\p{Default_Ignorable_Code_Point}\u0E33\u0EB3\uFF9E\uFF9F]{6})[\p{M}\p{EMod}\p{Cf}\p{Default_Ignorable_Code_Point}\u0E33\u0EB3\uFF9E\uFF9F]+/gu;
 export const withoutStackedMarks = (text: string): string => text.replace(STACKED_MARKS, '$1');
 
 /** Plain text is stored as typed: `<b>` stays `<b>`, to be shown as text. */

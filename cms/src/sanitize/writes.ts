@@ -1,14 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { formatOf, isUrl, kindsOf, type Attribute, type Kind } from '../kinds/kind';
 import { isBlank } from './name';
-import { sanitizeText } from './plainText';
+import { sanitizeText, withoutStackedMarks } from './plainText';
 import { sanitizeRichText } from './richText/sanitize';
 import { sanitizeUrl } from './url';
 
 type Data = Record<string, unknown>;
 
 function sanitizeValue(attribute: Attribute, value: string): string {
-  if (formatOf(attribute) === 'html') return sanitizeRichText(sanitizeText(value));
+  if (formatOf(attribute) === 'html')
+    return withoutStackedMarks(sanitizeRichText(sanitizeText(value)));
   return isUrl(attribute) ? sanitizeUrl(sanitizeText(value)) : sanitizeText(value);
 }
 
