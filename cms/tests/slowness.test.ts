@@ -18,6 +18,11 @@ const { sanitizeRichText } = load('sanitize/richText/sanitize.js') as Record<
 >;
 const { sanitizeText } = load('sanitize/plainText.js') as Record<'sanitizeText', Reads>;
 const { sanitizeUrl } = load('sanitize/url.js') as Record<'sanitizeUrl', Reads>;
+const { reasonsToHold } = load('forum/weighing/signals.js') as {
+  reasonsToHold: (text: string, facts: object) => unknown;
+};
+const { tokensOf } = load('forum/weighing/bayes.js') as Record<'tokensOf', Reads>;
+const { fingerprint } = load('forum/weighing/facts.js') as Record<'fingerprint', Reads>;
 const { fileKeysIn } = load('images/fileKeys.js') as Record<'fileKeysIn', Reads>;
 const { parseIfMatch } = load('database/optimisticLock.js') as Record<'parseIfMatch', Reads>;
 const bodies = load('accounts/bodySchemas.js') as Record<
@@ -79,6 +84,14 @@ describe('no other text takes much longer than a plain one', () => {
   it.each([
     // As long as the longest field of it.
     ['plain text', sanitizeText, '', 5_000],
+    [
+      'a comment that is weighed',
+      (text) => reasonsToHold(sanitizeText(text), { recent: [] }),
+      '',
+      5_000,
+    ],
+    ['the words of a comment', (text) => tokensOf(sanitizeText(text)), '', 5_000],
+    ['the same text again', (text) => fingerprint(sanitizeText(text)), '', 5_000],
     ['a URL', sanitizeUrl, '', 15_000],
     ['a URL of the web', sanitizeUrl, 'https://', 15_000],
     ['the names of pictures', fileKeysIn, '/uploads/', 15_000],

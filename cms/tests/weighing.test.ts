@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { probabilityOf, tokensOf } from '../src/forum/weighing/bayes.ts';
+import { fingerprint } from '../src/forum/weighing/facts.ts';
 import { reasonsToHold } from '../src/forum/weighing/signals.ts';
 
 const read = (name: string) =>
@@ -29,6 +30,16 @@ it('holds at most one of a hundred ham comments, though each is its author’s f
   expect(ham).toHaveLength(100);
   expect(caught.length, caught.join('\n')).toBeLessThanOrEqual(1);
 });
+
+it.each(['\u200b', '\u2060', '\u00ad', '\u{E0100}', '\u3164', '\u0301'])(
+  'is not fooled by %j between the letters',
+  (between) => {
+    const hidden = (text: string) => [...text].join(between);
+    expect(spam.filter((text) => held(text) && !held(hidden(text)))).toEqual([]);
+    expect(tokensOf(hidden('Casino www.a.example'))).toEqual(tokensOf('Casino www.a.example'));
+    expect(fingerprint(hidden(spam[0]!.repeat(3)))).toBe(fingerprint(spam[0]!.repeat(3)));
+  },
+);
 
 it('learns the owner’s decisions, after twenty of each sort', () => {
   const countsFor = (count: number) => {

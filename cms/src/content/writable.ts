@@ -1,6 +1,7 @@
 import { errors } from '@strapi/utils';
 import type { Kind } from '../kinds/kind';
 import { isBlank } from '../sanitize/name';
+import { sanitizeText } from '../sanitize/plainText';
 
 type Body = Record<string, unknown>;
 
@@ -14,9 +15,10 @@ export function writable(kind: Kind, body: unknown): Body {
   return Object.fromEntries(given.map((name) => [name, trimmed(kind, name, (data as Body)[name])]));
 }
 
-/** A minimum length is measured without surrounding blanks, and what shows nothing has none. */
+/** A minimum length is measured as it will be stored, without surrounding blanks; what shows nothing has none. */
 function trimmed(kind: Kind, name: string, value: unknown): unknown {
   const hasMinimum = kind.attributes[name]?.minLength !== undefined;
   if (!hasMinimum || typeof value !== 'string') return value;
-  return isBlank(value) ? '' : value.trim();
+  const text = sanitizeText(value);
+  return isBlank(text) ? '' : text.trim();
 }

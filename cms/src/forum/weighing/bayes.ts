@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { installing } from '../../database/install';
 import { raw } from '../../database/raw';
 import { hostsIn } from './links';
+import { plain } from './plain';
 
 /** Decisions of each sort before it says anything. */
 const DECISIONS_MIN = 20;
@@ -20,11 +21,7 @@ export const installBayes = installing([
 
 /** The words of a text, each once, and the hosts of its links. */
 export function tokensOf(text: string): string[] {
-  const words = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\d]{3,20}/gu);
+  const words = plain(text).match(/[\p{L}\d]{3,20}/gu);
   return [...new Set([...hostsIn(text), ...(words ?? [])])].slice(0, TOKENS_MAX).sort();
 }
 

@@ -2,16 +2,14 @@ import type { Core } from '@strapi/strapi';
 import { hashOf } from '../../database/hash';
 import { raw } from '../../database/raw';
 import { lockWriter } from '../forum';
+import { plain } from './plain';
 
 const LETTERS_MIN = 40;
 
 /** The same for texts that differ in case, accents, figures and signs; of short ones, which people repeat, none. */
 export function fingerprint(text: string): string | null {
-  const plain = text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^\p{L}]/gu, '');
-  return plain.length < LETTERS_MIN ? null : hashOf(plain);
+  const letters = plain(text).replace(/[^\p{L}]/gu, '');
+  return letters.length < LETTERS_MIN ? null : hashOf(letters);
 }
 
 /** What is known of a comment beside its text. */

@@ -1,9 +1,11 @@
+import { plain } from './plain';
+
 const LINK = /\bhttps?:\/\/[^\s<>"')\]]{1,2000}|\bwww\.[^\s<>"')\]]{1,2000}/gi;
 const HOST = /^(?:https?:\/\/)?(?:www\.)?([^/:?#\s]{1,253})/i;
 
 /** The hosts that a text leads to, once for each link. */
 export const hostsIn = (text: string): string[] =>
-  [...text.matchAll(LINK)].map(([link]) => (HOST.exec(link)?.[1] ?? '').toLowerCase());
+  [...plain(text).matchAll(LINK)].map(([link]) => HOST.exec(link)?.[1] ?? '');
 
 /** How often the host that is named most is named. */
 export function mostNamed(hosts: string[]): number {

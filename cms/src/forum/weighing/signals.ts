@@ -1,5 +1,6 @@
 import type { Facts } from './facts';
 import { hostsIn, mostNamed } from './links';
+import { plain } from './plain';
 
 /** Reasons are shown to moderators only. */
 export interface Signal {
@@ -9,7 +10,6 @@ export interface Signal {
 
 const DAY_MS = 86_400_000;
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** What is for sale where nobody asked, by the beginnings of its words. */
 const PROMOTION =
