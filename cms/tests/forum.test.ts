@@ -163,17 +163,23 @@ describe('an author', () => {
     });
   });
 
-  it('of a comment that is corrected many times what it said first and last is kept, and no more', async () => {
+  it('of a comment that is corrected many times the beginnings are kept, and whole what was reported', async () => {
     const made = await write('0');
-    const said = Array.from({ length: 6 }, (_, i) => String(i).repeat(4_000));
+    const at = `/foros/${number}/reviews/${made.number}`;
+    const correct = (comment: string) => api.ask('PUT', at, writer.token, { data: { comment } });
+    const said = Array.from({ length: 30 }, (_, i) => `${i} ${'🙂'.repeat(1_000)}`);
     for (const comment of said) {
-      const at = `/foros/${number}/reviews/${made.number}`;
-      expect((await api.ask('PUT', at, admin.token, { data: { comment } })).status).toBe(403);
-      expect((await api.ask('PUT', at, writer.token, { data: { comment } })).status).toBe(200);
+      expect((await correct(comment)).status).toBe(200);
+      if (comment === said[2])
+        await api.ask('POST', `${at}/report`, other.token, { reason: 'spam' });
     }
-    const [{ earlier }] = await sql('select earlier from reviews where number = $1', [made.number]);
-    const kept = JSON.parse(earlier).map((one: { comment: string }) => one.comment);
-    expect(kept).toEqual(['0', ...said.slice(3, 5)]);
+    const { json } = await api.ask('GET', '/moderation', admin.token);
+    const item = json.data.find((one: { _id: number }) => one._id === made.number);
+    const [first, reported, ...newest] = texts(item.earlier);
+    expect([first, reported]).toEqual(['0', said[2]]);
+    expect(newest).toHaveLength(19);
+    for (const [i, text] of newest.entries())
+      expect(text).toMatch(new RegExp(`^${i + 10} (?:🙂){240,250}…$`, 'u'));
   });
 
   it('deletes it at any time: its place stays only where it was answered', async () => {
@@ -274,6 +280,17 @@ describe('a comment that weighs too much', () => {
     const exported = await api.ask('GET', '/seed/foro', 'llave de siembra para las pruebas');
     expect(JSON.stringify(exported.json)).not.toContain('casino');
   });
+
+  it.each(['\u0001', '\uffff', '\u200b', '\u00ad', '\u3164'])(
+    'also with %j between its letters, and as the same text again',
+    async (between) => {
+      const hidden = (text: string) => [...text].join(between);
+      expect(await write(hidden(SPAM))).toMatchObject({ state: 'held' });
+      const said = `Nada que parezca anuncio, y bastante largo para ser el mismo${between}`;
+      await write(said, admin);
+      expect(await write(hidden(said), other)).toMatchObject({ state: 'held' });
+    },
+  );
 
   it('is shown everywhere at once when it is approved, and counted', async () => {
     const held = await write(`${SPAM} ahora`);

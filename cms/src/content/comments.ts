@@ -64,13 +64,13 @@ async function quotesOf(strapi: Core.Strapi, kind: Kind, rows: Comment[]): Promi
   return new Map(
     answered.map(({ number, name, comment }) => [
       number,
-      { name: name ?? '', comment: cut(comment) },
+      { name: name ?? '', comment: cut(comment, QUOTE_MAX) },
     ]),
   );
 }
 
-const cut = (text: string): string =>
-  text.length <= QUOTE_MAX ? text : `${[...text.slice(0, QUOTE_MAX)].slice(0, -1).join('')}…`;
+export const cut = (text: string, most: number): string =>
+  text.length <= most ? text : `${[...text.slice(0, most)].slice(0, -1).join('')}…`;
 
 /** What is so only of some comments is said only of those. */
 function presentComment(kind: Kind, row: Comment, quotes: Quotes, caller?: Caller): Answer {

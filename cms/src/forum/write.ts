@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { BLOCKED } from '../accounts/blocked';
 import type { Caller } from '../accounts/caller';
+import { cut } from '../content/comments';
 import { explainFailure, isRelationMissing } from '../content/items';
 import type { Answer, Row } from '../content/present';
 import { writable } from '../content/writable';
@@ -13,21 +14,27 @@ import { followByWriting } from './follows';
 import { fingerprint } from './weighing/facts';
 import { weigh } from './weighing/weigh';
 
-/** What moderators see of what a comment said before: the first, and the newest. */
+/** What moderators see of what a comment said before: how the first and the newest began. */
 const EARLIER_MAX = 20;
-const EARLIER_CHARS = 10_000;
+const EARLIER_CHARS = 500;
 
 type Earlier = NonNullable<StoredComment['earlier']>;
 
-function boundedEarlier([first, ...rest]: Earlier): Earlier {
-  let left = EARLIER_CHARS;
-  const fits = ({ comment }: Earlier[number]) => (left -= comment.length) >= 0;
-  const newest = rest
-    .slice(1 - EARLIER_MAX)
-    .toReversed()
-    .filter(fits)
-    .toReversed();
-  return first ? [first, ...newest] : newest;
+/** What stood while somebody reported it stays, whole, however often it is corrected since. */
+async function boundedEarlier(
+  strapi: Core.Strapi,
+  number: number,
+  earlier: Earlier,
+): Promise<Earlier> {
+  const sql = 'select created_at as at from reports where comment = ?';
+  const reports = await raw<{ at: Date }>(strapi, sql, [number]);
+  const reported = reports.map(({ at }) => at.toISOString());
+  return earlier.flatMap((one, i) => {
+    const since = earlier[i - 1]?.at ?? '';
+    if (reported.some((at) => since <= at && at <= one.at)) return one;
+    const isKept = i === 0 || i > earlier.length - EARLIER_MAX;
+    return isKept ? { ...one, comment: cut(one.comment, EARLIER_CHARS) } : [];
+  });
 }
 
 /** What a body says of a comment; its name is the writer's. */
@@ -128,7 +135,7 @@ export async function correctComment(
     data: {
       ...data,
       ...{ editedAt: new Date(), textHash: fingerprint(text) },
-      earlier: boundedEarlier([...(comment.earlier ?? []), before]),
+      earlier: await boundedEarlier(strapi, comment.number, [...(comment.earlier ?? []), before]),
       ...(why.length > 0 && heldBecause(why)),
     } as never,
   });
