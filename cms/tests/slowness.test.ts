@@ -16,7 +16,9 @@ const { sanitizeRichText } = load('sanitize/richText/sanitize.js') as Record<
   'sanitizeRichText',
   Reads
 >;
-const { sanitizeText } = load('sanitize/plainText.js') as Record<'sanitizeText', Reads>;
+const { sanitizeText } = load('sanitize/plainText.js') as {
+  sanitizeText: (text: string) => string;
+};
 const { sanitizeUrl } = load('sanitize/url.js') as Record<'sanitizeUrl', Reads>;
 const { reasonsToHold } = load('forum/weighing/signals.js') as {
   reasonsToHold: (text: string, facts: object) => unknown;
@@ -86,12 +88,12 @@ describe('no other text takes much longer than a plain one', () => {
     ['plain text', sanitizeText, '', 5_000],
     [
       'a comment that is weighed',
-      (text) => reasonsToHold(sanitizeText(text), { recent: [] }),
+      (text: string) => reasonsToHold(sanitizeText(text), { recent: [] }),
       '',
       5_000,
     ],
-    ['the words of a comment', (text) => tokensOf(sanitizeText(text)), '', 5_000],
-    ['the same text again', (text) => fingerprint(sanitizeText(text)), '', 5_000],
+    ['the words of a comment', (text: string) => tokensOf(sanitizeText(text)), '', 5_000],
+    ['the same text again', (text: string) => fingerprint(sanitizeText(text)), '', 5_000],
     ['a URL', sanitizeUrl, '', 15_000],
     ['a URL of the web', sanitizeUrl, 'https://', 15_000],
     ['the names of pictures', fileKeysIn, '/uploads/', 15_000],

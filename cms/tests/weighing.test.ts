@@ -34,10 +34,11 @@ it('holds at most one of a hundred ham comments, though each is its author’s f
 it.each(['\u200b', '\u2060', '\u00ad', '\u{E0100}', '\u3164', '\u0301'])(
   'is not fooled by %j between the letters',
   (between) => {
+    const long = spam.join(' ');
     const hidden = (text: string) => [...text].join(between);
     expect(spam.filter((text) => held(text) && !held(hidden(text)))).toEqual([]);
     expect(tokensOf(hidden('Casino www.a.example'))).toEqual(tokensOf('Casino www.a.example'));
-    expect(fingerprint(hidden(spam[0]!.repeat(3)))).toBe(fingerprint(spam[0]!.repeat(3)));
+    expect(fingerprint(hidden(long))).toBe(fingerprint(long));
   },
 );
 

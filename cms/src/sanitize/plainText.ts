@@ -9,8 +9,8 @@ export const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /**
  * More on one letter than any language writes: they cover the lines beside, and thousands of them stall a
  * browser. Skin tones hang on a letter as marks do, and so do the last signs of this class, which browsers
- * take apart; what shows nothing between two marks does not part them. Six: «လျှော့» and the flag of England
- * have as many.
+ * split; what shows nothing between two marks does not part them. Words of Burmese have five, and the flag of
+ * England six.
  */
 const STACKED_MARKS =
   /([\p{M}\p{EMod}\p{Cf}\p{Default_Ignorable_Code_Point}\u0E33\u0EB3\uFF9E\uFF9F]{6})[\p{M}\p{EMod}\p{Cf}\p{Default_Ignorable_Code_Point}\u0E33\u0EB3\uFF9E\uFF9F]+/gu;
