@@ -10,8 +10,7 @@ import { serverBuild } from './serverBuild.ts';
 type Prerender = typeof import('../src/rendering/entry/prerender.tsx');
 
 const ENTRY = 'src/rendering/entry';
-const CRITICAL_FONTS =
-  /(bricolage-grotesque-latin-700|instrument-sans-latin-wght)-normal.*\.woff2$/;
+const CRITICAL_FONTS = /\/(bricolage-grotesque|instrument-sans)-(?!latin)[^/]*\.woff2$/;
 /** Vite would load all scripts at once; the inline loader decides when, and which. */
 const VITE_TAGS = /\s*<(script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
