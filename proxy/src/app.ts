@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
 import Koa from 'koa';
 import type { Context } from 'koa';
 import { Cache } from './cache/cache.ts';
@@ -49,7 +50,10 @@ export interface App {
 const READ_BYTES = 65_536;
 
 /** The whole proxy, not yet listening. */
-export function createApp(config: Config): App {
+export function createApp(
+  config: Config,
+  closeAddress: (flooding: Socket) => void = () => undefined,
+): App {
   const slots = new CmsSlots();
   const strapi = new Strapi(config.cmsUrl, config.proxyToken, () => {
     slots.refuseWaiting();
@@ -125,7 +129,7 @@ export function createApp(config: Config): App {
   const slowPath = koa.callback();
   const fast = fastPath([cache, pages, found], line, headers, slowPath, countHit);
   const globalRateLimit = new FixedWindow(config.rules.LIMIT_ALL);
-  const checks = [withinRateLimit(globalRateLimit, addressOf), oneHost, knownLength];
+  const checks = [withinRateLimit(globalRateLimit, addressOf, closeAddress), oneHost, knownLength];
   return {
     metrics: () => metrics.text(),
     handler: withCors(config.corsOrigins, fast, slowPath, (next) =>

@@ -23,9 +23,9 @@ const MAX_CONNECTIONS = 10_000;
 
 function start(): void {
   const config = readConfig(process.env);
-  const app = createApp(config);
   const server = createServer(BOUNDS);
   const closeAddress = limitConnections(server, config.trustProxy, { all: MAX_CONNECTIONS });
+  const app = createApp(config, closeAddress);
   const handler = limitPipeline(app.handler, closeAddress);
   server.on('request', handler);
   answerExpectations(server, handler);

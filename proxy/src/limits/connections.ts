@@ -1,14 +1,15 @@
 import type { BlockList, Server, Socket } from 'node:net';
 import { bucketOf, isTrusted } from './address.ts';
-import { blockOf, FixedWindow } from './fixedWindow.ts';
+import { blockOf } from './fixedWindow.ts';
 
 /** A household or an office opens a few dozen. */
 const MAX_PER_ADDRESS = 1_000;
 /** Of what is left, the most that one address may have: there is always some for another. */
 const SHARE = 1 / 4;
 
-/** So long nothing is accepted from an address that has flooded. */
-const FLOOD = { points: 1, seconds: 60 };
+/** So long nothing is accepted from an address that has flooded, of so many at once. */
+const CLOSED_MS = 60_000;
+const MAX_CLOSED = 10_000;
 
 /**
  * Closes what one address opens beyond its share: a connection without a request meets no other limit.
@@ -22,7 +23,7 @@ export function limitConnections(
   server.maxConnections = all;
   const open = new Map<string, Set<Socket>>();
   const addressOf = new WeakMap<Socket, string>();
-  const floods = new FixedWindow(FLOOD);
+  const closedUntil = new Map<string, number>();
   let inAll = 0;
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket;
@@ -31,7 +32,8 @@ export function limitConnections(
     const address = blockOf(bucketOf(remoteAddress));
     const own = open.get(address) ?? new Set();
     const isTooMany = own.size >= each || own.size >= (all - inAll) * SHARE;
-    if (isTooMany || floods.take(address, 0) > 0) return void socket.destroy();
+    const isClosed = (closedUntil.get(address) ?? 0) > Date.now();
+    if (isTooMany || isClosed) return void socket.destroy();
     open.set(address, own.add(socket));
     addressOf.set(socket, address);
     inAll += 1;
@@ -44,7 +46,9 @@ export function limitConnections(
   return (flooding) => {
     const address = addressOf.get(flooding);
     if (address === undefined) return;
-    floods.take(address);
+    const now = Date.now();
+    for (const [one, until] of closedUntil) if (until <= now) closedUntil.delete(one);
+    if (closedUntil.size < MAX_CLOSED) closedUntil.set(address, now + CLOSED_MS);
     for (const socket of open.get(address) ?? []) socket.destroy();
   };
 }

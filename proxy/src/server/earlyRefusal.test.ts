@@ -83,3 +83,19 @@ it('counts a body in chunks as many requests', () => {
   expect([check(chunked), check(chunked)]).toEqual([undefined, undefined]);
   expect(check(chunked)?.status).toBe(429);
 });
+
+it('whoever goes on after two hundred refusals is closed, and nobody else', () => {
+  const closed: unknown[] = [];
+  const ceiling = new FixedWindow({ points: 1, seconds: 60 });
+  const addressOf = ({ headers }: IncomingMessage) => String(headers.from);
+  const check = withinRateLimit(ceiling, addressOf, (socket) => closed.push(socket));
+  const ask = (from: string) => check({ headers: { from }, socket: from } as never)?.status;
+  const statuses = Array.from({ length: 201 }, () => ask('a'));
+  expect([statuses[0], new Set(statuses.slice(1)), closed]).toEqual([
+    undefined,
+    new Set([429]),
+    [],
+  ]);
+  expect([ask('b'), ask('b'), closed.length]).toEqual([undefined, 429, 0]);
+  expect([ask('a'), closed]).toEqual([429, ['a']]);
+});

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 import { ApiError } from '../errors.ts';
 import type { AddressOf } from '../limits/address.ts';
-import type { FixedWindow } from '../limits/fixedWindow.ts';
+import { FixedWindow } from '../limits/fixedWindow.ts';
 import { errorBody } from '../middleware/errors.ts';
 import type { Headers } from '../middleware/securityHeaders.ts';
 
@@ -14,11 +14,23 @@ const CHUNKED_COST = 20;
 
 const isChunked = ({ headers }: IncomingMessage) => headers['transfer-encoding'] !== undefined;
 
+/** Whoever goes on after so many refusals a minute is not answered any more: each costs as much as an answer. */
+const MAX_REFUSALS = { points: 200, seconds: 60 };
+
 /** An address that asks far too often. */
-export const withinRateLimit =
-  (ceiling: FixedWindow, addressOf: AddressOf): Check =>
-  (request) =>
-    ceiling.refusal(addressOf(request), isChunked(request) ? CHUNKED_COST : 1);
+export function withinRateLimit(
+  ceiling: FixedWindow,
+  addressOf: AddressOf,
+  closeAddress: (flooding: Socket) => void = () => undefined,
+): Check {
+  const refusals = new FixedWindow(MAX_REFUSALS);
+  return (request) => {
+    const address = addressOf(request);
+    const error = ceiling.refusal(address, isChunked(request) ? CHUNKED_COST : 1);
+    if (error && refusals.take(address) > 0) closeAddress(request.socket);
+    return error;
+  };
+}
 
 /** The parser calls back for every chunk, however small; programs of visitors know the length. */
 export const knownLength: Check = (request) =>
