@@ -191,3 +191,26 @@ describe('a comment', () => {
     expect(await said()).toEqual([['Cuenta eliminada', 'Lo dijo alguien']]);
   });
 });
+
+it('a number that was given again, after a backup came back, is another comment, here or in another forum', async () => {
+  const { number: first } = await write('Lo de antes');
+  const file = await forumFile();
+  const row = cms.strapi.db.connection('reviews').where({ number: first });
+  await row.clone().update({ comment: 'Lo nuevo, confirmado', created_at: new Date() });
+  expect(await outcomes('foro', file)).toEqual([['left']]);
+  expect((await row.clone().first())?.comment).toBe('Lo nuevo, confirmado');
+});
+
+it('what an account wrote and an erased name made longer is as long as a file may have it', async () => {
+  const ana = await api.register('ana@larga.example');
+  await change(ana, { name: 'Ana' });
+  const comment = '😀'.repeat(2_400) + ' Ana'.repeat(49);
+  const path = `/foros/${number}/reviews`;
+  const { status } = await api.ask('POST', path, ana.token, { data: { comment } });
+  expect(status).toBe(201);
+  await erase(ana.id);
+  const lengths = (await forumFile())[0]?.reviews.map((one: Json) => one.comment.length as number);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(5_000);
+  expect(Math.max(...lengths)).toBeGreaterThan(4_000);
+  expect((await api.seed({ kind: 'foro', items: await forumFile() })).status).toBe(200);
+});

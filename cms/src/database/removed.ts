@@ -2,25 +2,29 @@ import type { Core } from '@strapi/strapi';
 import { installing } from './install';
 import { raw } from './raw';
 
-const TABLES = ['up_users', 'reviews', 'contacts'];
+const NUMBERED = ['reviews', 'contacts'];
+const TABLES = ['up_users', ...NUMBERED];
 
-/** Accounts have no public number. */
 const RECORD = `create or replace function portafolio_record_removed() returns trigger language plpgsql as $$
    begin
      insert into portafolio_removed select distinct tg_table_name, created_at from removed
       where created_at is not null
      on conflict do nothing;
-     insert into portafolio_removed_numbers
-       select tg_table_name, (to_jsonb(removed)->>'number')::integer as number from removed
-        where to_jsonb(removed)->>'number' is not null
+     return null;
+   end $$`;
+
+/** Of accounts, which have no public number, only the date. */
+const RECORD_NUMBER = `create or replace function portafolio_record_removed_number() returns trigger language plpgsql as $$
+   begin
+     insert into portafolio_removed_numbers select tg_table_name, number from removed
+      where number is not null
      on conflict do nothing;
      return null;
    end $$`;
 
-const recording = (
-  table: string,
-): string => `create or replace trigger record_removed after delete on ${table}
-     referencing old table as removed for each statement execute function portafolio_record_removed()`;
+const recording = (what: string, table: string): string =>
+  `create or replace trigger record_${what} after delete on ${table}
+     referencing old table as removed for each statement execute function portafolio_record_${what}()`;
 
 /** What people made and somebody deleted, also with its forum: nothing but what a file knows it by, its date or its number. */
 export const installRemoved = installing([
@@ -29,7 +33,9 @@ export const installRemoved = installing([
   `create table if not exists portafolio_removed_numbers (
     kind text not null, number integer not null, primary key (kind, number))`,
   RECORD,
-  ...TABLES.map(recording),
+  RECORD_NUMBER,
+  ...TABLES.map((table) => recording('removed', table)),
+  ...NUMBERED.map((table) => recording('removed_number', table)),
 ]);
 
 export type IsRemoved = (item: { _id?: unknown; createdAt?: unknown }) => boolean;

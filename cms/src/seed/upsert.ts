@@ -66,7 +66,9 @@ function isTheirs(kind: Kind, row: Row, data: Data): boolean {
   if (nature === 'message' || (row.state !== undefined && row.state !== 'visible')) return true;
   const isErased = row[author] === ERASED_NAME;
   const isOfOther = plain(row[owner]) !== (data[owner] ?? null);
-  return nature === 'comment' && (Boolean(row.editedAt) || isErased || isOfOther);
+  // After a backup came back, a number may be given again.
+  const isAnother = data.createdAt !== undefined && plain(row.createdAt) !== data.createdAt;
+  return nature === 'comment' && (Boolean(row.editedAt) || isErased || isOfOther || isAnother);
 }
 
 export async function upsert(

@@ -16,8 +16,9 @@ const MY_MESSAGES = `select id from contacts where lower(email) = lower(:proved)
 /** Of a mail, whether it quotes them. */
 const QUOTES_THEM = `(${json('body')}) @> jsonb_build_array(jsonb_build_object('writer', cast(:id as int)))`;
 
-/** As Strapi stores one line. */
-const SHORT = 'varchar(255)';
+/** As long as fields are measured, in UTF-16: what lies beyond its first plane counts twice. */
+const cut = (text: string, max: string): string =>
+  `(select left(t, ${max} - length(regexp_replace(t, '[\\u0001-\\uFFFF]', '', 'g'))) from (select ${text} as t) as whole)`;
 
 /** A block of a mail to others, where it quotes the account. */
 const WITHOUT_WRITER = `block - 'writer' || jsonb_build_object('by', cast(:gone as text), 'quote', ${wiped(`block->>'quote'`)})`;
@@ -26,7 +27,7 @@ const WITHOUT_WRITER = `block - 'writer' || jsonb_build_object('by', cast(:gone 
 const STATEMENTS = [
   // What somebody wrote stays, without who it was; where nothing is signed any more, nothing is.
   `update reviews set name = case when coalesce(name, '') = '' then name else :gone end,
-      comment = left(${wiped('comment')}, :commentMax), earlier = null
+      comment = ${cut(wiped('comment'), ':commentMax')}, earlier = null
     where id in (${MY_COMMENTS})`,
   // A forum says who commented last.
   `select portafolio_recount(forum_id, 0) from (
@@ -40,7 +41,7 @@ const STATEMENTS = [
     where kind = :messageKind and (lower(reply_to) = lower(:proved) or ${QUOTES_THEM}
       or exists (select 1 from contacts where contacts.id in (${MY_MESSAGES})
          and (${json('mails.body')}) @> jsonb_build_array(jsonb_build_object('path', cast(:messagePath as text) || contacts.number))))`,
-  `update contacts set name = :gone, email = '', topic = ${wiped('topic', SHORT)}, comment = left(${wiped('comment')}, :messageMax)
+  `update contacts set name = :gone, email = '', topic = ${cut(wiped('topic'), '255')}, comment = ${cut(wiped('comment'), ':messageMax')}
     where id in (${MY_MESSAGES})`,
   'delete from reports where reporter = :id',
   'delete from mails where account = :id or lower(recipient) = lower(:proved)',
