@@ -248,6 +248,37 @@ describe('with VERIFY_EMAIL=on', () => {
     });
   });
 
+  it('what whoever registered set opens nothing any more once its link is opened, if another registered it too', async () => {
+    const email = 'disputada@example.com';
+    const stranger = (await register(email)).json;
+    const { secret } = await mailTo(email, /Confirma tu correo/);
+    await register(email, 'Su dueña');
+    server.mails.length = 0;
+    expect((await post('confirm', { token: secret })).status).toBe(204);
+    expect((await api.ask('GET', '/account/me', stranger.token)).status).toBe(401);
+    expect((await post('login', { email, password: 'clave de persona' })).status).toBe(400);
+    const { secret: chosen } = await mailTo(email, /contraseña nueva/);
+    expect((await post('reset', { token: chosen, password: NEW })).status).toBe(200);
+    expect((await post('login', { email, password: NEW })).status).toBe(200);
+  });
+
+  it('whoever is made an admin before their e-mail is confirmed chooses a password by mail', async () => {
+    const email = 'jefa@example.com';
+    const { user, token } = (await register(email)).json;
+    server.mails.length = 0;
+    const admin = await api.admin();
+    const path = `/account/users/${user.id}`;
+    const promoted = await api.ask('PUT', path, admin.token, {
+      ...{ isAdmin: true, name: 'Jefa del sitio' },
+    });
+    expect([promoted.status, promoted.json.isAdmin]).toEqual([200, true]);
+    expect((await api.ask('GET', '/account/users', token)).status).toBe(401);
+    expect((await post('login', { email, password: 'clave de persona' })).status).toBe(400);
+    const { secret } = await mailTo(email, /contraseña nueva/);
+    const entered = await post('reset', { token: secret, password: NEW });
+    expect([entered.status, entered.json.user.isAdmin]).toEqual([200, true]);
+  });
+
   it('a taken e-mail answers the same, the decoy works as any account, and its owner gets one mail a day', async () => {
     await register('duena@example.com');
     const { secret } = await mailTo('duena@example.com', /Confirma tu correo/);

@@ -15,6 +15,8 @@ import { withOptimisticLock, parseIfMatch } from '../database/optimisticLock';
 import { USER } from './models';
 import { rejectReservedName } from './names/reservedNames';
 import { nameAfterDemotion, adminNames } from './names/adminNames';
+import { closeUntilReset } from './links/closeUntilReset';
+import { isEmailVerified } from './links/reached';
 import { sendLinkTo } from './links/registration';
 import { eraseAtOf } from './ownData/schedule';
 import { hashPassword } from './passwords';
@@ -121,6 +123,8 @@ export function accountController(strapi: Core.Strapi) {
         const changed = await accounts.change(id, { ...values, name });
         await recordChange(ctx, account, changed);
         await sendLinkTo(strapi, account, changed);
+        const isPromoted = changed.isAdmin && !account.isAdmin;
+        if (isPromoted && !isEmailVerified(account)) await closeUntilReset(strapi, changed);
         return changed;
       };
       const edit = { ...editOf(ctx, id), expected: parseIfMatch(ctx.get('if-match')) };

@@ -12,6 +12,8 @@ import { rejectWeakPassword } from '../weakPasswords/rejectWeak';
 import { openSession } from '../sessions/open';
 import { deletePasskeys } from '../passkeys/rows';
 import { passwordChangedMail } from './accountMails';
+import { closeUntilReset } from './closeUntilReset';
+import { decoyWith } from './decoys';
 import { accountOfLink, spendLink } from './links';
 import { changeAddress } from './newAddress';
 import { requestReset } from './resetRequests';
@@ -86,6 +88,9 @@ export function linkController(strapi: Core.Strapi) {
         if (!owner) throw invalidLink();
         if (owner.address) await changeAddress(strapi, owner, owner.address);
         else await accounts.confirm(owner.id);
+        // Another registered it too, and may be its holder.
+        if (!owner.address && (await decoyWith(strapi, owner.email)).id)
+          await closeUntilReset(strapi, owner);
       });
       ctx.status = 204;
     },
