@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { createAdmin, findAccount, makeAdmin, setPassword, type Account } from './accounts.ts';
+import { forgetPasskeys } from './passkeys.ts';
 import {
   createPanelAccount,
   findPanelAccount,
@@ -35,14 +36,17 @@ export async function setPasswords(
   if (panel) await setPanelPassword(client, panel.id, hashes.panel);
 }
 
-/** Whoever has an account already keeps it, with the new password. */
+/** Whoever has an account already keeps it, with the new password alone: another may have registered it, and added a passkey. */
 export async function makeAdminOf(
   client: Client,
   accounts: AdminAccounts,
   { name, hashes, siteOnly }: { name: string; hashes: Hashes; siteOnly: boolean },
 ): Promise<void> {
   const { email, site, panel } = accounts;
-  if (site && !site.isAdmin) await makeAdmin(client, site.id);
+  if (site && !site.isAdmin) {
+    await forgetPasskeys(client, site.id);
+    await makeAdmin(client, site.id);
+  }
   await setPasswords(client, accounts, hashes);
   if (!site) await createAdmin(client, { name, email, hash: hashes.site });
   if (!panel && !siteOnly) await createPanelAccount(client, { name, email, hash: hashes.panel });

@@ -47,7 +47,8 @@ export function limitConnections(
     const address = addressOf.get(flooding);
     if (address === undefined) return;
     const now = Date.now();
-    for (const [one, until] of closedUntil) if (until <= now) closedUntil.delete(one);
+    if (closedUntil.size >= MAX_CLOSED)
+      for (const [one, until] of closedUntil) if (until <= now) closedUntil.delete(one);
     if (closedUntil.size < MAX_CLOSED) closedUntil.set(address, now + CLOSED_MS);
     for (const socket of open.get(address) ?? []) socket.destroy();
   };

@@ -6,7 +6,7 @@ const isPage = (destination: string): boolean => ['document', ''].includes(desti
 
 /**
  * The page of another site may send what asks for no permission, such as nothing, and load what it
- * cannot read: that would spend its visitor's limits. Following a link of its is something else.
+ * cannot read: that would spend its visitor's limits. Following one of its links is something else.
  */
 export function rejectOtherSites(ctx: Context): void {
   const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';

@@ -65,8 +65,10 @@ test('somebody with an account is made an admin, with a password that only the o
   const person = { name: 'Beto', email: 'beto@example.com', password: 'contraseña de beto' };
   const { token } = (await call('register', person)).json;
   expect((await admin(['password', person.email])).output).toContain('no administra el sitio');
+  await giveKey(person.email);
   const made = await admin(['create', person.email, '--site-only'], 'la que dio la dueña\n');
   expect(made.output).toContain('ahora administra');
+  expect(await keysLeft()).toEqual([]);
   expect((await call('me', undefined, token)).status).toBe(401);
   expect((await login(person.email, person.password)).status).toBe(400);
   expect((await login(person.email, 'la que dio la dueña')).json.user.isAdmin).toBe(true);

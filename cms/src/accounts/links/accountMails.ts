@@ -13,9 +13,11 @@ export const resetMail = (to: string, isAdmin: boolean, nonce?: string): Mail =>
   to,
   subject: 'Elige una contraseña nueva',
   blocks: [
-    { text: 'Alguien pidió entrar a tu cuenta sin la contraseña. Con este enlace eliges otra:' },
+    { text: 'Con este enlace eliges una contraseña nueva para tu cuenta:' },
     { button: 'Elegir contraseña', path: '/#/nueva-clave?t=', ...(nonce && { nonce }) },
-    { text: `Vale 30 minutos y una sola vez. ${NOT_YOU}` },
+    {
+      text: 'Vale 30 minutos y una sola vez. Te llega porque alguien pidió entrar sin la contraseña, o porque se registró con tu correo y solo así entra quien lo lee. Si no esperabas ninguna de las dos cosas, no hagas nada.',
+    },
   ],
 });
 

@@ -86,11 +86,10 @@ export function linkController(strapi: Core.Strapi) {
           (await spendLink(strapi, 'confirm', token)) ??
           (await spendLink(strapi, 'address', token));
         if (!owner) throw invalidLink();
-        if (owner.address) await changeAddress(strapi, owner, owner.address);
-        else await accounts.confirm(owner.id);
+        if (owner.address) return changeAddress(strapi, owner, owner.address);
+        await accounts.confirm(owner.id);
         // Another registered it too, and may be its holder.
-        if (!owner.address && (await decoyWith(strapi, owner.email)).id)
-          await closeUntilReset(strapi, owner);
+        if ((await decoyWith(strapi, owner.email)).id) await closeUntilReset(strapi, owner);
       });
       ctx.status = 204;
     },

@@ -16,6 +16,9 @@ const MY_MESSAGES = `select id from contacts where lower(email) = lower(:proved)
 /** Of a mail, whether it quotes them. */
 const QUOTES_THEM = `(${json('body')}) @> jsonb_build_array(jsonb_build_object('writer', cast(:id as int)))`;
 
+/** What Strapi stores as one line. */
+const SHORT_MAX = '255';
+
 /** As long as fields are measured, in UTF-16: what lies beyond its first plane counts twice. */
 const cut = (text: string, max: string): string =>
   `(select left(t, ${max} - length(regexp_replace(t, '[\\u0001-\\uFFFF]', '', 'g'))) from (select ${text} as t) as whole)`;
@@ -41,7 +44,7 @@ const STATEMENTS = [
     where kind = :messageKind and (lower(reply_to) = lower(:proved) or ${QUOTES_THEM}
       or exists (select 1 from contacts where contacts.id in (${MY_MESSAGES})
          and (${json('mails.body')}) @> jsonb_build_array(jsonb_build_object('path', cast(:messagePath as text) || contacts.number))))`,
-  `update contacts set name = :gone, email = '', topic = ${cut(wiped('topic'), '255')}, comment = ${cut(wiped('comment'), ':messageMax')}
+  `update contacts set name = :gone, email = '', topic = ${cut(wiped('topic'), SHORT_MAX)}, comment = ${cut(wiped('comment'), ':messageMax')}
     where id in (${MY_MESSAGES})`,
   'delete from reports where reporter = :id',
   'delete from mails where account = :id or lower(recipient) = lower(:proved)',
