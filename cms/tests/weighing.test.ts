@@ -31,7 +31,7 @@ it('holds at most one of a hundred ham comments, though each is its author’s f
   expect(caught.length, caught.join('\n')).toBeLessThanOrEqual(1);
 });
 
-it.each(['\u200b', '\u2060', '\u00ad', '\u{E0100}', '\u3164', '\u0301'])(
+it.each(['\u200b', '\u2060', '\u00ad', '\u{E0100}', '\u3164', '\u0301', '\ufdd0'])(
   'is not fooled by %j between the letters',
   (between) => {
     const long = spam.join(' ');
@@ -41,6 +41,13 @@ it.each(['\u200b', '\u2060', '\u00ad', '\u{E0100}', '\u3164', '\u0301'])(
     expect(fingerprint(hidden(long))).toBe(fingerprint(long));
   },
 );
+
+it('is not fooled by wide letters', () => {
+  const wide = (text: string) =>
+    text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfe_e0));
+  expect(spam.filter((text) => held(text) && !held(wide(text)))).toEqual([]);
+  expect(tokensOf(wide('Casino www.a.example'))).toEqual(tokensOf('Casino www.a.example'));
+});
 
 it('learns the owner’s decisions, after twenty of each sort', () => {
   const countsFor = (count: number) => {

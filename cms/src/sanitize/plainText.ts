@@ -3,9 +3,6 @@ const CONTROL_CHARACTERS =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/g;
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-/** What shows nothing by itself: a browser skips it, and a reader too. */
-export const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-
 /**
  * More on one letter than any language writes: they cover the lines beside, and thousands of them stall a
  * browser. Skin tones hang on a letter as marks do, and so do the last signs of this class, which browsers

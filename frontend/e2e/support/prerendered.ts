@@ -1,3 +1,4 @@
+import { expect } from './fixtures.ts';
 import type { open } from './fixtures.ts';
 
 type Tab = Parameters<typeof open>[0];
@@ -12,6 +13,9 @@ export const openWithoutScripts = async (page: Tab, path = '/') => {
     await released;
     await route.fallback();
   });
+  // On a busy machine the CMS may be silent for longer than a visitor waits; outage.spec.ts is about that.
+  const status = async () => (await page.request.get(path)).status();
+  await expect.poll(status).toBe(200);
   await page.goto('about:blank');
   await page.goto(path, { waitUntil: 'domcontentloaded' }); // "load" may wait for what is held back
   return release;

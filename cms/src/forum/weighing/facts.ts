@@ -8,7 +8,7 @@ const LETTERS_MIN = 40;
 
 /** The same for texts that differ in case, accents, figures and signs; of short ones, which people repeat, none. */
 export function fingerprint(text: string): string | null {
-  const letters = plain(text).replace(/[^\p{L}]/gu, '');
+  const letters = plain(text).replace(/[^\p{L}]+/gu, '');
   return letters.length < LETTERS_MIN ? null : hashOf(letters);
 }
 

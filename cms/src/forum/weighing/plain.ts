@@ -1,5 +1,6 @@
-import { UNSEEN } from '../../sanitize/plainText';
+/** Accents, and what shows nothing and would part the letters of a word. */
+const BESIDE_LETTERS = /[\p{M}\p{Cf}\p{NChar}\p{Default_Ignorable_Code_Point}]+/gu;
 
-/** As it is read: without accents, capitals, and what shows nothing and would part the letters of a word. */
+/** As it is read: wide and other letters of that kind are the usual ones, without accents and capitals. */
 export const plain = (text: string): string =>
-  text.normalize('NFD').replace(UNSEEN, '').replace(/\p{M}/gu, '').toLowerCase();
+  text.normalize('NFKD').replace(BESIDE_LETTERS, '').toLowerCase();
