@@ -73,6 +73,33 @@ it('a decoy is no account for admins', async () => {
   expect(await users(user.id).first()).toMatchObject({ decoy_of: TAKEN, confirmed: false });
 });
 
+it('many open the links of e-mails that others registered too, at once', async () => {
+  const emails = Array.from({ length: 12 }, (_, n) => `disputada${n}@example.com`);
+  for (const email of [...emails, ...emails]) await register(email);
+  const links = await Promise.all(emails.map((email) => mailTo(email, /Confirma tu correo/)));
+  const opened = await Promise.all(links.map(({ secret }) => post('confirm', { token: secret })));
+  expect(opened.map(({ status }) => status)).toEqual(emails.map(() => 204));
+});
+
+it('a new e-mail that another registered too opens only with a password chosen by its mail', async () => {
+  const wanted = 'deseada@example.com';
+  const first = await register(wanted);
+  await register(wanted);
+  const { user, token } = await register('quiere@example.com');
+  const { token: admin } = await api.admin();
+  await api.ask('DELETE', `/account/users/${first.user.id}`, admin);
+  await api.ask('PUT', '/account/me', token, {
+    email: wanted,
+    currentPassword: 'clave de persona',
+  });
+  const { secret } = await mailTo(wanted, /Confirma tu correo nuevo/);
+  server.mails.length = 0;
+  expect((await post('confirm', { token: secret })).status).toBe(204);
+  expect(await users(user.id).first()).toMatchObject({ email: wanted, password: null });
+  expect((await api.ask('GET', '/account/me', token)).status).toBe(401);
+  await mailTo(wanted, /contraseña nueva/);
+});
+
 it('a decoy that asks for another e-mail answers like an account; by its link it is an ordinary one of that e-mail', async () => {
   const { user, token } = await register(TAKEN);
   const asked = await api.ask('PUT', '/account/me', token, { email: 'propia@example.com' });

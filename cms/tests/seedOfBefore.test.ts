@@ -199,6 +199,28 @@ it('a number that was given again, after a backup came back, is another comment,
   await row.clone().update({ comment: 'Lo nuevo, confirmado', created_at: new Date() });
   expect(await outcomes('foro', file)).toEqual([['left']]);
   expect((await row.clone().first())?.comment).toBe('Lo nuevo, confirmado');
+
+  const made = await api.ask('POST', '/foros', admin.token, { data: { name: 'Otro foro' } });
+  const [another] = await cms.strapi.db
+    .connection('foros')
+    .where({ number: made.json.data.number });
+  await row.clone().update({ forum_id: another.id });
+  expect(await outcomes('foro', file)).toEqual([['left']]);
+  expect((await row.clone().first())?.comment).toBe('Lo nuevo, confirmado');
+});
+
+it('what was deleted does not come back with a file of a CMS in another time zone', async () => {
+  const { number: gone } = await write('Se borra');
+  const shifted = (await forumFile()).map((forum) => ({
+    ...forum,
+    reviews: forum.reviews.map((one: Json) => ({
+      ...one,
+      createdAt: new Date(Date.parse(one.createdAt) + 3_600_000).toISOString(),
+    })),
+  }));
+  await remove(gone);
+  expect(await outcomes('foro', shifted)).toEqual([['left']]);
+  expect((await said()).map(([, text]) => text)).not.toContain('Se borra');
 });
 
 it('what an account wrote and an erased name made longer is as long as a file may have it', async () => {

@@ -101,9 +101,15 @@ it('nor of the reads and the unsubscribing of its visitor, who may follow its li
     expect(await status(search(n), { ...other, 'Sec-Fetch-Mode': 'no-cors' })).toBe(403);
     expect(await status('/baja?token=x', other, 'POST')).toBe(403);
   }
-  expect(await status(search(4), { ...other, 'Sec-Fetch-Mode': 'navigate' })).toBe(200);
+  const link = { ...other, 'Sec-Fetch-Mode': 'navigate' };
+  expect(await status(search(4), { ...link, 'Sec-Purpose': 'prefetch' })).toBe(403);
+  expect(await status(search(4), { ...link, 'Sec-Fetch-Dest': 'document' })).toBe(200);
   expect(await status(search(5), own)).toBe(200);
   expect(await status('/baja?token=x', own, 'POST')).toBe(200);
+  // Of pages only what is rendered anew counts: a rendered one is anybody's.
+  const frame = { ...link, 'Sec-Fetch-Dest': 'iframe' };
+  expect(await status('/foro?page=9', frame)).toBe(403);
+  expect(await status('/foro?page=9', link)).not.toBe(403);
   // A mail program says nothing of sites.
   expect(await status('/baja?token=x', {}, 'POST')).toBe(200);
 });

@@ -63,11 +63,11 @@ export async function makeAdmin(client: Client, id: number): Promise<void> {
   await giveRole(client, id);
 }
 
-/** A person who comes back with a new password is let in again. */
+/** A person who comes back with a new password is let in again, also where another registered the e-mail, or had it erased. */
 export async function setPassword(client: Client, id: number, hash: string): Promise<void> {
   await client.query(
     `update up_users set password = $2, blocked = false, blocked_until = null, blocked_reason = null, reset_password_token = null,
-                         updated_at = now() at time zone 'utc' where id = $1`,
+                         confirmed = true, confirm_by = null, erase_at = null, updated_at = now() at time zone 'utc' where id = $1`,
     [id, hash],
   );
 }

@@ -36,6 +36,15 @@ export async function setPasswords(
   if (panel) await setPanelPassword(client, panel.id, hashes.panel);
 }
 
+/** Until the commit: whoever is adding a passkey, confirming the e-mail or deleting the account is before or behind. */
+async function hold(client: Client, id: number, email: string): Promise<void> {
+  const sql = 'select 1 from up_users where id = $1 and lower(email) = lower($2) for update';
+  if ((await client.query(sql, [id, email])).rowCount === 1) return;
+  throw new Error(
+    `La cuenta de ${email} cambió en este momento: no se hizo nada. Repite la orden.`,
+  );
+}
+
 /** Whoever has an account already keeps it, with the new password alone: another may have registered it, and added a passkey. */
 export async function makeAdminOf(
   client: Client,
@@ -44,6 +53,7 @@ export async function makeAdminOf(
 ): Promise<void> {
   const { email, site, panel } = accounts;
   if (site && !site.isAdmin) {
+    await hold(client, site.id, email);
     await forgetPasskeys(client, site.id);
     await makeAdmin(client, site.id);
   }

@@ -86,3 +86,11 @@ test.each(['frontend', 'proxy', 'cms', 'scripts'])(
     expect(folders.filter((folder) => filesIn(folder).length > 15)).toEqual([]);
   },
 );
+
+test('in the CMS no request asks for a second connection within its transaction: SQL goes through raw()', () => {
+  const own = /^cms\/src\/(database|setup)\/|\/(uniqueEmails|strategy)\.ts$/;
+  const asking = sourcesIn('cms/src').filter(
+    (file) => !own.test(file) && readFileSync(join(ROOT, file), 'utf8').includes('db.connection'),
+  );
+  expect(asking).toEqual([]);
+});

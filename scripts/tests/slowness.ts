@@ -46,8 +46,10 @@ const LINE = '<p class="ql-align-right">Una <span style="color: red">palabra</sp
 /** As the editor writes it: even an honest one takes longer than plain text. */
 export const richText: Write = (length) => LINE.repeat(Math.floor(length / LINE.length));
 
-/** How many times as long as a plain text a hostile one may take. */
+/** How many times as long as a plain text a hostile one may take; of two of itself, one twice as long: a square takes four. */
 const LIMIT = 3;
+/** Letters that take two units cost several times an a, each of them: that is slow only beyond this. */
+const LIMIT_LINEAR = 20;
 const ROUNDS = 3;
 const TRIES = 6;
 
@@ -93,7 +95,15 @@ export async function slowerThan(
   for (const [name, text] of Object.entries(texts)) {
     if ((await timed(() => ask(text))) <= enough) continue;
     const times = await slowness(() => ask(text), work, floor);
-    if (times > LIMIT) slow.push(`${name}, ${String(text.length)}: ×${times.toFixed(1)}`);
+    if (times <= LIMIT) continue;
+    const half = text.slice(0, text.length / 2);
+    const growth = await slowness(
+      () => ask(text),
+      () => ask(half),
+      0,
+    );
+    if (times > LIMIT_LINEAR || growth > LIMIT)
+      slow.push(`${name}, ${String(text.length)}: ×${times.toFixed(1)}`);
   }
   return slow;
 }

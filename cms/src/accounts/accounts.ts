@@ -29,7 +29,7 @@ export interface Changes {
   name?: string | undefined;
   email?: string | undefined;
   /** Hashed beforehand: no transaction holds a connection while it waits for a hash. */
-  passwordHash?: string | undefined;
+  passwordHash?: string | null | undefined;
   isAdmin?: boolean | undefined;
   blocked?: boolean;
   blockedUntil?: string | null;

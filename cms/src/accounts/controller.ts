@@ -4,6 +4,7 @@ import type { Context } from 'koa';
 import { ACCOUNTS_MAX } from '../contract.generated';
 import { recordAudit } from '../audit/audit';
 import { readPage, readText } from '../database/page';
+import { verifiesEmail } from '../mail/outbox';
 import { readAccounts } from './accountPage';
 import { accountsOf, versionedAccount, publicAccount, type StoredAccount } from './accounts';
 import { meBody, parse, userBody } from './bodySchemas';
@@ -16,8 +17,8 @@ import { USER } from './models';
 import { rejectReservedName } from './names/reservedNames';
 import { nameAfterDemotion, adminNames } from './names/adminNames';
 import { closeUntilReset } from './links/closeUntilReset';
-import { isEmailVerified } from './links/reached';
 import { sendLinkTo } from './links/registration';
+import { accountRow, provedEmailOf } from './ownData/accountRow';
 import { eraseAtOf } from './ownData/schedule';
 import { hashPassword } from './passwords';
 import { changeOwn } from './ownChanges';
@@ -43,6 +44,12 @@ export function accountController(strapi: Core.Strapi) {
     // A decoy is in no list either.
     if (!account || account.decoyOf) throw new errors.NotFoundError('Esa cuenta no existe');
     return account;
+  }
+
+  /** Confirmed is also whoever registered while e-mails were not verified. */
+  async function requireProved(promoted: StoredAccount): Promise<void> {
+    if (verifiesEmail() && !provedEmailOf(await accountRow(strapi, promoted.id)))
+      await closeUntilReset(strapi, promoted);
   }
 
   /** A change of role is a line of its own. */
@@ -123,8 +130,7 @@ export function accountController(strapi: Core.Strapi) {
         const changed = await accounts.change(id, { ...values, name });
         await recordChange(ctx, account, changed);
         await sendLinkTo(strapi, account, changed);
-        const isPromoted = changed.isAdmin && !account.isAdmin;
-        if (isPromoted && !isEmailVerified(account)) await closeUntilReset(strapi, changed);
+        if (changed.isAdmin && !account.isAdmin) await requireProved(changed);
         return changed;
       };
       const edit = { ...editOf(ctx, id), expected: parseIfMatch(ctx.get('if-match')) };

@@ -104,6 +104,15 @@ function rowOf(kind: Kind, data: Data, rows: Row[]): Row | undefined {
   return written.find((row) => row[author] === data[author]) ?? written.find(isNameless);
 }
 
+/** Which of these numbers comments of other forums have: one was given again, after a backup came back. */
+async function numbersElsewhere(strapi: Core.Strapi, child: Kind, list: Item[], rows: Row[]) {
+  const here = new Set(rows.map((row) => row[NUMBER]));
+  const missing = list.map(({ _id }) => _id).filter((_id) => _id !== undefined && !here.has(_id));
+  const others =
+    missing.length > 0 ? await rowsOf(strapi, child, { [NUMBER]: { $in: missing } }) : [];
+  return new Set<unknown>(others.map((row) => row[NUMBER]));
+}
+
 interface ThreadContext extends ItemContext {
   id: number | undefined;
 }
@@ -117,8 +126,13 @@ async function seedThread(
 ): Promise<Result[]> {
   const { id, owners } = context;
   const rows = id ? await rowsOf(strapi, child, { [parent]: { id } }) : [];
+  const elsewhere = await numbersElsewhere(strapi, child, list, rows);
   const results: Result[] = [];
   for (const [i, item] of list.entries()) {
+    if (elsewhere.has(item._id)) {
+      results.push('left');
+      continue;
+    }
     const known = dataOf(child, item, owners);
     const row = rowOf(child, known, rows);
     const data = row ? known : { ...known, [parent]: { connect: [{ id }] } };

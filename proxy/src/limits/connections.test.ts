@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { BlockList, connect, createServer } from 'node:net';
+import { BlockList, connect, createServer, Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { limitConnections } from './connections.ts';
@@ -79,4 +79,23 @@ it('closes all of an address that has flooded, and what it opens then, and nobod
   const another = open('127.0.2.2');
   await once(another, 'connect');
   expect([stranger.closed, another.closed]).toEqual([false, false]);
+});
+
+it('of a provider closes the household that has flooded, and no other', () => {
+  const server = createServer();
+  const closeAddress = limitConnections(server, null, { all: 100 });
+  const from = (remoteAddress: string) => {
+    const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });
+    server.emit('connection', socket);
+    return socket;
+  };
+  const [flooding, own, neighbour] = [
+    '2001:db8:1:100::1',
+    '2001:db8:1:1ff::2',
+    '2001:db8:1:200::1',
+  ].map(from);
+  closeAddress(flooding as Socket);
+  const after = ['2001:db8:1:1aa::3', '2001:db8:1:2aa::3'].map(from);
+  const isClosed = [flooding, own, neighbour, ...after].map((socket) => socket?.destroyed);
+  expect(isClosed).toEqual([true, true, false, true, false]);
 });

@@ -21,6 +21,7 @@ export function limitConnections(
   { all, each = MAX_PER_ADDRESS }: { all: number; each?: number },
 ): (flooding: Socket) => void {
   server.maxConnections = all;
+  // A provider's customer has many addresses of IPv6: they share, and only the flooding one is closed.
   const open = new Map<string, Set<Socket>>();
   const addressOf = new WeakMap<Socket, string>();
   const closedUntil = new Map<string, number>();
@@ -29,18 +30,19 @@ export function limitConnections(
     const { remoteAddress = '' } = socket;
     // A proxy of ours brings everybody's requests.
     if (trusted && isTrusted(remoteAddress, trusted)) return;
-    const address = blockOf(bucketOf(remoteAddress));
-    const own = open.get(address) ?? new Set();
+    const address = bucketOf(remoteAddress);
+    const block = blockOf(address);
+    const own = open.get(block) ?? new Set();
     const isTooMany = own.size >= each || own.size >= (all - inAll) * SHARE;
     const isClosed = (closedUntil.get(address) ?? 0) > Date.now();
     if (isTooMany || isClosed) return void socket.destroy();
-    open.set(address, own.add(socket));
+    open.set(block, own.add(socket));
     addressOf.set(socket, address);
     inAll += 1;
     socket.once('close', () => {
       inAll -= 1;
       own.delete(socket);
-      if (own.size === 0) open.delete(address);
+      if (own.size === 0) open.delete(block);
     });
   });
   return (flooding) => {
@@ -50,6 +52,7 @@ export function limitConnections(
     if (closedUntil.size >= MAX_CLOSED)
       for (const [one, until] of closedUntil) if (until <= now) closedUntil.delete(one);
     if (closedUntil.size < MAX_CLOSED) closedUntil.set(address, now + CLOSED_MS);
-    for (const socket of open.get(address) ?? []) socket.destroy();
+    for (const socket of open.get(blockOf(address)) ?? [])
+      if (addressOf.get(socket) === address) socket.destroy();
   };
 }

@@ -6,6 +6,7 @@ import { ApiError } from '../errors.ts';
 import type { AddressOf } from '../limits/address.ts';
 import type { CacheSource } from '../server/fastPath.ts';
 import { sendCached } from '../server/respond.ts';
+import { rejectOtherSites } from '../middleware/otherSite.ts';
 import { pagePolicy } from './contentSecurityPolicy.ts';
 import { MISSING, canonicalForm, pageFinder, pageSearch, readBuild } from './pageRoutes.ts';
 import type { Page } from './pageRoutes.ts';
@@ -104,6 +105,7 @@ export function sitePages(siteDir: string, parts: Parts): SitePages {
       }
       const file = files.get(ctx.path);
       if (file) return sendCached(ctx, file);
+      rejectOtherSites(ctx);
       const visitor = addressOf(ctx.req);
       const page = find(ctx.path, pageSearch(ctx.querystring));
       if (page === 'browser') return sendCached(ctx, await shell);

@@ -66,12 +66,23 @@ test('somebody with an account is made an admin, with a password that only the o
   const { token } = (await call('register', person)).json;
   expect((await admin(['password', person.email])).output).toContain('no administra el sitio');
   await giveKey(person.email);
+  // Another may have registered it, not have confirmed the e-mail, and wanted it to be erased.
+  await queryOnce(
+    site.databaseUrl,
+    `update up_users set confirmed = false, confirm_by = now(), erase_at = now() + interval '7 days'
+      where email = $1`,
+    [person.email],
+  );
   const made = await admin(['create', person.email, '--site-only'], 'la que dio la dueña\n');
   expect(made.output).toContain('ahora administra');
   expect(await keysLeft()).toEqual([]);
   expect((await call('me', undefined, token)).status).toBe(401);
   expect((await login(person.email, person.password)).status).toBe(400);
   expect((await login(person.email, 'la que dio la dueña')).json.user.isAdmin).toBe(true);
+  const rows = 'select confirmed, confirm_by, erase_at from up_users where email = $1';
+  expect(await queryOnce(site.databaseUrl, rows, [person.email])).toEqual([
+    { confirmed: true, confirm_by: null, erase_at: null },
+  ]);
   expect((await admin(['create', '--site-only', person.email])).output).toContain(
     'npm run admin -- password',
   );
@@ -245,19 +256,23 @@ test('whoever lost their passkeys is let in with the password again', async () =
 test.each([
   ['a lockdown', ['lockdown']],
   ['whoever takes all of an account away', ['passkeys', 'nueva@example.com']],
+  ['who makes it an admin', ['create', 'corriente@example.com']],
 ])('%s waits for a passkey that is being added, and takes it too', async (_, args) => {
   const adding = new pg.Client({ connectionString: site.databaseUrl });
   await adding.connect();
   onTestFinished(() => adding.end());
+  const [command, given = 'nueva@example.com'] = args;
+  const email = [given];
+  if (command === 'create')
+    await call('register', { name: 'Corriente', email: given, password: 'clave de alguien' });
   await adding.query('begin');
-  const email = ['nueva@example.com'];
   await adding.query('select id from up_users where email = $1 for update', email);
   await adding.query(
     `insert into portafolio_passkeys (account, host, credential, public_key, counter, transports, name)
      select id, 'localhost', 'en camino', '', 0, '', 'Llave' from up_users where email = $1`,
     email,
   );
-  const done = admin(args);
+  const done = admin(args, 'Clave de hoy 1\n');
   const waits = `select 1 from pg_stat_activity
     where wait_event_type = 'Lock' and datname = current_database()`;
   await expect

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { accountsOf } from '../accounts';
 import { deletePasskeys } from '../passkeys/rows';
-import { hashPassword } from '../passwords';
 import { requestReset } from './resetRequests';
 
 /** Where whoever registered may be another than whose e-mail it is: only who reads its mail gets in, with a new password. */
@@ -11,7 +9,7 @@ export async function closeUntilReset(
   { id, email }: { id: number; email: string },
 ): Promise<void> {
   await deletePasskeys(strapi, id);
-  const passwordHash = await hashPassword(randomBytes(24).toString('base64url'));
-  await accountsOf(strapi).change(id, { passwordHash });
+  // No password opens it; hashing one would hold the caller's transaction.
+  await accountsOf(strapi).change(id, { passwordHash: null });
   await requestReset(strapi, email);
 }

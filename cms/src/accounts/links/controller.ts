@@ -86,10 +86,12 @@ export function linkController(strapi: Core.Strapi) {
           (await spendLink(strapi, 'confirm', token)) ??
           (await spendLink(strapi, 'address', token));
         if (!owner) throw invalidLink();
-        if (owner.address) return changeAddress(strapi, owner, owner.address);
-        await accounts.confirm(owner.id);
+        const { id, email: registered, address } = owner;
+        if (address) await changeAddress(strapi, owner, address);
+        else await accounts.confirm(id);
+        const email = address ?? registered;
         // Another registered it too, and may be its holder.
-        if ((await decoyWith(strapi, owner.email)).id) await closeUntilReset(strapi, owner);
+        if ((await decoyWith(strapi, email)).id) await closeUntilReset(strapi, { id, email });
       });
       ctx.status = 204;
     },

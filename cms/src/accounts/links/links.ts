@@ -31,7 +31,7 @@ export const installLinks = installing([
 ]);
 
 export async function sweepLinks(strapi: Core.Strapi, now = new Date()): Promise<void> {
-  await strapi.db.connection.raw('delete from portafolio_links where expires < ?', [now]);
+  await raw(strapi, 'delete from portafolio_links where expires < ?', [now]);
 }
 
 /** A change of password or e-mail makes every link of before worthless. */
@@ -48,15 +48,14 @@ export async function issueLink(
   const nonce = randomBytes(32).toString('base64url');
   const expires = new Date(Date.now() + goodFor);
   const link = [hashOfAll(linkSecret(nonce)), purpose, account.id, fingerprintOf(account)];
-  await strapi.db.transaction(({ trx }) =>
-    trx.raw(
-      `insert into portafolio_links (hash, purpose, account, fingerprint, expires, address)
-         values (?, ?, ?, ?, ?, ?)
-       on conflict (purpose, account) do update
-         set hash = excluded.hash, fingerprint = excluded.fingerprint, expires = excluded.expires,
-             address = excluded.address`,
-      [...link, expires, address],
-    ),
+  await raw(
+    strapi,
+    `insert into portafolio_links (hash, purpose, account, fingerprint, expires, address)
+       values (?, ?, ?, ?, ?, ?)
+     on conflict (purpose, account) do update
+       set hash = excluded.hash, fingerprint = excluded.fingerprint, expires = excluded.expires,
+           address = excluded.address`,
+    [...link, expires, address],
   );
   return nonce;
 }
@@ -71,7 +70,7 @@ export async function hasLink(
   const values = [purpose, account.id, fingerprintOf(account), new Date(), address];
   const sql = `select 1 from portafolio_links where purpose = ? and account = ? and fingerprint = ?
     and expires > ? and address is not distinct from ?`;
-  return (await strapi.db.connection.raw(sql, values)).rows.length > 0;
+  return (await raw(strapi, sql, values)).length > 0;
 }
 
 /** An account is held to the commit, unless it was erased meanwhile: whoever erases it finds its mail. */
@@ -103,16 +102,12 @@ const WHERE = 'where hash = ? and purpose = ? and expires > ?';
 export async function accountOfLink(strapi: Core.Strapi, purpose: Purpose, secret: string) {
   const values = [hashOfAll(secret), purpose, new Date()];
   const sql = `select account, fingerprint, address from portafolio_links ${WHERE}`;
-  const { rows } = await strapi.db.connection.raw(sql, values);
-  return ownerOf(strapi, rows);
+  return ownerOf(strapi, await raw<LinkRow>(strapi, sql, values));
 }
 
 /** Spends a link, in the transaction of what it is good for: of two who do, one succeeds. */
 export async function spendLink(strapi: Core.Strapi, purpose: Purpose, secret: string) {
   const values = [hashOfAll(secret), purpose, new Date()];
   const sql = `delete from portafolio_links ${WHERE} returning account, fingerprint, address`;
-  const { rows } = (await strapi.db.transaction(({ trx }) => trx.raw(sql, values))) as {
-    rows: LinkRow[];
-  };
-  return ownerOf(strapi, rows);
+  return ownerOf(strapi, await raw<LinkRow>(strapi, sql, values));
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { installing } from '../../database/install';
+import { raw } from '../../database/raw';
 import type { Block } from '../../mail/block';
 import { MAIL, STATE, type MailRow } from '../../mail/mailRow';
 import { queueMail, requesterOf, type Mail } from '../../mail/outbox';
@@ -26,13 +27,13 @@ const DAY_MS = 86_400_000;
 /** Those that nobody answered, as no mail has been sent since: nobody waits for them any more. */
 export async function sweepResetRequests(strapi: Core.Strapi, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS);
-  await strapi.db.connection.raw('delete from portafolio_reset_requests where made < ?', [before]);
+  await raw(strapi, 'delete from portafolio_reset_requests where made < ?', [before]);
 }
 
 /** All that a caller waits for: the same write, whoever asks and whether there is such an account. */
 export async function requestReset(strapi: Core.Strapi, email: string): Promise<void> {
   const sql = 'insert into portafolio_reset_requests (id, email, requester) values (?, ?, ?)';
-  await strapi.db.connection.raw(sql, [randomUUID(), email, requesterOf(strapi)]);
+  await raw(strapi, sql, [randomUUID(), email, requesterOf(strapi)]);
 }
 
 /** Makes mails of what was requested, where there is an account; says whether there was anything. */

@@ -8,10 +8,27 @@ it('the fonts are what `npx tsx frontend/build/subsetFonts.ts` makes of the inst
     expect((await readFile(join(FONTS, name))).equals(bytes), name).toBe(true);
 });
 
-it('are asked for by exactly the characters that they have', async () => {
+const plain = (range: string): string[] =>
+  range
+    .toLowerCase()
+    .replace(/\bu\+0+(?=.)/g, 'u+')
+    .replace(/-0+/g, '-')
+    .split(/[\s,]+/)
+    .filter(Boolean);
+const rangesIn = (css: string): string[][] =>
+  [...css.matchAll(/unicode-range:([^;]+);/g)].map(([, range = '']) => plain(range));
+
+it('are asked for by exactly the characters that they have, and the whole ones as their packages say', async () => {
   const css = await readFile(join(FONTS, '../fonts.css'), 'utf8');
-  const parts = css.split('@font-face').filter((face) => face.includes('./fonts/'));
-  const ranges = parts.map((face) => /unicode-range:\s*([^;]+);/.exec(face)?.[1]);
-  const plain = ranges.map((range) => range?.replace(/\s+/g, ' ').toLowerCase());
-  expect(plain).toEqual(Array(2).fill(unicodeRange.toLowerCase()));
+  const part = plain(unicodeRange);
+  const packages = [
+    '@fontsource/bricolage-grotesque/700.css',
+    '@fontsource-variable/instrument-sans',
+  ];
+  const wholes = packages.map(async (name) => {
+    const file = new URL(import.meta.resolve(name));
+    return rangesIn(await readFile(file, 'utf8')).at(-1);
+  });
+  const [heading, text] = await Promise.all(wholes);
+  expect(rangesIn(css)).toEqual([heading, part, text, part]);
 });
