@@ -4,8 +4,8 @@ import { MailServer } from '../../scripts/testing/mailServer.ts';
 import { startCms, type Cms } from './support/cms.ts';
 import { SEED_TOKEN } from './support/environment.ts';
 import { client, type Client } from './support/http.ts';
+import { mailTo as mailOf, sendDue } from './support/mail.ts';
 import { readExport } from './ownData/readExport.ts';
-import { mailFrom } from '../../scripts/testing/mailFrom.ts';
 
 const require = createRequire(import.meta.url);
 const server = new MailServer();
@@ -33,13 +33,14 @@ const register = async (email: string) =>
     token: string;
     user: { id: number };
   };
-const mailTo = (email: string, subject: RegExp) => mailFrom(server, email, subject);
+const mailTo = (email: string, subject: RegExp) => mailOf(cms, server, email, subject);
 const users = (id: number) => cms.strapi.db.connection('up_users').where({ id });
 const resetMails = async (email: string) => {
   await post('forgot', { email });
   // Mails are made in the order of the requests: when this one's is there, so is that one's.
   await post('forgot', { email: 'testigo@example.com' });
   await mailTo('testigo@example.com', /contraseña nueva/);
+  await sendDue(cms);
   const waiting = { kind: 'nueva-clave', state: 'pendiente' };
   const waits = async () => (await cms.strapi.db.connection('mails').where(waiting)).length;
   await vi.waitFor(async () => expect(await waits()).toBe(0), { timeout: 30_000, interval: 100 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MailServer } from '../../scripts/testing/mailServer.ts';
 import { startCms, type Cms } from './support/cms.ts';
 import { client, type Client } from './support/http.ts';
-import { mailFrom } from '../../scripts/testing/mailFrom.ts';
+import { mailTo as mailOf } from './support/mail.ts';
 
 const server = new MailServer();
 let cms: Cms;
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const post = (path: string, body: object) => api.asProxy('POST', `/account/${path}`, body);
-const mailTo = (email: string, subject: RegExp) => mailFrom(server, email, subject);
+const mailTo = (email: string, subject: RegExp) => mailOf(cms, server, email, subject);
 const NEW = 'otra clave bien larga';
 const register = (email: string) =>
   post('register', { name: 'Persona', email, password: 'clave de persona' });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { MailServer } from '../../scripts/testing/mailServer.ts';
 import { startCms, type Cms } from './support/cms.ts';
 import { client, type Client, type Person } from './support/http.ts';
+import { sendDue } from './support/mail.ts';
 import { readExport } from './ownData/readExport.ts';
 import { leaveTraces, PASSWORD, rowsOf, tablesWith } from './ownData/traces.ts';
 
@@ -34,14 +35,16 @@ beforeEach(() => {
   server.mails.length = 0;
 });
 
-const mailed = (to: string, subject: string) =>
-  vi.waitFor(
+const mailed = async (to: string, subject: string) => {
+  await sendDue(cms);
+  await vi.waitFor(
     () =>
       expect(
         server.mails.filter((one) => one.to[0] === to && one.mail.subject === subject),
       ).toHaveLength(1),
     30_000,
   );
+};
 const exported = async (who: Person) =>
   readExport((await api.ask('GET', '/account/export', who.token)).text);
 const erase = (who: Person, password = PASSWORD) =>
@@ -52,6 +55,7 @@ const eraseAt = async (who: Person): Promise<string> =>
 /** Follows a link that came by mail, which only the reader of the address has. */
 async function prove(who: Person): Promise<Person> {
   await api.asProxy('POST', '/account/forgot', { email: who.email });
+  await sendDue(cms);
   // An earlier link may arrive first: only the newest is good.
   const { json } = await vi.waitFor(async () => {
     const last = [...server.mails]
@@ -87,6 +91,7 @@ describe('the export of an account', () => {
   it('has every row of the database that is the account’s, in whatever state, and nobody else’s', async () => {
     const { me, other } = await leaveTraces(api, admin, 'Zoila Vega', 'zoila@example.com');
     await api.asProxy('POST', '/account/forgot', { email: me.email });
+    await sendDue(cms);
     await vi.waitFor(async () => {
       const links = 'select 1 from portafolio_links where account = $1';
       expect(await rowsOf(cms, links, [me.id])).toHaveLength(1);
@@ -189,6 +194,7 @@ describe('erasing the own account', () => {
     const traces = await leaveTraces(api, admin, NAME, 'xochitl@example.com');
     const { other, forum, visible } = traces;
     const me = await prove(traces.me);
+    await sendDue(cms);
     await vi.waitFor(() => expect(server.mails.length).toBeGreaterThan(2), 30_000);
     // Deleted in the panel: its row is gone, and the log has its texts.
     const gone = `insert into decisions (document_id, action, subject, item, whom, whom_id, before, created_at)

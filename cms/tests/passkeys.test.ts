@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Authenticator, type Bent, type Options } from '../../scripts/testing/authenticator.ts';
-import { mailFrom } from '../../scripts/testing/mailFrom.ts';
 import { MailServer } from '../../scripts/testing/mailServer.ts';
 import { startCms, type Cms } from './support/cms.ts';
 import { readExport } from './ownData/readExport.ts';
 import { withClient } from './support/database.ts';
 import { client, type Client, type Person } from './support/http.ts';
+import { mailTo } from './support/mail.ts';
 
 const ORIGIN = 'https://portafolio.example';
 const PASSWORD = 'clave de persona';
@@ -71,20 +71,20 @@ describe('a passkey', () => {
     const squatter = await api.register('victima@example.com');
     const { device } = await enrol(squatter);
     await api.asProxy('POST', '/account/forgot', { email: 'victima@example.com' });
-    const { secret } = await mailFrom(server, 'victima@example.com', /Elige una contraseña/);
+    const { secret } = await mailTo(cms, server, 'victima@example.com', /Elige una contraseña/);
     const password = 'clave de su dueña';
     const taken = await api.asProxy('POST', '/account/reset', { token: secret, password });
     expect(taken.status).toBe(200);
     expect(outcome(await enter(device))).toEqual(REFUSED);
     expect(await list({ ...squatter, token: taken.json.token })).toEqual([]);
-    const { text } = await mailFrom(server, 'victima@example.com', /Tu contraseña cambió/);
+    const { text } = await mailTo(cms, server, 'victima@example.com', /Tu contraseña cambió/);
     expect(text).toContain('llaves de acceso que tenía se quitaron');
   });
 
   it('of an admin stays when the password is chosen anew', async () => {
     const { device } = await enrol(admin);
     await api.asProxy('POST', '/account/forgot', { email: admin.email });
-    const { secret } = await mailFrom(server, admin.email, /Elige una contraseña/);
+    const { secret } = await mailTo(cms, server, admin.email, /Elige una contraseña/);
     const password = 'otra clave de la dueña';
     const chosen = await api.asProxy('POST', '/account/reset', { token: secret, password });
     expect(chosen.status).toBe(200);
@@ -112,7 +112,7 @@ describe('a passkey', () => {
       json: { name: 'Mi <b>teléfono</b>', host: 'portafolio.example', used: null },
     });
     const { id } = made.json;
-    await mailFrom(server, who.email, /Se añadió una llave de acceso/);
+    await mailTo(cms, server, who.email, /Se añadió una llave de acceso/);
     expect((await rename(who, id, 'Trabajo')).json.name).toBe('Trabajo');
     expect((await rename(who, id, '\u200B ')).json.error.details.code).toBe('user.name_blank');
     expect((await rename(who, id, 'x'.repeat(61))).status).toBe(400);
@@ -131,7 +131,7 @@ describe('a passkey', () => {
     ]);
 
     expect((await remove(who, id)).status).toBe(204);
-    await mailFrom(server, who.email, /Se quitó una llave de acceso/);
+    await mailTo(cms, server, who.email, /Se quitó una llave de acceso/);
     expect(await list(who)).toEqual([]);
     // The session that it opened goes with it; the others stay.
     expect((await api.ask('GET', '/account/me', entered.json.token)).status).toBe(401);

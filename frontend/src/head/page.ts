@@ -1,3 +1,4 @@
+import { kinds } from '@portafolio/proxy/contract';
 import type { Answers } from '../api/client.ts';
 import type { Item } from '../state/content/contentSlices.ts';
 
@@ -32,11 +33,15 @@ const answered = (answers: Answers, beginning: string): unknown =>
 const items = (answers: Answers, beginning: string) =>
   (answered(answers, beginning) ?? []) as never[];
 
+const addressOf = (kind: keyof typeof kinds): string => `/api/${kinds[kind].path}`;
+/** Every page is made with the owner. */
+export const OWNER_ADDRESS = addressOf('profile');
+
 export const ownerOf = ({ answers }: PageFacts): Item<'profile'> | undefined =>
-  items(answers, '/api/profiles')[0];
+  items(answers, OWNER_ADDRESS)[0];
 export const servicesOf = ({ answers }: PageFacts): Item<'service'>[] =>
-  items(answers, '/api/services');
+  items(answers, addressOf('service'));
 export const articleOf = ({ answers }: PageFacts) =>
-  answered(answers, '/api/articles/') as Item<'article'> | undefined;
+  answered(answers, `${addressOf('article')}/`) as Item<'article'> | undefined;
 export const foroOf = ({ answers }: PageFacts) =>
-  answered(answers, '/api/foros/') as Item<'foro'> | undefined;
+  answered(answers, `${addressOf('foro')}/`) as Item<'foro'> | undefined;
