@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Postgres } from '../../scripts/postgres/postgres.ts';
 import { startCms, type Cms } from './support/cms.ts';
 import { newDatabase, withClient } from './support/database.ts';
-import { newFolder } from './support/folder.ts';
+import { newFolder } from './support/environment.ts';
 import { client, type Client, type Person } from './support/http.ts';
 import { startProcess, type CmsProcess } from './support/process.ts';
 import { tcpProxyTo, type TcpProxy } from './support/tcpProxy.ts';

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import type pg from 'pg';
 import { expect, it } from 'vitest';
 import { newDatabase, withClient } from './support/database.ts';
-import { newFolder } from './support/folder.ts';
+import { newFolder } from './support/environment.ts';
 import { client } from './support/http.ts';
 import { startProcess } from './support/process.ts';
 

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MailServer } from '../../scripts/testing/mailServer.ts';
 import { newDatabase, withClient } from './support/database.ts';
-import { newFolder } from './support/folder.ts';
+import { newFolder } from './support/environment.ts';
 import { client } from './support/http.ts';
 import { startProcess, type CmsProcess } from './support/process.ts';
 

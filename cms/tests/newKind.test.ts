@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newDatabase } from './support/database.ts';
-import { newFolder } from './support/folder.ts';
+import { newFolder } from './support/environment.ts';
 import { client } from './support/http.ts';
 import { startProcess, type CmsProcess } from './support/process.ts';
 

@@ -4,8 +4,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { freePort } from '../../../scripts/setup/ports.ts';
 import { newDatabase } from './database.ts';
-import { environment } from './environment.ts';
-import { newFolder } from './folder.ts';
+import { environment, newFolder } from './environment.ts';
 
 const require = createRequire(import.meta.url);
 const DIST = path.resolve(import.meta.dirname, '../../dist');

@@ -1,3 +1,7 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 export const PROXY_TOKEN = 'proxy-token-of-the-tests';
 export const SEED_TOKEN = 'seed-token-of-the-tests';
 export const ADMIN_EMAIL = 'admin@example.com';
@@ -37,4 +41,11 @@ declare module 'vitest' {
     /** A database that has been booted once, to be copied. */
     templateUrl: string;
   }
+}
+
+/** PostgreSQL's account may pass through it, also when the tests run as root. */
+export function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portafolio-cms-'));
+  chmodSync(folder, 0o711);
+  return folder;
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { Postgres } from '../../../scripts/postgres/postgres.ts';
-import { newFolder } from './folder.ts';
+import { newFolder } from './environment.ts';
 import { startProcess } from './process.ts';
 
 /** One PostgreSQL for all files, with a database in it that has been booted once. */
