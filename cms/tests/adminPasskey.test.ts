@@ -106,6 +106,15 @@ describe('where who administers needs a passkey', () => {
     expect(answers.map(outcome)).toEqual([NEEDED, NEEDED, NEEDED]);
   });
 
+  it('nor to be given another e-mail, whose reader would choose the password', async () => {
+    const { json } = await byPassword();
+    const change = { email: 'ladron@example.com', currentPassword: ADMIN_PASSWORD };
+    expect(outcome(await api.ask('PUT', '/account/me', json.token, change))).toEqual(NEEDED);
+    expect(
+      (await api.ask('PUT', '/account/me', json.token, { name: 'La de siempre' })).status,
+    ).toBe(200);
+  });
+
   it('a challenge that was asked for before there was a key makes no second one', async () => {
     const other = await newAdmin(boss.token, 'segunda@example.com');
     const [one, two] = [(await begin(other.token)).json, (await begin(other.token)).json];

@@ -101,6 +101,38 @@ it('a new e-mail that another registered too opens only with a password chosen b
   await mailTo(wanted, /contraseña nueva/);
 });
 
+it('what an admin needs to administrate stays, whoever registered the e-mail that they move to', async () => {
+  const planted = 'plantada@example.com';
+  const first = await register(planted);
+  await register(planted);
+  await users(first.user.id).delete();
+  const email = 'administra@example.com';
+  const { user } = await register(email);
+  const table = cms.strapi.db.connection;
+  // No name that others may not have then.
+  await users(user.id).update({ name: 'Quien administra' });
+  const role = table('up_roles').select('id').where({ type: 'site-admin' });
+  await table('up_users_role_lnk').where({ user_id: user.id }).update({ role_id: role });
+  const admin = await api.login(email, 'clave de persona');
+  const key = {
+    account: user.id,
+    host: 'localhost',
+    credential: 'suya',
+    public_key: '',
+    counter: 0,
+  };
+  await cms.strapi.db
+    .connection('portafolio_passkeys')
+    .insert({ ...key, transports: '', name: 'Suya' });
+  const change = { email: planted, currentPassword: 'clave de persona' };
+  expect((await api.ask('PUT', '/account/me', admin.token, change)).status).toBe(200);
+  const { secret } = await mailTo(planted, /Confirma tu correo nuevo/);
+  expect((await post('confirm', { token: secret })).status).toBe(204);
+  const keys = table('portafolio_passkeys').where({ account: user.id });
+  expect(await keys).toHaveLength(1);
+  await mailTo(planted, /contraseña nueva/);
+});
+
 it('a decoy that asks for another e-mail answers like an account; by its link it is an ordinary one of that e-mail', async () => {
   const { user, token } = await register(TAKEN);
   const asked = await api.ask('PUT', '/account/me', token, { email: 'propia@example.com' });
@@ -248,4 +280,41 @@ it('an unconfirmed account whose e-mail an admin corrects gets its link at the n
   const { secret } = await mailTo('bien-escrita@example.com', /Confirma tu correo/);
   expect((await post('confirm', { token: secret })).status).toBe(204);
   expect(await users(user.id).first()).toMatchObject({ confirmed: true, confirm_by: null });
+});
+
+it('whoever is made an admin before their e-mail is confirmed chooses a password by mail', async () => {
+  const email = 'jefa@example.com';
+  const { user, token } = await register(email);
+  server.mails.length = 0;
+  const admin = await api.admin();
+  const path = `/account/users/${user.id}`;
+  const promoted = await api.ask('PUT', path, admin.token, {
+    ...{ isAdmin: true, name: 'Jefa del sitio' },
+  });
+  expect([promoted.status, promoted.json.isAdmin]).toEqual([200, true]);
+  // What it answers is what the next change is compared with.
+  const current = await api.ask('GET', path, admin.token);
+  expect(promoted.json.updatedAt).toBe(current.json.updatedAt);
+  expect((await api.ask('GET', '/account/users', token)).status).toBe(401);
+  expect((await post('login', { email, password: 'clave de persona' })).status).toBe(400);
+  const { secret } = await mailTo(email, /contraseña nueva/);
+  const entered = await post('reset', { token: secret, password: 'otra clave bien larga' });
+  expect([entered.status, entered.json.user.isAdmin]).toEqual([200, true]);
+});
+
+it('confirmed while e-mails were not verified is not proved: a new admin proves it', async () => {
+  const [unproved, proved] = ['de-antes@example.com', 'comprobada@example.com'];
+  const admin = await api.admin();
+  const promote = async (email: string, id: number) =>
+    api.ask('PUT', `/account/users/${id}`, admin.token, { isAdmin: true, name: email });
+  const first = await register(unproved);
+  const rows = cms.strapi.db.connection('up_users').where({ id: first.user.id });
+  await rows.update({ confirmed: true });
+  await promote(unproved, first.user.id);
+  expect((await api.ask('GET', '/account/me', first.token)).status).toBe(401);
+  const second = await register(proved);
+  const { secret } = await mailTo(proved, /Confirma tu correo/);
+  await post('confirm', { token: secret });
+  await promote(proved, second.user.id);
+  expect((await post('login', { email: proved, password: 'clave de persona' })).status).toBe(200);
 });

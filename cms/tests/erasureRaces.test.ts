@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { MailServer } from '../../scripts/testing/mailServer.ts';
 import { startCms, type Cms } from './support/cms.ts';
+import { withClient } from './support/database.ts';
 import { client, type Client, type Person } from './support/http.ts';
 import { PASSWORD, rowsOf } from './ownData/traces.ts';
 
@@ -97,3 +98,43 @@ it.each(Object.entries(WRITTEN_MEANWHILE))(
   },
   60_000,
 );
+
+it('an account that wrote very much is erased, whatever plans its connection has made before', async () => {
+  const me = await api.register('prolifica@example.com');
+  const forum = await api.ask('POST', '/foros', admin.token, { data: { name: 'Larguísimo' } });
+  const table = cms.strapi.db.connection;
+  const { id } = await table('foros').where({ number: forum.json.data.number }).first();
+  await rowsOf(
+    cms,
+    `with written as (
+       insert into reviews (document_id, number, name, comment, state, forum_id, created_at, published_at)
+       select 'much ' || n, 700000 + n, 'Persona', rpad('Lo dije yo. ', 4900, 'á'), 'visible', $1, now(), now()
+         from generate_series(1, 3000) as n returning id)
+     insert into reviews_user_lnk (review_id, user_id) select id, $2 from written`,
+    [id, me.id],
+  );
+  // As each connection of the CMS does it first: for no row, or for one.
+  const nothing = () => table.raw('update reviews set name = name where id = 0');
+  await Promise.all(Array.from({ length: 10 }, nothing));
+  await table('up_users').where({ id: me.id }).update({ erase_at: new Date() });
+  await eraseDue(cms.strapi, inEightDays());
+  expect(await rowsOf(cms, 'select 1 from up_users where id = $1', [me.id])).toEqual([]);
+  const left = `select 1 from reviews where document_id like 'much %' and name <> 'Cuenta eliminada'`;
+  expect(await rowsOf(cms, left, [])).toEqual([]);
+});
+
+it('nobody who asks to be erased waits for what is done with an admin', async () => {
+  const { LOCK } = require('../dist/src/database/locks.js') as { LOCK: { lastAdmin: number } };
+  const people: Person[] = [];
+  for (let n = 0; n < 12; n += 1) people.push(await api.register(`espera${n}@example.com`));
+  await withClient(cms.databaseUrl, async (db) => {
+    await db.query('begin');
+    await db.query('select pg_advisory_xact_lock($1)', [LOCK.lastAdmin]);
+    const erase = ({ token }: Person) =>
+      api.ask('POST', '/account/erase', token, { password: PASSWORD });
+    const statuses = (await Promise.all(people.map(erase))).map(({ status }) => status);
+    expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([]);
+    expect(statuses).toContain(200);
+    await db.query('rollback');
+  });
+});

@@ -267,40 +267,6 @@ describe('with VERIFY_EMAIL=on', () => {
     expect((await post('login', { email, password: NEW })).status).toBe(200);
   });
 
-  it('whoever is made an admin before their e-mail is confirmed chooses a password by mail', async () => {
-    const email = 'jefa@example.com';
-    const { user, token } = (await register(email)).json;
-    server.mails.length = 0;
-    const admin = await api.admin();
-    const path = `/account/users/${user.id}`;
-    const promoted = await api.ask('PUT', path, admin.token, {
-      ...{ isAdmin: true, name: 'Jefa del sitio' },
-    });
-    expect([promoted.status, promoted.json.isAdmin]).toEqual([200, true]);
-    expect((await api.ask('GET', '/account/users', token)).status).toBe(401);
-    expect((await post('login', { email, password: 'clave de persona' })).status).toBe(400);
-    const { secret } = await mailTo(email, /contraseña nueva/);
-    const entered = await post('reset', { token: secret, password: NEW });
-    expect([entered.status, entered.json.user.isAdmin]).toEqual([200, true]);
-  });
-
-  it('confirmed while e-mails were not verified is not proved: a new admin proves it', async () => {
-    const [unproved, proved] = ['de-antes@example.com', 'probada@example.com'];
-    const admin = await api.admin();
-    const promote = async (email: string, id: number) =>
-      api.ask('PUT', `/account/users/${id}`, admin.token, { isAdmin: true, name: email });
-    const first = (await register(unproved)).json;
-    const rows = cms.strapi.db.connection('up_users').where({ id: first.user.id });
-    await rows.update({ confirmed: true });
-    await promote(unproved, first.user.id);
-    expect((await api.ask('GET', '/account/me', first.token)).status).toBe(401);
-    const second = (await register(proved)).json;
-    const { secret } = await mailTo(proved, /Confirma tu correo/);
-    await post('confirm', { token: secret });
-    await promote(proved, second.user.id);
-    expect((await post('login', { email: proved, password: 'clave de persona' })).status).toBe(200);
-  });
-
   it('a taken e-mail answers the same, the decoy works as any account, and its owner gets one mail a day', async () => {
     await register('duena@example.com');
     const { secret } = await mailTo('duena@example.com', /Confirma tu correo/);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { probabilityOf, tokensOf } from '../src/forum/weighing/bayes.ts';
 import { fingerprint } from '../src/forum/weighing/facts.ts';
+import { hostsIn } from '../src/forum/weighing/links.ts';
 import { reasonsToHold } from '../src/forum/weighing/signals.ts';
 
 const read = (name: string) =>
@@ -41,6 +42,25 @@ it.each(['\u200b', '\u2060', '\u00ad', '\u{E0100}', '\u3164', '\u0301', '\ufdd0'
     expect(fingerprint(hidden(long))).toBe(fingerprint(long));
   },
 );
+
+it('sees the links that the site makes, whatever stands before or behind them', () => {
+  const links = (between: string, behind = '') =>
+    ['a', 'b', 'c'].map((one) => `${between}https://${one}.example/x${behind}`).join(' ');
+  for (const between of ['', '_', '1', 'á', '(', 'u@'])
+    expect(held(links(between)), between).toBe(true);
+  for (const behind of ['', '.', ')', '»'])
+    expect(hostsIn(`https://www.a.example${behind}`)).toEqual(['a.example']);
+  expect(hostsIn('https://quien@a.example/x https://otro@a.example')).toEqual([
+    'a.example',
+    'a.example',
+  ]);
+});
+
+it('holds a word without an end, and no long address', () => {
+  expect(held('Un saludo'.repeat(10))).toBe(false);
+  expect(held(`${'Hola a todos. '.repeat(30)}${'ب'.repeat(301)}`)).toBe(true);
+  expect(held(`Está en la página de siempre: ${'a1'.repeat(200)}`)).toBe(false);
+});
 
 it('is not fooled by wide letters', () => {
   const wide = (text: string) =>

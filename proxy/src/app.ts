@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import type { Socket } from 'node:net';
 import Koa from 'koa';
 import type { Context } from 'koa';
 import { Cache } from './cache/cache.ts';
@@ -11,6 +10,7 @@ import { addressReader } from './limits/address.ts';
 import { BodyQuota } from './limits/bodyQuota.ts';
 import { CmsSlots } from './limits/slots.ts';
 import { openCounters } from './limits/counters.ts';
+import type { CloseAddress } from './limits/connections.ts';
 import { FixedWindow } from './limits/fixedWindow.ts';
 import { Limits } from './limits/limits.ts';
 import { openLog } from './log.ts';
@@ -50,10 +50,7 @@ export interface App {
 const READ_BYTES = 65_536;
 
 /** The whole proxy, not yet listening. */
-export function createApp(
-  config: Config,
-  closeAddress: (flooding: Socket) => void = () => undefined,
-): App {
+export function createApp(config: Config, closeAddress: CloseAddress = () => undefined): App {
   const slots = new CmsSlots();
   const strapi = new Strapi(config.cmsUrl, config.proxyToken, () => {
     slots.refuseWaiting();
@@ -128,8 +125,8 @@ export function createApp(
   for (const middleware of stack) koa.use(middleware);
   const slowPath = koa.callback();
   const fast = fastPath([cache, pages, found], line, headers, slowPath, countHit);
-  const globalRateLimit = new FixedWindow(config.rules.LIMIT_ALL);
-  const checks = [withinRateLimit(globalRateLimit, addressOf, closeAddress), oneHost, knownLength];
+  const { LIMIT_ALL } = config.rules;
+  const checks = [withinRateLimit(LIMIT_ALL, addressOf, closeAddress), oneHost, knownLength];
   return {
     metrics: () => metrics.text(),
     handler: withCors(config.corsOrigins, fast, slowPath, (next) =>

@@ -24,6 +24,8 @@ const MAX_CONNECTIONS = 10_000;
 function start(): void {
   const config = readConfig(process.env);
   const server = createServer(BOUNDS);
+  // Node would leave out what comes after 2,000 of them, also what the parser goes by; maxHeaderSize bounds them.
+  server.maxHeadersCount = 0;
   const closeAddress = limitConnections(server, config.trustProxy, { all: MAX_CONNECTIONS });
   const app = createApp(config, closeAddress);
   const handler = limitPipeline(app.handler, closeAddress);

@@ -22,6 +22,7 @@ import { accountRow, provedEmailOf } from './ownData/accountRow';
 import { eraseAtOf } from './ownData/schedule';
 import { hashPassword } from './passwords';
 import { changeOwn } from './ownChanges';
+import { passkeyMissing } from './passkeys/adminPasskey';
 import { requirePresence } from './sessions/presentPassword';
 import { openSession } from './sessions/open';
 import { rejectEnded } from './sessions/sessions';
@@ -47,10 +48,8 @@ export function accountController(strapi: Core.Strapi) {
   }
 
   /** Confirmed is also whoever registered while e-mails were not verified. */
-  async function requireProved(promoted: StoredAccount): Promise<void> {
-    if (verifiesEmail() && !provedEmailOf(await accountRow(strapi, promoted.id)))
-      await closeUntilReset(strapi, promoted);
-  }
+  const isUnproved = async (id: number): Promise<boolean> =>
+    verifiesEmail() && !provedEmailOf(await accountRow(strapi, id));
 
   /** A change of role is a line of its own. */
   async function recordChange(ctx: AccountContext, was: StoredAccount, is: StoredAccount) {
@@ -82,6 +81,8 @@ export function accountController(strapi: Core.Strapi) {
       const { password, currentPassword, ...values } = parse(meBody, ctx.request.body);
       const { id, isAdmin, name, email } = requireCaller(ctx);
       if (values.email === email) delete values.email;
+      // Whoever reads the mail of the new one would choose the password.
+      if (values.email && sessionOf(ctx).lacksPasskey) throw passkeyMissing();
       // One that is given is always compared: as a right one it would forgive the wrong ones before.
       if (password || values.email || currentPassword)
         await requirePresence(strapi, ctx, id, currentPassword);
@@ -129,8 +130,12 @@ export function accountController(strapi: Core.Strapi) {
         const name = demotes ? await nameAfterDemotion(strapi, accounts, renamed) : values.name;
         const changed = await accounts.change(id, { ...values, name });
         await recordChange(ctx, account, changed);
+        const isPromoted = changed.isAdmin && !account.isAdmin;
+        if (isPromoted && (await isUnproved(id))) {
+          await closeUntilReset(strapi, changed);
+          return findAccount(ctx);
+        }
         await sendLinkTo(strapi, account, changed);
-        if (changed.isAdmin && !account.isAdmin) await requireProved(changed);
         return changed;
       };
       const edit = { ...editOf(ctx, id), expected: parseIfMatch(ctx.get('if-match')) };

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { accountsOf } from './accounts';
 import { LOCK } from '../database/locks';
+import { raw } from '../database/raw';
 import { conflict } from '../errors';
 
 /** Two admins who demote each other at the same moment are serialized. */
@@ -11,13 +12,18 @@ export function withLastAdminProtected<T>(
   write: () => Promise<T>,
 ): Promise<T> {
   return strapi.db.transaction(async ({ trx }) => {
-    await trx.raw('select pg_advisory_xact_lock(?)', [LOCK.lastAdmin]);
+    // Held, so that nobody makes it an admin meanwhile; what others do with theirs waits for nothing here.
+    await trx.raw('select 1 from up_users where id = ? for no key update', [id]);
+    if ((await accounts.byId(id))?.isAdmin) await rejectLastAdmin();
+    return write();
+  }) as Promise<T>;
+
+  async function rejectLastAdmin(): Promise<void> {
+    await raw(strapi, 'select pg_advisory_xact_lock(?)', [LOCK.lastAdmin]);
     const current = await accounts.byId(id);
     // A blocked one does not count: it may go.
     const active = current?.isAdmin && !current.blocked;
-    if (active && (await accounts.countAdmins()) <= 1) {
+    if (active && (await accounts.countAdmins()) <= 1)
       throw conflict('Es el último administrador: nombra antes a otro', 'user.last_admin');
-    }
-    return write();
-  }) as Promise<T>;
+  }
 }

@@ -49,7 +49,9 @@ const functions = [
        where state = 'visible' and forum_id is not null group by forum_id order by forum_id;
      return null;
    end $$`,
-  `create or replace function portafolio_comments_changed() returns trigger language plpgsql as $$
+  // A plan is kept for the session, also one made for a single row: of many that loop takes their square.
+  `create or replace function portafolio_comments_changed() returns trigger language plpgsql
+     set enable_nestloop = off as $$
    begin
      perform portafolio_recount(forum, sum(change)::bigint) from (
        select case when was.state = 'visible' then was.forum_id end as before,

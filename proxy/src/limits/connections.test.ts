@@ -99,3 +99,14 @@ it('of a provider closes the household that has flooded, and no other', () => {
   const isClosed = [flooding, own, neighbour, ...after].map((socket) => socket?.destroyed);
   expect(isClosed).toEqual([true, true, false, true, false]);
 });
+
+it('closes nothing of an address that has too few open to harm anybody', () => {
+  const server = createServer();
+  const closeAddress = limitConnections(server, null, { all: 100 });
+  const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: '192.0.2.1' });
+  server.emit('connection', socket);
+  closeAddress(socket, 2);
+  expect(socket.destroyed).toBe(false);
+  closeAddress(socket, 1);
+  expect(socket.destroyed).toBe(true);
+});

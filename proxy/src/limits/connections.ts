@@ -11,15 +11,17 @@ const SHARE = 1 / 4;
 const CLOSED_MS = 60_000;
 const MAX_CLOSED = 10_000;
 
+/** Closes all that the address of a connection has open, and what it opens in the next minute; where fewer are open, nothing. */
+export type CloseAddress = (flooding: Socket, openAtLeast?: number) => void;
+
 /**
  * Closes what one address opens beyond its share: a connection without a request meets no other limit.
- * Gives what closes all that the address of a connection has open, and what it opens in the next minute.
  */
 export function limitConnections(
   server: Server,
   trusted: BlockList | null,
   { all, each = MAX_PER_ADDRESS }: { all: number; each?: number },
-): (flooding: Socket) => void {
+): CloseAddress {
   server.maxConnections = all;
   // A provider's customer has many addresses of IPv6: they share, and only the flooding one is closed.
   const open = new Map<string, Set<Socket>>();
@@ -45,14 +47,15 @@ export function limitConnections(
       if (own.size === 0) open.delete(block);
     });
   });
-  return (flooding) => {
+  return (flooding, openAtLeast = 0) => {
     const address = addressOf.get(flooding);
     if (address === undefined) return;
+    const sockets = open.get(blockOf(address));
+    if ((sockets?.size ?? 0) < openAtLeast) return;
     const now = Date.now();
     if (closedUntil.size >= MAX_CLOSED)
       for (const [one, until] of closedUntil) if (until <= now) closedUntil.delete(one);
     if (closedUntil.size < MAX_CLOSED) closedUntil.set(address, now + CLOSED_MS);
-    for (const socket of open.get(blockOf(address)) ?? [])
-      if (addressOf.get(socket) === address) socket.destroy();
+    for (const socket of sockets ?? []) if (addressOf.get(socket) === address) socket.destroy();
   };
 }

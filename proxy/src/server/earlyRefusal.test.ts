@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { FixedWindow } from '../limits/fixedWindow.ts';
 import { earlyRefusal, knownLength, oneHost, withinRateLimit } from './earlyRefusal.ts';
 
 const told = (hosts: string[], httpVersion = '1.1') =>
@@ -39,7 +38,7 @@ it('refuses two hosts, and none but from HTTP/1.0', () => {
 });
 
 it('answers one 429 on a connection, however many requests wait there, and closes it', async () => {
-  const check = withinRateLimit(new FixedWindow({ points: 2, seconds: 60 }), () => 'a');
+  const check = withinRateLimit({ points: 2, seconds: 60 }, () => 'a');
   const counted: number[] = [];
   const server = createServer(
     earlyRefusal(
@@ -79,14 +78,14 @@ it('asks for the length of a body, which bounds what it costs to parse', () => {
 });
 
 it('counts a body in chunks as many requests', () => {
-  const check = withinRateLimit(new FixedWindow({ points: 40, seconds: 60 }), () => 'a');
+  const check = withinRateLimit({ points: 40, seconds: 60 }, () => 'a');
   expect([check(chunked), check(chunked)]).toEqual([undefined, undefined]);
   expect(check(chunked)?.status).toBe(429);
 });
 
 it('whoever goes on after two hundred refusals is closed, and nobody else', () => {
   const closed: unknown[] = [];
-  const ceiling = new FixedWindow({ points: 1, seconds: 60 });
+  const ceiling = { points: 1, seconds: 60 };
   const addressOf = ({ headers }: IncomingMessage) => String(headers.from);
   const check = withinRateLimit(ceiling, addressOf, (socket) => closed.push(socket));
   const ask = (from: string) => check({ headers: { from }, socket: from } as never)?.status;
@@ -98,4 +97,14 @@ it('whoever goes on after two hundred refusals is closed, and nobody else', () =
   ]);
   expect([ask('b'), ask('b'), closed.length]).toEqual([undefined, 429, 0]);
   expect([ask('a'), closed]).toEqual([429, ['a']]);
+});
+
+it('what the page of another site asks for is counted apart from what its visitor does', () => {
+  const check = withinRateLimit({ points: 1, seconds: 60 }, () => 'a');
+  const ask = (headers: object, method = 'GET') => check({ headers, method } as never)?.status;
+  const other = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
+  expect([ask(other), ask(other), ask(other, 'POST')]).toEqual([undefined, 429, 429]);
+  expect([ask({}), ask({})]).toEqual([undefined, 429]);
+  const link = { ...other, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+  expect(ask(link)).toBe(429);
 });

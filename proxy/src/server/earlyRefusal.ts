@@ -2,8 +2,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 import { ApiError } from '../errors.ts';
 import type { AddressOf } from '../limits/address.ts';
+import type { CloseAddress } from '../limits/connections.ts';
 import { FixedWindow } from '../limits/fixedWindow.ts';
+import type { Rule } from '../limits/rules.ts';
 import { errorBody } from '../middleware/errors.ts';
+import { isFromOtherSite } from '../middleware/otherSite.ts';
 import type { Headers } from '../middleware/securityHeaders.ts';
 
 /** Why a request is not even looked at, if there is a reason. */
@@ -17,17 +20,22 @@ const isChunked = ({ headers }: IncomingMessage) => headers['transfer-encoding']
 /** Whoever goes on after so many refusals a minute is not answered any more: each costs as much as an answer. */
 const MAX_REFUSALS = { points: 200, seconds: 60 };
 
-/** An address that asks far too often. */
+/** A browser opens six to a site: what comes on fewer may be sent by the page of another site. */
+const MANY_CONNECTIONS = 40;
+
+/** An address that asks far too often. What pages of other sites ask is counted apart from what its people do. */
 export function withinRateLimit(
-  ceiling: FixedWindow,
+  rule: Rule,
   addressOf: AddressOf,
-  closeAddress: (flooding: Socket) => void = () => undefined,
+  closeAddress: CloseAddress = () => undefined,
 ): Check {
+  const [own, fromOtherSites] = [new FixedWindow(rule), new FixedWindow(rule)];
   const refusals = new FixedWindow(MAX_REFUSALS);
   return (request) => {
     const address = addressOf(request);
+    const ceiling = isFromOtherSite(request) ? fromOtherSites : own;
     const error = ceiling.refusal(address, isChunked(request) ? CHUNKED_COST : 1);
-    if (error && refusals.take(address) > 0) closeAddress(request.socket);
+    if (error && refusals.take(address) > 0) closeAddress(request.socket, MANY_CONNECTIONS);
     return error;
   };
 }

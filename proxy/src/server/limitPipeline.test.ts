@@ -22,7 +22,7 @@ async function pipeline(requests: number, max: number) {
       response.end();
     },
     closeAddress,
-    max,
+    { max },
   );
   const options = { requireHostHeader: false, ServerResponse: Counted };
   const server = createServer(options, listener).listen(0, '127.0.0.1');
@@ -56,7 +56,7 @@ it('answers those that a program sends ahead', async () => {
 });
 
 it('counts those that wait, and not those that were answered', async () => {
-  const listener = limitPipeline((_, response) => response.end(), vi.fn(), 2);
+  const listener = limitPipeline((_, response) => response.end(), vi.fn(), { max: 2 });
   const server = createServer(listener).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await new Promise((resolve) => server.once('listening', resolve));
@@ -74,4 +74,24 @@ it('counts those that wait, and not those that were answered', async () => {
 
 it('ends a connection that sends a flood of them, of which no more are handled', async () => {
   expect(await pipeline(3_600, 10)).toMatchObject({ handled: 11, made: 12, closed: 1 });
+});
+
+it('ends a connection whose reader does not come to what was answered ahead', async () => {
+  const closed = vi.fn();
+  const listener = limitPipeline(
+    (request, response) => {
+      request.socket.on('close', closed);
+      response.end(Buffer.alloc(8 * 1_048_576));
+    },
+    vi.fn(),
+    { maxWaitMs: 50 },
+  );
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once('listening', resolve));
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => undefined);
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2));
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled(), 10_000);
 });

@@ -1,8 +1,11 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
+import type { CloseAddress } from '../limits/connections.ts';
 
 /** Browsers wait for an answer before they send the next request; a program may be some ahead. */
 const MAX_QUEUED = 64;
+/** An answer in memory that its reader does not come to: whoever reads slowly sends nothing ahead. */
+const MAX_WAIT_MS = 60_000;
 
 /** The parser of a connection, which Node keeps to itself; limitPipeline.test.ts counts that it obeys. */
 interface Parsed extends Socket {
@@ -16,8 +19,8 @@ interface Parsed extends Socket {
  */
 export function limitPipeline(
   next: RequestListener,
-  closeAddress: (flooding: Socket) => void,
-  max = MAX_QUEUED,
+  closeAddress: CloseAddress,
+  { max = MAX_QUEUED, maxWaitMs = MAX_WAIT_MS } = {},
 ): RequestListener {
   const queued = new WeakMap<Socket, number>();
   return (request, response) => {
@@ -31,7 +34,11 @@ export function limitPipeline(
       return void socket.destroy();
     }
     queued.set(socket, count);
-    response.once('close', () => queued.set(socket, (queued.get(socket) ?? 1) - 1));
+    const tooLong = setTimeout(() => socket.destroy(), maxWaitMs);
+    response.once('close', () => {
+      clearTimeout(tooLong);
+      queued.set(socket, (queued.get(socket) ?? 1) - 1);
+    });
     next(request, response);
   };
 }

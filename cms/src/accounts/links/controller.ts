@@ -86,12 +86,13 @@ export function linkController(strapi: Core.Strapi) {
           (await spendLink(strapi, 'confirm', token)) ??
           (await spendLink(strapi, 'address', token));
         if (!owner) throw invalidLink();
-        const { id, email: registered, address } = owner;
+        const { id, email: registered, address, isAdmin: keepsPasskeys } = owner;
         if (address) await changeAddress(strapi, owner, address);
         else await accounts.confirm(id);
         const email = address ?? registered;
         // Another registered it too, and may be its holder.
-        if ((await decoyWith(strapi, email)).id) await closeUntilReset(strapi, { id, email });
+        if ((await decoyWith(strapi, email)).id)
+          await closeUntilReset(strapi, { id, email, keepsPasskeys });
       });
       ctx.status = 204;
     },

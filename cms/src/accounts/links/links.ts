@@ -108,6 +108,9 @@ export async function accountOfLink(strapi: Core.Strapi, purpose: Purpose, secre
 /** Spends a link, in the transaction of what it is good for: of two who do, one succeeds. */
 export async function spendLink(strapi: Core.Strapi, purpose: Purpose, secret: string) {
   const values = [hashOfAll(secret), purpose, new Date()];
+  // Held first: whoever changes the account meanwhile makes the link worthless.
+  const held = `select 1 from up_users where id in (select account from portafolio_links ${WHERE}) for update`;
+  await raw(strapi, held, values);
   const sql = `delete from portafolio_links ${WHERE} returning account, fingerprint, address`;
   return ownerOf(strapi, await raw<LinkRow>(strapi, sql, values));
 }

@@ -21,7 +21,7 @@ const SHORT_MAX = '255';
 
 /** As long as fields are measured, in UTF-16: what lies beyond its first plane counts twice. */
 const cut = (text: string, max: string): string =>
-  `(select left(t, ${max} - length(regexp_replace(left(t, ${max}), '[\\u0001-\\uFFFF]', '', 'g'))) from (select ${text} as t) as whole)`;
+  `(select left(t, ${max} - length(regexp_replace(left(t, ${max}), '[\\u0001-\\uFFFF]+', '', 'g'))) from (select ${text} as t) as whole)`;
 
 /** A block of a mail to others, where it quotes the account. */
 const WITHOUT_WRITER = `block - 'writer' || jsonb_build_object('by', cast(:gone as text), 'quote', ${wiped(`block->>'quote'`)})`;

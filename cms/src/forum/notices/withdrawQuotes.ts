@@ -21,7 +21,9 @@ export const installQuoteWithdrawal = installing([
       where id = any(quoting);
      delete from mails where id = any(quoting) and not jsonb_path_exists(body, '$[*].quote');
    end $$`,
-  `create or replace function portafolio_withdraw_hidden() returns trigger language plpgsql as $$
+  // As portafolio_comments_changed: no plan for a single row.
+  `create or replace function portafolio_withdraw_hidden() returns trigger language plpgsql
+     set enable_nestloop = off as $$
    begin
      perform portafolio_withdraw_quotes((
        select jsonb_agg(was.number) from was join became using (id)

@@ -1,7 +1,10 @@
+import { COMMENT_LINK } from '../../contract.generated';
 import { plain } from './plain';
 
-const LINK = /\bhttps?:\/\/[^\s<>"')\]]{1,2000}|\bwww\.[^\s<>"')\]]{1,2000}/gi;
-const HOST = /^(?:https?:\/\/)?(?:www\.)?([^/:?#\s]{1,253})/i;
+/** Also what the site does not make a link of, but readers know what to do with. */
+const LINK = new RegExp(`${COMMENT_LINK}|\\bwww\\.[^\\s<>"\`]+`, 'giu');
+/** Without who logs in there, and what ends the sentence. */
+const HOST = /^(?:https?:\/\/)?(?:[^/?#@]*@)?(?:www\.)?([\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*)/iu;
 
 /** The hosts that a text leads to, once for each link. */
 export const hostsIn = (text: string): string[] =>

@@ -22,6 +22,9 @@ const CONTACT =
 const LETTER = /\p{L}/gu;
 const LATIN = /\p{Script=Latin}/gu;
 const SHOUTED = /\p{Lu}/gu;
+/** Longer than any word is: breaking one into lines takes browsers the square of its length. */
+const WORD_MAX = 300;
+const WORD = /\p{L}+/gu;
 const LOUD = /[!¡]{2,}|[$€]{2,}|\p{Extended_Pictographic}/gu;
 
 function linkSignals(text: string, recent: string[]): Signal[] {
@@ -43,8 +46,10 @@ function wordSignals(text: string): Signal[] {
   const reached = new Set(simple.match(CONTACT) ?? []).size;
   const letters = count(text, LETTER);
   const loud = count(text, LOUD) + (letters > 30 && count(text, SHOUTED) > letters * 0.5 ? 3 : 0);
+  const isEndless = simple.match(WORD)?.some(({ length }) => length > WORD_MAX);
   return [
     { points: [0, 1, 3][promoted] ?? 5, reason: 'Suena a publicidad' },
+    { points: isEndless ? 5 : 0, reason: 'Trae una palabra sin fin' },
     { points: Math.min(3, reached * 2), reason: 'Pide que le escriban a otro lado' },
     { points: loud > 2 ? 1 : 0, reason: 'Grita' },
     {

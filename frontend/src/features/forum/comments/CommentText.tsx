@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from '@chakra-ui/react/link';
+import { COMMENT_LINK } from '@portafolio/proxy/contract';
 import type { ReactNode } from 'react';
 
 const Code = chakra('code', {
@@ -9,11 +10,8 @@ const Paragraph = chakra('p', {
   base: { mt: '2', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 });
 
-/**
- * Linear: it begins at `http` and takes what follows once. A pattern alone: of some addresses Node and
- * browsers do not agree whether they are any, and then the page would not hydrate.
- */
-const ADDRESS = /(https?:\/\/[\p{L}\p{N}][^\s<>"`]*)/iu;
+/** A pattern alone: of some addresses Node and browsers do not agree whether they are any, and then the page would not hydrate. */
+const ADDRESS = new RegExp(`(${COMMENT_LINK})`, 'iu');
 /** What ends a sentence is no part of its address. */
 const ENDS = new Set([...`.,;:!?)]}'»”…`]);
 
