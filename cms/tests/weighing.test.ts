@@ -54,6 +54,15 @@ it('sees the links that the site makes, whatever stands before or behind them', 
     'a.example',
     'a.example',
   ]);
+  for (const link of [
+    String.raw`https://a.example\@otro.example/`,
+    'https://a%2Eexample',
+    'https://a。example',
+  ])
+    expect(hostsIn(link)).toEqual(['a.example']);
+  // As a key in the database.
+  const endless = tokensOf(`https://${'bcdfgh-'.repeat(700)}`);
+  expect(Math.max(...endless.map(({ length }) => length))).toBeLessThanOrEqual(253);
 });
 
 it('holds a word without an end, and no long address', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { users } from '../../proxy/src/contract/accounts/account.ts';
 import { ACCOUNTS_MAX, LIST_MAX } from '../../proxy/src/contract/shared/search.ts';
+import { COMMENT_LINK } from '../../proxy/src/contract/shared/commentLink.ts';
 import * as database from '../../proxy/src/contract/shared/database.ts';
 import * as forum from '../../proxy/src/contract/shared/forum.ts';
 import * as passkeys from '../../proxy/src/contract/shared/passkeys.ts';
@@ -22,6 +23,7 @@ export async function sharedSource(): Promise<string> {
     PASSWORD_MIN: password?.min,
     PASSWORD_MAX: password?.max,
     ACCOUNTS_MAX,
+    COMMENT_LINK,
     LIST_MAX,
     ...forum,
     ...images,

@@ -49,16 +49,15 @@ const functions = [
        where state = 'visible' and forum_id is not null group by forum_id order by forum_id;
      return null;
    end $$`,
-  // A plan is kept for the session, also one made for a single row: of many that loop takes their square.
-  `create or replace function portafolio_comments_changed() returns trigger language plpgsql
-     set enable_nestloop = off as $$
+  // Without a join: its plan is kept for the session, and one made for a single row loops over many.
+  `create or replace function portafolio_comments_changed() returns trigger language plpgsql as $$
    begin
      perform portafolio_recount(forum, sum(change)::bigint) from (
-       select case when was.state = 'visible' then was.forum_id end as before,
-              case when became.state = 'visible' then became.forum_id end as after
-         from was join became using (id)) as changed,
-       lateral (values (before, -1), (after, 1)) as one(forum, change)
-       where before is distinct from after and forum is not null group by forum order by forum;
+       select forum, id, sum(change) as change from (
+         select forum_id as forum, id, -1 as change from was where state = 'visible'
+          union all select forum_id, id, 1 from became where state = 'visible') as each
+        where forum is not null group by forum, id having sum(change) <> 0) as changed
+       group by forum order by forum;
      return null;
    end $$`,
 ];

@@ -34,11 +34,9 @@ const items = (answers: Answers, beginning: string) =>
   (answered(answers, beginning) ?? []) as never[];
 
 const addressOf = (kind: keyof typeof kinds): string => `/api/${kinds[kind].path}`;
-/** Every page is made with the owner. */
-export const OWNER_ADDRESS = addressOf('profile');
 
 export const ownerOf = ({ answers }: PageFacts): Item<'profile'> | undefined =>
-  items(answers, OWNER_ADDRESS)[0];
+  items(answers, addressOf('profile'))[0];
 export const servicesOf = ({ answers }: PageFacts): Item<'service'>[] =>
   items(answers, addressOf('service'));
 export const articleOf = ({ answers }: PageFacts) =>

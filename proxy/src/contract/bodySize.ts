@@ -1,4 +1,4 @@
-import type { FieldSet } from './fields.ts';
+import type { Body } from './call.ts';
 
 const KB = 1_024;
 
@@ -14,8 +14,9 @@ const WIDEST = 3;
 /** A name, its quotes, or a number. */
 const AROUND = 64;
 
-/** What fields at their longest take as JSON; short ones have room for escapes. */
-export function bytesOf(fields: FieldSet): number {
+/** What is longer is not read: what its fields at their longest take as JSON; short ones have room for escapes. */
+export function maxBytesOf({ fields, bytes }: Body): number {
+  if (bytes !== undefined) return bytes;
   const texts = Object.values(fields).filter(({ type }) => type !== 'integer');
   const longest = texts.reduce((sum, { max }) => sum + max * WIDEST + AROUND, 0);
   return Math.min(MOST, Math.max(LEAST, longest));

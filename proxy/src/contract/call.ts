@@ -1,4 +1,3 @@
-import { bytesOf } from './bodySize.ts';
 import type { FieldSet } from './fields.ts';
 import type { KindName } from './kinds.generated.ts';
 
@@ -32,16 +31,16 @@ export interface Body {
   readonly fields: FieldSet;
   /** Absent fields are left as they are. */
   readonly partial: boolean;
-  /** What is longer is not read. */
-  readonly bytes: number;
+  /** Where it is not what its fields take: see `maxBytesOf`. */
+  readonly bytes?: number | undefined;
 }
 
-export const whole = (fields: FieldSet, bytes = bytesOf(fields)): Body => ({
+export const whole = (fields: FieldSet, bytes?: number): Body => ({
   fields,
   partial: false,
   bytes,
 });
-export const changes = (fields: FieldSet, bytes = bytesOf(fields)): Body => ({
+export const changes = (fields: FieldSet, bytes?: number): Body => ({
   fields,
   partial: true,
   bytes,

@@ -10,13 +10,7 @@ export { briefOf, imageFieldOf, isLong } from './kind.ts';
 export { kinds } from './kinds.generated.ts';
 export type { KindName, Kinds } from './kinds.generated.ts';
 export type * from './resume.ts';
-export {
-  COMMENT_LINK,
-  CORRECTION_MS,
-  DECISIONS_MAX,
-  REPORT_REASONS,
-  THREAD_PAGE,
-} from './shared/forum.ts';
+export { CORRECTION_MS, DECISIONS_MAX, REPORT_REASONS, THREAD_PAGE } from './shared/forum.ts';
 export type { OpenSession } from './accounts/sessions.ts';
 export type { Passkey, PasskeyOptions } from './accounts/passkeys.ts';
 export { KEYWORD_MAX, LIST_MAX, SEARCH_PARAMS } from './shared/search.ts';

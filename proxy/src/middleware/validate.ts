@@ -1,3 +1,4 @@
+import { maxBytesOf } from '../contract/bodySize.ts';
 import type { Context } from 'koa';
 import type * as z from 'zod';
 import type { Call } from '../contract/index.ts';
@@ -77,7 +78,7 @@ export function validator(call: Call, minFormMs: number): Validate {
       // Made at the first need: all of them at once are a tenth of the proxy's start.
       schema ??= bodySchema(call.body);
       const json = await readJson(ctx.req, ctx.request.type, {
-        bytes: call.body.bytes,
+        bytes: maxBytesOf(call.body),
         reservation: reserve(),
       });
       input.body = check(schema, json);

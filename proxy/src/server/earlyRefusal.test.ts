@@ -1,16 +1,19 @@
 import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { earlyRefusal, knownLength, oneHost, withinRateLimit } from './earlyRefusal.ts';
 
 const told = (hosts: string[], httpVersion = '1.1') =>
-  oneHost({
-    headers: { host: hosts[0] },
-    rawHeaders: ['Accept', '*/*', ...hosts.flatMap((host) => ['hOST', host]), 'From', 'x'],
-    httpVersion,
-  } as unknown as IncomingMessage)?.status;
+  oneHost(
+    {
+      headers: { host: hosts[0] },
+      rawHeaders: ['Accept', '*/*', ...hosts.flatMap((host) => ['hOST', host]), 'From', 'x'],
+      httpVersion,
+    } as unknown as IncomingMessage,
+    inTurn,
+  )?.status;
 
 it.each([
   'sitio.example',
@@ -70,17 +73,24 @@ it('answers one 429 on a connection, however many requests wait there, and close
   expect(counted).toEqual([429]);
 });
 
-const chunked = { headers: { 'transfer-encoding': 'chunked' } } as IncomingMessage;
+const chunked = {
+  headers: { 'transfer-encoding': 'chunked' },
+  rawHeaders: [],
+} as unknown as IncomingMessage;
+/** Whose turn is now, as where nothing is sent ahead. */
+const inTurn = { socket: {} } as ServerResponse;
 
 it('asks for the length of a body, which bounds what it costs to parse', () => {
-  expect(knownLength(chunked)?.status).toBe(411);
-  expect(knownLength({ headers: { 'content-length': '3' } } as IncomingMessage)).toBeUndefined();
+  expect(knownLength(chunked, inTurn)?.status).toBe(411);
+  expect(
+    knownLength({ headers: { 'content-length': '3' } } as IncomingMessage, inTurn),
+  ).toBeUndefined();
 });
 
 it('counts a body in chunks as many requests', () => {
   const check = withinRateLimit({ points: 40, seconds: 60 }, () => 'a');
-  expect([check(chunked), check(chunked)]).toEqual([undefined, undefined]);
-  expect(check(chunked)?.status).toBe(429);
+  expect([check(chunked, inTurn), check(chunked, inTurn)]).toEqual([undefined, undefined]);
+  expect(check(chunked, inTurn)?.status).toBe(429);
 });
 
 it('whoever goes on after two hundred refusals is closed, and nobody else', () => {
@@ -88,7 +98,8 @@ it('whoever goes on after two hundred refusals is closed, and nobody else', () =
   const ceiling = { points: 1, seconds: 60 };
   const addressOf = ({ headers }: IncomingMessage) => String(headers.from);
   const check = withinRateLimit(ceiling, addressOf, (socket) => closed.push(socket));
-  const ask = (from: string) => check({ headers: { from }, socket: from } as never)?.status;
+  const ask = (from: string) =>
+    check({ headers: { from }, rawHeaders: [], socket: from } as never, inTurn)?.status;
   const statuses = Array.from({ length: 201 }, () => ask('a'));
   expect([statuses[0], new Set(statuses.slice(1)), closed]).toEqual([
     undefined,
@@ -101,10 +112,23 @@ it('whoever goes on after two hundred refusals is closed, and nobody else', () =
 
 it('what the page of another site asks for is counted apart from what its visitor does', () => {
   const check = withinRateLimit({ points: 1, seconds: 60 }, () => 'a');
-  const ask = (headers: object, method = 'GET') => check({ headers, method } as never)?.status;
+  const ask = (headers: object, method = 'GET') =>
+    check({ headers, method, rawHeaders: [] } as never, inTurn)?.status;
   const other = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
   expect([ask(other), ask(other), ask(other, 'POST')]).toEqual([undefined, 429, 429]);
   expect([ask({}), ask({})]).toEqual([undefined, 429]);
   const link = { ...other, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
   expect(ask(link)).toBe(429);
+});
+
+it.each([
+  ['one at a time, as a browser', { rawHeaders: [] }, inTurn, 40],
+  ['ahead', { rawHeaders: [] }, { socket: null }, 0],
+  ['with more headers than a browser', { rawHeaders: Array(402).fill('a') }, inTurn, 0],
+])('whoever floods %s is closed with at least so many open', (_, more, response, least) => {
+  const asked: (number | undefined)[] = [];
+  const close = (_socket: unknown, openAtLeast?: number) => asked.push(openAtLeast);
+  const check = withinRateLimit({ points: 1, seconds: 60 }, () => 'a', close);
+  for (let n = 0; n < 202; n += 1) check({ headers: {}, ...more } as never, response as never);
+  expect(asked).toEqual([least]);
 });

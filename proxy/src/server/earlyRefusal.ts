@@ -10,17 +10,20 @@ import { isFromOtherSite } from '../middleware/otherSite.ts';
 import type { Headers } from '../middleware/securityHeaders.ts';
 
 /** Why a request is not even looked at, if there is a reason. */
-type Check = (request: IncomingMessage) => ApiError | undefined;
+type Check = (request: IncomingMessage, response: ServerResponse) => ApiError | undefined;
 
-/** A body in chunks of one byte costs as much to parse as many requests. */
-const CHUNKED_COST = 20;
+/** A body in chunks of one byte, or more headers than any program sends, cost as much to parse as many requests. */
+const COSTLY_POINTS = 20;
+const MANY_HEADERS = 200;
 
 const isChunked = ({ headers }: IncomingMessage) => headers['transfer-encoding'] !== undefined;
+/** Name, value, name, value. */
+const hasManyHeaders = ({ rawHeaders }: IncomingMessage) => rawHeaders.length > 2 * MANY_HEADERS;
 
 /** Whoever goes on after so many refusals a minute is not answered any more: each costs as much as an answer. */
 const MAX_REFUSALS = { points: 200, seconds: 60 };
 
-/** A browser opens six to a site: what comes on fewer may be sent by the page of another site. */
+/** A browser opens six to a site, and sends nothing ahead: what comes on fewer may be sent by the page of another site. */
 const MANY_CONNECTIONS = 40;
 
 /** An address that asks far too often. What pages of other sites ask is counted apart from what its people do. */
@@ -31,11 +34,14 @@ export function withinRateLimit(
 ): Check {
   const [own, fromOtherSites] = [new FixedWindow(rule), new FixedWindow(rule)];
   const refusals = new FixedWindow(MAX_REFUSALS);
-  return (request) => {
+  return (request, { socket }) => {
     const address = addressOf(request);
     const ceiling = isFromOtherSite(request) ? fromOtherSites : own;
-    const error = ceiling.refusal(address, isChunked(request) ? CHUNKED_COST : 1);
-    if (error && refusals.take(address) > 0) closeAddress(request.socket, MANY_CONNECTIONS);
+    const manyHeaders = hasManyHeaders(request);
+    const error = ceiling.refusal(address, isChunked(request) || manyHeaders ? COSTLY_POINTS : 1);
+    const isFromBrowser = socket && !manyHeaders;
+    if (error && refusals.take(address) > 0)
+      closeAddress(request.socket, isFromBrowser ? MANY_CONNECTIONS : 0);
     return error;
   };
 }
@@ -66,7 +72,7 @@ export function earlyRefusal(
 ): RequestListener {
   return (request, response) => {
     for (const check of checks) {
-      const error = check(request);
+      const error = check(request, response);
       if (error) return refuse(error, headers, count, response);
     }
     next(request, response);

@@ -95,3 +95,23 @@ it('ends a connection whose reader does not come to what was answered ahead', as
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2));
   await vi.waitFor(() => expect(closed).toHaveBeenCalled(), 10_000);
 });
+
+it('keeps nothing of connections that end while something waits there', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((one) => one === 'Timeout').length;
+  let asked = 0;
+  const listener = limitPipeline(() => (asked += 1), vi.fn());
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once('listening', resolve));
+  const before = timers();
+  const sockets = Array.from({ length: 20 }, () => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(60));
+    return socket;
+  });
+  await vi.waitFor(() => expect(asked).toBe(1_200), 10_000);
+  expect(timers()).toBeGreaterThanOrEqual(before + 20);
+  for (const socket of sockets) socket.destroy();
+  await vi.waitFor(() => expect(timers()).toBeLessThan(before + 10), 10_000); // it waits with one itself
+});

@@ -4,12 +4,18 @@ import type { CloseAddress } from '../limits/connections.ts';
 
 /** Browsers wait for an answer before they send the next request; a program may be some ahead. */
 const MAX_QUEUED = 64;
-/** An answer in memory that its reader does not come to: whoever reads slowly sends nothing ahead. */
+/** So long something may wait there, in memory: whoever reads slowly sends nothing ahead. */
 const MAX_WAIT_MS = 60_000;
 
 /** The parser of a connection, which Node keeps to itself; limitPipeline.test.ts counts that it obeys. */
 interface Parsed extends Socket {
   parser?: { onIncoming: () => number } | null;
+}
+
+interface Queue {
+  waiting: number;
+  /** Ends it, while something waits. */
+  tooLong: NodeJS.Timeout | undefined;
 }
 
 /**
@@ -22,22 +28,35 @@ export function limitPipeline(
   closeAddress: CloseAddress,
   { max = MAX_QUEUED, maxWaitMs = MAX_WAIT_MS } = {},
 ): RequestListener {
-  const queued = new WeakMap<Socket, number>();
+  const queues = new WeakMap<Socket, Queue>();
+  const queueOf = (socket: Socket): Queue => {
+    const known = queues.get(socket);
+    if (known) return known;
+    const made: Queue = { waiting: 0, tooLong: undefined };
+    queues.set(socket, made);
+    // Of those whose turn never came nothing else tells that they are gone.
+    socket.once('close', () => {
+      clearTimeout(made.tooLong);
+    });
+    return made;
+  };
   return (request, response) => {
     // A response has a socket when its turn is now.
     if (response.socket) return next(request, response);
     const socket: Parsed = request.socket;
-    const count = (queued.get(socket) ?? 0) + 1;
-    if (count > max) {
+    const queue = queueOf(socket);
+    if (queue.waiting >= max) {
       if (socket.parser) socket.parser.onIncoming = () => 0;
       closeAddress(socket);
       return void socket.destroy();
     }
-    queued.set(socket, count);
-    const tooLong = setTimeout(() => socket.destroy(), maxWaitMs);
+    queue.waiting += 1;
+    queue.tooLong ??= setTimeout(() => socket.destroy(), maxWaitMs);
     response.once('close', () => {
-      clearTimeout(tooLong);
-      queued.set(socket, (queued.get(socket) ?? 1) - 1);
+      queue.waiting -= 1;
+      if (queue.waiting > 0) return;
+      clearTimeout(queue.tooLong);
+      queue.tooLong = undefined;
     });
     next(request, response);
   };

@@ -21,13 +21,12 @@ export const installQuoteWithdrawal = installing([
       where id = any(quoting);
      delete from mails where id = any(quoting) and not jsonb_path_exists(body, '$[*].quote');
    end $$`,
-  // As portafolio_comments_changed: no plan for a single row.
-  `create or replace function portafolio_withdraw_hidden() returns trigger language plpgsql
-     set enable_nestloop = off as $$
+  `create or replace function portafolio_withdraw_hidden() returns trigger language plpgsql as $$
    begin
      perform portafolio_withdraw_quotes((
-       select jsonb_agg(was.number) from was join became using (id)
-        where was.state = 'visible' and became.state <> 'visible'));
+       select jsonb_agg(number) from (
+         select number from was where state = 'visible'
+          except select number from became where state = 'visible') as hidden));
      return null;
    end $$`,
   `create or replace function portafolio_withdraw_deleted() returns trigger language plpgsql as $$

@@ -22,7 +22,10 @@ export const installBayes = installing([
 /** The words of a text, each once, and the hosts of its links. */
 export function tokensOf(text: string): string[] {
   const words = plain(text).match(/[\p{L}\d]{3,20}/gu);
-  return [...new Set([...hostsIn(text), ...(words ?? [])])].slice(0, TOKENS_MAX).sort();
+  const all = new Set([...hostsIn(text), ...(words ?? [])]);
+  // A link that leads nowhere has no host.
+  all.delete(ALL);
+  return [...all].slice(0, TOKENS_MAX).sort();
 }
 
 /** An admin decided; `times` is -1 where the decision is undone. */

@@ -2,7 +2,6 @@ import { kinds } from '@portafolio/proxy/contract';
 import type { Kind, KindName } from '@portafolio/proxy/contract';
 import type { Answers } from '../../api/client.ts';
 import { initialData } from '../initialData.ts';
-import { OWNER_ADDRESS } from '../../head/page.ts';
 import { contentActions } from '../../state/content/contentSlices.ts';
 import { fetchResume } from '../../state/content/resume.ts';
 import type { Store } from '../../app/store.ts';
@@ -29,7 +28,7 @@ function thunkFor(address: string) {
 export function preloadState(store: Store, path: string, answers: Answers) {
   const used = [path];
   for (const [address, answer] of Object.entries(answers)) {
-    if (!path && address !== OWNER_ADDRESS) continue;
+    if (!path && address !== `/api/${kinds.profile.path}`) continue;
     used.push(address);
     // The address says which answer belongs to which thunk, and no type can.
     const found = thunkFor(address) as [typeof fetchResume, undefined] | undefined;

@@ -8,5 +8,3 @@ export const THREAD_PAGE = 100;
 export const CORRECTION_MS = 900_000;
 /** As many items as are decided at once. */
 export const DECISIONS_MAX = 50;
-/** What becomes a link in a comment; ignores case, and knows letters of any alphabet. Linear: it begins at `http`. */
-export const COMMENT_LINK = 'https?://[\\p{L}\\p{N}][^\\s<>"`]*';

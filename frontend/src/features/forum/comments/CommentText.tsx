@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from '@chakra-ui/react/link';
-import { COMMENT_LINK } from '@portafolio/proxy/contract';
+import { COMMENT_LINK } from '@portafolio/proxy/contract/comment-link';
 import type { ReactNode } from 'react';
 
 const Code = chakra('code', {
