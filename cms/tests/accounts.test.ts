@@ -380,16 +380,16 @@ describe('the admin’s list of accounts', () => {
     const { id } = await api.register('ascendida@example.com');
     const path = `/account/users/${id}`;
     const demotion = await withClient(cms.databaseUrl, async (db) => {
-      await db.query('select pg_advisory_lock(7301)');
+      await db.query('begin');
+      await db.query('select 1 from up_users where id = $1 for update', [id]);
       const asked = api.ask('PUT', path, admin.token, { isAdmin: false });
-      await vi.waitFor(async () => {
-        const { rowCount } = await db.query(
-          "select from pg_locks where locktype = 'advisory' and objid = 7301 and not granted",
-        );
-        expect(rowCount).toBe(1);
-      });
-      await api.ask('PUT', path, admin.token, { name: 'Administradora', isAdmin: true });
-      await db.query('select pg_advisory_unlock(7301)');
+      const waits = `select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await vi.waitFor(async () => expect((await db.query(waits)).rowCount).toBe(1), 10_000);
+      await db.query("update up_users set name = 'Administradora' where id = $1", [id]);
+      const role = "(select id from up_roles where type = 'site-admin')";
+      await db.query(`update up_users_role_lnk set role_id = ${role} where user_id = $1`, [id]);
+      await db.query('commit');
       return asked;
     });
     expect(demotion.status).toBe(200);

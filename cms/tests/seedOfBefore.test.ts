@@ -236,3 +236,13 @@ it('what an account wrote and an erased name made longer is as long as a file ma
   expect(Math.max(...lengths)).toBeGreaterThan(4_000);
   expect((await api.seed({ kind: 'foro', items: await forumFile() })).status).toBe(200);
 });
+
+it('a number that something deleted had is no reason to leave out what another site numbered alike', async () => {
+  const { number: gone } = await write('De la demostración');
+  await remove(gone);
+  const one = { name: 'Escribe', user: writer.email, comment: 'Lo mío, de antes' };
+  const reviews = [{ ...one, _id: gone, createdAt: '2023-05-01T10:00:01.000Z' }];
+  const items = [{ _id: 970, name: 'De mi sitio de antes', reviews }];
+  expect(await outcomes('foro', items)).toEqual([['created', 'reviews']]);
+  expect((await said(970)).map(([, text]) => text)).toEqual(['Lo mío, de antes']);
+});

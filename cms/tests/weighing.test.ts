@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { probabilityOf, tokensOf } from '../src/forum/weighing/bayes.ts';
 import { fingerprint } from '../src/forum/weighing/facts.ts';
-import { hostsIn } from '../src/forum/weighing/links.ts';
+import { hostsIn, mostNamed } from '../src/forum/weighing/links.ts';
 import { reasonsToHold } from '../src/forum/weighing/signals.ts';
 
 const read = (name: string) =>
@@ -60,6 +60,10 @@ it('sees the links that the site makes, whatever stands before or behind them', 
     'https://a。example',
   ])
     expect(hostsIn(link)).toEqual(['a.example']);
+  for (const hidden of ['⑴@', 'a´@', '\u1160@', `${'a'.repeat(300)}@`])
+    expect(hostsIn(`https://${hidden}evil.example/1`), hidden).toEqual(['evil.example']);
+  expect(hostsIn('https://españa.example')).toHaveLength(1);
+  expect(mostNamed(hostsIn('http://host:port http://otro:puerto2 http://300.300.300.300'))).toBe(0);
   // As a key in the database.
   const endless = tokensOf(`https://${'bcdfgh-'.repeat(700)}`);
   expect(Math.max(...endless.map(({ length }) => length))).toBeLessThanOrEqual(253);

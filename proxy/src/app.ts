@@ -7,6 +7,7 @@ import { kinds } from './contract/index.ts';
 import type { Kind } from './contract/index.ts';
 import { ChangeFeed } from './invalidation/changeFeed.ts';
 import { addressReader } from './limits/address.ts';
+import type { AddressOf } from './limits/address.ts';
 import { BodyQuota } from './limits/bodyQuota.ts';
 import { CmsSlots } from './limits/slots.ts';
 import { openCounters } from './limits/counters.ts';
@@ -18,6 +19,7 @@ import { gaugesOf } from './metrics/gauges.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { withCors } from './middleware/cors.ts';
 import { renderErrors } from './middleware/errors.ts';
+import { isFromOtherSite } from './middleware/otherSite.ts';
 import { requestLog } from './middleware/requestLog.ts';
 import { commonHeaders, securityHeaders } from './middleware/securityHeaders.ts';
 import { withResume } from './reads/composedResume.ts';
@@ -34,7 +36,13 @@ import { unsubscribeRoutes } from './routes/unsubscribe.ts';
 import { resumeRoutes } from './routes/resume.ts';
 import { routes } from './routes/router.ts';
 import { uploadRoutes } from './routes/uploads.ts';
-import { earlyRefusal, knownLength, oneHost, withinRateLimit } from './server/earlyRefusal.ts';
+import {
+  earlyRefusal,
+  fewHeaders,
+  knownLength,
+  oneHost,
+  withinRateLimit,
+} from './server/earlyRefusal.ts';
 import { fastPath } from './server/fastPath.ts';
 import { Strapi } from './upstream/client.ts';
 import { memoizedBytes } from './upstream/memoize.ts';
@@ -78,6 +86,9 @@ export function createApp(config: Config, closeAddress: CloseAddress = () => und
   const counters = openCounters(config.databaseUrl);
   const limits = new Limits(config.rules, counters);
   const addressOf = addressReader(config.trustProxy);
+  // What another site's page loads by itself is not counted as its visitor's.
+  const visitorOf: AddressOf = (request) =>
+    addressOf(request) + (isFromOtherSite(request) ? ' of another site' : '');
   const audit = (what: object) => {
     log.info(what);
   };
@@ -87,7 +98,7 @@ export function createApp(config: Config, closeAddress: CloseAddress = () => und
 
   const content = withResume(publicReads({ cache, slots }, strapi), config.siteUrl);
   const reads = withFeatures(content, featuresFrom(strapi, slots));
-  const found = discovery(config, { reads, addressOf, siteDir, spendMiss });
+  const found = discovery(config, { reads, addressOf: visitorOf, siteDir, spendMiss });
   const renderer = createRenderer(siteDir);
   const render = (job: RenderJob, visitor: string) =>
     renderer(job, visitor).catch((error: unknown) => {
@@ -95,7 +106,7 @@ export function createApp(config: Config, closeAddress: CloseAddress = () => und
       throw error;
     });
   const pages = sitePages(siteDir, {
-    ...{ reads, render, spend: spendMiss, addressOf },
+    ...{ reads, render, spend: spendMiss, addressOf: visitorOf },
     ...{ siteUrl: config.siteUrl, cards: found.cards },
   });
   const cachedBytes = () =>
@@ -114,11 +125,11 @@ export function createApp(config: Config, closeAddress: CloseAddress = () => und
     ...routes([
       ...healthRoutes(strapi),
       ...docsRoutes(),
-      ...resumeRoutes(reads, addressOf),
+      ...resumeRoutes(reads, visitorOf),
       ...found.routes,
       ...apiRoutes({ ...api, spendMiss, charge, awaitInvalidation, audit }),
       ...unsubscribeRoutes(strapi, limits, addressOf),
-      ...uploadRoutes(strapi, misses, addressOf),
+      ...uploadRoutes(strapi, misses, visitorOf),
     ]),
     pages.serve,
   ];
@@ -126,7 +137,8 @@ export function createApp(config: Config, closeAddress: CloseAddress = () => und
   const slowPath = koa.callback();
   const fast = fastPath([cache, pages, found], line, headers, slowPath, countHit);
   const { LIMIT_ALL } = config.rules;
-  const checks = [withinRateLimit(LIMIT_ALL, addressOf, closeAddress), oneHost, knownLength];
+  const withinLimit = withinRateLimit(LIMIT_ALL, addressOf, closeAddress);
+  const checks = [withinLimit, oneHost, knownLength, fewHeaders];
   return {
     metrics: () => metrics.text(),
     handler: withCors(config.corsOrigins, fast, slowPath, (next) =>

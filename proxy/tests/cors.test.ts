@@ -137,3 +137,13 @@ it('only a named origin is told what it may send', async () => {
   expect(stranger.headers.get('access-control-allow-methods')).toBeNull();
   expect(stranger.headers.get('access-control-allow-origin')).toBeNull();
 });
+
+it('nor of what its visitor may read that is not ready, with pictures that are not there', async () => {
+  const site = await replica({ LIMIT_MISS: '2/600' });
+  const status = (headers: Record<string, string>) =>
+    statusAt('/uploads/ninguna.webp', { site, headers });
+  const other = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' };
+  const foreign = [await status(other), await status(other), await status(other)];
+  expect(foreign).toEqual([404, 404, 429]);
+  expect(await status({ 'Sec-Fetch-Site': 'same-origin' })).toBe(404);
+});

@@ -27,22 +27,23 @@ export const nameOf = ({ site, panel }: AdminAccounts): string => site?.name || 
 export const namesOf = ({ site, panel }: AdminAccounts): string =>
   [site && 'el sitio', panel && 'el panel'].filter(Boolean).join(' y ');
 
-export async function setPasswords(
-  client: Client,
-  { site, panel }: AdminAccounts,
-  hashes: Hashes,
-): Promise<void> {
-  if (site) await setPassword(client, site.id, hashes.site);
-  if (panel) await setPanelPassword(client, panel.id, hashes.panel);
+/** Until the commit, as it was found before the prompt: what others do with it is before or behind. */
+async function hold(client: Client, email: string, site: Account | undefined): Promise<void> {
+  if (!site) return;
+  await client.query('select 1 from up_users where id = $1 for update', [site.id]);
+  const now = await findAccount(client, email);
+  if (now?.id === site.id && now.isAdmin === site.isAdmin) return;
+  throw new Error(`La cuenta de ${email} cambió mientras tanto: no se hizo nada. Repite la orden.`);
 }
 
-/** Until the commit: whoever is adding a passkey, confirming the e-mail or deleting the account is before or behind. */
-async function hold(client: Client, id: number, email: string): Promise<void> {
-  const sql = 'select 1 from up_users where id = $1 and lower(email) = lower($2) for update';
-  if ((await client.query(sql, [id, email])).rowCount === 1) return;
-  throw new Error(
-    `La cuenta de ${email} cambió en este momento: no se hizo nada. Repite la orden.`,
-  );
+export async function setPasswords(
+  client: Client,
+  { email, site, panel }: AdminAccounts,
+  hashes: Hashes,
+): Promise<void> {
+  await hold(client, email, site);
+  if (site) await setPassword(client, site.id, hashes.site);
+  if (panel) await setPanelPassword(client, panel.id, hashes.panel);
 }
 
 /** Whoever has an account already keeps it, with the new password alone: another may have registered it, and added a passkey. */
@@ -52,12 +53,11 @@ export async function makeAdminOf(
   { name, hashes, siteOnly }: { name: string; hashes: Hashes; siteOnly: boolean },
 ): Promise<void> {
   const { email, site, panel } = accounts;
+  await setPasswords(client, accounts, hashes);
   if (site && !site.isAdmin) {
-    await hold(client, site.id, email);
     await forgetPasskeys(client, site.id);
     await makeAdmin(client, site.id);
   }
-  await setPasswords(client, accounts, hashes);
   if (!site) await createAdmin(client, { name, email, hash: hashes.site });
   if (!panel && !siteOnly) await createPanelAccount(client, { name, email, hash: hashes.panel });
 }

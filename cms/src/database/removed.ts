@@ -16,9 +16,9 @@ const RECORD = `create or replace function portafolio_record_removed() returns t
 /** Of accounts, which have no public number, only the date. */
 const RECORD_NUMBER = `create or replace function portafolio_record_removed_number() returns trigger language plpgsql as $$
    begin
-     insert into portafolio_removed_numbers select tg_table_name, number from removed
-      where number is not null
-     on conflict do nothing;
+     insert into portafolio_removed_numbers (kind, number, made)
+       select tg_table_name, number, created_at from removed where number is not null
+     on conflict (kind, number) do update set made = excluded.made;
      return null;
    end $$`;
 
@@ -32,11 +32,18 @@ export const installRemoved = installing([
     kind text not null, made timestamp not null, primary key (kind, made))`,
   `create table if not exists portafolio_removed_numbers (
     kind text not null, number integer not null, primary key (kind, number))`,
+  'alter table portafolio_removed_numbers add column if not exists made timestamp',
   RECORD,
   RECORD_NUMBER,
   ...TABLES.map((table) => recording('removed', table)),
   ...NUMBERED.map((table) => recording('removed_number', table)),
 ]);
+
+const QUARTER_MS = 900_000;
+const FURTHEST_MS = 14 * 3_600_000;
+
+/** The same moment as a CMS wrote it that ran in another time zone. */
+const isOtherZone = (ms: number): boolean => ms % QUARTER_MS === 0 && Math.abs(ms) <= FURTHEST_MS;
 
 export type IsRemoved = (item: { _id?: unknown; createdAt?: unknown }) => boolean;
 
@@ -44,11 +51,15 @@ export type IsRemoved = (item: { _id?: unknown; createdAt?: unknown }) => boolea
 export async function removedOf(strapi: Core.Strapi, table: string): Promise<IsRemoved> {
   if (!TABLES.includes(table)) return () => false;
   const dates = 'select made from portafolio_removed where kind = ?';
-  const numbers = 'select number from portafolio_removed_numbers where kind = ?';
+  const numbers = 'select number, made from portafolio_removed_numbers where kind = ?';
   const made = await raw<{ made: Date }>(strapi, dates, [table]);
-  const numbered = await raw<{ number: number }>(strapi, numbers, [table]);
+  const numbered = await raw<{ number: number; made: Date | null }>(strapi, numbers, [table]);
   const moments = new Set(made.map((row) => row.made.getTime()));
-  const known = new Set<unknown>(numbered.map((row) => row.number));
-  // By its number also where its date is another: that of a CMS that ran in another time zone.
-  return ({ _id, createdAt }) => moments.has(Date.parse(String(createdAt))) || known.has(_id);
+  const known = new Map<unknown, Date | null>(numbered.map((row) => [row.number, row.made]));
+  return ({ _id, createdAt }) => {
+    if (typeof createdAt !== 'string') return known.has(_id);
+    const moment = Date.parse(createdAt);
+    const ofNumber = known.get(_id)?.getTime();
+    return moments.has(moment) || (ofNumber !== undefined && isOtherZone(ofNumber - moment));
+  };
 }

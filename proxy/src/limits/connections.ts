@@ -50,12 +50,13 @@ export function limitConnections(
   return (flooding, openAtLeast = 0) => {
     const address = addressOf.get(flooding);
     if (address === undefined) return;
-    const sockets = open.get(blockOf(address));
-    if ((sockets?.size ?? 0) < openAtLeast) return;
+    const sockets = [...(open.get(blockOf(address)) ?? [])];
+    const own = sockets.filter((socket) => addressOf.get(socket) === address);
+    if (own.length < openAtLeast) return;
     const now = Date.now();
     if (closedUntil.size >= MAX_CLOSED)
       for (const [one, until] of closedUntil) if (until <= now) closedUntil.delete(one);
     if (closedUntil.size < MAX_CLOSED) closedUntil.set(address, now + CLOSED_MS);
-    for (const socket of sockets ?? []) if (addressOf.get(socket) === address) socket.destroy();
+    for (const socket of own) socket.destroy();
   };
 }

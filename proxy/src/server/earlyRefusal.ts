@@ -32,7 +32,8 @@ export function withinRateLimit(
   addressOf: AddressOf,
   closeAddress: CloseAddress = () => undefined,
 ): Check {
-  const [own, fromOtherSites] = [new FixedWindow(rule), new FixedWindow(rule)];
+  const own = new FixedWindow(rule);
+  const fromOtherSites = new FixedWindow({ ...rule, points: Math.ceil(rule.points / 4) });
   const refusals = new FixedWindow(MAX_REFUSALS);
   return (request, { socket }) => {
     const address = addressOf(request);
@@ -49,6 +50,10 @@ export function withinRateLimit(
 /** The parser calls back for every chunk, however small; programs of visitors know the length. */
 export const knownLength: Check = (request) =>
   isChunked(request) ? new ApiError('request.length_required') : undefined;
+
+/** What none sends: each is an object until the answer is there. */
+export const fewHeaders: Check = (request) =>
+  hasManyHeaders(request) ? new ApiError('request.invalid') : undefined;
 
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 

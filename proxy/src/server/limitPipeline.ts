@@ -4,7 +4,7 @@ import type { CloseAddress } from '../limits/connections.ts';
 
 /** Browsers wait for an answer before they send the next request; a program may be some ahead. */
 const MAX_QUEUED = 64;
-/** So long something may wait there, in memory: whoever reads slowly sends nothing ahead. */
+/** So long none of those that wait, in memory, may have its turn: whoever reads slowly sends nothing ahead. */
 const MAX_WAIT_MS = 60_000;
 
 /** The parser of a connection, which Node keeps to itself; limitPipeline.test.ts counts that it obeys. */
@@ -14,7 +14,7 @@ interface Parsed extends Socket {
 
 interface Queue {
   waiting: number;
-  /** Ends it, while something waits. */
+  /** Ends the connection, unless the next has its turn before. */
   tooLong: NodeJS.Timeout | undefined;
 }
 
@@ -52,9 +52,10 @@ export function limitPipeline(
     }
     queue.waiting += 1;
     queue.tooLong ??= setTimeout(() => socket.destroy(), maxWaitMs);
-    response.once('close', () => {
+    // Its turn has come.
+    response.once('socket', () => {
       queue.waiting -= 1;
-      if (queue.waiting > 0) return;
+      if (queue.waiting > 0) return void queue.tooLong?.refresh();
       clearTimeout(queue.tooLong);
       queue.tooLong = undefined;
     });

@@ -109,7 +109,7 @@ export async function accountOfLink(strapi: Core.Strapi, purpose: Purpose, secre
 export async function spendLink(strapi: Core.Strapi, purpose: Purpose, secret: string) {
   const values = [hashOfAll(secret), purpose, new Date()];
   // Held first: whoever changes the account meanwhile makes the link worthless.
-  const held = `select 1 from up_users where id in (select account from portafolio_links ${WHERE}) for update`;
+  const held = `select 1 from up_users where id in (select account from portafolio_links ${WHERE}) for no key update`;
   await raw(strapi, held, values);
   const sql = `delete from portafolio_links ${WHERE} returning account, fingerprint, address`;
   return ownerOf(strapi, await raw<LinkRow>(strapi, sql, values));

@@ -32,10 +32,6 @@ const STATEMENTS = [
   `update reviews set name = case when coalesce(name, '') = '' then name else :gone end,
       comment = ${cut(wiped('comment'), ':commentMax')}, earlier = null
     where id in (${MY_COMMENTS})`,
-  // A forum says who commented last.
-  `select portafolio_recount(forum_id, 0) from (
-      select distinct forum_id from reviews where id in (${MY_COMMENTS}) and forum_id is not null
-       order by forum_id) as mine`,
   // The notice that the owner got of each message, also of one that was deleted.
   `update mails set subject = 'Mensaje de ' || cast(:gone as text), reply_to = null,
       body = jsonb_build_array(jsonb_build_object('text', 'Quien lo escribió borró su cuenta.')) || coalesce((
@@ -58,6 +54,10 @@ const STATEMENTS = [
   'delete from portafolio_reset_requests where lower(email) = lower(:email)',
   `delete from portafolio_edits where account = :id or item = 'plugin::users-permissions.user ' || :id`,
   'delete from up_users where lower(decoy_of) = lower(:proved)',
+  // A forum says who commented last. Nobody comments there until this is committed, so it comes last.
+  `select portafolio_recount(forum_id, 0) from (
+      select distinct forum_id from reviews where id in (${MY_COMMENTS}) and forum_id is not null
+       order by forum_id) as mine`,
 ];
 
 /** Where it may stand in a text: as a word of its own. */
