@@ -59,7 +59,9 @@ export async function removedOf(strapi: Core.Strapi, table: string): Promise<IsR
   return ({ _id, createdAt }) => {
     if (typeof createdAt !== 'string') return known.has(_id);
     const moment = Date.parse(createdAt);
-    const ofNumber = known.get(_id)?.getTime();
-    return moments.has(moment) || (ofNumber !== undefined && isOtherZone(ofNumber - moment));
+    const ofNumber = known.get(_id);
+    // Of one that was deleted before its date was written down, the number is all that is known.
+    const isNumber = ofNumber === null || (ofNumber && isOtherZone(ofNumber.getTime() - moment));
+    return moments.has(moment) || Boolean(isNumber);
   };
 }

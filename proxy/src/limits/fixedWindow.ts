@@ -70,7 +70,7 @@ export class FixedWindow {
 
 /** A provider gives up to a /48 of IPv6 to one customer: of what all share, all of that is one. */
 export const blockOf = (address: string): string =>
-  /^([\da-f]+:){3}/i.exec(address)?.[0] ?? address;
+  address.replace(/^((?:[\da-f]+:){3})\S*/i, '$1');
 
 /** One of few counts, the same each time. */
 export function sharedBy(address: string): string {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { earlyRefusal, knownLength, oneHost, withinRateLimit } from './earlyRefusal.ts';
 
 const told = (hosts: string[], httpVersion = '1.1') =>
@@ -121,9 +121,19 @@ it('what the page of another site asks for is counted apart from what its visito
   expect(ask(link)).toBe(429);
 });
 
+const FOREIGN = { headers: { 'sec-fetch-site': 'cross-site' }, method: 'GET' };
+
+it('the page of another site closes nobody', () => {
+  const close = vi.fn();
+  const check = withinRateLimit({ points: 1, seconds: 60 }, () => 'a', close);
+  for (let n = 0; n < 300; n += 1) check({ ...FOREIGN, rawHeaders: [] } as never, inTurn);
+  expect(close).not.toHaveBeenCalled();
+});
+
 it.each([
   ['one at a time, as a browser', { rawHeaders: [] }, inTurn, 40],
   ['ahead', { rawHeaders: [] }, { socket: null }, 0],
+  ['ahead as another site', { rawHeaders: [], ...FOREIGN }, { socket: null }, 0],
   ['with more headers than a browser', { rawHeaders: Array(402).fill('a') }, inTurn, 0],
 ])('whoever floods %s is closed with at least so many open', (_, more, response, least) => {
   const asked: (number | undefined)[] = [];

@@ -37,11 +37,15 @@ export function withinRateLimit(
   const refusals = new FixedWindow(MAX_REFUSALS);
   return (request, { socket }) => {
     const address = addressOf(request);
-    const ceiling = isFromOtherSite(request) ? fromOtherSites : own;
-    const manyHeaders = hasManyHeaders(request);
-    const error = ceiling.refusal(address, isChunked(request) || manyHeaders ? COSTLY_POINTS : 1);
-    const isFromBrowser = socket && !manyHeaders;
-    if (error && refusals.take(address) > 0)
+    const isForeign = isFromOtherSite(request);
+    const isCostly = isChunked(request) || hasManyHeaders(request);
+    const ceiling = isForeign ? fromOtherSites : own;
+    const error = ceiling.refusal(address, isCostly ? COSTLY_POINTS : 1);
+    if (!error) return undefined;
+    const isFromBrowser = socket && !hasManyHeaders(request);
+    // The page of another site closes nobody.
+    if (isFromBrowser && isForeign) return error;
+    if (refusals.take(address) > 0)
       closeAddress(request.socket, isFromBrowser ? MANY_CONNECTIONS : 0);
     return error;
   };

@@ -4,7 +4,7 @@ import type { CloseAddress } from '../limits/connections.ts';
 
 /** Browsers wait for an answer before they send the next request; a program may be some ahead. */
 const MAX_QUEUED = 64;
-/** So long none of those that wait, in memory, may have its turn: whoever reads slowly sends nothing ahead. */
+/** So long something may wait there, in memory: whoever reads slowly sends nothing ahead, and nobody for ever. */
 const MAX_WAIT_MS = 60_000;
 
 /** The parser of a connection, which Node keeps to itself; limitPipeline.test.ts counts that it obeys. */
@@ -14,7 +14,7 @@ interface Parsed extends Socket {
 
 interface Queue {
   waiting: number;
-  /** Ends the connection, unless the next has its turn before. */
+  /** Ends the connection, unless nothing waits any more. */
   tooLong: NodeJS.Timeout | undefined;
 }
 
@@ -55,7 +55,7 @@ export function limitPipeline(
     // Its turn has come.
     response.once('socket', () => {
       queue.waiting -= 1;
-      if (queue.waiting > 0) return void queue.tooLong?.refresh();
+      if (queue.waiting > 0) return;
       clearTimeout(queue.tooLong);
       queue.tooLong = undefined;
     });

@@ -54,11 +54,12 @@ const STATEMENTS = [
   'delete from portafolio_reset_requests where lower(email) = lower(:email)',
   `delete from portafolio_edits where account = :id or item = 'plugin::users-permissions.user ' || :id`,
   'delete from up_users where lower(decoy_of) = lower(:proved)',
-  // A forum says who commented last. Nobody comments there until this is committed, so it comes last.
-  `select portafolio_recount(forum_id, 0) from (
-      select distinct forum_id from reviews where id in (${MY_COMMENTS}) and forum_id is not null
-       order by forum_id) as mine`,
 ];
+
+/** A forum says who commented last. Nobody comments there until this is committed, so it comes behind all that takes long. */
+const RECOUNT = `select portafolio_recount(forum_id, 0) from (
+  select distinct forum_id from reviews where id in (${MY_COMMENTS}) and forum_id is not null
+   order by forum_id) as mine`;
 
 /** Where it may stand in a text: as a word of its own. */
 const asWord = (text: string): string =>
@@ -85,6 +86,7 @@ async function forget(strapi: Core.Strapi, account: AccountRow): Promise<void> {
   for (const sql of STATEMENTS) await raw(strapi, sql, values);
   // Behind the rows themselves: a decision on one of them that was under way is in the log by now.
   await forgetInAudit(strapi, values);
+  await raw(strapi, RECOUNT, values);
 }
 
 /** The account, and all that names it; in the caller's transaction. */

@@ -4,7 +4,7 @@ import { plain } from './plain';
 /** What the site makes a link of. */
 const SHOWN = new RegExp(COMMENT_LINK, 'giu');
 /** And what readers know what to do with. */
-const READ = /https?:\/\/[^\s<>"`]*|\bwww\.[^\s<>"`]+/g;
+const READ = /https?:\/\/[^\s<>"`]+|\bwww\.[^\s<>"`]+/g;
 const AUTHORITY = /^(?:https?:\/\/)?([^/?#\\]*)/i;
 /** What ends the sentence. */
 const END = /[^\p{L}\p{N}]+$/u;
