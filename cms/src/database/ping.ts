@@ -12,6 +12,8 @@ function open(): Pool {
   const opened = new Pool({
     connectionString: env().DATABASE_URL,
     max: 1,
+    // It stays open: to connect anew takes a busy machine longer than the question itself.
+    idleTimeoutMillis: 0,
     connectionTimeoutMillis: TIMEOUT_MS,
     query_timeout: TIMEOUT_MS,
     application_name: 'portafolio-cms',

@@ -1,8 +1,8 @@
 const TICK_MS = 100;
 const PROBE_AFTER_MS = 400;
 const DEAD_AFTER_MS = 1_300;
-/** The most of the time between two ticks that counts as the CMS's silence. */
-const MAX_TICK_MS = 500;
+/** The most of the time between two ticks that counts as the CMS's silence: where we do not run, it does not either. */
+const MAX_TICK_MS = 200;
 
 type Abort = (reason: Error) => void;
 
