@@ -12,7 +12,7 @@ interface CardListProps<N extends KindName> {
   columns: 2 | 3 | 4;
   /** Cards while loading: how many, and how tall (CLS). */
   waiting: [count: number, height: string];
-  children: (item: Row<N>) => ReactNode;
+  children: (item: Row<N>, isFirst: boolean) => ReactNode;
 }
 
 // TypeScript cannot resolve Row<N> while N is generic.
@@ -35,8 +35,8 @@ export function CardList<N extends KindName>(props: CardListProps<N>) {
     <ListView {...list} skeleton={skeleton}>
       {(items) => (
         <CardGrid columns={columns}>
-          {items.map((item) => (
-            <li key={idOf(item)}>{children(item)}</li>
+          {items.map((item, index) => (
+            <li key={idOf(item)}>{children(item, index === 0)}</li>
           ))}
         </CardGrid>
       )}

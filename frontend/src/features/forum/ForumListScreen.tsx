@@ -26,9 +26,9 @@ export function ForumListScreen() {
       >
         {(foros) => (
           <Box as="ul" listStyleType="none" display="grid" gap="5">
-            {foros.map((foro) => (
+            {foros.map((foro, index) => (
               <li key={foro._id}>
-                <ForumRow foro={foro} />
+                <ForumRow foro={foro} eager={index === 0} />
               </li>
             ))}
           </Box>

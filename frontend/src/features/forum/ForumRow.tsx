@@ -17,7 +17,13 @@ const Mark = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-export const ForumRow = ({ foro }: { foro: Row<'foro'> }) => (
+interface ForumRowProps {
+  foro: Row<'foro'>;
+  /** Its picture is likely in the first viewport. */
+  eager: boolean;
+}
+
+export const ForumRow = ({ foro, eager }: ForumRowProps) => (
   <Card
     position="relative"
     display="grid"
@@ -34,6 +40,7 @@ export const ForumRow = ({ foro }: { foro: Row<'foro'> }) => (
         alt=""
         ratio="2 / 1"
         sizes={imageSizes.row}
+        eager={eager}
       />
     </Box>
     <Box minW="0">

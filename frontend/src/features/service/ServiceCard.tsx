@@ -22,7 +22,13 @@ const Proof = ({ figure, figureLabel }: Service) =>
     </Box>
   );
 
-export const ServiceCard = ({ service }: { service: Service }) => (
+interface ServiceCardProps {
+  service: Service;
+  /** Its picture is likely in the first viewport. */
+  eager: boolean;
+}
+
+export const ServiceCard = ({ service, eager }: ServiceCardProps) => (
   <Card>
     <ResponsiveImage
       src={service.image}
@@ -30,6 +36,7 @@ export const ServiceCard = ({ service }: { service: Service }) => (
       alt=""
       ratio="16 / 9"
       sizes={imageSizes.card}
+      eager={eager}
     />
     <Box p={{ base: '6', md: '8' }} display="flex" flexDirection="column" flex="1">
       <Heading as="h2">{service.name}</Heading>

@@ -19,7 +19,7 @@ export function ServiceScreen() {
         columns={2}
         waiting={[4, '30rem']}
       >
-        {(service) => <ServiceCard service={service} />}
+        {(service, isFirst) => <ServiceCard service={service} eager={isFirst} />}
       </CardList>
       <ContactBand {...quote} />
     </Page>
