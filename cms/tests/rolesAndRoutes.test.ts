@@ -78,3 +78,12 @@ it.each([
   const { status } = await api.ask(method, at, token, method === 'GET' ? undefined : {});
   expect([403, 404, 405]).toContain(status);
 }); // prettier-ignore
+
+it('takes an API token that an owner made in the panel for what it says', async () => {
+  const key = 'a-key-from-the-panel';
+  const { hash } = cms.strapi.service('admin::api-token') as { hash: (text: string) => string };
+  const data = { name: 'mía', type: 'read-only', kind: 'content-api', accessKey: hash(key) };
+  await cms.strapi.db.query('admin::api-token').create({ data });
+  const status = async (method: string) => (await api.ask(method, '/articles', key)).status;
+  expect([await status('GET'), await status('POST')]).toEqual([200, 403]);
+});

@@ -19,8 +19,8 @@ export const SECRETS: Record<string, () => string> = {
   TRANSFER_TOKEN_SALT: token,
   JWT_SECRET: token,
   ENCRYPTION_KEY: token,
-  PROXY_TOKEN: () => randomBytes(64).toString('hex'), // the shape of Strapi's own API tokens
-  SEED_TOKEN: () => randomBytes(64).toString('hex'),
+  PROXY_TOKEN: token,
+  SEED_TOKEN: token,
   BACKUP_KEY: token,
 };
 

@@ -37,7 +37,7 @@ export const roleGrants: Record<string, Grant> = {
   },
 };
 
-/** The API tokens: each may do what its program needs, and no more. */
+/** The tokens of our own programs: each may do what its program needs, and no more. */
 export const tokenGrants = {
   proxy: {
     content: ['find', 'findOne'],

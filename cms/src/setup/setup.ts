@@ -26,7 +26,7 @@ import { syncRoles } from './roles';
 import { installDateIndexes, installSearchIndexes } from './searchIndexes';
 import { installSessionEnds } from '../accounts/sessions/sessionEnds';
 import { installUniqueEmails } from '../accounts/uniqueEmails';
-import { syncTokens } from './tokens';
+import { removeApiTokens } from './tokens';
 
 /** Run at every boot; each step is idempotent. */
 const steps = [
@@ -55,7 +55,7 @@ const steps = [
   installUniqueEmails,
   syncRoles,
   syncPermissions,
-  syncTokens,
+  removeApiTokens,
   createFirstAdmins,
   withdrawInvitations,
   syncPanel,

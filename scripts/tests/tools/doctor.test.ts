@@ -72,12 +72,9 @@ test('each thing that is wrong is named, with how to mend it', async () => {
   );
   await client.query(`insert into up_permissions_role_lnk (permission_id, role_id)
     select max(p.id), (select id from up_roles where type = 'authenticated') from up_permissions p`);
-  await client.query(
-    `delete from strapi_api_token_permissions where action = 'api::article.article.find'`,
-  );
-  await client.query(
-    `insert into strapi_api_tokens (name, type) values ('Full Access', 'full-access')`,
-  );
+  await client.query(`delete from up_permissions where action = 'api::article.article.find'`);
+  await client.query(`insert into strapi_api_tokens (name, type)
+    values ('Full Access', 'full-access'), ('De antes', 'read-only')`);
   await client.end();
   await seed(site, 'article', [
     {
@@ -97,8 +94,9 @@ test('each thing that is wrong is named, with how to mend it', async () => {
   expect(code).toBe(1);
   for (const words of [
     /«authenticated» puede de más: plugin::users-permissions\.user\.update\n +→ Arranca/,
-    /«proxy» no puede: api::article\.article\.find/,
+    /«authenticated» no puede: api::article\.article\.find/,
     /«Full Access» no es de este sitio y puede: TODO/,
+    /«De antes» no es de este sitio y puede: LEER TODO/,
     /#\/article\/12345 en article 900 \(comment_rtf\) \(no hay tal ficha/,
     /#\/nada en article 900/,
     new RegExp(`no están: ${lost}`),

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { ownTokenStrategy } from '../../setup/tokens';
 import { sessionStrategy } from '../../accounts/sessions/strategy';
 import { BLOCK_REASON_MAX, EMAIL_MAX, NAME_MAX, PASSWORD_MIN } from '../../contract.generated';
 
@@ -84,6 +85,7 @@ export default (plugin: Plugin): Plugin => {
   plugin.routes['content-api'] = { type: 'content-api', routes: [] };
   plugin.register = ({ strapi }) => {
     const auth = strapi.get<{ register(type: string, strategy: object): void }>('auth');
+    auth.register('content-api', ownTokenStrategy(strapi));
     auth.register('content-api', sessionStrategy(strapi));
   };
   return plugin;
