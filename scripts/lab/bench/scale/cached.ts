@@ -31,7 +31,8 @@ export async function measureCached(
   for (const one of cases) pages.push(await pageOf(port, one));
   const node = await openReference('node', pages);
   const loadProcess = open(join(import.meta.dirname, '..', 'loadProcess.ts'));
-  const plan: Plan = { loadProcess, watched: {}, rounds, milliseconds: 700 };
+  // Many short rounds agree better than few long ones.
+  const plan: Plan = { loadProcess, watched: {}, rounds: 8 * rounds, milliseconds: 100 };
   const found = new Map<string, Cached>();
   for (const one of cases) {
     const targets: Target[] = [
