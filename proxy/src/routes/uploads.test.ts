@@ -61,8 +61,8 @@ function open(bounds: Partial<PictureRule>) {
   for (const one of routes(pictures)) koa.use(one);
   koa.silent = true;
   const port = opened(koa.listen(0));
-  const get = (from: string, name = 'small') =>
-    fetch(`http://127.0.0.1:${String(port)}/uploads/${name}.png`, { headers: { from } });
+  const get = (from: string, name = 'small', more = {}) =>
+    fetch(`http://127.0.0.1:${String(port)}/uploads/${name}.png`, { headers: { from, ...more } });
   return { inFlight, failures, port, get };
 }
 
@@ -132,4 +132,17 @@ it('counts what is not there, and nothing that is', async () => {
     received.push((await get('a', name)).status);
   expect(received).toEqual([200, 200, 200, 404, 200, 404, 429]);
   expect((await get('b', 'none')).status).toBe(404);
+});
+
+it('reads little for the sake of its last byte, and gives the whole to whoever asks again', async () => {
+  const { get } = open({});
+  const statusOf = async (from: string, range: string) => {
+    const { status, body } = await get(from, 'large', { range });
+    await body?.cancel();
+    return status;
+  };
+  expect(await statusOf('a', 'bytes=-1')).toBe(206);
+  expect(await statusOf('a', 'bytes=-1')).toBe(200);
+  expect(await statusOf('a', 'bytes=0-1')).toBe(206);
+  expect(await statusOf('b', 'bytes=-1')).toBe(206);
 });
