@@ -7,7 +7,9 @@ const KEY = 'article.list';
 const URL = '/api/articles';
 const answer = (body: unknown) => vi.fn().mockResolvedValue({ body });
 const fill = (ask: () => Promise<object>, url = URL) =>
-  cache.fetch({ url, kind: 'article', key: KEY, visitor: '1.1.1.1' }, ask);
+  cache
+    .fetch({ url, kind: 'article', key: KEY, visitor: '1.1.1.1' }, ask)
+    .catch((error: unknown) => cache.staleIfError(KEY, error));
 const textOf = (entry: { variants: { identity: { bytes: Buffer } } } | undefined) =>
   entry?.variants.identity.bytes.toString();
 

@@ -14,6 +14,9 @@ const MAX_URL_LENGTH = 300;
 
 const nothing = () => undefined;
 
+const entryOf = ({ body, total, version, versions }: Output): Promise<Entry> =>
+  makeEntry(body, total, versions ?? (version ? [version] : undefined));
+
 export interface Question {
   /** As it was written. */
   url: string;
@@ -108,9 +111,10 @@ export class Cache {
     const others = this.#isValid ? this.#inFlight.get(key) : undefined;
     if (others) return others.work;
     this.#spend(visitor);
-    if (!this.#isValid) return this.#fetch(key, request);
+    const work = request().then(entryOf);
+    if (!this.#isValid) return work;
     this.misses += 1;
-    const one = { kind, work: this.#fetch(key, request) };
+    const one = { kind, work };
     this.#inFlight.set(key, one);
     try {
       const entry = await one.work;
@@ -121,6 +125,14 @@ export class Cache {
     } finally {
       if (this.#inFlight.get(key) === one) this.#inFlight.delete(key);
     }
+  }
+
+  /** stale-if-error: with the CMS away a visitor reads the last good answer, marked as such. */
+  staleIfError(key: string, error: unknown): Entry {
+    const last = this.#entries.peek(key)?.entry;
+    const away = error instanceof ApiError && (error.status === 503 || error.status === 502);
+    if (!away || !last) throw error;
+    return { ...last, stale: true };
   }
 
   /** Something of this kind changed: what was read before is stale. */
@@ -155,21 +167,8 @@ export class Cache {
   /** An answer that was fetched while its kind changed is sent, and kept as stale-if-error. */
   #store(key: string, fetched: Cached, isValid: boolean): void {
     const held = this.#entries.peek(key)?.entry;
-    if (fetched.entry.stale || (!isValid && held?.stale === false)) return;
+    if (!isValid && held?.stale === false) return;
     const cached = isValid ? fetched : { ...fetched, entry: { ...fetched.entry, stale: true } };
     this.#entries.set(key, cached);
-  }
-
-  async #fetch(key: string, request: () => Promise<Output>): Promise<Entry> {
-    try {
-      const { body, total, version, versions } = await request();
-      return await makeEntry(body, total, versions ?? (version ? [version] : undefined));
-    } catch (error) {
-      const last = this.#entries.peek(key)?.entry;
-      const away = error instanceof ApiError && (error.status === 503 || error.status === 502);
-      // stale-if-error: with the CMS away a visitor reads the last good answer, marked as such.
-      if (away && last) return { ...last, stale: true };
-      throw error;
-    }
   }
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { calls } from '../contract/index.ts';
 import { searchSchema } from '../contract/schemas.ts';
+import { ApiError } from '../errors.ts';
 import { Cache } from './cache.ts';
 import { CmsSlots } from '../limits/slots.ts';
 import { publicAnswer } from './publicAnswer.ts';
@@ -20,7 +21,7 @@ beforeEach(() => {
   cache = new Cache();
   slots = new CmsSlots();
   cache.setListening(true);
-  ask.mockClear();
+  ask.mockReset();
 });
 
 it('asks once for what differs only in what changes no answer', async () => {
@@ -69,4 +70,17 @@ it('makes nobody wait for the slots of another who asks much, nor for an answer 
   for (const answer of answered) answer({ body: [], total: 0 });
   await Promise.all([...busy, ...others]);
   expect(ask).toHaveBeenCalledTimes(3);
+});
+
+it('gives whoever waits for a slot the last good answer when the CMS falls silent', async () => {
+  slots = new CmsSlots({ all: 1, each: 1, waitingEach: 9, waitingAll: 9, waitMs: 1_000 });
+  const good = await list('badge', '');
+  cache.drop('badge');
+  ask.mockImplementationOnce(() => new Promise(() => undefined));
+  void list('article', '');
+  const waits = list('badge', '');
+  const unread = expect(list('badge', 'sort=-_id')).rejects.toBeInstanceOf(ApiError);
+  slots.refuseWaiting();
+  expect(await waits).toMatchObject({ etag: good.etag, stale: true });
+  await unread;
 });

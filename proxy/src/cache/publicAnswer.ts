@@ -43,7 +43,8 @@ export function publicAnswer(
   const answer = () => cache.fetch({ url, visitor, key, kind: name }, request);
   // The slot before the question: those who share its answer wait for nobody's slot, and one who
   // leaves from here on takes it from nobody.
-  return cache.has(key) ? answer() : slots.run(visitor, answer, connection);
+  const fetched = cache.has(key) ? answer() : slots.run(visitor, answer, connection);
+  return fetched.catch((error: unknown) => cache.staleIfError(key, error));
 }
 
 /** A page beyond the last is empty: where the first is cached, the CMS is not read. */
