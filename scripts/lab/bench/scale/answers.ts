@@ -13,6 +13,8 @@ interface Answer {
   path: string;
   /** Whose; a visitor's comes from the cache afterwards. */
   who: 'visita' | keyof Tokens;
+  /** All items of all lists, read page by page: it has no first page. */
+  isWhole?: true;
 }
 
 export interface Figures extends Answer {
@@ -38,7 +40,10 @@ export const ANSWERS: Answer[] = [
   { path: '/foro', who: 'visita' },
   { path: '/blog', who: 'visita' },
   { path: '/mapa', who: 'visita' },
-  { path: '/sitemap.xml', who: 'visita' },
+  { path: '/feed.xml', who: 'visita' },
+  { path: '/feed.json', who: 'visita' },
+  { path: `/foros/${String(LONG_FORUM)}/feed.xml`, who: 'visita' },
+  { path: '/sitemap.xml', who: 'visita', isWhole: true },
   { path: `${forum}/`, who: 'user' },
   { path: `${forum}/`, who: 'admin' },
   { path: '/api/users/', who: 'admin' },
@@ -90,13 +95,14 @@ async function dropCache({ databaseUrl }: ThrowAwayStack): Promise<void> {
 export async function measureAnswer(
   site: ThrowAwayStack,
   tokens: Tokens,
-  { path, who }: Answer,
+  answer: Answer,
 ): Promise<Figures> {
+  const { path, who } = answer;
   const token = who === 'visita' ? undefined : tokens[who];
   const all: Got[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     if (!token) await dropCache(site);
     all.push(await get(site.siteUrl + path, token));
   }
-  return { path, who, bytes: all[0]?.bytes ?? 0, ms: middle(all.map(({ ms }) => ms)) };
+  return { ...answer, bytes: all[0]?.bytes ?? 0, ms: middle(all.map(({ ms }) => ms)) };
 }
