@@ -72,6 +72,14 @@ describe('a new e-mail', () => {
     await mailTo('curiosa@example.com', /Se pidió cambiar tu correo/);
   });
 
+  it('that an admin gives an account is told to the old address', async () => {
+    const { user } = await confirmed('antigua@example.com');
+    const admin = await api.admin();
+    const change = { email: 'puesta@example.com' };
+    await api.ask('PUT', `/account/users/${user.id}`, admin.token, change);
+    await mailTo('antigua@example.com', /El correo de tu cuenta cambió/);
+  });
+
   it('of an unconfirmed account is no news for the address that may be somebody else’s', async () => {
     const { json } = await register('impuesta@example.com');
     await mailTo('impuesta@example.com', /Confirma tu correo/);

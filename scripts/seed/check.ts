@@ -113,12 +113,13 @@ function checkFields(
   fields: Record<string, z.ZodType>,
   ignored: string[] = [],
 ): Problem[] {
+  const known = new Map(Object.entries({ ...OWN, ...fields }));
   return Object.entries(values).flatMap(([name, value]) => {
     if (ignored.includes(name)) return [];
-    const schema = fields[name] ?? OWN[name];
+    const schema = known.get(name);
     if (!schema) {
-      const known = [...Object.keys(OWN), ...Object.keys(fields)].join(', ');
-      return [problemAt(entry, [...path, name], `no es un campo; se esperaba uno de: ${known}`)];
+      const names = [...known.keys()].join(', ');
+      return [problemAt(entry, [...path, name], `no es un campo; se esperaba uno de: ${names}`)];
     }
     const { error } = schema.safeParse(value);
     return error

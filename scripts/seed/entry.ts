@@ -16,6 +16,14 @@ export function problemAt(entry: Entry, path: (string | number)[], message: stri
 /** What was found, short enough for one line of an error. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nada';
-  const text = JSON.stringify(value);
+  const text = jsonOf(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+function jsonOf(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return 'un alias que se contiene a sí mismo'; // the one thing of YAML that JSON has no way to write
+  }
 }

@@ -107,6 +107,16 @@ test.each<[string, Record<string, string>, RegExp]>([
     /badges\.yaml:3 {2}color: no es un campo; se esperaba uno de: _id, createdAt.*heading/,
   ],
   [
+    'campo con el nombre de un método de todo objeto',
+    { 'badges.yaml': '- _id: 1\n  heading: U\n  constructor: x\n' },
+    /badges\.yaml:3 {2}constructor: no es un campo/,
+  ],
+  [
+    'alias que se contiene a sí mismo',
+    { 'badges.yaml': '- &uno\n  _id: 1\n  heading: *uno\n' },
+    /badges\.yaml:3 {2}heading: .*Se leyó un alias que se contiene a sí mismo/,
+  ],
+  [
     'tipo de contenido desconocido',
     { 'premios.yaml': BADGE },
     /premios\.yaml:1 .*no es ningún tipo de contenido/,

@@ -17,6 +17,7 @@ import { USER } from './models';
 import { rejectReservedName } from './names/reservedNames';
 import { nameAfterDemotion, adminNames } from './names/adminNames';
 import { closeUntilReset } from './links/closeUntilReset';
+import { tellOldAddress } from './links/newAddress';
 import { sendLinkTo } from './links/registration';
 import { accountRow, provedEmailOf } from './ownData/accountRow';
 import { eraseAtOf } from './ownData/schedule';
@@ -136,6 +137,7 @@ export function accountController(strapi: Core.Strapi) {
           return findAccount(ctx);
         }
         await sendLinkTo(strapi, account, changed);
+        await tellOldAddress(strapi, account, changed);
         return changed;
       };
       const edit = { ...editOf(ctx, id), expected: parseIfMatch(ctx.get('if-match')) };

@@ -3,6 +3,7 @@ import { mailEnabled, queueMail } from '../mail/outbox';
 import { accountsOf, type Changes, type StoredAccount } from './accounts';
 import { passwordChangedMail } from './links/accountMails';
 import { requestAddress } from './links/newAddress';
+import { keepAccount } from './ownData/schedule';
 
 /** What somebody changes of their own account. Where the site sends mail, a new e-mail waits for its link. */
 export async function changeOwn(
@@ -16,6 +17,8 @@ export async function changeOwn(
     const account = await accountsOf(strapi).change(id, changes);
     if (values.passwordHash && account.confirmed)
       await queueMail(strapi, { ...passwordChangedMail(account.email), account: id });
+    // Whoever asked to erase it may have been another who knew the old one.
+    if (values.passwordHash) await keepAccount(strapi, id);
     if (waits) await requestAddress(strapi, account, email);
     return account;
   });

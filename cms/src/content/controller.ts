@@ -57,7 +57,8 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
       if (kind.site.handled) delete body[kind.site.handled];
       const signed = { ...signature(kind, caller), ...body };
       const data = { ...signed, ...quarantineFlag(kind, ctx.request.body) };
-      const create = () => withNotice(strapi, kind, data, () => items.create(data));
+      const create = () =>
+        withNotice(strapi, kind, { data, writer: caller?.id }, () => items.create(data));
       const replay = (number: number, made: Date) =>
         caller ? items.detailOf(number) : items.replayed(number, made, body);
       const request = idempotentRequest(ctx, body);

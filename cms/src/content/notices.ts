@@ -36,7 +36,7 @@ const hasNotice = (kind: Kind): boolean => kind.site.nature === 'message' && mai
 export async function withNotice<T extends Item>(
   strapi: Core.Strapi,
   kind: Kind,
-  data: Item,
+  { data, writer }: { data: Item; writer: number | undefined },
   create: () => Promise<T>,
 ): Promise<T> {
   if (!hasNotice(kind)) return create();
@@ -51,7 +51,7 @@ export async function withNotice<T extends Item>(
     // One after the other: otherwise two would both be the twentieth.
     await trx.raw('select pg_advisory_xact_lock(?)', [LOCK.notices]);
     if ((await countOfLastHour(strapi)) < EACH_MAX && !(await isUrgentScarce(strapi)))
-      await queueMail(strapi, noticeOf(item, to, kind.site.owner && data[kind.site.owner]));
+      await queueMail(strapi, noticeOf(item, to, writer));
     else await gatherRest(strapi, to);
     return item;
   });
@@ -60,7 +60,7 @@ export async function withNotice<T extends Item>(
 const countOfLastHour = (strapi: Core.Strapi): Promise<number> =>
   strapi.db.query(MAIL).count({ where: { kind: MESSAGE.kind, createdAt: { $gt: after(-HOUR) } } });
 
-function noticeOf(item: Item, to: string, writer: unknown) {
+function noticeOf(item: Item, to: string, writer: number | undefined) {
   // Each in one line: what stands in the lines between is the site's own.
   const lineOf = (field: string) => headerText(textOf(item, field), LINE_MAX);
   const [name, email, topic] = [lineOf('name'), lineOf('email'), lineOf('topic')];
@@ -72,10 +72,7 @@ function noticeOf(item: Item, to: string, writer: unknown) {
     replyTo: email,
     blocks: [
       { text: `${from} te escribió desde el sitio${topic ? `, sobre «${topic}»` : ''}:` },
-      {
-        quote: textOf(item, 'comment') || '(sin texto)',
-        ...(typeof writer === 'number' && { writer }),
-      },
+      { quote: textOf(item, 'comment') || '(sin texto)', ...(writer !== undefined && { writer }) },
       { button: 'Ver el mensaje', path: `${MESSAGE.path}${String(item[NUMBER])}` },
       ...(isEmail(email)
         ? [{ text: 'Si respondes a este correo, le llega a quien escribió.' }]

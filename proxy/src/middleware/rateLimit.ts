@@ -24,7 +24,6 @@ const limitsByCall: Record<string, CallLimits> = {
   'users.removePasskey': { account: ['LIMIT_PROFILE'] },
   'users.endSession': { account: ['LIMIT_PROFILE'] },
   'users.endOtherSessions': { account: ['LIMIT_PROFILE'] },
-  'users.export': { account: ['LIMIT_EXPORT_DAY'] },
   'users.erase': { account: ['LIMIT_PROFILE'] },
   'users.keep': { account: ['LIMIT_PROFILE'] },
   'contact.create': {
@@ -82,15 +81,20 @@ function changesOf(call: Call, { body }: Input): number {
   return (body.email ? 4 : 0) + (body.password ? 1 : 0);
 }
 
-/** What is counted of the mails that tell what a call changed. */
-function mailsOf(call: Call, caller: Caller, input: Input): [RuleName, string][] {
-  const each: [RuleName, string][] = [['LIMIT_CHANGE_ADDRESS_DAY', caller.address]];
-  if (caller.account !== undefined) each.unshift(['LIMIT_CHANGE_DAY', String(caller.account)]);
+/** What counts only where something comes of it: a copy of one's own data, the mails that tell what a call changed. */
+function refundable(call: Call, { account, address }: Caller, input: Input): [RuleName, string][] {
+  const ofAccount = (name: RuleName): [RuleName, string][] =>
+    account === undefined ? [] : [[name, String(account)]];
+  if (call.id === 'users.export') return ofAccount('LIMIT_EXPORT_DAY');
+  const each: [RuleName, string][] = [
+    ...ofAccount('LIMIT_CHANGE_DAY'),
+    ['LIMIT_CHANGE_ADDRESS_DAY', address],
+  ];
   return Array.from({ length: changesOf(call, input) }, () => each).flat();
 }
 
 /** Counted beforehand, and given back where nothing came of it. */
-async function withinMails<T>(
+async function withRefund<T>(
   limits: Limits,
   counted: [RuleName, string][],
   work: () => Promise<T>,
@@ -132,7 +136,7 @@ export const withRateLimit = (
   const input = withoutOwnEmail(call, caller, given);
   const { body, search } = input;
   const tried = triedAccount(call, caller, input);
-  const make = () => withinMails(limits, mailsOf(call, caller, input), () => work(input));
+  const make = () => withRefund(limits, refundable(call, caller, input), () => work(input));
   const forgives = (output: Output) => isForgiving(call, output);
   if (tried !== undefined) return limits.login(tried, caller.address, make, inSlot, forgives);
   return inSlot(async () => {

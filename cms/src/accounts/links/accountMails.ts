@@ -85,7 +85,7 @@ export const addressChangedMail = (to: string): Mail => ({
   to,
   subject: 'El correo de tu cuenta cambió',
   blocks: [
-    { text: 'Desde ahora tu cuenta se usa con su correo nuevo, que se acaba de confirmar.' },
+    { text: 'Desde ahora tu cuenta se usa con otro correo.' },
     { text: 'Si no fuiste tú, responde cuanto antes a quien administra el sitio.' },
   ],
 });

@@ -5,6 +5,7 @@ import { queueDaily, queueMail, verifiesEmail } from '../../mail/outbox';
 import { accountsOf, emailTaken, type StoredAccount } from '../accounts';
 import { addressAskedMail, addressChangedMail, newAddressMail, takenMail } from './accountMails';
 import { hasLink, issueLink, LINK_MS } from './links';
+import { isEmailVerified } from './reached';
 
 /** The new e-mail gets a link, and the present one, if it is known to be its person's, hears of it. */
 export async function requestAddress(
@@ -46,4 +47,14 @@ export async function changeAddress(
   const recipients = account.confirmed ? [email, account.email] : [email];
   for (const to of recipients)
     await queueMail(strapi, { ...addressChangedMail(to), account: account.id });
+}
+
+/** An admin gave the account another e-mail: whoever reads the old one hears of it. */
+export async function tellOldAddress(
+  strapi: Core.Strapi,
+  was: StoredAccount,
+  is: StoredAccount,
+): Promise<void> {
+  if (is.email !== was.email && isEmailVerified(was))
+    await queueMail(strapi, { ...addressChangedMail(was.email), account: was.id });
 }

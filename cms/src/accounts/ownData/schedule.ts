@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { queueDaily, type Mail } from '../../mail/outbox';
+import { queueMail, type Mail } from '../../mail/outbox';
 import { accountsOf } from '../accounts';
 import { withLastAdminProtected } from '../lastAdmin';
 import { USER } from '../models';
@@ -17,7 +17,7 @@ const putEraseAt = (strapi: Core.Strapi, id: number, eraseAt: Date | null) =>
   strapi.db.query(USER).update({ where: { id }, data: { eraseAt } });
 
 async function tell(strapi: Core.Strapi, account: AccountRow, mail: Mail): Promise<void> {
-  if (isEmailVerified(account)) await queueDaily(strapi, mail, account.id);
+  if (isEmailVerified(account)) await queueMail(strapi, { ...mail, account: account.id });
 }
 
 /** Blank where the account stays. */
