@@ -11,7 +11,7 @@ export const scheduledMail = (to: string, eraseAt: Date): Mail => ({
     { text: `Pediste borrar tu cuenta. Se borrará el ${inWords.format(eraseAt)}.` },
     { text: 'Hasta ese día puedes conservarla: entra y pulsa «Conservar mi cuenta».' },
     { button: 'Abrir mi perfil', path: '/#/profileuser' },
-    { text: 'Si no fuiste tú, consérvala y cambia tu contraseña.' },
+    { text: 'Si no fuiste tú, cambia tu contraseña: con eso la cuenta se queda.' },
   ],
 });
 

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import { Section } from '../../../components/page/Section.tsx';
 import { useUserInfo } from '../../../state/hooks.ts';
@@ -9,15 +10,20 @@ import { downloadOwnData } from './downloadOwnData.ts';
 import { EraseAccount } from './EraseAccount.tsx';
 
 /** What the site keeps of the own account: to take along, and to erase. */
-export const OwnData = ({ eraseAt }: { eraseAt: string }) => (
-  <Section
-    title="Mis datos"
-    lead="Todo lo que el sitio guarda de tu cuenta, en un zip: una página para leer, y lo mismo para programas."
-  >
-    <DownloadButton />
-    <EraseAccount eraseAt={eraseAt} />
-  </Section>
-);
+export function OwnData({ eraseAt }: { eraseAt: string }) {
+  const token = useUserInfo()?.token;
+  const [first] = useState(token);
+  return (
+    <Section
+      title="Mis datos"
+      lead="Todo lo que el sitio guarda de tu cuenta, en un zip: una página para leer, y lo mismo para programas."
+    >
+      <DownloadButton />
+      {/* Another password opens another session, and takes back what was asked for. */}
+      <EraseAccount key={token} eraseAt={token === first ? eraseAt : ''} />
+    </Section>
+  );
+}
 
 function DownloadButton() {
   const { busy, error, run } = useAction();

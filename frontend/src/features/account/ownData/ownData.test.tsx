@@ -76,9 +76,17 @@ test('a wrong password is told at its field, and stays', async () => {
   await expect.element(password).toHaveValue('otra');
 });
 
-test('whoever comes back sees the day', async () => {
+test('whoever comes back sees the day, until another password takes it back', async () => {
   const profile = { ...userSession, noticeReplies: true, noticeForums: true };
   worker.use(on(calls.users.profile, () => ({ ...profile, eraseAt: '2026-12-31T18:00:00.000Z' })));
+  worker.use(
+    on(calls.users.updateProfile, () => ({ ...userSession, token: 'otra.sesión.abierta' })),
+  );
   await open();
   await expect.element(button('Conservar mi cuenta')).toBeVisible();
+  await page.getByLabelText('Password', { exact: true }).fill('otra clave bien larga');
+  await page.getByLabelText('Confirmar Password').fill('otra clave bien larga');
+  await page.getByRole('button', { name: 'Actualizar', exact: true }).click();
+  await expect.element(button('Borrar mi cuenta')).toBeVisible();
+  await expect.element(button('Borrar mi cuenta')).not.toHaveFocus();
 });
