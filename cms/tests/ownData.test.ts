@@ -187,9 +187,10 @@ describe('erasing the own account', () => {
     expect((await api.ask('PUT', '/account/me', me.token, body)).status).toBe(200);
     const sql = `select string_agg(kind, ' ' order by id) as kinds from mails where recipient = $1`;
     const [sent] = await rowsOf<{ kinds: string }>(cms, sql, [me.email]);
-    expect(sent?.kinds).toBe(
-      'borrar-cuenta conservar-cuenta borrar-cuenta clave-cambiada conservar-cuenta',
-    );
+    expect(sent?.kinds).toBe('borrar-cuenta conservar-cuenta borrar-cuenta clave-cambiada');
+    expect(await rowsOf(cms, 'select erase_at from up_users where id = $1', [me.id])).toEqual([
+      { erase_at: null },
+    ]);
   });
 
   it('leaves the name and the e-mail in no table and no answer; the comments stay, signed by nobody', async () => {

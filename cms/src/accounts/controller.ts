@@ -131,13 +131,13 @@ export function accountController(strapi: Core.Strapi) {
         const name = demotes ? await nameAfterDemotion(strapi, accounts, renamed) : values.name;
         const changed = await accounts.change(id, { ...values, name });
         await recordChange(ctx, account, changed);
+        await tellOldAddress(strapi, account, changed);
         const isPromoted = changed.isAdmin && !account.isAdmin;
         if (isPromoted && (await isUnproved(id))) {
           await closeUntilReset(strapi, changed);
           return findAccount(ctx);
         }
         await sendLinkTo(strapi, account, changed);
-        await tellOldAddress(strapi, account, changed);
         return changed;
       };
       const edit = { ...editOf(ctx, id), expected: parseIfMatch(ctx.get('if-match')) };

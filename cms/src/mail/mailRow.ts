@@ -24,6 +24,7 @@ export const WARNING = {
   keyAdded: 'llave-nueva',
   keyRemoved: 'llave-quitada',
   erasure: 'borrar-cuenta',
+  kept: 'conservar-cuenta',
 } as const;
 
 /** The kinds that go to whoever takes part in a forum. */

@@ -2,11 +2,13 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Koa from 'koa';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FixedWindow } from '../limits/fixedWindow.ts';
 import { Strapi } from '../upstream/client.ts';
 import { renderErrors } from '../middleware/errors.ts';
+import { limitPipeline } from '../server/limitPipeline.ts';
 import { routes } from './router.ts';
 import { uploadRoutes } from './uploads.ts';
 import type { PictureRule } from './uploads.ts';
@@ -60,7 +62,7 @@ function open(bounds: Partial<PictureRule>) {
   );
   for (const one of routes(pictures)) koa.use(one);
   koa.silent = true;
-  const port = opened(koa.listen(0));
+  const port = opened(createServer(limitPipeline(koa.callback(), vi.fn())).listen(0));
   const get = (from: string, name = 'small', more = {}) =>
     fetch(`http://127.0.0.1:${String(port)}/uploads/${name}.png`, { headers: { from, ...more } });
   return { inFlight, failures, port, get };
@@ -114,6 +116,21 @@ it('gives the place of who left to the next', async () => {
   for (const socket of sockets) socket.destroy();
   expect((await waiting).status).toBe(200);
   await vi.waitFor(() => expect(inFlight.size).toBe(0));
+});
+
+it('holds no place for pictures that were asked for ahead by whoever left', async () => {
+  const { inFlight, port, get } = open({ waitMs: 2_000 });
+  const socket = stuck(port, 'a');
+  await vi.waitFor(() => expect(inFlight.size).toBe(1), 10_000);
+  for (let n = 0; n < 3; n += 1)
+    socket.write('GET /uploads/small.png HTTP/1.1\r\nHost: x\r\nFrom: a\r\n\r\n');
+  await sleep(100);
+  socket.destroy();
+  await vi.waitFor(() => expect(inFlight.size).toBe(0), 10_000);
+  // Of its four places one is taken again.
+  stuck(port, 'a');
+  await vi.waitFor(() => expect(inFlight.size).toBe(1), 10_000);
+  expect(await (await get('a')).text()).toBe('small');
 });
 
 it('whoever leaves takes along what the CMS does for them, and is no failure of it', async () => {

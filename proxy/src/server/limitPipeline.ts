@@ -19,9 +19,10 @@ interface Queue {
 }
 
 /**
- * Ends a connection on which too many requests wait for their turn. One packet of 64 KB holds 3,600 of
- * them, and the parser makes objects of all before anything else runs, also on a destroyed socket: so it
- * is told to hand over no more of them. What else its address has sent is not parsed at all.
+ * Answers the requests of a connection one after the other, and ends one on which too many wait for their
+ * turn. One packet of 64 KB holds 3,600 of them, and the parser makes objects of all before anything else
+ * runs, also on a destroyed socket: so it is told to hand over no more of them. What else its address has
+ * sent is not parsed at all.
  */
 export function limitPipeline(
   next: RequestListener,
@@ -52,13 +53,17 @@ export function limitPipeline(
     }
     queue.waiting += 1;
     queue.tooLong ??= setTimeout(() => socket.destroy(), maxWaitMs);
-    // Its turn has come.
+    // Its turn has come. Nothing is begun before: no event tells of a response that it will never be sent.
     response.once('socket', () => {
       queue.waiting -= 1;
-      if (queue.waiting > 0) return;
-      clearTimeout(queue.tooLong);
-      queue.tooLong = undefined;
+      if (queue.waiting === 0) {
+        clearTimeout(queue.tooLong);
+        queue.tooLong = undefined;
+      }
+      // Node is about to send what such a response holds already: nothing yet.
+      process.nextTick(() => {
+        if (!socket.destroyed) next(request, response);
+      });
     });
-    next(request, response);
   };
 }

@@ -49,12 +49,12 @@ export async function changeAddress(
     await queueMail(strapi, { ...addressChangedMail(to), account: account.id });
 }
 
-/** An admin gave the account another e-mail: whoever reads the old one hears of it. */
+/** An admin gave the account another e-mail: whoever reads the old one hears of it, however often it goes back and forth. */
 export async function tellOldAddress(
   strapi: Core.Strapi,
   was: StoredAccount,
   is: StoredAccount,
 ): Promise<void> {
   if (is.email !== was.email && isEmailVerified(was))
-    await queueMail(strapi, { ...addressChangedMail(was.email), account: was.id });
+    await queueDaily(strapi, addressChangedMail(was.email), was.id);
 }

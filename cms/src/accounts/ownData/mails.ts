@@ -16,7 +16,7 @@ export const scheduledMail = (to: string, eraseAt: Date): Mail => ({
 });
 
 export const keptMail = (to: string): Mail => ({
-  kind: 'conservar-cuenta',
+  kind: WARNING.kept,
   to,
   subject: 'Tu cuenta se queda',
   blocks: [{ text: 'Ya no se va a borrar: todo sigue como estaba.' }],

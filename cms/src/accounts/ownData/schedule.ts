@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import { queueMail, type Mail } from '../../mail/outbox';
+import { queueDaily, queueMail } from '../../mail/outbox';
 import { accountsOf } from '../accounts';
 import { withLastAdminProtected } from '../lastAdmin';
 import { USER } from '../models';
 import { requirePassword } from '../sessions/presentPassword';
 import { rejectEnded } from '../sessions/sessions';
 import { isEmailVerified } from '../links/reached';
-import { accountRow, type AccountRow } from './accountRow';
+import { accountRow } from './accountRow';
 import { keptMail, scheduledMail } from './mails';
 
 const DAY_MS = 86_400_000;
@@ -15,10 +15,6 @@ const REGRET_DAYS = 7;
 
 const putEraseAt = (strapi: Core.Strapi, id: number, eraseAt: Date | null) =>
   strapi.db.query(USER).update({ where: { id }, data: { eraseAt } });
-
-async function tell(strapi: Core.Strapi, account: AccountRow, mail: Mail): Promise<void> {
-  if (isEmailVerified(account)) await queueMail(strapi, { ...mail, account: account.id });
-}
 
 /** Blank where the account stays. */
 export const eraseAtOf = async (strapi: Core.Strapi, id: number): Promise<string> =>
@@ -39,7 +35,9 @@ export async function scheduleErasure(
     if (account.eraseAt) return account.eraseAt;
     const day = new Date(now.getTime() + REGRET_DAYS * DAY_MS);
     await putEraseAt(strapi, id, day);
-    await tell(strapi, account, scheduledMail(account.email, day));
+    // Each time: after one that says that it stays, this one would be missed.
+    if (isEmailVerified(account))
+      await queueMail(strapi, { ...scheduledMail(account.email, day), account: id });
     return day.toISOString();
   });
 }
@@ -49,6 +47,6 @@ export async function keepAccount(strapi: Core.Strapi, id: number): Promise<void
     const account = await accountRow(strapi, id);
     if (!account.eraseAt) return;
     await putEraseAt(strapi, id, null);
-    await tell(strapi, account, keptMail(account.email));
+    if (isEmailVerified(account)) await queueDaily(strapi, keptMail(account.email), id);
   });
 }
