@@ -121,7 +121,7 @@ export const errorCodes = {
   },
   'moderation.decided': {
     status: 409,
-    message: 'Alguien más ya decidió sobre esto. Aquí está como quedó.',
+    message: 'Alguien lo cambió o ya decidió sobre esto. Aquí está como quedó.',
   },
   'moderation.admin': { status: 409, message: 'Es de un administrador: quítale antes ese papel.' },
   'moderation.gone': { status: 409, message: 'Ese comentario ya no está: su autor lo borró.' },

@@ -36,7 +36,7 @@ const decidedSchema = z.object({
 const decidedBy = (by: string): ApiError => {
   const { message } = errorCodes['moderation.decided'];
   return new ApiError('moderation.decided', {
-    message: message.replace('Alguien más', () => `«${by}»`),
+    message: message.replace('Alguien lo cambió o', () => `«${by}»`),
   });
 };
 

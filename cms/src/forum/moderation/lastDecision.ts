@@ -40,5 +40,8 @@ export async function rejectStale(
   const last = await lastDecision(strapi, subject, item);
   const isTaken = last?.recent && last.by_id !== caller.id;
   if (isTaken || !isSeen)
-    throw conflict('Alguien más ya decidió', 'moderation.decided', { by: last?.by ?? '' });
+    throw conflict('Alguien más ya decidió', 'moderation.decided', {
+      // Or its writer corrected it: no decision of the caller's own is named.
+      by: last && last.by_id !== caller.id ? last.by : '',
+    });
 }

@@ -3,6 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
+import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 import { FormField } from '../form/FormField.tsx';
 import { Input } from '../form/Input.tsx';
 import type { Terms } from './decisions.ts';
@@ -24,12 +25,15 @@ interface BlockDialogProps {
   names: string[];
   /** What is known of them. */
   about?: ReactNode;
+  busy: boolean;
+  /** Why it was not done: what was chosen and written stays. */
+  error: string | null;
   onBlock: (terms: Terms) => void;
   onCancel: () => void;
 }
 
 /** Until when, and why: Enter blocks with what is chosen. */
-export function BlockDialog({ names, about, onBlock, onCancel }: BlockDialogProps) {
+export function BlockDialog({ names, about, busy, error, onBlock, onCancel }: BlockDialogProps) {
   const [days, setDays] = useState(0);
   const [why, setWhy] = useState('');
   const form = useId();
@@ -40,6 +44,7 @@ export function BlockDialog({ names, about, onBlock, onCancel }: BlockDialogProp
       subject={`«${names.join('», «')}» no ${names.length > 1 ? 'podrán' : 'podrá'} ingresar, y sus sesiones se cerrarán ahora.`}
       action="Bloquear"
       form={form}
+      busy={busy}
       onCancel={onCancel}
     >
       {about && (
@@ -53,7 +58,7 @@ export function BlockDialog({ names, about, onBlock, onCancel }: BlockDialogProp
           id={form}
           onSubmit={(event) => {
             event.preventDefault();
-            onBlock({ blockUntil: momentIn(days), why: why.trim() });
+            if (!busy) onBlock({ blockUntil: momentIn(days), why: why.trim() });
           }}
         >
           <fieldset>
@@ -84,6 +89,7 @@ export function BlockDialog({ names, about, onBlock, onCancel }: BlockDialogProp
               />
             )}
           </FormField>
+          {error !== null && <ErrorAlert text={error} />}
         </form>
       </Box>
     </ConfirmDialog>

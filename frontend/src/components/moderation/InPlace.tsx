@@ -55,6 +55,7 @@ export function InPlace({ comment, of, onState }: InPlaceProps) {
   const send = (sending: () => Promise<Decided>, action?: ModerationAction) =>
     run(async () => {
       const { state } = await sending();
+      setBlocking(false);
       setDone(action);
       // What was deleted stays in sight until it cannot be undone any more.
       onState(state === 'deleted' ? 'hidden' : state, (action ?? done) === 'block');
@@ -71,17 +72,15 @@ export function InPlace({ comment, of, onState }: InPlaceProps) {
   }, [done]);
   return (
     <div ref={place}>
-      {error !== null && <ErrorAlert text={error} />}
+      {error !== null && !blocking && <ErrorAlert text={error} />}
       {blocking && (
         <Suspense>
           <BlockWriter
             review={comment._id}
             names={[comment.name]}
+            {...{ busy, error }}
             onCancel={() => setBlocking(false)}
-            onBlock={(terms) => {
-              setBlocking(false);
-              void send(() => decide(subject, 'block', terms), 'block');
-            }}
+            onBlock={(terms) => void send(() => decide(subject, 'block', terms), 'block')}
           />
         </Suspense>
       )}

@@ -61,7 +61,7 @@ export function CommentForm({ id, answered, onComment }: CommentFormProps) {
         <Box>
           <SubmitButton colorPalette="accent">Enviar Comentario</SubmitButton>
         </Box>
-        <FormNotice done={form.sent ? 'Comentario Enviado' : undefined} />
+        <FormNotice done={form.sent} />
       </Form>
     </Box>
   );

@@ -138,7 +138,11 @@ test('authors correct theirs for fifteen minutes and delete it at any time', asy
     .element(main.getByRole('button', { name: 'Editar: comentario de Vieja' }))
     .not.toBeInTheDocument();
   await main.getByRole('button', { name: 'Editar: comentario de Nueva' }).click();
-  await main.getByLabelText('Tu comentario').fill('Corregido');
+  const text = main.getByLabelText('Tu comentario');
+  await expect.element(text).toHaveFocus();
+  await userEvent.keyboard(' y algo más');
+  await expect.poll(() => (text.element() as HTMLTextAreaElement).value).toMatch(/. y algo más$/);
+  await text.fill('Corregido');
   await main.getByRole('button', { name: 'Guardar' }).click();
   await expect.element(main.getByText('Corregido')).toBeVisible();
   await expect.element(main.getByText('editado')).toBeVisible();

@@ -46,6 +46,15 @@ test('says why a comment was refused, and keeps it', async () => {
   await expect.element(text).toHaveValue('Lo que costó escribir');
 });
 
+test('says that a held comment is not seen by others yet', async () => {
+  const said = { _id: 1, name: 'Grace', rating: 5, comment: 'Gracias', createdAt: '' };
+  worker.use(on(calls.foro.comment, () => ({ ...said, own: true, state: 'held' }) as never));
+  await write();
+  await expect
+    .element(main.getByText('Comentario Enviado. Los demás lo verán cuando se revise.'))
+    .toBeVisible();
+});
+
 test('a comment survives a session that expires while it is sent', async () => {
   expectConsole('Failed to load resource');
   worker.use(on(calls.foro.comment, failure(401, 'Tu sesión terminó.')));

@@ -5,6 +5,9 @@ import { useForm } from '../../components/form/useForm.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import type { Review } from './comments/threadState.ts';
 
+const SENT = 'Comentario Enviado';
+const HELD = `${SENT}. Los demás lo verán cuando se revise.`;
+
 const blank = { rating: 5, comment: '', inReplyTo: 0, answeredName: '' };
 
 /** After a comment: the form and its request state are reset, and the comment is shown. */
@@ -17,14 +20,14 @@ export function useCommentForm(
   const request = useAppSelector((state) => state.foroComment);
   const draft = `foro/${String(id)}/comentario`;
   const { values, set, reset } = useForm(blank, { draft, lasting: true });
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<string>();
   const text = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => () => void dispatch(resetComment()), [dispatch, id]);
   const answer = useEffectEvent(({ _id, name }: Review) => {
     set('inReplyTo', _id);
     set('answeredName', name);
-    setSent(false);
+    setSent(undefined);
     text.current?.focus();
   });
   useEffect(() => {
@@ -32,13 +35,13 @@ export function useCommentForm(
   }, [answered]);
 
   const submit = async () => {
-    setSent(false);
+    setSent(undefined);
     const { rating, comment, inReplyTo } = values;
     const body = { rating, comment, ...(inReplyTo > 0 && { inReplyTo }) };
     const done = await dispatch(createComment({ id, ...body }));
     if (!createComment.fulfilled.match(done)) return;
     reset(blank);
-    setSent(true);
+    setSent(done.payload.data.state === 'held' ? HELD : SENT);
     dispatch(resetComment());
     onComment(done.payload.data);
   };

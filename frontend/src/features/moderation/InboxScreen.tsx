@@ -55,6 +55,24 @@ function Chosen({ items, busy, decide }: ChosenProps) {
   );
 }
 
+interface AtHandProps {
+  inbox: Pick<ReturnType<typeof useInbox>, 'taken' | 'busy' | 'forget'>;
+  chosen: InboxItem[];
+  refusal: string | null;
+  decide: ChosenProps['decide'];
+  takeBack: () => void;
+}
+
+/** Within reach of a thumb, and nothing above it moves when it comes. */
+const AtHand = ({ inbox: { taken, busy, forget }, chosen, refusal, ...does }: AtHandProps) =>
+  (chosen.length > 0 || taken || refusal !== null) && (
+    <Box position="sticky" bottom="0" py="3" display="grid" gap="3" bg="bg" zIndex="1">
+      {refusal !== null && <ErrorAlert text={refusal} />}
+      {taken && <UndoBar taken={taken} onUndo={does.takeBack} onOver={forget} />}
+      {chosen.length > 0 && <Chosen items={chosen} busy={busy} decide={does.decide} />}
+    </Box>
+  );
+
 /** What comes back has the focus. */
 function useTakeBack(items: InboxItem[], { taken, takeBack }: ReturnType<typeof useInbox>) {
   const wanted = useRef<InboxItem>(undefined);
@@ -70,8 +88,20 @@ function useTakeBack(items: InboxItem[], { taken, takeBack }: ReturnType<typeof 
   };
 }
 
+/** What was decided may have been tall: what has the focus now comes into view, or that nothing waits any more. */
+function useInView(items: InboxItem[], { taken }: ReturnType<typeof useInbox>) {
+  useEffect(() => {
+    if (!taken) return;
+    const card = document.activeElement?.closest('[data-item]');
+    if (items.length === 0) window.scrollTo({ top: 0, behavior: 'instant' });
+    else card?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [items, taken]);
+}
+
 interface BlockingProps {
   items: InboxItem[];
+  busy: boolean;
+  error: string | null;
   onBlock: (terms: Terms) => void;
   onCancel: () => void;
 }
@@ -92,15 +122,19 @@ function useDeciding(items: InboxItem[], inbox: ReturnType<typeof useInbox>) {
     const [first] = possible;
     if (inbox.busy || !first) return;
     if (action === 'block') return setBlocking(possible);
-    setKeys(new Set());
-    // The bar of the chosen ones goes with them: the focus stays where they were.
-    if (wanted === chosen) cardOf(first)?.focus({ preventScroll: true });
-    inbox.take(possible, action);
+    const onDone = () => {
+      setKeys(new Set());
+      // The bar of the chosen ones goes with them: the focus stays where they were.
+      if (wanted === chosen) cardOf(first)?.focus({ preventScroll: true });
+    };
+    inbox.take(possible, action, { onDone });
   };
   const block = (terms: Terms) => {
-    setKeys(new Set());
-    setBlocking([]);
-    inbox.take(blocking, 'block', terms);
+    const onDone = () => {
+      setKeys(new Set());
+      setBlocking([]);
+    };
+    inbox.take(blocking, 'block', { terms, onDone });
   };
   const choose = (item: InboxItem, isChosen: boolean) => {
     const next = new Set(keys);
@@ -116,6 +150,7 @@ export function InboxScreen() {
   const { chosen, blocking, ...deciding } = useDeciding(items, { items, ...inbox });
   const { decide } = deciding;
   const takeBack = useTakeBack(items, { items, ...inbox });
+  useInView(items, { items, ...inbox });
   useActionKeys((action) => {
     const focused = focusedOf(items);
     decide(chosen.length > 0 ? chosen : focused ? [focused] : [], action);
@@ -132,15 +167,18 @@ export function InboxScreen() {
       {items.length > 0 && <p>{`Por revisar: ${String(inbox.total)}`}</p>}
       {items.length > 0 && <InboxList items={items} {...deciding} busy={inbox.busy} />}
       {blocking.length > 0 && (
-        <Blocking items={blocking} onBlock={deciding.block} onCancel={deciding.dropBlock} />
+        <Blocking
+          items={blocking}
+          busy={inbox.busy}
+          error={inbox.refusal}
+          onBlock={deciding.block}
+          onCancel={deciding.dropBlock}
+        />
       )}
-      {(chosen.length > 0 || inbox.taken) && (
-        // Within reach of a thumb, and nothing above it moves when it comes.
-        <Box position="sticky" bottom="0" py="3" display="grid" gap="3" bg="bg" zIndex="1">
-          {inbox.taken && <UndoBar taken={inbox.taken} onUndo={takeBack} onOver={inbox.forget} />}
-          {chosen.length > 0 && <Chosen items={chosen} busy={inbox.busy} decide={decide} />}
-        </Box>
-      )}
+      <AtHand
+        {...{ inbox, chosen, decide, takeBack }}
+        refusal={blocking.length === 0 ? inbox.refusal : null}
+      />
     </Page>
   );
 }

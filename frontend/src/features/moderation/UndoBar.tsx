@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { useEffect, useEffectEvent } from 'react';
 import { Notice } from '../../components/feedback/Notice.tsx';
+import { leavingFocus } from '../../components/form/focus.ts';
 import { ACTIONS, UNDO_MS } from '../../components/moderation/decisions.ts';
 import type { Taken } from './useInbox.ts';
 
@@ -20,15 +21,17 @@ export function UndoBar({ taken, onUndo, onOver }: UndoBarProps) {
   const what = ACTIONS.find(({ action }) => action === taken.action)?.done ?? '';
   const count = taken.items.length;
   return (
-    <Notice
-      status="success"
-      action={
-        <Button variant="outline" minH="11" aria-keyshortcuts="Z" onClick={onUndo}>
-          Deshacer
-        </Button>
-      }
-    >
-      {count > 1 ? `${what} (${String(count)})` : what}
-    </Notice>
+    <div ref={leavingFocus}>
+      <Notice
+        status="success"
+        action={
+          <Button variant="outline" minH="11" aria-keyshortcuts="Z" onClick={onUndo}>
+            Deshacer
+          </Button>
+        }
+      >
+        {count > 1 ? `${what} (${String(count)})` : what}
+      </Notice>
+    </div>
   );
 }

@@ -112,6 +112,46 @@ test('somebody is blocked for a while, with a reason', async () => {
   expect(Math.round(until / 86_400_000)).toBe(7);
 });
 
+test('a block that fails keeps what was written, and says why there', async () => {
+  expectConsole('Failed to load resource');
+  const items = [item(1, 'Ana'), item(2, 'Beto')];
+  inbox(items);
+  worker.use(on(moderation.decide, failure(500, 'No se pudo.')));
+  await open();
+  await main.getByRole('button', { name: 'Bloquear: comentario de Ana' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('Motivo').fill('Anuncios');
+  await dialog.getByRole('button', { name: 'Bloquear' }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('No se pudo.');
+  await expect.element(dialog.getByLabelText('Motivo')).toHaveValue('Anuncios');
+  const sent = inbox(items);
+  await dialog.getByRole('button', { name: 'Bloquear' }).click();
+  await expect.element(main.getByText('Dice Ana')).not.toBeInTheDocument();
+  await expect.element(main.getByRole('listitem').filter({ hasText: 'Dice ' })).toHaveFocus();
+  expect(sent).toMatchObject([{ why: 'Anuncios' }]);
+});
+
+test('several that could not be decided stay chosen, and why stands where they are decided', async () => {
+  expectConsole('Failed to load resource');
+  inbox([item(1, 'Ana'), item(2, 'Beto'), { ...item(3, 'Cleo'), comment: 'Largo. '.repeat(700) }]);
+  worker.use(on(moderation.decideMany, failure(500, 'No se pudo.')));
+  await open();
+  for (const name of ['Ana', 'Beto'])
+    await main.getByRole('checkbox', { name: `Elegir comentario de ${name}` }).click();
+  await main.getByRole('button', { name: 'Ocultar: 2 elegidos' }).click();
+  await expect.element(main.getByRole('alert')).toBeInViewport();
+  await expect.element(main.getByText('2 elegidos', { exact: true })).toBeInViewport();
+  await expect.element(main.getByRole('button', { name: 'Ocultar: 2 elegidos' })).toHaveFocus();
+});
+
+test('after the last one, that nothing waits and the way back are in view', async () => {
+  inbox([{ ...item(1, 'Ana'), comment: 'Largo. '.repeat(700) }]);
+  await open();
+  await main.getByRole('button', { name: 'Borrar: comentario de Ana' }).click();
+  await expect.element(main.getByText('Nada por revisar')).toBeInViewport();
+  await expect.element(main.getByRole('button', { name: 'Deshacer' })).toBeInViewport();
+});
+
 test('the menu says how much waits, and follows what is decided', async () => {
   const waiting = [item(1, 'Ana'), item(2, 'Beto')];
   inbox(waiting);

@@ -48,15 +48,18 @@ export function useInbox() {
   const [total, setTotal] = useState(0);
   const [taken, setTaken] = useState<Taken>();
   const [busy, setBusy] = useState(false);
+  /** Why there is no list, and why something was not done. */
   const [error, setError] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
 
-  const attempt = useCallback(async (work: () => Promise<void>) => {
+  const attempt = useCallback(async (work: () => Promise<void>, tell: typeof setError) => {
     setBusy(true);
+    tell(null);
     try {
       await work();
     } catch (failed) {
       if (!(failed instanceof ApiError)) throw failed;
-      setError(failed.failure.text);
+      tell(failed.failure.text);
     } finally {
       setBusy(false);
     }
@@ -69,37 +72,41 @@ export function useInbox() {
     setTotal(count);
     waitingBadge.set(count);
   }, []);
-  useEffect(() => void attempt(read), [attempt, read]);
+  useEffect(() => void attempt(read, setError), [attempt, read]);
 
-  const take = (chosen: InboxItem[], action: ModerationAction, terms?: Terms) =>
+  /** `onDone` comes before the list is read again: whatever stands over it gives the focus back. */
+  const take = (
+    chosen: InboxItem[],
+    action: ModerationAction,
+    { terms, onDone }: { terms?: Terms; onDone: () => void },
+  ) =>
     attempt(async () => {
-      setError(null);
       setTaken(undefined);
       try {
         const refused = await decideAll(chosen, action, terms);
+        onDone();
         const decided = chosen.filter((item) => !refused.has(keyOf(item)));
         if (decided.length > 0) setTaken({ action, items: decided });
         if (refused.size > 0)
-          setError(`Alguien más ya decidió sobre ${String(refused.size)} de ellos.`);
+          setRefusal(`Alguien más ya decidió sobre ${String(refused.size)} de ellos.`);
       } finally {
         // How it is now, whoever decided.
         await read();
       }
-    });
+    }, setRefusal);
   const takeBack = () =>
     attempt(async () => {
-      setError(null);
       try {
         for (const item of taken?.items ?? []) await undo(item);
         setTaken(undefined);
       } finally {
         await read();
       }
-    });
+    }, setRefusal);
   return {
-    ...{ items, total, taken, busy, error },
+    ...{ items, total, taken, busy, error, refusal },
     loaded: items !== undefined,
-    reload: () => void attempt(read),
+    reload: () => void attempt(read, setError),
     take: (...given: Parameters<typeof take>) => void take(...given),
     takeBack: () => {
       if (taken && !busy) void takeBack();

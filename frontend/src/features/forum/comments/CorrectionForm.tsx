@@ -22,7 +22,11 @@ interface CorrectionFormProps {
 export function CorrectionForm({ forum, review, onSaved, onCancel }: CorrectionFormProps) {
   const { values, input } = useForm({ comment: review.comment });
   const area = useRef<HTMLDivElement>(null);
-  useEffect(() => area.current?.querySelector('textarea')?.focus(), []);
+  useEffect(() => {
+    const text = area.current?.querySelector('textarea');
+    text?.focus();
+    text?.setSelectionRange(text.value.length, text.value.length);
+  }, []);
   const { busy, failure, run } = useAction();
   const submit = () =>
     run(async () => {
