@@ -84,7 +84,7 @@ describe('a new e-mail', () => {
   });
 
   // The last: nobody else may register with an admin's name.
-  it('that an admin gives an account is told to the old address, also with more rights', async () => {
+  it('that an admin gives an account is news for the old address, also with more rights', async () => {
     const { token } = await api.admin();
     const given = [
       ['antigua@example.com', { email: 'puesta@example.com' }],

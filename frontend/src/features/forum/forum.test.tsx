@@ -51,7 +51,7 @@ test('says that a held comment is not seen by others yet', async () => {
   worker.use(on(calls.foro.comment, () => ({ ...said, own: true, state: 'held' }) as never));
   await write();
   await expect
-    .element(main.getByText('Comentario Enviado. Los demás lo verán cuando se revise.'))
+    .element(main.getByText('Comentario Enviado. Está en revisión: por ahora solo lo ves tú.'))
     .toBeVisible();
 });
 

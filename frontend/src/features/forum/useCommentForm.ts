@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import type { Review } from './comments/threadState.ts';
 
 const SENT = 'Comentario Enviado';
-const HELD = `${SENT}. Los demás lo verán cuando se revise.`;
+const HELD = `${SENT}. Está en revisión: por ahora solo lo ves tú.`;
 
 const blank = { rating: 5, comment: '', inReplyTo: 0, answeredName: '' };
 

@@ -16,7 +16,7 @@ export interface Cached {
   cpu: number;
 }
 
-/** The same code runs up to a tenth faster or slower from one process to the next: so many are asked. */
+/** The same code runs up to a tenth faster or slower from one process to the next: so many are measured. */
 const PROCESSES = 5;
 
 type Ratios = Map<string, Cached>;
