@@ -49,7 +49,7 @@ export async function changeAddress(
     await queueMail(strapi, { ...addressChangedMail(to), account: account.id });
 }
 
-/** An admin gave the account another e-mail: whoever reads the old one hears of it, however often it goes back and forth. */
+/** An admin gave the account another e-mail: whoever reads the old one hears of it, once a day however often it changes. */
 export async function tellOldAddress(
   strapi: Core.Strapi,
   was: StoredAccount,

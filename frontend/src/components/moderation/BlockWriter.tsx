@@ -15,7 +15,7 @@ interface BlockWriterProps extends Omit<ComponentProps<typeof BlockDialog>, 'abo
 /** The dialog where nothing says yet who wrote it. */
 export function BlockWriter({ review, ...dialog }: BlockWriterProps) {
   const [author, setAuthor] = useState<AuthorRecord>();
-  const { error: unknown, run } = useAction();
+  const { error: notRead, run } = useAction();
   const read = () =>
     run(async () => setAuthor(await request(moderation.author, { params: { review } })));
   const first = useRef(read);
@@ -23,7 +23,7 @@ export function BlockWriter({ review, ...dialog }: BlockWriterProps) {
   return (
     <BlockDialog
       {...dialog}
-      about={author ? <AuthorLine author={author} /> : (unknown ?? 'Cargando…')}
+      about={author ? <AuthorLine author={author} /> : (notRead ?? 'Cargando…')}
     />
   );
 }
