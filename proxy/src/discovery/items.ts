@@ -9,8 +9,8 @@ const MAX_PAGES = 500;
 export type Brief<N extends KindName> = BriefOf<Kinds[N]>;
 
 /** An item of a list, and when it was last changed. */
-export interface Row<N extends KindName> {
-  item: Brief<N>;
+export interface Row<N extends KindName, Item = Brief<N>> {
+  item: Item;
   changed: string;
 }
 
@@ -37,10 +37,10 @@ export const changeOf = (createdAt: string | undefined, changed: string | undefi
   newest([createdAt, changed].filter(isDate)) ?? '';
 
 /** What has a name; what has none is a draft, which is nowhere to be found. */
-export const rowsOf = <N extends KindName>(entries: Entry[]): Row<N>[] =>
+export const rowsOf = <N extends KindName, Item = Brief<N>>(entries: Entry[]): Row<N, Item>[] =>
   entries
     .flatMap((entry) =>
-      (dataOf(entry) as Brief<N>[]).map((item, index) => ({
+      (dataOf(entry) as Item[]).map((item, index) => ({
         item,
         changed: changeOf((item as { createdAt?: string }).createdAt, entry.changed?.[index]),
       })),

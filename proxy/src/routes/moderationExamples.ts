@@ -18,7 +18,7 @@ const author: AuthorRecord = {
 const item: InboxItem = {
   ...decided,
   ...{ since: AT, state: 'held', name: 'Grace Ejemplo', email: '', topic: '', comment: text },
-  ...{ createdAt: AT, why: ['Trae un enlace', 'Es su primer comentario'] },
+  ...{ createdAt: AT, why: ['Trae un enlace', 'Aún no tiene comentarios publicados'] },
   reports: [{ reason: 'spam', comment: '', name: 'Ada Demo', createdAt: AT }],
   earlier: [],
   forum: { _id: 1, name: 'Primer empleo en tecnología' },

@@ -69,7 +69,7 @@ export function signalsOf(text: string, facts: Facts): Signal[] {
     { points: repeated ? 5 : 0, reason: 'El mismo texto está en otro comentario' },
     { points: quick ? 5 : 0, reason: 'Se envió más rápido de lo que se escribe' },
     { points: unconfirmed ? 9 : 0, reason: 'No ha confirmado su correo' },
-    { points: visible === 0 ? 1 : 0, reason: 'Es su primer comentario' },
+    { points: visible === 0 ? 1 : 0, reason: 'Aún no tiene comentarios publicados' },
     { points: age < DAY_MS ? 1 : 0, reason: 'Su cuenta es de hoy' },
     {
       points: learned !== undefined && learned > 0.95 ? 4 : 0,

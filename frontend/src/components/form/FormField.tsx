@@ -17,16 +17,18 @@ interface FormFieldProps {
   name: string;
   required?: boolean;
   help?: string | undefined;
+  /** The id of what stands elsewhere and belongs to the field. */
+  describedBy?: string | undefined;
   /** Gets the id and ARIA attributes of the control: `{(control) => <Input {...control} />}` */
   children: (control: ControlProps) => ReactNode;
 }
 
-export function FormField({ label, name, required, help, children }: FormFieldProps) {
+export function FormField({ label, name, required, help, describedBy, children }: FormFieldProps) {
   const id = useId();
   const { wrong } = use(OutcomeContext);
   const error = wrong?.field === name ? wrong.text : undefined;
   const [helpId, errorId] = [`${id}-nota`, `${id}-error`];
-  const notes = [help && helpId, error && errorId].filter(Boolean).join(' ');
+  const notes = [describedBy, help && helpId, error && errorId].filter(Boolean).join(' ');
   return (
     <Box display="grid" gap="1.5">
       <Box asChild textStyle="label">

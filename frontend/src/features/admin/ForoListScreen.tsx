@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useNavigate } from 'react-router-dom';
 import { DateTime } from '../../components/content/DateTime.tsx';
+import { ForumMarks } from '../../components/content/ForumMarks.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
@@ -22,7 +23,12 @@ const columns: Column<Foro>[] = [
   {
     title: 'NOMBRE',
     sort: 'name',
-    cell: ({ _id, name }) => <Named name={name} editPath={editPath(_id)} />,
+    cell: (foro) => (
+      <>
+        <Named name={foro.name} editPath={editPath(foro._id)} />
+        <ForumMarks {...foro} />
+      </>
+    ),
     width: '12rem',
   },
   { title: 'AUTOR', sort: 'author', cell: ({ author }) => author, width: '8rem' },

@@ -299,3 +299,20 @@ test('what is no address is no link that writes a mail', async () => {
   const written = links.map(({ href }) => href).filter((href) => href.startsWith('mailto:'));
   expect(written).toEqual(['mailto:linus@example.org']);
 });
+
+test('the list of forums says which are pinned or closed', async () => {
+  const foro = { ...makeItem('foro'), reviewCount: 0 };
+  worker.use(
+    on(calls.foro.list, () => [
+      { ...foro, _id: 1, name: 'Abierto' },
+      { ...foro, _id: 2, name: 'Terminado', pinned: true, closed: true },
+    ]),
+  );
+  await asAdmin('/admin/forolist');
+  const names = () =>
+    main
+      .getByRole('row')
+      .elements()
+      .map((row) => row.children[1]?.textContent);
+  await expect.poll(names).toEqual(['NOMBRE', 'Abierto', 'TerminadoFijadoCerrado']);
+});

@@ -13,23 +13,17 @@ const CommentForm = lazy(async () => ({
   default: (await import('./CommentForm.tsx')).CommentForm,
 }));
 
-interface CommentAreaProps extends CommentFormProps {
-  closed: boolean;
-}
-
-/** The comment form for users, a login link for visitors; neither where the forum is closed. */
-export function CommentArea({ closed, ...props }: CommentAreaProps) {
+/** The comment form for users, a login link for visitors. */
+export function CommentArea(props: CommentFormProps) {
   const userInfo = useUserInfo();
   const { pathname } = useLocation();
   return (
     <Box id="escribir" mt="8" p={{ base: '5', md: '8' }} bg="bg.subtle" borderRadius="lg">
-      {closed && <p>Este foro está cerrado</p>}
-      {!closed && userInfo && (
+      {userInfo ? (
         <Suspense fallback={<Skeleton h="80" />}>
           <CommentForm {...props} />
         </Suspense>
-      )}
-      {!closed && !userInfo && (
+      ) : (
         <p>
           {'Por favor '}
           <ChakraLink asChild>

@@ -22,9 +22,16 @@ interface AnsweredProps {
   onDrop: () => void;
 }
 
+const ANSWERED = 'en-respuesta';
+
 const Answered = ({ name, onDrop }: AnsweredProps) => (
   <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
-    <Box as="p" color="fg.muted" overflowWrap="anywhere">{`En respuesta a ${name}`}</Box>
+    <Box
+      as="p"
+      id={ANSWERED}
+      color="fg.muted"
+      overflowWrap="anywhere"
+    >{`En respuesta a ${name}`}</Box>
     <Button variant="outline" size="sm" onClick={onDrop}>
       Quitar la cita
     </Button>
@@ -46,7 +53,11 @@ export function CommentForm({ id, answered, onComment }: CommentFormProps) {
           />
         )}
         <RatingField value={form.rating} onChange={(rating) => form.set('rating', rating)} />
-        <FormField label="Comentario" name="comment">
+        <FormField
+          label="Comentario"
+          name="comment"
+          describedBy={form.inReplyTo > 0 ? ANSWERED : undefined}
+        >
           {(control) => (
             <Textarea
               {...control}

@@ -1,21 +1,15 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
-import { Lock, MessageSquare, Pin } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { MessageSquare } from 'lucide-react';
 import { Card } from '../../components/content/Card.tsx';
 import { DateTime } from '../../components/content/DateTime.tsx';
+import { ForumMarks } from '../../components/content/ForumMarks.tsx';
 import { ItemLink } from '../../components/content/ItemLink.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
 
 const comments = (count: number) => (count === 1 ? '1 comentario' : `${String(count)} comentarios`);
-
-const Mark = ({ children }: { children: ReactNode }) => (
-  <Box display="flex" alignItems="center" gap="1.5" color="fg.muted">
-    {children}
-  </Box>
-);
 
 interface ForumRowProps {
   foro: Row<'foro'>;
@@ -62,18 +56,7 @@ export const ForumRow = ({ foro, eager }: ForumRowProps) => (
             <DateTime value={foro.activityAt} />
           </Box>
         )}
-        {foro.pinned && (
-          <Mark>
-            <Pin size={16} aria-hidden />
-            Fijado
-          </Mark>
-        )}
-        {foro.closed && (
-          <Mark>
-            <Lock size={16} aria-hidden />
-            Cerrado
-          </Mark>
-        )}
+        <ForumMarks {...foro} />
       </Box>
     </Box>
   </Card>

@@ -64,7 +64,7 @@ test('a linked comment is found in any page', async () => {
 
 test('paragraphs, code and addresses are shown; nothing else is a link', async () => {
   const comment =
-    'Uno\n\nMira https://ejemplo.example/a. Y `npm ci`; javascript:alert(1) <b>no</b> ` solo';
+    'Uno\n\nMira https://ejemplo.example/a. Y ```\nnpm  ci\n```; javascript:alert(1) <b>no</b> ` solo';
   worker.use(forum([review(45, { comment })]));
   await renderApp({ at: '/foros/3' });
   const link = main.getByRole('link', { name: 'https://ejemplo.example/a' });
@@ -72,7 +72,8 @@ test('paragraphs, code and addresses are shown; nothing else is a link', async (
   await expect.element(link).toHaveAttribute('rel', 'nofollow ugc noopener');
   const item = document.querySelector('#c45');
   expect(item?.querySelectorAll('p')).toHaveLength(2);
-  expect(item?.querySelector('code')?.textContent).toBe('npm ci');
+  expect(item?.querySelector('code')?.textContent).toBe('npm  ci');
+  expect((item?.querySelector('code') as HTMLElement | null)?.innerText).toBe('npm  ci');
   expect(item?.querySelectorAll('a[target=_blank]')).toHaveLength(1);
   expect(item?.textContent).toContain('javascript:alert(1) <b>no</b> ` solo');
 });
@@ -107,6 +108,9 @@ test('an answer quotes what it answers, and no comment is fetched again', async 
   await renderApp({ at: '/foros/3', session: userSession });
   await main.getByRole('button', { name: 'Responder: comentario de Ana Prueba' }).click();
   await expect.element(main.getByLabelText('Comentario', { exact: true })).toHaveFocus();
+  await expect
+    .element(main.getByLabelText('Comentario', { exact: true }))
+    .toHaveAccessibleDescription('En respuesta a Ana Prueba');
   await main.getByRole('button', { name: 'Quitar la cita' }).click();
   await expect.element(main.getByLabelText('Comentario', { exact: true })).toHaveFocus();
   await main.getByRole('button', { name: 'Responder: comentario de Ana Prueba' }).click();
@@ -173,8 +177,13 @@ test('a closed forum and a deleted comment say so', async () => {
     forum([review(45, { deleted: true, name: '', comment: '', rating: 0 })], { closed: true }),
   );
   await renderApp({ at: '/foros/3', session: userSession });
-  await expect.element(main.getByText('Este foro está cerrado')).toBeVisible();
-  await expect.element(main.getByText('Comentario eliminado')).toBeVisible();
+  const closed = main.getByText('Este foro está cerrado');
+  await expect.element(closed).toBeVisible();
+  const gone = main.getByText('Comentario eliminado');
+  await expect.element(gone).toBeVisible();
+  // Before a long conversation, and not only behind it.
+  const order = closed.element().compareDocumentPosition(gone.element());
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   await expect
     .element(main.getByRole('button', { name: 'Enviar Comentario' }))
     .not.toBeInTheDocument();

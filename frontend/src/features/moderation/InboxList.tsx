@@ -22,7 +22,11 @@ export function InboxList({ items, keys, busy, choose, decide }: InboxListProps)
       display="grid"
       gap="5"
       mt="5"
-      css={{ '& > li:focus-within > article': { borderColor: 'focus' } }}
+      css={{
+        // Between the page's header and the bar at hand.
+        '& > li': { scrollMarginBlock: '6rem' },
+        '& > li:focus-within > article': { borderColor: 'focus' },
+      }}
     >
       {items.map((item) => (
         <li key={keyOf(item)} data-item={keyOf(item)} tabIndex={-1}>

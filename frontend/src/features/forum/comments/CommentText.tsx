@@ -4,7 +4,14 @@ import { COMMENT_LINK } from '@portafolio/proxy/contract/comment-link';
 import type { ReactNode } from 'react';
 
 const Code = chakra('code', {
-  base: { fontFamily: 'mono', fontSize: '0.9em', px: '1', bg: 'bg.muted', borderRadius: 'sm' },
+  base: {
+    fontFamily: 'mono',
+    fontSize: '0.9em',
+    px: '1',
+    bg: 'bg.muted',
+    borderRadius: 'sm',
+    whiteSpace: 'pre-wrap',
+  },
 });
 const Paragraph = chakra('p', {
   base: { mt: '2', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
@@ -39,8 +46,10 @@ function inline(text: string): ReactNode[] {
   const parts = text.split('`');
   return parts.map((part, index) => {
     const isClosed = index < parts.length - 1;
-    if (index % 2 === 1) return isClosed ? <Code key={index}>{part}</Code> : ['`', ...linked(part)];
-    return linked(part);
+    if (index % 2 === 0) return linked(part);
+    if (!isClosed) return ['`', ...linked(part)];
+    // The lines of what three backticks enclose have ends of their own.
+    return part && <Code key={index}>{part.replace(/^\n|\n$/g, '')}</Code>;
   });
 }
 

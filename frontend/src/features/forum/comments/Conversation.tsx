@@ -15,6 +15,9 @@ const FollowButton = lazy(async () => ({
   default: (await import('./FollowButton.tsx')).FollowButton,
 }));
 
+/** Both fit beside each other on a phone: the second one comes later, and nothing moves. */
+const ACTION = { size: { base: 'sm', sm: 'md' }, px: { base: '3', sm: '4' }, minH: '11' } as const;
+
 /** `?c=45`, and `#c45` in a visit by paths. */
 function useLinkedComment(): number {
   const { search, hash } = useLocation();
@@ -52,11 +55,17 @@ export function Conversation({ foro }: { foro: Item<'foro'> }) {
   const closed = foro.closed === true;
   return (
     <>
-      <Box display="flex" flexWrap="wrap" gap="3" mb="4">
-        {!closed && <Button onClick={goToForm}>Escribir comentario</Button>}
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '2', sm: '3' }} mb="4">
+        {closed ? (
+          <p>Este foro está cerrado</p>
+        ) : (
+          <Button {...ACTION} onClick={goToForm}>
+            Escribir comentario
+          </Button>
+        )}
         {foro.following !== undefined && (
           <Suspense>
-            <FollowButton key={foro._id} forum={foro._id} following={foro.following} />
+            <FollowButton key={foro._id} forum={foro._id} following={foro.following} {...ACTION} />
           </Suspense>
         )}
       </Box>
@@ -78,15 +87,16 @@ export function Conversation({ foro }: { foro: Item<'foro'> }) {
         </Box>
       )}
       <More label="Ver siguientes" shown={thread.hasLater} busy={busy} onClick={thread.later} />
-      <CommentArea
-        id={foro._id}
-        closed={closed}
-        answered={answered}
-        onComment={(review) => {
-          setAnswered(undefined);
-          thread.add(review);
-        }}
-      />
+      {!closed && (
+        <CommentArea
+          id={foro._id}
+          answered={answered}
+          onComment={(review) => {
+            setAnswered(undefined);
+            thread.add(review);
+          }}
+        />
+      )}
     </>
   );
 }
