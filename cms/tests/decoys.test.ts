@@ -8,6 +8,9 @@ import { mailTo as mailOf, sendDue } from './support/mail.ts';
 import { readExport } from './ownData/readExport.ts';
 
 const require = createRequire(import.meta.url);
+const { eraseDue } = require('../dist/src/accounts/ownData/eraseDue.js') as {
+  eraseDue: (strapi: Cms['strapi']) => Promise<void>;
+};
 const server = new MailServer();
 const TAKEN = 'duena@example.com';
 let cms: Cms;
@@ -212,16 +215,54 @@ it('the own data of a confirmed account tell nothing of the e-mail that it asked
     const { user, token } = await register(own);
     await users(user.id).update({ confirmed: true });
     await api.ask('PUT', '/account/me', token, { email: wanted });
+    // Also once its mail has gone out, or will not.
+    await sendDue(cms);
     const data = readExport((await api.ask('GET', '/account/export', token)).text);
     const kinds = data.mails.map(({ kind }: { kind: string }) => kind);
-    return [kinds, data.links.map(({ purpose }: { purpose: string }) => purpose)];
+    const links = data.links.map(({ purpose, expires }: { purpose: string; expires: string }) => [
+      purpose,
+      Math.round((Date.parse(expires) - Date.now()) / 3_600_000) || expires,
+    ]);
+    return [kinds, links];
   };
   const ofTaken = await seen('pide1@example.com', TAKEN);
   expect(ofTaken).toEqual([
     ['confirmar', 'cambio-de-correo'],
-    ['address', 'confirm'],
+    [
+      ['address', null],
+      ['confirm', 168],
+    ],
   ]);
   expect(await seen('pide2@example.com', 'nadie-la-tiene@example.com')).toEqual(ofTaken);
+});
+
+it('confirmed with an e-mail of one’s own, the own data tell nothing of the one that was registered', async () => {
+  const linksOf = async (registered: string, own: string) => {
+    const { token } = await register(registered);
+    await api.ask('PUT', '/account/me', token, { email: own });
+    const { secret } = await mailTo(own, /Confirma tu correo nuevo/);
+    expect((await post('confirm', { token: secret })).status).toBe(204);
+    return readExport((await api.ask('GET', '/account/export', token)).text).links;
+  };
+  expect(await linksOf('libre-aun@example.com', 'mia1@example.com')).toEqual([]);
+  expect(await linksOf(TAKEN, 'mia2@example.com')).toEqual([]);
+});
+
+it('a decoy goes with whose e-mail it claims, and what it wrote is signed by nobody', async () => {
+  const holder = await register('se-va@example.com');
+  await users(holder.user.id).update({ confirmed: true, proved_email: 'se-va@example.com' });
+  const body = { name: 'Bruno Quetzal', email: 'se-va@example.com', password: 'otra clave mía' };
+  const { token, user } = (await post('register', body)).json;
+  const admin = await api.admin();
+  const made = await api.ask('POST', '/foros', admin.token, { data: { name: 'Señuelos' } });
+  const data = { comment: 'Soy Bruno Quetzal y opino' };
+  const path = `/foros/${made.json.data.number}/reviews`;
+  expect((await api.ask('POST', path, token, { data })).status).toBe(201);
+  await users(holder.user.id).update({ erase_at: new Date() });
+  await eraseDue(cms.strapi);
+  expect(await users(user.id)).toEqual([]);
+  const left = await cms.strapi.db.connection('reviews').orderBy('id', 'desc').first();
+  expect([left.name, left.comment]).toEqual(['Cuenta eliminada', 'Soy Cuenta eliminada y opino']);
 });
 
 it('an unconfirmed address hears nothing of an account that is to be erased', async () => {

@@ -123,6 +123,42 @@ it('an account that wrote very much is erased, whatever plans its connection has
   expect(await rowsOf(cms, left, [])).toEqual([]);
 });
 
+it('an account that is being erased is not kept, nor deleted by an admin once more', async () => {
+  const me = await api.register('tarde@example.com');
+  const { id } = me;
+  const table = cms.strapi.db.connection;
+  await table('up_users').where({ id }).update({ erase_at: new Date() });
+  const keeping = await withClient(cms.databaseUrl, async (db) => {
+    await db.query('begin');
+    await db.query('select 1 from up_users where id = $1 for update', [id]);
+    const asked = [
+      api.ask('DELETE', '/account/erase', me.token),
+      api.ask('DELETE', `/account/users/${String(id)}`, admin.token),
+      api.ask('DELETE', `/account/users/${String(id)}`, admin.token),
+    ];
+    const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi.waitFor(async () => expect(await rowsOf(cms, waits)).toHaveLength(3), 10_000);
+    await db.query('delete from up_users where id = $1', [id]);
+    await db.query('commit');
+    return Promise.all(asked);
+  });
+  expect(keeping.map(({ status }) => status)).toEqual([401, 404, 404]);
+  const told = `select kind from mails where account = $1 and kind = 'conservar-cuenta'`;
+  expect(await rowsOf(cms, told, [id])).toEqual([]);
+  const lines = `select action from decisions where subject = 'user' and item = $1`;
+  expect(await rowsOf(cms, lines, [id])).toEqual([]);
+});
+
+it('of two admins who delete the same at once one did it', async () => {
+  const { json } = await api.ask('POST', '/foros', admin.token, { data: { name: 'Sobra' } });
+  const { number } = json.data;
+  const remove = () => api.ask('DELETE', `/foros/${String(number)}`, admin.token);
+  const statuses = (await Promise.all([remove(), remove(), remove()])).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([204, 404, 404]);
+  const lines = `select action from decisions where subject = 'foro' and item = $1`;
+  expect(await rowsOf(cms, lines, [number])).toEqual([{ action: 'delete' }]);
+});
+
 it('nobody who asks to be erased waits for what is done with an admin', async () => {
   const { LOCK } = require('../dist/src/database/locks.js') as { LOCK: { lastAdmin: number } };
   const people: Person[] = [];

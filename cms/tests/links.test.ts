@@ -253,6 +253,13 @@ describe('with VERIFY_EMAIL=on', () => {
     });
   });
 
+  it('its link stays good when another password is chosen meanwhile', async () => {
+    const { json } = await register('cambia-antes@example.com');
+    const { secret } = await mailTo('cambia-antes@example.com', /Confirma/);
+    expect((await api.ask('PUT', '/account/me', json.token, { password: NEW })).status).toBe(200);
+    expect((await post('confirm', { token: secret })).status).toBe(204);
+  });
+
   it('what whoever registered set opens nothing any more once its link is opened, if another registered it too', async () => {
     const email = 'disputada@example.com';
     const stranger = (await register(email)).json;

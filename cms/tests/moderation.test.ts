@@ -112,6 +112,32 @@ describe('who moderates', () => {
     expect(block.json).toEqual({ blocked: true, until: '', reason: 'Amenaza' });
   });
 
+  it('makes a block longer, and undone it is as long as before', async () => {
+    const troll = await api.register('insiste@example.com');
+    const made = await write('Molesto e insisto', troll);
+    const at = `/account/users/${troll.id}/block`;
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    await api.ask('PUT', at, admin.token, { until, reason: 'Una hora' });
+    const body = { action: 'hide', block: true, why: 'Insulta' };
+    expect((await decide(made.number, body)).status).toBe(200);
+    const blocked = async () => (await api.ask('GET', at, admin.token)).json;
+    expect(await blocked()).toEqual({ blocked: true, until: '', reason: 'Insulta' });
+    expect((await decide(made.number, { action: 'undo' })).status).toBe(200);
+    expect(await blocked()).toMatchObject({ blocked: true, until });
+  });
+
+  it('takes back no decision on a text that was corrected since', async () => {
+    const made = await write('Lo que se aprobó');
+    await decide(made.number, { action: 'hide' });
+    await decide(made.number, { action: 'approve' });
+    const at = `/foros/${number}/reviews/${made.number}`;
+    const corrected = { data: { comment: 'Otra cosa' } };
+    expect((await api.ask('PUT', at, writer.token, corrected)).status).toBe(200);
+    const { status, json } = await decide(made.number, { action: 'undo' });
+    expect([status, json.error.details.code]).toEqual([409, 'moderation.decided']);
+    expect(texts((await detail()).reviews)).toEqual(['Otra cosa']);
+  });
+
   it('brings back none of theirs that was decided on since', async () => {
     const troll = await api.register('otra-molesta@example.com');
     const [first, second] = [await write('Una', troll), await write('Dos', troll)];

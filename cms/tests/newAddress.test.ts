@@ -86,6 +86,12 @@ describe('a new e-mail', () => {
   // The last: nobody else may register with an admin's name.
   it('that an admin gives an account is news for the old address, also with more rights', async () => {
     const { token } = await api.admin();
+    // Each of them, however many in a day.
+    const moved = await confirmed('primera@example.com');
+    for (const email of ['segunda@example.com', 'tercera@example.com'])
+      await api.ask('PUT', `/account/users/${moved.user.id}`, token, { email });
+    await mailTo('primera@example.com', /El correo de tu cuenta cambió/);
+    await mailTo('segunda@example.com', /El correo de tu cuenta cambió/);
     const given = [
       ['antigua@example.com', { email: 'puesta@example.com' }],
       ['otra-antigua@example.com', { email: 'otra-puesta@example.com', isAdmin: true }],

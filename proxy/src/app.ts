@@ -44,6 +44,7 @@ import {
   withinRateLimit,
 } from './server/earlyRefusal.ts';
 import { fastPath } from './server/fastPath.ts';
+import { limitPipeline } from './server/limitPipeline.ts';
 import { Strapi } from './upstream/client.ts';
 import { memoizedBytes } from './upstream/memoize.ts';
 
@@ -138,11 +139,12 @@ export function createApp(config: Config, closeAddress: CloseAddress = () => und
   const fast = fastPath([cache, pages, found], line, headers, slowPath, countHit);
   const { LIMIT_ALL } = config.rules;
   const withinLimit = withinRateLimit(LIMIT_ALL, addressOf, closeAddress);
+  const inTurn = limitPipeline(closeAddress);
   const checks = [withinLimit, oneHost, knownLength, fewHeaders];
   return {
     metrics: () => metrics.text(),
     handler: withCors(config.corsOrigins, fast, slowPath, (next) =>
-      earlyRefusal(checks, headers, count, next),
+      earlyRefusal(checks, headers, count, inTurn(next)),
     ),
     close: async () => {
       await Promise.all([strapi.close(), feed?.close(), counters.close()]);

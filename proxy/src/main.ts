@@ -5,7 +5,6 @@ import { limitConnections } from './limits/connections.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { KEEP_ALIVE_SECONDS } from './server/responseHead.ts';
 import { closeStalled } from './server/closeStalled.ts';
-import { limitPipeline } from './server/limitPipeline.ts';
 
 const DRAIN_MS = 8_000;
 
@@ -28,9 +27,8 @@ function start(): void {
   server.maxHeadersCount = 0;
   const closeAddress = limitConnections(server, config.trustProxy, { all: MAX_CONNECTIONS });
   const app = createApp(config, closeAddress);
-  const handler = limitPipeline(app.handler, closeAddress);
-  server.on('request', handler);
-  answerExpectations(server, handler);
+  server.on('request', app.handler);
+  answerExpectations(server, app.handler);
   closeStalled(server);
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;

@@ -93,13 +93,12 @@ it('who sends thousands of requests at once is cut off for a minute, and keeps n
     return socket.on('error', () => undefined);
   };
   const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
-  const one = 'GET /healthz HTTP/1.1\r\n\r\n';
+  const one = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
   const flooding = Array.from({ length: 50 }, () => open('127.0.0.2', one.repeat(2_000)).resume());
   await Promise.all(flooding.map(closed));
   const again = open('127.0.0.2', one).resume();
   await closed(again);
-  const healthy = one.replace('\r\n\r\n', '\r\nHost: x\r\n\r\n');
-  const [answer] = (await once(open('127.0.0.3', healthy), 'data')) as [Buffer];
+  const [answer] = (await once(open('127.0.0.3', one), 'data')) as [Buffer];
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
   expect(again.bytesRead).toBe(0);
 });

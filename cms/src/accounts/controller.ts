@@ -165,12 +165,14 @@ export function accountController(strapi: Core.Strapi) {
     },
 
     async delete(ctx: AccountContext) {
-      const { id, name } = await findAccount(ctx);
+      const { id } = await findAccount(ctx);
       if (id === requireCaller(ctx).id) {
         throw conflict('No puedes borrar tu propia cuenta', 'user.own_account');
       }
       // What the account wrote stays, with its name; only its person can take that away.
       const remove = async () => {
+        // With the row held: another may have deleted it meanwhile.
+        const { name } = await findAccount(ctx);
         await accounts.remove(id);
         await recordAudit(strapi, { ...userEntry(ctx, id), action: 'delete', whom: name });
       };

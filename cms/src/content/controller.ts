@@ -79,8 +79,11 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
 
     async delete(ctx: ItemContext) {
       const caller = callerOf(ctx);
-      const row = await items.row(ctx.params.number, caller);
-      await strapi.db.transaction(async () => {
+      const { id } = await items.row(ctx.params.number, caller);
+      await strapi.db.transaction(async ({ trx }) => {
+        await trx.raw('select 1 from ?? where id = ? for update', [kind.table, id]);
+        // With the row held: another may have deleted it meanwhile.
+        const row = await items.row(ctx.params.number, caller);
         const whomId = await ownerOf(strapi, kind, row);
         await items.remove(row);
         if (caller) await recordAudit(strapi, { ...deletionOf(kind, row, caller), whomId });

@@ -71,10 +71,11 @@ export function requesterOf(strapi: Core.Strapi): string | null {
   return createHmac('sha256', env().JWT_SECRET).update(`requester ${address}`).digest('base64url');
 }
 
-/** Of each kind one a day to an account: whoever goes back and forth sends no more. */
+/** Of each kind one a day to an account's e-mail: whoever goes back and forth sends no more. */
 export const queueDaily = (strapi: Core.Strapi, mail: Mail, account: number): Promise<boolean> => {
   const today = new Date().toISOString().slice(0, 10);
-  return queueMail(strapi, { ...mail, account, dedupeKey: `${mail.kind} ${account} ${today}` });
+  const dedupeKey = `${mail.kind} ${account} ${mail.to} ${today}`;
+  return queueMail(strapi, { ...mail, account, dedupeKey });
 };
 
 function rowOf({

@@ -15,6 +15,7 @@ import { ApiError } from '../errors.ts';
 import { encodingOf, makeEntry } from '../cache/entry.ts';
 import { isNotModified } from '../server/headers.ts';
 import { bucketOf } from '../limits/address.ts';
+import { pageSearch } from '../rendering/pageRoutes.ts';
 import { readPeriod } from '../resume/period.ts';
 import { tokenOf } from './auth.ts';
 import { validator } from './validate.ts';
@@ -48,6 +49,13 @@ const refused = (work: () => unknown) => () => {
   }
 };
 
+const queries = {
+  ...hostile,
+  'many of one name': (length: number) => 'a&'.repeat(length / 2),
+  'names that are no UTF-8': (length: number) => '%e1&'.repeat(length / 4),
+  'values that are no UTF-8': (length: number) => `page=${'%e1'.repeat(length / 3)}`,
+};
+
 describe('no text takes much longer than a plain one', () => {
   it.each(distinctFields)('in a body, as %s', async (_, field) => {
     const schema = fieldSchema(field);
@@ -70,8 +78,8 @@ describe('no text takes much longer than a plain one', () => {
     const held = { add: () => undefined, release: () => undefined };
     const ask = (querystring: string) =>
       read({ ...noHeader, params: {}, querystring } as unknown as Context, () => held);
-    const texts = { ...hostile, 'many of one name': (length: number) => 'a&'.repeat(length / 2) };
-    expect(await slowOnes(ask, [HEADER_MAX], { texts })).toEqual([]);
+    expect(await slowOnes(ask, [HEADER_MAX], { texts: queries })).toEqual([]);
+    expect(await slowOnes(pageSearch, [HEADER_MAX], { texts: queries })).toEqual([]);
   });
 
   it.each([

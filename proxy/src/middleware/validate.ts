@@ -12,6 +12,7 @@ import {
 } from '../contract/schemas.ts';
 import type { Cursor, SearchQuery } from '../contract/schemas.ts';
 import { ApiError } from '../errors.ts';
+import { queryParams } from '../queryParams.ts';
 import type { Reservation } from '../limits/bodyQuota.ts';
 import type { Input } from '../upstream/operation.ts';
 import { readImage } from './imageBody.ts';
@@ -44,14 +45,15 @@ const checkReview = (call: Call, given: unknown): number =>
 
 /** `?page=1&page=2` counts once. Koa's own reading takes the square of how many there are. */
 function checkQuery<S extends z.ZodObject>(schema: S, querystring: string): z.output<S> {
-  const params = new URLSearchParams(querystring);
-  const given = Object.keys(schema.shape).map((name) => [name, params.get(name)]);
+  const names = Object.keys(schema.shape);
+  const params = queryParams(querystring, names);
+  const given = names.map((name) => [name, params.get(name)]);
   return check(schema, Object.fromEntries(given.filter(([, value]) => value !== null)));
 }
 
 export function checkSearch(call: Call, querystring: string): SearchQuery {
   const search = checkQuery(searchSchema, call.search ? querystring : '');
-  if (!call.unlimited || new URLSearchParams(querystring).has('limit')) return search;
+  if (!call.unlimited || queryParams(querystring, ['limit']).has('limit')) return search;
   return { ...search, limit: call.unlimited };
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SEARCH_PARAMS } from '../contract/index.ts';
+import { queryParams } from '../queryParams.ts';
 import { RENDERER_FOLDER } from './renderer.ts';
 
 /** One screen of the site, as its build leaves it in pages.json. */
@@ -53,7 +54,7 @@ export function readBuild(siteDir: string) {
 
 /** What of a query a page depends on; undefined where only the browser renders it. */
 export function pageSearch(query: string): string | undefined {
-  const params = new URLSearchParams(query);
+  const params = queryParams(query, ['page', ...BROWSER_ONLY]);
   const number = params.get('page');
   if (BROWSER_ONLY.some((name) => params.has(name))) return undefined;
   if (number === null) return '';

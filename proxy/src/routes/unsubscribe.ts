@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import { createHash } from 'node:crypto';
 import type { AddressOf } from '../limits/address.ts';
 import type { Limits } from '../limits/limits.ts';
+import { queryParams } from '../queryParams.ts';
 import { rejectOtherSites } from '../middleware/otherSite.ts';
 import type { Strapi } from '../upstream/client.ts';
 import type { Route } from './router.ts';
@@ -53,7 +54,7 @@ export const unsubscribeRoutes = (
     handler: async (ctx) => {
       rejectOtherSites(ctx);
       await limits.spend('LIMIT_UNSUBSCRIBE', addressOf(ctx.req));
-      const token = new URLSearchParams(ctx.querystring).get('token') ?? '';
+      const token = queryParams(ctx.querystring, ['token']).get('token') ?? '';
       const body = { token: token.slice(0, 500) };
       await strapi.request({ method: 'POST', path: '/api/unsubscribe', body });
       send(ctx, DONE);

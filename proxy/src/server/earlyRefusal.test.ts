@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { earlyRefusal, knownLength, oneHost, withinRateLimit } from './earlyRefusal.ts';
+import { limitPipeline } from './limitPipeline.ts';
 
 const told = (hosts: string[], httpVersion = '1.1') =>
   oneHost(
@@ -40,37 +41,47 @@ it('refuses two hosts, and none but from HTTP/1.0', () => {
   expect(told([], '1.0')).toBeUndefined();
 });
 
-it('answers one 429 on a connection, however many requests wait there, and closes it', async () => {
-  const check = withinRateLimit({ points: 2, seconds: 60 }, () => 'a');
+/** What comes back where so many requests are sent at once, and what was counted, of a limit of two. */
+async function flood(requests: number, asked = 0) {
   const counted: number[] = [];
-  const server = createServer(
-    earlyRefusal(
-      [check],
-      {},
-      (status) => counted.push(status),
-      (_, response) => response.end(),
-    ),
-  ).listen(0, '127.0.0.1');
+  const looked = vi.fn(withinRateLimit({ points: 2, seconds: 60 }, () => 'a'));
+  const inTurn = limitPipeline(() => undefined);
+  const listener = earlyRefusal(
+    [looked],
+    {},
+    (status) => counted.push(status),
+    inTurn((_, response) => response.end()),
+  );
+  const server = createServer(listener).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  for (let n = 0; n < asked; n += 1) await fetch(`http://127.0.0.1:${String(port)}`);
   const answers = await new Promise<string>((resolve) => {
     let text = '';
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const socket = connect(port, '127.0.0.1');
     socket.on('data', (data) => (text += String(data)));
     // What was sent in vain may end it with a reset.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       resolve(text);
     });
-    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20_000));
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(requests));
   });
-  expect(answers.match(/^HTTP\/1\.1 \d+/gm)).toEqual([
-    'HTTP/1.1 200',
-    'HTTP/1.1 200',
-    'HTTP/1.1 429',
-  ]);
+  return { answers, counted, looked: looked.mock.calls.length };
+}
+
+it('answers one 429 on a connection, and closes it', async () => {
+  const { answers, counted, looked } = await flood(20_000, 2);
+  expect(answers.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 429']);
   expect(answers).toMatch(/429[^]*\r\nRetry-After: \d+\r\n[^]*Connection: close\r\n[^]*"message":/);
-  expect(counted).toEqual([429]);
+  expect([counted, looked]).toEqual([[429], 3]);
+});
+
+it('what is sent ahead is counted as it comes, and ends the connection where it is refused', async () => {
+  const { answers, counted, looked } = await flood(20_000);
+  expect(answers).not.toContain('429');
+  expect([counted, looked]).toEqual([[429], 3]);
 });
 
 const chunked = {

@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { ApiError } from '../errors.ts';
 import type { AddressOf } from '../limits/address.ts';
 import type { CloseAddress } from '../limits/connections.ts';
@@ -8,6 +7,7 @@ import type { Rule } from '../limits/rules.ts';
 import { errorBody } from '../middleware/errors.ts';
 import { isFromOtherSite } from '../middleware/otherSite.ts';
 import type { Headers } from '../middleware/securityHeaders.ts';
+import { ignoreRest } from './limitPipeline.ts';
 
 /** Why a request is not even looked at, if there is a reason. */
 type Check = (request: IncomingMessage, response: ServerResponse) => ApiError | undefined;
@@ -72,7 +72,7 @@ export const oneHost: Check = ({ headers, rawHeaders, httpVersion }) => {
   return hosts === 1 && HOST.test(headers.host ?? '') ? undefined : new ApiError('request.invalid');
 };
 
-/** Refuses before anything else is done. */
+/** Refuses before anything else is done, and as soon as it is there: also what waits for its turn, of which whoever left would pay nothing. */
 export function earlyRefusal(
   checks: Check[],
   headers: Headers,
@@ -88,9 +88,7 @@ export function earlyRefusal(
   };
 }
 
-const refused = new WeakSet<Socket>();
-
-/** Once for a connection, which ends with it: of what else was sent on it nothing is answered. */
+/** Ends the connection: of what else was sent on it nothing is looked at. */
 function refuse(
   error: ApiError,
   headers: Headers,
@@ -98,10 +96,11 @@ function refuse(
   response: ServerResponse,
 ): void {
   const { socket } = response.req;
-  if (refused.has(socket)) return;
-  refused.add(socket);
-  socket.pause();
+  ignoreRest(socket);
   count(error.status, 0);
+  // Nobody sends more ahead than is answered: what waits there is not kept for an answer.
+  if (!response.socket) return void socket.destroy();
+  socket.pause();
   response.writeHead(error.status, {
     ...headers,
     ...error.headers,

@@ -16,14 +16,11 @@ async function pipeline(requests: number, max: number) {
       made += 1;
     }
   }
-  const listener = limitPipeline(
-    (_, response) => {
-      handled += 1;
-      response.end();
-    },
-    closeAddress,
-    { max },
-  );
+  const inTurn = limitPipeline(closeAddress, { max });
+  const listener = inTurn((_, response) => {
+    handled += 1;
+    response.end();
+  });
   const options = { requireHostHeader: false, ServerResponse: Counted };
   const server = createServer(options, listener).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
@@ -56,7 +53,7 @@ it('answers those that a program sends ahead', async () => {
 });
 
 it('counts those that wait, and not those that were answered', async () => {
-  const listener = limitPipeline((_, response) => response.end(), vi.fn(), { max: 2 });
+  const listener = limitPipeline(vi.fn(), { max: 2 })((_, response) => response.end());
   const server = createServer(listener).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await new Promise((resolve) => server.once('listening', resolve));
@@ -78,14 +75,11 @@ it('ends a connection that sends a flood of them, of which no more are handled',
 
 it('ends a connection whose reader does not come to what was answered ahead', async () => {
   const closed = vi.fn();
-  const listener = limitPipeline(
-    (request, response) => {
-      request.socket.on('close', closed);
-      response.end(Buffer.alloc(8 * 1_048_576));
-    },
-    vi.fn(),
-    { maxWaitMs: 50 },
-  );
+  const inTurn = limitPipeline(vi.fn(), { maxWaitMs: 50 });
+  const listener = inTurn((request, response) => {
+    request.socket.on('close', closed);
+    response.end(Buffer.alloc(8 * 1_048_576));
+  });
   const server = createServer(listener).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await new Promise((resolve) => server.once('listening', resolve));
@@ -98,11 +92,11 @@ it('ends a connection whose reader does not come to what was answered ahead', as
 
 it('begins nothing for those whose turn does not come', async () => {
   const begun: string[] = [];
-  const listener = limitPipeline(({ url = '', socket }, response) => {
+  const listener = limitPipeline(vi.fn())(({ url = '', socket }, response) => {
     begun.push(url);
     if (url === '/last') socket.destroy();
     else if (url !== '/waits') response.end();
-  }, vi.fn());
+  });
   const server = createServer({ requireHostHeader: false }, listener).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await new Promise((resolve) => server.once('listening', resolve));
@@ -121,7 +115,7 @@ it('begins nothing for those whose turn does not come', async () => {
 it('keeps nothing of connections that end while something waits there', async () => {
   const timers = () => process.getActiveResourcesInfo().filter((one) => one === 'Timeout').length;
   let asked = 0;
-  const listener = limitPipeline(() => (asked += 1), vi.fn());
+  const listener = limitPipeline(vi.fn())(() => (asked += 1));
   const server = createServer(listener).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await new Promise((resolve) => server.once('listening', resolve));
@@ -136,4 +130,24 @@ it('keeps nothing of connections that end while something waits there', async ()
   expect(timers()).toBeGreaterThanOrEqual(20);
   for (const socket of sockets) socket.destroy();
   await vi.waitFor(() => expect(timers()).toBeLessThan(10), 10_000);
+});
+
+it.each([
+  ['heads', `GET / HTTP/1.1\r\nHost: a\r\na: ${'b'.repeat(10_000)}\r\n\r\n`, 8],
+  ['bodies', `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10000\r\n\r\n${'b'.repeat(10_000)}`, 8],
+])('ends a connection whose %s wait for more than a packet', async (_, request, requests) => {
+  const closeAddress = vi.fn();
+  const listener = limitPipeline(closeAddress)(() => undefined);
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once('listening', resolve));
+  const ended = vi.fn();
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => undefined).on('close', ended);
+  socket.write(request.repeat(requests - 1));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(closeAddress).not.toHaveBeenCalled();
+  socket.write(request);
+  await vi.waitFor(() => expect(ended).toHaveBeenCalled(), 10_000);
+  expect(closeAddress).toHaveBeenCalledOnce();
 });

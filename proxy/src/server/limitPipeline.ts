@@ -1,9 +1,11 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import type { CloseAddress } from '../limits/connections.ts';
 
 /** Browsers wait for an answer before they send the next request; a program may be some ahead. */
 const MAX_QUEUED = 64;
+/** Of what waits there, heads and bodies: as much as one packet may bring. */
+const MAX_QUEUED_BYTES = 65_536;
 /** So long something may wait there, in memory: whoever reads slowly sends nothing ahead, and nobody for ever. */
 const MAX_WAIT_MS = 60_000;
 
@@ -12,28 +14,35 @@ interface Parsed extends Socket {
   parser?: { onIncoming: () => number } | null;
 }
 
+/** Of what the parser holds already no objects are made any more. */
+export function ignoreRest(socket: Parsed): void {
+  if (socket.parser) socket.parser.onIncoming = () => 0;
+}
+
 interface Queue {
   waiting: number;
+  bytes: number;
   /** Ends the connection, unless nothing waits any more. */
   tooLong: NodeJS.Timeout | undefined;
 }
 
+const bytesOf = ({ rawHeaders, headers }: IncomingMessage): number =>
+  rawHeaders.reduce((sum, text) => sum + text.length, Number(headers['content-length']) || 0);
+
 /**
- * Answers the requests of a connection one after the other, and ends one on which too many wait for their
+ * Answers the requests of a connection one after the other, and ends one on which too much waits for its
  * turn. One packet of 64 KB holds 3,600 of them, and the parser makes objects of all before anything else
- * runs, also on a destroyed socket: so it is told to hand over no more of them. What else its address has
- * sent is not parsed at all.
+ * runs, also on a destroyed socket. What else its address has sent is not parsed at all.
  */
 export function limitPipeline(
-  next: RequestListener,
   closeAddress: CloseAddress,
-  { max = MAX_QUEUED, maxWaitMs = MAX_WAIT_MS } = {},
-): RequestListener {
+  { max = MAX_QUEUED, maxBytes = MAX_QUEUED_BYTES, maxWaitMs = MAX_WAIT_MS } = {},
+): (next: RequestListener) => RequestListener {
   const queues = new WeakMap<Socket, Queue>();
   const queueOf = (socket: Socket): Queue => {
     const known = queues.get(socket);
     if (known) return known;
-    const made: Queue = { waiting: 0, tooLong: undefined };
+    const made: Queue = { waiting: 0, bytes: 0, tooLong: undefined };
     queues.set(socket, made);
     // Of those whose turn never came nothing else tells that they are gone.
     socket.once('close', () => {
@@ -41,21 +50,24 @@ export function limitPipeline(
     });
     return made;
   };
-  return (request, response) => {
+  return (next) => (request, response) => {
     // A response has a socket when its turn is now.
     if (response.socket) return next(request, response);
-    const socket: Parsed = request.socket;
+    const { socket } = request;
     const queue = queueOf(socket);
-    if (queue.waiting >= max) {
-      if (socket.parser) socket.parser.onIncoming = () => 0;
+    const bytes = bytesOf(request);
+    if (queue.waiting >= max || queue.bytes + bytes > maxBytes) {
+      ignoreRest(socket);
       closeAddress(socket);
       return void socket.destroy();
     }
     queue.waiting += 1;
+    queue.bytes += bytes;
     queue.tooLong ??= setTimeout(() => socket.destroy(), maxWaitMs);
     // Its turn has come. Nothing is begun before: no event tells of a response that it will never be sent.
     response.once('socket', () => {
       queue.waiting -= 1;
+      queue.bytes -= bytes;
       if (queue.waiting === 0) {
         clearTimeout(queue.tooLong);
         queue.tooLong = undefined;

@@ -73,6 +73,17 @@ export async function hasLink(
   return (await raw(strapi, sql, values)).length > 0;
 }
 
+export const dropLinks = (strapi: Core.Strapi, id: number) =>
+  raw(strapi, 'delete from portafolio_links where account = ?', [id]);
+
+/** Whoever has not confirmed yet may choose another password: the link that they were sent stays good. */
+export const keepConfirmLink = (strapi: Core.Strapi, was: StoredAccount, is: StoredAccount) =>
+  raw(
+    strapi,
+    `update portafolio_links set fingerprint = ? where purpose = 'confirm' and account = ? and fingerprint = ?`,
+    [fingerprintOf(is), is.id, fingerprintOf(was)],
+  );
+
 /** An account is held to the commit, unless it was erased meanwhile: whoever erases it finds its mail. */
 export const isHeld = async (strapi: Core.Strapi, id: number): Promise<boolean> => {
   const sql = 'select 1 from up_users where id = ? for key share';

@@ -4,7 +4,7 @@ import type { MailRow } from '../../mail/mailRow';
 import { queueDaily, queueMail, verifiesEmail } from '../../mail/outbox';
 import { accountsOf, emailTaken, type StoredAccount } from '../accounts';
 import { addressAskedMail, addressChangedMail, newAddressMail, takenMail } from './accountMails';
-import { hasLink, issueLink, LINK_MS } from './links';
+import { dropLinks, hasLink, issueLink, LINK_MS } from './links';
 import { isEmailVerified } from './reached';
 
 /** The new e-mail gets a link, and the present one, if it is known to be its person's, hears of it. */
@@ -44,6 +44,8 @@ export async function changeAddress(
   const accounts = accountsOf(strapi);
   await accounts.change(account.id, { email });
   await accounts.confirm(account.id);
+  // An account that was never confirmed has one more, which a decoy never had.
+  await dropLinks(strapi, account.id);
   const recipients = account.confirmed ? [email, account.email] : [email];
   for (const to of recipients)
     await queueMail(strapi, { ...addressChangedMail(to), account: account.id });

@@ -25,13 +25,23 @@ const claimsRole = (word: string): boolean => {
 
 const wordsOf = (name: string): string[] => name.split(/[^\p{L}\p{N}\p{M}@$!|]+/u);
 
-/** As it is, and without the number behind it. */
+/** Signs and figures may pass for letters, as in «4dmin», or stand between words, as in «@Abril 7Tezontle». */
+const readingsOf = (name: string): string[] => [...wordsOf(name), ...name.split(/[^\p{L}\p{M}]+/u)];
+
+/** As it is, and without the signs and figures at either end. */
 const looksOf = (text: string): string[] =>
-  [text, text.replace(/[^\p{L}\p{M}]+$/u, '')].map(skeleton).filter(Boolean);
+  [
+    text,
+    text.replace(/[^\p{L}\p{M}]+$/u, ''),
+    text.replace(/^[^\p{L}\p{M}]+/u, ''),
+    text.replace(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu, ''),
+  ]
+    .map(skeleton)
+    .filter(Boolean);
 
 /** Also letter by letter. */
 function claimsTitle(name: string): boolean {
-  const words = wordsOf(name);
+  const words = readingsOf(name);
   return (
     looksOf(name).some((whole) => administers(whole) || RESERVED_ROOTS.includes(whole)) ||
     words.some(claimsRole) ||
@@ -42,7 +52,7 @@ function claimsTitle(name: string): boolean {
 /** The same name, also letter by letter; or one with all words of a full name, in any order. */
 function isTakenFor(name: string, admin: string): boolean {
   const words = wordsOf(admin).map(skeleton).filter(Boolean);
-  const given = wordsOf(name).flatMap(looksOf);
+  const given = readingsOf(name).flatMap(looksOf);
   return (
     looksOf(name).includes(skeleton(admin)) ||
     (words.length > 1 &&

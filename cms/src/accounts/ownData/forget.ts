@@ -53,7 +53,6 @@ const STATEMENTS = [
   'delete from portafolio_passkeys where account = :id',
   'delete from portafolio_reset_requests where lower(email) = lower(:email)',
   `delete from portafolio_edits where account = :id or item = 'plugin::users-permissions.user ' || :id`,
-  'delete from up_users where lower(decoy_of) = lower(:proved)',
 ];
 
 /** A forum says who commented last. Nobody comments there until this is committed, so it comes behind all that takes long. */
@@ -91,6 +90,12 @@ async function forget(strapi: Core.Strapi, account: AccountRow): Promise<void> {
 
 /** The account, and all that names it; in the caller's transaction. */
 export async function removeAccount(strapi: Core.Strapi, id: number): Promise<void> {
-  await forget(strapi, await accountRow(strapi, id));
+  const account = await accountRow(strapi, id);
+  await forget(strapi, account);
+  // Whoever only claimed its e-mail goes with it.
+  const claiming =
+    'select id from up_users where lower(decoy_of) = lower(?) order by id for update';
+  const decoys = await raw<{ id: number }>(strapi, claiming, [provedEmailOf(account)]);
+  for (const decoy of decoys) await removeAccount(strapi, decoy.id);
   await accountsOf(strapi).remove(id);
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { queueDaily, queueMail } from '../../mail/outbox';
+import { raw } from '../../database/raw';
+import { queueMail } from '../../mail/outbox';
 import { accountsOf } from '../accounts';
 import { withLastAdminProtected } from '../lastAdmin';
 import { USER } from '../models';
@@ -44,9 +45,13 @@ export async function scheduleErasure(
 
 export async function keepAccount(strapi: Core.Strapi, id: number): Promise<void> {
   await strapi.db.transaction(async () => {
+    // It may be erased in this moment: then it is gone, and nobody is told that it stays.
+    await raw(strapi, 'select 1 from up_users where id = ? for no key update', [id]);
     const account = await accountRow(strapi, id);
     if (!account.eraseAt) return;
     await putEraseAt(strapi, id, null);
-    if (isEmailVerified(account)) await queueDaily(strapi, keptMail(account.email), id);
+    // Each time, as the last one told is what counts.
+    if (isEmailVerified(account))
+      await queueMail(strapi, { ...keptMail(account.email), account: id });
   });
 }

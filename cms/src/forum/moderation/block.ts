@@ -1,10 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import { accountsOf } from '../../accounts/accounts';
-import { blockAccount, type Block } from '../../accounts/blocking';
+import { blockAccount, blockOf, unblockAccount, type Block } from '../../accounts/blocking';
 import type { Caller } from '../../accounts/caller';
 import { conflict } from '../../errors';
 
 const REASON = 'Lo que escribiste no cumple las normas del foro.';
+
+const endOf = (until: string): number => (until === '' ? Infinity : Date.parse(until));
+
+/** What a decision did to an account, so that it can be undone. */
+export interface Blocked {
+  blocked: boolean;
+  /** Until when they were blocked before, where that was shorter. */
+  blockedUntil?: string;
+}
 
 /** Sessions end with it: see accounts/sessions/sessionEnds.ts. Admins block each other nowhere. */
 export async function blockWriter(
@@ -12,11 +21,25 @@ export async function blockWriter(
   writer: number,
   { until, reason }: Block,
   by: Caller,
-): Promise<boolean> {
+): Promise<Blocked> {
   const account = await accountsOf(strapi).byId(writer);
-  // Who was blocked before stays so when it is undone.
-  if (!account || account.blocked) return false;
+  if (!account) return { blocked: false };
+  const before = blockOf(account);
+  // Who was blocked as long before stays so when it is undone.
+  if (before.blocked && endOf(before.until) >= endOf(until)) return { blocked: false };
   if (account.isAdmin) throw conflict('Es de un administrador', 'moderation.admin');
   await blockAccount(strapi, writer, { until, reason: reason || REASON }, by);
-  return true;
+  return { blocked: true, ...(before.blocked && { blockedUntil: before.until }) };
+}
+
+export async function takeBlockBack(
+  strapi: Core.Strapi,
+  writer: number,
+  { blockedUntil: until }: Partial<Blocked>,
+  by: Caller,
+): Promise<void> {
+  const account = await accountsOf(strapi).byId(writer);
+  if (account && until && endOf(until) > Date.now())
+    await blockAccount(strapi, writer, { until, reason: account.blockedReason }, by);
+  else await unblockAccount(strapi, writer, by);
 }

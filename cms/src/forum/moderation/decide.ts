@@ -7,8 +7,7 @@ import { conflict } from '../../errors';
 import { commentOf, type StoredComment } from '../forum';
 import { learn } from '../weighing/bayes';
 import { isAnswered } from '../write';
-import { unblockAccount } from '../../accounts/blocking';
-import { blockWriter } from './block';
+import { blockWriter, takeBlockBack, type Blocked } from './block';
 import { rowVersion } from './inbox';
 import { hideAllOf, showAgain, type Hidden } from './hideAll';
 import { lastDecision, rejectStale } from './lastDecision';
@@ -29,7 +28,7 @@ type State = StoredComment['state'];
 const RESULT = { approve: 'visible', hide: 'hidden', delete: 'deleted' } as const;
 
 /** How a comment was, so that a decision can be undone. */
-interface Before {
+interface Before extends Partial<Blocked> {
   state: State;
   /** Not after a decision of the panel. */
   waitsSince?: string | null;
@@ -38,8 +37,6 @@ interface Before {
   comment: string;
   /** All else of theirs that was hidden with it. */
   hidden?: Hidden[];
-  /** Whether the decision blocked them. */
-  blocked?: boolean;
 }
 
 interface Standing {
@@ -84,22 +81,27 @@ async function take(
   const writer = comment.user_id;
   // The account last, as whoever reports does; what they still write waits for lockWriter, and is refused.
   if (hideAll && writer) before.hidden = await hideAllOf(strapi, writer);
-  if (block && writer)
-    before.blocked = await blockWriter(strapi, writer, { until: blockUntil, reason: why }, caller);
-  await recordAudit(strapi, { by: caller, action, ...subjectOf(comment), why, before });
+  const terms = { until: blockUntil, reason: why };
+  const done = block && writer ? await blockWriter(strapi, writer, terms, caller) : {};
+  const entry = { ...subjectOf(comment), why, before: { ...before, ...done } };
+  await recordAudit(strapi, { by: caller, action, ...entry });
 }
 
 async function undo(strapi: Core.Strapi, comment: StoredComment, caller: Caller): Promise<void> {
   const last = await lastDecision(strapi, 'comment', comment.number);
   if (!last || last.action === 'undo')
     throw conflict('No hay nada que deshacer', 'moderation.nothing_to_undo');
-  const { state, waitsSince = null, approvedAt = null, hidden, blocked } = last.before as Before;
+  const was = last.before as Before;
+  const { state, waitsSince = null, approvedAt = null, hidden, blocked } = was;
   const writer = comment.user_id;
+  // Another text by now, which nobody decided on.
+  const isCorrected = comment.edited_at !== null && comment.edited_at > last.created_at;
+  await rejectStale(strapi, ['comment', comment.number], caller, !isCorrected);
   await put(strapi, comment.id, { state, tombstone: false, waitsSince, approvedAt });
   await learn(strapi, comment.comment, last.action !== 'approve', -1);
   if (hidden) await showAgain(strapi, hidden, last.id);
   if (blocked && writer && !(await isBlockedSince(strapi, writer, last.id)))
-    await unblockAccount(strapi, writer, caller);
+    await takeBlockBack(strapi, writer, was, caller);
   const before = beforeOf(comment);
   await recordAudit(strapi, { by: caller, action: 'undo', ...subjectOf(comment), before });
 }

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { queryParams } from './queryParams.ts';
+
+it.each([
+  ['page=2&limit=3', 'page=2&limit=3'],
+  ['?page=2&x=1', 'page=2'],
+  ['x=?page=2', ''],
+  ['page=2&page=3&limit', 'page=2&limit='],
+  ['page=a%20b+c&Page=2', 'page=a+b+c'],
+  ['', ''],
+])('of «%s» takes «%s»', (query, taken) => {
+  expect(queryParams(query, ['page', 'limit']).toString()).toBe(taken);
+});
