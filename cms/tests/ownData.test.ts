@@ -185,12 +185,10 @@ describe('erasing the own account', () => {
     expect((await erase(me)).status).toBe(200);
     const body = { password: 'otra clave bien larga', currentPassword: PASSWORD };
     expect((await api.ask('PUT', '/account/me', me.token, body)).status).toBe(200);
-    // What was told last is true.
     const sql = `select string_agg(kind, ' ' order by id) as kinds from mails where recipient = $1`;
     const [sent] = await rowsOf<{ kinds: string }>(cms, sql, [me.email]);
-    expect(sent?.kinds).toBe(
-      'borrar-cuenta conservar-cuenta borrar-cuenta clave-cambiada conservar-cuenta',
-    );
+    const mails = 'borrar-cuenta conservar-cuenta borrar-cuenta clave-cambiada conservar-cuenta';
+    expect(sent?.kinds).toBe(mails);
     expect(await rowsOf(cms, 'select erase_at from up_users where id = $1', [me.id])).toEqual([
       { erase_at: null },
     ]);

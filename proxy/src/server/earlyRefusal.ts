@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { ApiError } from '../errors.ts';
 import type { AddressOf } from '../limits/address.ts';
 import type { CloseAddress } from '../limits/connections.ts';
@@ -88,7 +89,9 @@ export function earlyRefusal(
   };
 }
 
-/** Ends the connection: of what else was sent on it nothing is looked at. */
+const refused = new WeakSet<Socket>();
+
+/** Once for a connection, which ends with it. Of what else was sent on it one more is counted, as no browser sends it. */
 function refuse(
   error: ApiError,
   headers: Headers,
@@ -96,9 +99,11 @@ function refuse(
   response: ServerResponse,
 ): void {
   const { socket } = response.req;
-  ignoreRest(socket);
+  if (!response.socket) ignoreRest(socket);
+  if (refused.has(socket)) return;
+  refused.add(socket);
   count(error.status, 0);
-  // Nobody sends more ahead than is answered: what waits there is not kept for an answer.
+  // What waits behind others is not kept for an answer.
   if (!response.socket) return void socket.destroy();
   socket.pause();
   response.writeHead(error.status, {
