@@ -143,8 +143,8 @@ it('an account that is being erased is not kept, nor deleted by an admin once mo
     return Promise.all(asked);
   });
   expect(keeping.map(({ status }) => status)).toEqual([401, 404, 404]);
-  const told = `select kind from mails where account = $1 and kind = 'conservar-cuenta'`;
-  expect(await rowsOf(cms, told, [id])).toEqual([]);
+  const mails = `select kind from mails where account = $1 and kind = 'conservar-cuenta'`;
+  expect(await rowsOf(cms, mails, [id])).toEqual([]);
   const lines = `select action from decisions where subject = 'user' and item = $1`;
   expect(await rowsOf(cms, lines, [id])).toEqual([]);
 });

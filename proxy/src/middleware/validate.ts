@@ -12,7 +12,7 @@ import {
 } from '../contract/schemas.ts';
 import type { Cursor, SearchQuery } from '../contract/schemas.ts';
 import { ApiError } from '../errors.ts';
-import { queryParams } from '../queryParams.ts';
+import { queryParams } from './queryParams.ts';
 import type { Reservation } from '../limits/bodyQuota.ts';
 import type { Input } from '../upstream/operation.ts';
 import { readImage } from './imageBody.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SEARCH_PARAMS } from '../contract/index.ts';
-import { queryParams } from '../queryParams.ts';
+import { queryParams } from '../middleware/queryParams.ts';
 import { RENDERER_FOLDER } from './renderer.ts';
 
 /** One screen of the site, as its build leaves it in pages.json. */

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { createHash } from 'node:crypto';
 import type { AddressOf } from '../limits/address.ts';
 import type { Limits } from '../limits/limits.ts';
-import { queryParams } from '../queryParams.ts';
+import { queryParams } from '../middleware/queryParams.ts';
 import { rejectOtherSites } from '../middleware/otherSite.ts';
 import type { Strapi } from '../upstream/client.ts';
 import type { Route } from './router.ts';

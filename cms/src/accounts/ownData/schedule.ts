@@ -45,12 +45,12 @@ export async function scheduleErasure(
 
 export async function keepAccount(strapi: Core.Strapi, id: number): Promise<void> {
   await strapi.db.transaction(async () => {
-    // It may be erased in this moment: then it is gone, and nobody is told that it stays.
+    // It may be erased in this moment: then it is gone, and no mail says that it stays.
     await raw(strapi, 'select 1 from up_users where id = ? for no key update', [id]);
     const account = await accountRow(strapi, id);
     if (!account.eraseAt) return;
     await putEraseAt(strapi, id, null);
-    // Each time, as the last one told is what counts.
+    // Each time: the last mail is what its person goes by.
     if (isEmailVerified(account))
       await queueMail(strapi, { ...keptMail(account.email), account: id });
   });
