@@ -192,7 +192,7 @@ describe('a name', () => {
     'ΑDΜΙΝΙSΤRΑDΟR', 'Admin', 'A d m i n', '4dm1n', 'El Administrador', 'Soporte', 'Admínistrador',
     'Ａｄｍｉｎ', 'Admin\u200bistrador', 'Moderador', 'AdmIn1', 'ᴀᴅᴍɪɴ', 'Admiո', 'Ađmin', 'Aɗmin', 'Adrnin',
     'Superadmin', 'El Administrador1', 'Soporte2', 'M o d e r a d o r', 'Administradør', 'Admin✔', 'Админ', 'Ⓐⓓⓜⓘⓝ',
-    'Moderación', 'La Moderacion', 'Moderador(a)', 'Equipo del sitio', 'equipo del sitio 2', 'Soporte técnico', 'Soport3', '@Soporte', '1Administrador', '@Cuenta eliminada',
+    'Moderación', 'La Moderacion', 'Moderador(a)', 'Equipo del sitio', 'equipo del sitio 2', 'Soporte técnico', 'Soport3', '@Soporte', '1Administrador', '@Cuenta eliminada', 'El4dmin2', 'Адмін',
   ])('is not one that claims to run the site: %s', async (name) => {
     expect(await named(name)).toMatchObject({ status: 400, outcome: 'user.name_reserved' });
   }); // prettier-ignore
@@ -235,7 +235,7 @@ describe('a name', () => {
 
   it('has not all words of an admin’s full name, nor a number behind it; one of them is anybody’s', async () => {
     await api.ask('PUT', '/account/me', admin.token, { name: 'Abril Tezontle' });
-    for (const name of ['Abril Tezontle 2', 'Abril Tezontle2', 'Abril Tezontle Oficial', 'Tezontle Abril', 'La Аbril de Tezont1e', 'AbrilTezontle Oficial', 'AbrilTezontle-7', 'Abril2 Tezontle3', '@Abril Tezontle', 'Abril@Tezontle', '7Abril Tezontle', 'Abril 7Tezontle'])
+    for (const name of ['Abril Tezontle 2', 'Abril Tezontle2', 'Abril Tezontle Oficial', 'Tezontle Abril', 'La Аbril de Tezont1e', 'AbrilTezontle Oficial', 'AbrilTezontle-7', 'Abril2 Tezontle3', '@Abril Tezontle', 'Abril@Tezontle', '7Abril Tezontle', 'Abril 7Tezontle', 'A6ril Tezontle', 'Abril 7ezontle'])
       expect((await named(name)).outcome, name).toBe('user.name_reserved');
     for (const name of ['Abril Paz', 'Tezontle 2', 'Abrila Tezontle', 'Abril Tez', 'Equipo Abril'])
       expect((await named(name)).status, name).toBe(201);

@@ -149,6 +149,44 @@ it('an account that is being erased is not kept, nor deleted by an admin once mo
   expect(await rowsOf(cms, lines, [id])).toEqual([]);
 });
 
+it('an account that is erased waits for none of those who claim its e-mail', async () => {
+  const me = await api.register('reclamada@example.com');
+  const table = cms.strapi.db.connection;
+  const proved = { proved_email: me.email, erase_at: new Date() };
+  await table('up_users').where({ id: me.id }).update(proved);
+  const decoys = [
+    await api.register('reclama1@example.com'),
+    await api.register('reclama2@example.com'),
+  ];
+  const ids = decoys.map(({ id }) => id);
+  const claiming = { decoy_of: me.email, confirmed: false };
+  await table('up_users').whereIn('id', ids).update(claiming);
+  await withClient(cms.databaseUrl, async (db) => {
+    await db.query('begin');
+    await db.query('select 1 from up_users where id = $1 for update', [ids[0]]);
+    await eraseDue(cms.strapi, inEightDays());
+    await db.query('rollback');
+  });
+  const left = await table('up_users')
+    .whereIn('id', [me.id, ...ids])
+    .pluck('id');
+  expect(left).toEqual([ids[0]]);
+});
+
+it('an account that comments while an admin deletes it is deleted, and nobody waits for the other for good', async () => {
+  const { json } = await api.ask('POST', '/foros', admin.token, { data: { name: 'Con prisa' } });
+  const path = `/foros/${json.data.number}/reviews`;
+  const statuses: number[] = [];
+  for (let round = 0; round < 8; round += 1) {
+    const me = await api.register(`prisa${round}@example.com`);
+    const write = () => api.ask('POST', path, me.token, { data: { comment: 'Deprisa' } });
+    const remove = () => api.ask('DELETE', `/account/users/${me.id}`, admin.token);
+    const asked = await Promise.all([write(), write(), remove(), write()]);
+    statuses.push(...asked.map(({ status }) => status));
+  }
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+}, 60_000);
+
 it('of two admins who delete the same at once one did it', async () => {
   const { json } = await api.ask('POST', '/foros', admin.token, { data: { name: 'Sobra' } });
   const { number } = json.data;

@@ -176,7 +176,7 @@ export function accountController(strapi: Core.Strapi) {
         await accounts.remove(id);
         await recordAudit(strapi, { ...userEntry(ctx, id), action: 'delete', whom: name });
       };
-      await withLastAdminProtected(strapi, accounts, id, remove);
+      await withLastAdminProtected(strapi, accounts, id, remove, { removes: true });
       ctx.status = 204;
     },
   };

@@ -11,7 +11,7 @@ const TO_THEM = `(whom_id = :id or (subject = 'user' and item = :id)
 
 /** Of a message nothing is left to be put back. */
 const WITHOUT_TEXTS = `case when subject = 'contact' then '{}'::jsonb
-  else (${json('before')}) - array['name', 'comment', 'email', 'phone', 'address'] end`;
+  else (${json('before')}) - array['name', 'comment', 'email', 'phone', 'address', 'blockBefore'] end`;
 
 /** The one change that the log takes: names and e-mails go out of it, in this transaction alone. */
 export async function forgetInAudit(

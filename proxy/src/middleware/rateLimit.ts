@@ -71,12 +71,14 @@ function withoutOwnEmail(call: Call, { email }: Caller, input: Input): Input {
   return { ...input, body };
 }
 
-const CHANGES_ACCOUNT = ['addPasskey', 'removePasskey', 'reset', 'erase'].map(
-  (verb) => `users.${verb}`,
-);
+const CHANGES_ACCOUNT = ['addPasskey', 'removePasskey', 'reset'].map((verb) => `users.${verb}`);
 
-/** How many mails tell of what a call changes: of another e-mail four, with those of when it is confirmed. */
+/**
+ * How many mails tell of what a call changes: of another e-mail four, with those of when it is confirmed;
+ * of an erasure two, with that of when it is taken back.
+ */
 function changesOf(call: Call, { body }: Input): number {
+  if (call.id === 'users.erase') return 2;
   if (call.id !== 'users.updateProfile') return CHANGES_ACCOUNT.includes(call.id) ? 1 : 0;
   return (body.email ? 4 : 0) + (body.password ? 1 : 0);
 }

@@ -133,6 +133,7 @@ it('keeps nothing of connections that end while something waits there', async ()
 });
 
 it.each([
+  ['URLs', `GET /${'b'.repeat(10_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 8],
   ['heads', `GET / HTTP/1.1\r\nHost: a\r\na: ${'b'.repeat(10_000)}\r\n\r\n`, 8],
   ['bodies', `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10000\r\n\r\n${'b'.repeat(10_000)}`, 8],
 ])('ends a connection whose %s wait for more than a packet', async (_, request, requests) => {

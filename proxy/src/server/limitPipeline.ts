@@ -26,8 +26,11 @@ interface Queue {
   tooLong: NodeJS.Timeout | undefined;
 }
 
-const bytesOf = ({ rawHeaders, headers }: IncomingMessage): number =>
-  rawHeaders.reduce((sum, text) => sum + text.length, Number(headers['content-length']) || 0);
+const bytesOf = ({ url = '', rawHeaders, headers }: IncomingMessage): number =>
+  [url, ...rawHeaders].reduce(
+    (sum, text) => sum + text.length,
+    Number(headers['content-length']) || 0,
+  );
 
 /**
  * Answers the requests of a connection one after the other, and ends one on which too much waits for its

@@ -60,17 +60,18 @@ export async function issueLink(
   return nonce;
 }
 
-/** Whether the account has a link that is good: nobody can tell which mail it came with. */
-export async function hasLink(
+/** Until when the account has a link that is good, if it has one: nobody can tell which mail it came with. */
+export async function linkEnd(
   strapi: Core.Strapi,
   purpose: Purpose,
   account: StoredAccount,
   address: string | null = null,
-) {
+): Promise<Date | undefined> {
   const values = [purpose, account.id, fingerprintOf(account), new Date(), address];
-  const sql = `select 1 from portafolio_links where purpose = ? and account = ? and fingerprint = ?
+  const sql = `select expires from portafolio_links where purpose = ? and account = ? and fingerprint = ?
     and expires > ? and address is not distinct from ?`;
-  return (await raw(strapi, sql, values)).length > 0;
+  const [link] = await raw<{ expires: Date }>(strapi, sql, values);
+  return link?.expires;
 }
 
 export const dropLinks = (strapi: Core.Strapi, id: number) =>

@@ -4,7 +4,7 @@ import type { MailRow } from '../../mail/mailRow';
 import { queueDaily, queueMail, verifiesEmail } from '../../mail/outbox';
 import { accountsOf, emailTaken, type StoredAccount } from '../accounts';
 import { addressAskedMail, addressChangedMail, newAddressMail, takenMail } from './accountMails';
-import { dropLinks, hasLink, issueLink, LINK_MS } from './links';
+import { dropLinks, issueLink, linkEnd, LINK_MS } from './links';
 import { isEmailVerified } from './reached';
 
 /** The new e-mail gets a link, and the present one, if it is known to be its person's, hears of it. */
@@ -30,8 +30,11 @@ export async function addressBlocks(
   { account: id, recipient }: MailRow,
 ): Promise<Block[] | undefined> {
   const account = id === null ? undefined : await accountsOf(strapi).byId(id);
-  if (!account || !(await hasLink(strapi, 'address', account, recipient))) return undefined;
-  const nonce = await issueLink(strapi, 'address', account, recipient);
+  const end = account && (await linkEnd(strapi, 'address', account, recipient));
+  if (!end) return undefined;
+  // As long as one whose mail never goes out, or its end would tell which of the two it is.
+  const goodFor = end.getTime() - Date.now();
+  const nonce = await issueLink(strapi, 'address', account, recipient, goodFor);
   return newAddressMail(recipient, nonce).blocks;
 }
 

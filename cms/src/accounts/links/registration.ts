@@ -87,6 +87,13 @@ const removeUnconfirmed = (strapi: Core.Strapi, id: number) =>
     if ((await raw(strapi, held, [id])).length > 0) await removeAccount(strapi, id);
   });
 
+/** Whoever only claimed an e-mail goes with it: each by itself, as many would hold what others wait for. */
+export async function removeDecoysOf(strapi: Core.Strapi, email: string): Promise<void> {
+  const claiming = 'select id from up_users where lower(decoy_of) = lower(?) order by id';
+  for (const { id } of await raw<{ id: number }>(strapi, claiming, [email]))
+    await removeUnconfirmed(strapi, id);
+}
+
 /** What nobody confirmed in time goes, unless it administers the site. */
 export async function sweepUnconfirmed(strapi: Core.Strapi): Promise<void> {
   const overdue = { confirmBy: { $lt: new Date() }, confirmed: { $ne: true } };

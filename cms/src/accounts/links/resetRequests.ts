@@ -7,7 +7,7 @@ import { MAIL, STATE, type MailRow } from '../../mail/mailRow';
 import { queueMail, requesterOf, type Mail } from '../../mail/outbox';
 import { accountsOf, type StoredAccount } from '../accounts';
 import { resetMail } from './accountMails';
-import { hasLink, isHeld, issueLink, LINK_MS } from './links';
+import { isHeld, issueLink, linkEnd, LINK_MS } from './links';
 
 const AT_ONCE = 20;
 /** So many to one account in as long as a link is good: whoever asks, its mailbox has one. */
@@ -69,7 +69,7 @@ async function isNeeded(
   if ((await mails.count({ where: newest })) < NEWEST_MAX) return true;
   const anyWaits = { kind, account, state: STATE.pending };
   return (
-    (await mails.count({ where: anyWaits })) === 0 && !(await hasLink(strapi, 'reset', holder))
+    (await mails.count({ where: anyWaits })) === 0 && !(await linkEnd(strapi, 'reset', holder))
   );
 }
 

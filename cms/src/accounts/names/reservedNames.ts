@@ -10,7 +10,7 @@ const RESERVED_TITLES = new Set(
     ERASED_NAME,
   ].map(skeleton),
 );
-const RESERVED_ROOTS = ['admin', 'админ'].map(skeleton);
+const RESERVED_ROOTS = ['admin', 'админ', 'адмін'].map(skeleton);
 const administers = (looks: string): boolean =>
   RESERVED_ROOTS.some((root) => looks.includes(`${root}ist`));
 
@@ -44,7 +44,7 @@ function claimsTitle(name: string): boolean {
   const words = readingsOf(name);
   return (
     looksOf(name).some((whole) => administers(whole) || RESERVED_ROOTS.includes(whole)) ||
-    words.some(claimsRole) ||
+    words.flatMap(looksOf).some(claimsRole) ||
     [name, ...words].flatMap(looksOf).some((looks) => RESERVED_TITLES.has(looks))
   );
 }

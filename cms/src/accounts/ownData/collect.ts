@@ -31,9 +31,7 @@ export const SECTIONS = {
     from portafolio_sessions where account = :id order by id`,
   passkeys: `select name, host, credential, made as "createdAt", used as "usedAt"
     from portafolio_passkeys where account = :id order by id`,
-  // One that was asked for ends a day after its mail went out: that would tell whether the e-mail has an account.
-  links: `select purpose, case when purpose <> 'address' then expires end as expires, address
-    from portafolio_links where account = :id and :reached order by purpose`,
+  links: `select purpose, expires, address from portafolio_links where account = :id and :reached order by expires`,
   decisions: `select action, subject, item, why, created_at as "createdAt", by_id = :id as "byYou"
     from decisions where by_id = :id or whom_id = :id or (subject = 'user' and item = :id) order by id`,
   edits: `select split_part(split_part(item, ' ', 1), '.', 2) as kind, editor as name, made as "createdAt"

@@ -8,25 +8,27 @@ import { withLastAdminProtected } from '../lastAdmin';
 import { USER } from '../models';
 import { ERASED_NAME } from '../names/erasedName';
 import { isEmailVerified } from '../links/reached';
-import { accountRow } from './accountRow';
+import { removeDecoysOf } from '../links/registration';
+import { accountRow, provedEmailOf } from './accountRow';
 import { removeAccount } from './forget';
 import { erasedMail } from './mails';
 
-/** The account, and all that names it, in one transaction. */
-async function erase(strapi: Core.Strapi, id: number, now: Date): Promise<void> {
+/** The account, and all that names it, in one transaction. Gives the e-mail that was its own. */
+async function erase(strapi: Core.Strapi, id: number, now: Date): Promise<string | null> {
   const accounts = accountsOf(strapi);
-  await withLastAdminProtected(strapi, accounts, id, async () => {
+  return withLastAdminProtected(strapi, accounts, id, async () => {
     const held = 'select id from up_users where id = ? for update skip locked';
-    if ((await raw(strapi, held, [id])).length === 0) return;
+    if ((await raw(strapi, held, [id])).length === 0) return null;
     const account = await accountRow(strapi, id);
     // Taken back meanwhile.
-    if (!account.eraseAt || new Date(account.eraseAt) > now) return;
+    if (!account.eraseAt || new Date(account.eraseAt) > now) return null;
     // Of whoever wrote most that takes longer than any statement of a visitor's may.
     await raw(strapi, "set local statement_timeout = '10min'");
     await removeAccount(strapi, id);
     const by = { id, name: ERASED_NAME };
     await recordAudit(strapi, { by, action: 'erase', subject: 'user', item: id });
     if (isEmailVerified(account)) await queueMail(strapi, erasedMail(account.email));
+    return provedEmailOf(account);
   });
 }
 
@@ -36,8 +38,12 @@ export async function eraseDue(strapi: Core.Strapi, now = new Date()): Promise<v
     .query(USER)
     .findMany({ select: ['id'], where: { eraseAt: { $lte: now } } });
   for (const { id } of due) {
-    await erase(strapi, Number(id), now).catch((error: unknown) => {
+    try {
+      const email = await erase(strapi, Number(id), now);
+      // One that stays behind, as the CMS was stopped here, goes within its week.
+      if (email) await removeDecoysOf(strapi, email);
+    } catch (error) {
       log('warn', 'Una cuenta no se pudo borrar', { account: id, cause: String(error) });
-    });
+    }
   }
 }

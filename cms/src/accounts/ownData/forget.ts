@@ -90,12 +90,6 @@ async function forget(strapi: Core.Strapi, account: AccountRow): Promise<void> {
 
 /** The account, and all that names it; in the caller's transaction. */
 export async function removeAccount(strapi: Core.Strapi, id: number): Promise<void> {
-  const account = await accountRow(strapi, id);
-  await forget(strapi, account);
-  // Whoever only claimed its e-mail goes with it.
-  const claiming =
-    'select id from up_users where lower(decoy_of) = lower(?) order by id for update';
-  const decoys = await raw<{ id: number }>(strapi, claiming, [provedEmailOf(account)]);
-  for (const decoy of decoys) await removeAccount(strapi, decoy.id);
+  await forget(strapi, await accountRow(strapi, id));
   await accountsOf(strapi).remove(id);
 }

@@ -11,8 +11,9 @@ const endOf = (until: string): number => (until === '' ? Infinity : Date.parse(u
 /** What a decision did to an account, so that it can be undone. */
 export interface Blocked {
   blocked: boolean;
-  /** Until when they were blocked before, where that was shorter. */
+  /** Until when, and how they were blocked before, where that was shorter. */
   blockedUntil?: string;
+  blockBefore?: Block;
 }
 
 /** Sessions end with it: see accounts/sessions/sessionEnds.ts. Admins block each other nowhere. */
@@ -24,22 +25,26 @@ export async function blockWriter(
 ): Promise<Blocked> {
   const account = await accountsOf(strapi).byId(writer);
   if (!account) return { blocked: false };
-  const before = blockOf(account);
+  const { blocked, ...before } = blockOf(account);
   // Who was blocked as long before stays so when it is undone.
-  if (before.blocked && endOf(before.until) >= endOf(until)) return { blocked: false };
+  if (blocked && endOf(before.until) >= endOf(until)) return { blocked: false };
   if (account.isAdmin) throw conflict('Es de un administrador', 'moderation.admin');
   await blockAccount(strapi, writer, { until, reason: reason || REASON }, by);
-  return { blocked: true, ...(before.blocked && { blockedUntil: before.until }) };
+  return { blocked: true, blockedUntil: until, ...(blocked && { blockBefore: before }) };
 }
 
+/** Unless they were blocked anew or unblocked since: that counts. */
 export async function takeBlockBack(
   strapi: Core.Strapi,
   writer: number,
-  { blockedUntil: until }: Partial<Blocked>,
+  { blockedUntil, blockBefore: before }: Partial<Blocked>,
+  why: string,
   by: Caller,
 ): Promise<void> {
   const account = await accountsOf(strapi).byId(writer);
-  if (account && until && endOf(until) > Date.now())
-    await blockAccount(strapi, writer, { until, reason: account.blockedReason }, by);
+  if (!account?.blocked) return;
+  const { until, reason } = blockOf(account);
+  if (reason !== (why || REASON) || endOf(until) !== endOf(blockedUntil ?? until)) return;
+  if (before && endOf(before.until) > Date.now()) await blockAccount(strapi, writer, before, by);
   else await unblockAccount(strapi, writer, by);
 }

@@ -100,17 +100,9 @@ async function undo(strapi: Core.Strapi, comment: StoredComment, caller: Caller)
   await put(strapi, comment.id, { state, tombstone: false, waitsSince, approvedAt });
   await learn(strapi, comment.comment, last.action !== 'approve', -1);
   if (hidden) await showAgain(strapi, hidden, last.id);
-  if (blocked && writer && !(await isBlockedSince(strapi, writer, last.id)))
-    await takeBlockBack(strapi, writer, was, caller);
+  if (blocked && writer) await takeBlockBack(strapi, writer, was, last.why, caller);
   const before = beforeOf(comment);
   await recordAudit(strapi, { by: caller, action: 'undo', ...subjectOf(comment), before });
-}
-
-/** Blocked or unblocked after a decision: that one counts. */
-async function isBlockedSince(strapi: Core.Strapi, account: number, decision: number) {
-  const sql = `select 1 from decisions where subject = 'user' and item = ? and id > ?
-    and action in ('block', 'unblock') limit 1`;
-  return (await raw(strapi, sql, [account, decision])).length > 0;
 }
 
 /** Its author took it away, or it was deleted too long ago: nothing is left to show. */

@@ -28,7 +28,7 @@ const SUBJECTS: Names = { comment: 'comentario', user: 'usuario', site: 'sitio' 
 const FIELDS: Names = {
   ...{ state: 'Estado', comment: 'Comentario', waitsSince: 'Esperaba desde' },
   ...{ approvedAt: 'Aprobado', hidden: 'Ocultados a la vez', blocked: 'Se bloqueó la cuenta' },
-  blockedUntil: 'Antes, bloqueada hasta',
+  blockedUntil: 'Bloqueada hasta',
   ...{ name: 'Nombre', email: 'Correo', isAdmin: 'Administraba' },
 };
 
