@@ -11,7 +11,12 @@ export interface AccountQuery {
   offset: number;
 }
 
-const SORTED: Record<string, string> = { name: 'name', email: 'email', isAdmin: '"isAdmin"' };
+/** E-mails by their index: see uniqueEmails.ts. */
+const SORTED: Record<string, string> = {
+  name: 'name',
+  email: 'lower(email)',
+  isAdmin: '"isAdmin"',
+};
 
 const ACCOUNTS = `
   select users.id, coalesce(name, '') as name, email, admins.user_id is not null as "isAdmin"

@@ -62,16 +62,14 @@ async function commentItems(strapi: Core.Strapi, numbers: number[]) {
       where number = any(?::integer[])`,
     [numbers],
   );
-  const reports = await reportsOf(strapi, numbers);
-  const context = await contextOf(strapi, numbers);
-  const forums = await forumsOf(
-    strapi,
-    rows.map(({ forum_id: id }) => id),
-  );
-  const authors = await authorsOf(
-    strapi,
-    rows.flatMap(({ user_id: id }) => id ?? []),
-  );
+  const forumIds = rows.map(({ forum_id: id }) => id);
+  const authorIds = rows.flatMap(({ user_id: id }) => id ?? []);
+  const [reports, context, forums, authors] = await Promise.all([
+    reportsOf(strapi, numbers),
+    contextOf(strapi, numbers),
+    forumsOf(strapi, forumIds),
+    authorsOf(strapi, authorIds),
+  ]);
   return rows.map((row) => ({
     ...commentItem(row),
     reports: reports.get(row.number) ?? [],
@@ -92,9 +90,11 @@ export async function readInbox(strapi: Core.Strapi, page: { limit: number; offs
   const waiting = await raw<Waiting>(strapi, WAITING, { ...page, until: page.limit + page.offset });
   const numbersOf = (wanted: string) =>
     waiting.flatMap(({ kind, number }) => (kind === wanted ? number : []));
-  const comments = await commentItems(strapi, numbersOf('comment'));
-  const contacts = await contactItems(strapi, numbersOf('contact'));
-  const items = new Map([...comments, ...contacts].map((one) => [`${one.kind} ${one._id}`, one]));
+  const read = await Promise.all([
+    commentItems(strapi, numbersOf('comment')),
+    contactItems(strapi, numbersOf('contact')),
+  ]);
+  const items = new Map(read.flat().map((one) => [`${one.kind} ${one._id}`, one]));
   const data = waiting.flatMap(({ kind, number }) => items.get(`${kind} ${number}`) ?? []);
   return { data, total: Number(waiting[0]?.total ?? 0) };
 }
