@@ -11,12 +11,7 @@ export interface AccountQuery {
   offset: number;
 }
 
-/** E-mails are no words of a language: by their bytes they are sorted sooner. */
-const SORTED: Record<string, string> = {
-  name: 'name',
-  email: 'email collate "C"',
-  isAdmin: '"isAdmin"',
-};
+const SORTED: Record<string, string> = { name: 'name', email: 'email', isAdmin: '"isAdmin"' };
 
 const ACCOUNTS = `
   select users.id, coalesce(name, '') as name, email, admins.user_id is not null as "isAdmin"

@@ -13,8 +13,8 @@ interface Answer {
   path: string;
   /** Whose; a visitor's comes from the cache afterwards. */
   who: 'visita' | keyof Tokens;
-  /** All items of all lists, read page by page: it has no first page. */
-  isWhole?: true;
+  /** All items of all lists, read page by page, or a page that lies deep: first pages are timed. */
+  isNoFirstPage?: true;
 }
 
 export interface Figures extends Answer {
@@ -43,13 +43,13 @@ export const ANSWERS: Answer[] = [
   { path: '/feed.xml', who: 'visita' },
   { path: '/feed.json', who: 'visita' },
   { path: `/foros/${String(LONG_FORUM)}/feed.xml`, who: 'visita' },
-  { path: '/sitemap.xml', who: 'visita', isWhole: true },
+  { path: '/sitemap.xml', who: 'visita', isNoFirstPage: true },
   { path: `${forum}/`, who: 'user' },
   { path: `${forum}/`, who: 'admin' },
   { path: '/api/users/', who: 'admin' },
   { path: '/api/users/?limit=100&keyword=persona99', who: 'admin' },
   { path: '/api/users/?limit=100&sort=-isAdmin', who: 'admin' },
-  { path: '/api/users/?limit=100&page=100&sort=email', who: 'admin' },
+  { path: '/api/users/?limit=100&page=100&sort=email', who: 'admin', isNoFirstPage: true },
   { path: '/api/contacts/', who: 'admin' },
   { path: '/api/contacts/?suspicious=true&sort=-createdAt', who: 'admin' },
   { path: '/api/contacts/?keyword=persona99', who: 'admin' },

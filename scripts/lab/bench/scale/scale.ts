@@ -23,7 +23,7 @@ const judge = (name: string, text: string, isGood: boolean): string => {
 };
 
 function answerRow(
-  { path, who, isWhole, bytes, ms }: Figures,
+  { path, who, isNoFirstPage, bytes, ms }: Figures,
   cached: Cached | undefined,
 ): string[] {
   const name = `${path} (${who})`;
@@ -32,7 +32,7 @@ function answerRow(
   return [
     name,
     judge(name, figure(bytes / 1024, 1), bytes <= MAX.bytes),
-    judge(name, figure(ms, 1), isWhole === true || ms <= MAX.ms),
+    judge(name, figure(ms, 1), isNoFirstPage === true || ms <= MAX.ms),
     cached === undefined ? '–' : judge(name, figure(cached.rate, 2), (rate ?? 0) >= MIN_RATE),
     figure(cached?.cpu, 2),
   ];
