@@ -78,6 +78,21 @@ test('paragraphs, code and addresses are shown; nothing else is a link', async (
   expect(item?.textContent).toContain('javascript:alert(1) <b>no</b> ` solo');
 });
 
+test('lines of code stand in a block of their own, blank lines and all; backticks alone are shown', async () => {
+  const comment = 'Prueba:\n```js\nif (a) {\n\n    `b`;\n}\n```\n```\nc\n```\nFin\n\n``';
+  worker.use(forum([review(45, { comment })]));
+  await renderApp({ at: '/foros/3' });
+  await expect.element(main.getByText('Fin')).toBeVisible();
+  const shown = [...document.querySelectorAll<HTMLElement>('#c45 p, #c45 pre')];
+  expect(shown.map(({ tagName, innerText }) => `${tagName} ${innerText}`)).toEqual([
+    'P Prueba:',
+    'PRE if (a) {\n\n    `b`;\n}',
+    'PRE c',
+    'P Fin',
+    'P ``',
+  ]);
+});
+
 test.each(['`', '`a`', '1\n\n', 'https://a.example '])(
   'a comment of nothing but «%s» makes few elements, and is shown whole',
   async (piece) => {

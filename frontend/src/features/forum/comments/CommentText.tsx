@@ -3,15 +3,16 @@ import { Link } from '@chakra-ui/react/link';
 import { COMMENT_LINK } from '@portafolio/proxy/contract/comment-link';
 import type { ReactNode } from 'react';
 
-const Code = chakra('code', {
-  base: {
-    fontFamily: 'mono',
-    fontSize: '0.9em',
-    px: '1',
-    bg: 'bg.muted',
-    borderRadius: 'sm',
-    whiteSpace: 'pre-wrap',
-  },
+const code = {
+  fontFamily: 'mono',
+  fontSize: '0.9em',
+  bg: 'bg.muted',
+  borderRadius: 'sm',
+  whiteSpace: 'pre-wrap',
+} as const;
+const Code = chakra('code', { base: { ...code, px: '1', boxDecorationBreak: 'clone' } });
+const CodeBlock = chakra('pre', {
+  base: { ...code, mt: '2', px: '3', py: '2', overflowWrap: 'anywhere' },
 });
 const Paragraph = chakra('p', {
   base: { mt: '2', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
@@ -67,8 +68,19 @@ function endOfMarks(text: string): number {
   return text.length;
 }
 
+/** Lines of code between two lines of three backticks, the first perhaps with the name of its language. */
+const CODE_BLOCK = /(?:^|\n)```[\w+#-]{0,20}\n([^]*?)\n```(?=\n|$)/;
+
 const paragraphsOf = (text: string): string[] =>
-  text.split(/\n\n+/).filter((paragraph) => paragraph.trim() !== '');
+  text
+    .replace(/^\n/, '')
+    .split(/\n\n+/)
+    .filter((paragraph) => paragraph.trim() !== '');
+
+const paragraphs = (text: string): ReactNode[] =>
+  paragraphsOf(text).map((paragraph, index) => (
+    <Paragraph key={index}>{/[^\s`]/.test(paragraph) ? inline(paragraph) : paragraph}</Paragraph>
+  ));
 
 /** What a person wrote, as text: paragraphs, lines, addresses and code. What comes after too many is as it was typed. */
 export function CommentText({ text }: { text: string }) {
@@ -76,9 +88,13 @@ export function CommentText({ text }: { text: string }) {
   const rest = text.slice(end).trim();
   return (
     <>
-      {paragraphsOf(text.slice(0, end)).map((paragraph, index) => (
-        <Paragraph key={index}>{inline(paragraph)}</Paragraph>
-      ))}
+      {text
+        .slice(0, end)
+        .split(CODE_BLOCK)
+        .map((part, index) => {
+          if (index % 2 === 0) return paragraphs(part);
+          return <CodeBlock key={index}>{part}</CodeBlock>;
+        })}
       {rest && <Paragraph>{rest}</Paragraph>}
     </>
   );
