@@ -25,7 +25,10 @@ export function InboxList({ items, keys, busy, choose, decide }: InboxListProps)
       css={{
         // Between the page's header and the bar at hand.
         '& > li': { scrollMarginBlock: '6rem' },
-        '& > li:focus-within > article': { borderColor: 'focus' },
+        '& > li:focus-within > article': {
+          borderColor: 'focus',
+          boxShadow: '0 0 0 1px {colors.focus}',
+        },
       }}
     >
       {items.map((item) => (
