@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,8 +14,12 @@ afterEach(() => {
 });
 
 /** A request whose body is written by the test. */
-function begin(bytes: number, headers: Record<string, string> = {}, quota = new BodyQuota()) {
-  const request = Object.assign(new PassThrough(), { headers });
+function begin(
+  bytes: number,
+  headers: Record<string, string> = {},
+  { quota = new BodyQuota(), stream = new PassThrough() } = {},
+) {
+  const request = Object.assign(stream, { headers });
   const pieces = new Chunks();
   const reservation = quota.reserve('a');
   const done = readBody(request as unknown as IncomingMessage, { bytes, reservation }, (chunk) => {
@@ -86,9 +91,17 @@ describe('a body', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('whose sender left before it was read is given up', async () => {
+    const stream = new PassThrough();
+    await once(stream.destroy(), 'close');
+    const { end } = begin(10, {}, { stream });
+    expect(vi.getTimerCount()).toBe(0);
+    expect(await end).toEqual([400, '']);
+  });
+
   it('beyond the quota is refused', async () => {
     const quota = new BodyQuota({ all: 20_000, address: 10_000 });
-    const { request, end } = begin(10_000, {}, quota);
+    const { request, end } = begin(10_000, {}, { quota });
     request.write('x'.repeat(5_000));
     expect(await end).toEqual([429, '']);
   });

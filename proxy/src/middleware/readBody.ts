@@ -23,6 +23,8 @@ export function readBody(
   return new Promise((resolve, reject) => {
     if (Number(request.headers['content-length'] ?? 0) > bytes)
       throw new ApiError('request.too_large');
+    // Its sender left while a limit was being counted: none of the events below comes any more.
+    if (request.destroyed) throw new ApiError('request.incomplete');
     let left = bytes;
     const end = (finish: () => void) => {
       clearTimeout(stalled);
