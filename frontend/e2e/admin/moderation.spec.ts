@@ -1,6 +1,16 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { check } from '../support/axe.ts';
-import { admin, expect, loaded, main, open, signUp, test, uniqueId } from '../support/fixtures.ts';
+import {
+  admin,
+  expect,
+  loaded,
+  main,
+  open,
+  openPath,
+  signUp,
+  test,
+  uniqueId,
+} from '../support/fixtures.ts';
 import { VISITOR } from '../support/visitor.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -12,20 +22,23 @@ interface Held {
   word: string;
 }
 
-/** A comment that waits, of somebody new. */
-async function held(page: Page): Promise<Held> {
-  const { email, password } = await signUp(page);
+async function write(page: Page, { email, password }: ReturnType<typeof admin>, comment: string) {
   const data = { username: email, password };
   const { token } = (await (await page.request.post('/api/users/login/', { data })).json()) as {
     token: string;
   };
-  const word = uniqueId();
-  const text = `Gana dinero rápido desde casa en https://casino.example, escríbeme al WhatsApp ${word}`;
   const answer = await page.request.post('/api/foros/1/fdetails/', {
     headers: { authorization: `Bearer ${token}` },
-    data: { comment: text },
+    data: { comment },
   });
-  const comment = (await answer.json()) as { _id: number; state: string };
+  return (await answer.json()) as { _id: number; state?: string };
+}
+
+/** A comment that waits, of somebody new. */
+async function held(page: Page): Promise<Held> {
+  const word = uniqueId();
+  const text = `Gana dinero rápido desde casa en https://casino.example, escríbeme al WhatsApp ${word}`;
+  const comment = await write(page, await signUp(page), text);
   expect(comment).toMatchObject({ state: 'held' });
   return { id: comment._id, word };
 }
@@ -113,6 +126,18 @@ test('con el teclado solo: elegir, ocultar, deshacer, bloquear', async ({ adminP
   await page.keyboard.press('u');
   await page.keyboard.press('Enter');
   await expect(card).toHaveCount(0);
+});
+
+test('un comentario enlazado sigue a la vista cuando llega lo que solo ve quien administra', async ({
+  adminPage: page,
+}) => {
+  for (let count = 0; count < 3; count += 1) await held(page);
+  const { _id: id } = await write(page, admin(), 'Al final de todo');
+  await openPath(page, `/foros/1#c${String(id)}`);
+  const linked = page.locator(`#c${String(id)}`);
+  await expect(linked.getByRole('button', { name: /^Ocultar/ })).toBeAttached();
+  await expect(linked).toBeFocused();
+  await expect(linked).toBeInViewport({ ratio: 0.9 });
 });
 
 test('axe no encuentra nada, con algo por revisar, en claro y en oscuro', async ({

@@ -81,13 +81,19 @@ export function Comment({ linked, ...props }: CommentProps) {
   const { forum, review } = props;
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (!linked) return;
-    // After the screen's heading has had the focus.
-    const frame = requestAnimationFrame(() => {
-      place.current?.scrollIntoView({ block: 'center' });
-      place.current?.focus({ preventScroll: true });
+    const comment = place.current;
+    const list = comment?.parentElement;
+    if (!linked || !list) return;
+    let hasArrived = false;
+    // Called once at first, after the screen's heading has had the focus; and when more comes for who is logged in.
+    const observer = new ResizeObserver(() => {
+      if (hasArrived && document.activeElement !== comment) return;
+      hasArrived = true;
+      comment.scrollIntoView({ block: 'center' });
+      comment.focus({ preventScroll: true });
     });
-    return () => cancelAnimationFrame(frame);
+    observer.observe(list);
+    return () => observer.disconnect();
   }, [linked]);
   return (
     <Box
