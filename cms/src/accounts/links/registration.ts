@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { queueDaily, queueMail, verifiesEmail } from '../../mail/outbox';
 import { accountsOf, type StoredAccount } from '../accounts';
-import { ADMIN_ROLE, USER } from '../models';
+import { USER } from '../models';
 import { confirmMail, takenMail } from './accountMails';
 import { raw } from '../../database/raw';
 import { removeAccount } from '../ownData/forget';
@@ -79,12 +79,13 @@ async function createDecoy(
   });
 }
 
-/** Unless it was confirmed meanwhile. */
+/** Unless it was confirmed meanwhile, or administers the site. */
 const removeUnconfirmed = (strapi: Core.Strapi, id: number) =>
   strapi.db.transaction(async () => {
     const held =
       'select 1 from up_users where id = ? and confirmed is not true for update skip locked';
-    if ((await raw(strapi, held, [id])).length > 0) await removeAccount(strapi, id);
+    if ((await raw(strapi, held, [id])).length === 0) return;
+    if (!(await accountsOf(strapi).byId(id))?.isAdmin) await removeAccount(strapi, id);
   });
 
 /** Whoever only claimed an e-mail goes with it: each by itself, as many would hold what others wait for. */
@@ -94,13 +95,12 @@ export async function removeDecoysOf(strapi: Core.Strapi, email: string): Promis
     await removeUnconfirmed(strapi, id);
 }
 
-/** What nobody confirmed in time goes, unless it administers the site. */
+/** What nobody confirmed in time goes. */
 export async function sweepUnconfirmed(strapi: Core.Strapi): Promise<void> {
   const overdue = { confirmBy: { $lt: new Date() }, confirmed: { $ne: true } };
   // Where e-mails are no longer verified, accounts that wait for it stay.
   const which = verifiesEmail() ? {} : { decoyOf: { $notNull: true } };
-  const isAdmin = { role: { type: ADMIN_ROLE } };
-  const where = { ...overdue, ...which, $not: isAdmin };
+  const where = { ...overdue, ...which };
   const rows = await strapi.db.query(USER).findMany({ select: ['id'], where });
   for (const { id } of rows) await removeUnconfirmed(strapi, Number(id));
 }

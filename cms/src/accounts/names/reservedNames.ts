@@ -61,8 +61,9 @@ function isTakenFor(name: string, admin: string): boolean {
 }
 
 /** Allowed between the words of a name; `@` for e-mails used as names. */
-const SEPARATORS = /[\d٠-٩۰-۹०-९ .,'’_·&()@-]+/u;
-const LETTERS = /^(?:\p{L}[\p{Mn}\p{Mc}]*)+$/u;
+const SEPARATORS = /[\d .,'’_·&()@-]+/u;
+/** Also the figures of a script, which beside the letters of another look like letters. */
+const LETTERS = /^(?:[\p{L}٠-٩۰-۹०-९][\p{Mn}\p{Mc}]*)+$/u;
 const SCRIPTS = [
   ...['Greek', 'Cyrillic', 'Hangul', 'Arabic', 'Hebrew', 'Devanagari', 'Armenian', 'Bengali'],
   ...[
