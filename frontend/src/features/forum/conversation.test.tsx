@@ -84,7 +84,7 @@ test('lines of code stand in a block of their own, blank lines and all; backtick
   await renderApp({ at: '/foros/3' });
   await expect.element(main.getByText('Fin')).toBeVisible();
   const shown = [...document.querySelectorAll<HTMLElement>('#c45 p, #c45 pre')];
-  expect(shown.map(({ tagName, innerText }) => `${tagName} ${innerText}`)).toEqual([
+  expect(shown.map(({ tagName, innerText }) => `${tagName} ${innerText.trimEnd()}`)).toEqual([
     'P Prueba:',
     'PRE if (a) {\n\n    `b`;\n}',
     'PRE c',

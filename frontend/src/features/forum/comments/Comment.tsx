@@ -101,8 +101,7 @@ export function Comment({ linked, ...props }: CommentProps) {
       display="flex"
       gap="4"
       py="6"
-      px={linked ? '3' : undefined}
-      bg={linked ? 'accent.subtle' : undefined}
+      {...(linked && { px: '3', bg: 'accent.subtle' })}
       borderTopWidth="1px"
       _first={{ borderTopWidth: '0' }}
     >

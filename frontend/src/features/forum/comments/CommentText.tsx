@@ -3,16 +3,15 @@ import { Link } from '@chakra-ui/react/link';
 import { COMMENT_LINK } from '@portafolio/proxy/contract/comment-link';
 import type { ReactNode } from 'react';
 
-const code = {
-  fontFamily: 'mono',
-  fontSize: '0.9em',
-  bg: 'bg.muted',
-  borderRadius: 'sm',
-  whiteSpace: 'pre-wrap',
-} as const;
-const Code = chakra('code', { base: { ...code, px: '1', boxDecorationBreak: 'clone' } });
-const CodeBlock = chakra('pre', {
-  base: { ...code, mt: '2', px: '3', py: '2', overflowWrap: 'anywhere' },
+const Code = chakra('code', {
+  base: {
+    fontFamily: 'mono',
+    fontSize: '0.9em',
+    px: '1',
+    bg: 'bg.muted',
+    borderRadius: 'sm',
+    whiteSpace: 'pre-wrap',
+  },
 });
 const Paragraph = chakra('p', {
   base: { mt: '2', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
@@ -21,11 +20,11 @@ const Paragraph = chakra('p', {
 /** A pattern alone: of some addresses Node and browsers do not agree whether they are any, and then the page would not hydrate. */
 const ADDRESS = new RegExp(`(${COMMENT_LINK})`, 'iu');
 /** What ends a sentence is no part of its address. */
-const ENDS = new Set([...`.,;:!?)]}'»”…`]);
+const ENDS = `.,;:!?)]}'»”…`;
 
 function lengthOfAddress(text: string): number {
   let end = text.length;
-  while (end > 0 && ENDS.has(text.charAt(end - 1))) end -= 1;
+  while (end > 0 && ENDS.includes(text.charAt(end - 1))) end -= 1;
   return end;
 }
 
@@ -59,28 +58,23 @@ const MARKS_MAX = 100;
 const MARK = /\n\n+|`|https?:\/\//gi;
 
 /** Where the marks end that are shown as what they stand for. */
-function endOfMarks(text: string): number {
-  let left = MARKS_MAX;
-  for (const { index } of text.matchAll(MARK)) {
-    if (left === 0) return index;
-    left -= 1;
-  }
-  return text.length;
-}
+const endOfMarks = (text: string): number =>
+  [...text.matchAll(MARK)][MARKS_MAX]?.index ?? text.length;
 
 /** Lines of code between two lines of three backticks, the first perhaps with the name of its language. */
-const CODE_BLOCK = /(?:^|\n)```[\w+#-]{0,20}\n([^]*?)\n```(?=\n|$)/;
+const CODE_BLOCK = /^```[\w+#-]{0,20}\n([^]*?)\n```$\n?/m;
 
-const paragraphsOf = (text: string): string[] =>
+const paragraphsOf = (text: string): ReactNode[] =>
   text
-    .replace(/^\n/, '')
     .split(/\n\n+/)
-    .filter((paragraph) => paragraph.trim() !== '');
-
-const paragraphs = (text: string): ReactNode[] =>
-  paragraphsOf(text).map((paragraph, index) => (
-    <Paragraph key={index}>{/[^\s`]/.test(paragraph) ? inline(paragraph) : paragraph}</Paragraph>
-  ));
+    .map(
+      (paragraph, index) =>
+        paragraph.trim() && (
+          <Paragraph key={index}>
+            {/[^\s`]/.test(paragraph) ? inline(paragraph) : paragraph}
+          </Paragraph>
+        ),
+    );
 
 /** What a person wrote, as text: paragraphs, lines, addresses and code. What comes after too many is as it was typed. */
 export function CommentText({ text }: { text: string }) {
@@ -92,8 +86,12 @@ export function CommentText({ text }: { text: string }) {
         .slice(0, end)
         .split(CODE_BLOCK)
         .map((part, index) => {
-          if (index % 2 === 0) return paragraphs(part);
-          return <CodeBlock key={index}>{part}</CodeBlock>;
+          if (index % 2 === 0) return paragraphsOf(part);
+          return (
+            <Code as="pre" key={index} display="block" mt="2" p="3">
+              {part}
+            </Code>
+          );
         })}
       {rest && <Paragraph>{rest}</Paragraph>}
     </>
