@@ -74,6 +74,8 @@ it('a decoy is no account for admins', async () => {
   const at = `/account/users/${user.id}`;
   expect((await api.ask('GET', at, token)).status).toBe(404);
   expect((await api.ask('PUT', at, token, { email: 'otra@example.com' })).status).toBe(404);
+  // But what it wrote may block it.
+  expect((await api.ask('DELETE', `${at}/block`, token)).status).toBe(204);
   expect(await users(user.id).first()).toMatchObject({ decoy_of: TAKEN, confirmed: false });
 });
 
@@ -316,8 +318,12 @@ it('neither an unconfirmed account nor a decoy gets the mails of a forum or hold
 it('an unconfirmed account whose e-mail an admin corrects gets its link at the new one', async () => {
   const { user } = await register('mal-escrita@example.com');
   const { token } = await api.admin();
+  await users(user.id).update({ confirm_by: new Date(Date.now() + 60_000) });
   const body = { email: 'bien-escrita@example.com' };
   expect((await api.ask('PUT', `/account/users/${user.id}`, token, body)).status).toBe(200);
+  // As long as the link that it says.
+  const { confirm_by: until } = await users(user.id).first();
+  expect(Math.round((until - Date.now()) / 86_400_000)).toBe(7);
   const { secret } = await mailTo('bien-escrita@example.com', /Confirma tu correo/);
   expect((await post('confirm', { token: secret })).status).toBe(204);
   expect(await users(user.id).first()).toMatchObject({ confirmed: true, confirm_by: null });

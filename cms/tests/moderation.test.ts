@@ -112,6 +112,17 @@ describe('who moderates', () => {
     expect(block.json).toEqual({ blocked: true, until: '', reason: 'Amenaza' });
   });
 
+  it('leaves a block that looks the same, of another decision, after that one was lifted', async () => {
+    const troll = await api.register('vuelve@example.com');
+    const [first, second] = [await write('Molesto', troll), await write('Sigo', troll)];
+    const at = `/account/users/${troll.id}/block`;
+    await decide(first.number, { action: 'hide', block: true });
+    expect((await api.ask('DELETE', at, admin.token)).status).toBe(204);
+    await decide(second.number, { action: 'hide', block: true });
+    expect((await decide(first.number, { action: 'undo' })).status).toBe(200);
+    expect((await api.ask('GET', at, admin.token)).json.blocked).toBe(true);
+  });
+
   it('makes a block longer, and undone it is as long as before', async () => {
     const troll = await api.register('insiste@example.com');
     const made = await write('Molesto e insisto', troll);
@@ -124,6 +135,17 @@ describe('who moderates', () => {
     expect(await blocked()).toEqual({ blocked: true, until: '', reason: 'Insulta' });
     expect((await decide(made.number, { action: 'undo' })).status).toBe(200);
     expect(await blocked()).toEqual({ blocked: true, until, reason: 'Una hora' });
+  });
+
+  it('decides in its forum on the text that is shown there, and on no other', async () => {
+    const made = await write('Lo que se leyó');
+    const at = `/foros/${number}/reviews/${made.number}`;
+    const corrected = { data: { comment: 'Lo que nadie ha leído' } };
+    expect((await api.ask('PUT', at, writer.token, corrected)).status).toBe(200);
+    const of = (version: string) => decide(made.number, { action: 'hide', version });
+    expect((await of(made.createdAt)).status).toBe(409);
+    const [shown] = (await detail()).reviews;
+    expect((await of(shown.editedAt)).status).toBe(200);
   });
 
   it('takes back no decision on a text that was corrected since', async () => {

@@ -10,7 +10,9 @@ import {
   detail,
   texts,
   decide,
+  row,
   startForum,
+  writer,
 } from './support/forum.ts';
 
 startForum();
@@ -62,6 +64,22 @@ describe('at the same moment', () => {
     const six = Array.from({ length: 6 }, () => alone);
     expect(await repeat(six, FIND)).toBe(1);
     expect(await repeat(people.slice(1), OTHER_FIND)).toBe(1);
+  });
+
+  it('names nobody in the list of forums who was hidden while another comment went', async () => {
+    const earlier = await write('Me quedo hasta que me borro');
+    const troll = await api.register('ultima@example.com');
+    const newest = await write('Fui la última en escribir', troll);
+    await withClient(cms.databaseUrl, async (db) => {
+      await db.query('begin');
+      await db.query("update reviews set state = 'hidden' where number = $1", [newest.number]);
+      const at = `/foros/${number}/reviews/${earlier.number}`;
+      const removed = api.ask('DELETE', at, writer.token);
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+      await db.query('commit');
+      expect((await removed).status).toBeLessThan(300);
+    });
+    expect(await row()).toMatchObject({ reviewCount: 0, activityBy: '' });
   });
 
   it('blocks an author who is still writing: nothing of theirs is seen afterwards', async () => {

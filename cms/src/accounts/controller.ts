@@ -40,11 +40,20 @@ export function accountController(strapi: Core.Strapi) {
     return { uid: USER, table, id, editor: requireCaller(ctx), expected: undefined };
   };
 
-  async function findAccount(ctx: AccountContext): Promise<StoredAccount> {
+  const notFound = () => new errors.NotFoundError('Esa cuenta no existe');
+
+  /** Also a decoy, which comments like any account and may be blocked for it. */
+  async function findWriter(ctx: AccountContext): Promise<StoredAccount> {
     const id = /^\d{1,9}$/.test(ctx.params.id) ? Number(ctx.params.id) : 0;
     const account = await accounts.byId(id);
+    if (!account) throw notFound();
+    return account;
+  }
+
+  async function findAccount(ctx: AccountContext): Promise<StoredAccount> {
+    const account = await findWriter(ctx);
     // A decoy is in no list either.
-    if (!account || account.decoyOf) throw new errors.NotFoundError('Esa cuenta no existe');
+    if (account.decoyOf) throw notFound();
     return account;
   }
 
@@ -143,13 +152,15 @@ export function accountController(strapi: Core.Strapi) {
       const edit = { ...editOf(ctx, id), expected: parseIfMatch(ctx.get('if-match')) };
       const current = async () => versionedAccount(await findAccount(ctx));
       const change = () => withOptimisticLock(strapi, edit, save, current);
-      const mayDemote = values.isAdmin === false;
-      const changed = mayDemote ? withLastAdminProtected(strapi, accounts, id, change) : change();
-      ctx.body = versionedAccount(await changed);
+      ctx.body = versionedAccount(
+        values.isAdmin === false
+          ? await withLastAdminProtected(strapi, accounts, id, change, { whole: true })
+          : await change(),
+      );
     },
 
     async findBlock(ctx: AccountContext) {
-      ctx.body = blockOf(await findAccount(ctx));
+      ctx.body = blockOf(await findWriter(ctx));
     },
 
     async block(ctx: AccountContext) {
@@ -159,7 +170,7 @@ export function accountController(strapi: Core.Strapi) {
     },
 
     async unblock(ctx: AccountContext) {
-      const { id } = await findAccount(ctx);
+      const { id } = await findWriter(ctx);
       await unblockAccount(strapi, id, requireCaller(ctx));
       ctx.status = 204;
     },
@@ -176,7 +187,7 @@ export function accountController(strapi: Core.Strapi) {
         await accounts.remove(id);
         await recordAudit(strapi, { ...userEntry(ctx, id), action: 'delete', whom: name });
       };
-      await withLastAdminProtected(strapi, accounts, id, remove, { removes: true });
+      await withLastAdminProtected(strapi, accounts, id, remove, { whole: true });
       ctx.status = 204;
     },
   };

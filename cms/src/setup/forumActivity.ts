@@ -29,14 +29,17 @@ const functions = [
        where reviews.id = removed.review_id and reviews.forum_id = removed.foro_id;
      return null;
    end $$`,
-  `create or replace function portafolio_recount(forum integer, change bigint) returns void language sql as $$
+  `create or replace function portafolio_recount(forum integer, change bigint) returns void language plpgsql as $$
+   begin
+     -- Held first: only a statement after it sees what whoever held it has changed.
+     perform 1 from foros where id = forum for no key update;
      update foros set review_count = greatest(0, review_count + change), activity_by = newest.name,
          activity_at = coalesce(newest.created_at, foros.created_at)
        from (values (1)) as one left join lateral (
          select created_at, name from reviews where forum_id = forum and state = 'visible'
           order by created_at desc, number desc limit 1) as newest on true
-      where foros.id = forum
-   $$`,
+      where foros.id = forum;
+   end $$`,
   `create or replace function portafolio_comments_added() returns trigger language plpgsql as $$
    begin
      perform portafolio_recount(forum_id, count(*)) from added

@@ -43,10 +43,9 @@ export async function issueLink(
   purpose: Purpose,
   account: StoredAccount,
   address: string | null = null,
-  goodFor = LINK_MS[purpose],
+  expires = new Date(Date.now() + LINK_MS[purpose]),
 ): Promise<string> {
   const nonce = randomBytes(32).toString('base64url');
-  const expires = new Date(Date.now() + goodFor);
   const link = [hashOfAll(linkSecret(nonce)), purpose, account.id, fingerprintOf(account)];
   await raw(
     strapi,

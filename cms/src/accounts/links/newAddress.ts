@@ -16,7 +16,7 @@ export async function requestAddress(
   const holder = await accountsOf(strapi).byEmail(email);
   if (holder && !verifiesEmail()) throw emailTaken();
   // Also where nobody gets it: whoever asked sees in their own data that it waits. Its mail may wait a day.
-  await issueLink(strapi, 'address', account, email, 2 * LINK_MS.address);
+  await issueLink(strapi, 'address', account, email, new Date(Date.now() + 2 * LINK_MS.address));
   // Nobody else learns that the e-mail has an account.
   if (holder) await queueDaily(strapi, takenMail(holder.email), holder.id);
   else await queueMail(strapi, { ...newAddressMail(email), account: account.id });
@@ -33,8 +33,7 @@ export async function addressBlocks(
   const end = account && (await linkEnd(strapi, 'address', account, recipient));
   if (!end) return undefined;
   // As long as one whose mail never goes out, or its end would tell which of the two it is.
-  const goodFor = end.getTime() - Date.now();
-  const nonce = await issueLink(strapi, 'address', account, recipient, goodFor);
+  const nonce = await issueLink(strapi, 'address', account, recipient, end);
   return newAddressMail(recipient, nonce).blocks;
 }
 

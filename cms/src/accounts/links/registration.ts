@@ -61,9 +61,12 @@ async function sendLink(strapi: Core.Strapi, account: StoredAccount): Promise<vo
   await queueMail(strapi, { ...confirmMail(account.email, nonce), account: account.id });
 }
 
-/** An account that waits for its link gets it at its new e-mail: that of before is worthless. */
+/** An account that waits for its link gets it at its new e-mail, and as much time: that of before is worthless. */
 export async function sendLinkTo(strapi: Core.Strapi, was: StoredAccount, is: StoredAccount) {
-  if (is.email !== was.email && !is.confirmed && verifiesEmail()) await sendLink(strapi, is);
+  if (is.email === was.email || is.confirmed || !verifiesEmail()) return;
+  const confirmBy = after(UNCONFIRMED_MS);
+  await raw(strapi, 'update up_users set confirm_by = ? where id = ?', [confirmBy, is.id]);
+  await sendLink(strapi, is);
 }
 
 async function createDecoy(

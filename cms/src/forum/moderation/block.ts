@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { accountsOf } from '../../accounts/accounts';
 import { blockAccount, blockOf, unblockAccount, type Block } from '../../accounts/blocking';
 import type { Caller } from '../../accounts/caller';
+import { raw } from '../../database/raw';
 import { conflict } from '../../errors';
 
 const REASON = 'Lo que escribiste no cumple las normas del foro.';
@@ -16,6 +17,19 @@ export interface Blocked {
   blockBefore?: Block;
 }
 
+/** Another admin's block waits, or is seen. */
+async function heldAccount(strapi: Core.Strapi, id: number) {
+  await raw(strapi, 'select 1 from up_users where id = ? for no key update', [id]);
+  return accountsOf(strapi).byId(id);
+}
+
+/** Then a block that looks the same is another one. */
+async function isUnblockedSince(strapi: Core.Strapi, id: number, decision: number) {
+  const sql = `select 1 from decisions where subject = 'user' and item = ? and id > ?
+    and action = 'unblock' limit 1`;
+  return (await raw(strapi, sql, [id, decision])).length > 0;
+}
+
 /** Sessions end with it: see accounts/sessions/sessionEnds.ts. Admins block each other nowhere. */
 export async function blockWriter(
   strapi: Core.Strapi,
@@ -23,7 +37,7 @@ export async function blockWriter(
   { until, reason }: Block,
   by: Caller,
 ): Promise<Blocked> {
-  const account = await accountsOf(strapi).byId(writer);
+  const account = await heldAccount(strapi, writer);
   if (!account) return { blocked: false };
   const { blocked, ...before } = blockOf(account);
   // Who was blocked as long before stays so when it is undone.
@@ -38,11 +52,11 @@ export async function takeBlockBack(
   strapi: Core.Strapi,
   writer: number,
   { blockedUntil, blockBefore: before }: Partial<Blocked>,
-  why: string,
+  { id: decision, why }: { id: number; why: string },
   by: Caller,
 ): Promise<void> {
-  const account = await accountsOf(strapi).byId(writer);
-  if (!account?.blocked) return;
+  const account = await heldAccount(strapi, writer);
+  if (!account?.blocked || (await isUnblockedSince(strapi, writer, decision))) return;
   const { until, reason } = blockOf(account);
   if (reason !== (why || REASON) || endOf(until) !== endOf(blockedUntil ?? until)) return;
   if (before && endOf(before.until) > Date.now()) await blockAccount(strapi, writer, before, by);

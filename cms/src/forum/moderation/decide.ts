@@ -100,7 +100,7 @@ async function undo(strapi: Core.Strapi, comment: StoredComment, caller: Caller)
   await put(strapi, comment.id, { state, tombstone: false, waitsSince, approvedAt });
   await learn(strapi, comment.comment, last.action !== 'approve', -1);
   if (hidden) await showAgain(strapi, hidden, last.id);
-  if (blocked && writer) await takeBlockBack(strapi, writer, was, last.why, caller);
+  if (blocked && writer) await takeBlockBack(strapi, writer, was, last, caller);
   const before = beforeOf(comment);
   await recordAudit(strapi, { by: caller, action: 'undo', ...subjectOf(comment), before });
 }
@@ -114,6 +114,10 @@ function rejectGone({ state, comment }: StoredComment): void {
 const subjectOf = ({ number, name, user_id: whomId }: StoredComment) =>
   ({ subject: 'comment', item: number, whom: name, whomId }) as const;
 
+/** Of the inbox; of the text, as its forum shows it; and of whoever says none. */
+const versionsOf = (comment: StoredComment): Set<string> =>
+  new Set([rowVersion(comment), (comment.edited_at ?? comment.created_at).toISOString(), '']);
+
 /** One decision on one comment, in one transaction; of two at the same moment the second is refused. */
 export async function decide(
   strapi: Core.Strapi,
@@ -126,8 +130,7 @@ export async function decide(
     if (!comment) throw new errors.NotFoundError('Ese comentario no existe');
     rejectGone(comment);
     const { action, newest } = choice;
-    const current = rowVersion(comment);
-    const isSeen = newest ? current <= newest : choice.version === '' || choice.version === current;
+    const isSeen = newest ? rowVersion(comment) <= newest : versionsOf(comment).has(choice.version);
     await rejectStale(strapi, ['comment', number], caller, isSeen);
     if (action === 'undo') await undo(strapi, comment, caller);
     else await take(strapi, comment, caller, { ...choice, action });

@@ -15,7 +15,15 @@ const BlockWriter = lazy(async () => ({
 }));
 
 interface InPlaceProps {
-  comment: { _id: number; name: string; state?: 'held' | 'hidden'; own?: true; byAdmin?: true };
+  comment: {
+    _id: number;
+    name: string;
+    createdAt: string;
+    editedAt?: string;
+    state?: 'held' | 'hidden';
+    own?: true;
+    byAdmin?: true;
+  };
   /** What the buttons are of, in their names. */
   of: string;
   /** `all`: with all else that its writer said. */
@@ -50,7 +58,9 @@ export function InPlace({ comment, of, onState }: InPlaceProps) {
   const [blocking, setBlocking] = useState(false);
   const { busy, error, run } = useAction();
   const place = useFocus(done);
-  const subject = { _id: comment._id, kind: 'comment' } as const;
+  const { _id, createdAt, editedAt = createdAt } = comment;
+  // Whoever corrects it meanwhile has another text decided on by nobody.
+  const subject = { _id, kind: 'comment', version: editedAt } as const;
 
   const send = (sending: () => Promise<Decided>, action?: ModerationAction) =>
     run(async () => {
