@@ -225,7 +225,7 @@ const record = { _id: 7, ...writer, visible: 1, held: 2, hidden: 0, createdAt: A
 test('an admin hides a comment in place, and takes it back: the focus stays with it', async () => {
   const sent: unknown[] = [];
   worker.use(
-    forum([review(45)]),
+    forum([review(45, { editedAt: AT })]),
     on(moderation.decide, async (request) => {
       const body = (await request.json()) as { action: string; version?: string };
       sent.push([body.action, body.version]);

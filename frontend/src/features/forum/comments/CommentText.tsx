@@ -57,9 +57,8 @@ function inline(text: string): ReactNode[] {
 const MARKS_MAX = 100;
 const MARK = /\n\n+|`|https?:\/\//gi;
 
-/** Where the marks end that are shown as what they stand for. */
-const endOfMarks = (text: string): number =>
-  [...text.matchAll(MARK)][MARKS_MAX]?.index ?? text.length;
+/** Where the marks end that are shown as what they stand for, if there are more. */
+const endOfMarks = (text: string) => [...text.matchAll(MARK)][MARKS_MAX]?.index;
 
 /** Lines of code between two lines of three backticks, the first perhaps with the name of its language. */
 const CODE_BLOCK = /^```[\w+#-]{0,20}\n([^]*?)\n```$\n?/m;
@@ -79,7 +78,7 @@ const paragraphsOf = (text: string): ReactNode[] =>
 /** What a person wrote, as text: paragraphs, lines, addresses and code. What comes after too many is as it was typed. */
 export function CommentText({ text }: { text: string }) {
   const end = endOfMarks(text);
-  const rest = text.slice(end).trim();
+  const rest = end && text.slice(end).trim();
   return (
     <>
       {text
