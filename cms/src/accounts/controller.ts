@@ -154,7 +154,7 @@ export function accountController(strapi: Core.Strapi) {
       const change = () => withOptimisticLock(strapi, edit, save, current);
       ctx.body = versionedAccount(
         values.isAdmin === false
-          ? await withLastAdminProtected(strapi, accounts, id, change, { whole: true })
+          ? await withLastAdminProtected(strapi, accounts, id, change, { forUpdate: true })
           : await change(),
       );
     },
@@ -187,7 +187,7 @@ export function accountController(strapi: Core.Strapi) {
         await accounts.remove(id);
         await recordAudit(strapi, { ...userEntry(ctx, id), action: 'delete', whom: name });
       };
-      await withLastAdminProtected(strapi, accounts, id, remove, { whole: true });
+      await withLastAdminProtected(strapi, accounts, id, remove, { forUpdate: true });
       ctx.status = 204;
     },
   };

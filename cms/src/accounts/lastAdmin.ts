@@ -10,12 +10,12 @@ export function withLastAdminProtected<T>(
   accounts: ReturnType<typeof accountsOf>,
   id: number,
   write: () => Promise<T>,
-  { whole = false } = {},
+  { forUpdate = false } = {},
 ): Promise<T> {
   return strapi.db.transaction(async ({ trx }) => {
     // Held, so that nobody makes it an admin meanwhile; what others do with theirs waits for nothing here.
-    // As a whole what is changed as a whole: whoever writes something of theirs holds its key, and waits for the rest.
-    const lock = whole ? 'for update' : 'for no key update';
+    // `for update` at once where `write` needs it: taken later, it deadlocks with a comment that is being written.
+    const lock = forUpdate ? 'for update' : 'for no key update';
     await trx.raw(`select 1 from up_users where id = ? ${lock}`, [id]);
     if ((await accounts.byId(id))?.isAdmin) await rejectLastAdmin();
     return write();

@@ -31,7 +31,7 @@ const functions = [
    end $$`,
   `create or replace function portafolio_recount(forum integer, change bigint) returns void language plpgsql as $$
    begin
-     -- Held first: only a statement after it sees what whoever held it has changed.
+     -- Locked first: the next statement has a snapshot of its own, with what was committed meanwhile.
      perform 1 from foros where id = forum for no key update;
      update foros set review_count = greatest(0, review_count + change), activity_by = newest.name,
          activity_at = coalesce(newest.created_at, foros.created_at)

@@ -62,7 +62,7 @@ function isTakenFor(name: string, admin: string): boolean {
 
 /** Allowed between the words of a name; `@` for e-mails used as names. */
 const SEPARATORS = /[\d .,'’_·&()@-]+/u;
-/** Also the figures of a script, which beside the letters of another look like letters. */
+/** Digits of a script count as its letters: beside those of another they are look-alikes. */
 const LETTERS = /^(?:[\p{L}٠-٩۰-۹०-९][\p{Mn}\p{Mc}]*)+$/u;
 const SCRIPTS = [
   ...['Greek', 'Cyrillic', 'Hangul', 'Arabic', 'Hebrew', 'Devanagari', 'Armenian', 'Bengali'],

@@ -17,13 +17,13 @@ export interface Blocked {
   blockBefore?: Block;
 }
 
-/** Another admin's block waits, or is seen. */
-async function heldAccount(strapi: Core.Strapi, id: number) {
+/** With its row locked: a block that is set at the same moment is read, or comes afterwards. */
+async function lockedAccount(strapi: Core.Strapi, id: number) {
   await raw(strapi, 'select 1 from up_users where id = ? for no key update', [id]);
   return accountsOf(strapi).byId(id);
 }
 
-/** Then a block that looks the same is another one. */
+/** Then a block of the same terms is of another decision. */
 async function isUnblockedSince(strapi: Core.Strapi, id: number, decision: number) {
   const sql = `select 1 from decisions where subject = 'user' and item = ? and id > ?
     and action = 'unblock' limit 1`;
@@ -37,7 +37,7 @@ export async function blockWriter(
   { until, reason }: Block,
   by: Caller,
 ): Promise<Blocked> {
-  const account = await heldAccount(strapi, writer);
+  const account = await lockedAccount(strapi, writer);
   if (!account) return { blocked: false };
   const { blocked, ...before } = blockOf(account);
   // Who was blocked as long before stays so when it is undone.
@@ -55,7 +55,7 @@ export async function takeBlockBack(
   { id: decision, why }: { id: number; why: string },
   by: Caller,
 ): Promise<void> {
-  const account = await heldAccount(strapi, writer);
+  const account = await lockedAccount(strapi, writer);
   if (!account?.blocked || (await isUnblockedSince(strapi, writer, decision))) return;
   const { until, reason } = blockOf(account);
   if (reason !== (why || REASON) || endOf(until) !== endOf(blockedUntil ?? until)) return;

@@ -114,7 +114,7 @@ function rejectGone({ state, comment }: StoredComment): void {
 const subjectOf = ({ number, name, user_id: whomId }: StoredComment) =>
   ({ subject: 'comment', item: number, whom: name, whomId }) as const;
 
-/** Of the inbox; of the text, as its forum shows it; and of whoever says none. */
+/** That of the inbox; when its text was written, as its forum shows it; or none, which is not compared. */
 const versionsOf = (comment: StoredComment): Set<string> =>
   new Set([rowVersion(comment), (comment.edited_at ?? comment.created_at).toISOString(), '']);
 

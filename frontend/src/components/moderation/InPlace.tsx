@@ -59,7 +59,7 @@ export function InPlace({ comment, of, onState }: InPlaceProps) {
   const { busy, error, run } = useAction();
   const place = useFocus(done);
   const { _id, createdAt, editedAt = createdAt } = comment;
-  // Whoever corrects it meanwhile has another text decided on by nobody.
+  // When the text was written that is read here: once it is corrected, a decision is refused.
   const subject = { _id, kind: 'comment', version: editedAt } as const;
 
   const send = (sending: () => Promise<Decided>, action?: ModerationAction) =>

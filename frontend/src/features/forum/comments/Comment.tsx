@@ -85,7 +85,7 @@ export function Comment({ linked, ...props }: CommentProps) {
     const list = comment?.parentElement;
     if (!linked || !list) return;
     let hasArrived = false;
-    // Called once at first, after the screen's heading has had the focus; and when more comes for who is logged in.
+    // Called once at first, after the screen's heading has had the focus, and whenever the list grows above it.
     const observer = new ResizeObserver(() => {
       if (hasArrived && document.activeElement !== comment) return;
       hasArrived = true;
