@@ -101,51 +101,48 @@ describe('who moderates', () => {
     ]);
   });
 
-  it('leaves a block that was set since', async () => {
-    const troll = await api.register('reincide@example.com');
-    const made = await write('Molesto y reincido', troll);
-    await decide(made.number, { action: 'hide', block: true, why: 'Insulta' });
-    const at = `/account/users/${troll.id}/block`;
-    await api.ask('PUT', at, admin.token, { until: '', reason: 'Amenaza' });
-    expect((await decide(made.number, { action: 'undo' })).status).toBe(200);
-    const block = await api.ask('GET', at, admin.token);
-    expect(block.json).toEqual({ blocked: true, until: '', reason: 'Amenaza' });
-  });
-
-  it('leaves a block that looks the same, of another decision, after that one was lifted', async () => {
-    const troll = await api.register('vuelve@example.com');
-    const [first, second] = [await write('Molesto', troll), await write('Sigo', troll)];
-    const at = `/account/users/${troll.id}/block`;
-    await decide(first.number, { action: 'hide', block: true });
-    expect((await api.ask('DELETE', at, admin.token)).status).toBe(204);
-    await decide(second.number, { action: 'hide', block: true });
-    expect((await decide(first.number, { action: 'undo' })).status).toBe(200);
-    expect((await api.ask('GET', at, admin.token)).json.blocked).toBe(true);
-  });
-
-  it('makes a block longer, and undone it is as long as before', async () => {
-    const troll = await api.register('insiste@example.com');
-    const made = await write('Molesto e insisto', troll);
-    const at = `/account/users/${troll.id}/block`;
-    const until = new Date(Date.now() + 3_600_000).toISOString();
-    await api.ask('PUT', at, admin.token, { until, reason: 'Una hora' });
-    const body = { action: 'hide', block: true, why: 'Insulta' };
-    expect((await decide(made.number, body)).status).toBe(200);
-    const blocked = async () => (await api.ask('GET', at, admin.token)).json;
-    expect(await blocked()).toEqual({ blocked: true, until: '', reason: 'Insulta' });
-    expect((await decide(made.number, { action: 'undo' })).status).toBe(200);
-    expect(await blocked()).toEqual({ blocked: true, until, reason: 'Una hora' });
-  });
-
   it('decides in its forum on the text that is shown there, and on no other', async () => {
     const made = await write('Lo que se leyó');
+    const before = (await detail(admin.token)).reviews[0].version as string;
     const at = `/foros/${number}/reviews/${made.number}`;
     const corrected = { data: { comment: 'Lo que nadie ha leído' } };
     expect((await api.ask('PUT', at, writer.token, corrected)).status).toBe(200);
+    const seen = async () => (await detail(admin.token)).reviews[0].version as string;
     const of = (version: string) => decide(made.number, { action: 'hide', version });
-    expect((await of(made.createdAt)).status).toBe(409);
-    const [shown] = (await detail()).reviews;
-    expect((await of(shown.editedAt)).status).toBe(200);
+    expect((await of(before)).status).toBe(409);
+    expect((await of(await seen())).status).toBe(200);
+    expect((await detail(writer.token)).reviews).toEqual([]);
+  });
+
+  it('says the version of a comment to whoever administers, and to nobody else', async () => {
+    await write('¿De qué versión soy?');
+    for (const token of [undefined, writer.token])
+      expect((await detail(token)).reviews[0].version).toBeUndefined();
+    expect((await detail(admin.token)).reviews[0].version).toEqual(expect.any(String));
+  });
+
+  it('is not taken on what was decided since it was seen, in the inbox or in its forum', async () => {
+    const troll = await api.register('seguida@example.com');
+    const spam = (n: number) =>
+      `Gana dinero fácil con casino y bitcoin ${n} https://spam${n}.example`;
+    const [first, second] = [await write(spam(1), troll), await write(spam(2), troll)];
+    const inbox = (await api.ask('GET', '/moderation', admin.token)).json.data as {
+      _id: number;
+      version: string;
+    }[];
+    const inForum = (await detail(admin.token)).reviews.map(
+      ({ version }: { version: string }) => version,
+    );
+    const inInbox = [first, second].map(
+      ({ number: id }) => inbox.find(({ _id }) => _id === id)?.version ?? 'none',
+    );
+    expect(inForum).toEqual(inInbox);
+    const body = { action: 'hide', block: true, hideAll: true, version: inInbox[0] };
+    expect((await decide(first.number, body)).status).toBe(200);
+    for (const [i, { number: id }] of [first, second].entries())
+      for (const version of [inInbox[i], (i === 0 ? first : second).createdAt])
+        expect((await decide(id, { action: 'approve', version })).status).toBe(409);
+    expect((await detail()).reviews).toEqual([]);
   });
 
   it('takes back no decision on a text that was corrected since', async () => {

@@ -5,6 +5,7 @@ import {
   admin,
   cms,
   number,
+  openForum,
   sql,
   write,
   detail,
@@ -122,6 +123,31 @@ describe('at the same moment', () => {
       expect(left.filter((one: string) => /Empiezo|Corrijo|Borro|Otro más|Así/.test(one))).toEqual(
         [],
       );
+    }
+  });
+
+  it('hides all of two who wrote in the same forums, at once, with no deadlock', async () => {
+    const forums: number[] = [];
+    for (const name of ['Uno', 'Dos']) {
+      await openForum(name);
+      forums.push(number);
+    }
+    for (let round = 0; round < 8; round += 1) {
+      const firsts = await Promise.all(
+        ['uno', 'dos'].map(async (who, i) => {
+          const troll = await api.register(`cruce-${who}${round}@example.com`);
+          const at = (n: number) => `/foros/${forums[(n + i) % 2]}/reviews`;
+          const sent = (n: number) =>
+            api.ask('POST', at(n), troll.token, { data: { comment: `Cruzado ${who} ${n}` } });
+          const first = (await sent(0)).json.data.number as number;
+          await sent(1);
+          return first;
+        }),
+      );
+      const decided = await Promise.all(firsts.map((id) => decide(id, HIDE_ALL)));
+      expect(decided.map(({ status }) => status)).toEqual([200, 200]);
+      const undone = await Promise.all(firsts.map((id) => decide(id, { action: 'undo' })));
+      expect(undone.map(({ status }) => status)).toEqual([200, 200]);
     }
   });
 

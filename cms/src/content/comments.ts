@@ -7,13 +7,14 @@ import { present, selection, type Answer, type Row } from './present';
 
 /** Of a comment that is answered, as much as it takes to recognize it. */
 const QUOTE_MAX = 200;
-const MARKS = ['state', 'editedAt', 'inReplyTo', 'tombstone'];
+const MARKS = ['state', 'editedAt', 'inReplyTo', 'tombstone', 'updatedAt'];
 
 type Comment = Row & {
   state: string;
   editedAt: string | null;
   inReplyTo: number | null;
   tombstone: boolean | null;
+  updatedAt: string;
   user?: { id: number } | null;
 };
 type Quotes = Map<unknown, { name: string; comment: string }>;
@@ -74,7 +75,7 @@ export const cut = (text: string, most: number): string =>
 
 /** What is so only of some comments is said only of those. */
 function presentComment(kind: Kind, row: Comment, quotes: Quotes, caller?: Caller): Answer {
-  const { state, editedAt, inReplyTo, tombstone, user } = row;
+  const { state, editedAt, inReplyTo, tombstone, updatedAt: version, user } = row;
   const shown = present(kind, row);
   if (tombstone) return { ...shown, name: '', comment: '', rating: 0, deleted: true };
   const quoted = quotes.get(inReplyTo);
@@ -85,5 +86,6 @@ function presentComment(kind: Kind, row: Comment, quotes: Quotes, caller?: Calle
     ...(quoted && { quoted }),
     ...(state !== 'visible' && { state }),
     ...(caller && user?.id === caller.id && { own: true }),
+    ...(caller?.isAdmin && { version }),
   };
 }

@@ -138,6 +138,15 @@ test('un comentario enlazado sigue a la vista cuando llega lo que solo ve quien 
   await expect(linked.getByRole('button', { name: /^Ocultar/ })).toBeAttached();
   await expect(linked).toBeFocused();
   await expect(linked).toBeInViewport({ ratio: 0.9 });
+  // Whoever reads on elsewhere and turns the phone stays there.
+  await page.mouse.wheel(0, -5000);
+  await expect(linked).not.toBeInViewport();
+  await page.setViewportSize({ width: 740, height: 360 });
+  // What is observed of a size comes with a frame.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await expect(linked).not.toBeInViewport();
 });
 
 test('axe no encuentra nada, con algo por revisar, en claro y en oscuro', async ({

@@ -1,6 +1,6 @@
 import { allCalls } from '@portafolio/proxy/contract/all-calls';
 import { kinds } from '@portafolio/proxy/contract';
-import type { Call, KindName, Session } from '@portafolio/proxy/contract';
+import type { Call, ErrorCode, KindName, Session } from '@portafolio/proxy/contract';
 import { codeOfStatus, makeItem, sampleResume } from '@portafolio/proxy/contract/testing';
 import { HttpResponse, http } from 'msw';
 import type { HttpHandler, JsonBodyType } from 'msw';
@@ -109,9 +109,9 @@ export function on(call: Call, answer: Answer): HttpHandler {
 }
 
 /** An error as the proxy renders it. */
-export const failure = (status: number, sentence: string) => () =>
+export const failure = (status: number, sentence: string, code?: ErrorCode) => () =>
   HttpResponse.json(
-    { code: codeOfStatus(status), message: sentence, detail: sentence },
+    { code: code ?? codeOfStatus(status), message: sentence, detail: sentence },
     { status },
   );
 

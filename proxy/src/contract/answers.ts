@@ -52,6 +52,7 @@ const childSchema = (kind: Kind) =>
     state: z.enum(['held', 'hidden']).optional(),
     own: mark,
     byAdmin: mark,
+    version: createdAt.optional(),
   });
 
 const threadOf = (kind: Kind) =>

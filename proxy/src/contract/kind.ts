@@ -26,6 +26,8 @@ export interface CommentMarks {
   own?: true;
   /** Its author is an admin of the site. */
   byAdmin?: true;
+  /** To admins: sent back with a decision. */
+  version?: string;
 }
 
 /** One sort of content: its schema.json in the CMS says it all, and kinds.generated.ts is made from that. */

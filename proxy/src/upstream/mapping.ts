@@ -39,7 +39,9 @@ const identity = (row: Row, dated: boolean): Row => ({
 });
 
 /** As the CMS says them, which says them only where they are so: `CommentMarks` and `ThreadMarks`. */
-const COMMENT_MARKS = ['editedAt', 'inReplyTo', 'quoted', 'deleted', 'state', 'own', 'byAdmin'];
+const COMMENT_MARKS = [
+  ...['editedAt', 'inReplyTo', 'quoted', 'deleted', 'state', 'own', 'byAdmin', 'version'],
+];
 const THREAD_MARKS = ['earlier', 'following'];
 
 function childFrom(kind: Kind, row: Row): Row {

@@ -23,12 +23,15 @@ async function lockedAccount(strapi: Core.Strapi, id: number) {
   return accountsOf(strapi).byId(id);
 }
 
-/** Then a block of the same terms is of another decision. */
-async function isUnblockedSince(strapi: Core.Strapi, id: number, decision: number) {
-  const sql = `select 1 from decisions where subject = 'user' and item = ? and id > ?
-    and action = 'unblock' limit 1`;
-  return (await raw(strapi, sql, [id, decision])).length > 0;
-}
+/** Lifted since, whereupon a block of the same terms is of another decision; or wanted by another that stands. */
+const DECIDED_SINCE = `
+  select 1 from decisions as later where later.id > :decision and (
+    (subject = 'user' and item = :writer and action = 'unblock')
+    or (subject = 'comment' and whom_id = :writer and action <> 'undo' and (before #>> '{}')::jsonb -> 'blocked' is not null
+        and not exists (select from decisions as undone
+          where undone.subject = 'comment' and undone.item = later.item and undone.id > later.id
+            and undone.action = 'undo')))
+   limit 1`;
 
 /** Sessions end with it: see accounts/sessions/sessionEnds.ts. Admins block each other nowhere. */
 export async function blockWriter(
@@ -47,7 +50,7 @@ export async function blockWriter(
   return { blocked: true, blockedUntil: until, ...(blocked && { blockBefore: before }) };
 }
 
-/** Unless they were blocked anew or unblocked since: that counts. */
+/** Unless they were blocked anew or unblocked since, or another decision blocks them too: that counts. */
 export async function takeBlockBack(
   strapi: Core.Strapi,
   writer: number,
@@ -56,7 +59,7 @@ export async function takeBlockBack(
   by: Caller,
 ): Promise<void> {
   const account = await lockedAccount(strapi, writer);
-  if (!account?.blocked || (await isUnblockedSince(strapi, writer, decision))) return;
+  if (!account?.blocked || (await raw(strapi, DECIDED_SINCE, { decision, writer })).length) return;
   const { until, reason } = blockOf(account);
   if (reason !== (why || REASON) || endOf(until) !== endOf(blockedUntil ?? until)) return;
   if (before && endOf(before.until) > Date.now()) await blockAccount(strapi, writer, before, by);

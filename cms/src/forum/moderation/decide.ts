@@ -9,7 +9,7 @@ import { learn } from '../weighing/bayes';
 import { isAnswered } from '../write';
 import { blockWriter, takeBlockBack, type Blocked } from './block';
 import { rowVersion } from './inbox';
-import { hideAllOf, showAgain, type Hidden } from './hideAll';
+import { hideAllOf, lockForumsOf, showAgain, type Hidden } from './hideAll';
 import { lastDecision, rejectStale } from './lastDecision';
 
 export interface Choice {
@@ -76,9 +76,10 @@ async function take(
   // Followers hear of what becomes visible, and have heard of what was.
   const becomesVisible = state === 'visible' && before.state !== 'visible';
   const approvedAt = becomesVisible ? new Date().toISOString() : (before.approvedAt ?? null);
+  const writer = comment.user_id;
+  if (hideAll && writer) await lockForumsOf(strapi, writer);
   await put(strapi, comment.id, { state, tombstone, waitsSince: null, approvedAt });
   await learn(strapi, comment.comment, action !== 'approve', 1);
-  const writer = comment.user_id;
   // The account last, as whoever reports does; what they still write waits for lockWriter, and is refused.
   if (hideAll && writer) before.hidden = await hideAllOf(strapi, writer);
   const terms = { until: blockUntil, reason: why };
@@ -97,6 +98,7 @@ async function undo(strapi: Core.Strapi, comment: StoredComment, caller: Caller)
   // Another text by now, which nobody decided on.
   const isCorrected = comment.edited_at !== null && comment.edited_at > last.created_at;
   await rejectStale(strapi, ['comment', comment.number], caller, !isCorrected);
+  if (hidden && writer) await lockForumsOf(strapi, writer);
   await put(strapi, comment.id, { state, tombstone: false, waitsSince, approvedAt });
   await learn(strapi, comment.comment, last.action !== 'approve', -1);
   if (hidden) await showAgain(strapi, hidden, last.id);
@@ -114,10 +116,6 @@ function rejectGone({ state, comment }: StoredComment): void {
 const subjectOf = ({ number, name, user_id: whomId }: StoredComment) =>
   ({ subject: 'comment', item: number, whom: name, whomId }) as const;
 
-/** That of the inbox; when its text was written, as its forum shows it; or none, which is not compared. */
-const versionsOf = (comment: StoredComment): Set<string> =>
-  new Set([rowVersion(comment), (comment.edited_at ?? comment.created_at).toISOString(), '']);
-
 /** One decision on one comment, in one transaction; of two at the same moment the second is refused. */
 export async function decide(
   strapi: Core.Strapi,
@@ -130,7 +128,8 @@ export async function decide(
     if (!comment) throw new errors.NotFoundError('Ese comentario no existe');
     rejectGone(comment);
     const { action, newest } = choice;
-    const isSeen = newest ? rowVersion(comment) <= newest : versionsOf(comment).has(choice.version);
+    const current = rowVersion(comment);
+    const isSeen = newest ? current <= newest : choice.version === '' || choice.version === current;
     await rejectStale(strapi, ['comment', number], caller, isSeen);
     if (action === 'undo') await undo(strapi, comment, caller);
     else await take(strapi, comment, caller, { ...choice, action });

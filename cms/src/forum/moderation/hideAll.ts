@@ -8,6 +8,19 @@ export interface Hidden {
   waitsSince: string | null;
 }
 
+/**
+ * Those with comments of theirs, in one order and before a change of one comment locks its forum: two that
+ * hide all of two people never wait for each other.
+ */
+export const lockForumsOf = (strapi: Core.Strapi, writer: number) =>
+  raw(
+    strapi,
+    `select 1 from foros where id in (
+       select forum_id from reviews join reviews_user_lnk on review_id = reviews.id where user_id = ?)
+      order by id for no key update`,
+    [writer],
+  );
+
 /** All or none: one statement. */
 export const hideAllOf = (strapi: Core.Strapi, writer: number): Promise<Hidden[]> =>
   raw<Hidden>(

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { Decided } from '@portafolio/proxy/contract/moderation';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError } from '../../api/failure.ts';
 import { useAction } from '../../state/useAction.ts';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 import { Notice } from '../feedback/Notice.tsx';
@@ -18,8 +19,7 @@ interface InPlaceProps {
   comment: {
     _id: number;
     name: string;
-    createdAt: string;
-    editedAt?: string;
+    version?: string;
     state?: 'held' | 'hidden';
     own?: true;
     byAdmin?: true;
@@ -27,7 +27,10 @@ interface InPlaceProps {
   /** What the buttons are of, in their names. */
   of: string;
   /** `all`: with all else that its writer said. */
-  onState: (state: Decided['state'], all: boolean) => void;
+  onDecided: (decided: { version: string; state?: 'held' | 'hidden' }, all: boolean) => void;
+  /** It was corrected or decided on since it was read. */
+  onStale: () => void;
+  onGone: () => void;
 }
 
 /** One's own is taken away as anybody does it, and admins do not block each other. */
@@ -53,25 +56,29 @@ function useFocus(done: ModerationAction | undefined) {
 }
 
 /** An admin decides where the comment stands. */
-export function InPlace({ comment, of, onState }: InPlaceProps) {
+export function InPlace({ comment, of, onDecided, onStale, onGone }: InPlaceProps) {
   const [done, setDone] = useState<ModerationAction>();
   const [blocking, setBlocking] = useState(false);
   const { busy, error, run } = useAction();
   const place = useFocus(done);
-  const { _id, createdAt, editedAt = createdAt } = comment;
-  // When the text was written that is read here: once it is corrected, a decision is refused.
-  const subject = { _id, kind: 'comment', version: editedAt } as const;
+  const { _id, version = '' } = comment;
+  const subject = { _id, kind: 'comment', version } as const;
 
   const send = (sending: () => Promise<Decided>, action?: ModerationAction) =>
     run(async () => {
-      const { state } = await sending();
+      const { version: next, state } = await sending().catch((failed: unknown) => {
+        if (failed instanceof ApiError && failed.failure.code === 'moderation.decided') onStale();
+        throw failed;
+      });
       setBlocking(false);
       setDone(action);
       // What was deleted stays in sight until it cannot be undone any more.
-      onState(state === 'deleted' ? 'hidden' : state, (action ?? done) === 'block');
+      const kept = state === 'deleted' ? 'hidden' : state;
+      const decided = { version: next, ...(kept !== 'visible' && { state: kept }) };
+      onDecided(decided, (action ?? done) === 'block');
       void waitingBadge.read();
     });
-  const vanish = useEffectEvent(() => onState('deleted', false));
+  const vanish = useEffectEvent(onGone);
   useEffect(() => {
     if (done === undefined) return;
     const timer = setTimeout(() => {

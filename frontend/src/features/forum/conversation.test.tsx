@@ -5,7 +5,8 @@ import { makeItem } from '@portafolio/proxy/contract/testing';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { dropDrafts } from '../../state/forms/drafts.ts';
-import { adminSession, on, userSession } from '../../testing/handlers.ts';
+import { adminSession, failure, on, userSession } from '../../testing/handlers.ts';
+import { expectConsole } from '../../testing/failOnConsole.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { worker } from '../../testing/worker.ts';
 
@@ -225,7 +226,7 @@ const record = { _id: 7, ...writer, visible: 1, held: 2, hidden: 0, createdAt: A
 test('an admin hides a comment in place, and takes it back: the focus stays with it', async () => {
   const sent: unknown[] = [];
   worker.use(
-    forum([review(45, { editedAt: AT })]),
+    forum([review(45, { version: AT })]),
     on(moderation.decide, async (request) => {
       const body = (await request.json()) as { action: string; version?: string };
       sent.push([body.action, body.version]);
@@ -242,11 +243,34 @@ test('an admin hides a comment in place, and takes it back: the focus stays with
   await main.getByRole('button', { name: 'Deshacer' }).click();
   await expect.element(hide).toBeVisible();
   await expect.poll(() => document.activeElement?.id).toBe('c45');
-  // The text that was read is what is decided on.
+  // What was seen is what is decided on.
   expect(sent).toEqual([
     ['hide', AT],
     ['undo', undefined],
   ]);
+});
+
+test('a comment that was corrected or decided on meanwhile is shown as it is now, and decided on then', async () => {
+  expectConsole('Failed to load resource');
+  const sent: unknown[] = [];
+  worker.use(
+    forum([review(45, { version: AT, comment: 'Lo de antes' })]),
+    on(thread.reviews, () => [review(45, { version: 'new', comment: 'Lo corregido' })]),
+    on(moderation.decide, async (request) => {
+      const { version } = (await request.json()) as { version: string };
+      sent.push(version);
+      if (version === 'new') return { _id: 45, kind: 'comment', state: 'hidden', version: 'newer' };
+      return failure(409, 'Alguien lo cambió.', 'moderation.decided')();
+    }),
+  );
+  await renderApp({ at: '/foros/3', session: adminSession });
+  const hide = main.getByRole('button', { name: 'Ocultar: comentario de Ana Prueba' });
+  await hide.click();
+  await expect.element(main.getByRole('alert')).toHaveTextContent('Alguien lo cambió.');
+  await expect.element(main.getByText('Lo corregido')).toBeVisible();
+  await hide.click();
+  await expect.element(main.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+  expect(sent).toEqual([AT, 'new']);
 });
 
 test('whoever is blocked in place is known first, and all that they said goes', async () => {

@@ -185,6 +185,21 @@ test('several are decided at once', async () => {
   expect(sent).toEqual([{ action: 'delete', ids: [1, 2], version: AT }]);
 });
 
+test('several of one writer are blocked by one decision, and one of each other writer', async () => {
+  const of = (id: number, name: string, writer: number): InboxItem => {
+    const { author, ...rest } = item(id, name);
+    return { ...rest, author: author && { ...author, _id: writer } };
+  };
+  const sent = inbox([of(1, 'Ana', 7), of(2, 'Anita', 7), of(3, 'Beto', 8)]);
+  await open();
+  for (const name of ['Ana', 'Anita', 'Beto'])
+    await main.getByRole('checkbox', { name: `Elegir comentario de ${name}` }).click();
+  await userEvent.keyboard('u');
+  await page.getByRole('dialog').getByRole('button', { name: 'Bloquear' }).click();
+  await expect.element(main.getByText('Bloqueado, y oculto todo lo suyo')).toBeVisible();
+  expect(sent).toMatchObject([{ review: '1' }, { review: '3' }]);
+});
+
 test('what another admin decided meanwhile is told', async () => {
   expectConsole('Failed to load resource');
   inbox([item(1, 'Ana')]);

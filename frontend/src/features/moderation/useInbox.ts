@@ -16,6 +16,12 @@ export interface Taken {
   items: InboxItem[];
 }
 
+/** Of several of one writer the first: all else that they said is hidden with it. */
+const oneOfEachWriter = (items: InboxItem[]): InboxItem[] => {
+  const writers = items.map(({ author }) => author?._id);
+  return items.filter(({ author }, at) => author === null || writers.indexOf(author._id) === at);
+};
+
 /** One by one where there is more to it than the action, and for messages. */
 async function decideAll(
   items: InboxItem[],
@@ -76,12 +82,13 @@ export function useInbox() {
 
   /** `onDone` comes before the list is read again: whatever stands over it gives the focus back. */
   const take = (
-    chosen: InboxItem[],
+    wanted: InboxItem[],
     action: ModerationAction,
     { terms, onDone }: { terms?: Terms; onDone: () => void },
   ) =>
     attempt(async () => {
       setTaken(undefined);
+      const chosen = action === 'block' ? oneOfEachWriter(wanted) : wanted;
       try {
         const refused = await decideAll(chosen, action, terms);
         onDone();

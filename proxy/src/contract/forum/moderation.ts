@@ -76,7 +76,7 @@ const KINDS = ['comment', 'contact'] as const;
 const decisionBody = {
   action: choice('Acción', COMMENT_ACTIONS),
   kind: { ...choice('Qué es', KINDS), default: 'comment' },
-  /** Of the item as it was seen; of a comment in its forum its `editedAt`, or else its `createdAt`. */
+  /** Of the item as it was seen. */
   version: text('Versión', { max: 40, default: '' }),
   why: long('Motivo', { max: 500, default: '' }),
   /** Also blocks whoever wrote it. */

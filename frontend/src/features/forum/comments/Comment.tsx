@@ -93,7 +93,14 @@ export function Comment({ linked, ...props }: CommentProps) {
       comment.focus({ preventScroll: true });
     });
     observer.observe(list);
-    return () => observer.disconnect();
+    // From then on the reader goes where they want.
+    const moved = new AbortController();
+    for (const move of ['wheel', 'pointerdown', 'keydown'])
+      addEventListener(move, () => observer.disconnect(), { signal: moved.signal });
+    return () => {
+      moved.abort();
+      observer.disconnect();
+    };
   }, [linked]);
   return (
     <Box

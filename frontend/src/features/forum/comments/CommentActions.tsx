@@ -91,12 +91,13 @@ export function CommentActions(props: CommentActionsProps) {
           <Moderation
             comment={review}
             of={whose}
-            onState={(state, all) => {
-              if (state === 'deleted') return thread.drop(review._id);
-              const { state: _, ...shown } = review;
-              thread.replace(state === 'visible' ? shown : { ...shown, state });
+            onDecided={(decided, all) => {
+              const { state: _, ...rest } = review;
+              thread.replace({ ...rest, ...decided });
               if (all) thread.refresh(review._id);
             }}
+            onStale={() => thread.refresh(review._id)}
+            onGone={() => thread.drop(review._id)}
           />
         )}
         {opened === 'removal' && (

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { admin, api, decide, startForum, write } from './support/forum.ts';
+
+startForum();
+
+describe('a block by a decision on a comment, which is undone', () => {
+  it('leaves a block that was set since', async () => {
+    const troll = await api.register('reincide@example.com');
+    const made = await write('Molesto y reincido', troll);
+    await decide(made.number, { action: 'hide', block: true, why: 'Insulta' });
+    const at = `/account/users/${troll.id}/block`;
+    await api.ask('PUT', at, admin.token, { until: '', reason: 'Amenaza' });
+    expect((await decide(made.number, { action: 'undo' })).status).toBe(200);
+    const kept = await api.ask('GET', at, admin.token);
+    expect(kept.json).toEqual({ blocked: true, until: '', reason: 'Amenaza' });
+  });
+
+  it('leaves a block that looks the same, of another decision, after that one was lifted', async () => {
+    const troll = await api.register('vuelve@example.com');
+    const [first, second] = [await write('Molesto', troll), await write('Sigo', troll)];
+    const at = `/account/users/${troll.id}/block`;
+    await decide(first.number, { action: 'hide', block: true });
+    expect((await api.ask('DELETE', at, admin.token)).status).toBe(204);
+    await decide(second.number, { action: 'hide', block: true });
+    expect((await decide(first.number, { action: 'undo' })).status).toBe(200);
+    expect((await api.ask('GET', at, admin.token)).json.blocked).toBe(true);
+  });
+
+  it('leaves a block that another decision wants too, unless that one is undone', async () => {
+    const troll = await api.register('doble@example.com');
+    const [first, second] = [await write('Molesto aquí', troll), await write('Y aquí', troll)];
+    const at = `/account/users/${troll.id}/block`;
+    const blocked = async () => (await api.ask('GET', at, admin.token)).json.blocked as boolean;
+    const body = { action: 'hide', block: true };
+    for (const { number: id } of [first, second]) await decide(id, body);
+    expect((await decide(first.number, { action: 'undo' })).status).toBe(200);
+    expect(await blocked()).toBe(true);
+    await api.ask('DELETE', at, admin.token);
+    for (const { number: id } of [first, second]) await decide(id, body);
+    for (const { number: id } of [second, first]) await decide(id, { action: 'undo' });
+    expect(await blocked()).toBe(false);
+  });
+
+  it('makes a block longer, and undone it is as long as before', async () => {
+    const troll = await api.register('insiste@example.com');
+    const made = await write('Molesto e insisto', troll);
+    const at = `/account/users/${troll.id}/block`;
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    await api.ask('PUT', at, admin.token, { until, reason: 'Una hora' });
+    const body = { action: 'hide', block: true, why: 'Insulta' };
+    expect((await decide(made.number, body)).status).toBe(200);
+    const blocked = async () => (await api.ask('GET', at, admin.token)).json;
+    expect(await blocked()).toEqual({ blocked: true, until: '', reason: 'Insulta' });
+    expect((await decide(made.number, { action: 'undo' })).status).toBe(200);
+    expect(await blocked()).toEqual({ blocked: true, until, reason: 'Una hora' });
+  });
+});
