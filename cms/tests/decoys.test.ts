@@ -183,6 +183,26 @@ it('neither passwords nor the own data nor its end tell an account from a decoy'
   expect(await seenWith('de-nadie@example.com', 'a3@example.com')).toEqual(taken);
 });
 
+it('who registers an e-mail again after moving to another tells no account from a decoy by passwords', async () => {
+  const opened = async (email: string, own: string) => {
+    const passwords = ['la primera clave', 'la segunda clave', 'la tercera clave'];
+    const claim = async (password = '') =>
+      (await post('register', { name: 'Curiosa', email, password })).json.token as string;
+    const token = await claim(passwords[0]);
+    await claim(passwords[1]);
+    await api.ask('PUT', '/account/me', token, { email: own });
+    const { secret } = await mailTo(own, /Confirma tu correo nuevo/);
+    expect((await post('confirm', { token: secret })).status).toBe(204);
+    await claim(passwords[2]);
+    const entered = passwords.map((password) => post('login', { email, password }));
+    return (await Promise.all(entered)).map(({ status }) => status);
+  };
+  await users((await register('con-cuenta@example.com')).user.id).update({ confirmed: true });
+  const taken = await opened('con-cuenta@example.com', 'mudada1@example.com');
+  expect(taken).toEqual([400, 400, 200]);
+  expect(await opened('sin-cuenta@example.com', 'mudada2@example.com')).toEqual(taken);
+});
+
 it('the password of who only claims an e-mail is marked, of an account and of a decoy alike', async () => {
   await users((await register('marcada@example.com')).user.id).update({ confirmed: true });
   const marks = [];

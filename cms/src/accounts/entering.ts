@@ -40,9 +40,12 @@ export function enteringController(strapi: Core.Strapi) {
     if (!verifiesEmail()) return opened;
     const decoy = await decoyWith(strapi, email);
     const opensDecoy = await verifyPassword(password, decoy.password);
-    const isNewest = confirmed || id > (decoy.id ?? 0);
-    if (opened && isNewest) return opened;
-    return opensDecoy && decoy.id ? { id: decoy.id, hash: decoy.password } : undefined;
+    const { id: decoyId = 0 } = decoy;
+    // An account that is not confirmed may be newer: who registered first may have moved to another e-mail.
+    if (opened && (confirmed || id > decoyId)) return opened;
+    return opensDecoy && (confirmed || decoyId > id)
+      ? { id: decoyId, hash: decoy.password }
+      : undefined;
   }
 
   return {
