@@ -89,7 +89,7 @@ const REFERENCES: Record<string, string> = {
 
 describe('the export of an account', () => {
   it('has every row of the database that is the account’s, in whatever state, and nobody else’s', async () => {
-    const { me, other } = await leaveTraces(api, admin, 'Zoila Vega', 'zoila@example.com');
+    const { me, other } = await leaveTraces(cms, { api, admin }, 'Zoila Vega', 'zoila@example.com');
     await api.asProxy('POST', '/account/forgot', { email: me.email });
     await sendDue(cms);
     await vi.waitFor(async () => {
@@ -196,7 +196,7 @@ describe('erasing the own account', () => {
 
   it('leaves the name and the e-mail in no table and no answer; the comments stay, signed by nobody', async () => {
     const NAME = 'Xóchitl Quiñones-Díaz';
-    const traces = await leaveTraces(api, admin, NAME, 'xochitl@example.com');
+    const traces = await leaveTraces(cms, { api, admin }, NAME, 'xochitl@example.com');
     const { other, forum, visible } = traces;
     const me = await prove(traces.me);
     await sendDue(cms);
@@ -299,7 +299,7 @@ describe('erasing the own account', () => {
   it('is refused to the last admin, now and when the day comes', async () => {
     const refused = await erase(admin, 'clave de pruebas');
     expect([refused.status, refused.json.error.details.code]).toEqual([409, 'user.last_admin']);
-    const second = await api.register('segunda@example.com');
+    const second = await prove(await api.register('segunda@example.com'));
     await api.ask('PUT', `/account/users/${second.id}`, admin.token, { isAdmin: true });
     const boss = await api.login(second.email, PASSWORD);
     expect((await erase(boss)).status).toBe(200);

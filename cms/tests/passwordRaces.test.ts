@@ -38,9 +38,9 @@ it('a login with the password of before opens no session that outlives it', asyn
   for (const delay of DELAYS) {
     const { email, change } = await person(delay);
     const entering = api.asProxy('POST', '/account/login', { email, password: OLD });
-    const [{ json }] = await Promise.all([entering, change()]);
-    if (json.token)
-      expect((await api.ask('GET', '/account/me', json.token)).status, `${delay} ms`).toBe(401);
+    const [{ status, json }] = await Promise.all([entering, change()]);
+    if (!json.token) expect([status, json.error.details.code]).toEqual([400, 'login.wrong']);
+    else expect((await api.ask('GET', '/account/me', json.token)).status, `${delay} ms`).toBe(401);
   }
 }, 60_000);
 

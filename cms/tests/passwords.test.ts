@@ -44,6 +44,18 @@ describe('a hash that is there', () => {
     expect((await enter(old.email, kept)).status).toBe(200);
   });
 
+  it('of fewer characters than may be chosen goes on working, also where it has as many bytes', async () => {
+    const short = '🙂🙂🙂🙂🙂🙂🙂';
+    const body = { name: 'Corta', email: 'corta@example.com', password: short };
+    expect((await api.asProxy('POST', '/account/register', body)).status).toBe(400);
+    const { email, id } = await api.register(body.email);
+    const hash = await bcryptjs.hash(short, 10);
+    await withClient(cms.databaseUrl, (db) =>
+      db.query('update up_users set password = $1 where id = $2', [hash, id]),
+    );
+    expect((await api.login(email, short)).id).toBe(id);
+  });
+
   it('that the panel writes works too', async () => {
     const { email, id } = await api.register('panel@example.com');
     const users = cms.strapi.documents('plugin::users-permissions.user');

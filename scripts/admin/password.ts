@@ -5,10 +5,11 @@ import { askHidden, isTerminal } from '../owner/terminal.ts';
 
 const TRIES = 3;
 
-/** What is wrong with a password, in bytes as the CMS counts; undefined when it fits. */
+/** What is wrong with a password, as the CMS counts; undefined when it fits. */
 export function complaint(password: string): string | undefined {
   const bytes = Buffer.byteLength(password);
-  if (bytes < PASSWORD_MIN) return `Muy corta: necesita al menos ${PASSWORD_MIN} caracteres.`;
+  if ([...password].length < PASSWORD_MIN)
+    return `Muy corta: necesita al menos ${PASSWORD_MIN} caracteres.`;
   if (bytes > PASSWORD_MAX)
     return `Muy larga: ocupa ${bytes} bytes y caben ${PASSWORD_MAX} (una letra con acento ocupa dos).`;
   if (isCommon(password)) return 'Muy usada: se adivina enseguida. Elige otra.';

@@ -32,7 +32,7 @@ const password = z
   .string('Contraseña: tiene que ser un texto')
   .refine(
     isPasswordLength,
-    `Contraseña: tiene que tener entre ${PASSWORD_MIN} y ${PASSWORD_MAX} bytes`,
+    `Contraseña: tiene que tener ${PASSWORD_MIN} caracteres, y ${PASSWORD_MAX} bytes como máximo`,
   );
 const token = z.string('Enlace: falta').max(200, 'Enlace: es demasiado largo');
 const blank = z.literal('').transform(() => undefined);

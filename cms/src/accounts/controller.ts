@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { ACCOUNTS_MAX } from '../contract.generated';
 import { recordAudit } from '../audit/audit';
 import { readPage, readText } from '../database/page';
-import { verifiesEmail } from '../mail/outbox';
+import { mailEnabled } from '../mail/outbox';
 import { readAccounts } from './accountPage';
 import { accountsOf, versionedAccount, publicAccount, type StoredAccount } from './accounts';
 import { meBody, parse, userBody } from './bodySchemas';
@@ -24,6 +24,7 @@ import { eraseAtOf } from './ownData/schedule';
 import { hashPassword } from './passwords';
 import { changeOwn } from './ownChanges';
 import { passkeyMissing } from './passkeys/adminPasskey';
+import { passkeyOf } from './passkeys/rows';
 import { requirePresence } from './sessions/presentPassword';
 import { openSession } from './sessions/open';
 import { rejectEnded } from './sessions/sessions';
@@ -57,9 +58,9 @@ export function accountController(strapi: Core.Strapi) {
     return account;
   }
 
-  /** Confirmed is also whoever registered while e-mails were not verified. */
+  /** Also where e-mails are not verified: whoever registered may be another than whose e-mail it is. */
   const isUnproved = async (id: number): Promise<boolean> =>
-    verifiesEmail() && !provedEmailOf(await accountRow(strapi, id));
+    mailEnabled() && !provedEmailOf(await accountRow(strapi, id));
 
   /** A change of role is a line of its own. */
   async function recordChange(ctx: AccountContext, was: StoredAccount, is: StoredAccount) {
@@ -107,10 +108,13 @@ export function accountController(strapi: Core.Strapi) {
       };
       const lock = editOf(ctx, id);
       const account = await withOptimisticLock(strapi, lock, change, async () => undefined);
+      if (!passwordHash) {
+        ctx.body = { user: publicAccount(account), token: bearerOf(ctx) };
+        return;
+      }
       // Another password ended this session with all others.
-      ctx.body = passwordHash
-        ? await openSession(strapi, ctx, account, sessionOf(ctx).passkey)
-        : { user: publicAccount(account), token: bearerOf(ctx) };
+      const passkey = await passkeyOf(strapi, id, sessionOf(ctx));
+      ctx.body = await openSession(strapi, ctx, account, ended, passkey);
     },
 
     async find(ctx: AccountContext) {
@@ -199,7 +203,9 @@ const userEntry = (ctx: Context, item: number) => ({
   item,
 });
 
+const ended = () => new errors.UnauthorizedError();
+
 /** Deleted after its token was checked. */
 function unauthorizedIfDeleted(error: unknown): never {
-  throw error instanceof errors.NotFoundError ? new errors.UnauthorizedError() : error;
+  throw error instanceof errors.NotFoundError ? ended() : error;
 }

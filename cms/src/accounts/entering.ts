@@ -22,7 +22,8 @@ interface Opened {
   hash: string | null | undefined;
 }
 
-const BAD_CREDENTIALS = 'Correo o contraseña incorrectos';
+const wrongLogin = () =>
+  new errors.ValidationError('Correo o contraseña incorrectos', { code: 'login.wrong' });
 
 /** How one gets in: with an account, or with a new one. */
 export function enteringController(strapi: Core.Strapi) {
@@ -53,12 +54,11 @@ export function enteringController(strapi: Core.Strapi) {
       const { email, password } = parse(loginBody, ctx.request.body);
       const found = await openedBy(email, password);
       const account = found && (await accounts.byId(found.id));
-      if (!account || account.password !== found.hash)
-        throw new errors.ValidationError(BAD_CREDENTIALS, { code: 'login.wrong' });
+      if (!account || account.password !== found.hash) throw wrongLogin();
       rejectBlocked(account);
       await rejectPasswordAlone(strapi, account);
       markUnverified(ctx, account);
-      ctx.body = await openSession(strapi, ctx, account);
+      ctx.body = await openSession(strapi, ctx, account, wrongLogin);
     },
 
     async register(ctx: EntryContext) {
@@ -67,7 +67,7 @@ export function enteringController(strapi: Core.Strapi) {
       await rejectWeakPassword(strapi, password, values);
       const passwordHash = await hashPassword(password);
       const account = await registerAccount(strapi, { ...values, passwordHash });
-      ctx.body = await openSession(strapi, ctx, account);
+      ctx.body = await openSession(strapi, ctx, account, wrongLogin);
       ctx.status = 201;
     },
   };

@@ -21,10 +21,11 @@ const queued = boundedQueue({
   maxQueued: 20,
 });
 
-export function isPasswordLength(password: string): boolean {
-  const bytes = Buffer.byteLength(password);
-  return bytes >= PASSWORD_MIN && bytes <= PASSWORD_MAX;
-}
+const fits = (password: string): boolean => Buffer.byteLength(password) <= PASSWORD_MAX;
+
+/** Of one that is chosen. Two emojis are eight bytes, and soon guessed. */
+export const isPasswordLength = (password: string): boolean =>
+  fits(password) && [...password].length >= PASSWORD_MIN;
 
 /** As Strapi's panel makes and reads it: of a longer password the first 72 bytes. */
 export const panelHash = (password: string): Promise<string> =>
@@ -43,5 +44,5 @@ export async function verifyPassword(password: string, hash: string | null | und
       ? bcrypt.compare(digestOf(password), hash?.slice(DIGESTED.length) ?? '')
       : bcrypt.compare(password, hash ?? DUMMY_HASH),
   );
-  return same && Boolean(hash) && isPasswordLength(password);
+  return same && Boolean(hash) && fits(password);
 }

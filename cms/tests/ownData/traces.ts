@@ -9,7 +9,12 @@ import type { Client, Person } from '../support/http.ts';
 export const PASSWORD = 'clave de persona';
 
 /** Everything that one person leaves behind on a site, made through its calls. */
-export async function leaveTraces(api: Client, admin: Person, name: string, email: string) {
+export async function leaveTraces(
+  cms: Cms,
+  { api, admin }: { api: Client; admin: Person },
+  name: string,
+  email: string,
+) {
   const { json } = await api.asProxy('POST', '/account/register', {
     name,
     email,
@@ -18,9 +23,14 @@ export async function leaveTraces(api: Client, admin: Person, name: string, emai
   const other = await api.register(`vecina-${email.length}@example.com`);
   const forum = (await api.ask('POST', '/foros', admin.token, { data: { name: 'Foro' } })).json.data
     .number as number;
+  const prove = (proved: string | null) =>
+    rowsOf(cms, 'update up_users set proved_email = $1 where id = $2', [proved, json.user.id]);
   // An admin for a while, whom a conflict would have named; each change ends the sessions.
   const asAdmin = async (isAdmin: boolean): Promise<Person> => {
+    // With an e-mail that nobody proved, the password would go.
+    await prove(email);
     await api.ask('PUT', `/account/users/${json.user.id}`, admin.token, { isAdmin });
+    await prove(null);
     return api.login(email, PASSWORD);
   };
   const { token } = await asAdmin(true);

@@ -83,8 +83,9 @@ export const text = field('text', 255);
 export const email = field('email', 254);
 /** An e-mail as somebody tries it: one that is none is a wrong one, and no mistake of form. */
 export const username = field('username', 254);
-/** Both in bytes. */
+/** In characters. */
 export const PASSWORD_MIN = 8;
+/** In bytes. */
 export const PASSWORD_MAX = 200;
 export const password = field('password', PASSWORD_MAX);
 export const date = field('date', 40);

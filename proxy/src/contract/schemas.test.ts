@@ -53,6 +53,7 @@ describe('bodies', () => {
     [calls.users.register, { name: 'A', email: 'nope', password: '12345678' }, /correo válido/],
     [calls.users.register, { name: 'A', email: 'a@example.com', password: '1234567' }, /entre 8 y/],
     [calls.users.register, { name: 'A', email: 'a@example.com', password: 'ñ'.repeat(101) }, /200/],
+    [calls.users.register, { name: 'A', email: 'a@b.example', password: '🙂🙂🙂🙂' }, /entre 8/],
     [calls.users.register, { email: 'a@example.com', password: '12345678' }, /«Nombre»/],
     [calls.article.update, [], /objeto JSON/],
     [calls.article.update, null, /objeto JSON/],

@@ -9,11 +9,10 @@ const SAFE_URL = /^(https?:\/\/|mailto:|tel:)[^\s<>"]+$/i;
 const SAFE_IMAGE = /^(\/uploads\/[\w./-]+|https:\/\/[^\s<>"]+)$/i;
 
 /** A character is at least a byte, so what is far too long is not counted. */
-function hasBytes(value: string, min: number, max: number): boolean {
-  if (value.length > max) return false;
-  const bytes = new TextEncoder().encode(value).length;
-  return bytes >= min && bytes <= max;
-}
+const isPassword = (value: string, maxBytes: number): boolean =>
+  value.length <= maxBytes &&
+  new TextEncoder().encode(value).length <= maxBytes &&
+  [...value].length >= PASSWORD_MIN;
 
 /** Blank means «none», which every field that is not required accepts. */
 const blankOr = (test: (value: string) => boolean, optional: boolean) => (value: string) =>
@@ -77,7 +76,7 @@ const schemaByType: Record<Field['type'], (field: Field) => z.ZodType> = {
   password: (field) =>
     stringFor(field)
       .refine(
-        blankOr((value) => hasBytes(value, PASSWORD_MIN, field.max), field.min === 0),
+        blankOr((value) => isPassword(value, field.max), field.min === 0),
         {
           error: `«${field.label}» debe tener entre ${String(PASSWORD_MIN)} y ${String(field.max)} caracteres.`,
           abort: true,

@@ -16,7 +16,7 @@ export const resetMail = (to: string, isAdmin: boolean, nonce?: string): Mail =>
     { text: 'Con este enlace eliges una contraseña nueva para tu cuenta:' },
     { button: 'Elegir contraseña', path: '/#/nueva-clave?t=', ...(nonce && { nonce }) },
     {
-      text: 'Vale 30 minutos y una sola vez. Te llega porque alguien pidió entrar sin la contraseña, o porque se registró con tu correo y solo así entra quien lo lee. Si no esperabas ninguna de las dos cosas, no hagas nada.',
+      text: 'Vale 30 minutos y una sola vez. Te llega porque alguien pidió entrar sin la contraseña, porque otra persona se registró con tu correo, o porque tu cuenta administra ahora el sitio: en los dos últimos casos solo así entra quien lee este correo. Si no lo esperabas, no hagas nada.',
     },
   ],
 });

@@ -75,7 +75,7 @@ export function linkController(strapi: Core.Strapi) {
         await keepAccount(strapi, owner.id);
         return accounts.change(owner.id, { passwordHash });
       });
-      ctx.body = await openSession(strapi, ctx, account);
+      ctx.body = await openSession(strapi, ctx, account, invalidLink);
     },
 
     async confirm(ctx: LinkContext) {

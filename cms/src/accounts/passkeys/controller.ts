@@ -13,7 +13,7 @@ import { requireCaller, sessionOf } from '../caller';
 import { openSession } from '../sessions/open';
 import { requirePresence } from '../sessions/presentPassword';
 import { holdAccount } from '../sessions/sessions';
-import { requireHost } from './host';
+import { invalidPasskey, requireHost } from './host';
 import { accountOfPasskey } from './login';
 import { addPasskey, rejectChange, rejectTooMany, removePasskey } from './manage';
 import { loginOptions, newKeyOptions } from './options';
@@ -86,7 +86,7 @@ export function passkeyController(strapi: Core.Strapi) {
       const { account, passkey } = await accountOfPasskey(strapi, given, host);
       ctx.body = await strapi.db.transaction(async () => {
         await holdAccount(strapi, account.id);
-        return openSession(strapi, ctx, account, passkey);
+        return openSession(strapi, ctx, account, invalidPasskey, passkey);
       });
     },
   };

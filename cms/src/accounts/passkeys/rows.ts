@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { foreignKey, installing } from '../../database/install';
 import { raw } from '../../database/raw';
+import type { Session } from '../caller';
 
 export const installPasskeys = installing([
   `create table if not exists portafolio_passkeys (
@@ -95,6 +96,17 @@ export async function renamePasskey(
     { account, id, name },
   );
   return renamed;
+}
+
+/** The key that opened a session, unless it was removed since. */
+export async function passkeyOf(
+  strapi: Core.Strapi,
+  account: number,
+  { passkey }: Pick<Session, 'passkey'>,
+): Promise<number | null> {
+  const sql = 'select id from portafolio_passkeys where account = ? and id = ?';
+  const [key] = passkey ? await raw<{ id: number }>(strapi, sql, [account, passkey]) : [];
+  return key?.id ?? null;
 }
 
 export async function deletePasskey(

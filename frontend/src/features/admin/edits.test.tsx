@@ -258,6 +258,7 @@ test('Editar Usuario: name, e-mail and whether an admin', async () => {
       email: 'g@example.com',
       isAdmin: false,
     })),
+    on(calls.features, () => ({ mail: true, verifyEmail: false })),
     on(calls.users.update, async (request) => {
       sent.push(await request.json());
       return { _id: 2, name: 'Grace H.', email: 'g@example.com', isAdmin: true };
@@ -267,6 +268,7 @@ test('Editar Usuario: name, e-mail and whether an admin', async () => {
   await expect.element(field('E-Mail')).toHaveValue('g@example.com');
   await field('Nombre').fill('Grace H.');
   await field('Administrador').click();
+  await expect.element(field('Administrador')).toHaveAccessibleDescription(/otra contraseña/);
   await button('Actualizar').click();
   await expect.poll(() => location.hash).toBe('#/admin/userlist');
   expect(sent).toEqual([{ name: 'Grace H.', email: 'g@example.com', isAdmin: true }]);

@@ -5,6 +5,7 @@ import { FormField } from '../../../components/form/FormField.tsx';
 import { Input } from '../../../components/form/Input.tsx';
 import { resetUserUpdate, updateUser } from '../../../state/account/users.ts';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks.ts';
+import { useFeatures } from '../../../state/useFeatures.ts';
 import { EditForm } from '../editing/EditForm.tsx';
 import { useEdit } from '../editing/useEdit.ts';
 import { CheckField } from '../../../components/form/CheckField.tsx';
@@ -29,8 +30,14 @@ function useUserEdit({ account, loadedVersion }: UserFormProps) {
   });
 }
 
+const MAY = 'Puede ver los mensajes y cambiar blogs, foros y usuarios.';
+const CHOOSES_ANEW =
+  'Si no ha comprobado su correo, le llegará un enlace para elegir otra contraseña, y solo así entrará.';
+
 export function UserForm(props: UserFormProps) {
   const { values, set, edit } = useUserEdit(props);
+  const isPromoted = values.isAdmin && !props.account.isAdmin;
+  const help = useFeatures()?.mail && isPromoted ? `${MAY} ${CHOOSES_ANEW}` : MAY;
   return (
     <EditForm label="Editar Usuario" subject={values.name || props.account.email} edit={edit}>
       <Box display="grid" gap="5">
@@ -59,7 +66,7 @@ export function UserForm(props: UserFormProps) {
         <CheckField
           name="isAdmin"
           label="Administrador"
-          help="Puede ver los mensajes y cambiar blogs, foros y usuarios."
+          help={help}
           checked={values.isAdmin}
           onChange={(isAdmin) => set('isAdmin', isAdmin)}
         />
