@@ -94,11 +94,9 @@ describe('who moderates', () => {
     expect((await decide(made.number, body)).status).toBe(200);
     const block = await api.ask('GET', `/account/users/${troll.id}/block`, admin.token);
     expect(block.json).toEqual({ blocked: true, until: blockUntil, reason: 'Insulta' });
-    const { json } = await api.ask('GET', '/audit?limit=2', admin.token);
-    expect(json.data.map(({ action }: { action: string }) => action).sort()).toEqual([
-      'block',
-      'hide',
-    ]);
+    const [line] = (await api.ask('GET', '/audit?limit=1', admin.token)).json.data;
+    expect(line).toMatchObject({ action: 'hide', why: 'Insulta' });
+    expect(JSON.parse(line.before)).toMatchObject({ blocked: true, blockedUntil: blockUntil });
   });
 
   it('decides in its forum on the text that is shown there, and on no other', async () => {
@@ -164,6 +162,15 @@ describe('who moderates', () => {
     await decide(second.number, { action: 'hide', why: 'También por sí misma' });
     expect((await decide(first.number, { action: 'undo' })).status).toBe(200);
     expect(texts((await detail()).reviews)).toEqual(['Una']);
+  });
+
+  it('brings back what was decided on since, where that was undone too', async () => {
+    const troll = await api.register('tercera-molesta@example.com');
+    const [first, second] = [await write('Primera', troll), await write('Segunda', troll)];
+    await decide(first.number, { action: 'hide', hideAll: true });
+    for (const action of ['approve', 'undo']) await decide(second.number, { action });
+    expect((await decide(first.number, { action: 'undo' })).status).toBe(200);
+    expect(texts((await detail()).reviews)).toEqual(['Primera', 'Segunda']);
   });
 
   it('does not hold a comment for being like itself, when it is corrected', async () => {

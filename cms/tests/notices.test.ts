@@ -188,6 +188,17 @@ it('what is hidden or deleted leaves the mails that still wait; without it they 
   });
   expect((await hide(only)).status).toBe(200);
   expect(await sent()).toHaveLength(1);
+
+  // Nor those that failed, which the panel may send again.
+  await hourPasses();
+  const failed = await write('Una granada', other);
+  await cms.strapi.db.transaction(async () => {
+    await tell();
+    await raw(`update mails set state = 'fallido' where state = 'pendiente'`);
+  });
+  expect((await hide(failed)).status).toBe(200);
+  const { rows } = await raw(`select 1 from mails where body::text like '%granada%'`);
+  expect(rows).toEqual([]);
 });
 
 it('whose block has ended gets mails again, and nobody while blocked', async () => {

@@ -41,6 +41,42 @@ describe('a block by a decision on a comment, which is undone', () => {
     expect(await blocked()).toBe(false);
   });
 
+  it('is lifted with the last decision that wants it, in whatever order they are undone', async () => {
+    const troll = await api.register('orden@example.com');
+    const [first, second] = [await write('Molesto otra vez', troll), await write('Y otra', troll)];
+    const at = `/account/users/${troll.id}/block`;
+    const blocked = async () => (await api.ask('GET', at, admin.token)).json.blocked as boolean;
+    for (const { number: id } of [first, second]) await decide(id, { action: 'hide', block: true });
+    await decide(first.number, { action: 'undo' });
+    expect(await blocked()).toBe(true);
+    await decide(second.number, { action: 'undo' });
+    expect(await blocked()).toBe(false);
+  });
+
+  it('stays as long as the decision that wants it, whatever is decided and undone on its comment afterwards', async () => {
+    const troll = await api.register('sigue@example.com');
+    const [first, second] = [await write('Molesto de nuevo', troll), await write('Peor', troll)];
+    const at = `/account/users/${troll.id}/block`;
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    await decide(first.number, { action: 'hide', block: true });
+    await decide(second.number, { action: 'hide', block: true, blockUntil: until, why: 'Un día' });
+    for (const action of ['delete', 'undo']) await decide(second.number, { action });
+    await decide(first.number, { action: 'undo' });
+    expect((await api.ask('GET', at, admin.token)).json).toEqual({
+      ...{ blocked: true, until, reason: 'Un día' },
+    });
+  });
+
+  it('leaves a block of the same terms that somebody set on the account since', async () => {
+    const troll = await api.register('iguales@example.com');
+    const made = await write('Molesto igual', troll);
+    const at = `/account/users/${troll.id}/block`;
+    await decide(made.number, { action: 'hide', block: true, why: 'Insulta' });
+    await api.ask('PUT', at, admin.token, { until: '', reason: 'Insulta' });
+    await decide(made.number, { action: 'undo' });
+    expect((await api.ask('GET', at, admin.token)).json.blocked).toBe(true);
+  });
+
   it('makes a block longer, and undone it is as long as before', async () => {
     const troll = await api.register('insiste@example.com');
     const made = await write('Molesto e insisto', troll);

@@ -47,7 +47,15 @@ async function recorded(
   });
 }
 
-/** Ends the account's sessions too: see sessions/sessionEnds.ts. `by` is never blocked by itself. */
+/** For whoever writes the line of the log. Ends the account's sessions too: see sessions/sessionEnds.ts. */
+export const setBlock = (strapi: Core.Strapi, id: number, block: Block | undefined) =>
+  accountsOf(strapi).change(id, {
+    blocked: block !== undefined,
+    blockedUntil: block?.until || null,
+    blockedReason: block?.reason ?? '',
+  });
+
+/** `by` is never blocked by itself. */
 export async function blockAccount(
   strapi: Core.Strapi,
   id: number,
@@ -55,17 +63,14 @@ export async function blockAccount(
   by: By,
 ): Promise<StoredAccount> {
   if (id === by.id) throw conflict('No puedes bloquear tu propia cuenta', 'user.block_self');
-  const accounts = accountsOf(strapi);
-  const block = { blocked: true, blockedUntil: until || null, blockedReason: reason };
   const entry = { by, action: 'block', subject: 'user', item: id, why: reason };
-  const change = () => recorded(strapi, entry, () => accounts.change(id, block));
-  return withLastAdminProtected(strapi, accounts, id, change);
+  const change = () => recorded(strapi, entry, () => setBlock(strapi, id, { until, reason }));
+  return withLastAdminProtected(strapi, accountsOf(strapi), id, change);
 }
 
 export function unblockAccount(strapi: Core.Strapi, id: number, by: By): Promise<StoredAccount> {
-  const block = { blocked: false, blockedUntil: null, blockedReason: '' };
   const entry = { by, action: 'unblock', subject: 'user', item: id };
-  return recorded(strapi, entry, () => accountsOf(strapi).change(id, block));
+  return recorded(strapi, entry, () => setBlock(strapi, id, undefined));
 }
 
 /** Only said to who knows the password. */

@@ -1,20 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import { accountsOf } from '../../accounts/accounts';
-import { blockAccount, blockOf, unblockAccount, type Block } from '../../accounts/blocking';
-import type { Caller } from '../../accounts/caller';
-import { raw } from '../../database/raw';
+import { blockOf, setBlock, type Block } from '../../accounts/blocking';
+import { parsedJson, raw } from '../../database/raw';
 import { conflict } from '../../errors';
 
 const REASON = 'Lo que escribiste no cumple las normas del foro.';
 
-const endOf = (until: string): number => (until === '' ? Infinity : Date.parse(until));
+const endOf = ({ until }: Block): number => (until === '' ? Infinity : Date.parse(until));
 
-/** What a decision did to an account, so that it can be undone. */
+/** What a decision wants of an account, so that it can be undone. */
 export interface Blocked {
   blocked: boolean;
-  /** Until when, and how they were blocked before, where that was shorter. */
-  blockedUntil?: string;
-  blockBefore?: Block;
+  blockedUntil: string;
+  /** How they were blocked before. */
+  blockBefore: Block | null;
 }
 
 /** With its row locked: a block that is set at the same moment is read, or comes afterwards. */
@@ -23,45 +22,70 @@ async function lockedAccount(strapi: Core.Strapi, id: number) {
   return accountsOf(strapi).byId(id);
 }
 
-/** Lifted since, whereupon a block of the same terms is of another decision; or wanted by another that stands. */
-const DECIDED_SINCE = `
-  select 1 from decisions as later where later.id > :decision and (
-    (subject = 'user' and item = :writer and action = 'unblock')
-    or (subject = 'comment' and whom_id = :writer and action <> 'undo' and (before #>> '{}')::jsonb -> 'blocked' is not null
-        and not exists (select from decisions as undone
-          where undone.subject = 'comment' and undone.item = later.item and undone.id > later.id
-            and undone.action = 'undo')))
-   limit 1`;
-
-/** Sessions end with it: see accounts/sessions/sessionEnds.ts. Admins block each other nowhere. */
+/** An admin is blocked on their account's own page alone. */
 export async function blockWriter(
   strapi: Core.Strapi,
   writer: number,
   { until, reason }: Block,
-  by: Caller,
-): Promise<Blocked> {
+): Promise<Partial<Blocked>> {
   const account = await lockedAccount(strapi, writer);
-  if (!account) return { blocked: false };
+  if (!account) return {};
   const { blocked, ...before } = blockOf(account);
-  // Who was blocked as long before stays so when it is undone.
-  if (blocked && endOf(before.until) >= endOf(until)) return { blocked: false };
-  if (account.isAdmin) throw conflict('Es de un administrador', 'moderation.admin');
-  await blockAccount(strapi, writer, { until, reason: reason || REASON }, by);
-  return { blocked: true, blockedUntil: until, ...(blocked && { blockBefore: before }) };
+  const wanted = { until, reason: reason || REASON };
+  if (!blocked || endOf(before) < endOf(wanted)) {
+    if (account.isAdmin) throw conflict('Es de un administrador', 'moderation.admin');
+    await setBlock(strapi, writer, wanted);
+  }
+  return { blocked: true, blockedUntil: until, blockBefore: blocked ? before : null };
 }
 
-/** Unless they were blocked anew or unblocked since, or another decision blocks them too: that counts. */
+interface LogRow {
+  id: number;
+  item: number;
+  action: string;
+  why: string | null;
+  before: unknown;
+}
+
+/** The last time that somebody blocked or unblocked the account itself, which counts for more than what was decided before. */
+const LAST_SET = `select id, item, action, why, before from decisions
+  where subject = 'user' and item = ? and action in ('block', 'unblock') order by id desc limit 1`;
+
+const DECIDED_SINCE = `select id, item, action, why, before from decisions
+  where subject = 'comment' and whom_id = ? and id > ? order by id`;
+
+const wantOf = (row: LogRow): Partial<Blocked> => parsedJson(row.before) as Partial<Blocked>;
+
+/** Those that nobody undid: each undo is of the last one on its comment. */
+function standing(rows: LogRow[]): LogRow[] {
+  const ofComment = new Map<number, LogRow[]>();
+  for (const row of rows) {
+    const decided = ofComment.get(row.item) ?? [];
+    if (row.action === 'undo') decided.pop();
+    else decided.push(row);
+    ofComment.set(row.item, decided);
+  }
+  return [...ofComment.values()].flat();
+}
+
+/** They stay blocked as long as other decisions want it, or as they were blocked before all of these. */
 export async function takeBlockBack(
   strapi: Core.Strapi,
   writer: number,
-  { blockedUntil, blockBefore: before }: Partial<Blocked>,
-  { id: decision, why }: { id: number; why: string },
-  by: Caller,
+  decision: number,
 ): Promise<void> {
   const account = await lockedAccount(strapi, writer);
-  if (!account?.blocked || (await raw(strapi, DECIDED_SINCE, { decision, writer })).length) return;
-  const { until, reason } = blockOf(account);
-  if (reason !== (why || REASON) || endOf(until) !== endOf(blockedUntil ?? until)) return;
-  if (before && endOf(before.until) > Date.now()) await blockAccount(strapi, writer, before, by);
-  else await unblockAccount(strapi, writer, by);
+  const [set] = await raw<LogRow>(strapi, LAST_SET, [writer]);
+  if (!account?.blocked || (set && set.id > decision)) return;
+  const rows = await raw<LogRow>(strapi, DECIDED_SINCE, [writer, set?.id ?? 0]);
+  const { blockBefore } = rows.map(wantOf).find(({ blocked }) => blocked) ?? {};
+  // Noted no more how that was: nobody is let in by mistake.
+  if (set?.action === 'block' && blockBefore === undefined) return;
+  const others = standing(rows)
+    .filter((row) => row.id !== decision && wantOf(row).blocked)
+    .map((row) => ({ until: wantOf(row).blockedUntil ?? '', reason: row.why || REASON }));
+  const [longest] = [...others, ...(blockBefore ? [blockBefore] : [])]
+    .filter((block) => endOf(block) > Date.now())
+    .sort((one, other) => (endOf(other) === endOf(one) ? 0 : endOf(other) - endOf(one)));
+  await setBlock(strapi, writer, longest);
 }

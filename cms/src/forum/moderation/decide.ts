@@ -83,7 +83,7 @@ async function take(
   // The account last, as whoever reports does; what they still write waits for lockWriter, and is refused.
   if (hideAll && writer) before.hidden = await hideAllOf(strapi, writer);
   const terms = { until: blockUntil, reason: why };
-  const done = block && writer ? await blockWriter(strapi, writer, terms, caller) : {};
+  const done = block && writer ? await blockWriter(strapi, writer, terms) : {};
   const entry = { ...subjectOf(comment), why, before: { ...before, ...done } };
   await recordAudit(strapi, { by: caller, action, ...entry });
 }
@@ -102,7 +102,7 @@ async function undo(strapi: Core.Strapi, comment: StoredComment, caller: Caller)
   await put(strapi, comment.id, { state, tombstone: false, waitsSince, approvedAt });
   await learn(strapi, comment.comment, last.action !== 'approve', -1);
   if (hidden) await showAgain(strapi, hidden, last.id);
-  if (blocked && writer) await takeBlockBack(strapi, writer, was, last, caller);
+  if (blocked && writer) await takeBlockBack(strapi, writer, last.id);
   const before = beforeOf(comment);
   await recordAudit(strapi, { by: caller, action: 'undo', ...subjectOf(comment), before });
 }

@@ -35,7 +35,12 @@ export const hideAllOf = (strapi: Core.Strapi, writer: number): Promise<Hidden[]
     [writer],
   );
 
-/** What was decided of one of them since that decision stays. */
+/** Each undo takes back the last one. */
+const NONE_STANDS = `(select coalesce(sum(case action when 'undo' then -1 else 1 end), 0) = 0
+         and coalesce((array_agg(action order by id desc))[1], 'undo') = 'undo'
+    from decisions where subject = 'comment' and item = reviews.number and id > ?)`;
+
+/** What was decided of one of them since that decision stays, unless it was undone too. */
 export async function showAgain(
   strapi: Core.Strapi,
   hidden: Hidden[],
@@ -46,8 +51,7 @@ export async function showAgain(
     `update reviews set state = was.state, waits_since = was."waitsSince", updated_at = clock_timestamp()
        from json_to_recordset(?::json) as was(number integer, state text, "waitsSince" timestamp)
       where reviews.number = was.number and reviews.state = 'hidden'
-        and not exists (select from decisions
-                         where subject = 'comment' and item = reviews.number and decisions.id > ?)`,
+        and ${NONE_STANDS}`,
     [JSON.stringify(hidden), decision],
   );
 }

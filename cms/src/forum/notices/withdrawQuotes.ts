@@ -3,7 +3,7 @@ import { json } from '../../database/wiped';
 import { STATE } from '../../mail/mailRow';
 
 /**
- * What is hidden or deleted, by whatever door, leaves the mails that still wait for their server; one
+ * What is hidden or deleted, by whatever door, leaves the mails that were not sent, also those that failed and may be tried again; one
  * that is left with no quote does not go out. Once for each statement: many can be hidden together.
  */
 export const installQuoteWithdrawal = installing([
@@ -12,7 +12,7 @@ export const installQuoteWithdrawal = installing([
    begin
      if gone is null then return; end if;
      select array_agg(id) into quoting from mails
-      where state = '${STATE.pending}' and exists (
+      where state <> '${STATE.sent}' and exists (
         select from jsonb_array_elements(${json('body')}) as each(block) where gone @> (block->'comment'));
      update mails set body = (
          select jsonb_agg(block order by place)
