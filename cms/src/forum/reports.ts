@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Caller } from '../accounts/caller';
+import { BLOCKED } from '../accounts/blocked';
 import { REACHED } from '../accounts/links/reached';
 import { monthsBefore } from '../database/monthsBefore';
 import { raw } from '../database/raw';
@@ -12,12 +13,17 @@ import { rejectBlockedSince } from './write';
 
 const REPORT = 'api::record.report';
 
+/** What an admin approved knowing of its earlier reports takes new ones to be held. */
+const LET_STAND = `(select case action when 'approve' then created_at else '-infinity' end from decisions
+  where subject = 'comment' and item = :number order by id desc limit 1)`;
+
 /** Reporters with an e-mail of their own and an account older than a day hold what an account younger than a week wrote. */
 const HELD_BY = 3;
 const HOLDS = `
   select count(distinct reports.reporter) >= ${HELD_BY} as holds
     from reports join up_users on up_users.id = reports.reporter
-   where reports.comment = :number and up_users.created_at < now() - interval '1 day' and ${REACHED}
+   where reports.comment = :number and reports.created_at > coalesce(${LET_STAND}, '-infinity')
+     and up_users.created_at < now() - interval '1 day' and ${REACHED} and not ${BLOCKED}
      and exists (select from up_users as young where young.id = :writer and young.created_at > now() - interval '7 days')`;
 
 /** What was reported is part of what the log tells of, and is kept as long; what waits, until it is decided. */
