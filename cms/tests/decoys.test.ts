@@ -277,14 +277,15 @@ it('a decoy goes with whose e-mail it claims, and what it wrote is signed by nob
   const { token, user } = (await post('register', body)).json;
   const admin = await api.admin();
   const made = await api.ask('POST', '/foros', admin.token, { data: { name: 'Señuelos' } });
-  const data = { comment: 'Soy Bruno Quetzal y opino' };
+  const data = { comment: 'Soy Bruno Quetzal, de se-va@example.com' };
   const path = `/foros/${made.json.data.number}/reviews`;
   expect((await api.ask('POST', path, token, { data })).status).toBe(201);
   await users(holder.user.id).update({ erase_at: new Date() });
   await eraseDue(cms.strapi);
   expect(await users(user.id)).toEqual([]);
   const left = await cms.strapi.db.connection('reviews').orderBy('id', 'desc').first();
-  expect([left.name, left.comment]).toEqual(['Cuenta eliminada', 'Soy Cuenta eliminada y opino']);
+  const text = 'Soy Cuenta eliminada, de Cuenta eliminada';
+  expect([left.name, left.comment]).toEqual(['Cuenta eliminada', text]);
 });
 
 it('an unconfirmed address hears nothing of an account that is to be erased', async () => {

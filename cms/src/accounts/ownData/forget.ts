@@ -73,10 +73,11 @@ const longest = (strapi: Core.Strapi, kind: string): number =>
 
 /** Takes the name and the e-mail of an account, and what hangs on it alone, out of every row that is tied to it. */
 async function forget(strapi: Core.Strapi, account: AccountRow): Promise<void> {
-  const { id, email } = account;
+  const { id, email, decoyOf } = account;
   const name = account.name ?? '';
   const values = {
-    ...{ id, email, gone: ERASED_NAME, emails: asWord(email) },
+    // As its person knows it, or what is left would tell a decoy.
+    ...{ id, email, gone: ERASED_NAME, emails: asWord(decoyOf ?? email) },
     ...{ proved: provedEmailOf(account), messageKind: MESSAGE.kind, messagePath: MESSAGE.path },
     names: name.length >= NAME_MIN ? asWord(name) : NEVER,
     // Without a short name a text is longer.
