@@ -51,6 +51,22 @@ describe('at the same moment', () => {
     expect(done).toHaveLength(1);
   });
 
+  it('of two that wait for each other the one that gives way begins again', async () => {
+    const made = await write('Dos se esperan');
+    await withClient(cms.databaseUrl, async (db) => {
+      await db.query('begin');
+      await db.query('select 1 from foros where number = $1 for update', [number]);
+      const deciding = decide(made.number, { action: 'hide' });
+      await expect.poll(waiting, { interval: 10 }).toBe(1);
+      // Whoever began to wait first is the one that PostgreSQL rolls back, a second after that.
+      await db.query('update reviews set rating = rating where number = $1', [made.number]);
+      await db.query('commit');
+      expect((await deciding).json).toMatchObject({ state: 'hidden' });
+    });
+    const lines = await sql('select 1 from decisions where item = $1', [made.number]);
+    expect(lines).toHaveLength(1);
+  });
+
   it('of the same text many times at once waits for as much as one after the other', async () => {
     const repeat = async (writers: { token: string }[], comment: string) => {
       const send = ({ token }: { token: string }) =>

@@ -8,6 +8,7 @@ import { NUMBER, type Kind } from '../kinds/kind';
 import { awaitPendingSweeps } from '../images/orphans';
 import { replaceImage } from '../images/replaceImage';
 import { MAYBE_ORPHAN } from '../images/store';
+import { retriedTransaction } from '../database/deadlocks';
 import {
   withOptimisticLock,
   itemVersion,
@@ -80,7 +81,7 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
     async delete(ctx: ItemContext) {
       const caller = callerOf(ctx);
       const { id } = await items.row(ctx.params.number, caller);
-      await strapi.db.transaction(async ({ trx }) => {
+      await retriedTransaction(strapi, async ({ trx }) => {
         await trx.raw('select 1 from ?? where id = ? for update', [kind.table, id]);
         // With the row held: another may have deleted it meanwhile.
         const row = await items.row(ctx.params.number, caller);

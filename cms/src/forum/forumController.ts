@@ -7,6 +7,7 @@ import { presentComments } from '../content/comments';
 import { explainMissingOwner, idempotentRequest } from '../content/controller';
 import { pageOf, type Cursor } from '../content/threadPage';
 import { REPORT_REASONS, THREAD_PAGE } from '../contract.generated';
+import { retriedTransaction } from '../database/deadlocks';
 import { writeIdempotently } from '../database/idempotency';
 import { readNumber } from '../kinds/kind';
 import { commentInPath, forumOf, reviewKind, shownComment, type ForumContext } from './forum';
@@ -25,6 +26,12 @@ import {
   removeComment,
   repliesTo,
 } from './write';
+
+const follow = async (strapi: Core.Strapi, ctx: ForumContext, following: boolean) => {
+  const { id } = requireCaller(ctx);
+  const forum = await forumOf(strapi, ctx);
+  await setFollowing(strapi, id, forum.id, following).catch(explainMissingForum);
+};
 
 const reportBody = z.object({
   reason: z.enum(REPORT_REASONS, 'Motivo: no es ninguno de los que hay'),
@@ -84,7 +91,7 @@ export const forumController = (strapi: Core.Strapi) => ({
     const data = commentBody(strapi, ctx.request.body);
     rejectClosed(await forumOf(strapi, ctx));
     ctx.body = {
-      data: await strapi.db.transaction(async () => {
+      data: await retriedTransaction(strapi, async () => {
         const comment = await commentInPath(strapi, ctx, ['visible', 'held']);
         return correctComment(strapi, comment, caller, data);
       }),
@@ -93,7 +100,7 @@ export const forumController = (strapi: Core.Strapi) => ({
 
   async remove(ctx: ForumContext) {
     const caller = requireCaller(ctx);
-    await strapi.db.transaction(async () => {
+    await retriedTransaction(strapi, async () => {
       const comment = await commentInPath(strapi, ctx, ['visible', 'held']);
       await removeComment(strapi, comment, caller);
     });
@@ -103,7 +110,7 @@ export const forumController = (strapi: Core.Strapi) => ({
   async report(ctx: ForumContext) {
     const caller = requireCaller(ctx);
     const report = parse(reportBody, ctx.request.body);
-    await strapi.db.transaction(async () => {
+    await retriedTransaction(strapi, async () => {
       const comment = await commentInPath(strapi, ctx, ['visible', 'held', 'hidden']);
       await reportComment(strapi, comment, caller, report);
     });
@@ -112,12 +119,12 @@ export const forumController = (strapi: Core.Strapi) => ({
   },
 
   async follow(ctx: ForumContext) {
-    await setFollowing(strapi, requireCaller(ctx).id, (await forumOf(strapi, ctx)).id, true);
+    await follow(strapi, ctx, true);
     ctx.status = 204;
   },
 
   async unfollow(ctx: ForumContext) {
-    await setFollowing(strapi, requireCaller(ctx).id, (await forumOf(strapi, ctx)).id, false);
+    await follow(strapi, ctx, false);
     ctx.status = 204;
   },
 

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Caller } from '../../accounts/caller';
 import { recordAudit } from '../../audit/audit';
+import { retriedTransaction } from '../../database/deadlocks';
 import { raw } from '../../database/raw';
 import { conflict } from '../../errors';
 import { commentOf, type StoredComment } from '../forum';
@@ -123,7 +124,7 @@ export async function decide(
   number: number,
   choice: Choice,
 ): Promise<{ _id: number; kind: 'comment'; state: State; version: string }> {
-  return (await strapi.db.transaction(async () => {
+  return retriedTransaction(strapi, async () => {
     const comment = await commentOf(strapi, number);
     if (!comment) throw new errors.NotFoundError('Ese comentario no existe');
     rejectGone(comment);
@@ -136,5 +137,5 @@ export async function decide(
     const decided = await commentOf(strapi, number);
     if (!decided) throw new errors.NotFoundError('Ese comentario no existe');
     return { _id: number, kind: 'comment', state: decided.state, version: rowVersion(decided) };
-  })) as { _id: number; kind: 'comment'; state: State; version: string };
+  });
 }
