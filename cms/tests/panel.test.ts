@@ -106,6 +106,11 @@ it('what was hidden there is shown again by who moderates on the site', async ()
   const undo = { action: 'undo' };
   const undone = await api.ask('POST', `/moderation/${where.number}`, admin.token, undo);
   expect(undone.json).toMatchObject({ state: 'visible' });
+  await inPanel('PUT', `/collection-types/api::review.review/${review?.documentId}`, {
+    state: 'held',
+  });
+  const inbox = await api.ask('GET', '/moderation', admin.token);
+  expect(inbox.json.data).toMatchObject([{ _id: where.number, state: 'held' }]);
 });
 
 it('what is deleted, blocked or made an admin there is in the log of who did what', async () => {

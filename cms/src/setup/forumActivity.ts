@@ -52,6 +52,9 @@ const functions = [
        where state = 'visible' and forum_id is not null group by forum_id order by forum_id;
      return null;
    end $$`,
+  // Also of what the panel holds.
+  `create or replace function portafolio_held_waits() returns trigger language plpgsql as $$
+   begin new.waits_since := now(); return new; end $$`,
   // Without a join: its plan is kept for the session, and one made for a single row loops over many.
   `create or replace function portafolio_comments_changed() returns trigger language plpgsql as $$
    begin
@@ -68,6 +71,8 @@ const functions = [
 const triggers = [
   `create or replace trigger new_comment before insert on reviews
      for each row execute function portafolio_new_comment()`,
+  `create or replace trigger held_waits before update on reviews
+     for each row when (new.state = 'held' and new.waits_since is null) execute function portafolio_held_waits()`,
   `create or replace trigger new_forum before insert on foros
      for each row execute function portafolio_new_forum()`,
   `create or replace trigger in_forum after insert on reviews_foro_lnk referencing new table as added
