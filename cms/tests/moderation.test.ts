@@ -240,15 +240,19 @@ describe('who moderates', () => {
   it('decides on none of several that its author changed since they were seen', async () => {
     const made = [await write('Uno que se queda'), await write('Otro que cambia')];
     const ids = made.map((one) => one.number);
-    const [{ newest }] = await sql<{ newest: Date }>(
-      'select max(updated_at) as newest from reviews where number = any($1)',
-      [ids],
-    );
+    // Newer than what the other is changed to: each is compared with its own.
+    await sql(`update reviews set updated_at = now() + interval '1 hour' where number = $1`, [
+      ids[0],
+    ]);
+    const seen = (await detail(admin.token)).reviews as { number: number; version: string }[];
+    const versions = ids.map((id) => seen.find((one) => one.number === id)?.version);
     const body = { data: { comment: 'Nadie ha visto esto' } };
     await api.ask('PUT', `/foros/${number}/reviews/${ids[1]}`, writer.token, body);
-    const choice = { action: 'approve', ids, version: newest.toISOString() };
+    const choice = { action: 'approve', ids, versions };
     const { json } = await api.ask('POST', '/moderation', admin.token, choice);
     expect(json).toEqual({ decided: [ids[0]], refused: [ids[1]] });
+    const short = { ...choice, versions: versions.slice(1) };
+    expect((await api.ask('POST', '/moderation', admin.token, short)).status).toBe(400);
   });
 
   it('finds suspicious messages in the same inbox', async () => {

@@ -11,7 +11,7 @@ import { INTEGER_MAX } from '../kinds/attributes';
 import { readNumber } from '../kinds/kind';
 import { commentOf, type ForumContext } from './forum';
 import { authorsOf } from './moderation/authors';
-import { decide, type Choice } from './moderation/decide';
+import { decide } from './moderation/decide';
 import { decideContact } from './moderation/decideContact';
 import { readInbox } from './moderation/inbox';
 
@@ -26,9 +26,16 @@ const choice = z.object({
   hideAll: z.boolean().default(false),
   blockUntil: blockBody.shape.until,
 });
-const many = choice.pick({ action: true, version: true }).extend({
-  ids: z.array(z.int().positive().max(INTEGER_MAX)).min(1).max(DECISIONS_MAX),
-});
+const many = choice
+  .pick({ action: true })
+  .extend({
+    ids: z.array(z.int().positive().max(INTEGER_MAX)).min(1).max(DECISIONS_MAX),
+    versions: z.array(choice.shape.version).default([]),
+  })
+  .refine(
+    ({ ids, versions }) => versions.length === 0 || versions.length === ids.length,
+    'Versiones: tiene que haber una de cada comentario',
+  );
 
 const isTaken = (error: unknown): boolean =>
   error instanceof errors.NotFoundError || (error as { status?: number }).status === 409;
@@ -54,12 +61,12 @@ export const moderationController = (strapi: Core.Strapi) => ({
 
   /** Each in a transaction of its own: what somebody else decided meanwhile holds up no other. */
   async decideMany(ctx: ForumContext) {
-    const { ids, action, version: newest } = parse(many, ctx.request.body);
-    const plain = { version: '', why: '', block: false, hideAll: false, blockUntil: '' };
+    const { ids, action, versions } = parse(many, ctx.request.body);
+    const plain = { action, why: '', block: false, hideAll: false, blockUntil: '' };
+    const seen = new Map(ids.map((number, at) => [number, versions[at] ?? '']));
     const answer: { decided: number[]; refused: number[] } = { decided: [], refused: [] };
-    for (const number of new Set(ids)) {
-      const given: Choice = { action, ...plain, newest };
-      const taken = decide(strapi, requireCaller(ctx), number, given).then(
+    for (const [number, version] of seen) {
+      const taken = decide(strapi, requireCaller(ctx), number, { ...plain, version }).then(
         () => true,
         (error: unknown) => {
           if (isTaken(error)) return false;

@@ -74,7 +74,7 @@ export async function reportComment(
   const holds = found?.holds === true && !(await isApproved(strapi, comment));
   await raw(
     strapi,
-    `update reviews set waits_since = coalesce(waits_since, now()), updated_at = now(),
+    `update reviews set waits_since = coalesce(waits_since, now()), updated_at = clock_timestamp(),
        state = case when ? then 'held' else state end,
        why = case when ? then concat_ws(E'\\n', why, 'Varias personas lo reportaron') else why end
      where id = ?`,

@@ -168,7 +168,7 @@ export async function removeComment(strapi: Core.Strapi, comment: StoredComment,
     return;
   }
   const wiped = `update reviews set state = 'deleted', tombstone = true, comment = '', name = '', earlier = null,
-    why = null, text_hash = null, waits_since = null, updated_at = now() where id = ?`;
+    why = null, text_hash = null, waits_since = null, updated_at = clock_timestamp() where id = ?`;
   await raw(strapi, wiped, [comment.id]);
 }
 

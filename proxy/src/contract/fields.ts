@@ -23,6 +23,8 @@ export type FieldType =
   | 'choice'
   /** The `_id` of several items. */
   | 'ids'
+  /** How each of several items was seen. */
+  | 'versions'
   /** The `_id` of another item, set by the server and never by a body. */
   | 'reference';
 
@@ -49,7 +51,9 @@ type Value<T extends FieldType> = T extends 'integer'
       ? number | null
       : T extends 'ids'
         ? number[]
-        : string;
+        : T extends 'versions'
+          ? string[]
+          : string;
 
 export type FieldSet = Readonly<Record<string, Field>>;
 type FlagsOf<F extends FieldSet> = {
@@ -98,6 +102,8 @@ export const choice = (label: string, options: readonly string[]): Field<'choice
 });
 /** As many as `max`. */
 export const ids = field('ids', 50);
+export const VERSION_MAX = 40;
+export const versions = field('versions', 50);
 
 /** In a body, a field with `min` above zero is required. */
 export const required = <T extends FieldType>(one: Field<T>): Field<T> => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Body } from './call.ts';
-import { mapFields, PASSWORD_MIN } from './fields.ts';
+import { mapFields, PASSWORD_MIN, VERSION_MAX } from './fields.ts';
 import type { Field } from './fields.ts';
 import { THREAD_PAGE } from './shared/forum.ts';
 import { KEYWORD_MAX, LIST_MAX } from './shared/search.ts';
@@ -103,6 +103,12 @@ const schemaByType: Record<Field['type'], (field: Field) => z.ZodType> = {
         error: `«${label}» debe ser una lista de números.`,
       })
       .min(min, `Elige «${label}».`)
+      .max(max, `«${label}» admite ${String(max)} como máximo.`),
+  versions: ({ label, max }) =>
+    z
+      .array(z.string().max(VERSION_MAX).refine(canBeKept), {
+        error: `«${label}» debe ser una lista de versiones.`,
+      })
       .max(max, `«${label}» admite ${String(max)} como máximo.`),
   reference: () => z.int().nullable(),
 };

@@ -16,8 +16,6 @@ import { lastDecision, rejectStale } from './lastDecision';
 export interface Choice {
   action: 'approve' | 'hide' | 'delete' | 'undo';
   version: string;
-  /** Of several that were seen together, the newest version. */
-  newest?: string;
   why: string;
   block: boolean;
   hideAll: boolean;
@@ -128,9 +126,8 @@ export async function decide(
     const comment = await commentOf(strapi, number);
     if (!comment) throw new errors.NotFoundError('Ese comentario no existe');
     rejectGone(comment);
-    const { action, newest } = choice;
-    const current = rowVersion(comment);
-    const isSeen = newest ? current <= newest : choice.version === '' || choice.version === current;
+    const { action, version } = choice;
+    const isSeen = version === '' || version === rowVersion(comment);
     await rejectStale(strapi, ['comment', number], caller, isSeen);
     if (action === 'undo') await undo(strapi, comment, caller);
     else await take(strapi, comment, caller, { ...choice, action });

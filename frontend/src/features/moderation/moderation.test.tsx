@@ -182,7 +182,7 @@ test('several are decided at once', async () => {
   await main.getByRole('checkbox', { name: 'Elegir comentario de Beto' }).click();
   await main.getByRole('button', { name: 'Borrar: 2 elegidos' }).click();
   await expect.element(main.getByText('Nada por revisar')).toBeVisible();
-  expect(sent).toEqual([{ action: 'delete', ids: [1, 2], version: AT }]);
+  expect(sent).toEqual([{ action: 'delete', ids: [1, 2], versions: [AT, AT] }]);
 });
 
 test('several of one writer are blocked by one decision, and one of each other writer', async () => {

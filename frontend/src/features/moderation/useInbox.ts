@@ -30,8 +30,8 @@ async function decideAll(
 ): Promise<Set<string>> {
   const isPlain = action !== 'block' && items.every(({ kind }) => kind === 'comment');
   if (items.length > 1 && isPlain) {
-    const [version = ''] = items.map((item) => item.version).toSorted((a, b) => b.localeCompare(a));
-    const body = { action, ids: items.map(({ _id }) => _id), version };
+    const versions = items.map(({ version }) => version);
+    const body = { action, ids: items.map(({ _id }) => _id), versions };
     const { refused } = await request(moderation.decideMany, { body });
     return new Set(refused.map((id) => `comment/${String(id)}`));
   }

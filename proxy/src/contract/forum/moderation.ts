@@ -1,5 +1,5 @@
 import { call, whole } from '../call.ts';
-import { boolean, choice, date, ids, long, text } from '../fields.ts';
+import { boolean, choice, date, ids, long, text, VERSION_MAX, versions } from '../fields.ts';
 import type { FieldSet, ValuesOf } from '../fields.ts';
 import { COMMENT_ACTIONS, DECISIONS_MAX } from '../shared/forum.ts';
 
@@ -77,7 +77,7 @@ const decisionBody = {
   action: choice('Acción', COMMENT_ACTIONS),
   kind: { ...choice('Qué es', KINDS), default: 'comment' },
   /** Of the item as it was seen. */
-  version: text('Versión', { max: 40, default: '' }),
+  version: text('Versión', { max: VERSION_MAX, default: '' }),
   why: long('Motivo', { max: 500, default: '' }),
   /** Also blocks whoever wrote it. */
   block: { ...boolean('Bloquear'), default: false },
@@ -90,8 +90,8 @@ const decisionBody = {
 const manyBody = {
   action: choice('Acción', COMMENT_ACTIONS),
   ids: ids('Comentarios', { min: 1, max: DECISIONS_MAX }),
-  /** The newest of theirs as they were seen: what was changed since is refused. */
-  version: text('Versión', { max: 40, default: '' }),
+  /** Of each of them, in the same order, as it was seen: what was changed since is refused. */
+  versions: versions('Versiones', { max: DECISIONS_MAX, default: [] }),
 } satisfies FieldSet;
 
 const admin = { who: 'admin' } as const;
