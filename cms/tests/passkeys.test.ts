@@ -81,24 +81,6 @@ describe('a passkey', () => {
     expect(text).toContain('llaves de acceso que tenía se quitaron');
   });
 
-  it('of whoever registered an e-mail before its owner opens no admin either, nor does the password', async () => {
-    const squatter = await api.register('colega@example.com');
-    const { device } = await enrol(squatter);
-    const at = `/account/users/${squatter.id}`;
-    const promoted = await api.ask('PUT', at, admin.token, { isAdmin: true, name: 'La colega' });
-    expect(promoted.json).toMatchObject({ isAdmin: true });
-    expect(outcome(await enter(device))).toEqual(REFUSED);
-    const byPassword = { email: squatter.email, password: PASSWORD };
-    expect(outcome(await api.asProxy('POST', '/account/login', byPassword))).toEqual([
-      400,
-      'login.wrong',
-    ]);
-    const { secret } = await mailTo(cms, server, squatter.email, /Elige una contraseña/);
-    const chosen = { token: secret, password: 'la clave de la colega' };
-    expect((await api.asProxy('POST', '/account/reset', chosen)).status).toBe(200);
-    expect(outcome(await enter(device))).toEqual(REFUSED);
-  });
-
   it('of an admin stays when the password is chosen anew', async () => {
     const { device } = await enrol(admin);
     await api.asProxy('POST', '/account/forgot', { email: admin.email });

@@ -199,7 +199,11 @@ export function accountsOf(strapi: Core.Strapi) {
 
     admins: () => findAll({ role: { type: ADMIN_ROLE } }),
 
-    countAdmins: () => users().count({ where: { role: { type: ADMIN_ROLE }, ...notBlocked() } }),
+    /** Who can come in: not until they have chosen a password, see closeUntilReset.ts. */
+    countAdmins: () =>
+      users().count({
+        where: { role: { type: ADMIN_ROLE }, password: { $notNull: true }, ...notBlocked() },
+      }),
 
     /** One query whether the account exists or not, so that timing tells nothing: the role would be a second one. */
     async passwordHashOf(email: string): Promise<KnownPassword> {

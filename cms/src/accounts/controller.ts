@@ -4,7 +4,6 @@ import type { Context } from 'koa';
 import { ACCOUNTS_MAX } from '../contract.generated';
 import { recordAudit } from '../audit/audit';
 import { readPage, readText } from '../database/page';
-import { mailEnabled } from '../mail/outbox';
 import { readAccounts } from './accountPage';
 import { accountsOf, versionedAccount, publicAccount, type StoredAccount } from './accounts';
 import { meBody, parse, userBody } from './bodySchemas';
@@ -16,10 +15,9 @@ import { withOptimisticLock, parseIfMatch } from '../database/optimisticLock';
 import { USER } from './models';
 import { rejectReservedName } from './names/reservedNames';
 import { nameAfterDemotion, adminNames } from './names/adminNames';
-import { closeUntilReset } from './links/closeUntilReset';
+import { closeUnproved } from './links/closeUntilReset';
 import { tellOldAddress } from './links/newAddress';
 import { sendLinkTo } from './links/registration';
-import { accountRow, provedEmailOf } from './ownData/accountRow';
 import { eraseAtOf } from './ownData/schedule';
 import { hashPassword } from './passwords';
 import { changeOwn } from './ownChanges';
@@ -57,10 +55,6 @@ export function accountController(strapi: Core.Strapi) {
     if (account.decoyOf) throw notFound();
     return account;
   }
-
-  /** Also where e-mails are not verified: whoever registered may be another than whose e-mail it is. */
-  const isUnproved = async (id: number): Promise<boolean> =>
-    mailEnabled() && !provedEmailOf(await accountRow(strapi, id));
 
   /** A change of role is a line of its own. */
   async function recordChange(ctx: AccountContext, was: StoredAccount, is: StoredAccount) {
@@ -146,10 +140,7 @@ export function accountController(strapi: Core.Strapi) {
         await recordChange(ctx, account, changed);
         await tellOldAddress(strapi, account, changed);
         const isPromoted = changed.isAdmin && !account.isAdmin;
-        if (isPromoted && (await isUnproved(id))) {
-          await closeUntilReset(strapi, changed);
-          return findAccount(ctx);
-        }
+        if (isPromoted && (await closeUnproved(strapi, changed))) return findAccount(ctx);
         await sendLinkTo(strapi, account, changed);
         return changed;
       };

@@ -24,8 +24,8 @@ export function withLastAdminProtected<T>(
   async function rejectLastAdmin(): Promise<void> {
     await raw(strapi, 'select pg_advisory_xact_lock(?)', [LOCK.lastAdmin]);
     const current = await accounts.byId(id);
-    // A blocked one does not count: it may go.
-    const active = current?.isAdmin && !current.blocked;
+    // Whoever cannot come in does not count: they may go.
+    const active = current?.isAdmin && !current.blocked && current.password !== null;
     if (active && (await accounts.countAdmins()) <= 1)
       throw conflict('Es el último administrador: nombra antes a otro', 'user.last_admin');
   }

@@ -1,5 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { accountsOf } from '../accounts';
+import { mailEnabled } from '../../mail/outbox';
+import { accountsOf, type StoredAccount } from '../accounts';
+import { accountRow, provedEmailOf } from '../ownData/accountRow';
+import { keepAccount } from '../ownData/schedule';
 import { deletePasskeys } from '../passkeys/rows';
 import { requestReset } from './resetRequests';
 
@@ -18,5 +21,17 @@ export async function closeUntilReset(
   if (!keepsPasskeys) await deletePasskeys(strapi, id);
   // No password opens it; hashing one would hold the caller's transaction.
   await accountsOf(strapi).change(id, { passwordHash: null });
+  // Whoever asked to erase it knew the password of before.
+  await keepAccount(strapi, id);
   await requestReset(strapi, email);
+}
+
+/** A new admin, also where e-mails are not verified; says whether it was closed. */
+export async function closeUnproved(
+  strapi: Core.Strapi,
+  { id, email }: Pick<StoredAccount, 'id' | 'email'>,
+): Promise<boolean> {
+  if (!mailEnabled() || provedEmailOf(await accountRow(strapi, id))) return false;
+  await closeUntilReset(strapi, { id, email });
+  return true;
 }

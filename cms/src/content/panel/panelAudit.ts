@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { isBlocked } from '../../accounts/blocked';
+import { closeUnproved } from '../../accounts/links/closeUntilReset';
 import { ADMIN_ROLE, USER } from '../../accounts/models';
 import { recordAudit, type AuditEntry } from '../../audit/audit';
 import { kindsOf, NUMBER, type Kind } from '../../kinds/kind';
@@ -112,6 +113,10 @@ export async function withPanelAudit<T>(
     const after = await rowOf(strapi, write);
     const texts = (of.kind?.fields ?? []).map((name) => [name, before?.[name]]);
     const deleted = { action: 'delete', before: Object.fromEntries(texts) as object };
+    const isPromoted =
+      of.subject === 'user' && before && after && !isAdmin(before) && isAdmin(after);
+    if (isPromoted)
+      await closeUnproved(strapi, { id: Number(after.id), email: textOf(after.email) });
     const entries = !before ? [] : after ? (changes?.(before, after) ?? []) : [deleted];
     for (const entry of entries)
       await recordAudit(strapi, {

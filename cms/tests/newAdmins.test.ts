@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Authenticator } from '../../scripts/testing/authenticator.ts';
+import { MailServer } from '../../scripts/testing/mailServer.ts';
+import { startCms, type Cms } from './support/cms.ts';
+import { rowsOf } from './ownData/traces.ts';
+import { client, type Client, type Person } from './support/http.ts';
+import { mailTo } from './support/mail.ts';
+import { panelToken } from './support/panel.ts';
+
+const ORIGIN = 'https://portafolio.example';
+const PASSWORD = 'clave de persona';
+const server = new MailServer();
+
+let cms: Cms;
+let api: Client;
+let admin: Person;
+beforeAll(async () => {
+  await server.start();
+  // E-mails are not verified: whoever registers may give somebody else's.
+  cms = await startCms({ env: { ...server.env, SITE_URL: ORIGIN, MAIL_DAILY_MAX: '10000' } });
+  api = client(cms.url);
+  admin = await api.admin();
+});
+afterAll(async () => {
+  await cms.stop();
+  await server.stop();
+});
+
+const setAdmin = (id: number, isAdmin: boolean) =>
+  api.ask('PUT', `/account/users/${id}`, admin.token, { isAdmin });
+
+/** By the panel, where roles are rows. */
+async function promoteInPanel(id: number) {
+  const find = (uid: string, where: object) => cms.strapi.db.query(uid).findOne({ where });
+  const account = await find('plugin::users-permissions.user', { id });
+  const role = await find('plugin::users-permissions.role', { type: 'site-admin' });
+  const users = `${cms.url}/content-manager/collection-types/plugin::users-permissions.user`;
+  const answer = await fetch(`${users}/${account?.documentId}`, {
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${await panelToken(cms.strapi)}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ role: { set: [{ documentId: role?.documentId }] } }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** Somebody with a password and a key, who asked to erase the account. */
+async function register(email: string) {
+  const person = await api.register(email);
+  const { json } = await api.ask('POST', '/account/passkeys/options', person.token, {});
+  const device = new Authenticator(ORIGIN);
+  const key = device.create(json, 'Teléfono');
+  expect((await api.ask('POST', '/account/passkeys', person.token, key)).status).toBe(201);
+  await api.ask('POST', '/account/erase', person.token, { password: PASSWORD });
+  return { ...person, device };
+}
+
+const login = (email: string, password: string) =>
+  api.asProxy('POST', '/account/login', { email, password });
+async function loginWithKey(device: Authenticator) {
+  const { json } = await api.asProxy('POST', '/account/passkeys/login/options');
+  return api.asProxy('POST', '/account/passkeys/login', device.get(json));
+}
+
+it.each([
+  ['the site', (id: number) => setAdmin(id, true)],
+  ['the panel', promoteInPanel],
+])(
+  'made in %s enters with a password chosen by mail, and with nothing of before',
+  async (where, promote) => {
+    const { id, email, token, device } = await register(`${where.replace(' ', '-')}@example.com`);
+    await promote(id);
+    expect((await api.ask('GET', '/account/me', token)).status).toBe(401);
+    expect((await login(email, PASSWORD)).status).toBe(400);
+    expect((await loginWithKey(device)).status).toBe(400);
+    const erased = await rowsOf(cms, 'select erase_at from up_users where id = $1', [id]);
+    expect(erased).toEqual([{ erase_at: null }]);
+    const { secret } = await mailTo(cms, server, email, /Elige una contraseña/);
+    const chosen = { token: secret, password: 'la clave de la colega' };
+    const entered = await api.asProxy('POST', '/account/reset', chosen);
+    expect(entered.json.user).toMatchObject({ id, isAdmin: true });
+    expect((await loginWithKey(device)).status).toBe(400);
+    await setAdmin(id, false);
+  },
+);
+
+it('who cannot enter yet is not the admin that has to be left, and may go', async () => {
+  const { id } = await api.register('espera@example.com');
+  await setAdmin(id, true);
+  const alone = await setAdmin(admin.id, false);
+  expect([alone.status, alone.json.error.details.code]).toEqual([409, 'user.last_admin']);
+  expect((await setAdmin(id, false)).json).toMatchObject({ isAdmin: false });
+});
