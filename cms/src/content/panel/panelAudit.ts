@@ -95,6 +95,11 @@ function changesOf(before: Row, after: Row): What[] {
   ];
 }
 
+async function closeNewAdmin(strapi: Core.Strapi, before: Row, after: Row): Promise<void> {
+  if (!isAdmin(before) && isAdmin(after))
+    await closeUnproved(strapi, { id: Number(after.id), email: textOf(after.email) });
+}
+
 /** What is deleted in the panel, blocked, or made an admin: written with its line in the log, or not at all. */
 export async function withPanelAudit<T>(
   strapi: Core.Strapi,
@@ -113,10 +118,7 @@ export async function withPanelAudit<T>(
     const after = await rowOf(strapi, write);
     const texts = (of.kind?.fields ?? []).map((name) => [name, before?.[name]]);
     const deleted = { action: 'delete', before: Object.fromEntries(texts) as object };
-    const isPromoted =
-      of.subject === 'user' && before && after && !isAdmin(before) && isAdmin(after);
-    if (isPromoted)
-      await closeUnproved(strapi, { id: Number(after.id), email: textOf(after.email) });
+    if (of.subject === 'user' && before && after) await closeNewAdmin(strapi, before, after);
     const entries = !before ? [] : after ? (changes?.(before, after) ?? []) : [deleted];
     for (const entry of entries)
       await recordAudit(strapi, {
