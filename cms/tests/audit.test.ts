@@ -52,4 +52,20 @@ describe('the audit log', () => {
     );
     expect(await change("delete from decisions where document_id = 'viejo'")).toBe('done');
   });
+
+  it('takes no other change, also while it forgets somebody', async () => {
+    const change = (statement: string) =>
+      sql(`begin; set local portafolio.forgetting = 'on'; ${statement}; commit`).then(
+        () => 'done',
+        ({ code }: { code: string }) => code,
+      );
+    await decide((await write('Que se queda')).number, { action: 'hide' });
+    const [last] = await sql<{ id: number }>('select max(id) as id from decisions');
+    const at = `where id = ${last?.id}`;
+    expect(await change(`update decisions set action = 'otra' ${at}`)).toBe('23001');
+    expect(await change(`update decisions set by_id = 999 ${at}`)).toBe('23001');
+    expect(await change(`delete from decisions ${at}`)).toBe('23001');
+    const plain = sql(`update decisions set whom = '' ${at}`);
+    await expect(plain).rejects.toMatchObject({ code: '23001' });
+  });
 });

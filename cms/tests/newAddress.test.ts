@@ -83,6 +83,13 @@ describe('a new e-mail', () => {
     expect(server.mails.filter(({ to }) => to[0] === 'impuesta@example.com')).toEqual([]);
   });
 
+  it('of an admin is changed in the profile, and not among the accounts', async () => {
+    const { token, id } = await api.admin();
+    const change = { email: 'otro-de-quien-administra@example.com' };
+    const { status, json } = await api.ask('PUT', `/account/users/${id}`, token, change);
+    expect([status, json.error.details.code]).toEqual([409, 'user.own_email']);
+  });
+
   // The last: nobody else may register with an admin's name.
   it('that an admin gives an account is news for the old address, also with more rights', async () => {
     const { token } = await api.admin();

@@ -79,6 +79,6 @@ describe('while an account is changed', () => {
     const answer = await during(who, login, (db) =>
       db.query('delete from portafolio_passkeys where id = $1', [id]),
     );
-    expect(answer.status).toBe(401);
+    expect([answer.status, answer.json.error.details.code]).toEqual([400, 'passkey.invalid']);
   });
 });

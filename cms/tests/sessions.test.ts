@@ -156,6 +156,27 @@ describe('a session', () => {
     });
     expect(await sql('select from portafolio_sessions where account = $1', [id])).toEqual([]);
   });
+
+  it.each([
+    [
+      'the role changes',
+      "update up_users_role_lnk set role_id = (select id from up_roles where type = 'site-admin') where user_id = $1",
+    ],
+    ['the account is blocked', 'update up_users set blocked = true where id = $1'],
+  ])('does not begin when %s while it is checked', async (what, change) => {
+    const { email, id } = await api.register(`carrera-${what.length}@example.com`);
+    await withClient(cms.databaseUrl, async (db) => {
+      await db.query('begin');
+      await db.query('select 1 from up_users where id = $1 for update', [id]);
+      await db.query(change, [id]);
+      const entering = api.asProxy('POST', '/account/login', { email, password: PASSWORD });
+      const waiting = "select from pg_locks where not granted and locktype = 'transactionid'";
+      await expect.poll(async () => (await sql(waiting)).length).toBe(1);
+      await db.query('commit');
+      expect((await entering).status).toBe(400);
+    });
+    expect(await sql('select from portafolio_sessions where account = $1', [id])).toEqual([]);
+  });
 });
 
 describe('the present password', () => {

@@ -4,6 +4,7 @@ import type { Context } from 'koa';
 import { ACCOUNTS_MAX } from '../contract.generated';
 import { recordAudit } from '../audit/audit';
 import { readPage, readText } from '../database/page';
+import { mailEnabled } from '../mail/outbox';
 import { readAccounts } from './accountPage';
 import { accountsOf, versionedAccount, publicAccount, type StoredAccount } from './accounts';
 import { meBody, parse, userBody } from './bodySchemas';
@@ -128,8 +129,12 @@ export function accountController(strapi: Core.Strapi) {
       const { id } = await findAccount(ctx);
       const values = parse(userBody, ctx.request.body);
       const caller = requireCaller(ctx);
-      if (id === caller.id && values.email && values.email !== caller.email)
+      if (id === caller.id && values.email && values.email !== caller.email) {
+        // There it counts once its link is opened.
+        if (mailEnabled())
+          throw conflict('El correo propio se cambia en el perfil', 'user.own_email');
         await requirePresence(strapi, ctx, id);
+      }
       const save = async () => {
         // Read with the row held: it may have been promoted since.
         const account = await findAccount(ctx);

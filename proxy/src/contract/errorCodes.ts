@@ -127,6 +127,7 @@ export const errorCodes = {
   'moderation.gone': { status: 409, message: 'Ese comentario ya no está: su autor lo borró.' },
   'moderation.nothing_to_undo': { status: 409, message: 'No hay nada que deshacer.' },
   'user.own_account': { status: 409, message: 'No puedes borrar tu propia cuenta.' },
+  'user.own_email': { status: 409, message: 'Cambia tu correo en tu perfil: allí lo confirmas.' },
   'user.block_self': { status: 409, message: 'No puedes bloquear tu propia cuenta.' },
   'passkey.too_many': {
     status: 409,

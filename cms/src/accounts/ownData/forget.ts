@@ -71,15 +71,36 @@ const NEVER = String.raw`\y\Y`;
 const longest = (strapi: Core.Strapi, kind: string): number =>
   Number(kindsOf(strapi).find(({ name }) => name === kind)?.attributes.comment?.maxLength);
 
-/** Takes the name and the e-mail of an account, and what hangs on it alone, out of every row that is tied to it. */
+/** More than anybody has, and few enough to look for in all that they wrote. */
+const FORMER_MAX = 50;
+
+/** What they were called when they wrote something, and what an admin changed. */
+const FORMER = `select name, email from (
+    select name, null as email from reviews where id in (${MY_COMMENTS})
+    union select name, email from contacts where id in (select contact_id from contacts_user_lnk where user_id = :id)
+    union select ${json('before')}->>'name', ${json('before')}->>'email' from decisions
+     where subject = 'user' and item = :id and action = 'account') as former
+  limit ${FORMER_MAX}`;
+
+const anyOf = (texts: Set<string>): string => [...texts].map(asWord).join('|') || NEVER;
+
+async function patternsOf(strapi: Core.Strapi, { id, name, email, decoyOf }: AccountRow) {
+  const former = await raw<{ name: string | null; email: string | null }>(strapi, FORMER, { id });
+  const names = [{ name }, ...former].map((one) => one.name ?? '');
+  // As its person knows it, or what is left would tell a decoy.
+  const emails = [{ email: decoyOf ?? email }, ...former].map((one) => one.email ?? '');
+  return {
+    names: anyOf(new Set(names.filter(({ length }) => length >= NAME_MIN))),
+    emails: anyOf(new Set(emails.filter((one) => one !== ''))),
+  };
+}
+
+/** Takes the names and the e-mails of an account, and what hangs on it alone, out of every row that is tied to it. */
 async function forget(strapi: Core.Strapi, account: AccountRow): Promise<void> {
-  const { id, email, decoyOf } = account;
-  const name = account.name ?? '';
+  const { id, email } = account;
   const values = {
-    // As its person knows it, or what is left would tell a decoy.
-    ...{ id, email, gone: ERASED_NAME, emails: asWord(decoyOf ?? email) },
+    ...{ id, email, gone: ERASED_NAME, ...(await patternsOf(strapi, account)) },
     ...{ proved: provedEmailOf(account), messageKind: MESSAGE.kind, messagePath: MESSAGE.path },
-    names: name.length >= NAME_MIN ? asWord(name) : NEVER,
     // Without a short name a text is longer.
     ...{ commentMax: longest(strapi, 'review'), messageMax: longest(strapi, 'contact') },
   };

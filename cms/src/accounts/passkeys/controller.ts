@@ -12,7 +12,6 @@ import {
 import { requireCaller, sessionOf } from '../caller';
 import { openSession } from '../sessions/open';
 import { requirePresence } from '../sessions/presentPassword';
-import { holdAccount } from '../sessions/sessions';
 import { invalidPasskey, requireHost } from './host';
 import { accountOfPasskey } from './login';
 import { addPasskey, rejectChange, rejectTooMany, removePasskey } from './manage';
@@ -84,10 +83,7 @@ export function passkeyController(strapi: Core.Strapi) {
       const host = requireHost();
       const given = parse(passkeyLoginBody, ctx.request.body);
       const { account, passkey } = await accountOfPasskey(strapi, given, host);
-      ctx.body = await strapi.db.transaction(async () => {
-        await holdAccount(strapi, account.id);
-        return openSession(strapi, ctx, account, invalidPasskey, passkey);
-      });
+      ctx.body = await openSession(strapi, ctx, account, invalidPasskey, passkey);
     },
   };
 }

@@ -6,6 +6,7 @@ import { installing } from '../../database/install';
 import { raw } from '../../database/raw';
 import { env } from '../../env';
 import type { StoredAccount } from '../accounts';
+import { BLOCKED } from '../blocked';
 import { ADMIN_ROLE } from '../models';
 import { deviceOf } from './device';
 import { issueToken } from './token';
@@ -38,9 +39,20 @@ export const lifetime = () => ({ days: env().SESSION_DAYS, idle: env().ADMIN_IDL
 const WITH_ROLE = `portafolio_sessions s
   left join up_users_role_lnk l on l.user_id = s.account left join up_roles r on r.id = l.role_id`;
 
+const START = `
+  insert into portafolio_sessions (hash, account, browser, system, passkey)
+  select :hash, id, :browser, :system, :passkey::integer from up_users
+   where id = :id and password is not distinct from :password and not ${BLOCKED}
+     and :isAdmin = exists (select from up_users_role_lnk join up_roles on up_roles.id = role_id
+                             where user_id = up_users.id and type = '${ADMIN_ROLE}')
+     and (:passkey::integer is null
+          or exists (select from portafolio_passkeys where id = :passkey::integer))
+  returning id`;
+
 /**
- * The token of a new session; none if the password changed since the account was read, or the passkey is
- * gone. The account is held, so that what ends its sessions comes either before or after.
+ * The token of a new session; none if the password or the role changed since the account was read, it was
+ * blocked, or the passkey is gone. The account is held, so that what ends its sessions comes either before
+ * or after.
  */
 export async function startSession(
   strapi: Core.Strapi,
@@ -49,17 +61,13 @@ export async function startSession(
   passkey: number | null = null,
 ): Promise<string | undefined> {
   const s = randomBytes(24).toString('base64url');
-  const { id, password } = account;
-  const rows = await raw(
-    strapi,
-    `insert into portafolio_sessions (hash, account, browser, system, passkey)
-     select :hash, id, :browser, :system, :passkey::integer from up_users
-      where id = :id and password is not distinct from :password
-        and (:passkey::integer is null
-             or exists (select from portafolio_passkeys where id = :passkey::integer))
-        for share returning id`,
-    { hash: hashOf(s), id, password, passkey, ...deviceOf(userAgent) },
-  );
+  const { id, password, isAdmin } = account;
+  const values = { hash: hashOf(s), id, password, isAdmin, passkey, ...deviceOf(userAgent) };
+  const rows = await strapi.db.transaction(async () => {
+    // A statement of its own: what the next one reads is as it is once nobody else holds the account.
+    await raw(strapi, 'select id from up_users where id = ? for share', [id]);
+    return raw(strapi, START, values);
+  });
   return rows.length > 0 ? issueToken(strapi, account, s) : undefined;
 }
 
@@ -84,11 +92,6 @@ export const listSessions = (
       where s.account = :account and ${LIVE} order by current desc, s.seen desc, s.id desc limit 100`,
     { account, current, ...lifetime() },
   );
-
-/** To the end of the transaction: what was ending its sessions, or removing its keys, has been done. */
-export async function holdAccount(strapi: Core.Strapi, id: number): Promise<void> {
-  await raw(strapi, 'select id from up_users where id = ? for share', [id]);
-}
 
 /** For what was begun while it was open: another password may have ended it since. */
 export async function rejectEnded(strapi: Core.Strapi, account: number, { id }: { id: number }) {
