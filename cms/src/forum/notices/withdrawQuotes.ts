@@ -3,8 +3,9 @@ import { json } from '../../database/wiped';
 import { STATE } from '../../mail/mailRow';
 
 /**
- * What is hidden or deleted, by whatever door, leaves the mails that were not sent, also those that failed and may be tried again; one
- * that is left with no quote does not go out. Once for each statement: many can be hidden together.
+ * What is hidden or deleted, by whatever door, leaves the mails that were not sent, also those that failed
+ * and may be tried again; one that is left with no quote does not go out. Once for each statement: many can
+ * be hidden together.
  */
 export const installQuoteWithdrawal = installing([
   `create or replace function portafolio_withdraw_quotes(gone jsonb) returns void language plpgsql as $$
