@@ -173,6 +173,29 @@ describe('who moderates', () => {
     expect(texts((await detail()).reviews)).toEqual(['Primera', 'Segunda']);
   });
 
+  it('brings back all of theirs with the last decision that hides it', async () => {
+    const troll = await api.register('cuarta-molesta@example.com');
+    const [first, second] = [await write('Alfa', troll), await write('Beta', troll)];
+    await write('Gama', troll);
+    for (const { number: id } of [first, second])
+      await decide(id, { action: 'hide', hideAll: true });
+    await decide(first.number, { action: 'undo' });
+    expect(texts((await detail()).reviews)).toEqual(['Alfa']);
+    await decide(second.number, { action: 'undo' });
+    expect(texts((await detail()).reviews)).toEqual(['Alfa', 'Beta', 'Gama']);
+  });
+
+  it('leaves hidden what a decision that stands hides, whatever was undone around it', async () => {
+    const troll = await api.register('quinta-molesta@example.com');
+    const [first, second] = [await write('Delta', troll), await write('Épsilon', troll)];
+    await decide(second.number, { action: 'approve' });
+    await decide(first.number, { action: 'hide', hideAll: true });
+    for (const action of ['undo', 'hide', 'approve', 'undo'])
+      await decide(second.number, { action });
+    await decide(first.number, { action: 'undo' });
+    expect(texts((await detail()).reviews)).toEqual(['Delta']);
+  });
+
   it('does not hold a comment for being like itself, when it is corrected', async () => {
     const text = 'Con cuarenta letras o más el mismo texto se reconoce en otro comentario';
     const made = await write(text);
@@ -330,7 +353,8 @@ describe('a report', () => {
     for (const one of people.slice(2)) await age(one.id);
     await report(made.number, people[3].token);
     expect((await detail()).reviews).toEqual([]);
-    await decide(made.number, { action: 'approve' });
+    // Hidden, and back again, it is as approved as before.
+    for (const action of ['approve', 'hide', 'undo']) await decide(made.number, { action });
     const late = await api.register('reporta-e@example.com');
     await age(late.id);
     await report(made.number, late.token);

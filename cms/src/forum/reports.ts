@@ -14,8 +14,8 @@ import { rejectBlockedSince } from './write';
 const REPORT = 'api::record.report';
 
 /** What an admin approved knowing of its earlier reports takes new ones to be held. */
-const LET_STAND = `(select case action when 'approve' then created_at else '-infinity' end from decisions
-  where subject = 'comment' and item = :number order by id desc limit 1)`;
+const LET_STAND = `(select max(created_at) from decisions
+  where subject = 'comment' and item = :number and action = 'approve')`;
 
 /** Reporters with an e-mail of their own and an account older than a day hold what an account younger than a week wrote. */
 const HELD_BY = 3;

@@ -8,10 +8,11 @@ import { conflict } from '../../errors';
 import { commentOf, type StoredComment } from '../forum';
 import { learn } from '../weighing/bayes';
 import { isAnswered } from '../write';
-import { blockWriter, takeBlockBack, type Blocked } from './block';
+import { blockWriter, takeBlockBack } from './block';
 import { rowVersion } from './inbox';
-import { hideAllOf, lockForumsOf, showAgain, type Hidden } from './hideAll';
+import { hideAllOf, lockForumsOf, showAgain } from './hideAll';
 import { lastDecision, rejectStale } from './lastDecision';
+import type { Blocked, Hidden } from './standing';
 
 export interface Choice {
   action: 'approve' | 'hide' | 'delete' | 'undo';
@@ -100,7 +101,7 @@ async function undo(strapi: Core.Strapi, comment: StoredComment, caller: Caller)
   if (hidden && writer) await lockForumsOf(strapi, writer);
   await put(strapi, comment.id, { state, tombstone: false, waitsSince, approvedAt });
   await learn(strapi, comment.comment, last.action !== 'approve', -1);
-  if (hidden) await showAgain(strapi, hidden, last.id);
+  if (hidden) await showAgain(strapi, last.whom_id ?? 0, last.id);
   if (blocked && writer) await takeBlockBack(strapi, writer, last.id);
   const before = beforeOf(comment);
   await recordAudit(strapi, { by: caller, action: 'undo', ...subjectOf(comment), before });

@@ -1,12 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { raw } from '../../database/raw';
-
-/** A comment that was hidden with the others of its author, and how it was. */
-export interface Hidden {
-  number: number;
-  state: string;
-  waitsSince: string | null;
-}
+import { decisionsOf, standing, type Hidden } from './standing';
 
 /**
  * Those with comments of theirs, in one order and before a change of one comment locks its forum: two that
@@ -35,23 +29,33 @@ export const hideAllOf = (strapi: Core.Strapi, writer: number): Promise<Hidden[]
     [writer],
   );
 
-/** Each undo takes back the last one. */
-const NONE_STANDS = `(select coalesce(sum(case action when 'undo' then -1 else 1 end), 0) = 0
-         and coalesce((array_agg(action order by id desc))[1], 'undo') = 'undo'
-    from decisions where subject = 'comment' and item = reviews.number and id > ?)`;
-
-/** What was decided of one of them since that decision stays, unless it was undone too. */
-export async function showAgain(
-  strapi: Core.Strapi,
-  hidden: Hidden[],
-  decision: number,
-): Promise<void> {
-  await raw(
+const show = (strapi: Core.Strapi, hidden: Hidden[]) =>
+  raw(
     strapi,
     `update reviews set state = was.state, waits_since = was."waitsSince", updated_at = clock_timestamp()
        from json_to_recordset(?::json) as was(number integer, state text, "waitsSince" timestamp)
-      where reviews.number = was.number and reviews.state = 'hidden'
-        and ${NONE_STANDS}`,
-    [JSON.stringify(hidden), decision],
+      where reviews.number = was.number and reviews.state = 'hidden'`,
+    [JSON.stringify(hidden)],
   );
+
+/**
+ * Whatever was hidden with a decision that is being undone, unless another one that stands hides all of
+ * theirs: then with the last of these. What was decided of one of them since, and stands, stays.
+ */
+export async function showAgain(
+  strapi: Core.Strapi,
+  writer: number,
+  decision: number,
+): Promise<void> {
+  const decisions = await decisionsOf(strapi, writer);
+  const others = standing(decisions).filter(({ id }) => id !== decision);
+  if (others.some(({ before }) => before.hidden)) return;
+  // The newest first: it found them as they were before it.
+  for (const { id, before } of decisions.toReversed())
+    await show(
+      strapi,
+      (before.hidden ?? []).filter(
+        ({ number }) => !others.some((other) => other.item === number && other.id > id),
+      ),
+    );
 }

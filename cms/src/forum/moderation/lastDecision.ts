@@ -11,6 +11,7 @@ interface Decision {
   action: string;
   by: string;
   by_id: number;
+  whom_id: number | null;
   why: string;
   before: unknown;
   created_at: Date;
@@ -24,7 +25,7 @@ export async function lastDecision(
 ): Promise<Decision | undefined> {
   const [last] = await raw<Decision>(
     strapi,
-    `select id, action, "by", by_id, why, before, created_at, created_at > now() - ${UNDO} as recent from decisions
+    `select id, action, "by", by_id, whom_id, why, before, created_at, created_at > now() - ${UNDO} as recent from decisions
       where subject = ? and item = ? order by id desc limit 1`,
     [subject, item],
   );
