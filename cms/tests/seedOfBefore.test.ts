@@ -19,9 +19,14 @@ startForum();
 const { removeAccount } = createRequire(import.meta.url)(
   '../dist/src/accounts/ownData/forget.js',
 ) as {
-  removeAccount: (strapi: typeof cms.strapi, id: number) => Promise<void>;
+  removeAccount: (
+    strapi: typeof cms.strapi,
+    id: number,
+    whileHeld: (work: () => Promise<unknown>) => Promise<unknown>,
+  ) => Promise<unknown>;
 };
-const erase = (id: number) => cms.strapi.db.transaction(() => removeAccount(cms.strapi, id));
+const erase = (id: number) =>
+  removeAccount(cms.strapi, id, async (work) => await cms.strapi.db.transaction(work));
 
 const outcomes = async (kind: string, items: object[], more: object = {}) => {
   const { status, json } = await api.seed({ kind, items, ...more });
@@ -146,7 +151,7 @@ describe('a comment', () => {
     await erase(dora.id);
     const before = await said(900);
     expect(before).toEqual([
-      ['Cuenta eliminada', 'De Dora'],
+      ['Cuenta eliminada', 'De Cuenta eliminada'],
       ['', ''],
       ['', 'De nadie'],
       [expect.any(String), 'Te respondo'],

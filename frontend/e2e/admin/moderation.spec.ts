@@ -138,6 +138,7 @@ test('un comentario enlazado sigue a la vista cuando llega lo que solo ve quien 
   await expect(linked.getByRole('button', { name: /^Ocultar/ })).toBeAttached();
   await expect(linked).toBeFocused();
   await expect(linked).toBeInViewport({ ratio: 0.9 });
+  await expect(linked).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   // Whoever reads on elsewhere and turns the phone stays there.
   await page.mouse.wheel(0, -5000);
   await expect(linked).not.toBeInViewport();

@@ -5,7 +5,9 @@ import { accountsOf, type StoredAccount } from '../accounts';
 import { USER } from '../models';
 import { confirmMail, takenMail } from './accountMails';
 import { raw } from '../../database/raw';
+import type { AccountRow } from '../ownData/accountRow';
 import { removeAccount } from '../ownData/forget';
+import { log } from '../../log';
 import { issueLink } from './links';
 
 /** A decoy's too: what goes earlier would tell what it is. */
@@ -83,13 +85,24 @@ async function createDecoy(
 }
 
 /** Unless it was confirmed meanwhile, or administers the site. */
-const removeUnconfirmed = (strapi: Core.Strapi, id: number) =>
-  strapi.db.transaction(async () => {
-    const held =
-      'select 1 from up_users where id = ? and confirmed is not true for update skip locked';
-    if ((await raw(strapi, held, [id])).length === 0) return;
-    if (!(await accountsOf(strapi).byId(id))?.isAdmin) await removeAccount(strapi, id);
-  });
+async function removeUnconfirmed(strapi: Core.Strapi, id: number): Promise<void> {
+  const whileUnconfirmed = async (work: () => Promise<AccountRow>) =>
+    await strapi.db.transaction(async () => {
+      const held =
+        'select 1 from up_users where id = ? and confirmed is not true for update skip locked';
+      if ((await raw(strapi, held, [id])).length === 0) return undefined;
+      return (await accountsOf(strapi).byId(id))?.isAdmin ? undefined : work();
+    });
+  try {
+    await removeAccount(strapi, id, whileUnconfirmed);
+  } catch (error) {
+    // The next time; the others do not wait for it.
+    log('warn', 'Una cuenta sin confirmar no se pudo borrar', {
+      account: id,
+      cause: String(error),
+    });
+  }
+}
 
 /** Whoever only claimed an e-mail goes with it: each by itself, as many would hold what others wait for. */
 export async function removeDecoysOf(strapi: Core.Strapi, email: string): Promise<void> {

@@ -9,25 +9,27 @@ import { USER } from '../models';
 import { ERASED_NAME } from '../names/erasedName';
 import { isEmailVerified } from '../links/reached';
 import { removeDecoysOf } from '../links/registration';
-import { accountRow, provedEmailOf } from './accountRow';
+import { accountRow, provedEmailOf, type AccountRow } from './accountRow';
 import { removeAccount } from './forget';
 import { erasedMail } from './mails';
 
-/** The account, and all that names it, in one transaction. Gives the e-mail that was its own. */
+/** Gives the e-mail that was its own. */
 async function erase(strapi: Core.Strapi, id: number, now: Date): Promise<string | null> {
   const accounts = accountsOf(strapi);
-  return withLastAdminProtected(strapi, accounts, id, async () => {
-    const held = 'select id from up_users where id = ? for update skip locked';
-    if ((await raw(strapi, held, [id])).length === 0) return null;
-    const account = await accountRow(strapi, id);
-    // Taken back meanwhile.
-    if (!account.eraseAt || new Date(account.eraseAt) > now) return null;
-    await removeAccount(strapi, id);
+  const whileDue = (work: () => Promise<AccountRow>) =>
+    withLastAdminProtected(strapi, accounts, id, async () => {
+      const held = 'select id from up_users where id = ? for update skip locked';
+      if ((await raw(strapi, held, [id])).length === 0) return undefined;
+      // Taken back meanwhile.
+      const { eraseAt } = await accountRow(strapi, id);
+      return eraseAt && new Date(eraseAt) <= now ? work() : undefined;
+    });
+  const erased = await removeAccount(strapi, id, whileDue, async (account) => {
     const by = { id, name: ERASED_NAME };
     await recordAudit(strapi, { by, action: 'erase', subject: 'user', item: id });
     if (isEmailVerified(account)) await queueMail(strapi, erasedMail(account.email));
-    return provedEmailOf(account);
   });
+  return erased ? provedEmailOf(erased) : null;
 }
 
 /** Erases the accounts whose day has come. One that cannot go yet is tried again the next time. */

@@ -26,12 +26,18 @@ const cut = (text: string, max: string): string =>
 /** A block of a mail to others, where it quotes the account. */
 const WITHOUT_WRITER = `block - 'writer' || jsonb_build_object('by', cast(:gone as text), 'quote', ${wiped(`block->>'quote'`)})`;
 
+/** What somebody wrote stays, without who it was; where nothing is signed any more, nothing is. */
+const WIPE_COMMENTS = `update reviews set name = case when coalesce(name, '') = '' then name else :gone end,
+    comment = ${cut(wiped('comment'), ':commentMax')}, earlier = null`;
+const NOT_WIPED = `id in (${MY_COMMENTS}) and name is distinct from :gone`;
+
+/** So few that nobody waits for long for one of them. */
+const WIPE_SOME = `${WIPE_COMMENTS} where id in (
+  select id from reviews where ${NOT_WIPED} and name <> '' order by id limit 50) returning id`;
+
 /** In this order: the links of the account to its rows go with the account. */
 const STATEMENTS = [
-  // What somebody wrote stays, without who it was; where nothing is signed any more, nothing is.
-  `update reviews set name = case when coalesce(name, '') = '' then name else :gone end,
-      comment = ${cut(wiped('comment'), ':commentMax')}, earlier = null
-    where id in (${MY_COMMENTS})`,
+  `${WIPE_COMMENTS} where ${NOT_WIPED}`,
   // The notice that the owner got of each message, also of one that was deleted.
   `update mails set subject = 'Mensaje de ' || cast(:gone as text), reply_to = null,
       body = jsonb_build_array(jsonb_build_object('text', 'Quien lo escribió borró su cuenta.')) || coalesce((
@@ -71,8 +77,9 @@ const NEVER = String.raw`\y\Y`;
 const longest = (strapi: Core.Strapi, kind: string): number =>
   Number(kindsOf(strapi).find(({ name }) => name === kind)?.attributes.comment?.maxLength);
 
-/** More than almost anybody has: each makes looking through all that they wrote take longer. */
+/** More and longer ones than almost anybody has: each makes looking through all that they wrote take longer. */
 const FORMER_MAX = 10;
+const FORMER_LENGTH = 60;
 
 /** What they were called when they wrote something, and what an admin changed. */
 const FORMER = `select name, email from (
@@ -80,7 +87,8 @@ const FORMER = `select name, email from (
     union select name, email from contacts where id in (select contact_id from contacts_user_lnk where user_id = :id)
     union select ${json('before')}->>'name', ${json('before')}->>'email' from decisions
      where subject = 'user' and item = :id and action = 'account') as former
-  limit ${FORMER_MAX}`;
+   where greatest(length(name), length(email)) <= ${FORMER_LENGTH}
+   limit ${FORMER_MAX}`;
 
 const anyOf = (texts: Set<string>): string => [...texts].map(asWord).join('|') || NEVER;
 
@@ -95,25 +103,59 @@ async function patternsOf(strapi: Core.Strapi, { id, name, email, decoyOf }: Acc
   };
 }
 
-/** Takes the names and the e-mails of an account, and what hangs on it alone, out of every row that is tied to it. */
-async function forget(strapi: Core.Strapi, account: AccountRow): Promise<void> {
+async function valuesOf(strapi: Core.Strapi, account: AccountRow) {
   const { id, email } = account;
-  const values = {
+  return {
     ...{ id, email, gone: ERASED_NAME, ...(await patternsOf(strapi, account)) },
     ...{ proved: provedEmailOf(account), messageKind: MESSAGE.kind, messagePath: MESSAGE.path },
     // Without a short name a text is longer.
     ...{ commentMax: longest(strapi, 'review'), messageMax: longest(strapi, 'contact') },
   };
+}
+
+type Values = Awaited<ReturnType<typeof valuesOf>>;
+
+/** Takes the names and the e-mails of an account, and what hangs on it alone, out of every row that is tied to it. */
+async function forget(strapi: Core.Strapi, values: Values): Promise<void> {
   for (const sql of STATEMENTS) await raw(strapi, sql, values);
   // Behind the rows themselves: a decision on one of them that was under way is in the log by now.
   await forgetInAudit(strapi, values);
   await raw(strapi, RECOUNT, values);
 }
 
-/** The account, and all that names it; in the caller's transaction. */
-export async function removeAccount(strapi: Core.Strapi, id: number): Promise<void> {
-  // Of whoever wrote most that takes longer than any statement of a visitor's may.
-  await raw(strapi, "set local statement_timeout = '10min'");
-  await forget(strapi, await accountRow(strapi, id));
-  await accountsOf(strapi).remove(id);
+/** Ends its sessions too, so that nobody who has it waits for what is being erased. */
+async function lockOut(strapi: Core.Strapi, id: number): Promise<void> {
+  await accountsOf(strapi).change(id, { passwordHash: null });
+  for (const table of ['sessions', 'passkeys', 'links'])
+    await raw(strapi, 'delete from ?? where account = ?', [`portafolio_${table}`, id]);
+}
+
+/** Opens a transaction with the account held; undefined where it does not go, or not now. */
+type WhileHeld = (work: () => Promise<AccountRow>) => Promise<AccountRow | undefined>;
+
+/**
+ * The account, and all that names it. Its comments come before all else, a few at a time: of whoever wrote
+ * most that takes long, and others who report or moderate one of them would wait for all.
+ */
+export async function removeAccount(
+  strapi: Core.Strapi,
+  id: number,
+  whileHeld: WhileHeld,
+  record: (account: AccountRow) => Promise<void> = () => Promise.resolve(),
+): Promise<AccountRow | undefined> {
+  const account = await whileHeld(async () => {
+    await lockOut(strapi, id);
+    return accountRow(strapi, id);
+  });
+  if (!account) return undefined;
+  const values = await valuesOf(strapi, account);
+  while ((await raw(strapi, WIPE_SOME, values)).length > 0);
+  return whileHeld(async () => {
+    // Longer than any statement of a visitor's may take.
+    await raw(strapi, "set local statement_timeout = '10min'");
+    await forget(strapi, values);
+    await accountsOf(strapi).remove(id);
+    await record(account);
+    return account;
+  });
 }

@@ -9,6 +9,7 @@ import { CommentArea } from '../CommentArea.tsx';
 import { Comment } from './Comment.tsx';
 import type { Review } from './threadState.ts';
 import { useThread } from './useThread.ts';
+import { useHydrated } from '../../../rendering/useHydrated.ts';
 import { leavingFocus } from '../../../components/form/focus.ts';
 
 const FollowButton = lazy(async () => ({
@@ -18,9 +19,11 @@ const FollowButton = lazy(async () => ({
 /** Both fit beside each other on a phone: the second one comes later, and nothing moves. */
 const ACTION = { size: { base: 'sm', sm: 'md' }, px: { base: '3', sm: '4' }, minH: '11' } as const;
 
-/** `?c=45`, and `#c45` in a visit by paths. */
+/** `?c=45`, and `#c45` in a visit by paths; the prerendered page, which hydrates first, knows of neither. */
 function useLinkedComment(): number {
   const { search, hash } = useLocation();
+  const hydrated = useHydrated();
+  if (!hydrated) return 0;
   const given = new URLSearchParams(search).get('c') ?? /^#c(\d{1,10})$/.exec(hash)?.[1];
   return Number(given) || 0;
 }
