@@ -54,18 +54,21 @@ export interface Report {
   comment: string;
 }
 
-/** Once per account: a second one changes nothing. The comment's row is locked meanwhile. */
+/** Once per account and text: another one changes nothing. The comment's row is locked meanwhile. */
 export async function reportComment(
   strapi: Core.Strapi,
   comment: StoredComment,
   caller: Caller,
   { reason, comment: text }: Report,
 ): Promise<void> {
-  const { id, number, user_id: writer, state } = comment;
+  const { id, number, user_id: writer, state, edited_at: editedAt } = comment;
   if (writer === caller.id) throw badRequest('Es tu propio comentario', 'comment.own');
   const rows = strapi.db.query(REPORT);
   const reporter = caller.id;
-  if (await rows.findOne({ where: { comment: number, reporter }, select: ['id'] })) return;
+  const mine = { where: { comment: number, reporter } };
+  const earlier = (await rows.findOne(mine)) as { createdAt: string } | null;
+  if (earlier && !(editedAt && editedAt > new Date(earlier.createdAt))) return;
+  await rows.delete(mine);
   await rows.create({ data: { reason, text, comment: number, reporter, name: caller.name } });
   if (state !== 'visible' && state !== 'held') return rejectBlockedSince(strapi, reporter);
   const [found] = await raw<{ holds: boolean }>(strapi, HOLDS, {

@@ -81,10 +81,10 @@ const longest = (strapi: Core.Strapi, kind: string): number =>
 const FORMER_MAX = 10;
 const FORMER_LENGTH = 60;
 
-/** What they were called when they wrote something, and what an admin changed. */
+/** What they were called when they wrote something, and what an admin changed; in a message they may call themselves anything. */
 const FORMER = `select name, email from (
     select name, null as email from reviews where id in (${MY_COMMENTS})
-    union select name, email from contacts where id in (select contact_id from contacts_user_lnk where user_id = :id)
+    union select null, email from contacts where id in (select contact_id from contacts_user_lnk where user_id = :id)
     union select ${json('before')}->>'name', ${json('before')}->>'email' from decisions
      where subject = 'user' and item = :id and action = 'account') as former
    where greatest(length(name), length(email)) <= ${FORMER_LENGTH}
