@@ -185,6 +185,15 @@ describe('who moderates', () => {
     expect(texts((await detail()).reviews)).toEqual(['Alfa', 'Beta', 'Gama']);
   });
 
+  it('brings back what was hidden with others and then by itself, once both are undone', async () => {
+    const troll = await api.register('sexta-molesta@example.com');
+    const [first, second] = [await write('Zeta', troll), await write('Eta', troll)];
+    await decide(first.number, { action: 'hide', hideAll: true });
+    await decide(second.number, { action: 'hide' });
+    for (const { number: id } of [first, second]) await decide(id, { action: 'undo' });
+    expect(texts((await detail()).reviews)).toEqual(['Zeta', 'Eta']);
+  });
+
   it('leaves hidden what a decision that stands hides, whatever was undone around it', async () => {
     const troll = await api.register('quinta-molesta@example.com');
     const [first, second] = [await write('Delta', troll), await write('Épsilon', troll)];

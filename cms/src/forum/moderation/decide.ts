@@ -98,10 +98,12 @@ async function undo(strapi: Core.Strapi, comment: StoredComment, caller: Caller)
   // Another text by now, which nobody decided on.
   const isCorrected = comment.edited_at !== null && comment.edited_at > last.created_at;
   await rejectStale(strapi, ['comment', comment.number], caller, !isCorrected);
-  if (hidden && writer) await lockForumsOf(strapi, writer);
+  // Also of one that was hidden with others before, by a decision that was undone meanwhile.
+  const shows = hidden !== undefined || state === 'hidden';
+  if (shows && writer) await lockForumsOf(strapi, writer);
   await put(strapi, comment.id, { state, tombstone: false, waitsSince, approvedAt });
   await learn(strapi, comment.comment, last.action !== 'approve', -1);
-  if (hidden) await showAgain(strapi, last.whom_id ?? 0, last.id);
+  if (shows) await showAgain(strapi, last.whom_id ?? 0, last.id);
   if (blocked && writer) await takeBlockBack(strapi, writer, last.id);
   const before = beforeOf(comment);
   await recordAudit(strapi, { by: caller, action: 'undo', ...subjectOf(comment), before });

@@ -51,11 +51,10 @@ export async function showAgain(
   const others = standing(decisions).filter(({ id }) => id !== decision);
   if (others.some(({ before }) => before.hidden)) return;
   // The newest first: it found them as they were before it.
-  for (const { id, before } of decisions.toReversed())
-    await show(
-      strapi,
-      (before.hidden ?? []).filter(
-        ({ number }) => !others.some((other) => other.item === number && other.id > id),
-      ),
+  for (const { id, before } of decisions.toReversed()) {
+    const left = before.hidden?.filter(
+      ({ number }) => !others.some((other) => other.item === number && other.id > id),
     );
+    if (left?.length) await show(strapi, left);
+  }
 }
