@@ -99,6 +99,39 @@ it.each(Object.entries(WRITTEN_MEANWHILE))(
   60_000,
 );
 
+it('of an account that is being erased nobody enters, and its comments go a few at a time', async () => {
+  const me = await api.register('poco-a-poco@example.com');
+  const table = cms.strapi.db.connection;
+  await rowsOf(
+    cms,
+    `with written as (
+         insert into reviews (document_id, number, name, comment, state, created_at, published_at)
+         select 'few ' || n, 800000 + n, 'Persona poco', 'Lo digo yo', 'visible', now(), now()
+           from generate_series(1, 120) as n order by n returning id)
+       insert into reviews_user_lnk (review_id, user_id) select id, $1 from written`,
+    [me.id],
+  );
+  await table('up_users').where({ id: me.id }).update({ erase_at: new Date() });
+  const wiped = async () =>
+    (
+      await table('reviews')
+        .whereBetween('number', [800_001, 800_120])
+        .where({ name: 'Cuenta eliminada' })
+    ).length;
+  await withClient(cms.databaseUrl, async (db) => {
+    await db.query('begin; select 1 from reviews where number = 800120 for update');
+    const erasing = eraseDue(cms.strapi, inEightDays());
+    await expect.poll(wiped).toBe(100);
+    expect((await api.ask('GET', '/account/me', me.token)).status).toBe(401);
+    const login = { email: me.email, password: PASSWORD };
+    expect((await api.asProxy('POST', '/account/login', login)).status).toBe(400);
+    await db.query('commit');
+    await erasing;
+  });
+  expect(await wiped()).toBe(120);
+  expect(await rowsOf(cms, 'select 1 from up_users where id = $1', [me.id])).toEqual([]);
+});
+
 it('an account that wrote very much is erased, whatever plans its connection has made before', async () => {
   const me = await api.register('prolifica@example.com');
   const forum = await api.ask('POST', '/foros', admin.token, { data: { name: 'Larguísimo' } });
