@@ -84,6 +84,7 @@ const REFERENCES: Record<string, string> = {
   'decisions.by_id': 'decisions',
   'decisions.whom_id': 'decisions',
   'portafolio_edits.account': 'edits',
+  'portafolio_former.account': 'former',
   'up_users_role_lnk.user_id': 'account',
 };
 
@@ -231,21 +232,25 @@ describe('erasing the own account', () => {
     await api.ask('PUT', `/account/users/${me.id}`, admin.token, renamed);
     expect(await tablesWith(cms, me.email)).toContain('decisions.before');
     await api.ask('PUT', `/account/users/${me.id}`, admin.token, { email: me.email });
+    // Names that signed nothing, and what their comments say of them.
+    const said = `Fui Xóchitl Soltera y ahora Xóchitl Casada`;
+    await api.ask('POST', `/foros/${forum}/reviews`, me.token, { data: { comment: said } });
     const last = { name: 'Xóchitl Casada' };
-    expect((await api.ask('PUT', '/account/me', me.token, last)).status).toBe(200);
+    for (const body of [{ name: 'Xóchitl Soltera' }, last])
+      expect((await api.ask('PUT', '/account/me', me.token, body)).status).toBe(200);
     await erase(me);
     await mailed(me.email, 'Tu cuenta se va a borrar');
     await eraseDue(inDays(7.01));
     await mailed(me.email, 'Tu cuenta se borró');
     await vi.waitFor(async () => expect(await tablesWith(cms, me.email)).toEqual([]), 30_000);
     expect(await tablesWith(cms, renamed.email)).toEqual([]);
-    for (const text of [NAME, last.name, 'otro-buzon@example.com'])
+    for (const text of [NAME, last.name, 'Soltera', 'otro-buzon@example.com'])
       expect(await tablesWith(cms, text)).toEqual([]);
     expect(await rowsOf(cms, 'select 1 from up_users where id = $1', [me.id])).toEqual([]);
     expect((await api.ask('GET', '/account/me', me.token)).status).toBe(401);
     const { json } = await api.ask('GET', `/foros/${forum}`, other.token);
     const names = json.data.reviews.map(({ name }: { name: string }) => name);
-    expect(names.filter((name: string) => name === 'Cuenta eliminada')).toHaveLength(2);
+    expect(names.filter((name: string) => name === 'Cuenta eliminada')).toHaveLength(3);
     const shown = json.data.reviews.find(({ number }: { number: number }) => number === visible);
     expect(shown.comment).toBe('Corregido por Cuenta eliminada');
     const answer = json.data.reviews.find(

@@ -5,6 +5,7 @@ import { installRemoved } from '../database/removed';
 import { installLinks } from '../accounts/links/links';
 import { installResetRequests } from '../accounts/links/resetRequests';
 import { installChallenges } from '../accounts/passkeys/challenges';
+import { installFormer } from '../accounts/ownData/former';
 import { installPasskeys } from '../accounts/passkeys/rows';
 import { installSessions } from '../accounts/sessions/sessions';
 import { installOutbox } from '../mail/install';
@@ -49,6 +50,7 @@ const steps = [
   installLinks,
   installResetRequests,
   installPasskeys,
+  installFormer,
   installChallenges,
   installSessions,
   installSessionEnds,

@@ -33,7 +33,7 @@ const NOT_WIPED = `id in (${MY_COMMENTS}) and name is distinct from :gone`;
 
 /** So few that nobody waits for long for one of them. */
 const WIPE_SOME = `${WIPE_COMMENTS} where id in (
-  select id from reviews where ${NOT_WIPED} and name <> '' order by id limit 50) returning id`;
+  select id from reviews where ${NOT_WIPED} and name <> '' order by id limit 20) returning id`;
 
 /** In this order: the links of the account to its rows go with the account. */
 const STATEMENTS = [
@@ -78,12 +78,13 @@ const longest = (strapi: Core.Strapi, kind: string): number =>
   Number(kindsOf(strapi).find(({ name }) => name === kind)?.attributes.comment?.maxLength);
 
 /** More and longer ones than almost anybody has: each makes looking through all that they wrote take longer. */
-const FORMER_MAX = 10;
-const FORMER_LENGTH = 60;
+const FORMER_MAX = 20;
+const FORMER_LENGTH = 100;
 
-/** What they were called when they wrote something, and what an admin changed; in a message they may call themselves anything. */
+/** Also how they signed, and what an admin changed, before former names were kept. */
 const FORMER = `select name, email from (
-    select name, null as email from reviews where id in (${MY_COMMENTS})
+    select name, email from portafolio_former where account = :id
+    union select name, null from reviews where id in (${MY_COMMENTS})
     union select null, email from contacts where id in (select contact_id from contacts_user_lnk where user_id = :id)
     union select ${json('before')}->>'name', ${json('before')}->>'email' from decisions
      where subject = 'user' and item = :id and action = 'account') as former

@@ -10,6 +10,7 @@ export const SECTION_TITLES: Record<string, string> = {
   passkeys: 'Llaves de acceso',
   links: 'Enlaces pendientes',
   decisions: 'Bitácora: lo que hiciste como administrador, y lo que se decidió de ti',
+  former: 'Nombres y correos que tuviste antes',
   edits: 'Lo que guardaste el último y nadie ha cambiado después',
 };
 
