@@ -125,6 +125,11 @@ it('of an account that is being erased nobody enters, and its comments go a few 
     expect((await api.ask('GET', '/account/me', me.token)).status).toBe(401);
     const login = { email: me.email, password: PASSWORD };
     expect((await api.asProxy('POST', '/account/login', login)).status).toBe(400);
+    // No link for another password either, which would take the erasure back.
+    await api.asProxy('POST', '/account/forgot', { email: me.email });
+    await built('accounts/links/resetRequests', 'processResetRequests')(cms.strapi);
+    const mails = "select 1 from mails where account = $1 and kind like 'nueva-clave%'";
+    expect(await rowsOf(cms, mails, [me.id])).toEqual([]);
     await db.query('commit');
     await erasing;
   });

@@ -34,9 +34,11 @@ async function erase(strapi: Core.Strapi, id: number, now: Date): Promise<string
 
 /** Erases the accounts whose day has come. One that cannot go yet is tried again the next time. */
 export async function eraseDue(strapi: Core.Strapi, now = new Date()): Promise<void> {
-  const due = await strapi.db
-    .query(USER)
-    .findMany({ select: ['id'], where: { eraseAt: { $lte: now } } });
+  const due = await strapi.db.query(USER).findMany({
+    ...{ select: ['id'], where: { eraseAt: { $lte: now } } },
+    // Of two admins who want to go the first one does.
+    orderBy: { eraseAt: 'asc' },
+  });
   for (const { id } of due) {
     try {
       const email = await erase(strapi, Number(id), now);

@@ -6,6 +6,7 @@ import { kindsOf } from '../../kinds/kind';
 import { MESSAGE } from '../../mail/mailRow';
 import { ERASED_NAME } from '../names/erasedName';
 import { accountsOf } from '../accounts';
+import { setBlock } from '../blocking';
 import { accountRow, provedEmailOf, type AccountRow } from './accountRow';
 
 const MY_COMMENTS = 'select review_id from reviews_user_lnk where user_id = :id';
@@ -124,9 +125,10 @@ async function forget(strapi: Core.Strapi, values: Values): Promise<void> {
   await raw(strapi, RECOUNT, values);
 }
 
-/** Ends its sessions too, so that nobody who has it waits for what is being erased. */
+/** Ends its sessions too: nobody who has it waits for what is being erased, writes more, or takes it back. */
 async function lockOut(strapi: Core.Strapi, id: number): Promise<void> {
   await accountsOf(strapi).change(id, { passwordHash: null });
+  await setBlock(strapi, id, { until: '', reason: 'La cuenta se está borrando.' });
   for (const table of ['sessions', 'passkeys', 'links'])
     await raw(strapi, 'delete from ?? where account = ?', [`portafolio_${table}`, id]);
 }
