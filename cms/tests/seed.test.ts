@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { erase } from './support/erase.ts';
 import { startCms, type Cms } from './support/cms.ts';
 import { SEED_TOKEN } from './support/environment.ts';
 import { client, type Client, type Json } from './support/http.ts';
@@ -132,11 +132,6 @@ describe('people and what they wrote', () => {
 describe('a file of before', () => {
   /** What an export of now says, with which a later seed comes. */
   const all = async () => ({ users: await exported('user'), foros: await exported('foro') });
-  const { removeAccount } = createRequire(import.meta.url)(
-    '../dist/src/accounts/ownData/forget.js',
-  ) as {
-    removeAccount: (strapi: Cms['strapi'], id: number) => Promise<void>;
-  };
   const commentsOf = async (foro: number) =>
     (await api.asProxy('GET', `/foros/${foro}`)).json.data.reviews.map((one: Json) => one.comment);
 
@@ -172,7 +167,7 @@ describe('a file of before', () => {
     ).toBe(200);
     expect((await api.ask('DELETE', `${at}/${deleted}`, ana.token)).status).toBe(204);
     expect((await api.ask('DELETE', `${at}/${asked}`, ana.token)).status).toBe(204);
-    await cms.strapi.db.transaction(() => removeAccount(cms.strapi, bea.id));
+    await erase(cms, bea.id);
     expect(
       (
         await api.ask('PUT', `/account/users/${eva.id}`, admin.token, {

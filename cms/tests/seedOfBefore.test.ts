@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { SEED_TOKEN } from './support/environment.ts';
+import { erase } from './support/erase.ts';
 import {
   admin,
   api,
@@ -15,18 +15,6 @@ import {
 import type { Json, Person } from './support/http.ts';
 
 startForum();
-
-const { removeAccount } = createRequire(import.meta.url)(
-  '../dist/src/accounts/ownData/forget.js',
-) as {
-  removeAccount: (
-    strapi: typeof cms.strapi,
-    id: number,
-    whileHeld: (work: () => Promise<unknown>) => Promise<unknown>,
-  ) => Promise<unknown>;
-};
-const erase = (id: number) =>
-  removeAccount(cms.strapi, id, async (work) => await cms.strapi.db.transaction(work));
 
 const outcomes = async (kind: string, items: object[], more: object = {}) => {
   const { status, json } = await api.seed({ kind, items, ...more });
@@ -83,7 +71,7 @@ describe('an account that is there', () => {
     await change(ada, { name: 'Ada de Antes' });
     await write('Lo dije yo', ada);
     const [users, forum] = [await userFile(ada.email), await forumFile()];
-    await erase(ada.id);
+    await erase(cms, ada.id);
     expect(await outcomes('user', users)).toEqual([['left']]);
     const again = await api.register(ada.email);
     const now = await userFile(again.email);
@@ -112,7 +100,7 @@ describe('a comment', () => {
     await remove(answered);
     await remove(alone);
     await correct(corrected, 'Nada');
-    await erase(gone.id);
+    await erase(cms, gone.id);
     const before = await said();
     expect(before.map(([, text]) => text)).toEqual(['', 'Nada', 'De quien se va', 'Te respondo']);
     expect(await outcomes('foro', file)).toEqual([['left']]);
@@ -148,7 +136,7 @@ describe('a comment', () => {
     await api.ask('POST', '/foros/900/reviews', other.token, answer);
     await remove(first.number, 900);
     await remove(second.number, 900);
-    await erase(dora.id);
+    await erase(cms, dora.id);
     const before = await said(900);
     expect(before).toEqual([
       ['Cuenta eliminada', 'De Cuenta eliminada'],
@@ -191,7 +179,7 @@ describe('a comment', () => {
       ...forum,
       reviews: forum.reviews.map(({ user: _user, ...one }: Json) => one),
     }));
-    await erase(left.id);
+    await erase(cms, left.id);
     expect(await outcomes('foro', file)).toEqual([['left']]);
     expect(await said()).toEqual([['Cuenta eliminada', 'Lo dijo alguien']]);
   });
@@ -235,7 +223,7 @@ it('what an account wrote and an erased name made longer is as long as a file ma
   const path = `/foros/${number}/reviews`;
   const { status } = await api.ask('POST', path, ana.token, { data: { comment } });
   expect(status).toBe(201);
-  await erase(ana.id);
+  await erase(cms, ana.id);
   const lengths = (await forumFile())[0]?.reviews.map((one: Json) => one.comment.length as number);
   expect(Math.max(...lengths)).toBeLessThanOrEqual(5_000);
   expect(Math.max(...lengths)).toBeGreaterThan(4_000);
