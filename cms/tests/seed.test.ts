@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { erase } from './support/erase.ts';
+import { erase } from './ownData/erase.ts';
 import { startCms, type Cms } from './support/cms.ts';
 import { SEED_TOKEN } from './support/environment.ts';
 import { client, type Client, type Json } from './support/http.ts';

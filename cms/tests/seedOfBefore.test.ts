@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SEED_TOKEN } from './support/environment.ts';
-import { erase } from './support/erase.ts';
+import { erase } from './ownData/erase.ts';
 import {
   admin,
   api,

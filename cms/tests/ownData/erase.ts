@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Cms } from './cms.ts';
+import type { Cms } from '../support/cms.ts';
 
 type WhileHeld = (work: () => Promise<unknown>) => Promise<unknown>;
 type Remove = (strapi: Cms['strapi'], id: number, whileHeld: WhileHeld) => Promise<unknown>;
