@@ -137,6 +137,130 @@ it('of an account that is being erased nobody enters, and its comments go a few 
   expect(await rowsOf(cms, 'select 1 from up_users where id = $1', [me.id])).toEqual([]);
 });
 
+it('an account that is being erased is not let in again by an admin, nor by an undo', async () => {
+  const me = await api.register('sin-vuelta@example.com');
+  const forum = await api.ask('POST', '/foros', admin.token, { data: { name: 'Sin vuelta' } });
+  const body = { data: { comment: 'Molesto' } };
+  const path = `/foros/${forum.json.data.number}/reviews`;
+  const { json } = await api.ask('POST', path, me.token, body);
+  const decide = (choice: object) =>
+    api.ask('POST', `/moderation/${json.data.number}`, admin.token, choice);
+  expect((await decide({ action: 'hide', block: true })).status).toBe(200);
+  await cms.strapi.db.connection('up_users').where({ id: me.id }).update({ erase_at: new Date() });
+  await withClient(cms.databaseUrl, async (db) => {
+    await db.query('begin');
+    await db.query('select 1 from reviews where number = $1 for update', [json.data.number]);
+    const erasing = eraseDue(cms.strapi, inEightDays());
+    const isLockedOut = `select 1 from up_users where id = $1 and password is null`;
+    await expect.poll(() => rowsOf(cms, isLockedOut, [me.id])).toHaveLength(1);
+    const block = `/account/users/${me.id}/block`;
+    const soon = new Date(Date.now() + 1_000).toISOString();
+    const changes = [
+      await api.ask('DELETE', block, admin.token),
+      await api.ask('PUT', block, admin.token, { until: soon, reason: 'Un segundo' }),
+      // An admin whose e-mail nobody proved is to choose another password, and stays.
+      await api.ask('PUT', `/account/users/${me.id}`, admin.token, { isAdmin: true }),
+      await api.ask('DELETE', `/account/users/${me.id}`, admin.token),
+    ];
+    expect(changes.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    await built('accounts/ownData/schedule', 'keepAccount')(cms.strapi, me.id);
+    await built('forum/moderation/block', 'takeBlockBack')(cms.strapi, me.id, 1e9);
+    const isBlocked = `select 1 from up_users where id = $1 and blocked and blocked_until is null and erase_at is not null`;
+    expect(await rowsOf(cms, isBlocked, [me.id])).toHaveLength(1);
+    await db.query('commit');
+    await erasing;
+  });
+  expect(await rowsOf(cms, 'select 1 from up_users where id = $1', [me.id])).toEqual([]);
+});
+
+it('an admin who deletes an account whose person asked for its erasure erases it with its name', async () => {
+  const me = await api.register('se-va@example.com');
+  const forum = await api.ask('POST', '/foros', admin.token, { data: { name: 'Se va' } });
+  const path = `/foros/${forum.json.data.number}/reviews`;
+  const written = { data: { comment: `Escríbeme a ${me.email}` } };
+  const { json } = await api.ask('POST', path, me.token, written);
+  await api.ask('POST', '/account/erase', me.token, { password: PASSWORD });
+  const { status } = await api.ask('DELETE', `/account/users/${me.id}`, admin.token);
+  expect(status).toBe(204);
+  const left = 'select name, comment from reviews where number = $1';
+  expect(await rowsOf(cms, left, [json.data.number])).toEqual([
+    { name: 'Cuenta eliminada', comment: 'Escríbeme a Cuenta eliminada' },
+  ]);
+  const lines = `select "by", action, whom from decisions where subject = 'user' and item = $1`;
+  expect(await rowsOf(cms, lines, [me.id])).toEqual([
+    { by: expect.not.stringContaining('eliminada'), action: 'delete', whom: '' },
+  ]);
+  expect(await rowsOf(cms, 'select 1 from up_users where id = $1', [me.id])).toEqual([]);
+});
+
+it('an account of many names leaves none that it signed with, nor any of the last ten', async () => {
+  const me = await api.register('muchos-nombres@example.com');
+  const forum = await api.ask('POST', '/foros', admin.token, { data: { name: 'Con nombres' } });
+  const names = [...'ABCDEFGHIJKLMNOPQ'].map((letter) => `Tezcatl ${letter}uno`);
+  let { token } = me;
+  for (const [index, name] of names.entries()) {
+    ({ token } = (await api.ask('PUT', '/account/me', token, { name })).json);
+    if (index % 2 === 0) continue;
+    const body = { data: { comment: `Soy ${name}, antes ${names.slice(0, index).join(', ')}` } };
+    await api.ask('POST', `/foros/${forum.json.data.number}/reviews`, token, body);
+  }
+  const last = { data: { comment: names.join(', ') } };
+  await api.ask('POST', `/foros/${forum.json.data.number}/reviews`, token, last);
+  const mine = 'select review_id as id from reviews_user_lnk where user_id = $1';
+  const ids = (await rowsOf<{ id: number }>(cms, mine, [me.id])).map(({ id }) => id);
+  await cms.strapi.db.connection('up_users').where({ id: me.id }).update({ erase_at: new Date() });
+  await eraseDue(cms.strapi, inEightDays());
+  const left = 'select comment from reviews where id = any($1)';
+  const texts = await rowsOf<{ comment: string }>(cms, left, [ids]);
+  expect(texts).toHaveLength(9);
+  const said = texts.map(({ comment }) => comment).join(' ');
+  // Neither signed with nor among the last ten are those at 0, 2 and 4.
+  const kept = names.filter((name) => said.includes(name));
+  expect(kept).toEqual(names.filter((_, index) => [0, 2, 4].includes(index)));
+});
+
+it('nor does anybody wait for all that looking through its messages and the mails that quote it takes', async () => {
+  const me = await api.register('muchos-mensajes@example.com');
+  await rowsOf(
+    cms,
+    `with sent as (
+         insert into contacts (document_id, number, name, email, comment)
+         select 'sent ' || n, 900000 + n, 'Persona', 'x', 'Lo digo yo' from generate_series(1, 50) as n order by n returning id)
+       insert into contacts_user_lnk (contact_id, user_id) select id, $1 from sent`,
+    [me.id],
+  );
+  const quoting = `insert into mails (document_id, kind, state, recipient, subject, body)
+    select 'quoting ' || n, 'foro', 'sent', 'otra@example.com', 'Hay algo',
+           jsonb_build_array(jsonb_build_object('writer', $1::int, 'by', 'Persona', 'quote', 'Lo digo yo'))
+      from generate_series(1, 50) as n order by n`;
+  await rowsOf(cms, quoting, [me.id]);
+  const table = cms.strapi.db.connection;
+  await table('up_users').where({ id: me.id }).update({ erase_at: new Date() });
+  const left = async (sql: string) => (await rowsOf(cms, sql)).length;
+  const messages = () => left(`select 1 from contacts where number > 900000 and name = 'Persona'`);
+  const mails = () =>
+    left(`select 1 from mails where document_id like 'quoting %' and body::text like '%writer%'`);
+  await withClient(cms.databaseUrl, async (db) => {
+    const hold = async (sql: string) => {
+      await db.query('begin');
+      await db.query(`${sql} for update`);
+    };
+    const { unsubscribe, unsubscribeToken } = require('../dist/src/forum/notices/unsubscribe.js');
+    await hold('select 1 from contacts where number = 900050');
+    const erasing = eraseDue(cms.strapi, inEightDays());
+    await expect.poll(messages).toBe(10);
+    await unsubscribe(cms.strapi, unsubscribeToken({ user: me.id, forum: 0 }));
+    await db.query('commit');
+    await hold(`select 1 from mails where document_id = 'quoting 50'`);
+    await expect.poll(mails).toBe(10);
+    await unsubscribe(cms.strapi, unsubscribeToken({ user: me.id, forum: 0 }));
+    await db.query('commit');
+    await erasing;
+  });
+  expect([await messages(), await mails()]).toEqual([0, 0]);
+  expect(await rowsOf(cms, 'select 1 from up_users where id = $1', [me.id])).toEqual([]);
+});
+
 it('an account that wrote very much is erased, whatever plans its connection has made before', async () => {
   const me = await api.register('prolifica@example.com');
   const forum = await api.ask('POST', '/foros', admin.token, { data: { name: 'Larguísimo' } });

@@ -137,6 +137,14 @@ it('what is deleted, blocked or made an admin there is in the log of who did wha
   // By it the log finds what is theirs when the account is erased.
   const sql = 'select whom_id from decisions order by id desc limit 1';
   expect((await cms.strapi.db.connection.raw(sql)).rows).toEqual([{ whom_id: person.id }]);
+  const table = cms.strapi.db.connection('up_users').where({ id: person.id });
+  await table.clone().update({ erase_at: new Date() });
+  const refused = await askPanel('DELETE', `/content-manager${users}/${user}`);
+  expect([refused.status, (await refused.json()).error.message]).toEqual([
+    400,
+    expect.stringContaining('pidió borrar su cuenta'),
+  ]);
+  await table.clone().update({ erase_at: null });
   await inPanel('POST', `${users}/actions/bulkDelete`, { documentIds: [user] });
   const { json } = await api.ask('GET', '/audit?limit=6', admin.token);
   expect(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { admin, api, decide, startForum, write } from './support/forum.ts';
+import { erase } from './ownData/erase.ts';
+import { admin, api, cms, decide, sql, startForum, write } from './support/forum.ts';
 
 startForum();
 
@@ -90,4 +91,24 @@ describe('a block by a decision on a comment, which is undone', () => {
     expect((await decide(made.number, { action: 'undo' })).status).toBe(200);
     expect(await blocked()).toEqual({ blocked: true, until, reason: 'Una hora' });
   });
+});
+
+it('what was hidden with all of an account that is no more is shown by the undo of the last that hides it', async () => {
+  const gone = await api.register('hidden-all@example.com');
+  const made: number[] = [];
+  for (const name of ['uno', 'dos', 'tres', 'cuatro'])
+    made.push((await write(`Sobra ${name}`, gone)).number);
+  const [first = 0, second = 0, , fourth = 0] = made;
+  const states = async () =>
+    (await sql('select state from reviews where number = any($1) order by number', [made]))
+      .map(({ state }) => state)
+      .join(' ');
+  for (const id of [first, second]) await decide(id, { action: 'hide', hideAll: true });
+  await erase(cms, gone.id);
+  // Shown and hidden once more, by a decision of its own.
+  for (const action of ['approve', 'hide']) await decide(fourth, { action });
+  expect((await decide(second, { action: 'undo' })).status).toBe(200);
+  expect(await states()).toBe('hidden hidden hidden hidden');
+  expect((await decide(first, { action: 'undo' })).status).toBe(200);
+  expect(await states()).toBe('visible visible visible hidden');
 });

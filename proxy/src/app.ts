@@ -40,6 +40,7 @@ import {
   earlyRefusal,
   fewHeaders,
   knownLength,
+  knownTarget,
   oneHost,
   withinRateLimit,
 } from './server/earlyRefusal.ts';
@@ -140,7 +141,7 @@ export function createApp(config: Config, closeAddress: CloseAddress = () => und
   const { LIMIT_ALL } = config.rules;
   const withinLimit = withinRateLimit(LIMIT_ALL, addressOf, closeAddress);
   const inTurn = limitPipeline(closeAddress);
-  const checks = [withinLimit, oneHost, knownLength, fewHeaders];
+  const checks = [withinLimit, oneHost, knownTarget, knownLength, fewHeaders];
   return {
     metrics: () => metrics.text(),
     handler: withCors(config.corsOrigins, fast, slowPath, (next) =>

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { raw } from '../database/raw';
 import { conflict } from '../errors';
 import { canonicalEmail } from './email';
 import { isBlocked, notBlocked } from './blocked';
@@ -22,6 +23,8 @@ export interface StoredAccount extends Account {
   confirmed: boolean;
   /** Of a decoy: the taken e-mail that its person sees as theirs. No mail goes there for it. */
   decoyOf: string | null;
+  /** Locked out for good, see ownData/forget.ts. */
+  isBeingErased: boolean;
   updatedAt: string;
 }
 
@@ -54,6 +57,7 @@ interface UserRow {
   blockedReason: string | null;
   confirmed: boolean | null;
   decoyOf: string | null;
+  eraseAt: string | null;
   updatedAt: string;
   role: { type: string } | null;
 }
@@ -76,6 +80,7 @@ const SELECTION = {
     'blockedReason',
     'confirmed',
     'decoyOf',
+    'eraseAt',
     'updatedAt',
   ],
   populate: { role: { select: ['type'] } },
@@ -87,6 +92,7 @@ const toAccount = (row: UserRow): StoredAccount => ({
   confirmed: row.confirmed === true,
   blocked: isBlocked(row),
   blockedReason: row.blockedReason ?? '',
+  isBeingErased: Boolean(row.eraseAt) && row.password === null,
   isAdmin: row.role?.type === ADMIN_ROLE,
 });
 
@@ -148,6 +154,13 @@ export function accountsOf(strapi: Core.Strapi) {
   return {
     byId: (id: number) => findBy({ id }),
     byEmail: (email: string) => findBy({ email: { $eqi: canonicalEmail(email) } }),
+
+    /** With its row held: as whoever had it before left it. None that is being erased: nobody keeps it or lets it in again. */
+    async locked(id: number): Promise<StoredAccount | undefined> {
+      await raw(strapi, 'select 1 from up_users where id = ? for no key update', [id]);
+      const account = await this.byId(id);
+      return account?.isBeingErased ? undefined : account;
+    },
 
     all: () => findAll({ decoyOf: { $null: true } }),
 

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { recordAudit, type AuditEntry } from '../audit/audit';
 import { BLOCK_REASON_MAX } from '../contract.generated';
@@ -41,6 +42,8 @@ async function recorded(
   change: () => Promise<StoredAccount>,
 ): Promise<StoredAccount> {
   return await strapi.db.transaction(async () => {
+    if (!(await accountsOf(strapi).locked(entry.item)))
+      throw new errors.NotFoundError('Esa cuenta no existe');
     const account = await change();
     await recordAudit(strapi, { ...entry, whom: account.name });
     return account;

@@ -19,6 +19,7 @@ import { nameAfterDemotion, adminNames } from './names/adminNames';
 import { closeUnproved } from './links/closeUntilReset';
 import { tellOldAddress } from './links/newAddress';
 import { sendLinkTo } from './links/registration';
+import { eraseNow } from './ownData/eraseDue';
 import { eraseAtOf } from './ownData/schedule';
 import { hashPassword } from './passwords';
 import { changeOwn } from './ownChanges';
@@ -46,7 +47,7 @@ export function accountController(strapi: Core.Strapi) {
   async function findWriter(ctx: AccountContext): Promise<StoredAccount> {
     const id = /^\d{1,9}$/.test(ctx.params.id) ? Number(ctx.params.id) : 0;
     const account = await accounts.byId(id);
-    if (!account) throw notFound();
+    if (!account || account.isBeingErased) throw notFound();
     return account;
   }
 
@@ -180,6 +181,8 @@ export function accountController(strapi: Core.Strapi) {
       if (id === requireCaller(ctx).id) {
         throw conflict('No puedes borrar tu propia cuenta', 'user.own_account');
       }
+      ctx.status = 204;
+      if (await eraseAtOf(strapi, id)) return eraseNow(strapi, id, requireCaller(ctx));
       // What the account wrote stays, with its name; only its person can take that away.
       const remove = async () => {
         // With the row held: another may have deleted it meanwhile.
@@ -188,7 +191,6 @@ export function accountController(strapi: Core.Strapi) {
         await recordAudit(strapi, { ...userEntry(ctx, id), action: 'delete', whom: name });
       };
       await withLastAdminProtected(strapi, accounts, id, remove, { forUpdate: true });
-      ctx.status = 204;
     },
   };
 }

@@ -13,6 +13,10 @@ const TO_THEM = `(whom_id = :id or (subject = 'user' and item = :id)
 const WITHOUT_TEXTS = `case when subject = 'contact' then '{}'::jsonb
   else (${json('before')}) - array['name', 'comment', 'email', 'phone', 'address', 'blockBefore'] end`;
 
+/** Waits for what is being put back from the log; whatever is asked for from now on waits for what is forgotten. */
+export const holdAudit = (strapi: Core.Strapi, values: { id: number; proved: string | null }) =>
+  raw(strapi, `select 1 from decisions where ${TO_THEM} order by id for update`, values);
+
 /** The one change that the log takes: names and e-mails go out of it, in this transaction alone. */
 export async function forgetInAudit(
   strapi: Core.Strapi,

@@ -11,9 +11,14 @@ let cache: Cache;
 let slots: CmsSlots;
 const ask = vi.fn(() => Promise.resolve({ body: [{ _id: 1 }], total: TOTAL }));
 
-const list = (kind: 'badge' | 'article', query: string, visitor = '1.1.1.1') => {
+const list = (
+  kind: 'badge' | 'article',
+  query: string,
+  visitor = '1.1.1.1',
+  spend?: () => Promise<unknown>,
+) => {
   const search = searchSchema.parse(Object.fromEntries(new URLSearchParams(query)));
-  const request = { id: 0, search, url: `/api?${query}`, visitor };
+  const request = { id: 0, search, url: `/api?${query}`, visitor, spend };
   return publicAnswer({ cache, slots }, calls[kind].list, kind, request, ask);
 };
 
@@ -70,6 +75,24 @@ it('makes nobody wait for the slots of another who asks much, nor for an answer 
   for (const answer of answered) answer({ body: [], total: 0 });
   await Promise.all([...busy, ...others]);
   expect(ask).toHaveBeenCalledTimes(3);
+});
+
+it('refuses only whoever searches too often, and not those who search for the same', async () => {
+  const spend = vi.fn(() => Promise.resolve());
+  const tooMany = () => Promise.reject(new ApiError('rate_limit.exceeded'));
+  const statuses = await Promise.all(
+    [tooMany, spend, tooMany, spend, spend].map((spender, index) =>
+      list('article', 'keyword=a', `visitor ${String(index)}`, spender).then(
+        () => 200,
+        (error: unknown) => (error as ApiError).status,
+      ),
+    ),
+  );
+  expect(statuses).toEqual([429, 200, 429, 200, 200]);
+  expect(ask).toHaveBeenCalledTimes(1);
+  spend.mockClear();
+  await list('article', 'keyword=a', 'visitor 9', spend);
+  expect(spend).not.toHaveBeenCalled();
 });
 
 it('gives whoever waits for a slot the last good answer when the CMS falls silent', async () => {

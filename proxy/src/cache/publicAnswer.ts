@@ -16,6 +16,12 @@ export const publicKind = ({ method, answer, who }: Call): KindName | undefined 
 
 type Read = Pick<Input, 'id' | 'search'> & Partial<Pick<Input, 'cursor'>>;
 
+interface Visit extends Pick<Question, 'url' | 'visitor'> {
+  connection?: Connection;
+  /** Counts what is asked of the CMS, or throws. */
+  spend?: (() => Promise<unknown>) | undefined;
+}
+
 /** The cache, and the slots for what it does not have. */
 export interface Source {
   cache: Cache;
@@ -33,17 +39,24 @@ export function publicAnswer(
   { cache, slots }: Source,
   call: Call,
   name: KindName,
-  read: Read & Pick<Question, 'url' | 'visitor'> & { connection?: Connection },
+  read: Read & Visit,
   request: () => Promise<Output>,
 ): Promise<Entry> {
-  const { url, visitor, connection } = read;
+  const { url, visitor, connection, spend } = read;
   const key = keyOf(call, kinds[name], read);
   const empty = call.search ? emptyBeyond(cache, call, kinds[name], read) : undefined;
   if (empty) return Promise.resolve(empty);
   const answer = () => cache.fetch({ url, visitor, key, kind: name }, request);
+  // Before others share the question: nobody is refused with whoever asks too often.
+  const spendFirst = async () => {
+    if (!cache.has(key)) await spend?.();
+    return answer();
+  };
   // The slot before the question: those who share its answer wait for nobody's slot, and one who
   // leaves from here on takes it from nobody.
-  const fetched = cache.has(key) ? answer() : slots.run(visitor, answer, connection);
+  const fetched = cache.has(key)
+    ? answer()
+    : slots.run(visitor, spend ? spendFirst : answer, connection);
   return fetched.catch((error: unknown) => cache.staleIfError(key, error));
 }
 

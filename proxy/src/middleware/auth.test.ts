@@ -90,6 +90,15 @@ describe('accountFor', () => {
     expect(spendMiss.mock.calls).toEqual([['1.1.1.1'], ['1.1.1.1']]);
   });
 
+  it('asks anew before the own e-mail is changed, which was known a minute ago', async () => {
+    const { ask, accounts } = cms();
+    await accountFor(calls.foro.comment, 'user', '1.1.1.1', accounts);
+    await accountFor(calls.foro.comment, 'user', '1.1.1.1', accounts);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await accountFor(calls.users.updateProfile, 'user', '1.1.1.1', accounts);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
   it('tells a token that died meanwhile so before anything else', async () => {
     const { ask, accounts } = cms();
     await accountFor(calls.foro.comment, 'user', '1.1.1.1', accounts);

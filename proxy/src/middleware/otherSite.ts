@@ -2,16 +2,25 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from 'koa';
 import { ApiError } from '../errors.ts';
 
-/** Somebody goes there: a frame, or what is fetched ahead, loads by itself. */
+/** Somebody goes there: a frame loads by itself. */
 const isFollowed = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   headers['sec-fetch-mode'] === 'navigate' &&
-  ['document', undefined].includes(headers['sec-fetch-dest']) &&
-  !String(headers['sec-purpose']).includes('prefetch');
+  ['document', undefined].includes(headers['sec-fetch-dest']);
+
+/** A browser that fetches ahead what a page of another site names says `none`, as if somebody had typed it. */
+const isPrefetch = ({ headers }: IncomingMessage): boolean =>
+  String(headers['sec-purpose']).includes('prefetch');
+
+/** The site has none, and a browser does not say whose page opens one. */
+const isWebSocket = ({ headers }: IncomingMessage): boolean =>
+  headers['sec-websocket-key'] !== undefined;
 
 /** Whether a page of another site asks by itself: following one of its links is something else. */
 export function isFromOtherSite(request: IncomingMessage): boolean {
   const site = request.headers['sec-fetch-site'];
+  if (isWebSocket(request)) return true;
+  if (isPrefetch(request)) return site !== 'same-origin';
   return (site === 'cross-site' || site === 'same-site') && !isFollowed(request);
 }
 

@@ -54,6 +54,10 @@ export function rateLimiter(call: Call, limits: Limits) {
   };
 }
 
+/** What a search spends; anything else nothing. */
+export const searchSpender = (limits: Limits, address: string, { search }: Input) =>
+  search.keyword ? () => limits.spend('LIMIT_SEARCH', address) : undefined;
+
 export type InSlot = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Whose password a call tries, or which passkey. */
@@ -136,7 +140,7 @@ export const withRateLimit = (
   inSlot: InSlot = (begin) => begin(),
 ): Promise<Output> => {
   const input = withoutOwnEmail(call, caller, given);
-  const { body, search } = input;
+  const { body } = input;
   const tried = triedAccount(call, caller, input);
   const make = () => withRefund(limits, refundable(call, caller, input), () => work(input));
   const forgives = (output: Output) => isForgiving(call, output);
@@ -145,7 +149,7 @@ export const withRateLimit = (
     // From each address, or a stranger's requests would refuse the account's own.
     if (call.id === 'users.forgot')
       await limits.spend('LIMIT_FORGOT', `${caller.address} ${String(body.email)}`);
-    if (search.keyword) await limits.spend('LIMIT_SEARCH', caller.address);
+    await searchSpender(limits, caller.address, input)?.();
     if (!OPENS_LINK.includes(call.id)) return make();
     return limits.attempt('LIMIT_FORGOT_ADDRESS', caller.address, isWrongLink, make);
   });

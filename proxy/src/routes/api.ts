@@ -20,7 +20,7 @@ import type { Account } from '../middleware/auth.ts';
 import { sendCached, sendPrivate } from '../server/respond.ts';
 import { validator } from '../middleware/validate.ts';
 import { hasBody, mustBeJson } from '../middleware/readBody.ts';
-import { rateLimiter, withRateLimit } from '../middleware/rateLimit.ts';
+import { rateLimiter, searchSpender, withRateLimit } from '../middleware/rateLimit.ts';
 import type { InSlot } from '../middleware/rateLimit.ts';
 import { publicAnswer, publicKind } from '../cache/publicAnswer.ts';
 
@@ -73,15 +73,15 @@ function callHandler(call: Call, accounts: Accounts, parts: Parts): Middleware {
     const input = { ...(await validate(ctx, reserve)), ...from };
     // A message goes to quarantine; an account would exist at once.
     if (input.suspicious && call.id === 'users.register') throw new ApiError('form.too_quick');
-    const counted = (inSlot?: InSlot) =>
-      withRateLimit(call, caller, input, limits, upstream, inSlot);
     if (kind && !account) {
-      const read = { ...input, url: ctx.url, visitor: address, connection: ctx.res };
-      return sendCached(ctx, await publicAnswer(parts, call, kind, read, () => counted()));
+      const visit = { url: ctx.url, visitor: address, connection: ctx.res };
+      const read = { ...input, ...visit, spend: searchSpender(limits, address, input) };
+      return sendCached(ctx, await publicAnswer(parts, call, kind, read, () => upstream(input)));
     }
     spendRead(address);
     const run = needsHashing(input) ? 'runHashing' : 'run';
-    const output = await counted((work) => slots[run](address, work, ctx.res));
+    const inSlot: InSlot = (work) => slots[run](address, work, ctx.res);
+    const output = await withRateLimit(call, caller, input, limits, upstream, inSlot);
     if (call.method !== 'GET') {
       // Read your writes: whoever is answered finds the change at the next request, at any replica.
       await awaitInvalidation();

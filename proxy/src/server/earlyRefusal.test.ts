@@ -3,7 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { earlyRefusal, knownLength, oneHost, withinRateLimit } from './earlyRefusal.ts';
+import {
+  earlyRefusal,
+  knownLength,
+  knownTarget,
+  oneHost,
+  withinRateLimit,
+} from './earlyRefusal.ts';
 import { limitPipeline } from './limitPipeline.ts';
 
 const told = (hosts: string[], httpVersion = '1.1') =>
@@ -39,6 +45,23 @@ it('refuses two hosts, and none but from HTTP/1.0', () => {
   expect(told(['a', 'b'], '1.0')).toBe(400);
   expect(told([])).toBe(400);
   expect(told([], '1.0')).toBeUndefined();
+});
+
+it.each([
+  ['/', undefined],
+  ['//a?b=c', undefined],
+  ['*', undefined],
+  ['http://sitio.example/blog', undefined],
+  ['HTTPS://[::1]:80/', undefined],
+  ['a://', 400],
+  ['rtsp://a', 400],
+  ['http://[', 400],
+  ['http://[/', 400],
+  ['http://a@b/', 400],
+  ['?a', 400],
+  ['', 400],
+])('of the target %j says %s', (url, status) => {
+  expect(knownTarget({ url } as IncomingMessage, inTurn)?.status).toBe(status);
 });
 
 /** What comes back where so many requests are sent at once, and what was counted, of a limit of two. */
@@ -127,6 +150,10 @@ it('what the page of another site asks for is counted apart from what its visito
     check({ headers, method, rawHeaders: [] } as never, inTurn)?.status;
   const other = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
   expect([ask(other), ask(other), ask(other, 'POST')]).toEqual([undefined, 429, 429]);
+  const typed = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' };
+  expect(ask({ ...typed, 'sec-purpose': 'prefetch' })).toBe(429);
+  // Which a browser opens without saying from where; the site has none.
+  expect(ask({ 'sec-websocket-key': 'x' })).toBe(429);
   expect([ask({}), ask({})]).toEqual([undefined, 429]);
   const link = { ...other, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
   expect(ask(link)).toBe(429);

@@ -60,7 +60,15 @@ export const knownLength: Check = (request) =>
 export const fewHeaders: Check = (request) =>
   hasManyHeaders(request) ? new ApiError('request.invalid') : undefined;
 
-const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
+const HOST_NAME = String.raw`(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?`;
+const HOST = new RegExp(`^${HOST_NAME}$`, 'i');
+const ABSOLUTE = new RegExp(`^https?://${HOST_NAME}/`, 'i');
+
+/** A path, as every program asks for; a whole address of the web, as one asks a proxy. Others have no path at all. */
+export const knownTarget: Check = ({ url = '' }) =>
+  url.startsWith('/') || url === '*' || ABSOLUTE.test(url)
+    ? undefined
+    : new ApiError('request.invalid');
 
 /** Two hosts, or none that could be one: a program in front may have read another than this one. */
 export const oneHost: Check = ({ headers, rawHeaders, httpVersion }) => {

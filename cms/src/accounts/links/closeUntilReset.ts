@@ -19,10 +19,10 @@ export async function closeUntilReset(
   { id, email, keepsPasskeys = false }: Closed,
 ): Promise<void> {
   if (!keepsPasskeys) await deletePasskeys(strapi, id);
+  // Whoever asked to erase it knew the password of before. First: without a password it would be being erased.
+  await keepAccount(strapi, id);
   // No password opens it; hashing one would hold the caller's transaction.
   await accountsOf(strapi).change(id, { passwordHash: null });
-  // Whoever asked to erase it knew the password of before.
-  await keepAccount(strapi, id);
   await requestReset(strapi, email);
 }
 

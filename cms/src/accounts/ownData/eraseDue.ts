@@ -2,34 +2,52 @@ import type { Core } from '@strapi/strapi';
 import { log } from '../../log';
 import { queueMail } from '../../mail/outbox';
 import { raw } from '../../database/raw';
-import { recordAudit } from '../../audit/audit';
+import { recordAudit, type AuditEntry } from '../../audit/audit';
 import { accountsOf } from '../accounts';
 import { withLastAdminProtected } from '../lastAdmin';
 import { USER } from '../models';
 import { ERASED_NAME } from '../names/erasedName';
 import { isEmailVerified } from '../links/reached';
 import { removeDecoysOf } from '../links/registration';
-import { accountRow, provedEmailOf, type AccountRow } from './accountRow';
+import { accountRow, provedEmailOf } from './accountRow';
 import { removeAccount } from './forget';
 import { erasedMail } from './mails';
 
-/** Gives the e-mail that was its own. */
-async function erase(strapi: Core.Strapi, id: number, now: Date): Promise<string | null> {
-  const accounts = accountsOf(strapi);
-  const whileDue = (work: () => Promise<AccountRow>) =>
-    withLastAdminProtected(strapi, accounts, id, async () => {
+type WhileHeld = Parameters<typeof removeAccount>[2];
+
+/** Also whatever was registered with its e-mail in vain. */
+async function erase(
+  strapi: Core.Strapi,
+  id: number,
+  entry: Pick<AuditEntry, 'by' | 'action'>,
+  whileHeld: WhileHeld,
+): Promise<void> {
+  const erased = await removeAccount(strapi, id, whileHeld, async (account) => {
+    await recordAudit(strapi, { ...entry, subject: 'user', item: id });
+    if (isEmailVerified(account)) await queueMail(strapi, erasedMail(account.email));
+  });
+  const email = erased && provedEmailOf(erased);
+  // One that stays behind, as the CMS was stopped here, goes within its week.
+  if (email) await removeDecoysOf(strapi, email);
+}
+
+/** Before its day, by an admin who deletes it: its person wants that nothing names them. */
+export const eraseNow = (strapi: Core.Strapi, id: number, by: AuditEntry['by']): Promise<void> =>
+  erase(strapi, id, { by, action: 'delete' }, (work) =>
+    withLastAdminProtected(strapi, accountsOf(strapi), id, work, { forUpdate: true }),
+  );
+
+function eraseOnItsDay(strapi: Core.Strapi, id: number, now: Date): Promise<void> {
+  const by = { id, name: ERASED_NAME };
+  return erase(strapi, id, { by, action: 'erase' }, (work) =>
+    withLastAdminProtected(strapi, accountsOf(strapi), id, async () => {
       const held = 'select id from up_users where id = ? for update skip locked';
       if ((await raw(strapi, held, [id])).length === 0) return undefined;
       // Taken back meanwhile.
       const { eraseAt } = await accountRow(strapi, id);
       return eraseAt && new Date(eraseAt) <= now ? work() : undefined;
-    });
-  const erased = await removeAccount(strapi, id, whileDue, async (account) => {
-    const by = { id, name: ERASED_NAME };
-    await recordAudit(strapi, { by, action: 'erase', subject: 'user', item: id });
-    if (isEmailVerified(account)) await queueMail(strapi, erasedMail(account.email));
-  });
-  return erased ? provedEmailOf(erased) : null;
+    }),
+  );
 }
 
 /** Erases the accounts whose day has come. One that cannot go yet is tried again the next time. */
@@ -41,9 +59,7 @@ export async function eraseDue(strapi: Core.Strapi, now = new Date()): Promise<v
   });
   for (const { id } of due) {
     try {
-      const email = await erase(strapi, Number(id), now);
-      // One that stays behind, as the CMS was stopped here, goes within its week.
-      if (email) await removeDecoysOf(strapi, email);
+      await eraseOnItsDay(strapi, Number(id), now);
     } catch (error) {
       log('warn', 'Una cuenta no se pudo borrar', { account: id, cause: String(error) });
     }

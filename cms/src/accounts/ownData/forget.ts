@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { forgetInAudit } from '../../audit/forget';
+import { forgetInAudit, holdAudit } from '../../audit/forget';
 import { retriedTransaction } from '../../database/deadlocks';
 import { raw } from '../../database/raw';
 import { json, wiped } from '../../database/wiped';
@@ -7,7 +7,6 @@ import { kindsOf } from '../../kinds/kind';
 import { MESSAGE } from '../../mail/mailRow';
 import { ERASED_NAME } from '../names/erasedName';
 import { accountsOf } from '../accounts';
-import { setBlock } from '../blocking';
 import { accountRow, provedEmailOf, type AccountRow } from './accountRow';
 
 const MY_COMMENTS = 'select review_id from reviews_user_lnk where user_id = :id';
@@ -28,18 +27,49 @@ const cut = (text: string, max: string): string =>
 /** A block of a mail to others, where it quotes the account. */
 const WITHOUT_WRITER = `block - 'writer' || jsonb_build_object('by', cast(:gone as text), 'quote', ${wiped(`block->>'quote'`)})`;
 
+/** What takes long: looking through texts for names. */
+interface Wiping {
+  table: 'reviews' | 'contacts' | 'mails';
+  set: string;
+  /** None that is done. */
+  where: string;
+}
+
 /** What somebody wrote stays, without who it was; where nothing is signed any more, nothing is. */
-const WIPE_COMMENTS = `update reviews set name = case when coalesce(name, '') = '' then name else :gone end,
-    comment = ${cut(wiped('comment'), ':commentMax')}, earlier = null`;
-const NOT_WIPED = `id in (${MY_COMMENTS}) and name is distinct from :gone`;
+const COMMENTS: Wiping = {
+  table: 'reviews',
+  set: `name = case when coalesce(name, '') = '' then name else :gone end,
+    comment = ${cut(wiped('comment'), ':commentMax')}, earlier = null`,
+  where: `id in (${MY_COMMENTS}) and name is distinct from :gone`,
+};
+const MESSAGES: Wiping = {
+  table: 'contacts',
+  set: `name = :gone, topic = ${cut(wiped('topic'), SHORT_MAX)}, comment = ${cut(wiped('comment'), ':messageMax')}`,
+  where: `id in (${MY_MESSAGES}) and name is distinct from :gone`,
+};
+/** Mails to others that quote their comments; what the owner got of a message is another thing. */
+const QUOTES: Wiping = {
+  table: 'mails',
+  set: `body = (
+    select jsonb_agg(case when block->'writer' = to_jsonb(cast(:id as int)) then ${WITHOUT_WRITER} else block end order by place)
+      from jsonb_array_elements(${json('body')}) with ordinality as each(block, place))`,
+  where: `kind is distinct from :messageKind and ${QUOTES_THEM}`,
+};
+
+const wipeAll = ({ table, set, where }: Wiping): string =>
+  `update ${table} set ${set} where ${where}`;
 
 /** So few that nobody waits for long for one of them. */
-const WIPE_SOME = `${WIPE_COMMENTS} where id in (
-  select id from reviews where ${NOT_WIPED} and name <> '' order by id limit 20 for update) returning id`;
+const wipeSome = ({
+  table,
+  set,
+  where,
+}: Wiping): string => `update ${table} set ${set} where id in (
+  select id from ${table} where ${where} and id > :after order by id limit 20 for update) returning id`;
 
-/** In this order: the links of the account to its rows go with the account. */
+/** In this order: the links of the account to its rows go with the account, and its e-mail finds its messages. */
 const STATEMENTS = [
-  `${WIPE_COMMENTS} where ${NOT_WIPED}`,
+  wipeAll(COMMENTS),
   // The notice that the owner got of each message, also of one that was deleted.
   `update mails set subject = 'Mensaje de ' || cast(:gone as text), reply_to = null,
       body = jsonb_build_array(jsonb_build_object('text', 'Quien lo escribió borró su cuenta.')) || coalesce((
@@ -48,15 +78,11 @@ const STATEMENTS = [
     where kind = :messageKind and (lower(reply_to) = lower(:proved) or ${QUOTES_THEM}
       or exists (select 1 from contacts where contacts.id in (${MY_MESSAGES})
          and (${json('mails.body')}) @> jsonb_build_array(jsonb_build_object('path', cast(:messagePath as text) || contacts.number))))`,
-  `update contacts set name = :gone, email = '', topic = ${cut(wiped('topic'), SHORT_MAX)}, comment = ${cut(wiped('comment'), ':messageMax')}
-    where id in (${MY_MESSAGES})`,
+  wipeAll(MESSAGES),
+  `update contacts set email = '' where id in (${MY_MESSAGES})`,
   'delete from reports where reporter = :id',
   'delete from mails where account = :id or lower(recipient) = lower(:proved)',
-  // Mails to others that quote their comments.
-  `update mails set body = (
-      select jsonb_agg(case when block->'writer' = to_jsonb(cast(:id as int)) then ${WITHOUT_WRITER} else block end order by place)
-        from jsonb_array_elements(${json('body')}) with ordinality as each(block, place))
-    where ${QUOTES_THEM}`,
+  wipeAll(QUOTES),
   'delete from portafolio_links where account = :id',
   'delete from portafolio_passkeys where account = :id',
   'delete from portafolio_reset_requests where lower(email) = lower(:email)',
@@ -83,26 +109,42 @@ const longest = (strapi: Core.Strapi, kind: string): number =>
 const FORMER_MAX = 20;
 const FORMER_LENGTH = 100;
 
-/** Also how they signed, and what an admin changed, before former names were kept. */
-const FORMER = `select name, email from (
-    select name, email from portafolio_former where account = :id
-    union select name, null from reviews where id in (${MY_COMMENTS})
-    union select null, email from contacts where id in (select contact_id from contacts_user_lnk where user_id = :id)
-    union select ${json('before')}->>'name', ${json('before')}->>'email' from decisions
-     where subject = 'user' and item = :id and action = 'account') as former
-   where greatest(length(name), length(email)) <= ${FORMER_LENGTH}
-   limit ${FORMER_MAX}`;
+/** Each once: those of the account first, the newest first, then how they signed, or wrote, and what an admin changed. */
+const former = (what: 'name' | 'email', elsewhere: string): string => `select text from (
+    select ${what} as text, case when email = '' then 1 else 2 end as rank, id from portafolio_former where account = :id
+    union all select ${what}, 1, id from (${elsewhere}) as signed
+    union all select ${json('before')}->>'${what}', 0, id from decisions
+     where subject = 'user' and item = :id and action = 'account') as found
+   where length(text) between 1 and ${FORMER_LENGTH} and text <> :gone
+   group by text order by max(rank) desc, max(id) desc limit ${FORMER_MAX}`;
+
+const SIGNED = `select name, id from reviews where id in (${MY_COMMENTS})`;
+const FORMER_NAMES = former('name', SIGNED);
+const FORMER_EMAILS = former(
+  'email',
+  'select email, id from contacts where id in (select contact_id from contacts_user_lnk where user_id = :id)',
+);
+
+/** How they signed is wiped first: whoever begins again where this stops has to know it. */
+const KEEP_SIGNED = `insert into portafolio_former (account, name, email)
+  select :id, name, '' from (
+    select name, max(id) as newest from (${SIGNED}) as each where name not in ('', :gone)
+       and name not in (select name from portafolio_former where account = :id and name is not null)
+     group by name order by newest desc limit ${FORMER_MAX}) as signed order by newest`;
 
 const anyOf = (texts: Set<string>): string => [...texts].map(asWord).join('|') || NEVER;
 
 async function patternsOf(strapi: Core.Strapi, { id, name, email, decoyOf }: AccountRow) {
-  const former = await raw<{ name: string | null; email: string | null }>(strapi, FORMER, { id });
-  const names = [{ name }, ...former].map((one) => one.name ?? '');
+  const found = async (sql: string) => {
+    const rows = await raw<{ text: string }>(strapi, sql, { id, gone: ERASED_NAME });
+    return rows.map(({ text }) => text);
+  };
+  const names = [name ?? '', ...(await found(FORMER_NAMES))];
   // As its person knows it, or what is left would tell a decoy.
-  const emails = [{ email: decoyOf ?? email }, ...former].map((one) => one.email ?? '');
+  const emails = [decoyOf ?? email, ...(await found(FORMER_EMAILS))];
   return {
     names: anyOf(new Set(names.filter(({ length }) => length >= NAME_MIN))),
-    emails: anyOf(new Set(emails.filter((one) => one !== ''))),
+    emails: anyOf(new Set(emails)),
   };
 }
 
@@ -120,32 +162,39 @@ type Values = Awaited<ReturnType<typeof valuesOf>>;
 
 /** Takes the names and the e-mails of an account, and what hangs on it alone, out of every row that is tied to it. */
 async function forget(strapi: Core.Strapi, values: Values): Promise<void> {
+  await holdAudit(strapi, values);
   for (const sql of STATEMENTS) await raw(strapi, sql, values);
   // Behind the rows themselves: a decision on one of them that was under way is in the log by now.
   await forgetInAudit(strapi, values);
   await raw(strapi, RECOUNT, values);
 }
 
+/** What they wrote comes before all else, a few at a time. */
+async function wipeInChunks(strapi: Core.Strapi, values: Values): Promise<void> {
+  for (const sql of [COMMENTS, MESSAGES, QUOTES].map(wipeSome)) {
+    const wipe = (after: number) =>
+      retriedTransaction(strapi, () => raw<{ id: number }>(strapi, sql, { ...values, after }));
+    let done = await wipe(0);
+    while (done.length > 0) done = await wipe(Math.max(...done.map(({ id }) => id)));
+  }
+}
+
 /** Ends its sessions too: nobody who has it waits for what is being erased, writes more, or takes it back. */
 async function lockOut(strapi: Core.Strapi, id: number): Promise<void> {
-  await accountsOf(strapi).change(id, { passwordHash: null });
-  await setBlock(strapi, id, { until: '', reason: 'La cuenta se está borrando.' });
+  const blockedReason = 'La cuenta se está borrando.';
+  const block = { blocked: true, blockedUntil: null, blockedReason };
+  await accountsOf(strapi).change(id, { ...block, passwordHash: null });
   for (const table of ['sessions', 'passkeys', 'links'])
     await raw(strapi, 'delete from ?? where account = ?', [`portafolio_${table}`, id]);
-  // How they signed is wiped first: whoever begins again where this stops has to know it.
-  await raw(
-    strapi,
-    `insert into portafolio_former (account, name, email) select :id, name, coalesce(email, '') from (${FORMER}) as found`,
-    { id },
-  );
+  await raw(strapi, KEEP_SIGNED, { id, gone: ERASED_NAME });
 }
 
 /** Opens a transaction with the account held; undefined where it does not go, or not now. */
 type WhileHeld = (work: () => Promise<AccountRow>) => Promise<AccountRow | undefined>;
 
 /**
- * The account, and all that names it. Its comments come before all else, a few at a time: of whoever wrote
- * most that takes long, and others who report or moderate one of them would wait for all.
+ * The account, and all that names it. Of whoever wrote most that takes long: others who report or moderate one
+ * of its comments, or leave its mails, would wait for all.
  */
 export async function removeAccount(
   strapi: Core.Strapi,
@@ -159,8 +208,7 @@ export async function removeAccount(
   });
   if (!account) return undefined;
   const values = await valuesOf(strapi, account);
-  const wipeSome = () => retriedTransaction(strapi, () => raw(strapi, WIPE_SOME, values));
-  while ((await wipeSome()).length > 0);
+  await wipeInChunks(strapi, values);
   return whileHeld(async () => {
     // Longer than any statement of a visitor's may take.
     await raw(strapi, "set local statement_timeout = '10min'");

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import { raw } from '../../database/raw';
 import { queueMail } from '../../mail/outbox';
 import { accountsOf } from '../accounts';
 import { withLastAdminProtected } from '../lastAdmin';
@@ -45,10 +44,10 @@ export async function scheduleErasure(
 
 export async function keepAccount(strapi: Core.Strapi, id: number): Promise<void> {
   await strapi.db.transaction(async () => {
-    // It may be erased in this moment: then it is gone, and no mail says that it stays.
-    await raw(strapi, 'select 1 from up_users where id = ? for no key update', [id]);
+    // It may be erased in this moment: then it goes, and no mail says that it stays.
+    const isLeft = await accountsOf(strapi).locked(id);
     const account = await accountRow(strapi, id);
-    if (!account.eraseAt) return;
+    if (!isLeft || !account.eraseAt) return;
     await putEraseAt(strapi, id, null);
     // Each time: the last mail is what its person goes by.
     if (isEmailVerified(account))

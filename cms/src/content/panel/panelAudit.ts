@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import { isBlocked } from '../../accounts/blocked';
 import { closeUnproved } from '../../accounts/links/closeUntilReset';
 import { ADMIN_ROLE, USER } from '../../accounts/models';
@@ -95,6 +96,14 @@ function changesOf(before: Row, after: Row): What[] {
   ];
 }
 
+/** Deleting it here would leave its name in all that it wrote. */
+const ERASES =
+  'Esta persona pidió borrar su cuenta con lo que la nombra: en su día se borra sola, y antes en la pantalla de usuarios del sitio.';
+
+function rejectErasing({ action }: PanelWrite, before: Row | undefined): void {
+  if (action === 'delete' && before?.eraseAt) throw new errors.ApplicationError(ERASES);
+}
+
 async function closeNewAdmin(strapi: Core.Strapi, before: Row, after: Row): Promise<void> {
   if (!isAdmin(before) && isAdmin(after))
     await closeUnproved(strapi, { id: Number(after.id), email: textOf(after.email) });
@@ -114,6 +123,7 @@ export async function withPanelAudit<T>(
   return (await strapi.db.transaction(async () => {
     const before = await rowOf(strapi, write);
     const whomId = of.kind && before && (await ownerOf(strapi, of.kind, before as { id: number }));
+    rejectErasing(write, before);
     const result = await next();
     const after = await rowOf(strapi, write);
     const texts = (of.kind?.fields ?? []).map((name) => [name, before?.[name]]);

@@ -9,19 +9,13 @@ const REASON = 'Lo que escribiste no cumple las normas del foro.';
 
 const endOf = ({ until }: Block): number => (until === '' ? Infinity : Date.parse(until));
 
-/** With its row locked: a block that is set at the same moment is read, or comes afterwards. */
-async function lockedAccount(strapi: Core.Strapi, id: number) {
-  await raw(strapi, 'select 1 from up_users where id = ? for no key update', [id]);
-  return accountsOf(strapi).byId(id);
-}
-
 /** An admin is blocked on their account's own page alone. */
 export async function blockWriter(
   strapi: Core.Strapi,
   writer: number,
   { until, reason }: Block,
 ): Promise<Partial<Blocked>> {
-  const account = await lockedAccount(strapi, writer);
+  const account = await accountsOf(strapi).locked(writer);
   if (!account) return {};
   const { blocked, ...before } = blockOf(account);
   const wanted = { until, reason: reason || REASON };
@@ -42,7 +36,7 @@ export async function takeBlockBack(
   writer: number,
   decision: number,
 ): Promise<void> {
-  const account = await lockedAccount(strapi, writer);
+  const account = await accountsOf(strapi).locked(writer);
   const [set] = await raw<{ id: number; action: string }>(strapi, LAST_SET, [writer]);
   if (!account?.blocked || (set && set.id > decision)) return;
   const since = (await decisionsOf(strapi, writer)).filter(({ id }) => id > (set?.id ?? 0));

@@ -46,7 +46,8 @@ async function take(strapi: Core.Strapi, number: number, { action }: Choice): Pr
 
 /** As it was, with its own number. */
 async function undo(strapi: Core.Strapi, number: number): Promise<void> {
-  const last = await lastDecision(strapi, 'contact', number);
+  // Held: an erasure takes the texts out of the log, and finds the message that is put back.
+  const last = await lastDecision(strapi, 'contact', number, 'for share');
   // Deleted elsewhere, or too long ago, it has no row to be put back.
   const isGone = last?.action === 'delete' && !(last.before as Partial<Message>).id;
   if (!last || last.action === 'undo' || isGone)

@@ -22,11 +22,12 @@ export async function lastDecision(
   strapi: Core.Strapi,
   subject: string,
   item: number,
+  lock: 'for share' | '' = '',
 ): Promise<Decision | undefined> {
   const [last] = await raw<Decision>(
     strapi,
     `select id, action, "by", by_id, whom_id, why, before, created_at, created_at > now() - ${UNDO} as recent from decisions
-      where subject = ? and item = ? order by id desc limit 1`,
+      where subject = ? and item = ? order by id desc limit 1 ${lock}`,
     [subject, item],
   );
   return last && { ...last, before: parsedJson(last.before) };

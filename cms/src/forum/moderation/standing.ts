@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Block } from '../../accounts/blocking';
 import { parsedJson, raw } from '../../database/raw';
+import { json } from '../../database/wiped';
 
 /** What a decision wants of an account, so that it can be undone. */
 export interface Blocked {
@@ -27,12 +28,16 @@ export interface LoggedDecision {
   before: Partial<Blocked> & { hidden?: Hidden[] };
 }
 
-/** The oldest first. */
+/** The oldest first; also those on their comments since the account is no more, which name nobody. */
 export async function decisionsOf(strapi: Core.Strapi, writer: number): Promise<LoggedDecision[]> {
   const rows = await raw<LoggedDecision>(
     strapi,
-    `select id, item, action, why, before from decisions
-      where subject = 'comment' and whom_id = ? order by id`,
+    `with theirs as (select item, ${json('before')} as before from decisions
+        where subject = 'comment' and whom_id = ?)
+     select id, item, action, why, before from decisions where subject = 'comment' and item in (
+       select item from theirs
+       union select (hidden->>'number')::int from theirs, jsonb_array_elements(before->'hidden') as hidden)
+      order by id`,
     [writer],
   );
   return rows.map((row) => ({
