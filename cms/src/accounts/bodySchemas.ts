@@ -9,6 +9,7 @@ import {
 } from '../contract.generated';
 import { sanitizeName } from '../sanitize/name';
 import { canonicalEmail } from './email';
+import { ERASED_NAME } from './names/erasedName';
 import { isPasswordLength } from './passwords';
 
 const nameUpTo = (most: number) =>
@@ -22,7 +23,11 @@ const nameUpTo = (most: number) =>
       error: 'Nombre: falta',
       params: { code: 'user.name_blank' },
     });
-const name = nameUpTo(NAME_MAX);
+/** Also to an admin: what is signed so is taken for wiped. */
+const name = nameUpTo(NAME_MAX).refine((clean) => clean !== ERASED_NAME, {
+  error: 'Nombre: está reservado',
+  params: { code: 'user.name_reserved' },
+});
 const emailText = z
   .string('E-mail: tiene que ser un texto')
   .transform(canonicalEmail)
