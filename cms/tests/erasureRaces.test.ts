@@ -193,6 +193,13 @@ it('an admin who deletes an account whose person asked for its erasure erases it
   expect(await rowsOf(cms, 'select 1 from up_users where id = $1', [me.id])).toEqual([]);
 });
 
+it('what an erased account leaves is signed by nobody else, whoever would name them so', async () => {
+  const { id } = await api.register('no-eliminada@example.com');
+  const name = 'Cuenta eliminada';
+  const { json } = await api.ask('PUT', `/account/users/${id}`, admin.token, { name });
+  expect(json.error.details.code).toBe('user.name_reserved');
+});
+
 it('an account of many names leaves none that it signed with, nor any of the last ten', async () => {
   const me = await api.register('muchos-nombres@example.com');
   const forum = await api.ask('POST', '/foros', admin.token, { data: { name: 'Con nombres' } });
@@ -249,11 +256,12 @@ it('nor does anybody wait for all that looking through its messages and the mail
     await hold('select 1 from contacts where number = 900050');
     const erasing = eraseDue(cms.strapi, inEightDays());
     await expect.poll(messages).toBe(10);
+    // As at the end, when the account itself is held.
+    await db.query('select 1 from up_users where id = $1 for update', [me.id]);
     await unsubscribe(cms.strapi, unsubscribeToken({ user: me.id, forum: 0 }));
     await db.query('commit');
     await hold(`select 1 from mails where document_id = 'quoting 50'`);
     await expect.poll(mails).toBe(10);
-    await unsubscribe(cms.strapi, unsubscribeToken({ user: me.id, forum: 0 }));
     await db.query('commit');
     await erasing;
   });

@@ -23,6 +23,8 @@ export interface StoredAccount extends Account {
   confirmed: boolean;
   /** Of a decoy: the taken e-mail that its person sees as theirs. No mail goes there for it. */
   decoyOf: string | null;
+  /** The day on which it goes, where its person asked for that. */
+  eraseAt: string | null;
   /** Locked out for good, see ownData/forget.ts. */
   isBeingErased: boolean;
   updatedAt: string;
@@ -34,6 +36,7 @@ export interface Changes {
   /** Hashed beforehand: no transaction holds a connection while it waits for a hash. */
   passwordHash?: string | null | undefined;
   isAdmin?: boolean | undefined;
+  eraseAt?: string;
   blocked?: boolean;
   blockedUntil?: string | null;
   blockedReason?: string;
@@ -70,18 +73,8 @@ interface KnownPassword {
 
 const SELECTION = {
   select: [
-    'id',
-    'documentId',
-    'name',
-    'email',
-    'password',
-    'blocked',
-    'blockedUntil',
-    'blockedReason',
-    'confirmed',
-    'decoyOf',
-    'eraseAt',
-    'updatedAt',
+    ...['id', 'documentId', 'name', 'email', 'password', 'confirmed', 'decoyOf'],
+    ...['blocked', 'blockedUntil', 'blockedReason', 'eraseAt', 'updatedAt'],
   ],
   populate: { role: { select: ['type'] } },
 };

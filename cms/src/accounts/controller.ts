@@ -177,12 +177,12 @@ export function accountController(strapi: Core.Strapi) {
     },
 
     async delete(ctx: AccountContext) {
-      const { id } = await findAccount(ctx);
+      const { id, eraseAt } = await findAccount(ctx);
       if (id === requireCaller(ctx).id) {
         throw conflict('No puedes borrar tu propia cuenta', 'user.own_account');
       }
       ctx.status = 204;
-      if (await eraseAtOf(strapi, id)) return eraseNow(strapi, id, requireCaller(ctx));
+      if (eraseAt) return eraseNow(strapi, id, requireCaller(ctx));
       // What the account wrote stays, with its name; only its person can take that away.
       const remove = async () => {
         // With the row held: another may have deleted it meanwhile.

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import { log } from '../../log';
 import { queueMail } from '../../mail/outbox';
 import { raw } from '../../database/raw';
@@ -32,10 +33,16 @@ async function erase(
 }
 
 /** Before its day, by an admin who deletes it: its person wants that nothing names them. */
-export const eraseNow = (strapi: Core.Strapi, id: number, by: AuditEntry['by']): Promise<void> =>
-  erase(strapi, id, { by, action: 'delete' }, (work) =>
-    withLastAdminProtected(strapi, accountsOf(strapi), id, work, { forUpdate: true }),
-  );
+export function eraseNow(strapi: Core.Strapi, id: number, by: AuditEntry['by']): Promise<void> {
+  const accounts = accountsOf(strapi);
+  return erase(strapi, id, { by, action: 'delete' }, (work) => {
+    const whileThere = async () => {
+      if (await accounts.byId(id)) return work();
+      throw new errors.NotFoundError('Esa cuenta no existe');
+    };
+    return withLastAdminProtected(strapi, accounts, id, whileThere, { forUpdate: true });
+  });
+}
 
 function eraseOnItsDay(strapi: Core.Strapi, id: number, now: Date): Promise<void> {
   const by = { id, name: ERASED_NAME };

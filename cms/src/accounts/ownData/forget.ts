@@ -76,8 +76,8 @@ const STATEMENTS = [
         select jsonb_agg(block) from jsonb_array_elements(${json('mails.body')}) as each(block)
          where block->'button' is not null), '[]')
     where kind = :messageKind and (lower(reply_to) = lower(:proved) or ${QUOTES_THEM}
-      or exists (select 1 from contacts where contacts.id in (${MY_MESSAGES})
-         and (${json('mails.body')}) @> jsonb_build_array(jsonb_build_object('path', cast(:messagePath as text) || contacts.number))))`,
+      or exists (select 1 from jsonb_array_elements(${json('mails.body')}) as each(block) where block->>'path' in (
+        select cast(:messagePath as text) || number from contacts where id in (${MY_MESSAGES}))))`,
   wipeAll(MESSAGES),
   `update contacts set email = '' where id in (${MY_MESSAGES})`,
   'delete from reports where reporter = :id',
@@ -179,11 +179,17 @@ async function wipeInChunks(strapi: Core.Strapi, values: Values): Promise<void> 
   }
 }
 
-/** Ends its sessions too: nobody who has it waits for what is being erased, writes more, or takes it back. */
+/**
+ * Ends its sessions too: nobody who has it waits for what is being erased, writes more, or takes it back.
+ * Where this stops halfway, it is due.
+ */
 async function lockOut(strapi: Core.Strapi, id: number): Promise<void> {
   const blockedReason = 'La cuenta se está borrando.';
   const block = { blocked: true, blockedUntil: null, blockedReason };
-  await accountsOf(strapi).change(id, { ...block, passwordHash: null });
+  const now = new Date().toISOString();
+  const day = (await accountsOf(strapi).byId(id))?.eraseAt ?? now;
+  const eraseAt = day < now ? day : now;
+  await accountsOf(strapi).change(id, { ...block, eraseAt, passwordHash: null });
   for (const table of ['sessions', 'passkeys', 'links'])
     await raw(strapi, 'delete from ?? where account = ?', [`portafolio_${table}`, id]);
   await raw(strapi, KEEP_SIGNED, { id, gone: ERASED_NAME });

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { accountsOf } from '../../accounts/accounts';
 import { USER } from '../../accounts/models';
 import { env } from '../../env';
 import { setFollowing } from '../follows';
@@ -30,12 +31,12 @@ function readToken(token: string): List | undefined {
 export async function unsubscribe(strapi: Core.Strapi, token: string): Promise<void> {
   const list = readToken(token);
   if (!list) return;
-  const where = { id: list.user };
-  if (list.forum === 0) {
-    await strapi.db.query(USER).updateMany({ where, data: { noticeReplies: false } });
-  } else if (await strapi.db.query(USER).findOne({ where, select: ['id'] })) {
-    await setFollowing(strapi, list.user, list.forum, false).catch(ignoreMissing);
-  }
+  const account = await accountsOf(strapi).byId(list.user);
+  // One that is being erased is held: whoever waited for it would hold a connection.
+  if (!account || account.isBeingErased) return;
+  const [where, data] = [{ id: list.user }, { noticeReplies: false }];
+  if (list.forum === 0) await strapi.db.query(USER).updateMany({ where, data });
+  else await setFollowing(strapi, list.user, list.forum, false).catch(ignoreMissing);
 }
 
 /** The forum is no more. */
