@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MailServer } from '../../scripts/testing/mailServer.ts';
 import { startCms, type Cms } from './support/cms.ts';
+import { PROXY_TOKEN } from './support/environment.ts';
 import { client, type Client, type Person } from './support/http.ts';
 import { sendDue } from './support/mail.ts';
 import { readExport } from './ownData/readExport.ts';
@@ -211,6 +212,7 @@ describe('erasing the own account', () => {
     const write = async (comment: string, by = me.token, email = me.email) =>
       (await api.ask('POST', '/contacts', by, { data: { name: NAME, email, comment } })).json.data
         .number as number;
+    const anonymous = await write('Sin entrar', PROXY_TOKEN);
     const dropped = await write('Uno');
     const decided = await write('Dos');
     const restored = await write('Tres');
@@ -220,9 +222,10 @@ describe('erasing the own account', () => {
       await api.ask('DELETE', `/contacts/${number}`, admin.token);
     const onMessage = (number: number, action: string) =>
       api.ask('POST', `/moderation/${number}`, admin.token, { action, kind: 'contact' });
-    for (const number of [decided, restored])
+    for (const number of [decided, restored, anonymous])
       expect((await onMessage(number, 'delete')).status).toBe(200);
-    expect((await onMessage(restored, 'undo')).status).toBe(200);
+    for (const number of [restored, anonymous])
+      expect((await onMessage(number, 'undo')).status).toBe(200);
     const undone = await onMessage(dropped, 'undo');
     expect(undone.json.error.details.code).toBe('moderation.nothing_to_undo');
     const mine = (await exported(me)).messages.map(({ comment }: { comment: string }) => comment);
@@ -275,7 +278,7 @@ describe('erasing the own account', () => {
       cms,
       `select 1 from contacts where name = 'Cuenta eliminada' and email = ''`,
     );
-    expect(messages).toHaveLength(3);
+    expect(messages).toHaveLength(4);
   }, 240_000); // it looks into every column
 
   it('is taken back by whoever chooses another password with a link', async () => {

@@ -88,14 +88,14 @@ export function createApp(config: Config, closeAddress: CloseAddress = () => und
   const counters = openCounters(config.databaseUrl);
   const limits = new Limits(config.rules, counters);
   const addressOf = addressReader(config.trustProxy);
-  // What another site's page loads by itself is not counted as its visitor's.
+  // What comes from another site's page is not counted as its visitor's.
   const visitorOf: AddressOf = (request) =>
     addressOf(request) + (isFromOtherSite(request) ? ' of another site' : '');
   const audit = (what: object) => {
     log.info(what);
   };
   const { minFormMs, siteDir } = config;
-  const api = { strapi, cache, limits, slots, quota, addressOf, minFormMs };
+  const api = { strapi, cache, limits, slots, quota, addressOf, visitorOf, minFormMs };
   const headers = commonHeaders(config);
 
   const content = withResume(publicReads({ cache, slots }, strapi), config.siteUrl);

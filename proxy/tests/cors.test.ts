@@ -103,7 +103,10 @@ it('nor of the reads and the unsubscribing of its visitor, who may follow its li
   }
   const link = { ...other, 'Sec-Fetch-Mode': 'navigate' };
   expect(await status(search(4), { ...link, 'Sec-Purpose': 'prefetch' })).toBe(403);
-  expect(await status(search(4), { ...link, 'Sec-Fetch-Dest': 'document' })).toBe(200);
+  // A page may also go there by itself, again and again.
+  const followed = { ...link, 'Sec-Fetch-Dest': 'document' };
+  const visits = [4, 6, 7].map((n) => status(search(n), followed));
+  expect(await Promise.all(visits)).toEqual(expect.arrayContaining([200, 429]));
   expect(await status(search(5), own)).toBe(200);
   expect(await status('/baja?token=x', own, 'POST')).toBe(200);
   // Of pages only what is rendered anew counts: a rendered one is anybody's.

@@ -6,8 +6,9 @@ import { json, wiped } from '../database/wiped';
 const TO_THEM = `(whom_id = :id or (subject = 'user' and item = :id)
   or (subject = 'comment' and item in (
     select number from reviews join reviews_user_lnk on review_id = reviews.id and user_id = :id))
-  or (subject = 'contact' and (lower((${json('before')})->>'email') = lower(:proved) or item in (
-    select number from contacts join contacts_user_lnk on contact_id = contacts.id and user_id = :id))))`;
+  or (subject = 'contact' and item in (
+    select number from contacts join contacts_user_lnk on contact_id = contacts.id and user_id = :id
+    union select item from decisions where subject = 'contact' and lower((${json('before')})->>'email') = lower(:proved))))`;
 
 /** Of a message nothing is left to be put back. */
 const WITHOUT_TEXTS = `case when subject = 'contact' then '{}'::jsonb

@@ -68,7 +68,7 @@ const triedAccount = (call: Call, { email }: Caller, { body }: Input): string | 
   return tries ? email : undefined;
 };
 
-/** What is known of the caller is up to a minute old: what is not counted here is not sent on either. */
+/** What is not counted here is not sent on either: it may have changed since the caller was known. */
 function withoutOwnEmail(call: Call, { email }: Caller, input: Input): Input {
   if (call.id !== 'users.updateProfile' || input.body.email !== email) return input;
   const { email: _, ...body } = input.body;

@@ -42,6 +42,8 @@ export interface Parts {
   /** Counts how long its answer was. */
   charge: (visitor: string, bytes: number) => void;
   addressOf: AddressOf;
+  /** The same; of what the page of another site asks for, another. */
+  visitorOf: AddressOf;
   /** Milliseconds below which nobody fills in a form. */
   minFormMs: number;
   /** One more line of the log. */
@@ -69,7 +71,7 @@ function callHandler(call: Call, accounts: Accounts, parts: Parts): Middleware {
     if (spend && call.body && hasBody(ctx.req)) mustBeJson(ctx.request.type);
     await spend?.(caller);
     const userAgent = ctx.get('user-agent').slice(0, USER_AGENT_MAX);
-    const from = { token, userAgent, address: blockOf(address) };
+    const from = { token, userAgent, address: blockOf(parts.addressOf(ctx.req)) };
     const input = { ...(await validate(ctx, reserve)), ...from };
     // A message goes to quarantine; an account would exist at once.
     if (input.suspicious && call.id === 'users.register') throw new ApiError('form.too_quick');
@@ -92,7 +94,7 @@ function callHandler(call: Call, accounts: Accounts, parts: Parts): Middleware {
 
   return async (ctx) => {
     rejectOtherSites(ctx);
-    const address = parts.addressOf(ctx.req);
+    const address = call.method === 'GET' ? parts.visitorOf(ctx.req) : parts.addressOf(ctx.req);
     let reservation: Reservation | undefined;
     try {
       await answer(ctx, address, () => (reservation = quota.reserve(address)));

@@ -8,8 +8,8 @@ import { MESSAGE } from '../../mail/mailRow';
 import { ERASED_NAME } from '../names/erasedName';
 import { accountsOf } from '../accounts';
 import { accountRow, provedEmailOf, type AccountRow } from './accountRow';
+import { keepSigned, MY_COMMENTS, patternsOf } from './patterns';
 
-const MY_COMMENTS = 'select review_id from reviews_user_lnk where user_id = :id';
 /** Also those that were written without logging in, where the e-mail is proved to be theirs. */
 const MY_MESSAGES = `select id from contacts where lower(email) = lower(:proved)
   or id in (select contact_id from contacts_user_lnk where user_id = :id)`;
@@ -76,8 +76,10 @@ const STATEMENTS = [
         select jsonb_agg(block) from jsonb_array_elements(${json('mails.body')}) as each(block)
          where block->'button' is not null), '[]')
     where kind = :messageKind and (lower(reply_to) = lower(:proved) or ${QUOTES_THEM}
-      or exists (select 1 from jsonb_array_elements(${json('mails.body')}) as each(block) where block->>'path' in (
-        select cast(:messagePath as text) || number from contacts where id in (${MY_MESSAGES}))))`,
+      or id in (
+        select notices.id from mails as notices cross join jsonb_array_elements(${json('notices.body')}) as each(block)
+          join contacts on block->>'path' = cast(:messagePath as text) || number
+         where kind = :messageKind and contacts.id in (${MY_MESSAGES})))`,
   wipeAll(MESSAGES),
   `update contacts set email = '' where id in (${MY_MESSAGES})`,
   'delete from reports where reporter = :id',
@@ -94,59 +96,8 @@ const RECOUNT = `select portafolio_recount(forum_id, 0) from (
   select distinct forum_id from reviews where id in (${MY_COMMENTS}) and forum_id is not null
    order by forum_id) as mine`;
 
-/** Where it may stand in a text: as a word of its own. */
-const asWord = (text: string): string =>
-  `(?<![[:alnum:]])${text.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)}(?![[:alnum:]])`;
-
-/** Shorter than that a name is any word. */
-const NAME_MIN = 3;
-const NEVER = String.raw`\y\Y`;
-
 const longest = (strapi: Core.Strapi, kind: string): number =>
   Number(kindsOf(strapi).find(({ name }) => name === kind)?.attributes.comment?.maxLength);
-
-/** More and longer ones than almost anybody has: each makes looking through all that they wrote take longer. */
-const FORMER_MAX = 20;
-const FORMER_LENGTH = 100;
-
-/** Each once: those of the account first, the newest first, then how they signed, or wrote, and what an admin changed. */
-const former = (what: 'name' | 'email', elsewhere: string): string => `select text from (
-    select ${what} as text, case when email = '' then 1 else 2 end as rank, id from portafolio_former where account = :id
-    union all select ${what}, 1, id from (${elsewhere}) as signed
-    union all select ${json('before')}->>'${what}', 0, id from decisions
-     where subject = 'user' and item = :id and action = 'account') as found
-   where length(text) between 1 and ${FORMER_LENGTH} and text <> :gone
-   group by text order by max(rank) desc, max(id) desc limit ${FORMER_MAX}`;
-
-const SIGNED = `select name, id from reviews where id in (${MY_COMMENTS})`;
-const FORMER_NAMES = former('name', SIGNED);
-const FORMER_EMAILS = former(
-  'email',
-  'select email, id from contacts where id in (select contact_id from contacts_user_lnk where user_id = :id)',
-);
-
-/** How they signed is wiped first: whoever begins again where this stops has to know it. */
-const KEEP_SIGNED = `insert into portafolio_former (account, name, email)
-  select :id, name, '' from (
-    select name, max(id) as newest from (${SIGNED}) as each where name not in ('', :gone)
-       and name not in (select name from portafolio_former where account = :id and name is not null)
-     group by name order by newest desc limit ${FORMER_MAX}) as signed order by newest`;
-
-const anyOf = (texts: Set<string>): string => [...texts].map(asWord).join('|') || NEVER;
-
-async function patternsOf(strapi: Core.Strapi, { id, name, email, decoyOf }: AccountRow) {
-  const found = async (sql: string) => {
-    const rows = await raw<{ text: string }>(strapi, sql, { id, gone: ERASED_NAME });
-    return rows.map(({ text }) => text);
-  };
-  const names = [name ?? '', ...(await found(FORMER_NAMES))];
-  // As its person knows it, or what is left would tell a decoy.
-  const emails = [decoyOf ?? email, ...(await found(FORMER_EMAILS))];
-  return {
-    names: anyOf(new Set(names.filter(({ length }) => length >= NAME_MIN))),
-    emails: anyOf(new Set(emails)),
-  };
-}
 
 async function valuesOf(strapi: Core.Strapi, account: AccountRow) {
   const { id, email } = account;
@@ -192,7 +143,7 @@ async function lockOut(strapi: Core.Strapi, id: number): Promise<void> {
   await accountsOf(strapi).change(id, { ...block, eraseAt, passwordHash: null });
   for (const table of ['sessions', 'passkeys', 'links'])
     await raw(strapi, 'delete from ?? where account = ?', [`portafolio_${table}`, id]);
-  await raw(strapi, KEEP_SIGNED, { id, gone: ERASED_NAME });
+  await keepSigned(strapi, id);
 }
 
 /** Opens a transaction with the account held; undefined where it does not go, or not now. */
