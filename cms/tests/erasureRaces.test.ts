@@ -173,25 +173,40 @@ it('an account that is being erased is not let in again by an admin, nor by an u
   expect(await rowsOf(cms, 'select 1 from up_users where id = $1', [me.id])).toEqual([]);
 });
 
-it('an admin who deletes an account whose person asked for its erasure erases it with its name', async () => {
-  const me = await api.register('se-va@example.com');
-  const forum = await api.ask('POST', '/foros', admin.token, { data: { name: 'Se va' } });
-  const path = `/foros/${forum.json.data.number}/reviews`;
-  const written = { data: { comment: `Escríbeme a ${me.email}` } };
-  const { json } = await api.ask('POST', path, me.token, written);
-  await api.ask('POST', '/account/erase', me.token, { password: PASSWORD });
-  const { status } = await api.ask('DELETE', `/account/users/${me.id}`, admin.token);
-  expect(status).toBe(204);
-  const left = 'select name, comment from reviews where number = $1';
-  expect(await rowsOf(cms, left, [json.data.number])).toEqual([
-    { name: 'Cuenta eliminada', comment: 'Escríbeme a Cuenta eliminada' },
-  ]);
-  const lines = `select "by", action, whom from decisions where subject = 'user' and item = $1`;
-  expect(await rowsOf(cms, lines, [me.id])).toEqual([
-    { by: expect.not.stringContaining('eliminada'), action: 'delete', whom: '' },
-  ]);
-  expect(await rowsOf(cms, 'select 1 from up_users where id = $1', [me.id])).toEqual([]);
-});
+it.each([
+  ['before', false],
+  ['in the same moment', true],
+])(
+  'an admin who deletes an account whose person asked for its erasure %s erases it with its name',
+  async (_, meanwhile) => {
+    const me = await api.register(`se-va-${meanwhile}@example.com`);
+    const forum = await api.ask('POST', '/foros', admin.token, { data: { name: 'Se va' } });
+    const path = `/foros/${forum.json.data.number}/reviews`;
+    const written = { data: { comment: `Escríbeme a ${me.email}` } };
+    const { json } = await api.ask('POST', path, me.token, written);
+    const remove = () => api.ask('DELETE', `/account/users/${me.id}`, admin.token);
+    const removed = await withClient(cms.databaseUrl, async (db) => {
+      await db.query('begin');
+      await db.query('update up_users set erase_at = now() where id = $1', [me.id]);
+      const removing = meanwhile ? remove() : undefined;
+      const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      if (meanwhile)
+        await vi.waitFor(async () => expect(await rowsOf(cms, waits)).toHaveLength(1), 10_000);
+      await db.query('commit');
+      return await (removing ?? remove());
+    });
+    expect(removed.status).toBe(204);
+    const left = 'select name, comment from reviews where number = $1';
+    expect(await rowsOf(cms, left, [json.data.number])).toEqual([
+      { name: 'Cuenta eliminada', comment: 'Escríbeme a Cuenta eliminada' },
+    ]);
+    const lines = `select "by", action, whom from decisions where subject = 'user' and item = $1`;
+    expect(await rowsOf(cms, lines, [me.id])).toEqual([
+      { by: expect.not.stringContaining('eliminada'), action: 'delete', whom: '' },
+    ]);
+    expect(await rowsOf(cms, 'select 1 from up_users where id = $1', [me.id])).toEqual([]);
+  },
+);
 
 it('what an erased account leaves is signed by nobody else, whoever would name them so', async () => {
   const { id } = await api.register('no-eliminada@example.com');

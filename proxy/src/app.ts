@@ -19,7 +19,7 @@ import { gaugesOf } from './metrics/gauges.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { withCors } from './middleware/cors.ts';
 import { renderErrors } from './middleware/errors.ts';
-import { isFromOtherSite } from './middleware/otherSite.ts';
+import { originOf } from './middleware/otherSite.ts';
 import { requestLog } from './middleware/requestLog.ts';
 import { commonHeaders, securityHeaders } from './middleware/securityHeaders.ts';
 import { withResume } from './reads/composedResume.ts';
@@ -89,8 +89,10 @@ export function createApp(config: Config, closeAddress: CloseAddress = () => und
   const limits = new Limits(config.rules, counters);
   const addressOf = addressReader(config.trustProxy);
   // What comes from another site's page is not counted as its visitor's.
-  const visitorOf: AddressOf = (request) =>
-    addressOf(request) + (isFromOtherSite(request) ? ' of another site' : '');
+  const visitorOf: AddressOf = (request) => {
+    const origin = originOf(request);
+    return origin === 'own' ? addressOf(request) : `${addressOf(request)} ${origin}`;
+  };
   const audit = (what: object) => {
     log.info(what);
   };

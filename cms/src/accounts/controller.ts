@@ -177,20 +177,23 @@ export function accountController(strapi: Core.Strapi) {
     },
 
     async delete(ctx: AccountContext) {
-      const { id, eraseAt } = await findAccount(ctx);
+      const { id } = await findAccount(ctx);
       if (id === requireCaller(ctx).id) {
         throw conflict('No puedes borrar tu propia cuenta', 'user.own_account');
       }
-      ctx.status = 204;
-      if (eraseAt) return eraseNow(strapi, id, requireCaller(ctx));
-      // What the account wrote stays, with its name; only its person can take that away.
       const remove = async () => {
-        // With the row held: another may have deleted it meanwhile.
-        const { name } = await findAccount(ctx);
+        // With the row held: another may have deleted it meanwhile, or its person asked for its erasure.
+        const { name, eraseAt } = await findAccount(ctx);
+        if (eraseAt) return true;
+        // What the account wrote stays, with its name; only its person can take that away.
         await accounts.remove(id);
         await recordAudit(strapi, { ...userEntry(ctx, id), action: 'delete', whom: name });
+        return false;
       };
-      await withLastAdminProtected(strapi, accounts, id, remove, { forUpdate: true });
+      const locked = { forUpdate: true };
+      const isErased = await withLastAdminProtected(strapi, accounts, id, remove, locked);
+      if (isErased) await eraseNow(strapi, id, requireCaller(ctx));
+      ctx.status = 204;
     },
   };
 }

@@ -17,11 +17,18 @@ const isFollowed = (request: IncomingMessage): boolean =>
   ['document', undefined].includes(request.headers['sec-fetch-dest']) &&
   !isPrefetch(request);
 
-/** Whether it comes from a page of another site, which may also go there by itself, over and over. */
-export function isFromOtherSite(request: IncomingMessage): boolean {
+export type Origin = 'own' | 'link' | 'foreign';
+
+/**
+ * Whether a visitor asks, a link of another site leads there, or the page of another site asks by itself. The
+ * page may also go there, over and over: each is counted apart, so that none of them refuses another.
+ */
+export function originOf(request: IncomingMessage): Origin {
   const site = request.headers['sec-fetch-site'];
-  if (isPrefetch(request) && site !== 'same-origin') return true;
-  return site === 'cross-site' || site === 'same-site' || isWebSocket(request);
+  const isAhead = isPrefetch(request) && site !== 'same-origin';
+  const isOther = site === 'cross-site' || site === 'same-site';
+  if (!isAhead && !isOther && !isWebSocket(request)) return 'own';
+  return isFollowed(request) ? 'link' : 'foreign';
 }
 
 /**
@@ -29,7 +36,6 @@ export function isFromOtherSite(request: IncomingMessage): boolean {
  * cannot read: that would spend its visitor's limits. Its links may be followed.
  */
 export function rejectOtherSites(ctx: Context): void {
-  if (!isFromOtherSite(ctx.req) || isFollowed(ctx.req)) return;
-  if (ctx.res.hasHeader('access-control-allow-origin')) return;
+  if (originOf(ctx.req) !== 'foreign' || ctx.res.hasHeader('access-control-allow-origin')) return;
   throw new ApiError('auth.forbidden');
 }

@@ -2,7 +2,7 @@ import type { Context, Middleware } from 'koa';
 import { allCalls } from '../contract/allCalls.ts';
 import type { Call } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
-import { rejectOtherSites } from '../middleware/otherSite.ts';
+import { originOf, rejectOtherSites } from '../middleware/otherSite.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { AddressOf } from '../limits/address.ts';
 import type { BodyQuota, Reservation } from '../limits/bodyQuota.ts';
@@ -42,7 +42,7 @@ export interface Parts {
   /** Counts how long its answer was. */
   charge: (visitor: string, bytes: number) => void;
   addressOf: AddressOf;
-  /** The same; of what the page of another site asks for, another. */
+  /** The same, and another for what comes from another site. */
   visitorOf: AddressOf;
   /** Milliseconds below which nobody fills in a form. */
   minFormMs: number;
@@ -94,7 +94,9 @@ function callHandler(call: Call, accounts: Accounts, parts: Parts): Middleware {
 
   return async (ctx) => {
     rejectOtherSites(ctx);
-    const address = call.method === 'GET' ? parts.visitorOf(ctx.req) : parts.addressOf(ctx.req);
+    // A page that CORS names reads as its visitor does.
+    const isByLink = originOf(ctx.req) === 'link';
+    const address = (isByLink ? parts.visitorOf : parts.addressOf)(ctx.req);
     let reservation: Reservation | undefined;
     try {
       await answer(ctx, address, () => (reservation = quota.reserve(address)));

@@ -6,7 +6,7 @@ import type { CloseAddress } from '../limits/connections.ts';
 import { FixedWindow } from '../limits/fixedWindow.ts';
 import type { Rule } from '../limits/rules.ts';
 import { errorBody } from '../middleware/errors.ts';
-import { isFromOtherSite } from '../middleware/otherSite.ts';
+import { originOf } from '../middleware/otherSite.ts';
 import type { Headers } from '../middleware/securityHeaders.ts';
 import { ignoreRest } from './limitPipeline.ts';
 
@@ -27,25 +27,28 @@ const MAX_REFUSALS = { points: 200, seconds: 60 };
 /** A browser opens six to a site, and sends nothing ahead: what comes on fewer may be sent by the page of another site. */
 const MANY_CONNECTIONS = 40;
 
-/** An address that asks far too often. What pages of other sites ask is counted apart from what its people do. */
+/** An address that asks far too often. What other sites have to do with is counted apart from what its people do. */
 export function withinRateLimit(
   rule: Rule,
   addressOf: AddressOf,
   closeAddress: CloseAddress = () => undefined,
 ): Check {
-  const own = new FixedWindow(rule);
-  const fromOtherSites = new FixedWindow({ ...rule, points: Math.ceil(rule.points / 4) });
+  const quarter = { ...rule, points: Math.ceil(rule.points / 4) };
+  const ceilings = {
+    own: new FixedWindow(rule),
+    link: new FixedWindow(quarter),
+    foreign: new FixedWindow(quarter),
+  };
   const refusals = new FixedWindow(MAX_REFUSALS);
   return (request, { socket }) => {
     const address = addressOf(request);
-    const isForeign = isFromOtherSite(request);
+    const origin = originOf(request);
     const isCostly = isChunked(request) || hasManyHeaders(request);
-    const ceiling = isForeign ? fromOtherSites : own;
-    const error = ceiling.refusal(address, isCostly ? COSTLY_POINTS : 1);
+    const error = ceilings[origin].refusal(address, isCostly ? COSTLY_POINTS : 1);
     if (!error) return undefined;
     const isFromBrowser = socket && !hasManyHeaders(request);
     // The page of another site closes nobody.
-    if (isFromBrowser && isForeign) return error;
+    if (isFromBrowser && origin !== 'own') return error;
     if (refusals.take(address) > 0)
       closeAddress(request.socket, isFromBrowser ? MANY_CONNECTIONS : 0);
     return error;
