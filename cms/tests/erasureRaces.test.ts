@@ -208,11 +208,19 @@ it.each([
   },
 );
 
-it('what an erased account leaves is signed by nobody else, whoever would name them so', async () => {
-  const { id } = await api.register('no-eliminada@example.com');
+it('what an erased account leaves is signed by nobody else; what is signed so all the same is wiped too', async () => {
+  const me = await api.register('no-eliminada@example.com');
   const name = 'Cuenta eliminada';
-  const { json } = await api.ask('PUT', `/account/users/${id}`, admin.token, { name });
+  const { json } = await api.ask('PUT', `/account/users/${me.id}`, admin.token, { name });
   expect(json.error.details.code).toBe('user.name_reserved');
+  const body = { name, email: me.email, topic: 'Hola', comment: `Soy ${me.email}` };
+  const sent = await api.ask('POST', '/contacts', me.token, { data: body });
+  await cms.strapi.db.connection('up_users').where({ id: me.id }).update({ erase_at: new Date() });
+  await eraseDue(cms.strapi, inEightDays());
+  const left = 'select comment, email from contacts where number = $1';
+  expect(await rowsOf(cms, left, [sent.json.data.number])).toEqual([
+    { comment: 'Soy Cuenta eliminada', email: '' },
+  ]);
 });
 
 it('an account of many names leaves none that it signed with, nor any of the last ten', async () => {

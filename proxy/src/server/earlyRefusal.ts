@@ -40,9 +40,12 @@ export function withinRateLimit(
     foreign: new FixedWindow(quarter),
   };
   const refusals = new FixedWindow(MAX_REFUSALS);
-  return (request, { socket }) => {
+  return (request, response) => {
+    const { socket } = response;
     const address = addressOf(request);
-    const origin = originOf(request);
+    // A page that CORS names is its visitor's.
+    const isFriend = response.hasHeader('access-control-allow-origin');
+    const origin = isFriend ? 'own' : originOf(request);
     const isCostly = isChunked(request) || hasManyHeaders(request);
     const error = ceilings[origin].refusal(address, isCostly ? COSTLY_POINTS : 1);
     if (!error) return undefined;

@@ -31,8 +31,9 @@ const WITHOUT_WRITER = `block - 'writer' || jsonb_build_object('by', cast(:gone 
 interface Wiping {
   table: 'reviews' | 'contacts' | 'mails';
   set: string;
-  /** None that is done. */
   where: string;
+  /** What tells that it is done, unless somebody signed so before. */
+  undone: string;
 }
 
 /** What somebody wrote stays, without who it was; where nothing is signed any more, nothing is. */
@@ -40,12 +41,14 @@ const COMMENTS: Wiping = {
   table: 'reviews',
   set: `name = case when coalesce(name, '') = '' then name else :gone end,
     comment = ${cut(wiped('comment'), ':commentMax')}, earlier = null`,
-  where: `id in (${MY_COMMENTS}) and name is distinct from :gone`,
+  where: `id in (${MY_COMMENTS})`,
+  undone: 'name is distinct from :gone',
 };
 const MESSAGES: Wiping = {
   table: 'contacts',
   set: `name = :gone, topic = ${cut(wiped('topic'), SHORT_MAX)}, comment = ${cut(wiped('comment'), ':messageMax')}`,
-  where: `id in (${MY_MESSAGES}) and name is distinct from :gone`,
+  where: `id in (${MY_MESSAGES})`,
+  undone: 'name is distinct from :gone',
 };
 /** Mails to others that quote their comments; what the owner got of a message is another thing. */
 const QUOTES: Wiping = {
@@ -54,22 +57,21 @@ const QUOTES: Wiping = {
     select jsonb_agg(case when block->'writer' = to_jsonb(cast(:id as int)) then ${WITHOUT_WRITER} else block end order by place)
       from jsonb_array_elements(${json('body')}) with ordinality as each(block, place))`,
   where: `kind is distinct from :messageKind and ${QUOTES_THEM}`,
+  undone: 'true',
 };
 
-const wipeAll = ({ table, set, where }: Wiping): string =>
-  `update ${table} set ${set} where ${where}`;
+/** Whatever was written since its chunk. */
+const wipeRest = ({ table, set, where, undone }: Wiping): string =>
+  `update ${table} set ${set} where ${where} and ${undone}`;
 
 /** So few that nobody waits for long for one of them. */
-const wipeSome = ({
-  table,
-  set,
-  where,
-}: Wiping): string => `update ${table} set ${set} where id in (
-  select id from ${table} where ${where} and id > :after order by id limit 20 for update) returning id`;
+const wipeSome = ({ table, set, where }: Wiping): string =>
+  `update ${table} set ${set} where id in (
+     select id from ${table} where ${where} and id > :after order by id limit 20 for update) returning id`;
 
 /** In this order: the links of the account to its rows go with the account, and its e-mail finds its messages. */
 const STATEMENTS = [
-  wipeAll(COMMENTS),
+  wipeRest(COMMENTS),
   // The notice that the owner got of each message, also of one that was deleted.
   `update mails set subject = 'Mensaje de ' || cast(:gone as text), reply_to = null,
       body = jsonb_build_array(jsonb_build_object('text', 'Quien lo escribió borró su cuenta.')) || coalesce((
@@ -80,11 +82,11 @@ const STATEMENTS = [
         select notices.id from mails as notices cross join jsonb_array_elements(${json('notices.body')}) as each(block)
           join contacts on block->>'path' = cast(:messagePath as text) || number
          where kind = :messageKind and contacts.id in (${MY_MESSAGES})))`,
-  wipeAll(MESSAGES),
+  wipeRest(MESSAGES),
   `update contacts set email = '' where id in (${MY_MESSAGES})`,
   'delete from reports where reporter = :id',
   'delete from mails where account = :id or lower(recipient) = lower(:proved)',
-  wipeAll(QUOTES),
+  wipeRest(QUOTES),
   'delete from portafolio_links where account = :id',
   'delete from portafolio_passkeys where account = :id',
   'delete from portafolio_reset_requests where lower(email) = lower(:email)',
