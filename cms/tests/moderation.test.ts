@@ -385,5 +385,9 @@ describe('a report', () => {
     // It says something else than what this one reported before.
     await report(made.number, people[3].token);
     expect((await detail()).reviews).toEqual([]);
+    // Of an admin it waits for an admin.
+    const own = await write('Aviso de quien administra', admin);
+    for (const one of people) await report(own.number, one.token);
+    expect((await detail()).reviews).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Caller } from '../accounts/caller';
 import { BLOCKED } from '../accounts/blocked';
+import { ADMIN_ROLE } from '../accounts/models';
 import { REACHED } from '../accounts/links/reached';
 import { monthsBefore } from '../database/monthsBefore';
 import { raw } from '../database/raw';
@@ -17,14 +18,16 @@ const REPORT = 'api::record.report';
 const LET_STAND = `(select max(created_at) from decisions
   where subject = 'comment' and item = :number and action = 'approve')`;
 
-/** Reporters with an e-mail of their own and an account older than a day hold what an account younger than a week wrote. */
+/** Reporters with an e-mail of their own and an account older than a day hold what an account younger than a week wrote, unless it administers. */
 const HELD_BY = 3;
 const HOLDS = `
   select count(distinct reports.reporter) >= ${HELD_BY} as holds
     from reports join up_users on up_users.id = reports.reporter
    where reports.comment = :number and reports.created_at > coalesce(${LET_STAND}, '-infinity')
      and up_users.created_at < now() - interval '1 day' and ${REACHED} and not ${BLOCKED}
-     and exists (select from up_users as young where young.id = :writer and young.created_at > now() - interval '7 days')`;
+     and exists (select from up_users as young join up_users_role_lnk as link on link.user_id = young.id
+       join up_roles as role on role.id = link.role_id
+       where young.id = :writer and young.created_at > now() - interval '7 days' and role.type <> '${ADMIN_ROLE}')`;
 
 /** What was reported is part of what the log tells of, and is kept as long; what waits, until it is decided. */
 export async function sweepReports(strapi: Core.Strapi, now = new Date()): Promise<void> {

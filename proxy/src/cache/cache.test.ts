@@ -177,7 +177,10 @@ describe('what the cache holds', () => {
     small.setListening(true);
     const theirs = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
     for (const page of theirs) await fillPage(small, page, { visitor: `v${String(page)}` });
-    for (let page = 100; page < 400; page += 1) await fillPage(small, page, { visitor: 'a' });
+    // A customer of IPv6, also where it is counted apart.
+    const visitors = ['2001:db8:1:100::/56', '2001:db8:1:200::/56', '2001:db8:1:100::/56 link'];
+    for (let page = 100; page < 400; page += 1)
+      await fillPage(small, page, { visitor: visitors[page % 3] ?? '' });
     expect(theirs.filter((page) => !pageIn(small, page))).toEqual([]);
     expect(pageIn(small, 399)).toBeDefined();
     expect(pageIn(small, 100)).toBeUndefined();

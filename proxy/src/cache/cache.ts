@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { KindName } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
 import type { Output } from '../upstream/output.ts';
+import { blockOf } from '../limits/fixedWindow.ts';
 import { makeEntry } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { ENTRY_OVERHEAD_BYTES, Store } from './store.ts';
@@ -119,7 +120,7 @@ export class Cache {
     try {
       const entry = await one.work;
       this.#charge(visitor, entry.variants.identity.bytes.length);
-      this.#store(key, { entry, kind, visitor }, this.#inFlight.get(key) === one);
+      this.#store(key, { entry, kind, visitor: blockOf(visitor) }, this.#inFlight.get(key) === one);
       this.#rememberUrl(url, key);
       return entry;
     } finally {

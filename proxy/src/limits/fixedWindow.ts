@@ -68,9 +68,14 @@ export class FixedWindow {
   }
 }
 
-/** A provider gives up to a /48 of IPv6 to one customer: of what all share, all of that is one. */
-export const blockOf = (address: string): string =>
-  address.replace(/^((?:[\da-f]+:){3})\S*/i, '$1');
+/**
+ * A provider gives up to a /48 of IPv6 to one customer: of what all share, all of that is one; so is what is
+ * counted apart of an address.
+ */
+export function blockOf(visitor: string): string {
+  const [address = ''] = visitor.split(' ', 1);
+  return address.replace(/^((?:[\da-f]+:){3})\S*/i, '$1');
+}
 
 /** One of few counts, the same each time. */
 export function sharedBy(address: string): string {

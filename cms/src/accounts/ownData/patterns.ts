@@ -6,9 +6,11 @@ import type { AccountRow } from './accountRow';
 
 export const MY_COMMENTS = 'select review_id from reviews_user_lnk where user_id = :id';
 
-/** Where it may stand in a text: as a word of its own. */
-const asWord = (text: string): string =>
-  `(?<![[:alnum:]])${text.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)}(?![[:alnum:]])`;
+/** Where it may stand in a text: as a word of its own, with whatever blanks between its words. */
+function asWord(text: string): string {
+  const escaped = text.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`);
+  return `(?<![[:alnum:]])${escaped.replace(/\s+/g, String.raw`\s+`)}(?![[:alnum:]])`;
+}
 
 /** Shorter than that a name is any word. */
 const NAME_MIN = 3;
