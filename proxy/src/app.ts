@@ -19,7 +19,7 @@ import { gaugesOf } from './metrics/gauges.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { withCors } from './middleware/cors.ts';
 import { renderErrors } from './middleware/errors.ts';
-import { originOf } from './middleware/otherSite.ts';
+import { initiatorOf } from './middleware/otherSite.ts';
 import { requestLog } from './middleware/requestLog.ts';
 import { commonHeaders, securityHeaders } from './middleware/securityHeaders.ts';
 import { withResume } from './reads/composedResume.ts';
@@ -90,8 +90,8 @@ export function createApp(config: Config, closeAddress: CloseAddress = () => und
   const addressOf = addressReader(config.trustProxy);
   // What comes from another site's page is not counted as its visitor's.
   const visitorOf: AddressOf = (request) => {
-    const origin = originOf(request);
-    return origin === 'own' ? addressOf(request) : `${addressOf(request)} ${origin}`;
+    const initiator = initiatorOf(request);
+    return initiator === 'own' ? addressOf(request) : `${addressOf(request)} ${initiator}`;
   };
   const audit = (what: object) => {
     log.info(what);

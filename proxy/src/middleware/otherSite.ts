@@ -17,13 +17,13 @@ const isFollowed = (request: IncomingMessage): boolean =>
   ['document', undefined].includes(request.headers['sec-fetch-dest']) &&
   !isPrefetch(request);
 
-export type Origin = 'own' | 'link' | 'foreign';
+export type Initiator = 'own' | 'link' | 'foreign';
 
 /**
  * Whether a visitor asks, a link of another site leads there, or the page of another site asks by itself. The
  * page may also go there, over and over: each is counted apart, so that none of them refuses another.
  */
-export function originOf(request: IncomingMessage): Origin {
+export function initiatorOf(request: IncomingMessage): Initiator {
   const site = request.headers['sec-fetch-site'];
   const isAhead = isPrefetch(request) && site !== 'same-origin';
   const isOther = site === 'cross-site' || site === 'same-site';
@@ -36,6 +36,7 @@ export function originOf(request: IncomingMessage): Origin {
  * cannot read: that would spend its visitor's limits. Its links may be followed.
  */
 export function rejectOtherSites(ctx: Context): void {
-  if (originOf(ctx.req) !== 'foreign' || ctx.res.hasHeader('access-control-allow-origin')) return;
+  if (initiatorOf(ctx.req) !== 'foreign' || ctx.res.hasHeader('access-control-allow-origin'))
+    return;
   throw new ApiError('auth.forbidden');
 }

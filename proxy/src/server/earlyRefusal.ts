@@ -6,7 +6,7 @@ import type { CloseAddress } from '../limits/connections.ts';
 import { FixedWindow } from '../limits/fixedWindow.ts';
 import type { Rule } from '../limits/rules.ts';
 import { errorBody } from '../middleware/errors.ts';
-import { originOf } from '../middleware/otherSite.ts';
+import { initiatorOf } from '../middleware/otherSite.ts';
 import type { Headers } from '../middleware/securityHeaders.ts';
 import { ignoreRest } from './limitPipeline.ts';
 
@@ -45,13 +45,13 @@ export function withinRateLimit(
     const address = addressOf(request);
     // A page that CORS names is its visitor's.
     const isFriend = response.hasHeader('access-control-allow-origin');
-    const origin = isFriend ? 'own' : originOf(request);
+    const initiator = isFriend ? 'own' : initiatorOf(request);
     const isCostly = isChunked(request) || hasManyHeaders(request);
-    const error = ceilings[origin].refusal(address, isCostly ? COSTLY_POINTS : 1);
+    const error = ceilings[initiator].refusal(address, isCostly ? COSTLY_POINTS : 1);
     if (!error) return undefined;
     const isFromBrowser = socket && !hasManyHeaders(request);
     // The page of another site closes nobody.
-    if (isFromBrowser && origin !== 'own') return error;
+    if (isFromBrowser && initiator !== 'own') return error;
     if (refusals.take(address) > 0)
       closeAddress(request.socket, isFromBrowser ? MANY_CONNECTIONS : 0);
     return error;
