@@ -347,6 +347,35 @@ it('an account that is being erased is not kept, nor deleted by an admin once mo
   expect(await rowsOf(cms, lines, [id])).toEqual([]);
 });
 
+it('an account that an admin deletes first is not kept in the same moment', async () => {
+  const { id, token } = await api.register('a-la-vez@example.com');
+  const forum = await api.ask('POST', '/foros', admin.token, { data: { name: 'A la vez' } });
+  const path = `/foros/${forum.json.data.number}/reviews`;
+  const { json } = await api.ask('POST', path, token, { data: { comment: 'Me voy' } });
+  const schedule = `update up_users set erase_at = now() + interval '1 day', proved_email = email where id = $1`;
+  await rowsOf(cms, schedule, [id]);
+  const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const waiting = (many: number) =>
+    vi.waitFor(async () => expect(await rowsOf(cms, waits)).toHaveLength(many), 10_000);
+  await withClient(cms.databaseUrl, async (db) => {
+    await db.query('begin');
+    await db.query('select 1 from reviews where number = $1 for update', [json.data.number]);
+    await db.query('savepoint comment');
+    await db.query('select 1 from up_users where id = $1 for update', [id]);
+    const removing = api.ask('DELETE', `/account/users/${id}`, admin.token);
+    await waiting(1);
+    const keeping = api.ask('DELETE', '/account/erase', token);
+    await waiting(2);
+    await db.query('rollback to comment');
+    await keeping;
+    const mails = `select 1 from mails where account = $1 and kind = 'conservar-cuenta'`;
+    expect(await rowsOf(cms, mails, [id])).toEqual([]);
+    await db.query('commit');
+    expect((await removing).status).toBe(204);
+  });
+  expect(await rowsOf(cms, 'select 1 from up_users where id = $1', [id])).toEqual([]);
+});
+
 it('an account that is erased waits for none of those who claim its e-mail', async () => {
   const me = await api.register('reclamada@example.com');
   const table = cms.strapi.db.connection;

@@ -20,6 +20,7 @@ import { closeUnproved } from './links/closeUntilReset';
 import { tellOldAddress } from './links/newAddress';
 import { sendLinkTo } from './links/registration';
 import { eraseNow } from './ownData/eraseDue';
+import { lockOut } from './ownData/forget';
 import { eraseAtOf } from './ownData/schedule';
 import { hashPassword } from './passwords';
 import { changeOwn } from './ownChanges';
@@ -184,7 +185,11 @@ export function accountController(strapi: Core.Strapi) {
       const remove = async () => {
         // With the row held: another may have deleted it meanwhile, or its person asked for its erasure.
         const { name, eraseAt } = await findAccount(ctx);
-        if (eraseAt) return true;
+        if (eraseAt) {
+          // At once, or its person keeps it meanwhile and is mailed that it stays.
+          await lockOut(strapi, id);
+          return true;
+        }
         // What the account wrote stays, with its name; only its person can take that away.
         await accounts.remove(id);
         await recordAudit(strapi, { ...userEntry(ctx, id), action: 'delete', whom: name });

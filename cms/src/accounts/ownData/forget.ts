@@ -136,7 +136,7 @@ async function wipeInChunks(strapi: Core.Strapi, values: Values): Promise<void> 
  * Ends its sessions too: nobody who has it waits for what is being erased, writes more, or takes it back.
  * Where this stops halfway, it is due.
  */
-async function lockOut(strapi: Core.Strapi, id: number): Promise<void> {
+export async function lockOut(strapi: Core.Strapi, id: number): Promise<void> {
   const blockedReason = 'La cuenta se está borrando.';
   const block = { blocked: true, blockedUntil: null, blockedReason };
   const now = new Date().toISOString();
