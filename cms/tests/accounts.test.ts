@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { bcrypt } from './support/bcrypt.ts';
 import { api, admin, cms, useOneCms } from './support/oneCms.ts';
-import { withClient } from './support/database.ts';
+import { untilWaiting, withClient } from './support/database.ts';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from './support/environment.ts';
 
 useOneCms();
@@ -384,9 +384,7 @@ describe('the admin’s list of accounts', () => {
       await db.query('begin');
       await db.query('select 1 from up_users where id = $1 for update', [id]);
       const asked = api.ask('PUT', path, admin.token, { isAdmin: false });
-      const waits = `select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      await vi.waitFor(async () => expect((await db.query(waits)).rowCount).toBe(1), 10_000);
+      await untilWaiting(cms.databaseUrl);
       await db.query("update up_users set name = 'Administradora' where id = $1", [id]);
       const role = "(select id from up_roles where type = 'site-admin')";
       await db.query(`update up_users_role_lnk set role_id = ${role} where user_id = $1`, [id]);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MailServer } from '../../scripts/testing/mailServer.ts';
 import { startCms, type Cms } from './support/cms.ts';
-import { withClient } from './support/database.ts';
+import { untilWaiting, withClient } from './support/database.ts';
 import { client, type Client, type Person } from './support/http.ts';
 import { PASSWORD, rowsOf } from './ownData/traces.ts';
 
@@ -77,12 +77,8 @@ it.each(Object.entries(WRITTEN_MEANWHILE))(
     });
     await Promise.race([written, writing]);
     const erasing = eraseDue(cms.strapi, inEightDays());
-    const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     // It waits for what is being written, or leaves the account for the next time.
-    await Promise.race([
-      erasing,
-      vi.waitFor(async () => expect(await rowsOf(cms, waits)).toHaveLength(1), 10_000),
-    ]);
+    await Promise.race([erasing, untilWaiting(cms.databaseUrl)]);
     steps.emit('go');
     await Promise.all([writing, erasing]);
     await eraseDue(cms.strapi, inEightDays());
@@ -189,9 +185,7 @@ it.each([
       await db.query('begin');
       await db.query('update up_users set erase_at = now() where id = $1', [me.id]);
       const removing = meanwhile ? remove() : undefined;
-      const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      if (meanwhile)
-        await vi.waitFor(async () => expect(await rowsOf(cms, waits)).toHaveLength(1), 10_000);
+      if (meanwhile) await untilWaiting(cms.databaseUrl);
       await db.query('commit');
       return await (removing ?? remove());
     });
@@ -334,8 +328,7 @@ it('an account that is being erased is not kept, nor deleted by an admin once mo
       api.ask('DELETE', `/account/users/${id}`, admin.token),
       api.ask('DELETE', `/account/users/${id}`, admin.token),
     ];
-    const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await vi.waitFor(async () => expect(await rowsOf(cms, waits)).toHaveLength(3), 10_000);
+    await untilWaiting(cms.databaseUrl, 3);
     await db.query('delete from up_users where id = $1', [id]);
     await db.query('commit');
     return Promise.all(asked);
@@ -354,18 +347,15 @@ it('an account that an admin deletes first is not kept in the same moment', asyn
   const { json } = await api.ask('POST', path, token, { data: { comment: 'Me voy' } });
   const schedule = `update up_users set erase_at = now() + interval '1 day', proved_email = email where id = $1`;
   await rowsOf(cms, schedule, [id]);
-  const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  const waiting = (many: number) =>
-    vi.waitFor(async () => expect(await rowsOf(cms, waits)).toHaveLength(many), 10_000);
   await withClient(cms.databaseUrl, async (db) => {
     await db.query('begin');
     await db.query('select 1 from reviews where number = $1 for update', [json.data.number]);
     await db.query('savepoint comment');
     await db.query('select 1 from up_users where id = $1 for update', [id]);
     const removing = api.ask('DELETE', `/account/users/${id}`, admin.token);
-    await waiting(1);
+    await untilWaiting(cms.databaseUrl);
     const keeping = api.ask('DELETE', '/account/erase', token);
-    await waiting(2);
+    await untilWaiting(cms.databaseUrl, 2);
     await db.query('rollback to comment');
     await keeping;
     const mails = `select 1 from mails where account = $1 and kind = 'conservar-cuenta'`;
@@ -398,30 +388,6 @@ it('an account that is erased waits for none of those who claim its e-mail', asy
     .whereIn('id', [me.id, ...ids])
     .pluck('id');
   expect(left).toEqual([ids[0]]);
-});
-
-it('an account that comments while an admin deletes it is deleted, and nobody waits for the other for good', async () => {
-  const { json } = await api.ask('POST', '/foros', admin.token, { data: { name: 'Con prisa' } });
-  const path = `/foros/${json.data.number}/reviews`;
-  const statuses: number[] = [];
-  for (let round = 0; round < 8; round += 1) {
-    const me = await api.register(`prisa${round}@example.com`);
-    const write = () => api.ask('POST', path, me.token, { data: { comment: 'Deprisa' } });
-    const remove = () => api.ask('DELETE', `/account/users/${me.id}`, admin.token);
-    const asked = await Promise.all([write(), write(), remove(), write()]);
-    statuses.push(...asked.map(({ status }) => status));
-  }
-  expect(statuses.filter((status) => status >= 500)).toEqual([]);
-}, 60_000);
-
-it('of two admins who delete the same at once one did it', async () => {
-  const { json } = await api.ask('POST', '/foros', admin.token, { data: { name: 'Sobra' } });
-  const { number } = json.data;
-  const remove = () => api.ask('DELETE', `/foros/${number}`, admin.token);
-  const statuses = (await Promise.all([remove(), remove(), remove()])).map(({ status }) => status);
-  expect(statuses.sort((a, b) => a - b)).toEqual([204, 404, 404]);
-  const lines = `select action from decisions where subject = 'foro' and item = $1`;
-  expect(await rowsOf(cms, lines, [number])).toEqual([{ action: 'delete' }]);
 });
 
 it('nobody who asks to be erased waits for what is done with an admin', async () => {

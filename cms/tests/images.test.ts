@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { setTimeout as pause } from 'node:timers/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startCms, type Cms } from './support/cms.ts';
-import { withClient } from './support/database.ts';
+import { untilWaiting, withClient } from './support/database.ts';
 import { SEED_TOKEN } from './support/environment.ts';
 import { client, type Client, type Person } from './support/http.ts';
 import { panelToken } from './support/panel.ts';
@@ -373,11 +372,6 @@ describe('a picture that was put into a text', () => {
       fileKeyOf(address),
     ]);
   };
-  const somebodyWaits = async (db: pg.Client) => {
-    const waiting = `select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    while ((await db.query(waiting)).rowCount === 0) await pause(20);
-  };
 
   it('goes when nobody has saved the text for a week', async () => {
     const [saved, given] = [await keep(true), await keep(true)];
@@ -396,7 +390,7 @@ describe('a picture that was put into a text', () => {
     const swept = await withClient(cms.databaseUrl, async (db) => {
       await heldBy('share', given)(db);
       const sweeping = sweepUnreferenced(cms.strapi, inDays(8));
-      await withClient(cms.databaseUrl, somebodyWaits);
+      await untilWaiting(cms.databaseUrl);
       const text = 'update articles set comment_rtf = $1 where number = $2';
       await db.query(text, [`<img src="${given}">`, article.split('/').pop()]);
       await db.query('commit');
@@ -411,7 +405,7 @@ describe('a picture that was put into a text', () => {
     const saved = await withClient(cms.databaseUrl, async (db) => {
       await heldBy('update', given)(db);
       const saving = save(given);
-      await withClient(cms.databaseUrl, somebodyWaits);
+      await untilWaiting(cms.databaseUrl);
       await db.query('rollback');
       return saving;
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withClient } from './support/database.ts';
+import { untilWaiting, withClient } from './support/database.ts';
 import {
   api,
   admin,
@@ -17,14 +17,6 @@ import {
 } from './support/forum.ts';
 
 startForum();
-
-/** How many wait for what somebody else holds in the database. */
-const waiting = async () =>
-  (
-    await sql(
-      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-    )
-  ).length;
 
 const FIND = 'Yo lo resolví con una tabla aparte, y desde entonces nadie se queja de nada';
 const OTHER_FIND = 'A mí me sirvió leer primero los registros, que lo dicen todo con más calma';
@@ -57,7 +49,7 @@ describe('at the same moment', () => {
       await db.query('begin');
       await db.query('select 1 from foros where number = $1 for update', [number]);
       const deciding = decide(made.number, { action: 'hide' });
-      await expect.poll(waiting, { interval: 10 }).toBe(1);
+      await untilWaiting(cms.databaseUrl);
       // Whoever began to wait first is the one that PostgreSQL rolls back, a second after that.
       await db.query('update reviews set rating = rating where number = $1', [made.number]);
       await db.query('commit');
@@ -92,7 +84,7 @@ describe('at the same moment', () => {
       await db.query("update reviews set state = 'hidden' where number = $1", [newest.number]);
       const at = `/foros/${number}/reviews/${earlier.number}`;
       const removed = api.ask('DELETE', at, writer.token);
-      await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+      await untilWaiting(cms.databaseUrl);
       await db.query('commit');
       expect((await removed).status).toBeLessThan(300);
     });
@@ -110,9 +102,9 @@ describe('at the same moment', () => {
       await db.query('select 1 from foros where number = $1 for update', [json.data.number]);
       const data = { comment: 'Escrito mientras me bloqueaban' };
       const late = api.ask('POST', `${at}/reviews`, troll.token, { data });
-      await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+      await untilWaiting(cms.databaseUrl);
       const decided = decide(first.number, HIDE_ALL);
-      await expect.poll(waiting, { timeout: 20_000 }).toBe(2);
+      await untilWaiting(cms.databaseUrl, 2);
       await db.query('commit');
       expect([(await late).status, (await decided).status]).toEqual([201, 200]);
     });

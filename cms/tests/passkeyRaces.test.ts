@@ -2,7 +2,7 @@ import type { Client as Database } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Authenticator, type Options } from '../../scripts/testing/authenticator.ts';
 import { startCms, type Cms } from './support/cms.ts';
-import { withClient } from './support/database.ts';
+import { untilWaiting, withClient } from './support/database.ts';
 import { client, type Answer, type Client, type Person } from './support/http.ts';
 
 const ORIGIN = 'https://portafolio.example';
@@ -30,9 +30,6 @@ async function enrol(who: Person) {
   return { device, id: json.id as number };
 }
 
-const WAITING = `select 1 from pg_stat_activity where datname = current_database()
-                  and wait_event_type = 'Lock'`;
-
 /** What is sent while another transaction holds the account, which then changes it and ends. */
 const during = (
   who: Person,
@@ -43,8 +40,7 @@ const during = (
     await db.query('begin');
     await db.query('select 1 from up_users where id = $1 for update', [who.id]);
     const answer = send();
-    const waiting = async () => (await db.query(WAITING)).rowCount;
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await untilWaiting(cms.databaseUrl);
     await change(db);
     await db.query('commit');
     return answer;

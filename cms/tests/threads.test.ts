@@ -1,8 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startCms, type Cms } from './support/cms.ts';
-import { newDatabase, withClient } from './support/database.ts';
+import { newDatabase, untilWaiting, withClient } from './support/database.ts';
 import { client, type Client, type Person } from './support/http.ts';
 import { panelToken } from './support/panel.ts';
 
@@ -30,11 +29,6 @@ const sql = <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) 
   withClient(cms.databaseUrl, async (db) => (await db.query<T>(text, values)).rows);
 const comments = async () =>
   (await sql<{ comment: string }>('select comment from reviews')).map(({ comment }) => comment);
-async function untilSomebodyWaits(): Promise<void> {
-  const waiting = `select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await sql(waiting)).length === 0) await pause(20);
-}
 const write = (comment: string, token = admin.token) =>
   api.ask('POST', `/foros/${number}/reviews`, token, { data: { comment } });
 
@@ -87,7 +81,7 @@ describe('what is written while', () => {
       await db.query('begin');
       await db.query(deletion, [value]);
       const acted = act();
-      await untilSomebodyWaits();
+      await untilWaiting(cms.databaseUrl);
       await db.query('commit');
       return (await acted).status;
     });
@@ -111,4 +105,24 @@ describe('what is written while', () => {
     const rename = () => api.ask('PUT', '/account/me', token, { name: 'Otra' });
     expect(await meanwhile(deleteUser, id, rename)).toBe(401);
   });
+
+  it('an admin deletes its account holds up nobody for good', async () => {
+    const statuses: number[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      const { id, token } = await api.register(`prisa${round}@example.com`);
+      const remove = api.ask('DELETE', `/account/users/${id}`, admin.token);
+      const asked = [write('Deprisa', token), write('Deprisa', token), remove];
+      const answers = await Promise.all([...asked, write('Deprisa', token)]);
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  }, 60_000);
+});
+
+it('of two admins who delete the same at once one did it', async () => {
+  const remove = () => api.ask('DELETE', `/foros/${number}`, admin.token);
+  const statuses = (await Promise.all([remove(), remove(), remove()])).map(({ status }) => status);
+  expect(statuses.sort((a, b) => a - b)).toEqual([204, 404, 404]);
+  const lines = "select action from decisions where subject = 'foro' and item = $1";
+  expect(await sql(lines, [number])).toEqual([{ action: 'delete' }]);
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client({ connectionString: url });
@@ -11,6 +11,18 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
     await client.end();
   }
 }
+
+const WAITING = `select 1 from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
+
+/** Until so many wait for what somebody else holds in the database. */
+export const untilWaiting = (url: string, many = 1): Promise<void> =>
+  withClient(url, (client) =>
+    vi.waitFor(async () => expect((await client.query(WAITING)).rowCount).toBe(many), {
+      timeout: 20_000,
+      interval: 10,
+    }),
+  );
 
 /** A copy of the template, which takes a tenth of a second. */
 export async function newDatabase(): Promise<string> {
