@@ -1,33 +1,20 @@
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { MailServer } from '../../scripts/testing/mailServer.ts';
-import { startCms, type Cms } from './support/cms.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { Cms } from './support/cms.ts';
 import { SEED_TOKEN } from './support/environment.ts';
-import { client, type Client } from './support/http.ts';
 import { mailTo as mailOf, sendDue } from './support/mail.ts';
 import { readExport } from './ownData/readExport.ts';
+import { api, cms, mailServer, startCmsWithMail } from './support/oneCms.ts';
 
 const require = createRequire(import.meta.url);
 const { eraseDue } = require('../dist/src/accounts/ownData/eraseDue.js') as {
   eraseDue: (strapi: Cms['strapi']) => Promise<void>;
 };
-const server = new MailServer();
 const TAKEN = 'duena@example.com';
-let cms: Cms;
-let api: Client;
 
+startCmsWithMail({ VERIFY_EMAIL: 'on' });
 beforeAll(async () => {
-  await server.start();
-  cms = await startCms({ env: { ...server.env, MAIL_DAILY_MAX: '10000', VERIFY_EMAIL: 'on' } });
-  api = client(cms.url);
   await register(TAKEN);
-});
-afterAll(async () => {
-  await cms.stop();
-  await server.stop();
-});
-beforeEach(() => {
-  server.mails.length = 0;
 });
 
 const post = (path: string, body: object) => api.asProxy('POST', `/account/${path}`, body);
@@ -36,7 +23,7 @@ const register = async (email: string) =>
     token: string;
     user: { id: number };
   };
-const mailTo = (email: string, subject: RegExp) => mailOf(cms, server, email, subject);
+const mailTo = (email: string, subject: RegExp) => mailOf(cms, mailServer, email, subject);
 const users = (id: number) => cms.strapi.db.connection('up_users').where({ id });
 const resetMails = async (email: string) => {
   await post('forgot', { email });
@@ -47,7 +34,7 @@ const resetMails = async (email: string) => {
   const waiting = { kind: 'nueva-clave', state: 'pendiente' };
   const waits = async () => (await cms.strapi.db.connection('mails').where(waiting)).length;
   await vi.waitFor(async () => expect(await waits()).toBe(0), { timeout: 30_000, interval: 100 });
-  const found = server.mails.filter(({ mail }) => /contraseña nueva/.test(mail.subject ?? ''));
+  const found = mailServer.mails.filter(({ mail }) => /contraseña nueva/.test(mail.subject ?? ''));
   return found.map(({ to }) => to[0]).filter((to) => to !== 'testigo@example.com');
 };
 
@@ -99,7 +86,7 @@ it('a new e-mail that another registered too opens only with a password chosen b
     currentPassword: 'clave de persona',
   });
   const { secret } = await mailTo(wanted, /Confirma tu correo nuevo/);
-  server.mails.length = 0;
+  mailServer.mails.length = 0;
   expect((await post('confirm', { token: secret })).status).toBe(204);
   expect(await users(user.id).first()).toMatchObject({ email: wanted, password: null });
   expect((await api.ask('GET', '/account/me', token)).status).toBe(401);
@@ -149,7 +136,9 @@ it('a decoy that asks for another e-mail answers like an account; by its link it
   expect(await users(user.id).first()).toMatchObject(row);
   expect(await resetMails('propia@example.com')).toEqual(['propia@example.com']);
   // That it is taken its owner may hear only now.
-  const subjects = server.mails.filter(({ to }) => to[0] === TAKEN).map(({ mail }) => mail.subject);
+  const subjects = mailServer.mails
+    .filter(({ to }) => to[0] === TAKEN)
+    .map(({ mail }) => mail.subject);
   expect(subjects.filter((subject) => subject !== 'Ya tienes una cuenta')).toEqual([]);
 });
 
@@ -353,7 +342,7 @@ it('an unconfirmed account whose e-mail an admin corrects gets its link at the n
 it('whoever is made an admin before their e-mail is confirmed chooses a password by mail', async () => {
   const email = 'jefa@example.com';
   const { user, token } = await register(email);
-  server.mails.length = 0;
+  mailServer.mails.length = 0;
   const admin = await api.admin();
   const path = `/account/users/${user.id}`;
   const promoted = await api.ask('PUT', path, admin.token, {

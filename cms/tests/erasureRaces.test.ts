@@ -1,33 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MailServer } from '../../scripts/testing/mailServer.ts';
-import { startCms, type Cms } from './support/cms.ts';
+import { expect, it } from 'vitest';
 import { untilWaiting, withClient } from './support/database.ts';
-import { client, type Client, type Person } from './support/http.ts';
+import type { Person } from './support/http.ts';
 import { PASSWORD, rowsOf } from './ownData/traces.ts';
+import { admin, api, cms, startCmsWithMail } from './support/oneCms.ts';
 
 type Built = (...given: unknown[]) => Promise<unknown>;
 const require = createRequire(import.meta.url);
 const built = (file: string, name: string): Built => require(`../dist/src/${file}.js`)[name];
-const server = new MailServer();
 const inEightDays = () => new Date(Date.now() + 8 * 86_400_000);
 
-let cms: Cms;
-let api: Client;
-let admin: Person;
-
-beforeAll(async () => {
-  await server.start();
-  cms = await startCms({ env: { ...server.env } });
-  api = client(cms.url);
-  admin = await api.admin();
-});
-afterAll(async () => {
-  await cms.stop();
-  await server.stop();
-});
+startCmsWithMail();
 
 const eraseDue = built('accounts/ownData/eraseDue', 'eraseDue');
 
@@ -246,6 +231,27 @@ it('an account of many names leaves none that it signed with, nor any of the las
   // Neither signed with nor among the last ten are those at 0, 2 and 4.
   const kept = names.filter((name) => said.includes(name));
   expect(kept).toEqual(names.filter((_, index) => [0, 2, 4].includes(index)));
+});
+
+it('no word that was given for an e-mail goes out of what an admin wrote, nor of a message', async () => {
+  const me = await api.register('amenaza@example.com');
+  const forum = await api.ask('POST', '/foros', admin.token, { data: { name: 'Con razón' } });
+  const path = `/foros/${forum.json.data.number}/reviews`;
+  const { json } = await api.ask('POST', path, me.token, { data: { comment: 'Verás' } });
+  const hide = { action: 'hide', why: 'Es una amenaza' };
+  expect((await api.ask('POST', `/moderation/${json.data.number}`, admin.token, hide)).status).toBe(
+    200,
+  );
+  const message = { data: { email: 'amenaza', comment: 'Con esta amenaza me voy' } };
+  expect((await api.ask('POST', '/contacts', me.token, message)).status).toBe(201);
+  await rowsOf(cms, 'update up_users set erase_at = now() where id = $1', [me.id]);
+  await eraseDue(cms.strapi, inEightDays());
+  const left = `select why from decisions where subject = 'comment' and item = $1
+    union all select comment from contacts where comment like 'Con esta%'`;
+  expect(await rowsOf(cms, left, [json.data.number])).toEqual([
+    { why: 'Es una amenaza' },
+    { why: 'Con esta amenaza me voy' },
+  ]);
 });
 
 it('nor does anybody wait for all that looking through its messages and the mails that quote it takes', async () => {

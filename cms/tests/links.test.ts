@@ -1,40 +1,22 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MailServer } from '../../scripts/testing/mailServer.ts';
-import { startCms, type Cms } from './support/cms.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { withClient } from './support/database.ts';
 import { PROXY_TOKEN } from './support/environment.ts';
-import { client, type Client } from './support/http.ts';
 import { mailTo as mailOf, sendDue } from './support/mail.ts';
+import { api, cms, mailServer, startCmsWithMail } from './support/oneCms.ts';
 
 type EnvModule = typeof import('../src/env.ts');
 
 const require = createRequire(import.meta.url);
 const WAIT = { timeout: 30_000, interval: 200 };
-const server = new MailServer();
-let cms: Cms;
-let api: Client;
 
-beforeAll(async () => {
-  await server.start();
-  cms = await startCms({
-    env: { ...server.env, MAIL_DAILY_MAX: '10000', VERIFY_EMAIL: 'on' },
-  });
-  api = client(cms.url);
-});
-afterAll(async () => {
-  await cms.stop();
-  await server.stop();
-});
-beforeEach(() => {
-  server.mails.length = 0;
-});
+startCmsWithMail({ VERIFY_EMAIL: 'on' });
 
 const post = (path: string, body: object) => api.ask('POST', `/account/${path}`, PROXY_TOKEN, body);
 const NEW = 'otra clave bien larga';
 
-const mailTo = (email: string, subject: RegExp) => mailOf(cms, server, email, subject);
+const mailTo = (email: string, subject: RegExp) => mailOf(cms, mailServer, email, subject);
 const register = (email: string, password = 'clave de persona') =>
   post('register', { name: 'Persona', email, password });
 
@@ -47,7 +29,7 @@ const resetsAge = () =>
 
 async function resetLink(email: string): Promise<string> {
   await resetsAge();
-  server.mails.length = 0;
+  mailServer.mails.length = 0;
   expect((await post('forgot', { email })).status).toBe(202);
   const { text, secret } = await mailTo(email, /contraseña nueva/);
   expect(text).toContain(`https://portafolio.example/#/nueva-clave?t=${secret}`);
@@ -151,7 +133,7 @@ describe('a forgotten password', () => {
     // With another password those three are worthless: whoever has it keeps nobody out.
     const another = { password: 'otra huella' };
     await cms.strapi.db.connection('up_users').where({ id: user.id }).update(another);
-    server.mails.length = 0;
+    mailServer.mails.length = 0;
     await post('forgot', { email });
     const { secret } = await mailTo(email, /contraseña nueva/);
     expect((await post('reset', { token: secret, password: NEW })).status).toBe(200);
@@ -181,7 +163,7 @@ describe('a forgotten password', () => {
       cms.strapi.db.connection('mails').where({ account: id }).orderBy('id', 'desc');
     const queued = async () => {
       Object.assign(env().mail!, { MAIL_DAILY_MAX: 1 });
-      server.mails.length = 0;
+      mailServer.mails.length = 0;
       expect((await post('forgot', { email: 'espera@example.com' })).status).toBe(202);
       await sendDue(cms);
       const waits = { kind: 'nueva-clave', state: 'pendiente', tries: 0 };
@@ -210,7 +192,7 @@ describe('a forgotten password', () => {
       .connection('up_users')
       .where({ email: 'bloqueada@example.com' })
       .update({ blocked: true });
-    server.mails.length = 0;
+    mailServer.mails.length = 0;
     const emails = [
       'bloqueada@example.com',
       'nadie@example.com',
@@ -224,7 +206,7 @@ describe('a forgotten password', () => {
     }
     expect(new Set(seen).size).toBe(1);
     await mailTo('existe@example.com', /contraseña nueva/);
-    const to = server.mails
+    const to = mailServer.mails
       .filter(({ mail }) => /nueva/.test(mail.subject ?? ''))
       .map((one) => one.to[0]);
     expect(to).toEqual(['existe@example.com']);
@@ -265,7 +247,7 @@ describe('with VERIFY_EMAIL=on', () => {
     const stranger = (await register(email)).json;
     const { secret } = await mailTo(email, /Confirma tu correo/);
     await register(email, 'Su dueña');
-    server.mails.length = 0;
+    mailServer.mails.length = 0;
     expect((await post('confirm', { token: secret })).status).toBe(204);
     expect((await api.ask('GET', '/account/me', stranger.token)).status).toBe(401);
     expect((await post('login', { email, password: 'clave de persona' })).status).toBe(400);
@@ -278,7 +260,7 @@ describe('with VERIFY_EMAIL=on', () => {
     await register('duena@example.com');
     const { secret } = await mailTo('duena@example.com', /Confirma tu correo/);
     expect((await post('confirm', { token: secret })).status).toBe(204);
-    server.mails.length = 0;
+    mailServer.mails.length = 0;
     const decoy = await register('DUENA@example.com', 'la de un extraño');
     const real = await register('libre@example.com');
     const shape = ({ status, json }: typeof real) => [
@@ -304,7 +286,7 @@ describe('with VERIFY_EMAIL=on', () => {
     const listed = await api.ask('GET', '/account/users', token);
     expect(JSON.stringify(listed.json)).not.toContain(`"id":${decoy.json.user.id},`);
     expect(JSON.stringify(listed.json)).toContain(`"id":${real.json.user.id},`);
-    const taken = server.mails.filter(({ mail }) => /Ya tienes/.test(mail.subject ?? ''));
+    const taken = mailServer.mails.filter(({ mail }) => /Ya tienes/.test(mail.subject ?? ''));
     expect(taken).toHaveLength(1);
   });
 });
@@ -324,7 +306,7 @@ describe('a contact message', () => {
     expect(text).toContain(
       `https://portafolio.example/#/admin/contactlist?mensaje=${json.data.number}`,
     );
-    expect(server.mails.at(-1)?.mail.replyTo?.text).toBe('ada@example.com');
+    expect(mailServer.mails.at(-1)?.mail.replyTo?.text).toBe('ada@example.com');
   });
 
   it('says who wrote it in a line of the site’s own, whatever their name is', async () => {
@@ -337,7 +319,7 @@ describe('a contact message', () => {
 
   it('twenty in an hour come one by one, the rest in one sum; suspicious ones in a daily line', async () => {
     await cms.strapi.db.connection('mails').delete();
-    server.mails.length = 0;
+    mailServer.mails.length = 0;
     await Promise.all(Array.from({ length: 25 }, () => write({})));
     await write({}, true);
     await write({}, true);

@@ -205,9 +205,10 @@ describe('who moderates', () => {
     expect(texts((await detail()).reviews)).toEqual(['Delta']);
   });
 
-  it('does not hold a comment for being like itself, when it is corrected', async () => {
+  it('does not hold a comment for being like itself, or like who copied it, when it is corrected', async () => {
     const text = 'Con cuarenta letras o más el mismo texto se reconoce en otro comentario';
     const made = await write(text);
+    expect((await write(text, other)).state).toBe('held');
     const at = `/foros/${number}/reviews/${made.number}`;
     const { json } = await api.ask('PUT', at, writer.token, { data: { comment: `${text}.` } });
     expect(json.data.state).toBeUndefined();

@@ -1,28 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MailServer } from '../../scripts/testing/mailServer.ts';
-import { startCms, type Cms } from './support/cms.ts';
-import { client, type Client } from './support/http.ts';
+import { describe, expect, it } from 'vitest';
 import { mailTo as mailOf } from './support/mail.ts';
+import { api, cms, mailServer, startCmsWithMail } from './support/oneCms.ts';
 
-const server = new MailServer();
-let cms: Cms;
-let api: Client;
-
-beforeAll(async () => {
-  await server.start();
-  cms = await startCms({ env: { ...server.env, VERIFY_EMAIL: 'on' } });
-  api = client(cms.url);
-});
-afterAll(async () => {
-  await cms.stop();
-  await server.stop();
-});
-beforeEach(() => {
-  server.mails.length = 0;
-});
+startCmsWithMail({ VERIFY_EMAIL: 'on' });
 
 const post = (path: string, body: object) => api.asProxy('POST', `/account/${path}`, body);
-const mailTo = (email: string, subject: RegExp) => mailOf(cms, server, email, subject);
+const mailTo = (email: string, subject: RegExp) => mailOf(cms, mailServer, email, subject);
 const NEW = 'otra clave bien larga';
 const register = (email: string) =>
   post('register', { name: 'Persona', email, password: 'clave de persona' });
@@ -66,7 +49,7 @@ describe('a new e-mail', () => {
   it('that has an account looks like any other; its owner alone hears of it', async () => {
     await confirmed('duena@example.com');
     const { token } = await confirmed('curiosa@example.com');
-    server.mails.length = 0;
+    mailServer.mails.length = 0;
     expect(await ask('duena@example.com', token)).toEqual([200, 'curiosa@example.com']);
     await mailTo('duena@example.com', /Ya tienes una cuenta/);
     await mailTo('curiosa@example.com', /Se pidió cambiar tu correo/);
@@ -75,12 +58,12 @@ describe('a new e-mail', () => {
   it('of an unconfirmed account is no news for the address that may be somebody else’s', async () => {
     const { json } = await register('impuesta@example.com');
     await mailTo('impuesta@example.com', /Confirma tu correo/);
-    server.mails.length = 0;
+    mailServer.mails.length = 0;
     await ask('propia@example.com', json.token);
     const { secret } = await mailTo('propia@example.com', /Confirma tu correo nuevo/);
     expect((await post('confirm', { token: secret })).status).toBe(204);
     await mailTo('propia@example.com', /El correo de tu cuenta cambió/);
-    expect(server.mails.filter(({ to }) => to[0] === 'impuesta@example.com')).toEqual([]);
+    expect(mailServer.mails.filter(({ to }) => to[0] === 'impuesta@example.com')).toEqual([]);
   });
 
   it('of an admin is changed in the profile, and not among the accounts', async () => {

@@ -1,30 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Authenticator } from '../../scripts/testing/authenticator.ts';
-import { MailServer } from '../../scripts/testing/mailServer.ts';
-import { startCms, type Cms } from './support/cms.ts';
 import { rowsOf } from './ownData/traces.ts';
-import { client, type Client, type Person } from './support/http.ts';
 import { mailTo } from './support/mail.ts';
 import { panelToken } from './support/panel.ts';
+import { admin, api, cms, mailServer, startCmsWithMail } from './support/oneCms.ts';
 
 const ORIGIN = 'https://portafolio.example';
 const PASSWORD = 'clave de persona';
-const server = new MailServer();
 
-let cms: Cms;
-let api: Client;
-let admin: Person;
-beforeAll(async () => {
-  await server.start();
-  // E-mails are not verified: whoever registers may give somebody else's.
-  cms = await startCms({ env: { ...server.env, SITE_URL: ORIGIN, MAIL_DAILY_MAX: '10000' } });
-  api = client(cms.url);
-  admin = await api.admin();
-});
-afterAll(async () => {
-  await cms.stop();
-  await server.stop();
-});
+// E-mails are not verified: whoever registers may give somebody else's.
+startCmsWithMail({ SITE_URL: ORIGIN });
 
 const setAdmin = (id: number, isAdmin: boolean) =>
   api.ask('PUT', `/account/users/${id}`, admin.token, { isAdmin });
@@ -77,7 +62,7 @@ it.each([
     expect((await loginWithKey(device)).status).toBe(400);
     const erased = await rowsOf(cms, 'select erase_at from up_users where id = $1', [id]);
     expect(erased).toEqual([{ erase_at: null }]);
-    const { secret } = await mailTo(cms, server, email, /Elige una contraseña/);
+    const { secret } = await mailTo(cms, mailServer, email, /Elige una contraseña/);
     const chosen = { token: secret, password: 'la clave de la colega' };
     const entered = await api.asProxy('POST', '/account/reset', chosen);
     expect(entered.json.user).toMatchObject({ id, isAdmin: true });

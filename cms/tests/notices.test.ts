@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { MailServer } from '../../scripts/testing/mailServer.ts';
-import { startCms, type Cms } from './support/cms.ts';
-import { client, type Client, type Person } from './support/http.ts';
+import type { Person } from './support/http.ts';
+import { admin, api, cms, mailServer, startCmsWithMail } from './support/oneCms.ts';
 
 type Step = (strapi: Core.Strapi) => Promise<unknown>;
 
@@ -14,11 +14,7 @@ const require = createRequire(import.meta.url);
 const built = (file: string): Record<string, Step> =>
   require(path.resolve(import.meta.dirname, `../dist/src/${file}.js`));
 
-const server = new MailServer();
 const OWNER = 'duena@portafolio.example';
-let cms: Cms;
-let api: Client;
-let admin: Person;
 let asker: Person;
 let other: Person;
 let forum: number;
@@ -26,11 +22,8 @@ let tell: () => Promise<unknown>;
 let tellOwner: () => Promise<unknown>;
 let sendNext: () => Promise<unknown>;
 
+startCmsWithMail();
 beforeAll(async () => {
-  await server.start();
-  cms = await startCms({ env: { ...server.env, MAIL_DAILY_MAX: '10000' } });
-  api = client(cms.url);
-  admin = await api.admin();
   asker = await api.register('pregunta@example.com');
   other = await api.register('responde@example.com');
   tell = () => built('forum/notices/tellFollowers').tellFollowers(cms.strapi);
@@ -38,12 +31,7 @@ beforeAll(async () => {
   sendNext = () => sender.sendNext(cms.strapi, (_, row) => Promise.resolve(row));
   tellOwner = () => built('forum/notices/tellOwner').tellOwner(cms.strapi);
 });
-afterAll(async () => {
-  await cms.stop();
-  await server.stop();
-});
 beforeEach(async () => {
-  server.mails.length = 0;
   const { json } = await api.ask('POST', '/foros', admin.token, { data: { name: 'Bases' } });
   forum = json.data.number;
 });
@@ -65,7 +53,7 @@ async function sent() {
     return (await cms.strapi.db.connection('mails').where({ state: 'pendiente' })).length;
   };
   await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 30_000, interval: 300 });
-  return server.mails.map(({ to, mail, raw: text }) => ({ to: to[0], mail, raw: text }));
+  return mailServer.mails.map(({ to, mail, raw: text }) => ({ to: to[0], mail, raw: text }));
 }
 const recipients = async () => (await sent()).map(({ to }) => to).sort();
 
@@ -155,7 +143,7 @@ it('what is held, hidden or deleted is in no mail; approved, it is', async () =>
   // It was there for all to see, and they have heard of it.
   await api.ask('POST', `/foros/${forum}/reviews/${held}/report`, asker.token, { reason: 'spam' });
   await hourPasses();
-  server.mails.length = 0;
+  mailServer.mails.length = 0;
   expect((await decide(held, 'approve')).status).toBe(200);
   await tell();
   expect(await recipients()).toEqual([]);

@@ -1,39 +1,25 @@
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MailServer } from '../../scripts/testing/mailServer.ts';
-import { startCms, type Cms } from './support/cms.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Cms } from './support/cms.ts';
 import { PROXY_TOKEN } from './support/environment.ts';
-import { client, type Client, type Person } from './support/http.ts';
+import type { Person } from './support/http.ts';
 import { sendDue } from './support/mail.ts';
 import { readExport } from './ownData/readExport.ts';
 import { leaveTraces, PASSWORD, rowsOf, tablesWith } from './ownData/traces.ts';
+import { admin, api, cms, mailServer, startCmsWithMail } from './support/oneCms.ts';
 
 const require = createRequire(import.meta.url);
-const server = new MailServer();
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
 
-let cms: Cms;
-let api: Client;
-let admin: Person;
 let eraseDue: (now: Date) => Promise<void>;
 
+startCmsWithMail();
 beforeAll(async () => {
-  await server.start();
-  cms = await startCms({ env: { ...server.env, MAIL_DAILY_MAX: '10000' } });
-  api = client(cms.url);
-  admin = await api.admin();
   const module = require('../dist/src/accounts/ownData/eraseDue.js') as {
     eraseDue: (strapi: Cms['strapi'], now: Date) => Promise<void>;
   };
   eraseDue = (now) => module.eraseDue(cms.strapi, now);
-});
-afterAll(async () => {
-  await cms.stop();
-  await server.stop();
-});
-beforeEach(() => {
-  server.mails.length = 0;
 });
 
 const mailed = async (to: string, subject: string) => {
@@ -41,7 +27,7 @@ const mailed = async (to: string, subject: string) => {
   await vi.waitFor(
     () =>
       expect(
-        server.mails.filter((one) => one.to[0] === to && one.mail.subject === subject),
+        mailServer.mails.filter((one) => one.to[0] === to && one.mail.subject === subject),
       ).toHaveLength(1),
     30_000,
   );
@@ -59,7 +45,7 @@ async function prove(who: Person): Promise<Person> {
   await sendDue(cms);
   // An earlier link may arrive first: only the newest is good.
   const { json } = await vi.waitFor(async () => {
-    const last = [...server.mails]
+    const last = [...mailServer.mails]
       .reverse()
       .find(({ to, mail }) => to[0] === who.email && mail.subject === 'Elige una contraseña nueva');
     const token = /nueva-clave\?t=([\w-]+)/.exec(last?.mail.text ?? '')?.[1];
@@ -202,7 +188,7 @@ describe('erasing the own account', () => {
     const { other, forum, visible } = traces;
     const me = await prove(traces.me);
     await sendDue(cms);
-    await vi.waitFor(() => expect(server.mails.length).toBeGreaterThan(2), 30_000);
+    await vi.waitFor(() => expect(mailServer.mails.length).toBeGreaterThan(2), 30_000);
     // Deleted in the panel: its row is gone, and the log has its texts.
     const gone = `insert into decisions (document_id, action, subject, item, whom, whom_id, before, created_at)
       values ('gone', 'delete', 'comment', 999999, $1::text, $2, jsonb_build_object('name', $1::text), now())`;

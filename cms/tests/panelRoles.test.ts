@@ -113,6 +113,28 @@ describe('what is not theirs', () => {
     expect((await ask(owner, 'PUT', path, { name: 'Dueña de nuevo' })).status).toBe(200);
   });
 
+  it.each([
+    ['the owner’s card', 'profile'],
+    ['a forum', 'foro'],
+  ])('%s is taken along by no other that is given its documentId', async (_, kind) => {
+    const at = `/content-manager/collection-types/api::${kind}.${kind}`;
+    const rows = () => cms.strapi.db.query(`api::${kind}.${kind}`);
+    const find = async () => (await rows().findMany({ orderBy: { number: 'asc' }, limit: 1 }))[0];
+    if (!(await find())) await ask(owner, 'POST', at, { name: 'La primera' });
+    const { id, documentId } = await find();
+    for (const token of [editor.token, owner]) {
+      const other = (await ask(token, 'POST', at, { name: 'Otra' })).json.data;
+      const path = `${at}/${other.documentId}`;
+      const { status } = await ask(token, 'PUT', path, { id, documentId, name: 'Falsa' });
+      expect(status).toBe(200);
+      const copy = await ask(token, 'POST', `${at}/clone/${other.documentId}`, { id, documentId });
+      expect(copy.json.data.documentId).not.toBe(documentId);
+      expect(await rows().count({ where: { documentId } })).toBe(1);
+      expect((await ask(token, 'DELETE', path)).status).toBe(200);
+    }
+    expect(await find()).toMatchObject({ id, documentId });
+  });
+
   it('a forum with comments is deleted by a Super Admin alone; its copy has none of them', async () => {
     const admin = await api.admin();
     const forum = await api.ask('POST', '/foros', admin.token, { data: { name: 'Con voces' } });

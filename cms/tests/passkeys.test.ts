@@ -1,32 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Authenticator, type Bent, type Options } from '../../scripts/testing/authenticator.ts';
-import { MailServer } from '../../scripts/testing/mailServer.ts';
-import { startCms, type Cms } from './support/cms.ts';
 import { readExport } from './ownData/readExport.ts';
 import { withClient } from './support/database.ts';
-import { client, type Client, type Person } from './support/http.ts';
+import type { Person } from './support/http.ts';
 import { mailTo } from './support/mail.ts';
+import { admin, api, cms, mailServer, startCmsWithMail } from './support/oneCms.ts';
 
 const ORIGIN = 'https://portafolio.example';
 const PASSWORD = 'clave de persona';
-const server = new MailServer();
 
-let cms: Cms;
-let api: Client;
-let admin: Person;
-beforeAll(async () => {
-  await server.start();
-  cms = await startCms({ env: { ...server.env, SITE_URL: ORIGIN, MAIL_DAILY_MAX: '10000' } });
-  api = client(cms.url);
-  admin = await api.admin();
-});
-afterAll(async () => {
-  await cms.stop();
-  await server.stop();
-});
-beforeEach(() => {
-  server.mails.length = 0;
-});
+startCmsWithMail({ SITE_URL: ORIGIN });
 
 const sql = (text: string, values: unknown[] = []) =>
   withClient(cms.databaseUrl, async (db) => (await db.query(text, values)).rows);
@@ -71,24 +54,24 @@ describe('a passkey', () => {
     const squatter = await api.register('victima@example.com');
     const { device } = await enrol(squatter);
     await api.asProxy('POST', '/account/forgot', { email: 'victima@example.com' });
-    const { secret } = await mailTo(cms, server, 'victima@example.com', /Elige una contraseña/);
+    const { secret } = await mailTo(cms, mailServer, 'victima@example.com', /Elige una contraseña/);
     const password = 'clave de su dueña';
     const taken = await api.asProxy('POST', '/account/reset', { token: secret, password });
     expect(taken.status).toBe(200);
     expect(outcome(await enter(device))).toEqual(REFUSED);
     expect(await list({ ...squatter, token: taken.json.token })).toEqual([]);
-    const { text } = await mailTo(cms, server, 'victima@example.com', /Tu contraseña cambió/);
+    const { text } = await mailTo(cms, mailServer, 'victima@example.com', /Tu contraseña cambió/);
     expect(text).toContain('llaves de acceso que tenía se quitaron');
   });
 
   it('of an admin stays when the password is chosen anew', async () => {
     const { device } = await enrol(admin);
     await api.asProxy('POST', '/account/forgot', { email: admin.email });
-    const { secret } = await mailTo(cms, server, admin.email, /Elige una contraseña/);
+    const { secret } = await mailTo(cms, mailServer, admin.email, /Elige una contraseña/);
     const password = 'otra clave de la dueña';
     const chosen = await api.asProxy('POST', '/account/reset', { token: secret, password });
     expect(chosen.status).toBe(200);
-    admin = { ...admin, token: chosen.json.token };
+    admin.token = chosen.json.token;
     expect((await enter(device)).status).toBe(200);
   });
 
@@ -112,7 +95,7 @@ describe('a passkey', () => {
       json: { name: 'Mi <b>teléfono</b>', host: 'portafolio.example', used: null },
     });
     const { id } = made.json;
-    await mailTo(cms, server, who.email, /Se añadió una llave de acceso/);
+    await mailTo(cms, mailServer, who.email, /Se añadió una llave de acceso/);
     expect((await rename(who, id, 'Trabajo')).json.name).toBe('Trabajo');
     expect((await rename(who, id, '\u200B ')).json.error.details.code).toBe('user.name_blank');
     expect((await rename(who, id, 'x'.repeat(61))).status).toBe(400);
@@ -131,7 +114,7 @@ describe('a passkey', () => {
     ]);
 
     expect((await remove(who, id)).status).toBe(204);
-    await mailTo(cms, server, who.email, /Se quitó una llave de acceso/);
+    await mailTo(cms, mailServer, who.email, /Se quitó una llave de acceso/);
     expect(await list(who)).toEqual([]);
     // The session that it opened goes with it; the others stay.
     expect((await api.ask('GET', '/account/me', entered.json.token)).status).toBe(401);

@@ -117,6 +117,19 @@ it('nor of the reads and the unsubscribing of its visitor, who may follow its li
   expect(await status('/baja?token=x', {}, 'POST')).toBe(200);
 });
 
+it('the page of a named origin is counted as its visitor, whatever other sites ask for there', async () => {
+  const limits = { LIMIT_MISS: '4/600', LIMIT_ALL: '16/600' };
+  const url = await replica({ CORS_ORIGINS: FRIEND, ...limits });
+  const ask = async (origin: string) => {
+    const headers = { origin, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' };
+    return (await fetch(`${url}/uploads/none.webp`, { headers })).status;
+  };
+  const asked = [STRANGER, STRANGER, STRANGER, STRANGER, STRANGER, FRIEND, FRIEND].map(ask);
+  const statuses = await Promise.all(asked);
+  expect(statuses.slice(0, 5)).toContain(429);
+  expect(statuses.slice(5)).toEqual([404, 404]);
+});
+
 it('also that it asked too often', async () => {
   const url = await replica({ CORS_ORIGINS: FRIEND, LIMIT_ALL: '1/1000' });
   await fetch(url);

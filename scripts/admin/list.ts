@@ -43,5 +43,7 @@ function sayOne(
     ...(repeated ? ['CORREO REPETIDO'] : []),
   ];
   const since = first?.createdAt.toISOString().slice(0, 10);
-  say(`  ${email.padEnd(32)} ${first?.name}  (${doors.join(', ')}; desde ${since})`);
+  // In the panel a name may have lines, which would look like other accounts.
+  const name = first?.name.replaceAll(/\s+/g, ' ');
+  say(`  ${email.padEnd(32)} ${name}  (${doors.join(', ')}; desde ${since})`);
 }

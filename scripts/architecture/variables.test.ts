@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { parseEnv as readCmsEnv } from '../../cms/src/env.ts';
 import { readConfig } from '../../proxy/src/config.ts';
+import { MAX_PER_ADDRESS } from '../../proxy/src/limits/connections.ts';
 import { defaultRules } from '../../proxy/src/limits/rules.ts';
 import { ROOT } from '../setup/root.ts';
 import { randomSecrets } from '../setup/secrets.ts';
@@ -129,6 +130,22 @@ test('no port is published to every interface', () => {
   const ports = namesIn(read('docker-compose.yml'), /ports: \['(.*)'\]/g);
   expect(ports).toHaveLength(3);
   expect(ports.filter((port) => !/^(\$\{HOST:-)?127\.0\.0\.1/.test(port))).toEqual([]);
+});
+
+test('no container’s log grows without end', () => {
+  const text = read('docker-compose.yml');
+  const services = text.slice(text.indexOf('\nservices:'), text.indexOf('\nvolumes:'));
+  const each = services.split(/^ {2}(?=[\w-]+:)/m).slice(1);
+  expect(each.length).toBeGreaterThan(5);
+  const blocks = [...each, ...text.split(/^(?=x-(?:common|cms|proxy):)/m).slice(1)];
+  // Each takes it from another, or says it itself.
+  expect(blocks.filter((block) => !/<<: \*\w|^proxy-3: \*more/.test(block))).toEqual([]);
+  expect(text).toMatch(/^x-logging: [^]*^ {2}logging: .*max-size: \d+m, max-file: '\d'/m);
+});
+
+test('of the connections one address has as many before HAProxy as before a proxy', () => {
+  const most = /sc0_conn_cur gt (\d+)/.exec(read('scripts/lab/cluster/haproxy.cfg'));
+  expect(most?.[1]).toBe(String(MAX_PER_ADDRESS));
 });
 
 test('every limit is in .env.example', () => {

@@ -16,7 +16,7 @@ export interface Content {
 
 type Row = Record<string, unknown> & { number: number };
 
-/** All texts of all kinds, by whatever column they lie in. */
+/** All texts that the owner answers for, by whatever column they lie in: not what strangers wrote to them. */
 export async function readContent(client: Client): Promise<Content> {
   const content: Content = { texts: [], shown: new Map() };
   for (const { name, path, title } of Object.values(kinds)) {
@@ -25,6 +25,7 @@ export async function readContent(client: Client): Promise<Content> {
     );
     const visible = rows.filter(({ row }) => row[title]);
     content.shown.set(name, new Set(visible.map(({ row }) => row.number)));
+    if (name === 'contact') continue;
     for (const { row } of rows) content.texts.push(...textsOf(name, row));
   }
   return content;

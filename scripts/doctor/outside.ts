@@ -33,10 +33,10 @@ export async function checkOutside(texts: Text[], siteUrl: string): Promise<Find
   ];
 }
 
-/** Each with the first place where it stands. What strangers wrote to the owner is not followed. */
+/** Each with the first place where it stands. */
 function outsideLinks(texts: Text[], siteUrl: string): Map<string, string> {
   const links = new Map<string, string>();
-  for (const { where, text } of texts.filter((one) => !one.where.startsWith('contact ')))
+  for (const { where, text } of texts)
     for (const link of linksIn(text))
       if (/^https?:/i.test(link) && routeOf(link, siteUrl) === undefined && isReal(link))
         links.set(link, links.get(link) ?? where);

@@ -3,7 +3,7 @@ import { bucketOf, isTrusted } from './address.ts';
 import { blockOf } from './fixedWindow.ts';
 
 /** A household or an office opens a few dozen. */
-const MAX_PER_ADDRESS = 1_000;
+export const MAX_PER_ADDRESS = 1_000;
 /** Of what is left, the most that one address may have: there is always some for another. */
 const SHARE = 1 / 4;
 

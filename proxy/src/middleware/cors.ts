@@ -25,6 +25,8 @@ export function withCors(
   return (request, response) => {
     const { origin } = request.headers;
     if (origin === undefined || !origins.includes(origin)) return others(request, response);
+    // Its page asks as its visitor does: otherSite.ts reads this header.
+    delete request.headers['sec-fetch-site'];
     response.setHeader('Access-Control-Allow-Origin', origin);
     response.setHeader('Access-Control-Expose-Headers', READABLE);
     response.appendHeader('Vary', 'Origin');

@@ -36,7 +36,5 @@ export function initiatorOf(request: IncomingMessage): Initiator {
  * cannot read: that would spend its visitor's limits. Its links may be followed.
  */
 export function rejectOtherSites(ctx: Context): void {
-  if (initiatorOf(ctx.req) !== 'foreign' || ctx.res.hasHeader('access-control-allow-origin'))
-    return;
-  throw new ApiError('auth.forbidden');
+  if (initiatorOf(ctx.req) === 'foreign') throw new ApiError('auth.forbidden');
 }

@@ -2,7 +2,7 @@ import type { Context, Middleware } from 'koa';
 import { allCalls } from '../contract/allCalls.ts';
 import type { Call } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
-import { initiatorOf, rejectOtherSites } from '../middleware/otherSite.ts';
+import { rejectOtherSites } from '../middleware/otherSite.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { AddressOf } from '../limits/address.ts';
 import type { BodyQuota, Reservation } from '../limits/bodyQuota.ts';
@@ -94,9 +94,7 @@ function callHandler(call: Call, accounts: Accounts, parts: Parts): Middleware {
 
   return async (ctx) => {
     rejectOtherSites(ctx);
-    // A page that CORS names reads as its visitor does.
-    const isByLink = initiatorOf(ctx.req) === 'link';
-    const address = (isByLink ? parts.visitorOf : parts.addressOf)(ctx.req);
+    const address = parts.visitorOf(ctx.req);
     let reservation: Reservation | undefined;
     try {
       await answer(ctx, address, () => (reservation = quota.reserve(address)));

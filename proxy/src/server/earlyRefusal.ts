@@ -40,12 +40,9 @@ export function withinRateLimit(
     foreign: new FixedWindow(quarter),
   };
   const refusals = new FixedWindow(MAX_REFUSALS);
-  return (request, response) => {
-    const { socket } = response;
+  return (request, { socket }) => {
     const address = addressOf(request);
-    // A page that CORS names is its visitor's.
-    const isFriend = response.hasHeader('access-control-allow-origin');
-    const initiator = isFriend ? 'own' : initiatorOf(request);
+    const initiator = initiatorOf(request);
     const isCostly = isChunked(request) || hasManyHeaders(request);
     const error = ceilings[initiator].refusal(address, isCostly ? COSTLY_POINTS : 1);
     if (!error) return undefined;

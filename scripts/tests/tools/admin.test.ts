@@ -175,7 +175,7 @@ test('an e-mail that two accounts have is shown twice, and no password is given 
   });
   await client.query(
     `insert into admin_users (document_id, firstname, email, password, is_active, created_at)
-       select 'gemelo', 'Gemelo Dos', upper(email), password, true, created_at
+       select 'gemelo', E'Gemelo\\n  Dos', upper(email), password, true, created_at
          from admin_users where email = $1`,
     [email],
   );

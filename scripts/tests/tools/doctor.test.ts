@@ -28,7 +28,9 @@ const doctor = (env: NodeJS.ProcessEnv = {}) =>
     ...env,
   });
 
-test('nothing is wrong with the demo content', async () => {
+test('nothing is wrong with the demo content, whatever strangers wrote to its owner', async () => {
+  const message = { name: 'Nadie', topic: '/uploads/no-esta_w9.webp', comment: '#/no/existe' };
+  await seed(site, 'contact', [{ _id: 900, ...message }]);
   const { code, output } = await doctor();
   expect(output).toContain('Todo está bien');
   expect(output).toMatch(/[1-9]\d* archivos de imagen, ninguno huérfano/);
