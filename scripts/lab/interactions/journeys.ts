@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 
 export interface Journey {
   name: string;
@@ -7,7 +7,10 @@ export interface Journey {
   loggedIn?: true;
   /** What comes before, which is not measured. */
   before?: (page: Page) => Promise<void>;
-  act: (page: Page) => Promise<void>;
+  /** What is touched, or written to. */
+  target: (page: Page) => Locator;
+  /** Without it, it is tapped. */
+  words?: string;
   /** What has to stand on the screen afterwards. */
   after: (page: Page) => Promise<void>;
 }
@@ -43,39 +46,40 @@ export const JOURNEYS: Journey[] = [
   {
     name: 'referencia: un botón solo',
     path: REFERENCE,
-    act: (page) => send(page, 'Abrir').tap(),
+    target: (page) => send(page, 'Abrir'),
     after: (page) => send(page, 'Abierto').waitFor(),
   },
   {
     name: 'abrir el menú',
     path: '/',
-    act: (page) => menu(page).tap(),
+    target: menu,
     after: (page) => topics(page).waitFor(),
   },
   {
     name: 'abrir TEMAS',
     path: '/',
     before: openMenu,
-    act: (page) => topics(page).tap(),
+    target: topics,
     after: (page) => blogLink(page).waitFor(),
   },
   {
     name: 'del inicio al blog',
     path: '/',
     before: openTopics,
-    act: (page) => blogLink(page).tap(),
+    target: blogLink,
     after: (page) => page.waitForURL('**/blog'),
   },
   {
     name: 'del blog a un artículo',
     path: '/blog',
-    act: (page) => page.locator('main h2 a').first().tap(),
+    target: (page) => page.locator('main h2 a').first(),
     after: (page) => page.waitForURL('**/article/**'),
   },
   {
     name: 'escribir un mensaje',
     path: '/contact',
-    act: (page) => field(page, 'Mensaje').pressSequentially(WORDS),
+    target: (page) => field(page, 'Mensaje'),
+    words: WORDS,
     after: () => Promise.resolve(),
   },
   {
@@ -86,14 +90,15 @@ export const JOURNEYS: Journey[] = [
       await field(page, 'Email').fill('visita@example.com');
       await field(page, 'Mensaje').fill(WORDS);
     },
-    act: (page) => send(page, 'Enviar Información').tap(),
+    target: (page) => send(page, 'Enviar Información'),
     after: (page) => page.getByText(/^Mensaje enviado a/).waitFor(),
   },
   {
     name: 'escribir un comentario',
     path: '/foros/1',
     loggedIn: true,
-    act: (page) => field(page, 'Comentario').pressSequentially(WORDS),
+    target: (page) => field(page, 'Comentario'),
+    words: WORDS,
     after: () => Promise.resolve(),
   },
   {
@@ -101,7 +106,7 @@ export const JOURNEYS: Journey[] = [
     path: '/foros/1',
     loggedIn: true,
     before: (page) => field(page, 'Comentario').fill(WORDS),
-    act: (page) => send(page, 'Enviar Comentario').tap(),
+    target: (page) => send(page, 'Enviar Comentario'),
     after: (page) => page.getByText('Comentario Enviado').waitFor(),
   },
 ];

@@ -1,9 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright';
 import type { TraceEvent } from '../trace.ts';
 import { mostWorked } from './worked.ts';
 
 /** The shortest that browsers report. */
 const SHORTEST_MS = 16;
+/** So long the slowest takes. */
+const ANSWER_MS = 500;
 
 declare global {
   /** How long each interaction of the page has taken, by its number. */
@@ -65,6 +68,8 @@ export async function latencyOf(
   });
   const events = await traced(cdp, async () => {
     await act();
+    // Nothing is evaluated in the page meanwhile: it would be part of the answer.
+    await pause(ANSWER_MS);
     await page.evaluate(nextFrames);
   });
   const all = await page.evaluate(() => Object.values(globalThis.latencies));

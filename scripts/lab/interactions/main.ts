@@ -38,7 +38,7 @@ async function visit(
   journey: Journey,
   { siteUrl, session }: Visitor,
 ) {
-  const { path, loggedIn, before, act, after } = journey;
+  const { path, loggedIn, before, words, after } = journey;
   const stored = loggedIn ? session : '';
   await page.addInitScript((text) => {
     if (text && location.protocol === 'http:') localStorage.setItem('userInfo', text);
@@ -47,11 +47,16 @@ async function visit(
   await page.goto(path.startsWith('/') ? siteUrl + path : path, { waitUntil: 'networkidle' });
   await page.waitForFunction(isReady);
   await before?.(page);
+  // Its visitor has scrolled there before, and looked at it.
+  const target = journey.target(page);
+  await target.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
-  return latencyOf(page, cdp, async () => {
-    await act(page);
-    await after(page);
-  });
+  // Forced: what else Playwright does in the page is not the page's.
+  const act = () =>
+    words === undefined ? target.tap({ force: true }) : target.pressSequentially(words);
+  const latency = await latencyOf(page, cdp, act);
+  await after(page);
+  return latency;
 }
 
 /** One visit of a new visitor, on a phone. */

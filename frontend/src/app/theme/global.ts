@@ -30,6 +30,8 @@ export const globalCss = defineGlobalStyles({
   },
   // Headings are focused by script on route changes (Stage); a focus ring there would be noise.
   '[tabindex="-1"]:focus-visible': { outline: 'none', boxShadow: 'none !important' },
+  // Stacking contexts: where nothing changed, an answer to a tap or a key paints nothing again (INP).
+  'main, footer, main ol, main ul': { isolation: 'isolate' },
   // Between two screens: a cross-fade that keeps nobody from tapping.
   '::view-transition': { pointerEvents: 'none' },
   '::view-transition-old(root), ::view-transition-new(root)': { animationDuration: '160ms' },
