@@ -39,6 +39,8 @@ export default [
     },
   },
   'global::rejectUnstorableText',
+  // Behind the body: an upload that stands still takes nobody's turn.
+  'global::panelTurns',
   'strapi::session',
   'strapi::favicon',
   'strapi::public',

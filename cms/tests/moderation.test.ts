@@ -215,6 +215,18 @@ describe('who moderates', () => {
     expect(texts((await detail()).reviews)).toEqual([`${text}.`]);
   });
 
+  it('compares a correction with what was written later too', async () => {
+    const text = 'El mismo anuncio puede llegar también corrigiendo primero el último comentario';
+    const made = [await write('Uno'), await write('Dos', other)];
+    const states = [];
+    for (const [one, who] of [[made[1], other] as const, [made[0], writer] as const]) {
+      const at = `/foros/${number}/reviews/${one.number}`;
+      const { json } = await api.ask('PUT', at, who.token, { data: { comment: text } });
+      states.push(json.data.state);
+    }
+    expect(states).toEqual([undefined, 'held']);
+  });
+
   it('brings back nothing that its author has deleted since', async () => {
     const made = await write('Me arrepiento');
     await write('Yo respondo', other, { inReplyTo: made.number });

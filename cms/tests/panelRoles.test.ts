@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCms, type Cms } from './support/cms.ts';
-import { withClient } from './support/database.ts';
+import { untilWaiting, withClient } from './support/database.ts';
 import { client, type Client, type Json } from './support/http.ts';
 import { panelToken, panelUser } from './support/panel.ts';
 import { pictureOf } from './support/pictures.ts';
@@ -94,6 +94,33 @@ describe('the e-mail of a card', () => {
     expect(mine.json.data.email).toBe('otra@example.com');
     const { json: own } = await ask(editor.token, 'GET', path);
     expect(own.data.email).toBe('otra@example.com');
+  });
+});
+
+it('whoever is given another password, or is shut out, has no session any more', async () => {
+  const accounts = '/admin/users';
+  for (const change of [{ password: 'Otra-Clave-88-rio' }, { isActive: false }]) {
+    const { id, token } = await panelUser(cms.strapi, 'strapi-editor', Object.keys(change)[0]);
+    expect((await ask(token, 'GET', `${accounts}/me`)).status).toBe(200);
+    expect((await ask(owner, 'PUT', `${accounts}/${id}`, { firstname: 'Otro' })).status).toBe(200);
+    expect((await ask(token, 'GET', `${accounts}/me`)).status).toBe(200);
+    expect((await ask(owner, 'PUT', `${accounts}/${id}`, change)).status).toBe(200);
+    const left = await cms.strapi.db.connection('strapi_sessions').where({ user_id: `${id}` });
+    expect([left, (await ask(token, 'GET', `${accounts}/me`)).status]).toEqual([[], 401]);
+    await cms.strapi.db.query('admin::user').delete({ where: { id } });
+  }
+});
+
+it('of the connections of the database the panel takes a few, whatever is sent there at once', async () => {
+  await withClient(cms.databaseUrl, async (db) => {
+    await db.query('begin');
+    await db.query('lock table admin_users');
+    const asked = Array.from({ length: 30 }, () => ask(author.token, 'GET', '/admin/users/me'));
+    await untilWaiting(cms.databaseUrl, 3);
+    expect((await api.asProxy('GET', '/foros')).status).toBe(200);
+    await db.query('commit');
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
   });
 });
 

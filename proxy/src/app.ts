@@ -11,9 +11,11 @@ import type { AddressOf } from './limits/address.ts';
 import { BodyQuota } from './limits/bodyQuota.ts';
 import { CmsSlots } from './limits/slots.ts';
 import { openCounters } from './limits/counters.ts';
+import { MAX_CONNECTIONS } from './limits/connections.ts';
 import type { CloseAddress } from './limits/connections.ts';
 import { FixedWindow } from './limits/fixedWindow.ts';
 import { Limits } from './limits/limits.ts';
+import { limitProxied } from './limits/proxiedConnections.ts';
 import { openLog } from './log.ts';
 import { gaugesOf } from './metrics/gauges.ts';
 import { Metrics } from './metrics/metrics.ts';
@@ -143,7 +145,8 @@ export function createApp(config: Config, closeAddress: CloseAddress = () => und
   const { LIMIT_ALL } = config.rules;
   const withinLimit = withinRateLimit(LIMIT_ALL, addressOf, closeAddress);
   const inTurn = limitPipeline(closeAddress);
-  const checks = [withinLimit, oneHost, knownTarget, knownLength, fewHeaders];
+  const withinShare = limitProxied(config.trustProxy, addressOf, { all: MAX_CONNECTIONS });
+  const checks = [withinLimit, withinShare, oneHost, knownTarget, knownLength, fewHeaders];
   return {
     metrics: () => metrics.text(),
     handler: withCors(config.corsOrigins, fast, slowPath, (next) =>

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import { createApp } from './app.ts';
-import { limitConnections } from './limits/connections.ts';
+import { limitConnections, MAX_CONNECTIONS } from './limits/connections.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { KEEP_ALIVE_SECONDS } from './server/responseHead.ts';
 import { closeStalled } from './server/closeStalled.ts';
@@ -18,7 +18,6 @@ const BOUNDS = {
   // Node would refuse these by itself, uncounted: see oneHost.
   requireHostHeader: false,
 };
-const MAX_CONNECTIONS = 10_000;
 
 function start(): void {
   const config = readConfig(process.env);

@@ -2,10 +2,18 @@ import type { BlockList, Server, Socket } from 'node:net';
 import { bucketOf, isTrusted } from './address.ts';
 import { blockOf } from './fixedWindow.ts';
 
+/** More than a proxy of ours needs for everybody. */
+export const MAX_CONNECTIONS = 10_000;
 /** A household or an office opens a few dozen. */
 export const MAX_PER_ADDRESS = 1_000;
 /** Of what is left, the most that one address may have: there is always some for another. */
 const SHARE = 1 / 4;
+
+export const isBeyondShare = (
+  own: number,
+  inAll: number,
+  { all, each = MAX_PER_ADDRESS }: { all: number; each?: number },
+): boolean => own >= each || own >= (all - inAll) * SHARE;
 
 /** So long nothing is accepted from an address that has flooded, of so many at once. */
 const CLOSED_MS = 60_000;
@@ -20,9 +28,9 @@ export type CloseAddress = (flooding: Socket, openAtLeast?: number) => void;
 export function limitConnections(
   server: Server,
   trusted: BlockList | null,
-  { all, each = MAX_PER_ADDRESS }: { all: number; each?: number },
+  limits: { all: number; each?: number },
 ): CloseAddress {
-  server.maxConnections = all;
+  server.maxConnections = limits.all;
   // A provider's customer has many addresses of IPv6: they share, and only the flooding one is closed.
   const open = new Map<string, Set<Socket>>();
   const addressOf = new WeakMap<Socket, string>();
@@ -30,12 +38,12 @@ export function limitConnections(
   let inAll = 0;
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket;
-    // A proxy of ours brings everybody's requests.
+    // A proxy of ours brings everybody's requests: proxiedConnections.ts.
     if (trusted && isTrusted(remoteAddress, trusted)) return;
     const address = bucketOf(remoteAddress);
     const block = blockOf(address);
     const own = open.get(block) ?? new Set();
-    const isTooMany = own.size >= each || own.size >= (all - inAll) * SHARE;
+    const isTooMany = isBeyondShare(own.size, inAll, limits);
     const isClosed = (closedUntil.get(address) ?? 0) > Date.now();
     if (isTooMany || isClosed) return void socket.destroy();
     open.set(block, own.add(socket));

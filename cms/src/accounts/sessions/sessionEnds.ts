@@ -29,6 +29,18 @@ const endTriggers = (users: string, link: string, user: string, role: string) =>
      execute function portafolio_end_sessions('${user}')`,
 ];
 
+/** Whoever changes the password of an intruder's account of the panel shuts them out of it at once. */
+const END_PANEL_SESSIONS = [
+  `create or replace function portafolio_end_panel_sessions() returns trigger language plpgsql as $$
+   begin
+     delete from strapi_sessions where user_id = new.id::text and origin = 'admin';
+     return null;
+   end $$`,
+  `create or replace trigger end_sessions after update on admin_users for each row
+     when (old.password is distinct from new.password or old.is_active is distinct from new.is_active)
+     execute function portafolio_end_panel_sessions()`,
+];
+
 /** Until sessions were rows, a number in each account did this. */
 const outdated = (users: string, link: string) => [
   `drop trigger if exists session_version on "${users}"`,
@@ -42,5 +54,5 @@ export async function installSessionEnds(strapi: Core.Strapi): Promise<void> {
   const { joinTable } = attributes.role as unknown as RoleLink;
   const { name, joinColumn, inverseJoinColumn } = joinTable;
   const triggers = endTriggers(tableName, name, joinColumn.name, inverseJoinColumn.name);
-  await runAll(strapi, [...outdated(tableName, name), ...triggers]);
+  await runAll(strapi, [...outdated(tableName, name), ...triggers, ...END_PANEL_SESSIONS]);
 }

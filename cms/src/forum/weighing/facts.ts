@@ -45,13 +45,14 @@ const SQL = `
   select extract(epoch from now() - created_at) * 1000 as age, confirmed,
     (select count(*) from own where state = 'visible') as visible,
     (select array_agg(comment) from own where created_at > now() - interval '1 day') as recent,
-    exists (select from reviews where text_hash = :hash and (:corrected = 0 or id < :corrected) and created_at > now() - interval '1 day') as repeated
+    exists (select from reviews where text_hash = :hash and id <> :corrected and created_at > now() - interval '1 day'
+      and not exists (select from reviews where id = :corrected and text_hash = :hash)) as repeated
   from up_users where id = :user`;
 
 /** To the end of the transaction: of several with the same text each sees those before it. */
 const LOCK_TEXT = `select pg_advisory_xact_lock(hashtextextended('comment ' || :hash, 0))`;
 
-/** Within the transaction of the comment; one that is corrected is not compared with itself, nor with who copied it since. */
+/** Within the transaction of the comment; one that is corrected is not compared with itself, nor, with the same letters, with who copied it. */
 export async function readFacts(
   strapi: Core.Strapi,
   { user, text, corrected }: { user: number; text: string; corrected: number },
