@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { Agent, createServer, get } from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
+import { MAX_PER_ADDRESS } from '../src/limits/connections.ts';
 import { replica } from './replica.ts';
 import { PASSWORD, newEmail, person } from './site.ts';
 
@@ -59,6 +60,21 @@ it.each([
   for (let n = 0; n < 3; n += 1)
     received.push((await fetch(`${site}/api/users/profile/update/`, sent)).status);
   expect(received).toEqual([409, 409, 429]);
+});
+
+it('behind a server with TLS, a visitor who reads no answer leaves its connections to others', async () => {
+  const site = await replica({ TRUST_PROXY: 'true' });
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => {
+    agent.destroy();
+  });
+  const ask = (address: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const given = { agent, ...from(address) };
+      get(`${site}/healthz`, given, ({ statusCode }) => resolve(statusCode)).on('error', reject);
+    });
+  for (let n = 0; n < MAX_PER_ADDRESS; n += 1) expect(await ask('203.0.113.8')).toBe(200);
+  expect([await ask('203.0.113.8'), await ask('203.0.113.9')]).toEqual([503, 200]);
 });
 
 /** A CMS that answers as it is told. */
