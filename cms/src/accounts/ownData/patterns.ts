@@ -21,25 +21,21 @@ const FORMER_MAX = 20;
 const FORMER_LENGTH = 100;
 
 /** Each once: those of the account first, the newest first, then how they signed, or wrote, and what an admin changed. */
-const former = (
-  what: 'name' | 'email',
-  elsewhere: string,
-  like: string,
-): string => `select text from (
+const former = (what: 'name' | 'email', elsewhere: string): string => `select text from (
     select ${what} as text, case when email = '' then 1 else 2 end as rank, id from portafolio_former where account = :id
     union all select ${what}, 1, id from (${elsewhere}) as signed
     union all select ${json('before')}->>'${what}', 0, id from decisions
      where subject = 'user' and item = :id and action = 'account') as found
-   where length(text) between 1 and ${FORMER_LENGTH} and text <> :gone and text like '${like}'
+   where length(text) between 1 and ${FORMER_LENGTH} and text <> :gone
    group by text order by max(rank) desc, max(id) desc limit ${FORMER_MAX}`;
 
 const SIGNED = `select name, id from reviews where id in (${MY_COMMENTS})`;
-const FORMER_NAMES = former('name', SIGNED, '%');
+const FORMER_NAMES = former('name', SIGNED);
 const FORMER_EMAILS = former(
   'email',
-  'select email, id from contacts where id in (select contact_id from contacts_user_lnk where user_id = :id)',
   // A message may be given any text for an e-mail: a word would go out of whatever it stands in.
-  '%_@_%',
+  `select email, id from contacts where email like '%_@_%'
+      and id in (select contact_id from contacts_user_lnk where user_id = :id)`,
 );
 
 const KEEP_SIGNED = `insert into portafolio_former (account, name, email)
