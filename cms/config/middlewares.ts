@@ -41,6 +41,7 @@ export default [
   'global::rejectUnstorableText',
   // Behind the body: an upload that stands still takes nobody's turn.
   'global::panelTurns',
+  'global::panelSessions',
   'strapi::session',
   'strapi::favicon',
   'strapi::public',

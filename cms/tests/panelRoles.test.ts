@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCms, type Cms } from './support/cms.ts';
 import { untilWaiting, withClient } from './support/database.ts';
 import { client, type Client, type Json } from './support/http.ts';
-import { panelToken, panelUser } from './support/panel.ts';
+import { PANEL_PASSWORD, panelToken, panelUser } from './support/panel.ts';
 import { pictureOf } from './support/pictures.ts';
 
 let cms: Cms;
@@ -110,6 +110,43 @@ it('whoever is given another password, or is shut out, has no session any more',
     await cms.strapi.db.query('admin::user').delete({ where: { id } });
   }
 });
+
+/** As a browser enters the panel, or renews its session. */
+async function fromPanel(path: string, body?: object, cookie = '') {
+  const headers = { 'content-type': 'application/json', cookie };
+  const init = { method: 'POST', headers, ...(body && { body: JSON.stringify(body) }) };
+  const answer = await fetch(`${cms.url}/admin/${path}`, init);
+  const json: Json = await answer.json();
+  const [cookies] = answer.headers.getSetCookie();
+  return { token: json.data?.token as string, cookie: cookies?.split(';')[0] };
+}
+
+it.each(['login', 'access-token'])(
+  'a session that %s opens while its password is changed does not outlive it',
+  async (path) => {
+    const { id, email } = await panelUser(cms.strapi, 'strapi-author', path);
+    const login = { email, password: PANEL_PASSWORD };
+    const { cookie } = await fromPanel('login', login);
+    await withClient(cms.databaseUrl, async (db) => {
+      // Its password or its cookie has been compared by then.
+      await db.query(`create or replace function wait() returns trigger language plpgsql as
+        $$ begin perform pg_advisory_xact_lock(1); return new; end $$`);
+      await db.query(`create or replace trigger wait before insert on strapi_sessions
+        for each row execute function wait()`);
+      await db.query('begin');
+      await db.query('select pg_advisory_xact_lock(1)');
+      const entering = fromPanel(path, path === 'login' ? login : undefined, cookie);
+      await untilWaiting(cms.databaseUrl);
+      const change = { password: 'Otra-Clave-88-rio' };
+      const changing = ask(owner, 'PUT', `/admin/users/${id}`, change);
+      await Promise.race([changing, untilWaiting(cms.databaseUrl, 2)]);
+      await db.query('commit');
+      expect((await changing).status).toBe(200);
+      expect((await ask((await entering).token, 'GET', '/admin/users/me')).status).toBe(401);
+      await db.query('drop function wait cascade');
+    });
+  },
+);
 
 it('of the connections of the database the panel takes a few, whatever is sent there at once', async () => {
   await withClient(cms.databaseUrl, async (db) => {

@@ -7,4 +7,6 @@ export const LOCK = {
   seed: 7_302,
   /** Counting the notices of an hour. */
   notices: 7_303,
+  /** Shared by who opens a session of the panel; whatever ends them takes it alone. */
+  panelSessions: 7_304,
 };

@@ -16,16 +16,15 @@ export async function panelToken(strapi: Core.Strapi, user = 1): Promise<string>
   return (await sessions.generateAccessToken(refresh.token)).token;
 }
 
+export const PANEL_PASSWORD = 'Vieja-Clave-12';
+
 /** A user of the panel with one of Strapi's own roles, and what they would hold. */
-export async function panelUser(
-  strapi: Core.Strapi,
-  code: string,
-  name = code,
-): Promise<{ id: number; token: string }> {
+export async function panelUser(strapi: Core.Strapi, code: string, name = code) {
   const role = await strapi.db.query('admin::role').findOne({ where: { code } });
   const users = strapi.service('admin::user') as unknown as Users;
+  const email = `${name}@example.com`;
   const { id } = await users.create({
-    ...{ email: `${name}@example.com`, firstname: name, isActive: true, roles: [role?.id] },
+    ...{ email, password: PANEL_PASSWORD, firstname: name, isActive: true, roles: [role?.id] },
   });
-  return { id, token: await panelToken(strapi, id) };
+  return { id, email, token: await panelToken(strapi, id) };
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { runAll } from '../../database/install';
+import { LOCK } from '../../database/locks';
 import { USER } from '../models';
 
 interface RoleLink {
@@ -33,6 +34,7 @@ const endTriggers = (users: string, link: string, user: string, role: string) =>
 const END_PANEL_SESSIONS = [
   `create or replace function portafolio_end_panel_sessions() returns trigger language plpgsql as $$
    begin
+     perform pg_advisory_xact_lock(${LOCK.panelSessions});
      delete from strapi_sessions where user_id = new.id::text and origin = 'admin';
      return null;
    end $$`,
