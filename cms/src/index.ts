@@ -12,8 +12,10 @@ import { registerKinds } from './content/register';
 import { closePing } from './database/ping';
 import { awaitCommit } from './database/awaitCommit';
 import { removeOrphans } from './images/orphans';
+import { boundLists } from './panel/longLists';
 import { protectWrites } from './panel/protectWrites';
 import { rejectForgottenPassword } from './panel/forgottenPassword';
+import { refuseMore } from './panel/restrictRoles';
 import { startSender } from './mail/sender';
 import { tellFollowers } from './forum/notices/tellFollowers';
 import { tellOwner } from './forum/notices/tellOwner';
@@ -26,6 +28,8 @@ export default {
     awaitCommit(strapi);
     registerKinds(strapi);
     rejectForgottenPassword(strapi);
+    refuseMore(strapi);
+    boundLists(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCms, type Cms } from './support/cms.ts';
 import { untilWaiting, withClient } from './support/database.ts';
 import { client, type Client, type Json } from './support/http.ts';
-import { PANEL_PASSWORD, panelToken, panelUser } from './support/panel.ts';
+import {
+  askPanel,
+  PANEL_PASSWORD,
+  panelToken,
+  panelUser,
+  type PanelQuestion,
+} from './support/panel.ts';
 import { pictureOf } from './support/pictures.ts';
 
 let cms: Cms;
@@ -19,16 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => cms.stop());
 
-async function ask(bearer: string, method: string, path: string, body?: object) {
-  const answer = await fetch(`${cms.url}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  const json: Json = text.startsWith('{') ? JSON.parse(text) : {};
-  return { status: answer.status, json };
-}
+const ask = (...question: PanelQuestion) => askPanel(cms.url, ...question);
 
 const CARDS = '/content-manager/collection-types/api::profile.profile';
 const cards = () => cms.strapi.db.query('api::profile.profile');

@@ -17,12 +17,17 @@ const ENDS = [
   `delete from mails where state = '${STATE.pending}' and kind in ('${LINK.reset}', '${LINK.adminReset}')`,
   `update admin_users set registration_token = null, reset_password_token = null,
           reset_password_token_expires_at = null`,
+  "delete from strapi_api_tokens where kind = 'admin'",
 ];
+
+/** They send elsewhere what is written to the site. */
+const SILENCE = 'update strapi_webhooks set enabled = false where enabled';
 
 /** For whoever believes that somebody got in: everybody is out, and what they may know is worth nothing. */
 export async function lockdown(client: Client, { site }: { site: SiteFiles }): Promise<void> {
   let ended = [0, 0];
   let keys = 0;
+  let webhooks = 0;
   let foreign: string[] = [];
   await inTransaction(client, async () => {
     // Whoever is adding a passkey holds their account: done before, or refused after.
@@ -33,6 +38,7 @@ export async function lockdown(client: Client, { site }: { site: SiteFiles }): P
     ];
     keys = await forgetPasskeys(client);
     for (const sql of ENDS) await client.query(sql);
+    webhooks = await count(client, SILENCE);
     await logDecision(client, { action: 'lockdown', subject: 'site', item: 0, whom: '' });
     foreign = rotateSecrets(RENEWABLE, site.envFile, process.env);
   });
@@ -42,6 +48,8 @@ export async function lockdown(client: Client, { site }: { site: SiteFiles }): P
   );
   if (keys > 0)
     say(`✔ Se quitaron todas las llaves de acceso (${keys}): cada quien agrega otra en su perfil.`);
+  if (webhooks > 0)
+    say(`✔ Se apagaron los webhooks del panel (${webhooks}): enciende allí solo los tuyos.`);
   say(`✔ Secretos nuevos en ${site.envFile}: ${RENEWABLE.join(', ')}`);
   for (const name of foreign) say(`¡Cambia ${name} a mano! Viene del entorno, que manda.`);
   say(nextSteps(site.running));

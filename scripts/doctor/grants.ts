@@ -26,12 +26,29 @@ const ROLES = `
     left join up_permissions p on p.id = l.permission_id group by r.type`;
 
 const TOKENS = `
-  select t.name as holder, t.type, array_agg(p.action::text) as actions from strapi_api_tokens t
+  select t.name as holder, case t.kind when 'admin' then t.kind else t.type end as type, array_agg(p.action::text) as actions from strapi_api_tokens t
     left join strapi_api_token_permissions_token_lnk l on l.api_token_id = t.id
-    left join strapi_api_token_permissions p on p.id = l.api_token_permission_id group by t.id, t.name, t.type`;
+    left join strapi_api_token_permissions p on p.id = l.api_token_permission_id group by t.id`;
 
 /** What an API token of Strapi's may do that names no actions. */
-const WHOLE: Record<string, string> = { 'full-access': 'TODO', 'read-only': 'LEER TODO' };
+const WHOLE: Record<string, string> = {
+  'full-access': 'TODO',
+  'read-only': 'LEER TODO',
+  admin: 'en el panel, lo que su cuenta',
+};
+
+const WEBHOOKS = 'select name, url from strapi_webhooks where enabled order by id';
+
+/** They send elsewhere what is written to the site. */
+async function webhooks(client: Client): Promise<Finding[]> {
+  const { rows } = await client.query<{ name: string; url: string }>(WEBHOOKS);
+  return rows.map(({ name, url }) =>
+    note(
+      `El webhook «${name}» envía a ${url} lo que llega al sitio`,
+      'Bórralo en el panel (Ajustes), si no lo hiciste tú.',
+    ),
+  );
+}
 
 interface Row {
   holder: string;
@@ -53,7 +70,9 @@ export async function checkGrants(client: Client): Promise<Finding[]> {
     // The site has none: whoever made one in the panel knows what for.
     ...compare('La llave de API', new Map(), tokens.rows),
   ];
-  return found.length > 0 ? found : [good('Cada rol y cada llave puede lo que debe, y nada más')];
+  const asTheyShould =
+    found.length > 0 ? found : [good('Cada rol y cada llave puede lo que debe, y nada más')];
+  return [...asTheyShould, ...(await webhooks(client))];
 }
 
 function compare(title: string, expected: Map<string, string[]>, rows: Row[]): Finding[] {

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Json } from './http.ts';
 
 interface Sessions {
   generateRefreshToken(user: string, device: string, of: object): Promise<{ token: string }>;
@@ -27,4 +28,17 @@ export async function panelUser(strapi: Core.Strapi, code: string, name = code) 
     ...{ email, password: PANEL_PASSWORD, firstname: name, isActive: true, roles: [role?.id] },
   });
   return { id, email, token: await panelToken(strapi, id) };
+}
+
+export type PanelQuestion = [bearer: string, method: string, path: string, body?: object];
+
+export async function askPanel(url: string, ...[bearer, method, path, body]: PanelQuestion) {
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const json: Json = text.startsWith('{') ? JSON.parse(text) : {};
+  return { status: answer.status, json };
 }

@@ -298,6 +298,12 @@ test('a lockdown ends every session, at both doors, and renews the secrets', asy
   const me = () => request(`${site.cmsUrl}/admin/users/me`, { token: panelToken });
   expect((await me()).status).toBe(200);
   await giveKey(email);
+  await queryOnce(
+    site.databaseUrl,
+    `with token as (insert into strapi_api_tokens (name, kind, access_key) values ('ajena', 'admin', 'x'))
+     insert into strapi_webhooks (name, url, enabled) values ('ajeno', 'https://x.example', true)`,
+    [],
+  );
   const file = join(site.dataDir, 'env');
   const before = parseEnv(readFileSync(file, 'utf8'));
   const { code, output } = await admin(['lockdown']);
@@ -305,6 +311,10 @@ test('a lockdown ends every session, at both doors, and renews the secrets', asy
   expect(output).toMatch(/Se cerraron \d+ sesiones del sitio y \d+ del panel/);
   expect(output).toContain('Se quitaron todas las llaves de acceso (1)');
   expect(await keysLeft()).toEqual([]);
+  expect(output).toContain('Se apagaron los webhooks del panel (1)');
+  const left = `select name from strapi_api_tokens where kind = 'admin'
+                 union select name from strapi_webhooks where enabled`;
+  expect(await queryOnce(site.databaseUrl, left, [])).toEqual([]);
   expect(output).toContain('npm run admin -- password');
   expect((await call('me', undefined, token)).status).toBe(401);
   expect((await me()).status).toBe(401);

@@ -75,8 +75,11 @@ test('each thing that is wrong is named, with how to mend it', async () => {
   await client.query(`insert into up_permissions_role_lnk (permission_id, role_id)
     select max(p.id), (select id from up_roles where type = 'authenticated') from up_permissions p`);
   await client.query(`delete from up_permissions where action = 'api::article.article.find'`);
-  await client.query(`insert into strapi_api_tokens (name, type)
-    values ('Full Access', 'full-access'), ('De antes', 'read-only')`);
+  await client.query(`insert into strapi_api_tokens (name, kind, type)
+    values ('Full Access', 'content-api', 'full-access'), ('De antes', 'content-api', 'read-only'),
+           ('Ajena', 'admin', 'read-only')`);
+  await client.query(`insert into strapi_webhooks (name, url, enabled)
+    values ('Ajeno', 'https://x.example/a', true), ('Apagado', 'https://x.example/b', false)`);
   await client.end();
   await seed(site, 'article', [
     {
@@ -99,6 +102,8 @@ test('each thing that is wrong is named, with how to mend it', async () => {
     /«authenticated» no puede: api::article\.article\.find/,
     /«Full Access» no es de este sitio y puede: TODO/,
     /«De antes» no es de este sitio y puede: LEER TODO/,
+    /«Ajena» no es de este sitio y puede: en el panel, lo que su cuenta/,
+    /El webhook «Ajeno» envía a https:..x\.example.a lo que llega al sitio\n +→ Bórralo en el panel/,
     /#\/article\/12345 en article 900 \(comment_rtf\) \(no hay tal ficha/,
     /#\/nada en article 900/,
     new RegExp(`no están: ${lost}`),
@@ -109,6 +114,7 @@ test('each thing that is wrong is named, with how to mend it', async () => {
     /SEED_TOKEN tiene 5 caracteres/,
   ])
     expect(output).toMatch(words);
+  expect(output).not.toContain('Apagado');
 });
 
 test('a database that does not answer is reported, and the rest is still looked at', async () => {

@@ -30,12 +30,14 @@ const endTriggers = (users: string, link: string, user: string, role: string) =>
      execute function portafolio_end_sessions('${user}')`,
 ];
 
-/** Whoever changes the password of an intruder's account of the panel shuts them out of it at once. */
+/** Whoever changes the password of an intruder's account of the panel shuts them out of it at once, and the tokens that they made in its name. */
 const END_PANEL_SESSIONS = [
   `create or replace function portafolio_end_panel_sessions() returns trigger language plpgsql as $$
    begin
      perform pg_advisory_xact_lock(${LOCK.panelSessions});
      delete from strapi_sessions where user_id = new.id::text and origin = 'admin';
+     delete from strapi_api_tokens where id in
+       (select api_token_id from strapi_api_tokens_admin_user_owner_lnk where user_id = new.id);
      return null;
    end $$`,
   `create or replace trigger end_sessions after update on admin_users for each row
