@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { axiosClient } from '../api/client.ts';
 import { currentPath } from '../components/navigation/currentPath.ts';
+import { afterPaint } from '../components/feedback/afterPaint.ts';
 import { lazyWithPreload } from '../rendering/lazyWithPreload.tsx';
 import { INTERNAL_LINK, pathOfLink } from '../components/navigation/internalLink.ts';
 import { routes } from './routes.ts';
@@ -49,8 +50,8 @@ export function preloadOnIntent(root: Document) {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest(INTERNAL_LINK) : null;
     if (!link) return;
-    // In a task of its own: the press that it may be is answered first (INP).
-    setTimeout(() => {
+    // The press that it may be is answered first (INP).
+    void afterPaint().then(() => {
       void preloadScreen(pathOfLink(link).split('?')[0] ?? '');
       void axiosClient().catch(() => undefined);
     });

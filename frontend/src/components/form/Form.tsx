@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentProps, SubmitEvent } from 'react';
-import { afterPaint } from './afterPaint.ts';
+import { afterPaint } from '../feedback/afterPaint.ts';
 import { OutcomeContext } from './outcome.ts';
 import type { FormError } from './outcome.ts';
 

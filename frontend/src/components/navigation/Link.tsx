@@ -1,31 +1,39 @@
-import { useTransition } from 'react';
-import type { ComponentProps } from 'react';
+import { useEffect, useRef, useTransition } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
+import { afterPaint } from '../feedback/afterPaint.ts';
 import { holds } from './links.ts';
 
-interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   to: string;
 }
 
+/** Not one that opens it elsewhere. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
 /** An internal link made of the router's hooks: its own Link adds prefetching that only its framework mode uses. */
-export function Link({ to, onClick, target, ...rest }: LinkProps) {
+export function Link({ to, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
-  const navigate = useLinkClickHandler(to, { ...(target && { target }) });
-  // The tap is answered at once, and not with the screen that is being prepared (INP).
+  const navigate = useLinkClickHandler(to);
   const [isPending, startTransition] = useTransition();
+  const tapped = useRef<HTMLAnchorElement>(undefined);
+  useEffect(() => {
+    if (!isPending) tapped.current?.removeAttribute('data-pending');
+  }, [isPending]);
   return (
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its content comes with the rest.
     <a
       {...rest}
       href={href}
-      target={target}
-      data-pending={isPending || undefined}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented)
-          startTransition(() => {
-            navigate(event);
-          });
+        if (event.defaultPrevented || !isPlain(event)) return;
+        event.preventDefault();
+        // The tap is answered at once, with nothing rendered, and not with the screen to come (INP).
+        tapped.current = event.currentTarget;
+        tapped.current.setAttribute('data-pending', '');
+        void afterPaint().then(() => startTransition(() => navigate(event)));
       }}
     />
   );

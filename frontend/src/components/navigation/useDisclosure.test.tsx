@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { HashRouter, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -6,7 +6,8 @@ import { Link } from './Link.tsx';
 import { useDisclosure } from './useDisclosure.ts';
 
 function Menu() {
-  const { open, root, panelId, trigger } = useDisclosure<HTMLDivElement>();
+  const [open, setOpen] = useState(false);
+  const { root, panelId, trigger } = useDisclosure<HTMLDivElement>(setOpen);
   return (
     <div ref={root}>
       <button {...trigger}>Menú</button>

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Share2 } from 'lucide-react';
+import { useState } from 'react';
 import { useHydrated } from '../../rendering/useHydrated.ts';
 import { useDisclosure } from '../navigation/useDisclosure.ts';
 import { SharePanel } from './SharePanel.tsx';
@@ -44,7 +45,8 @@ interface ShareProps {
 
 /** Shares a page by the device's own sheet; where there is none, by copying its address or by three networks. */
 export function Share({ title, path, side = 'start' }: ShareProps) {
-  const { open, root, panelId, trigger } = useDisclosure<HTMLDivElement>();
+  const [open, setOpen] = useState(false);
+  const { root, panelId, trigger } = useDisclosure<HTMLDivElement>(setOpen);
   const hasSheet = useHydrated() && 'share' in navigator;
   const onClick = () => {
     if (!hasSheet || open) return trigger.onClick();
@@ -60,7 +62,7 @@ export function Share({ title, path, side = 'start' }: ShareProps) {
         variant="outline"
         type="button"
         {...trigger}
-        aria-expanded={hasSheet && !open ? undefined : open}
+        aria-expanded={hasSheet ? undefined : false}
         onClick={onClick}
       >
         <Share2 size={18} aria-hidden />

@@ -32,7 +32,8 @@ const Panel = chakra('ul', {
     borderRadius: 'md',
     boxShadow: { lg: 'lift' },
     animation: { lg: 'rise 150ms ease-out' },
-    '&[hidden]': { display: 'none' },
+    display: 'none',
+    '[data-open] > &': { display: 'block' },
   },
 });
 
@@ -51,16 +52,14 @@ interface DropdownProps {
 export function Dropdown({ label, name, pages, children }: DropdownProps) {
   const { pathname } = useLocation();
   const current = pages.some((page) => holds(page, pathname));
-  const { open, root, panelId, trigger } = useDisclosure<HTMLLIElement>();
+  const { root, panelId, trigger } = useDisclosure<HTMLLIElement>();
   return (
     <Item ref={root}>
       <Trigger type="button" aria-label={name} aria-current={current || undefined} {...trigger}>
         {label}
         <Chevron size={16} aria-hidden />
       </Trigger>
-      <Panel id={panelId} hidden={!open}>
-        {children}
-      </Panel>
+      <Panel id={panelId}>{children}</Panel>
     </Item>
   );
 }

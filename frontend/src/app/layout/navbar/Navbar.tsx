@@ -3,7 +3,6 @@ import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu, X } from 'lucide-react';
-import { memo } from 'react';
 import { Link } from '../../../components/navigation/Link.tsx';
 import { useOwner } from '../../../state/content/useOwner.ts';
 import { ColorModeButton } from './ColorModeButton.tsx';
@@ -46,17 +45,22 @@ const Collapse = chakra('nav', {
     gridTemplateRows: { base: '0fr', lg: '1fr' },
     visibility: { base: 'hidden', lg: 'visible' },
     transition: { base: 'grid-template-rows 300ms, visibility 300ms', lg: 'none' },
-    '&[data-open]': { gridTemplateRows: '1fr', visibility: 'visible' },
     '& > div': { minH: '0', overflow: { base: 'hidden', lg: 'visible' } },
-    '&[data-open] > div': {
-      overflowY: { base: 'auto', lg: 'visible' },
-      maxH: { base: 'calc(100dvh - 4.5rem)', lg: 'none' },
+    '[data-open] &': {
+      gridTemplateRows: '1fr',
+      visibility: 'visible',
+      '& > div': {
+        overflowY: { base: 'auto', lg: 'visible' },
+        maxH: { base: 'calc(100dvh - 4.5rem)', lg: 'none' },
+      },
     },
   },
 });
 
-// What does not change while the menu opens is not rendered again (INP).
-const Home = memo(() => {
+const MenuIcon = chakra(Menu, { base: { '[aria-expanded=true] > &': { display: 'none' } } });
+const CloseIcon = chakra(X, { base: { '[aria-expanded=false] > &': { display: 'none' } } });
+
+function Home() {
   const { name } = useOwner();
   return (
     // flex-basis 0: a long name takes what is left; with large text that is a row of its own.
@@ -67,12 +71,10 @@ const Home = memo(() => {
       </Brand>
     </Box>
   );
-});
-const Links = memo(NavLinks);
-const ColorMode = memo(ColorModeButton);
+}
 
 export function Navbar() {
-  const { open, root, panelId, trigger } = useDisclosure<HTMLElement>();
+  const { root, panelId, trigger } = useDisclosure<HTMLElement>();
   return (
     <Header ref={root}>
       <Container display="flex" flexWrap="wrap" alignItems="center" columnGap="2" minH="16">
@@ -80,16 +82,17 @@ export function Navbar() {
         {/* On a phone the menu follows its button in tab order, and is shown below the bar. */}
         <Box order="2" display={{ lg: 'none' }}>
           <Button variant="ghost" px="0" w="11" aria-label="Menú" {...trigger}>
-            {open ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
+            <MenuIcon size={22} aria-hidden />
+            <CloseIcon size={22} aria-hidden />
           </Button>
         </Box>
-        <Collapse id={panelId} aria-label="Principal" data-open={open || undefined}>
+        <Collapse id={panelId} aria-label="Principal">
           <div>
-            <Links />
+            <NavLinks />
           </div>
         </Collapse>
         <Box order="1" ms={{ base: 'auto', lg: '0' }} display="flex" alignItems="center" minH="16">
-          <ColorMode />
+          <ColorModeButton />
         </Box>
       </Container>
     </Header>
