@@ -40,7 +40,7 @@ export default [
   },
   'global::rejectUnstorableText',
   // Behind the body: an upload that stands still takes nobody's turn.
-  'global::panelTurns',
+  'global::panelLimits',
   'global::panelSessions',
   'strapi::session',
   'strapi::favicon',

@@ -47,13 +47,31 @@ describe('who is not Super Admin edits contents, and nothing else', () => {
     const give = (permission: unknown) =>
       ask(owner, 'PUT', `/admin/roles/${id}/permissions`, { permissions: [permission] });
     for (const junk of [null, 7, {}, { action: 7 }]) expect((await give(junk)).status).toBe(400);
-    const fields = ['name', 'reviews'];
-    const given = await give({
-      ...{ action: `${EXPLORER}.read`, subject: 'api::foro.foro', conditions: [] },
-      properties: { fields },
-    });
-    expect(given.status).toBe(200);
-    expect(given.json.data).toMatchObject([{ properties: { fields: ['name'] } }]);
+    const read = { action: `${EXPLORER}.read`, subject: 'api::foro.foro', conditions: [] };
+    for (const properties of [{}, undefined, { fields: null }, { fields: ['name', 'reviews'] }]) {
+      expect((await give({ ...read, properties })).status).toBe(200);
+      const { properties: left } = await rows().findOne({ where: { role: { id } } });
+      expect(left.fields).toContain('name');
+      expect(left.fields).not.toContain('reviews');
+    }
+  });
+
+  it('lists are sorted by a content’s own fields, not by what is written elsewhere', async () => {
+    const sorted = (query: string) =>
+      ask(editor.token, 'GET', `/content-manager/collection-types/api::foro.foro?${query}`);
+    for (const query of ['sort=name:ASC', 'sort=name,number:desc', 'sort=', 'sort[0]=name'])
+      expect((await sorted(query)).status, query).toBe(200);
+    const endless = `sort=${'localizations.'.repeat(500)}name`;
+    for (const query of [
+      'sort=reviews.comment',
+      'sort=name,reviews.user.email:desc',
+      'sort[reviews][comment]=asc',
+      'sort[]=createdBy.password',
+      endless,
+    ])
+      expect((await sorted(query)).status, query).toBe(400);
+    expect((await ask(owner, 'GET', '/admin/users?sort=firstname:ASC')).status).toBe(200);
+    expect((await ask(owner, 'GET', `/admin/users?${endless}`)).status).toBe(400);
   });
 
   it('what one was given before is taken at the next start', async () => {
@@ -86,6 +104,19 @@ it('a token made in an account’s name dies with its password', async () => {
 });
 
 describe('a long list', () => {
+  it('of relations is not populated', async () => {
+    const populated = (query: string) => ask(owner, 'GET', `/upload/folders?${query}`);
+    expect((await populated('populate=parent.parent')).status).toBe(200);
+    expect((await populated('populate[parent][populate]=parent')).status).toBe(200);
+    const endless = 'parent.'.repeat(100);
+    for (const query of [
+      `populate=${endless}parent`,
+      `populate[]=${endless}`,
+      `populate[${endless}]=*`,
+    ])
+      expect((await populated(query)).status, query).toBe(400);
+  });
+
   it.each([
     [200, 200],
     [201, 400],

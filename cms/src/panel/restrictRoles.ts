@@ -11,8 +11,9 @@ const PICTURES = /^plugin::upload\.(?:read|configure-view|assets\.[a-z-]+)$/;
 const REFUSED = 'Quien no es Super Admin edita contenidos y nada más';
 const EXPLORER = 'plugin::content-manager.explorer';
 
-/** What changes a field. */
+/** What changes a field, and what is given field by field. */
 const CHANGES = ['create', 'update'].map((verb) => `${EXPLORER}.${verb}`);
+const BY_FIELDS = [...CHANGES, `${EXPLORER}.read`];
 
 interface Permission {
   action: string;
@@ -46,8 +47,12 @@ function restrictionOf(strapi: Core.Strapi) {
     if (!kind) return undefined;
     const closed = leadingTo(guarded, kind);
     const without = CHANGES.includes(action) ? [...closed, ...reservedIn(kind)] : closed;
-    if (!Array.isArray(properties?.fields)) return permission;
-    const fields = properties.fields.filter((name) => !without.includes(name));
+    if (!BY_FIELDS.includes(action)) return permission;
+    // Without a list it would be all of them.
+    const given = Array.isArray(properties?.fields)
+      ? properties.fields
+      : Object.keys(kind.attributes);
+    const fields = given.filter((name) => !without.includes(name));
     return { ...permission, properties: { ...properties, fields } };
   };
 }
