@@ -118,12 +118,22 @@ describe('a long list', () => {
   });
 
   it.each([
-    [200, 200],
-    [201, 400],
+    [500, 200],
+    [501, 400],
   ])('of %s permissions to look up is answered %s', async (length, status) => {
     const permissions = Array.from({ length }, (_, at) => ({ action: `a${at}` }));
     const checked = await ask(editor.token, 'POST', '/admin/permissions/check', { permissions });
     expect(checked.status).toBe(status);
+  });
+
+  it('of keys is not looked at', async () => {
+    const keys = Object.fromEntries(Array.from({ length: 501 }, (_, at) => [`k${at}`, 1]));
+    const path = '/content-manager/collection-types/api::foro.foro';
+    for (const body of [
+      { name: 'Foro', ...keys },
+      { name: 'Foro', more: [keys] },
+    ])
+      expect((await ask(owner, 'POST', path, body)).status).toBe(400);
   });
 
   it('of changes to pictures is worked off one by one, and takes the turn until then', async () => {
@@ -160,5 +170,7 @@ describe('a long list', () => {
       updates: [first, first],
     });
     expect([status, json]).toEqual([200, {}]);
+    const many = { updates: Array.from({ length: 101 }, () => first) };
+    expect((await ask(owner, 'POST', '/upload/actions/bulk-update', many)).status).toBe(400);
   });
 });
