@@ -1,4 +1,4 @@
-import { isTaskOf, type TraceEvent } from '../trace.ts';
+import { isOf, type TraceEvent } from '../trace.ts';
 
 /** A task that keeps nobody waiting who touches the page. */
 const UNNOTICED_MS = 50;
@@ -13,7 +13,7 @@ export function blockingOf(events: TraceEvent[], slowdown: number): number {
   if (!seen) throw new Error('Lighthouse no vio pintarse la página');
   let end = seen.ts;
   let blocked = 0;
-  const tasks = events.filter(isTaskOf(seen)).toSorted((one, other) => one.ts - other.ts);
+  const tasks = events.filter(isOf(seen, 'RunTask')).toSorted((one, other) => one.ts - other.ts);
   for (const { ts, dur = 0, tdur = 0 } of tasks) {
     if (ts < end) continue; // within another, or before
     end = ts + dur;

@@ -35,11 +35,18 @@ const Brand = chakra(Link, {
 });
 const Name = chakra('span', { base: { lineClamp: 2, lineHeight: 'snug' } });
 
-// Below lg the row grows from 0 to its content's height in 300 ms; from lg on it is always there.
+// Below lg it grows from 0 to its content's height in 300 ms, over the page, of which nothing is laid out
+// again (INP); from lg on it is always there.
 const Collapse = chakra('nav', {
   base: {
-    order: { base: 3, lg: 0 },
-    flexBasis: { base: 'full', lg: 'auto' },
+    position: { base: 'absolute', lg: 'static' },
+    top: '100%',
+    left: '0',
+    right: '0',
+    px: { base: '5', md: '8', lg: '0' },
+    bg: 'bg',
+    borderBottomWidth: { base: '1px', lg: '0' },
+    borderColor: 'border',
     ms: { lg: 'auto' },
     display: 'grid',
     gridTemplateRows: { base: '0fr', lg: '1fr' },
