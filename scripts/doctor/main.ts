@@ -46,7 +46,9 @@ function report(title: string, findings: Finding[]): void {
   say(`\n${title}`);
   for (const { level, what, mend } of findings) {
     if (level === 'wrong') wrongs += 1;
-    say(`  ${SIGNS[level]} ${what}${mend ? `\n      → ${mend}` : ''}`);
+    // A name may hold a line of its own.
+    const line = what.replaceAll(/\s+/g, ' ');
+    say(`  ${SIGNS[level]} ${line}${mend ? `\n      → ${mend}` : ''}`);
   }
 }
 

@@ -42,7 +42,8 @@ export async function loadDatabase(
 
 /** What the site has now, and what the backup brings. Tables of other programs stay. */
 async function dropOld(client: Client, schema: Schema): Promise<void> {
-  const old = new Set([...schema.tables.map(({ name }) => name), ...(await knownTables(client))]);
+  const brought = schema.tables.map(({ name }) => name);
+  const old = new Set([...brought, ...(await knownTables(client)), ...(await ownTables(client))]);
   const tables = [...old].map((name) => `public.${quoted(name)}`);
   if (tables.length > 0) await client.query(`drop table if exists ${tables.join(', ')} cascade`);
   for (const { name } of schema.sequences)
@@ -60,6 +61,15 @@ async function knownTables(client: Client): Promise<string[]> {
             jsonb_array_elements(s.schema::jsonb -> 'tables') as one`,
   );
   return rows.map(({ name }) => name);
+}
+
+const OWN = `select relname as name from pg_catalog.pg_class
+  where relnamespace = 'public'::pg_catalog.regnamespace and relkind = 'r'
+    and pg_catalog.starts_with(relname, 'portafolio_')`;
+
+/** What the site keeps beside Strapi's: an older backup lacks the newest, whose rows are of accounts that go. */
+async function ownTables(client: Client): Promise<string[]> {
+  return (await client.query<{ name: string }>(OWN)).rows.map(({ name }) => name);
 }
 
 async function create(client: Client, { sequences, tables }: Schema): Promise<void> {

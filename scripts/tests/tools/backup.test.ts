@@ -177,9 +177,12 @@ test('over a site with other things: only what the backup holds stays; tables of
   await restoreInto(site, client, theirs);
   expect(await count(client, 'articles')).toBe(3);
   await client.query('create table public.ajena (n int)');
+  await client.query('create table public.portafolio_newer (account int)');
   await restoreInto(site, client);
   expect(await count(client, 'articles')).toBe(1);
   expect(await count(client, 'ajena')).toBe(0);
+  // Of a version after the backup's: its rows are of accounts that are gone.
+  await expect(count(client, 'portafolio_newer')).rejects.toThrow('portafolio_newer');
   await client.end();
 });
 

@@ -79,7 +79,7 @@ test('each thing that is wrong is named, with how to mend it', async () => {
     values ('Full Access', 'content-api', 'full-access'), ('De antes', 'content-api', 'read-only'),
            ('Ajena', 'admin', 'read-only')`);
   await client.query(`insert into strapi_webhooks (name, url, enabled)
-    values ('Ajeno', 'https://x.example/a', true), ('Apagado', 'https://x.example/b', false)`);
+    values (E'Aje\\nno', 'https://x.example/a', true), ('Apagado', 'https://x.example/b', false)`);
   await client.end();
   await seed(site, 'article', [
     {
@@ -103,7 +103,7 @@ test('each thing that is wrong is named, with how to mend it', async () => {
     /«Full Access» no es de este sitio y puede: TODO/,
     /«De antes» no es de este sitio y puede: LEER TODO/,
     /«Ajena» no es de este sitio y puede: en el panel, lo que su cuenta/,
-    /El webhook «Ajeno» envía a https:..x\.example.a lo que llega al sitio\n +→ Bórralo en el panel/,
+    /El webhook «Aje no» envía a https:..x\.example.a lo que llega al sitio\n +→ Bórralo en el panel/,
     /#\/article\/12345 en article 900 \(comment_rtf\) \(no hay tal ficha/,
     /#\/nada en article 900/,
     new RegExp(`no están: ${lost}`),
