@@ -70,4 +70,10 @@ export async function setPanelPassword(client: Client, id: number, hash: string)
   await client.query("delete from strapi_sessions where user_id = $1::text and origin = 'admin'", [
     id,
   ]);
+  // A trigger does so too, but right after a restore there is none yet.
+  await client.query(
+    `delete from strapi_api_tokens where id in
+       (select api_token_id from strapi_api_tokens_admin_user_owner_lnk where user_id = $1)`,
+    [id],
+  );
 }

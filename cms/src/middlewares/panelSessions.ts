@@ -2,7 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { LOCK } from '../database/locks';
 
-const OPENS_A_SESSION = /^\/admin\/(?:login|access-token|admin-tokens)\/?$/i;
+/** Or makes a token, which is as good. */
+const OPENS_A_SESSION = /^\/admin\/(?:login|access-token|admin-tokens(?:\/\d+\/regenerate)?)\/?$/i;
 
 /**
  * A change of password ends the sessions that it sees: it waits for those under way, whose password or

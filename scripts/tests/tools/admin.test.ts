@@ -137,6 +137,24 @@ test('one command changes both doors, and whoever was in is out', async () => {
   expect((await login(email, 'Otra clave 2')).status).toBe(200);
 });
 
+test('right after a restore, when no trigger is there yet, the account’s tokens end too', async () => {
+  const email = 'doble@example.com';
+  const trigger = (how: string) =>
+    queryOnce(site.databaseUrl, `alter table admin_users ${how} trigger end_sessions`, []);
+  await queryOnce(
+    site.databaseUrl,
+    `with token as (insert into strapi_api_tokens (name, kind) values ('suya', 'admin') returning id)
+     insert into strapi_api_tokens_admin_user_owner_lnk (api_token_id, user_id)
+     select token.id, u.id from token, admin_users u where u.email = $1`,
+    [email],
+  );
+  await trigger('disable');
+  await admin(['password', email], 'Otra clave 3\n');
+  await trigger('enable');
+  const left = `select name from strapi_api_tokens where name = 'suya'`;
+  expect(await queryOnce(site.databaseUrl, left, [])).toEqual([]);
+});
+
 test('a long password counts to its last letter on the site, and opens the panel too', async () => {
   const [email, long] = ['doble@example.com', 'ñ'.repeat(100)];
   await admin(['password', email], `${long}\n`);
