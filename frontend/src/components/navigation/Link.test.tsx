@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react';
 import { HashRouter, Route, Routes } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Link } from './Link.tsx';
 
@@ -27,4 +27,30 @@ test('a tapped link shows it at once, and until its screen is there', async () =
   arrive('Lejos');
   await expect.element(screen.getByRole('heading')).toHaveTextContent('Lejos');
   await expect.element(link).not.toHaveAttribute('data-pending');
+});
+
+test.each([
+  { ctrlKey: true },
+  { metaKey: true },
+  { shiftKey: true },
+  { altKey: true },
+  { button: 1 },
+])('with %j the browser opens it elsewhere, and this screen stays', async (how) => {
+  history.replaceState(null, '', '#/');
+  const screen = await render(
+    <HashRouter>
+      <Link to="/lejos">Lejos</Link>
+    </HashRouter>,
+  );
+  const left: boolean[] = [];
+  const onClick = (event: Event) => {
+    left.push(!event.defaultPrevented);
+    event.preventDefault(); // no tab is opened here
+  };
+  window.addEventListener('click', onClick);
+  onTestFinished(() => window.removeEventListener('click', onClick));
+  const link = screen.getByRole('link').element();
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
+  expect(left).toEqual([true]);
+  expect(link).not.toHaveAttribute('data-pending');
 });

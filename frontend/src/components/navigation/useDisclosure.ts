@@ -44,7 +44,7 @@ function show({ root, button }: Omit<Disclosure, 'close'>, onToggle?: (open: boo
   const listening = new AbortController();
   const set = (open: boolean) => {
     root.toggleAttribute('data-open', open);
-    button.ariaExpanded = String(open);
+    button.setAttribute('aria-expanded', String(open));
     onToggle?.(open);
   };
   const close = () => {
