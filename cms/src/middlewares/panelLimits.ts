@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { boundedQueue } from '../server/queue';
 
 const OF_THE_SITE = /^\/(?:api|uploads|_health)(?:\/|$)/i;
 const OWN_FIELD = /^\w+(?::(?:asc|desc))?$/i;
-const MAX_DOTS = 5;
 const MAX_ENTRIES = 500;
+const MAX_ENTRIES_IN_ALL = 5_000;
 
 /** Strapi sorts by whatever a relation leads to, closed fields too, and through as many relations as an address holds. */
 const isByOwnFields = (sort: unknown): boolean =>
@@ -16,15 +17,29 @@ const isByOwnFields = (sort: unknown): boolean =>
         typeof one === 'string' && one.split(',').every((field) => OWN_FIELD.test(field.trim())),
     );
 
-/** It populates through as many, too: hundreds of them take seconds. */
-const isShallow = (populate: unknown): boolean =>
-  JSON.stringify(populate).split('.', MAX_DOTS + 2).length <= MAX_DOTS + 1;
+/** The media library asks for where a folder or a picture is, and for how much is in a folder. */
+const UPWARDS = /^(?:parent|folder)(?:\.(?:parent|folder)){0,5}$/;
+const INSIDE = ['children', 'files'];
+
+/** What there are many of multiplies at each step: hundreds of folders, each with its siblings, take half a minute. */
+function isUpwards(populate: unknown): boolean {
+  if (typeof populate === 'string')
+    return populate.split(',').every((path) => UPWARDS.test(path.trim()));
+  if (Array.isArray(populate)) return populate.every(isUpwards);
+  return Object.entries(populate ?? {}).every(([name, nested]: [string, unknown]) => {
+    if (INSIDE.includes(name)) return isDeepStrictEqual(nested, { count: 'true' });
+    if (!UPWARDS.test(name) || typeof nested === 'string') return UPWARDS.test(name);
+    const { populate: further, ...others } = Object(nested) as { populate?: unknown };
+    return isUpwards(further) && isDeepStrictEqual(others, {});
+  });
+}
 
 /** Of tens of thousands of keys, or entries of a list, Strapi holds the CMS's thread for seconds. */
-function isSmall(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  const entries = Object.values(value);
-  return entries.length <= MAX_ENTRIES && entries.every(isSmall);
+function entriesIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const entries: unknown[] = Object.values(value);
+  if (entries.length > MAX_ENTRIES) return Infinity;
+  return entries.reduce<number>((sum, one) => sum + entriesIn(one), entries.length);
 }
 
 /** Whoever has an account of the panel, and sends much at once, leaves the site its connections to the database. */
@@ -35,11 +50,11 @@ export default () => (ctx: Context, next: Next) => {
   const { sort, populate } = ctx.query;
   if (sort && !isByOwnFields(sort))
     throw new errors.ValidationError('El panel ordena por los campos propios de cada ficha');
-  if (populate && !isShallow(populate))
-    throw new errors.ValidationError('Esa consulta pasa por demasiadas relaciones');
-  if (!isSmall((ctx.request as { body?: unknown }).body))
+  if (populate && !isUpwards(populate))
+    throw new errors.ValidationError('El panel sólo pregunta dónde está cada cosa');
+  if (entriesIn((ctx.request as { body?: unknown }).body) > MAX_ENTRIES_IN_ALL)
     throw new errors.ValidationError(
-      `El panel recibe como mucho ${MAX_ENTRIES} de cada cosa a la vez`,
+      `El panel recibe como mucho ${MAX_ENTRIES} de cada cosa a la vez, y ${MAX_ENTRIES_IN_ALL} en total`,
     );
   return queued(() => next());
 };
