@@ -303,6 +303,18 @@ test.each([
   await queryOnce(site.databaseUrl, 'delete from portafolio_passkeys', []);
 });
 
+test('a lockdown of a database that this version never opened changes nothing, and says what to do', async () => {
+  const rename = (from: string, to: string) =>
+    queryOnce(site.databaseUrl, `alter table ${from} rename to ${to}`, []);
+  await rename('portafolio_reset_requests', 'elsewhere');
+  try {
+    const { code, output } = await admin(['lockdown']);
+    expect([code, output]).toEqual([1, expect.stringContaining('Arranca el sitio una vez')]);
+  } finally {
+    await rename('elsewhere', 'portafolio_reset_requests');
+  }
+});
+
 test('a lockdown ends every session, at both doors, and renews the secrets', async () => {
   const email = 'nueva@example.com';
   await admin(['password', email], 'contraseña de hoy\n');
