@@ -25,6 +25,21 @@ const held = async () => {
   return found.map(({ action, subject }) => `${action} ${subject ?? ''}`);
 };
 
+// Before other tests take the editor's permissions.
+it.each([
+  ['POST', '/upload/folders', { name: 'z', parent: 99_999_999_999 }],
+  ['POST', '/upload/folders', { name: 'z', parent: 'abc' }],
+  ['PUT', '/upload/folders/99999999999', { name: 'z', parent: 1 }],
+  ['POST', '/upload/actions/bulk-move', { destinationFolderId: 99_999_999_999, fileIds: [1] }],
+  [
+    'POST',
+    '/upload/actions/bulk-update',
+    { updates: [{ id: 1, fileInfo: { folder: 99_999_999_999 } }] },
+  ],
+])('%s %s of a number that no row can have is answered, and ends nothing', async (...question) => {
+  expect((await ask(editor.token, ...question)).status).toBe(400);
+});
+
 describe('who is not Super Admin edits contents, and nothing else', () => {
   const more = [
     { action: 'admin::users.update', subject: null, properties: {}, conditions: [] },

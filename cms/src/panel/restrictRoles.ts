@@ -52,7 +52,7 @@ function restrictionOf(strapi: Core.Strapi) {
     const given = Array.isArray(properties?.fields)
       ? properties.fields
       : Object.keys(kind.attributes);
-    const fields = given.filter((name) => !without.includes(name.split('.')[0] ?? name));
+    const fields = given.filter((name) => !without.includes(String(name).split('.', 1)[0] ?? ''));
     return { ...permission, properties: { ...properties, fields } };
   };
 }
