@@ -12,7 +12,7 @@ import { registerKinds } from './content/register';
 import { closePing } from './database/ping';
 import { awaitCommit } from './database/awaitCommit';
 import { removeOrphans } from './images/orphans';
-import { updateInTurn } from './panel/bulkUpdate';
+import { boundMediaLibrary } from './panel/mediaLibrary';
 import { protectWrites } from './panel/protectWrites';
 import { rejectForgottenPassword } from './panel/forgottenPassword';
 import { refuseMore } from './panel/restrictRoles';
@@ -29,7 +29,7 @@ export default {
     registerKinds(strapi);
     rejectForgottenPassword(strapi);
     refuseMore(strapi);
-    updateInTurn(strapi);
+    boundMediaLibrary(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

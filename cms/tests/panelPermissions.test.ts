@@ -123,6 +123,18 @@ it('a token made in an account’s name dies with its password', async () => {
   expect((await ask(accessKey, 'GET', '/admin/users')).status).toBe(401);
 });
 
+it('the media library has at most 500 folders', async () => {
+  const folders = cms.strapi.db.query('plugin::upload.folder');
+  const data = Array.from({ length: 500 }, (_, at) => ({
+    ...{ name: `z${at}`, pathId: 1_000 + at, path: `/${1_000 + at}` },
+  }));
+  const make = () => ask(owner, 'POST', '/upload/folders', { name: 'una más', parent: null });
+  await folders.createMany({ data });
+  expect((await make()).status).toBe(400);
+  await folders.deleteMany({ where: { name: { $startsWith: 'z' } } });
+  expect((await make()).status).toBe(201);
+});
+
 describe('a long list', () => {
   it('of relations is not populated: only where a thing is, and how much is in it', async () => {
     const populated = (query: string) => ask(owner, 'GET', `/upload/folders?${query}`);

@@ -108,13 +108,14 @@ it('nor of the reads and the unsubscribing of its visitor, who may follow its li
   const visits = [4, 6, 7].map((n) => status(search(n), followed));
   expect(await Promise.all(visits)).toEqual(expect.arrayContaining([200, 429]));
   expect(await status(search(5), own)).toBe(200);
-  expect(await status('/baja?token=x', own, 'POST')).toBe(200);
+  // Of no list: not refused by where it comes from.
+  expect(await status('/baja?token=x', own, 'POST')).toBe(400);
   // Of pages only what is rendered anew counts: a rendered one is anybody's.
   const frame = { ...link, 'Sec-Fetch-Dest': 'iframe' };
   expect(await status('/foro?page=9', frame)).toBe(403);
   expect(await status('/foro?page=9', link)).not.toBe(403);
   // A mail program says nothing of sites.
-  expect(await status('/baja?token=x', {}, 'POST')).toBe(200);
+  expect(await status('/baja?token=x', {}, 'POST')).toBe(400);
 });
 
 it('the page of a named origin is counted as its visitor, whatever other sites ask for there', async () => {

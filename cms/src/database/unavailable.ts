@@ -1,4 +1,5 @@
 /** PostgreSQL's classes 08 (connection), 53 (resources), 57P (shutting down), and the errors of sockets. */
+const SQLSTATE = /^[\dA-Z]{5}$/;
 const CODES = /^(08|53|57P)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND)$/;
 const MESSAGES =
   /Connection terminated|connection timeout|Timeout acquiring a connection|Client has encountered a connection error|not queryable|timeout expired|Connection ended unexpectedly/i;
@@ -14,6 +15,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message, errors } = error as Failure;
   if (typeof code === 'string' && CODES.test(code)) return true;
+  // PostgreSQL's own messages quote what a caller wrote.
+  if (typeof code === 'string' && SQLSTATE.test(code)) return false;
   if (Array.isArray(errors) && errors.some(isDatabaseUnavailable)) return true;
   return typeof message === 'string' && MESSAGES.test(message);
 }

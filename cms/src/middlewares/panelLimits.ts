@@ -56,5 +56,6 @@ export default () => (ctx: Context, next: Next) => {
     throw new errors.ValidationError(
       `El panel recibe como mucho ${MAX_ENTRIES} de cada cosa a la vez, y ${MAX_ENTRIES_IN_ALL} en total`,
     );
-  return queued(() => next());
+  // Whoever left while waiting gets no answer, and takes nobody's turn.
+  return queued(() => (ctx.req.socket.destroyed ? Promise.resolve() : next()));
 };

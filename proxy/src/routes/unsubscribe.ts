@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { createHash } from 'node:crypto';
+import { ApiError } from '../errors.ts';
 import type { AddressOf } from '../limits/address.ts';
 import type { Limits } from '../limits/limits.ts';
 import { queryParams } from '../middleware/queryParams.ts';
@@ -20,7 +21,8 @@ const page = (title: string, body: string) => `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>
 <body><main><h1>${title}</h1>${body}</main></body></html>`;
 
-function send(ctx: Context, html: string): void {
+function send(ctx: Context, html: string, status = 200): void {
+  ctx.status = status;
   ctx.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
   // The address holds the token: no other site learns it.
   ctx.set('Referrer-Policy', 'no-referrer');
@@ -35,6 +37,10 @@ const ASK = page(
 const DONE = page(
   'Listo',
   '<p>Ya no te enviaremos esos correos.</p><p><a href="/">Ir al inicio</a></p>',
+);
+const INVALID = page(
+  'Este enlace ya no sirve',
+  '<p>No está completo, o es de antes de que el sitio renovara sus claves: esos correos te siguen llegando. Entra con tu cuenta y elige en tu perfil cuáles recibes.</p><p><a href="/profileuser">Ir a mi perfil</a></p>',
 );
 
 /** RFC 8058: opening the link changes nothing, since scanners open it too; posting to it stops that one list. */
@@ -56,8 +62,13 @@ export const unsubscribeRoutes = (
       await limits.spend('LIMIT_UNSUBSCRIBE', addressOf(ctx.req));
       const token = queryParams(ctx.querystring, ['token']).get('token') ?? '';
       const body = { token: token.slice(0, 500) };
-      await strapi.request({ method: 'POST', path: '/api/unsubscribe', body });
-      send(ctx, DONE);
+      try {
+        await strapi.request({ method: 'POST', path: '/api/unsubscribe', body });
+        send(ctx, DONE);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'link.invalid')) throw error;
+        send(ctx, INVALID, error.status);
+      }
     },
   },
 ];

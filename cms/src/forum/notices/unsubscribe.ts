@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import { accountsOf } from '../../accounts/accounts';
 import { USER } from '../../accounts/models';
 import { env } from '../../env';
@@ -27,10 +28,10 @@ function readToken(token: string): List | undefined {
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? list : undefined;
 }
 
-/** Says nothing of whether there was anything to stop: a forged token changes nothing. */
+/** Says nothing of whether there was anything to stop. A forged token changes nothing, as one of before the secrets were renewed. */
 export async function unsubscribe(strapi: Core.Strapi, token: string): Promise<void> {
   const list = readToken(token);
-  if (!list) return;
+  if (!list) throw new errors.ValidationError('Ese enlace ya no sirve', { code: 'link.invalid' });
   const account = await accountsOf(strapi).byId(list.user);
   // One that is being erased is held: whoever waited for it would hold a connection.
   if (!account || account.isBeingErased) return;

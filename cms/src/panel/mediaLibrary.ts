@@ -5,8 +5,12 @@ import { wrapAction } from './wrapAction';
 /** A page of the media library. */
 const MAX_UPDATES = 100;
 
+const FOLDER = 'plugin::upload.folder';
+/** The library asks for all of them at once. */
+const MAX_FOLDERS = 500;
+
 /** Strapi would change all pictures at once, and answer at the first that fails while the others go on. */
-export const updateInTurn = (strapi: Core.Strapi): void =>
+const updateInTurn = (strapi: Core.Strapi): void =>
   wrapAction(
     strapi,
     'plugin::upload.admin-upload',
@@ -26,3 +30,16 @@ export const updateInTurn = (strapi: Core.Strapi): void =>
       return undefined;
     },
   );
+
+const limitFolders = (strapi: Core.Strapi): void =>
+  wrapAction(strapi, 'plugin::upload.admin-folder', 'create', (create) => async (ctx) => {
+    if ((await strapi.db.query(FOLDER).count()) >= MAX_FOLDERS)
+      throw new errors.ValidationError(`La biblioteca tiene como mucho ${MAX_FOLDERS} carpetas`);
+    return create(ctx);
+  });
+
+/** What any editor may do there takes no more than a moment. */
+export function boundMediaLibrary(strapi: Core.Strapi): void {
+  updateInTurn(strapi);
+  limitFolders(strapi);
+}
