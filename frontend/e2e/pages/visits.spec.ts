@@ -86,6 +86,22 @@ test('una visita por dirección sigue por direcciones: adelante, atrás y al rec
   expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/');
 });
 
+test('el secreto de un enlace enviado por correo no sale de detrás del #, tampoco donde ya se estaba de visita', async ({
+  page,
+}) => {
+  await openPath(page, '/blog');
+  const navigation = page.getByRole('navigation', { name: 'Principal' });
+  await navigation.getByRole('link', { name: 'INICIO' }).click();
+  await expect(main(page).getByText('Hola, soy')).toBeVisible();
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(request.url(), JSON.stringify(request.headers())));
+  await page.goto(`${new URL(page.url()).origin}/#/nueva-clave?t=SECRETO`);
+  await expect(heading(page)).toHaveText('Elige otra contraseña');
+  expect(page.url()).toMatch(/\/#\/nueva-clave\?t=SECRETO$/);
+  expect(seen.length).toBeGreaterThan(1);
+  expect(seen.filter((one) => one.includes('SECRETO'))).toEqual([]);
+});
+
 test('un hash sobre una dirección gana, al abrirla y después, y no sale del sitio', async ({
   page,
 }) => {

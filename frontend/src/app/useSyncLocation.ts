@@ -14,7 +14,10 @@ export function useSyncLocation() {
     if (rendered !== undefined && current !== rendered) void navigate(current, { replace: true });
   }, [navigate]);
   useEffect(() => {
+    if (!/^#[/\\]/.test(hash)) return;
+    // The secret of a mailed link stays behind the `#`, where no server sees it: a visit by hashes begins.
+    if (pathname === '/' && hash.includes('?t=')) location.reload();
     // One slash only: two would leave the site.
-    if (/^#[/\\]/.test(hash)) void navigate(hash.replace(/^#[/\\]+/, '/'), { replace: true });
-  }, [hash, navigate]);
+    else void navigate(hash.replace(/^#[/\\]+/, '/'), { replace: true });
+  }, [pathname, hash, navigate]);
 }
