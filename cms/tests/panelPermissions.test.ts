@@ -36,9 +36,12 @@ it.each([
     '/upload/actions/bulk-update',
     { updates: [{ id: 1, fileInfo: { folder: 99_999_999_999 } }] },
   ],
-])('%s %s of a number that no row can have is answered, and ends nothing', async (...question) => {
-  expect((await ask(editor.token, ...question)).status).toBe(400);
-});
+])(
+  '%s %s of a number that no row can have is answered, and ends nothing',
+  async (method, path, body) => {
+    expect((await ask(editor.token, method, path, body)).status).toBe(400);
+  },
+);
 
 describe('who is not Super Admin edits contents, and nothing else', () => {
   const more = [

@@ -18,7 +18,8 @@ const BY_FIELDS = [...CHANGES, `${EXPLORER}.read`];
 interface Permission {
   action: string;
   subject?: string | null;
-  properties?: { fields?: string[] };
+  /** As a caller of the panel gave it. */
+  properties?: { fields?: unknown[] };
 }
 
 /** What people wrote to the site or in it, and what it wrote down of them: of the panel, for a Super Admin alone. */

@@ -26,7 +26,7 @@ function caught(test: Test): Test {
  */
 export function catchRejectedValidations(): void {
   const { test } = yup.mixed.prototype as unknown as {
-    test(...given: Given[]): ReturnType<typeof yup.mixed>;
+    test: (this: unknown, ...given: Given[]) => ReturnType<typeof yup.mixed>;
   };
   yup.addMethod(yup.mixed, 'test', function addTest(...given: Given[]) {
     const safe = given.map((one) => {
