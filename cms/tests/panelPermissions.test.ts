@@ -184,6 +184,22 @@ describe('a long list', () => {
       expect((await ask(owner, 'POST', path, body)).status).toBe(400);
   });
 
+  it.each([
+    ['nested', `${'['.repeat(60)}${']'.repeat(60)}`],
+    ['long', JSON.stringify(Array(501).fill(1))],
+    ['with a lone surrogate', String.raw`"\ud800"`],
+  ])('of what is said of a picture, %s, is not looked at', async (_, name) => {
+    const form = new FormData();
+    form.append('files', new Blob(['no picture']), 'a.png');
+    form.append('fileInfo', `{"name":${name}}`);
+    const headers = { authorization: `Bearer ${owner}` };
+    const sent = await fetch(`${cms.url}/upload`, { method: 'POST', headers, body: form });
+    expect([sent.status, await sent.text()]).toEqual([
+      400,
+      expect.stringMatching(/como mucho 500|no se admite/),
+    ]);
+  });
+
   it('of changes to pictures is worked off one by one, and takes the turn until then', async () => {
     const files = cms.strapi.db.query('plugin::upload.file');
     const data = {

@@ -4,7 +4,13 @@ import panelLimits from '../src/middlewares/panelLimits.ts';
 type Given = Parameters<ReturnType<typeof panelLimits>>;
 
 const request = (socket: { destroyed: boolean }) =>
-  ({ path: '/upload/folders', query: {}, request: {}, req: { socket } }) as unknown as Given[0];
+  ({
+    path: '/upload/folders',
+    query: {},
+    request: {},
+    req: { socket },
+    is: () => false,
+  }) as unknown as Given[0];
 
 it('whoever leaves while their turn comes takes none', async () => {
   const handle = panelLimits();

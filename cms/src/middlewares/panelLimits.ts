@@ -2,11 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { boundedQueue } from '../server/queue';
+import { requestContent } from '../server/requestContent';
 
 const OF_THE_SITE = /^\/(?:api|uploads|_health)(?:\/|$)/i;
 const OWN_FIELD = /^\w+(?::(?:asc|desc))?$/i;
 const MAX_ENTRIES = 500;
 const MAX_ENTRIES_IN_ALL = 5_000;
+const MAX_DEPTH = 10;
 
 /** Strapi sorts by whatever a relation leads to, closed fields too, and through as many relations as an address holds. */
 const isByOwnFields = (sort: unknown): boolean =>
@@ -34,12 +36,12 @@ function isUpwards(populate: unknown): boolean {
   });
 }
 
-/** Of tens of thousands of keys, or entries of a list, Strapi holds the CMS's thread for seconds. */
-function entriesIn(value: unknown): number {
+/** Of tens of thousands of keys, or entries of a list, Strapi holds the CMS's thread for seconds; its errors indent what is nested. */
+function entriesIn(value: unknown, depth = 0): number {
   if (typeof value !== 'object' || value === null) return 0;
   const entries: unknown[] = Object.values(value);
-  if (entries.length > MAX_ENTRIES) return Infinity;
-  return entries.reduce<number>((sum, one) => sum + entriesIn(one), entries.length);
+  if (entries.length > MAX_ENTRIES || depth > MAX_DEPTH) return Infinity;
+  return entries.reduce<number>((sum, one) => sum + entriesIn(one, depth + 1), entries.length);
 }
 
 /** Whoever has an account of the panel, and sends much at once, leaves the site its connections to the database. */
@@ -52,7 +54,7 @@ export default () => (ctx: Context, next: Next) => {
     throw new errors.ValidationError('El panel ordena por los campos propios de cada ficha');
   if (populate && !isUpwards(populate))
     throw new errors.ValidationError('El panel sólo pregunta dónde está cada cosa');
-  if (entriesIn((ctx.request as { body?: unknown }).body) > MAX_ENTRIES_IN_ALL)
+  if (entriesIn(requestContent(ctx)) > MAX_ENTRIES_IN_ALL)
     throw new errors.ValidationError(
       `El panel recibe como mucho ${MAX_ENTRIES} de cada cosa a la vez, y ${MAX_ENTRIES_IN_ALL} en total`,
     );

@@ -1,5 +1,6 @@
 import createError from 'http-errors';
 import type { Context, Next } from 'koa';
+import { requestContent } from '../server/requestContent';
 
 const DEPTH_MAX = 64;
 // PostgreSQL stores no lone surrogate, and the panel's bcryptjs loops forever on one: a single login would block the CMS.
@@ -7,7 +8,7 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** Rejects text that PostgreSQL cannot store, from the panel too. */
 export default () => (ctx: Context, next: Next) => {
-  rejectUnstorable((ctx.request as { body?: unknown }).body, 0);
+  rejectUnstorable(requestContent(ctx), 0);
   return next();
 };
 
