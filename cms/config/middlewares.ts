@@ -39,8 +39,9 @@ export default [
     },
   },
   'global::rejectUnstorableText',
-  // Behind the body: an upload that stands still takes nobody's turn.
   'global::panelLimits',
+  // Behind the body: an upload that stands still takes nobody's turn.
+  'global::panelTurns',
   'global::panelSessions',
   'strapi::session',
   'strapi::favicon',

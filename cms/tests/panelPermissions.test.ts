@@ -200,6 +200,14 @@ describe('a long list', () => {
     ]);
   });
 
+  it('of files is not taken', async () => {
+    const form = new FormData();
+    for (let at = 0; at <= 20; at += 1) form.append('files', new Blob(['no picture']), `${at}.png`);
+    const headers = { authorization: `Bearer ${owner}` };
+    const sent = await fetch(`${cms.url}/upload`, { method: 'POST', headers, body: form });
+    expect([sent.status, await sent.text()]).toEqual([400, expect.stringContaining('hasta 20')]);
+  });
+
   it('of changes to pictures is worked off one by one, and takes the turn until then', async () => {
     const files = cms.strapi.db.query('plugin::upload.file');
     const data = {

@@ -1,35 +1,63 @@
 import { expect, it } from 'vitest';
-import panelLimits from '../src/middlewares/panelLimits.ts';
+import panelTurns from '../src/middlewares/panelTurns.ts';
 
-type Given = Parameters<ReturnType<typeof panelLimits>>;
+type Environment = Parameters<typeof panelTurns>[1];
+type Asked = Parameters<ReturnType<typeof panelTurns>>[0];
 
-const request = (socket: { destroyed: boolean }) =>
+/** Whose token it is stands in it. */
+const sessions = () => ({
+  validateAccessToken: (token: string) => ({ payload: token ? { userId: token } : null }),
+});
+const handle = panelTurns(undefined, {
+  strapi: { sessionManager: sessions },
+} as unknown as Environment);
+
+const present = { destroyed: false };
+const request = (account: string, socket = present) =>
   ({
     path: '/upload/folders',
-    query: {},
-    request: {},
+    request: { get: () => `Bearer ${account}` },
     req: { socket },
-    is: () => false,
-  }) as unknown as Given[0];
+  }) as unknown as Asked;
 
-it('whoever leaves while their turn comes takes none', async () => {
-  const handle = panelLimits();
-  const answered: string[] = [];
+function held() {
   let release = () => undefined;
-  const held = new Promise<undefined>((resolve) => {
+  const until = new Promise<undefined>((resolve) => {
     release = () => resolve(undefined) as undefined;
   });
-  const present = { destroyed: false };
-  const holding = [1, 2, 3].map(() => handle(request(present), () => held));
-  const socket = { destroyed: false };
-  const asks = (who: string, of: { destroyed: boolean }) =>
-    handle(request(of), () => {
-      answered.push(who);
+  return { until, release };
+}
+
+it('whoever sends many slow requests keeps the owner waiting no longer than an empty panel', async () => {
+  const { until, release } = held();
+  const slow = Array.from({ length: 100 }, () => handle(request('editor'), () => until));
+  expect(await handle(request('owner'), () => Promise.resolve('answered'))).toBe('answered');
+  release();
+  await Promise.all(slow);
+});
+
+it('more than a hundred that wait are refused, of that account alone', async () => {
+  const { until, release } = held();
+  const slow = Array.from({ length: 102 }, () => handle(request('editor'), () => until));
+  await expect(handle(request('editor'), () => until)).rejects.toThrow();
+  expect(await handle(request('owner'), () => Promise.resolve('answered'))).toBe('answered');
+  release();
+  await Promise.all(slow);
+});
+
+it('whoever leaves while their turn comes takes none', async () => {
+  const { until, release } = held();
+  const holding = [1, 2].map(() => handle(request('editor'), () => until));
+  const answered: string[] = [];
+  const asks = (what: string, socket: typeof present) =>
+    handle(request('editor', socket), () => {
+      answered.push(what);
       return Promise.resolve();
     });
-  const queued = [asks('whoever left', socket), asks('the owner', present)];
-  socket.destroyed = true;
+  const left = { destroyed: false };
+  const queued = [asks('abandoned', left), asks('awaited', present)];
+  left.destroyed = true;
   release();
   await Promise.all([...holding, ...queued]);
-  expect(answered).toEqual(['the owner']);
+  expect(answered).toEqual(['awaited']);
 });

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { boundedQueue } from '../server/queue';
+import { isOfSite } from '../server/isOfSite';
 import { requestContent } from '../server/requestContent';
 
-const OF_THE_SITE = /^\/(?:api|uploads|_health)(?:\/|$)/i;
 const OWN_FIELD = /^\w+(?::(?:asc|desc))?$/i;
 const MAX_ENTRIES = 500;
 const MAX_ENTRIES_IN_ALL = 5_000;
 const MAX_DEPTH = 10;
+const MAX_FILES = 20;
 
 /** Strapi sorts by whatever a relation leads to, closed fields too, and through as many relations as an address holds. */
 const isByOwnFields = (sort: unknown): boolean =>
@@ -44,11 +44,8 @@ function entriesIn(value: unknown, depth = 0): number {
   return entries.reduce<number>((sum, one) => sum + entriesIn(one, depth + 1), entries.length);
 }
 
-/** Whoever has an account of the panel, and sends much at once, leaves the site its connections to the database. */
-const queued = boundedQueue({ concurrency: 3, maxQueued: 200 });
-
 export default () => (ctx: Context, next: Next) => {
-  if (OF_THE_SITE.test(ctx.path)) return next();
+  if (isOfSite(ctx)) return next();
   const { sort, populate } = ctx.query;
   if (sort && !isByOwnFields(sort))
     throw new errors.ValidationError('El panel ordena por los campos propios de cada ficha');
@@ -58,6 +55,8 @@ export default () => (ctx: Context, next: Next) => {
     throw new errors.ValidationError(
       `El panel recibe como mucho ${MAX_ENTRIES} de cada cosa a la vez, y ${MAX_ENTRIES_IN_ALL} en total`,
     );
-  // Whoever left while waiting gets no answer, and takes nobody's turn.
-  return queued(() => (ctx.req.socket.destroyed ? Promise.resolve() : next()));
+  const { files = {} } = ctx.request as { files?: object };
+  if (Object.values(files).flat().length > MAX_FILES)
+    throw new errors.ValidationError(`El panel recibe hasta ${MAX_FILES} archivos a la vez`);
+  return next();
 };

@@ -32,3 +32,28 @@ export function boundedQueue({ concurrency, maxQueued }: Bounds): Queue {
     }
   };
 }
+
+interface FairBounds extends Bounds {
+  /** Of these tasks, so many of the same key. */
+  perKey: number;
+}
+
+/** The same, and no key has more than a few of the turns: one who asks for much waits for themselves. */
+export function fairQueue({ concurrency, maxQueued, perKey }: FairBounds) {
+  const turns = boundedQueue({ concurrency, maxQueued: Infinity });
+  const ofKeys = new Map<string, { queue: Queue; tasks: number }>();
+  return async <T>(key: string, task: () => Promise<T>): Promise<T> => {
+    const own = ofKeys.get(key) ?? {
+      queue: boundedQueue({ concurrency: perKey, maxQueued }),
+      tasks: 0,
+    };
+    ofKeys.set(key, own);
+    own.tasks += 1;
+    try {
+      return await own.queue(() => turns(task));
+    } finally {
+      own.tasks -= 1;
+      if (own.tasks === 0) ofKeys.delete(key);
+    }
+  };
+}
