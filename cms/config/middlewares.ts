@@ -1,4 +1,5 @@
 import { IMAGE_MAX_BYTES } from '../src/contract.generated';
+import { fileBounds } from '../src/server/uploadedFiles';
 
 const JSON_MAX = '2mb';
 
@@ -35,7 +36,12 @@ export default [
       jsonLimit: JSON_MAX,
       formLimit: '64kb',
       textLimit: '64kb',
-      formidable: { maxFileSize: IMAGE_MAX_BYTES, maxFieldsSize: 64 * 1024, maxFields: 50 },
+      formidable: {
+        maxFileSize: IMAGE_MAX_BYTES,
+        maxFieldsSize: 64 * 1024,
+        maxFields: 50,
+        ...fileBounds,
+      },
     },
   },
   'global::rejectUnstorableText',

@@ -12,7 +12,7 @@ import { registerKinds } from './content/register';
 import { closePing } from './database/ping';
 import { awaitCommit } from './database/awaitCommit';
 import { removeOrphans } from './images/orphans';
-import { boundMediaLibrary } from './panel/mediaLibrary';
+import { boundMediaLibrary, limitPictureTexts } from './panel/mediaLibrary';
 import { protectWrites } from './panel/protectWrites';
 import { rejectForgottenPassword } from './panel/forgottenPassword';
 import { refuseMore } from './panel/restrictRoles';
@@ -37,6 +37,7 @@ export default {
     sanitizeNames(strapi);
     rejectWeakInPanel(strapi);
     removeOrphans(strapi);
+    limitPictureTexts(strapi);
     dateFirstPublication(strapi);
     protectWrites(strapi);
     auditPanel(strapi);

@@ -1,10 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCms, type Cms } from './support/cms.ts';
 import { untilWaiting, withClient } from './support/database.ts';
 import { askPanel, panelToken, panelUser, type PanelQuestion } from './support/panel.ts';
 
 const USERS = 'plugin::users-permissions.user';
 const EXPLORER = 'plugin::content-manager.explorer';
+
+/** Of the form's parser that Strapi uses. */
+const { Formidable } = createRequire(import.meta.url)('formidable') as {
+  Formidable: { prototype: { _newFile(): unknown } };
+};
 
 let cms: Cms;
 let owner: string;
@@ -138,6 +144,30 @@ it('the media library has at most 500 folders', async () => {
   expect((await make()).status).toBe(201);
 });
 
+const files = () => cms.strapi.db.query('plugin::upload.file');
+async function picture(): Promise<number> {
+  const data = { name: 'a', hash: 'a', mime: 'image/webp', size: 1, url: '/a', provider: 'local' };
+  return (await files().create({ data })).id;
+}
+
+it('two folders are not moved into each other', async () => {
+  const folders = cms.strapi.db.query('plugin::upload.folder');
+  const make = (name: string) => ask(owner, 'POST', '/upload/folders', { name, parent: null });
+  const [one, other] = [await make('una'), await make('otra')].map(({ json }) => json.data.id);
+  const into = (id: number, name: string, parent: number) =>
+    ask(owner, 'PUT', `/upload/folders/${id}`, { name, parent });
+  await withClient(cms.databaseUrl, async (db) => {
+    await db.query('begin');
+    await db.query('lock table upload_folders_parent_lnk in exclusive mode');
+    const moved = [into(one, 'una', other), into(other, 'otra', one)];
+    await untilWaiting(cms.databaseUrl);
+    await db.query('commit');
+    const statuses = (await Promise.all(moved)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 400]));
+  });
+  expect(await folders.count({ where: { parent: null, id: [one, other] } })).toBe(1);
+});
+
 describe('a long list', () => {
   it('of relations is not populated: only where a thing is, and how much is in it', async () => {
     const populated = (query: string) => ask(owner, 'GET', `/upload/folders?${query}`);
@@ -200,6 +230,21 @@ describe('a long list', () => {
     ]);
   });
 
+  it('is not quoted where something else belongs', async () => {
+    const fileInfo = JSON.stringify({
+      name: JSON.parse('['.repeat(60) + ']'.repeat(60)) as unknown,
+    });
+    const sent = await fetch(`${cms.url}/upload/files/${await picture()}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${owner}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ fileInfo }),
+    });
+    expect([sent.status, (await sent.text()).length]).toEqual([
+      400,
+      expect.toSatisfy((length: number) => length < 1_000),
+    ]);
+  });
+
   it('of files is not taken', async () => {
     const form = new FormData();
     for (let at = 0; at <= 20; at += 1) form.append('files', new Blob(['no picture']), `${at}.png`);
@@ -208,17 +253,27 @@ describe('a long list', () => {
     expect([sent.status, await sent.text()]).toEqual([400, expect.stringContaining('hasta 20')]);
   });
 
+  it('of files is not stored either, whoever sends it', async () => {
+    const opened = vi.spyOn(Formidable.prototype, '_newFile');
+    const form = new FormData();
+    for (let at = 0; at < 500; at += 1) form.append(`f${at}`, new Blob(['x']), 'a.png');
+    const sent = await fetch(`${cms.url}/admin/login`, { method: 'POST', body: form });
+    expect(sent.status).toBe(400);
+    expect(opened.mock.calls).toHaveLength(21);
+  });
+
+  it('of letters is not written of a picture', async () => {
+    const id = await picture();
+    const form = new FormData();
+    form.append('fileInfo', JSON.stringify({ caption: 'a'.repeat(1_001) }));
+    const headers = { authorization: `Bearer ${owner}` };
+    const path = `${cms.url}/upload?id=${id}`;
+    const sent = await fetch(path, { method: 'POST', headers, body: form });
+    expect([sent.status, await sent.text()]).toEqual([400, expect.stringContaining('1000 letras')]);
+  });
+
   it('of changes to pictures is worked off one by one, and takes the turn until then', async () => {
-    const files = cms.strapi.db.query('plugin::upload.file');
-    const data = {
-      name: 'a',
-      hash: 'a',
-      mime: 'image/webp',
-      size: 1,
-      url: '/a',
-      provider: 'local',
-    };
-    const { id } = await files.create({ data });
+    const id = await picture();
     const updates = [id, 999_999].map((one) => ({
       id: one,
       fileInfo: { alternativeText: 'Un río' },
@@ -236,7 +291,7 @@ describe('a long list', () => {
       await db.query('commit');
       expect((await answer).status).toBe(404);
     });
-    expect((await files.findOne({ where: { id } })).alternativeText).toBe('Un río');
+    expect((await files().findOne({ where: { id } })).alternativeText).toBe('Un río');
     const [first] = updates;
     const { status, json } = await ask(owner, 'POST', '/upload/actions/bulk-update', {
       updates: [first, first],

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import panelTurns from '../src/middlewares/panelTurns.ts';
 
@@ -12,52 +13,57 @@ const handle = panelTurns(undefined, {
   strapi: { sessionManager: sessions },
 } as unknown as Environment);
 
-const present = { destroyed: false };
-const request = (account: string, socket = present) =>
-  ({
+/** A request, what was answered so far, and its end. */
+function ask(account: string) {
+  const res = Object.assign(new EventEmitter(), { setTimeout: () => res });
+  const socket = { destroyed: false };
+  const ctx = {
     path: '/upload/folders',
     request: { get: () => `Bearer ${account}` },
-    req: { socket },
-  }) as unknown as Asked;
-
-function held() {
-  let release = () => undefined;
-  const until = new Promise<undefined>((resolve) => {
-    release = () => resolve(undefined) as undefined;
+    ...{ req: { socket }, res },
+  };
+  const begun = { yet: false };
+  const answered = handle(ctx as unknown as Asked, () => {
+    begun.yet = true;
+    return Promise.resolve();
   });
-  return { until, release };
+  const leave = () => {
+    socket.destroyed = true;
+    res.emit('close');
+  };
+  return { begun, answered, isSent: () => res.emit('close'), leave };
 }
 
-it('whoever sends many slow requests keeps the owner waiting no longer than an empty panel', async () => {
-  const { until, release } = held();
-  const slow = Array.from({ length: 100 }, () => handle(request('editor'), () => until));
-  expect(await handle(request('owner'), () => Promise.resolve('answered'))).toBe('answered');
-  release();
-  await Promise.all(slow);
-});
+const begins = ({ begun }: ReturnType<typeof ask>) => expect.poll(() => begun.yet).toBe(true);
 
-it('more than a hundred that wait are refused, of that account alone', async () => {
-  const { until, release } = held();
-  const slow = Array.from({ length: 102 }, () => handle(request('editor'), () => until));
-  await expect(handle(request('editor'), () => until)).rejects.toThrow();
-  expect(await handle(request('owner'), () => Promise.resolve('answered'))).toBe('answered');
-  release();
-  await Promise.all(slow);
+it('who asks for much, and does not read it, keeps the owner from nothing', async () => {
+  const many = Array.from({ length: 102 }, () => ask('editor'));
+  const first = many.slice(0, 2);
+  for (const one of first) await begins(one);
+  const more = ask('editor');
+  await expect(more.answered).rejects.toThrow();
+  const owner = ask('owner');
+  await begins(owner);
+  expect(many.filter(({ begun }) => begun.yet)).toHaveLength(2);
+  owner.isSent();
+  for (const one of many) {
+    await begins(one);
+    one.isSent();
+  }
 });
 
 it('whoever leaves while their turn comes takes none', async () => {
-  const { until, release } = held();
-  const holding = [1, 2].map(() => handle(request('editor'), () => until));
-  const answered: string[] = [];
-  const asks = (what: string, socket: typeof present) =>
-    handle(request('editor', socket), () => {
-      answered.push(what);
-      return Promise.resolve();
-    });
-  const left = { destroyed: false };
-  const queued = [asks('abandoned', left), asks('awaited', present)];
-  left.destroyed = true;
-  release();
-  await Promise.all([...holding, ...queued]);
-  expect(answered).toEqual(['awaited']);
+  const holding = [ask('editor'), ask('editor')];
+  const [left, awaited] = [ask('editor'), ask('editor')];
+  for (const one of holding) await begins(one);
+  left.leave();
+  for (const one of holding) one.isSent();
+  await begins(awaited);
+  expect(left.begun.yet).toBe(false);
+  awaited.isSent();
+});
+
+it('what nobody has to be known for is no one’s turn until it is read: the panel’s own files', async () => {
+  const asset = [ask(''), ask(''), ask(''), ask('')];
+  for (const one of asset) await begins(one);
 });

@@ -3,12 +3,12 @@ import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { isOfSite } from '../server/isOfSite';
 import { requestContent } from '../server/requestContent';
+import { MAX_FILES } from '../server/uploadedFiles';
 
 const OWN_FIELD = /^\w+(?::(?:asc|desc))?$/i;
 const MAX_ENTRIES = 500;
 const MAX_ENTRIES_IN_ALL = 5_000;
 const MAX_DEPTH = 10;
-const MAX_FILES = 20;
 
 /** Strapi sorts by whatever a relation leads to, closed fields too, and through as many relations as an address holds. */
 const isByOwnFields = (sort: unknown): boolean =>

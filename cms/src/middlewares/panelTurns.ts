@@ -1,14 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { isOfSite } from '../server/isOfSite';
-import { fairQueue } from '../server/queue';
+import { fairTurns } from '../server/queue';
 
 interface Sessions {
   validateAccessToken(token: string): { payload: { userId: string } | null };
 }
 
+const UNREAD_MS = 30_000;
+
 /** Whoever has an account of the panel, and sends much at once, leaves the site its connections to the database, and the owner their panel. */
-const queued = fairQueue({ concurrency: 3, perKey: 2, maxQueued: 100 });
+const acquire = fairTurns({ concurrency: 3, perKey: 2, maxQueued: 100 });
 
 export default (_: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const accountOf = ({ request }: Context): string => {
@@ -16,9 +18,20 @@ export default (_: unknown, { strapi }: { strapi: Core.Strapi }) => {
     const sessions = strapi.sessionManager as unknown as (origin: string) => Sessions;
     return sessions('admin').validateAccessToken(token).payload?.userId ?? '';
   };
-  return (ctx: Context, next: Next) =>
-    isOfSite(ctx)
-      ? next()
-      : // Whoever left while waiting gets no answer, and takes nobody's turn.
-        queued(accountOf(ctx), () => (ctx.req.socket.destroyed ? Promise.resolve() : next()));
+  return async (ctx: Context, next: Next) => {
+    if (isOfSite(ctx)) return next();
+    const { req, res } = ctx;
+    const account = accountOf(ctx);
+    const release = await acquire(account);
+    // Whoever left while waiting gets no answer.
+    if (req.socket.destroyed) return release();
+    // The panel's own files, and whoever enters: nobody's turn waits until they are read.
+    if (!account) return next().finally(release);
+    // A turn lasts until all is sent: who does not read what they asked for gets no more.
+    res.once('close', release);
+    await next();
+    const deadline = setTimeout(() => req.socket.destroy(), UNREAD_MS);
+    res.once('close', () => clearTimeout(deadline));
+    return undefined;
+  };
 };

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { boundedQueue } from '../server/queue';
 import { wrapAction } from './wrapAction';
 
 /** A page of the media library. */
@@ -38,8 +39,36 @@ const limitFolders = (strapi: Core.Strapi): void =>
     return create(ctx);
   });
 
+/** Strapi looks whether a folder goes into itself, and moves it then: two at once would go into each other. */
+function moveOneByOne(strapi: Core.Strapi): void {
+  const inTurn = boundedQueue({ concurrency: 1, maxQueued: 100 });
+  const moves = { 'admin-folder': 'update', 'admin-folder-file': 'moveMany' };
+  for (const [name, action] of Object.entries(moves))
+    wrapAction(
+      strapi,
+      `plugin::upload.${name}`,
+      action,
+      (move) => (ctx) => inTurn(async () => move(ctx)),
+    );
+}
+
+const FILE = 'plugin::upload.file';
+const TEXTS = ['name', 'alternativeText', 'caption'] as const;
+type Texts = Partial<Record<(typeof TEXTS)[number], string | null>>;
+const MAX_TEXT = 1_000;
+
+/** A page of the library carries those of all its pictures. */
+export const limitPictureTexts = (strapi: Core.Strapi): void => {
+  const check = ({ params }: { params: { data?: Texts } }) => {
+    if (TEXTS.some((name) => (params.data?.[name]?.length ?? 0) > MAX_TEXT))
+      throw new errors.ValidationError(`De una imagen se escriben hasta ${MAX_TEXT} letras`);
+  };
+  strapi.db.lifecycles.subscribe({ models: [FILE], beforeCreate: check, beforeUpdate: check });
+};
+
 /** What any editor may do there takes no more than a moment. */
 export function boundMediaLibrary(strapi: Core.Strapi): void {
   updateInTurn(strapi);
   limitFolders(strapi);
+  moveOneByOne(strapi);
 }

@@ -4,7 +4,7 @@ import { createStrapi, type Core } from '@strapi/strapi';
 import { env } from '../env';
 import { withBootLock } from './bootLock';
 import { withPanelFolder } from './panelFolder';
-import { catchRejectedValidations } from './rejectedValidations';
+import { boundValidations } from './validations';
 
 /** cms/: this file runs from cms/dist/src/server. */
 const APP_DIR = path.resolve(__dirname, '../../..');
@@ -27,7 +27,7 @@ function withoutStrapiSignals(create: () => Core.Strapi): Core.Strapi {
 /** Loaded and ready to listen. */
 export async function boot(): Promise<Core.Strapi> {
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';
-  catchRejectedValidations();
+  boundValidations();
   const { UPLOADS_DIR, DATABASE_URL } = env();
   await mkdir(path.join(path.resolve(APP_DIR, UPLOADS_DIR ?? 'public'), 'uploads'), {
     recursive: true,

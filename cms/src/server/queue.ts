@@ -10,50 +10,68 @@ interface Bounds {
   maxQueued: number;
 }
 
+type Release = () => void;
 type Queue = <T>(task: () => Promise<T>) => Promise<T>;
 
-/** Runs tasks first in, first out, a few at once. */
-export function boundedQueue({ concurrency, maxQueued }: Bounds): Queue {
+/** First in, first out, a few at once. */
+function turnsOf({ concurrency, maxQueued }: Bounds): () => Promise<Release> {
   const queue: (() => void)[] = [];
   let running = 0;
-  const acquire = async (): Promise<void> => {
+  const release = () => {
+    const next = queue.shift();
+    if (next) next();
+    else running -= 1;
+  };
+  return async () => {
     if (running < concurrency) running += 1;
     else if (queue.length < maxQueued) await new Promise<void>((resolve) => queue.push(resolve));
     else throw new QueueFull();
+    return release;
   };
+}
+
+/** Runs tasks in turn. */
+export function boundedQueue(bounds: Bounds): Queue {
+  const acquire = turnsOf(bounds);
   return async (task) => {
-    await acquire();
+    const release = await acquire();
     try {
       return await task();
     } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
+      release();
     }
   };
 }
 
 interface FairBounds extends Bounds {
-  /** Of these tasks, so many of the same key. */
+  /** Of these turns, so many of the same key. */
   perKey: number;
 }
 
-/** The same, and no key has more than a few of the turns: one who asks for much waits for themselves. */
-export function fairQueue({ concurrency, maxQueued, perKey }: FairBounds) {
-  const turns = boundedQueue({ concurrency, maxQueued: Infinity });
-  const ofKeys = new Map<string, { queue: Queue; tasks: number }>();
-  return async <T>(key: string, task: () => Promise<T>): Promise<T> => {
+/** Turns of which no key has more than a few: one who asks for much waits for themselves. */
+export function fairTurns({ concurrency, maxQueued, perKey }: FairBounds) {
+  const acquire = turnsOf({ concurrency, maxQueued: Infinity });
+  const ofKeys = new Map<string, { acquire: typeof acquire; users: number }>();
+  return async (key: string): Promise<Release> => {
     const own = ofKeys.get(key) ?? {
-      queue: boundedQueue({ concurrency: perKey, maxQueued }),
-      tasks: 0,
+      acquire: turnsOf({ concurrency: perKey, maxQueued }),
+      users: 0,
     };
     ofKeys.set(key, own);
-    own.tasks += 1;
-    try {
-      return await own.queue(() => turns(task));
-    } finally {
-      own.tasks -= 1;
-      if (own.tasks === 0) ofKeys.delete(key);
-    }
+    own.users += 1;
+    const leave = () => {
+      own.users -= 1;
+      if (own.users === 0) ofKeys.delete(key);
+    };
+    const releaseOwn = await own.acquire().catch((error: unknown) => {
+      leave();
+      throw error;
+    });
+    const release = await acquire();
+    return () => {
+      release();
+      releaseOwn();
+      leave();
+    };
   };
 }

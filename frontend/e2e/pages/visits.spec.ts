@@ -100,6 +100,9 @@ test('el secreto de un enlace enviado por correo no sale de detrás del #, tampo
   expect(page.url()).toMatch(/\/#\/nueva-clave\?t=SECRETO$/);
   expect(seen.length).toBeGreaterThan(1);
   expect(seen.filter((one) => one.includes('SECRETO'))).toEqual([]);
+  // Nor does one behind another hash reload for ever.
+  await page.goto('/#/#/nueva-clave?t=SECRETO');
+  await expect(heading(page)).toHaveText('Elige otra contraseña');
 });
 
 test('un hash sobre una dirección gana, al abrirla y después, y no sale del sitio', async ({

@@ -16,7 +16,8 @@ export function useSyncLocation() {
   useEffect(() => {
     if (!/^#[/\\]/.test(hash)) return;
     // The secret of a mailed link stays behind the `#`, where no server sees it: a visit by hashes begins.
-    if (pathname === '/' && hash.includes('?t=')) location.reload();
+    const isByPath = document.documentElement.hasAttribute('data-path');
+    if (isByPath && pathname === '/' && hash.includes('?t=')) location.reload();
     // One slash only: two would leave the site.
     else void navigate(hash.replace(/^#[/\\]+/, '/'), { replace: true });
   }, [pathname, hash, navigate]);

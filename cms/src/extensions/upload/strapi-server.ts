@@ -53,6 +53,8 @@ function uploadToLibrary(strapi: Core.Strapi) {
     const folders = strapi.plugin('upload').service<Folders>('file');
     const rows: unknown[] = [];
     for (const [i, { filepath, originalFilename }] of [files].flat().entries()) {
+      // Whoever left while the others were resized waits for no more.
+      if (strapi.requestContext.get()?.req.socket.destroyed) break;
       const { name, alternativeText, caption, folder } = about[i] ?? {};
       const pictures = await decode(filepath);
       const folderPath = await folders.getFolderPath(folder);

@@ -1,0 +1,14 @@
+/** Of one form. */
+export const MAX_FILES = 20;
+
+/** formidable calls it on the options of the form that it parses (docs/patches.md). */
+export const fileBounds = {
+  /**
+   * Whether one more file is stored: a form may name tens of thousands, before anybody knows who sends it.
+   * One too many is, so that the form is refused.
+   */
+  filter(this: { taken?: number }): boolean {
+    this.taken = (this.taken ?? 0) + 1;
+    return this.taken <= MAX_FILES + 1;
+  },
+};
