@@ -262,12 +262,14 @@ describe('a long list', () => {
     expect(opened.mock.calls).toHaveLength(21);
   });
 
-  it('of letters is not written of a picture', async () => {
-    const id = await picture();
+  it.each([
+    { caption: 'a'.repeat(1_001) },
+    { focalPoint: { x: 1, y: 1, more: 'a'.repeat(1_001) } },
+  ])('of letters is not written of a picture', async (said) => {
     const form = new FormData();
-    form.append('fileInfo', JSON.stringify({ caption: 'a'.repeat(1_001) }));
+    form.append('fileInfo', JSON.stringify(said));
     const headers = { authorization: `Bearer ${owner}` };
-    const path = `${cms.url}/upload?id=${id}`;
+    const path = `${cms.url}/upload?id=${await picture()}`;
     const sent = await fetch(path, { method: 'POST', headers, body: form });
     expect([sent.status, await sent.text()]).toEqual([400, expect.stringContaining('1000 letras')]);
   });

@@ -19,7 +19,7 @@ function ask(account: string) {
   const socket = { destroyed: false };
   const ctx = {
     path: '/upload/folders',
-    request: { get: () => `Bearer ${account}` },
+    request: { get: () => `bearer \t ${account}` },
     ...{ req: { socket }, res },
   };
   const begun = { yet: false };

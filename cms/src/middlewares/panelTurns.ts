@@ -14,7 +14,8 @@ const acquire = fairTurns({ concurrency: 3, perKey: 2, maxQueued: 100 });
 
 export default (_: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const accountOf = ({ request }: Context): string => {
-    const token = /^Bearer (\S+)$/i.exec(request.get('authorization'))?.[1] ?? '';
+    // As Strapi reads it.
+    const [, token = ''] = request.get('authorization').split(/\s+/);
     const sessions = strapi.sessionManager as unknown as (origin: string) => Sessions;
     return sessions('admin').validateAccessToken(token).payload?.userId ?? '';
   };

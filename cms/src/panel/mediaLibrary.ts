@@ -53,14 +53,14 @@ function moveOneByOne(strapi: Core.Strapi): void {
 }
 
 const FILE = 'plugin::upload.file';
-const TEXTS = ['name', 'alternativeText', 'caption'] as const;
-type Texts = Partial<Record<(typeof TEXTS)[number], string | null>>;
+const SAID = ['name', 'alternativeText', 'caption', 'focalPoint'] as const;
+type Said = Partial<Record<(typeof SAID)[number], string | object | null>>;
 const MAX_TEXT = 1_000;
 
-/** A page of the library carries those of all its pictures. */
+/** A page of the library carries what is said of each of its pictures. */
 export const limitPictureTexts = (strapi: Core.Strapi): void => {
-  const check = ({ params }: { params: { data?: Texts } }) => {
-    if (TEXTS.some((name) => (params.data?.[name]?.length ?? 0) > MAX_TEXT))
+  const check = ({ params }: { params: { data?: Said } }) => {
+    if (SAID.some((name) => JSON.stringify(params.data?.[name] ?? '').length > MAX_TEXT))
       throw new errors.ValidationError(`De una imagen se escriben hasta ${MAX_TEXT} letras`);
   };
   strapi.db.lifecycles.subscribe({ models: [FILE], beforeCreate: check, beforeUpdate: check });
