@@ -15,8 +15,8 @@ const handle = panelTurns(undefined, {
 
 /** A request, what was answered so far, and its end. */
 function ask(account: string) {
-  const res = Object.assign(new EventEmitter(), { setTimeout: () => res });
-  const socket = { destroyed: false };
+  const res = new EventEmitter();
+  const socket = Object.assign(new EventEmitter(), { destroyed: false, destroy: () => undefined });
   const ctx = {
     path: '/upload/folders',
     request: { get: () => `bearer \t ${account}` },
@@ -29,7 +29,7 @@ function ask(account: string) {
   });
   const leave = () => {
     socket.destroyed = true;
-    res.emit('close');
+    socket.emit('close');
   };
   return { begun, answered, isSent: () => res.emit('close'), leave };
 }
@@ -61,6 +61,18 @@ it('whoever leaves while their turn comes takes none', async () => {
   await begins(awaited);
   expect(left.begun.yet).toBe(false);
   awaited.isSent();
+});
+
+it('whoever leaves before all is sent gives the turn back, also of an answer that waited for another', async () => {
+  const [left, other, awaited] = [ask('editor'), ask('editor'), ask('editor')];
+  await begins(other);
+  left.leave();
+  await begins(awaited);
+  left.isSent(); // too late: gives nothing back twice
+  const more = ask('editor');
+  await begins(ask('owner'));
+  expect(more.begun.yet).toBe(false);
+  for (const one of [other, awaited, more]) one.isSent();
 });
 
 it('what nobody has to be known for is no one’s turn until it is read: the panel’s own files', async () => {

@@ -29,10 +29,17 @@ export default (_: unknown, { strapi }: { strapi: Core.Strapi }) => {
     // The panel's own files, and whoever enters: nobody's turn waits until they are read.
     if (!account) return next().finally(release);
     // A turn lasts until all is sent: who does not read what they asked for gets no more.
-    res.once('close', release);
+    let deadline: NodeJS.Timeout | undefined;
+    // An answer that waits for the one before it has no socket yet, and does not close with it.
+    const closing = [res, req.socket];
+    const end = () => {
+      for (const one of closing) one.off('close', end);
+      clearTimeout(deadline);
+      release();
+    };
+    for (const one of closing) one.once('close', end);
     await next();
-    const deadline = setTimeout(() => req.socket.destroy(), UNREAD_MS);
-    res.once('close', () => clearTimeout(deadline));
+    if (!req.socket.destroyed) deadline = setTimeout(() => req.socket.destroy(), UNREAD_MS);
     return undefined;
   };
 };
