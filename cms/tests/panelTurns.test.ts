@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import panelTurns from '../src/middlewares/panelTurns.ts';
 
 type Environment = Parameters<typeof panelTurns>[1];
@@ -14,9 +14,10 @@ const handle = panelTurns(undefined, {
 } as unknown as Environment);
 
 /** A request, what was answered so far, and its end. */
-function ask(account: string) {
+function ask(account: string, answer = () => Promise.resolve()) {
   const res = new EventEmitter();
-  const socket = Object.assign(new EventEmitter(), { destroyed: false, destroy: () => undefined });
+  const destroy = vi.fn(() => socket.emit('close'));
+  const socket = Object.assign(new EventEmitter(), { destroyed: false, destroy });
   const ctx = {
     path: '/upload/folders',
     request: { get: () => `bearer \t ${account}` },
@@ -25,7 +26,7 @@ function ask(account: string) {
   const begun = { yet: false };
   const answered = handle(ctx as unknown as Asked, () => {
     begun.yet = true;
-    return Promise.resolve();
+    return answer();
   });
   const leave = () => {
     socket.destroyed = true;
@@ -78,4 +79,18 @@ it('whoever leaves before all is sent gives the turn back, also of an answer tha
 it('what nobody has to be known for is no one’s turn until it is read: the panel’s own files', async () => {
   const asset = [ask(''), ask(''), ask(''), ask('')];
   for (const one of asset) await begins(one);
+});
+
+it('what is not read in half a minute is not sent any more, an error neither', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const fail = () => Promise.reject(new Error('400'));
+  const unread = [ask('editor'), ask('editor', fail)];
+  await expect(unread[1]?.answered).rejects.toThrow('400');
+  await unread[0]?.answered;
+  const next = ask('editor');
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(next.begun.yet).toBe(false);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(next.begun.yet).toBe(true);
 });

@@ -38,8 +38,8 @@ export default (_: unknown, { strapi }: { strapi: Core.Strapi }) => {
       release();
     };
     for (const one of closing) one.once('close', end);
-    await next();
-    if (!req.socket.destroyed) deadline = setTimeout(() => req.socket.destroy(), UNREAD_MS);
-    return undefined;
+    return next().finally(() => {
+      if (!req.socket.destroyed) deadline = setTimeout(() => req.socket.destroy(), UNREAD_MS);
+    });
   };
 };
