@@ -14,7 +14,7 @@ const handle = panelTurns(undefined, {
 } as unknown as Environment);
 
 /** A request, what was answered so far, and its end. */
-function ask(account: string, answer = () => Promise.resolve()) {
+function ask(account: string, answer: () => Promise<void> = () => Promise.resolve()) {
   const res = new EventEmitter();
   const destroy = vi.fn(() => socket.emit('close'));
   const socket = Object.assign(new EventEmitter(), { destroyed: false, destroy });
@@ -71,9 +71,31 @@ it('whoever leaves before all is sent gives the turn back, also of an answer tha
   await begins(awaited);
   left.isSent(); // too late: gives nothing back twice
   const more = ask('editor');
-  await begins(ask('owner'));
+  const owner = ask('owner');
+  await begins(owner);
+  owner.isSent();
   expect(more.begun.yet).toBe(false);
-  for (const one of [other, awaited, more]) one.isSent();
+  for (const one of [other, awaited]) one.isSent();
+  await begins(more);
+  more.isSent();
+});
+
+it('whoever leaves while their answer is made keeps the turn until it is', async () => {
+  let finish = () => undefined;
+  const work = new Promise<void>((resolve) => {
+    finish = () => resolve() as undefined;
+  });
+  const left = [ask('editor', () => work), ask('editor', () => work)];
+  for (const one of left) await begins(one);
+  const next = ask('editor');
+  for (const one of left) one.leave();
+  const owner = ask('owner');
+  await begins(owner);
+  owner.isSent();
+  expect(next.begun.yet).toBe(false);
+  finish();
+  await begins(next);
+  next.isSent();
 });
 
 it('what nobody has to be known for is no one’s turn until it is read: the panel’s own files', async () => {

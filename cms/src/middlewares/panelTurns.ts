@@ -7,6 +7,18 @@ interface Sessions {
   validateAccessToken(token: string): { payload: { userId: string } | null };
 }
 
+/** An answer that waits for the one before it on its connection has no socket yet, and does not close with it. */
+const closed = ({ req: { socket }, res }: Context) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      res.off('close', end);
+      socket.off('close', end);
+      resolve();
+    };
+    res.once('close', end);
+    socket.once('close', end);
+  });
+
 const UNREAD_MS = 30_000;
 
 /** Whoever has an account of the panel, and sends much at once, leaves the site its connections to the database, and the owner their panel. */
@@ -21,25 +33,21 @@ export default (_: unknown, { strapi }: { strapi: Core.Strapi }) => {
   };
   return async (ctx: Context, next: Next) => {
     if (isOfSite(ctx)) return next();
-    const { req, res } = ctx;
+    const { req } = ctx;
     const account = accountOf(ctx);
     const release = await acquire(account);
     // Whoever left while waiting gets no answer.
     if (req.socket.destroyed) return release();
     // The panel's own files, and whoever enters: nobody's turn waits until they are read.
     if (!account) return next().finally(release);
-    // A turn lasts until all is sent: who does not read what they asked for gets no more.
-    let deadline: NodeJS.Timeout | undefined;
-    // An answer that waits for the one before it has no socket yet, and does not close with it.
-    const closing = [res, req.socket];
-    const end = () => {
-      for (const one of closing) one.off('close', end);
-      clearTimeout(deadline);
-      release();
-    };
-    for (const one of closing) one.once('close', end);
+    // A turn lasts until all is done and sent: who does not read what they asked for gets no more.
+    const isClosed = closed(ctx);
     return next().finally(() => {
-      if (!req.socket.destroyed) deadline = setTimeout(() => req.socket.destroy(), UNREAD_MS);
+      const deadline = setTimeout(() => req.socket.destroy(), UNREAD_MS);
+      void isClosed.then(() => {
+        clearTimeout(deadline);
+        release();
+      });
     });
   };
 };
