@@ -1,8 +1,9 @@
 /** PostgreSQL's classes 08 (connection), 53 (resources), 57P (shutting down), and the errors of sockets. */
-const SQLSTATE = /^[\dA-Z]{5}$/;
 const CODES = /^(08|53|57P)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND)$/;
 const MESSAGES =
   /Connection terminated|connection timeout|Timeout acquiring a connection|Client has encountered a connection error|not queryable|timeout expired|Connection ended unexpectedly/i;
+
+const SQLSTATE = /^[\dA-Z]{5}$/;
 
 interface Failure {
   code?: unknown;

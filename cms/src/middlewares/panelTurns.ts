@@ -1,23 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { closed } from '../server/closed';
 import { isOfSite } from '../server/isOfSite';
 import { fairTurns } from '../server/queue';
 
 interface Sessions {
   validateAccessToken(token: string): { payload: { userId: string } | null };
 }
-
-/** An answer that waits for the one before it on its connection has no socket yet, and does not close with it. */
-const closed = ({ req: { socket }, res }: Context) =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      res.off('close', end);
-      socket.off('close', end);
-      resolve();
-    };
-    res.once('close', end);
-    socket.once('close', end);
-  });
 
 const UNREAD_MS = 30_000;
 
@@ -33,7 +22,7 @@ export default (_: unknown, { strapi }: { strapi: Core.Strapi }) => {
   };
   return async (ctx: Context, next: Next) => {
     if (isOfSite(ctx)) return next();
-    const { req } = ctx;
+    const { req, res } = ctx;
     const account = accountOf(ctx);
     const release = await acquire(account);
     // Whoever left while waiting gets no answer.
@@ -41,7 +30,7 @@ export default (_: unknown, { strapi }: { strapi: Core.Strapi }) => {
     // The panel's own files, and whoever enters: nobody's turn waits until they are read.
     if (!account) return next().finally(release);
     // A turn lasts until all is done and sent: who does not read what they asked for gets no more.
-    const isClosed = closed(ctx);
+    const isClosed = closed(req, res);
     return next().finally(() => {
       const deadline = setTimeout(() => req.socket.destroy(), UNREAD_MS);
       void isClosed.then(() => {

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { closed } from './closed';
 
 /** Requests sent before draining began are still accepted, each answer closing its connection. */
 const GRACE_MS = 300;
@@ -13,10 +14,10 @@ export interface Drainable {
 export function trackRequests(server: Server): Drainable {
   let inFlight = 0;
   let draining = false;
-  server.prependListener('request', (_request, response) => {
+  server.prependListener('request', (request, response) => {
     inFlight += 1;
     if (draining) response.setHeader('Connection', 'close');
-    response.once('close', () => {
+    void closed(request, response).then(() => {
       inFlight -= 1;
     });
   });
