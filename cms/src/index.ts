@@ -12,6 +12,7 @@ import { registerKinds } from './content/register';
 import { closePing } from './database/ping';
 import { awaitCommit } from './database/awaitCommit';
 import { removeOrphans } from './images/orphans';
+import { rejectBulkPublish } from './panel/bulkPublish';
 import { boundMediaLibrary, limitPictureTexts } from './panel/mediaLibrary';
 import { protectWrites } from './panel/protectWrites';
 import { rejectForgottenPassword } from './panel/forgottenPassword';
@@ -28,6 +29,7 @@ export default {
     awaitCommit(strapi);
     registerKinds(strapi);
     rejectForgottenPassword(strapi);
+    rejectBulkPublish(strapi);
     refuseMore(strapi);
     boundMediaLibrary(strapi);
   },

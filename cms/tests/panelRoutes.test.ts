@@ -121,6 +121,7 @@ it('what this site has none of is still not there', () => {
   const attributes: { type: string }[] = types.flatMap((one) => Object.values(one.attributes));
   expect(attributes.length).toBeGreaterThan(0);
   expect(attributes.filter(({ type }) => type === 'uid')).toEqual([]);
+  expect(types.filter(({ options }) => options?.draftAndPublish)).toEqual([]);
 });
 
 describe('a mail', () => {
@@ -146,6 +147,12 @@ describe('a mail', () => {
     const where = { action: { $startsWith: 'plugin::email.' } };
     expect(await cms.strapi.db.query('admin::permission').count({ where })).toBe(0);
   });
+});
+
+it.each(ROLES)('nothing is looked up by the %s of the panel to be published', async (role) => {
+  const path = '/content-manager/collection-types/api::foro.foro/actions/bulkFindForValidation';
+  const body = { documentIds: [], sort: 'reviews.user.email:asc' };
+  expect(await statusOf(role, 'POST', path, body)).toBe(404);
 });
 
 it('the settings of languages are changed by a Super Admin alone', async () => {
