@@ -39,6 +39,20 @@ function put(bytes: Buffer | string, name = 'foto.png', type = 'image/png', to =
   return api.ask('POST', `${to}/image`, admin.token, form);
 }
 
+it('large pictures of the panel keep none of the site waiting', async () => {
+  const large = new Uint8Array(await pictureOf(6_000, 6_000).png().toBuffer());
+  const headers = { authorization: `Bearer ${await panelToken(cms.strapi)}` };
+  const sent = [1, 2].map(async () => {
+    const form = new FormData();
+    form.append('files', new Blob([large]), 'a.png');
+    return (await fetch(`${cms.url}/upload`, { method: 'POST', headers, body: form })).status;
+  });
+  await expect.poll(() => sharp.counters().process, { timeout: 30_000 }).toBeGreaterThan(0);
+  expect((await put(await pictureOf(20, 20).png().toBuffer())).status).toBe(200);
+  expect(files().filter((name) => name.endsWith('_w2400.png'))).toEqual([]);
+  expect(await Promise.all(sent)).toEqual([201, 201]);
+});
+
 describe('what is kept', () => {
   it.each([
     ['jpeg', 'jpg'],

@@ -152,7 +152,7 @@ it('of the connections of the database the panel takes a few, whatever is sent t
     const asked = Array.from({ length: 30 }, (_, at) =>
       ask((at % 2 ? author : editor).token, 'GET', '/admin/users/me'),
     );
-    await untilWaiting(cms.databaseUrl, 3);
+    await untilWaiting(cms.databaseUrl, 4);
     expect((await api.asProxy('GET', '/foros')).status).toBe(200);
     await db.query('commit');
     const statuses = (await Promise.all(asked)).map(({ status }) => status);

@@ -11,7 +11,7 @@ interface Sessions {
 const UNREAD_MS = 30_000;
 
 /** Whoever has an account of the panel, and sends much at once, leaves the site its connections to the database, and the owner their panel. */
-const acquire = fairTurns({ concurrency: 3, perKey: 2, maxQueued: 100 });
+const acquire = fairTurns({ concurrency: 4, perKey: 2, maxQueued: 100 });
 
 export default (_: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const accountOf = ({ request }: Context): string => {

@@ -5,6 +5,7 @@ import { decode } from '../../images/decode';
 import { deleteOnlyOwnFiles } from '../../images/onlyOwnFiles';
 import { newFileKey } from '../../images/replaceImage';
 import { storePicture, type About } from '../../images/store';
+import { boundedQueue } from '../../server/queue';
 
 interface FormFile {
   filepath: string;
@@ -46,6 +47,9 @@ interface Folders {
   getFolderPath(folder?: number): Promise<string>;
 }
 
+/** One picture may take half a minute: the site's own find the other slot free (images/decode.ts). */
+const inTurn = boundedQueue({ concurrency: 1, maxQueued: 10 });
+
 /** Uploads through the panel are decoded, named and resized as the site's own. */
 function uploadToLibrary(strapi: Core.Strapi) {
   return async ({ data, files }: Upload, { user }: Uploader = {}) => {
@@ -56,7 +60,7 @@ function uploadToLibrary(strapi: Core.Strapi) {
       // Whoever left while the others were resized waits for no more.
       if (strapi.requestContext.get()?.req.socket.destroyed) break;
       const { name, alternativeText, caption, folder } = about[i] ?? {};
-      const pictures = await decode(filepath);
+      const pictures = await inTurn(() => decode(filepath));
       const folderPath = await folders.getFolderPath(folder);
       const known = { alternativeText, caption, folder, folderPath, createdBy: user?.id };
       rows.push(
