@@ -46,8 +46,6 @@ export default [
   },
   'global::rejectUnstorableText',
   'global::panelLimits',
-  // Behind the body: an upload that stands still takes nobody's turn.
-  'global::panelTurns',
   'global::panelSessions',
   'strapi::session',
   'strapi::favicon',

@@ -12,11 +12,9 @@ import { registerKinds } from './content/register';
 import { closePing } from './database/ping';
 import { awaitCommit } from './database/awaitCommit';
 import { removeOrphans } from './images/orphans';
-import { rejectBulkPublish } from './panel/bulkPublish';
-import { boundMediaLibrary, limitPictureTexts } from './panel/mediaLibrary';
 import { protectWrites } from './panel/protectWrites';
 import { rejectForgottenPassword } from './panel/forgottenPassword';
-import { refuseMore } from './panel/restrictRoles';
+import { rejectNewRoles } from './panel/superAdmins';
 import { startSender } from './mail/sender';
 import { tellFollowers } from './forum/notices/tellFollowers';
 import { tellOwner } from './forum/notices/tellOwner';
@@ -29,9 +27,7 @@ export default {
     awaitCommit(strapi);
     registerKinds(strapi);
     rejectForgottenPassword(strapi);
-    rejectBulkPublish(strapi);
-    refuseMore(strapi);
-    boundMediaLibrary(strapi);
+    rejectNewRoles(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
@@ -39,7 +35,6 @@ export default {
     sanitizeNames(strapi);
     rejectWeakInPanel(strapi);
     removeOrphans(strapi);
-    limitPictureTexts(strapi);
     dateFirstPublication(strapi);
     protectWrites(strapi);
     auditPanel(strapi);

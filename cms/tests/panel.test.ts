@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCms, type Cms } from './support/cms.ts';
 import { client, type Client, type Json } from './support/http.ts';
-import { panelToken, panelUser } from './support/panel.ts';
+import { panelToken } from './support/panel.ts';
 
 let cms: Cms;
 let api: Client;
@@ -167,50 +167,16 @@ it('what is deleted, blocked or made an admin there is in the log of who did wha
   expect(json.data[5].why).toBe('Molesta');
 });
 
-it.each(['strapi-editor', 'strapi-author'])(
-  'to whoever has the role %s it shows contents, and nothing that people wrote or that was written down of them',
-  async (code) => {
-    const { token: bearer } = await panelUser(cms.strapi, code);
-    const types = await inPanel('GET', '/content-types');
-    for (const { uid } of types.data.filter((one: Json) => one.uid.startsWith('api::'))) {
-      const path = `/content-manager/collection-types/${uid}`;
-      const isContent = !/^api::(record|review|contact)\./.test(uid);
-      const { status } = await askPanel('GET', path, undefined, bearer);
-      expect(status, uid).toBe(isContent ? 200 : 403);
-      const made = await askPanel('POST', path, {}, bearer);
-      if (!isContent) expect(made.status, uid).toBe(403);
-    }
-    for (const field of ['api::foro.foro/reviews', 'api::profile.profile/user']) {
-      const search = `/content-manager/relations/${field}?_q=a`;
-      const found = await askPanel('GET', search, undefined, bearer);
-      expect(found.ok, field).toBe(false);
-      expect(await found.text()).not.toContain('documentId');
-    }
-    for (const path of ['/admin/users', '/admin/api-tokens', '/admin/roles'])
-      expect((await askPanel('POST', path, {}, bearer)).status, path).toBe(403);
-    const accounts = '/content-manager/collection-types/plugin::users-permissions.user';
-    expect((await askPanel('GET', accounts, undefined, bearer)).status).toBe(403);
-  },
-);
-
-it('what the site counts is changed by nobody there, and no comment leaves its forum with an editor', async () => {
+it('what the site counts is changed by nobody there', async () => {
   const admin = await api.admin();
   const forum = await api.ask('POST', '/foros', admin.token, { data: { name: 'Con comentarios' } });
   const { number } = forum.json.data;
   const said = { data: { comment: 'Aquí me quedo' } };
   await api.ask('POST', `/foros/${number}/reviews`, admin.token, said);
   const { documentId } = await cms.strapi.db.query('api::foro.foro').findOne({ where: { number } });
-  const [{ id }] = await cms.strapi.db.query('api::review.review').findMany({
-    where: { forumId: { $notNull: true } },
-    orderBy: { id: 'desc' },
-    limit: 1,
-  });
   const path = `/content-manager/collection-types/api::foro.foro/${documentId}`;
   const forged = { reviewCount: 9_999, activityBy: 'Nadie', title: 'x' };
   expect((await askPanel('PUT', path, forged)).status).toBe(200);
-  const { token: bearer } = await panelUser(cms.strapi, 'strapi-editor', 'otro');
-  const disconnected = { ...forged, reviews: { disconnect: [{ id }] } };
-  expect((await askPanel('PUT', path, disconnected, bearer)).status).toBe(200);
   const { json } = await api.asProxy('GET', '/foros');
   expect(json.data.find((one: Json) => one.number === number)).toMatchObject({
     reviewCount: 1,

@@ -1,5 +1,6 @@
 import { prerenderedRoutes } from '../src/rendering/entry/prerenderedRoutes.ts';
 import {
+  fontsShown,
   recordRequests,
   openWithoutScripts,
   openPrerendered,
@@ -17,7 +18,7 @@ test('la página trae el inicio prerrenderizado, con su dueño, y la hidratació
   await expect(
     main(page).getByRole('list', { name: 'Redes sociales' }).getByRole('link').first(),
   ).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
+  await fontsShown(page);
   const shifts = layoutShifts(page);
   release();
   expect(await shifts).toEqual([]);
@@ -35,7 +36,7 @@ test('un botón pulsado antes de que la página responda no se pierde', async ({
 
 test('la hidratación no mueve los estilos de la página', async ({ page }) => {
   const release = await openWithoutScripts(page);
-  await page.evaluate(() => document.fonts.ready);
+  await fontsShown(page);
   // Moving a <style> makes the browser drop its fonts and recalculate the layout of the whole page.
   const removedStyles = page.evaluate(
     () =>
@@ -61,7 +62,7 @@ for (const [path] of screens) {
     const release = await openPrerendered(page, path, requests);
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await expect(main(page).getByRole('status', { name: 'Cargando…' })).toHaveCount(0);
-    await page.evaluate(() => document.fonts.ready);
+    await fontsShown(page);
     const shifts = layoutShifts(page);
     release();
     expect(await shifts).toEqual([]);

@@ -5,8 +5,6 @@ const panel = z.strictObject({
   help: z.string().optional(),
   /** false: the site keeps it, and people only read it. */
   editable: z.boolean().optional(),
-  /** Of those who use the panel, a Super Admin alone changes it. */
-  superAdmin: z.literal(true).optional(),
 });
 
 /** What every attribute says: its name in the panel, and in the site where that is another. */

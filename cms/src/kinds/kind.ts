@@ -16,7 +16,7 @@ export interface Attribute {
   relation?: string;
   mappedBy?: string;
   pluginOptions?: {
-    panel?: { label?: string; help?: string; editable?: boolean; superAdmin?: true };
+    panel?: { label?: string; help?: string; editable?: boolean };
     site?: { format?: 'url' | 'image' | 'email' | 'html' };
   };
 }

@@ -1,10 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { isFromPanel, isFromSuperAdmin } from '../content/panel/fromPanel';
+import { isFromPanel } from '../content/panel/fromPanel';
 import { kindsOf, NUMBER, type Attribute, type Kind } from '../kinds/kind';
-import { CARD, ownerCard } from '../kinds/ownerCard';
 import { recordsOf } from '../kinds/records';
-import { isBlank } from '../sanitize/name';
 
 interface Write {
   uid: string;
@@ -31,26 +29,6 @@ const notCloned = ({ attributes, threads }: Kind): object => ({
   ...Object.fromEntries(threads.map((name) => [name, { set: [] }])),
 });
 
-/** Another card would be the owner's if this one were deleted, or nameless as a draft. */
-async function protectOwnerCard(strapi: Core.Strapi, { action, params }: Write) {
-  const { documentId, data = {} } = params;
-  const losesName =
-    action === 'update' && 'name' in data && (typeof data.name !== 'string' || isBlank(data.name));
-  if (action !== 'delete' && !losesName) return;
-  if (documentId === (await ownerCard(strapi))?.documentId)
-    throw new errors.ForbiddenError('Es la tarjeta del sitio: pídelo a un Super Admin');
-}
-
-/** What people wrote in an item is deleted with it. */
-async function protectThreads(strapi: Core.Strapi, kind: Kind, { action, params }: Write) {
-  if (action !== 'delete') return;
-  for (const name of kind.threads) {
-    const where = { documentId: params.documentId, [name]: { id: { $notNull: true } } };
-    if (await strapi.db.query(kind.uid).count({ where }))
-      throw new errors.ForbiddenError('Tiene comentarios: ciérralo, o pídelo a un Super Admin');
-  }
-}
-
 const MAKES_ONE = ['create', 'clone'];
 const WRITES = [...MAKES_ONE, 'update'];
 
@@ -71,10 +49,6 @@ export function protectWrites(strapi: Core.Strapi): void {
       throw new errors.ForbiddenError('Esto lo escribe el sitio: aquí solo se mira');
     if (record && action === 'update') keepEditable(write, record, false);
     if (!kind || !isFromPanel(strapi)) return next();
-    if (!isFromSuperAdmin(strapi)) {
-      if (uid === CARD) await protectOwnerCard(strapi, write);
-      await protectThreads(strapi, kind, write);
-    }
     if (WRITES.includes(action)) {
       keepEditable(write, kind.attributes, true);
       if (action === 'clone') Object.assign(write.params.data ?? {}, notCloned(kind));

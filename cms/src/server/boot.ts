@@ -4,7 +4,6 @@ import { createStrapi, type Core } from '@strapi/strapi';
 import { env } from '../env';
 import { withBootLock } from './bootLock';
 import { withPanelFolder } from './panelFolder';
-import { boundValidations } from './validations';
 
 /** cms/: this file runs from cms/dist/src/server. */
 const APP_DIR = path.resolve(__dirname, '../../..');
@@ -27,7 +26,6 @@ function withoutStrapiSignals(create: () => Core.Strapi): Core.Strapi {
 /** Loaded and ready to listen. */
 export async function boot(): Promise<Core.Strapi> {
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';
-  boundValidations();
   const { UPLOADS_DIR, DATABASE_URL } = env();
   await mkdir(path.join(path.resolve(APP_DIR, UPLOADS_DIR ?? 'public'), 'uploads'), {
     recursive: true,

@@ -18,7 +18,7 @@ import { installOwnerNotices } from '../forum/notices/tellOwner';
 import { installQuoteWithdrawal } from '../forum/notices/withdrawQuotes';
 import { installBayes } from '../forum/weighing/bayes';
 import { installForumActivity } from './forumActivity';
-import { restrictRoles } from '../panel/restrictRoles';
+import { keepSuperAdmins } from '../panel/superAdmins';
 import { syncPanel } from '../panel/syncPanel';
 import { syncPermissions } from './permissions';
 import { installProxyRole } from './proxyRole';
@@ -58,10 +58,10 @@ const steps = [
   syncRoles,
   syncPermissions,
   removeApiTokens,
+  keepSuperAdmins,
   createFirstAdmins,
   withdrawInvitations,
   syncPanel,
-  restrictRoles,
 ];
 
 export async function runSetup(strapi: Core.Strapi): Promise<void> {

@@ -19,9 +19,10 @@ export async function panelToken(strapi: Core.Strapi, user = 1): Promise<string>
 
 export const PANEL_PASSWORD = 'Vieja-Clave-12';
 
-/** A user of the panel with one of Strapi's own roles, and what they would hold. */
-export async function panelUser(strapi: Core.Strapi, code: string, name = code) {
-  const role = await strapi.db.query('admin::role').findOne({ where: { code } });
+/** Another Super Admin of the panel, and what they would hold. */
+export async function panelUser(strapi: Core.Strapi, name: string) {
+  const where = { code: 'strapi-super-admin' };
+  const role = await strapi.db.query('admin::role').findOne({ where });
   const users = strapi.service('admin::user') as unknown as Users;
   const email = `${name}@example.com`;
   const { id } = await users.create({

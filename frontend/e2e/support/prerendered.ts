@@ -21,6 +21,14 @@ export const openWithoutScripts = async (page: Tab, path = '/') => {
   return release;
 };
 
+/** Loaded fonts are shown in the next frame, and move the navigation by 3 px where the page was seen before. */
+export const fontsShown = (page: Tab) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+
 /** The texts of the nodes that shift until shortly after hydration (CLS). */
 export const layoutShifts = (page: Tab) =>
   page.evaluate(() => {

@@ -26,20 +26,9 @@ interface UploadService {
   replace: () => Promise<never>;
 }
 
-interface Asked {
-  state: { userAbility: { can(action: string, subject: object): boolean } };
-}
-
-interface Route {
-  method: string;
-  path: string;
-  config: { policies: unknown[] };
-}
-
 interface Plugin {
   register: (given: { strapi: Core.Strapi }) => Promise<void>;
-  routes: { admin: { routes: Route[] }; 'content-api': object };
-  policies: Record<string, (asked: Asked) => boolean>;
+  routes: { admin: { routes: { path: string }[] }; 'content-api': object };
   services: { upload: (given: { strapi: Core.Strapi }) => UploadService };
 }
 
@@ -79,22 +68,8 @@ const replace = async (): Promise<never> => {
   throw new errors.ApplicationError('Sube la imagen nueva, ponla en su lugar y borra la anterior');
 };
 
-/** What changes many pictures at once: a folder is where they lie. */
-const BULK = ['POST /actions/bulk-delete', 'POST /actions/bulk-move', 'PUT /folders/:id'];
-
-/** Strapi asks there about no picture by itself: who may change one that is nobody's may change each. */
-const mayChangeAll = ({ state: { userAbility } }: Asked): boolean =>
-  userAbility.can('plugin::upload.assets.update', { createdBy: null });
-
-/** Without the one by which the site's machine would ask any address. */
-const withGuards = (routes: Route[]): Route[] =>
-  routes
-    .filter(({ path }) => path !== '/actions/upload-from-urls')
-    .map((route) =>
-      BULK.includes(`${route.method} ${route.path}`)
-        ? { ...route, config: { policies: [...route.config.policies, 'mayChangeAll'] } }
-        : route,
-    );
+/** By it the site's machine would ask any address. */
+const FETCH_FROM = '/actions/upload-from-urls';
 
 export default (plugin: Plugin): Plugin => {
   const { register } = plugin;
@@ -108,8 +83,8 @@ export default (plugin: Plugin): Plugin => {
     upload: uploadToLibrary(given.strapi),
     replace,
   });
-  plugin.policies = { ...plugin.policies, mayChangeAll };
-  plugin.routes.admin.routes = withGuards(plugin.routes.admin.routes);
+  const { admin } = plugin.routes;
+  admin.routes = admin.routes.filter(({ path }) => path !== FETCH_FROM);
   plugin.routes['content-api'] = { type: 'content-api', routes: [] };
   return plugin;
 };

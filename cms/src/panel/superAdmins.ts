@@ -1,0 +1,35 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { log } from '../log';
+import { wrapAction } from './wrapAction';
+
+const SUPER_ADMIN = 'strapi-super-admin';
+const OTHER = { code: { $ne: SUPER_ADMIN } };
+
+interface PanelUser {
+  id: number;
+  roles: { code: string }[];
+}
+
+/**
+ * Whoever enters the panel may do everything there: a smaller role would still reach what Strapi guards by no
+ * permission. Others work in the site's own screens. Strapi makes an Editor and an Author at its first boot.
+ */
+export async function keepSuperAdmins(strapi: Core.Strapi): Promise<void> {
+  const users = strapi.db.query('admin::user');
+  const all = (await users.findMany({ populate: ['roles'] })) as PanelUser[];
+  const others = all.filter(({ roles }) => !roles.some(({ code }) => code === SUPER_ADMIN));
+  // One by one: Strapi deletes their tokens then.
+  for (const { id } of others) await users.delete({ where: { id } });
+  if (others.length > 0)
+    log('warn', 'Cuentas del panel sin el rol Super Admin, borradas', { accounts: others.length });
+  await strapi.db.query('admin::permission').deleteMany({ where: { role: OTHER } });
+  await strapi.db.query('admin::role').deleteMany({ where: OTHER });
+}
+
+export const rejectNewRoles = (strapi: Core.Strapi): void =>
+  wrapAction(strapi, 'admin::role', 'create', () => () => {
+    throw new errors.ForbiddenError(
+      'El panel tiene un solo rol, Super Admin: quien no lo sea trabaja en las pantallas del sitio',
+    );
+  });
