@@ -1,0 +1,64 @@
+import { errors } from '@strapi/utils';
+import createError from 'http-errors';
+import type { Context, Next } from 'koa';
+import { MAX_FILES } from '../server/uploadedFiles';
+
+const MAX_DEPTH = 64;
+/** PostgreSQL stores no lone surrogate, and the panel's bcryptjs loops forever on one: a single login would block the CMS. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/** What the proxy asks for; everything else is the panel's. */
+const OF_THE_SITE = /^\/(?:api|uploads|_health)(?:\/|$)/i;
+const PANEL = { maxEntries: 500, maxEntriesInAll: 5_000, maxDepth: 10 };
+
+/** Checked before anybody knows who sends it, to the panel too. */
+export default () => (ctx: Context, next: Next) => {
+  const content = contentOf(ctx);
+  rejectUnstorable(content);
+  if (!OF_THE_SITE.test(ctx.path)) limitPanel(ctx, content);
+  return next();
+};
+
+/** What a body says. In a form of several parts, as one with a picture, the panel sends JSON as text, which Strapi parses. */
+function contentOf(ctx: Context): unknown {
+  const { body } = ctx.request as { body?: object };
+  if (!body || !ctx.is('multipart')) return body;
+  return Object.values(body).map((field: unknown) =>
+    Array.isArray(field) ? field.map(parsed) : parsed(field),
+  );
+}
+
+function parsed(field: unknown): unknown {
+  try {
+    return typeof field === 'string' ? JSON.parse(field) : field;
+  } catch {
+    return field;
+  }
+}
+
+function rejectUnstorable(value: unknown, depth = 0): void {
+  if (depth > MAX_DEPTH) throw createError(400, 'El cuerpo está anidado de más');
+  if (typeof value === 'string' && LONE_SURROGATE.test(value))
+    throw createError(400, 'Un texto tiene un carácter que no se admite');
+  if (typeof value !== 'object' || value === null) return;
+  for (const one of Object.values(value)) rejectUnstorable(one, depth + 1);
+}
+
+function limitPanel(ctx: Context, content: unknown): void {
+  const { maxEntries, maxEntriesInAll } = PANEL;
+  if (entriesIn(content) > maxEntriesInAll)
+    throw new errors.ValidationError(
+      `El panel recibe como mucho ${maxEntries} de cada cosa a la vez, y ${maxEntriesInAll} en total`,
+    );
+  const { files = {} } = ctx.request as { files?: object };
+  if (Object.values(files).flat().length > MAX_FILES)
+    throw new errors.ValidationError(`El panel recibe hasta ${MAX_FILES} archivos a la vez`);
+}
+
+/** Of tens of thousands of keys, or entries of a list, Strapi holds the CMS's thread for seconds; its errors indent what is nested. */
+function entriesIn(value: unknown, depth = 0): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const entries: unknown[] = Object.values(value);
+  if (entries.length > PANEL.maxEntries || depth > PANEL.maxDepth) return Infinity;
+  return entries.reduce<number>((sum, one) => sum + entriesIn(one, depth + 1), entries.length);
+}
