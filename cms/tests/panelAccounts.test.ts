@@ -248,7 +248,8 @@ describe('the panel has one role', () => {
   it('and no other is made', async () => {
     expect(await codes()).toEqual(['strapi-super-admin']);
     const made = await ask(owner, 'POST', '/admin/roles', { name: 'Editor', description: '' });
-    expect([made.status, await codes()]).toEqual([403, ['strapi-super-admin']]);
+    expect(made.json.error.message).toContain('un solo rol');
+    expect([made.status, await codes()]).toEqual([400, ['strapi-super-admin']]);
     const [{ id }] = await roles();
     const email = 'x@example.com';
     for (const given of [[], [id + 1]]) {

@@ -46,7 +46,7 @@ export function protectWrites(strapi: Core.Strapi): void {
     const { uid, action } = write;
     const [record, kind] = [records.get(uid), kinds.get(uid)];
     if (record && MAKES_ONE.includes(action))
-      throw new errors.ForbiddenError('Esto lo escribe el sitio: aquí solo se mira');
+      throw new errors.ApplicationError('Esto lo escribe el sitio: aquí solo se mira');
     if (record && action === 'update') keepEditable(write, record, false);
     if (!kind || !isFromPanel(strapi)) return next();
     if (WRITES.includes(action)) {

@@ -27,9 +27,10 @@ export async function keepSuperAdmins(strapi: Core.Strapi): Promise<void> {
   await strapi.db.query('admin::role').deleteMany({ where: OTHER });
 }
 
+/** As an ApplicationError: the panel shows its sentence, and of a ForbiddenError none. */
 export const rejectNewRoles = (strapi: Core.Strapi): void =>
   wrapAction(strapi, 'admin::role', 'create', () => () => {
-    throw new errors.ForbiddenError(
+    throw new errors.ApplicationError(
       'El panel tiene un solo rol, Super Admin: quien no lo sea trabaja en las pantallas del sitio',
     );
   });
