@@ -3,10 +3,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCms, type Cms } from './support/cms.ts';
 import { askPanel, panelToken, type PanelQuestion } from './support/panel.ts';
 
+const require = createRequire(import.meta.url);
 /** Of the form's parser that Strapi uses. */
-const { Formidable } = createRequire(import.meta.url)('formidable') as {
+const { Formidable } = require('formidable') as {
   Formidable: { prototype: { _newFile(): unknown } };
 };
+
+/** Strapi's admin uses it for whoever enters. */
+const { RateLimit } = require('koa2-ratelimit') as { RateLimit: { middleware(): unknown } };
 
 let cms: Cms;
 let owner: string;
@@ -68,7 +72,32 @@ describe('a long list', () => {
     const form = new FormData();
     for (let at = 0; at < 500; at += 1) form.append(`f${at}`, new Blob(['x']), 'a.png');
     const sent = await fetch(`${cms.url}/admin/login`, { method: 'POST', body: form });
-    expect(sent.status).toBe(400);
+    expect(sent.status).toBe(415);
     expect(opened.mock.calls).toHaveLength(21);
+  });
+});
+
+describe('whoever enters', () => {
+  const enter = (type: string, body: BodyInit) =>
+    fetch(`${cms.url}/admin/login`, { method: 'POST', headers: { 'content-type': type }, body });
+
+  it('with an e-mail longer than any is kept by no limit', async () => {
+    const limiter = vi.spyOn(RateLimit, 'middleware');
+    for (const [length, counted] of [
+      [254, 1],
+      [255, 1],
+      [1_900_000, 1],
+    ] as const) {
+      const email = 'a'.repeat(length);
+      const { status } = await enter('application/json', JSON.stringify({ email, password: 'x' }));
+      expect([status, limiter.mock.calls.length]).toEqual([400, counted]);
+    }
+  });
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'email=a&password=b'],
+    ['text/plain', '{"email":"a","password":"b"}'],
+  ])('as a page of another site would, in %s, is not listened to', async (type, body) => {
+    expect((await enter(type, body)).status).toBe(415);
   });
 });

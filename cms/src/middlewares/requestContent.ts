@@ -1,6 +1,7 @@
 import { errors } from '@strapi/utils';
 import createError from 'http-errors';
 import type { Context, Next } from 'koa';
+import { EMAIL_MAX } from '../contract.generated';
 import { MAX_FILES } from '../server/uploadedFiles';
 
 const MAX_DEPTH = 64;
@@ -9,6 +10,7 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** What the proxy asks for; everything else is the panel's. */
 const OF_THE_SITE = /^\/(?:api|uploads|_health)(?:\/|$)/i;
+const UPLOAD = /^\/upload(?:\/|$)/i;
 const PANEL = { maxEntries: 500, maxEntriesInAll: 5_000, maxDepth: 10 };
 
 /** Checked before anybody knows who sends it, to the panel too. */
@@ -45,6 +47,15 @@ function rejectUnstorable(value: unknown, depth = 0): void {
 }
 
 function limitPanel(ctx: Context, content: unknown): void {
+  // A browser sends JSON from no other site's page without asking, and that is refused.
+  if (ctx.is('json', ...(UPLOAD.test(ctx.path) ? ['multipart'] : [])) === false)
+    throw createError(
+      415,
+      'El panel recibe JSON, y formularios con archivos solo en su biblioteca',
+    );
+  // Strapi's rate limit keeps each for five minutes, whoever sends it.
+  if (String((content as { email?: unknown } | undefined)?.email ?? '').length > EMAIL_MAX)
+    throw new errors.ValidationError('El correo es demasiado largo');
   const { maxEntries, maxEntriesInAll } = PANEL;
   if (entriesIn(content) > maxEntriesInAll)
     throw new errors.ValidationError(
