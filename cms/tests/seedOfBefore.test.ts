@@ -82,6 +82,42 @@ describe('an account that is there', () => {
   });
 });
 
+describe('whoever has an e-mail that was another’s', () => {
+  it('is given neither what they wrote nor their password', async () => {
+    const gone = await api.register('ines@antes.example');
+    const message = { name: 'Inés', email: gone.email, topic: 'T', comment: 'En confianza' };
+    await api.ask('POST', '/contacts', gone.token, { data: message });
+    await write('Lo dijo Inés', gone);
+    const [users, forum] = [await userFile(gone.email), await forumFile()];
+    const [contact] = (await exported('contact')).slice(-1);
+    const written = forum[0].reviews.at(-1);
+    expect([contact.user, written.user]).toEqual([gone.email, gone.email]);
+    // As on a site that has none of it.
+    const apart = { _id: 9_000 + number, createdAt: '2025-01-01T10:00:00.000Z' };
+    const before = (at: number) => `2025-02-01T10:00:0${at}.000Z`;
+    await erase(cms, gone.id);
+    const stranger = await api.register(gone.email);
+    const file = [{ ...users[0], createdAt: before(1), password: 'clave que dice el archivo' }];
+    expect(await outcomes('user', file)).toEqual([['left']]);
+    expect((await api.login(gone.email, 'clave de persona')).id).toBe(stranger.id);
+    const contacts = [{ ...contact, _id: apart._id, createdAt: before(2) }];
+    expect(await outcomes('contact', contacts)).toEqual([['created']]);
+    const mine = await api.ask('GET', '/contacts', stranger.token);
+    expect([mine.status, mine.json.data]).toEqual([200, []]);
+    const reviews = [{ ...written, _id: apart._id, createdAt: before(3) }];
+    expect(await outcomes('foro', [{ ...forum[0], ...apart, reviews }])).toEqual([
+      ['created', 'reviews'],
+    ]);
+    const path = `/foros/${apart._id}/reviews/${apart._id}`;
+    expect((await api.ask('DELETE', path, stranger.token)).status).toBe(403);
+    for (const [kind, items] of [
+      ['contact', contacts],
+      ['foro', [{ ...forum[0], ...apart, reviews }]],
+    ] as const)
+      expect(await outcomes(kind, [...items])).toEqual([['unchanged']]);
+  });
+});
+
 describe('a comment', () => {
   it('that was hidden, deleted, corrected or lost its account comes back neither to its forum nor with it', async () => {
     const gone = await api.register('seva@antes.example');
@@ -113,10 +149,11 @@ describe('a comment', () => {
     expect(await outcomes('foro', file)).toEqual([['left']]);
   });
 
-  const at = (hour: number) => `2025-02-11T1${hour}:00:00.000Z`;
-
   it('without a number is known by its date, also where its name is gone', async () => {
     const dora = await api.register('dora@antes.example');
+    // What is older than its account was another person's.
+    const start = Date.now();
+    const at = (later: number) => new Date(start + later).toISOString();
     const by = (name: string, user: Person, hour: number) => ({
       name,
       user: user.email,

@@ -78,12 +78,14 @@ async function keepUser(
   dryRun: boolean,
 ): Promise<Outcome> {
   const { id } = known;
+  const isOther = createdAt && (await madeAt(strapi, id)) !== Date.parse(createdAt);
+  // Whoever has the e-mail since is another person; the first admin's account is made with each site.
+  if (isOther && !known.isAdmin) return { _id: id, result: 'left' };
   if (password && !(await verifyPassword(password, known.password))) {
     if (!dryRun)
       await accountsOf(strapi).change(id, { passwordHash: await hashPassword(password) });
     return { _id: id, result: 'updated', fields: ['password'] };
   }
-  const isOther = createdAt && (await madeAt(strapi, id)) !== Date.parse(createdAt);
   return { _id: id, result: isOther || known.name !== name ? 'left' : 'unchanged' };
 }
 

@@ -26,7 +26,9 @@ export function dataOf(kind: Kind, item: Item, owners: Owners): Data {
     const { type = '', default: fallback } = kind.attributes[name] ?? {};
     return [name, item[name] ?? fallback ?? BLANK[type] ?? null];
   });
-  const { owner } = kind.site;
+  const { owner, nature } = kind.site;
+  // A card is tied to an account by whoever writes the file; what people wrote is theirs.
+  const writtenAt = nature === 'content' ? undefined : item.createdAt;
   return {
     ...sanitizeFields(kind, Object.fromEntries(fields) as Data),
     ...Object.fromEntries(fields.filter(([, value]) => typeof value !== 'string')),
@@ -34,7 +36,7 @@ export function dataOf(kind: Kind, item: Item, owners: Owners): Data {
     ...(item.createdAt !== undefined && {
       createdAt: new Date(item.createdAt as string).toISOString(),
     }),
-    ...(owner && owner in item && { [owner]: owners.idOf(item[owner]) }),
+    ...(owner && owner in item && { [owner]: owners.idOf(item[owner], writtenAt) }),
   };
 }
 
