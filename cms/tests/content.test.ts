@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCms, type Cms } from './support/cms.ts';
+import { untilWaiting, withClient } from './support/database.ts';
 import { client, type Client, type Person } from './support/http.ts';
+import { pictureOf } from './support/pictures.ts';
 
 let cms: Cms;
 let api: Client;
@@ -312,5 +314,35 @@ describe('plain text', () => {
       expect(await link(bad)).toBe(400);
     }
     expect(await link(`${cms.url}/uploads/foto_w300.png`)).toBe('/uploads/foto_w300.png');
+  });
+});
+
+describe('the version of an item that gets a picture', () => {
+  const put = async (path: string, version: string) => {
+    const form = new FormData();
+    const png = new Uint8Array(await pictureOf(20, 20).png().toBuffer());
+    form.set('image', new Blob([png], { type: 'image/png' }), 'x.png');
+    const headers = { authorization: `Bearer ${admin.token}`, 'if-match': `"${version}"` };
+    const init = { method: 'POST', headers, body: form };
+    const answer = await fetch(`${cms.url}/api${path}/image`, init);
+    return (await answer.json()) as { updatedAt?: string };
+  };
+
+  it('is given to who had the last one, and to nobody once another has saved meanwhile', async () => {
+    const { number, updatedAt } = await created('/articles', { name: 'Con imagen' });
+    const path = `/articles/${number}`;
+    const next = await put(path, updatedAt);
+    const shown = (await api.ask('GET', path, admin.token)).json.data;
+    expect(next.updatedAt).toBe(shown.updatedAt);
+    await withClient(cms.databaseUrl, async (db) => {
+      await db.query('begin');
+      await db.query("update articles set name = 'De otra', updated_at = now() where number = $1", [
+        number,
+      ]);
+      const putting = put(path, shown.updatedAt);
+      await untilWaiting(cms.databaseUrl);
+      await db.query('commit');
+      expect((await putting).updatedAt).toBeUndefined();
+    });
   });
 });

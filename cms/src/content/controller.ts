@@ -97,11 +97,17 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
       const row = await items.row(ctx.params.number, callerOf(ctx));
       // One for what is being edited is referenced when that is saved; the item's own stays as it is.
       const inText = ctx.query.inText === 'true';
-      const put = (image: string) => () => items.update(row, { image });
-      let updated: unknown;
+      // Whoever had the item's last version gets the new one, and can save again.
+      let updatedAt: unknown;
+      const put = (image: string) => async () => {
+        // With the row held: somebody may have saved it while the picture was resized.
+        const held = await items.row(ctx.params.number, callerOf(ctx));
+        const updated = (await items.update(row, { image })) as Row;
+        if (parseIfMatch(ctx.get('if-match')) === itemVersion(held)) updatedAt = updated.updatedAt;
+      };
       const use = async (image: string) => {
         if (inText) return;
-        updated = await withOptimisticLock(
+        await withOptimisticLock(
           strapi,
           editOf(ctx, row, false),
           put(image),
@@ -110,9 +116,7 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
       };
       const path = await replaceImage(strapi, ctx, use, inText ? MAYBE_ORPHAN : undefined);
       await awaitPendingSweeps();
-      // Whoever had the item's last version gets the new one, and can save again.
-      const isCurrent = parseIfMatch(ctx.get('if-match')) === itemVersion(row);
-      ctx.body = { path, ...(isCurrent && { updatedAt: (updated as Row | undefined)?.updatedAt }) };
+      ctx.body = { path, updatedAt };
     },
   };
 };
