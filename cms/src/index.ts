@@ -15,10 +15,16 @@ import { removeOrphans } from './images/orphans';
 import { protectWrites } from './panel/protectWrites';
 import { rejectForgottenPassword } from './panel/forgottenPassword';
 import { rejectNewRoles } from './panel/superAdmins';
-import { startSender } from './mail/sender';
+import { startSender, type Complete } from './mail/sender';
+import { stillWanted } from './forum/notices/stillWanted';
 import { tellFollowers } from './forum/notices/tellFollowers';
 import { tellOwner } from './forum/notices/tellOwner';
 import { everyHour, everyMinute } from './server/timers';
+
+const complete: Complete = async (strapi, row) => {
+  const wanted = await stillWanted(strapi, row);
+  return wanted && withLink(strapi, wanted);
+};
 
 let stopSender = (): Promise<void> => Promise.resolve();
 
@@ -40,7 +46,7 @@ export default {
     auditPanel(strapi);
     await runSetup(strapi);
     everyHour(strapi, sweeps);
-    stopSender = startSender(strapi, { prepare: processResetRequests, complete: withLink });
+    stopSender = startSender(strapi, { prepare: processResetRequests, complete });
     everyMinute(strapi, [tellFollowers, tellOwner]);
   },
 

@@ -293,3 +293,42 @@ function readOf(plan: Plan, table: string): number {
   const own = plan['Relation Name'] === table ? rows * plan['Actual Loops'] : 0;
   return (plan.Plans ?? []).reduce((sum, one) => sum + readOf(one, table), own);
 }
+
+it('a mail that waited is not sent to whoever wants it no more', async () => {
+  const people = ['leaves', 'unsubscribes', 'switches-off', 'blocked', 'deleted', 'stays'];
+  const [leaves, unsubscribes, off, blocked, deleted, stays] = (await Promise.all(
+    people.map((name) => api.register(`${name}@example.com`)),
+  )) as [Person, Person, Person, Person, Person, Person];
+  const all = [leaves, unsubscribes, off, blocked, deleted, stays];
+  const follow = (who: Person, method = 'PUT') =>
+    api.ask(method, `/foros/${forum}/follow`, who.token);
+  for (const who of all) expect((await follow(who)).status).toBeLessThan(300);
+  await write('Algo nuevo', other);
+  // Nothing goes out meanwhile.
+  await raw(`create or replace function put_off() returns trigger language plpgsql as
+    $$ begin new.due := now() + interval '1 day'; return new; end $$`);
+  await raw(
+    'create trigger put_off before insert on mails for each row execute function put_off()',
+  );
+  await tell();
+  await raw('drop function put_off cascade');
+  const mails = () => cms.strapi.db.connection('mails').where({ kind: 'foro', state: 'pendiente' });
+  const waiting: { recipient: string; list_unsubscribe: string }[] = await mails();
+  expect(waiting.map(({ recipient }) => recipient).sort()).toEqual(
+    all.map(({ email }) => email).sort(),
+  );
+  await follow(leaves, 'DELETE');
+  const link = waiting.find(({ recipient }) => recipient === unsubscribes.email);
+  const token = link?.list_unsubscribe.split('token=')[1];
+  expect((await api.asProxy('POST', '/unsubscribe', { token })).status).toBeLessThan(300);
+  await switches(off, { noticeForums: false });
+  const shutOut = { reason: 'Molesta' };
+  const block = `/account/users/${blocked.id}/block`;
+  expect((await api.ask('PUT', block, admin.token, shutOut)).status).toBeLessThan(300);
+  expect(
+    (await api.ask('DELETE', `/account/users/${deleted.id}`, admin.token)).status,
+  ).toBeLessThan(300);
+  await raw(`update mails set due = now() where state = 'pendiente'`);
+  await vi.waitFor(async () => expect(await mails()).toEqual([]), { timeout: 30_000 });
+  expect(mailServer.mails.map(({ to }) => to[0])).toEqual([stays.email]);
+});

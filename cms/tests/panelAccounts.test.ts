@@ -261,8 +261,10 @@ describe('the panel has one role', () => {
   });
 
   it('one of before goes at the next start, with its accounts, sessions and permissions', async () => {
+    const role = () => cms.strapi.db.query('admin::role');
+    await role().create({ data: { name: 'Sin código', description: '' } });
     const data = { name: 'Editor', code: 'strapi-editor', description: '' };
-    const { id } = await cms.strapi.db.query('admin::role').create({ data });
+    const { id } = await role().create({ data });
     const permissions = () => cms.strapi.db.query('admin::permission');
     await permissions().create({ data: { action: 'plugin::upload.read', role: id } });
     const total = await permissions().count();

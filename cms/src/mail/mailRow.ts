@@ -55,5 +55,6 @@ export interface MailRow {
   replyTo: string | null;
   body: Block[];
   listUnsubscribe: string | null;
+  gatherKey: string | null;
   createdAt: string;
 }

@@ -11,6 +11,9 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 /** What the proxy asks for; everything else is the panel's. */
 const OF_THE_SITE = /^\/(?:api|uploads|_health)(?:\/|$)/i;
 const UPLOAD = /^\/upload(?:\/|$)/i;
+/** What answers without an account. */
+const ENTERING = /^\/admin\/(?:login|register|register-admin|forgot-password|reset-password)\/?$/i;
+const ENTERING_MAX = 2_000;
 const PANEL = { maxEntries: 500, maxEntriesInAll: 5_000, maxDepth: 10 };
 
 /** Checked before anybody knows who sends it, to the panel too. */
@@ -53,9 +56,7 @@ function limitPanel(ctx: Context, content: unknown): void {
       415,
       'El panel recibe JSON, y formularios con archivos solo en su biblioteca',
     );
-  // Strapi's rate limit keeps each for five minutes, whoever sends it.
-  if (String((content as { email?: unknown } | undefined)?.email ?? '').length > EMAIL_MAX)
-    throw new errors.ValidationError('El correo es demasiado largo');
+  if (ENTERING.test(ctx.path)) limitEntering(content);
   const { maxEntries, maxEntriesInAll } = PANEL;
   if (entriesIn(content) > maxEntriesInAll)
     throw new errors.ValidationError(
@@ -64,6 +65,15 @@ function limitPanel(ctx: Context, content: unknown): void {
   const { files = {} } = ctx.request as { files?: object };
   if (Object.values(files).flat().length > MAX_FILES)
     throw new errors.ValidationError(`El panel recibe hasta ${MAX_FILES} archivos a la vez`);
+}
+
+/** Strapi's answers quote what they do not take, and its rate limit keeps each e-mail for five minutes. */
+function limitEntering(content: unknown): void {
+  if (JSON.stringify(content ?? '').length > ENTERING_MAX)
+    throw createError(413, 'Para entrar se envía menos');
+  const { email } = Object(content) as { email?: unknown };
+  if (typeof email === 'string' && email.length > EMAIL_MAX)
+    throw new errors.ValidationError('El correo es demasiado largo');
 }
 
 /** Of tens of thousands of keys, or entries of a list, Strapi holds the CMS's thread for seconds; its errors indent what is nested. */

@@ -4,12 +4,12 @@ import { log } from '../log';
 import { wrapAction } from './wrapAction';
 
 const SUPER_ADMIN = 'strapi-super-admin';
-const OTHER = { code: { $ne: SUPER_ADMIN } };
 
-interface PanelUser {
+interface Role {
   id: number;
-  roles: { code: string }[];
+  code: string | null;
 }
+const isOther = ({ code }: Role): boolean => code !== SUPER_ADMIN;
 
 /**
  * Whoever enters the panel may do everything there: a smaller role would still reach what Strapi guards by no
@@ -17,14 +17,16 @@ interface PanelUser {
  */
 export async function keepSuperAdmins(strapi: Core.Strapi): Promise<void> {
   const users = strapi.db.query('admin::user');
-  const all = (await users.findMany({ populate: ['roles'] })) as PanelUser[];
-  const others = all.filter(({ roles }) => !roles.some(({ code }) => code === SUPER_ADMIN));
+  const all = (await users.findMany({ populate: ['roles'] })) as { id: number; roles: Role[] }[];
+  const others = all.filter(({ roles }) => roles.every(isOther));
   // One by one: Strapi deletes their tokens then.
   for (const { id } of others) await users.delete({ where: { id } });
   if (others.length > 0)
     log('warn', 'Cuentas del panel sin el rol Super Admin, borradas', { accounts: others.length });
-  await strapi.db.query('admin::permission').deleteMany({ where: { role: OTHER } });
-  await strapi.db.query('admin::role').deleteMany({ where: OTHER });
+  const roles = strapi.db.query('admin::role');
+  const gone = ((await roles.findMany()) as Role[]).filter(isOther).map(({ id }) => id);
+  await strapi.db.query('admin::permission').deleteMany({ where: { role: { id: gone } } });
+  await roles.deleteMany({ where: { id: gone } });
 }
 
 /** As an ApplicationError: the panel shows its sentence, and of a ForbiddenError none. */

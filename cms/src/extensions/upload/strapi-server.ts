@@ -37,7 +37,7 @@ interface Folders {
 }
 
 /** One picture may take half a minute: the site's own find the other slot free (images/decode.ts). */
-const inTurn = boundedQueue({ concurrency: 1, maxQueued: 10 });
+const inTurn = boundedQueue({ concurrency: 1, maxQueued: 100 });
 
 /** Uploads through the panel are decoded, named and resized as the site's own. */
 function uploadToLibrary(strapi: Core.Strapi) {

@@ -22,7 +22,8 @@ interface Due {
   name: string;
 }
 
-const GATHER_KEY = `'follow ' || follow.user_id || ' ' || follow.foro_id`;
+/** Of the mails to one person about one forum. */
+export const GATHER_KEY = `'follow ' || follow.user_id || ' ' || follow.foro_id`;
 const NEWEST = 'greatest(created_at, approved_at)';
 
 /**

@@ -1,0 +1,27 @@
+import type { Core } from '@strapi/strapi';
+import { BLOCKED } from '../../accounts/blocked';
+import { REACHED } from '../../accounts/links/reached';
+import { raw } from '../../database/raw';
+import { FORUM, type MailRow } from '../../mail/mailRow';
+import { verifiesEmail } from '../../mail/outbox';
+import { GATHER_KEY } from './tellFollowers';
+
+const WANTED: Record<string, string> = {
+  [FORUM.comments]: 'follow.following and coalesce(notice_forums, true)',
+  [FORUM.replies]: 'coalesce(notice_replies, true)',
+};
+
+/** A mail may wait for hours: undefined where it was unsubscribed from since, or its account or forum is no more. */
+export async function stillWanted(strapi: Core.Strapi, row: MailRow): Promise<MailRow | undefined> {
+  const wanted = WANTED[row.kind];
+  if (!wanted) return row;
+  const found = await raw(
+    strapi,
+    `select 1 from portafolio_follows as follow
+       join foros on foros.id = follow.foro_id join up_users on up_users.id = follow.user_id
+      where follow.user_id = :user and ${GATHER_KEY} = :key and coalesce(foros.name, '') <> ''
+        and not ${BLOCKED} and ${REACHED} and ${wanted}`,
+    { user: row.account, key: row.gatherKey, verifies: verifiesEmail() },
+  );
+  return found.length > 0 ? row : undefined;
+}
