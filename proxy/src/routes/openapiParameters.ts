@@ -68,7 +68,7 @@ const idempotencyKey = {
 };
 
 const headersOf = ({ method, path, status, answer }: Call) => [
-  ...(method === 'PUT' && path.includes(':id') ? [ifMatch] : []),
+  ...(method === 'PUT' && path.endsWith('/update/:id') ? [ifMatch] : []),
   ...(status === 201 && 'kind' in answer ? [idempotencyKey] : []),
 ];
 
