@@ -93,26 +93,26 @@ describe('whoever has an e-mail that was another’s', () => {
     const written = forum[0].reviews.at(-1);
     expect([contact.user, written.user]).toEqual([gone.email, gone.email]);
     // As on a site that has none of it.
-    const apart = { _id: 9_000 + number, createdAt: '2025-01-01T10:00:00.000Z' };
+    const elsewhere = { _id: 9_000 + number, createdAt: '2025-01-01T10:00:00.000Z' };
     const before = (at: number) => `2025-02-01T10:00:0${at}.000Z`;
     await erase(cms, gone.id);
     const stranger = await api.register(gone.email);
     const file = [{ ...users[0], createdAt: before(1), password: 'clave que dice el archivo' }];
     expect(await outcomes('user', file)).toEqual([['left']]);
     expect((await api.login(gone.email, 'clave de persona')).id).toBe(stranger.id);
-    const contacts = [{ ...contact, _id: apart._id, createdAt: before(2) }];
+    const contacts = [{ ...contact, _id: elsewhere._id, createdAt: before(2) }];
     expect(await outcomes('contact', contacts)).toEqual([['created']]);
     const mine = await api.ask('GET', '/contacts', stranger.token);
     expect([mine.status, mine.json.data]).toEqual([200, []]);
-    const reviews = [{ ...written, _id: apart._id, createdAt: before(3) }];
-    expect(await outcomes('foro', [{ ...forum[0], ...apart, reviews }])).toEqual([
+    const reviews = [{ ...written, _id: elsewhere._id, createdAt: before(3) }];
+    expect(await outcomes('foro', [{ ...forum[0], ...elsewhere, reviews }])).toEqual([
       ['created', 'reviews'],
     ]);
-    const path = `/foros/${apart._id}/reviews/${apart._id}`;
+    const path = `/foros/${elsewhere._id}/reviews/${elsewhere._id}`;
     expect((await api.ask('DELETE', path, stranger.token)).status).toBe(403);
     for (const [kind, items] of [
       ['contact', contacts],
-      ['foro', [{ ...forum[0], ...apart, reviews }]],
+      ['foro', [{ ...forum[0], ...elsewhere, reviews }]],
     ] as const)
       expect(await outcomes(kind, [...items])).toEqual([['unchanged']]);
   });
