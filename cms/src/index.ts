@@ -14,7 +14,7 @@ import { awaitCommit } from './database/awaitCommit';
 import { removeOrphans } from './images/orphans';
 import { protectWrites } from './panel/protectWrites';
 import { rejectForgottenPassword } from './panel/forgottenPassword';
-import { rejectNewRoles } from './panel/superAdmins';
+import { rejectOtherRoles } from './panel/superAdmins';
 import { startSender, type Complete } from './mail/sender';
 import { stillWanted } from './forum/notices/stillWanted';
 import { tellFollowers } from './forum/notices/tellFollowers';
@@ -33,7 +33,7 @@ export default {
     awaitCommit(strapi);
     registerKinds(strapi);
     rejectForgottenPassword(strapi);
-    rejectNewRoles(strapi);
+    rejectOtherRoles(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

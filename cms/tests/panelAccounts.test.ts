@@ -252,8 +252,8 @@ describe('the panel has one role', () => {
     expect([made.status, await codes()]).toEqual([400, ['strapi-super-admin']]);
     const [{ id }] = await roles();
     const email = 'x@example.com';
-    for (const given of [[], [id + 1]]) {
-      const account = { firstname: 'X', email, roles: given };
+    for (const given of [{ roles: [] }, { roles: [id + 1] }, { roles: null }, {}]) {
+      const account = { firstname: 'X', email, ...given };
       const { status } = await ask(owner, 'POST', '/admin/users', account);
       expect(status).toBeGreaterThanOrEqual(400);
     }

@@ -30,9 +30,16 @@ export async function keepSuperAdmins(strapi: Core.Strapi): Promise<void> {
 }
 
 /** As an ApplicationError: the panel shows its sentence, and of a ForbiddenError none. */
-export const rejectNewRoles = (strapi: Core.Strapi): void =>
+export function rejectOtherRoles(strapi: Core.Strapi): void {
   wrapAction(strapi, 'admin::role', 'create', () => () => {
     throw new errors.ApplicationError(
       'El panel tiene un solo rol, Super Admin: quien no lo sea trabaja en las pantallas del sitio',
     );
   });
+  wrapAction(strapi, 'admin::user', 'create', (create) => (ctx) => {
+    const { roles } = Object(ctx.request.body) as { roles?: unknown };
+    // Strapi asks for one only where there is a list.
+    if (!Array.isArray(roles)) throw new errors.ApplicationError('Elige su rol: Super Admin');
+    return create(ctx);
+  });
+}
