@@ -16,14 +16,14 @@ import { protectWrites } from './panel/protectWrites';
 import { rejectForgottenPassword } from './panel/forgottenPassword';
 import { rejectOtherRoles } from './panel/superAdmins';
 import { startSender, type Complete } from './mail/sender';
-import { stillWanted } from './forum/notices/stillWanted';
+import { refreshNotice } from './forum/notices/refreshNotice';
 import { tellFollowers } from './forum/notices/tellFollowers';
 import { tellOwner } from './forum/notices/tellOwner';
 import { everyHour, everyMinute } from './server/timers';
 
 const complete: Complete = async (strapi, row) => {
-  const wanted = await stillWanted(strapi, row);
-  return wanted && withLink(strapi, wanted);
+  const notice = await refreshNotice(strapi, row);
+  return notice && withLink(strapi, notice);
 };
 
 let stopSender = (): Promise<void> => Promise.resolve();

@@ -294,7 +294,7 @@ function readOf(plan: Plan, table: string): number {
   return (plan.Plans ?? []).reduce((sum, one) => sum + readOf(one, table), own);
 }
 
-it('a mail that waited is not sent to whoever wants it no more', async () => {
+it('a mail that waited says what is said now, and is not sent to whoever wants it no more', async () => {
   const people = ['leaves', 'unsubscribes', 'switches-off', 'blocked', 'deleted', 'stays'];
   const [leaves, unsubscribes, off, blocked, deleted, stays] = (await Promise.all(
     people.map((name) => api.register(`${name}@example.com`)),
@@ -303,7 +303,7 @@ it('a mail that waited is not sent to whoever wants it no more', async () => {
   const follow = (who: Person, method = 'PUT') =>
     api.ask(method, `/foros/${forum}/follow`, who.token);
   for (const who of all) expect((await follow(who)).status).toBeLessThan(300);
-  await write('Algo nuevo', other);
+  const number = await write('Mi teléfono es 555', other);
   // Nothing goes out meanwhile.
   await raw(`create or replace function put_off() returns trigger language plpgsql as
     $$ begin new.due := now() + interval '1 day'; return new; end $$`);
@@ -317,6 +317,9 @@ it('a mail that waited is not sent to whoever wants it no more', async () => {
   expect(waiting.map(({ recipient }) => recipient).sort()).toEqual(
     all.map(({ email }) => email).sort(),
   );
+  const corrected = { data: { comment: 'Algo nuevo' } };
+  const path = `/foros/${forum}/reviews/${number}`;
+  expect((await api.ask('PUT', path, other.token, corrected)).status).toBe(200);
   await follow(leaves, 'DELETE');
   const link = waiting.find(({ recipient }) => recipient === unsubscribes.email);
   const token = link?.list_unsubscribe.split('token=')[1];
@@ -331,4 +334,6 @@ it('a mail that waited is not sent to whoever wants it no more', async () => {
   await raw(`update mails set due = now() where state = 'pendiente'`);
   await vi.waitFor(async () => expect(await mails()).toEqual([]), { timeout: 30_000 });
   expect(mailServer.mails.map(({ to }) => to[0])).toEqual([stays.email]);
+  const text = mailServer.mails[0]?.mail.text;
+  expect([text?.includes('Algo nuevo'), text?.includes('555')]).toEqual([true, false]);
 });

@@ -1,0 +1,52 @@
+import type { Core } from '@strapi/strapi';
+import { BLOCKED } from '../../accounts/blocked';
+import { REACHED } from '../../accounts/links/reached';
+import { raw } from '../../database/raw';
+import { boundedBlocks, type Block } from '../../mail/block';
+import { FORUM, type MailRow } from '../../mail/mailRow';
+import { verifiesEmail } from '../../mail/outbox';
+import { GATHER_KEY } from './tellFollowers';
+
+const WANTED: Record<string, string> = {
+  [FORUM.comments]: 'follow.following and coalesce(notice_forums, true)',
+  [FORUM.replies]: 'coalesce(notice_replies, true)',
+};
+
+async function isWanted(strapi: Core.Strapi, row: MailRow, wanted: string): Promise<boolean> {
+  const found = await raw(
+    strapi,
+    `select 1 from portafolio_follows as follow
+       join foros on foros.id = follow.foro_id join up_users on up_users.id = follow.user_id
+      where follow.user_id = :user and ${GATHER_KEY} = :key and coalesce(foros.name, '') <> ''
+        and not ${BLOCKED} and ${REACHED} and ${wanted}`,
+    { user: row.account, key: row.gatherKey, verifies: verifiesEmail() },
+  );
+  return found.length > 0;
+}
+
+/** As its author has corrected it since; what was hidden or deleted has left the mail already. */
+async function withCurrentQuotes(strapi: Core.Strapi, body: Block[]): Promise<Block[]> {
+  const numbers = body.flatMap((block) => ('quote' in block ? [block.comment] : []));
+  const rows = await raw<{ number: number; comment: string }>(
+    strapi,
+    "select number, comment from reviews where number = any(:numbers) and state = 'visible'",
+    { numbers },
+  );
+  const texts = new Map(rows.map(({ number, comment }) => [number, comment]));
+  return boundedBlocks(
+    body.map((block) =>
+      'quote' in block ? { ...block, quote: texts.get(block.comment ?? 0) ?? block.quote } : block,
+    ),
+  );
+}
+
+/** A mail may wait for hours: undefined where it was unsubscribed from since, or its account or forum is no more. */
+export async function refreshNotice(
+  strapi: Core.Strapi,
+  row: MailRow,
+): Promise<MailRow | undefined> {
+  const wanted = WANTED[row.kind];
+  if (!wanted) return row;
+  if (!(await isWanted(strapi, row, wanted))) return undefined;
+  return { ...row, body: await withCurrentQuotes(strapi, row.body) };
+}
