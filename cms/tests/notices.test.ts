@@ -318,13 +318,16 @@ it('a mail that waited says what is said now, and is not sent to whoever wants i
     all.map(({ email }) => email).sort(),
   );
   const corrected = { data: { comment: 'Algo nuevo' } };
-  const path = `/foros/${forum}/reviews/${number}`;
-  expect((await api.ask('PUT', path, other.token, corrected)).status).toBe(200);
+  const comment = `/foros/${forum}/reviews/${number}`;
+  expect((await api.ask('PUT', comment, other.token, corrected)).status).toBe(200);
   await follow(leaves, 'DELETE');
   const link = waiting.find(({ recipient }) => recipient === unsubscribes.email);
   const token = link?.list_unsubscribe.split('token=')[1];
   expect((await api.asProxy('POST', '/unsubscribe', { token })).status).toBeLessThan(300);
   await switches(off, { noticeForums: false });
+  const moved = { email: 'moved@example.com' };
+  const account = `/account/users/${stays.id}`;
+  expect((await api.ask('PUT', account, admin.token, moved)).status).toBe(200);
   const shutOut = { reason: 'Molesta' };
   const block = `/account/users/${blocked.id}/block`;
   expect((await api.ask('PUT', block, admin.token, shutOut)).status).toBeLessThan(300);
@@ -333,7 +336,8 @@ it('a mail that waited says what is said now, and is not sent to whoever wants i
   ).toBeLessThan(300);
   await raw(`update mails set due = now() where state = 'pendiente'`);
   await vi.waitFor(async () => expect(await mails()).toEqual([]), { timeout: 30_000 });
-  expect(mailServer.mails.map(({ to }) => to[0])).toEqual([stays.email]);
-  const text = mailServer.mails[0]?.mail.text;
+  const notices = mailServer.mails.filter(({ mail }) => mail.subject?.includes('Bases'));
+  expect(notices.map(({ to }) => to[0])).toEqual(['moved@example.com']);
+  const text = notices[0]?.mail.text;
   expect([text?.includes('Algo nuevo'), text?.includes('555')]).toEqual([true, false]);
 });

@@ -68,13 +68,32 @@ describe('a long list', () => {
   });
 
   it('of files is not stored either, whoever sends it', async () => {
-    const opened = vi.spyOn(Formidable.prototype, '_newFile');
+    const opened = vi.spyOn(Formidable.prototype, '_newFile').mockClear();
     const form = new FormData();
     for (let at = 0; at < 500; at += 1) form.append(`f${at}`, new Blob(['x']), 'a.png');
-    const sent = await fetch(`${cms.url}/admin/login`, { method: 'POST', body: form });
-    expect(sent.status).toBe(415);
+    const send = (headers = {}) =>
+      fetch(`${cms.url}/admin/login`, { method: 'POST', headers, body: form });
+    expect((await send()).status).toBe(401);
+    expect(opened).not.toHaveBeenCalled();
+    expect((await send({ authorization: 'Bearer x' })).status).toBe(415);
     expect(opened.mock.calls).toHaveLength(21);
   });
+});
+
+it('a file whose field has the name of every object’s prototype is not stored: nobody would delete it', async () => {
+  const opened = vi.spyOn(Formidable.prototype, '_newFile').mockClear();
+  for (const [path, status] of [
+    ['/admin/login', 415],
+    ['/upload', 401],
+    ['/api/foros', 401],
+  ] as const) {
+    const form = new FormData();
+    form.append('__proto__', new Blob(['x']), 'a.png');
+    const headers = { authorization: 'Bearer x' };
+    const sent = await fetch(`${cms.url}${path}`, { method: 'POST', headers, body: form });
+    expect(sent.status).toBe(status);
+  }
+  expect(opened).not.toHaveBeenCalled();
 });
 
 describe('whoever enters', () => {

@@ -115,6 +115,16 @@ describe('whoever has an e-mail that was another’s', () => {
       ['foro', [{ ...forum[0], ...elsewhere, reviews }]],
     ] as const)
       expect(await outcomes(kind, [...items])).toEqual([['unchanged']]);
+    const later = { ...contact, _id: elsewhere._id + 1, createdAt: '2100-01-01T10:00:00.000Z' };
+    const accounts = { [gone.email.toUpperCase()]: before(1) };
+    expect(await outcomes('contact', [later], { accounts })).toEqual([['created']]);
+    expect((await api.ask('GET', '/contacts', stranger.token)).json.data).toEqual([]);
+    // Whoever writes by hand may leave out when an account was made.
+    const byHand = { ...contact, _id: elsewhere._id + 2, createdAt: before(4) };
+    const undated = { accounts: { [gone.email]: null } };
+    expect(await outcomes('contact', [byHand], undated)).toEqual([['created']]);
+    const { json } = await api.ask('GET', '/contacts', stranger.token);
+    expect(json.data.map((one: Json) => one.number)).toEqual([byHand._id]);
   });
 });
 

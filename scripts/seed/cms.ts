@@ -43,7 +43,12 @@ export class Cms {
   async seed(
     kind: string,
     items: Values[],
-    options: { dryRun: boolean; prune: boolean; others?: unknown[] },
+    options: {
+      dryRun: boolean;
+      prune: boolean;
+      others?: unknown[];
+      accounts?: Record<string, unknown>;
+    },
   ): Promise<Outcome[]> {
     const body = JSON.stringify({ kind, items, ...options });
     const answer = await this.#ask('POST', '/api/seed', body, {

@@ -10,11 +10,16 @@ import { seed } from './seeding.ts';
 let dir: string;
 const written: string[] = [];
 const portions: Values[][] = [];
+let accounts: unknown;
 
 /** A CMS that only notes that it was written to. */
 const cms = {
-  seed: (kind: string, items: Values[]) =>
-    Promise.resolve(written.push(kind) + portions.push(items)).then(() => []),
+  seed: (kind: string, items: Values[], options: { accounts?: unknown }) => {
+    written.push(kind);
+    portions.push(items);
+    ({ accounts } = options);
+    return Promise.resolve([]);
+  },
   putPicture: ({ name }: { name: string }) =>
     Promise.resolve(written.push(name)).then(() => '/uploads/x.webp'),
 } as unknown as Cms;
@@ -53,6 +58,21 @@ test('accounts come with their admins first, as only the first portion may bring
   const ids = portions.flat().map(({ _id }) => _id);
   expect(ids.slice(0, 5)).toEqual([3, 1_200, 1, 2, 4]);
   expect(ids.at(-1)).toBe(1_199);
+});
+
+test('what people wrote comes with when their accounts were made', async () => {
+  const createdAt = '2025-01-14T16:20:00.000Z';
+  const users = [
+    { _id: 1, name: 'Ada', email: 'Ada@example.com', createdAt },
+    { _id: 2, name: 'Eva', email: 'eva@example.com' },
+    { _id: 3, name: 'Ana', email: 'ana@example.com', createdAt },
+  ];
+  const said = (_id: number, user: string) => ({ _id, name: 'N', comment: 'c', user, createdAt });
+  const reviews = [said(1, 'ada@example.com'), said(2, 'eva@example.com')];
+  put('users.yaml', JSON.stringify(users));
+  put('foros.yaml', JSON.stringify([{ _id: 1, name: 'Foro', createdAt, reviews }]));
+  await seed(cms, { dir, only: 'foro' });
+  expect(accounts).toEqual({ 'Ada@example.com': createdAt, 'eva@example.com': null });
 });
 
 // The first time it renders every picture.

@@ -27,13 +27,14 @@ export async function seed(cms: Cms, options: SeedOptions = {}): Promise<void> {
   if (problems.length > 0) throw new WrongFiles(problems);
   const chosen = choose(all, options.only);
   const paths = await putPictures(cms, dir, chosen, dryRun);
-  const comingUsers = dryRun ? emails(all) : new Set<unknown>();
+  const users = usersOf(all);
+  const comingUsers = new Set(dryRun ? users.map(({ email }) => email) : []);
   for (const { name, kind, entries } of chosen) {
     const items = entries.map(({ values }) =>
       withoutComing(asSaved(kind, withPaths(kind, values, paths)), comingUsers),
     );
     const pruned = prune && name !== USERS; // accounts are never deleted from a file
-    const outcomes = await seedPortions(cms, name, items, { dryRun, prune: pruned }).catch(
+    const outcomes = await seedPortions(cms, name, items, { dryRun, prune: pruned, users }).catch(
       (error: unknown) => {
         throw error instanceof Refused ? explained(error, entries) : error;
       },
@@ -47,14 +48,16 @@ async function seedPortions(
   cms: Cms,
   name: string,
   items: Values[],
-  { dryRun, prune }: { dryRun: boolean; prune: boolean },
+  { dryRun, prune, users }: { dryRun: boolean; prune: boolean; users: Values[] },
 ): Promise<Outcome[]> {
   const portions = portionsOf(items);
   const others = items.map((item) => item['_id']);
   const answers: Outcome[][] = [];
   for (const portion of portions) {
     const isLast = portion === portions.at(-1);
-    const options = { dryRun, prune: prune && isLast, ...(prune && isLast && { others }) };
+    const accounts = name === USERS ? {} : accountsNamed(portion.items, users);
+    const pruned = prune && isLast;
+    const options = { dryRun, prune: pruned, ...(pruned && { others }), accounts };
     const answer = cms.seed(name, portion.items, options).catch((error: unknown) => {
       throw refusalInWhole(error, portion);
     });
@@ -114,9 +117,26 @@ function withoutComing(values: Values, coming: Set<unknown>): Values {
   );
 }
 
-function emails(all: KindContent[]): Set<unknown> {
-  const users = all.find(({ name }) => name === USERS)?.entries ?? [];
-  return new Set(users.map(({ values }) => values['email']));
+const usersOf = (all: KindContent[]): Values[] =>
+  (all.find(({ name }) => name === USERS)?.entries ?? []).map(({ values }) => values);
+
+const plain = (email: unknown): string => String(email).trim().toLowerCase();
+
+function namedIn(values: Values): string[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    if (Array.isArray(value)) return value.flatMap((child: Values) => namedIn(child));
+    return name === 'user' && typeof value === 'string' ? [plain(value)] : [];
+  });
+}
+
+/** When those that are named were made: on another site the same e-mail may be another person's. */
+function accountsNamed(items: Values[], users: Values[]): Record<string, unknown> {
+  const named = new Set(items.flatMap(namedIn));
+  return Object.fromEntries(
+    users
+      .filter(({ email }) => named.has(plain(email)))
+      .map(({ email, createdAt = null }) => [String(email), createdAt]),
+  );
 }
 
 /** What only the CMS can know, reported with the file and the line all the same. */

@@ -8,6 +8,9 @@ interface Temporary {
 
 /** Strapi deletes only the files of the field `files`; those of any other field would stay in /tmp. */
 export default () => async (ctx: Context, next: Next) => {
+  // A browser sends a form from any site's page without asking, but none of these with it.
+  if (ctx.is('multipart') && !ctx.get('authorization'))
+    throw createError(401, 'Los archivos los sube quien tiene cuenta');
   try {
     await next();
   } catch (error) {

@@ -12,6 +12,8 @@ const body = z.strictObject({
   prune: z.boolean().default(false),
   /** The numbers of items that came in other portions: they stay too. */
   others: z.array(z.number()).max(100_000).default([]),
+  /** Of the accounts that `items` name, when the file says that each was made; null where it does not say. */
+  accounts: z.record(z.string(), z.string().nullable()).default({}),
 });
 
 export type SeedBody = z.infer<typeof body>;

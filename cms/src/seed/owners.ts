@@ -1,19 +1,16 @@
 import type { Core } from '@strapi/strapi';
-import { accountsOf, type StoredAccount } from '../accounts/accounts';
+import { accountsOf } from '../accounts/accounts';
 import { canonicalEmail } from '../accounts/email';
 import { threadsOf } from '../content/threads';
 import { raw } from '../database/raw';
 import { removedOf, type IsRemoved } from '../database/removed';
 import type { Kind } from '../kinds/kind';
-import type { Item } from './body';
+import type { Item, SeedBody } from './body';
 
 /** Accounts are named by e-mail in the files: their number is not the same in another database. */
 export interface Owners {
-  /**
-   * Null where nobody is named, or the account is younger than what was written: its e-mail was another
-   * person's then. 0, which is nobody's number, where the account is not there.
-   */
-  idOf(email: unknown, writtenAt?: unknown): number | null;
+  /** Null where nobody is named, or another person has the e-mail now; 0, which is nobody's number, where nobody has. */
+  idOf(email: unknown, written?: Item): number | null;
   isRemoved(kind: Kind, item: Item): boolean;
 }
 
@@ -25,22 +22,45 @@ async function madeOf(strapi: Core.Strapi): Promise<Map<number, number>> {
   return new Map(rows.map(({ id, made }) => [id, made.getTime()]));
 }
 
-export async function readOwners(strapi: Core.Strapi, kind: Kind): Promise<Owners> {
-  const accounts = await accountsOf(strapi).all();
+/** Whether an account is of whom the file names, and not of whoever has got their e-mail since, or on this site. */
+function isTheirAccount(
+  { isAdmin, madeAt }: { isAdmin: boolean; madeAt: number },
+  inFile: string | null | undefined,
+  written: Item | undefined,
+): boolean {
+  // Who is tied to a card its file decides, and the first admin's account is made with each site.
+  if (!written || isAdmin || inFile === null) return true;
+  if (inFile !== undefined) return madeAt === Date.parse(inFile);
+  return typeof written.createdAt !== 'string' || madeAt <= Date.parse(written.createdAt);
+}
+
+/** `inFile` says when the accounts of the file were made. */
+export async function readOwners(
+  strapi: Core.Strapi,
+  kind: Kind,
+  inFile: SeedBody['accounts'],
+): Promise<Owners> {
   const made = await madeOf(strapi);
-  const byEmail = new Map(accounts.map((one) => [canonicalEmail(one.email), one]));
-  const ofThen = ({ id, isAdmin }: StoredAccount, writtenAt: unknown) =>
-    // The first admin's account is made with each site, and is theirs.
-    isAdmin || typeof writtenAt !== 'string' || (made.get(id) ?? 0) <= Date.parse(writtenAt);
+  const accounts = new Map(
+    (await accountsOf(strapi).all()).map(({ id, email, isAdmin }) => [
+      canonicalEmail(email),
+      { id, isAdmin, madeAt: made.get(id) ?? 0 },
+    ]),
+  );
+  const madeInFile = new Map(
+    Object.entries(inFile).map(([email, createdAt]) => [canonicalEmail(email), createdAt]),
+  );
   const removed = new Map<Kind, IsRemoved>();
   for (const one of [kind, ...threadsOf(strapi, kind).map(({ child }) => child)])
     removed.set(one, await removedOf(strapi, one.table));
   return {
-    idOf: (email, writtenAt) => {
+    idOf: (email, written) => {
       if (typeof email !== 'string' || email === '') return null;
-      const account = byEmail.get(canonicalEmail(email));
+      const account = accounts.get(canonicalEmail(email));
       if (!account) return 0;
-      return ofThen(account, writtenAt) ? account.id : null;
+      return isTheirAccount(account, madeInFile.get(canonicalEmail(email)), written)
+        ? account.id
+        : null;
     },
     isRemoved: (of, item) => removed.get(of)?.(item) === true,
   };

@@ -24,10 +24,10 @@ export async function seedKind(
   kind: Kind,
   body: SeedBody,
 ): Promise<Outcome[]> {
-  const { items, dryRun, prune, others } = body;
+  const { items, dryRun, prune, others, accounts } = body;
   checkItems(strapi, kind, items);
   const problems: Problem[] = [];
-  const context = { owners: await readOwners(strapi, kind), dryRun, problems };
+  const context = { owners: await readOwners(strapi, kind, accounts), dryRun, problems };
   const outcomes: Outcome[] = [];
   for (const [i, item] of items.entries())
     outcomes.push(await seedItem(strapi, kind, item, { ...context, path: ['items', i] }));

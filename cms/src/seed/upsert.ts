@@ -27,8 +27,6 @@ export function dataOf(kind: Kind, item: Item, owners: Owners): Data {
     return [name, item[name] ?? fallback ?? BLANK[type] ?? null];
   });
   const { owner, nature } = kind.site;
-  // A card is tied to an account by whoever writes the file; what people wrote is theirs.
-  const writtenAt = nature === 'content' ? undefined : item.createdAt;
   return {
     ...sanitizeFields(kind, Object.fromEntries(fields) as Data),
     ...Object.fromEntries(fields.filter(([, value]) => typeof value !== 'string')),
@@ -36,7 +34,10 @@ export function dataOf(kind: Kind, item: Item, owners: Owners): Data {
     ...(item.createdAt !== undefined && {
       createdAt: new Date(item.createdAt as string).toISOString(),
     }),
-    ...(owner && owner in item && { [owner]: owners.idOf(item[owner], writtenAt) }),
+    ...(owner &&
+      owner in item && {
+        [owner]: owners.idOf(item[owner], nature === 'content' ? undefined : item),
+      }),
   };
 }
 

@@ -12,16 +12,21 @@ const WANTED: Record<string, string> = {
   [FORUM.replies]: 'coalesce(notice_replies, true)',
 };
 
-async function isWanted(strapi: Core.Strapi, row: MailRow, wanted: string): Promise<boolean> {
-  const found = await raw(
+/** Undefined where nobody wants it any more. */
+async function addressOf(
+  strapi: Core.Strapi,
+  row: MailRow,
+  wanted: string,
+): Promise<string | undefined> {
+  const [found] = await raw<{ email: string }>(
     strapi,
-    `select 1 from portafolio_follows as follow
+    `select up_users.email from portafolio_follows as follow
        join foros on foros.id = follow.foro_id join up_users on up_users.id = follow.user_id
       where follow.user_id = :user and ${GATHER_KEY} = :key and coalesce(foros.name, '') <> ''
         and not ${BLOCKED} and ${REACHED} and ${wanted}`,
     { user: row.account, key: row.gatherKey, verifies: verifiesEmail() },
   );
-  return found.length > 0;
+  return found?.email;
 }
 
 /** As its author has corrected it since; what was hidden or deleted has left the mail already. */
@@ -40,13 +45,14 @@ async function withCurrentQuotes(strapi: Core.Strapi, body: Block[]): Promise<Bl
   );
 }
 
-/** A mail may wait for hours: undefined where it was unsubscribed from since, or its account or forum is no more. */
+/** As it is when it goes out, which may be hours later. */
 export async function refreshNotice(
   strapi: Core.Strapi,
   row: MailRow,
 ): Promise<MailRow | undefined> {
   const wanted = WANTED[row.kind];
   if (!wanted) return row;
-  if (!(await isWanted(strapi, row, wanted))) return undefined;
-  return { ...row, body: await withCurrentQuotes(strapi, row.body) };
+  const recipient = await addressOf(strapi, row, wanted);
+  if (!recipient) return undefined;
+  return { ...row, recipient, body: await withCurrentQuotes(strapi, row.body) };
 }
