@@ -29,7 +29,7 @@ export default [
   // No browser calls this API: pages reach it through the proxy, on their own origin.
   { name: 'strapi::cors', config: { origin: [] } },
   { name: 'strapi::query', config: { depth: 5, arrayLimit: 50, parameterLimit: 200 } },
-  'global::temporaryFiles',
+  'global::forms',
   {
     name: 'strapi::body',
     config: {
@@ -44,6 +44,7 @@ export default [
       },
     },
   },
+  'global::temporaryFiles',
   'global::requestContent',
   'global::panelSessions',
   'strapi::session',

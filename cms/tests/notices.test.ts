@@ -303,6 +303,8 @@ it('a mail that waited says what is said now, and is not sent to whoever wants i
   const follow = (who: Person, method = 'PUT') =>
     api.ask(method, `/foros/${forum}/follow`, who.token);
   for (const who of all) expect((await follow(who)).status).toBeLessThan(300);
+  const asked = await write('¿Quién sabe?', leaves);
+  await write('Yo sé', other, { inReplyTo: asked });
   const number = await write('Mi teléfono es 555', other);
   // Nothing goes out meanwhile.
   await raw(`create or replace function put_off() returns trigger language plpgsql as
@@ -340,4 +342,14 @@ it('a mail that waited says what is said now, and is not sent to whoever wants i
   expect(notices.map(({ to }) => to[0])).toEqual(['moved@example.com']);
   const text = notices[0]?.mail.text;
   expect([text?.includes('Algo nuevo'), text?.includes('555')]).toEqual([true, false]);
+  expect(await cms.strapi.db.connection('mails').where({ state: 'fallido' })).toEqual([]);
+  // What one still wants of it comes in a later one.
+  mailServer.mails.length = 0;
+  await hourPasses();
+  await tell();
+  const [reply, ...more] = await sent();
+  expect([reply?.to, reply?.mail.subject, more]).toEqual([
+    ...[leaves.email, 'Te respondieron en «Bases»', []],
+  ]);
+  expect(reply?.mail.text).toContain('Yo sé');
 });

@@ -125,6 +125,8 @@ describe('whoever has an e-mail that was another’s', () => {
     expect(await outcomes('contact', [byHand], undated)).toEqual([['created']]);
     const { json } = await api.ask('GET', '/contacts', stranger.token);
     expect(json.data.map((one: Json) => one.number)).toEqual([byHand._id]);
+    await change(stranger, { isAdmin: true });
+    expect(await outcomes('user', file)).toEqual([['left']]);
   });
 });
 

@@ -61,8 +61,7 @@ export async function within<T>(ms: number, start: () => Promise<T>): Promise<T>
 /** What a mail gets only as it goes out: undefined where nobody waits for it any more. */
 export type Complete = (strapi: Core.Strapi, row: MailRow) => Promise<MailRow | undefined>;
 
-async function deliver(mail: MailVariables, row: MailRow | undefined): Promise<void> {
-  if (!row) throw new NotRendered('Su cuenta ya no lo espera');
+async function deliver(mail: MailVariables, row: MailRow): Promise<void> {
   const message = renderedOf(mail, row);
   const transport = openTransport(mail);
   try {
@@ -91,7 +90,12 @@ export async function sendNext(strapi: Core.Strapi, complete: Complete): Promise
   const write = (data: { state?: string; [more: string]: unknown }) =>
     writeOutcome(strapi, row, data);
   try {
-    await deliver(mail, await complete(strapi, row));
+    const completed = await complete(strapi, row);
+    if (!completed) {
+      await strapi.db.query(MAIL).delete({ where: { id: row.id } });
+      return true;
+    }
+    await deliver(mail, completed);
     await write({ state: STATE.sent, sentAt: new Date(), error: '' });
   } catch (error) {
     const wait = error instanceof NotRendered ? undefined : RETRY_AFTER[row.tries - 1];

@@ -67,20 +67,20 @@ async function seedUser(
   const known = await accounts.byEmail(wanted.email);
   if (!known && isGone(wanted.createdAt)) return { _id: null, result: 'left' };
   if (!known) return createUser(strapi, wanted, dryRun);
-  return keepUser(strapi, known, wanted, dryRun);
+  return keepUser(strapi, known, given, dryRun);
 }
 
 /** Its name, date and role may have changed since the file was written, and stay: at most it gets a password. */
 async function keepUser(
   strapi: Core.Strapi,
   known: StoredAccount,
-  { name, password, createdAt }: User,
+  { name, password, createdAt, isAdmin }: User,
   dryRun: boolean,
 ): Promise<Outcome> {
   const { id } = known;
   const isOther = createdAt && (await madeAt(strapi, id)) !== Date.parse(createdAt);
   // Whoever has the e-mail since is another person; the first admin's account is made with each site.
-  if (isOther && !known.isAdmin) return { _id: id, result: 'left' };
+  if (isOther && !(known.isAdmin && isAdmin)) return { _id: id, result: 'left' };
   if (password && !(await verifyPassword(password, known.password))) {
     if (!dryRun)
       await accountsOf(strapi).change(id, { passwordHash: await hashPassword(password) });

@@ -5,7 +5,7 @@ import { raw } from '../../database/raw';
 import { boundedBlocks, type Block } from '../../mail/block';
 import { FORUM, type MailRow } from '../../mail/mailRow';
 import { verifiesEmail } from '../../mail/outbox';
-import { GATHER_KEY } from './tellFollowers';
+import { GATHER_KEY, NEWEST } from './tellFollowers';
 
 const WANTED: Record<string, string> = {
   [FORUM.comments]: 'follow.following and coalesce(notice_forums, true)',
@@ -29,19 +29,32 @@ async function addressOf(
   return found?.email;
 }
 
+const quotedIn = (body: Block[]): unknown[] =>
+  body.flatMap((block) => ('quote' in block ? [block.comment] : []));
+
 /** As its author has corrected it since; what was hidden or deleted has left the mail already. */
 async function withCurrentQuotes(strapi: Core.Strapi, body: Block[]): Promise<Block[]> {
-  const numbers = body.flatMap((block) => ('quote' in block ? [block.comment] : []));
   const rows = await raw<{ number: number; comment: string }>(
     strapi,
     "select number, comment from reviews where number = any(:numbers) and state = 'visible'",
-    { numbers },
+    { numbers: quotedIn(body) },
   );
   const texts = new Map(rows.map(({ number, comment }) => [number, comment]));
   return boundedBlocks(
     body.map((block) =>
       'quote' in block ? { ...block, quote: texts.get(block.comment ?? 0) ?? block.quote } : block,
     ),
+  );
+}
+
+/** What is left of it, or comes to be wanted again, is in a later mail: nobody has read it. */
+async function gatherAnew(strapi: Core.Strapi, { account, gatherKey, body }: MailRow) {
+  await raw(
+    strapi,
+    `update portafolio_follows as follow set notified_until = least(notified_until, (
+       select min(${NEWEST}) - interval '1 millisecond' from reviews where number = any(:numbers)))
+      where follow.user_id = :user and ${GATHER_KEY} = :key`,
+    { numbers: quotedIn(body), user: account, key: gatherKey },
   );
 }
 
@@ -53,6 +66,9 @@ export async function refreshNotice(
   const wanted = WANTED[row.kind];
   if (!wanted) return row;
   const recipient = await addressOf(strapi, row, wanted);
-  if (!recipient) return undefined;
+  if (!recipient) {
+    await gatherAnew(strapi, row);
+    return undefined;
+  }
   return { ...row, recipient, body: await withCurrentQuotes(strapi, row.body) };
 }

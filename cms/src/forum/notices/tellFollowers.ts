@@ -24,7 +24,7 @@ interface Due {
 
 /** Of the mails to one person about one forum. */
 export const GATHER_KEY = `'follow ' || follow.user_id || ' ' || follow.foro_id`;
-const NEWEST = 'greatest(created_at, approved_at)';
+export const NEWEST = 'greatest(created_at, approved_at)';
 
 /**
  * One mail an hour and forum, to whoever has shown that the e-mail is theirs; the row is held until its
