@@ -4,6 +4,7 @@ import { handleProcessErrors } from './processErrors';
 import { boot } from './boot';
 import { trackRequests, type Drainable } from './drain';
 import { log } from '../log';
+import { oneByOne } from './oneByOne';
 
 const DRAIN_TIMEOUT_MS = 6_000;
 const STOP_TIMEOUT_MS = 8_000;
@@ -31,7 +32,7 @@ export async function start(): Promise<void> {
     Object.assign(process, { noDeprecation: true });
     handleProcessErrors();
     const strapi = await boot();
-    const requests = trackRequests(strapi.server.httpServer);
+    const requests = trackRequests(oneByOne(strapi.server.httpServer));
     let stopping: Promise<never> | undefined;
     const stopOnce = (why: string) => () => (stopping ??= stop(strapi, requests, why));
     process.on('SIGTERM', stopOnce('SIGTERM'));
