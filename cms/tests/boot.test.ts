@@ -179,3 +179,13 @@ it('gives the site to nobody who happens to have the account of ADMIN_EMAIL', as
   expect(again.id).toBe(stranger.id);
   expect((await client(cms.url).ask('GET', '/account/users', again.token)).status).toBe(403);
 });
+
+it('reckons in UTC, whatever the zone of the database', async () => {
+  const name = new URL(databaseUrl).pathname.slice(1);
+  await withClient(databaseUrl, (db) =>
+    db.query(`alter database "${name}" set timezone to 'America/Bogota'`),
+  );
+  await reboot();
+  const { rows } = await (cms as Cms).strapi.db.connection.raw('show timezone');
+  expect(rows).toEqual([{ TimeZone: 'UTC' }]);
+});

@@ -116,18 +116,30 @@ describe('whoever has an e-mail that was another’s', () => {
     ] as const)
       expect(await outcomes(kind, [...items])).toEqual([['unchanged']]);
     const later = { ...contact, _id: elsewhere._id + 1, createdAt: '2100-01-01T10:00:00.000Z' };
-    const accounts = { [gone.email.toUpperCase()]: before(1) };
+    const accounts = { [gone.email.toUpperCase()]: { createdAt: before(1) } };
     expect(await outcomes('contact', [later], { accounts })).toEqual([['created']]);
     expect((await api.ask('GET', '/contacts', stranger.token)).json.data).toEqual([]);
-    // Whoever writes by hand may leave out when an account was made.
-    const byHand = { ...contact, _id: elsewhere._id + 2, createdAt: before(4) };
-    const undated = { accounts: { [gone.email]: null } };
-    expect(await outcomes('contact', [byHand], undated)).toEqual([['created']]);
-    const { json } = await api.ask('GET', '/contacts', stranger.token);
-    expect(json.data.map((one: Json) => one.number)).toEqual([byHand._id]);
     await change(stranger, { isAdmin: true });
     expect(await outcomes('user', file)).toEqual([['left']]);
+    const last = { ...later, _id: elsewhere._id + 2 };
+    expect(await outcomes('contact', [last], { accounts })).toEqual([['created']]);
+    await change(stranger, { isAdmin: false });
+    const { token } = await api.login(gone.email, 'clave de persona');
+    expect((await api.ask('GET', '/contacts', token)).json.data).toEqual([]);
   });
+});
+
+it('whoever is made by a file that does not say when is no younger than what they wrote', async () => {
+  const [email, firstWritten] = ['alma@antes.example', '2025-03-01T10:00:00.000Z'];
+  const user = { name: 'Alma', email, firstWritten, password: 'clave que dice el archivo' };
+  expect(await outcomes('user', [user])).toEqual([['created']]);
+  const message = { _id: 8_000 + number, name: 'Alma', comment: 'Hola', user: email };
+  const accounts = { [email]: {} };
+  const contacts = [{ ...message, createdAt: firstWritten }];
+  expect(await outcomes('contact', contacts, { accounts })).toEqual([['created']]);
+  const alma = await api.login(email, user.password);
+  const { json } = await api.ask('GET', '/contacts', alma.token);
+  expect(json.data.map((one: Json) => one.number)).toEqual([message._id]);
 });
 
 describe('a comment', () => {

@@ -72,7 +72,11 @@ test('what people wrote comes with when their accounts were made', async () => {
   put('users.yaml', JSON.stringify(users));
   put('foros.yaml', JSON.stringify([{ _id: 1, name: 'Foro', createdAt, reviews }]));
   await seed(cms, { dir, only: 'foro' });
-  expect(accounts).toEqual({ 'Ada@example.com': createdAt, 'eva@example.com': null });
+  expect(accounts).toEqual({ 'Ada@example.com': { createdAt }, 'eva@example.com': {} });
+  await seed(cms, { dir, only: 'user' });
+  expect(portions.at(-1)?.map(({ firstWritten }) => firstWritten)).toEqual([
+    ...[createdAt, createdAt, undefined],
+  ]);
 });
 
 // The first time it renders every picture.

@@ -30,8 +30,9 @@ export async function seed(cms: Cms, options: SeedOptions = {}): Promise<void> {
   const users = usersOf(all);
   const comingUsers = new Set(dryRun ? users.map(({ email }) => email) : []);
   for (const { name, kind, entries } of chosen) {
-    const items = entries.map(({ values }) =>
-      withoutComing(asSaved(kind, withPaths(kind, values, paths)), comingUsers),
+    const values = name === USERS ? withFirstWritten(users, all) : entries.map((one) => one.values);
+    const items = values.map((one) =>
+      withoutComing(asSaved(kind, withPaths(kind, one, paths)), comingUsers),
     );
     const pruned = prune && name !== USERS; // accounts are never deleted from a file
     const outcomes = await seedPortions(cms, name, items, { dryRun, prune: pruned, users }).catch(
@@ -122,21 +123,39 @@ const usersOf = (all: KindContent[]): Values[] =>
 
 const plain = (email: unknown): string => String(email).trim().toLowerCase();
 
-function namedIn(values: Values): string[] {
-  return Object.entries(values).flatMap(([name, value]) => {
-    if (Array.isArray(value)) return value.flatMap((child: Values) => namedIn(child));
-    return name === 'user' && typeof value === 'string' ? [plain(value)] : [];
-  });
+interface Written {
+  by: string;
+  at: string | undefined;
 }
 
-/** When those that are named were made: on another site the same e-mail may be another person's. */
+function writtenIn(values: Values): Written[] {
+  const { user, createdAt } = values;
+  const lists = Object.values(values).filter((value) => Array.isArray(value));
+  const below = lists.flatMap((list: Values[]) => list.flatMap(writtenIn));
+  if (typeof user !== 'string') return below;
+  return [{ by: plain(user), at: typeof createdAt === 'string' ? createdAt : undefined }, ...below];
+}
+
+/** What the files say of those that are named: on another site the same e-mail may be another person's. */
 function accountsNamed(items: Values[], users: Values[]): Record<string, unknown> {
-  const named = new Set(items.flatMap(namedIn));
+  const named = new Set(items.flatMap(writtenIn).map(({ by }) => by));
   return Object.fromEntries(
     users
       .filter(({ email }) => named.has(plain(email)))
-      .map(({ email, createdAt = null }) => [String(email), createdAt]),
+      .map(({ email, createdAt, isAdmin }) => [String(email), { createdAt, isAdmin }]),
   );
+}
+
+/** When the first was written that the files say is theirs. */
+function withFirstWritten(users: Values[], all: KindContent[]): Values[] {
+  const first = new Map<string, string>();
+  for (const { by, at } of all.flatMap((kind) =>
+    kind.entries.flatMap((one) => writtenIn(one.values)),
+  )) {
+    const known = first.get(by);
+    if (at !== undefined && (known === undefined || at < known)) first.set(by, at);
+  }
+  return users.map((user) => ({ ...user, firstWritten: first.get(plain(user['email'])) }));
 }
 
 /** What only the CMS can know, reported with the file and the line all the same. */

@@ -12,8 +12,13 @@ const body = z.strictObject({
   prune: z.boolean().default(false),
   /** The numbers of items that came in other portions: they stay too. */
   others: z.array(z.number()).max(100_000).default([]),
-  /** Of the accounts that `items` name, when the file says that each was made; null where it does not say. */
-  accounts: z.record(z.string(), z.string().nullable()).default({}),
+  /** What the file says of the accounts that `items` name. */
+  accounts: z
+    .record(
+      z.string(),
+      z.strictObject({ createdAt: z.string().optional(), isAdmin: z.boolean().default(false) }),
+    )
+    .default({}),
 });
 
 export type SeedBody = z.infer<typeof body>;

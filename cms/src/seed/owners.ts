@@ -25,20 +25,19 @@ async function madeOf(strapi: Core.Strapi): Promise<Map<number, number>> {
 /** Whether an account is of whom the file names, and not of whoever has got their e-mail since, or on this site. */
 function isTheirAccount(
   { isAdmin, madeAt }: { isAdmin: boolean; madeAt: number },
-  inFile: string | null | undefined,
-  written: Item | undefined,
+  inFile: SeedBody['accounts'][string] = { isAdmin: true },
+  written?: Item,
 ): boolean {
   // Who is tied to a card its file decides, and the first admin's account is made with each site.
-  if (!written || isAdmin || inFile === null) return true;
-  if (inFile !== undefined) return madeAt === Date.parse(inFile);
+  if (!written || (isAdmin && inFile.isAdmin)) return true;
+  if (inFile.createdAt !== undefined) return madeAt === Date.parse(inFile.createdAt);
   return typeof written.createdAt !== 'string' || madeAt <= Date.parse(written.createdAt);
 }
 
-/** `inFile` says when the accounts of the file were made. */
 export async function readOwners(
   strapi: Core.Strapi,
   kind: Kind,
-  inFile: SeedBody['accounts'],
+  accountsInFile: SeedBody['accounts'],
 ): Promise<Owners> {
   const made = await madeOf(strapi);
   const accounts = new Map(
@@ -47,8 +46,8 @@ export async function readOwners(
       { id, isAdmin, madeAt: made.get(id) ?? 0 },
     ]),
   );
-  const madeInFile = new Map(
-    Object.entries(inFile).map(([email, createdAt]) => [canonicalEmail(email), createdAt]),
+  const inFile = new Map(
+    Object.entries(accountsInFile).map(([email, one]) => [canonicalEmail(email), one]),
   );
   const removed = new Map<Kind, IsRemoved>();
   for (const one of [kind, ...threadsOf(strapi, kind).map(({ child }) => child)])
@@ -58,7 +57,7 @@ export async function readOwners(
       if (typeof email !== 'string' || email === '') return null;
       const account = accounts.get(canonicalEmail(email));
       if (!account) return 0;
-      return isTheirAccount(account, madeInFile.get(canonicalEmail(email)), written)
+      return isTheirAccount(account, inFile.get(canonicalEmail(email)), written)
         ? account.id
         : null;
     },

@@ -18,6 +18,8 @@ const user = z.strictObject({
   password: registerBody.shape.password.optional(),
   isAdmin: z.boolean().default(false),
   createdAt: z.iso.datetime({ error: 'tiene que ser una fecha ISO 8601' }).optional(),
+  /** Of the first that the file says they wrote: a new account without its own date is not younger. */
+  firstWritten: z.iso.datetime().optional(),
 });
 
 type User = z.infer<typeof user>;
@@ -91,7 +93,7 @@ async function keepUser(
 
 async function createUser(strapi: Core.Strapi, wanted: User, dryRun: boolean): Promise<Outcome> {
   if (dryRun) return { _id: null, result: 'created' };
-  const { name, email, isAdmin, createdAt } = wanted;
+  const { name, email, isAdmin, firstWritten, createdAt = firstWritten } = wanted;
   const password = wanted.password ?? randomBytes(24).toString('base64url');
   const passwordHash = await hashPassword(password);
   const { id } = await accountsOf(strapi).create({ name, email, isAdmin, passwordHash });

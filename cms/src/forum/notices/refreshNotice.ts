@@ -3,7 +3,7 @@ import { BLOCKED } from '../../accounts/blocked';
 import { REACHED } from '../../accounts/links/reached';
 import { raw } from '../../database/raw';
 import { boundedBlocks, type Block } from '../../mail/block';
-import { FORUM, type MailRow } from '../../mail/mailRow';
+import { FORUM, STATE, type MailRow } from '../../mail/mailRow';
 import { verifiesEmail } from '../../mail/outbox';
 import { GATHER_KEY, NEWEST } from './tellFollowers';
 
@@ -29,8 +29,8 @@ async function addressOf(
   return found?.email;
 }
 
-const quotedIn = (body: Block[]): unknown[] =>
-  body.flatMap((block) => ('quote' in block ? [block.comment] : []));
+const quotedIn = (body: Block[]): number[] =>
+  body.flatMap((block) => ('quote' in block && block.comment ? [block.comment] : []));
 
 /** As its author has corrected it since; what was hidden or deleted has left the mail already. */
 async function withCurrentQuotes(strapi: Core.Strapi, body: Block[]): Promise<Block[]> {
@@ -47,14 +47,15 @@ async function withCurrentQuotes(strapi: Core.Strapi, body: Block[]): Promise<Bl
   );
 }
 
-/** What is left of it, or comes to be wanted again, is in a later mail: nobody has read it. */
-async function gatherAnew(strapi: Core.Strapi, { account, gatherKey, body }: MailRow) {
+/** What is left of it, or comes to be wanted again, is in a later mail, unless there was one already. */
+async function gatherAnew(strapi: Core.Strapi, { id, account, gatherKey, body }: MailRow) {
   await raw(
     strapi,
     `update portafolio_follows as follow set notified_until = least(notified_until, (
        select min(${NEWEST}) - interval '1 millisecond' from reviews where number = any(:numbers)))
-      where follow.user_id = :user and ${GATHER_KEY} = :key`,
-    { numbers: quotedIn(body), user: account, key: gatherKey },
+      where follow.user_id = :user and ${GATHER_KEY} = :key and not exists (
+        select from mails where gather_key = :key and state = '${STATE.sent}' and id > :id)`,
+    { numbers: quotedIn(body), user: account, key: gatherKey, id },
   );
 }
 
