@@ -27,6 +27,7 @@ export interface StoredAccount extends Account {
   eraseAt: string | null;
   /** Locked out for good, see ownData/forget.ts. */
   isBeingErased: boolean;
+  createdAt: string;
   updatedAt: string;
 }
 
@@ -61,6 +62,7 @@ interface UserRow {
   confirmed: boolean | null;
   decoyOf: string | null;
   eraseAt: string | null;
+  createdAt: string;
   updatedAt: string;
   role: { type: string } | null;
 }
@@ -74,7 +76,7 @@ interface KnownPassword {
 const SELECTION = {
   select: [
     ...['id', 'documentId', 'name', 'email', 'password', 'confirmed', 'decoyOf'],
-    ...['blocked', 'blockedUntil', 'blockedReason', 'eraseAt', 'updatedAt'],
+    ...['blocked', 'blockedUntil', 'blockedReason', 'eraseAt', 'createdAt', 'updatedAt'],
   ],
   populate: { role: { select: ['type'] } },
 };

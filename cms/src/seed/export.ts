@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import { accountsOf } from '../accounts/accounts';
-import { USER } from '../accounts/models';
 import type { Row } from '../content/present';
 import { threadsOf } from '../content/threads';
 import { NUMBER, type Kind } from '../kinds/kind';
@@ -52,16 +51,12 @@ function exportRow(strapi: Core.Strapi, kind: Kind, row: Row): Item {
 }
 
 export async function exportUsers(strapi: Core.Strapi): Promise<Item[]> {
-  const rows = await strapi.db.query(USER).findMany({ select: ['id', 'createdAt'] });
-  const dates = new Map(
-    (rows as { id: number; createdAt: string }[]).map((r) => [r.id, r.createdAt]),
-  );
   const accounts = await accountsOf(strapi).all();
-  return accounts.map(({ id, name, email, isAdmin }) => ({
+  return accounts.map(({ id, name, email, isAdmin, createdAt }) => ({
     _id: id,
     name,
     email,
     ...(isAdmin && { isAdmin }),
-    createdAt: dates.get(id),
+    createdAt,
   }));
 }

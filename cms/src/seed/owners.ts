@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { accountsOf } from '../accounts/accounts';
+import { accountsOf, type StoredAccount } from '../accounts/accounts';
 import { canonicalEmail } from '../accounts/email';
 import { threadsOf } from '../content/threads';
-import { raw } from '../database/raw';
 import { removedOf, type IsRemoved } from '../database/removed';
 import type { Kind } from '../kinds/kind';
 import type { Item, SeedBody } from './body';
@@ -14,22 +13,15 @@ export interface Owners {
   isRemoved(kind: Kind, item: Item): boolean;
 }
 
-async function madeOf(strapi: Core.Strapi): Promise<Map<number, number>> {
-  const rows = await raw<{ id: number; made: Date }>(
-    strapi,
-    'select id, created_at as made from up_users',
-  );
-  return new Map(rows.map(({ id, made }) => [id, made.getTime()]));
-}
-
 /** Whether an account is of whom the file names, and not of whoever has got their e-mail since, or on this site. */
 function isTheirAccount(
-  { isAdmin, madeAt }: { isAdmin: boolean; madeAt: number },
+  { isAdmin, createdAt }: StoredAccount,
   inFile: SeedBody['accounts'][string] = { isAdmin: true },
   written?: Item,
 ): boolean {
   // Who is tied to a card its file decides, and the first admin's account is made with each site.
   if (!written || (isAdmin && inFile.isAdmin)) return true;
+  const madeAt = Date.parse(createdAt);
   if (inFile.createdAt !== undefined) return madeAt === Date.parse(inFile.createdAt);
   return typeof written.createdAt !== 'string' || madeAt <= Date.parse(written.createdAt);
 }
@@ -39,13 +31,8 @@ export async function readOwners(
   kind: Kind,
   accountsInFile: SeedBody['accounts'],
 ): Promise<Owners> {
-  const made = await madeOf(strapi);
-  const accounts = new Map(
-    (await accountsOf(strapi).all()).map(({ id, email, isAdmin }) => [
-      canonicalEmail(email),
-      { id, isAdmin, madeAt: made.get(id) ?? 0 },
-    ]),
-  );
+  const all = await accountsOf(strapi).all();
+  const accounts = new Map(all.map((account) => [canonicalEmail(account.email), account]));
   const inFile = new Map(
     Object.entries(accountsInFile).map(([email, one]) => [canonicalEmail(email), one]),
   );

@@ -37,11 +37,6 @@ function readUsers({ items }: SeedBody): User[] {
   return parsed.flatMap(({ data }) => (data ? [data] : []));
 }
 
-const madeAt = async (strapi: Core.Strapi, id: number): Promise<number> => {
-  const row = await strapi.db.query(USER).findOne({ where: { id }, select: ['createdAt'] });
-  return new Date(row?.createdAt as string).getTime();
-};
-
 interface Context {
   dryRun: boolean;
   /** Whether an account of that moment was deleted, or has another e-mail by now. */
@@ -80,7 +75,7 @@ async function keepUser(
   dryRun: boolean,
 ): Promise<Outcome> {
   const { id } = known;
-  const isOther = createdAt && (await madeAt(strapi, id)) !== Date.parse(createdAt);
+  const isOther = createdAt && Date.parse(known.createdAt) !== Date.parse(createdAt);
   // Whoever has the e-mail since is another person; the first admin's account is made with each site.
   if (isOther && !(known.isAdmin && isAdmin)) return { _id: id, result: 'left' };
   if (password && !(await verifyPassword(password, known.password))) {
