@@ -140,6 +140,9 @@ it('whoever is made by a file that does not say when is no younger than what the
   const alma = await api.login(email, user.password);
   const { json } = await api.ask('GET', '/contacts', alma.token);
   expect(json.data.map((one: Json) => one.number)).toEqual([message._id]);
+  // An account is known by when it was made: of that moment there may be another one in the file.
+  const celia = { name: 'Celia', email: 'celia@antes.example', createdAt: firstWritten };
+  expect(await outcomes('user', [celia])).toEqual([['created']]);
 });
 
 describe('a comment', () => {

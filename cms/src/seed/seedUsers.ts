@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { accountsOf, type StoredAccount } from '../accounts/accounts';
@@ -86,9 +86,13 @@ async function keepUser(
   return { _id: id, result: isOther || known.name !== name ? 'left' : 'unchanged' };
 }
 
+/** By when it was made an account is known: a moment that nobody writes by hand. */
+const justBefore = (moment: string) => new Date(Date.parse(moment) - randomInt(1, 1_000));
+
 async function createUser(strapi: Core.Strapi, wanted: User, dryRun: boolean): Promise<Outcome> {
   if (dryRun) return { _id: null, result: 'created' };
-  const { name, email, isAdmin, firstWritten, createdAt = firstWritten } = wanted;
+  const { name, email, isAdmin, firstWritten } = wanted;
+  const createdAt = wanted.createdAt ?? (firstWritten && justBefore(firstWritten));
   const password = wanted.password ?? randomBytes(24).toString('base64url');
   const passwordHash = await hashPassword(password);
   const { id } = await accountsOf(strapi).create({ name, email, isAdmin, passwordHash });

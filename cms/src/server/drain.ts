@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Requests sent before draining began are still accepted, each answer closing its connection. */
@@ -9,29 +9,15 @@ export interface Drainable {
   drain(timeoutMs: number): Promise<void>;
 }
 
-/**
- * Resolves once an answer is sent, or its caller has left. An answer that waits for the one before it on its
- * connection (pipelining) has no socket yet, and does not close with it.
- */
-const closed = ({ socket }: IncomingMessage, response: ServerResponse): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      response.off('close', end);
-      socket.off('close', end);
-      resolve();
-    };
-    response.once('close', end);
-    socket.once('close', end);
-  });
-
-/** Counts the requests in flight, so that stopping drops none of them. */
+/** Counts the requests in flight, so that stopping drops none of them; each from when its turn comes, see oneByOne. */
 export function trackRequests(server: Server): Drainable {
   let inFlight = 0;
   let draining = false;
-  server.prependListener('request', (request, response) => {
+  server.prependListener('request', (_, response) => {
     inFlight += 1;
     if (draining) response.setHeader('Connection', 'close');
-    void closed(request, response).then(() => {
+    // Sent, or its caller has left.
+    response.once('close', () => {
       inFlight -= 1;
     });
   });

@@ -32,7 +32,8 @@ export async function start(): Promise<void> {
     Object.assign(process, { noDeprecation: true });
     handleProcessErrors();
     const strapi = await boot();
-    const requests = trackRequests(oneByOne(strapi.server.httpServer));
+    const requests = trackRequests(strapi.server.httpServer);
+    oneByOne(strapi.server.httpServer);
     let stopping: Promise<never> | undefined;
     const stopOnce = (why: string) => () => (stopping ??= stop(strapi, requests, why));
     process.on('SIGTERM', stopOnce('SIGTERM'));
