@@ -1,6 +1,3 @@
-import { IMAGE_MAX_BYTES } from '../src/contract.generated';
-import { fileBounds } from '../src/server/uploadedFiles';
-
 const JSON_MAX = '2mb';
 
 export default [
@@ -36,15 +33,10 @@ export default [
       jsonLimit: JSON_MAX,
       formLimit: '64kb',
       textLimit: '64kb',
-      formidable: {
-        maxFileSize: IMAGE_MAX_BYTES,
-        maxFieldsSize: 64 * 1024,
-        maxFields: 50,
-        ...fileBounds,
-      },
+      // See forms.
+      multipart: false,
     },
   },
-  'global::temporaryFiles',
   'global::requestContent',
   'global::panelSessions',
   'strapi::session',

@@ -1,15 +1,9 @@
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCms, type Cms } from './support/cms.ts';
 import { askPanel, panelToken, type PanelQuestion } from './support/panel.ts';
 
 const require = createRequire(import.meta.url);
-/** Of the form's parser that Strapi uses. */
-const { Formidable } = require('formidable') as {
-  Formidable: { prototype: { _newFile(): unknown } };
-};
-
 /** Strapi's admin uses it for whoever enters. */
 const { RateLimit } = require('koa2-ratelimit') as { RateLimit: { middleware(): unknown } };
 
@@ -59,57 +53,6 @@ describe('a long list', () => {
       expect.stringMatching(/como mucho 500|no se admite/),
     ]);
   });
-
-  it('of files is not taken', async () => {
-    const form = new FormData();
-    for (let at = 0; at <= 20; at += 1) form.append('files', new Blob(['no picture']), `${at}.png`);
-    const headers = { authorization: `Bearer ${owner}` };
-    const sent = await fetch(`${cms.url}/upload`, { method: 'POST', headers, body: form });
-    expect([sent.status, await sent.text()]).toEqual([400, expect.stringContaining('hasta 20')]);
-  });
-
-  it('of files is not stored either, whoever sends it', async () => {
-    const opened = vi.spyOn(Formidable.prototype, '_newFile').mockClear();
-    const form = new FormData();
-    for (let at = 0; at < 500; at += 1) form.append(`f${at}`, new Blob(['x']), 'a.png');
-    const send = (headers = {}) =>
-      fetch(`${cms.url}/admin/login`, { method: 'POST', headers, body: form });
-    expect((await send()).status).toBe(401);
-    expect(opened).not.toHaveBeenCalled();
-    expect((await send({ authorization: 'Bearer x' })).status).toBe(415);
-    expect(opened.mock.calls).toHaveLength(21);
-  });
-});
-
-it('no file of a form stays, whatever its field is called', async () => {
-  const opened = vi.spyOn(Formidable.prototype, '_newFile').mockClear();
-  for (const path of ['/_health', '/upload', '/api/foros', '/uploads/x', '/admin/login']) {
-    const form = new FormData();
-    for (const field of ['files', 'image', 'other', '__proto__'])
-      form.append(field, new Blob(['x']), 'a.png');
-    const headers = { authorization: 'Bearer x' };
-    await fetch(`${cms.url}${path}`, { method: 'POST', headers, body: form });
-  }
-  const stored = opened.mock.results.map(({ value }) => (value as { filepath: string }).filepath);
-  expect(stored).toHaveLength(15);
-  // Strapi deletes its own beside the answer.
-  await vi.waitFor(() => expect(stored.filter((path) => existsSync(path))).toEqual([]));
-});
-
-it('a file whose field has the name of every object’s prototype is not stored: nobody would delete it', async () => {
-  const opened = vi.spyOn(Formidable.prototype, '_newFile').mockClear();
-  for (const [path, status] of [
-    ['/admin/login', 415],
-    ['/upload', 401],
-    ['/api/foros', 401],
-  ] as const) {
-    const form = new FormData();
-    form.append('__proto__', new Blob(['x']), 'a.png');
-    const headers = { authorization: 'Bearer x' };
-    const sent = await fetch(`${cms.url}${path}`, { method: 'POST', headers, body: form });
-    expect(sent.status).toBe(status);
-  }
-  expect(opened).not.toHaveBeenCalled();
 });
 
 describe('whoever enters', () => {

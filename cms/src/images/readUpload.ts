@@ -7,9 +7,12 @@ export interface Upload {
   name: string;
 }
 
-interface FormFile {
+/** As Strapi's upload takes it. */
+export interface FormFile {
   filepath: string;
-  originalFilename: string | null;
+  originalFilename: string;
+  mimetype: string;
+  size: number;
 }
 
 /** The one file in the multipart field `image`. */
@@ -18,5 +21,5 @@ export function readUpload(ctx: Context): Upload {
   const [file, ...more] = [files.image ?? []].flat();
   if (!file) throw new errors.ValidationError('Falta la imagen: va en el campo «image»');
   if (more.length > 0) throw new errors.ValidationError('Solo se admite una imagen');
-  return { file: file.filepath, name: file.originalFilename ?? '' };
+  return { file: file.filepath, name: file.originalFilename };
 }

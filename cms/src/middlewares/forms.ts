@@ -1,20 +1,132 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import busboy from 'busboy';
 import createError from 'http-errors';
 import type { Context, Next } from 'koa';
+import { IMAGE_MAX_BYTES } from '../contract.generated';
+import type { FormFile } from '../images/readUpload';
 
-/** Before a form is read. A browser sends one from any site's page without asking, but not with this header. */
+/** The panel's library, and the pictures of the site. */
+const TAKES_FILES = /^\/(?:upload|api\/.+\/image)\/?$/i;
+
+const MAX_FILES = 20;
+const FIELD_BYTES = 65_536;
+/** What a form has beside its files. */
+const FIELDS_BYTES = 2 * FIELD_BYTES;
+const LIMITS = {
+  files: MAX_FILES,
+  fields: 50,
+  fieldSize: FIELD_BYTES,
+  // It says so when it has read as much.
+  fileSize: IMAGE_MAX_BYTES + 1,
+};
+
+interface Form {
+  fields: [string, string][];
+  files: [string, FormFile][];
+}
+
+/**
+ * Reads forms with files, instead of Strapi's parser: that one bounds neither how many files nor how long what
+ * is said of each, and leaves files behind. Their folder is deleted with the request.
+ */
 export default () => async (ctx: Context, next: Next) => {
-  if (ctx.is('multipart') && !ctx.get('authorization'))
-    throw createError(401, 'Los archivos los sube quien tiene cuenta');
+  if (!ctx.is('multipart')) return next();
+  rejectUnread(ctx);
+  const folder = await mkdtemp(join(tmpdir(), 'portafolio-form-'));
   try {
+    const { fields, files } = await readForm(ctx.req, folder);
+    Object.assign(ctx.request, { body: byName(fields), files: byName(files) });
     await next();
-  } catch (error) {
-    throw explained(error);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 };
 
-/** The form parser's `httpCode` errors would be answered 500 by Strapi. */
-function explained(error: unknown): unknown {
-  const { httpCode, message } = error as { httpCode?: number; message?: string };
-  const isMalformed = httpCode !== undefined && !message?.includes('maxFileSize');
-  return isMalformed ? createError(400, 'El formulario llegó incompleto o mal escrito') : error;
+/** What is known before anything of it is read. */
+function rejectUnread(ctx: Context): void {
+  // A browser sends a form from any site's page without asking, but not with this header.
+  if (!ctx.get('authorization')) throw createError(401, 'Los archivos los sube quien tiene cuenta');
+  if (ctx.method !== 'POST' || !TAKES_FILES.test(ctx.path))
+    throw createError(415, 'Aquí no se reciben formularios con archivos');
+  const bytes = Number(ctx.get('content-length') || NaN);
+  if (Number.isNaN(bytes)) throw createError(411, 'El formulario tiene que decir cuánto mide');
+  if (bytes > IMAGE_MAX_BYTES + FIELDS_BYTES) throw tooLarge();
+}
+
+const tooLarge = () =>
+  createError(413, `Los archivos pesan hasta ${String(IMAGE_MAX_BYTES / 1_024 ** 2)} MB en total`);
+const malformed = () => createError(400, 'El formulario llegó incompleto o mal escrito');
+
+async function readForm(request: IncomingMessage, folder: string): Promise<Form> {
+  const form = open(request);
+  const read: Form = { fields: [], files: [] };
+  const stored: Promise<void>[] = [];
+  let failure: Error | undefined;
+  const fail = (error: Error) => {
+    failure ??= error;
+    form.destroy();
+  };
+  form.on('field', (name, value, { valueTruncated }) => {
+    if (valueTruncated) fail(createError(413, 'Un campo del formulario es demasiado largo'));
+    read.fields.push([name, value]);
+  });
+  form.on('file', (name, content, { filename = '', mimeType }) => {
+    const filepath = join(folder, String(stored.length));
+    const file = { filepath, originalFilename: filename, mimetype: mimeType, size: 0 };
+    read.files.push([name, file]);
+    content.on('data', (chunk: Buffer) => (file.size += chunk.length));
+    content.once('limit', () => {
+      fail(tooLarge());
+    });
+    stored.push(
+      pipeline(content, createWriteStream(filepath)).catch((error: NodeJS.ErrnoException) => {
+        fail(error.syscall ? error : malformed());
+      }),
+    );
+  });
+  form.on('filesLimit', () => {
+    fail(createError(400, `Un formulario trae hasta ${String(MAX_FILES)} archivos`));
+  });
+  form.on('fieldsLimit', () => {
+    fail(createError(400, 'El formulario tiene demasiados campos'));
+  });
+  form.on('error', () => {
+    fail(malformed());
+  });
+  const checkComplete = () => {
+    if (!request.complete) fail(malformed());
+  };
+  request.once('close', checkComplete);
+  if (request.destroyed) checkComplete();
+  await new Promise((resolve) => {
+    form.once('close', resolve);
+    request.pipe(form);
+  });
+  await Promise.all(stored);
+  // What is left of a refused one is read, or its connection could not be used again.
+  request.unpipe(form).resume();
+  if (failure) throw failure;
+  return read;
+}
+
+function open({ headers }: IncomingMessage): busboy.Busboy {
+  try {
+    return busboy({ headers, limits: LIMITS, defParamCharset: 'utf8' });
+  } catch {
+    throw malformed();
+  }
+}
+
+/** One of a name as it is, several as a list. */
+function byName<T>(entries: [string, T][]): Record<string, T | T[]> {
+  const all = new Map<string, T[]>();
+  for (const [name, one] of entries) all.set(name, [...(all.get(name) ?? []), one]);
+  return Object.fromEntries(
+    [...all].map(([name, [first, ...more]]) => [name, more.length ? [first!, ...more] : first!]),
+  );
 }

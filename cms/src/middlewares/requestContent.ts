@@ -2,7 +2,6 @@ import { errors } from '@strapi/utils';
 import createError from 'http-errors';
 import type { Context, Next } from 'koa';
 import { EMAIL_MAX } from '../contract.generated';
-import { MAX_FILES } from '../server/uploadedFiles';
 
 const MAX_DEPTH = 64;
 /** PostgreSQL stores no lone surrogate, and the panel's bcryptjs loops forever on one: a single login would block the CMS. */
@@ -10,7 +9,6 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** What the proxy asks for; everything else is the panel's. */
 const OF_THE_SITE = /^\/(?:api|uploads|_health)(?:\/|$)/i;
-const UPLOAD = /^\/upload(?:\/|$)/i;
 /** What answers without an account. */
 const ENTERING = /^\/admin\/(?:login|register|register-admin|forgot-password|reset-password)\/?$/i;
 const ENTERING_MAX = 2_000;
@@ -51,20 +49,13 @@ function rejectUnstorable(value: unknown, depth = 0): void {
 
 function limitPanel(ctx: Context, content: unknown): void {
   // A browser sends JSON from no other site's page without asking, and that is refused.
-  if (ctx.is('json', ...(UPLOAD.test(ctx.path) ? ['multipart'] : [])) === false)
-    throw createError(
-      415,
-      'El panel recibe JSON, y formularios con archivos solo en su biblioteca',
-    );
+  if (ctx.is('json', 'multipart') === false) throw createError(415, 'El panel recibe JSON');
   if (ENTERING.test(ctx.path)) limitEntering(content);
   const { maxEntries, maxEntriesInAll } = PANEL;
   if (entriesIn(content) > maxEntriesInAll)
     throw new errors.ValidationError(
       `El panel recibe como mucho ${maxEntries} de cada cosa a la vez, y ${maxEntriesInAll} en total`,
     );
-  const { files = {} } = ctx.request as { files?: object };
-  if (Object.values(files).flat().length > MAX_FILES)
-    throw new errors.ValidationError(`El panel recibe hasta ${MAX_FILES} archivos a la vez`);
 }
 
 /** Strapi's answers quote what they do not take, and its rate limit keeps each e-mail for five minutes. */

@@ -3,14 +3,10 @@ import { errors } from '@strapi/utils';
 import { withS3Storage } from '../../storage/install';
 import { decode } from '../../images/decode';
 import { deleteOnlyOwnFiles } from '../../images/onlyOwnFiles';
+import type { FormFile } from '../../images/readUpload';
 import { newFileKey } from '../../images/replaceImage';
 import { storePicture, type About } from '../../images/store';
 import { boundedQueue } from '../../server/queue';
-
-interface FormFile {
-  filepath: string;
-  originalFilename: string | null;
-}
 
 interface Upload {
   data: { fileInfo?: Partial<About> | Partial<About>[] };
@@ -55,7 +51,7 @@ function uploadToLibrary(strapi: Core.Strapi) {
       rows.push(
         await storePicture(strapi, pictures, newFileKey(), {
           ...known,
-          name: name ?? originalFilename ?? '',
+          name: name ?? originalFilename,
         }),
       );
     }
