@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCms, type Cms } from './support/cms.ts';
 import { panelToken } from './support/panel.ts';
 
@@ -103,28 +103,57 @@ it.each([
   socket.destroy();
 });
 
+it('the connection of a refused form goes on', async () => {
+  const body = file('files').repeat(21) + END.repeat(40_000);
+  const socket = await sendRaw([`Content-Length: ${String(body.length)}`], body);
+  const answers = vi.fn();
+  socket.on('data', answers);
+  await vi.waitFor(() => expect(String(answers.mock.calls)).toContain('HTTP/1.1 400 '));
+  socket.write('GET /_health HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await vi.waitFor(() => expect(String(answers.mock.calls)).toContain('HTTP/1.1 204 '));
+  socket.destroy();
+});
+
 it('of whoever leaves in the middle nothing stays', async () => {
   const socket = await sendRaw(['Content-Length: 9000'], file('files').slice(0, -3));
   await vi.waitFor(() => expect(folders()).toHaveLength(1));
   socket.destroy();
 });
 
-it('the library keeps the names of its pictures, and what is said of each', async () => {
-  const form = new FormData();
-  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
-  for (const name of ['uno', 'dos']) {
-    form.append('files', new Blob([new Uint8Array(picture)]), `${name}.png`);
-    form.append('fileInfo', JSON.stringify({ name: `«${name}» ñ.png`, alternativeText: name }));
-  }
-  form.append('files', new Blob([new Uint8Array(picture)]), 'café.png');
-  const headers = { authorization: `Bearer ${owner}` };
-  const sent = await fetch(`${cms.url}/upload`, { method: 'POST', headers, body: form });
-  const rows = (await sent.json()) as { name: string; alternativeText: string }[];
-  expect(rows.map(({ name, alternativeText }) => [name, alternativeText])).toEqual([
-    ['«uno» ñ.png', 'uno'],
-    ['«dos» ñ.png', 'dos'],
-    ['café.png', null],
-  ]);
+describe('the library', () => {
+  const pictures = async (named: Record<string, string>) => {
+    const options = { create: { width: 9, height: 9, channels: 3, background: 'red' } } as const;
+    const picture = new Blob([new Uint8Array(await sharp(options).png().toBuffer())]);
+    const form = new FormData();
+    for (const [name, title] of Object.entries(named)) {
+      form.append('files', picture, name);
+      form.append('fileInfo', JSON.stringify({ name, alternativeText: title }));
+    }
+    return form;
+  };
+  const upload = async (path: string, body: FormData, method = 'POST') => {
+    const headers = { authorization: `Bearer ${owner}` };
+    const sent = await fetch(cms.url + path, { method, headers, body });
+    return [await sent.json()].flat() as Record<
+      'id' | 'name' | 'caption' | 'alternativeText',
+      unknown
+    >[];
+  };
+
+  it('takes several pictures at once, with what is said of each', async () => {
+    const rows = await upload('/upload', await pictures({ 'ñ uno.png': 'uno', 'dos.png': 'dos' }));
+    expect(rows.map(({ name, alternativeText }) => [name, alternativeText])).toEqual([
+      ['ñ uno.png', 'uno'],
+      ['dos.png', 'dos'],
+    ]);
+  });
+
+  it('takes one as the panel sends it, and what is said of it later', async () => {
+    const [row] = await upload('/upload/files', await pictures({ 'café.png': 'Café' }));
+    expect(row?.name).toBe('café.png');
+    const form = new FormData();
+    form.append('fileInfo', JSON.stringify({ name: 'té.png', caption: 'Una taza' }));
+    const [changed] = await upload(`/upload/files/${String(row?.id)}`, form, 'PUT');
+    expect([changed?.name, changed?.caption]).toEqual(['té.png', 'Una taza']);
+  });
 });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
@@ -11,7 +12,7 @@ import { IMAGE_MAX_BYTES } from '../contract.generated';
 import type { FormFile } from '../images/readUpload';
 
 /** The panel's library, and the pictures of the site. */
-const TAKES_FILES = /^\/(?:upload|api\/.+\/image)\/?$/i;
+const TAKES_FORMS = /^\/(?:upload(?:\/.*)?|api\/.+\/image\/?)$/i;
 
 const MAX_FILES = 20;
 const FIELD_BYTES = 65_536;
@@ -51,7 +52,7 @@ export default () => async (ctx: Context, next: Next) => {
 function rejectUnread(ctx: Context): void {
   // A browser sends a form from any site's page without asking, but not with this header.
   if (!ctx.get('authorization')) throw createError(401, 'Los archivos los sube quien tiene cuenta');
-  if (ctx.method !== 'POST' || !TAKES_FILES.test(ctx.path))
+  if (!TAKES_FORMS.test(ctx.path))
     throw createError(415, 'Aquí no se reciben formularios con archivos');
   const bytes = Number(ctx.get('content-length') || NaN);
   if (Number.isNaN(bytes)) throw createError(411, 'El formulario tiene que decir cuánto mide');
@@ -69,7 +70,6 @@ async function readForm(request: IncomingMessage, folder: string): Promise<Form>
   let failure: Error | undefined;
   const fail = (error: Error) => {
     failure ??= error;
-    form.destroy();
   };
   form.on('field', (name, value, { valueTruncated }) => {
     if (valueTruncated) fail(createError(413, 'Un campo del formulario es demasiado largo'));
@@ -83,9 +83,11 @@ async function readForm(request: IncomingMessage, folder: string): Promise<Form>
     content.once('limit', () => {
       fail(tooLarge());
     });
+    const storing = pipeline(content, createWriteStream(filepath));
     stored.push(
-      pipeline(content, createWriteStream(filepath)).catch((error: NodeJS.ErrnoException) => {
+      storing.catch((error: NodeJS.ErrnoException) => {
         fail(error.syscall ? error : malformed());
+        form.destroy();
       }),
     );
   });
@@ -98,18 +100,22 @@ async function readForm(request: IncomingMessage, folder: string): Promise<Form>
   form.on('error', () => {
     fail(malformed());
   });
-  const checkComplete = () => {
-    if (!request.complete) fail(malformed());
-  };
-  request.once('close', checkComplete);
-  if (request.destroyed) checkComplete();
-  await new Promise((resolve) => {
-    form.once('close', resolve);
-    request.pipe(form);
-  });
+  const closed = new Promise((resolve) => form.once('close', resolve));
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      if (failure) break;
+      if (!form.write(chunk)) await Promise.race([once(form, 'drain'), closed]);
+    }
+  } catch {
+    // Its sender has left.
+    fail(malformed());
+  }
+  if (failure) form.destroy();
+  else form.end();
+  await closed;
   await Promise.all(stored);
   // What is left of a refused one is read, or its connection could not be used again.
-  request.unpipe(form).resume();
+  request.resume();
   if (failure) throw failure;
   return read;
 }
