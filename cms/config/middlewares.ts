@@ -1,4 +1,11 @@
+import createError from 'http-errors';
+
 const JSON_MAX = '2mb';
+
+/** What cannot be unpacked comes without a status, and would be answered 500. */
+function explainUnread(error: Error & { status?: number }): never {
+  throw error.status ? error : createError(400, 'El cuerpo llegó incompleto o mal escrito');
+}
 
 export default [
   'global::hosts',
@@ -26,15 +33,15 @@ export default [
   // No browser calls this API: pages reach it through the proxy, on their own origin.
   { name: 'strapi::cors', config: { origin: [] } },
   { name: 'strapi::query', config: { depth: 5, arrayLimit: 50, parameterLimit: 200 } },
-  'global::forms',
   {
     name: 'strapi::body',
     config: {
       jsonLimit: JSON_MAX,
       formLimit: '64kb',
       textLimit: '64kb',
-      // See forms.
+      // Read by forms, once it is known who sends them.
       multipart: false,
+      onError: explainUnread,
     },
   },
   'global::requestContent',

@@ -1,31 +1,24 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import sharp from 'sharp';
+import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCms, type Cms } from './support/cms.ts';
 import { panelToken } from './support/panel.ts';
+import { ownTemporaryFolder, pictureOf, temporaryFiles } from './support/pictures.ts';
+
+ownTemporaryFolder();
 
 let cms: Cms;
 let owner: string;
 beforeAll(async () => {
-  vi.stubEnv('TMPDIR', mkdtempSync(join(tmpdir(), 'portafolio-forms-')));
   cms = await startCms();
   owner = await panelToken(cms.strapi);
 });
-afterAll(async () => {
-  await cms.stop();
-  rmSync(tmpdir(), { recursive: true });
-  vi.unstubAllEnvs();
-});
+afterAll(() => cms.stop());
 
-const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('portafolio-form-'));
 /** The answer goes out before its folder is deleted. */
 afterEach(() =>
   vi.waitFor(() => {
-    if (folders().length > 0) throw new Error(`${folders().join()} stayed`);
+    if (temporaryFiles().length > 0) throw new Error(`${temporaryFiles().join()} stayed`);
   }),
 );
 
@@ -37,25 +30,39 @@ const file = (name: string, value?: string) =>
   partOf(`Content-Disposition: form-data; name="${name}"; filename="a.png"`, value);
 const END = '--x--\r\n';
 
-async function send(
-  body: string,
-  { path = '/upload', type = TYPE, authorization = 'Bearer x' } = {},
-) {
-  const headers = { 'content-type': type, ...(authorization && { authorization }) };
-  const { status } = await fetch(cms.url + path, { method: 'POST', headers, body });
-  return status;
+function sendRaw(head: string[], body: string, { path = '/upload', token = owner } = {}) {
+  const { hostname, port } = new URL(cms.url);
+  const socket = connect(Number(port), hostname);
+  const lines = [`POST ${path} HTTP/1.1`, `Host: ${hostname}`, `Content-Type: ${TYPE}`];
+  const authorization = token && [`Authorization: Bearer ${token}`];
+  socket.write([...lines, ...authorization, ...head, '', body].join('\r\n'));
+  return socket;
+}
+
+async function statusOf(socket: Socket): Promise<number> {
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  return Number(answer.toString().split(' ')[1]);
 }
 
 it.each([
-  ['without saying whose', { authorization: '' }, 401],
-  ['where no files are taken', { path: '/admin/login' }, 415],
-  ['where no files are taken of the site', { path: '/api/foros' }, 415],
-  ['at the library, by nobody', {}, 401],
-  ['at a picture of the site, by nobody', { path: '/api/articles/1/image' }, 401],
-])('a form %s is refused, and no file stays', async (_, where, status) => {
-  const fields = ['files', 'image', 'other', '__proto__'].map((name) => file(name)).join('');
-  expect(await send(fields + END, where)).toBe(status);
+  ['without an account, at the library', '/upload', '', 401],
+  ['with a made-up one', '/upload/files', 'x', 401],
+  ['at the login', '/admin/login', '', 415],
+  ['at a picture of the site', '/api/articles/1/image', '', 401],
+  ['of the panel at a picture of the site', '/api/articles/1/image', 'owner', 401],
+  ['where no files are taken', '/api/foros', 'x', 401],
+])('of a form of whoever comes %s nothing is read', async (_, path, who, status) => {
+  const token = who === 'owner' ? owner : who;
+  const socket = sendRaw(['Content-Length: 9000'], file('files').slice(0, -3), { path, token });
+  expect(await statusOf(socket)).toBe(status);
+  expect(temporaryFiles()).toEqual([]);
 });
+
+async function send(body: string, type = TYPE) {
+  const headers = { 'content-type': type, authorization: `Bearer ${owner}` };
+  return (await fetch(`${cms.url}/upload`, { method: 'POST', headers, body })).status;
+}
 
 it.each([
   [
@@ -64,6 +71,7 @@ it.each([
     400,
   ],
   ['with a NUL in a name', field('a\0'), 400],
+  ['with the name of every object’s prototype', file('__proto__'), 400],
   ['with a malformed header', field('a') + partOf('Bad Header'), 400],
   ['that ends too early', file('files').slice(0, -3), 400],
   ['of nothing of the sort', 'nothing of the sort', 400],
@@ -82,30 +90,19 @@ it('a form without its boundary is malformed', async () => {
     `multipart/form-data; boundary=${'a'.repeat(500)}`,
     'multipart/mixed; boundary=x',
   ])
-    expect(await send(field('a') + END, { type })).toBe(400);
+    expect(await send(field('a') + END, type)).toBe(400);
 });
 
-async function sendRaw(head: string[], body: string) {
-  const { hostname, port } = new URL(cms.url);
-  const socket = connect(Number(port), hostname);
-  const lines = ['POST /upload HTTP/1.1', `Host: ${hostname}`, `Content-Type: ${TYPE}`];
-  socket.write([...lines, 'Authorization: Bearer x', ...head, '', body].join('\r\n'));
-  return socket;
-}
-
 it.each([
-  ['that does not say how long it is', 'Transfer-Encoding: chunked', '411'],
-  ['that says too much', 'Content-Length: 99999999', '413'],
+  ['that does not say how long it is', 'Transfer-Encoding: chunked', 411],
+  ['that says too much', 'Content-Length: 99999999', 413],
 ])('a form %s is refused before it is read', async (_, head, status) => {
-  const socket = await sendRaw([head], '');
-  const [answer] = (await once(socket, 'data')) as [Buffer];
-  expect(answer.toString()).toContain(`HTTP/1.1 ${status} `);
-  socket.destroy();
+  expect(await statusOf(sendRaw([head], ''))).toBe(status);
 });
 
 it('the connection of a refused form goes on', async () => {
   const body = file('files').repeat(21) + END.repeat(40_000);
-  const socket = await sendRaw([`Content-Length: ${String(body.length)}`], body);
+  const socket = sendRaw([`Content-Length: ${String(body.length)}`], body);
   const answers = vi.fn();
   socket.on('data', answers);
   await vi.waitFor(() => expect(String(answers.mock.calls)).toContain('HTTP/1.1 400 '));
@@ -114,16 +111,18 @@ it('the connection of a refused form goes on', async () => {
   socket.destroy();
 });
 
-it('of whoever leaves in the middle nothing stays', async () => {
-  const socket = await sendRaw(['Content-Length: 9000'], file('files').slice(0, -3));
-  await vi.waitFor(() => expect(folders()).toHaveLength(1));
+it.each([
+  ['in the middle', file('files').slice(0, -3), 9_000],
+  ['whose form goes on after its end', `${END}--x\r\n${file('files')}`, undefined],
+])('of whoever leaves %s nothing stays', async (_, body, length = body.length) => {
+  const socket = sendRaw([`Content-Length: ${String(length)}`], body);
+  await vi.waitFor(() => expect(temporaryFiles()).toHaveLength(1));
   socket.destroy();
 });
 
 describe('the library', () => {
   const pictures = async (named: Record<string, string>) => {
-    const options = { create: { width: 9, height: 9, channels: 3, background: 'red' } } as const;
-    const picture = new Blob([new Uint8Array(await sharp(options).png().toBuffer())]);
+    const picture = new Blob([new Uint8Array(await pictureOf(9, 9).png().toBuffer())]);
     const form = new FormData();
     for (const [name, title] of Object.entries(named)) {
       form.append('files', picture, name);

@@ -90,6 +90,16 @@ describe('whoever enters', () => {
     },
   );
 
+  it('in a body that cannot be unpacked is answered 400', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const sent = await fetch(`${cms.url}/admin/login`, {
+      method: 'POST',
+      headers,
+      body: 'no gzip',
+    });
+    expect(sent.status).toBe(400);
+  });
+
   it.each([
     ['application/x-www-form-urlencoded', 'email=a&password=b'],
     ['text/plain', '{"email":"a","password":"b"}'],

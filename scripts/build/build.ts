@@ -47,7 +47,7 @@ export const PARTS = {
     title: 'Compilar el panel de Strapi (en segundo plano)',
     dir: 'cms',
     script: 'panel',
-    sources: ['cms/src/admin', 'cms/package-lock.json'],
+    sources: ['cms/src/admin', 'cms/config/features.ts', 'cms/package-lock.json'],
     output: 'cms/dist/build/index.html',
     niceness: 19,
   },

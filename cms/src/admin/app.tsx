@@ -26,6 +26,10 @@ export default {
       es: {
         'app.components.LeftMenu.navbrand.title': 'Portafolio',
         'app.components.LeftMenu.navbrand.workplace': 'Contenido del sitio',
+        'app.components.MediaLibraryBanner.intro': 'Strapi tiene otra biblioteca de medios, ',
+        'app.components.MediaLibraryBanner.text': 'que todavía no está en español.',
+        'app.components.MediaLibraryBanner.button': 'Documentación',
+        'app.components.MediaLibraryBanner.close': 'Cerrar',
         ...welcome,
       },
       en: welcome,

@@ -1,5 +1,5 @@
 import type { Kind } from '../kinds/kind';
-import { route } from '../server/route';
+import { route, TAKES_FORMS } from '../server/route';
 
 const verbs = {
   find: ['GET', ''],
@@ -24,6 +24,7 @@ export const actionOf = (kind: Kind, verb: Verb): string => `${kind.uid}.${verb}
 export function contentRoutes(kind: Kind) {
   return verbsOf(kind).map((verb) => {
     const [method, tail] = verbs[verb];
-    return route(`${method} /${kind.path}${tail}`, `${kind.name}.${verb}`);
+    const more = verb === 'image' ? TAKES_FORMS : {};
+    return route(`${method} /${kind.path}${tail}`, `${kind.name}.${verb}`, more);
   });
 }

@@ -10,9 +10,7 @@ import createError from 'http-errors';
 import type { Context, Next } from 'koa';
 import { IMAGE_MAX_BYTES } from '../contract.generated';
 import type { FormFile } from '../images/readUpload';
-
-/** The panel's library, and the pictures of the site. */
-const TAKES_FORMS = /^\/(?:upload(?:\/.*)?|api\/.+\/image\/?)$/i;
+import { checkContent } from './requestContent';
 
 const MAX_FILES = 20;
 const FIELD_BYTES = 65_536;
@@ -32,16 +30,17 @@ interface Form {
 }
 
 /**
- * Reads forms with files, instead of Strapi's parser: that one bounds neither how many files nor how long what
- * is said of each, and leaves files behind. Their folder is deleted with the request.
+ * Reads forms with files, instead of Strapi's parser: that one reads them before anybody knows who sends them,
+ * bounds neither how many files nor how long what is said of each, and leaves files behind.
  */
 export default () => async (ctx: Context, next: Next) => {
   if (!ctx.is('multipart')) return next();
   rejectUnread(ctx);
   const folder = await mkdtemp(join(tmpdir(), 'portafolio-form-'));
   try {
-    const { fields, files } = await readForm(ctx.req, folder);
+    const { fields, files } = await readForm(ctx, folder);
     Object.assign(ctx.request, { body: byName(fields), files: byName(files) });
+    checkContent(ctx);
     await next();
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -50,10 +49,6 @@ export default () => async (ctx: Context, next: Next) => {
 
 /** What is known before anything of it is read. */
 function rejectUnread(ctx: Context): void {
-  // A browser sends a form from any site's page without asking, but not with this header.
-  if (!ctx.get('authorization')) throw createError(401, 'Los archivos los sube quien tiene cuenta');
-  if (!TAKES_FORMS.test(ctx.path))
-    throw createError(415, 'Aquí no se reciben formularios con archivos');
   const bytes = Number(ctx.get('content-length') || NaN);
   if (Number.isNaN(bytes)) throw createError(411, 'El formulario tiene que decir cuánto mide');
   if (bytes > IMAGE_MAX_BYTES + FIELDS_BYTES) throw tooLarge();
@@ -63,8 +58,8 @@ const tooLarge = () =>
   createError(413, `Los archivos pesan hasta ${String(IMAGE_MAX_BYTES / 1_024 ** 2)} MB en total`);
 const malformed = () => createError(400, 'El formulario llegó incompleto o mal escrito');
 
-async function readForm(request: IncomingMessage, folder: string): Promise<Form> {
-  const form = open(request);
+async function readForm({ req, res }: Context, folder: string): Promise<Form> {
+  const form = open(req);
   const read: Form = { fields: [], files: [] };
   const stored: Promise<void>[] = [];
   let failure: Error | undefined;
@@ -101,8 +96,10 @@ async function readForm(request: IncomingMessage, folder: string): Promise<Form>
     fail(malformed());
   });
   const closed = new Promise((resolve) => form.once('close', resolve));
+  // Of a part that begins after the end busboy waits for its end for ever.
+  res.once('close', () => form.destroy());
   try {
-    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    for await (const chunk of req.iterator({ destroyOnReturn: false })) {
       if (failure) break;
       if (!form.write(chunk)) await Promise.race([once(form, 'drain'), closed]);
     }
@@ -115,7 +112,7 @@ async function readForm(request: IncomingMessage, folder: string): Promise<Form>
   await closed;
   await Promise.all(stored);
   // What is left of a refused one is read, or its connection could not be used again.
-  request.resume();
+  req.resume();
   if (failure) throw failure;
   return read;
 }

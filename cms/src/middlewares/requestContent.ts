@@ -9,18 +9,23 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** What the proxy asks for; everything else is the panel's. */
 const OF_THE_SITE = /^\/(?:api|uploads|_health)(?:\/|$)/i;
+const LIBRARY = /^\/upload(?:\/|$)/i;
 /** What answers without an account. */
 const ENTERING = /^\/admin\/(?:login|register|register-admin|forgot-password|reset-password)\/?$/i;
 const ENTERING_MAX = 2_000;
 const PANEL = { maxEntries: 500, maxEntriesInAll: 5_000, maxDepth: 10 };
 
-/** Checked before anybody knows who sends it, to the panel too. */
+/** Checked before anybody knows who sends it, to the panel too; of a form with files once it is read. */
 export default () => (ctx: Context, next: Next) => {
+  checkContent(ctx);
+  return next();
+};
+
+export function checkContent(ctx: Context): void {
   const content = contentOf(ctx);
   rejectUnstorable(content);
   if (!OF_THE_SITE.test(ctx.path)) limitPanel(ctx, content);
-  return next();
-};
+}
 
 /** What a body says. In a form of several parts, as one with a picture, the panel sends JSON as text, which Strapi parses. */
 function contentOf(ctx: Context): unknown {
@@ -49,7 +54,11 @@ function rejectUnstorable(value: unknown, depth = 0): void {
 
 function limitPanel(ctx: Context, content: unknown): void {
   // A browser sends JSON from no other site's page without asking, and that is refused.
-  if (ctx.is('json', 'multipart') === false) throw createError(415, 'El panel recibe JSON');
+  if (ctx.is('json', ...(LIBRARY.test(ctx.path) ? ['multipart'] : [])) === false)
+    throw createError(
+      415,
+      'El panel recibe JSON, y formularios con archivos solo en su biblioteca',
+    );
   if (ENTERING.test(ctx.path)) limitEntering(content);
   const { maxEntries, maxEntriesInAll } = PANEL;
   if (entriesIn(content) > maxEntriesInAll)

@@ -24,6 +24,7 @@ it('reads the image and the number of its item', async () => {
 it.each([
   ['before its file does', ID + FILE],
   ['before a file of another name does', ID + FILE.replace('"image"', '"other"')],
+  ['before a file that begins after its end', `--b--\r\n--b\r\n${FILE}`],
 ])('a form that ends %s is refused, and ends no process', async (_, body) => {
   await expect(read(body)).rejects.toMatchObject({ code: 'request.incomplete' });
   // An error that nobody heard would fail the run.

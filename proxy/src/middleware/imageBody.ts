@@ -8,6 +8,7 @@ import { Chunks, readBody } from './readBody.ts';
 
 /** What a form has beside the image. */
 const FORM_BYTES = 65_536;
+const END_MS = 1_000;
 
 interface ImageBody {
   id: string;
@@ -64,7 +65,13 @@ export function readImage(
       if (failure) throw failure;
       form.write(chunk);
     }).then(
-      () => form.end(),
+      () => {
+        form.end();
+        // Of a part that begins after the end busboy waits for its end for ever; the others are read by then.
+        setTimeout(() => {
+          fail(new ApiError('request.incomplete'));
+        }, END_MS);
+      },
       (error: ApiError) => {
         fail(error.status === 413 ? tooLarge() : error);
       },

@@ -7,6 +7,7 @@ import type { FormFile } from '../../images/readUpload';
 import { newFileKey } from '../../images/replaceImage';
 import { storePicture, type About } from '../../images/store';
 import { boundedQueue } from '../../server/queue';
+import { TAKES_FORMS } from '../../server/route';
 
 interface Upload {
   data: { fileInfo?: Partial<About> | Partial<About>[] };
@@ -24,7 +25,7 @@ interface UploadService {
 
 interface Plugin {
   register: (given: { strapi: Core.Strapi }) => Promise<void>;
-  routes: { admin: { routes: { path: string }[] }; 'content-api': object };
+  routes: { admin: { routes: { path: string; config?: object }[] }; 'content-api': object };
   services: { upload: (given: { strapi: Core.Strapi }) => UploadService };
 }
 
@@ -80,7 +81,9 @@ export default (plugin: Plugin): Plugin => {
     replace,
   });
   const { admin } = plugin.routes;
-  admin.routes = admin.routes.filter(({ path }) => path !== FETCH_FROM);
+  admin.routes = admin.routes
+    .filter(({ path }) => path !== FETCH_FROM)
+    .map((one) => ({ ...one, config: { ...one.config, ...TAKES_FORMS } }));
   plugin.routes['content-api'] = { type: 'content-api', routes: [] };
   return plugin;
 };
