@@ -1,5 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { Navigate } from 'react-router-dom';
+import { library } from './library';
 
 const LANGUAGE = 'strapi-admin-language';
 /** Strapi's own answer would be «Email sent», and there is nobody to send it. */
@@ -30,6 +31,7 @@ export default {
         'app.components.MediaLibraryBanner.text': 'que todavía no está en español.',
         'app.components.MediaLibraryBanner.button': 'Documentación',
         'app.components.MediaLibraryBanner.close': 'Cerrar',
+        ...library,
         ...welcome,
       },
       en: welcome,
