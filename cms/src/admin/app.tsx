@@ -31,6 +31,7 @@ export default {
         'app.components.MediaLibraryBanner.text': 'que todavía no está en español.',
         'app.components.MediaLibraryBanner.button': 'Documentación',
         'app.components.MediaLibraryBanner.close': 'Cerrar',
+        cancel: 'Cancelar',
         ...library,
         ...welcome,
       },
