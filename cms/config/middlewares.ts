@@ -1,11 +1,4 @@
-import createError from 'http-errors';
-
 const JSON_MAX = '2mb';
-
-/** What cannot be unpacked comes without a status, and would be answered 500. */
-function explainUnread(error: Error & { status?: number }): never {
-  throw error.status ? error : createError(400, 'El cuerpo llegó incompleto o mal escrito');
-}
 
 export default [
   'global::hosts',
@@ -33,6 +26,7 @@ export default [
   // No browser calls this API: pages reach it through the proxy, on their own origin.
   { name: 'strapi::cors', config: { origin: [] } },
   { name: 'strapi::query', config: { depth: 5, arrayLimit: 50, parameterLimit: 200 } },
+  'global::encodedBodies',
   {
     name: 'strapi::body',
     config: {
@@ -41,7 +35,6 @@ export default [
       textLimit: '64kb',
       // Read by forms, once it is known who sends them.
       multipart: false,
-      onError: explainUnread,
     },
   },
   'global::requestContent',

@@ -1,19 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startCms, type Cms } from './support/cms.ts';
-import { panelToken } from './support/panel.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cms, owner, startCmsWithPanel } from './support/oneCms.ts';
 import { ownTemporaryFolder, pictureOf, temporaryFiles } from './support/pictures.ts';
 
 ownTemporaryFolder();
 
-let cms: Cms;
-let owner: string;
-beforeAll(async () => {
-  cms = await startCms();
-  owner = await panelToken(cms.strapi);
-});
-afterAll(() => cms.stop());
+startCmsWithPanel();
 
 /** The answer goes out before its folder is deleted. */
 afterEach(() =>

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCms, type Cms } from './support/cms.ts';
-import { panelToken } from './support/panel.ts';
+import { describe, expect, it } from 'vitest';
+import { cms, owner, startCmsWithPanel } from './support/oneCms.ts';
 import { panelRoutes } from './support/routes.ts';
 
 const require = createRequire(import.meta.url);
@@ -25,13 +24,7 @@ const WITHOUT_ACCOUNT = [
   'POST /admin/reset-password',
 ];
 
-let cms: Cms;
-let owner: string;
-beforeAll(async () => {
-  cms = await startCms();
-  owner = await panelToken(cms.strapi);
-});
-afterAll(() => cms.stop());
+startCmsWithPanel();
 
 async function statusOf(method: string, path: string, body?: object, bearer = '') {
   const answer = await fetch(`${cms.url}${path}`, {

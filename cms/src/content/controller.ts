@@ -2,7 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { accountsOf } from '../accounts/accounts';
-import { callerOf, type Caller } from '../accounts/caller';
+import { callerOf, requireCaller, sessionOf, type Caller } from '../accounts/caller';
+import { rejectEnded } from '../accounts/sessions/sessions';
 import { recordAudit, type AuditEntry } from '../audit/audit';
 import { NUMBER, type Kind } from '../kinds/kind';
 import { awaitPendingSweeps } from '../images/orphans';
@@ -94,19 +95,23 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
     },
 
     async image(ctx: ItemContext) {
-      const row = await items.row(ctx.params.number, callerOf(ctx));
+      const caller = requireCaller(ctx);
+      const row = await items.row(ctx.params.number, caller);
+      // Resizing it, and waiting for whoever has the item, takes time: they may have been blocked since.
+      const checkSession = () => rejectEnded(strapi, caller.id, sessionOf(ctx));
       // One for what is being edited is referenced when that is saved; the item's own stays as it is.
       const inText = ctx.query.inText === 'true';
       // Whoever had the item's last version gets the new one, and can save again.
       let updatedAt: unknown;
       const put = (image: string) => async () => {
+        await checkSession();
         // With the row held: somebody may have saved it while the picture was resized.
-        const held = await items.row(ctx.params.number, callerOf(ctx));
+        const held = await items.row(ctx.params.number, caller);
         const updated = (await items.update(row, { image })) as Row;
         if (parseIfMatch(ctx.get('if-match')) === itemVersion(held)) updatedAt = updated.updatedAt;
       };
       const use = async (image: string) => {
-        if (inText) return;
+        if (inText) return checkSession();
         await withOptimisticLock(
           strapi,
           editOf(ctx, row, false),

@@ -50,7 +50,7 @@ export async function withOptimisticLock<T>(
   save: () => Promise<T>,
   current: () => Promise<unknown>,
 ): Promise<T> {
-  const { editor } = edit;
+  const { id: account, name } = edit.editor ?? { id: 0, name: '' };
   const item = `${edit.uid} ${edit.id}`;
   return (await strapi.db.transaction(async ({ trx }) => {
     await trx.raw('select 1 from ?? where id = ? for update', [edit.table, edit.id]);
@@ -61,10 +61,13 @@ export async function withOptimisticLock<T>(
     }
     const saved = await save();
     await trx.raw(
-      `insert into portafolio_edits (item, editor, account, version) values (?, ?, ?, ?)
+      // Not of whoever was erased meanwhile, or their name would be back.
+      `insert into portafolio_edits (item, editor, account, version)
+       select :item, :name, :account, :version
+        where :account = 0 or exists (select 1 from up_users where id = :account)
        on conflict (item) do update set editor = excluded.editor, account = excluded.account,
          version = excluded.version, made = now()`,
-      [item, editor?.name ?? '', editor?.id ?? 0, await storedVersion(strapi, edit)],
+      { item, name, account, version: await storedVersion(strapi, edit) },
     );
     return saved;
   })) as T;

@@ -69,7 +69,7 @@ export const forumController = (strapi: Core.Strapi) => ({
     const { body } = ctx.request;
     const data = commentBody(strapi, body);
     const inReplyTo = repliesTo(body);
-    const suspicious = (body as { suspicious?: unknown }).suspicious === true;
+    const suspicious = (Object(body) as { suspicious?: unknown }).suspicious === true;
     const request = idempotentRequest(ctx, { ...data, ...(inReplyTo && { inReplyTo }) });
     const write = () => createComment(strapi, forum, caller, { data, inReplyTo, suspicious });
     const replay = async (number: number) => {

@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Core } from '@strapi/strapi';
 import busboy from 'busboy';
 import createError from 'http-errors';
 import type { Context, Next } from 'koa';
@@ -33,19 +34,34 @@ interface Form {
  * Reads forms with files, instead of Strapi's parser: that one reads them before anybody knows who sends them,
  * bounds neither how many files nor how long what is said of each, and leaves files behind.
  */
-export default () => async (ctx: Context, next: Next) => {
-  if (!ctx.is('multipart')) return next();
-  rejectUnread(ctx);
-  const folder = await mkdtemp(join(tmpdir(), 'portafolio-form-'));
-  try {
-    const { fields, files } = await readForm(ctx, folder);
-    Object.assign(ctx.request, { body: byName(fields), files: byName(files) });
-    checkContent(ctx);
+export default (_: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next) => {
+    if (!ctx.is('multipart')) return next();
+    rejectUnread(ctx);
+    const folder = await mkdtemp(join(tmpdir(), 'portafolio-form-'));
+    try {
+      const { fields, files } = await readForm(ctx, folder);
+      Object.assign(ctx.request, { body: byName(fields), files: byName(files) });
+      checkContent(ctx);
+      await authorizeAgain(strapi, ctx, next);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+
+interface Auth {
+  authenticate(ctx: Context, next: Next): Promise<unknown>;
+  verify(auth: unknown, config: unknown): Promise<void>;
+}
+
+/** Its sender takes as long as they like to send it: meanwhile they may have left, or been blocked. */
+async function authorizeAgain(strapi: Core.Strapi, ctx: Context, next: Next): Promise<void> {
+  const auth = strapi.get<Auth>('auth');
+  await auth.authenticate(ctx, async () => {
+    await auth.verify(ctx.state.auth, ctx.state.route.config.auth);
     await next();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+  });
+}
 
 /** What is known before anything of it is read. */
 function rejectUnread(ctx: Context): void {

@@ -2,12 +2,15 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { MailServer } from '../../../scripts/testing/mailServer.ts';
 import { startCms, type Cms } from './cms.ts';
 import { client, type Client, type Person } from './http.ts';
+import { panelToken } from './panel.ts';
 
 type Env = Record<string, string>;
 
 export let cms: Cms;
 export let api: Client;
 export let admin: Person;
+/** The panel's Super Admin. */
+export let owner: string;
 export const mailServer = new MailServer();
 
 /** One CMS for all tests of a file, and its first admin. */
@@ -18,6 +21,13 @@ export function useOneCms(env: Env | (() => Env) = {}): void {
     admin = await api.admin();
   });
   afterAll(() => cms.stop());
+}
+
+export function startCmsWithPanel(): void {
+  useOneCms();
+  beforeAll(async () => {
+    owner = await panelToken(cms.strapi);
+  });
 }
 
 /** It mails as much as it wants; each test begins without a mail. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
+import { IMAGE_MAX_BYTES } from '../contract/index.ts';
 import { BodyQuota } from '../limits/bodyQuota.ts';
 import { readImage } from './imageBody.ts';
 
@@ -19,6 +20,14 @@ function read(body: string) {
 it('reads the image and the number of its item', async () => {
   const { id, image } = await read(`${ID}${FILE}\r\n--b--\r\n`);
   expect([id, image.type, image.length]).toEqual(['8', 'image/png', 3]);
+});
+
+it.each([
+  [IMAGE_MAX_BYTES, { image: { length: IMAGE_MAX_BYTES } }],
+  [IMAGE_MAX_BYTES + 1, { code: 'image.too_large' }],
+])('a file of %s bytes', async (length, expected) => {
+  const form = `${ID}${FILE.slice(0, -3)}${'z'.repeat(length)}\r\n--b--\r\n`;
+  expect(await read(form).catch((error: unknown) => error)).toMatchObject(expected);
 });
 
 it.each([
