@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { encodingOf, makeEntry } from './entry.ts';
+import { encodingOf, makeEntry, textEntry } from './entry.ts';
 
 it.each([
   [undefined, 'identity'],
@@ -24,4 +26,12 @@ it.each([10_000, 400_000])('%d bytes are the same in every encoding', async (len
     gunzipSync(variants.gzip.bytes),
   ];
   expect(texts.map(String)).toEqual(texts.map(() => JSON.stringify(body)));
+});
+
+it('a page is compressed to less than an answer of the same text', async () => {
+  const body = await readFile(join(import.meta.dirname, '../../../README.md'), 'utf8');
+  const answer = await makeEntry(body);
+  const page = await textEntry(JSON.stringify(body), 'text/html');
+  expect(page.variants.br.bytes.length).toBeLessThan(answer.variants.br.bytes.length);
+  expect(String(brotliDecompressSync(page.variants.br.bytes))).toBe(JSON.stringify(body));
 });
