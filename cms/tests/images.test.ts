@@ -10,6 +10,7 @@ import { client, type Client, type Person } from './support/http.ts';
 import { panelToken } from './support/panel.ts';
 import {
   animated,
+  jpegOf,
   ownTemporaryFolder,
   pictureOf,
   sharp,
@@ -92,6 +93,10 @@ describe('what is kept', () => {
       expect(served.headers.get('x-content-type-options')).toBe('nosniff');
     },
   );
+
+  it('a JPEG of 100 scans', async () => {
+    expect((await put(jpegOf(100))).status).toBe(200);
+  });
 
   it('has a JPEG for shared links of at most 300 KB, unless it is narrow or moves', async () => {
     const noise = Buffer.from(
@@ -225,6 +230,13 @@ describe('what is refused, and leaves nothing behind', () => {
         '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
       415,
     ],
+    [
+      'an SVG that takes minutes to read',
+      async () =>
+        `<svg xmlns="http://www.w3.org/2000/svg"><style>${'a b c d e f '.repeat(100_000)}{fill:red}${'*{fill:red}'.repeat(100_000)}</style>${'<g class="x"/>'.repeat(50_000)}</svg>`,
+      415,
+    ],
+    ['a JPEG of 101 scans', async () => jpegOf(101), 415],
     ['a GIF header before HTML', async () => 'GIF89a/*<script>alert(1)</script>*/=1;', 415],
     ['a JPEG header before nothing', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 415],
     ['half a PNG', async () => (await pictureOf(400, 400).png().toBuffer()).subarray(0, 60), 415],

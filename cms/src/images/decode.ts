@@ -52,9 +52,24 @@ const tooLarge = () =>
     { code: 'image.too_many_pixels' },
   );
 
+/** How a file of each format begins: others, as an SVG that takes minutes, are not read at all. */
+const SIGNATURE = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s;
+/** Cameras write some ten; each one goes over the whole picture. */
+const MAX_JPEG_SCANS = 100;
+const JPEG_SCAN = Buffer.from([0xff, 0xda]);
+
+function hasTooManyScans(source: Buffer): boolean {
+  let at = -1;
+  for (let scan = 0; scan <= MAX_JPEG_SCANS; scan++) {
+    at = source.indexOf(JPEG_SCAN, at + 1);
+    if (at === -1) return false;
+  }
+  return true;
+}
+
 /** The bytes decide; neither the name nor the declared type is trusted. */
 async function readMetadata(source: Buffer): Promise<Metadata & { own: keyof typeof formats }> {
-  if (source.length === 0) throw notAPicture();
+  if (!SIGNATURE.test(source.toString('latin1', 0, 12))) throw notAPicture();
   const metadata = await sharp(source, { animated: true, limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -63,6 +78,7 @@ async function readMetadata(source: Buffer): Promise<Metadata & { own: keyof typ
   const { format, compression } = metadata;
   const own = format === 'heif' && compression === 'av1' ? 'avif' : format;
   if (!Object.hasOwn(formats, own)) throw notAPicture();
+  if (own === 'jpeg' && hasTooManyScans(source)) throw notAPicture();
   if (!fits(metadata)) throw tooLarge();
   return { ...metadata, own: own as keyof typeof formats };
 }

@@ -31,6 +31,29 @@ export async function animated(frames: number, width: number, height: number): P
     .toBuffer();
 }
 
+const segment = (marker: number, ...bytes: number[]) => [
+  0xff,
+  marker,
+  0,
+  bytes.length + 2,
+  ...bytes,
+];
+const huffman = (which: number) => segment(0xc4, which, 1, ...Array<number>(15).fill(0), 0);
+
+/** One block, each of whose coefficients is refined bit by bit. */
+export function jpegOf(scans: number): Buffer {
+  const bands = Array.from({ length: scans - 1 }, (_, at) => {
+    const [band, bit] = [(at % 63) + 1, 10 - Math.floor(at / 63)];
+    return [band, band, at < 63 ? 10 : ((bit + 1) << 4) | bit];
+  });
+  return Buffer.from([
+    ...[0xff, 0xd8, ...segment(0xdb, 0, ...Array<number>(64).fill(1))],
+    ...[...segment(0xc2, 8, 0, 8, 0, 8, 1, 1, 0x11, 0), ...huffman(0), ...huffman(0x10)],
+    ...[[0, 0, 0], ...bands].flatMap((band) => [...segment(0xda, 1, 1, 0, ...band), 0x7f]),
+    ...[0xff, 0xd9],
+  ]);
+}
+
 /** For what this file's CMS leaves in it: others of the machine leave things in the usual one. */
 export function ownTemporaryFolder(): void {
   beforeAll(() => {
