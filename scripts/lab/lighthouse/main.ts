@@ -7,6 +7,7 @@ import { runLab, shutdown, startStack } from '../runLab.ts';
 import { billsOf, readBudgets } from '../../budgets/budgets.ts';
 import { gzipSize, readManifest } from '../../budgets/chunks.ts';
 import { optionsOf, type Options } from './options.ts';
+import { publish } from './publish.ts';
 import { visit, type Visit } from './visit.ts';
 
 const COLUMNS = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -56,6 +57,8 @@ async function lighthouse({ rounds, pages, devices, prefix }: Options): Promise<
   );
   // With pictures and long texts, as visitors find it.
   await seedIfEmpty(site.cmsUrl, site.env['SEED_TOKEN'] ?? '');
+  const published = await publish(site.siteUrl);
+  shutdown.add(published.close);
   const interrupted = new AbortController();
   shutdown.add(() => {
     interrupted.abort();
@@ -64,7 +67,7 @@ async function lighthouse({ rounds, pages, devices, prefix }: Options): Promise<
   const visits = async (path: string, desktop: boolean) => {
     const all: Visit[] = [];
     const visitor = { chrome, desktop, signal };
-    while (all.length < rounds) all.push(await visit(site.siteUrl + prefix + path, visitor));
+    while (all.length < rounds) all.push(await visit(published.url + prefix + path, visitor));
     return all;
   };
   for (const [where, desktop] of devices) {

@@ -8,7 +8,8 @@ import type { TraceEvent } from '../trace.ts';
 import { blockingOf } from './blocking.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
+const FLAGS =
+  '--headless=new --no-sandbox --disable-gpu --disable-background-networking --ignore-certificate-errors';
 
 /** As Lighthouse's phone is slower than this machine. */
 const PHONE = 4;
