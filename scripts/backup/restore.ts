@@ -5,9 +5,12 @@ import type { Client } from 'pg';
 import { step } from '../launcher/print.mjs';
 import { DATA_MODE } from '../setup/privateFiles.ts';
 import { loadDatabase } from './sql/load.ts';
-import { SCHEMA } from './archive/manifest.ts';
+import { GB, MOST_GB, requireBelow } from './diskSpace.ts';
+import { megabytes } from './files.ts';
+import { SCHEMA, type Manifest } from './archive/manifest.ts';
 import { parseJson } from './archive/parseJson.ts';
 import { Damaged, readArchive, type Read, type Reading } from './archive/readArchive.ts';
+import { bytesInDatabase } from './sql/room.ts';
 import { schemaShape, type Schema } from './sql/schemaShape.ts';
 import { unknownStatement, withoutMadeByCms } from './sql/statements.ts';
 import { uploadsDir } from './uploads.ts';
@@ -36,7 +39,9 @@ export async function openBackup(
   try {
     return await step('Comprobar el respaldo', async () => {
       const read = await readArchive(file, dir, reading);
-      return { ...read, schema: await readDefinitions(dir, read), dir, close };
+      const schema = await readDefinitions(dir, read);
+      if (!read.own) requireRoomInDatabase(schema, read.manifest, reading);
+      return { ...read, schema, dir, close };
     });
   } catch (error) {
     await close();
@@ -55,6 +60,12 @@ async function readDefinitions(dir: string, { manifest }: Read): Promise<Schema>
   const foreign = unknownStatement(schema);
   if (foreign === undefined) return schema;
   throw new Damaged(`pide a la base algo que ningún respaldo pide: ${foreign.slice(0, 200)}`);
+}
+
+function requireRoomInDatabase(schema: Schema, manifest: Manifest, { mostBytes }: Reading): void {
+  const total = bytesInDatabase(schema, manifest);
+  const size = `El respaldo puede ocupar ${megabytes(total)} en la base`;
+  requireBelow(mostBytes ?? MOST_GB * GB, total, size);
 }
 
 /** Rows and pictures change together: pictures are exchanged just before the commit, or put back. */

@@ -10,11 +10,11 @@ interface Measure {
 }
 
 export interface Written extends Measure {
-  /** Line ends; in COPY's text format, exactly one a row. */
+  /** Line ends of either kind; in COPY's text format, exactly one a row. */
   lines: number;
 }
 
-const LINE_END = 10;
+const LINE_ENDS = [10, 13];
 
 class Meter {
   readonly #hash = createHash('sha256');
@@ -24,8 +24,8 @@ class Meter {
   take(chunk: Uint8Array): void {
     this.#hash.update(chunk);
     this.bytes += chunk.length;
-    for (let at = chunk.indexOf(LINE_END); at >= 0; at = chunk.indexOf(LINE_END, at + 1))
-      this.lines += 1;
+    for (const end of LINE_ENDS)
+      for (let at = chunk.indexOf(end); at >= 0; at = chunk.indexOf(end, at + 1)) this.lines += 1;
   }
 
   read(): Written {

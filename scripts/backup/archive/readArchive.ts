@@ -127,12 +127,14 @@ class Unpacker {
     const part = this.#parts.get(name);
     if (!part) throw new Damaged(`trae algo que su índice no nombra (${shown(name)})`);
     if (size !== part.bytes) throw new Damaged(`${name} no tiene el tamaño que debía`);
-    const { sha256 } = await writeMeasured(
+    const { sha256, lines } = await writeMeasured(
       entry as AsyncIterable<Uint8Array>,
       join(this.dir, name),
     );
     if (sha256 !== part.sha256)
       throw new Damaged(`${name} no tiene la suma de comprobación que debía`);
+    if (lines > (part.rows ?? lines))
+      throw new Damaged(`${name} tiene más filas que las que debía`);
     this.#parts.delete(name);
   }
 }

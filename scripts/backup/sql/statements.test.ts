@@ -17,7 +17,7 @@ const OURS: Schema = {
     {
       name: 'posts',
       create: `create table public.posts (id integer default nextval('public.posts_id_seq'::regclass) not null, "order" double precision, title character varying(255) collate pg_catalog."C" default 'a, b''c'::character varying not null, price numeric(10,2), made timestamp(6) without time zone default now(), tags text[], "Ñ ""x""" jsonb)`,
-      columns: ['id'],
+      columns: ['id', 'order', 'title', 'price', 'made', 'tags', 'Ñ "x"'],
       part: 'tables/0-posts.copy',
     },
     {
@@ -42,7 +42,8 @@ const OURS: Schema = {
     'alter table public.posts add constraint f FOREIGN KEY (created_by_id) REFERENCES public.admin_users(id) ON DELETE SET NULL',
   ],
 };
-const [TABLE, SEQUENCE] = [OURS.tables[0]?.create ?? '', OURS.sequences[0]?.create ?? ''];
+const { create: TABLE = '', columns: COLUMNS = [] } = OURS.tables[0] ?? {};
+const SEQUENCE = OURS.sequences[0]?.create ?? '';
 const OWN = OURS.sequences[0]?.own ?? '';
 
 const with_ = (change: (schema: Schema) => void): string | undefined => {
@@ -51,7 +52,8 @@ const with_ = (change: (schema: Schema) => void): string | undefined => {
   return unknownStatement(schema);
 };
 const first = <T>(list: T[]): T => list[0] as T;
-const table = (create: string) => with_(({ tables }) => (first(tables).create = create));
+const table = (create: string, columns = ['n']) =>
+  with_(({ tables }) => Object.assign(first(tables), { create, columns }));
 const sequence = (create: string) => with_(({ sequences }) => (first(sequences).create = create));
 const own = (sql: string) => with_(({ sequences }) => (first(sequences).own = sql));
 const after = (sql: string) => with_((schema) => schema.after.push(sql));
@@ -70,7 +72,7 @@ const BEHIND = [
   ' ',
 ];
 test.each(BEHIND)('nothing stands behind a statement: %j', (more) => {
-  for (const one of [table(TABLE + more), sequence(SEQUENCE + more), own(OWN + more)])
+  for (const one of [table(TABLE + more, COLUMNS), sequence(SEQUENCE + more), own(OWN + more)])
     expect(one).toBeDefined();
   for (const sql of OURS.after) expect(after(sql + more)).toBe(sql + more);
 });
@@ -110,9 +112,17 @@ const TABLES = [
   'create table public.posts ("a\u001b[2J" integer)',
   'create table public.U&"\\0061" (n integer)',
   'create table public.posts ()',
+  'create table public.posts (n character(9))',
 ];
 test.each(TABLES)('a table is its columns and no more: %j', (sql) => {
   expect(table(sql)).toBe(sql);
+});
+
+test('the rows of a table bring each of its columns', () => {
+  const sql = `create table public.posts (n integer, "B" text default 'long'::text)`;
+  expect(table(sql, ['n', 'B'])).toBeUndefined();
+  expect(table(sql, ['n'])).toBe(sql);
+  expect(table(sql, ['B', 'n'])).toBe(sql);
 });
 
 const OTHERS = [

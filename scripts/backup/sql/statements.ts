@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from './schemaShape.ts';
 
 // The statements that `backup` writes, and no other: an archive is executed as whoever owns the database.
@@ -5,13 +6,17 @@ import type { Schema } from './schemaShape.ts';
 const NAME = String.raw`(?:[a-z_][a-z0-9_]*|"(?:[^"'\\\p{Cc}]|"")+")`;
 const NAMES = `${NAME}(?:, ${NAME})*`;
 const KEY = `${NAME}(?: DESC)?(?: NULLS (?:FIRST|LAST))?`;
-const TYPE = String.raw`(?:boolean|smallint|integer|bigint|real|double precision|numeric(?:\(\d{1,4},\d{1,4}\))?|text|character(?: varying)?(?:\(\d{1,8}\))?|uuid|jsonb?|bytea|date|interval|inet|time(?:stamp)?(?:\(\d\))? with(?:out)? time zone)(?:\[\])?`;
+const TYPE = String.raw`(?:boolean|smallint|integer|bigint|real|double precision|numeric(?:\(\d{1,4},\d{1,4}\))?|text|character varying(?:\(\d{1,8}\))?|uuid|jsonb?|bytea|date|interval|inet|time(?:stamp)?(?:\(\d\))? with(?:out)? time zone)(?:\[\])?`;
 const SEQUENCE_OF = String.raw`nextval\('public\.${NAME}'::regclass\)`;
 const VALUE = String.raw`(?:-?\d{1,40}(?:\.\d{1,40})?|true|false|'(?:[^'\\\p{Cc}]|'')*'::${TYPE}|NULL::${TYPE}|now\(\)|CURRENT_TIMESTAMP|gen_random_uuid\(\))`;
-const COLUMN = `${NAME} ${TYPE}(?: collate pg_catalog\\.${NAME})?(?: default (?:${SEQUENCE_OF}|${VALUE}))?(?: not null)?`;
+const OF_COLUMN = `${TYPE}(?: collate pg_catalog\\.${NAME})?(?: default (?:${SEQUENCE_OF}|${VALUE}))?(?: not null)?`;
+const COLUMN = `${NAME} ${OF_COLUMN}`;
+const EACH_COLUMN = new RegExp(`(${NAME}) ${OF_COLUMN}(?:, |$)`, 'guy');
 
 const form = (pattern: string): RegExp => new RegExp(`^${pattern}$`, 'u');
-const TABLE = form(String.raw`create table public\.(?<made>${NAME}) \(${COLUMN}(?:, ${COLUMN})*\)`);
+const TABLE = form(
+  String.raw`create table public\.(?<made>${NAME}) \((?<list>${COLUMN}(?:, ${COLUMN})*)\)`,
+);
 const SEQUENCE = form(
   String.raw`create sequence public\.(?<made>${NAME}) as (?:smallint|integer|bigint) increment by -?\d{1,19} minvalue -?\d{1,19} maxvalue -?\d{1,19} start -?\d{1,19} cache \d{1,19}(?: cycle)?`,
 );
@@ -40,13 +45,20 @@ interface Statement {
   forms: RegExp[];
   /** The table or sequence that the statement must be about. */
   made?: string;
+  /** Those that its rows bring: one that they left to its default would take room that no size tells. */
+  columns?: string[];
 }
 
 /** The first statement that is not one of ours, or names a table that is not in the backup. */
 export function unknownStatement({ sequences, tables, after }: Schema): string | undefined {
   const named = new Set(tables.map(({ name }) => name));
   const statements: Statement[] = [
-    ...tables.map(({ create, name }) => ({ sql: create, forms: [TABLE], made: name })),
+    ...tables.map(({ create, name, columns }) => ({
+      sql: create,
+      forms: [TABLE],
+      made: name,
+      columns,
+    })),
     ...sequences.map(({ create, name }) => ({ sql: create, forms: [SEQUENCE], made: name })),
     ...sequences.flatMap(({ own, name }) =>
       own === null ? [] : [{ sql: own, forms: [OWNED], made: name }],
@@ -56,15 +68,26 @@ export function unknownStatement({ sequences, tables, after }: Schema): string |
   return statements.find((one) => !isOurs(one, named))?.sql;
 }
 
-function isOurs({ sql, forms, made }: Statement, named: Set<string>): boolean {
-  const match = forms.map((one) => one.exec(sql)).find((found) => found !== null);
-  if (!match) return false;
-  const { made: about, table, other } = match.groups ?? {};
+const partsOf = (sql: string, forms: RegExp[]) =>
+  forms.map((one) => one.exec(sql)).find((found) => found !== null)?.groups;
+
+function isOurs({ sql, forms, made, columns }: Statement, named: Set<string>): boolean {
+  const parts = partsOf(sql, forms);
+  if (!parts) return false;
+  const { made: about, list = '', table, other } = parts;
   const tables = [table, other].filter((name) => name !== undefined);
+  const own = [...list.matchAll(EACH_COLUMN)].map(([, name = '']) => plain(name));
   return (
     (made === undefined || plain(about ?? '') === made) &&
+    (columns === undefined || isDeepStrictEqual(columns, own)) &&
     tables.every((name) => named.has(plain(name)))
   );
+}
+
+/** The table of a key or an index that takes room of its own. */
+export function indexedTable(sql: string): string | undefined {
+  const { table, other } = partsOf(sql, AFTER) ?? {};
+  return other === undefined && table !== undefined ? plain(table) : undefined;
 }
 
 /** A name without its quotes. */

@@ -219,6 +219,42 @@ test.each(SIZES)('sizes that lie, %s: refused', async (_name, change, words) => 
   await expect(open(await forgedWith(change))).rejects.toThrow(words);
 });
 
+const ROWS = 100_000;
+const addTable = (archive: Archive, end: string, { rows = ROWS, indexes = 0 } = {}): void => {
+  const schema = schemaOf(archive);
+  const part = 'tables/nueva.copy';
+  const create = 'create table public.nueva (a text)';
+  schema.tables.push({ name: 'nueva', columns: ['a'], part, create });
+  for (let i = 0; i < indexes; i++)
+    schema.after.push(`CREATE INDEX nueva_${i} ON public.nueva USING btree (a)`);
+  put(archive, 'schema.json', JSON.stringify(schema));
+  put(archive, part, end.repeat(ROWS));
+  Object.assign(archive.manifest.parts.at(-1) ?? {}, { rows });
+};
+const ROOM: [string, (archive: Archive) => void, RegExp][] = [
+  ['many short rows', (archive) => addTable(archive, '\n'), /en la base.*repite con --max-gb=1\b/],
+  [
+    'many indexes',
+    (archive) => addTable(archive, '\n', { indexes: 200 }),
+    /ocupar 1\d{3},\d MB en la base/,
+  ],
+  [
+    'more rows than it says',
+    (archive) => addTable(archive, '\n', { rows: 1 }),
+    /más filas.*No se cambió nada/,
+  ],
+  [
+    'more of another line end',
+    (archive) => addTable(archive, '\r', { rows: 1 }),
+    /más filas.*No se cambió nada/,
+  ],
+];
+test.each(ROOM)('more than it says in the database, %s: refused', async (_name, change, words) => {
+  const file = await forgedWith(change);
+  const opening = openBackup(file, site.dataDir, { mostBytes: 4 * MB });
+  await expect(opening).rejects.toThrow(words);
+});
+
 test('more than the disk holds is refused, also when the ceiling is raised', async () => {
   const file = await forgedWith(
     ({ manifest: { parts } }) => void (parts[1] && (parts[1].bytes = 10 ** 14)),
