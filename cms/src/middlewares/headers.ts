@@ -1,7 +1,8 @@
+import { posix } from 'node:path';
 import type { Context, Next } from 'koa';
 
-/** Uploads are pictures: no script in them may run, whatever they contain. */
-const UPLOAD_HEADERS = {
+/** Only the panel has pages: what else is served, as an upload, is a picture or data, and no script in it may run. */
+const NO_PAGE = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-site',
@@ -17,6 +18,15 @@ const UNWANTED = [
 
 export default () => async (ctx: Context, next: Next) => {
   await next();
-  if (ctx.path.startsWith('/uploads/')) ctx.set(UPLOAD_HEADERS);
+  if (!isPanel(ctx.path)) ctx.set(NO_PAGE);
   for (const name of UNWANTED) ctx.remove(name);
 };
+
+/** As Strapi looks for a file: `/admin/%2e%2e/uploads/x` is an upload. */
+function isPanel(path: string): boolean {
+  try {
+    return /^\/admin(?:\/|$)/.test(posix.normalize(decodeURIComponent(path)));
+  } catch {
+    return false;
+  }
+}
