@@ -14,7 +14,7 @@ useOneCms();
 let other: Person;
 let number: number;
 /** None that looks like another admin's. */
-const NAMES = ['ana', 'berta', 'carla', 'dora', 'elsa', 'flora', 'greta', 'helga'];
+const NAMES = ['ana', 'berta', 'carla', 'dora', 'elsa', 'flora', 'greta', 'helga', 'ines'];
 beforeEach(async () => {
   const { email, id } = await api.register(`${NAMES.shift() ?? ''}@sesiones.example`);
   await api.ask('PUT', `/account/users/${id}`, admin.token, { isAdmin: true });
@@ -109,4 +109,14 @@ it('a change that was begun before its editor went names them nowhere', async ()
     db.query('select 1 from portafolio_edits where account = $1', [other.id]),
   );
   expect(edits.rows).toEqual([]);
+});
+
+it('a deletion that was begun before its admin went deletes nothing, and names them nowhere', async () => {
+  const remove = () => api.ask('DELETE', `/articles/${number}`, other.token);
+  expect((await whileHeld(remove, () => erase(cms, other.id))).status).toBe(401);
+  expect((await api.asProxy('GET', `/articles/${number}`)).status).toBe(200);
+  const decisions = await withClient(cms.databaseUrl, (db) =>
+    db.query('select 1 from decisions where by_id = $1 and subject = $2', [other.id, 'article']),
+  );
+  expect(decisions.rows).toEqual([]);
 });

@@ -149,3 +149,14 @@ describe('the library', () => {
     expect([changed?.name, changed?.caption]).toEqual(['té.png', 'Una taza']);
   });
 });
+
+it('of a form that nobody reads and that is left nothing is written beside the log', async () => {
+  const written = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const connected = once(cms.strapi.server.httpServer, 'connection') as Promise<[Socket]>;
+  const socket = sendRaw(['Content-Length: 9000'], file('files').slice(0, -3), { token: 'x' });
+  const [server] = await connected;
+  socket.end();
+  await new Promise((resolve) => server.once('close', resolve));
+  expect(written).not.toHaveBeenCalled();
+  written.mockRestore();
+});

@@ -167,6 +167,23 @@ it('what is deleted, blocked or made an admin there is in the log of who did wha
   expect(json.data[5].why).toBe('Molesta');
 });
 
+it('an admin made there is in the log, also as a copy of another', async () => {
+  const where = { type: 'site-admin' };
+  const role = await cms.strapi.db.query('plugin::users-permissions.role').findOne({ where });
+  const users = '/collection-types/plugin::users-permissions.user';
+  const person = (name: string) => ({ name, username: name, email: `${name}@hechos.example` });
+  const more = { password: 'una clave larga 7', provider: 'local', confirmed: true };
+  const made = await inPanel('POST', users, { ...person('hecha'), ...more, role: role?.id });
+  await inPanel('POST', `${users}/clone/${made.documentId}`, person('copiada'));
+  const admin = await api.admin();
+  const { json } = await api.ask('GET', '/audit?limit=2', admin.token);
+  const entry = { action: 'role', subject: 'user', before: '{"isAdmin":false}' };
+  expect(json.data).toMatchObject([
+    { ...entry, whom: 'copiada', item: expect.any(Number) },
+    { ...entry, whom: 'hecha', item: made.id },
+  ]);
+});
+
 it('what the site counts is changed by nobody there', async () => {
   const admin = await api.admin();
   const forum = await api.ask('POST', '/foros', admin.token, { data: { name: 'Con comentarios' } });

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import { installing } from '../database/install';
 import { monthsBefore } from '../database/monthsBefore';
 import { parsedJson, raw } from '../database/raw';
@@ -8,6 +9,7 @@ export const DECISION = 'api::record.decision';
 
 /** What an admin did. */
 export interface AuditEntry {
+  /** An account, or 0 for one of the panel. */
   by: { id: number; name: string };
   action: string;
   /** `comment`, `contact`, `user`, or the kind of the item. */
@@ -24,9 +26,17 @@ export interface AuditEntry {
 /** Written in the transaction of what was done: neither is without the other. */
 export async function recordAudit(strapi: Core.Strapi, entry: AuditEntry): Promise<void> {
   const { by, whom, whomId = null, why = '', before = {}, ...what } = entry;
+  await rejectGone(strapi, by);
   await strapi.db.query(DECISION).create({
     data: { ...what, by: by.name, byId: by.id, whom: whom ?? '', whomId, why, before },
   });
+}
+
+/** Whose account was erased while it was being done: their name would be back. */
+async function rejectGone(strapi: Core.Strapi, { id }: AuditEntry['by']): Promise<void> {
+  if (id === 0) return;
+  const there = await raw(strapi, 'select 1 from up_users where id = ?', [id]);
+  if (there.length === 0) throw new errors.UnauthorizedError();
 }
 
 const KEPT = `interval '12 months'`;

@@ -4,6 +4,7 @@ import { createStrapi, type Core } from '@strapi/strapi';
 import { env } from '../env';
 import { withBootLock } from './bootLock';
 import { withPanelFolder } from './panelFolder';
+import { logServerErrors } from './processErrors';
 
 /** cms/: this file runs from cms/dist/src/server. */
 const APP_DIR = path.resolve(__dirname, '../../..');
@@ -32,5 +33,6 @@ export async function boot(): Promise<Core.Strapi> {
   });
   const strapi = withoutStrapiSignals(() => createStrapi({ appDir: APP_DIR, distDir: DIST_DIR }));
   await withBootLock(DATABASE_URL, () => withPanelFolder(DIST_DIR, () => strapi.load()));
+  logServerErrors(strapi.server.app);
   return strapi;
 }

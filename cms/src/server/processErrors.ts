@@ -1,5 +1,20 @@
+import type { Core } from '@strapi/strapi';
 import { log } from '../log';
 import { isDatabaseUnavailable } from '../database/unavailable';
+
+function report(error: unknown): void {
+  if (isDatabaseUnavailable(error))
+    log('warn', 'Conexión con la base de datos perdida', { cause: String(error) });
+  else log('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
+}
+
+/** Koa by itself would write a stack beside the log for each connection that is left. */
+export function logServerErrors(app: Core.Strapi['server']['app']): void {
+  app.silent = true;
+  app.on('error', (error: Error & { code?: string; expose?: boolean }) => {
+    if (!error.expose && !/^(?:HPE_|ECONN|EPIPE)/.test(error.code ?? '')) report(error);
+  });
+}
 
 /**
  * A promise that nobody awaits is of one request, which any visitor or editor may send: it is logged, and the others
@@ -7,11 +22,6 @@ import { isDatabaseUnavailable } from '../database/unavailable';
  * may have left anything half done, and ends the process.
  */
 export function handleProcessErrors(): void {
-  const report = (error: unknown) => {
-    if (isDatabaseUnavailable(error))
-      log('warn', 'Conexión con la base de datos perdida', { cause: String(error) });
-    else log('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
-  };
   // A full disk takes no more lines of the log either.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   process.on('unhandledRejection', report);

@@ -172,8 +172,8 @@ export async function removeAccount(
     // Longer than any statement of a visitor's may take.
     await raw(strapi, "set local statement_timeout = '10min'");
     await forget(strapi, values);
-    await accountsOf(strapi).remove(id);
     await record(account);
+    await accountsOf(strapi).remove(id);
     return account;
   });
 }

@@ -5,6 +5,7 @@ import { withPanelAudit, type PanelAdmin, type PanelWrite } from './panelAudit';
 
 const AUDITED_ACTIONS = new Set([
   'create',
+  'clone',
   'update',
   'delete',
   'publish',

@@ -109,6 +109,27 @@ async function closeNewAdmin(strapi: Core.Strapi, before: Row, after: Row): Prom
     await closeUnproved(strapi, { id: Number(after.id), email: textOf(after.email) });
 }
 
+const MAKES = new Set(['create', 'clone']);
+
+/** One that is an admin from the first. */
+async function withNewAccount<T>(
+  strapi: Core.Strapi,
+  admin: PanelAdmin,
+  next: () => Promise<T>,
+): Promise<T> {
+  return (await strapi.db.transaction(async () => {
+    const result = await next();
+    const params = result as { documentId?: string };
+    const made = await rowOf(strapi, { uid: USER, action: 'create', params });
+    const entry = { action: 'role', subject: 'user', before: { isAdmin: false } };
+    if (made && isAdmin(made))
+      await recordAudit(strapi, {
+        ...{ ...entry, by: byOf(admin), item: Number(made.id), whom: textOf(made.name) },
+      });
+    return result;
+  })) as T;
+}
+
 /** What is deleted in the panel, blocked, or made an admin: written with its line in the log, or not at all. */
 export async function withPanelAudit<T>(
   strapi: Core.Strapi,
@@ -119,6 +140,7 @@ export async function withPanelAudit<T>(
   const of = subjectOf(strapi, write.uid);
   const changes =
     of?.subject === 'comment' ? decisionOf : of?.subject === 'user' ? changesOf : null;
+  if (of?.subject === 'user' && MAKES.has(write.action)) return withNewAccount(strapi, admin, next);
   if (!of || (write.action !== 'delete' && !(write.action === 'update' && changes))) return next();
   return (await strapi.db.transaction(async () => {
     const before = await rowOf(strapi, write);
