@@ -65,7 +65,6 @@ describe('what is kept', () => {
     ['png', 'png'],
     ['webp', 'webp'],
     ['gif', 'gif'],
-    ['avif', 'avif'],
   ] as const)(
     'a %s, with its width in its name and its narrower ones beside it',
     async (format, ext) => {
@@ -242,16 +241,12 @@ describe('what is refused, and leaves nothing behind', () => {
     ['half a PNG', async () => (await pictureOf(400, 400).png().toBuffer()).subarray(0, 60), 415],
     ['a program', async () => Buffer.from('MZ\u0090\u0000\u0003'), 415],
     ['a PDF', async () => '%PDF-1.4\n1 0 obj\n', 415],
+    ['an AVIF', async () => pictureOf(20, 20).avif().toBuffer(), 415],
     ['a TIFF', async () => pictureOf(20, 20).tiff().toBuffer(), 415],
     ['nothing', async () => '', 415],
     ['a bomb of 30,000 × 30,000', async () => pngOf(30_000, 30_000, await png()), 413],
     ['a line of a million points', async () => pictureOf(1, 1_000_000).png().toBuffer(), 413],
     ['a side of 16,385', async () => pictureOf(16_385, 1).png().toBuffer(), 413],
-    [
-      'an AVIF that takes a gigabyte',
-      async () => pictureOf(5000, 4001).avif({ effort: 0 }).toBuffer(),
-      413,
-    ],
     ['more than 500 frames', async () => animated(501, 2, 2), 413],
     ['frames of 20 million points in all', async () => animated(21, 1000, 1000), 413],
     ['more than 10 MB', async () => Buffer.alloc(11 * 1024 * 1024), 413],

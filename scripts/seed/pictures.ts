@@ -9,8 +9,10 @@ import { ROOT } from '../setup/root.ts';
 import type { Values } from './entry.ts';
 import { exportedName } from './exportedImages.ts';
 
+/** What the CMS does not take: here a file is its owner's own. */
+const RENDERED = ['svg', 'avif'];
 /** How the files name a picture that lies beside them. */
-const ENDINGS = ['svg', 'jpg', ...Object.keys(limits.IMAGE_FORMATS)];
+const ENDINGS = [...RENDERED, 'jpg', ...Object.keys(limits.IMAGE_FORMATS)];
 export const PICTURE_PATH = new RegExp(String.raw`^images/[\w.-]+\.(${ENDINGS.join('|')})$`);
 const IN_HTML = /(<img\b[^<>]*?\ssrc=")(images\/[^"]*)(")/g;
 /** Of librsvg's dots per inch. */
@@ -72,15 +74,16 @@ export async function findPicture(dir: string, name: string): Promise<string | u
   return fits ? undefined : `${name} no es una imagen que se pueda leer`;
 }
 
-/** What is sent to the CMS: SVG becomes WebP once, and is cached for the next time. */
+/** What is sent to the CMS: SVG and AVIF become WebP once, and are cached for the next time. */
 export async function pictureBytes(dir: string, name: string): Promise<Picture> {
   const source = readFileSync(join(dir, name));
-  if (!name.endsWith('.svg'))
+  const ending = extname(name);
+  if (!RENDERED.includes(ending.slice(1)))
     return { bytes: source, name: basename(name), as: exportedName(dir, name, source) };
   const hash = createHash('sha256').update(`${WIDTH}\0`).update(source).digest('hex');
   const cached = join(ROOT, '.cache', 'seed', `${hash.slice(0, 32)}.webp`);
   if (!existsSync(cached)) await render(source, cached);
-  return { bytes: readFileSync(cached), name: `${basename(name, '.svg')}.webp` };
+  return { bytes: readFileSync(cached), name: `${basename(name, ending)}.webp` };
 }
 
 /** The path that the CMS would give, for a dry run: it follows from the bytes. */

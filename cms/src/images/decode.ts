@@ -42,18 +42,18 @@ const queued = boundedQueue({ concurrency: 2, maxQueued: 10 });
 const PHOTO = { bytes: 100 * 1024, times: 3 };
 
 const notAPicture = () =>
-  createError(415, 'El archivo no es una imagen JPEG, PNG, WebP, GIF ni AVIF', {
+  createError(415, 'El archivo no es una imagen JPEG, PNG, WebP ni GIF', {
     name: 'UnsupportedMediaTypeError',
   });
 
 const tooLarge = () =>
   new errors.PayloadTooLargeError(
-    `La imagen es demasiado grande: hasta ${IMAGE_MAX_PIXELS / 1e6} millones de píxeles (${IMAGE_COSTLY_MAX_PIXELS / 1e6} si se mueve o es AVIF), ${IMAGE_MAX_SIDE} por lado y ${IMAGE_MAX_FRAMES} cuadros`,
+    `La imagen es demasiado grande: hasta ${IMAGE_MAX_PIXELS / 1e6} millones de píxeles (${IMAGE_COSTLY_MAX_PIXELS / 1e6} si se mueve), ${IMAGE_MAX_SIDE} por lado y ${IMAGE_MAX_FRAMES} cuadros`,
     { code: 'image.too_many_pixels' },
   );
 
 /** How a file of each format begins: others, as an SVG that takes minutes, are not read at all. */
-const SIGNATURE = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s;
+const SIGNATURE = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP)/s;
 /** Cameras write some ten; each one goes over the whole picture. */
 const MAX_JPEG_SCANS = 100;
 const JPEG_SCAN = Buffer.from([0xff, 0xda]);
@@ -75,17 +75,16 @@ async function readMetadata(source: Buffer): Promise<Metadata & { own: keyof typ
     .catch(() => {
       throw notAPicture();
     });
-  const { format, compression } = metadata;
-  const own = format === 'heif' && compression === 'av1' ? 'avif' : format;
-  if (!Object.hasOwn(formats, own)) throw notAPicture();
-  if (own === 'jpeg' && hasTooManyScans(source)) throw notAPicture();
+  const { format } = metadata;
+  if (!Object.hasOwn(formats, format)) throw notAPicture();
+  if (format === 'jpeg' && hasTooManyScans(source)) throw notAPicture();
   if (!fits(metadata)) throw tooLarge();
-  return { ...metadata, own: own as keyof typeof formats };
+  return { ...metadata, own: format as keyof typeof formats };
 }
 
 /** The height of a moving picture is that of all its frames together. */
-function fits({ format, width, height, pageHeight = height, pages = 1 }: Metadata): boolean {
-  const most = pages > 1 || format === 'heif' ? IMAGE_COSTLY_MAX_PIXELS : IMAGE_MAX_PIXELS;
+function fits({ width, height, pageHeight = height, pages = 1 }: Metadata): boolean {
+  const most = pages > 1 ? IMAGE_COSTLY_MAX_PIXELS : IMAGE_MAX_PIXELS;
   const side = Math.max(width, pageHeight);
   return side <= IMAGE_MAX_SIDE && width * height <= most && pages <= IMAGE_MAX_FRAMES;
 }

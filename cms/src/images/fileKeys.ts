@@ -1,6 +1,7 @@
 import { formats } from './formats';
 
-const ENDINGS = Object.values(formats).map(({ ext }) => ext.slice(1));
+/** Also of those that were taken before. */
+const ENDINGS = [...Object.values(formats).map(({ ext }) => ext.slice(1)), 'avif'];
 
 /**
  * `/uploads/<fileKey>_w<width>.<ext>` is the picture, with its real width in its name; beside it stand

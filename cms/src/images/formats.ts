@@ -26,7 +26,6 @@ export const formats = {
   png: { ext: '.png', mime: 'image/png', write: (i) => i.png({ compressionLevel: 9 }) },
   webp: webp(82),
   gif: { ext: '.gif', mime: 'image/gif', write: (i) => i.gif() },
-  avif: { ext: '.avif', mime: 'image/avif', write: (i) => i.avif({ quality: 60, effort: 3 }) },
 } satisfies Record<keyof typeof IMAGE_FORMATS, Format>;
 
 export const narrowFormat = webp(78);

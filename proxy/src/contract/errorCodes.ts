@@ -151,7 +151,7 @@ export const errorCodes = {
     status: 413,
     message:
       `La imagen tiene demasiados píxeles: admite ${millions(images.IMAGE_MAX_PIXELS)} millones ` +
-      `(${millions(images.IMAGE_COSTLY_MAX_PIXELS)} si se mueve o es AVIF), ` +
+      `(${millions(images.IMAGE_COSTLY_MAX_PIXELS)} si se mueve), ` +
       `${images.IMAGE_MAX_SIDE.toLocaleString('es')} por lado y ${String(images.IMAGE_MAX_FRAMES)} cuadros.`,
   },
   'request.unsupported_type': { status: 415, message: 'El formato de lo que envías no se admite.' },

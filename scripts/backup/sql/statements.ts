@@ -6,7 +6,7 @@ import type { Schema } from './schemaShape.ts';
 const NAME = String.raw`(?:[a-z_][a-z0-9_]*|"(?:[^"'\\\p{Cc}]|"")+")`;
 const NAMES = `${NAME}(?:, ${NAME})*`;
 const KEY = `${NAME}(?: DESC)?(?: NULLS (?:FIRST|LAST))?`;
-const TYPE = String.raw`(?:boolean|smallint|integer|bigint|real|double precision|numeric(?:\(\d{1,4},\d{1,4}\))?|text|character varying(?:\(\d{1,8}\))?|uuid|jsonb?|bytea|date|interval|inet|time(?:stamp)?(?:\(\d\))? with(?:out)? time zone)(?:\[\])?`;
+const TYPE = String.raw`(?:boolean|smallint|integer|bigint|real|double precision|numeric(?:\(\d{1,4},\d{1,4}\))?|text|character varying(?:\(\d{1,8}\))?|uuid|jsonb?|bytea|date|interval|inet|time(?:stamp)?(?:\(\d\))? with(?:out)? time zone)`;
 const SEQUENCE_OF = String.raw`nextval\('public\.${NAME}'::regclass\)`;
 const VALUE = String.raw`(?:-?\d{1,40}(?:\.\d{1,40})?|true|false|'(?:[^'\\\p{Cc}]|'')*'::${TYPE}|NULL::${TYPE}|now\(\)|CURRENT_TIMESTAMP|gen_random_uuid\(\))`;
 const OF_COLUMN = `${TYPE}(?: collate pg_catalog\\.${NAME})?(?: default (?:${SEQUENCE_OF}|${VALUE}))?(?: not null)?`;
@@ -18,7 +18,7 @@ const TABLE = form(
   String.raw`create table public\.(?<made>${NAME}) \((?<list>${COLUMN}(?:, ${COLUMN})*)\)`,
 );
 const SEQUENCE = form(
-  String.raw`create sequence public\.(?<made>${NAME}) as (?:smallint|integer|bigint) increment by -?\d{1,19} minvalue -?\d{1,19} maxvalue -?\d{1,19} start -?\d{1,19} cache \d{1,19}(?: cycle)?`,
+  String.raw`create sequence public\.(?<made>${NAME}) as (?:smallint|integer|bigint) increment by -?\d{1,19} minvalue -?\d{1,19} maxvalue -?\d{1,19} start -?\d{1,19} cache 1(?: cycle)?`,
 );
 const OWNED = form(
   String.raw`alter sequence public\.(?<made>${NAME}) owned by public\.(?<table>${NAME})\.${NAME}`,
@@ -84,10 +84,11 @@ function isOurs({ sql, forms, made, columns }: Statement, named: Set<string>): b
   );
 }
 
-/** The table of a key or an index that takes room of its own. */
-export function indexedTable(sql: string): string | undefined {
+/** The table of a key or an index that takes room of its own, and at most how many columns it names. */
+export function indexOf(sql: string): { table: string; keys: number } | undefined {
   const { table, other } = partsOf(sql, AFTER) ?? {};
-  return other === undefined && table !== undefined ? plain(table) : undefined;
+  if (other !== undefined || table === undefined) return undefined;
+  return { table: plain(table), keys: sql.split(', ').length };
 }
 
 /** A name without its quotes. */

@@ -220,13 +220,18 @@ test.each(SIZES)('sizes that lie, %s: refused', async (_name, change, words) => 
 });
 
 const ROWS = 100_000;
-const addTable = (archive: Archive, end: string, { rows = ROWS, indexes = 0 } = {}): void => {
+const addTable = (
+  archive: Archive,
+  end: string,
+  { rows = ROWS, indexes = 0, keys = 1 } = {},
+): void => {
   const schema = schemaOf(archive);
   const part = 'tables/nueva.copy';
   const create = 'create table public.nueva (a text)';
   schema.tables.push({ name: 'nueva', columns: ['a'], part, create });
+  const list = Array<string>(keys).fill('a').join(', ');
   for (let i = 0; i < indexes; i++)
-    schema.after.push(`CREATE INDEX nueva_${i} ON public.nueva USING btree (a)`);
+    schema.after.push(`CREATE INDEX nueva_${i} ON public.nueva USING btree (${list})`);
   put(archive, 'schema.json', JSON.stringify(schema));
   put(archive, part, end.repeat(ROWS));
   Object.assign(archive.manifest.parts.at(-1) ?? {}, { rows });
@@ -237,6 +242,11 @@ const ROOM: [string, (archive: Archive) => void, RegExp][] = [
     'many indexes',
     (archive) => addTable(archive, '\n', { indexes: 200 }),
     /ocupar 1\d{3},\d MB en la base/,
+  ],
+  [
+    'an index that names a column many times',
+    (archive) => addTable(archive, '\n', { indexes: 1, keys: 32 }),
+    /ocupar 2\d{2},\d MB en la base/,
   ],
   [
     'more rows than it says',

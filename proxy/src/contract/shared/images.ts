@@ -3,7 +3,7 @@
 export const IMAGE_MAX_BYTES = 10 * 1_024 * 1_024;
 /** All pixels of all frames: a decompression bomb is rejected before it is decoded. */
 export const IMAGE_MAX_PIXELS = 50_000_000;
-/** Of those that take ten times the memory or the time of a JPEG: AVIF, and whatever moves. */
+/** Of those that move, which take ten times the memory and the time. */
 export const IMAGE_COSTLY_MAX_PIXELS = 20_000_000;
 /** Of one side: a line of a million points is few pixels and takes seconds. */
 export const IMAGE_MAX_SIDE = 16_384;
@@ -16,12 +16,14 @@ export const IMAGE_WIDTHS = [400, 800, 1_600] as const;
 /** Made beside a picture that is wide enough, for links that are shared: messengers read no WebP. */
 export const SHARE_IMAGE = { width: 1_200, height: 630, from: 600, bytes: 300 * 1_024 } as const;
 
-/** By what stands behind `image/` in their type: the name that people read. */
+/**
+ * By what stands behind `image/` in their type: the name that people read. No AVIF: one of 3 KB takes 4 GB, or
+ * hours, and only whoever decodes it can tell.
+ */
 export const IMAGE_FORMATS = {
   jpeg: 'JPEG',
   png: 'PNG',
   webp: 'WebP',
   gif: 'GIF',
-  avif: 'AVIF',
 } as const;
 export const IMAGE_TYPES = Object.keys(IMAGE_FORMATS).map((format) => `image/${format}`);

@@ -1,0 +1,24 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type sharpType from '../../cms/node_modules/sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { ROOT } from '../setup/root.ts';
+import { findPicture, pictureBytes } from './pictures.ts';
+
+const sharp = createRequire(join(ROOT, 'cms', 'package.json'))('sharp') as typeof sharpType;
+
+test('an AVIF of one’s own, as an older site exported it, becomes a WebP, which the CMS takes', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'portafolio-seed-'));
+  onTestFinished(() => {
+    rmSync(dir, { recursive: true });
+  });
+  mkdirSync(join(dir, 'images'));
+  const create = { width: 9, height: 9, channels: 3, background: '#c33' } as const;
+  writeFileSync(join(dir, 'images/a.avif'), await sharp({ create }).avif().toBuffer());
+  expect(await findPicture(dir, 'images/a.avif')).toBeUndefined();
+  const { bytes, name } = await pictureBytes(dir, 'images/a.avif');
+  expect(name).toBe('a.webp');
+  expect((await sharp(bytes).metadata()).format).toBe('webp');
+});
