@@ -8,6 +8,7 @@ import { MailCheck, Undo2 } from 'lucide-react';
 import { request } from '../../api/client.ts';
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { Email } from '../../components/content/Email.tsx';
+import { unkerned } from '../../components/content/unkerned.ts';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Link as RouterLink } from '../../components/navigation/Link.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
@@ -52,7 +53,11 @@ const columns: Column<Message>[] = [
   {
     title: 'COMENTARIOS',
     sort: 'comment',
-    cell: ({ comment }) => <Box whiteSpace="pre-line">{comment}</Box>,
+    cell: ({ comment }) => (
+      <Box whiteSpace="pre-line" {...unkerned(comment)}>
+        {comment}
+      </Box>
+    ),
     width: '18rem',
     long: true,
   },

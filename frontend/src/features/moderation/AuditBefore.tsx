@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { DateTime } from '../../components/content/DateTime.tsx';
+import { unkerned } from '../../components/content/unkerned.ts';
 import { auditBefore } from './auditNames.ts';
 
 const DATE = /^\d{4}-\d\d-\d\dT/;
@@ -31,7 +32,7 @@ export function AuditBefore({ of, subject, before }: AuditBeforeProps) {
             <Box as="dt" color="fg.muted">
               {label}
             </Box>
-            <Box as="dd" overflowWrap="anywhere">
+            <Box as="dd" overflowWrap="anywhere" {...unkerned(text)}>
               {DATE.test(text) ? <DateTime value={text} /> : text}
             </Box>
           </Box>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from '@chakra-ui/react/link';
 import { COMMENT_LINK } from '@portafolio/proxy/contract/comment-link';
 import type { ReactNode } from 'react';
+import { unkerned } from '../../../components/content/unkerned.ts';
 
 const Code = chakra('code', {
   base: {
@@ -64,16 +65,14 @@ const endOfMarks = (text: string) => [...text.matchAll(MARK)][MARKS_MAX]?.index;
 const CODE_BLOCK = /^```[\w+#-]{0,20}\n([^]*?)\n```$\n?/m;
 
 const paragraphsOf = (text: string): ReactNode[] =>
-  text
-    .split(/\n\n+/)
-    .map(
-      (paragraph, index) =>
-        paragraph.trim() && (
-          <Paragraph key={index}>
-            {/[^\s`]/.test(paragraph) ? inline(paragraph) : paragraph}
-          </Paragraph>
-        ),
-    );
+  text.split(/\n\n+/).map(
+    (paragraph, index) =>
+      paragraph.trim() && (
+        <Paragraph key={index} {...unkerned(paragraph)}>
+          {/[^\s`]/.test(paragraph) ? inline(paragraph) : paragraph}
+        </Paragraph>
+      ),
+  );
 
 /** What a person wrote, as text: paragraphs, lines, addresses and code. What comes after too many is as it was typed. */
 export function CommentText({ text }: { text: string }) {
@@ -92,7 +91,7 @@ export function CommentText({ text }: { text: string }) {
             </Code>
           );
         })}
-      {rest && <Paragraph>{rest}</Paragraph>}
+      {rest && <Paragraph {...unkerned(rest)}>{rest}</Paragraph>}
     </>
   );
 }
