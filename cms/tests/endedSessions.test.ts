@@ -14,7 +14,7 @@ useOneCms();
 let other: Person;
 let number: number;
 /** None that looks like another admin's. */
-const NAMES = ['ana', 'berta', 'carla', 'dora', 'elsa', 'flora', 'greta', 'helga', 'ines'];
+const NAMES = ['ana', 'berta', 'carla', 'dora', 'elsa', 'flora', 'greta', 'helga', 'ines', 'julia'];
 beforeEach(async () => {
   const { email, id } = await api.register(`${NAMES.shift() ?? ''}@sesiones.example`);
   await api.ask('PUT', `/account/users/${id}`, admin.token, { isAdmin: true });
@@ -33,9 +33,10 @@ const ENDS: [string, () => Promise<unknown>][] = [
   ['is gone', () => erase(cms, other.id)],
 ];
 
-async function formOf(field: string) {
+async function formOf(field: string, pictures = 1) {
   const form = new FormData();
-  form.append(field, new Blob([new Uint8Array(await pictureOf(9, 9).png().toBuffer())]), 'a.png');
+  const bytes = new Uint8Array(await pictureOf(9, 9).png().toBuffer());
+  for (let i = 0; i < pictures; i++) form.append(field, new Blob([bytes]), 'a.png');
   return form;
 }
 
@@ -77,6 +78,25 @@ describe('a form that was begun before', () => {
     const before = await count();
     expect(await sendInHalves('/upload', token, leave)).toBe(401);
     expect(await count()).toBe(before);
+  });
+
+  it('stores no further picture once its sender has left meanwhile', async () => {
+    const token = await panelToken(cms.strapi);
+    const count = () => cms.strapi.db.query('plugin::upload.file').count();
+    const before = await count();
+    const status = await withClient(cms.databaseUrl, async (db) => {
+      await db.query('begin');
+      await db.query('lock table files in share mode');
+      const headers = { authorization: `Bearer ${token}` };
+      const body = await formOf('files', 2);
+      const sent = fetch(`${cms.url}/upload`, { method: 'POST', headers, body });
+      await untilWaiting(cms.databaseUrl);
+      expect((await askPanel(cms.url, token, 'POST', '/admin/logout')).status).toBe(200);
+      await db.query('rollback');
+      return (await sent).status;
+    });
+    expect(status).toBe(401);
+    expect(await count()).toBe(before + 1);
   });
 });
 

@@ -43,7 +43,8 @@ export default (_: unknown, { strapi }: { strapi: Core.Strapi }) =>
       const { fields, files } = await readForm(ctx, folder);
       Object.assign(ctx.request, { body: byName(fields), files: byName(files) });
       checkContent(ctx);
-      await authorizeAgain(strapi, ctx, next);
+      await authorizeAgain(strapi, ctx);
+      await next();
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -54,13 +55,16 @@ interface Auth {
   verify(auth: unknown, config: unknown): Promise<void>;
 }
 
-/** Its sender takes as long as they like to send it: meanwhile they may have left, or been blocked. */
-async function authorizeAgain(strapi: Core.Strapi, ctx: Context, next: Next): Promise<void> {
+/** Its sender takes as long as they like to send it, and its pictures take long: meanwhile they may have left, or been blocked. */
+export async function authorizeAgain(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const auth = strapi.get<Auth>('auth');
+  let isKnown = false;
   await auth.authenticate(ctx, async () => {
     await auth.verify(ctx.state.auth, ctx.state.route.config.auth);
-    await next();
+    isKnown = true;
   });
+  // Of nobody it knows Strapi only writes an answer.
+  if (!isKnown) throw createError(401, 'La sesión terminó mientras llegaba');
 }
 
 /** What is known before anything of it is read. */

@@ -6,6 +6,7 @@ import { deleteOnlyOwnFiles } from '../../images/onlyOwnFiles';
 import type { FormFile } from '../../images/readUpload';
 import { newFileKey } from '../../images/replaceImage';
 import { storePicture, type About } from '../../images/store';
+import { authorizeAgain } from '../../middlewares/forms';
 import { boundedQueue } from '../../server/queue';
 import { TAKES_FORMS } from '../../server/route';
 
@@ -42,11 +43,13 @@ function uploadToLibrary(strapi: Core.Strapi) {
     const about = [data.fileInfo ?? {}].flat();
     const folders = strapi.plugin('upload').service<Folders>('file');
     const rows: unknown[] = [];
+    const ctx = strapi.requestContext.get();
     for (const [i, { filepath, originalFilename }] of [files].flat().entries()) {
       // Whoever left while the others were resized waits for no more.
-      if (strapi.requestContext.get()?.req.socket.destroyed) break;
+      if (ctx?.req.socket.destroyed) break;
       const { name, alternativeText, caption, folder } = about[i] ?? {};
       const pictures = await inTurn(() => decode(filepath));
+      if (ctx) await authorizeAgain(strapi, ctx);
       const folderPath = await folders.getFolderPath(folder);
       const known = { alternativeText, caption, folder, folderPath, createdBy: user?.id };
       rows.push(
