@@ -189,3 +189,8 @@ it('reckons in UTC, whatever the zone of the database', async () => {
   const { rows } = await (cms as Cms).strapi.db.connection.raw('show timezone');
   expect(rows).toEqual([{ TimeZone: 'UTC' }]);
 });
+
+it('the log of PostgreSQL quotes nothing that people have written', async () => {
+  const { rows } = await withClient(databaseUrl, (db) => db.query('show log_error_verbosity'));
+  expect(rows).toEqual([{ log_error_verbosity: 'terse' }]);
+});

@@ -191,6 +191,20 @@ it('a picture is fetched from no address', async () => {
   expect([404, 405]).toContain(status);
 });
 
+it('the roles of the site are changed by nobody there', async () => {
+  const { json } = await ask(owner, 'GET', '/users-permissions/roles');
+  const { id, nb_users: members } = json.roles.find(({ type }: Json) => type === 'site-admin');
+  expect(members).toBeGreaterThan(0);
+  const role = { name: 'Otra', description: '', type: 'otra', permissions: {} };
+  for (const [method, path] of [
+    ['POST', '/users-permissions/roles'],
+    ['PUT', `/users-permissions/roles/${id}`],
+    ['DELETE', `/users-permissions/roles/${id}`],
+  ] as const)
+    expect([404, 405]).toContain((await ask(owner, method, path, role)).status);
+  expect((await api.admin()).token).toBeTruthy();
+});
+
 describe('the log of who did what', () => {
   it('says by the number of the account who did it, whatever it calls itself', async () => {
     const made = await ask(other.token, 'POST', CARDS, { name: 'Efímera' });

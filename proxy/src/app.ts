@@ -120,9 +120,10 @@ export function createApp(config: Config, closeAddress: CloseAddress = () => und
   metrics.add(...gaugesOf({ cache, cachedBytes, feed, quota }));
 
   const koa = new Koa();
-  koa.on('error', (error: Error, ctx?: Context) => {
-    // A visitor who leaves in the middle of a picture is no failure of ours.
-    if (!ctx?.res.closed) log.error({ cause: error.stack });
+  koa.on('error', (error: NodeJS.ErrnoException, ctx?: Context) => {
+    // A visitor who leaves in the middle of a picture, or sends what is no request, is no failure of ours.
+    const isTheirs = ctx?.res.closed || /^(?:HPE_|ECONN|EPIPE)/.test(error.code ?? '');
+    if (!isTheirs) log.error({ cause: error.stack });
   });
   const stack = [
     requestLog(log, count),

@@ -102,3 +102,21 @@ it('who sends thousands of requests at once is cut off for a minute, and keeps n
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
   expect(again.bytesRead).toBe(0);
 });
+
+it('what is no request behind one writes no error into the log', async () => {
+  const { child, port } = await startProxy({ LOG_LEVEL: 'info' });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data: Buffer) => (said += data.toString()));
+  await once(child, 'message');
+  for (const path of ['/uploads/none.png', '/api/foros?keyword=nada']) {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\nJUNK\r\n\r\n`),
+    );
+    socket.on('error', () => undefined).resume();
+    await new Promise((resolve) => socket.once('close', resolve));
+  }
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  expect(said).not.toContain('Parse Error');
+});

@@ -5,7 +5,7 @@ import { BLOCK_REASON_MAX, EMAIL_MAX, NAME_MAX, PASSWORD_MIN } from '../../contr
 
 interface Plugin {
   register: (given: { strapi: Core.Strapi }) => void;
-  routes: Record<string, unknown>;
+  routes: { admin: { routes: { method: string; path: string }[] }; 'content-api': object };
   contentTypes: { user: { schema: { info: object; attributes: Record<string, object> } } };
 }
 
@@ -82,6 +82,11 @@ export default (plugin: Plugin): Plugin => {
       pluginOptions: label('Se borra', 'Su persona lo pidió, y hasta ese día puede conservarla.'),
     },
   });
+  // Each start makes the roles (setup/grants.ts); one that was deleted there would take all its admins away.
+  const { admin } = plugin.routes;
+  admin.routes = admin.routes.filter(
+    ({ method, path }) => method === 'GET' || !path.startsWith('/roles'),
+  );
   plugin.routes['content-api'] = { type: 'content-api', routes: [] };
   plugin.register = ({ strapi }) => {
     const auth = strapi.get<{ register(type: string, strategy: object): void }>('auth');
