@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../src/app/routes.ts';
+import { sendEndlessWords } from './support/endlessWords.ts';
 import { faintRings, overflowing, smallTargets } from './support/fit.ts';
-import { expect, main, open, test } from './support/fixtures.ts';
+import { expect, loaded, main, open, test } from './support/fixtures.ts';
 import { withId } from './support/prerendered.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -51,6 +52,25 @@ async function checkControls(page: Page, address: string) {
   }
 }
 
+async function checkEndlessWords(page: Page, address: string) {
+  await sendEndlessWords(page);
+  // Whatever another test has loaded is not shown again.
+  await page.goto('about:blank');
+  await page.goto(`/#${address}`);
+  await loaded(page);
+  for (const width of [360, 768, 1_280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const found = await page.evaluate(overflowing);
+    const where = `${address} a ${String(width)} px`;
+    expect.soft(found.slice(0, 4), where).toEqual([]);
+    // A text that leaves its own box is no element beyond the window.
+    const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(scroll, where).toBeLessThanOrEqual(width);
+  }
+  // What is still asked for (the badges of the menu) is of no interest.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
 async function checkEach(
   page: Page,
   check: (page: Page, address: string) => Promise<void>,
@@ -61,6 +81,7 @@ async function checkEach(
 
 for (const [what, check] of [
   ['nada se sale de la ventana, a ningún ancho ni con texto doble', checkOverflow],
+  ['una palabra sin fin no ensancha nada', checkEndlessWords],
   ['los controles caben en un pulgar y su foco se ve', checkControls],
 ] as const) {
   test(`quien visita: ${what}`, ({ page }) => checkEach(page, check));

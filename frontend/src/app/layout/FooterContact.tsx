@@ -9,7 +9,6 @@ const Anchor = chakra('a', {
     display: 'inline-flex',
     alignItems: 'center',
     minH: { base: '11', lg: '8' },
-    overflowWrap: 'anywhere',
     _hover: { textDecoration: 'underline' },
   },
 });

@@ -17,8 +17,11 @@ export const globalCss = defineGlobalStyles({
     '--global-color-border': 'colors.border',
   },
   body: { fontSize: 'md', overflowX: 'clip' },
-  'h1, h2, h3, h4': { textWrap: 'balance', overflowWrap: 'anywhere' },
-  'p, li, dd': { textWrap: 'pretty', overflowWrap: 'anywhere' },
+  // A word without end makes no column, card or table wider than its window; dates and column names stay whole.
+  '*': { overflowWrap: 'anywhere' },
+  'th, time': { overflowWrap: 'break-word' },
+  'h1, h2, h3, h4': { textWrap: 'balance' },
+  'p, li, dd': { textWrap: 'pretty' },
   // What a field holds never makes its form wider than the window.
   form: { gridAutoColumns: 'minmax(0, 1fr)' },
   '*:focus-visible': {

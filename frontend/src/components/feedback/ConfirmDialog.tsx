@@ -20,7 +20,7 @@ const Dialog = chakra('dialog', {
 });
 const Question = chakra('h2', { base: { textStyle: 'card' } });
 const Subject = chakra('p', {
-  base: { mt: '3', mb: '7', color: 'fg.muted', overflowWrap: 'anywhere' },
+  base: { mt: '3', mb: '7', color: 'fg.muted' },
 });
 
 interface ConfirmDialogProps {

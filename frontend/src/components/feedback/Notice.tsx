@@ -39,7 +39,7 @@ export function Notice({ status, children, live, action }: NoticeProps) {
       <Box flexShrink="0">
         <Icon size={20} aria-hidden />
       </Box>
-      <Box flex="1 1 12rem" fontWeight="medium" overflowWrap="anywhere">
+      <Box flex="1 1 12rem" fontWeight="medium">
         {children}
       </Box>
       {action}

@@ -49,7 +49,7 @@ export function BlockDialog({ names, about, busy, error, onBlock, onCancel }: Bl
     >
       {about && (
         // As high as it will be: nothing moves under a thumb when it comes.
-        <Box minH="16" mt="-4" mb="6" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        <Box minH="16" mt="-4" mb="6" fontSize="sm" color="fg.muted">
           {about}
         </Box>
       )}

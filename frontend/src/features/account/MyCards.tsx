@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 const MyCard = ({ card }: { card: Row<'profile'> }) => (
   <Card display="grid" gridTemplateColumns="5.5rem minmax(0, 1fr)" gap="4" p="5">
     <ResponsiveImage src={card.image} alt="" ratio="1" sizes="5.5rem" />
-    <Box overflowWrap="anywhere">
+    <div>
       <Box as="h3" textStyle="card">
         {card.name}
       </Box>
@@ -21,7 +21,7 @@ const MyCard = ({ card }: { card: Row<'profile'> }) => (
       <Box as="p" fontSize="sm" mt="2">
         {[card.email, card.phone].filter(Boolean).join(' · ')}
       </Box>
-    </Box>
+    </div>
   </Card>
 );
 

@@ -286,6 +286,15 @@ test('suspicious messages have a list of their own', async () => {
   await expect.element(main.getByText('Linus')).toBeVisible();
 });
 
+test('a word without end does not widen the list', async () => {
+  const comment = 'a1'.repeat(1_000);
+  worker.use(on(calls.contact.list, () => [{ ...makeItem('contact'), comment }]));
+  await asAdmin('/admin/contactlist');
+  await expect.element(main.getByText(comment)).toBeVisible();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBe(clientWidth);
+});
+
 test('what is no address is no link that writes a mail', async () => {
   const emails = ['linus@example.org', 'linus@example.org?bcc=otro@example.org', 'llámame'];
   worker.use(

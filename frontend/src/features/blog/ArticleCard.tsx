@@ -48,7 +48,7 @@ export function ArticleCard({ article, look = 'narrow' }: ArticleCardProps) {
         {...picture}
       />
       <Box display="flex" flexDirection="column" flex="1" minW="0" {...text}>
-        <Box textStyle="meta" color="accent.fg" overflowWrap="anywhere">
+        <Box textStyle="meta" color="accent.fg">
           {article.title}
         </Box>
         <Heading as="h2" mt="1" {...heading}>

@@ -10,7 +10,6 @@ const Chip = chakra(Link, {
     px: '4',
     textStyle: 'label',
     textDecoration: 'none',
-    overflowWrap: 'anywhere',
     borderWidth: '1px',
     borderColor: 'border.emphasized',
     borderRadius: 'full',

@@ -9,7 +9,6 @@ const Cell = chakra('td', {
     pe: '4',
     borderBottomWidth: '1px',
     verticalAlign: 'top',
-    overflowWrap: 'anywhere',
   },
 });
 const Head = chakra('th', {
@@ -17,7 +16,6 @@ const Head = chakra('th', {
     pb: '3',
     pe: '4',
     textAlign: 'start',
-    overflowWrap: 'anywhere',
     textStyle: 'meta',
     color: 'fg.subtle',
     borderBottomWidth: '2px',

@@ -17,7 +17,7 @@ const When = chakra('span', {
   base: { textStyle: 'meta', color: 'accent.fg', flex: '0 0 3.5rem', pt: '0.5' },
 });
 const Item = chakra('li', {
-  base: { display: 'flex', gap: '3', '& > :last-child': { minW: '0', overflowWrap: 'anywhere' } },
+  base: { display: 'flex', gap: '3', '& > :last-child': { minW: '0' } },
 });
 
 const newest = (a: Certificate, b: Certificate) => latestFirst(a.date ?? '', b.date ?? '');

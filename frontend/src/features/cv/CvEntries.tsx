@@ -37,7 +37,7 @@ const EntryRow = ({ when, title, place, url, text, points }: Entry) => (
         </Box>
       )}
       {url && (
-        <Box textStyle="meta" overflowWrap="anywhere" _print={AFTER_A_DOT}>
+        <Box textStyle="meta" _print={AFTER_A_DOT}>
           <a href={url} target="_blank" rel="noopener noreferrer">
             {withoutProtocol(url)}
           </a>

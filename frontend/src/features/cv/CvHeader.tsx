@@ -17,7 +17,7 @@ const ContactMethods = chakra('ul', {
     rowGap: '1',
     mt: '4',
     textStyle: 'meta',
-    '& li': { maxW: 'full', overflowWrap: 'anywhere' },
+    '& li': { maxW: 'full' },
     _print: { mt: '1', rowGap: '0', lineHeight: '1.3' },
   },
 });

@@ -26,12 +26,7 @@ const ANSWERED = 'en-respuesta';
 
 const Answered = ({ name, onDrop }: AnsweredProps) => (
   <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
-    <Box
-      as="p"
-      id={ANSWERED}
-      color="fg.muted"
-      overflowWrap="anywhere"
-    >{`En respuesta a ${name}`}</Box>
+    <Box as="p" id={ANSWERED} color="fg.muted">{`En respuesta a ${name}`}</Box>
     <Button variant="outline" size="sm" onClick={onDrop}>
       Quitar la cita
     </Button>

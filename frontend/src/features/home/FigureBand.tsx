@@ -12,10 +12,9 @@ const SHOWN = 4;
 const Figure = ({ job }: { job: Row<'expirience'> }) => (
   <Box
     as="li"
-    display="grid"
-    gridTemplateColumns={{ base: '9rem minmax(0, 1fr)', md: 'minmax(0, 1fr)' }}
+    display={{ base: 'flex', md: 'block' }}
+    flexWrap="wrap"
     columnGap="3"
-    alignContent="start"
     alignItems="baseline"
     pt="4"
     borderTopWidth="1px"
@@ -25,11 +24,11 @@ const Figure = ({ job }: { job: Row<'expirience'> }) => (
       textStyle="title"
       fontSize={{ base: '1.625rem', md: '2.375rem' }}
       color="accent.solid"
-      whiteSpace="nowrap"
+      minW={{ base: '9rem', md: '0' }}
     >
       {job.figure}
     </Box>
-    <Box mt={{ md: '2' }}>
+    <Box flex="1 1 8rem" mt={{ md: '2' }}>
       <Box fontWeight="semibold" lineHeight="snug">
         {job.figureLabel}
       </Box>

@@ -32,7 +32,7 @@ export function AuditBefore({ of, subject, before }: AuditBeforeProps) {
             <Box as="dt" color="fg.muted">
               {label}
             </Box>
-            <Box as="dd" overflowWrap="anywhere" {...unkerned(text)}>
+            <Box as="dd" {...unkerned(text)}>
               {DATE.test(text) ? <DateTime value={text} /> : text}
             </Box>
           </Box>

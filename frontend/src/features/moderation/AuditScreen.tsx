@@ -83,7 +83,6 @@ const Cell = chakra('td', {
     pe: { lg: '4' },
     minW: { lg: '8.5rem' },
     verticalAlign: 'top',
-    overflowWrap: 'anywhere',
     _before: { content: 'attr(data-title)', display: { lg: 'none' }, color: 'fg.muted' },
     '&:empty': { display: { base: 'none', lg: 'table-cell' } },
   },

@@ -19,7 +19,7 @@ export const actionsOf = ({ kind, author }: InboxItem): ModerationAction[] =>
       : ['approve', 'hide', 'delete'];
 
 const Writer = ({ item: { name, email, author, createdAt } }: { item: InboxItem }) => (
-  <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+  <Box fontSize="sm" color="fg.muted">
     <Box as="p" fontSize="md" color="fg" fontWeight="semibold">
       {name || 'Sin nombre'}
     </Box>
@@ -53,7 +53,7 @@ const Reasons = ({ item: { why, reports } }: { item: InboxItem }) => (
 );
 
 const Before = ({ item: { context, earlier, forum, _id } }: { item: InboxItem }) => (
-  <Box mt="3" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+  <Box mt="3" fontSize="sm" color="fg.muted">
     {forum && (
       <ChakraLink asChild>
         <Link to={`/foros/${String(forum._id)}?c=${String(_id)}`}>{`En «${forum.name}»`}</Link>
@@ -119,11 +119,11 @@ export function InboxCard({ item, chosen, busy, onChoose, onAction }: InboxCardP
         </Box>
       </Box>
       {item.topic && (
-        <Box as="p" mt="3" fontWeight="semibold" overflowWrap="anywhere">
+        <Box as="p" mt="3" fontWeight="semibold">
           {item.topic}
         </Box>
       )}
-      <Box as="p" mt="3" whiteSpace="pre-line" overflowWrap="anywhere" {...unkerned(item.comment)}>
+      <Box as="p" mt="3" whiteSpace="pre-line" {...unkerned(item.comment)}>
         {item.comment}
       </Box>
       <Reasons item={item} />

@@ -50,7 +50,7 @@ const Notice = ({ features }: { features: Features }) => (
 function Responsible() {
   const { name, address, email } = useOwner();
   return (
-    <Box as="p" overflowWrap="anywhere">
+    <Box as="p">
       Responde de tus datos <strong>{name || 'quien atiende este sitio'}</strong>
       {address && `, ${address}`}
       {email && (

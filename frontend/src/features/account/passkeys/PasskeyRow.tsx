@@ -45,13 +45,11 @@ const Use = ({ host, usedAt }: Passkey) => {
 export const PasskeyRow = ({ passkey, busy, focused, onRename, onRemove }: PasskeyRowProps) => (
   <Line>
     <Box flex="1 1 14rem" ref={leavingFocus}>
-      <Box fontWeight="medium" overflowWrap="anywhere">
-        {passkey.name}
-      </Box>
+      <Box fontWeight="medium">{passkey.name}</Box>
       <Box fontSize="sm" color="fg.muted" mt="1">
         Desde el <DateTime value={passkey.createdAt} />
       </Box>
-      <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+      <Box fontSize="sm" color="fg.muted">
         <Use {...passkey} />
       </Box>
     </Box>

@@ -72,7 +72,6 @@ export const Cell = chakra('td', {
     px: { lg: '3' },
     py: { lg: '3' },
     verticalAlign: 'top',
-    overflowWrap: 'anywhere',
     '&[data-label]::before': {
       content: { base: 'attr(data-label)', lg: 'none' },
       textStyle: 'meta',

@@ -53,7 +53,6 @@ const Quote = ({ forum, review }: { forum: number; review: Review }) =>
       borderColor="border.emphasized"
       color="fg.muted"
       fontSize="sm"
-      overflowWrap="anywhere"
     >
       {review.quoted ? (
         <>

@@ -15,7 +15,7 @@ const Code = chakra('code', {
   },
 });
 const Paragraph = chakra('p', {
-  base: { mt: '2', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  base: { mt: '2', whiteSpace: 'pre-line' },
 });
 
 /** A pattern alone: of some addresses Node and browsers do not agree whether they are any, and then the page would not hydrate. */
