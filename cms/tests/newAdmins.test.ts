@@ -78,3 +78,15 @@ it('who cannot enter yet is not the admin that has to be left, and may go', asyn
   expect([alone.status, alone.json.error.details.code]).toEqual([409, 'user.last_admin']);
   expect((await setAdmin(id, false)).json).toMatchObject({ isAdmin: false });
 });
+
+it('of many changes of role at the same moment none is refused', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => api.register(`rol-${index}@example.com`)),
+  );
+  for (const isAdmin of [true, true, false]) {
+    const answers = await Promise.all(people.map(({ id }) => setAdmin(id, isAdmin)));
+    expect(answers.map(({ status, json }) => [status, json.isAdmin])).toEqual(
+      people.map(() => [200, isAdmin]),
+    );
+  }
+});

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { LOCK } from '../database/locks';
 import { raw } from '../database/raw';
 import { conflict } from '../errors';
 import { canonicalEmail } from './email';
@@ -181,7 +182,12 @@ export function accountsOf(strapi: Core.Strapi) {
       const other = values.email && (await this.byEmail(values.email));
       if (other && other.id !== id) throw emailTaken();
       const data = await columns(values);
-      await strapi.db.transaction(() => users().update({ where: { id }, data })).catch(rejectTaken);
+      const update = async () => {
+        // Strapi numbers all accounts of both roles anew: two changes at once would wait for each other.
+        if (data.role) await raw(strapi, 'select pg_advisory_xact_lock(?)', [LOCK.roles]);
+        await users().update({ where: { id }, data });
+      };
+      await strapi.db.transaction(update).catch(rejectTaken);
       const changed = await this.byId(id);
       if (!changed) throw new errors.NotFoundError('Esa cuenta no existe');
       return changed;

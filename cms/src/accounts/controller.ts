@@ -143,7 +143,9 @@ export function accountController(strapi: Core.Strapi) {
         const demotes = account.isAdmin && values.isAdmin === false;
         const renamed = { id, name: values.name ?? account.name };
         const name = demotes ? await nameAfterDemotion(strapi, accounts, renamed) : values.name;
-        const changed = await accounts.change(id, { ...values, name });
+        // Where it stays the same nothing is numbered anew.
+        const isAdmin = values.isAdmin === account.isAdmin ? undefined : values.isAdmin;
+        const changed = await accounts.change(id, { ...values, name, isAdmin });
         await recordChange(ctx, account, changed);
         await tellOldAddress(strapi, account, changed);
         const isPromoted = changed.isAdmin && !account.isAdmin;

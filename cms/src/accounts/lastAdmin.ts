@@ -22,7 +22,7 @@ export function withLastAdminProtected<T>(
   }) as Promise<T>;
 
   async function rejectLastAdmin(): Promise<void> {
-    await raw(strapi, 'select pg_advisory_xact_lock(?)', [LOCK.lastAdmin]);
+    await raw(strapi, 'select pg_advisory_xact_lock(?)', [LOCK.roles]);
     const current = await accounts.byId(id);
     // Whoever cannot come in does not count: they may go.
     const active = current?.isAdmin && !current.blocked && current.password !== null;

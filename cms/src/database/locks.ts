@@ -2,8 +2,8 @@
 export const LOCK = {
   /** Changing the schema at boot. */
   boot: 7_300,
-  /** Whatever takes an admin away. */
-  lastAdmin: 7_301,
+  /** Changes of role, and whatever takes an admin away. */
+  roles: 7_301,
   seed: 7_302,
   /** Counting the notices of an hour. */
   notices: 7_303,
