@@ -109,9 +109,6 @@ export const versionedAccount = (account: StoredAccount) => ({
 
 export const emailTaken = () => conflict('Ese correo ya tiene una cuenta', 'user.email_taken');
 
-/** PostgreSQL's unique_violation: another request was first. */
-const isUniqueViolation = (error: unknown) => (error as { code?: string }).code === '23505';
-
 export function accountsOf(strapi: Core.Strapi) {
   const users = () => strapi.db.query(USER);
 
@@ -144,7 +141,8 @@ export function accountsOf(strapi: Core.Strapi) {
   }
 
   const rejectTaken = (error: unknown): never => {
-    throw isUniqueViolation(error) ? emailTaken() : error;
+    // PostgreSQL's unique_violation: another request was first.
+    throw (error as { code?: string }).code === '23505' ? emailTaken() : error;
   };
 
   return {

@@ -6,9 +6,9 @@ import { Text } from '@chakra-ui/react/text';
 import { calls } from '@portafolio/proxy/contract';
 import { MailCheck, Undo2 } from 'lucide-react';
 import { request } from '../../api/client.ts';
+import { breakable } from '../../components/content/breakable.tsx';
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { Email } from '../../components/content/Email.tsx';
-import { unkerned } from '../../components/content/unkerned.ts';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Link as RouterLink } from '../../components/navigation/Link.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
@@ -53,11 +53,7 @@ const columns: Column<Message>[] = [
   {
     title: 'COMENTARIOS',
     sort: 'comment',
-    cell: ({ comment }) => (
-      <Box whiteSpace="pre-line" {...unkerned(comment)}>
-        {comment}
-      </Box>
-    ),
+    cell: ({ comment }) => <Box whiteSpace="pre-line">{breakable(comment)}</Box>,
     width: '18rem',
     long: true,
   },

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
+import { breakable } from '../../components/content/breakable.tsx';
 import { DateTime } from '../../components/content/DateTime.tsx';
-import { unkerned } from '../../components/content/unkerned.ts';
 import { auditBefore } from './auditNames.ts';
 
 const DATE = /^\d{4}-\d\d-\d\dT/;
@@ -32,9 +32,7 @@ export function AuditBefore({ of, subject, before }: AuditBeforeProps) {
             <Box as="dt" color="fg.muted">
               {label}
             </Box>
-            <Box as="dd" {...unkerned(text)}>
-              {DATE.test(text) ? <DateTime value={text} /> : text}
-            </Box>
+            <dd>{DATE.test(text) ? <DateTime value={text} /> : breakable(text)}</dd>
           </Box>
         ))}
       </Box>

@@ -3,7 +3,7 @@ import { Link as ChakraLink } from '@chakra-ui/react/link';
 import type { InboxItem } from '@portafolio/proxy/contract/moderation';
 import { Card } from '../../components/content/Card.tsx';
 import { DateTime } from '../../components/content/DateTime.tsx';
-import { unkerned } from '../../components/content/unkerned.ts';
+import { breakable } from '../../components/content/breakable.tsx';
 import { ActionButtons } from '../../components/moderation/ActionButtons.tsx';
 import { AuthorLine } from '../../components/moderation/AuthorLine.tsx';
 import type { ModerationAction } from '../../components/moderation/decisions.ts';
@@ -65,14 +65,14 @@ const Before = ({ item: { context, earlier, forum, _id } }: { item: InboxItem })
           Ver la conversación
         </Box>
         {context.map((one) => (
-          <Box as="p" key={one._id} mt="2" whiteSpace="pre-line" {...unkerned(one.comment)}>
+          <Box as="p" key={one._id} mt="2" whiteSpace="pre-line">
             <strong>{one.name}</strong>
-            {`: ${one.comment}`}
+            {breakable(`: ${one.comment}`)}
           </Box>
         ))}
         {earlier.map(({ at, comment }) => (
-          <Box as="p" key={at} mt="2" whiteSpace="pre-line" {...unkerned(comment)}>
-            {`Antes decía: ${comment}`}
+          <Box as="p" key={at} mt="2" whiteSpace="pre-line">
+            {breakable(`Antes decía: ${comment}`)}
           </Box>
         ))}
       </details>
@@ -123,8 +123,8 @@ export function InboxCard({ item, chosen, busy, onChoose, onAction }: InboxCardP
           {item.topic}
         </Box>
       )}
-      <Box as="p" mt="3" whiteSpace="pre-line" {...unkerned(item.comment)}>
-        {item.comment}
+      <Box as="p" mt="3" whiteSpace="pre-line">
+        {breakable(item.comment)}
       </Box>
       <Reasons item={item} />
       <Before item={item} />

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from '@chakra-ui/react/link';
 import { COMMENT_LINK } from '@portafolio/proxy/contract/comment-link';
 import type { ReactNode } from 'react';
-import { unkerned } from '../../../components/content/unkerned.ts';
+import { breakable } from '../../../components/content/breakable.tsx';
 
 const Code = chakra('code', {
   base: {
@@ -31,12 +31,12 @@ function lengthOfAddress(text: string): number {
 
 const linked = (text: string): ReactNode[] =>
   text.split(ADDRESS).map((part, index) => {
-    if (index % 2 === 0) return part;
+    if (index % 2 === 0) return breakable(part);
     const end = lengthOfAddress(part);
     const address = part.slice(0, end);
     return [
       <Link key={index} href={address} rel="nofollow ugc noopener" target="_blank">
-        {address}
+        {breakable(address)}
       </Link>,
       part.slice(end),
     ];
@@ -50,7 +50,7 @@ function inline(text: string): ReactNode[] {
     if (index % 2 === 0) return linked(part);
     if (!isClosed) return ['`', ...linked(part)];
     // The lines of what three backticks enclose have ends of their own.
-    return part && <Code key={index}>{part.replace(/^\n|\n$/g, '')}</Code>;
+    return part && <Code key={index}>{breakable(part.replace(/^\n|\n$/g, ''))}</Code>;
   });
 }
 
@@ -65,14 +65,16 @@ const endOfMarks = (text: string) => [...text.matchAll(MARK)][MARKS_MAX]?.index;
 const CODE_BLOCK = /^```[\w+#-]{0,20}\n([^]*?)\n```$\n?/m;
 
 const paragraphsOf = (text: string): ReactNode[] =>
-  text.split(/\n\n+/).map(
-    (paragraph, index) =>
-      paragraph.trim() && (
-        <Paragraph key={index} {...unkerned(paragraph)}>
-          {/[^\s`]/.test(paragraph) ? inline(paragraph) : paragraph}
-        </Paragraph>
-      ),
-  );
+  text
+    .split(/\n\n+/)
+    .map(
+      (paragraph, index) =>
+        paragraph.trim() && (
+          <Paragraph key={index}>
+            {/[^\s`]/.test(paragraph) ? inline(paragraph) : breakable(paragraph)}
+          </Paragraph>
+        ),
+    );
 
 /** What a person wrote, as text: paragraphs, lines, addresses and code. What comes after too many is as it was typed. */
 export function CommentText({ text }: { text: string }) {
@@ -87,11 +89,11 @@ export function CommentText({ text }: { text: string }) {
           if (index % 2 === 0) return paragraphsOf(part);
           return (
             <Code as="pre" key={index} display="block" mt="2" p="3">
-              {part}
+              {breakable(part)}
             </Code>
           );
         })}
-      {rest && <Paragraph {...unkerned(rest)}>{rest}</Paragraph>}
+      {rest && <Paragraph>{breakable(rest)}</Paragraph>}
     </>
   );
 }
