@@ -19,3 +19,14 @@ export const breakable = (text: string): ReactNode[] =>
       </Fragment>
     ),
   );
+
+/** Two hundred letters beyond those of Spanish and its neighbours. */
+const FOREIGN = /^[\u0000-\u024F]*(?:[^\u0000-\u024F][\u0000-\u024F]*){200}/;
+
+/**
+ * Each letter may come from another font, turn the direction or have a form of its own: a long text of them
+ * takes a hundred times as long. It is laid out when it is near the window.
+ */
+export const nearby = (text: string) =>
+  FOREIGN.test(text) &&
+  ({ contentVisibility: 'auto', containIntrinsicSize: 'auto none auto 20rem' } as const);

@@ -6,7 +6,7 @@ import { Text } from '@chakra-ui/react/text';
 import { calls } from '@portafolio/proxy/contract';
 import { MailCheck, Undo2 } from 'lucide-react';
 import { request } from '../../api/client.ts';
-import { breakable } from '../../components/content/breakable.tsx';
+import { breakable, nearby } from '../../components/content/breakable.tsx';
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { Email } from '../../components/content/Email.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
@@ -53,7 +53,11 @@ const columns: Column<Message>[] = [
   {
     title: 'COMENTARIOS',
     sort: 'comment',
-    cell: ({ comment }) => <Box whiteSpace="pre-line">{breakable(comment)}</Box>,
+    cell: ({ comment }) => (
+      <Box whiteSpace="pre-line" {...nearby(comment)}>
+        {breakable(comment)}
+      </Box>
+    ),
     width: '18rem',
     long: true,
   },

@@ -295,6 +295,13 @@ test('a word without end does not widen the list', async () => {
   expect(scrollWidth).toBe(clientWidth);
 });
 
+test('what takes long to lay out is laid out when it is near', async () => {
+  const comment = 'a\u3000 漢 '.repeat(200);
+  worker.use(on(calls.contact.list, () => [{ ...makeItem('contact'), comment }]));
+  await asAdmin('/admin/contactlist');
+  await expect.element(main.getByText(/漢/)).toHaveStyle({ contentVisibility: 'auto' });
+});
+
 test('what is no address is no link that writes a mail', async () => {
   const emails = ['linus@example.org', 'linus@example.org?bcc=otro@example.org', 'llámame'];
   worker.use(

@@ -41,6 +41,19 @@ test('the newest page comes first, and the earlier ones on demand', async () => 
   await expect.poll(() => document.activeElement?.tagName).toBe('OL');
 });
 
+test('what takes long to lay out is laid out when it is near', async () => {
+  const foreign = 'a\u3000 漢 '.repeat(200);
+  const many = Array.from({ length: 60 }, (_, at) => review(at + 1, { comment: 'Dos\n\nlíneas' }));
+  worker.use(forum([...many, review(98), review(99, { comment: foreign })]));
+  await renderApp({ at: '/foros/3' });
+  await expect.element(main.getByText('Comentario 98')).toBeInTheDocument();
+  const isLaidOut = (id: number) =>
+    document.querySelector(`#c${String(id)} p`)?.checkVisibility({ contentVisibilityAuto: true });
+  expect([isLaidOut(1), isLaidOut(98), isLaidOut(99)]).toEqual([true, true, false]);
+  document.querySelector('#c99')?.scrollIntoView();
+  await expect.poll(() => isLaidOut(99)).toBe(true);
+});
+
 test('what an admin wrote is marked', async () => {
   worker.use(forum([review(45), review(46, { byAdmin: true })]));
   await renderApp({ at: '/foros/3' });

@@ -3,7 +3,7 @@ import { Link as ChakraLink } from '@chakra-ui/react/link';
 import type { InboxItem } from '@portafolio/proxy/contract/moderation';
 import { Card } from '../../components/content/Card.tsx';
 import { DateTime } from '../../components/content/DateTime.tsx';
-import { breakable } from '../../components/content/breakable.tsx';
+import { breakable, nearby } from '../../components/content/breakable.tsx';
 import { ActionButtons } from '../../components/moderation/ActionButtons.tsx';
 import { AuthorLine } from '../../components/moderation/AuthorLine.tsx';
 import type { ModerationAction } from '../../components/moderation/decisions.ts';
@@ -123,7 +123,7 @@ export function InboxCard({ item, chosen, busy, onChoose, onAction }: InboxCardP
           {item.topic}
         </Box>
       )}
-      <Box as="p" mt="3" whiteSpace="pre-line">
+      <Box as="p" mt="3" whiteSpace="pre-line" {...nearby(item.comment)}>
         {breakable(item.comment)}
       </Box>
       <Reasons item={item} />

@@ -69,6 +69,13 @@ test('what waits is approved by button, taken back, and decided by key', async (
   ]);
 });
 
+test('what takes long to lay out is laid out when it is near', async () => {
+  inbox([item(1, 'Ana'), { ...item(2, 'Zoe'), comment: 'a\u3000 漢 '.repeat(200) }]);
+  await open();
+  await expect.element(main.getByText(/漢/)).toHaveStyle({ contentVisibility: 'auto' });
+  await expect.element(main.getByText('Dice Ana')).toHaveStyle({ contentVisibility: 'visible' });
+});
+
 test('the focus goes to the one after what was decided, and Z takes it back', async () => {
   const sent = inbox([item(1, 'Ana'), item(2, 'Beto'), item(3, 'Cleo')]);
   await open();

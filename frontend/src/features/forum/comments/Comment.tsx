@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { useEffect, useRef } from 'react';
+import { nearby } from '../../../components/content/breakable.tsx';
 import { DateTime } from '../../../components/content/DateTime.tsx';
 import { Link } from '../../../components/navigation/Link.tsx';
 import { Stars } from '../Stars.tsx';
@@ -124,7 +125,10 @@ export function Comment({ linked, ...props }: CommentProps) {
             <Box flex="1" minW="0">
               <Head forum={forum} review={review} />
               <Quote forum={forum} review={review} />
-              <CommentText text={review.comment} />
+              {/* With room for its links' rings of focus, which would be clipped at its edge. */}
+              <Box p="2" m="-2" {...nearby(review.comment)}>
+                <CommentText text={review.comment} />
+              </Box>
               <CommentActions {...props} />
             </Box>
           </>
