@@ -191,6 +191,8 @@ it('reckons in UTC, whatever the zone of the database', async () => {
 });
 
 it('the log of PostgreSQL quotes nothing that people have written', async () => {
-  const { rows } = await withClient(databaseUrl, (db) => db.query('show log_error_verbosity'));
-  expect(rows).toEqual([{ log_error_verbosity: 'terse' }]);
+  const show = async (name: string) =>
+    (await withClient(databaseUrl, (db) => db.query(`show ${name}`))).rows[0];
+  expect(await show('log_error_verbosity')).toEqual({ log_error_verbosity: 'terse' });
+  expect(await show('log_min_error_statement')).toEqual({ log_min_error_statement: 'panic' });
 });

@@ -51,7 +51,7 @@ function reportPlan({ files, changed, removed, lost, drafts }: Plan): void {
   if (files.size + removed.length === 0) say('  Los archivos ya dicen lo que dice el sitio.');
   if (drafts > 0) say(`  ${drafts} borradores sin título se quedan en el sitio.`);
   for (const path of lost)
-    say(`  ✖ no está la imagen ${path}: la ficha la nombra (npm run doctor)`);
+    say(`  ✖ no se copia ${path}, que una ficha nombra: no está, o no es JPEG, PNG, WebP ni GIF`);
 }
 
 async function agreed({ changed, removed }: Plan): Promise<boolean> {

@@ -9,7 +9,7 @@ import {
   sha256,
   type ExportedImages,
 } from '../seed/exportedImages.ts';
-import { comingPath, pictureBytes, pictureFields, PICTURE_PATH } from '../seed/pictures.ts';
+import { comingPath, pictureBytes, pictureFields, PICTURE_PATH, TAKEN } from '../seed/pictures.ts';
 import type { Exported } from './readSite.ts';
 
 /** A picture of the site, alone in its field or inside a text. */
@@ -24,7 +24,7 @@ export interface SitePictures {
   exported: ExportedImages;
   /** Exported before, and used no more. */
   stale: string[];
-  /** Named by a card, and not there. */
+  /** Named by a card, and not there, or nothing that a site takes. */
   lost: string[];
 }
 
@@ -76,7 +76,8 @@ interface New {
 }
 
 async function fetchNew(cms: Cms, to: SitePictures, { path, stem, taken }: New): Promise<void> {
-  const bytes = await cms.picture(path);
+  // What a site takes no more may come from anybody's backup, and the tools would decode it as the owner's own.
+  const bytes = TAKEN.includes(extname(path).slice(1)) && (await cms.picture(path));
   if (!bytes) return void to.lost.push(path);
   const picture = freeName(stem, extname(path), taken);
   taken.add(picture);

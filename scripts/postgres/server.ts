@@ -43,8 +43,8 @@ function canRetry(failure: string): boolean {
 function spawnServer({ place, port, durable, logFile }: Launch): ChildProcess {
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
   settings.push('timezone=UTC', 'log_timezone=UTC', 'log_checkpoints=off', 'jit=off');
-  // A detail quotes what people have written.
-  settings.push('log_error_verbosity=terse');
+  // A detail quotes what people have written, and a statement may hold a password.
+  settings.push('log_error_verbosity=terse', 'log_min_error_statement=panic');
   if (!durable) settings.push(...FAST);
   const args = ['-D', place.cluster, ...settings.flatMap((setting) => ['-c', setting])];
   const log = openLog(logFile);

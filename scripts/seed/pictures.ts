@@ -11,8 +11,10 @@ import { exportedName } from './exportedImages.ts';
 
 /** What the CMS does not take: here a file is its owner's own. */
 const RENDERED = ['svg', 'avif'];
+/** How a site names what it takes. */
+export const TAKEN = ['jpg', ...Object.keys(limits.IMAGE_FORMATS)];
 /** How the files name a picture that lies beside them. */
-const ENDINGS = [...RENDERED, 'jpg', ...Object.keys(limits.IMAGE_FORMATS)];
+const ENDINGS = [...RENDERED, ...TAKEN];
 export const PICTURE_PATH = new RegExp(String.raw`^images/[\w.-]+\.(${ENDINGS.join('|')})$`);
 const IN_HTML = /(<img\b[^<>]*?\ssrc=")(images\/[^"]*)(")/g;
 /** Of librsvg's dots per inch. */

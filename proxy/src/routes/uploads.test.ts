@@ -85,6 +85,17 @@ it('shares a picture of before, which has no JPEG of its own, with the card of t
   expect([status, headers.get('location')]).toEqual([302, '/tarjeta.png']);
 });
 
+it('serves pictures alone, whatever a backup has brought', async () => {
+  const { port } = open({});
+  const statuses = await Promise.all(
+    ['a.js', 'a.html', 'a.svg', 'a.png.js', 'a', 'a_w9.webp', 'a.b-400.jpg'].map(async (name) => {
+      const url = `http://127.0.0.1:${String(port)}/uploads/${name}`;
+      return (await fetch(url, { headers: { from: 'a' } })).status;
+    }),
+  );
+  expect(statuses).toEqual([404, 404, 404, 404, 404, 200, 200]);
+});
+
 it('keeps readers who take nothing from what others read', async () => {
   const { inFlight, port, get } = open({});
   for (let n = 0; n < 4; n += 1) stuck(port, 'a');

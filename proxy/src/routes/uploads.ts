@@ -1,4 +1,4 @@
-import { SHARE_IMAGE } from '../contract/shared/images.ts';
+import { IMAGE_FORMATS, SHARE_IMAGE } from '../contract/shared/images.ts';
 import { STATIC_CARD } from '../discovery/socialCards/socialCards.ts';
 import { Readable } from 'node:stream';
 import type { Context, Middleware } from 'koa';
@@ -44,7 +44,9 @@ const FAILURES: Record<number, ErrorCode> = {
 };
 
 const SHARED = `-${String(SHARE_IMAGE.width)}.jpg`;
-const SAFE_PATH = /^\/uploads\/[\w-]+(\.[\w-]+)+$/;
+/** As the CMS names pictures, some of which were AVIF once: a script that a backup brings is none. */
+const ENDINGS = ['jpg', 'avif', ...Object.keys(IMAGE_FORMATS)].join('|');
+const PICTURE_PATH = new RegExp(String.raw`^/uploads/[\w-]+(\.[\w-]+)*\.(?:${ENDINGS})$`);
 
 /** Images pass through from the CMS; their names are made anew for each file, so they never age. */
 export function uploadRoutes(
@@ -56,7 +58,7 @@ export function uploadRoutes(
   const slots = new Slots(rule);
   const skipped = new FixedWindow(MAX_SKIPPED);
   const handler: Middleware = async (ctx) => {
-    if (!SAFE_PATH.test(ctx.path)) throw new ApiError('resource.not_found');
+    if (!PICTURE_PATH.test(ctx.path)) throw new ApiError('resource.not_found');
     const address = addressOf(ctx.req);
     whenClosed(ctx, await slots.take(address, ctx.res));
     if (ctx.res.closed) return;

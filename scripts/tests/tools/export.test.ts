@@ -154,3 +154,14 @@ test('a picture that was edited after the export is a new one', async () => {
   });
   expect(outcomes).toEqual(['comment_rtf,image']);
 });
+
+test('what a site takes no more is not copied, and never decoded', async () => {
+  const dir = temporaryFolder('formato');
+  const image = `/uploads/${'a'.repeat(24)}_w9.avif`;
+  writeFileSync(join(one.dataDir, 'public', image), 'no es una imagen');
+  await seed(one, 'badge', [{ _id: 7, heading: 'De un respaldo', image }]);
+  const plan = await exportTo(one, dir);
+  expect(plan.lost).toEqual([image]);
+  expect(readdirSync(join(dir, 'images'))).not.toContainEqual(expect.stringMatching(/avif$/));
+  expect(readFileSync(join(dir, 'badges.yaml'), 'utf8')).toContain(image);
+});
