@@ -15,6 +15,7 @@ import {
   pictureOf,
   sharp,
   temporaryFiles,
+  webpOf,
 } from './support/pictures.ts';
 
 ownTemporaryFolder();
@@ -236,6 +237,7 @@ describe('what is refused, and leaves nothing behind', () => {
       415,
     ],
     ['a JPEG of 101 scans', async () => jpegOf(101), 415],
+    ['a WebP of 100,000 frames', async () => webpOf(100_000), 413],
     ['a GIF header before HTML', async () => 'GIF89a/*<script>alert(1)</script>*/=1;', 415],
     ['a JPEG header before nothing', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 415],
     ['half a PNG', async () => (await pictureOf(400, 400).png().toBuffer()).subarray(0, 60), 415],

@@ -13,6 +13,7 @@ import {
 } from '../contract.generated';
 import { boundedQueue } from '../server/queue';
 import { formats, narrowFormat, type Format } from './formats';
+import { hasMoreFrames, isCostlyJpeg, isSigned } from './inspect';
 
 export interface Picture {
   ext: string;
@@ -52,33 +53,19 @@ const tooLarge = () =>
     { code: 'image.too_many_pixels' },
   );
 
-/** How a file of each format begins: others, as an SVG that takes minutes, are not read at all. */
-const SIGNATURE = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP)/s;
-/** Cameras write some ten; each one goes over the whole picture. */
-const MAX_JPEG_SCANS = 100;
-const JPEG_SCAN = Buffer.from([0xff, 0xda]);
-
-function hasTooManyScans(source: Buffer): boolean {
-  let at = -1;
-  for (let scan = 0; scan <= MAX_JPEG_SCANS; scan++) {
-    at = source.indexOf(JPEG_SCAN, at + 1);
-    if (at === -1) return false;
-  }
-  return true;
-}
-
 /** The bytes decide; neither the name nor the declared type is trusted. */
 async function readMetadata(source: Buffer): Promise<Metadata & { own: keyof typeof formats }> {
-  if (!SIGNATURE.test(source.toString('latin1', 0, 12))) throw notAPicture();
+  if (!isSigned(source)) throw notAPicture();
+  if (hasMoreFrames(source, IMAGE_MAX_FRAMES)) throw tooLarge();
   const metadata = await sharp(source, { animated: true, limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw notAPicture();
     });
-  const { format } = metadata;
+  const { format, width, height } = metadata;
   if (!Object.hasOwn(formats, format)) throw notAPicture();
-  if (format === 'jpeg' && hasTooManyScans(source)) throw notAPicture();
   if (!fits(metadata)) throw tooLarge();
+  if (format === 'jpeg' && isCostlyJpeg(source, width * height)) throw notAPicture();
   return { ...metadata, own: format as keyof typeof formats };
 }
 

@@ -54,6 +54,28 @@ export function jpegOf(scans: number): Buffer {
   ]);
 }
 
+/** One whose frames nobody can read: counting them is enough. */
+export function webpOf(frames: number): Buffer {
+  const chunk = (name: string, data: Uint8Array) => {
+    const head = Buffer.from(`${name}    `);
+    head.writeUInt32LE(data.length, 4);
+    return Buffer.concat([head, data]);
+  };
+  const frame = chunk('ANMF', Buffer.alloc(30));
+  const parts = [chunk('VP8X', Buffer.of(2, ...Buffer.alloc(9))), chunk('ANIM', Buffer.alloc(6))];
+  return chunk(
+    'RIFF',
+    Buffer.concat([Buffer.from('WEBP'), ...parts, ...Array(frames).fill(frame)]),
+  );
+}
+
+/** The same picture, said to be coded arithmetically. */
+export function arithmetic(jpeg: Buffer): Buffer {
+  const coded = Buffer.from(jpeg);
+  coded[coded.indexOf(Buffer.from([0xff, 0xc2])) + 1] = 0xca;
+  return coded;
+}
+
 /** For what this file's CMS leaves in it: others of the machine leave things in the usual one. */
 export function ownTemporaryFolder(): void {
   beforeAll(() => {
