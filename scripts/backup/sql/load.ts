@@ -50,17 +50,19 @@ async function dropOld(client: Client, schema: Schema): Promise<void> {
     await client.query(`drop sequence if exists public.${quoted(name)} cascade`);
 }
 
-/** Strapi writes down which tables are its own. */
+/** Strapi writes down which tables are its own. Where nobody can read that, they stay: one's own backup comes back. */
 async function knownTables(client: Client): Promise<string[]> {
-  const there = await client.query<{ table: string | null }>(
-    "select pg_catalog.to_regclass('public.strapi_database_schema')::text as table",
-  );
-  if (!there.rows[0]?.table) return [];
-  const { rows } = await client.query<{ name: string }>(
-    `select distinct one ->> 'name' as name from public.strapi_database_schema as s,
-            jsonb_array_elements(s.schema::jsonb -> 'tables') as one`,
-  );
-  return rows.map(({ name }) => name);
+  await client.query('savepoint known');
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select distinct one ->> 'name' as name from public.strapi_database_schema as s,
+              jsonb_array_elements(s.schema::jsonb -> 'tables') as one where one ->> 'name' <> ''`,
+    );
+    return rows.map(({ name }) => name);
+  } catch {
+    await client.query('rollback to savepoint known');
+    return [];
+  }
 }
 
 const OWN = `select relname as name from pg_catalog.pg_class

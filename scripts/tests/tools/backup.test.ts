@@ -186,6 +186,21 @@ test('over a site with other things: only what the backup holds stays; tables of
   await client.end();
 });
 
+test('one’s own comes back over a list of tables that nobody can read', async () => {
+  const { site, client } = await emptyDatabase();
+  await restoreInto(site, client);
+  for (const spoiled of [
+    `update public.strapi_database_schema set schema = '{"tables":5}'`,
+    'alter table public.strapi_database_schema drop column schema',
+    'drop table public.strapi_database_schema',
+  ]) {
+    await client.query(spoiled);
+    await restoreInto(site, client);
+    expect(await count(client, 'articles')).toBe(1);
+  }
+  await client.end();
+});
+
 test('pictures in a bucket are neither taken nor taken away, and that is said', async () => {
   const { site, client } = await emptyDatabase();
   const [bucket, without] = ['https://s3.example/fotos', join(source.dataDir, 'sin.tar.gz')];
