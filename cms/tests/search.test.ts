@@ -92,6 +92,15 @@ it.each(Object.values<Kind>(kinds).filter(({ dated }) => dated))(
   },
 );
 
+it('says that no text has a NUL', async () => {
+  const { ask, asProxy } = client(cms.url);
+  const query = listQuery(kinds.article, { page: 1, limit: 12, keyword: 'a\0b' });
+  const found = await ask('GET', `/articles?${query}`, PROXY_TOKEN);
+  const credentials = { email: 'a\0b@example.org', password: 'no importa cuál' };
+  const login = await asProxy('POST', '/account/login', credentials);
+  expect([found.status, login.status]).toEqual([400, 400]);
+});
+
 describe('one’s own messages', () => {
   const listOf = async (token: string, keyword: string): Promise<string[]> => {
     const query = listQuery(kinds.contact, { page: 1, limit: 100, keyword });
