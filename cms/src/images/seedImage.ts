@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { decode, type Pictures } from './decode';
+import { decode } from './decode';
 import { fileName } from './fileKeys';
 import { readUpload } from './readUpload';
+import type { Pictures } from './reencode';
 import { FILE, storePicture, type FileRow } from './store';
 
 const FILE_KEY_LENGTH = 24;

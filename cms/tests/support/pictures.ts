@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import type sharpModule from 'sharp';
 import { afterAll, beforeAll, vi } from 'vitest';
 
@@ -31,49 +33,20 @@ export async function animated(frames: number, width: number, height: number): P
     .toBuffer();
 }
 
-const segment = (marker: number, ...bytes: number[]) => [
-  0xff,
-  marker,
-  0,
-  bytes.length + 2,
-  ...bytes,
-];
-const huffman = (which: number) => segment(0xc4, which, 1, ...Array<number>(15).fill(0), 0);
-
-/** One block, each of whose coefficients is refined bit by bit. */
-export function jpegOf(scans: number): Buffer {
-  const bands = Array.from({ length: scans - 1 }, (_, at) => {
-    const [band, bit] = [(at % 63) + 1, 10 - Math.floor(at / 63)];
-    return [band, band, at < 63 ? 10 : ((bit + 1) << 4) | bit];
-  });
-  return Buffer.from([
-    ...[0xff, 0xd8, ...segment(0xdb, 0, ...Array<number>(64).fill(1))],
-    ...[...segment(0xc2, 8, 0, 8, 0, 8, 1, 1, 0x11, 0), ...huffman(0), ...huffman(0x10)],
-    ...[[0, 0, 0], ...bands].flatMap((band) => [...segment(0xda, 1, 1, 0, ...band), 0x7f]),
-    ...[0xff, 0xd9],
+/** A PNG with texts that are a thousandth as long as what they hold: so many MB of it. */
+export async function pngWithTexts(megabytes: number): Promise<Buffer> {
+  const png = await pictureOf(64, 64).png().toBuffer();
+  const content = Buffer.concat([
+    Buffer.from('zTXta\0\0'),
+    deflateSync(Buffer.alloc(7_900_000, 'x')),
   ]);
-}
-
-/** One whose frames nobody can read: counting them is enough. */
-export function webpOf(frames: number): Buffer {
-  const chunk = (name: string, data: Uint8Array) => {
-    const head = Buffer.from(`${name}    `);
-    head.writeUInt32LE(data.length, 4);
-    return Buffer.concat([head, data]);
-  };
-  const frame = chunk('ANMF', Buffer.alloc(30));
-  const parts = [chunk('VP8X', Buffer.of(2, ...Buffer.alloc(9))), chunk('ANIM', Buffer.alloc(6))];
-  return chunk(
-    'RIFF',
-    Buffer.concat([Buffer.from('WEBP'), ...parts, ...Array(frames).fill(frame)]),
-  );
-}
-
-/** The same picture, said to be coded arithmetically. */
-export function arithmetic(jpeg: Buffer): Buffer {
-  const coded = Buffer.from(jpeg);
-  coded[coded.indexOf(Buffer.from([0xff, 0xc2])) + 1] = 0xca;
-  return coded;
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length - 4);
+  sum.writeUInt32BE(crc32(content));
+  const text = Buffer.concat([length, content, sum]);
+  const texts = Array<Buffer>(Math.ceil(megabytes / 7.9)).fill(text);
+  const headEnd = 33;
+  return Buffer.concat([png.subarray(0, headEnd), ...texts, png.subarray(headEnd)]);
 }
 
 /** For what this file's CMS leaves in it: others of the machine leave things in the usual one. */
@@ -90,3 +63,10 @@ export function ownTemporaryFolder(): void {
 /** Of forms with files, and of Strapi's own uploads. */
 export const temporaryFiles = (): string[] =>
   readdirSync(tmpdir()).filter((name) => /^(?:portafolio-form|strapi-upload)-/.test(name));
+
+/** Processes that decode a picture of this folder. */
+export const decoders = (folder: string): string[] =>
+  execFileSync('ps', ['-Ao', 'args'])
+    .toString()
+    .split('\n')
+    .filter((args) => args.includes('decoder.js') && args.includes(folder));

@@ -1,0 +1,134 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import {
+  IMAGE_COSTLY_MAX_PIXELS,
+  IMAGE_MAX_FRAMES,
+  IMAGE_MAX_PIXELS,
+  IMAGE_MAX_SIDE,
+  IMAGE_MAX_WIDTH,
+  IMAGE_WIDTHS,
+  SHARE_IMAGE,
+} from '../contract.generated';
+import { formats, narrowFormat, type Format } from './formats';
+
+export interface Picture {
+  ext: string;
+  mime: string;
+  width: number;
+  height: number;
+  bytes: Buffer;
+}
+
+export interface Pictures {
+  picture: Picture;
+  /** WebP, by width; empty when the picture is narrow. */
+  narrow: Picture[];
+  /** A JPEG in the shape of a shared link's; none of a narrow or moving picture. */
+  share?: Picture | undefined;
+}
+
+// Every picture is decoded once: a cache would never be hit.
+sharp.cache(false);
+// One thread for each picture, so that the site keeps some.
+sharp.concurrency(1);
+
+/** A PNG this big, and so many times bigger than the same as a photograph, is a photograph. */
+const PHOTO = { bytes: 100 * 1024, times: 3 };
+
+/** Twice what an upload may have: a PNG made for it grows a hundred times when it is written anew. */
+const MAX_STORED_BYTES = 20 * 1_048_576;
+
+export type Refusal = 'not_a_picture' | 'too_large';
+
+/** What is no picture that the site takes. */
+export class RefusedPicture extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+const notAPicture = () => new RefusedPicture('not_a_picture');
+const tooLarge = () => new RefusedPicture('too_large');
+
+/** How a file of each format begins: what begins otherwise, as an SVG or an AVIF, is not read at all. */
+const SIGNATURE = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP)/s;
+
+/** The bytes decide; neither the name nor the declared type is trusted. */
+async function readMetadata(source: Buffer): Promise<Metadata & { own: keyof typeof formats }> {
+  if (!SIGNATURE.test(source.toString('latin1', 0, 12))) throw notAPicture();
+  const metadata = await sharp(source, { animated: true, limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw notAPicture();
+    });
+  const { format } = metadata;
+  if (!Object.hasOwn(formats, format)) throw notAPicture();
+  if (!fits(metadata)) throw tooLarge();
+  return { ...metadata, own: format as keyof typeof formats };
+}
+
+/** The height of a moving picture is that of all its frames together. */
+function fits({ width, height, pageHeight = height, pages = 1 }: Metadata): boolean {
+  const most = pages > 1 ? IMAGE_COSTLY_MAX_PIXELS : IMAGE_MAX_PIXELS;
+  const side = Math.max(width, pageHeight);
+  return side <= IMAGE_MAX_SIDE && width * height <= most && pages <= IMAGE_MAX_FRAMES;
+}
+
+async function encode(source: Sharp, { write, ext, mime }: Format, width: number) {
+  const resized = source.clone().resize({ width, withoutEnlargement: true });
+  const { data, info } = await write(resized).toBuffer({ resolveWithObject: true });
+  const height = info.pageHeight ?? info.height;
+  return { ext, mime, width: info.width, height, bytes: data };
+}
+
+/** A drawing stays a PNG; a photograph sent as PNG is stored as photographs are. */
+async function asPhoto(source: Sharp, png: Picture, hasAlpha: boolean): Promise<Picture> {
+  if (png.bytes.length < PHOTO.bytes) return png;
+  const opaque = !hasAlpha || (await source.clone().stats()).isOpaque;
+  const photo = await encode(source, opaque ? formats.jpeg : formats.webp, IMAGE_MAX_WIDTH);
+  return png.bytes.length > PHOTO.times * photo.bytes.length ? photo : png;
+}
+
+const SHARE_QUALITIES = [80, 60, 40];
+
+/** Messengers take no heavy one: a picture full of detail is made with less of it. */
+async function asShared(source: Sharp): Promise<Picture | undefined> {
+  const { width, height, bytes } = SHARE_IMAGE;
+  const shaped = source.clone().flatten({ background: '#fff' }).resize(width, height);
+  for (const quality of SHARE_QUALITIES) {
+    const data = await shaped.clone().jpeg({ quality, progressive: true }).toBuffer();
+    if (data.length <= bytes)
+      return { ext: '.jpg', mime: 'image/jpeg', width, height, bytes: data };
+  }
+  return undefined;
+}
+
+export interface Options {
+  /** A PNG stays one, whatever it shows. */
+  sameFormat?: boolean;
+}
+
+/** Re-encoded, upright, without metadata, no wider than the site needs. */
+export async function reencode(source: Buffer, { sameFormat }: Options): Promise<Pictures> {
+  const { own, pages = 1, hasAlpha } = await readMetadata(source);
+  const still = pages === 1;
+  const opened = sharp(source, { animated: !still, limitInputPixels: IMAGE_MAX_PIXELS });
+  const upright = still ? opened.autoOrient() : opened;
+  try {
+    const same = await encode(upright, formats[own], IMAGE_MAX_WIDTH);
+    const judged = own === 'png' && !sameFormat;
+    const picture = judged ? await asPhoto(upright, same, hasAlpha) : same;
+    if (picture.bytes.length > MAX_STORED_BYTES) throw tooLarge();
+    const narrow: Picture[] = [];
+    for (const width of IMAGE_WIDTHS) {
+      if (width < picture.width) narrow.push(await encode(upright, narrowFormat, width));
+    }
+    const isShared = still && picture.width >= SHARE_IMAGE.from;
+    return { picture, narrow, share: isShared ? await asShared(upright) : undefined };
+  } catch (error) {
+    // A valid header, and a body that cannot be decoded.
+    throw error instanceof RefusedPicture ? error : notAPicture();
+  }
+}
