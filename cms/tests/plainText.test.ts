@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isBlank, sanitizeName } from '../src/sanitize/name.ts';
+import { isBlank, sanitizeName, withoutEndlessGraphemes } from '../src/sanitize/name.ts';
 import { sanitizeText } from '../src/sanitize/plainText.ts';
 
 const INVISIBLE = [
@@ -38,3 +38,15 @@ it('a character that no text can hold shows nothing', () => {
     expect(sanitizeName(text)).toBe('');
   }
 });
+
+it.each(['क्ष्', '\u1100', '\u1161', '\u0D4E', '\uA960'])(
+  'a name of letters joined to one without end is short: %j',
+  (joined) => {
+    expect([...withoutEndlessGraphemes(joined.repeat(50))].length).toBeLessThanOrEqual(12);
+  },
+);
+
+it.each(['María José Núñez', 'क्षत्रिय कार्त्स्न्य', '한국어'.normalize('NFD'), 'ស្ត្រី', '👩‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿'])(
+  'a name stays as it is: %s',
+  (name) => expect(withoutEndlessGraphemes(name)).toBe(name),
+); // prettier-ignore

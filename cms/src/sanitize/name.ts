@@ -11,3 +11,13 @@ export const sanitizeName = (name: string): string =>
     .split(' ')
     .filter((word) => word !== '')
     .join(' ');
+
+const GRAPHEMES = new Intl.Segmenter('es', { granularity: 'grapheme' });
+/** No language joins as many; browsers break none, however many are joined. */
+const MOST_JOINED = 12;
+
+/** Only for short texts: finding graphemes takes the square of their length. */
+export const withoutEndlessGraphemes = (text: string): string =>
+  Array.from(GRAPHEMES.segment(text), ({ segment }) => [...segment].slice(0, MOST_JOINED))
+    .flat()
+    .join('');
