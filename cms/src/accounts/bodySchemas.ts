@@ -7,7 +7,7 @@ import {
   PASSWORD_MAX,
   PASSWORD_MIN,
 } from '../contract.generated';
-import { sanitizeName, withoutEndlessGraphemes } from '../sanitize/name';
+import { sanitizeName } from '../sanitize/name';
 import { canonicalEmail } from './email';
 import { ERASED_NAME } from './names/erasedName';
 import { isPasswordLength } from './passwords';
@@ -17,7 +17,7 @@ const nameUpTo = (most: number) =>
     .string('Nombre: tiene que ser un texto')
     // Normalizing is quadratic in the number of combining marks, so the length is bounded first.
     .max(4 * most, { error: 'Nombre: es demasiado largo', abort: true })
-    .transform((name) => withoutEndlessGraphemes(sanitizeName(name)))
+    .transform(sanitizeName)
     .pipe(z.string().max(most, 'Nombre: es demasiado largo'))
     .refine((clean) => clean !== '', {
       error: 'Nombre: falta',

@@ -1,4 +1,4 @@
-import { withoutStackedMarks } from './plainText';
+import { withoutEndlessGraphemes, withoutStackedMarks } from './plainText';
 
 /** Control and format characters, noncharacters, and letters without a glyph. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{NChar}\p{Default_Ignorable_Code_Point}\u2800]/gu;
@@ -7,17 +7,9 @@ export const isBlank = (text: string): boolean => text.replace(INVISIBLE, '').tr
 
 /** A name as it is stored: no invisible characters, no marks stacked over the neighbouring lines. */
 export const sanitizeName = (name: string): string =>
-  withoutStackedMarks(name.normalize('NFC').replace(/\s/gu, ' ').replace(INVISIBLE, ''))
+  withoutEndlessGraphemes(
+    withoutStackedMarks(name.normalize('NFC').replace(/\s/gu, ' ').replace(INVISIBLE, '')),
+  )
     .split(' ')
     .filter((word) => word !== '')
     .join(' ');
-
-const GRAPHEMES = new Intl.Segmenter('es', { granularity: 'grapheme' });
-/** No language joins as many; browsers break none, however many are joined. */
-const MOST_JOINED = 12;
-
-/** Only for short texts: finding graphemes takes the square of their length. */
-export const withoutEndlessGraphemes = (text: string): string =>
-  Array.from(GRAPHEMES.segment(text), ({ segment }) => [...segment].slice(0, MOST_JOINED))
-    .flat()
-    .join('');

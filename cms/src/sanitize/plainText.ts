@@ -13,7 +13,21 @@ const STACKED_MARKS =
   /([\p{M}\p{EMod}\p{Cf}\p{Default_Ignorable_Code_Point}\u0E33\u0EB3\uFF9E\uFF9F]{6})[\p{M}\p{EMod}\p{Cf}\p{Default_Ignorable_Code_Point}\u0E33\u0EB3\uFF9E\uFF9F]+/gu;
 export const withoutStackedMarks = (text: string): string => text.replace(STACKED_MARKS, '$1');
 
+const GRAPHEMES = new Intl.Segmenter('es', { granularity: 'grapheme' });
+/** No language joins as many; browsers break none, however long it is. */
+const MOST_JOINED = 16;
+/** Of a name or a title: finding graphemes takes the square of the length. */
+const SHORT = 400;
+
+export const withoutEndlessGraphemes = (text: string): string =>
+  text.length > SHORT
+    ? text
+    : Array.from(GRAPHEMES.segment(text), ({ segment }) => [...segment].slice(0, MOST_JOINED))
+        .flat()
+        .join('');
+
 /** Plain text is stored as typed: `<b>` stays `<b>`, to be shown as text. */
 export function sanitizeText(text: string): string {
-  return withoutStackedMarks(text.replace(CONTROL_CHARACTERS, '').replace(LONE_SURROGATE, ''));
+  const clean = text.replace(CONTROL_CHARACTERS, '').replace(LONE_SURROGATE, '');
+  return withoutEndlessGraphemes(withoutStackedMarks(clean));
 }
