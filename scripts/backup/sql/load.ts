@@ -50,13 +50,16 @@ async function dropOld(client: Client, schema: Schema): Promise<void> {
     await client.query(`drop sequence if exists public.${quoted(name)} cascade`);
 }
 
+const TABLES = `select relname as name from pg_catalog.pg_class
+  where relnamespace = 'public'::pg_catalog.regnamespace and relkind = 'r'`;
+
 /** Strapi writes down which tables are its own. Where nobody can read that, they stay: one's own backup comes back. */
 async function knownTables(client: Client): Promise<string[]> {
   await client.query('savepoint known');
   try {
     const { rows } = await client.query<{ name: string }>(
-      `select distinct one ->> 'name' as name from public.strapi_database_schema as s,
-              jsonb_array_elements(s.schema::jsonb -> 'tables') as one where one ->> 'name' <> ''`,
+      `${TABLES} and relname in (select one ->> 'name' from public.strapi_database_schema as s,
+         jsonb_array_elements(s.schema::jsonb -> 'tables') as one)`,
     );
     return rows.map(({ name }) => name);
   } catch {
@@ -65,9 +68,7 @@ async function knownTables(client: Client): Promise<string[]> {
   }
 }
 
-const OWN = `select relname as name from pg_catalog.pg_class
-  where relnamespace = 'public'::pg_catalog.regnamespace and relkind = 'r'
-    and pg_catalog.starts_with(relname, 'portafolio_')`;
+const OWN = `${TABLES} and pg_catalog.starts_with(relname, 'portafolio_')`;
 
 /** What the site keeps beside Strapi's: an older backup lacks the newest, whose rows are of accounts that go. */
 async function ownTables(client: Client): Promise<string[]> {
