@@ -34,7 +34,7 @@ sharp.concurrency(1);
 /** A PNG this big, and so many times bigger than the same as a photograph, is a photograph. */
 const PHOTO = { bytes: 100 * 1024, times: 3 };
 
-/** Twice what an upload may have: a PNG made for it grows a hundred times when it is written anew. */
+/** In all widths, twice what an upload may have: a PNG made for it grows a hundred times when it is written anew. */
 const MAX_STORED_BYTES = 20 * 1_048_576;
 
 export type Refusal = 'not_a_picture' | 'too_large';
@@ -120,13 +120,15 @@ export async function reencode(source: Buffer, { sameFormat }: Options): Promise
     const same = await encode(upright, formats[own], IMAGE_MAX_WIDTH);
     const judged = own === 'png' && !sameFormat;
     const picture = judged ? await asPhoto(upright, same, hasAlpha) : same;
-    if (picture.bytes.length > MAX_STORED_BYTES) throw tooLarge();
     const narrow: Picture[] = [];
     for (const width of IMAGE_WIDTHS) {
       if (width < picture.width) narrow.push(await encode(upright, narrowFormat, width));
     }
     const isShared = still && picture.width >= SHARE_IMAGE.from;
-    return { picture, narrow, share: isShared ? await asShared(upright) : undefined };
+    const share = isShared ? await asShared(upright) : undefined;
+    const all = [picture, ...narrow, ...(share ? [share] : [])];
+    if (all.reduce((sum, { bytes }) => sum + bytes.length, 0) > MAX_STORED_BYTES) throw tooLarge();
+    return { picture, narrow, share };
   } catch (error) {
     // A valid header, and a body that cannot be decoded.
     throw error instanceof RefusedPicture ? error : notAPicture();

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -33,20 +34,35 @@ export async function animated(frames: number, width: number, height: number): P
     .toBuffer();
 }
 
+function pngChunk(name: string, data: Buffer): Buffer {
+  const content = Buffer.concat([Buffer.from(name), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(content));
+  return Buffer.concat([length, content, sum]);
+}
+
+/** Where its first chunk, the header, ends. */
+const HEADER_END = 33;
+
 /** A PNG with texts that are a thousandth as long as what they hold: so many MB of it. */
 export async function pngWithTexts(megabytes: number): Promise<Buffer> {
   const png = await pictureOf(64, 64).png().toBuffer();
-  const content = Buffer.concat([
-    Buffer.from('zTXta\0\0'),
-    deflateSync(Buffer.alloc(7_900_000, 'x')),
-  ]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(content.length - 4);
-  sum.writeUInt32BE(crc32(content));
-  const text = Buffer.concat([length, content, sum]);
+  const letters = deflateSync(Buffer.alloc(7_900_000, 'x'));
+  const text = pngChunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), letters]));
   const texts = Array<Buffer>(Math.ceil(megabytes / 7.9)).fill(text);
-  const headEnd = 33;
-  return Buffer.concat([png.subarray(0, headEnd), ...texts, png.subarray(headEnd)]);
+  return Buffer.concat([png.subarray(0, HEADER_END), ...texts, png.subarray(HEADER_END)]);
+}
+
+/** A PNG of noise whose every line differs from the one above by the same: a hundredth of what it is written anew. */
+export async function pngOfNoise(width: number, height: number): Promise<Buffer> {
+  const png = await sharp({ create: { width, height, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer();
+  const UP = Buffer.of(2);
+  const lines = Array<Buffer>(height).fill(Buffer.concat([UP, randomBytes(4 * width)]));
+  const data = pngChunk('IDAT', deflateSync(Buffer.concat(lines)));
+  return Buffer.concat([png.subarray(0, HEADER_END), data, pngChunk('IEND', Buffer.alloc(0))]);
 }
 
 /** For what this file's CMS leaves in it: others of the machine leave things in the usual one. */

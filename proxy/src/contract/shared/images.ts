@@ -5,8 +5,8 @@ export const IMAGE_MAX_BYTES = 10 * 1_024 * 1_024;
 export const IMAGE_MAX_PIXELS = 50_000_000;
 /** Of those that move, which take ten times the memory and the time. */
 export const IMAGE_COSTLY_MAX_PIXELS = 20_000_000;
-/** Of one side: a line of a million points is few pixels and takes seconds. */
-export const IMAGE_MAX_SIDE = 16_384;
+/** Of one side, as WebP has them: a line of a million points is few pixels and takes seconds. */
+export const IMAGE_MAX_SIDE = 16_383;
 export const IMAGE_MAX_FRAMES = 500;
 /** A wider image is stored with this width. */
 export const IMAGE_MAX_WIDTH = 2_400;
