@@ -15,8 +15,8 @@ import type { Options, Pictures, Refusal } from './reencode';
 /** Decoded pictures take much memory: a few at once; those that wait stay on the disk. */
 const queued = boundedQueue({ concurrency: 2, maxQueued: 10 });
 
-/** The largest that the limits allow takes 600 MB and nine seconds. */
-const CEILING: Ceiling = { bytes: 768 * 1_048_576, cpuMs: 20_000 };
+/** The largest that people send take 800 MB and ten seconds. */
+const CEILING: Ceiling = { bytes: 1_024 * 1_048_576, cpuMs: 20_000 };
 /** For one that takes neither memory nor time, and does not end. */
 const TIMEOUT_MS = 180_000;
 

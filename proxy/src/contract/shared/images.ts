@@ -1,8 +1,8 @@
 // Of an image that is sent, and of what the CMS makes of it.
 
 export const IMAGE_MAX_BYTES = 10 * 1_024 * 1_024;
-/** All pixels of all frames: a decompression bomb is rejected before it is decoded. */
-export const IMAGE_MAX_PIXELS = 50_000_000;
+/** All pixels of all frames: a decompression bomb is rejected before it is decoded. The 50 megapixels of phones are a few more. */
+export const IMAGE_MAX_PIXELS = 51_000_000;
 /** Of those that move, which take ten times the memory and the time. */
 export const IMAGE_COSTLY_MAX_PIXELS = 20_000_000;
 /** Of one side, as WebP has them: a line of a million points is few pixels and takes seconds. */
