@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -41,6 +41,13 @@ it.each([
 
 it('says of a file that is not there that this is no fault of the picture', async () => {
   await expect(decode(path.join(folder, 'gone.png'))).rejects.toThrow('ENOENT');
+});
+
+it('says of one whose process is ended by something else that this is no fault of the picture', async () => {
+  const decoding = decode(large).catch((error: unknown) => error);
+  await vi.waitUntil(() => decoders(folder).length === 1, { timeout: 20_000 });
+  execFileSync('pkill', ['-KILL', '-f', `decoder.js.*${folder}`]);
+  expect(await decoding).toMatchObject({ message: 'The decoder ended without an answer' });
 });
 
 it('leaves no process behind when the CMS is killed', async () => {

@@ -52,7 +52,7 @@ export const decode = (file: string, options: Options = {}, ceiling = CEILING): 
         });
         decoder.once('error', reject);
         decoder.once('disconnect', () => {
-          reject(errorOf.too_large());
+          reject(new Error('The decoder ended without an answer'));
         });
       }),
   );

@@ -19,12 +19,14 @@ const WATCH_MS = 20;
 
 /** process.exit() would wait for what is being decoded. */
 const end = () => process.kill(process.pid, 'SIGKILL');
+const send = (answered: Answer) => process.send?.(answered, end);
 
 /** The program of a process for one picture, which it answers with (decode.ts). */
 async function answer({ file, options, ceiling }: Job): Promise<Answer> {
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage();
-    if (process.memoryUsage.rss() > ceiling.bytes || user + system > ceiling.cpuMs * 1_000) end();
+    if (process.memoryUsage.rss() > ceiling.bytes || user + system > ceiling.cpuMs * 1_000)
+      send({ refusal: 'too_large' });
   }, WATCH_MS);
   try {
     return { pictures: await reencode(await readFile(file), options) };
@@ -35,8 +37,6 @@ async function answer({ file, options, ceiling }: Job): Promise<Answer> {
   }
 }
 
-// Once it has answered, and when the CMS has ended.
+// When the CMS has ended.
 process.once('disconnect', end);
-void answer(JSON.parse(process.argv[2] ?? '') as Job).then((answered) =>
-  process.send?.(answered, () => process.disconnect()),
-);
+void answer(JSON.parse(process.argv[2] ?? '') as Job).then(send);
