@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,7 +10,6 @@ import { client, type Client, type Person } from './support/http.ts';
 import { panelToken } from './support/panel.ts';
 import {
   animated,
-  decoders,
   ownTemporaryFolder,
   pictureOf,
   pngOfNoise,
@@ -47,20 +45,6 @@ function put(bytes: Buffer | string, name = 'foto.png', type = 'image/png', to =
   form.append('image', new Blob([new Uint8Array(Buffer.from(bytes))], { type }), name);
   return api.ask('POST', `${to}/image`, admin.token, form);
 }
-
-it('large pictures of the panel keep none of the site waiting', async () => {
-  const large = new Uint8Array(await pictureOf(6_000, 6_000).png().toBuffer());
-  const headers = { authorization: `Bearer ${await panelToken(cms.strapi)}` };
-  const sent = [1, 2].map(async () => {
-    const form = new FormData();
-    form.append('files', new Blob([large]), 'a.png');
-    return (await fetch(`${cms.url}/upload`, { method: 'POST', headers, body: form })).status;
-  });
-  await expect.poll(() => decoders(tmpdir()).length, { timeout: 30_000 }).toBe(1);
-  expect((await put(await pictureOf(20, 20).png().toBuffer())).status).toBe(200);
-  expect(files().filter((name) => name.endsWith('_w2400.png'))).toEqual([]);
-  expect(await Promise.all(sent)).toEqual([201, 201]);
-});
 
 describe('what is kept', () => {
   it.each([
@@ -204,16 +188,6 @@ describe('a PNG', () => {
     expect((await put(await screen().png().toBuffer())).json.path).toMatch(/_w900\.png$/);
   });
 }); // prettier-ignore
-
-it('more uploads at once than the queue holds are 503, and leave no files', async () => {
-  const before = files();
-  const source = await pictureOf(1500, 1500).png().toBuffer();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => put(source)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(12);
-  await api.ask('DELETE', article, admin.token);
-  expect([files(), temporaryFiles()]).toEqual([before, []]);
-});
 
 describe('what is refused, and leaves nothing behind', () => {
   const png = () => pictureOf(20, 20).png().toBuffer();
