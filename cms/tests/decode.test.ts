@@ -25,7 +25,7 @@ afterAll(() => {
 const PLENTY = { bytes: 2 ** 40, cpuMs: 600_000 };
 
 it('gives a picture and its widths', async () => {
-  const { picture, narrow, share } = await decode(small);
+  const { picture, narrow, share } = await decode(small, 'me');
   expect(picture).toMatchObject({ mime: 'image/png', width: 300, height: 200 });
   expect([Buffer.isBuffer(picture.bytes), narrow, share]).toEqual([true, [], undefined]);
 });
@@ -34,24 +34,24 @@ it.each([
   ['memory', { ...PLENTY, bytes: 100 * 1_048_576 }],
   ["of the processor's time", { ...PLENTY, cpuMs: 300 }],
 ])('refuses one that takes too much %s, and takes the next', async (_, ceiling) => {
-  const refused = await decode(large, {}, ceiling).catch((error: unknown) => error);
+  const refused = await decode(large, 'me', {}, ceiling).catch((error: unknown) => error);
   expect(refused).toMatchObject({ details: { code: 'image.too_many_pixels' } });
-  await expect(decode(small)).resolves.toBeDefined();
+  await expect(decode(small, 'me')).resolves.toBeDefined();
 });
 
 it('says of a file that is not there that this is no fault of the picture', async () => {
-  await expect(decode(path.join(folder, 'gone.png'))).rejects.toThrow('ENOENT');
+  await expect(decode(path.join(folder, 'gone.png'), 'me')).rejects.toThrow('ENOENT');
 });
 
 it('says of one whose process is ended by something else that this is no fault of the picture', async () => {
-  const decoding = decode(large).catch((error: unknown) => error);
+  const decoding = decode(large, 'me').catch((error: unknown) => error);
   await vi.waitUntil(() => decoders(folder).length === 1, { timeout: 20_000 });
   execFileSync('pkill', ['-KILL', '-f', `decoder.js.*${folder}`]);
   expect(await decoding).toMatchObject({ message: 'The decoder ended without an answer' });
 });
 
 it('leaves no process behind when the CMS is killed', async () => {
-  const program = `require(${JSON.stringify(BUILT)}).decode(${JSON.stringify(large)})`;
+  const program = `require(${JSON.stringify(BUILT)}).decode(${JSON.stringify(large)}, 'me')`;
   const cms = spawn(process.execPath, ['-e', program], { stdio: 'ignore' });
   await vi.waitUntil(() => decoders(folder).length === 1, { timeout: 20_000 });
   cms.kill('SIGKILL');

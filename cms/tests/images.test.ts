@@ -1,50 +1,28 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startCms, type Cms } from './support/cms.ts';
+import { describe, expect, it } from 'vitest';
 import { untilWaiting, withClient } from './support/database.ts';
 import { SEED_TOKEN } from './support/environment.ts';
-import { client, type Client, type Person } from './support/http.ts';
-import { panelToken } from './support/panel.ts';
+import { admin, api, cms } from './support/oneCms.ts';
 import {
   animated,
-  ownTemporaryFolder,
+  article,
   pictureOf,
   pngOfNoise,
   pngWithTexts,
+  put,
   sharp,
+  startCmsWithArticle,
+  storedFiles,
   temporaryFiles,
+  uploadToLibrary,
 } from './support/pictures.ts';
 
-ownTemporaryFolder();
+startCmsWithArticle();
 
-let cms: Cms;
-let api: Client;
-let admin: Person;
-let article: string;
-beforeAll(async () => {
-  cms = await startCms();
-  api = client(cms.url);
-  admin = await api.admin();
-});
-beforeEach(async () => {
-  const { json } = await api.ask('POST', '/articles', admin.token, {
-    data: { name: 'Con imagen' },
-  });
-  article = `/articles/${json.data.number}`;
-});
-afterAll(() => cms.stop());
-
-const files = () => readdirSync(cms.uploads).sort();
 const onDisk = (address: string) => path.join(cms.uploads, path.basename(address));
-
-function put(bytes: Buffer | string, name = 'foto.png', type = 'image/png', to = article) {
-  const form = new FormData();
-  form.append('image', new Blob([new Uint8Array(Buffer.from(bytes))], { type }), name);
-  return api.ask('POST', `${to}/image`, admin.token, form);
-}
 
 describe('what is kept', () => {
   it.each([
@@ -63,7 +41,7 @@ describe('what is kept', () => {
       expect(status).toBe(200);
       expect(json.path).toMatch(new RegExp(`^/uploads/[0-9a-f]{24}_w900\\.${ext}$`));
       const fileKey = path.basename(json.path).split('_')[0] ?? '';
-      expect(files().filter((name) => name.startsWith(fileKey))).toEqual(
+      expect(storedFiles().filter((name) => name.startsWith(fileKey))).toEqual(
         [
           ...[`${fileKey}-1200.jpg`, `${fileKey}-400.webp`, `${fileKey}-800.webp`],
           `${fileKey}_w900.${ext}`,
@@ -98,7 +76,7 @@ describe('what is kept', () => {
     expect(statSync(onDisk(`${fileKey}-1200.jpg`)).size).toBeLessThanOrEqual(300 * 1_024);
     const narrow = await put(await pictureOf(599, 400).png().toBuffer());
     const narrowKey = path.basename(narrow.json.path).split('_')[0] ?? '';
-    expect(files().some((name) => name === `${narrowKey}-1200.jpg`)).toBe(false);
+    expect(storedFiles().some((name) => name === `${narrowKey}-1200.jpg`)).toBe(false);
   });
 
   it('is upright, no wider than 2400, and tells nothing of where it was taken', async () => {
@@ -235,9 +213,9 @@ describe('what is refused, and leaves nothing behind', () => {
   ];
 
   it.each(refused)('%s', async (_what, make, expected) => {
-    const before = [files(), temporaryFiles()];
+    const before = [storedFiles(), temporaryFiles()];
     expect((await put(await make())).status).toBe(expected);
-    expect([files(), temporaryFiles()]).toEqual(before);
+    expect([storedFiles(), temporaryFiles()]).toEqual(before);
     expect((await api.asProxy('GET', article)).json.data.image).toBe('');
   });
 
@@ -255,19 +233,19 @@ describe('what is refused, and leaves nothing behind', () => {
     expect((await api.ask('POST', `${article}/image`, admin.token, form)).status).toBe(400);
     form.append('image', new Blob([new Uint8Array(await png())]), 'x.png');
     form.append('image', new Blob([new Uint8Array(await png())]), 'y.png');
-    const before = files();
+    const before = storedFiles();
     expect((await api.ask('POST', `${article}/image`, admin.token, form)).status).toBe(400);
-    expect([files(), temporaryFiles()]).toEqual([before, []]);
+    expect([storedFiles(), temporaryFiles()]).toEqual([before, []]);
   });
 
   it('from anybody but an admin, and for what is not there', async () => {
-    const before = files();
+    const before = storedFiles();
     const form = new FormData();
     form.append('image', new Blob([new Uint8Array(await png())]), 'x.png');
     const { token } = await api.register('sube@example.com');
     expect((await api.ask('POST', `${article}/image`, token, form)).status).toBe(403);
     expect((await put(await png(), 'x.png', 'image/png', '/articles/99999')).status).toBe(404);
-    expect([files(), temporaryFiles()]).toEqual([before, []]);
+    expect([storedFiles(), temporaryFiles()]).toEqual([before, []]);
   });
 });
 
@@ -275,13 +253,13 @@ describe('what nobody names any more', () => {
   const small = () => pictureOf(500, 40).png().toBuffer();
 
   it('goes when it is replaced, and when its item goes', async () => {
-    const before = files();
+    const before = storedFiles();
     await put(await small());
     const { json } = await put(await small());
-    expect(files().length).toBe(before.length + 2);
-    expect(files()).toContain(path.basename(json.path));
+    expect(storedFiles().length).toBe(before.length + 2);
+    expect(storedFiles()).toContain(path.basename(json.path));
     await api.ask('DELETE', article, admin.token);
-    expect(files()).toEqual(before);
+    expect(storedFiles()).toEqual(before);
   });
 
   it('stays while another item names it, alone or inside its text', async () => {
@@ -289,27 +267,21 @@ describe('what nobody names any more', () => {
     const data = { name: 'Otro', comment_rtf: `<p><img src="${json.path}"></p>` };
     const other = (await api.ask('POST', '/articles', admin.token, { data })).json.data;
     await api.ask('DELETE', article, admin.token);
-    expect(files()).toContain(path.basename(json.path));
+    expect(storedFiles()).toContain(path.basename(json.path));
     await api.ask('PUT', `/articles/${other.number}`, admin.token, { data: { comment_rtf: '' } });
-    expect(files()).not.toContain(path.basename(json.path));
+    expect(storedFiles()).not.toContain(path.basename(json.path));
   });
 });
 
 describe('the panel’s door', () => {
   it('takes what the site’s takes, in the same way, and refuses the rest', async () => {
-    const token = await panelToken(cms.strapi);
-    const send = async (bytes: Buffer, name: string, type: string) => {
-      const form = new FormData();
-      form.append('files', new Blob([new Uint8Array(bytes)], { type }), name);
-      return fetch(`${cms.url}/upload`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form });
-    };
-    const before = files();
+    const before = storedFiles();
     for (const [body, name, type] of [
       ['<script>1</script>', 'x.html', 'text/html'], ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'x.svg', 'image/svg+xml'],
       ['MZ', 'x.exe', 'application/octet-stream'], ['<script>1</script>', 'x.png', 'image/png'],
-    ] as const) expect((await send(Buffer.from(body), name, type)).status).toBeGreaterThanOrEqual(400);
-    expect(files()).toEqual(before);
-    const fine = await send(await pictureOf(900, 50).jpeg().toBuffer(), 'Mi foto.jpg', 'image/jpeg');
+    ] as const) expect((await uploadToLibrary(body, name, type)).status).toBeGreaterThanOrEqual(400);
+    expect(storedFiles()).toEqual(before);
+    const fine = await uploadToLibrary(await pictureOf(900, 50).jpeg().toBuffer(), 'Mi foto.jpg', 'image/jpeg');
     expect(fine.status).toBe(201);
     const [row] = (await fine.json()) as { url: string; name: string }[];
     expect(row?.name).toBe('Mi foto.jpg');
@@ -339,7 +311,7 @@ describe('a picture that was put into a text', () => {
   const { sweepUnreferenced } = createRequire(import.meta.url)(
     '../dist/src/images/sweepUnreferenced.js',
   ) as {
-    sweepUnreferenced: (strapi: Cms['strapi'], now?: number) => Promise<number>;
+    sweepUnreferenced: (strapi: typeof cms.strapi, now?: number) => Promise<number>;
   };
   const inDays = (days: number) => Date.now() + days * 24 * 3_600_000;
   const keep = async (inText: boolean) => {
@@ -368,7 +340,7 @@ describe('a picture that was put into a text', () => {
     expect(await sweepUnreferenced(cms.strapi, inDays(6.9))).toBe(0);
     expect(await sweepUnreferenced(cms.strapi, inDays(7.1))).toBe(1);
     expect(await sweepUnreferenced(cms.strapi, inDays(7.1))).toBe(0);
-    const names = files();
+    const names = storedFiles();
     expect(names).toEqual(expect.arrayContaining([saved, own].map((one) => path.basename(one))));
     expect(names).not.toContain(path.basename(given));
   });
@@ -385,7 +357,7 @@ describe('a picture that was put into a text', () => {
       return sweeping;
     });
     expect(swept).toBe(0);
-    expect(files()).toContain(path.basename(given));
+    expect(storedFiles()).toContain(path.basename(given));
   });
 
   it('is held by whoever saves a text with it', async () => {

@@ -15,7 +15,16 @@ import type { Options, Pictures, Refusal } from './reencode';
 /** Decoded pictures take much memory: a few at once; those that wait stay on the disk. */
 const queued = boundedQueue({ concurrency: 2, maxQueued: 10 });
 
-/** The largest that people send take 800 MB and ten seconds. */
+/** One at a time of each sender: whoever sends many, or costly ones, leaves the other slot to the others. */
+const queues = new Map<string, typeof queued>();
+
+function queueOf(sender: string) {
+  const queue = queues.get(sender) ?? boundedQueue({ concurrency: 1, maxQueued: 50 });
+  queues.set(sender, queue);
+  return queue;
+}
+
+/** The largest that people send take 900 MB and eleven seconds. */
 const CEILING: Ceiling = { bytes: 1_024 * 1_048_576, cpuMs: 20_000 };
 /** For one that takes neither memory nor time, and does not end. */
 const TIMEOUT_MS = 180_000;
@@ -41,18 +50,23 @@ const decoderOf = (file: string, options: Options, ceiling: Ceiling) =>
   });
 
 /** In a process of its own, with a ceiling: what a picture takes depends on how its bytes are coded, not on how many they are. */
-export const decode = (file: string, options: Options = {}, ceiling = CEILING): Promise<Pictures> =>
-  queued(
-    () =>
-      new Promise((resolve, reject) => {
-        const decoder = decoderOf(file, options, ceiling);
-        decoder.once('message', (answer: Answer) => {
-          if ('pictures' in answer) resolve(answer.pictures);
-          else reject('refusal' in answer ? errorOf[answer.refusal]() : answer.error);
-        });
-        decoder.once('error', reject);
-        decoder.once('disconnect', () => {
-          reject(new Error('The decoder ended without an answer'));
-        });
-      }),
-  );
+const decodeNow = (file: string, options: Options, ceiling: Ceiling): Promise<Pictures> =>
+  new Promise((resolve, reject) => {
+    const decoder = decoderOf(file, options, ceiling);
+    decoder.once('message', (answer: Answer) => {
+      if ('pictures' in answer) resolve(answer.pictures);
+      else reject('refusal' in answer ? errorOf[answer.refusal]() : answer.error);
+    });
+    decoder.once('error', reject);
+    decoder.once('disconnect', () => {
+      reject(new Error('The decoder ended without an answer'));
+    });
+  });
+
+/** When it is the turn of whoever sent it. */
+export const decode = (
+  file: string,
+  sender: string,
+  options: Options = {},
+  ceiling = CEILING,
+): Promise<Pictures> => queueOf(sender)(() => queued(() => decodeNow(file, options, ceiling)));

@@ -26,7 +26,7 @@ export interface Pictures {
   share?: Picture | undefined;
 }
 
-// Every picture is decoded once: a cache would never be hit.
+// A process has one picture, which it decodes once: a cache would never be hit.
 sharp.cache(false);
 // One thread for each picture, so that the site keeps some.
 sharp.concurrency(1);
@@ -76,6 +76,17 @@ function fits({ width, height, pageHeight = height, pages = 1 }: Metadata): bool
   return side <= IMAGE_MAX_SIDE && width * height <= most && pages <= IMAGE_MAX_FRAMES;
 }
 
+/** Decoded once, in the width of its largest: the others are made of it. */
+async function decodeStill(source: Buffer): Promise<Sharp> {
+  const { data, info } = await sharp(source, { limitInputPixels: IMAGE_MAX_PIXELS })
+    .autoOrient()
+    .resize({ width: IMAGE_MAX_WIDTH, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } });
+}
+
 async function encode(source: Sharp, { write, ext, mime }: Format, width: number) {
   const resized = source.clone().resize({ width, withoutEnlargement: true });
   const { data, info } = await write(resized).toBuffer({ resolveWithObject: true });
@@ -110,22 +121,23 @@ export interface Options {
   sameFormat?: boolean;
 }
 
-/** Re-encoded, upright, without metadata, no wider than the site needs. */
+/** Re-encoded, decoded, without metadata, no wider than the site needs. */
 export async function reencode(source: Buffer, { sameFormat }: Options): Promise<Pictures> {
   const { own, pages = 1, hasAlpha } = await readMetadata(source);
   const still = pages === 1;
-  const opened = sharp(source, { animated: !still, limitInputPixels: IMAGE_MAX_PIXELS });
-  const upright = still ? opened.autoOrient() : opened;
   try {
-    const same = await encode(upright, formats[own], IMAGE_MAX_WIDTH);
+    const decoded = still
+      ? await decodeStill(source)
+      : sharp(source, { animated: true, limitInputPixels: IMAGE_COSTLY_MAX_PIXELS });
+    const same = await encode(decoded, formats[own], IMAGE_MAX_WIDTH);
     const judged = own === 'png' && !sameFormat;
-    const picture = judged ? await asPhoto(upright, same, hasAlpha) : same;
+    const picture = judged ? await asPhoto(decoded, same, hasAlpha) : same;
     const narrow: Picture[] = [];
     for (const width of IMAGE_WIDTHS) {
-      if (width < picture.width) narrow.push(await encode(upright, narrowFormat, width));
+      if (width < picture.width) narrow.push(await encode(decoded, narrowFormat, width));
     }
     const isShared = still && picture.width >= SHARE_IMAGE.from;
-    const share = isShared ? await asShared(upright) : undefined;
+    const share = isShared ? await asShared(decoded) : undefined;
     const all = [picture, ...narrow, ...(share ? [share] : [])];
     if (all.reduce((sum, { bytes }) => sum + bytes.length, 0) > MAX_STORED_BYTES) throw tooLarge();
     return { picture, narrow, share };

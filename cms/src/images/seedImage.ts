@@ -21,7 +21,7 @@ export async function storeSeedImage(strapi: Core.Strapi, ctx: Context) {
   const where = { hash: { $startsWith: fileKey } };
   const existing = (await strapi.db.query(FILE).findOne({ where })) as FileRow | null;
   if (existing) return { path: existing.url, result: 'unchanged' };
-  const decoded = await decode(file, { sameFormat: as !== undefined });
+  const decoded = await decode(file, 'seed', { sameFormat: as !== undefined });
   const pictures = as === undefined ? decoded : unchanged(decoded, bytes, fileKey, as);
   const { url } = await storePicture(strapi, pictures, fileKey, { name });
   return { path: url, result: 'created' };

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import type sharpModule from 'sharp';
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { admin, api, cms, owner, startCmsWithPanel } from './oneCms.ts';
 
 // sharp is the CMS's, not the root's.
 export const sharp = createRequire(path.resolve(import.meta.dirname, '../../package.json'))(
@@ -75,6 +76,40 @@ export function ownTemporaryFolder(): void {
     vi.unstubAllEnvs();
   });
 }
+
+/** The path of this test's article. */
+export let article: string;
+
+/** One CMS, and for each test an article that pictures may be given to. */
+export function startCmsWithArticle(): void {
+  ownTemporaryFolder();
+  startCmsWithPanel();
+  beforeEach(async () => {
+    const data = { name: 'Con imagen' };
+    const { json } = await api.ask('POST', '/articles', admin.token, { data });
+    article = `/articles/${json.data.number}`;
+  });
+}
+
+export const storedFiles = (): string[] => readdirSync(cms.uploads).sort();
+
+function formWith(field: string, bytes: Buffer | string, name: string, type: string): FormData {
+  const form = new FormData();
+  form.append(field, new Blob([new Uint8Array(Buffer.from(bytes))], { type }), name);
+  return form;
+}
+
+/** Through the site, to the article. */
+export const put = (bytes: Buffer | string, name = 'foto.png', type = 'image/png', to = article) =>
+  api.ask('POST', `${to}/image`, admin.token, formWith('image', bytes, name, type));
+
+/** Through the panel. */
+export const uploadToLibrary = (bytes: Buffer | string, name = 'foto.png', type = 'image/png') =>
+  fetch(`${cms.url}/upload`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${owner}` },
+    body: formWith('files', bytes, name, type),
+  });
 
 /** Of forms with files, and of Strapi's own uploads. */
 export const temporaryFiles = (): string[] =>

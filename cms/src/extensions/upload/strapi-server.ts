@@ -7,7 +7,6 @@ import type { FormFile } from '../../images/readUpload';
 import { newFileKey } from '../../images/replaceImage';
 import { storePicture, type About } from '../../images/store';
 import { authorizeAgain } from '../../middlewares/forms';
-import { boundedQueue } from '../../server/queue';
 import { TAKES_FORMS } from '../../server/route';
 
 interface Upload {
@@ -34,9 +33,6 @@ interface Folders {
   getFolderPath(folder?: number): Promise<string>;
 }
 
-/** One picture may take half a minute: the site's own find the other slot free (images/decode.ts). */
-const inTurn = boundedQueue({ concurrency: 1, maxQueued: 100 });
-
 /** Uploads through the panel are decoded, named and resized as the site's own. */
 function uploadToLibrary(strapi: Core.Strapi) {
   return async ({ data, files }: Upload, { user }: Uploader = {}) => {
@@ -48,7 +44,7 @@ function uploadToLibrary(strapi: Core.Strapi) {
       // Whoever left while the others were resized waits for no more.
       if (ctx?.req.socket.destroyed) break;
       const { name, alternativeText, caption, folder } = about[i] ?? {};
-      const pictures = await inTurn(() => decode(filepath));
+      const pictures = await decode(filepath, `panel ${user?.id}`);
       if (ctx) await authorizeAgain(strapi, ctx);
       const folderPath = await folders.getFolderPath(folder);
       const known = { alternativeText, caption, folder, folderPath, createdBy: user?.id };
