@@ -8,6 +8,7 @@ import type { Manifest } from '../archive/manifest.ts';
 import { Damaged } from '../archive/readArchive.ts';
 import { PLAIN_SESSION, quoted } from './schema.ts';
 import type { Schema } from './schemaShape.ts';
+import { indexOf } from './statements.ts';
 
 /**
  * Replaces the site's tables in one transaction. The backup brings its own table definitions, read
@@ -40,14 +41,25 @@ export async function loadDatabase(
   await client.query('analyze').catch(() => undefined); // only speed; PostgreSQL does it later anyway
 }
 
-/** What the site has now, and what the backup brings. Tables of other programs stay. */
-async function dropOld(client: Client, schema: Schema): Promise<void> {
-  const brought = schema.tables.map(({ name }) => name);
-  const old = new Set([...brought, ...(await knownTables(client)), ...(await ownTables(client))]);
-  const tables = [...old].map((name) => `public.${quoted(name)}`);
-  if (tables.length > 0) await client.query(`drop table if exists ${tables.join(', ')} cascade`);
-  for (const { name } of schema.sequences)
-    await client.query(`drop sequence if exists public.${quoted(name)} cascade`);
+/** What stands under a name in `public`, or has an index of that name. */
+const UNDER_NAMES = `select distinct t.relname as name from pg_catalog.pg_class as c
+  left join pg_catalog.pg_index on indexrelid = c.oid
+  join pg_catalog.pg_class as t on t.oid = coalesce(indrelid, c.oid)
+  where c.relnamespace = 'public'::pg_catalog.regnamespace and c.relname = any($1) and t.relkind = $2`;
+
+/** What the site has now, and what stands where the backup's goes. Tables of other programs stay. */
+async function dropOld(client: Client, { tables, sequences, after }: Schema): Promise<void> {
+  const indexes = after.map(indexOf).filter((one) => one !== undefined);
+  const brought = [...tables, ...sequences, ...indexes].map(({ name }) => name);
+  const names = [...brought, ...(await knownTables(client)), ...(await ownTables(client))];
+  for (const [kind, relkind] of [
+    ['table', 'r'],
+    ['sequence', 'S'],
+  ]) {
+    const { rows } = await client.query<{ name: string }>(UNDER_NAMES, [names, relkind]);
+    const old = rows.map(({ name }) => `public.${quoted(name)}`);
+    if (old.length > 0) await client.query(`drop ${kind} ${old.join(', ')} cascade`);
+  }
 }
 
 const TABLES = `select relname as name from pg_catalog.pg_class

@@ -23,7 +23,7 @@ const SEQUENCE = form(
 const OWNED = form(
   String.raw`alter sequence public\.(?<made>${NAME}) owned by public\.(?<table>${NAME})\.${NAME}`,
 );
-const CONSTRAINT = String.raw`alter table public\.(?<table>${NAME}) add constraint ${NAME}`;
+const CONSTRAINT = String.raw`alter table public\.(?<table>${NAME}) add constraint (?<made>${NAME})`;
 const REFERENCE = String.raw`FOREIGN KEY \(${NAMES}\) REFERENCES public\.(?<other>${NAME})\(${NAMES}\)`;
 const AFTER = [
   form(String.raw`${CONSTRAINT} (?:PRIMARY KEY|UNIQUE) \(${NAMES}\)`),
@@ -33,10 +33,10 @@ const AFTER = [
   ),
   // A link, or a row of our own tables, goes with what it is about; no other row goes with another one.
   form(
-    String.raw`alter table public\.(?<table>[a-z0-9_]+_(?:lnk|mph|cmps)|portafolio_[a-z0-9_]+) add constraint ${NAME} ${REFERENCE} ON DELETE CASCADE`,
+    String.raw`alter table public\.(?<table>[a-z0-9_]+_(?:lnk|mph|cmps)|portafolio_[a-z0-9_]+) add constraint (?<made>${NAME}) ${REFERENCE} ON DELETE CASCADE`,
   ),
   form(
-    String.raw`CREATE (?:UNIQUE )?INDEX ${NAME} ON public\.(?<table>${NAME}) USING btree \(${KEY}(?:, ${KEY})*\)`,
+    String.raw`CREATE (?:UNIQUE )?INDEX (?<made>${NAME}) ON public\.(?<table>${NAME}) USING btree \(${KEY}(?:, ${KEY})*\)`,
   ),
 ];
 
@@ -84,11 +84,18 @@ function isOurs({ sql, forms, made, columns }: Statement, named: Set<string>): b
   );
 }
 
-/** The table of a key or an index that takes room of its own, and at most how many columns it names. */
-export function indexOf(sql: string): { table: string; keys: number } | undefined {
-  const { table, other } = partsOf(sql, AFTER) ?? {};
-  if (other !== undefined || table === undefined) return undefined;
-  return { table: plain(table), keys: sql.split(', ').length };
+interface Index {
+  name: string;
+  table: string;
+  /** At most how many columns it names. */
+  keys: number;
+}
+
+/** A key or an index that takes room of its own. */
+export function indexOf(sql: string): Index | undefined {
+  const { made, table, other } = partsOf(sql, AFTER) ?? {};
+  if (other !== undefined || table === undefined || made === undefined) return undefined;
+  return { name: plain(made), table: plain(table), keys: sql.split(', ').length };
 }
 
 /** A name without its quotes. */

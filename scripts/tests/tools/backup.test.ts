@@ -186,6 +186,22 @@ test('over a site with other things: only what the backup holds stays; tables of
   await client.end();
 });
 
+test('one’s own comes back over what somebody else’s named as its tables and keys', async () => {
+  const { site, client } = await emptyDatabase();
+  await restoreInto(site, client);
+  for (const spoiled of [
+    'drop table public.portafolio_removed; create sequence public.portafolio_removed',
+    'drop sequence public.articles_id_seq cascade; create table public.articles_id_seq (n int)',
+    'drop table public.articles cascade; create table public.x (n int); create index articles on public.x (n)',
+    'alter table public.articles drop constraint articles_pkey cascade; create table public.y (n int constraint articles_pkey primary key)',
+  ]) {
+    await client.query(spoiled);
+    await restoreInto(site, client);
+    expect(await count(client, 'articles')).toBe(1);
+  }
+  await client.end();
+}); // prettier-ignore
+
 test('one’s own comes back over a list of tables that nobody can read', async () => {
   const { site, client } = await emptyDatabase();
   await restoreInto(site, client);
