@@ -39,11 +39,15 @@ it('a character that no text can hold shows nothing', () => {
   }
 });
 
-it.each(['क्ष्', '\u1100', '\u1161', '\u0D4E', '\uA960'])(
+const longestGrapheme = (text: string) =>
+  Math.max(...Array.from(new Intl.Segmenter('es').segment(text), (one) => [...one.segment].length));
+
+it.each(['क्ष्', '\u1100', '\u1161', '\u0D4E', '\uA960', `${'\u1100'.repeat(16)}\u1161`])(
   'letters joined to one without end are cut in a name or a title: %j',
   (joined) => {
+    const endless = `a ${joined.repeat(80).slice(0, 350)}`;
     for (const clean of [sanitizeText, sanitizeName])
-      expect([...clean(`a ${joined.repeat(80)}`)].length).toBeLessThanOrEqual(18);
+      expect(longestGrapheme(clean(endless))).toBeLessThanOrEqual(16);
   },
 );
 

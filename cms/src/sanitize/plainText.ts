@@ -19,12 +19,14 @@ const MOST_JOINED = 16;
 /** Of a name or a title: finding graphemes takes the square of the length. */
 const SHORT = 400;
 
-export const withoutEndlessGraphemes = (text: string): string =>
-  text.length > SHORT
-    ? text
-    : Array.from(GRAPHEMES.segment(text), ({ segment }) => [...segment].slice(0, MOST_JOINED))
-        .flat()
-        .join('');
+export function withoutEndlessGraphemes(text: string): string {
+  if (text.length > SHORT) return text;
+  const cut = Array.from(GRAPHEMES.segment(text), ({ segment }) =>
+    [...segment].slice(0, MOST_JOINED).join(''),
+  ).join('');
+  // What stays of two that stand side by side may join.
+  return cut === text ? text : withoutEndlessGraphemes(cut);
+}
 
 /** Plain text is stored as typed: `<b>` stays `<b>`, to be shown as text. */
 export function sanitizeText(text: string): string {
