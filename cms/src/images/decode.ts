@@ -53,13 +53,15 @@ const decoderOf = (file: string, options: Options, ceiling: Ceiling) =>
 const decodeNow = (file: string, options: Options, ceiling: Ceiling): Promise<Pictures> =>
   new Promise((resolve, reject) => {
     const decoder = decoderOf(file, options, ceiling);
-    decoder.once('message', (answer: Answer) => {
-      if ('pictures' in answer) resolve(answer.pictures);
-      else reject('refusal' in answer ? errorOf[answer.refusal]() : answer.error);
+    let answer: Answer = { error: new Error('The decoder ended without an answer') };
+    decoder.once('message', (given: Answer) => {
+      answer = given;
     });
     decoder.once('error', reject);
+    // When its memory is free for the next.
     decoder.once('disconnect', () => {
-      reject(new Error('The decoder ended without an answer'));
+      if ('pictures' in answer) resolve(answer.pictures);
+      else reject('refusal' in answer ? errorOf[answer.refusal]() : answer.error);
     });
   });
 
