@@ -1,4 +1,11 @@
+import createError from 'http-errors';
+
 const JSON_MAX = '2mb';
+
+/** The parser's message quotes what was sent, a password perhaps, and Strapi logs it. */
+function onError(error: Error): never {
+  throw error instanceof SyntaxError ? createError(400, 'El cuerpo no es JSON') : error;
+}
 
 export default [
   'global::hosts',
@@ -33,6 +40,7 @@ export default [
       jsonLimit: JSON_MAX,
       formLimit: '64kb',
       textLimit: '64kb',
+      onError,
       // Read by forms, once it is known who sends them.
       multipart: false,
     },

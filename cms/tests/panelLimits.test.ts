@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { constants, deflateSync } from 'node:zlib';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cms, owner, startCmsWithPanel } from './support/oneCms.ts';
 import { askPanel, type PanelQuestion } from './support/panel.ts';
 
@@ -9,6 +9,7 @@ const require = createRequire(import.meta.url);
 const { RateLimit } = require('koa2-ratelimit') as { RateLimit: { middleware(): unknown } };
 
 startCmsWithPanel();
+afterEach(() => vi.restoreAllMocks());
 
 const ask = (...question: PanelQuestion) => askPanel(cms.url, ...question);
 
@@ -50,9 +51,27 @@ describe('a long list', () => {
   });
 });
 
+it.each(['filters[id][$eq]=secreto', `filters[id][$gt]=${'9'.repeat(30)}`])(
+  'a filter with a value of another type is 400, and stands in no log: %s',
+  async (filter) => {
+    const logged = vi.spyOn(cms.strapi.log, 'error');
+    const path = `/content-manager/collection-types/api::article.article?${filter}`;
+    expect([(await ask(owner, 'GET', path)).status, logged.mock.calls]).toEqual([400, []]);
+  },
+); // prettier-ignore
+
 describe('whoever enters', () => {
   const enter = (type: string, body: BodyInit) =>
     fetch(`${cms.url}/admin/login`, { method: 'POST', headers: { 'content-type': type }, body });
+
+  it('in a body that is no JSON has it in no log', async () => {
+    const logged = vi.spyOn(cms.strapi.log, 'error');
+    const { status } = await enter(
+      'application/json',
+      '{"email":"a@b.example","password":secreto}',
+    );
+    expect([status, logged.mock.calls]).toEqual([400, []]);
+  });
 
   it('with an e-mail longer than any is kept by no limit', async () => {
     const limiter = vi.spyOn(RateLimit, 'middleware');

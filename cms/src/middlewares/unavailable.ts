@@ -16,17 +16,25 @@ function reasonOf(error: unknown): Reason | undefined {
     : undefined;
 }
 
-/** PostgreSQL's codes for a NUL in a text, and in one of JSON. */
-const UNSTORABLE = new Set<unknown>(['22021', '22P05']);
+const NO_SUCH_TEXT = 'Un texto tiene un carácter que no se admite';
+const NO_SUCH_VALUE = 'Un valor no es de los que se admiten';
 
-/** Temporary failures are 503, never 401 or 500; a text that no database can hold is 400. */
+/** By PostgreSQL's codes: a NUL in a text, in one of JSON, a value of another type, and a number out of range. */
+const UNSTORABLE = new Map<unknown, string>([
+  ['22021', NO_SUCH_TEXT],
+  ['22P05', NO_SUCH_TEXT],
+  ['22P02', NO_SUCH_VALUE],
+  ['22003', NO_SUCH_VALUE],
+]);
+
+/** Temporary failures are 503, never 401 or 500; what no database can hold is 400. */
 export default () => async (ctx: Context, next: Next) => {
   try {
     await next();
   } catch (error) {
+    const unstorable = UNSTORABLE.get(Object(error).code);
+    if (unstorable) throw createError(400, unstorable);
     const reason = reasonOf(error);
-    if (UNSTORABLE.has(Object(error).code))
-      throw createError(400, 'Un texto tiene un carácter que no se admite');
     if (!reason) throw error;
     const { message, retryAfterS } = reason;
     ctx.status = 503;
