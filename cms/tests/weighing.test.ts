@@ -32,6 +32,13 @@ it('holds at most one of a hundred ham comments, though each is its author’s f
   expect(caught.length, caught.join('\n')).toBeLessThanOrEqual(1);
 });
 
+it('holds what is full of digits or signs of other scripts, and no table or a line of little pictures', () => {
+  for (const signs of ['๑๒๓', '؟،', '∮∯'])
+    expect(reasonsToHold(signs.repeat(200), newcomer), signs).toContain('Está en otro alfabeto');
+  for (const fine of ['├── src │ '.repeat(100), `Gracias ${'🎉'.repeat(20)}`, '«1» — “2” … 3 € '.repeat(100)])
+    expect(reasonsToHold(fine, newcomer), fine).not.toContain('Está en otro alfabeto');
+}); // prettier-ignore
+
 it.each(['\u200b', '\u2060', '\u00ad', '\u{E0100}', '\u3164', '\u0301', '\ufdd0'])(
   'is not fooled by %j between the letters',
   (between) => {

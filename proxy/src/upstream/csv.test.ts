@@ -2,12 +2,24 @@ import { expect, it } from 'vitest';
 import { hostile, slowOnes } from '../../../scripts/tests/slowness.ts';
 import { csvOf } from './csv.ts';
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t ', '\r ', '\n ', '＝1', '＋1', '－1', '＠A1'])(
-  '%j is no formula to a spreadsheet',
-  (text) => {
-    expect(csvOf([{ por: text }])).toBe(`\uFEFF"por"\r\n"'${text}"\r\n`);
-  },
-);
+it.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t ',
+  '\r ',
+  '\n ',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠A1',
+  ' =1',
+  '\uFEFF=1',
+  '\u200B \u2060+1',
+])('%j is no formula to a spreadsheet', (text) => {
+  expect(csvOf([{ por: text }])).toBe(`\uFEFF"por"\r\n"'${text}"\r\n`);
+});
 
 it.each([
   ["x;=cmd|'/C calc'!A0;y", "x;'=cmd|'/C calc'!A0;y"],

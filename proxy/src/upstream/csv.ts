@@ -1,6 +1,7 @@
 /** Also as wide characters, which some spreadsheets take for the same. */
 const SIGNS = '=+\\-@＝＋－＠';
-const FORMULA = new RegExp(`^[${SIGNS}\\t\\r\\n]`);
+/** Some skip what shows nothing. */
+const FORMULA = new RegExp(`^(?:[\\t\\r\\n]|[\\s\\p{Cf}]*[${SIGNS}])`, 'u');
 /** In much of the world a semicolon divides the cells: there one of ours may begin within a text. */
 const DIVIDER = /[;\t\r\n]/;
 /** What may stand between two cells, an empty quoted one too; tried from its first character only: linear. */

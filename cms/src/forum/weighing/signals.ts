@@ -22,6 +22,9 @@ const CONTACT =
 const LETTER = /\p{L}/gu;
 const LATIN = /\p{Script=Latin}/gu;
 const SHOUTED = /\p{Lu}/gu;
+/** Digits, punctuation and symbols that no Spanish text is full of (tables are): browsers take long to find their fonts. */
+const RARE_SIGN = /(?![\0-\u024F\u2000-\u206F\u2500-\u257F])[\p{N}\p{P}\p{S}]/gu;
+const RARE_SIGNS_MAX = 300;
 /** Longer than any word is: breaking one into lines takes browsers the square of its length. */
 const WORD_MAX = 300;
 const WORD = /\p{L}+/gu;
@@ -46,6 +49,7 @@ function wordSignals(text: string): Signal[] {
   const reached = new Set(simple.match(CONTACT) ?? []).size;
   const letters = count(text, LETTER);
   const loud = count(text, LOUD) + (letters > 30 && count(text, SHOUTED) > letters * 0.5 ? 3 : 0);
+  const isForeign = letters >= 5 && count(text, LATIN) <= letters / 2;
   const isEndless = simple.match(WORD)?.some(({ length }) => length > WORD_MAX);
   return [
     { points: [0, 1, 3][promoted] ?? 5, reason: 'Suena a publicidad' },
@@ -53,7 +57,7 @@ function wordSignals(text: string): Signal[] {
     { points: Math.min(3, reached * 2), reason: 'Pide que le escriban a otro lado' },
     { points: loud > 2 ? 1 : 0, reason: 'Grita' },
     {
-      points: letters >= 5 && count(text, LATIN) <= letters / 2 ? 5 : 0,
+      points: isForeign || count(text, RARE_SIGN) > RARE_SIGNS_MAX ? 5 : 0,
       reason: 'Está en otro alfabeto',
     },
   ];
