@@ -121,7 +121,7 @@ export interface Options {
   sameFormat?: boolean;
 }
 
-/** Re-encoded, decoded, without metadata, no wider than the site needs. */
+/** Re-encoded, upright, without metadata, no wider than the site needs. */
 export async function reencode(source: Buffer, { sameFormat }: Options): Promise<Pictures> {
   const { own, pages = 1, hasAlpha } = await readMetadata(source);
   const still = pages === 1;
