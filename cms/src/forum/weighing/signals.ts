@@ -22,8 +22,9 @@ const CONTACT =
 const LETTER = /\p{L}/gu;
 const LATIN = /\p{Script=Latin}/gu;
 const SHOUTED = /\p{Lu}/gu;
-/** Digits, punctuation and symbols that no Spanish text is full of (tables are): browsers take long to find their fonts. */
-const RARE_SIGN = /(?![\0-\u024F\u2000-\u206F\u2500-\u257F])[\p{N}\p{P}\p{S}]/gu;
+/** Digits and signs of other scripts, but no emojis or lines of tables: no Spanish text is full of them, and browsers are slow to find their fonts. */
+const RARE_SIGN =
+  /(?![\0-\u024F\u2000-\u206F\u2500-\u257F]|\p{Extended_Pictographic})[\p{N}\p{P}\p{S}]/gu;
 const RARE_SIGNS_MAX = 300;
 /** Longer than any word is: breaking one into lines takes browsers the square of its length. */
 const WORD_MAX = 300;
