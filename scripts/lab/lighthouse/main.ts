@@ -4,26 +4,11 @@ import { figure, table } from '../table.ts';
 import { seedIfEmpty } from '../../seed/seedIfEmpty.ts';
 import { HEADLESS_SHELL, requireBrowser } from '../../setup/browser.ts';
 import { runLab, shutdown, startStack } from '../runLab.ts';
-import { billsOf, readBudgets } from '../../budgets/budgets.ts';
-import { gzipSize, readManifest } from '../../budgets/chunks.ts';
 import { optionsOf, type Options } from './options.ts';
 import { publish } from './publish.ts';
 import { visit, type Visit } from './visit.ts';
 
 const COLUMNS = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-
-function bytes(): boolean {
-  const bills = billsOf(readManifest(), readBudgets(), gzipSize);
-  const rows = bills.map(({ what, kilobytes, budget }) => [
-    what,
-    figure(kilobytes, 1),
-    figure(budget),
-    kilobytes > budget ? '✖' : '✔',
-  ]);
-  say('\nJavaScript en KB gzip (lo que cada pantalla suma a la página; frontend/budgets.json)');
-  say(table([['qué', 'KB', 'tope', ''], ...rows]));
-  return bills.every(({ kilobytes, budget }) => kilobytes <= budget);
-}
 
 function rowOf(name: string, visits: Visit[]): string[] {
   const of = (column: keyof Visit) => middle(visits.map((one) => one[column]));
@@ -81,11 +66,8 @@ async function lighthouse({ rounds, pages, devices, prefix }: Options): Promise<
   }
 }
 
-async function run(options: Options): Promise<boolean> {
-  const good = bytes();
-  await lighthouse(options);
-  return good;
-}
-
 const options = optionsOf(process.argv.slice(2));
-await runLab(() => run(options));
+await runLab(async () => {
+  await lighthouse(options);
+  return true;
+});
