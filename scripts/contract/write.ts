@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { readSchemas } from './readSchemas.ts';
-import { SHARED, sharedSource } from './shared.ts';
-import { GENERATED, sourceOf } from './source.ts';
+import { join } from 'node:path';
+import { ROOT } from '../setup/root.ts';
+import { GENERATED } from './generated.ts';
 
 try {
-  writeFileSync(GENERATED, await sourceOf(readSchemas()));
-  process.stdout.write('proxy/src/contract/kinds.generated.ts está al día con los schema.json.\n');
-  writeFileSync(SHARED, await sharedSource());
-  process.stdout.write('cms/src/contract.generated.ts está al día con el contrato.\n');
+  for (const [path, source] of Object.entries(GENERATED)) {
+    writeFileSync(join(ROOT, path), await source());
+    process.stdout.write(`${path} está al día.\n`);
+  }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
