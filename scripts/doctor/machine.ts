@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isInstalled } from '../launcher/install.mjs';
-import { isOldNode, OLDEST } from '../launcher/node.mjs';
+import { isOldNode, nodeWarning, OLDEST } from '../launcher/node.mjs';
 import { logBytes } from '../setup/logs.ts';
 import { isFree } from '../setup/ports.ts';
 import { ROOT } from '../setup/root.ts';
@@ -19,7 +19,8 @@ export function checkNode(): Finding[] {
     return [
       wrong(`Node ${process.versions.node}`, `Instala Node ${OLDEST.join('.')} o más nuevo.`),
     ];
-  return [good(`Node ${process.versions.node}`)];
+  const warning = nodeWarning(process.versions.node);
+  return [warning ? note(warning.what, warning.mend) : good(`Node ${process.versions.node}`)];
 }
 
 export function checkPackages(): Finding[] {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { isInstalled } from './install.mjs';
-import { isOldNode } from './node.mjs';
+import { isOldNode, nodeWarning } from './node.mjs';
 
 test.each([
   ['18.20.4', true],
@@ -12,6 +12,20 @@ test.each([
   ['22.0.0', false],
   ['24.1.0', false],
 ])('Node %s is too old: %s', (version, old) => expect(isOldNode(version)).toBe(old));
+
+test.each([
+  ['18.20.4', true],
+  ['20.20.2', true],
+  ['21.7.3', true],
+  ['22.23.5', false],
+  ['24.22.3', false],
+  ['25.1.0', true],
+  ['26.12.1', false],
+])('Node %s gets no fixes: %s', (version, ended) => {
+  expect(nodeWarning(version)?.what).toBe(
+    ended ? `Node ${version} ya no recibe arreglos de seguridad` : undefined,
+  );
+});
 
 type Packages = Record<string, { version?: string; link?: boolean; optional?: boolean }>;
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { wherePasswordStands } from '../admin/firstAdmin.ts';
+import { nodeWarning } from '../launcher/node.mjs';
 import { printable, say, seconds, step } from '../launcher/print.mjs';
 import { build } from '../build/build.ts';
 import { contentOf } from '../seed/contentDir.ts';
@@ -36,6 +37,8 @@ try {
 }
 
 async function start(): Promise<void> {
+  const warning = nodeWarning(process.versions.node);
+  if (warning) say(`• ${warning.what}\n    → ${warning.mend}`);
   const envFile = ensureEnvFile(ROOT, process.env);
   if (envFile.written) say(`✔ Configuración nueva en ${envFile.path}, con secretos al azar`);
   if (envFile.added.length > 0) say(`✔ Añadido a .env lo que faltaba: ${envFile.added.join(', ')}`);
