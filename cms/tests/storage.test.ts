@@ -142,6 +142,14 @@ it('one that breaks off in the middle breaks the answer off; a reader who leaves
   expect((await read(address)).status).toBe(200);
 });
 
+it('one that encodes what it stores, which is not asked for, is refused and said so', async () => {
+  const address: string = (await put()).json.path;
+  s3.mode = 'encodes';
+  const answer = await read(address);
+  expect(answer.status).toBe(502);
+  expect(await answer.text()).toContain('responde comprimido');
+});
+
 it('a wrong key is named in the error', async () => {
   const { S3Storage } = createRequire(import.meta.url)('../dist/src/storage/s3.js') as {
     S3Storage: new (env: object) => {

@@ -1,3 +1,4 @@
+import { EncodedAnswer, plainRequest } from '../../cms/src/storage/plainRequest.ts';
 import { schedule } from '../setup/schedule.ts';
 import type { Text } from './content.ts';
 import { good, note, some, wrong, type Finding } from './finding.ts';
@@ -5,6 +6,7 @@ import { linksIn, routeOf } from './links.ts';
 
 const TIMEOUT_MS = 10_000;
 const AT_ONCE = 6;
+const REDIRECTS = 5;
 const SILENT = '(no responde)';
 /** Names that are reserved for examples: nobody answers there, on purpose. */
 const EXAMPLE = /(^|\.)(example|test|invalid)(\.(com|net|org))?$/;
@@ -55,12 +57,19 @@ async function whyDead(link: string): Promise<string | undefined> {
   return status === 404 || status === 410 ? `responde ${status}` : undefined;
 }
 
-async function statusOf(link: string, method: 'HEAD' | 'GET'): Promise<number> {
+async function statusOf(
+  link: string,
+  method: 'HEAD' | 'GET',
+  redirects = REDIRECTS,
+): Promise<number> {
   try {
-    const response = await fetch(link, { method, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    await response.body?.cancel();
-    return response.status;
-  } catch {
-    return 0;
+    const answer = await plainRequest(link, { method, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    answer.destroy();
+    const { statusCode = 0, headers } = answer;
+    if (statusCode < 300 || statusCode > 399 || !headers.location || redirects === 0)
+      return statusCode;
+    return await statusOf(new URL(headers.location, link).href, method, redirects - 1);
+  } catch (error) {
+    return error instanceof EncodedAnswer ? error.status : 0;
   }
 }

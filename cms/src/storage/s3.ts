@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import createError from 'http-errors';
 import type { S3Variables } from '../env';
 import { log } from '../log';
+import { EncodedAnswer, plainRequest } from './plainRequest';
 
 /** Until the head of the response; for PUT that includes sending the whole picture. */
 const TIMEOUT_MS = { GET: 8_000, HEAD: 8_000, DELETE: 8_000, PUT: 20_000 };
 const RETRIES = 2;
+const FIRST_RETRY_MS = 50;
 
 interface S3Request {
   method: keyof typeof TIMEOUT_MS;
@@ -16,14 +21,16 @@ interface S3Request {
 }
 
 /** The caller learns that it failed; the reason goes to the log. */
-function loggedError(status: 502 | 503, message: string, reason: object): Error {
+function loggedError(status: 502 | 503, message: string, reason: object = {}): Error {
   log('warn', message, reason);
   return createError(status, message, { expose: true });
 }
 
 function unavailable(cause: unknown): Error {
-  const { name, cause: socket } = cause as { name?: string; cause?: { code?: string } };
-  return loggedError(503, 'El almacén de imágenes no responde', { why: socket?.code ?? name });
+  if (cause instanceof EncodedAnswer)
+    return loggedError(502, 'El almacén de imágenes responde comprimido', { why: cause.message });
+  const { name, code } = cause as { name?: string; code?: string };
+  return loggedError(503, 'El almacén de imágenes no responde', { why: code ?? name });
 }
 
 /** Pictures in S3 or a compatible service, below `uploads/`. */
@@ -38,26 +45,30 @@ export class S3Storage {
       secretAccessKey: variables.S3_SECRET_ACCESS_KEY,
       region: variables.S3_REGION,
       service: 's3',
-      retries: RETRIES,
     });
   }
 
   /** The response, whatever its status; 503 when there is none in time. */
-  async request({ method, name, headers, body }: S3Request): Promise<Response> {
+  async request({ method, name, headers, body }: S3Request): Promise<IncomingMessage> {
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS[method]);
-    const send = () =>
-      this.#client.fetch(`${this.#folder}/${name}`, {
+    const send = async () => {
+      const signed = await this.#client.sign(`${this.#folder}/${name}`, {
         method,
         // The storage checks the body against it: half a picture is rejected.
         headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? '') },
-        body: body ?? null,
-        signal: timeout.signal,
-        redirect: 'manual',
       });
+      const { signal } = timeout;
+      return plainRequest(signed.url, { method, headers: headersOf(signed), body, signal });
+    };
     try {
-      // A keep-alive connection that the storage has closed meanwhile fails once.
-      return await send().catch(send);
+      for (let retry = 0; ; retry += 1) {
+        // A keep-alive connection that the storage has closed meanwhile fails once.
+        const response = await send().catch(send);
+        if (retry === RETRIES || !isBusy(response)) return response;
+        response.resume();
+        await sleep(FIRST_RETRY_MS * 2 ** retry, undefined, { signal: timeout.signal });
+      }
     } catch (cause) {
       throw unavailable(cause);
     } finally {
@@ -72,25 +83,26 @@ export class S3Storage {
       body,
       headers: { 'content-type': type },
     });
-    if (!response.ok) throw await errorFrom(response);
-    await response.body?.cancel();
+    if (!isGood(response)) throw await errorFrom(response);
+    response.resume();
   }
 
   /** A missing one is deleted already. */
   async remove(name: string): Promise<void> {
     const response = await this.request({ method: 'DELETE', name });
-    if (!response.ok && response.status !== 404) throw await errorFrom(response);
-    await response.body?.cancel();
+    if (!isGood(response) && response.statusCode !== 404) throw await errorFrom(response);
+    response.resume();
   }
 }
 
+const headersOf = ({ headers }: Request) => Object.fromEntries(headers);
+const isGood = ({ statusCode = 0 }: IncomingMessage) => statusCode >= 200 && statusCode < 300;
+const isBusy = ({ statusCode = 0 }: IncomingMessage) => statusCode >= 500 || statusCode === 429;
 const sha256 = (body: Buffer | string) => createHash('sha256').update(body).digest('hex');
 
 /** The code of the error names what the operator has to fix: a wrong key or bucket. */
-export async function errorFrom(response: Response): Promise<Error> {
-  const text = await response.text().catch(() => '');
-  const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '';
-  const busy = response.status >= 500 || response.status === 429;
-  const message = `El almacén de imágenes respondió ${response.status} ${code}`.trim();
-  return loggedError(busy ? 503 : 502, message, { address: response.url });
+export async function errorFrom(response: IncomingMessage): Promise<Error> {
+  const code = /<Code>(\w+)<\/Code>/.exec(await text(response).catch(() => ''))?.[1] ?? '';
+  const message = `El almacén de imágenes respondió ${response.statusCode} ${code}`.trim();
+  return loggedError(isBusy(response) ? 503 : 502, message);
 }

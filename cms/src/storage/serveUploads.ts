@@ -1,5 +1,5 @@
-import { PassThrough, Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+import type { IncomingMessage } from 'node:http';
+import { PassThrough, type Readable } from 'node:stream';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { log } from '../log';
@@ -19,15 +19,17 @@ export function serveUploads(storage: S3Storage) {
     if (!name) throw new errors.NotFoundError();
     const method = ctx.method === 'HEAD' ? 'HEAD' : 'GET';
     const response = await storage.request({ method, name, headers: requestHeaders(ctx) });
-    if (!SUCCESS.includes(response.status)) return sendError(ctx, response);
-    ctx.status = response.status;
+    const status = response.statusCode ?? 0;
+    if (!SUCCESS.includes(status)) return sendError(ctx, response);
+    ctx.status = status;
     copyHeaders(response, ctx, RESPONSE_HEADERS);
     ctx.set('Cache-Control', CACHE_CONTROL);
-    if (response.status === 304) return;
+    if (status === 304) return void response.resume();
     // By the name, as on the disk: the stored type can be set by anybody who writes to the bucket.
     ctx.type = name.slice(name.lastIndexOf('.'));
-    if (!response.headers.has('content-encoding')) copyHeaders(response, ctx, ['content-length']);
-    if (method === 'GET' && response.body) ctx.body = abortOnError(response.body, ctx);
+    copyHeaders(response, ctx, ['content-length']);
+    if (method === 'GET') ctx.body = abortOnError(response, ctx);
+    else response.resume();
   };
 }
 
@@ -38,27 +40,27 @@ const requestHeaders = ({ headers }: Context): Record<string, string> =>
     ),
   );
 
-function copyHeaders({ headers }: Response, ctx: Context, names: string[]): void {
+function copyHeaders({ headers }: IncomingMessage, ctx: Context, names: string[]): void {
   for (const name of names) {
-    const value = headers.get(name);
-    if (value !== null) ctx.set(name, value);
+    const value = headers[name];
+    if (value !== undefined) ctx.set(name, value);
   }
 }
 
-async function sendError(ctx: Context, response: Response): Promise<void> {
-  if (response.status === 416) {
+async function sendError(ctx: Context, response: IncomingMessage): Promise<void> {
+  const { statusCode: status } = response;
+  if (status === 416) {
     copyHeaders(response, ctx, ['content-range']);
     ctx.body = '';
     ctx.status = 416;
   }
-  if (response.status === 416 || response.status === 404) await response.body?.cancel();
-  if (response.status === 404) throw new errors.NotFoundError();
-  if (response.status !== 416) throw await errorFrom(response);
+  if (status === 416 || status === 404) response.resume();
+  if (status === 404) throw new errors.NotFoundError();
+  if (status !== 416) throw await errorFrom(response);
 }
 
 /** When the storage ends early, the client's connection is cut: what came is not the whole picture. */
-function abortOnError(body: ReadableStream, ctx: Context): Readable {
-  const source = Readable.fromWeb(body);
+function abortOnError(source: IncomingMessage, ctx: Context): Readable {
   const output = new PassThrough();
   source.on('error', ({ message }) => {
     log('warn', 'El almacén de imágenes se cortó', { path: ctx.path, why: message });

@@ -13,8 +13,8 @@ export interface FakeS3 {
   env: Record<string, string>;
   /** By path: `/<bucket>/uploads/<name>`. */
   objects: Map<string, { bytes: Buffer; type: string }>;
-  /** well: as it should. busy: 503 to all. mute: hangs up. breaks: promises all bytes and gives half. */
-  mode: 'well' | 'busy' | 'mute' | 'breaks';
+  /** well: as it should. busy: 503 to all. mute: hangs up. breaks: promises all bytes and gives half. encodes: in Brotli. */
+  mode: 'well' | 'busy' | 'mute' | 'breaks' | 'encodes';
   close: () => void;
 }
 
@@ -74,7 +74,8 @@ export async function fakeS3(): Promise<FakeS3> {
     const more = range && { 'content-range': `bytes ${from}-${to}/${size}` };
     const length = { 'content-length': part.length };
     const type = { 'content-type': found.type };
-    answer.writeHead(range ? 206 : 200, { etag, ...type, ...length, ...more });
+    const encoding = s3.mode === 'encodes' && { 'content-encoding': 'br' };
+    answer.writeHead(range ? 206 : 200, { etag, ...type, ...length, ...more, ...encoding });
     if (s3.mode !== 'breaks') return answer.end(part);
     answer.write(part.subarray(0, part.length / 2), () => answer.destroy());
   }
