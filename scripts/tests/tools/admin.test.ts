@@ -111,7 +111,7 @@ async function stillIn({ token, cookie }: Entered): Promise<number[]> {
   const me = await request(`${site.cmsUrl}/admin/users/me`, { token });
   const again = await request(`${site.cmsUrl}/admin/access-token`, {
     method: 'POST',
-    headers: { cookie },
+    headers: { cookie, 'content-type': 'application/json' }, // as the panel sends it, without a body
   });
   return [me.status, again.status];
 }
