@@ -108,7 +108,7 @@ export async function createComment(
   return shownComment(strapi, id, caller);
 }
 
-export function rejectOthers(comment: StoredComment, caller: Caller): void {
+function rejectOthers(comment: StoredComment, caller: Caller): void {
   if (comment.user_id !== caller.id) throw forbidden('No es tu comentario', 'comment.not_yours');
 }
 
