@@ -125,6 +125,15 @@ it.each([
   expect(definitions(await snapshot())).toEqual(definitions(before));
 });
 
+it('gives every foreign key an index, also on a database of before', async () => {
+  await withClient(databaseUrl, (db) => db.query('drop index if exists portafolio_follows_foro'));
+  await reboot();
+  const without = `select conname from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+      select from pg_index where indrelid = conrelid and indkey[0] = conkey[1])`;
+  expect((await withClient(databaseUrl, (db) => db.query(without))).rows).toEqual([]);
+});
+
 it('has closed the way to become the panel’s owner', async () => {
   await reboot();
   const answer = await fetch(`${cms?.url}/admin/register-admin`, {

@@ -14,6 +14,7 @@ export const installFollows = installing([
   )`,
   foreignKey('portafolio_follows', 'user_id', 'up_users'),
   foreignKey('portafolio_follows', 'foro_id', 'foros'),
+  'create index if not exists portafolio_follows_foro on portafolio_follows (foro_id)',
 ]);
 
 export async function setFollowing(
