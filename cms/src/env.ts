@@ -187,7 +187,9 @@ const givenIn = (source: NodeJS.ProcessEnv) =>
 
 const wrongVariables = (issues: z.core.$ZodIssue[]): Error => {
   const lines = issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  return new Error(`Variables de entorno del CMS sin valor o mal escritas:\n${lines.join('\n')}`);
+  const message = `Variables de entorno del CMS sin valor o mal escritas:\n${lines.join('\n')}`;
+  // The owner mends .env; a place in the code would only hide its name in the log.
+  return Object.assign(new Error(message), { stack: undefined });
 };
 
 /** What sends mail, for the tools; undefined where nothing does. */

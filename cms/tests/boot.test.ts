@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCms, type Cms } from './support/cms.ts';
 import { newDatabase, withClient } from './support/database.ts';
+import { newFolder } from './support/environment.ts';
 import { client } from './support/http.ts';
+import { startProcess } from './support/process.ts';
 
 const KEPT = [
   'up_roles', 'up_permissions', 'up_permissions_role_lnk', 'up_users', 'up_users_role_lnk', 'admin_users',
@@ -204,4 +206,18 @@ it('the log of PostgreSQL quotes nothing that people have written', async () => 
     (await withClient(databaseUrl, (db) => db.query(`show ${name}`))).rows[0];
   expect(await show('log_error_verbosity')).toEqual({ log_error_verbosity: 'terse' });
   expect(await show('log_min_error_statement')).toEqual({ log_min_error_statement: 'panic' });
+});
+
+it('a start that fails logs where it failed', async () => {
+  const DATABASE_URL = await newDatabase();
+  await withClient(DATABASE_URL, (db) =>
+    db.query("insert into strapi_webhooks (name, url) values ('sin eventos', 'https://x.example')"),
+  );
+  const starting = startProcess({ DATABASE_URL, UPLOADS_DIR: newFolder() });
+  await expect(starting).rejects.toThrow(/"level":"error".*webhook-runner\.js:\d+/);
+});
+
+it('a start with a wrong variable logs its name, and no place in the code', async () => {
+  const starting = startProcess({ CMS_PORT: 'abc' });
+  await expect(starting).rejects.toThrow(/CMS_PORT: (?!.*\.js:\d)/);
 });

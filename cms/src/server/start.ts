@@ -41,7 +41,8 @@ export async function start(): Promise<void> {
     process.on('disconnect', stopOnce('el supervisor se fue'));
     await listen(strapi);
   } catch (error) {
-    log('error', error instanceof Error ? error.message : String(error));
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    log('error', message, { stack });
     process.exit(1);
   }
 }
