@@ -92,8 +92,10 @@ async function buildPanel(stack: Stack): Promise<void> {
 
 function banner(settings: Settings, stack: Stack, password: string): void {
   const data = stack.postgres?.movedTo ?? settings.dataDir;
+  const { SITE_URL } = stack.settings.env;
+  const site = SITE_URL ? `${SITE_URL}\n  En esta máquina ${stack.siteUrl}` : stack.siteUrl;
   say(`
-  Sitio           ${stack.siteUrl}
+  Sitio           ${site}
   Panel           ${stack.cmsUrl}/admin
   Administrador   ${settings.adminEmail}
   Contraseña      ${password}

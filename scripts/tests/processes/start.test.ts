@@ -37,7 +37,11 @@ test('starts, is found by a second start, survives what is killed, and leaves no
   const other = await toolsRequestItsCms(site);
   isPrivate(dataDir);
   await bringsItsPartsBack(site);
+  site.env['SITE_URL'] = 'https://portafolio.example'; // from its next start on
   await losesNothing(site);
+  expect(site.output).toMatch(
+    /Sitio +https:\/\/portafolio\.example\n +En esta máquina http:\/\/127\.0\.0\.1/,
+  );
   await goesOnUnheard(site);
 
   const pids = site.processes().map(({ pid }) => pid);
