@@ -89,7 +89,7 @@ export class StartedSite {
   async killEverything(): Promise<void> {
     const all = this.processes();
     for (const { pid } of all) signal(pid, 'SIGKILL');
-    for (const { pid } of all) await waitForEnd(pid, 5000);
+    for (const { pid } of all) await waitForEnd(pid, 60_000);
   }
 
   async stop(): Promise<void> {

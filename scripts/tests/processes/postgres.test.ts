@@ -116,7 +116,7 @@ test('takes over from a run that was killed with everything left alive', async (
 test('comes back when only its backends survived a kill', async () => {
   const dir = temporaryFolder();
   const run = await held(dir);
-  const busy = queryOnce(run.url, 'select pg_sleep(30)').catch(() => 'cut');
+  const busy = queryOnce(run.url, 'select pg_sleep(600)').catch(() => 'cut');
   await queryOnce(run.url, 'create table hecho as select 7 as n');
   for (const pid of [run.guard, run.child.pid ?? 0, run.pid]) signal(pid, 'SIGKILL');
   const next = await started(dir, 'clave');
@@ -128,8 +128,8 @@ test('ends with whoever started it, and throw-away data goes too', async () => {
   const dir = temporaryFolder();
   const run = await held(dir, 'throw-away');
   run.child.kill('SIGKILL');
-  expect(await waitForEnd(run.pid, 10_000)).toBe(true);
-  expect(await waitForEnd(run.guard, 10_000)).toBe(true);
+  expect(await waitForEnd(run.pid, 60_000)).toBe(true);
+  expect(await waitForEnd(run.guard, 60_000)).toBe(true);
   expect(existsSync(dir)).toBe(false);
 });
 
@@ -137,7 +137,7 @@ test('a pid that now belongs to another program is left alone', async () => {
   const dir = temporaryFolder();
   const run = await held(dir);
   for (const pid of [run.guard, run.child.pid ?? 0, run.pid]) signal(pid, 'SIGKILL');
-  await waitForEnd(run.pid, 5000);
+  await waitForEnd(run.pid, 60_000);
   const file = join(dir, 'postgres', 'postmaster.pid');
   writeFileSync(file, readFileSync(file, 'utf8').replace(`${run.pid}`, `${process.pid}`));
   await started(dir, 'clave');

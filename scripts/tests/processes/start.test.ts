@@ -11,6 +11,8 @@ import { StartedSite } from '../startedSite.ts';
 import { runTool } from '../tool.ts';
 import { Writer } from '../writer.ts';
 
+/** Of what comes by itself, however busy the machine. */
+const SOON = { timeout: 120_000 };
 const watch = new URL('watchConnections.mjs', import.meta.url).href;
 
 /** One site through all its days: each start costs seconds. */
@@ -103,22 +105,20 @@ async function bringsItsPartsBack(site: StartedSite): Promise<void> {
   const parts = ['cms', 'proxy'].map((name) => ({ name, pid: site.pidOf(name) }));
   for (const { pid } of parts) signal(pid, 'SIGKILL');
   for (const { name, pid } of parts) {
-    await expect.poll(() => site.output, { timeout: 30_000 }).toContain(`${name} está de vuelta`);
+    await expect.poll(() => site.output, SOON).toContain(`${name} está de vuelta`);
     expect(site.output).toMatch(
       new RegExp(`${name} se cayó .SIGKILL.; arranca de nuevo (ya|en 0.5 s)`),
     );
     expect(site.pidOf(name)).not.toBe(pid);
   }
-  await expect
-    .poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 20_000 })
-    .toBe(200);
+  await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, SOON).toBe(200);
 }
 
 /** One round; `npm run test:faults` goes on for ten. */
 async function losesNothing(site: StartedSite): Promise<void> {
   const writer = await Writer.create(site.url, site.env['ENV_FILE'] ?? '');
   writer.begin(8);
-  await expect.poll(() => writer.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(20);
+  await expect.poll(() => writer.acknowledged.length, SOON).toBeGreaterThan(20);
   await site.killEverything();
   await writer.end();
   await site.up();
@@ -131,7 +131,7 @@ async function goesOnUnheard(site: StartedSite): Promise<void> {
   site.process.stderr?.destroy();
   const before = site.pidOf('proxy');
   signal(before, 'SIGKILL');
-  await expect.poll(() => site.pidOf('proxy'), { timeout: 10_000 }).not.toBe(before);
+  await expect.poll(() => site.pidOf('proxy'), SOON).not.toBe(before);
 }
 
 /** No process of ours connects to anything but loopback. */

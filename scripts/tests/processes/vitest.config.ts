@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     maxWorkers: 2, // they wait more than they work
-    testTimeout: 300_000,
+    testTimeout: 1_200_000,
     hookTimeout: 60_000,
   },
 });

@@ -294,7 +294,7 @@ test.each([
   const waits = `select 1 from pg_stat_activity
     where wait_event_type = 'Lock' and datname = current_database()`;
   await expect
-    .poll(() => queryOnce(site.databaseUrl, waits, []), { timeout: 30_000 })
+    .poll(() => queryOnce(site.databaseUrl, waits, []), { timeout: 120_000 })
     .toHaveLength(1);
   await adding.query('commit');
   expect((await done).code).toBe(0);

@@ -7,6 +7,7 @@ export default defineConfig({
     globalSetup: './stacks.ts',
     fileParallelism: false,
     testTimeout: 300_000,
-    hookTimeout: 120_000,
+    // Some plant the whole demo; on a machine with other work that takes minutes.
+    hookTimeout: 600_000,
   },
 });
