@@ -14,8 +14,6 @@ interface ThrowAwayOptions {
   env?: Record<string, string>;
   /** true keeps fsync on, for tests that kill PostgreSQL and count rows. */
   durable?: boolean;
-  /** The folder in which the data is made, for a disk of its own. */
-  within?: string;
 }
 
 export interface ThrowAwayStack {
@@ -30,7 +28,7 @@ export interface ThrowAwayStack {
 
 /** The whole stack on free ports and data that go away with it, also when the caller is killed. */
 export async function startThrowAwayStack(options: ThrowAwayOptions = {}): Promise<ThrowAwayStack> {
-  const dataDir = mkdtempSync(join(options.within ?? tmpdir(), 'portafolio-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'portafolio-'));
   chmodSync(dataDir, DATA_MODE);
   prepareDataDir(dataDir);
   const env = {

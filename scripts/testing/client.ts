@@ -77,5 +77,5 @@ export async function login(url: string, username = '', password = ''): Promise<
   }
 }
 
-export const loginAdmin = (url: string, env: Record<string, string>): Promise<string> =>
+export const loginAdmin = (url: string, env: NodeJS.Dict<string>): Promise<string> =>
   login(url, env['ADMIN_EMAIL'], env['ADMIN_PASSWORD']);

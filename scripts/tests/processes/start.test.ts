@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { identityOf, signal } from '../../setup/processes.ts';
 import { NO_LIMITS } from '../../testing/limits.ts';
 import { temporaryFolder } from '../folders.ts';
 import { StartedSite } from '../startedSite.ts';
 import { runTool } from '../tool.ts';
-import { Writer } from '../writer.ts';
+import { Writer } from '../../testing/writer.ts';
 
 /** Of what comes by itself, however busy the machine. */
 const SOON = { timeout: 120_000 };
@@ -114,15 +115,16 @@ async function bringsItsPartsBack(site: StartedSite): Promise<void> {
   await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, SOON).toBe(200);
 }
 
-/** One round; `npm run test:faults` goes on for ten. */
+/** One round with everything killed at once, the supervisor too; `npm run test:faults` kills the parts. */
 async function losesNothing(site: StartedSite): Promise<void> {
-  const writer = await Writer.create(site.url, site.env['ENV_FILE'] ?? '');
+  const env = parseEnv(readFileSync(site.env['ENV_FILE'] ?? '', 'utf8'));
+  const writer = await Writer.create(site.url, env);
   writer.begin(8);
   await expect.poll(() => writer.acknowledged.length, SOON).toBeGreaterThan(20);
   await site.killEverything();
   await writer.end();
   await site.up();
-  expect(await writer.notStoredOnce()).toEqual([]);
+  expect(await writer.count()).toEqual({ lost: 0, doubled: 0 });
 }
 
 /** Whoever read its lines is gone, as when a terminal was closed. */
