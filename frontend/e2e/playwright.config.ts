@@ -4,6 +4,7 @@ import { launchOptions } from '../chromium.ts';
 // The crawl, and every page at every width in both color modes, are a suite of their own.
 const everyPage = process.env['E2E_PAGES'] === 'all';
 const PAGES = ['crawl.spec.ts', 'accessibility.spec.ts', 'layoutShift.spec.ts', 'fit.spec.ts'];
+const ALONE = ['pages/attacks.spec.ts', 'outage.spec.ts'];
 
 export default defineConfig({
   testDir: '.',
@@ -16,9 +17,10 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   projects: [
-    { name: 'sitio', testIgnore: ['outage.spec.ts', ...(everyPage ? [] : PAGES)] },
-    // It stops the CMS for everybody, so it runs last.
-    { name: 'caída', testMatch: 'outage.spec.ts', dependencies: ['sitio'] },
+    { name: 'sitio', testIgnore: [...ALONE, ...(everyPage ? [] : PAGES)] },
+    // They fill the site with attacks, and then stop the CMS for everybody: so they run last.
+    { name: 'ataques', testMatch: 'pages/attacks.spec.ts', dependencies: ['sitio'] },
+    { name: 'caída', testMatch: 'outage.spec.ts', dependencies: ['ataques'] },
   ],
   use: { launchOptions },
 });
