@@ -1,7 +1,8 @@
 import { calls } from '@portafolio/proxy/contract';
+import { links } from '@portafolio/proxy/contract/links';
 import { sessions } from '@portafolio/proxy/contract/sessions';
 import { makeItem } from '@portafolio/proxy/contract/testing';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectConsole } from '../../testing/failOnConsole.ts';
 import { dropDrafts } from '../../state/forms/drafts.ts';
@@ -118,6 +119,38 @@ describe('Registrarse a mi sitio', () => {
       .element(main.getByRole('alert'))
       .toHaveTextContent('Ese correo ya tiene una cuenta.');
     await expect.element(field('Nombre')).toHaveValue('Grace Ejemplo');
+  });
+});
+
+describe('a link that came by mail', () => {
+  const sent: string[] = [];
+  beforeEach(() => {
+    sent.length = 0;
+    worker.use(
+      ...Object.values(links).map((call) =>
+        on(call, () => {
+          sent.push(call.id);
+          return failure(400, 'Ese enlace ya no vale.')();
+        }),
+      ),
+    );
+  });
+
+  test('to a new password is not sent by opening it', async () => {
+    await renderApp({ at: '/nueva-clave?t=secreto' });
+    await field('Password').fill('una-clave-larga');
+    await field('Confirmar Password').fill('una-clave-larga');
+    expect(sent).toEqual([]);
+    await button('Guardar y entrar').click();
+    await expect.poll(() => sent).toEqual([links.reset.id]);
+  });
+
+  test('that confirms an e-mail is not sent by opening it', async () => {
+    await renderApp({ at: '/confirmar-correo?t=secreto' });
+    await expect.element(button('Confirmar mi correo')).toBeVisible();
+    expect(sent).toEqual([]);
+    await button('Confirmar mi correo').click();
+    await expect.poll(() => sent).toEqual([links.confirm.id]);
   });
 });
 
