@@ -1,4 +1,6 @@
+import { BlockList } from 'node:net';
 import { describe, expect, inject, it } from 'vitest';
+import { commonHeaders } from '../src/middleware/securityHeaders.ts';
 import { pngOf } from './images.ts';
 import { raw, statusAt, statusOf } from './raw.ts';
 import { admin, requestSite, requestSiteOk, person } from './site.ts';
@@ -212,6 +214,15 @@ describe('headers', () => {
   it('that never end are cut', async () => {
     const long = `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(100_000)}\r\n\r\n`;
     expect(await raw(long)).toMatch(/^(HTTP\/1\.1 431|cut)/);
+  });
+
+  it('hold a browser to TLS where a server with TLS stands in front, and only there', () => {
+    const hsts = (trustProxy: BlockList | null) =>
+      commonHeaders({ trustProxy, corsOrigins: [] })['Strict-Transport-Security'];
+    expect([hsts(null), hsts(new BlockList())]).toEqual([
+      undefined,
+      'max-age=63072000; includeSubDomains',
+    ]);
   });
 
   it('are on every class of answer', async () => {
