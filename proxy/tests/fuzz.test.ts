@@ -30,9 +30,7 @@ async function problemWith(
   return error && `${line}\n${error.message}`;
 }
 
-it(`${String(RUNS)} requests made from the contract: no 5xx, and every answer as described`, async ({
-  task,
-}) => {
+it(`${String(RUNS)} requests made from the contract: no 5xx, and every answer as described`, async () => {
   const samples = fc.sample(requests, { numRuns: RUNS, seed: Number(process.env.FUZZ_SEED ?? 42) });
   const problems: string[] = [];
   let next = 0;
@@ -43,6 +41,5 @@ it(`${String(RUNS)} requests made from the contract: no 5xx, and every answer as
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  task.meta.tried = samples.length;
   expect(problems).toEqual([]);
 }, 180_000);

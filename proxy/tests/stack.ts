@@ -9,10 +9,6 @@ declare module 'vitest' {
     databaseUrl: string;
     env: Record<string, string>;
   }
-  /** How many times something was tried, for whoever reports it. */
-  interface TaskMeta {
-    tried?: number;
-  }
 }
 
 /** One real stack for all the tests of the API. */
