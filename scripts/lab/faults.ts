@@ -20,7 +20,7 @@ const WRITERS = 6;
 const CALM_MS = 2_000;
 /** And the fewest that it writes. */
 const WRITTEN = 30;
-const BACK_WITHIN_MS = 60_000;
+const BACK_WITHIN_MS = 120_000;
 
 /** Until the site says of itself that it is ready, and comments go through again. */
 async function untilBack(site: string, writer: Writer): Promise<void> {
