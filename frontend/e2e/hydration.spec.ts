@@ -115,7 +115,7 @@ test('una fecha prerrenderizada se lee en UTC, y después en la hora de quien le
   const release = await openPrerendered(page, '/article/:id');
   const time = main(page).locator('time').first();
   await expect(time).toBeVisible();
-  await expect(time).toHaveText('04/12/2024 03:30:00');
+  await expect(time).toHaveText('04/12/2024 15:30:00');
   release();
   await expect(time).toHaveText('04/12/2024 09:30:00');
 });
