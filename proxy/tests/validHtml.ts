@@ -8,6 +8,8 @@ const STYLE = [
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
+  // A link's type is what it leads to, as `text/html`.
+  elements: ['html5', { a: { attributes: { type: { enum: ['/^[\\w-]+\\/[\\w.+-]+$/'] } } } }],
   rules: {
     ...Object.fromEntries(STYLE.map((rule) => [rule, 'off'])),
     'aria-label-misuse': ['error', { allowAnyNamable: true }],

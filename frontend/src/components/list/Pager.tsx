@@ -1,8 +1,8 @@
-import { Button } from '@chakra-ui/react/button';
 import { HStack } from '@chakra-ui/react/stack';
 import { LIST_MAX } from '@portafolio/proxy/contract';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../navigation/Link.tsx';
+import { LinkButton } from '../navigation/LinkButton.tsx';
 
 const positive = (text: string | null, otherwise: number) => {
   const number = Number(text);
@@ -24,9 +24,9 @@ export function Pager({ total }: { total: number }) {
     else query.set('page', String(to));
     const rest = query.size ? `?${query.toString()}` : '';
     return (
-      <Button asChild variant="outline">
+      <LinkButton variant="outline">
         <Link to={pathname + rest}>{label}</Link>
-      </Button>
+      </LinkButton>
     );
   };
   return (

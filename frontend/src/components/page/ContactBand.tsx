@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { ArrowRight } from 'lucide-react';
 import { contactPath } from '../navigation/contactSubject.ts';
 import { Link } from '../navigation/Link.tsx';
+import { LinkButton } from '../navigation/LinkButton.tsx';
 
 const COLORED = {
   band: {
@@ -59,12 +59,12 @@ export function ContactBand({ title, text, action, subject, plain = false }: Con
           {text}
         </Box>
       </Box>
-      <Button asChild size="lg" {...look.button}>
+      <LinkButton size="lg" {...look.button}>
         <Link to={contactPath(subject)}>
           {action}
           <ArrowRight size={18} aria-hidden />
         </Link>
-      </Button>
+      </LinkButton>
     </Box>
   );
 }

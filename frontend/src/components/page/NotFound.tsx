@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Bars } from '../media/Bars.tsx';
 import { Link } from '../navigation/Link.tsx';
+import { LinkButton } from '../navigation/LinkButton.tsx';
 import { Page } from './Page.tsx';
 import { RecentItems } from './RecentItems.tsx';
 import type { PageKind } from './RecentItems.tsx';
@@ -35,13 +35,13 @@ export function NotFound({ kind }: { kind?: PageKind | undefined }) {
       </Box>
       <Box display="flex" flexWrap="wrap" gap="3">
         {words && (
-          <Button asChild colorPalette="accent">
+          <LinkButton colorPalette="accent">
             <Link to={words.all.to}>{words.all.text}</Link>
-          </Button>
+          </LinkButton>
         )}
-        <Button asChild {...(words ? { variant: 'outline' } : { colorPalette: 'accent' })}>
+        <LinkButton {...(words ? { variant: 'outline' } : { colorPalette: 'accent' })}>
           <Link to="/">Volver al inicio</Link>
-        </Button>
+        </LinkButton>
       </Box>
       {kind && words && <RecentItems kind={kind} title={words.recent} />}
     </Page>

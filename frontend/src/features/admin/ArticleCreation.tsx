@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Link } from '../../components/navigation/Link.tsx';
+import { LinkButton } from '../../components/navigation/LinkButton.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import type { Creation } from './useCreation.ts';
 
@@ -17,9 +17,9 @@ export const ArticleCreation = ({ creation }: { creation: Creation }) => (
       <Notice
         status="success"
         action={
-          <Button asChild size="sm" variant="outline" colorPalette="green">
+          <LinkButton size="sm" variant="outline" colorPalette="green">
             <Link to={`/admin/article/${String(creation.created)}/edit`}>Editar el blog nuevo</Link>
-          </Button>
+          </LinkButton>
         }
       >
         Blog creado. Falta llenarlo.

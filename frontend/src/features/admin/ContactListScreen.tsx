@@ -11,6 +11,7 @@ import { DateTime } from '../../components/content/DateTime.tsx';
 import { Email } from '../../components/content/Email.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Link as RouterLink } from '../../components/navigation/Link.tsx';
+import { LinkButton } from '../../components/navigation/LinkButton.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { SearchBox } from '../../components/list/SearchBox.tsx';
@@ -162,11 +163,11 @@ export function ContactListScreen() {
           <SearchBox label="Buscar mensajes" />
           <HStack as="nav" aria-label="Mensajes" gap="2" flexWrap="wrap">
             {VIEWS.map(({ to, label }) => (
-              <Button key={label} asChild variant={label === view ? 'solid' : 'outline'}>
+              <LinkButton key={label} variant={label === view ? 'solid' : 'outline'}>
                 <RouterLink to={to} aria-current={label === view ? 'page' : undefined}>
                   {view === 'Sospechosos' && label === 'Nuevos' ? 'Todos los demás' : label}
                 </RouterLink>
-              </Button>
+              </LinkButton>
             ))}
           </HStack>
         </Box>

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { SEARCH_PARAMS } from '@portafolio/proxy/contract';
 import { useLocation } from 'react-router-dom';
 import { CardGrid } from '../../components/content/CardGrid.tsx';
 import { EmptyMessage } from '../../components/list/EmptyMessage.tsx';
 import { Link } from '../../components/navigation/Link.tsx';
+import { LinkButton } from '../../components/navigation/LinkButton.tsx';
 import { useQueryParam } from '../../components/navigation/useQueryParam.ts';
 import type { Row } from '../../state/content/contentSlices.ts';
 import { ArticleCard } from './ArticleCard.tsx';
@@ -19,9 +19,9 @@ const topicsOf = (articles: Articles, chosen: string): string[] => [
 const NothingOn = ({ topic }: { topic: string }) => (
   <EmptyMessage
     next={
-      <Button asChild variant="outline">
+      <LinkButton variant="outline">
         <Link to="/blog">Ver todos los artículos</Link>
-      </Button>
+      </LinkButton>
     }
   >
     {`Nada sobre «${topic}»`}

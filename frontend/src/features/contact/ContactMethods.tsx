@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { Email } from '../../components/content/Email.tsx';
 import { BrandGlyph } from '../../components/media/BrandGlyph.tsx';
 import { telOf } from '../../components/navigation/links.ts';
 import { useOwner } from '../../state/content/useOwner.ts';
 import { messaging, promise } from './contact.data.ts';
+import { LinkButton } from '../../components/navigation/LinkButton.tsx';
 
 const target = { display: 'inline-flex', alignItems: 'center', minH: '11' } as const;
 
@@ -26,12 +26,12 @@ export function ContactMethods() {
       </Box>
       <Box as="address" fontStyle="normal" display="grid" gap="3" justifyItems="start">
         {whatsapp && (
-          <Button asChild variant="outline">
+          <LinkButton variant="outline">
             <a href={whatsapp} target="_blank" rel="noopener noreferrer">
               <BrandGlyph name="whatsapp" />
               {messaging}
             </a>
-          </Button>
+          </LinkButton>
         )}
         {email && (
           <ChakraLink href={`mailto:${email}`} {...target}>

@@ -8,6 +8,7 @@ import { BulletList } from '../../components/content/BulletList.tsx';
 import { Figures } from '../../components/content/Figures.tsx';
 import { contactPath } from '../../components/navigation/contactSubject.ts';
 import { Link } from '../../components/navigation/Link.tsx';
+import { LinkButton } from '../../components/navigation/LinkButton.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { pitch } from './courses.data.ts';
 
@@ -30,9 +31,9 @@ export function Pitch() {
             {fullStack.text}
           </Box>
           <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="7">
-            <Button asChild colorPalette="accent">
+            <LinkButton colorPalette="accent">
               <Link to={contactPath(pitch.subject)}>{pitch.contact}</Link>
-            </Button>
+            </LinkButton>
             <Button variant="outline" onClick={() => setRequested(true)}>
               <Download size={18} aria-hidden />
               {pitch.syllabus}

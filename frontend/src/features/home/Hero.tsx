@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
 import { HStack } from '@chakra-ui/react/stack';
 import { ArrowRight } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link } from '../../components/navigation/Link.tsx';
+import { LinkButton } from '../../components/navigation/LinkButton.tsx';
 import { ScreenTitle } from '../../components/navigation/ScreenTitle.tsx';
 import { SocialLinks } from '../../components/media/SocialLinks.tsx';
 import { useOwner } from '../../state/content/useOwner.ts';
@@ -40,15 +40,15 @@ export function Hero({ heading }: { heading: Ref<HTMLHeadingElement> }) {
           {hero.intro}
         </Box>
         <HStack mt="8" gap="3" wrap="wrap">
-          <Button asChild size="lg" colorPalette="accent">
+          <LinkButton size="lg" colorPalette="accent">
             <Link to="/contact">
               {hero.contact}
               <ArrowRight size={18} aria-hidden />
             </Link>
-          </Button>
-          <Button asChild size="lg" variant="outline">
+          </LinkButton>
+          <LinkButton size="lg" variant="outline">
             <Link to="/service">{hero.services}</Link>
-          </Button>
+          </LinkButton>
         </HStack>
       </Box>
       <Box gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / 3' }} mt={{ base: '8', lg: '0' }}>

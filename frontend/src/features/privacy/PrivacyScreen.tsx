@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import type { Features } from '@portafolio/proxy/contract';
 import { BulletList } from '../../components/content/BulletList.tsx';
 import { Email } from '../../components/content/Email.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../components/feedback/Loader.tsx';
 import { Link } from '../../components/navigation/Link.tsx';
+import { LinkButton } from '../../components/navigation/LinkButton.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { useOwner } from '../../state/content/useOwner.ts';
@@ -36,12 +36,12 @@ const Notice = ({ features }: { features: Features }) => (
     <Section title={rights.title}>
       <BulletList items={rights.lines} />
       <Box display="flex" flexWrap="wrap" gap="3" mt="8" data-no-print>
-        <Button asChild variant="outline">
+        <LinkButton variant="outline">
           <Link to="/profileuser">Mi perfil</Link>
-        </Button>
-        <Button asChild variant="outline">
+        </LinkButton>
+        <LinkButton variant="outline">
           <Link to="/contact">Contacto</Link>
-        </Button>
+        </LinkButton>
       </Box>
     </Section>
   </>

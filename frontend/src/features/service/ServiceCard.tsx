@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { BulletList } from '../../components/content/BulletList.tsx';
 import { Card } from '../../components/content/Card.tsx';
@@ -8,6 +7,7 @@ import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { contactPath } from '../../components/navigation/contactSubject.ts';
 import { Link } from '../../components/navigation/Link.tsx';
+import { LinkButton } from '../../components/navigation/LinkButton.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
 
 type Service = Row<'service'>;
@@ -50,12 +50,12 @@ export const ServiceCard = ({ service, eager }: ServiceCardProps) => (
       )}
       <Box mt="auto" pt="6">
         <Proof {...service} />
-        <Button asChild variant="outline">
+        <LinkButton variant="outline">
           <Link to={contactPath(`Cotización: ${service.name}`)}>
             Cotizar
             <Box as="span" srOnly>{` ${service.name}`}</Box>
           </Link>
-        </Button>
+        </LinkButton>
       </Box>
     </Box>
   </Card>

@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { Clock } from 'lucide-react';
 import { BulletList } from '../../components/content/BulletList.tsx';
 import { Card } from '../../components/content/Card.tsx';
 import { contactPath } from '../../components/navigation/contactSubject.ts';
 import { Link } from '../../components/navigation/Link.tsx';
+import { LinkButton } from '../../components/navigation/LinkButton.tsx';
 import { DEVELOPMENT, recommended } from './packages.data.ts';
 import type { Package } from './packages.data.ts';
 
@@ -43,12 +43,11 @@ export const PackageCard = ({ name, audience, text, items, featured }: Package) 
       <Clock size={18} aria-hidden />
       {DEVELOPMENT}
     </Box>
-    <Button
-      asChild
+    <LinkButton
       variant={featured ? 'solid' : 'outline'}
       colorPalette={featured ? 'accent' : 'gray'}
     >
       <Link to={contactPath(`Me interesa ${name}`)}>{`Me interesa ${name}`}</Link>
-    </Button>
+    </LinkButton>
   </Card>
 );

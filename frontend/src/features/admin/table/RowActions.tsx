@@ -4,6 +4,7 @@ import { HStack } from '@chakra-ui/react/stack';
 import type { ReactNode } from 'react';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from '../../../components/navigation/Link.tsx';
+import { LinkButton } from '../../../components/navigation/LinkButton.tsx';
 import { leavingFocus } from '../../../components/form/focus.ts';
 
 interface RowActionsProps {
@@ -26,14 +27,14 @@ export const RowActions = ({ name, editPath, onDelete, children }: RowActionsPro
   >
     {children}
     {editPath && (
-      <Button asChild size="sm" variant="outline" px="2.5" {...target}>
+      <LinkButton size="sm" variant="outline" px="2.5" {...target}>
         <Link to={editPath} aria-label={`Editar ${name}`} title="Editar">
           <Pencil size={16} aria-hidden />
           <Box as="span" hideFrom="lg">
             Editar
           </Box>
         </Link>
-      </Button>
+      </LinkButton>
     )}
     <Button
       size="sm"

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
 import { ArrowRight } from 'lucide-react';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { Link } from '../../../components/navigation/Link.tsx';
+import { LinkButton } from '../../../components/navigation/LinkButton.tsx';
 import { proof } from '../home.data.ts';
 import { useHomeList } from '../homeLists.ts';
 import { WorkCard } from './WorkCard.tsx';
@@ -31,12 +31,12 @@ export function Work() {
       ) : (
         <Skeleton h={{ base: '300vh', md: '64rem' }} borderRadius="lg" />
       )}
-      <Button asChild variant="outline" size="lg" mt="8">
+      <LinkButton variant="outline" size="lg" mt="8">
         <Link to="/project">
           {proof.allProjects(total)}
           <ArrowRight size={18} aria-hidden />
         </Link>
-      </Button>
+      </LinkButton>
     </Container>
   );
 }
