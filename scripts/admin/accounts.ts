@@ -39,7 +39,7 @@ export function theOnly<T extends { id: number }>(
   const amount = new Set(rows.map(({ id }) => id)).size;
   if (amount <= 1) return rows[0];
   throw new Error(
-    `Hay ${amount} cuentas con el correo ${email} en ${door} y sólo una puede ser tuya: no se cambió nada. Míralas con npm run admin -- list y restaura un respaldo en el que confíes.`,
+    `Hay ${amount} cuentas con el correo ${email} en ${door} y solo una puede ser tuya: no se cambió nada. Míralas con npm run admin -- list y restaura un respaldo en el que confíes.`,
   );
 }
 

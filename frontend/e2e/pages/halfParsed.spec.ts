@@ -23,7 +23,7 @@ const slowSite = createServer(async (request, response) => {
   } else response.end(body);
 });
 
-test('una página de la que sólo ha llegado el principio no pinta media cabecera', async ({
+test('una página de la que solo ha llegado el principio no pinta media cabecera', async ({
   page,
 }) => {
   slowSite.listen(0, '127.0.0.1');

@@ -167,7 +167,7 @@ test.describe('sin JavaScript', () => {
   });
 });
 
-test('lo que sólo el navegador pinta tiene los estilos del sitio', async ({ adminPage }) => {
+test('lo que solo el navegador pinta tiene los estilos del sitio', async ({ adminPage }) => {
   for (const path of ['/admin/articlelist', '/blog?keyword=sitio']) {
     await openPath(adminPage, path);
     const body = await adminPage

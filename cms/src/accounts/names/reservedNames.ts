@@ -110,7 +110,7 @@ export function refusalOf(
   if (isWritable(name)) return undefined;
   return {
     code: 'user.name_letters',
-    message: 'Nombre: sólo letras de un alfabeto por palabra y números',
+    message: 'Nombre: solo letras de un alfabeto por palabra y números',
   };
 }
 

@@ -18,7 +18,7 @@ export const beliefs = {
     },
     {
       title: 'Sencillo es un logro',
-      text: 'Prefiero la solución que tu equipo puede explicar a la que sólo yo puedo mantener.',
+      text: 'Prefiero la solución que tu equipo puede explicar a la que solo yo puedo mantener.',
     },
     {
       title: 'Medir, no suponer',

@@ -9,7 +9,7 @@ import type { Creation } from './useCreation.ts';
 export const ArticleCreation = ({ creation }: { creation: Creation }) => (
   <Box display="grid" gap="4" mb="6">
     <Notice status="warning">
-      Un blog recién creado está vacío: debes editarlo para llenarlo. Mientras no tenga nombre, sólo
+      Un blog recién creado está vacío: debes editarlo para llenarlo. Mientras no tenga nombre, solo
       lo ven los administradores.
     </Notice>
     {creation.error !== null && <ErrorAlert text={creation.error} />}

@@ -13,7 +13,7 @@ export const pitch = {
       'Grupos chicos: el mentor sabe tu nombre y lee tu código.',
       'Basado en proyectos: se aprende lo que el proyecto va pidiendo, en ese orden.',
       'Las sesiones quedan grabadas; las dudas se contestan entre semana.',
-      'Al final tienes un portafolio, no sólo una constancia.',
+      'Al final tienes un portafolio, no solo una constancia.',
     ],
   },
   article: 'Lee cómo está pensado el curso',

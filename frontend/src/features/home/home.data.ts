@@ -21,7 +21,7 @@ export const services: SiteSection & { points: string[] } = {
   points: [
     'Aplicaciones web: de la idea a producción, con pruebas y sin sorpresas.',
     'Inteligencia de negocios: tableros que contestan preguntas, no que las adornan.',
-    'Capacitación: tu equipo sale sabiendo hacerlo, no sólo habiéndolo visto.',
+    'Capacitación: tu equipo sale sabiendo hacerlo, no solo habiéndolo visto.',
   ],
   action: 'Conocer los servicios',
 };
