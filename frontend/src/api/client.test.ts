@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failure, on } from '../testing/handlers.ts';
 import { server } from '../testing/nodeSetup.ts';
 import { request, send, setCredentials } from './client.ts';
-import { ApiError } from './failure.ts';
+import { ApiError, failureOf as failureFrom } from './failure.ts';
 
 const visitor = { token: () => null, onRejectedToken: () => undefined };
 
@@ -56,15 +56,23 @@ test('reading content shows message, everything else detail', async () => {
   );
 });
 
-test('without a message of the server, that of the HTTP client', async () => {
+test('without a message of the server, that of the HTTP client and what to do', async () => {
   server.use(
     on(calls.project.list, () => new HttpResponse('', { status: 502 })),
     on(calls.service.list, () => HttpResponse.error()),
   );
   expect((await failureOf(request(calls.project.list))).text).toBe(
-    'Request failed with status code 502',
+    'Request failed with status code 502. El sitio no pudo atenderte: intenta de nuevo en un momento.',
   );
-  expect((await failureOf(request(calls.service.list))).text).toBe('Network Error');
+  expect((await failureOf(request(calls.service.list))).text).toBe(
+    'Network Error. No hubo respuesta del sitio: revisa tu conexión e intenta de nuevo.',
+  );
+});
+
+test.each(['Request aborted', 'timeout of 5000ms exceeded'])('«%s» is kept, too', (transport) => {
+  expect(failureFrom(calls.service.list, transport).text).toMatch(
+    new RegExp(`^${transport}\\. .*intenta de nuevo\\.$`),
+  );
 });
 
 const address = '/api/articles/8';

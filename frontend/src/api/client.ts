@@ -48,8 +48,14 @@ export const addressOf = (
   { params, query }: Pick<RequestOptions<unknown>, 'params' | 'query'>,
 ) => `/api${pathOf(call, params)}${query?.size ? `?${query.toString()}` : ''}`;
 
-/** Lazy-loaded with the first call that needs it, or preloaded. */
-export const axiosClient = async () => (await import('./axiosClient.ts')).axiosClient;
+/** Lazy-loaded with the first call that needs it, or preloaded; where it does not come there is no network. */
+export const axiosClient = () =>
+  import('./axiosClient.ts').then(
+    (loaded) => loaded.axiosClient,
+    () => {
+      throw new Error('Network Error');
+    },
+  );
 
 export async function send<A, B>(
   call: Call<A, B>,
@@ -60,8 +66,8 @@ export async function send<A, B>(
   const prefetched = token ? undefined : await initialData.takePrefetched(addressOf(call, options));
   if (prefetched) return prefetched as Answer<A>;
   const retry = retryKey(call, options.body);
-  const client = await axiosClient();
   try {
+    const client = await axiosClient();
     const response = await client.request<A>({
       method: call.method,
       url: pathOf(call, options.params),

@@ -48,6 +48,19 @@ const shownField = (call: Call): 'message' | 'detail' => {
   return reads && !detailed ? 'message' : 'detail';
 };
 
+/** What to do, by how the HTTP client's own message begins. */
+const ADVICE: [start: string, sentence: string][] = [
+  ['Network Error', 'No hubo respuesta del sitio: revisa tu conexión e intenta de nuevo.'],
+  ['Request aborted', 'El envío se interrumpió: intenta de nuevo.'],
+  ['timeout of', 'La respuesta tardó demasiado: revisa tu conexión e intenta de nuevo.'],
+  ['Request failed', 'El sitio no pudo atenderte: intenta de nuevo en un momento.'],
+];
+
+const withAdvice = (transport: string): string => {
+  const [, advice] = ADVICE.find(([start]) => transport.startsWith(start)) ?? [];
+  return advice ? `${transport}. ${advice}` : transport;
+};
+
 /** `transport` is the HTTP client's own message: 'Network Error', 'Request failed with…'. */
 export function failureOf(
   call: Call,
@@ -61,7 +74,7 @@ export function failureOf(
     code: textOf(body.code) as ErrorCode | null,
     ...sentences,
     ...(body.code === 'edit.conflict' && { conflict: body.conflict as Conflict }),
-    text: sentences[shownField(call)] ?? transport,
+    text: sentences[shownField(call)] ?? withAdvice(transport),
     field: body.errors?.[0]?.field ?? null,
   };
 }

@@ -4,12 +4,15 @@ import { ApiError, failureOf } from '../../../api/failure.ts';
 async function fetchZip(token: string): Promise<Blob> {
   const call = ownData.export;
   const headers = { Authorization: `Bearer ${token}` };
-  const response = await fetch(`/api${call.path}/`, { headers }).catch((error: unknown) => {
-    throw new ApiError(failureOf(call, String(error)));
+  const response = await fetch(`/api${call.path}/`, { headers }).catch(() => {
+    throw new ApiError(failureOf(call, 'Network Error'));
   });
   if (response.ok) return response.blob();
   const data: unknown = await response.json().catch(() => undefined);
-  throw new ApiError(failureOf(call, response.statusText, { status: response.status, data }));
+  const { status } = response;
+  throw new ApiError(
+    failureOf(call, `Request failed with status code ${String(status)}`, { status, data }),
+  );
 }
 
 /** The HTTP client reads JSON only, and this is a file. */
