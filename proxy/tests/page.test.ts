@@ -76,6 +76,17 @@ it('a page is never older than the last write', async () => {
   expect((await page(path)).status).toBe(404);
 });
 
+it.each(['/article/999999', '/foros/999999'])(
+  '«%s» is missing in the words of the API',
+  async (path) => {
+    const { status, html } = await page(path);
+    expect(status).toBe(404);
+    const [, alert = ''] = /role="alert"(.*?)<a/s.exec(html) ?? [];
+    expect(alert).toContain('No encontramos lo que buscas.');
+    expect(html).toMatch(/Ver todos los (artículos|foros)/);
+  },
+);
+
 it.each(['/admin/userlist', '/profileuser', '/admin/article/1/edit'])(
   'nothing of «%s» is rendered on the server',
   async (path) => {

@@ -14,14 +14,16 @@ describe.each([
   ['/article', calls.article.detail, calls.article.list, 'article'],
   ['/foros', calls.foro.detail, calls.foro.list, 'foro'],
 ] as const)('%s', (path, call, list, kind) => {
-  test('an item that the API does not know is not found', async () => {
+  test('of an item that the API does not know, its sentence is an alert', async () => {
     expectConsole('Failed to load resource');
-    worker.use(on(call, failure(404, 'No encontramos lo que buscas.')));
+    worker.use(on(call, failure(404, 'Eso ya no está: lo dice el servidor.')));
     await renderApp({ at: `${path}/999999` });
     await expect.element(heading).toHaveTextContent('Página no encontrada');
     await expect.poll(() => document.title).toMatch(/^Página no encontrada/);
     await expect.element(main.getByRole('link', { name: 'Volver al inicio' })).toBeVisible();
-    expect(main.getByRole('alert').elements()).toEqual([]);
+    await expect
+      .element(main.getByRole('alert'))
+      .toHaveTextContent(/^Eso ya no está: lo dice el servidor\.$/);
   });
 
   test('a missing item leads to the others, and to the newest three', async () => {

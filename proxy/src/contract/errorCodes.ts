@@ -1,4 +1,5 @@
 import * as images from './shared/images.ts';
+import { NOT_FOUND } from './shared/notFound.ts';
 import { PASSKEYS_MAX } from './shared/passkeys.ts';
 
 const megabytes = String(images.IMAGE_MAX_BYTES / 1_024 ** 2);
@@ -98,7 +99,7 @@ export const errorCodes = {
       'Aquí se administra con una llave de acceso. Si no tienes, agrégala en tu perfil; si tienes, entra con ella.',
   },
   'comment.not_yours': { status: 403, message: 'Solo quien lo escribió puede cambiarlo.' },
-  'resource.not_found': { status: 404, message: 'No encontramos lo que buscas.' },
+  'resource.not_found': { status: 404, message: NOT_FOUND },
   'request.method_not_allowed': { status: 405, message: 'Esta dirección no admite esa operación.' },
   'request.timeout': {
     status: 408,

@@ -11,6 +11,7 @@ export { kinds } from './kinds.generated.ts';
 export type { KindName, Kinds } from './kinds.generated.ts';
 export type * from './resume.ts';
 export { CORRECTION_MS, DECISIONS_MAX, REPORT_REASONS, THREAD_PAGE } from './shared/forum.ts';
+export { NOT_FOUND } from './shared/notFound.ts';
 export type { OpenSession } from './accounts/sessions.ts';
 export type { Passkey, PasskeyOptions } from './accounts/passkeys.ts';
 export { KEYWORD_MAX, LIST_MAX, SEARCH_PARAMS } from './shared/search.ts';

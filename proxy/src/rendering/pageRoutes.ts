@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SEARCH_PARAMS } from '../contract/index.ts';
+import { PAGE_OF } from '../contract/shared/publicPath.ts';
 import { queryParams } from '../middleware/queryParams.ts';
 import { RENDERER_FOLDER } from './renderer.ts';
 
@@ -32,11 +33,12 @@ const BROWSER_ONLY = [...SEARCH_PARAMS.filter((name) => name !== 'page'), 'tema'
 
 const HOME: PageRoute = { pattern: '^/$', reads: [] };
 
-/** What is sent where nothing is. */
-export const MISSING: Page = {
-  ...{ path: '/404', search: '', reads: [], styles: [] },
-  ...{ missing: true, noindex: true },
-};
+/** What is sent where nothing is; an unknown article or forum has a page that leads to the others. */
+export function missingPage(pathname: string): Page {
+  const folder = Object.values(PAGE_OF).find((one) => pathname.startsWith(`${one}/`)) ?? '';
+  const none = { search: '', reads: [], styles: [] };
+  return { ...none, path: `${folder}/404`, missing: true, noindex: true };
+}
 
 /** What the site's build leaves for its pages; of one without a renderer, the home alone. */
 export function readBuild(siteDir: string) {

@@ -162,14 +162,19 @@ it.each(['//evil.example', '/\\evil.example', '/%2f%2fevil', '/article/8%00', '/
   },
 );
 
-it('says that nothing is there in a page, once for all URLs, and in JSON to who asks for that', async () => {
-  for (const url of ['/nada', '/article/9', '/article/x', '/exp/8']) {
+it('says that nothing is there in a page, once for all URLs of a kind, and in JSON to who asks for that', async () => {
+  for (const [url, path] of [
+    ['/nada', '/404'],
+    ['/article/9', '/article/404'],
+    ['/article/x', '/article/404'],
+    ['/exp/8', '/404'],
+  ] as const) {
     const missing = await get(url);
     expect([missing.status, missing.headers.get('x-robots-tag')], url).toEqual([404, 'noindex']);
-    expect(await missing.json()).toMatchObject({ missing: true });
+    expect(await missing.json()).toMatchObject({ missing: true, path });
     expect(pages.get(url)).toBeUndefined();
   }
-  expect(render).toHaveBeenCalledTimes(1);
+  expect(render).toHaveBeenCalledTimes(2);
   const json = await get('/nada', { accept: 'application/json' });
   expect([json.status, ((await json.json()) as { code: string }).code]).toEqual([
     404,

@@ -8,7 +8,7 @@ import type { CacheSource } from '../server/fastPath.ts';
 import { sendCached } from '../server/respond.ts';
 import { rejectOtherSites } from '../middleware/otherSite.ts';
 import { pagePolicy } from './contentSecurityPolicy.ts';
-import { MISSING, canonicalForm, pageFinder, pageSearch, readBuild } from './pageRoutes.ts';
+import { canonicalForm, missingPage, pageFinder, pageSearch, readBuild } from './pageRoutes.ts';
 import type { Page } from './pageRoutes.ts';
 import type { PublicReads } from '../reads/publicReads.ts';
 import { RenderedPages } from './renderedPages.ts';
@@ -67,7 +67,7 @@ export function sitePages(siteDir: string, parts: Parts): SitePages {
   const sendMissing = async (ctx: Context, visitor: string) => {
     ctx.vary('Accept');
     if (wantsJson(ctx.get('accept'))) throw new ApiError('resource.not_found');
-    const page = await pages.read(MISSING, visitor).catch(() => undefined);
+    const page = await pages.read(missingPage(ctx.path), visitor).catch(() => undefined);
     sendCached(ctx, page && 'etag' in page ? page : await shell, 404);
   };
 

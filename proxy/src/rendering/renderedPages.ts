@@ -134,8 +134,8 @@ export class RenderedPages {
 
   /** The page with what the API answers now, or the URL that its item has now; undefined where it would be too long. */
   async read(page: Page, visitor: string): Promise<Entry | { movedTo: string } | undefined> {
-    // No request line can name that of the missing page.
-    const key = page.missing ? 'missing' : page.path + page.search;
+    // No request line can name that of a missing page.
+    const key = page.missing ? `missing ${page.path}` : page.path + page.search;
     const needed = [OWNER_PATH, ...page.reads];
     const all = needed.map((url) => this.#parts.reads.read(url, visitor));
     const entries = await withTimeout(Promise.all(all), READS_TIMEOUT_MS);

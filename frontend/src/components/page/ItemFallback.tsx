@@ -24,7 +24,7 @@ interface ItemFallbackProps {
 /** The page of an item that is loading, failed to load or does not exist. Memoized: it renders once, whatever else changes. */
 export const ItemFallback = memo(function ItemFallback(props: ItemFallbackProps) {
   const { kind, width, skeleton, error, missing, onRetry } = props;
-  if (missing) return <NotFound kind={kind} />;
+  if (missing) return <NotFound kind={kind} error={error} />;
   return (
     <Page {...WORDS[kind]} width={width}>
       {error === null ? (

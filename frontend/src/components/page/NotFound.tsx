@@ -1,4 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
+import { NOT_FOUND } from '@portafolio/proxy/contract';
+import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 import { Bars } from '../media/Bars.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { LinkButton } from '../navigation/LinkButton.tsx';
@@ -19,8 +21,14 @@ const WORDS = {
   },
 };
 
-/** What an address without a page shows; of a missing article or forum, the way to the others too. */
-export function NotFound({ kind }: { kind?: PageKind | undefined }) {
+interface NotFoundProps {
+  kind?: PageKind | undefined;
+  /** What the server said of a missing article or forum. */
+  error?: string | null;
+}
+
+/** What an address without a page shows; of a missing article or forum, what the server said and the way to the others. */
+export function NotFound({ kind, error }: NotFoundProps) {
   const words = kind && WORDS[kind];
   return (
     <Page
@@ -30,6 +38,11 @@ export function NotFound({ kind }: { kind?: PageKind | undefined }) {
         'La dirección cambió o nunca existió. Nada que no se arregle volviendo al inicio.'
       }
     >
+      {words && (
+        <Box mb="8" maxW="text">
+          <ErrorAlert text={error ?? NOT_FOUND} />
+        </Box>
+      )}
       <Box mb="6">
         <Bars />
       </Box>

@@ -107,7 +107,7 @@ export async function renderPage(template: string, job: PageJob): Promise<string
   const title = documentTitle(plainText(written));
   const body = rendered.body.slice(hoisted.length);
   return (
-    withOwnScreen(template, path)
+    withOwnScreen(template, missing ? '/404' : path)
       .replace('<html', () => `<html data-prerendered="${missing ? '*' : path}"`)
       .replace(/<title>[^<]*<\/title>/, () => hoisted.replace(written, () => escaped(title)))
       .replace(/<meta\s+name="description"[^>]*>/, () => headOf(job, title, body))
