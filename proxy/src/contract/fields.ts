@@ -34,6 +34,8 @@ export interface Field<T extends FieldType = FieldType> {
   readonly label: string;
   readonly max: number;
   readonly min: number;
+  /** What is said where it is left empty, and must not be. */
+  readonly missing?: string;
   readonly default?: Value<T>;
   /** Of a choice. */
   readonly options?: readonly string[];

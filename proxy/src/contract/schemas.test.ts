@@ -40,7 +40,7 @@ describe('bodies', () => {
   });
 
   it.each([
-    [calls.foro.comment, { comment: '   ' }, 'Escribe «Comentario».'],
+    [calls.foro.comment, { comment: '   ' }, 'Escribe tu comentario.'],
     [calls.foro.comment, { comment: 'x'.repeat(5001) }, /5000 caracteres/],
     [calls.foro.comment, { comment: 'a', rating: 6 }, /como máximo 5/],
     [calls.foro.comment, { comment: 'a', rating: 2.5 }, /número entero/],

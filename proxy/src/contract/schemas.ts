@@ -22,7 +22,7 @@ const stringFor = (field: Field) => z.string({ error: `«${field.label}» debe s
 
 function textSchema(field: Field, canonical = (text: z.ZodString) => text): z.ZodType {
   const tooLong = `«${field.label}» admite ${String(field.max)} caracteres como máximo.`;
-  const missing = `Escribe «${field.label}».`;
+  const missing = field.missing ?? `Escribe «${field.label}».`;
   // What is too long is looked at no further: patterns see texts of a known length only.
   const short = stringFor(field).max(field.max, { error: tooLong, abort: true });
   const bounded = canonical(short).refine(

@@ -8,9 +8,12 @@ import type { Kinds } from '../kinds.generated.ts';
 export type Comment = ChildOf<Kinds['foro']>;
 
 const { author, fields: review } = kinds.foro.children;
-const { [author]: _, ...correction } = review;
+const { [author]: _, ...written } = review;
 /** What a comment says; its name is the writer's. */
-export { correction };
+export const correction = {
+  ...written,
+  comment: { ...written.comment, missing: 'Escribe tu comentario.' },
+} satisfies FieldSet;
 
 const commentBody = {
   ...correction,
