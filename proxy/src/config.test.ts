@@ -30,6 +30,7 @@ describe('readConfig', () => {
     [{ SITE_URL: 'sitio.example' }, /SITE_URL: debe ser la dirección pública/],
     [{ SITE_URL: 'https://sitio.example/blog' }, /SITE_URL: debe ser la dirección pública/],
     [{ CORS_ORIGINS: '*' }, /CORS_ORIGINS: deben ser orígenes/],
+    [{ FORM_SECONDS: '3' }, /FORM_SECONDS: debe ser un número de segundos, como mucho los 2/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL: debe ser/],
   ])('names the wrong variable: %o', (wrong, sentence) => {
     expect(() => readConfig({ ...good, ...wrong })).toThrow(ConfigError);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { BlockList } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
+import { FORM_MIN_MS } from './contract/index.ts';
 import { defaultRules, parseRule } from './limits/rules.ts';
 import type { Rule, RuleName, Rules } from './limits/rules.ts';
 import { parseTrusted } from './limits/trusted.ts';
@@ -14,6 +15,8 @@ const port = z.coerce
 
 const SITE_URL_ERROR =
   'debe ser la dirección pública del sitio, como https://tu-dominio, sin camino';
+const FORM_MAX_SECONDS = FORM_MIN_MS / 1_000;
+const FORM_SECONDS_ERROR = `debe ser un número de segundos, como mucho los ${String(FORM_MAX_SECONDS)} que esperan los formularios del sitio; 0 lo quita`;
 const TRUST_PROXY_ERROR =
   'debe ser false, true (los de esta máquina y de redes privadas) o direcciones y redes separadas por comas, como 203.0.113.7, 10.0.0.0/8';
 
@@ -75,9 +78,10 @@ const schema = z.object({
   ROBOTS_AI: z.enum(['allow', 'deny'], { error: 'debe ser allow o deny' }).default('allow'),
   OG_IMAGES: z.enum(['on', 'off'], { error: 'debe ser on u off' }).default('on'),
   FORM_SECONDS: z.coerce
-    .number({ error: 'debe ser un número de segundos; 0 lo quita' })
-    .min(0, 'debe ser un número de segundos; 0 lo quita')
-    .default(2),
+    .number({ error: FORM_SECONDS_ERROR })
+    .min(0, FORM_SECONDS_ERROR)
+    .max(FORM_MAX_SECONDS, FORM_SECONDS_ERROR)
+    .default(FORM_MAX_SECONDS),
   ...limitVariables,
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),

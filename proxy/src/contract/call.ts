@@ -56,6 +56,9 @@ export interface Honeypot {
   elapsed: number;
 }
 
+/** What the site's forms wait for, where a password manager fills them in: nothing sooner is a person's. */
+export const FORM_MIN_MS = 2_000;
+
 /** One line of the documented API. `A` and `B` exist for the compiler only. */
 export interface Call<A = unknown, B = unknown> {
   readonly id: string;

@@ -2,7 +2,7 @@ export type { Block } from './accounts/blocking.ts';
 export type { Account, Features, Profile, Session } from './accounts/account.ts';
 export type { ErrorCode } from './errorCodes.ts';
 export type { AnswerOf, Call, Honeypot, RequestOf, Shape, Who } from './call.ts';
-export { paramsOf } from './call.ts';
+export { FORM_MIN_MS, paramsOf } from './call.ts';
 export { calls } from './calls.ts';
 export type { Field, FieldSet, FieldType, ValuesOf, WritableOf } from './fields.ts';
 export type { BodyOf, BriefOf, ChildOf, DetailOf, ItemOf, Kind, RowOf } from './kind.ts';

@@ -1,7 +1,7 @@
-import { calls } from '@portafolio/proxy/contract';
+import { calls, FORM_MIN_MS } from '@portafolio/proxy/contract';
 import { HttpResponse } from 'msw';
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { dropDrafts } from '../../state/forms/drafts.ts';
 import { expectConsole } from '../../testing/failOnConsole.ts';
 import { failure, on, userSession } from '../../testing/handlers.ts';
@@ -68,6 +68,31 @@ test('a message that fails is only logged: what was typed, the button and the fo
   await expect.element(field('Email')).toHaveValue('sin arroba');
   expect(document.querySelector('[aria-invalid], [role=alert]')).toBeNull();
 });
+
+test.each([
+  ['/contact', 'Enviar Información', 'Enviando…', calls.contact.create],
+  ['/register', 'Registrarse', 'Registrando…', calls.users.register],
+] as const)(
+  'what a password manager fills in at once is sent when a person could have (%s)',
+  async (at, label, waiting, call) => {
+    const sent: { elapsed: number }[] = [];
+    worker.use(
+      on(call, async (request) => {
+        sent.push((await request.json()) as { elapsed: number });
+        return failure(409, 'No.')();
+      }),
+    );
+    expectConsole('No se pudo enviar el mensaje.');
+    await renderApp({ at });
+    await expect.element(button(label)).toBeVisible();
+    for (const input of document.querySelectorAll<HTMLInputElement>('main [required]'))
+      await userEvent.fill(input, input.type === 'email' ? 'grace@example.com' : 'una-clave-larga');
+    await button(label).click();
+    await expect.element(button(waiting)).toHaveFocus();
+    await expect.poll(() => sent).toHaveLength(1);
+    expect(sent[0]?.elapsed).toBeGreaterThanOrEqual(FORM_MIN_MS);
+  },
+);
 
 test('a comment: refused at its field, then sent', async () => {
   const sentence = 'Comentario: falta el texto.';

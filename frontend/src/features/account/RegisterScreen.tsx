@@ -32,19 +32,20 @@ function useRegister() {
   const dispatch = useAppDispatch();
   const request = useAppSelector((state) => state.session.register);
   const [mismatch, setMismatch] = useState(false);
-  const { honeypot, honeypotFields } = useHoneypot();
+  const { honeypot, honeypotFields, waiting } = useHoneypot();
   const { values, input } = useForm({ name: '', email: '', password: '', confirm: '' });
   useEffect(() => () => void dispatch(resetRegister()), [dispatch]);
-  const submit = () => {
+  const submit = async () => {
     const { confirm, ...body } = values;
     setMismatch(confirm !== body.password);
-    if (confirm === body.password) void dispatch(register({ ...body, ...honeypotFields() }));
-    else dispatch(resetRegister());
+    dispatch(resetRegister());
+    if (confirm === body.password)
+      await dispatch(register({ ...body, ...(await honeypotFields()) }));
   };
   return {
     input,
     honeypot,
-    busy: request.loading,
+    busy: waiting || request.loading,
     submit,
     error: mismatch ? MISMATCH : errorOf(request),
   };
@@ -58,7 +59,7 @@ function RegisterForm() {
       label="Registrarse a mi sitio"
       submit="Registrarse"
       submitting="Registrando…"
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       footer={<SwitchForm question="¿Ya tienes cuenta?" to="/login" label="Ingresar" />}
       {...{ busy, error }}
     >

@@ -27,7 +27,8 @@ export function useContactForm() {
     setSending(true);
     setSentTo(null);
     try {
-      await dispatch(contentActions('contact').create({ ...values, ...honeypotFields() })).unwrap();
+      const filled = { ...values, ...(await honeypotFields()) };
+      await dispatch(contentActions('contact').create(filled)).unwrap();
       setSentTo(values.name.trim() || owner.name);
       reset(blank);
     } catch (failure) {
