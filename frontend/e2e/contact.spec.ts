@@ -14,7 +14,7 @@ test('un mensaje se envía y se agradece', async ({ page }) => {
   await expect(form.getByLabel('Mensaje')).toHaveValue('');
 });
 
-test('si falla, sólo la consola lo dice y lo escrito se queda', async ({ page, expected }) => {
+test('si falla, se dice qué hacer y lo escrito se queda', async ({ page, expected }) => {
   expected.push('No se pudo enviar el mensaje.', '503');
   await page.route(/\/api\/contacts\/create/, (request) =>
     request.fulfill({ status: 503, json: { message: 'no', detail: 'no' } }),
@@ -27,5 +27,9 @@ test('si falla, sólo la consola lo dice y lo escrito se queda', async ({ page, 
   await logged;
   await expect(form.getByLabel('Mensaje')).toHaveValue('Hola');
   await expect(form.getByRole('button', { name: 'Enviar Información' })).toBeEnabled();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveText('no');
+  await expect(form.getByRole('link', { name: 'Mandarlo por correo' })).toHaveAttribute(
+    'href',
+    /^mailto:.+body=Hola$/,
+  );
 });

@@ -6,7 +6,7 @@ import { Input } from '../../components/form/Input.tsx';
 export function Newsletter() {
   const id = useId();
   return (
-    <form method="post" onSubmit={(event) => event.preventDefault()}>
+    <form aria-label="Boletín" method="post" onSubmit={(event) => event.preventDefault()}>
       <Box asChild display="block" textStyle="label" mb="2">
         <label htmlFor={id}>Suscribirte</label>
       </Box>

@@ -1,4 +1,5 @@
 import { calls, FORM_MIN_MS } from '@portafolio/proxy/contract';
+import { makeItem } from '@portafolio/proxy/contract/testing';
 import { HttpResponse } from 'msw';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -57,16 +58,71 @@ test('a message that is sent: the button stays and says so, then the thanks have
   await expect.element(button('Enviar Información')).toBeEnabled();
 });
 
-test('a message that fails is only logged: what was typed, the button and the focus stay', async () => {
+const link = (name: string) => main.getByRole('link', { name });
+const hrefOf = (name: string) => (link(name).element() as HTMLAnchorElement).href;
+
+test('a message that fails is logged, and what was typed stays and can be sent another way', async () => {
   expectConsole('No se pudo enviar el mensaje.');
-  worker.use(on(calls.contact.create, refused('email', 'Email: no es un correo.')));
+  worker.use(
+    on(calls.contact.create, () => HttpResponse.error()),
+    on(calls.profile.list, () => [
+      { ...makeItem('profile'), email: 'ada@example.com', whatsapp: 'https://wa.me/525500000000' },
+    ]),
+  );
+  await renderApp({ at: '/contact' });
+  await field('Nombre').fill('Grace');
+  await field('Asunto').fill('Curso');
+  await field('Mensaje').fill('¿Cuándo & dónde?');
+  await button('Enviar Información').click();
+  await expect
+    .element(main.getByRole('alert'))
+    .toHaveTextContent(/^Network Error\. .*intenta de nuevo\.$/);
+  await expect.element(button('Enviar Información')).toHaveFocus();
+  await expect.element(main.getByText(/lo que escribiste sigue aquí/)).toBeVisible();
+  await expect.element(field('Mensaje')).toHaveValue('¿Cuándo & dónde?');
+  const mail = new URL(hrefOf('Mandarlo por correo'));
+  expect(mail.pathname).toBe('ada@example.com');
+  expect(Object.fromEntries(mail.searchParams)).toEqual({
+    subject: 'Curso',
+    body: '¿Cuándo & dónde?\r\n\r\nGrace',
+  });
+  const message = new URL(hrefOf('Mandarlo por WhatsApp'));
+  expect(message.host).toBe('wa.me');
+  expect(message.searchParams.get('text')).toBe('Curso\n\n¿Cuándo & dónde?\n\nGrace');
+});
+
+test('a message that fails names only the ways that the card has', async () => {
+  expectConsole('No se pudo enviar el mensaje.');
+  worker.use(
+    on(calls.contact.create, failure(503, 'El servicio no está disponible.')),
+    on(calls.profile.list, () => [{ ...makeItem('profile'), email: '', whatsapp: '' }]),
+  );
+  await renderApp({ at: '/contact' });
+  await button('Enviar Información').click();
+  await expect.element(main.getByText(/inténtalo de nuevo en un momento\.$/)).toBeVisible();
+  expect(main.getByRole('link', { name: /Mandarlo/ }).elements()).toEqual([]);
+});
+
+test('an impossible e-mail and an empty message are hinted at, and sent', async () => {
+  const sent: unknown[] = [];
+  worker.use(
+    on(calls.contact.create, async (request) => {
+      sent.push(await request.json());
+      return {};
+    }),
+  );
   await renderApp({ at: '/contact' });
   await field('Email').fill('sin arroba');
+  await field('Mensaje').click();
+  await expect.element(main.getByText(/^Parece incompleto/)).toBeVisible();
+  await field('Asunto').click();
+  const hint = main.getByText(/^Está vacío/);
+  await expect.element(hint).toBeVisible();
+  await expect.element(field('Mensaje')).toHaveAccessibleDescription(/^Está vacío/);
   await button('Enviar Información').click();
-  await expect.element(button('Enviar Información')).toHaveAttribute('aria-disabled', 'false');
-  await expect.element(button('Enviar Información')).toHaveFocus();
-  await expect.element(field('Email')).toHaveValue('sin arroba');
-  expect(document.querySelector('[aria-invalid], [role=alert]')).toBeNull();
+  await expect.element(main.getByText(/^Mensaje enviado a/)).toBeVisible();
+  expect(sent).toMatchObject([{ email: 'sin arroba', comment: '' }]);
+  await expect.element(hint).not.toBeInTheDocument();
 });
 
 test.each([
@@ -95,7 +151,7 @@ test.each([
 );
 
 test('a comment: refused at its field, then sent', async () => {
-  const sentence = 'Comentario: falta el texto.';
+  const sentence = 'Escribe tu comentario.';
   worker.use(on(calls.foro.comment, refused('comment', sentence)));
   await renderApp({ at: '/foros/3', session: userSession });
   await button('Enviar Comentario').click();

@@ -17,13 +17,16 @@ interface FormFieldProps {
   name: string;
   required?: boolean;
   help?: string | undefined;
+  /** What looks wrong and is sent all the same: it stands in the place of the help. */
+  hint?: string | undefined;
   /** The id of what stands elsewhere and belongs to the field. */
   describedBy?: string | undefined;
   /** Gets the id and ARIA attributes of the control: `{(control) => <Input {...control} />}` */
   children: (control: ControlProps) => ReactNode;
 }
 
-export function FormField({ label, name, required, help, describedBy, children }: FormFieldProps) {
+export function FormField(props: FormFieldProps) {
+  const { label, name, required, help, hint, describedBy, children } = props;
   const id = useId();
   const { wrong } = use(OutcomeContext);
   const error = wrong?.field === name ? wrong.text : undefined;
@@ -42,8 +45,14 @@ export function FormField({ label, name, required, help, describedBy, children }
         ...(notes && { 'aria-describedby': notes }),
       })}
       {help && (
-        <Box as="p" id={helpId} fontSize="sm" color="fg.subtle">
-          {help}
+        <Box
+          as="p"
+          id={helpId}
+          fontSize="sm"
+          color={hint ? 'accent.fg' : 'fg.subtle'}
+          aria-live="polite"
+        >
+          {hint ?? help}
         </Box>
       )}
       {error && (

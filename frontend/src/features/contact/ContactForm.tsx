@@ -6,27 +6,48 @@ import { Input, Textarea } from '../../components/form/Input.tsx';
 import { PrivacyLine } from '../../components/form/PrivacyLine.tsx';
 import { FormNotice } from '../../components/form/FormNotice.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { OtherWays } from './OtherWays.tsx';
 import { useContactForm } from './useContactForm.ts';
 
 export function ContactForm() {
-  const { input, sending, sentTo, submit, honeypot } = useContactForm();
+  const { hints, leave, sending, sentTo, error, submit, ...form } = useContactForm();
+  const { values, input, honeypot } = form;
   return (
     <Box asChild display="grid" gap="5">
-      <Form busy={sending} onSubmit={() => void submit()} unchecked>
+      <Form
+        aria-label="Contacto"
+        busy={sending}
+        error={error}
+        onSubmit={() => void submit()}
+        unchecked
+      >
         {honeypot}
         <FormField label="Nombre" name="name">
           {(control) => <Input {...control} {...input('name')} autoComplete="name" />}
         </FormField>
-        <FormField label="Email" name="email">
+        <FormField label="Email" name="email" help="A este correo te respondo." hint={hints.email}>
           {(control) => (
-            <Input {...control} {...input('email')} type="email" autoComplete="email" />
+            <Input
+              {...control}
+              {...input('email')}
+              type="email"
+              autoComplete="email"
+              onBlur={leave('email')}
+            />
           )}
         </FormField>
         <FormField label="Asunto" name="topic">
           {(control) => <Input {...control} {...input('topic')} />}
         </FormField>
-        <FormField label="Mensaje" name="comment">
-          {(control) => <Textarea {...control} {...input('comment')} rows={7} />}
+        <FormField
+          label="Mensaje"
+          name="comment"
+          help="Cuéntame qué necesitas."
+          hint={hints.comment}
+        >
+          {(control) => (
+            <Textarea {...control} {...input('comment')} rows={7} onBlur={leave('comment')} />
+          )}
         </FormField>
         <PrivacyLine />
         <Box>
@@ -42,6 +63,7 @@ export function ContactForm() {
               : `Mensaje enviado a ${sentTo}...en breve se comunicara contigo`
           }
         />
+        {error && <OtherWays {...values} />}
       </Form>
     </Box>
   );
