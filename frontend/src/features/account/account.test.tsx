@@ -263,6 +263,26 @@ describe('Perfil', () => {
     expect(ended).toEqual(['2', 'others']);
   });
 
+  test('shows this session and the last two others, and the rest when asked', async () => {
+    const moment = '2026-03-04T05:06:07.000Z';
+    worker.use(
+      on(sessions.list, () =>
+        [1, 2, 3, 4, 5].map((_id) => ({
+          ...{ _id, createdAt: moment, seenAt: moment, system: 'Android', current: _id === 1 },
+          browser: `Navegador ${String(_id)}`,
+        })),
+      ),
+    );
+    await renderApp({ at: '/profileuser', session: userSession });
+    const rows = main.getByRole('region', { name: 'Sesiones' }).getByRole('listitem');
+    await expect.element(rows.nth(2)).toHaveTextContent('Navegador 3');
+    expect(rows.elements()).toHaveLength(3);
+    await button('Ver las otras').click();
+    await expect.element(rows.nth(3)).toHaveFocus();
+    expect(rows.elements()).toHaveLength(5);
+    await expect.element(button('Ver las otras')).not.toBeInTheDocument();
+  });
+
   test.each([204, 503])('logging out tells the server, which may answer %i', async (status) => {
     if (status === 503) expectConsole('Failed to load resource');
     const told: (string | null)[] = [];

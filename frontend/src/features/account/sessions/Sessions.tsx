@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { OpenSession } from '@portafolio/proxy/contract';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { DateTime } from '../../../components/content/DateTime.tsx';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../../components/feedback/Loader.tsx';
@@ -61,10 +62,20 @@ const Row = ({ session, busy, onEnd }: RowProps) => (
   </Box>
 );
 
+/** This session and the two that were used last; the server answers them in this order. */
+const SHOWN = 3;
+
 /** Where the account is open; a session that nobody knows is ended from here. */
 export function Sessions() {
   const { list, busy, error, load, end, endOthers } = useSessions();
+  const [all, setAll] = useState(false);
   const open = useRef<HTMLUListElement>(null);
+  const shown = all ? list : list?.slice(0, SHOWN);
+  // The first of those that come takes the focus of the button, which goes.
+  const showAll = () => {
+    flushSync(() => setAll(true));
+    open.current?.querySelectorAll('li')[SHOWN]?.focus();
+  };
   // The button goes with them.
   const leaveOne = async () => {
     if (await endOthers()) open.current?.querySelector('li')?.focus();
@@ -78,7 +89,7 @@ export function Sessions() {
       <Box display="grid" gap="5" maxW="28rem">
         {error !== null && <ErrorAlert text={error} {...(retry && { onRetry: retry })} />}
         {!list && error === null && <Loader />}
-        {list && (
+        {shown && (
           <Box
             as="ul"
             ref={open}
@@ -87,13 +98,18 @@ export function Sessions() {
             borderWidth="1px"
             borderRadius="lg"
           >
-            {list.map((one) => (
+            {shown.map((one) => (
               <Row key={one._id} session={one} busy={busy} onEnd={() => void end(one._id)} />
             ))}
           </Box>
         )}
         {list && list.length > 1 && (
-          <Box>
+          <Box display="flex" flexWrap="wrap" gap="3">
+            {!all && list.length > SHOWN && (
+              <Button variant="outline" onClick={showAll}>
+                Ver las otras
+              </Button>
+            )}
             <Button variant="outline" aria-disabled={busy} onClick={() => void leaveOne()}>
               Cerrar todas las demás
             </Button>
