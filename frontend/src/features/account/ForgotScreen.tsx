@@ -1,24 +1,56 @@
+import { Box } from '@chakra-ui/react/box';
 import { links } from '@portafolio/proxy/contract/links';
 import { FormField } from '../../components/form/FormField.tsx';
 import { Input } from '../../components/form/Input.tsx';
 import { useForm } from '../../components/form/useForm.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
+import { Loader } from '../../components/feedback/Loader.tsx';
+import { contactPath } from '../../components/navigation/contactSubject.ts';
+import { Link } from '../../components/navigation/Link.tsx';
+import { LinkButton } from '../../components/navigation/LinkButton.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { FormCard } from './FormCard.tsx';
 import { SwitchForm } from './SwitchForm.tsx';
+import { useFeatures } from '../../state/useFeatures.ts';
 import { useAccountCall } from './useAccountCall.ts';
 
-const NO_MAIL = {
-  text: 'Este sitio no envía correos: escríbele a quien lo administra, en Contacto.',
-  field: null,
-};
+const TITLE = '¿Olvidaste tu contraseña?';
 
 export function ForgotScreen() {
+  const features = useFeatures();
+  if (features === undefined)
+    return (
+      <Page title={TITLE} width="form">
+        <Loader />
+      </Page>
+    );
+  return features?.mail === false ? <NoMail /> : <ForgotForm />;
+}
+
+const NoMail = () => (
+  <Page title={TITLE} width="form">
+    <Notice status="warning">
+      Este sitio no envía correos, así que no puede mandarte un enlace para elegir otra.
+    </Notice>
+    <Box display="grid" gap="4" mt="6" justifyItems="start">
+      <p>Escríbele a quien lo administra y dile el correo de tu cuenta: puede ponerte otra.</p>
+      <LinkButton>
+        <Link to={contactPath('Olvidé mi contraseña')}>Escribirle</Link>
+      </LinkButton>
+      <Box as="p" color="fg.muted">
+        Si lo administras tú: <code>npm run admin -- password</code>, en la máquina del sitio.
+      </Box>
+    </Box>
+  </Page>
+);
+
+function ForgotForm() {
   const { busy, error, code, done, send } = useAccountCall(links.forgot);
   const { values, input } = useForm({ email: '' });
+  if (code === 'resource.not_found') return <NoMail />;
   return (
     <Page
-      title="¿Olvidaste tu contraseña?"
+      title={TITLE}
       width="form"
       lead="Escribe tu correo y te enviamos un enlace para elegir otra."
     >
@@ -29,11 +61,11 @@ export function ForgotScreen() {
         </Notice>
       ) : (
         <FormCard
-          label="¿Olvidaste tu contraseña?"
+          label={TITLE}
           submit="Enviar enlace"
           submitting="Enviando…"
           busy={busy}
-          error={code === 'resource.not_found' ? NO_MAIL : error}
+          error={error}
           onSubmit={() => void send(values)}
           footer={<SwitchForm question="¿Ya la recuerdas?" to="/login" label="Ingresar" />}
         >

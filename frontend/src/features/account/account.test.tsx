@@ -83,6 +83,15 @@ describe('Sign In', () => {
   });
 });
 
+test('a forgotten password without mail: what to do instead, and no form', async () => {
+  await renderApp({ at: '/recuperar' });
+  await expect.element(main.getByText('Este sitio no envía correos')).toBeVisible();
+  await expect.element(main.getByText('npm run admin -- password')).toBeVisible();
+  expect(main.getByRole('textbox').elements()).toEqual([]);
+  await main.getByRole('link', { name: 'Escribirle' }).click();
+  await expect.element(field('Asunto')).toHaveValue('Olvidé mi contraseña');
+});
+
 describe('Registrarse a mi sitio', () => {
   async function fill(confirm: string) {
     await renderApp({ at: '/register' });
