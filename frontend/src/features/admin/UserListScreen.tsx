@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import type { Account } from '@portafolio/proxy/contract';
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck, X } from 'lucide-react';
 import { Page } from '../../components/page/Page.tsx';
 import { SearchBox } from '../../components/list/SearchBox.tsx';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
@@ -10,14 +10,32 @@ import type { Column } from './table/column.ts';
 import { useRemoval } from './table/useRemoval.ts';
 import { useUserList } from './useUserList.ts';
 
-function AdminMark({ isAdmin }: { isAdmin: boolean }) {
-  const Icon = isAdmin ? CircleCheck : CircleX;
-  return (
-    <Box as="span" color={isAdmin ? 'green.fg' : 'red.fg'} display="inline-block">
-      <Icon size={20} role="img" aria-label={isAdmin ? 'Sí' : 'No'} />
+const Chip = () => (
+  <Box
+    as="span"
+    display="inline-flex"
+    alignItems="center"
+    gap="1.5"
+    px="2.5"
+    bg="green.subtle"
+    color="green.fg"
+    borderRadius="full"
+    fontWeight="medium"
+  >
+    <CircleCheck size={16} aria-hidden />
+    Admin
+  </Box>
+);
+
+/** The specification's green or red check; the red one, which most people have, is a quiet one. */
+const AdminMark = ({ isAdmin }: Pick<Account, 'isAdmin'>) =>
+  isAdmin ? (
+    <Chip />
+  ) : (
+    <Box as="span" color="red.fg" opacity="0.7" display="inline-block">
+      <X size={14} role="img" aria-label="No" />
     </Box>
   );
-}
 
 /** Breaks after its @ alone: a page has a hundred of them. */
 function Address({ email }: Pick<Account, 'email'>) {
