@@ -4,12 +4,13 @@ import { Link } from '@chakra-ui/react/link';
 import { HStack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { calls } from '@portafolio/proxy/contract';
-import { MailCheck, Undo2 } from 'lucide-react';
+import { MailCheck, Reply, Undo2 } from 'lucide-react';
 import { request } from '../../api/client.ts';
 import { breakable, nearby } from '../../components/content/breakable.tsx';
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { Email } from '../../components/content/Email.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
+import { mailTo } from '../../components/navigation/links.ts';
 import { Link as RouterLink } from '../../components/navigation/Link.tsx';
 import { LinkButton } from '../../components/navigation/LinkButton.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
@@ -59,7 +60,7 @@ const columns: Column<Message>[] = [
         {breakable(comment)}
       </Box>
     ),
-    width: '18rem',
+    width: '13rem',
     long: true,
   },
 ];
@@ -124,6 +125,23 @@ interface MarkButtonProps {
 const nameOf = ({ name, email, topic }: Message) =>
   `Mensaje de ${name || email || 'alguien sin nombre'}${topic && `: ${topic}`}`;
 
+const quoted = ({ name, comment }: Message) =>
+  `\n\n${name || 'Alguien'} escribió:\n${comment.replace(/^/gm, '> ')}`;
+
+/** A mail that answers the message, where it says whom to write to. */
+const AnswerLink = ({ row }: { row: Message }) =>
+  ADDRESS.test(row.email) && (
+    <LinkButton size="sm" variant="outline" px="2.5" {...target}>
+      <a
+        href={mailTo(row.email, `Re: ${row.topic || 'tu mensaje'}`, quoted(row))}
+        aria-label={`Responder: ${nameOf(row).toLowerCase()}`}
+      >
+        <Reply size={16} aria-hidden />
+        Responder
+      </a>
+    </LinkButton>
+  );
+
 function MarkButton({ row, onMark }: MarkButtonProps) {
   const label = row.answered ? 'Devolver a nuevos' : 'Marcar como respondido';
   const Icon = row.answered ? Undo2 : MailCheck;
@@ -134,10 +152,10 @@ function MarkButton({ row, onMark }: MarkButtonProps) {
       px="2.5"
       {...target}
       aria-label={`${label}: ${nameOf(row).toLowerCase()}`}
-      title={label}
       onClick={() => void onMark(row._id, !row.answered)}
     >
       <Icon size={16} aria-hidden />
+      {label}
     </Button>
   );
 }
@@ -194,7 +212,12 @@ export function ContactListScreen() {
         question="Estas seguro de borrar este mensaje?"
         nameOf={nameOf}
         actionName={(row) => nameOf(row).toLowerCase()}
-        renderMore={(row) => <MarkButton row={row} onMark={mark} />}
+        renderMore={(row) => (
+          <>
+            <AnswerLink row={row} />
+            <MarkButton row={row} onMark={mark} />
+          </>
+        )}
       />
     </Page>
   );

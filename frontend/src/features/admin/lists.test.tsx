@@ -231,10 +231,34 @@ test('a new forum is edited at once', async () => {
   await expect.poll(() => location.hash).toBe('#/admin/foro/32/edit');
 });
 
-test('an icon shows who is an admin', async () => {
+test('who is an admin is said in a word, and who is not by a quiet mark', async () => {
   await asAdmin('/admin/userlist');
-  await expect.element(main.getByRole('img', { name: 'Sí' })).toBeVisible();
+  await expect.element(main.getByRole('cell', { name: 'Admin', exact: true })).toBeVisible();
   await expect.element(main.getByRole('img', { name: 'No', exact: true })).toBeVisible();
+});
+
+test('a message is answered by mail, with its subject and its text quoted', async () => {
+  const message = { ...makeItem('contact'), name: 'Linus', email: 'linus@example.org' };
+  worker.use(
+    on(calls.contact.list, () => [
+      { ...message, _id: 1, topic: 'Curso', comment: 'Hola.\n¿Cuándo?' },
+      { ...message, _id: 2, email: 'llámame' },
+    ]),
+  );
+  await asAdmin('/admin/contactlist');
+  const answer = main.getByRole('link', { name: 'Responder: mensaje de linus: curso' });
+  await expect.element(answer).toHaveTextContent(/^Responder$/);
+  const { href } = answer.element() as HTMLAnchorElement;
+  expect(href).toMatch(/^mailto:linus@example\.org\?/);
+  expect(Object.fromEntries(new URL(href).searchParams)).toEqual({
+    subject: 'Re: Curso',
+    body: '\r\n\r\nLinus escribió:\r\n> Hola.\r\n> ¿Cuándo?',
+  });
+  expect(main.getByRole('link', { name: /^Responder/ }).elements()).toHaveLength(1);
+  await expect.element(button(/^Borrar mensaje de linus: curso$/)).toHaveTextContent(/^Borrar$/);
+  await expect
+    .element(button(/^Marcar como respondido: mensaje de linus: curso$/))
+    .toHaveTextContent(/^Marcar como respondido$/);
 });
 
 test('of ten thousand accounts one page is drawn, and the next one is asked for', async () => {
@@ -313,7 +337,10 @@ test('what is no address is no link that writes a mail', async () => {
   await expect.element(main.getByText('llámame')).toBeVisible();
   const links = main.getByRole('link').elements() as HTMLAnchorElement[];
   const written = links.map(({ href }) => href).filter((href) => href.startsWith('mailto:'));
-  expect(written).toEqual(['mailto:linus@example.org']);
+  expect(written).toEqual([
+    'mailto:linus@example.org',
+    expect.stringMatching(/^mailto:linus@example\.org\?subject=Re/),
+  ]);
 });
 
 test('the list of forums says which are pinned or closed', async () => {

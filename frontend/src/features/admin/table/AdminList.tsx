@@ -7,7 +7,7 @@ interface AdminListProps<T> extends Omit<AdminTableProps<T>, 'children'>, Remova
   /** For the buttons' accessible names, where it is not nameOf. */
   actionName?: (row: T) => string;
   editPath?: (id: number) => string;
-  /** More buttons of a row. */
+  /** More buttons of a row, all of which then say in words what they do. */
   renderMore?: (row: T) => ReactNode;
 }
 
@@ -23,6 +23,7 @@ export function AdminList<T extends { _id: number }>(props: AdminListProps<T>) {
             name={actionName(row)}
             editPath={editPath?.(row._id)}
             onDelete={() => removal.ask(row)}
+            words={renderMore !== undefined}
           >
             {renderMore?.(row)}
           </RowActions>

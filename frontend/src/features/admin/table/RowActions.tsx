@@ -12,17 +12,20 @@ interface RowActionsProps {
   name: string;
   editPath?: string | undefined;
   onDelete: () => void;
+  /** Its buttons say what they do, one below the other. */
+  words?: boolean | undefined;
   children?: ReactNode;
 }
 
 /** A finger needs more room than a pointer. */
 export const target = { minH: { base: '11', lg: '9' }, minW: { base: '11', lg: '9' } } as const;
 
-export const RowActions = ({ name, editPath, onDelete, children }: RowActionsProps) => (
+export const RowActions = ({ name, editPath, onDelete, words, children }: RowActionsProps) => (
   <HStack
     ref={leavingFocus}
-    gap={{ base: '6', lg: '2' }}
+    gap={{ base: words ? '2' : '6', lg: '2' }}
     wrap={{ base: 'wrap', lg: 'nowrap' }}
+    {...(words && { flexDirection: 'column', align: 'stretch', whiteSpace: 'nowrap' })}
     justify="flex-end"
   >
     {children}
@@ -47,6 +50,7 @@ export const RowActions = ({ name, editPath, onDelete, children }: RowActionsPro
       onClick={onDelete}
     >
       <Trash2 size={16} aria-hidden />
+      {words && 'Borrar'}
     </Button>
   </HStack>
 );
