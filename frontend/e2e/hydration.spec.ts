@@ -25,6 +25,17 @@ test('la página trae el inicio prerrenderizado, con su dueño, y la hidratació
   expect(await clientRules(page)).toEqual([]);
 });
 
+test('en el inicio, los enlaces son direcciones hasta que la página responde, y después hashes', async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page);
+  await expect(page.locator('a[href^="#/"]')).toHaveCount(0);
+  release();
+  await expect(page.locator('#root a[href^="/"]:not([href="/mapa"])')).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Acerca' }).click();
+  await expect(page).toHaveURL(/\/#\/about$/);
+});
+
 test('un botón pulsado antes de que la página responda no se pierde', async ({ page }) => {
   const release = await openWithoutScripts(page);
   const topics = page.getByRole('button', { name: 'TEMAS' });

@@ -39,6 +39,11 @@ it('the page comes prerendered with the current card, and what its owner typed i
   }
 });
 
+it('the home leads to the other pages without JavaScript', async () => {
+  const { html } = await pageOf();
+  expect(html.match(/href="#\/[^"]*"/g)).toBeNull();
+});
+
 const page = async (path: string) => {
   const response = await fetch(inject('siteUrl') + path, { redirect: 'manual' });
   return { status: response.status, html: await response.text() };

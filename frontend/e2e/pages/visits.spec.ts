@@ -156,6 +156,13 @@ test.describe('sin JavaScript', () => {
       await expect.soft(heading(page), path).toHaveText(title);
       expect.soft((await main(page).innerText()).length, path).toBeGreaterThan(200);
     }
+    await page.goto(base);
+    await page
+      .getByRole('navigation', { name: 'Principal' })
+      .getByRole('link', { name: 'ACERCA' })
+      .click();
+    await expect(page).toHaveURL(`${base}/about`);
+    await expect(heading(page)).toHaveText('Acerca');
     // What only the browser renders leads on.
     await page.goto(`${base}/blog?tema=x`);
     await page.getByRole('link', { name: 'Todo lo que hay' }).click();

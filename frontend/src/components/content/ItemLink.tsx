@@ -1,5 +1,5 @@
 import { publicPath } from '@portafolio/proxy/contract/public-path';
-import { useHref } from 'react-router-dom';
+import { useByHash } from '../navigation/useByHash.ts';
 import { CardLink } from './CardLink.tsx';
 
 interface ItemLinkProps {
@@ -9,7 +9,7 @@ interface ItemLinkProps {
 
 /** An item of a list: by its real address, or in a visit by hashes by its number alone. */
 export function ItemLink({ kind, item }: ItemLinkProps) {
-  const byHash = useHref('/').startsWith('#');
+  const byHash = useByHash();
   return (
     <CardLink to={publicPath(kind, byHash ? { ...item, name: '' } : item)}>{item.name}</CardLink>
   );

@@ -1,7 +1,9 @@
 import { Suspense, use } from 'react';
-import { HashRouter, Route, Routes } from 'react-router-dom';
+import { renderToString } from 'react-dom/server';
+import { HashRouter, Route, Routes, StaticRouter } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { hydrate } from '../../rendering/hydrate.tsx';
 import { Link } from './Link.tsx';
 
 test('a tapped link shows it at once, and until its screen is there', async () => {
@@ -27,6 +29,18 @@ test('a tapped link shows it at once, and until its screen is there', async () =
   arrive('Lejos');
   await expect.element(screen.getByRole('heading')).toHaveTextContent('Lejos');
   await expect.element(link).not.toHaveAttribute('data-pending');
+});
+
+test('it is served as a path, and hydrated into a hash without a mismatch', async () => {
+  history.replaceState(null, '', '#/');
+  const link = <Link to="/lejos">Lejos</Link>;
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<StaticRouter location="/">{link}</StaticRouter>);
+  document.body.append(root);
+  onTestFinished(() => root.remove());
+  expect(root.firstElementChild).toHaveAttribute('href', '/lejos');
+  hydrate(root, <HashRouter>{link}</HashRouter>);
+  await expect.poll(() => root.firstElementChild?.getAttribute('href')).toBe('#/lejos');
 });
 
 test.each([

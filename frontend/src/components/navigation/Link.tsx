@@ -3,6 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { afterPaint } from '../feedback/afterPaint.ts';
 import { holds } from './links.ts';
+import { useByHash } from './useByHash.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   to: string;
@@ -14,6 +15,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 
 /** An internal link made of the router's hooks: its own Link adds prefetching that only its framework mode uses. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
+  const byHash = useByHash();
   const href = useHref(to);
   const navigate = useLinkClickHandler(to);
   const [isPending, startTransition] = useTransition();
@@ -25,7 +27,7 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its content comes with the rest.
     <a
       {...rest}
-      href={href}
+      href={byHash ? href : href.replace(/^#/, '')}
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented || !isPlain(event)) return;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useHref } from 'react-router-dom';
+import { useByHash } from '../../components/navigation/useByHash.ts';
 
 /** In a visit by hashes a link to a section would be one to another screen: it scrolls instead. */
 function followSection(event: MouseEvent) {
@@ -15,7 +15,7 @@ function followSection(event: MouseEvent) {
 
 /** What the links to the sections of a page begin with: nothing where its own address is the real one. */
 export function useSectionLinks(realPath: string): string {
-  const byHash = useHref('/').startsWith('#');
+  const byHash = useByHash();
   useEffect(() => {
     if (!byHash) return;
     document.addEventListener('click', followSection);

@@ -32,13 +32,13 @@ export interface PageJob extends PageFacts {
 
 const noop = () => undefined;
 
-/** Writes links as the browser's router will; there is no navigation on the server. */
-const navigator = (byHash: boolean): Navigator => ({
-  createHref: (to) => (byHash ? '#' : '') + (typeof to === 'string' ? to : createPath(to)),
+/** There is no navigation on the server. */
+const navigator: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: noop,
   push: noop,
   replace: noop,
-});
+};
 
 async function render({ path, search = '', answers, missing }: PageJob): Promise<string> {
   await preloadScreen(missing ? '*' : path);
@@ -46,7 +46,7 @@ async function render({ path, search = '', answers, missing }: PageJob): Promise
   preloadState(store, path, answers);
   return renderToString(
     <Providers store={store}>
-      <Router location={path + search} navigator={navigator(path === '/')} static>
+      <Router location={path + search} navigator={navigator} static>
         <Layout>
           <Screens missing={missing ? path : undefined} />
         </Layout>
