@@ -174,12 +174,15 @@ test.describe('sin JavaScript', () => {
   });
 });
 
-test('lo que solo el navegador pinta tiene los estilos del sitio', async ({ adminPage }) => {
+test('lo que solo el navegador pinta tiene los estilos del sitio y un título', async ({
+  adminPage,
+}) => {
   for (const path of ['/admin/articlelist', '/blog?keyword=sitio']) {
     await openPath(adminPage, path);
     const body = await adminPage
       .locator('body')
       .evaluate((one) => getComputedStyle(one).fontFamily);
     expect(body, path).toContain('Instrument Sans');
+    await expect(adminPage.locator('head > title'), path).toHaveCount(1);
   }
 });
