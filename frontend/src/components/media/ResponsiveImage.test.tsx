@@ -1,3 +1,4 @@
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Providers } from '../../app/Providers.tsx';
@@ -21,6 +22,11 @@ test('a picture that could not be shown gives way to the next one', async () => 
   expect(container.querySelector('svg')).toBeNull();
   await rerender(shown('data:image/png;base64,rota'));
   await expect.poll(() => container.querySelector('svg')).toBeTruthy();
+});
+
+test('sizes are named where there are several to choose from', () => {
+  expect(renderToString(shown('/uploads/a_w900.webp'))).toContain('sizes="9rem"');
+  expect(renderToString(shown('/paquetes.svg'))).not.toContain('sizes=');
 });
 
 test('without a picture the bars are drawn: always the same for the same number', async () => {

@@ -41,6 +41,7 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
   const { src, alt, ratio, sizes, fit = 'cover', eager = false, number = 0 } = props;
   const [broken, setBroken] = useState('');
   const onError = () => setBroken(src);
+  const srcSet = srcSetOf(src);
   return (
     <Frame style={{ aspectRatio: ratio }}>
       {src === '' || src === broken ? (
@@ -48,8 +49,8 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
       ) : (
         <Img
           src={src}
-          srcSet={srcSetOf(src)}
-          sizes={sizes}
+          srcSet={srcSet}
+          sizes={srcSet && sizes}
           alt={alt}
           objectFit={fit}
           loading={eager ? 'eager' : 'lazy'}
