@@ -12,6 +12,7 @@ const validator = new HtmlValidate({
   elements: ['html5', { a: { attributes: { type: { enum: ['/^[\\w-]+\\/[\\w.+-]+$/'] } } } }],
   rules: {
     ...Object.fromEntries(STYLE.map((rule) => [rule, 'off'])),
+    'heading-level': 'error',
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     // The specification wants a newsletter box that does nothing: it has no button.
     'wcag/h32': 'off',

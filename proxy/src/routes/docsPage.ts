@@ -14,6 +14,7 @@ const style = `
 body { font: 1rem/1.6 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 6rem; }
 h2 { margin: 3rem 0 .5rem; text-transform: capitalize; }
 details { border-top: 1px solid var(--line); padding: .75rem 0; }
+h3 { font-size: 1rem; }
 summary { cursor: pointer; display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: baseline; }
 code, pre { font: .875rem/1.5 ui-monospace, monospace; }
 summary code { min-width: min(24rem, 100%); overflow-wrap: anywhere; }
@@ -28,7 +29,7 @@ const escapeHtml = (value: string) =>
 const block = (title: string, value: unknown) =>
   value === undefined
     ? ''
-    : `<h4>${title}</h4><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
+    : `<h3>${title}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
 
 function callHtml(call: Call, paths: ReturnType<typeof openapi>['paths']): string {
   const path = pathOf(call.path);
