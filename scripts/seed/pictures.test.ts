@@ -1,13 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type sharpType from '../../cms/node_modules/sharp';
+import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { ROOT } from '../setup/root.ts';
 import { findPicture, pictureBytes } from './pictures.ts';
-
-const sharp = createRequire(join(ROOT, 'cms', 'package.json'))('sharp') as typeof sharpType;
 
 test('an AVIF of one’s own, as an older site exported it, becomes a WebP, which the CMS takes', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'portafolio-seed-'));

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, extname, join } from 'node:path';
-import type sharpType from '../../cms/node_modules/sharp';
+import sharp from 'sharp';
 import type { Kind } from '../../proxy/src/contract/kind.ts';
 import * as limits from '../../proxy/src/contract/shared/images.ts';
 import { ROOT } from '../setup/root.ts';
@@ -67,7 +66,7 @@ export async function findPicture(dir: string, name: string): Promise<string | u
   if (!existsSync(file)) return `falta la imagen ${name}`;
   if (statSync(file).size > limits.IMAGE_MAX_BYTES)
     return `la imagen ${name} pasa de ${limits.IMAGE_MAX_BYTES / 1024 ** 2} MB`;
-  const fits = await sharp()(file, { limitInputPixels: limits.IMAGE_MAX_PIXELS })
+  const fits = await sharp(file, { limitInputPixels: limits.IMAGE_MAX_PIXELS })
     .metadata()
     .then(
       ({ width, height }) => width * height <= limits.IMAGE_MAX_PIXELS,
@@ -91,7 +90,7 @@ export async function pictureBytes(dir: string, name: string): Promise<Picture> 
 /** The path that the CMS would give, for a dry run: it follows from the bytes. */
 export async function comingPath({ bytes, name, as }: Picture): Promise<string> {
   if (as) return `/uploads/${as}`;
-  const { width } = await sharp()(bytes).metadata();
+  const { width } = await sharp(bytes).metadata();
   const stem = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
   const ext = extname(name).replace('.jpeg', '.jpg');
   return `/uploads/${stem}_w${Math.min(width, limits.IMAGE_MAX_WIDTH)}${ext}`;
@@ -99,19 +98,11 @@ export async function comingPath({ bytes, name, as }: Picture): Promise<string> 
 
 async function render(source: Buffer, to: string): Promise<void> {
   mkdirSync(join(to, '..'), { recursive: true });
-  const { width } = await sharp()(source).metadata();
+  const { width } = await sharp(source).metadata();
   // Rendered at the size it is shown in, not enlarged afterwards.
   const density = Math.min(MAX_DENSITY, Math.max(1, (72 * WIDTH) / width));
-  const image = sharp()(source, { density }).resize({ width: WIDTH });
+  const image = sharp(source, { density }).resize({ width: WIDTH });
   const temporary = `${to}.${process.pid}`;
   writeFileSync(temporary, await image.webp({ quality: 92, effort: 2 }).toBuffer());
   renameSync(temporary, to);
-}
-
-let loaded: typeof sharpType | undefined;
-
-/** The CMS's own sharp: one copy of it is enough, and its version decides how pictures look. */
-function sharp(): typeof sharpType {
-  loaded ??= createRequire(join(ROOT, 'cms', 'package.json'))('sharp') as typeof sharpType;
-  return loaded;
 }
