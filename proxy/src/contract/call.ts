@@ -73,6 +73,8 @@ export interface Call<A = unknown, B = unknown> {
   readonly search: boolean;
   /** How many it answers where no limit is asked for; otherwise as many as any list. */
   readonly unlimited?: number;
+  /** Whether `format=csv` answers all of it as a table. */
+  readonly table: boolean;
   /** Whether it reads before, after, around and limit from the query string. */
   readonly cursor: boolean;
   readonly body?: Body;
@@ -86,12 +88,7 @@ export interface Call<A = unknown, B = unknown> {
 }
 
 type Given = Pick<Call, 'id' | 'summary' | 'who' | 'answer'> &
-  Partial<
-    Pick<
-      Call,
-      'anonymous' | 'search' | 'unlimited' | 'cursor' | 'body' | 'honeypot' | 'upload' | 'status'
-    >
-  >;
+  Partial<Omit<Call, 'method' | 'path' | 'types'>>;
 
 /** `call<Answer, Body>('GET /articles/:id', {…})` */
 export function call<A, B = undefined>(
@@ -99,7 +96,7 @@ export function call<A, B = undefined>(
   given: Given,
 ): Call<A, B> {
   const [method, path] = line.split(' ') as [Call['method'], string];
-  const flags = { anonymous: false, search: false, cursor: false, honeypot: false };
+  const flags = { anonymous: false, search: false, table: false, cursor: false, honeypot: false };
   return { ...flags, status: 200, ...given, method, path };
 }
 

@@ -11,6 +11,13 @@ it('openapi.json is what the contract says; `npm run contract` writes it anew', 
   expect(written).toEqual(JSON.parse(JSON.stringify(openapi())));
 });
 
+it('a call that also answers a table says so, beside its JSON', () => {
+  const content = { 'application/json': {}, 'text/csv': { schema: { type: 'string' } } };
+  expect(openapi().paths['/api/audit/']).toMatchObject({
+    get: { responses: { 200: { content } } },
+  });
+});
+
 it('the page to read asks nothing of any other place', () => {
   expect(docsPage()).not.toMatch(/<(script|link|img|iframe)|url\(|@import/);
 });

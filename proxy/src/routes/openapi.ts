@@ -105,21 +105,25 @@ function bodyOf({ body, upload }: Call) {
 
 const errorAnswer = { $ref: '#/components/responses/Error' };
 
-function contentOf(answer: Shape) {
+function contentOf({ answer, table }: Call) {
   if (answer.is === 'zip')
     return { 'application/zip': { schema: { type: 'string', format: 'binary' } } };
   const schema = jsonSchema(answerSchema(answer));
-  return { 'application/json': { schema, example: exampleOf(answer) } };
+  return {
+    'application/json': { schema, example: exampleOf(answer) },
+    ...(table && { 'text/csv': { schema: { type: 'string' } } }),
+  };
 }
 
-function responsesOf({ answer, status, search }: Call) {
+function responsesOf(call: Call) {
+  const { status, search } = call;
   const headers = {
     'X-Total-Count': { description: 'Cuántos hay en total', schema: { type: 'integer' } },
   };
   const good = {
     description: status === 204 ? 'Hecho' : 'Correcto',
     ...(search && { headers }),
-    ...(status !== 204 && { content: contentOf(answer) }),
+    ...(status !== 204 && { content: contentOf(call) }),
   };
   return { [String(status)]: good, '4XX': errorAnswer, '5XX': errorAnswer };
 }

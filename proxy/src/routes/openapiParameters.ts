@@ -100,6 +100,6 @@ export function parametersOf(call: Call) {
     ...headersOf(call),
     ...(search ? listParameters(kind, call.unlimited) : []),
     ...(call.cursor ? cursorParameters : []),
-    ...(answer.is === 'audit' ? [table] : []),
+    ...(call.table ? [table] : []),
   ];
 }

@@ -138,6 +138,7 @@ export const audit = {
     summary: 'Quién hizo qué, lo último primero; con `format=csv`, como tabla',
     ...admin,
     search: true,
+    table: true,
     answer: { is: 'audit' },
   }),
 };
