@@ -129,6 +129,27 @@ describe('people and what they wrote', () => {
   });
 });
 
+it('of accounts those go that are named with their date; an admin stays', async () => {
+  const of = (name: string, createdAt = '2024-01-02T03:04:05.000Z') => ({
+    ...{ name, email: `${name}@example.com`, createdAt },
+  });
+  const items = [of('ida'), of('ivo', '2024-02-02T03:04:05.000Z')];
+  await seeded({ kind: 'user', items });
+  const admin = (await exported('user')).items.find(({ isAdmin }: Json) => isAdmin);
+  const remove = [of('ida'), of('ivo'), of('nadie'), admin].map(({ email, createdAt }: Json) => ({
+    ...{ email, createdAt },
+  }));
+  const gone = {
+    _id: expect.any(Number) as number,
+    result: 'deleted',
+    title: 'ida (ida@example.com)',
+  };
+  for (const dryRun of [true, false])
+    expect((await api.seed({ kind: 'user', items: [], remove, dryRun })).json.items).toEqual([
+      gone,
+    ]);
+});
+
 describe('a file of before', () => {
   /** What an export of now says, with which a later seed comes. */
   const all = async () => ({ users: await exported('user'), foros: await exported('foro') });

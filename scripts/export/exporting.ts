@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import type { Cms } from '../seed/cms.ts';
 import { EXPORTED_FILE } from '../seed/exportedImages.ts';
+import { seenOf, writeLastSeen, type LastSeen } from '../seed/lastSeen.ts';
 import { htmlField } from '../seed/readContent.ts';
 import { collectPictures, withNames, type SitePictures } from './pictures.ts';
 import { readSite, type Exported, type SiteContent } from './readSite.ts';
@@ -16,6 +17,7 @@ export interface Plan {
   removed: string[];
   lost: string[];
   drafts: number;
+  seen: LastSeen;
 }
 
 export async function planExport(cms: Cms, dir: string): Promise<Plan> {
@@ -30,16 +32,25 @@ export async function planExport(cms: Cms, dir: string): Promise<Plan> {
   );
   const changed = [...files.keys()].filter((name) => existsSync(join(dir, name)));
   const removed = [...leftOver(dir, all, wanted), ...pictures.stale];
-  return { files, changed, removed, lost: pictures.lost, drafts };
+  const seen = all.map(({ name, kind, items }) => (kind ? seenOf(name, items) : {}));
+  return {
+    files,
+    changed,
+    removed,
+    lost: pictures.lost,
+    drafts,
+    seen: Object.assign({}, ...seen) as LastSeen,
+  };
 }
 
-export function writeExport({ files, removed }: Plan, dir: string): void {
+export function writeExport({ files, removed, seen }: Plan, dir: string): void {
   for (const [name, content] of files) {
     const file = join(dir, name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content, { mode: 0o600 }); // accounts and messages name people
   }
   for (const name of removed) rmSync(join(dir, name), { force: true });
+  writeLastSeen(dir, seen);
 }
 
 /** A kind with a rich text has a file a page; the others have one file each. */

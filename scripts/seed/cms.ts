@@ -5,6 +5,7 @@ import type { Picture } from './pictures.ts';
 export interface Outcome {
   _id: number | null;
   result: 'created' | 'updated' | 'unchanged' | 'deleted' | 'left';
+  title?: string;
   fields?: string[];
 }
 
@@ -48,6 +49,7 @@ export class Cms {
       prune: boolean;
       others?: unknown[];
       accounts?: Record<string, unknown>;
+      remove?: Values[];
     },
   ): Promise<Outcome[]> {
     const body = JSON.stringify({ kind, items, ...options });

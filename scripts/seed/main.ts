@@ -2,10 +2,12 @@ import { say, seconds } from '../launcher/print.mjs';
 import { readOptions } from '../owner/options.ts';
 import { ownContent, typedPath } from '../owner/ownContent.ts';
 import { reachCms } from '../owner/reachCms.ts';
-import { agrees } from '../owner/terminal.ts';
+import { agrees, isTerminal } from '../owner/terminal.ts';
 import { runTool } from '../owner/tool.ts';
+import type { Outcome } from './cms.ts';
 import { contentOf } from './contentDir.ts';
-import { deleted, summaryOf } from './report.ts';
+import { changedSince, type ChangedCard } from './lastSeen.ts';
+import { summaryOf } from './report.ts';
 import { seed } from './seeding.ts';
 
 const HELP = `npm run seed -- [carpeta] [opciones]      pone en el sitio en marcha el contenido de los archivos
@@ -13,8 +15,10 @@ const HELP = `npm run seed -- [carpeta] [opciones]      pone en el sitio en marc
 Sin carpeta, el de contenido/ (CONTENT_DIR) o, si no la hay, el de demostración. Lo que no cambió no se toca.
   --dry-run       dice qué cambiaría, y no cambia nada
   --only=<tipo>   solo un tipo: articles, foros, users…
-  --prune         borra además lo que no está en los archivos (pregunta antes)
-  --yes           no pregunta`;
+  --prune         borra además lo que no está en los archivos, y las cuentas de muestra (pregunta antes)
+  --overwrite     pone como en los archivos también lo que cambió en el sitio después del último
+                  export o seed de la carpeta; sin ella se pregunta, y sin terminal se queda como está
+  --yes           borra sin preguntar`;
 
 const { values, positionals } = readOptions('seed', HELP, {
   allowPositionals: true,
@@ -22,6 +26,7 @@ const { values, positionals } = readOptions('seed', HELP, {
     'dry-run': { type: 'boolean', default: false },
     only: { type: 'string' },
     prune: { type: 'boolean', default: false },
+    overwrite: { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
   },
 });
@@ -36,28 +41,51 @@ async function put(): Promise<void> {
   const { only, prune } = values;
 
   // What only the CMS can refuse is refused here, before the first card is written.
-  const coming = new Map<string, string[]>();
+  const coming = new Map<string, Outcome[]>();
   await seed(cms, {
     dir,
     prune,
     only,
     dryRun: true,
     onKind: (name, outcomes) => {
-      coming.set(name, deleted(outcomes));
+      coming.set(name, outcomes);
       if (values['dry-run']) say(summaryOf(name, outcomes));
     },
   });
+  const changed = await changedSince(cms, dir, coming);
+  report(changed);
   if (values['dry-run'])
     return say('\nFue un ensayo: no se escribió nada. Para ponerlo, repite sin --dry-run.');
   if (!(await agreed(coming))) return say('No se escribió nada.');
-  await seed(cms, { dir, prune, only, onKind: (name, outcomes) => say(summaryOf(name, outcomes)) });
+  const left = new Set((await overwrites(changed)) ? [] : changed.map(({ key }) => key));
+  const onKind = (name: string, outcomes: Outcome[]) => say(summaryOf(name, outcomes));
+  await seed(cms, { dir, prune, only, left, onKind });
   say(`\nListo (${seconds(since)}): el sitio ya lo muestra.`);
 }
 
-async function agreed(coming: Map<string, string[]>): Promise<boolean> {
-  const going = [...coming].filter(([, ids]) => ids.length > 0);
+function report(changed: ChangedCard[]): void {
+  if (changed.length === 0) return;
+  say('Con los archivos se perdería lo que se hizo en el sitio después del último export o seed:');
+  for (const { kind, title, how } of changed) say(`  ${kind.padEnd(12)} «${title}» (${how})`);
+}
+
+/** Without a terminal nobody is there to ask: what is on the site stays. */
+async function overwrites(changed: ChangedCard[]): Promise<boolean> {
+  if (changed.length === 0 || values.overwrite) return true;
+  if (isTerminal() && (await agrees('¿Ponerlo como en los archivos?'))) return true;
+  const typed = process.argv.slice(2).map((one) => (one.includes(' ') ? `'${one}'` : one));
+  const command = ['npm run seed --', ...typed, '--overwrite'].join(' ');
+  say(`Se queda como está en el sitio. Para ponerlo como en los archivos: ${command}`);
+  say('Para traer antes a los archivos lo del sitio: npm run export');
+  return false;
+}
+
+async function agreed(coming: Map<string, Outcome[]>): Promise<boolean> {
+  const going = [...coming].flatMap(([name, outcomes]) =>
+    outcomes.filter(({ result }) => result === 'deleted').map((one) => ({ name, ...one })),
+  );
   if (going.length === 0) return true;
   say('Se borrará del sitio lo que no está en los archivos:');
-  for (const [name, ids] of going) say(`  ${name.padEnd(12)} ${ids.join(', ')}`);
+  for (const { name, _id, title } of going) say(`  ${name.padEnd(12)} ${_id}: «${title}»`);
   return values.yes || agrees('¿Seguir?');
 }

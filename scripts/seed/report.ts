@@ -8,9 +8,6 @@ const WORDS = {
   left: 'que cambiaron o se borraron en el sitio, y quedan así',
 } as const;
 
-export const deleted = (outcomes: Outcome[]): string[] =>
-  outcomes.filter(({ result }) => result === 'deleted').map(({ _id }) => String(_id));
-
 /** One line a kind, and one for each item that is not as before. */
 export function summaryOf(name: string, outcomes: Outcome[]): string {
   const counts = Object.entries(WORDS).flatMap(([result, word]) => {
@@ -19,8 +16,8 @@ export function summaryOf(name: string, outcomes: Outcome[]): string {
   });
   const changed = outcomes.filter(({ result }) => result === 'updated' || result === 'deleted');
   const lines = changed.map(
-    ({ _id, result, fields = [] }) =>
-      `\n    ${_id}: ${result === 'deleted' ? 'borrada' : fields.join(', ')}`,
+    ({ _id, title = '', result, fields = [] }) =>
+      `\n    ${_id} «${title}»: ${result === 'deleted' ? 'borrada' : fields.join(', ')}`,
   );
   return `  ${name.padEnd(12)} ${counts.join(', ') || 'nada'}${lines.join('')}`;
 }

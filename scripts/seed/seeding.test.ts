@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -22,6 +30,7 @@ const cms = {
   },
   putPicture: ({ name }: { name: string }) =>
     Promise.resolve(written.push(name)).then(() => '/uploads/x.webp'),
+  items: () => Promise.resolve([]),
 } as unknown as Cms;
 
 const PICTURE =
@@ -80,10 +89,15 @@ test('what people wrote comes with when their accounts were made', async () => {
 });
 
 // The first time it renders every picture.
-test('the demo content is right', { timeout: 120_000 }, async () => {
-  await seed(cms, { dir: DEMO, dryRun: true });
-  expect(written).toContain('article');
-});
+test(
+  'the demo content is right, and nothing of a site is kept in it',
+  { timeout: 120_000 },
+  async () => {
+    await seed(cms, { dir: DEMO });
+    expect(written).toContain('article');
+    expect(readdirSync(DEMO)).not.toContain('.sitio');
+  },
+);
 
 const article = (front: string, body = '<p>Hola</p>') => `---\n${front}\n---\n${body}\n`;
 

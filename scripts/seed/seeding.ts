@@ -4,6 +4,7 @@ import { checkContent } from './check.ts';
 import { Refused, type Cms, type Outcome } from './cms.ts';
 import { DEMO } from './contentDir.ts';
 import { problemAt, type Entry, type Values } from './entry.ts';
+import { cardKey, rememberSeeded } from './lastSeen.ts';
 import { blocksInOneLine } from './lines.ts';
 import { comingPath, pictureBytes, picturesIn, withPaths } from './pictures.ts';
 import { outcomesOf, portionsOf, refusalInWhole } from './portions.ts';
@@ -15,33 +16,67 @@ interface SeedOptions {
   dryRun?: boolean;
   prune?: boolean;
   only?: string | undefined;
+  /** Cards that stay as the site has them: see lastSeen.ts. */
+  left?: Set<string>;
   /** Called after each kind. */
   onKind?: (name: string, outcomes: Outcome[]) => void;
 }
 
 /** Puts the files into the CMS. Everything is read and checked before anything is written. */
 export async function seed(cms: Cms, options: SeedOptions = {}): Promise<void> {
-  const { dir = DEMO, dryRun = false, prune = false } = options;
+  const { dir = DEMO, dryRun = false, prune = false, left = new Set() } = options;
   const all = readContent(dir);
   const problems = await checkContent(all, dir);
   if (problems.length > 0) throw new WrongFiles(problems);
-  const chosen = choose(all, options.only);
+  const seeded = choose(all, options.only);
+  const chosen = seeded.map((one) => ({
+    ...one,
+    others: one.entries.map(({ values }) => values['_id']),
+    entries: one.entries.filter(({ values }) => !left.has(cardKey(one.name, values['_id']))),
+  }));
   const paths = await putPictures(cms, dir, chosen, dryRun);
   const users = usersOf(all);
   const comingUsers = new Set(dryRun ? users.map(({ email }) => email) : []);
-  for (const { name, kind, entries } of chosen) {
+  for (const { name, kind, entries, others } of chosen) {
     const values = name === USERS ? withFirstWritten(users, all) : entries.map((one) => one.values);
     const items = values.map((one) =>
       withoutComing(asSaved(kind, withPaths(kind, one, paths)), comingUsers),
     );
     const pruned = prune && name !== USERS; // accounts are never deleted from a file
-    const outcomes = await seedPortions(cms, name, items, { dryRun, prune: pruned, users }).catch(
-      (error: unknown) => {
-        throw error instanceof Refused ? explained(error, entries) : error;
-      },
-    );
-    options.onKind?.(name, outcomes);
+    const given = { dryRun, prune: pruned, users, others };
+    const outcomes = await seedPortions(cms, name, items, given).catch((error: unknown) => {
+      throw error instanceof Refused ? explained(error, entries) : error;
+    });
+    options.onKind?.(name, outcomes.map(titled(kind, items)));
   }
+  if (prune && [undefined, USERS, 'users'].includes(options.only)) {
+    const remove = demoAccountsBut(users);
+    options.onKind?.(USERS, await cms.seed(USERS, [], { dryRun, prune: false, remove }));
+  }
+  if (!dryRun) await rememberSeeded(cms, dir, { seeded, left });
+}
+
+const titled =
+  (kind: Kind | undefined, items: Values[]) =>
+  (outcome: Outcome, index: number): Outcome => {
+    const title = kind && items[index]?.[kind.title];
+    return { ...(typeof title === 'string' && { title }), ...outcome };
+  };
+
+/** Who came with the demo, and is not in these files any more. */
+function demoAccountsBut(users: Values[]): Values[] {
+  const named = new Set(users.map(({ email }) => plain(email)));
+  return usersOf(readContent(DEMO))
+    .filter(({ email }) => !named.has(plain(email)))
+    .map(({ email, createdAt }) => ({ email, createdAt }));
+}
+
+interface PortionOptions {
+  dryRun: boolean;
+  prune: boolean;
+  users: Values[];
+  /** The numbers of all that the files have, sent now or not. */
+  others: unknown[];
 }
 
 /** A kind of any length: what is not in the files is deleted with the last portion. */
@@ -49,10 +84,9 @@ async function seedPortions(
   cms: Cms,
   name: string,
   items: Values[],
-  { dryRun, prune, users }: { dryRun: boolean; prune: boolean; users: Values[] },
+  { dryRun, prune, users, others }: PortionOptions,
 ): Promise<Outcome[]> {
   const portions = portionsOf(items);
-  const others = items.map((item) => item['_id']);
   const answers: Outcome[][] = [];
   for (const portion of portions) {
     const isLast = portion === portions.at(-1);

@@ -12,6 +12,8 @@ const body = z.strictObject({
   prune: z.boolean().default(false),
   /** The numbers of items that came in other portions: they stay too. */
   others: z.array(z.number()).max(100_000).default([]),
+  /** Accounts to be deleted, as long as they are still those of that date; no admin's is. */
+  remove: z.array(z.strictObject({ email: z.string(), createdAt: z.string() })).default([]),
   /** What the file says of the accounts that `items` name. */
   accounts: z
     .record(

@@ -149,5 +149,8 @@ async function pruneKind(strapi: Core.Strapi, kind: Kind, numbers: unknown[], dr
   for (const row of dryRun ? [] : extra) {
     await strapi.documents(kind.uid).delete({ documentId: row.documentId });
   }
-  return extra.map((row): Outcome => ({ _id: Number(row[NUMBER]), result: 'deleted' }));
+  return extra.map((row): Outcome => {
+    const title = String(row[kind.site.title] ?? '');
+    return { _id: Number(row[NUMBER]), result: 'deleted', title };
+  });
 }

@@ -100,11 +100,25 @@ async function createUser(strapi: Core.Strapi, wanted: User, dryRun: boolean): P
   return { _id: id, result: 'created' };
 }
 
+async function removeUsers(strapi: Core.Strapi, { remove, dryRun }: SeedBody): Promise<Outcome[]> {
+  const accounts = accountsOf(strapi);
+  const outcomes: Outcome[] = [];
+  for (const { email, createdAt } of remove) {
+    const known = await accounts.byEmail(email);
+    const isSame = known && Date.parse(known.createdAt) === Date.parse(createdAt);
+    if (!isSame || known.isAdmin) continue;
+    if (!dryRun) await accounts.remove(known.id);
+    const title = `${known.name} (${known.email})`;
+    outcomes.push({ _id: known.id, result: 'deleted', title });
+  }
+  return outcomes;
+}
+
 export async function seedUsers(strapi: Core.Strapi, body: SeedBody): Promise<Outcome[]> {
   if (body.prune)
     rejectProblems([{ path: ['prune'], message: 'las cuentas no se borran desde un archivo' }]);
   const outcomes: Outcome[] = [];
   const context = await contextOf(strapi, body.dryRun);
   for (const wanted of readUsers(body)) outcomes.push(await seedUser(strapi, wanted, context));
-  return outcomes;
+  return [...outcomes, ...(await removeUsers(strapi, body))];
 }

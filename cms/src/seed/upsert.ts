@@ -12,6 +12,8 @@ export type Result = 'created' | 'updated' | 'unchanged' | 'deleted' | 'left';
 export interface Outcome {
   _id: number | null;
   result: Result;
+  /** Of what is deleted. */
+  title?: string;
   /** The fields that were, or would be, changed. */
   fields?: string[];
 }

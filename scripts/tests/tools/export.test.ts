@@ -35,7 +35,7 @@ async function exportTo(site: RunningStack, dir: string): Promise<Plan> {
 const bytesIn = (dir: string): Map<string, string> =>
   new Map(
     readdirSync(dir, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('.sitio'))
       .map((entry) => join(entry.parentPath, entry.name))
       .toSorted()
       .map((file) => [file.slice(dir.length), readFileSync(file).toString('base64')]),

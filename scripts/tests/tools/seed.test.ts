@@ -1,29 +1,34 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../folders.ts';
 import { runTool } from '../tool.ts';
-import { exported } from './cms.ts';
+import { exported, seed, send } from './cms.ts';
 import { emptied } from './emptied.ts';
+import type { RunningStack } from './stacks.ts';
+
+let site: RunningStack;
+let dir: string;
+beforeEach(async () => {
+  site = await emptied('one');
+  dir = temporaryFolder();
+});
+
+const put = (args: string[], typed?: string) => {
+  const env = {
+    ENV_FILE: join(site.dataDir, 'env'),
+    CMS_URL: site.cmsUrl,
+    SEED_TOKEN: site.env['SEED_TOKEN'],
+  };
+  return runTool('seed', [dir, ...args], env, typed);
+};
+const badges = (text: string) => writeFileSync(join(dir, 'badges.yaml'), text);
+const itemsOf = async (kind: string) =>
+  ((await exported(site, kind)) as { items: Record<string, unknown>[] }).items;
+const numbers = async () => (await itemsOf('badge')).map(({ _id }) => _id);
+const headings = async () => (await itemsOf('badge')).map(({ heading }) => heading);
 
 test('a folder of one’s own: refused whole, put, and made to be all there is', async () => {
-  const site = await emptied('one');
-  const dir = temporaryFolder();
-  const put = (args: string[], typed?: string) =>
-    runTool(
-      'seed',
-      [dir, ...args],
-      {
-        ENV_FILE: join(site.dataDir, 'env'),
-        CMS_URL: site.cmsUrl,
-        SEED_TOKEN: site.env['SEED_TOKEN'],
-      },
-      typed,
-    );
-  const badges = (text: string) => writeFileSync(join(dir, 'badges.yaml'), text);
-  const numbers = async () =>
-    ((await exported(site, 'badge')) as { items: { _id: number }[] }).items.map(({ _id }) => _id);
-
   badges('- _id: 1\n  heading: Uno\n- _id: 2\n  heading: Dos\n');
   writeFileSync(
     join(dir, 'foros.yaml'),
@@ -38,11 +43,55 @@ test('a folder of one’s own: refused whole, put, and made to be all there is',
   expect((await put([])).output).toMatch(/badge +2 nuevas[^]*Listo/);
 
   badges('- _id: 2\n  heading: Dos\n');
-  expect((await put(['--prune'], 'no\n')).output).toMatch(/badge +1\nNo se escribió nada/);
+  expect((await put(['--prune'], 'no\n')).output).toMatch(/badge +1: «Uno»\nNo se escribió nada/);
   expect(await numbers()).toEqual([1, 2]);
-  expect((await put(['--prune'], 'sí\n')).output).toContain('1: borrada');
+  expect((await put(['--prune'], 'sí\n')).output).toContain('1 «Uno»: borrada');
   expect(await numbers()).toEqual([2]);
   badges('[]\n');
-  expect((await put(['--prune', '--yes'])).output).toContain('2: borrada');
+  expect((await put(['--prune', '--yes'])).output).toContain('2 «Dos»: borrada');
   expect(await numbers()).toEqual([]);
+});
+
+test('what changed on the site since is named, and stays unless it is forced', async () => {
+  badges('- {_id: 1, heading: Uno}\n- {_id: 2, heading: Dos}\n- {_id: 3, heading: Tres}\n');
+  await put([]);
+  await seed(site, 'badge', [{ _id: 1, heading: 'Del panel' }]);
+  const prune = { kind: 'badge', items: [], others: [1, 2], prune: true };
+  await send(site, 'POST', '/api/seed', site.env['SEED_TOKEN'], prune);
+
+  badges('- {_id: 1, heading: Uno}\n- {_id: 2, heading: Más}\n- {_id: 3, heading: Tres}\n');
+  const told = /badge +«Del panel» \(cambió\)\n +badge +«Tres» \(se borró\)/;
+  expect((await put(['--dry-run'])).output).toMatch(told);
+  for (const args of [[], ['--yes'], ['--prune']]) {
+    const { code, output } = await put(args);
+    expect(output).toMatch(told);
+    expect(output).toContain(`npm run seed -- ${[dir, ...args].join(' ')} --overwrite`);
+    expect(code).toBe(0);
+    expect(await headings()).toEqual(['Del panel', 'Más']);
+  }
+  expect((await put(['--overwrite'])).output).toMatch(told);
+  expect(await headings()).toEqual(['Uno', 'Más', 'Tres']);
+
+  // A clone of the folder knows nothing of the site.
+  rmSync(join(dir, '.sitio'), { recursive: true });
+  badges('- {_id: 1, heading: Otro}\n');
+  expect((await put([])).output).toMatch(/badge +«Uno» \(no se sabe si cambió\)/);
+  expect(await headings()).toEqual(['Uno', 'Más', 'Tres']);
+});
+
+test('--prune takes the accounts of the demo, by name, and no others', async () => {
+  const renata = { name: 'Renata Lomas', email: 'renata.lomas@example.com' };
+  const ana = { name: 'Ana', email: 'ana@example.com' };
+  const createdAt = '2025-01-14T16:20:00.000Z';
+  await seed(site, 'user', [
+    { ...renata, createdAt },
+    { ...ana, createdAt },
+    // Somebody else who came to have that e-mail.
+    { name: 'Tomás', email: 'tomas.aguaclara@example.com' },
+  ]);
+  badges('- {_id: 1, heading: Uno}\n');
+  const { output } = await put(['--prune'], 'sí\n');
+  expect(output).toMatch(/user +\d+: «Renata Lomas \(renata\.lomas@example\.com\)»/);
+  const emails = (await itemsOf('user')).map(({ email }) => email);
+  expect(emails).toEqual(['admin@example.com', ana.email, 'tomas.aguaclara@example.com']);
 });
