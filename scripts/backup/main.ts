@@ -11,7 +11,8 @@ const HELP = `npm run backup [-- archivo.tar.gz]    todo el sitio en un archivo,
 
 Lleva el contenido, las cuentas con sus contraseñas cifradas, los permisos, los números y las
 imágenes, con la suma de comprobación de cada parte. Guárdalo como lo que es: datos personales.
-No lleva .env, ni las imágenes cuando están en un bucket (UPLOAD_PROVIDER=s3). Sin nombre, queda en respaldos/.`;
+No lleva .env, ni los archivos de contenido/ (CONTENT_DIR), ni las imágenes cuando están en un
+bucket (UPLOAD_PROVIDER=s3). Sin nombre, queda en respaldos/.`;
 
 const [given, ...rest] = process.argv.slice(2);
 if (rest.length > 0 || given?.startsWith('-')) {
@@ -31,5 +32,6 @@ await runTool(async (shutdown) => {
   say(`\n${describe(manifest)}\n${file}  (${megabytes(bytes)}, ${seconds(since)})`);
   if (manifest.bucket)
     say('¡Las imágenes no van en él! Respalda el bucket por su lado (versiones, o copia a otro).');
+  say(`No lleva tus archivos de ${settings.contentDir}: guárdalos aparte.`);
   say(`Para volver a él: npm run restore -- ${file}`);
 });

@@ -37,6 +37,7 @@ test('backup while the site runs; restore when it is stopped; old sessions are n
   expect(made.output).toMatch(
     /Copiar la base de datos \([\d,]+ s\)[^]*2 cuentas[^]*copia ñ\.tar\.gz/,
   );
+  expect(made.output).toContain(`No lleva tus archivos de ${site.env['CONTENT_DIR']}`);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect((await runTool('backup', [file], site.env)).output).toContain('ya existe');
   const beto = await post('/api/users/register', person('beto'));
