@@ -57,7 +57,7 @@ export interface Rendered {
 }
 
 /** Text and plain HTML in the colours of the site: nothing is loaded, and nobody learns that it was opened. */
-export function render(subject: string, blocks: Block[]): Rendered {
+export function render(subject: string, blocks: Block[], owner: string): Rendered {
   const site = urlOf({ path: '/' });
   const host = new URL(site).host;
   const body = style('margin:0', 'padding:24px 12px', `background:${COLORS.page}`);
@@ -77,12 +77,13 @@ export function render(subject: string, blocks: Block[]): Rendered {
     `color:${COLORS.muted}`,
     'font:13px/1.5 system-ui,sans-serif',
   );
+  const signed = owner ? `<strong>${escape(owner)}</strong><br>` : '';
   const html = `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
 <body ${body}><div ${paper}>
 <h1 ${style('margin:0 0 18px', 'font-size:20px', 'line-height:1.3')}>${escape(subject)}</h1>
 ${blocks.map(blockHtml).join('\n')}
-</div><p ${foot}>Lo envía <a href="${escape(site)}" ${style(`color:${COLORS.muted}`)}>${escape(host)}</a>.</p></body></html>`;
-  const text = [...blocks.map(blockText), `-- \nLo envía ${site}`].join('\n\n');
+</div><p ${foot}>${signed}<a href="${escape(site)}" ${style(`color:${COLORS.muted}`)}>${escape(host)}</a></p></body></html>`;
+  const text = [...blocks.map(blockText), `-- \n${owner ? `${owner}\n` : ''}${site}`].join('\n\n');
   return { text, html };
 }

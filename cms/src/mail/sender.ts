@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { env, type MailVariables } from '../env';
+import { ownerCard } from '../kinds/ownerCard';
 import { log } from '../log';
+import { headerText } from './headerText';
 import { LEAVES_NO_ROW, MAIL, STATE, type MailRow } from './mailRow';
+import { SUBJECT_MAX } from './outbox';
 import { messageOf, openTransport } from './transport';
 import { nextInTurn } from './turns';
 
@@ -40,9 +43,9 @@ async function claim(strapi: Core.Strapi, dailyMax: number): Promise<MailRow | u
 /** What is written down is wrong: no try will go better. */
 class NotRendered extends Error {}
 
-function renderedOf(mail: MailVariables, row: MailRow): ReturnType<typeof messageOf> {
+function renderedOf(...given: Parameters<typeof messageOf>): ReturnType<typeof messageOf> {
   try {
-    return messageOf(mail, row);
+    return messageOf(...given);
   } catch (cause) {
     throw new NotRendered(`El correo no se pudo componer: ${String(cause)}`, { cause });
   }
@@ -61,8 +64,8 @@ export async function within<T>(ms: number, start: () => Promise<T>): Promise<T>
 /** What a mail gets only as it goes out: undefined where nobody waits for it any more. */
 export type Complete = (strapi: Core.Strapi, row: MailRow) => Promise<MailRow | undefined>;
 
-async function deliver(mail: MailVariables, row: MailRow): Promise<void> {
-  const message = renderedOf(mail, row);
+async function deliver(mail: MailVariables, row: MailRow, owner: string): Promise<void> {
+  const message = renderedOf(mail, row, owner);
   const transport = openTransport(mail);
   try {
     await within(TRY_MS, () => transport.sendMail(message));
@@ -95,7 +98,8 @@ export async function sendNext(strapi: Core.Strapi, complete: Complete): Promise
       await strapi.db.query(MAIL).delete({ where: { id: row.id } });
       return true;
     }
-    await deliver(mail, completed);
+    const owner = headerText((await ownerCard(strapi))?.name ?? '', SUBJECT_MAX);
+    await deliver(mail, completed, owner);
     await write({ state: STATE.sent, sentAt: new Date(), error: '' });
   } catch (error) {
     const wait = error instanceof NotRendered ? undefined : RETRY_AFTER[row.tries - 1];

@@ -48,8 +48,8 @@ export function openTransport(mail: MailVariables) {
 const isLoopback = (host: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(host.toLowerCase());
 
-/** The same for every try, its Message-ID too: whoever got it already can tell. */
-export function messageOf(mail: MailVariables, row: MailRow) {
+/** The same for every try, its Message-ID too: whoever got it already can tell. Signed by the site's owner. */
+export function messageOf(mail: MailVariables, row: MailRow, owner: string) {
   const { address, name } = mail.MAIL_FROM;
   const unsubscribe = row.listUnsubscribe && {
     'List-Unsubscribe': `<${urlOf({ path: row.listUnsubscribe })}>`,
@@ -57,7 +57,7 @@ export function messageOf(mail: MailVariables, row: MailRow) {
   };
   return {
     // Objects are taken as they are; a text would be read as a list of addresses.
-    from: { name, address },
+    from: { name: name || owner, address },
     to: { name: '', address: row.recipient },
     envelope: { from: address, to: [row.recipient] },
     ...(row.replyTo && { replyTo: { name: '', address: row.replyTo } }),
@@ -65,6 +65,6 @@ export function messageOf(mail: MailVariables, row: MailRow) {
     date: new Date(row.createdAt),
     messageId: `<${row.documentId}@${new URL(mail.SITE_URL).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribe },
-    ...render(row.subject, row.body),
+    ...render(row.subject, row.body, owner),
   };
 }
