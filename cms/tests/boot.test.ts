@@ -136,6 +136,19 @@ it('gives every foreign key an index, also on a database of before', async () =>
   expect((await withClient(databaseUrl, (db) => db.query(without))).rows).toEqual([]);
 });
 
+it('draws what its feeds are called once; with content of before it goes on as it was called', async () => {
+  const authority = async () =>
+    (await client(cms!.url).asProxy('GET', '/account/features')).json.feedAuthority;
+  const drawn = await authority();
+  expect(drawn).toMatch(/^portafolio-[0-9a-f-]{36}$/);
+  await reboot();
+  expect(await authority()).toBe(drawn);
+  await cms!.strapi.db.query('api::article.article').create({ data: { name: 'De antes' } });
+  await withClient(databaseUrl, (db) => db.query('drop table portafolio_feeds'));
+  await reboot();
+  expect(await authority()).toBe('portafolio');
+});
+
 it('has closed the way to become the panel’s owner', async () => {
   await reboot();
   const answer = await fetch(`${cms?.url}/admin/register-admin`, {

@@ -28,6 +28,7 @@ import { withResume } from './reads/composedResume.ts';
 import { sitePages } from './rendering/pages.ts';
 import { publicReads } from './reads/publicReads.ts';
 import { featuresFrom, withFeatures } from './reads/withFeatures.ts';
+import { siteTags } from './discovery/feeds/feed.ts';
 import { createRenderer } from './rendering/renderer.ts';
 import type { RenderJob } from './rendering/renderer.ts';
 import { apiRoutes } from './routes/api.ts';
@@ -104,7 +105,8 @@ export function createApp(config: Config, closeAddress: CloseAddress = () => und
 
   const content = withResume(publicReads({ cache, slots }, strapi), config.siteUrl);
   const reads = withFeatures(content, featuresFrom(strapi, slots));
-  const found = discovery(config, { reads, addressOf: visitorOf, siteDir, spendMiss });
+  const tags = siteTags(strapi, slots);
+  const found = discovery(config, { reads, addressOf: visitorOf, siteDir, spendMiss, tags });
   const renderer = createRenderer(siteDir);
   const render = (job: RenderJob, visitor: string) =>
     renderer(job, visitor).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { createFirstAdmins, withdrawInvitations } from './admins';
+import { installFeedAuthority } from '../database/feedAuthority';
 import { installOptimisticLock } from '../database/optimisticLock';
 import { installRemoved } from '../database/removed';
 import { installLinks } from '../accounts/links/links';
@@ -36,6 +37,7 @@ const steps = [
   installSearchIndexes,
   installChangeFeed,
   installDeleteCascade,
+  installFeedAuthority,
   installForumActivity,
   installBayes,
   installFollows,

@@ -17,7 +17,7 @@ const { routes: table } = discovery(
   { siteUrl: 'https://sitio.example', robotsAi: 'allow', ogImages: false } as unknown as Config,
   {
     reads: { read: () => Promise.resolve(owners), generation: () => undefined },
-    ...{ addressOf: () => '1.1.1.1', siteDir, spendMiss },
+    ...{ addressOf: () => '1.1.1.1', siteDir, spendMiss, tags: vi.fn() },
   },
 );
 const app = new Koa().use(renderErrors);

@@ -7,6 +7,7 @@ import type { Composition, Read } from '../discovery/composed.ts';
 import { articlesFeed } from '../discovery/feeds/articles.ts';
 import { atomOf } from '../discovery/feeds/atom.ts';
 import { feedTexts } from '../discovery/feeds/feedTexts.ts';
+import type { TagOf } from '../discovery/feeds/feed.ts';
 import { forumFeed } from '../discovery/feeds/forum.ts';
 import { jsonFeedOf } from '../discovery/feeds/jsonFeed.ts';
 import { manifest, securityText } from '../discovery/ownerFiles.ts';
@@ -27,19 +28,22 @@ const PLAIN = 'text/plain; charset=utf-8';
 const ATOM = 'application/atom+xml; charset=utf-8';
 
 /** Their URLs are absolute: without the site's own there are none. */
-function documentsAt(siteUrl: string, siteDir: string): Documents {
-  const articles = articlesFeed(siteUrl, feedTexts(siteDir, siteUrl));
+function documentsAt(siteUrl: string, siteDir: string, tags: () => Promise<TagOf>): Documents {
+  const articles = articlesFeed(siteUrl, feedTexts(siteDir, siteUrl), tags);
   return {
     '/sitemap.xml': ['application/xml; charset=utf-8', (read) => sitemap(siteUrl, read)],
     '/feed.xml': [ATOM, (read) => articles(read, atomOf)],
     '/feed.json': ['application/feed+json; charset=utf-8', (read) => articles(read, jsonFeedOf)],
-    '/foros/:id/feed.xml': [ATOM, (read, id) => forumFeed(siteUrl, id, read)],
+    '/foros/:id/feed.xml': [ATOM, (read, id) => forumFeed(siteUrl, id, read, tags)],
   };
 }
 
 /** How a site is found: by search engines, feed readers, phones and whoever finds a hole in it. */
-export function discovery({ siteUrl, robotsAi, ogImages }: Config, parts: Parts) {
-  const { reads, addressOf, siteDir, spendMiss } = parts;
+export function discovery(
+  { siteUrl, robotsAi, ogImages }: Config,
+  parts: Parts & { tags: () => Promise<TagOf> },
+) {
+  const { reads, addressOf, siteDir, spendMiss, tags } = parts;
   const cards = createSocialCards(siteDir, ogImages);
   const cached = composedDocuments();
   const documents: Documents = {
@@ -52,7 +56,7 @@ export function discovery({ siteUrl, robotsAi, ogImages }: Config, parts: Parts)
       (read) => manifest(cards.brand(), read),
     ],
     '/.well-known/security.txt': [PLAIN, (read) => securityText(siteUrl, read)],
-    ...(siteUrl !== undefined && documentsAt(siteUrl, siteDir)),
+    ...(siteUrl !== undefined && documentsAt(siteUrl, siteDir, tags)),
   };
   const get = (url: string) => cached.unchanged(url, reads.generation());
   const send = async (ctx: Context, path: string, [type, compose]: Document) => {

@@ -114,6 +114,10 @@ const features = z.object({
 
 export const readFeatures = (json: unknown) => read(features, json);
 
+const feeds = z.object({ feedAuthority: z.string() });
+
+export const readFeedAuthority = (json: unknown) => read(feeds, json).feedAuthority;
+
 const stamped = z.object({ updatedAt: z.string() });
 
 /** What the CMS calls an item, or an account, as long as nobody changes it. */

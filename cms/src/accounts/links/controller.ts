@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { feedAuthority } from '../../database/feedAuthority';
 import { env } from '../../env';
 import { passkeyHostOf } from '../../passkeyHost';
 import { mailEnabled, queueMail, verifiesEmail } from '../../mail/outbox';
@@ -35,7 +36,7 @@ export function linkController(strapi: Core.Strapi) {
 
   return {
     /** What depends on the site's variables, for the screens that show it. */
-    features(ctx: LinkContext) {
+    async features(ctx: LinkContext) {
       const { KEEP_MESSAGES_MONTHS, KEEP_MAILS_MONTHS, KEEP_AUDIT_MONTHS, SITE_URL } = env();
       ctx.body = {
         ...{ mail: mailEnabled(), verifyEmail: verifiesEmail() },
@@ -43,6 +44,8 @@ export function linkController(strapi: Core.Strapi) {
         messagesMonths: KEEP_MESSAGES_MONTHS,
         mailsMonths: KEEP_MAILS_MONTHS,
         auditMonths: KEEP_AUDIT_MONTHS,
+        // For the proxy alone, which makes the feeds.
+        feedAuthority: await feedAuthority(strapi),
       };
     },
 

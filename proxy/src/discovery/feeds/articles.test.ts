@@ -29,7 +29,7 @@ it('a feed whose texts took too long is not kept without them: they are tried ag
   const read: Read = (url) =>
     makeEntry(url.includes('profiles') ? [] : url.includes('?') ? [dated] : dated);
   const textsOf = vi.fn(() => Promise.resolve(['<p>El texto</p>']));
-  const feed = articlesFeed('https://a.example', textsOf);
+  const feed = articlesFeed('https://a.example', textsOf, () => Promise.resolve(String));
   const html = async () => (await feed(read, ({ items }) => items[0]?.html ?? '')).text();
   textsOf.mockRejectedValueOnce(new ApiError('upstream.unavailable'));
   await expect(html()).rejects.toMatchObject({ status: 503 });

@@ -6,8 +6,8 @@ import { rowsOf } from '../items.ts';
 import type { Row } from '../items.ts';
 import { nameOf, readOwner } from '../ownerFiles.ts';
 import type { Owner } from '../ownerFiles.ts';
-import { newestOf, tagOf } from './feed.ts';
-import type { Feed, FeedItem } from './feed.ts';
+import { newestOf } from './feed.ts';
+import type { Feed, FeedItem, TagOf } from './feed.ts';
 import type { FeedTexts } from './feedTexts.ts';
 
 type Article = Row<'article', RowOf<Kinds['article']>>;
@@ -29,10 +29,10 @@ function shortened(texts: string[]): string[] {
 }
 
 /** The newest articles, for both forms of the feed. */
-export function articlesFeed(siteUrl: string, textsOf: FeedTexts) {
+export function articlesFeed(siteUrl: string, textsOf: FeedTexts, tags: () => Promise<TagOf>) {
   let last: { version: string; feed: Promise<Feed> } | undefined;
 
-  const itemOf = ({ item: article, changed }: Article, owner: string): FeedItem => ({
+  const itemOf = ({ item: article, changed }: Article, owner: string, tagOf: TagOf): FeedItem => ({
     id: tagOf('article', article._id),
     url: siteUrl + publicPath('article', article),
     title: article.name,
@@ -46,9 +46,10 @@ export function articlesFeed(siteUrl: string, textsOf: FeedTexts) {
   });
   const make = async (owner: Owner | undefined, articles: Article[]): Promise<Feed> => {
     const name = nameOf(owner);
+    const tagOf = await tags();
     const texts = await textsOf(shortened(articles.map(({ item }) => item.comment_rtf)));
     const items = articles.map((article, index) => ({
-      ...itemOf(article, name),
+      ...itemOf(article, name, tagOf),
       html: texts[index] ?? '',
     }));
     return {

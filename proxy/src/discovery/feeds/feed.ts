@@ -1,3 +1,6 @@
+import type { CmsSlots } from '../../limits/slots.ts';
+import type { Strapi } from '../../upstream/client.ts';
+import { readFeedAuthority } from '../../upstream/mapping.ts';
 import { newest } from '../items.ts';
 
 /** What a feed says, in whichever form. */
@@ -27,9 +30,23 @@ export interface FeedItem {
   image: string;
 }
 
-/** Stays the same under another name and at another domain, so that nobody reads anything twice. */
-export const tagOf = (...parts: (string | number)[]): string =>
-  `tag:portafolio,2026:${parts.join('/')}`;
+/** Stays the same under another name and at another domain, so that no reader shows anything twice. */
+export type TagOf = (...parts: (string | number)[]) => string;
+
+export const tagsOf =
+  (authority: string): TagOf =>
+  (...parts) =>
+    `tag:${authority},2026:${parts.join('/')}`;
+
+/** By the name that the CMS drew for this site, which never changes: asked once. */
+export function siteTags(strapi: Strapi, slots: CmsSlots): () => Promise<TagOf> {
+  let known: TagOf | undefined;
+  const ask = async () => {
+    const { json } = await strapi.request({ method: 'GET', path: '/api/account/features' });
+    return (known = tagsOf(readFeedAuthority(json)));
+  };
+  return async () => known ?? slots.run('', ask);
+}
 
 export const newestOf = (items: FeedItem[]): string =>
   newest(items.map(({ updated }) => updated)) ?? new Date(0).toISOString();

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import { expect, it } from 'vitest';
 import { atomOf } from './atom.ts';
-import { newestOf, tagOf } from './feed.ts';
+import { newestOf, tagsOf } from './feed.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { jsonFeedOf } from './jsonFeed.ts';
 
+const tagOf = tagsOf('portafolio');
 const DATE = '2026-03-04T05:06:07.000Z';
 
 const itemOf = (text: string): FeedItem => ({

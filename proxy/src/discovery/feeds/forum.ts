@@ -4,15 +4,15 @@ import type { Composition, Read } from '../composed.ts';
 import { changeOf, dataOf } from '../items.ts';
 import { nameOf, NO_NAME, readOwner } from '../ownerFiles.ts';
 import { atomOf } from './atom.ts';
-import { newestOf, tagOf } from './feed.ts';
-import type { FeedItem } from './feed.ts';
+import { newestOf } from './feed.ts';
+import type { FeedItem, TagOf } from './feed.ts';
 
 type Forum = DetailOf<Kinds['foro']>;
 
 const MAX_COMMENTS = 50;
 
 /** The forum's own text and its newest comments, newest first. */
-function itemsOf(forum: Forum, url: string, changed: string | undefined): FeedItem[] {
+function itemsOf(forum: Forum, tagOf: TagOf, url: string, changed: string | undefined): FeedItem[] {
   const plain = { url, summary: '', html: '', image: '' };
   const said = forum.reviews.filter(({ deleted }) => !deleted);
   const newest = said.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
@@ -38,14 +38,21 @@ function itemsOf(forum: Forum, url: string, changed: string | undefined): FeedIt
 }
 
 /** What is said in one forum. */
-export async function forumFeed(siteUrl: string, id: string, read: Read): Promise<Composition> {
+export async function forumFeed(
+  siteUrl: string,
+  id: string,
+  read: Read,
+  tags: () => Promise<TagOf>,
+): Promise<Composition> {
   const [{ entry, owner }, detail] = await Promise.all([readOwner(read), read(`/api/foros/${id}`)]);
-  const text = () => {
+  const text = async () => {
+    const tagOf = await tags();
     const forum = dataOf(detail) as Forum;
     const url = siteUrl + publicPath('foro', forum);
     const author = nameOf(owner);
     const items = itemsOf(
       { ...forum, author: forum.author.trim() || author },
+      tagOf,
       url,
       detail.changed?.[0],
     );
