@@ -1,9 +1,9 @@
 import { Suspense, use } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { HashRouter, Route, Routes, StaticRouter } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { hydrate } from '../../rendering/hydrate.tsx';
 import { Link } from './Link.tsx';
 
 test('a tapped link shows it at once, and until its screen is there', async () => {
@@ -37,9 +37,12 @@ test('it is served as a path, and hydrated into a hash without a mismatch', asyn
   const root = document.createElement('div');
   root.innerHTML = renderToString(<StaticRouter location="/">{link}</StaticRouter>);
   document.body.append(root);
-  onTestFinished(() => root.remove());
   expect(root.firstElementChild).toHaveAttribute('href', '/lejos');
-  hydrate(root, <HashRouter>{link}</HashRouter>);
+  const hydrated = hydrateRoot(root, <HashRouter>{link}</HashRouter>);
+  onTestFinished(() => {
+    hydrated.unmount();
+    root.remove();
+  });
   await expect.poll(() => root.firstElementChild?.getAttribute('href')).toBe('#/lejos');
 });
 
