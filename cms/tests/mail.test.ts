@@ -97,24 +97,19 @@ it('is text and plain HTML in the site’s look, with the right headers and noth
   expect(row).toMatchObject({ state: 'enviado', tries: 1 });
 });
 
-it('is signed, and sent, with the name of the owner’s card', async () => {
+it('is signed with the owner’s name, and comes from it where MAIL_FROM has none', async () => {
   const card = cms.strapi.db.query('api::profile.profile');
-  const { id } = await card.create({ data: { name: 'Ada <b>\nBcc: x@evil.example' } });
-  await queue({ blocks: [{ text: 'Qué tal' }] });
+  const { id } = await card.create({ data: { name: 'Ada <b>\nEva' } });
+  await queue({});
   await sendAll();
   await card.delete({ where: { id } });
-  const [{ mail, raw }] = server.mails as [(typeof server.mails)[number]];
-  expect(mail.text).toMatch(
-    /\n-- \nAda <b> Bcc: x@evil\.example\nhttps:\/\/portafolio\.example\/\s*$/,
-  );
-  expect(mail.html).toContain('Ada &lt;b&gt; Bcc: x@evil.example');
-  expect(MailServer.headers(raw)).toContain('From: Portafolio <hola@portafolio.example>');
+  const text = server.mails[0]?.mail.text;
+  expect(text).toContain('\n-- \nAda <b> Eva\nhttps://portafolio.example/');
+  expect(server.mails[0]?.mail.html).toContain('Ada &lt;b&gt; Eva');
   const { messageOf } = load('transport') as typeof import('../src/mail/transport.ts');
-  const nameless = { MAIL_FROM: { name: '', address: 'a@b.co' }, SITE_URL: 'https://b.co' };
-  const row = { subject: '', body: [] as unknown[], createdAt: '2026-01-01' };
-  expect(messageOf(nameless as never, row as never, 'Ada').from).toEqual({
-    ...{ name: 'Ada', address: 'a@b.co' },
-  });
+  const sender = { MAIL_FROM: { name: '', address: 'a@b.co' }, SITE_URL: 'https://b.co' } as never;
+  const { from } = messageOf(sender, { body: [], createdAt: '2026-01-01' } as never, 'Ada');
+  expect(from.name).toBe('Ada');
 });
 
 it('leads nowhere but to the site, also when another site’s backup wrote it', async () => {

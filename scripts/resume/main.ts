@@ -3,9 +3,9 @@ import { say, seconds } from '../launcher/print.mjs';
 import { readOptions } from '../owner/options.ts';
 import { ownContent, typedPath } from '../owner/ownContent.ts';
 import { reachCms } from '../owner/reachCms.ts';
+import { summaryOf } from '../owner/report.ts';
 import { runTool } from '../owner/tool.ts';
 import { RESUME } from '../seed/contentDir.ts';
-import { summaryOf } from '../seed/report.ts';
 import { importResume } from './importing.ts';
 import { readResume } from './read.ts';
 

@@ -9,7 +9,7 @@ import { ALL, type KindContent } from './readContent.ts';
 /**
  * What the site had of each card when this folder was last exported or seeded, as hashes by kind and
  * number. It says what happened between this folder and this site, so git leaves it out: in a clone on
- * another machine nothing is known, and what differs is asked about.
+ * another machine nothing is known, and every card that differs is in question.
  */
 export type LastSeen = Record<string, string>;
 
@@ -96,7 +96,7 @@ export async function changedSince(
       if (now[key] === seen[key]) continue;
       const card = cards.find((one) => one['_id'] === _id);
       const how = !card ? 'se borró' : seen[key] ? 'cambió' : 'no se sabe si cambió';
-      changed.push({ key, kind: kind.name, title: String(card?.[kind.title] ?? title), how });
+      changed.push({ key, kind: kind.name, title: (card?.[kind.title] ?? title) as string, how });
     }
   }
   return changed;

@@ -2,12 +2,12 @@ import { say, seconds } from '../launcher/print.mjs';
 import { readOptions } from '../owner/options.ts';
 import { ownContent, typedPath } from '../owner/ownContent.ts';
 import { reachCms } from '../owner/reachCms.ts';
+import { summaryOf } from '../owner/report.ts';
 import { agrees, isTerminal } from '../owner/terminal.ts';
 import { runTool } from '../owner/tool.ts';
 import type { Outcome } from './cms.ts';
 import { contentOf } from './contentDir.ts';
 import { changedSince, type ChangedCard } from './lastSeen.ts';
-import { summaryOf } from './report.ts';
 import { seed } from './seeding.ts';
 
 const HELP = `npm run seed -- [carpeta] [opciones]      pone en el sitio en marcha el contenido de los archivos

@@ -150,7 +150,7 @@ async function pruneKind(strapi: Core.Strapi, kind: Kind, numbers: unknown[], dr
     await strapi.documents(kind.uid).delete({ documentId: row.documentId });
   }
   return extra.map((row): Outcome => {
-    const title = String(row[kind.site.title] ?? '');
+    const title = (row[kind.site.title] ?? '') as string;
     return { _id: Number(row[NUMBER]), result: 'deleted', title };
   });
 }

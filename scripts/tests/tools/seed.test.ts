@@ -60,16 +60,16 @@ test('what changed on the site since is named, and stays unless it is forced', a
   await send(site, 'POST', '/api/seed', site.env['SEED_TOKEN'], prune);
 
   badges('- {_id: 1, heading: Uno}\n- {_id: 2, heading: Más}\n- {_id: 3, heading: Tres}\n');
-  const told = /badge +«Del panel» \(cambió\)\n +badge +«Tres» \(se borró\)/;
-  expect((await put(['--dry-run'])).output).toMatch(told);
+  const named = /badge +«Del panel» \(cambió\)\n +badge +«Tres» \(se borró\)/;
+  expect((await put(['--dry-run'])).output).toMatch(named);
   for (const args of [[], ['--yes'], ['--prune']]) {
     const { code, output } = await put(args);
-    expect(output).toMatch(told);
+    expect(output).toMatch(named);
     expect(output).toContain(`npm run seed -- ${[dir, ...args].join(' ')} --overwrite`);
     expect(code).toBe(0);
     expect(await headings()).toEqual(['Del panel', 'Más']);
   }
-  expect((await put(['--overwrite'])).output).toMatch(told);
+  expect((await put(['--overwrite'])).output).toMatch(named);
   expect(await headings()).toEqual(['Uno', 'Más', 'Tres']);
 
   // A clone of the folder knows nothing of the site.

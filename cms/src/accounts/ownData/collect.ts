@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { cursorRows } from '../../database/cursorRows';
 import { parsedJson, raw } from '../../database/raw';
 import { isEmailVerified } from '../links/reached';
 import { accountRow, provedEmailOf, type AccountRow } from './accountRow';
+import { cursorRows } from './cursorRows';
 
 /** What the site keeps of an account besides its own row: each a list of rows, in the order of the page. */
 export const SECTIONS = {

@@ -1,4 +1,4 @@
-import type { Outcome } from './cms.ts';
+import type { Outcome } from '../seed/cms.ts';
 
 const WORDS = {
   created: 'nuevas',

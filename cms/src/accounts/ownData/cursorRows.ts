@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { raw } from './raw';
+import { raw } from '../../database/raw';
 
 const PAGE = 20;
 const NAME = 'portafolio_rows';
