@@ -56,7 +56,7 @@ export interface Honeypot {
   elapsed: number;
 }
 
-/** What the site's forms wait for, where a password manager fills them in: nothing sooner is a person's. */
+/** Sooner no person fills in a form; the site's own wait that long where a password manager did. */
 export const FORM_MIN_MS = 2_000;
 
 /** One line of the documented API. `A` and `B` exist for the compiler only. */

@@ -7,9 +7,8 @@ const millions = (pixels: number) => String(pixels / 1e6);
 const formats = new Intl.ListFormat('es', { type: 'disjunction' });
 
 /**
- * Why a call was refused: programs decide by the code, people read the sentence. The first code of a
- * status stands for every refusal of that status that has none of its own. `field`: the one of the
- * body that is wrong, where it is always the same.
+ * Why a call was refused: programs decide by the code, people read the sentence. A status's first code stands
+ * for every refusal that has none of its own. `field`: the one that is wrong, where it is always the same.
  */
 export const errorCodes = {
   'request.invalid': {

@@ -163,7 +163,7 @@ it.each(['//evil.example', '/\\evil.example', '/%2f%2fevil', '/article/8%00', '/
 );
 
 it('says that nothing is there in a page, once for all URLs of a kind, and in JSON to who asks for that', async () => {
-  for (const [url, path] of [
+  for (const [url, written] of [
     ['/nada', '/404'],
     ['/article/9', '/article/404'],
     ['/article/x', '/article/404'],
@@ -171,7 +171,7 @@ it('says that nothing is there in a page, once for all URLs of a kind, and in JS
   ] as const) {
     const missing = await get(url);
     expect([missing.status, missing.headers.get('x-robots-tag')], url).toEqual([404, 'noindex']);
-    expect(await missing.json()).toMatchObject({ missing: true, path });
+    expect(await missing.json()).toMatchObject({ missing: true, path: written });
     expect(pages.get(url)).toBeUndefined();
   }
   expect(render).toHaveBeenCalledTimes(2);

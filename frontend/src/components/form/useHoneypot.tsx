@@ -9,8 +9,8 @@ const PAGE_START_MS = 0;
 const offScreen = { position: 'absolute', left: '-100vw', width: '1px', height: '1px' } as const;
 
 /**
- * A field that no person sees or reaches, and a clock: a bot fills it in, or needs no time. Whoever lets
- * a password manager fill in the form needs none either: what is left of it is waited for.
+ * A field that no person sees or reaches, and a clock: a bot fills it in, or needs no time. Neither does a
+ * password manager: the form waits for the rest of the time before it is sent.
  */
 export function useHoneypot() {
   const input = useRef<HTMLInputElement>(null);

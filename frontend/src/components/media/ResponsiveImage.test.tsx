@@ -19,6 +19,8 @@ test('a picture that could not be shown gives way to the next one', async () => 
   await expect.poll(() => container.querySelector('svg')).toBeTruthy();
   await rerender(shown(DOT));
   expect(container.querySelector('img')?.src).toBe(DOT);
+  // There is one width of it: to say which is needed is no valid HTML.
+  expect(container.querySelector('img')?.hasAttribute('sizes')).toBe(false);
   expect(container.querySelector('svg')).toBeNull();
   await rerender(shown('data:image/png;base64,rota'));
   await expect.poll(() => container.querySelector('svg')).toBeTruthy();

@@ -1,16 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { Link } from '@chakra-ui/react/link';
 import { HStack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { calls } from '@portafolio/proxy/contract';
-import { MailCheck, Reply, Undo2 } from 'lucide-react';
 import { request } from '../../api/client.ts';
 import { breakable, nearby } from '../../components/content/breakable.tsx';
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { Email } from '../../components/content/Email.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
-import { mailTo } from '../../components/navigation/links.ts';
 import { Link as RouterLink } from '../../components/navigation/Link.tsx';
 import { LinkButton } from '../../components/navigation/LinkButton.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
@@ -21,15 +18,12 @@ import { messagesBadge } from '../../state/badge.ts';
 import type { Row } from '../../state/content/contentSlices.ts';
 import { useContentList } from '../../state/content/useContent.ts';
 import { useAction } from '../../state/useAction.ts';
+import { ADDRESS, AnswerLink, MarkButton, nameOf } from './MessageActions.tsx';
 import { AdminList } from './table/AdminList.tsx';
 import type { Column } from './table/column.ts';
-import { target } from './table/RowActions.tsx';
 import { useContentRemoval } from './useContentRemoval.ts';
 
 type Message = Row<'contact'>;
-
-/** One address and nothing else: what somebody writes behind a `?` would add recipients and text to the answer. */
-const ADDRESS = /^[\p{L}\p{N}.+_'-]{1,64}@[\p{L}\p{N}.-]{1,189}$/u;
 
 const columns: Column<Message>[] = [
   { title: 'NOMBRE', sort: 'name', cell: (row) => <Sender {...row} />, width: '9rem' },
@@ -115,49 +109,6 @@ function useView(): string {
   const suspicious = useQueryParam('suspicious')[0] === 'true';
   if (suspicious) return 'Sospechosos';
   return answered ? 'Respondidos' : 'Nuevos';
-}
-
-interface MarkButtonProps {
-  row: Message;
-  onMark: (id: number, answered: boolean) => Promise<void>;
-}
-
-const nameOf = ({ name, email, topic }: Message) =>
-  `Mensaje de ${name || email || 'alguien sin nombre'}${topic && `: ${topic}`}`;
-
-const quoted = ({ name, comment }: Message) =>
-  `\n\n${name || 'Alguien'} escribió:\n${comment.replace(/^/gm, '> ')}`;
-
-/** A mail that answers the message, where it says whom to write to. */
-const AnswerLink = ({ row }: { row: Message }) =>
-  ADDRESS.test(row.email) && (
-    <LinkButton size="sm" variant="outline" px="2.5" {...target}>
-      <a
-        href={mailTo(row.email, `Re: ${row.topic || 'tu mensaje'}`, quoted(row))}
-        aria-label={`Responder: ${nameOf(row).toLowerCase()}`}
-      >
-        <Reply size={16} aria-hidden />
-        Responder
-      </a>
-    </LinkButton>
-  );
-
-function MarkButton({ row, onMark }: MarkButtonProps) {
-  const label = row.answered ? 'Devolver a nuevos' : 'Marcar como respondido';
-  const Icon = row.answered ? Undo2 : MailCheck;
-  return (
-    <Button
-      size="sm"
-      variant="outline"
-      px="2.5"
-      {...target}
-      aria-label={`${label}: ${nameOf(row).toLowerCase()}`}
-      onClick={() => void onMark(row._id, !row.answered)}
-    >
-      <Icon size={16} aria-hidden />
-      {label}
-    </Button>
-  );
 }
 
 export function ContactListScreen() {
