@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { MailCheck, Reply, Undo2 } from 'lucide-react';
 import { LinkButton } from '../../components/navigation/LinkButton.tsx';
-import { mailTo } from '../../components/navigation/links.ts';
+import { mailTo } from '../../components/navigation/writeTo.ts';
 import type { Row } from '../../state/content/contentSlices.ts';
 import { target } from './table/RowActions.tsx';
 

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Mail } from 'lucide-react';
 import { BrandGlyph } from '../../components/media/BrandGlyph.tsx';
 import { LinkButton } from '../../components/navigation/LinkButton.tsx';
-import { mailTo, messageTo } from '../../components/navigation/links.ts';
+import { mailTo, messageTo } from '../../components/navigation/writeTo.ts';
 import { useOwner } from '../../state/content/useOwner.ts';
 
 interface Typed {

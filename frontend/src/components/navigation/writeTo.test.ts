@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailTo, messageTo } from './links.ts';
+import { mailTo, messageTo } from './writeTo.ts';
 
 const partsOf = (link: string) => Object.fromEntries(new URL(link).searchParams);
 
