@@ -49,10 +49,7 @@ export async function seed(cms: Cms, options: SeedOptions = {}): Promise<void> {
     });
     options.onKind?.(name, outcomes.map(titled(kind, items)));
   }
-  if (prune && [undefined, USERS, 'users'].includes(options.only)) {
-    const remove = demoAccountsBut(users);
-    options.onKind?.(USERS, await cms.seed(USERS, [], { dryRun, prune: false, remove }));
-  }
+  if (prune) await removeDemoAccounts(cms, users, options);
   if (!dryRun) await rememberSeeded(cms, dir, { seeded, left });
 }
 
@@ -64,11 +61,17 @@ const titled =
   };
 
 /** Who came with the demo, and is not in these files any more. */
-function demoAccountsBut(users: Values[]): Values[] {
+async function removeDemoAccounts(
+  cms: Cms,
+  users: Values[],
+  { only = USERS, dryRun = false, onKind }: SeedOptions,
+): Promise<void> {
+  if (only !== USERS && only !== 'users') return;
   const named = new Set(users.map(({ email }) => plain(email)));
-  return usersOf(readContent(DEMO))
+  const remove = usersOf(readContent(DEMO))
     .filter(({ email }) => !named.has(plain(email)))
     .map(({ email, createdAt }) => ({ email, createdAt }));
+  onKind?.(USERS, await cms.seed(USERS, [], { dryRun, prune: false, remove }));
 }
 
 interface PortionOptions {
