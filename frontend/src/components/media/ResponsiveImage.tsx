@@ -40,7 +40,6 @@ interface ResponsiveImageProps {
 export function ResponsiveImage(props: ResponsiveImageProps) {
   const { src, alt, ratio, sizes, fit = 'cover', eager = false, number = 0 } = props;
   const [broken, setBroken] = useState('');
-  const srcSet = srcSetOf(src);
   const onError = () => setBroken(src);
   const srcSet = srcSetOf(src);
   return (
