@@ -2,8 +2,6 @@ import { check } from './support/axe.ts';
 import { button, expect, field, main, open, test } from './support/fixtures.ts';
 import type { Page } from '@playwright/test';
 
-test.describe.configure({ timeout: 600_000 });
-
 // The same on every screen: checked once per kind of user.
 const FRAME = ['header', 'footer'];
 

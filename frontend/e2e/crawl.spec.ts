@@ -83,7 +83,6 @@ async function crawl(page: Page, { from, follows }: Crawl) {
 }
 
 test('todo enlace y toda imagen del sitio llevan a algo', async ({ page }) => {
-  test.slow(); // every page of the site
   const { known, wrong } = await crawl(page, {
     from: addresses(['']),
     follows: (route) => !/^\/(admin|profileuser)/.test(route),
@@ -94,7 +93,6 @@ test('todo enlace y toda imagen del sitio llevan a algo', async ({ page }) => {
 });
 
 test('y los de la administración', async ({ adminPage }) => {
-  test.slow();
   const edited = new Set<string>();
   const { known, wrong } = await crawl(adminPage, {
     from: addresses(['user', 'admin']),

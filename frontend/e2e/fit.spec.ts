@@ -5,8 +5,6 @@ import { faintRings, overflowing, smallTargets } from './support/fit.ts';
 import { expect, loaded, main, open, test } from './support/fixtures.ts';
 import { withId } from './support/prerendered.ts';
 
-test.describe.configure({ timeout: 240_000 });
-
 const WIDTHS = [320, 360, 768, 800, 900, 1_280];
 const addressesFor = (who?: 'user' | 'admin') =>
   routes.filter((one) => one.path !== '*' && one.who === who).map(({ path }) => withId(path));

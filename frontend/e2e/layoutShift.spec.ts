@@ -27,7 +27,6 @@ for (const [name, viewport] of Object.entries({
   'una mesa': { width: 1350, height: 940 },
 })) {
   test(`en ${name}, nada se desplaza mientras carga una pantalla`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize(viewport);
     const shifts: Record<string, number> = {};
     for (const address of addresses) {

@@ -12,7 +12,8 @@ export default defineConfig({
   // All workers share one stack, and some flows write.
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
+  // A test of those looks at dozens of pages; on a machine with other work each takes seconds.
+  timeout: everyPage ? 900_000 : 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
