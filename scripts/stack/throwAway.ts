@@ -35,6 +35,7 @@ export async function startThrowAwayStack(options: ThrowAwayOptions = {}): Promi
     ...randomSecrets(),
     ADMIN_EMAIL: 'admin@example.com',
     SEED: 'none',
+    BCRYPT_ROUNDS: '4',
     ...options.env,
   };
   const password = env['DATABASE_PASSWORD' as keyof typeof env];

@@ -22,6 +22,7 @@ export const environment = {
   SEED_TOKEN,
   ADMIN_EMAIL,
   ADMIN_PASSWORD,
+  BCRYPT_ROUNDS: '4',
   // One process starts many: what one was given does not stay for the next.
   ...{
     SMTP_URL: '',
