@@ -11,5 +11,6 @@ const coded =
 
 export const badRequest = coded(400, 'BadRequestError');
 export const conflict = coded(409, 'ConflictError');
+export const unsupported = coded(415, 'UnsupportedMediaTypeError');
 export const unprocessable = coded(422, 'UnprocessableEntityError');
 export const forbidden = coded(403, 'PolicyError');

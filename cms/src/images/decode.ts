@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { errors } from '@strapi/utils';
-import createError from 'http-errors';
 import {
   IMAGE_COSTLY_MAX_PIXELS,
   IMAGE_MAX_FRAMES,
   IMAGE_MAX_PIXELS,
   IMAGE_MAX_SIDE,
 } from '../contract.generated';
+import { unsupported } from '../errors';
 import { boundedQueue } from '../server/queue';
 import type { Answer, Ceiling } from './decoder';
 import type { Options, Pictures, Refusal } from './reencode';
@@ -31,9 +31,7 @@ const TIMEOUT_MS = 180_000;
 
 const errorOf: Record<Refusal, () => Error> = {
   not_a_picture: () =>
-    createError(415, 'El archivo no es una imagen JPEG, PNG, WebP ni GIF', {
-      name: 'UnsupportedMediaTypeError',
-    }),
+    unsupported('El archivo no es una imagen JPEG, PNG, WebP ni GIF', 'image.unsupported_format'),
   too_large: () =>
     new errors.PayloadTooLargeError(
       `La imagen es demasiado grande: hasta ${IMAGE_MAX_PIXELS / 1e6} millones de píxeles (${IMAGE_COSTLY_MAX_PIXELS / 1e6} si se mueve), ${IMAGE_MAX_SIDE} por lado y ${IMAGE_MAX_FRAMES} cuadros`,

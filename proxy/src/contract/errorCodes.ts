@@ -145,14 +145,14 @@ export const errorCodes = {
   'request.too_large': { status: 413, message: 'Lo que envías es demasiado grande.' },
   'image.too_large': {
     status: 413,
-    message: `La imagen es demasiado grande: admite ${megabytes} MB.`,
+    message: `La imagen es demasiado grande: admite ${megabytes} MB. Elige una más pequeña.`,
   },
   'image.too_many_pixels': {
     status: 413,
     message:
       `La imagen tiene demasiados píxeles: admite ${millions(images.IMAGE_MAX_PIXELS)} millones ` +
       `(${millions(images.IMAGE_COSTLY_MAX_PIXELS)} si se mueve), ` +
-      `${images.IMAGE_MAX_SIDE.toLocaleString('es')} por lado y ${String(images.IMAGE_MAX_FRAMES)} cuadros.`,
+      `${images.IMAGE_MAX_SIDE.toLocaleString('es')} por lado y ${String(images.IMAGE_MAX_FRAMES)} cuadros. Redúcela o elige otra.`,
   },
   'request.unsupported_type': { status: 415, message: 'El formato de lo que envías no se admite.' },
   'request.not_json': { status: 415, message: 'El cuerpo debe enviarse como application/json.' },
@@ -162,7 +162,7 @@ export const errorCodes = {
   },
   'image.unsupported_format': {
     status: 415,
-    message: `La imagen debe ser ${formats.format(Object.values(images.IMAGE_FORMATS))}.`,
+    message: `La imagen está dañada o no es ${formats.format(Object.values(images.IMAGE_FORMATS))}. Elige otra, o guárdala de nuevo en uno de esos formatos.`,
   },
   'request.bad_range': { status: 416, message: 'El archivo no tiene la parte que pides.' },
   'request.unprocessable': {
