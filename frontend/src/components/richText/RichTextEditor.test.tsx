@@ -1,5 +1,5 @@
 import { Quill } from 'react-quill';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TOOL_GROUPS } from './editor/toolbar/tools.ts';
 import { read, renderEditor } from './testing/editing.tsx';
@@ -157,6 +157,32 @@ test('a formula is kept as its source and rendered for the visitor', async () =>
   await expect
     .poll(() => document.querySelector('.rich-text .katex-mathml'), { timeout: 15_000 })
     .toBeTruthy();
+});
+
+describe('in a long text with the caret at its end', () => {
+  afterEach(() => page.viewport(1_280, 900));
+
+  test.each([
+    [1_440, 900, 'Enlace', 'Dirección del enlace'],
+    [1_440, 900, 'Video', 'Dirección del video (YouTube o Vimeo)'],
+    [360, 640, 'Fórmula', 'Fórmula en LaTeX'],
+  ])('at %i × %i, «%s» opens in sight, and Escape returns', async (width, height, name, label) => {
+    await page.viewport(width, height);
+    const { quill, text } = await renderEditor();
+    quill.insertText(0, 'Una línea del artículo.\n'.repeat(120), Quill.sources.USER);
+    quill.setSelection(quill.getLength() - 1, 0);
+    quill.scrollSelectionIntoView();
+    const before = window.scrollY;
+    expect(before).toBeGreaterThan(1_000);
+    (tool(name).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByLabelText(label)).toBeInViewport({ ratio: 0.9 });
+    await expect.element(page.getByLabelText(label)).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(text).toHaveFocus();
+    expect(quill.getSelection()?.index).toBe(quill.getLength() - 1);
+    expect(Math.abs(window.scrollY - before)).toBeLessThan(height);
+  });
 });
 
 test('clean takes the formats away', async () => {

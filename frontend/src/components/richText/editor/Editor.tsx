@@ -63,22 +63,24 @@ export default function Editor(props: RichTextEditorProps) {
       </p>
       <div className="rte-frame">
         {quill && (
-          <Toolbar
-            quill={quill}
-            openForm={form?.name}
-            onForm={open}
-            onFiles={(files) => {
-              quill.uploader.upload(quill.getSelection(true), files);
-            }}
-          />
-        )}
-        {quill && form && (
-          <Form
-            key={`${form.name}${String(form.range.index)}`}
-            {...form}
-            quill={quill}
-            onClose={close}
-          />
+          <div className="rte-bar">
+            <Toolbar
+              quill={quill}
+              openForm={form?.name}
+              onForm={open}
+              onFiles={(files) => {
+                quill.uploader.upload(quill.getSelection(true), files);
+              }}
+            />
+            {form && (
+              <Form
+                key={`${form.name}${String(form.range.index)}`}
+                {...form}
+                quill={quill}
+                onClose={close}
+              />
+            )}
+          </div>
         )}
         <ReactQuill
           ref={editor}

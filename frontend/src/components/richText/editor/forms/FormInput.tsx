@@ -14,7 +14,10 @@ export function FormInput({ label, value, onChange, hint, error, placeholder, ta
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (takesFocus) input.current?.select();
+    if (!takesFocus) return;
+    // In the bar that stays in sight: the text keeps its place.
+    input.current?.focus({ preventScroll: true });
+    input.current?.select();
   }, [takesFocus]);
   const note = error ?? hint;
   return (
