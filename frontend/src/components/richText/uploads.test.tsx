@@ -2,21 +2,12 @@ import { Quill } from 'react-quill';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectConsole } from '../../testing/failOnConsole.ts';
-import { renderEditor } from './testing/editing.tsx';
+import { paste, renderEditor } from './testing/editing.tsx';
 
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const bytes = Uint8Array.from(atob(PIXEL), (character) => character.charCodeAt(0));
 const picture = () => new File([bytes], 'foto.png', { type: 'image/png' });
-
-function paste(target: Element, { html, file }: { html?: string; file?: File }) {
-  const data = new DataTransfer();
-  if (html) data.setData('text/html', html);
-  if (file) data.items.add(file);
-  target.dispatchEvent(
-    new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-  );
-}
 
 const IMAGE = '<img src="/uploads/nueva.webp" alt="" width="1" height="1">';
 const sorted = (html: string) => {
@@ -61,18 +52,41 @@ test('base64 inside pasted HTML is uploaded, other sources go', async () => {
   expect(saved()).not.toMatch(/data:|file:|base64/);
   expect(saved().match(/<img/g)).toHaveLength(1);
   expect(upload).toHaveBeenCalledOnce();
+  await expect
+    .element(page.getByText(/Una imagen de lo que pegaste no se pudo traer/))
+    .toBeVisible();
 });
 
-test('a failed upload is only logged, and the text stays', async () => {
+test('a failed upload is logged and says why at once, and the text stays', async () => {
   expectConsole('No se pudo subir la imagen.');
-  const { quill, text, saved } = await renderEditor({
-    uploadImage: () => Promise.reject(new Error('413')),
-  });
-  quill.insertText(0, 'Escrito', Quill.sources.USER);
+  const refused = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('La imagen está dañada.'))
+    .mockResolvedValue('/uploads/nueva.webp');
+  const { quill, text, saved } = await renderEditor({ uploadImage: refused });
+  quill.insertText(0, 'Escrito\n'.repeat(80), Quill.sources.USER);
+  quill.setSelection(quill.getLength() - 1, 0);
   paste(text.element(), { file: picture() });
-  await expect.poll(() => text.element().querySelector('img')).toBeNull();
-  quill.insertText(0, '¡', Quill.sources.USER);
-  expect(saved()).toBe('<p>¡Escrito</p>');
+  const notice = page.getByRole('status').filter({ hasText: 'foto.png' });
+  await expect.element(notice).toHaveTextContent('«foto.png» no se subió. La imagen está dañada.');
+  await expect.element(notice).toBeInViewport();
+  expect(console.error).toHaveBeenCalledWith('No se pudo subir la imagen.', expect.any(Error));
+  expect(text.element().querySelector('img')).toBeNull();
+  expect(quill.getText()).toContain('Escrito');
+  paste(text.element(), { file: picture() });
+  await expect.poll(saved).toContain('<img');
+  expect(notice.query()).toBeNull();
+});
+
+test('a file that is no picture is not dropped in silence', async () => {
+  expectConsole('No se pudo subir la imagen.');
+  const { text } = await renderEditor({ uploadImage: () => Promise.reject(new Error('Es otra.')) });
+  const file = new File(['%PDF'], 'informe.pdf', { type: 'application/pdf' });
+  paste(text.element(), { file });
+  await expect.element(page.getByText('«informe.pdf» no se subió. Es otra.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+  expect(page.getByText('informe.pdf').query()).toBeNull();
+  await expect.element(text).toHaveFocus();
 });
 
 test('an image can be described and removed', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import ReactQuill from 'react-quill';
 import type { Quill } from 'react-quill';
 import 'quill/dist/quill.core.css';
@@ -8,6 +9,7 @@ import { Form } from './forms/Forms.tsx';
 import { useForm } from './forms/useForm.ts';
 import { registerFormats } from './formats/register.ts';
 import { modulesOf } from './modules.ts';
+import type { Notices } from './modules.ts';
 import { savedHtml } from './savedHtml.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { createUploads } from './uploads/uploader.ts';
@@ -31,7 +33,11 @@ const HELP =
   'Alt+F10 o Escape llevan a la barra de formato; el tabulador, al campo siguiente. Las imágenes también se pueden pegar o arrastrar.';
 
 /** Quill reads its modules once; a ref lets them call the latest props. */
-function useModules(quill: () => Quill | undefined, props: RichTextEditorProps) {
+function useModules(
+  quill: () => Quill | undefined,
+  props: RichTextEditorProps,
+  setNotices: Dispatch<SetStateAction<string[]>>,
+) {
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -39,7 +45,11 @@ function useModules(quill: () => Quill | undefined, props: RichTextEditorProps) 
   return useMemo(() => {
     const upload = (file: File) => latest.current.uploadImage(file);
     const onBusy = (count: number) => latest.current.onBusyChange?.(count > 0);
-    return modulesOf(createUploads(quill, upload, onBusy));
+    const notices: Notices = {
+      add: (text) => setNotices((now) => (now.includes(text) ? now : [...now, text])),
+      clear: () => setNotices([]),
+    };
+    return modulesOf(createUploads(quill, upload, onBusy, notices.add), notices);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `quill` reads a ref
   }, []);
 }
@@ -49,7 +59,8 @@ export default function Editor(props: RichTextEditorProps) {
   const id = useId();
   const editor = useRef<ReactQuill>(null);
   const [quill, setQuill] = useState<Quill>();
-  const modules = useModules(() => editor.current?.editor, props);
+  const [notices, setNotices] = useState<string[]>([]);
+  const modules = useModules(() => editor.current?.editor, props, setNotices);
   const { form, open, close } = useForm(quill);
   useEffect(() => {
     setQuill(editor.current?.getEditor());
@@ -79,6 +90,23 @@ export default function Editor(props: RichTextEditorProps) {
                 quill={quill}
                 onClose={close}
               />
+            )}
+            {notices.length > 0 && (
+              <div className="rte-notices" role="status">
+                {notices.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+                <button
+                  type="button"
+                  className="rte-button"
+                  onClick={() => {
+                    setNotices([]);
+                    quill.focus({ preventScroll: true });
+                  }}
+                >
+                  Cerrar aviso
+                </button>
+              </div>
             )}
           </div>
         )}

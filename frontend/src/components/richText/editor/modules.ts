@@ -1,19 +1,25 @@
-import { IMAGE_TYPES } from '@portafolio/proxy/contract';
 import Delta from 'quill-delta';
 import { Quill } from 'react-quill';
 import type { RangeStatic } from 'react-quill';
+import type QuillUploader from 'quill/modules/uploader.js';
 import { SAFE_IMAGE } from '../allowList.ts';
 import { fileOfDataUrl } from './uploads/files.ts';
 import type { Uploads } from './uploads/uploader.ts';
 
-interface UploaderModule {
-  quill: Quill;
-}
+const Base = Quill.import('modules/uploader') as typeof QuillUploader;
 
-/** Images dropped, pasted or chosen as files. */
-const uploaderOf = (uploads: Uploads) => ({
-  mimetypes: IMAGE_TYPES,
-  handler(this: UploaderModule, range: RangeStatic, files: File[]) {
+/** Quill's own drops what is no picture in silence; here each file is sent, and refused by its name. */
+class Uploader extends Base {
+  override upload(range: RangeStatic, files: FileList | File[]): void {
+    if (files.length > 0) this.options.handler?.call(this, range, [...files]);
+  }
+}
+Quill.register('modules/uploader', Uploader, true);
+
+/** Files dropped, pasted or chosen. */
+const uploaderOf = (uploads: Uploads, notices: Notices) => ({
+  handler(this: QuillUploader, range: RangeStatic, files: File[]) {
+    notices.clear();
     const change = files.reduce(
       (delta, file) => delta.insert({ image: uploads.start(file) }),
       new Delta().retain(range.index).delete(range.length),
@@ -23,12 +29,17 @@ const uploaderOf = (uploads: Uploads) => ({
   },
 });
 
+const NO_IMAGE =
+  'Una imagen de lo que pegaste no se pudo traer: guárdala y súbela con el botón «Imagen».';
+
 /** Images inside pasted HTML: uploads and https ones stay, `data:` ones are uploaded, others are dropped. */
-const imageMatcher = (uploads: Uploads) => (node: Node, delta: Delta) => {
+const imageMatcher = (uploads: Uploads, notices: Notices) => (node: Node, delta: Delta) => {
   const address = (node as Element).getAttribute('src') ?? '';
   if (SAFE_IMAGE.test(address)) return delta;
   const file = fileOfDataUrl(address);
-  return file ? new Delta().insert({ image: uploads.start(file) }) : new Delta();
+  if (file) return new Delta().insert({ image: uploads.start(file) });
+  notices.add(NO_IMAGE);
+  return new Delta();
 };
 
 /** Quill collapses whitespace as HTML does; in code it is the indentation. */
@@ -37,13 +48,18 @@ const codeMatcher = (node: Node, delta: Delta) =>
     ? new Delta().insert(node.textContent ?? '')
     : delta;
 
-export const modulesOf = (uploads: Uploads) => ({
+export interface Notices {
+  add: (text: string) => void;
+  clear: () => void;
+}
+
+export const modulesOf = (uploads: Uploads, notices: Notices) => ({
   // Undo affects what the user did, never the loading of the text.
   history: { delay: 500, maxStack: 100, userOnly: true },
-  uploader: uploaderOf(uploads),
+  uploader: uploaderOf(uploads, notices),
   clipboard: {
     matchers: [
-      ['img', imageMatcher(uploads)],
+      ['img', imageMatcher(uploads, notices)],
       [Node.TEXT_NODE, codeMatcher],
     ],
   },

@@ -32,6 +32,16 @@ export async function renderEditor({ html = '', uploadImage }: EditorOptions = {
   return { ...screen, quill, text, saved, onBusyChange };
 }
 
+/** As the clipboard of an application gives it. */
+export function paste(target: Element, { html, file }: { html?: string; file?: File }) {
+  const data = new DataTransfer();
+  if (html) data.setData('text/html', html);
+  if (file) data.items.add(file);
+  target.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+  );
+}
+
 /** What the reader renders. */
 export async function read(html: string): Promise<HTMLElement> {
   const { container } = await render(<RichText html={html} />);

@@ -40,11 +40,12 @@ export interface Uploads {
   start: (file: File) => string;
 }
 
-/** `onBusy` gets the number of uploads in progress; a failed one is only logged. */
+/** `onBusy` gets the number of uploads in progress, `onFailure` why one was refused. */
 export function createUploads(
   editor: () => Quill | undefined,
   upload: UploadImage,
   onBusy: (count: number) => void,
+  onFailure: (text: string) => void,
 ): Uploads {
   let busy = 0;
   const count = (step: number) => {
@@ -61,6 +62,7 @@ export function createUploads(
       console.error('No se pudo subir la imagen.', error);
       const quill = editor();
       if (quill) removePlaceholder(quill, placeholder);
+      onFailure(`«${file.name}» no se subió. ${(error as Error).message}`);
     } finally {
       count(-1);
     }
