@@ -1,5 +1,5 @@
 import { blocking } from '@portafolio/proxy/contract/blocking';
-import { calls } from '@portafolio/proxy/contract';
+import { IMAGE_MAX_BYTES, calls } from '@portafolio/proxy/contract';
 import { sessions } from '@portafolio/proxy/contract/sessions';
 import { makeItem } from '@portafolio/proxy/contract/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -103,14 +103,26 @@ describe('Editar Blog', () => {
     expect(forms[0]?.get('in_text')).toBe('true');
   });
 
-  test('a failed upload is only logged, and enables the button', async () => {
+  test.each([
+    ['is refused', picture, failure(415, 'La imagen está dañada.'), /La imagen está dañada/],
+    ['meets no connection', picture, () => Response.error(), /no llegó al sitio.*conexión/],
+    ['meets a server without words', picture, () => new Response('', { status: 502 }), /no llegó/],
+    ['is too large', new File([new Uint8Array(IMAGE_MAX_BYTES + 1)], 'x'), () => '', /pesa más/],
+  ])('an upload that %s says why at the field, and is logged', async (_, file, answer, reason) => {
     expectConsole('No se pudo subir la imagen.');
     expectConsole('Failed to load resource');
-    worker.use(on(calls.article.upload, failure(413, 'Demasiado grande.')));
+    worker.use(on(calls.article.upload, answer));
     await open();
-    await userEvent.upload(field('Archivo de imagen'), picture);
+    await field('Nombre').fill('Escrito');
+    await userEvent.upload(field('Archivo de imagen'), file);
+    await expect.element(main.getByRole('alert')).toHaveTextContent(reason);
+    await expect.element(image).toHaveAccessibleDescription(reason);
     await expect.element(button('Subir imagen')).toBeVisible();
     await expect.element(image).toHaveValue('/uploads/indices.webp');
+    await expect.element(field('Nombre')).toHaveValue('Escrito');
+    expect(console.error).toHaveBeenCalledWith('No se pudo subir la imagen.', expect.any(Error));
+    await image.fill('/uploads/otra.webp');
+    await expect.element(main.getByRole('alert')).not.toBeInTheDocument();
   });
 
   test('shows why it could not be saved, and keeps what was typed', async () => {

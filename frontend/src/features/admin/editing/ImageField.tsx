@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Input } from '../../../components/form/Input.tsx';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { Notice } from '../../../components/feedback/Notice.tsx';
 import { FormField } from '../../../components/form/FormField.tsx';
 import { ResponsiveImage } from '../../../components/media/ResponsiveImage.tsx';
 import { UploadButton } from './UploadButton.tsx';
@@ -15,16 +16,24 @@ interface ImageFieldProps {
 /** A path that can be typed or uploaded, with a preview of the image. */
 export function ImageField({ value, onChange, upload, onBusy }: ImageFieldProps) {
   const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const refusedId = useId();
+  const change = (path: string) => {
+    setRefused(undefined);
+    onChange(path);
+  };
   const updateBusy = (now: boolean) => {
     setBusy(now);
     onBusy(now);
   };
   const send = async (file: File) => {
     updateBusy(true);
+    setRefused(undefined);
     try {
-      onChange(await upload(file));
+      change(await upload(file));
     } catch (error) {
       console.error('No se pudo subir la imagen.', error);
+      setRefused((error as Error).message);
     } finally {
       updateBusy(false);
     }
@@ -44,18 +53,24 @@ export function ImageField({ value, onChange, upload, onBusy }: ImageFieldProps)
             label="Imagen"
             name="image"
             help="Una ruta de /uploads/ o una dirección https."
+            describedBy={refused && refusedId}
           >
             {(control) => (
               <Input
                 {...control}
                 value={value}
-                onChange={({ target }) => onChange(target.value)}
+                onChange={({ target }) => change(target.value)}
                 autoComplete="off"
               />
             )}
           </FormField>
         </Box>
         <UploadButton busy={busy} onFile={(file) => void send(file)} />
+        {refused && (
+          <Box id={refusedId}>
+            <Notice status="error">{refused}</Notice>
+          </Box>
+        )}
       </Box>
     </Box>
   );
