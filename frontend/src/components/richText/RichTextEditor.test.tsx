@@ -2,7 +2,7 @@ import { Quill } from 'react-quill';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TOOL_GROUPS } from './editor/toolbar/tools.ts';
-import { read, renderEditor } from './testing/editing.tsx';
+import { paste, read, renderEditor } from './testing/editing.tsx';
 
 const tool = (name: string) => page.getByRole('button', { name, exact: true });
 const list = (name: string) => page.getByRole('combobox', { name });
@@ -183,6 +183,67 @@ describe('in a long text with the caret at its end', () => {
     expect(quill.getSelection()?.index).toBe(quill.getLength() - 1);
     expect(Math.abs(window.scrollY - before)).toBeLessThan(height);
   });
+});
+
+const EXCEL = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style><!--td{border:none}--></style></head>
+<body link="#0563C1"><table border=0 cellpadding=0 style='border-collapse:collapse'><!--StartFragment-->
+ <col width=64 span=3>
+ <tr height=20><td height=20 width=64 style='font-weight:700'>Mes</td><td>Ventas</td><td>Nota</td></tr>
+ <tr height=20><td height=20>Enero</td><td align=right>1.200</td><td>&nbsp;</td></tr>
+<!--EndFragment--></table></body></html>`;
+const SHEETS = `<meta charset='utf-8'><google-sheets-html-origin><style type="text/css"><!--td {border: 1px solid #ccc;}--></style><table xmlns="http://www.w3.org/1999/xhtml" cellspacing="0" dir="ltr" border="1"><colgroup><col width="100"/><col width="100"/></colgroup><tbody><tr style="height:21px;"><td style="background-color:#4a86e8;color:#fff;text-align:center;" data-sheets-value="{}">Mes</td><td>Ventas</td></tr><tr><td>Enero<br/>(frío)</td><td><a href="https://ejemplo.com/">ver</a></td></tr></tbody></table>`;
+const WORD = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body><!--StartFragment--><p class=MsoNormal>Antes</p>
+<table class=MsoTableGrid border=1 cellspacing=0>
+ <thead><tr>
+  <th width=200 valign=top>
+  Mes</th>
+  <th>Ventas</th>
+ </tr></thead>
+ <tr>
+  <td width=200 valign=top style='width:150pt'>
+  <p class=MsoNormal>Enero<o:p></o:p></p>
+  <p class=MsoNormal align=center>y febrero<o:p></o:p></p>
+  </td>
+  <td><ul><li>uno</li><li>dos</li></ul></td>
+ </tr>
+</table>
+<p class=MsoNormal>Después</p><!--EndFragment--></body></html>`;
+
+test.each([
+  ['Excel', EXCEL, '<p><strong>Mes</strong> · Ventas · Nota</p><p>Enero · 1.200 ·</p>'],
+  [
+    'Google Sheets',
+    SHEETS,
+    '<p>Mes · Ventas</p><p>Enero (frío) · <a href="https://ejemplo.com/">ver</a></p>',
+  ],
+  ['Word', WORD, '<p>Antes</p><p>Mes · Ventas</p><p>Enero y febrero · uno dos</p><p>Después</p>'],
+])('a table of %s becomes lines, which are saved as they are shown', async (_, html, expected) => {
+  const { text, saved } = await renderEditor();
+  paste(text.element(), { html });
+  const notice = page.getByRole('status').filter({ hasText: 'La tabla que pegaste' });
+  await expect.element(notice).toBeInViewport();
+  expect(saved()).toContain(expected);
+  const box = document.createElement('div');
+  box.innerHTML = saved();
+  const lines = (root: Element) => [...root.querySelectorAll('p')].map((p) => p.textContent);
+  expect(lines(box)).toEqual(lines(text.element()));
+});
+
+test('a table pasted inside a line is not run into its words', async () => {
+  const { quill, text, saved } = await writing('antesdespués');
+  quill.setSelection(5, 0);
+  paste(text.element(), { html: WORD.replace(/<p class=MsoNormal>(?:Antes|Después)<.p>/g, '') });
+  expect(saved()).toBe(
+    '<p>antes</p><p>Mes · Ventas</p><p>Enero y febrero · uno dos</p><p>después</p>',
+  );
+});
+
+test('one cell keeps its lines, and needs no notice', async () => {
+  const { text, saved } = await renderEditor();
+  const html = '<table><tr><td><p>uno</p><p>dos</p></td></tr></table>';
+  paste(text.element(), { html });
+  expect(saved()).toContain('<p>uno</p><p>dos</p>');
+  expect(page.getByText('La tabla que pegaste').query()).toBeNull();
 });
 
 test('clean takes the formats away', async () => {

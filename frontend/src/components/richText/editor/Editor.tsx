@@ -49,7 +49,7 @@ function useModules(
       add: (text) => setNotices((now) => (now.includes(text) ? now : [...now, text])),
       clear: () => setNotices([]),
     };
-    return modulesOf(createUploads(quill, upload, onBusy, notices.add), notices);
+    return modulesOf(quill, createUploads(quill, upload, onBusy, notices.add), notices);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `quill` reads a ref
   }, []);
 }

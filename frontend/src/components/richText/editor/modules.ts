@@ -3,6 +3,7 @@ import { Quill } from 'react-quill';
 import type { RangeStatic } from 'react-quill';
 import type QuillUploader from 'quill/modules/uploader.js';
 import { SAFE_IMAGE } from '../allowList.ts';
+import { tableMatchers } from './tables.ts';
 import { fileOfDataUrl } from './uploads/files.ts';
 import type { Uploads } from './uploads/uploader.ts';
 
@@ -42,6 +43,8 @@ const imageMatcher = (uploads: Uploads, notices: Notices) => (node: Node, delta:
   return new Delta();
 };
 
+const TABLE = 'La tabla que pegaste queda como líneas: el editor todavía no guarda tablas.';
+
 /** Quill collapses whitespace as HTML does; in code it is the indentation. */
 const codeMatcher = (node: Node, delta: Delta) =>
   node.parentElement?.closest('.ql-code-block')
@@ -53,13 +56,14 @@ export interface Notices {
   clear: () => void;
 }
 
-export const modulesOf = (uploads: Uploads, notices: Notices) => ({
+export const modulesOf = (quill: () => Quill | undefined, uploads: Uploads, notices: Notices) => ({
   // Undo affects what the user did, never the loading of the text.
   history: { delay: 500, maxStack: 100, userOnly: true },
   uploader: uploaderOf(uploads, notices),
   clipboard: {
     matchers: [
       ['img', imageMatcher(uploads, notices)],
+      ...tableMatchers(quill, () => notices.add(TABLE)),
       [Node.TEXT_NODE, codeMatcher],
     ],
   },
