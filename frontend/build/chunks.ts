@@ -7,7 +7,8 @@ const HOME_FILES = ['HomeScreen.tsx', 'HomeSections.tsx'];
 /** They are imported from one index that names all 1,700 of them. */
 const ICONS = 'lucide-react/dist/esm/icons/';
 /** Icons of the home that other screens have too, and what is needed where the shared parts are not. */
-const ALWAYS_IN_PAGE = /icons\/(arrow-right|book-open)\.|rendering\/useHydrated\./;
+const ALWAYS_IN_PAGE =
+  /icons\/(arrow-right|book-open)\.|rendering\/useHydrated\.|share\/copyText\./;
 
 interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;

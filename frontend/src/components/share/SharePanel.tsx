@@ -5,6 +5,7 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Input } from '../form/Input.tsx';
 import { BrandGlyph } from '../media/BrandGlyph.tsx';
+import { copyText } from './copyText.ts';
 import { networks } from './networks.ts';
 
 const Anchor = chakra('a', {
@@ -32,13 +33,7 @@ interface SharePanelProps {
 
 export function SharePanel({ title, url }: SharePanelProps) {
   const [copied, setCopied] = useState<boolean>();
-  // Where a page is not secure there is no clipboard at all.
-  const copy = async () => navigator.clipboard.writeText(url);
-  const onCopy = () =>
-    void copy().then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const onCopy = () => void copyText(url).then(setCopied);
   return (
     <>
       <Button variant="outline" type="button" w="full" onClick={onCopy}>

@@ -1,6 +1,6 @@
 import { calls } from '@portafolio/proxy/contract';
 import { makeItem } from '@portafolio/proxy/contract/testing';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { on } from '../../testing/handlers.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
@@ -74,6 +74,15 @@ test('its code is copied by a button', async () => {
   await button.click();
   expect(write).toHaveBeenCalledWith('select 1;');
   await expect.element(main.getByRole('button', { name: 'Copiado' })).toBeVisible();
+});
+
+test('where there is no clipboard, its code is selected to be copied by hand', async () => {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
+  await open();
+  await main.getByRole('button', { name: 'Copiar' }).first().click();
+  await expect.element(main.getByRole('button', { name: /^No se pudo/ })).toBeVisible();
+  expect(getSelection()?.toString()).toBe('select 1;');
 });
 
 test('it ends in the ones before and after it, asked for when the reader comes near', async () => {

@@ -1,3 +1,5 @@
+import { copyText } from '../../share/copyText.ts';
+
 const COPIED_MS = 2_000;
 
 function copyButton(pre: HTMLElement): HTMLButtonElement {
@@ -8,12 +10,9 @@ function copyButton(pre: HTMLElement): HTMLButtonElement {
   button.setAttribute('aria-live', 'polite');
   say('Copiar');
   button.addEventListener('click', async () => {
-    // Without permission the text can still be selected by hand.
-    const copied = await navigator.clipboard.writeText(pre.textContent).then(
-      () => true,
-      () => false,
-    );
-    say(copied ? 'Copiado' : 'No se pudo copiar');
+    const copied = await copyText(pre.textContent);
+    if (!copied) getSelection()?.selectAllChildren(pre);
+    say(copied ? 'Copiado' : 'No se pudo: copia lo seleccionado');
     setTimeout(say, COPIED_MS, 'Copiar');
   });
   return button;
