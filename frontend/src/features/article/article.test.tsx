@@ -85,6 +85,17 @@ test('where there is no clipboard, its code is selected to be copied by hand', a
   expect(getSelection()?.toString()).toBe('select 1;');
 });
 
+test('the button covers no code, however long its first line is', async () => {
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(1280, 900));
+  await open();
+  const button = main.getByRole('button', { name: 'Copiar' }).first();
+  await expect.element(button).toBeVisible();
+  const code = document.querySelector('.rich-code > code');
+  const [line] = code?.getClientRects() ?? [];
+  expect(line?.top).toBeGreaterThanOrEqual(button.element().getBoundingClientRect().bottom);
+});
+
 test('it ends in the ones before and after it, asked for when the reader comes near', async () => {
   let asked = 0;
   worker.use(
