@@ -103,7 +103,7 @@ test('una cuenta se hace de administrador y se borra', async ({ adminPage: page 
   await field(page, 'Administrador').check();
   await button(page, 'Actualizar').click();
   await expect(page).toHaveURL(/#\/admin\/userlist$/);
-  await expect(row.getByRole('img', { name: 'Sí' })).toBeVisible();
+  await expect(row.getByText('Admin', { exact: true })).toBeVisible();
   await removeRow(page, person.email, 'Estas seguro de borrar este usuario?');
 });
 

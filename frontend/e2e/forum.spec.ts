@@ -15,7 +15,7 @@ test('sin cuenta se invita a entrar; con ella se comenta, se agradece y se ve', 
 
   const send = page.getByRole('button', { name: 'Enviar Comentario' });
   await send.click();
-  await expect(page.getByRole('alert')).toContainText('Comentario');
+  await expect(page.getByRole('alert')).toContainText('Escribe tu comentario.');
 
   const text = `Comentario de ${person.name}`;
   const stars = page.getByRole('radio', { name: '3 estrellas' });
