@@ -33,7 +33,6 @@ export default [
   // No browser calls this API: pages reach it through the proxy, on their own origin.
   { name: 'strapi::cors', config: { origin: [] } },
   { name: 'strapi::query', config: { depth: 5, arrayLimit: 50, parameterLimit: 200 } },
-  'global::encodedBodies',
   {
     name: 'strapi::body',
     config: {

@@ -9,7 +9,7 @@ export interface Drainable {
   drain(timeoutMs: number): Promise<void>;
 }
 
-/** Counts the requests in flight, so that stopping drops none of them; each from when its turn comes, see oneByOne. */
+/** Counts the requests in flight, so that stopping drops none of them. */
 export function trackRequests(server: Server): Drainable {
   let inFlight = 0;
   let draining = false;

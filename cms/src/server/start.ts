@@ -4,7 +4,6 @@ import { handleProcessErrors } from './processErrors';
 import { boot } from './boot';
 import { trackRequests, type Drainable } from './drain';
 import { log } from '../log';
-import { oneByOne } from './oneByOne';
 
 const DRAIN_TIMEOUT_MS = 6_000;
 const STOP_TIMEOUT_MS = 8_000;
@@ -33,7 +32,6 @@ export async function start(): Promise<void> {
     handleProcessErrors();
     const strapi = await boot();
     const requests = trackRequests(strapi.server.httpServer);
-    oneByOne(strapi.server.httpServer);
     let stopping: Promise<never> | undefined;
     const stopOnce = (why: string) => () => (stopping ??= stop(strapi, requests, why));
     process.on('SIGTERM', stopOnce('SIGTERM'));
