@@ -11,11 +11,8 @@ import type { AddressOf } from './limits/address.ts';
 import { BodyQuota } from './limits/bodyQuota.ts';
 import { CmsSlots } from './limits/slots.ts';
 import { openCounters } from './limits/counters.ts';
-import { MAX_CONNECTIONS } from './limits/connections.ts';
-import type { CloseAddress } from './limits/connections.ts';
 import { FixedWindow } from './limits/fixedWindow.ts';
 import { Limits } from './limits/limits.ts';
-import { limitProxied } from './limits/proxiedConnections.ts';
 import { openLog } from './log.ts';
 import { gaugesOf } from './metrics/gauges.ts';
 import { Metrics } from './metrics/metrics.ts';
@@ -41,7 +38,6 @@ import { routes } from './routes/router.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import {
   earlyRefusal,
-  fewHeaders,
   knownLength,
   knownTarget,
   oneHost,
@@ -63,7 +59,7 @@ export interface App {
 const READ_BYTES = 65_536;
 
 /** The whole proxy, not yet listening. */
-export function createApp(config: Config, closeAddress: CloseAddress = () => undefined): App {
+export function createApp(config: Config): App {
   const slots = new CmsSlots();
   const strapi = new Strapi(config.cmsUrl, config.proxyToken, () => {
     slots.refuseWaiting();
@@ -146,10 +142,9 @@ export function createApp(config: Config, closeAddress: CloseAddress = () => und
   const slowPath = koa.callback();
   const fast = fastPath([cache, pages, found], line, headers, slowPath, countHit);
   const { LIMIT_ALL } = config.rules;
-  const withinLimit = withinRateLimit(LIMIT_ALL, addressOf, closeAddress);
-  const inTurn = limitPipeline(closeAddress);
-  const withinShare = limitProxied(config.trustProxy, addressOf, { all: MAX_CONNECTIONS });
-  const checks = [withinLimit, withinShare, oneHost, knownTarget, knownLength, fewHeaders];
+  const withinLimit = withinRateLimit(LIMIT_ALL, addressOf);
+  const inTurn = limitPipeline();
+  const checks = [withinLimit, oneHost, knownTarget, knownLength];
   return {
     metrics: () => metrics.text(),
     handler: withCors(config.corsOrigins, fast, slowPath, (next) =>

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import { createApp } from './app.ts';
-import { limitConnections, MAX_CONNECTIONS } from './limits/connections.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { KEEP_ALIVE_SECONDS } from './server/responseHead.ts';
-import { closeStalled } from './server/closeStalled.ts';
 
 const DRAIN_MS = 8_000;
+/** More than a server in front needs for everybody; floods are its work. */
+const MAX_CONNECTIONS = 10_000;
 
 /** Whoever sends slowly, or nothing, gives the place back. */
 const BOUNDS = {
@@ -24,11 +24,10 @@ function start(): void {
   const server = createServer(BOUNDS);
   // Node would leave out what comes after 2,000 of them, also what the parser goes by; maxHeaderSize bounds them.
   server.maxHeadersCount = 0;
-  const closeAddress = limitConnections(server, config.trustProxy, { all: MAX_CONNECTIONS });
-  const app = createApp(config, closeAddress);
+  server.maxConnections = MAX_CONNECTIONS;
+  const app = createApp(config);
   server.on('request', app.handler);
   answerExpectations(server, app.handler);
-  closeStalled(server);
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     const address = `${config.host}:${String(config.port)}`;

@@ -1,48 +1,13 @@
 import { once } from 'node:events';
-import { Agent, createServer, get } from 'node:http';
+import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { MAX_PER_ADDRESS } from '../src/limits/connections.ts';
 import { replica } from './replica.ts';
-import { PASSWORD, newEmail, person } from './site.ts';
+import { newEmail, person } from './site.ts';
 
 const from = (address: string, more: object = {}) => ({
   headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...more },
-});
-
-it.each([
-  ['a new name', { name: 'Otro nombre' }],
-  ['a new password', { password: PASSWORD }],
-])('200 at once that save %s leave room for everybody else', async (_, body) => {
-  const unbounded = { LIMIT_PROFILE: '0/1', LIMIT_PROFILE_DAY: '0/1' };
-  const site = await replica({ ...unbounded, TRUST_PROXY: 'true' });
-  const [busy, other] = [await person(), await person()];
-  const save = async () => {
-    const given = from('203.0.113.1', { authorization: `Bearer ${busy.token}` });
-    const sent = { ...given, method: 'PUT', body: JSON.stringify(body) };
-    return (await fetch(`${site}/api/users/profile/update/`, sent)).status;
-  };
-  const done: number[] = [];
-  const saves = Array.from({ length: 200 }, async () => done.push(await save()));
-  const saved = () => done.filter((status) => status !== 429).length;
-  const received: number[] = [];
-  const savedMeanwhile: number[] = [];
-  for (let n = 0; n < 3; n += 1) {
-    const before = saved();
-    const read = fetch(`${site}/api/articles?keyword=${String(n)}`, from('203.0.113.2'));
-    const sent = JSON.stringify({ username: other.email, password: PASSWORD });
-    const given = { ...from('203.0.113.2'), method: 'POST', body: sent };
-    const requests = [read, fetch(`${site}/api/users/login/`, given), fetch(`${site}/readyz`)];
-    for (const { status } of await Promise.all(requests)) received.push(status);
-    savedMeanwhile.push(saved() - before);
-  }
-  await Promise.all(saves);
-  expect(received).toEqual(received.map(() => 200));
-  // Whoever comes later does not wait until all of those are done.
-  expect(savedMeanwhile[0]).toBeLessThan(saved() / 2);
-  // A changed password ends the session with which the others were sent.
-  expect([200, 401, 429]).toEqual(expect.arrayContaining([...new Set(done)]));
 });
 
 it.each([
@@ -60,21 +25,6 @@ it.each([
   for (let n = 0; n < 3; n += 1)
     received.push((await fetch(`${site}/api/users/profile/update/`, sent)).status);
   expect(received).toEqual([409, 409, 429]);
-});
-
-it('behind a server with TLS, a visitor who reads no answer leaves its connections to others', async () => {
-  const site = await replica({ TRUST_PROXY: 'true' });
-  const agent = new Agent({ keepAlive: true });
-  onTestFinished(() => {
-    agent.destroy();
-  });
-  const ask = (address: string) =>
-    new Promise<number | undefined>((resolve, reject) => {
-      const given = { agent, ...from(address) };
-      get(`${site}/healthz`, given, ({ statusCode }) => resolve(statusCode)).on('error', reject);
-    });
-  for (let n = 0; n < MAX_PER_ADDRESS; n += 1) expect(await ask('203.0.113.8')).toBe(200);
-  expect([await ask('203.0.113.8'), await ask('203.0.113.9')]).toEqual([503, 200]);
 });
 
 /** A CMS that answers as it is told. */

@@ -183,29 +183,3 @@ it('what is being received is counted, bounded for an address, and given back', 
   for (const { socket } of made) socket.destroy();
   await vi.waitUntil(async () => (await gauge('body_bytes')) === 0, { timeout: 10_000 });
 });
-
-it('ends a connection that sends its body in chunks of one byte, whatever it asks for', async () => {
-  const many = 'a:\r\n'.repeat(2_100);
-  const lines = [
-    ['POST /api/users/login/', ''],
-    ['GET /api/foros', ''],
-    ['GET /', ''],
-    // So many that Node would not show the ones behind them.
-    ['POST /healthz', many],
-  ];
-  for (const [line = '', headers = ''] of lines) {
-    const socket = connect(sitePort(), '127.0.0.1');
-    onTestFinished(() => void socket.destroy());
-    let answer = '';
-    socket.on('error', () => undefined).on('data', (data) => (answer += data.toString()));
-    const closed = new Promise((resolve) => socket.once('close', resolve));
-    await once(socket, 'connect');
-    const head = `${line} HTTP/1.1\r\nHost: x\r\n${headers}`;
-    socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
-    const flood = setInterval(() => socket.write('1\r\na\r\n'.repeat(1_000)), 5);
-    await closed;
-    clearInterval(flood);
-    expect(answer, line).toMatch(/^HTTP\/1\.1 411 /);
-    expect(answer.match(/HTTP\/1\.1/g), line).toHaveLength(1);
-  }
-});

@@ -62,7 +62,7 @@ function open(bounds: Partial<PictureRule>) {
   );
   for (const one of routes(pictures)) koa.use(one);
   koa.silent = true;
-  const port = opened(createServer(limitPipeline(vi.fn())(koa.callback())).listen(0));
+  const port = opened(createServer(limitPipeline()(koa.callback())).listen(0));
   const get = (from: string, name = 'small', more = {}) =>
     fetch(`http://127.0.0.1:${String(port)}/uploads/${name}.png`, { headers: { from, ...more } });
   return { inFlight, failures, port, get };

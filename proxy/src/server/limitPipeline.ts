@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
-import type { CloseAddress } from '../limits/connections.ts';
 
 /** Browsers wait for an answer before they send the next request; a program may be some ahead. */
 const MAX_QUEUED = 64;
@@ -15,7 +14,7 @@ interface Parsed extends Socket {
 }
 
 /** Of what the parser holds already no objects are made any more. */
-export function ignoreRest(socket: Parsed): void {
+function ignoreRest(socket: Parsed): void {
   if (socket.parser) socket.parser.onIncoming = () => 0;
 }
 
@@ -35,12 +34,13 @@ const bytesOf = ({ url = '', rawHeaders, headers }: IncomingMessage): number =>
 /**
  * Answers the requests of a connection one after the other, and ends one on which too much waits for its
  * turn. One packet of 64 KB holds 3,600 of them, and the parser makes objects of all before anything else
- * runs, also on a destroyed socket. What else its address has sent is not parsed at all.
+ * runs, also on a destroyed socket.
  */
-export function limitPipeline(
-  closeAddress: CloseAddress,
-  { max = MAX_QUEUED, maxBytes = MAX_QUEUED_BYTES, maxWaitMs = MAX_WAIT_MS } = {},
-): (next: RequestListener) => RequestListener {
+export function limitPipeline({
+  max = MAX_QUEUED,
+  maxBytes = MAX_QUEUED_BYTES,
+  maxWaitMs = MAX_WAIT_MS,
+} = {}): (next: RequestListener) => RequestListener {
   const queues = new WeakMap<Socket, Queue>();
   const queueOf = (socket: Socket): Queue => {
     const known = queues.get(socket);
@@ -61,7 +61,6 @@ export function limitPipeline(
     const bytes = bytesOf(request);
     if (queue.waiting >= max || queue.bytes + bytes > maxBytes) {
       ignoreRest(socket);
-      closeAddress(socket);
       return void socket.destroy();
     }
     queue.waiting += 1;

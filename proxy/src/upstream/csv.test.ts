@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { hostile, slowOnes } from '../../../scripts/tests/slowness.ts';
 import { csvOf } from './csv.ts';
 
 it.each([
@@ -30,10 +29,4 @@ it.each([
   ['a=1; b-2', 'a=1; b-2'],
 ])('nor to one that divides cells at a semicolon: %j', (text, told) => {
   expect(csvOf([{ por: text }])).toBe(`\uFEFF"por"\r\n"${told}"\r\n`);
-});
-
-it('a stored text of blanks takes no longer than another', async () => {
-  // Four times as long as the longest that is stored.
-  const texts = { ...hostile, semicolons: (length: number) => ';"'.repeat(length / 2) };
-  expect(await slowOnes((text) => csvOf([{ por: text }]), [5_000, 20_000], { texts })).toEqual([]);
 });
