@@ -3,7 +3,7 @@ import { runSetup } from './setup/setup';
 import { sweeps } from './setup/sweeps';
 import { withLink } from './accounts/links/mailedLinks';
 import { processResetRequests } from './accounts/links/resetRequests';
-import { sanitizeNames } from './accounts/names/sanitizeNames';
+import { sanitizeNames } from './accounts/names';
 import { rejectWeakInPanel } from './accounts/weakPasswords/inPanel';
 import { sanitizeWrites } from './sanitize/writes';
 import { dateFirstPublication } from './content/firstPublication';

@@ -9,7 +9,7 @@ import {
 } from '../contract.generated';
 import { sanitizeName } from '../sanitize/name';
 import { canonicalEmail } from './email';
-import { ERASED_NAME } from './names/erasedName';
+import { ERASED_NAME } from './names';
 import { isPasswordLength } from './passwords';
 
 const nameUpTo = (most: number) =>

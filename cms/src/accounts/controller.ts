@@ -14,8 +14,7 @@ import { conflict } from '../errors';
 import { withLastAdminProtected } from './lastAdmin';
 import { withOptimisticLock, parseIfMatch } from '../database/optimisticLock';
 import { USER } from './models';
-import { rejectReservedName } from './names/reservedNames';
-import { nameAfterDemotion, adminNames } from './names/adminNames';
+import { nameAfterDemotion, rejectReservedName } from './names';
 import { closeUnproved } from './links/closeUntilReset';
 import { tellOldAddress } from './links/newAddress';
 import { sendLinkTo } from './links/registration';
@@ -95,7 +94,7 @@ export function accountController(strapi: Core.Strapi) {
       if (password || values.email || currentPassword)
         await requirePresence(strapi, ctx, id, currentPassword);
       if (!isAdmin && values.name && values.name !== name)
-        rejectReservedName(values.name, await adminNames(strapi, accounts));
+        await rejectReservedName(strapi, values.name);
       if (password)
         await rejectWeakPassword(strapi, password, { ...requireCaller(ctx), ...values });
       const passwordHash = password && (await hashPassword(password));
@@ -142,7 +141,7 @@ export function accountController(strapi: Core.Strapi) {
         const account = await findAccount(ctx);
         const demotes = account.isAdmin && values.isAdmin === false;
         const renamed = { id, name: values.name ?? account.name };
-        const name = demotes ? await nameAfterDemotion(strapi, accounts, renamed) : values.name;
+        const name = demotes ? await nameAfterDemotion(strapi, renamed) : values.name;
         // Where it stays the same nothing is numbered anew.
         const isAdmin = values.isAdmin === account.isAdmin ? undefined : values.isAdmin;
         const changed = await accounts.change(id, { ...values, name, isAdmin });

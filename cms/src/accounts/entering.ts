@@ -8,8 +8,7 @@ import { loginBody, parse, registerBody } from './bodySchemas';
 import { decoyWith } from './links/decoys';
 import { markUnverified } from './links/reached';
 import { registerAccount } from './links/registration';
-import { adminNames } from './names/adminNames';
-import { rejectReservedName } from './names/reservedNames';
+import { rejectReservedName } from './names';
 import { rejectPasswordAlone } from './passkeys/adminPasskey';
 import { hashPassword, verifyPassword } from './passwords';
 import { openSession } from './sessions/open';
@@ -63,7 +62,7 @@ export function enteringController(strapi: Core.Strapi) {
 
     async register(ctx: EntryContext) {
       const { password, ...values } = parse(registerBody, ctx.request.body);
-      rejectReservedName(values.name, await adminNames(strapi, accounts));
+      await rejectReservedName(strapi, values.name);
       await rejectWeakPassword(strapi, password, values);
       const passwordHash = await hashPassword(password);
       const account = await registerAccount(strapi, { ...values, passwordHash });

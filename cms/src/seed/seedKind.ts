@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { ERASED_NAME } from '../accounts/names/erasedName';
+import { ERASED_NAME } from '../accounts/names';
 import type { Row } from '../content/present';
 import { raw } from '../database/raw';
 import { threadsOf } from '../content/threads';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { ERASED_NAME } from '../accounts/names/erasedName';
+import { ERASED_NAME } from '../accounts/names';
 import { sanitizeFields } from '../sanitize/writes';
 import type { Row } from '../content/present';
 import { NUMBER, type Kind } from '../kinds/kind';

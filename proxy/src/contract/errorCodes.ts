@@ -70,12 +70,6 @@ export const errorCodes = {
     message:
       'Ese nombre está reservado, o se confunde con el de quien administra el sitio. Elige otro.',
   },
-  'user.name_letters': {
-    status: 400,
-    field: 'name',
-    message:
-      'Escribe el nombre con letras de un solo alfabeto en cada palabra, números y . , - _ & ( ): sin símbolos ni emojis.',
-  },
   'comment.own': { status: 400, message: 'Es tu propio comentario: puedes corregirlo o borrarlo.' },
   'comment.no_such_reply': {
     status: 400,

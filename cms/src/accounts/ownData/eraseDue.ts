@@ -7,7 +7,7 @@ import { recordAudit, type AuditEntry } from '../../audit/audit';
 import { accountsOf } from '../accounts';
 import { withLastAdminProtected } from '../lastAdmin';
 import { USER } from '../models';
-import { ERASED_NAME } from '../names/erasedName';
+import { ERASED_NAME } from '../names';
 import { isEmailVerified } from '../links/reached';
 import { removeDecoysOf } from '../links/registration';
 import { accountRow, provedEmailOf } from './accountRow';

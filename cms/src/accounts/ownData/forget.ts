@@ -5,7 +5,7 @@ import { raw } from '../../database/raw';
 import { json, wiped } from '../../database/wiped';
 import { kindsOf } from '../../kinds/kind';
 import { MESSAGE } from '../../mail/mailRow';
-import { ERASED_NAME } from '../names/erasedName';
+import { ERASED_NAME } from '../names';
 import { accountsOf } from '../accounts';
 import { accountRow, provedEmailOf, type AccountRow } from './accountRow';
 import { keepSigned, MY_COMMENTS, patternsOf } from './patterns';

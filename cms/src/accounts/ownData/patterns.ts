@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { raw } from '../../database/raw';
 import { json } from '../../database/wiped';
-import { ERASED_NAME } from '../names/erasedName';
+import { ERASED_NAME } from '../names';
 import type { AccountRow } from './accountRow';
 
 export const MY_COMMENTS = 'select review_id from reviews_user_lnk where user_id = :id';

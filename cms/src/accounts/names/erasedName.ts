@@ -1,2 +1,0 @@
-/** What signs the comments of an account that was erased. Nobody else may have it. */
-export const ERASED_NAME = 'Cuenta eliminada';
