@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { runSetup } from './setup/setup';
 import { sweeps } from './setup/sweeps';
-import { withLink } from './accounts/links/mailedLinks';
-import { processResetRequests } from './accounts/links/resetRequests';
+import { withLink } from './accounts/links/passwordReset';
 import { sanitizeNames } from './accounts/names';
 import { rejectWeakInPanel } from './accounts/weakPasswords/inPanel';
 import { sanitizeWrites } from './sanitize/writes';
@@ -46,7 +45,7 @@ export default {
     auditPanel(strapi);
     await runSetup(strapi);
     everyHour(strapi, sweeps);
-    stopSender = startSender(strapi, { prepare: processResetRequests, complete });
+    stopSender = startSender(strapi, complete);
     everyMinute(strapi, [tellFollowers, tellOwner]);
   },
 

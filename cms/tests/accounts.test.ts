@@ -70,25 +70,6 @@ describe('entering', () => {
     expect(json.user.id).toBe(admin.id);
   });
 
-  it('asks the database as much for a known e-mail as for an unknown or a blocked one', async () => {
-    const { email } = await api.register('apartada@example.com');
-    await withClient(cms.databaseUrl, (database) =>
-      database.query('update up_users set blocked = true where email = $1', [email]),
-    );
-    const queriesOf = async (username: string) => {
-      const queries: string[] = [];
-      const note = ({ sql }: { sql: string }) => queries.push(sql);
-      cms.strapi.db.connection.on('query', note);
-      await api.asProxy('POST', '/account/login', { email: username, password: 'no es esta' });
-      cms.strapi.db.connection.removeListener('query', note);
-      return queries;
-    };
-    const unknown = await queriesOf('nadie@example.com');
-    expect(unknown.length).toBeGreaterThan(0);
-    expect(await queriesOf(ADMIN_EMAIL)).toEqual(unknown);
-    expect(await queriesOf(email)).toEqual(unknown);
-  });
-
   it.each([{}, { email: 1, password: 2 }, { email: ADMIN_EMAIL, password: { $ne: '' } }, [[]]])(
     'refuses %j',
     async (body) => {

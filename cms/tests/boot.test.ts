@@ -62,6 +62,35 @@ it('changes nothing the second time', async () => {
   expect(await snapshot()).toEqual(before);
 });
 
+it('removes accounts of before that were registered with a taken e-mail, and keeps what they wrote', async () => {
+  const api = client(cms!.url);
+  const { token } = await api.admin();
+  const [member, decoy] = [
+    await api.register('miembro@example.com'),
+    await api.register('senuelo@example.com'),
+  ];
+  const { json } = await api.ask('POST', '/foros', token, { data: { name: 'De antes' } });
+  const path = `/foros/${json.data.number}/reviews`;
+  expect((await api.ask('POST', path, decoy.token, { data: { comment: 'Hola' } })).status).toBe(
+    201,
+  );
+  const rows = async (sql: string) => (await withClient(databaseUrl, (db) => db.query(sql))).rows;
+  await rows('alter table up_users add column decoy_of varchar(255)');
+  await rows(`update up_users set decoy_of = 'miembro@example.com' where id = ${decoy.id}`);
+  await rows(`create or replace trigger note_former after update on up_users for each row
+    when (coalesce(old.decoy_of, old.email) is distinct from coalesce(new.decoy_of, new.email))
+    execute function portafolio_note_former()`);
+  await rows("update strapi_database_schema set hash = 'other'");
+  await reboot();
+  const people = `select id from up_users where id in (${member.id}, ${decoy.id})`;
+  expect(await rows(people)).toEqual([{ id: member.id }]);
+  expect(await rows("select name from reviews where comment = 'Hola'")).toEqual([
+    { name: 'Persona senuelo@example.com' },
+  ]);
+  const column = "select 1 from information_schema.columns where column_name = 'decoy_of'";
+  expect(await rows(column)).toEqual([]);
+});
+
 it('keeps triggers, numbers and indexes through a change of the schema', async () => {
   const before = await snapshot();
   // What Strapi sees when a column of one of our tables is new to it.

@@ -31,10 +31,8 @@ const WRITTEN_MEANWHILE: Record<string, Work> = {
     const report = { reason: 'spam', comment: '' };
     return built('forum/reports', 'reportComment')(cms.strapi, comment, by, report);
   },
-  'a link for a new password': async ({ me }) => {
-    await built('accounts/links/resetRequests', 'requestReset')(cms.strapi, me.email);
-    return built('accounts/links/resetRequests', 'processResetRequests')(cms.strapi);
-  },
+  'a link for a new password': ({ me }) =>
+    built('accounts/links/passwordReset', 'requestReset')(cms.strapi, me.email),
 };
 
 it.each(Object.entries(WRITTEN_MEANWHILE))(
@@ -108,7 +106,6 @@ it('of an account that is being erased nobody enters, and its comments go a few 
     expect((await api.asProxy('POST', '/account/login', login)).status).toBe(400);
     // No link for another password either, which would take the erasure back.
     await api.asProxy('POST', '/account/forgot', { email: me.email });
-    await built('accounts/links/resetRequests', 'processResetRequests')(cms.strapi);
     const mails = "select 1 from mails where account = $1 and kind like 'nueva-clave%'";
     expect(await rowsOf(cms, mails, [me.id])).toEqual([]);
     await db.query('commit');
@@ -370,30 +367,6 @@ it('an account that an admin deletes first is not kept in the same moment', asyn
     expect((await removing).status).toBe(204);
   });
   expect(await rowsOf(cms, 'select 1 from up_users where id = $1', [id])).toEqual([]);
-});
-
-it('an account that is erased waits for none of those who claim its e-mail', async () => {
-  const me = await api.register('reclamada@example.com');
-  const table = cms.strapi.db.connection;
-  const proved = { proved_email: me.email, erase_at: new Date() };
-  await table('up_users').where({ id: me.id }).update(proved);
-  const decoys = [
-    await api.register('reclama1@example.com'),
-    await api.register('reclama2@example.com'),
-  ];
-  const ids = decoys.map(({ id }) => id);
-  const claiming = { decoy_of: me.email, confirmed: false };
-  await table('up_users').whereIn('id', ids).update(claiming);
-  await withClient(cms.databaseUrl, async (db) => {
-    await db.query('begin');
-    await db.query('select 1 from up_users where id = $1 for update', [ids[0]]);
-    await eraseDue(cms.strapi, inEightDays());
-    await db.query('rollback');
-  });
-  const left = await table('up_users')
-    .whereIn('id', [me.id, ...ids])
-    .pluck('id');
-  expect(left).toEqual([ids[0]]);
 });
 
 it('nobody who asks to be erased waits for what is done with an admin', async () => {

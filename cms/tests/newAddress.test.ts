@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readExport } from './ownData/readExport.ts';
 import { mailTo as mailOf } from './support/mail.ts';
-import { api, cms, mailServer, startCmsWithMail } from './support/oneCms.ts';
+import { admin, api, cms, mailServer, startCmsWithMail } from './support/oneCms.ts';
 
 startCmsWithMail({ VERIFY_EMAIL: 'on' });
 
@@ -46,13 +47,11 @@ describe('a new e-mail', () => {
     expect((await post('confirm', { token: secret })).status).toBe(400);
   });
 
-  it('that has an account looks like any other; its owner alone hears of it', async () => {
-    await confirmed('duena@example.com');
+  it('that has an account is refused, and waits for nothing', async () => {
     const { token } = await confirmed('curiosa@example.com');
-    mailServer.mails.length = 0;
-    expect(await ask('duena@example.com', token)).toEqual([200, 'curiosa@example.com']);
-    await mailTo('duena@example.com', /Ya tienes una cuenta/);
-    await mailTo('curiosa@example.com', /Se pidió cambiar tu correo/);
+    const { status, json } = await api.ask('PUT', '/account/me', token, { email: admin.email });
+    expect([status, json.error.details.code]).toEqual([409, 'user.email_taken']);
+    expect(readExport((await api.ask('GET', '/account/export', token)).text).links).toEqual([]);
   });
 
   it('of an unconfirmed account is no news for the address that may be somebody else’s', async () => {

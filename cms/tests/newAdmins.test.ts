@@ -71,6 +71,21 @@ it.each([
   },
 );
 
+it('whose e-mail is proved keeps the password, and one who is to choose it is answered with its version', async () => {
+  const email = 'comprobada@example.com';
+  const proved = await api.register(email);
+  await api.asProxy('POST', '/account/forgot', { email });
+  const { secret } = await mailTo(cms, mailServer, email, /Elige una contraseña/);
+  await api.asProxy('POST', '/account/reset', { token: secret, password: 'la clave elegida' });
+  await setAdmin(proved.id, true);
+  expect((await login(email, 'la clave elegida')).status).toBe(200);
+  const { id } = await api.register('sin-comprobar@example.com');
+  const promoted = await setAdmin(id, true);
+  const current = await api.ask('GET', `/account/users/${id}`, admin.token);
+  expect(promoted.json.updatedAt).toBe(current.json.updatedAt);
+  for (const one of [id, proved.id]) await setAdmin(one, false);
+});
+
 it('who cannot enter yet is not the admin that has to be left, and may go', async () => {
   const { id } = await api.register('espera@example.com');
   await setAdmin(id, true);

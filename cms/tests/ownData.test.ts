@@ -275,24 +275,6 @@ describe('erasing the own account', () => {
     await mailed(me.email, 'Tu cuenta se queda');
   });
 
-  it('is as thorough where nobody confirmed the account', async () => {
-    const { json: forum } = await api.ask('POST', '/foros', admin.token, { data: { name: 'F' } });
-    const late = await api.register('tarde@example.com');
-    const data = { comment: 'Sin confirmar' };
-    const path = `/foros/${forum.data.number}/reviews`;
-    const { json } = await api.ask('POST', path, late.token, { data });
-    const overdue = `update up_users set confirmed = false, confirm_by = now() - interval '1 day',
-      decoy_of = 'otra@example.com' where id = $1`;
-    await rowsOf(cms, overdue, [late.id]);
-    const { sweepUnconfirmed } = require('../dist/src/accounts/links/registration.js') as {
-      sweepUnconfirmed: (strapi: Cms['strapi']) => Promise<void>;
-    };
-    await sweepUnconfirmed(cms.strapi);
-    expect(await rowsOf(cms, 'select 1 from up_users where id = $1', [late.id])).toEqual([]);
-    const signed = 'select name from reviews where number = $1';
-    expect(await rowsOf(cms, signed, [json.data.number])).toEqual([{ name: 'Cuenta eliminada' }]);
-  }, 120_000);
-
   it('is refused to the last admin, now and when the day comes', async () => {
     const refused = await erase(admin, 'clave de pruebas');
     expect([refused.status, refused.json.error.details.code]).toEqual([409, 'user.last_admin']);

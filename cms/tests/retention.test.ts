@@ -21,7 +21,6 @@ const MADE = '2026-01-31T12:00:00Z';
 const INSERTS = {
   portafolio_links: `insert into portafolio_links values ('a', 'reset', 1, 'x', $1)`,
   portafolio_challenges: `insert into portafolio_challenges values ('a', 0, 0, 'x', $1)`,
-  portafolio_reset_requests: `insert into portafolio_reset_requests values ('a', 'ada@example.com', $1)`,
   reports: `insert into reports (document_id, comment, reason, created_at) values ('a', 9001, 'spam', $1)`,
   contacts: `insert into contacts (document_id, number, name, comment, created_at) values ('a', 9001, 'Ada', 'Hola', $1)`,
   mails: `insert into mails (document_id, kind, state, created_at) values ('a', 'x', 'enviado', $1), ('b', 'x', 'fallido', $1), ('c', 'x', 'pendiente', $1)`,
@@ -35,7 +34,6 @@ const SWEEPS = [
   ['reports', 'forum/reports', 'sweepReports', '2027-07-31T11:59:59Z', '2027-07-31T12:00:01Z'],
   ['portafolio_links', 'accounts/links/links', 'sweepLinks', '2026-01-31T11:59:59Z', '2026-01-31T12:00:01Z'],
   ['portafolio_challenges', 'accounts/passkeys/challenges', 'sweepChallenges', '2026-01-31T11:59:59Z', '2026-01-31T12:00:01Z'],
-  ['portafolio_reset_requests', 'accounts/links/resetRequests', 'sweepResetRequests', '2026-02-01T11:59:59Z', '2026-02-01T12:00:01Z'],
 ] as const; // prettier-ignore
 
 it.each(SWEEPS)(

@@ -12,7 +12,6 @@ type SiteFiles = Pick<OpenSite, 'envFile' | 'running'>;
 /** Whatever opens an account without its password. */
 const ENDS = [
   'delete from portafolio_links',
-  'delete from portafolio_reset_requests',
   // Their links are made as they go out.
   `delete from mails where state = '${STATE.pending}' and kind in ('${LINK.reset}', '${LINK.adminReset}')`,
   `update admin_users set registration_token = null, reset_password_token = null,

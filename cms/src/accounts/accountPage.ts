@@ -22,7 +22,6 @@ const ACCOUNTS = `
 /** The expressions that have an index: see setup/searchIndexes.ts. */
 const FOUND = `(lower("name"::varchar) like :pattern or lower("email"::varchar) like :pattern)`;
 
-const whereOf = (keyword: string) => `where decoy_of is null ${keyword && `and ${FOUND}`}`;
 const patternOf = (keyword: string) =>
   `%${keyword.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
@@ -34,12 +33,12 @@ function orderOf(sort: string): string {
   return column ? `${column} ${order}, users.id` : 'users.id';
 }
 
-/** A page of the accounts, by name or e-mail, without those that only pretend to be one. */
+/** A page of the accounts, by name or e-mail. */
 export async function readAccounts(
   strapi: Core.Strapi,
   { keyword, sort, ...page }: AccountQuery,
 ): Promise<{ data: Account[]; total: number }> {
-  const where = whereOf(keyword);
+  const where = keyword && `where ${FOUND}`;
   const bound = keyword ? { pattern: patternOf(keyword) } : {};
   const sql = `${ACCOUNTS} ${where} order by ${orderOf(sort)} limit :limit offset :offset`;
   const data = await raw<Account>(strapi, sql, { ...bound, ...page });

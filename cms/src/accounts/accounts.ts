@@ -3,9 +3,12 @@ import { errors } from '@strapi/utils';
 import { LOCK } from '../database/locks';
 import { raw } from '../database/raw';
 import { conflict } from '../errors';
-import { canonicalEmail } from './email';
+import { verifiesEmail } from '../mail/outbox';
 import { isBlocked, notBlocked } from './blocked';
 import { ADMIN_ROLE, ROLE, USER, USER_ROLE } from './models';
+
+/** The one form in which an e-mail is stored and compared: trimmed, in lower case. */
+export const canonicalEmail = (email: string): string => email.trim().toLowerCase();
 
 export interface Account {
   id: number;
@@ -20,11 +23,9 @@ export interface StoredAccount extends Account {
   blocked: boolean;
   blockedUntil: string | null;
   blockedReason: string;
-  /** Whoever has it has shown that the e-mail is theirs. */
+  /** By a link that was mailed, or where e-mails are not verified. */
   confirmed: boolean;
-  /** Of a decoy: the taken e-mail that its person sees as theirs. No mail goes there for it. */
-  decoyOf: string | null;
-  /** The day on which it goes, where its person asked for that. */
+  /** The day on which it goes, where its owner asked for that. */
   eraseAt: string | null;
   /** Locked out for good, see ownData/forget.ts. */
   isBeingErased: boolean;
@@ -46,37 +47,14 @@ export interface Changes {
   noticeForums?: boolean | undefined;
 }
 
-interface Notices {
-  noticeReplies: boolean | null;
-  noticeForums: boolean | null;
-}
-
-interface UserRow {
-  id: number;
-  documentId: string;
-  name: string | null;
-  email: string;
-  password: string | null;
-  blocked: boolean | null;
-  blockedUntil: string | null;
-  blockedReason: string | null;
-  confirmed: boolean | null;
-  decoyOf: string | null;
-  eraseAt: string | null;
-  createdAt: string;
-  updatedAt: string;
-  role: { type: string } | null;
-}
-
-interface KnownPassword {
-  id?: number;
-  hash?: string | null;
-  confirmed?: boolean;
-}
+type Nullable = 'name' | 'blocked' | 'blockedReason' | 'confirmed';
+type UserRow = Omit<StoredAccount, Nullable | 'isAdmin' | 'isBeingErased'> & {
+  [Name in Nullable]: StoredAccount[Name] | null;
+} & { role: { type: string } | null };
 
 const SELECTION = {
   select: [
-    ...['id', 'documentId', 'name', 'email', 'password', 'confirmed', 'decoyOf'],
+    ...['id', 'documentId', 'name', 'email', 'password', 'confirmed'],
     ...['blocked', 'blockedUntil', 'blockedReason', 'eraseAt', 'createdAt', 'updatedAt'],
   ],
   populate: { role: { select: ['type'] } },
@@ -92,20 +70,22 @@ const toAccount = (row: UserRow): StoredAccount => ({
   isAdmin: row.role?.type === ADMIN_ROLE,
 });
 
-type Shown = Account & Pick<StoredAccount, 'decoyOf'>;
-
-export const publicAccount = ({ id, name, email, isAdmin, decoyOf }: Shown): Account => ({
-  id,
-  name,
-  email: decoyOf ?? email,
-  isAdmin,
+export const publicAccount = ({ id, name, email, isAdmin }: Account): Account => ({
+  ...{ id, name, email, isAdmin },
 });
 
-/** For whoever may change it: with its version for optimistic locking. */
+/** For an editor of it: with its version for optimistic locking. */
 export const versionedAccount = (account: StoredAccount) => ({
   ...publicAccount(account),
   updatedAt: account.updatedAt,
 });
+
+/** Whether its mails reach its owner, and not the owner of an address that was only given. */
+export const isEmailVerified = ({ confirmed }: { confirmed: boolean | null }): boolean =>
+  confirmed === true || !verifiesEmail();
+
+/** The same in a query of `up_users`; `:verifies` says whether e-mails are verified. */
+export const EMAIL_VERIFIED = '(up_users.confirmed or not cast(:verifies as boolean))';
 
 export const emailTaken = () => conflict('Ese correo ya tiene una cuenta', 'user.email_taken');
 
@@ -127,8 +107,7 @@ export function accountsOf(strapi: Core.Strapi) {
     return {
       ...plain,
       // Strapi wants a unique username; the site has none, so it is the e-mail.
-      // With an e-mail of its own nothing is a decoy.
-      ...(email !== undefined && { email, username: email, decoyOf: null }),
+      ...(email !== undefined && { email, username: email }),
       ...(passwordHash !== undefined && { password: passwordHash }),
       ...(role !== undefined && { role }),
     };
@@ -149,27 +128,21 @@ export function accountsOf(strapi: Core.Strapi) {
     byId: (id: number) => findBy({ id }),
     byEmail: (email: string) => findBy({ email: { $eqi: canonicalEmail(email) } }),
 
-    /** With its row held: as whoever had it before left it. None that is being erased: nobody keeps it or lets it in again. */
+    /** With its row held. None that is being erased: it is not kept nor let in again. */
     async locked(id: number): Promise<StoredAccount | undefined> {
       await raw(strapi, 'select 1 from up_users where id = ? for no key update', [id]);
       const account = await this.byId(id);
       return account?.isBeingErased ? undefined : account;
     },
 
-    all: () => findAll({ decoyOf: { $null: true } }),
+    all: () => findAll({}),
 
     async create(
       values: Required<Pick<Changes, 'name' | 'passwordHash' | 'isAdmin'>> & { email: string },
-      more: { confirmed?: boolean; confirmBy?: Date; decoyOf?: string } = {},
+      more: { confirmed?: boolean; confirmBy?: Date } = {},
     ): Promise<StoredAccount> {
-      if (await this.byEmail(values.email)) throw emailTaken();
-      const data = {
-        ...(await columns(values)),
-        provider: 'local',
-        confirmed: true,
-        blocked: false,
-        ...more,
-      };
+      const fixed = { provider: 'local', confirmed: true, blocked: false };
+      const data = { ...(await columns(values)), ...fixed, ...more };
       const created = await strapi.db
         .transaction(() => users().create({ data }))
         .catch(rejectTaken);
@@ -191,39 +164,29 @@ export function accountsOf(strapi: Core.Strapi) {
       return changed;
     },
 
-    /** Which mails somebody wants. */
+    /** Which mails its owner wants. */
     async noticesOf(id: number) {
       const select = ['noticeReplies', 'noticeForums'];
-      const row = (await users().findOne({ select, where: { id } })) as Notices | null;
-      const { noticeReplies, noticeForums } = row ?? {};
+      const { noticeReplies, noticeForums } =
+        (await users().findOne({ select, where: { id } })) ?? {};
       return { noticeReplies: noticeReplies !== false, noticeForums: noticeForums !== false };
     },
 
-    /** The e-mail is its holder's: the account stays. A decoy's is nobody's. */
+    /** Its owner reads the mail of its address: the account stays. */
     async confirm(id: number): Promise<void> {
-      const where = { id, decoyOf: { $null: true } };
-      const row = await users().findOne({ select: ['email'], where });
-      const provedEmail = (row as { email: string } | null)?.email ?? null;
-      await users().update({ where, data: { confirmed: true, confirmBy: null, provedEmail } });
+      const sql =
+        'update up_users set confirmed = true, confirm_by = null, proved_email = email where id = ?';
+      await raw(strapi, sql, [id]);
     },
 
     remove: (id: number) => strapi.db.transaction(() => users().delete({ where: { id } })),
 
     admins: () => findAll({ role: { type: ADMIN_ROLE } }),
 
-    /** Who can come in: not until they have chosen a password, see closeUntilReset.ts. */
+    /** Those who can enter: not until they have chosen a password, see links/passwordReset.ts. */
     countAdmins: () =>
       users().count({
         where: { role: { type: ADMIN_ROLE }, password: { $notNull: true }, ...notBlocked() },
       }),
-
-    /** One query whether the account exists or not, so that timing tells nothing: the role would be a second one. */
-    async passwordHashOf(email: string): Promise<KnownPassword> {
-      const where = { email: { $eqi: email } };
-      const row = await users().findOne({ select: ['id', 'password', 'confirmed'], where });
-      if (!row) return {};
-      const { id, password, confirmed } = row as UserRow;
-      return { id, hash: password, confirmed: confirmed === true };
-    },
   };
 }

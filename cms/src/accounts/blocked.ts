@@ -3,7 +3,7 @@ interface Block {
   blockedUntil?: string | null;
 }
 
-/** A block ends by itself: its end is compared whenever somebody asks. */
+/** A block ends by itself: its end is compared each time. */
 export const isBlocked = ({ blocked, blockedUntil }: Block, now = Date.now()): boolean =>
   blocked === true && (!blockedUntil || Date.parse(blockedUntil) > now);
 

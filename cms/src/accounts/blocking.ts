@@ -50,7 +50,7 @@ async function recorded(
   });
 }
 
-/** For whoever writes the line of the log. Ends the account's sessions too: see sessions/sessionEnds.ts. */
+/** The caller writes the line of the log. Ends the account's sessions too: see sessions/sessionEnds.ts. */
 export const setBlock = (strapi: Core.Strapi, id: number, block: Block | undefined) =>
   accountsOf(strapi).change(id, {
     blocked: block !== undefined,

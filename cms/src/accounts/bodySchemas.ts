@@ -8,7 +8,7 @@ import {
   PASSWORD_MIN,
 } from '../contract.generated';
 import { sanitizeName } from '../sanitize/name';
-import { canonicalEmail } from './email';
+import { canonicalEmail } from './accounts';
 import { ERASED_NAME } from './names';
 import { isPasswordLength } from './passwords';
 

@@ -4,9 +4,10 @@ import type { Context } from 'koa';
 import { ACCOUNTS_MAX } from '../contract.generated';
 import { recordAudit } from '../audit/audit';
 import { readPage, readText } from '../database/page';
-import { mailEnabled } from '../mail/outbox';
+import { mailEnabled, queueDaily } from '../mail/outbox';
 import { readAccounts } from './accountPage';
-import { accountsOf, versionedAccount, publicAccount, type StoredAccount } from './accounts';
+import { accountsOf, isEmailVerified, publicAccount, versionedAccount } from './accounts';
+import type { StoredAccount } from './accounts';
 import { meBody, parse, userBody } from './bodySchemas';
 import { blockAccount, blockBody, blockOf, unblockAccount } from './blocking';
 import { requireCaller, sessionOf } from './caller';
@@ -15,8 +16,8 @@ import { withLastAdminProtected } from './lastAdmin';
 import { withOptimisticLock, parseIfMatch } from '../database/optimisticLock';
 import { USER } from './models';
 import { nameAfterDemotion, rejectReservedName } from './names';
-import { closeUnproved } from './links/closeUntilReset';
-import { tellOldAddress } from './links/newAddress';
+import { addressChangedMail } from './links/accountMails';
+import { forceReset } from './links/passwordReset';
 import { sendLinkTo } from './links/registration';
 import { eraseNow } from './ownData/eraseDue';
 import { lockOut } from './ownData/forget';
@@ -41,20 +42,10 @@ export function accountController(strapi: Core.Strapi) {
     return { uid: USER, table, id, editor: requireCaller(ctx), expected: undefined };
   };
 
-  const notFound = () => new errors.NotFoundError('Esa cuenta no existe');
-
-  /** Also a decoy, which comments like any account and may be blocked for it. */
-  async function findWriter(ctx: AccountContext): Promise<StoredAccount> {
+  async function findAccount(ctx: AccountContext): Promise<StoredAccount> {
     const id = /^\d{1,9}$/.test(ctx.params.id) ? Number(ctx.params.id) : 0;
     const account = await accounts.byId(id);
-    if (!account || account.isBeingErased) throw notFound();
-    return account;
-  }
-
-  async function findAccount(ctx: AccountContext): Promise<StoredAccount> {
-    const account = await findWriter(ctx);
-    // A decoy is in no list either.
-    if (account.decoyOf) throw notFound();
+    if (!account || account.isBeingErased) throw new errors.NotFoundError('Esa cuenta no existe');
     return account;
   }
 
@@ -74,7 +65,7 @@ export function accountController(strapi: Core.Strapi) {
   return {
     async me(ctx: AccountContext) {
       const caller = requireCaller(ctx);
-      // The proxy asks whose a token is all the time; only the profile asks for more.
+      // The proxy asks for the owner of a token all the time; only the profile asks for more.
       const wantsMore = ctx.query.notices === 'true';
       const more = wantsMore && {
         ...(await accounts.noticesOf(caller.id)),
@@ -88,7 +79,7 @@ export function accountController(strapi: Core.Strapi) {
       const { password, currentPassword, ...values } = parse(meBody, ctx.request.body);
       const { id, isAdmin, name, email } = requireCaller(ctx);
       if (values.email === email) delete values.email;
-      // Whoever reads the mail of the new one would choose the password.
+      // A reader of the mail of the new one would choose the password.
       if (values.email && sessionOf(ctx).lacksPasskey) throw passkeyMissing();
       // One that is given is always compared: as a right one it would forgive the wrong ones before.
       if (password || values.email || currentPassword)
@@ -118,7 +109,7 @@ export function accountController(strapi: Core.Strapi) {
       const page = readPage(ctx.query, ACCOUNTS_MAX);
       const asked = { keyword: readText(keyword), sort: readText(sort), ...page };
       const { data, total } = await readAccounts(strapi, asked);
-      // Whoever asks for no page reads no total.
+      // A caller who asks for no page reads no total.
       ctx.body = limit === undefined ? data : { data, total };
     },
 
@@ -146,9 +137,11 @@ export function accountController(strapi: Core.Strapi) {
         const isAdmin = values.isAdmin === account.isAdmin ? undefined : values.isAdmin;
         const changed = await accounts.change(id, { ...values, name, isAdmin });
         await recordChange(ctx, account, changed);
-        await tellOldAddress(strapi, account, changed);
+        // Once a day, however often it changes.
+        if (changed.email !== account.email && isEmailVerified(account))
+          await queueDaily(strapi, addressChangedMail(account.email), id);
         const isPromoted = changed.isAdmin && !account.isAdmin;
-        if (isPromoted && (await closeUnproved(strapi, changed))) return findAccount(ctx);
+        if (isPromoted && (await forceReset(strapi, changed))) return findAccount(ctx);
         await sendLinkTo(strapi, account, changed);
         return changed;
       };
@@ -163,7 +156,7 @@ export function accountController(strapi: Core.Strapi) {
     },
 
     async findBlock(ctx: AccountContext) {
-      ctx.body = blockOf(await findWriter(ctx));
+      ctx.body = blockOf(await findAccount(ctx));
     },
 
     async block(ctx: AccountContext) {
@@ -173,7 +166,7 @@ export function accountController(strapi: Core.Strapi) {
     },
 
     async unblock(ctx: AccountContext) {
-      const { id } = await findWriter(ctx);
+      const { id } = await findAccount(ctx);
       await unblockAccount(strapi, id, requireCaller(ctx));
       ctx.status = 204;
     },
@@ -184,14 +177,14 @@ export function accountController(strapi: Core.Strapi) {
         throw conflict('No puedes borrar tu propia cuenta', 'user.own_account');
       }
       const remove = async () => {
-        // With the row held: another may have deleted it meanwhile, or its person asked for its erasure.
+        // With the row held: another may have deleted it meanwhile, or its owner asked for its erasure.
         const { name, eraseAt } = await findAccount(ctx);
         if (eraseAt) {
-          // At once, or its person keeps it meanwhile and is mailed that it stays.
+          // At once, or its owner keeps it meanwhile and is mailed that it stays.
           await lockOut(strapi, id);
           return true;
         }
-        // What the account wrote stays, with its name; only its person can take that away.
+        // What the account wrote stays, with its name; only its owner can take that away.
         await accounts.remove(id);
         await recordAudit(strapi, { ...userEntry(ctx, id), action: 'delete', whom: name });
         return false;

@@ -13,7 +13,7 @@ export function withLastAdminProtected<T>(
   { forUpdate = false } = {},
 ): Promise<T> {
   return strapi.db.transaction(async ({ trx }) => {
-    // Held, so that nobody makes it an admin meanwhile; what others do with theirs waits for nothing here.
+    // Held, so that it is not promoted meanwhile; other accounts wait for nothing here.
     // `for update` at once where `write` needs it: taken later, it deadlocks with a comment that is being written.
     const lock = forUpdate ? 'for update' : 'for no key update';
     await trx.raw(`select 1 from up_users where id = ? ${lock}`, [id]);
@@ -24,7 +24,7 @@ export function withLastAdminProtected<T>(
   async function rejectLastAdmin(): Promise<void> {
     await raw(strapi, 'select pg_advisory_xact_lock(?)', [LOCK.roles]);
     const current = await accounts.byId(id);
-    // Whoever cannot come in does not count: they may go.
+    // An admin who cannot enter does not count, and may go.
     const active = current?.isAdmin && !current.blocked && current.password !== null;
     if (active && (await accounts.countAdmins()) <= 1)
       throw conflict('Es el último administrador: nombra antes a otro', 'user.last_admin');

@@ -1,12 +1,24 @@
 import type { Core } from '@strapi/strapi';
 import { mailEnabled, queueMail } from '../mail/outbox';
-import { accountsOf, type Changes, type StoredAccount } from './accounts';
-import { passwordChangedMail } from './links/accountMails';
-import { keepConfirmLink } from './links/links';
-import { requestAddress } from './links/newAddress';
+import { accountsOf, emailTaken, type Changes, type StoredAccount } from './accounts';
+import { addressAskedMail, newAddressMail, passwordChangedMail } from './links/accountMails';
+import { issueLink, keepConfirmLink } from './links/links';
 import { keepAccount } from './ownData/schedule';
 
-/** What somebody changes of their own account. Where the site sends mail, a new e-mail waits for its link. */
+/** The new e-mail gets a link, and the present one, if it is known to be the owner's, hears of it. */
+async function requestAddress(
+  strapi: Core.Strapi,
+  account: StoredAccount,
+  email: string,
+): Promise<void> {
+  if (await accountsOf(strapi).byEmail(email)) throw emailTaken();
+  const nonce = await issueLink(strapi, 'address', account, email);
+  await queueMail(strapi, { ...newAddressMail(email, nonce), account: account.id });
+  if (account.confirmed)
+    await queueMail(strapi, { ...addressAskedMail(account.email), account: account.id });
+}
+
+/** What an owner changes of the account. Where the site sends mail, a new e-mail waits for its link. */
 export async function changeOwn(
   strapi: Core.Strapi,
   id: number,
@@ -20,7 +32,7 @@ export async function changeOwn(
     if (was) await keepConfirmLink(strapi, was, account);
     if (values.passwordHash && account.confirmed)
       await queueMail(strapi, { ...passwordChangedMail(account.email), account: id });
-    // Whoever asked to erase it may have been another who knew the old one.
+    // An erasure may have been asked for by another who knew the old one.
     if (values.passwordHash) await keepAccount(strapi, id);
     if (waits) await requestAddress(strapi, account, email);
     return account;

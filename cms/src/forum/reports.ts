@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Caller } from '../accounts/caller';
+import { EMAIL_VERIFIED } from '../accounts/accounts';
 import { BLOCKED } from '../accounts/blocked';
 import { ADMIN_ROLE } from '../accounts/models';
-import { REACHED } from '../accounts/links/reached';
 import { monthsBefore } from '../database/monthsBefore';
 import { raw } from '../database/raw';
 import { env } from '../env';
@@ -24,7 +24,7 @@ const HOLDS = `
   select count(distinct reports.reporter) >= ${HELD_BY} as holds
     from reports join up_users on up_users.id = reports.reporter
    where reports.comment = :number and reports.created_at > coalesce(${LET_STAND}, '-infinity')
-     and up_users.created_at < now() - interval '1 day' and ${REACHED} and not ${BLOCKED}
+     and up_users.created_at < now() - interval '1 day' and ${EMAIL_VERIFIED} and not ${BLOCKED}
      and exists (select from up_users as young join up_users_role_lnk as link on link.user_id = young.id
        join up_roles as role on role.id = link.role_id
        where young.id = :writer and young.created_at > now() - interval '7 days' and role.type <> '${ADMIN_ROLE}')`;

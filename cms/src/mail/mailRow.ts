@@ -12,8 +12,6 @@ export const LINK = {
   adminReset: 'nueva-clave-admin',
   confirm: 'confirmar',
   address: 'correo-nuevo',
-  /** Instead of one to confirm: that e-mail has an account. */
-  taken: 'ya-tienes-cuenta',
 } as const;
 
 /** The kinds that tell whose account it is what was done with it. */

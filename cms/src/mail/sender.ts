@@ -112,22 +112,13 @@ export async function sendNext(strapi: Core.Strapi, complete: Complete): Promise
   return true;
 }
 
-type Work = (strapi: Core.Strapi) => Promise<boolean>;
-
-/**
- * Sends what is due, one mail after the other, until it is stopped. `prepare` comes first each time:
- * what was put off so that nobody waits for it, and makes mails.
- */
-export function startSender(
-  strapi: Core.Strapi,
-  { prepare, complete }: { prepare: Work; complete: Complete },
-): () => Promise<void> {
+/** Sends what is due, one mail after the other, until it is stopped. */
+export function startSender(strapi: Core.Strapi, complete: Complete): () => Promise<void> {
   if (!env().mail) return () => Promise.resolve();
   const stopping = new AbortController();
   const run = async () => {
     while (!stopping.signal.aborted) {
-      const work = async () => (await prepare(strapi)) || sendNext(strapi, complete);
-      const worked = await work().catch((error: unknown) => {
+      const worked = await sendNext(strapi, complete).catch((error: unknown) => {
         // The database is away, or rejected it: the mail is still there.
         log('warn', 'La cola de correos no se pudo leer', { cause: String(error) });
         return false;

@@ -10,7 +10,7 @@ const URGENT: string[] = [LINK.adminReset, ...Object.values(WARNING), ...Object.
 const URGENT_PART = 1 / 4;
 
 /** These go to whatever address somebody names. */
-const NAMED: string[] = [LINK.confirm, LINK.address, LINK.taken];
+const NAMED: string[] = [LINK.confirm, LINK.address];
 
 /** Whose turn it is: these groups one after the other, and everything else as the last one. */
 const GROUPS: string[][] = [

@@ -15,7 +15,7 @@ export async function exportKind(strapi: Core.Strapi, kind: Kind): Promise<Item[
 }
 
 function ownerOf(kind: Kind) {
-  return kind.site.owner ? { [kind.site.owner]: { select: ['email', 'decoyOf'] } } : {};
+  return kind.site.owner ? { [kind.site.owner]: { select: ['email'] } } : {};
 }
 
 function populated(strapi: Core.Strapi, kind: Kind) {
@@ -34,9 +34,7 @@ function exportRow(strapi: Core.Strapi, kind: Kind, row: Row): Item {
   // What is blank, or a flag that is down, is so without saying it.
   const filled = kind.fields.filter((name) => !['', null, false].includes(row[name] as never));
   const { owner } = kind.site;
-  const account = owner && (row[owner] as { email: string; decoyOf: string | null } | null);
-  // A decoy is no account that seeding could find.
-  const email = account && !account.decoyOf && account.email;
+  const email = owner && (row[owner] as { email: string } | null)?.email;
   const lists = threadsOf(strapi, kind).map(({ name, child }) => [
     name,
     ((row[name] ?? []) as Row[]).map((one) => exportRow(strapi, child, one)),

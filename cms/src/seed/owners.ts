@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { accountsOf, type StoredAccount } from '../accounts/accounts';
-import { canonicalEmail } from '../accounts/email';
+import { accountsOf, canonicalEmail, type StoredAccount } from '../accounts/accounts';
 import { threadsOf } from '../content/threads';
 import { removedOf, type IsRemoved } from '../database/removed';
 import type { Kind } from '../kinds/kind';

@@ -24,6 +24,20 @@ function withoutStrapiSignals(create: () => Core.Strapi): Core.Strapi {
   return strapi;
 }
 
+/**
+ * Of a database of before: accounts that were registered with a taken e-mail go, and what they wrote stays.
+ * Before Strapi drops the column, which then says no more which they are, and which a trigger names.
+ */
+const REMOVE_FORMER = `do $$ begin
+  drop table if exists portafolio_reset_requests;
+  if exists (select from information_schema.columns
+              where table_schema = 'public' and table_name = 'up_users' and column_name = 'decoy_of') then
+    delete from up_users where decoy_of is not null;
+    drop trigger if exists note_former on up_users;
+    alter table up_users drop column decoy_of;
+  end if;
+end $$`;
+
 /** Loaded and ready to listen. */
 export async function boot(): Promise<Core.Strapi> {
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';
@@ -32,7 +46,10 @@ export async function boot(): Promise<Core.Strapi> {
     recursive: true,
   });
   const strapi = withoutStrapiSignals(() => createStrapi({ appDir: APP_DIR, distDir: DIST_DIR }));
-  await withBootLock(DATABASE_URL, () => withPanelFolder(DIST_DIR, () => strapi.load()));
+  await withBootLock(DATABASE_URL, async (client) => {
+    await client.query(REMOVE_FORMER);
+    await withPanelFolder(DIST_DIR, () => strapi.load());
+  });
   logServerErrors(strapi.server.app);
   return strapi;
 }

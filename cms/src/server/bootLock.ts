@@ -4,7 +4,7 @@ import { LOCK } from '../database/locks';
 /** Replicas that start at the same moment change the schema one after the other. */
 export async function withBootLock<T>(
   connectionString: string,
-  work: () => Promise<T>,
+  work: (client: Client) => Promise<T>,
 ): Promise<T> {
   const client = new Client({ connectionString, application_name: 'portafolio-cms-boot' });
   // Without a listener an error of the connection would end the process.
@@ -12,7 +12,7 @@ export async function withBootLock<T>(
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK.boot]);
-    return await work();
+    return await work(client);
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { accountsOf } from '../accounts/accounts';
-import { canonicalEmail } from '../accounts/email';
+import { accountsOf, canonicalEmail } from '../accounts/accounts';
 import { hashPassword } from '../accounts/passwords';
 import { raw } from '../database/raw';
 import { env } from '../env';

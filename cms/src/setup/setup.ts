@@ -4,7 +4,6 @@ import { installFeedAuthority } from '../database/feedAuthority';
 import { installOptimisticLock } from '../database/optimisticLock';
 import { installRemoved } from '../database/removed';
 import { installLinks } from '../accounts/links/links';
-import { installResetRequests } from '../accounts/links/resetRequests';
 import { installChallenges } from '../accounts/passkeys/challenges';
 import { installFormer } from '../accounts/ownData/former';
 import { installPasskeys } from '../accounts/passkeys/rows';
@@ -50,7 +49,6 @@ const steps = [
   installOutbox,
   installRemoved,
   installLinks,
-  installResetRequests,
   installPasskeys,
   installFormer,
   installChallenges,

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { eraseDue } from '../accounts/ownData/eraseDue';
 import { sweepLinks } from '../accounts/links/links';
-import { sweepResetRequests } from '../accounts/links/resetRequests';
 import { sweepUnconfirmed } from '../accounts/links/registration';
 import { sweepChallenges } from '../accounts/passkeys/challenges';
 import { sweepSessions } from '../accounts/sessions/sessions';
@@ -30,6 +29,6 @@ export async function sweepMessages(strapi: Core.Strapi, now = new Date()): Prom
 /** All that goes by itself, once an hour; each says how long that is kept. */
 export const sweeps: Step[] = [
   ...[sweepIdempotencyKeys, sweepLastEdits, sweepLinks, sweepUnconfirmed, sweepDeleted],
-  ...[sweepSessions, sweepChallenges, sweepResetRequests, sweepReports],
+  ...[sweepSessions, sweepChallenges, sweepReports],
   ...[sweepMessages, sweepMails, sweepAudit, sweepDecidedTexts, sweepUnreferenced, eraseDue],
 ];

@@ -11,12 +11,9 @@ const load = (file: string) => require(`../../dist/src/${file}.js`) as Record<st
 
 /** Sends what is due, which the sender itself does every few seconds. */
 export async function sendDue({ strapi }: Cms): Promise<void> {
-  const { processResetRequests } = load('accounts/links/resetRequests');
   const { sendNext } = load('mail/sender');
-  const { withLink } = load('accounts/links/mailedLinks');
-  let worked = true;
-  while (worked)
-    worked = (await processResetRequests(strapi)) || (await sendNext(strapi, withLink));
+  const { withLink } = load('accounts/links/passwordReset');
+  while (await sendNext(strapi, withLink));
 }
 
 /** The next mail to an address whose subject says so, and the secret in its link. */

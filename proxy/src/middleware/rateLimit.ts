@@ -115,14 +115,8 @@ async function withRefund<T>(
   }
 }
 
+/** With a right password or passkey the wrong tries before are forgotten. */
 const ENTERS = ['users.login', 'users.passkeyLogin'];
-
-/**
- * Whether the wrong tries before are forgotten: not with a password of one's own that proves nothing of
- * whose the e-mail is. Who registered somebody's has one, and no more free guesses at the others.
- */
-const isForgiving = (call: Call, { isUnverified }: Output): boolean =>
-  ENTERS.includes(call.id) && isUnverified !== true;
 
 const OPENS_LINK = ['users.reset', 'users.confirm'];
 
@@ -143,7 +137,7 @@ export const withRateLimit = (
   const { body } = input;
   const tried = triedAccount(call, caller, input);
   const make = () => withRefund(limits, refundable(call, caller, input), () => work(input));
-  const forgives = (output: Output) => isForgiving(call, output);
+  const forgives = () => ENTERS.includes(call.id);
   if (tried !== undefined) return limits.login(tried, caller.address, make, inSlot, forgives);
   return inSlot(async () => {
     // From each address, or a stranger's requests would refuse the account's own.

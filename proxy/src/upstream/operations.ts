@@ -142,7 +142,6 @@ export function operationOf(call: Call, strapi: Strapi): (input: Input) => Promi
     const answer = (response: UpstreamResponse) => ({
       ...step.answer(response, input),
       version: versionOf(response.json),
-      ...(response.isUnverified && { isUnverified: true }),
     });
     const { token, address, idempotencyKey, version } = input;
     const userAgent = call.answer.is === 'session' ? input.userAgent : undefined;

@@ -6,8 +6,6 @@ export interface Output {
   total?: number;
   /** Instead of a body: a file to keep. */
   file?: { type: string; name: string; length: number; bytes: Buffer | Readable };
-  /** Of an account whose e-mail nobody has proved. */
-  isUnverified?: boolean;
   /** Of the one item that it is. */
   version?: string | undefined;
   /** The same of each item of a list. */

@@ -7,15 +7,12 @@ export class UpstreamResponse {
   readonly bytes: Buffer;
   /** In how many seconds it may be tried again, if it says so. */
   readonly retryAfter: string | undefined;
-  /** Nobody has proved the e-mail of the account that it is about. */
-  readonly isUnverified: boolean;
   #read: { json: unknown } | undefined;
 
-  constructor(status: number, bytes: Buffer, retryAfter?: string, isUnverified = false) {
+  constructor(status: number, bytes: Buffer, retryAfter?: string) {
     this.status = status;
     this.bytes = bytes;
     this.retryAfter = retryAfter;
-    this.isUnverified = isUnverified;
   }
 
   get json(): unknown {
@@ -48,7 +45,6 @@ export function exchange(
     const chunks: Buffer[] = [];
     let status = 0;
     let retryAfter: string | undefined;
-    let isUnverified = false;
     let controller: Dispatcher.DispatchController | undefined;
     let given: Error | undefined;
     abortable((reason) => {
@@ -64,14 +60,13 @@ export function exchange(
       onResponseStart(_, statusCode, headers) {
         status = statusCode;
         retryAfter = headers['retry-after']?.toString();
-        isUnverified = headers['x-email-unverified'] !== undefined;
       },
       onResponseData(_, chunk) {
         chunks.push(chunk);
       },
       onResponseEnd() {
         const bytes = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
-        resolve(new UpstreamResponse(status, bytes, retryAfter, isUnverified));
+        resolve(new UpstreamResponse(status, bytes, retryAfter));
       },
       onResponseError(_, error) {
         reject(error);

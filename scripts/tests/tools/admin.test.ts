@@ -306,12 +306,12 @@ test.each([
 test('a lockdown of a database that this version never opened changes nothing, and says what to do', async () => {
   const rename = (from: string, to: string) =>
     queryOnce(site.databaseUrl, `alter table ${from} rename to ${to}`, []);
-  await rename('portafolio_reset_requests', 'elsewhere');
+  await rename('portafolio_links', 'elsewhere');
   try {
     const { code, output } = await admin(['lockdown']);
     expect([code, output]).toEqual([1, expect.stringContaining('Arranca el sitio una vez')]);
   } finally {
-    await rename('elsewhere', 'portafolio_reset_requests');
+    await rename('elsewhere', 'portafolio_links');
   }
 });
 

@@ -1,9 +1,7 @@
 import { LINK, WARNING } from '../../mail/mailRow';
 import type { Mail } from '../../mail/outbox';
 
-// What the site writes to accounts. Never a name: whoever registers somebody's address chooses it.
-
-const NOT_YOU = 'Si no fuiste tú, no hagas nada: tu cuenta sigue como estaba.';
+// What the site writes to accounts. Never a name: a stranger who registers the address chooses it.
 
 const KEYS_REMOVED =
   'Las llaves de acceso que tenía se quitaron: agrega otra vez, en tu perfil, las que sean tuyas.';
@@ -16,7 +14,7 @@ export const resetMail = (to: string, isAdmin: boolean, nonce?: string): Mail =>
     { text: 'Con este enlace eliges una contraseña nueva para tu cuenta:' },
     { button: 'Elegir contraseña', path: '/#/nueva-clave?t=', ...(nonce && { nonce }) },
     {
-      text: 'Vale 30 minutos y una sola vez. Te llega porque alguien pidió entrar sin la contraseña, porque otra persona se registró con tu correo, o porque tu cuenta administra ahora el sitio: en los dos últimos casos solo así entra quien lee este correo. Si no lo esperabas, no hagas nada.',
+      text: 'Vale 30 minutos y una sola vez. Te llega porque alguien pidió entrar sin la contraseña, o porque tu cuenta administra ahora el sitio: entonces solo entra quien lee este correo. Si no lo esperabas, no hagas nada.',
     },
   ],
 });
@@ -46,25 +44,13 @@ export const confirmMail = (to: string, nonce: string): Mail => ({
   ],
 });
 
-export const takenMail = (to: string): Mail => ({
-  kind: LINK.taken,
-  to,
-  subject: 'Ya tienes una cuenta',
-  blocks: [
-    { text: 'Alguien quiso crear una cuenta con esta dirección, y ya tiene una.' },
-    { text: '¿Fuiste tú y no recuerdas la contraseña? Elige otra:' },
-    { button: 'Recuperar mi cuenta', path: '/#/recuperar' },
-    { text: NOT_YOU },
-  ],
-});
-
-export const newAddressMail = (to: string, nonce?: string): Mail => ({
+export const newAddressMail = (to: string, nonce: string): Mail => ({
   kind: LINK.address,
   to,
   subject: 'Confirma tu correo nuevo',
   blocks: [
     { text: 'Alguien puso esta dirección en su cuenta. Si fuiste tú, confírmala:' },
-    { button: 'Usar este correo', path: '/#/confirmar-correo?t=', ...(nonce && { nonce }) },
+    { button: 'Usar este correo', path: '/#/confirmar-correo?t=', nonce },
     { text: 'Vale un día. Si no fuiste tú, no hagas nada.' },
   ],
 });

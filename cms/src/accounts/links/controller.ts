@@ -5,34 +5,38 @@ import { feedAuthority } from '../../database/feedAuthority';
 import { env } from '../../env';
 import { passkeyHostOf } from '../../passkeyHost';
 import { mailEnabled, queueMail, verifiesEmail } from '../../mail/outbox';
-import { accountsOf } from '../accounts';
+import { accountsOf, type StoredAccount } from '../accounts';
 import { forgotBody, linkBody, parse, resetBody } from '../bodySchemas';
 import { keepAccount } from '../ownData/schedule';
 import { hashPassword } from '../passwords';
 import { rejectWeakPassword } from '../weakPasswords/rejectWeak';
 import { openSession } from '../sessions/open';
 import { deletePasskeys } from '../passkeys/rows';
-import { passwordChangedMail } from './accountMails';
-import { closeUntilReset } from './closeUntilReset';
-import { decoyWith } from './decoys';
+import { addressChangedMail, passwordChangedMail } from './accountMails';
 import { accountOfLink, spendLink } from './links';
-import { changeAddress } from './newAddress';
-import { requestReset } from './resetRequests';
+import { requestReset } from './passwordReset';
 
 type LinkContext = Context & { request: { body?: unknown } };
 
-/** Used, old, forged or somebody else's: nobody learns which. */
+/** Used, old, forged or of another account: the answer does not say which. */
 const invalidLink = () =>
   new errors.ValidationError('Ese enlace ya no sirve', { code: 'link.invalid' });
 
-/** What a site that sends no mail does not have. */
+/** A site that sends no mail does not have it. */
 function requireMail(): void {
   if (!mailEnabled()) throw new errors.NotFoundError();
 }
 
-/** What is done with a link that came by mail. Opening one does nothing: all of these are POSTs. */
+/** The calls of links that came by mail. Opening one does nothing: all of these are POSTs. */
 export function linkController(strapi: Core.Strapi) {
   const accounts = accountsOf(strapi);
+
+  /** A caller who has the link reads the mail of that address. */
+  async function changeAddress(account: StoredAccount, email: string): Promise<void> {
+    await accounts.change(account.id, { email });
+    for (const to of account.confirmed ? [email, account.email] : [email])
+      await queueMail(strapi, { ...addressChangedMail(to), account: account.id });
+  }
 
   return {
     /** What depends on the site's variables, for the screens that show it. */
@@ -67,14 +71,14 @@ export function linkController(strapi: Core.Strapi) {
       const account = await strapi.db.transaction(async () => {
         const owner = await spendLink(strapi, 'reset', token);
         if (!owner) throw invalidLink();
-        // Whoever reads the mail of an address has confirmed it.
+        // A reader of the mail of an address has confirmed it.
         await accounts.confirm(owner.id);
-        // Whoever registered their address before them keeps no key to it. What an admin needs to
+        // A stranger who registered the address first keeps no key to it. What an admin needs to
         // administrate, on the other hand, no mail takes away.
         const keys = owner.isAdmin ? 0 : await deletePasskeys(strapi, owner.id);
         const mail = passwordChangedMail(owner.email, keys);
         await queueMail(strapi, { ...mail, account: owner.id });
-        // Whoever asked to erase the account may have been another who knew the password.
+        // An erasure may have been asked for by another who knew the password.
         await keepAccount(strapi, owner.id);
         return accounts.change(owner.id, { passwordHash });
       });
@@ -89,13 +93,8 @@ export function linkController(strapi: Core.Strapi) {
           (await spendLink(strapi, 'confirm', token)) ??
           (await spendLink(strapi, 'address', token));
         if (!owner) throw invalidLink();
-        const { id, email: registered, address, isAdmin: keepsPasskeys } = owner;
-        if (address) await changeAddress(strapi, owner, address);
-        else await accounts.confirm(id);
-        const email = address ?? registered;
-        // Another registered it too, and may be its holder.
-        if ((await decoyWith(strapi, email)).id)
-          await closeUntilReset(strapi, { id, email, keepsPasskeys });
+        if (owner.address) await changeAddress(owner, owner.address);
+        await accounts.confirm(owner.id);
       });
       ctx.status = 204;
     },

@@ -11,7 +11,8 @@ const MINUTE = 60_000;
 export const LINK_MS = {
   reset: 30 * MINUTE,
   confirm: 7 * 24 * 60 * MINUTE,
-  address: 24 * 60 * MINUTE,
+  // A day more than its mail says, which may wait for its turn.
+  address: 2 * 24 * 60 * MINUTE,
 };
 
 export type Purpose = keyof typeof LINK_MS;
@@ -43,8 +44,8 @@ export async function issueLink(
   purpose: Purpose,
   account: StoredAccount,
   address: string | null = null,
-  expires = new Date(Date.now() + LINK_MS[purpose]),
 ): Promise<string> {
+  const expires = new Date(Date.now() + LINK_MS[purpose]);
   const nonce = randomBytes(32).toString('base64url');
   const link = [hashOfAll(linkSecret(nonce)), purpose, account.id, fingerprintOf(account)];
   await raw(
@@ -59,36 +60,20 @@ export async function issueLink(
   return nonce;
 }
 
-/** Until when the account has a link that is good, if it has one: nobody can tell which mail it came with. */
-export async function linkEnd(
-  strapi: Core.Strapi,
-  purpose: Purpose,
-  account: StoredAccount,
-  address: string | null = null,
-): Promise<Date | undefined> {
-  const values = [purpose, account.id, fingerprintOf(account), new Date(), address];
-  const sql = `select expires from portafolio_links where purpose = ? and account = ? and fingerprint = ?
-    and expires > ? and address is not distinct from ?`;
-  const [link] = await raw<{ expires: Date }>(strapi, sql, values);
-  return link?.expires;
+/** Whether the account has a link that is good. */
+export async function hasLink(strapi: Core.Strapi, purpose: Purpose, account: StoredAccount) {
+  const sql =
+    'select 1 from portafolio_links where purpose = ? and account = ? and fingerprint = ? and expires > now()';
+  return (await raw(strapi, sql, [purpose, account.id, fingerprintOf(account)])).length > 0;
 }
 
-export const dropLinks = (strapi: Core.Strapi, id: number) =>
-  raw(strapi, 'delete from portafolio_links where account = ?', [id]);
-
-/** Whoever has not confirmed yet may choose another password: the link that they were sent stays good. */
+/** Before it is confirmed an account may choose another password: the link that it was sent stays good. */
 export const keepConfirmLink = (strapi: Core.Strapi, was: StoredAccount, is: StoredAccount) =>
   raw(
     strapi,
     `update portafolio_links set fingerprint = ? where purpose = 'confirm' and account = ? and fingerprint = ?`,
     [fingerprintOf(is), is.id, fingerprintOf(was)],
   );
-
-/** An account is held to the commit, unless it was erased meanwhile: whoever erases it finds its mail. */
-export const isHeld = async (strapi: Core.Strapi, id: number): Promise<boolean> => {
-  const sql = 'select 1 from up_users where id = ? for key share';
-  return (await raw(strapi, sql, [id])).length > 0;
-};
 
 interface LinkRow {
   account: number;
@@ -119,7 +104,7 @@ export async function accountOfLink(strapi: Core.Strapi, purpose: Purpose, secre
 /** Spends a link, in the transaction of what it is good for: of two who do, one succeeds. */
 export async function spendLink(strapi: Core.Strapi, purpose: Purpose, secret: string) {
   const values = [hashOfAll(secret), purpose, new Date()];
-  // Held first: whoever changes the account meanwhile makes the link worthless.
+  // Held first: a change of the account meanwhile makes the link worthless.
   const held = `select 1 from up_users where id in (select account from portafolio_links ${WHERE}) for no key update`;
   await raw(strapi, held, values);
   const sql = `delete from portafolio_links ${WHERE} returning account, fingerprint, address`;

@@ -8,7 +8,6 @@ const COLUMNS = [
     'name',
     'email',
     'provedEmail',
-    'decoyOf',
     'confirmed',
     'blocked',
     'blockedUntil',
@@ -23,15 +22,12 @@ export interface AccountRow {
   email: string;
   /** The e-mail that was proved by a link; it counts only while it is the present one. */
   provedEmail: string | null;
-  /** The e-mail that its person sees, where another account has it. */
-  decoyOf: string | null;
   confirmed: boolean | null;
   eraseAt: string | null;
   isAdmin: boolean;
   [more: string]: unknown;
 }
 
-/** The row itself, with the e-mail that it has and not the one that is shown. */
 export async function accountRow(strapi: Core.Strapi, id: number): Promise<AccountRow> {
   const populate = { role: { select: ['type'] } };
   const row = await strapi.db.query(USER).findOne({ select: COLUMNS, populate, where: { id } });
@@ -40,6 +36,6 @@ export async function accountRow(strapi: Core.Strapi, id: number): Promise<Accou
   return { ...columns, isAdmin: role?.type === ADMIN_ROLE };
 }
 
-/** Null unless its person reads the mail of the address. */
+/** Null unless the owner of the account reads the mail of the address. */
 export const provedEmailOf = ({ email, provedEmail }: AccountRow): string | null =>
   provedEmail?.toLowerCase() === email.toLowerCase() ? email : null;

@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import { parsedJson, raw } from '../../database/raw';
-import { isEmailVerified } from '../links/reached';
 import { accountRow, provedEmailOf, type AccountRow } from './accountRow';
 import { cursorRows } from './cursorRows';
 
@@ -26,12 +25,12 @@ export const SECTIONS = {
     from profiles join profiles_user_lnk as mine on mine.profile_id = profiles.id and mine.user_id = :id
     order by profiles.id`,
   mails: `select kind, recipient, subject, state, created_at as "createdAt", sent_at as "sentAt"
-    from mails where (account = :id and :reached and lower(recipient) = lower(:email)) or lower(recipient) = lower(:proved) order by id`,
+    from mails where (account = :id and lower(recipient) = lower(:email)) or lower(recipient) = lower(:proved) order by id`,
   sessions: `select made as "createdAt", seen as "seenAt", browser, system
     from portafolio_sessions where account = :id order by id`,
   passkeys: `select name, host, credential, made as "createdAt", used as "usedAt"
     from portafolio_passkeys where account = :id order by id`,
-  links: `select purpose, expires, address from portafolio_links where account = :id and :reached order by expires`,
+  links: `select purpose, expires, address from portafolio_links where account = :id order by expires`,
   decisions: `select action, subject, item, why, created_at as "createdAt", by_id = :id as "byYou"
     from decisions where by_id = :id or whom_id = :id or (subject = 'user' and item = :id) order by id`,
   former: `select name, email, until as "at" from portafolio_former where account = :id order by id`,
@@ -48,11 +47,7 @@ type Row = Record<string, unknown>;
 export type Line = { account: Row } | { section: string; count: number } | { row: Row };
 type Write = (line: Line) => Promise<void>;
 
-const shownAccount = ({ id, decoyOf, email, provedEmail: _, ...row }: AccountRow) => ({
-  _id: id,
-  ...row,
-  email: decoyOf ?? email,
-});
+const shownAccount = ({ id, provedEmail: _, ...row }: AccountRow) => ({ _id: id, ...row });
 
 /** Gives comments their earlier texts, as many as an export takes; one whose texts are left out says so. */
 function withEarlier(): (row: Row) => Row {
@@ -71,10 +66,8 @@ export async function writeOwnData(strapi: Core.Strapi, id: number, write: Write
     await trx.raw('set transaction isolation level repeatable read, read only');
     const account = await accountRow(strapi, id);
     await write({ account: shownAccount(account) });
-    // Mails to another e-mail are not shown, which may be somebody else's: they would also tell whether that
-    // has an account. And of an account that waits for its link none are, which no decoy gets.
-    const proved = provedEmailOf(account);
-    const values = { id, proved, email: account.email, reached: isEmailVerified(account) };
+    // Mails to another e-mail are not shown, which may be of another owner.
+    const values = { id, proved: provedEmailOf(account), email: account.email };
     for (const [section, sql] of Object.entries(SECTIONS)) {
       const counting = `select count(*)::integer as count from (${sql}) as counted`;
       const [counted] = await raw<{ count: number }>(strapi, counting, values);

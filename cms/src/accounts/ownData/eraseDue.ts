@@ -4,32 +4,26 @@ import { log } from '../../log';
 import { queueMail } from '../../mail/outbox';
 import { raw } from '../../database/raw';
 import { recordAudit, type AuditEntry } from '../../audit/audit';
-import { accountsOf } from '../accounts';
+import { accountsOf, isEmailVerified } from '../accounts';
 import { withLastAdminProtected } from '../lastAdmin';
 import { USER } from '../models';
 import { ERASED_NAME } from '../names';
-import { isEmailVerified } from '../links/reached';
-import { removeDecoysOf } from '../links/registration';
-import { accountRow, provedEmailOf } from './accountRow';
+import { accountRow } from './accountRow';
 import { removeAccount } from './forget';
 import { erasedMail } from './mails';
 
 type WhileHeld = Parameters<typeof removeAccount>[2];
 
-/** Also whatever was registered with its e-mail in vain. */
 async function erase(
   strapi: Core.Strapi,
   id: number,
   entry: Pick<AuditEntry, 'by' | 'action'>,
   whileHeld: WhileHeld,
 ): Promise<void> {
-  const erased = await removeAccount(strapi, id, whileHeld, async (account) => {
+  await removeAccount(strapi, id, whileHeld, async (account) => {
     await recordAudit(strapi, { ...entry, subject: 'user', item: id });
     if (isEmailVerified(account)) await queueMail(strapi, erasedMail(account.email));
   });
-  const email = erased && provedEmailOf(erased);
-  // One that stays behind, as the CMS was stopped here, goes within its week.
-  if (email) await removeDecoysOf(strapi, email);
 }
 
 /** Before its day, by an admin who deletes it: its person wants that nothing names them. */

@@ -89,7 +89,6 @@ const STATEMENTS = [
   wipeRest(QUOTES),
   'delete from portafolio_links where account = :id',
   'delete from portafolio_passkeys where account = :id',
-  'delete from portafolio_reset_requests where lower(email) = lower(:email)',
   `delete from portafolio_edits where account = :id or item = 'plugin::users-permissions.user ' || :id`,
 ];
 

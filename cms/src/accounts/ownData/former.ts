@@ -17,13 +17,12 @@ export const installFormer = installing([
   `create or replace function portafolio_note_former() returns trigger language plpgsql as $$
    begin
      insert into portafolio_former (account, name, email)
-       values (old.id, old.name, coalesce(old.decoy_of, old.email));
+       values (old.id, old.name, old.email);
      delete from portafolio_former where account = old.id and id <= (
        select id from portafolio_former where account = old.id order by id desc offset ${KEPT} limit 1);
      return null;
    end $$`,
   `create or replace trigger note_former after update on up_users for each row
-     when (old.name is distinct from new.name
-        or coalesce(old.decoy_of, old.email) is distinct from coalesce(new.decoy_of, new.email))
+     when (old.name is distinct from new.name or old.email is distinct from new.email)
      execute function portafolio_note_former()`,
 ]);

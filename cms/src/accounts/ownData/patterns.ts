@@ -47,14 +47,13 @@ const KEEP_SIGNED = `insert into portafolio_former (account, name, email)
 const anyOf = (texts: Set<string>): string => [...texts].map(asWord).join('|') || NEVER;
 
 /** Of all that the account is and was called. */
-export async function patternsOf(strapi: Core.Strapi, { id, name, email, decoyOf }: AccountRow) {
+export async function patternsOf(strapi: Core.Strapi, { id, name, email }: AccountRow) {
   const found = async (sql: string) => {
     const rows = await raw<{ text: string }>(strapi, sql, { id, gone: ERASED_NAME });
     return rows.map(({ text }) => text);
   };
   const names = [name ?? '', ...(await found(FORMER_NAMES))];
-  // As its person knows it, or what is left would tell a decoy.
-  const emails = [decoyOf ?? email, ...(await found(FORMER_EMAILS))];
+  const emails = [email, ...(await found(FORMER_EMAILS))];
   return {
     names: anyOf(new Set(names.filter(({ length }) => length >= NAME_MIN))),
     emails: anyOf(new Set(emails)),

@@ -1,11 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { queueMail } from '../../mail/outbox';
-import { accountsOf } from '../accounts';
+import { accountsOf, isEmailVerified } from '../accounts';
 import { withLastAdminProtected } from '../lastAdmin';
 import { USER } from '../models';
 import { requirePassword } from '../sessions/presentPassword';
 import { rejectEnded } from '../sessions/sessions';
-import { isEmailVerified } from '../links/reached';
 import { accountRow } from './accountRow';
 import { keptMail, scheduledMail } from './mails';
 

@@ -35,7 +35,7 @@ export async function newKeyOptions(
   const present = await listPasskeys(strapi, account.id);
   const options = await generateRegistrationOptions({
     ...{ rpName: host.name, rpID: host.name },
-    userName: account.decoyOf ?? account.email,
+    userName: account.email,
     userDisplayName: account.name,
     userID: new Uint8Array(handleOf(account)),
     challenge: bytesOf(challenge),

@@ -8,7 +8,7 @@ import { endSession, endSessions, listSessions } from './sessions';
 
 type SessionContext = Context & { params: { id: string } };
 
-/** 0 is nobody's. */
+/** 0 is the number of none. */
 const idOf = ({ params }: SessionContext): number =>
   /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
 
@@ -34,7 +34,7 @@ export function sessionController(strapi: Core.Strapi) {
       ctx.status = 204;
     },
 
-    /** By an admin: all of somebody's. */
+    /** By an admin: all of an account. */
     async endSessionsOf(ctx: SessionContext) {
       const account = await accountsOf(strapi).byId(idOf(ctx));
       if (!account) throw new errors.NotFoundError('Esa cuenta no existe');

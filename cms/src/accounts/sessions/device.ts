@@ -3,7 +3,7 @@ const READ_MAX = 512;
 
 type Table = [mark: string, name: string][];
 
-// The first mark that is there tells: whoever imitates another browser also names it.
+// The first mark that is there tells: a browser that imitates another also names it.
 const BROWSERS: Table = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],

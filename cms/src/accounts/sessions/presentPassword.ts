@@ -16,7 +16,7 @@ export async function requirePassword(
     throw badRequest('La contraseña no es la de la cuenta', code);
 }
 
-/** Somebody who finds a session open does not take the account over: what opens it wants its password. */
+/** A stranger who finds a session open does not take the account over: what opens it wants its password. */
 export async function requirePresence(
   strapi: Core.Strapi,
   ctx: Context,

@@ -2,8 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { hashOf } from '../../database/hash';
-import { markUnverified } from '../links/reached';
-import { verifiesEmail } from '../../mail/outbox';
+import { isEmailVerified } from '../accounts';
 import { BLOCKED } from '../blocked';
 import type { Caller, Session } from '../caller';
 import { ADMIN_ROLE, USER_ROLE } from '../models';
@@ -28,7 +27,6 @@ interface Row {
   name: string | null;
   email: string;
   confirmed: boolean | null;
-  decoy: string | null;
   role: string;
   passkey: number | null;
   /** An admin's that no passkey opened, where one is required. */
@@ -40,7 +38,7 @@ interface Row {
 const SQL = `
   select s.id as session, s.made > now() - interval '10 minutes' as recent,
          s.seen < now() - interval '5 minutes' as stale,
-         u.id, u.name, u.email, u.confirmed, u.decoy_of as decoy, r.type as role,
+         u.id, u.name, u.email, u.confirmed, r.type as role,
          s.passkey, lacks.lacks,
          array(select p.action from up_permissions p
                  join up_permissions_role_lnk pl on pl.permission_id = p.id
@@ -57,12 +55,12 @@ const SQL = `
 export const bearerOf = (ctx: Context): string | undefined =>
   /^bearer (\S+)$/i.exec(ctx.get('authorization'))?.[1];
 
-const callerFrom = ({ id, name, email, confirmed, decoy, role, lacks }: Row): Caller => ({
+const callerFrom = ({ id, name, email, confirmed, role, lacks }: Row): Caller => ({
   id,
   name: name ?? '',
-  email: decoy ?? email,
+  email,
   isAdmin: role === ADMIN_ROLE && !lacks,
-  confirmed: confirmed === true || !verifiesEmail(),
+  confirmed: isEmailVerified({ confirmed }),
 });
 
 async function rowOf(strapi: Core.Strapi, ctx: Context): Promise<Row | undefined> {
@@ -92,7 +90,6 @@ export const sessionStrategy = (strapi: Core.Strapi) => ({
     if (row.stale) await noteSeen(strapi, row.session);
     const caller = callerFrom(row);
     ctx.state.user = caller;
-    markUnverified(ctx, { decoyOf: row.decoy, confirmed: row.confirmed });
     const { session: id, recent, passkey, lacks: lacksPasskey } = row;
     ctx.state.session = { id, recent, passkey, lacksPasskey } satisfies Session;
     const actions = new Set(row.actions);

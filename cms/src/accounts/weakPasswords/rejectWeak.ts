@@ -8,7 +8,7 @@ interface Card {
   brand?: string | null;
 }
 
-/** What anybody who visits the site knows of it. */
+/** What any reader of the site knows of it. */
 async function wordsOfSite(strapi: Core.Strapi): Promise<string[]> {
   const [card] = (await strapi.db
     .query('api::profile.profile')
@@ -18,7 +18,7 @@ async function wordsOfSite(strapi: Core.Strapi): Promise<string[]> {
   return ['portafolio', host, card?.name ?? '', card?.brand ?? ''];
 }
 
-/** Of a password that somebody chooses; one that is there already goes on working. */
+/** Of a password that is chosen; one that is there already goes on working. */
 export async function rejectWeakPassword(
   strapi: Core.Strapi,
   password: string,

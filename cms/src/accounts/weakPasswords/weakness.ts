@@ -3,7 +3,7 @@ import { COMMON, SHORT_WORDS } from './common';
 export type Weakness = 'password.common' | 'password.personal';
 
 const SHORTEST_WORD = 4;
-/** What people add to a word so that it passes for another one. */
+/** What is often added to a word so that it passes for another one. */
 const TAIL = /[\d!-/:-@[-`{-~]{1,6}$/;
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -32,7 +32,7 @@ function isPersonal(password: string, about: string[]): boolean {
   return rest.length < SHORTEST_WORD && rest !== letters;
 }
 
-/** Why a password would be guessed soon; `about` is what anybody knows of its person and of the site. */
+/** Why a password would be guessed soon; `about` is what a reader knows of its owner and of the site. */
 export function weaknessOf(password: string, about: string[]): Weakness | undefined {
   if (isCommon(password)) return 'password.common';
   return isPersonal(password, about) ? 'password.personal' : undefined;

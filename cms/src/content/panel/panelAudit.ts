@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { isBlocked } from '../../accounts/blocked';
-import { closeUnproved } from '../../accounts/links/closeUntilReset';
+import { forceReset } from '../../accounts/links/passwordReset';
 import { ADMIN_ROLE, USER } from '../../accounts/models';
 import { recordAudit, type AuditEntry } from '../../audit/audit';
 import { kindsOf, NUMBER, type Kind } from '../../kinds/kind';
@@ -104,9 +104,9 @@ function rejectErasing({ action }: PanelWrite, before: Row | undefined): void {
   if (action === 'delete' && before?.eraseAt) throw new errors.ApplicationError(ERASES);
 }
 
-async function closeNewAdmin(strapi: Core.Strapi, before: Row, after: Row): Promise<void> {
+async function resetNewAdmin(strapi: Core.Strapi, before: Row, after: Row): Promise<void> {
   if (!isAdmin(before) && isAdmin(after))
-    await closeUnproved(strapi, { id: Number(after.id), email: textOf(after.email) });
+    await forceReset(strapi, { id: Number(after.id), email: textOf(after.email) });
 }
 
 const MAKES = new Set(['create', 'clone']);
@@ -150,7 +150,7 @@ export async function withPanelAudit<T>(
     const after = await rowOf(strapi, write);
     const texts = (of.kind?.fields ?? []).map((name) => [name, before?.[name]]);
     const deleted = { action: 'delete', before: Object.fromEntries(texts) as object };
-    if (of.subject === 'user' && before && after) await closeNewAdmin(strapi, before, after);
+    if (of.subject === 'user' && before && after) await resetNewAdmin(strapi, before, after);
     const entries = !before ? [] : after ? (changes?.(before, after) ?? []) : [deleted];
     for (const entry of entries)
       await recordAudit(strapi, {

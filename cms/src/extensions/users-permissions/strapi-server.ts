@@ -67,15 +67,6 @@ export default (plugin: Plugin): Plugin => {
       private: true,
       pluginOptions: label('Correo comprobado', 'El que se comprobó con un enlace que le llegó.'),
     },
-    decoyOf: {
-      type: 'string',
-      maxLength: EMAIL_MAX,
-      private: true,
-      pluginOptions: label(
-        'Registrada con un correo ya usado',
-        'Quien la creó la ve como suya. Se borra en siete días.',
-      ),
-    },
     eraseAt: {
       type: 'datetime',
       private: true,

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { EMAIL_VERIFIED } from '../../accounts/accounts';
 import { BLOCKED } from '../../accounts/blocked';
-import { REACHED } from '../../accounts/links/reached';
 import { raw } from '../../database/raw';
 import { boundedBlocks, type Block } from '../../mail/block';
 import { FORUM, STATE, type MailRow } from '../../mail/mailRow';
@@ -23,7 +23,7 @@ async function addressOf(
     `select up_users.email from portafolio_follows as follow
        join foros on foros.id = follow.foro_id join up_users on up_users.id = follow.user_id
       where follow.user_id = :user and ${GATHER_KEY} = :key and coalesce(foros.name, '') <> ''
-        and not ${BLOCKED} and ${REACHED} and ${wanted}`,
+        and not ${BLOCKED} and ${EMAIL_VERIFIED} and ${wanted}`,
     { user: row.account, key: row.gatherKey, verifies: verifiesEmail() },
   );
   return found?.email;

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { EMAIL_VERIFIED } from '../../accounts/accounts';
 import { BLOCKED } from '../../accounts/blocked';
-import { REACHED } from '../../accounts/links/reached';
 import { raw } from '../../database/raw';
 import { FORUM, STATE } from '../../mail/mailRow';
 import { mailEnabled, queueMail, verifiesEmail } from '../../mail/outbox';
@@ -45,7 +45,7 @@ export const DUE = `
    where active.newest > follow.notified_until
      and coalesce(follow.notified_at, '-infinity') < now() - interval '1 hour'
      and not exists (select from mails where gather_key = ${GATHER_KEY} and mails.state = '${STATE.pending}')
-     and not ${BLOCKED} and ${REACHED}
+     and not ${BLOCKED} and ${EMAIL_VERIFIED}
    order by follow.notified_until limit ${AT_ONCE}
      for update of follow skip locked for key share of up_users skip locked`;
 
