@@ -3,46 +3,71 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { ACCOUNTS_MAX } from '../contract.generated';
 import { recordAudit } from '../audit/audit';
+import { parseIfMatch, withOptimisticLock } from '../database/optimisticLock';
 import { readPage, readText } from '../database/page';
-import { mailEnabled, queueDaily } from '../mail/outbox';
-import { readAccounts } from './accountPage';
-import { accountsOf, isEmailVerified, publicAccount, versionedAccount } from './accounts';
-import type { StoredAccount } from './accounts';
-import { meBody, parse, userBody } from './bodySchemas';
-import { blockAccount, blockBody, blockOf, unblockAccount } from './blocking';
-import { requireCaller, sessionOf } from './caller';
+import { raw } from '../database/raw';
 import { conflict } from '../errors';
+import { mailEnabled, queueDaily } from '../mail/outbox';
+import { accountsOf, isEmailVerified, versionedAccount } from './accounts';
+import type { Account, StoredAccount } from './accounts';
+import { blockAccount, blockBody, blockOf, unblockAccount } from './blocking';
+import { parse, userBody } from './bodySchemas';
+import { requireCaller } from './caller';
 import { withLastAdminProtected } from './lastAdmin';
-import { withOptimisticLock, parseIfMatch } from '../database/optimisticLock';
-import { USER } from './models';
-import { nameAfterDemotion, rejectReservedName } from './names';
 import { addressChangedMail } from './links/accountMails';
 import { forceReset } from './links/passwordReset';
 import { sendLinkTo } from './links/registration';
+import { ADMIN_ROLE, USER } from './models';
+import { nameAfterDemotion } from './names';
 import { eraseNow } from './ownData/eraseDue';
 import { lockOut } from './ownData/forget';
-import { eraseAtOf } from './ownData/schedule';
-import { hashPassword } from './passwords';
-import { changeOwn } from './ownChanges';
-import { passkeyMissing } from './passkeys/adminPasskey';
-import { passkeyOf } from './passkeys/rows';
 import { requirePresence } from './sessions/presentPassword';
-import { openSession } from './sessions/open';
-import { rejectEnded } from './sessions/sessions';
-import { bearerOf } from './sessions/strategy';
-import { rejectWeakPassword } from './weakPasswords/rejectWeak';
 
-type AccountContext = Context & { params: { id: string }; request: { body?: unknown } };
+type UsersQuery = ReturnType<typeof readPage> & { keyword: string; sort: string };
 
-export function accountController(strapi: Core.Strapi) {
+const SORTED: Record<string, string> = { name: 'name', email: 'email', isAdmin: '"isAdmin"' };
+
+const ACCOUNTS = `
+  select users.id, coalesce(name, '') as name, email, admins.user_id is not null as "isAdmin"
+    from up_users as users left join (
+      select link.user_id from up_users_role_lnk as link join up_roles as role on role.id = link.role_id
+       where role.type = '${ADMIN_ROLE}') as admins on admins.user_id = users.id`;
+
+/** The expressions that have an index: see setup/searchIndexes.ts. */
+const FOUND = `(lower("name"::varchar) like :pattern or lower("email"::varchar) like :pattern)`;
+
+const patternOf = (keyword: string) =>
+  `%${keyword.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** A leading `-` turns the order round. The number settles ties, so that pages never overlap. */
+function orderOf(sort: string): string {
+  const [field, order] = sort.startsWith('-') ? [sort.slice(1), 'desc'] : [sort, 'asc'];
+  if (field === '_id') return `users.id ${order}`;
+  const column = Object.hasOwn(SORTED, field) ? SORTED[field] : undefined;
+  return column ? `${column} ${order}, users.id` : 'users.id';
+}
+
+/** A page of the accounts, by name or e-mail. */
+async function readPageOf(
+  strapi: Core.Strapi,
+  { keyword, sort, ...page }: UsersQuery,
+): Promise<{ data: Account[]; total: number }> {
+  const where = keyword && `where ${FOUND}`;
+  const bound = keyword ? { pattern: patternOf(keyword) } : {};
+  const sql = `${ACCOUNTS} ${where} order by ${orderOf(sort)} limit :limit offset :offset`;
+  const data = await raw<Account>(strapi, sql, { ...bound, ...page });
+  const counting = `select count(*) as total from up_users ${where}`;
+  const [counted] = await raw<{ total: string }>(strapi, counting, bound);
+  return { data, total: Number(counted?.total ?? 0) };
+}
+
+type UserContext = Context & { params: { id: string }; request: { body?: unknown } };
+
+/** What admins do with the accounts. */
+export function usersController(strapi: Core.Strapi) {
   const accounts = accountsOf(strapi);
 
-  const editOf = (ctx: AccountContext, id: number) => {
-    const table = strapi.db.metadata.get(USER).tableName;
-    return { uid: USER, table, id, editor: requireCaller(ctx), expected: undefined };
-  };
-
-  async function findAccount(ctx: AccountContext): Promise<StoredAccount> {
+  async function findAccount(ctx: UserContext): Promise<StoredAccount> {
     const id = /^\d{1,9}$/.test(ctx.params.id) ? Number(ctx.params.id) : 0;
     const account = await accounts.byId(id);
     if (!account || account.isBeingErased) throw new errors.NotFoundError('Esa cuenta no existe');
@@ -50,7 +75,7 @@ export function accountController(strapi: Core.Strapi) {
   }
 
   /** A change of role is a line of its own. */
-  async function recordChange(ctx: AccountContext, was: StoredAccount, is: StoredAccount) {
+  async function recordChange(ctx: UserContext, was: StoredAccount, is: StoredAccount) {
     const entry = { ...userEntry(ctx, was.id), whom: was.name };
     if (is.isAdmin !== was.isAdmin)
       await recordAudit(strapi, { ...entry, action: 'role', before: { isAdmin: was.isAdmin } });
@@ -63,61 +88,20 @@ export function accountController(strapi: Core.Strapi) {
   }
 
   return {
-    async me(ctx: AccountContext) {
-      const caller = requireCaller(ctx);
-      // The proxy asks for the owner of a token all the time; only the profile asks for more.
-      const wantsMore = ctx.query.notices === 'true';
-      const more = wantsMore && {
-        ...(await accounts.noticesOf(caller.id)),
-        eraseAt: await eraseAtOf(strapi, caller.id),
-      };
-      const isAdmin = caller.isAdmin || sessionOf(ctx).lacksPasskey;
-      ctx.body = { user: { ...caller, isAdmin, ...more } };
-    },
-
-    async updateMe(ctx: AccountContext) {
-      const { password, currentPassword, ...values } = parse(meBody, ctx.request.body);
-      const { id, isAdmin, name, email } = requireCaller(ctx);
-      if (values.email === email) delete values.email;
-      // A reader of the mail of the new one would choose the password.
-      if (values.email && sessionOf(ctx).lacksPasskey) throw passkeyMissing();
-      // One that is given is always compared: as a right one it would forgive the wrong ones before.
-      if (password || values.email || currentPassword)
-        await requirePresence(strapi, ctx, id, currentPassword);
-      if (!isAdmin && values.name && values.name !== name)
-        await rejectReservedName(strapi, values.name);
-      if (password)
-        await rejectWeakPassword(strapi, password, { ...requireCaller(ctx), ...values });
-      const passwordHash = password && (await hashPassword(password));
-      const change = async () => {
-        await rejectEnded(strapi, id, sessionOf(ctx));
-        return changeOwn(strapi, id, { ...values, passwordHash }).catch(unauthorizedIfDeleted);
-      };
-      const lock = editOf(ctx, id);
-      const account = await withOptimisticLock(strapi, lock, change, async () => undefined);
-      if (!passwordHash) {
-        ctx.body = { user: publicAccount(account), token: bearerOf(ctx) };
-        return;
-      }
-      // Another password ended this session with all others.
-      const passkey = await passkeyOf(strapi, id, sessionOf(ctx));
-      ctx.body = await openSession(strapi, ctx, account, ended, passkey);
-    },
-
-    async find(ctx: AccountContext) {
+    async find(ctx: UserContext) {
       const { keyword, sort, limit } = ctx.query;
       const page = readPage(ctx.query, ACCOUNTS_MAX);
       const asked = { keyword: readText(keyword), sort: readText(sort), ...page };
-      const { data, total } = await readAccounts(strapi, asked);
+      const { data, total } = await readPageOf(strapi, asked);
       // A caller who asks for no page reads no total.
       ctx.body = limit === undefined ? data : { data, total };
     },
 
-    async findOne(ctx: AccountContext) {
+    async findOne(ctx: UserContext) {
       ctx.body = versionedAccount(await findAccount(ctx));
     },
 
-    async update(ctx: AccountContext) {
+    async update(ctx: UserContext) {
       const { id } = await findAccount(ctx);
       const values = parse(userBody, ctx.request.body);
       const caller = requireCaller(ctx);
@@ -145,7 +129,8 @@ export function accountController(strapi: Core.Strapi) {
         await sendLinkTo(strapi, account, changed);
         return changed;
       };
-      const edit = { ...editOf(ctx, id), expected: parseIfMatch(ctx.get('if-match')) };
+      const expected = parseIfMatch(ctx.get('if-match'));
+      const edit = { uid: USER, table: 'up_users', id, editor: caller, expected };
       const current = async () => versionedAccount(await findAccount(ctx));
       const change = () => withOptimisticLock(strapi, edit, save, current);
       ctx.body = versionedAccount(
@@ -155,23 +140,23 @@ export function accountController(strapi: Core.Strapi) {
       );
     },
 
-    async findBlock(ctx: AccountContext) {
+    async findBlock(ctx: UserContext) {
       ctx.body = blockOf(await findAccount(ctx));
     },
 
-    async block(ctx: AccountContext) {
+    async block(ctx: UserContext) {
       const { id } = await findAccount(ctx);
       const block = parse(blockBody, ctx.request.body);
       ctx.body = blockOf(await blockAccount(strapi, id, block, requireCaller(ctx)));
     },
 
-    async unblock(ctx: AccountContext) {
+    async unblock(ctx: UserContext) {
       const { id } = await findAccount(ctx);
       await unblockAccount(strapi, id, requireCaller(ctx));
       ctx.status = 204;
     },
 
-    async delete(ctx: AccountContext) {
+    async delete(ctx: UserContext) {
       const { id } = await findAccount(ctx);
       if (id === requireCaller(ctx).id) {
         throw conflict('No puedes borrar tu propia cuenta', 'user.own_account');
@@ -202,10 +187,3 @@ const userEntry = (ctx: Context, item: number) => ({
   subject: 'user',
   item,
 });
-
-const ended = () => new errors.UnauthorizedError();
-
-/** Deleted after its token was checked. */
-function unauthorizedIfDeleted(error: unknown): never {
-  throw error instanceof errors.NotFoundError ? ended() : error;
-}

@@ -1,0 +1,112 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { withOptimisticLock } from '../database/optimisticLock';
+import { mailEnabled, queueMail } from '../mail/outbox';
+import { accountsOf, emailTaken, publicAccount } from './accounts';
+import type { Changes, StoredAccount } from './accounts';
+import { meBody, parse } from './bodySchemas';
+import { requireCaller, sessionOf } from './caller';
+import { addressAskedMail, newAddressMail, passwordChangedMail } from './links/accountMails';
+import { issueLink, keepConfirmLink } from './links/links';
+import { USER } from './models';
+import { rejectReservedName } from './names';
+import { eraseAtOf, keepAccount } from './ownData/schedule';
+import { passkeyMissing } from './passkeys/adminPasskey';
+import { passkeyOf } from './passkeys/rows';
+import { hashPassword } from './passwords';
+import { requirePresence } from './sessions/presentPassword';
+import { openSession } from './sessions/open';
+import { rejectEnded } from './sessions/sessions';
+import { bearerOf } from './sessions/strategy';
+import { rejectWeakPassword } from './weakPasswords/rejectWeak';
+
+type ProfileContext = Context & { request: { body?: unknown } };
+
+/** The new e-mail gets a link, and the present one, if it is known to be the owner's, hears of it. */
+async function requestAddress(
+  strapi: Core.Strapi,
+  account: StoredAccount,
+  email: string,
+): Promise<void> {
+  if (await accountsOf(strapi).byEmail(email)) throw emailTaken();
+  const nonce = await issueLink(strapi, 'address', account, email);
+  await queueMail(strapi, { ...newAddressMail(email, nonce), account: account.id });
+  if (account.confirmed)
+    await queueMail(strapi, { ...addressAskedMail(account.email), account: account.id });
+}
+
+/** What an owner changes of the account. Where the site sends mail, a new e-mail waits for its link. */
+async function changeOwn(
+  strapi: Core.Strapi,
+  id: number,
+  { email, ...values }: Changes,
+): Promise<StoredAccount> {
+  const waits = email !== undefined && mailEnabled();
+  return await strapi.db.transaction(async () => {
+    const changes = waits ? values : { ...values, email };
+    const was = await accountsOf(strapi).byId(id);
+    const account = await accountsOf(strapi).change(id, changes);
+    if (was) await keepConfirmLink(strapi, was, account);
+    if (values.passwordHash && account.confirmed)
+      await queueMail(strapi, { ...passwordChangedMail(account.email), account: id });
+    // An erasure may have been asked for by another who knew the old one.
+    if (values.passwordHash) await keepAccount(strapi, id);
+    if (waits) await requestAddress(strapi, account, email);
+    return account;
+  });
+}
+
+const ended = () => new errors.UnauthorizedError();
+
+/** Deleted after its token was checked. */
+function unauthorizedIfDeleted(error: unknown): never {
+  throw error instanceof errors.NotFoundError ? ended() : error;
+}
+
+/** What an owner sees and changes of the account. */
+export function profileController(strapi: Core.Strapi) {
+  return {
+    async me(ctx: ProfileContext) {
+      const caller = requireCaller(ctx);
+      // The proxy asks for the owner of a token all the time; only the profile asks for more.
+      const wantsMore = ctx.query.notices === 'true';
+      const more = wantsMore && {
+        ...(await accountsOf(strapi).noticesOf(caller.id)),
+        eraseAt: await eraseAtOf(strapi, caller.id),
+      };
+      const isAdmin = caller.isAdmin || sessionOf(ctx).lacksPasskey;
+      ctx.body = { user: { ...caller, isAdmin, ...more } };
+    },
+
+    async updateMe(ctx: ProfileContext) {
+      const { password, currentPassword, ...values } = parse(meBody, ctx.request.body);
+      const { id, isAdmin, name, email } = requireCaller(ctx);
+      if (values.email === email) delete values.email;
+      // A reader of the mail of the new one would choose the password.
+      if (values.email && sessionOf(ctx).lacksPasskey) throw passkeyMissing();
+      // One that is given is always compared: as a right one it would forgive the wrong ones before.
+      if (password || values.email || currentPassword)
+        await requirePresence(strapi, ctx, id, currentPassword);
+      if (!isAdmin && values.name && values.name !== name)
+        await rejectReservedName(strapi, values.name);
+      if (password)
+        await rejectWeakPassword(strapi, password, { ...requireCaller(ctx), ...values });
+      const passwordHash = password && (await hashPassword(password));
+      const change = async () => {
+        await rejectEnded(strapi, id, sessionOf(ctx));
+        return changeOwn(strapi, id, { ...values, passwordHash }).catch(unauthorizedIfDeleted);
+      };
+      const edit = { uid: USER, table: 'up_users', id, editor: requireCaller(ctx) };
+      const lock = { ...edit, expected: undefined };
+      const account = await withOptimisticLock(strapi, lock, change, async () => undefined);
+      if (!passwordHash) {
+        ctx.body = { user: publicAccount(account), token: bearerOf(ctx) };
+        return;
+      }
+      // Another password ended this session with all others.
+      const passkey = await passkeyOf(strapi, id, sessionOf(ctx));
+      ctx.body = await openSession(strapi, ctx, account, ended, passkey);
+    },
+  };
+}
