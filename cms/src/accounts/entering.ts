@@ -8,7 +8,7 @@ import { registerAccount } from './links/registration';
 import { rejectReservedName } from './names';
 import { rejectPasswordAlone } from './passkeys/adminPasskey';
 import { hashPassword, verifyPassword } from './passwords';
-import { openSession } from './sessions/open';
+import { openSession } from './sessions/sessions';
 import { rejectWeakPassword } from './weakPasswords/rejectWeak';
 
 type EntryContext = Context & { request: { body?: unknown } };

@@ -16,8 +16,7 @@ import { passkeyMissing } from './passkeys/adminPasskey';
 import { passkeyOf } from './passkeys/rows';
 import { hashPassword } from './passwords';
 import { requirePresence } from './sessions/presentPassword';
-import { openSession } from './sessions/open';
-import { rejectEnded } from './sessions/sessions';
+import { openSession, rejectEnded } from './sessions/sessions';
 import { bearerOf } from './sessions/strategy';
 import { rejectWeakPassword } from './weakPasswords/rejectWeak';
 

@@ -10,7 +10,7 @@ import { forgotBody, linkBody, parse, resetBody } from '../bodySchemas';
 import { keepAccount } from '../ownData/schedule';
 import { hashPassword } from '../passwords';
 import { rejectWeakPassword } from '../weakPasswords/rejectWeak';
-import { openSession } from '../sessions/open';
+import { openSession } from '../sessions/sessions';
 import { deletePasskeys } from '../passkeys/rows';
 import { addressChangedMail, passwordChangedMail } from './accountMails';
 import { accountOfLink, spendLink } from './links';

@@ -10,7 +10,7 @@ import {
   presenceBody,
 } from '../bodySchemas';
 import { requireCaller, sessionOf } from '../caller';
-import { openSession } from '../sessions/open';
+import { openSession } from '../sessions/sessions';
 import { requirePresence } from '../sessions/presentPassword';
 import { invalidPasskey, requireHost } from './host';
 import { accountOfPasskey } from './login';

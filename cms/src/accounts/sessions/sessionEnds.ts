@@ -1,36 +1,30 @@
-import type { Core } from '@strapi/strapi';
-import { runAll } from '../../database/install';
+import { installing } from '../../database/install';
 import { LOCK } from '../../database/locks';
-import { USER } from '../models';
-
-interface RoleLink {
-  joinTable: { name: string; joinColumn: { name: string }; inverseJoinColumn: { name: string } };
-}
 
 /**
  * A change of password, block or role ends the open sessions. Triggers, so that they also cover the
  * panel, in the same transaction as the change.
  */
-const endTriggers = (users: string, link: string, user: string, role: string) => [
+const END_SESSIONS = [
   `create or replace function portafolio_end_sessions() returns trigger language plpgsql as $$
    declare changed jsonb := to_jsonb(case when tg_op = 'INSERT' then new else old end);
    begin
      delete from portafolio_sessions where account = (changed ->> tg_argv[0])::integer;
      return null;
    end $$`,
-  `create or replace trigger end_sessions after update on "${users}" for each row
+  `create or replace trigger end_sessions after update on up_users for each row
      when (old.password is distinct from new.password or old.blocked is distinct from new.blocked
         or old.blocked_until is distinct from new.blocked_until)
      execute function portafolio_end_sessions('id')`,
-  `create or replace trigger end_sessions after insert or delete on "${link}"
-     for each row execute function portafolio_end_sessions('${user}')`,
-  // Strapi renumbers the order of everybody's links when one of them goes.
-  `create or replace trigger end_sessions_moved after update on "${link}" for each row
-     when (old."${role}" is distinct from new."${role}" or old."${user}" is distinct from new."${user}")
-     execute function portafolio_end_sessions('${user}')`,
+  `create or replace trigger end_sessions after insert or delete on up_users_role_lnk
+     for each row execute function portafolio_end_sessions('user_id')`,
+  // Strapi renumbers the order of all links when one of them goes.
+  `create or replace trigger end_sessions_moved after update on up_users_role_lnk for each row
+     when (old.role_id is distinct from new.role_id or old.user_id is distinct from new.user_id)
+     execute function portafolio_end_sessions('user_id')`,
 ];
 
-/** Whoever changes the password of an intruder's account of the panel shuts them out of it at once, and the tokens that they made in its name. */
+/** Another password of an intruder's account of the panel shuts them out of it at once, with the tokens that they made in its name. */
 const END_PANEL_SESSIONS = [
   `create or replace function portafolio_end_panel_sessions() returns trigger language plpgsql as $$
    begin
@@ -45,18 +39,4 @@ const END_PANEL_SESSIONS = [
      execute function portafolio_end_panel_sessions()`,
 ];
 
-/** Until sessions were rows, a number in each account did this. */
-const outdated = (users: string, link: string) => [
-  `drop trigger if exists session_version on "${users}"`,
-  `drop trigger if exists session_version on "${link}"`,
-  `drop trigger if exists session_version_moved on "${link}"`,
-  'drop function if exists portafolio_session_of_user(), portafolio_session_of_role()',
-];
-
-export async function installSessionEnds(strapi: Core.Strapi): Promise<void> {
-  const { tableName, attributes } = strapi.db.metadata.get(USER);
-  const { joinTable } = attributes.role as unknown as RoleLink;
-  const { name, joinColumn, inverseJoinColumn } = joinTable;
-  const triggers = endTriggers(tableName, name, joinColumn.name, inverseJoinColumn.name);
-  await runAll(strapi, [...outdated(tableName, name), ...triggers, ...END_PANEL_SESSIONS]);
-}
+export const installSessionEnds = installing([...END_SESSIONS, ...END_PANEL_SESSIONS]);

@@ -1,15 +1,39 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
 import { hashOf } from '../../database/hash';
 import { installing } from '../../database/install';
 import { raw } from '../../database/raw';
 import { env } from '../../env';
-import type { StoredAccount } from '../accounts';
+import { publicAccount, type StoredAccount } from '../accounts';
 import { BLOCKED } from '../blocked';
 import { ADMIN_ROLE } from '../models';
 import { deviceOf } from './device';
-import { issueToken } from './token';
+
+interface SessionToken {
+  id: number;
+  /** What names the session's row; the row has only its hash. */
+  s: string;
+  isAdmin: boolean;
+}
+
+interface Jwt {
+  issue(payload: SessionToken): string;
+  verify(token: string): Promise<Partial<SessionToken>>;
+}
+
+const jwt = (strapi: Core.Strapi) => strapi.plugin('users-permissions').service<Jwt>('jwt');
+
+/** Undefined for a token that is forged or expired, or from before sessions were rows. */
+export async function verifyToken(strapi: Core.Strapi, token: string) {
+  const payload = await jwt(strapi)
+    .verify(token)
+    .catch(() => undefined);
+  return Number.isInteger(payload?.id) && typeof payload?.s === 'string'
+    ? (payload as SessionToken)
+    : undefined;
+}
 
 /** Of one account, the newest: more are not kept longer than an hour. */
 const MOST = 500;
@@ -50,25 +74,28 @@ const START = `
   returning id`;
 
 /**
- * The token of a new session; none if the password or the role changed since the account was read, it was
- * blocked, or the passkey is gone. The account is held, so that what ends its sessions comes either before
- * or after.
+ * What a caller who has entered is answered; `refusal`, if the password or the role changed since the account
+ * was read, it was blocked, or the passkey is gone. The account is held, so that what ends its sessions comes
+ * either before or after.
  */
-export async function startSession(
+export async function openSession(
   strapi: Core.Strapi,
+  ctx: Context,
   account: StoredAccount,
-  userAgent: string,
+  refusal: () => Error,
   passkey: number | null = null,
-): Promise<string | undefined> {
+) {
   const s = randomBytes(24).toString('base64url');
   const { id, password, isAdmin } = account;
-  const values = { hash: hashOf(s), id, password, isAdmin, passkey, ...deviceOf(userAgent) };
+  const device = deviceOf(ctx.get('user-agent'));
+  const values = { hash: hashOf(s), id, password, isAdmin, passkey, ...device };
   const rows = await strapi.db.transaction(async () => {
-    // A statement of its own: what the next one reads is as it is once nobody else holds the account.
+    // A statement of its own: what the next one reads is as it is once no other transaction holds the account.
     await raw(strapi, 'select id from up_users where id = ? for share', [id]);
     return raw(strapi, START, values);
   });
-  return rows.length > 0 ? issueToken(strapi, account, s) : undefined;
+  if (rows.length === 0) throw refusal();
+  return { user: publicAccount(account), token: jwt(strapi).issue({ id, s, isAdmin }) };
 }
 
 interface SessionRow {
@@ -124,7 +151,7 @@ export async function endSessionsOfPasskey(
   await raw(strapi, sql, [account, passkey, kept]);
 }
 
-/** As if it had opened it: whoever just made it held it in their hand. */
+/** As if it had opened it: the owner held it in their hand to make it. */
 export async function noteSessionPasskey(
   strapi: Core.Strapi,
   session: number,

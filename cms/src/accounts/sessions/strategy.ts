@@ -7,8 +7,7 @@ import { BLOCKED } from '../blocked';
 import type { Caller, Session } from '../caller';
 import { ADMIN_ROLE, USER_ROLE } from '../models';
 import { passkeyMissing, requiresPasskey } from '../passkeys/adminPasskey';
-import { lifetime, LIVE } from './sessions';
-import { verifyToken } from './token';
+import { lifetime, LIVE, verifyToken } from './sessions';
 
 interface Config {
   scope?: string[];
