@@ -3,7 +3,7 @@ import { runSetup } from './setup/setup';
 import { sweeps } from './setup/sweeps';
 import { withLink } from './accounts/links/passwordReset';
 import { sanitizeNames } from './accounts/names';
-import { rejectWeakInPanel } from './accounts/weakPasswords/inPanel';
+import { rejectWeakInPanel } from './accounts/weakPasswords/rejectWeak';
 import { sanitizeWrites } from './sanitize/writes';
 import { dateFirstPublication } from './content/firstPublication';
 import { auditPanel } from './content/panel/audit';

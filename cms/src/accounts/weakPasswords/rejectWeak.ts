@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import { env } from '../../env';
 import { badRequest } from '../../errors';
+import { USER } from '../models';
 import { weaknessOf } from './weakness';
 
 interface Card {
@@ -26,4 +28,24 @@ export async function rejectWeakPassword(
 ): Promise<void> {
   const weakness = weaknessOf(password, [name, email, ...(await wordsOfSite(strapi))]);
   if (weakness) throw badRequest('Contraseña: es fácil de adivinar', weakness);
+}
+
+interface Write {
+  uid: string;
+  action: string;
+  params: { data?: { password?: unknown; name?: string; email?: string } };
+}
+
+/** The panel's form sends a password as it was typed, before Strapi hashes it. */
+export function rejectWeakInPanel(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const { uid, action, params } = context as unknown as Write;
+    const { password, ...person } = params.data ?? {};
+    const writes = uid === USER && (action === 'create' || action === 'update');
+    if (writes && typeof password === 'string' && password !== '')
+      await rejectWeakPassword(strapi, password, person).catch(() => {
+        throw new errors.ValidationError('Esa contraseña es fácil de adivinar: elige otra.');
+      });
+    return next();
+  });
 }
