@@ -142,20 +142,6 @@ it('puts right what was changed behind its back', async () => {
   expect(after.triggers).toEqual(before.triggers);
 });
 
-it.each([
-  'create unique index portafolio_user_email on up_users (id)',
-  'alter table up_users add constraint portafolio_user_email unique (id)',
-])('puts its own unique index in the place of one that only has the name: %s', async (sql) => {
-  const before = await snapshot();
-  await withClient(databaseUrl, async (db) => {
-    await db.query('drop index portafolio_user_email');
-    await db.query(sql);
-  });
-  await reboot();
-  const definitions = ({ indexes }: typeof before) => indexes.map(({ is }) => is);
-  expect(definitions(await snapshot())).toEqual(definitions(before));
-});
-
 it('gives every foreign key an index, also on a database of before', async () => {
   await withClient(databaseUrl, (db) => db.query('drop index if exists portafolio_follows_foro'));
   await reboot();

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { installing } from '../database/install';
 import { LOCK } from '../database/locks';
 import { raw } from '../database/raw';
 import { conflict } from '../errors';
@@ -9,6 +10,11 @@ import { ADMIN_ROLE, ROLE, USER, USER_ROLE } from './models';
 
 /** The one form in which an e-mail is stored and compared: trimmed, in lower case. */
 export const canonicalEmail = (email: string): string => email.trim().toLowerCase();
+
+/** Two accounts never share an e-mail in any case. */
+export const installUniqueEmails = installing([
+  'create unique index if not exists portafolio_user_email on up_users (lower(email))',
+]);
 
 export interface Account {
   id: number;

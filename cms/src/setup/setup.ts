@@ -26,7 +26,7 @@ import { installPublicNumbers } from './publicNumbers';
 import { syncRoles } from './roles';
 import { installDateIndexes, installSearchIndexes } from './searchIndexes';
 import { installSessionEnds } from '../accounts/sessions/sessionEnds';
-import { installUniqueEmails } from '../accounts/uniqueEmails';
+import { installUniqueEmails } from '../accounts/accounts';
 import { removeApiTokens } from './tokens';
 
 /** Run at every boot; each step is idempotent. */
