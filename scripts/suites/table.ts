@@ -1,11 +1,8 @@
 import type { PartName } from '../build/build.ts';
 
+/** What a suite runs: a program that ends well or not, vitest with the configuration of a folder, or Playwright. */
 export type Command =
-  /** Counts as one test: it ends well or not. */
-  | { kind: 'check'; args: string[] }
-  /** vitest of the root, with a part's config. */
-  | { kind: 'vitest'; part: string }
-  | { kind: 'playwright'; config: string; args?: string[]; env?: Record<string, string> };
+  { check: string[] } | { vitest: string } | { playwright: string[]; env?: Record<string, string> };
 
 export interface Suite {
   name: string;
@@ -17,82 +14,55 @@ export interface Suite {
   rare?: true;
 }
 
+const vitest = (folder: string): Command[] => [{ vitest: folder }];
+const site: Pick<Suite, 'builds'> = { builds: ['cms', 'proxy', 'frontend'] };
+const seldom = { ...site, rare: true } as const;
+const inBrowser = { browser: true } as const;
+
+const LINT = ['node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check'];
+const PAGES = ['accessibility', 'crawl', 'fit', 'layoutShift', '--no-deps'];
+
+const row = (name: string, what: string, commands: Command[], more: Partial<Suite> = {}) => ({
+  ...{ name, what, commands },
+  ...more,
+});
+
 /** `npm test` runs these in this order, but for the rare ones; `npm run test:all` runs all. */
 export const SUITES: Suite[] = [
-  {
-    name: 'lint',
-    what: 'tipos, estilo y dependencias',
-    commands: [
-      { kind: 'check', args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check'] },
-    ],
-  },
-  {
-    name: 'unit',
-    what: 'piezas sueltas, sin servidores',
-    commands: [{ kind: 'vitest', part: '.' }],
-  },
-  {
-    name: 'e2e',
-    what: 'el sitio entero en un navegador',
-    browser: true,
-    builds: ['cms', 'proxy', 'frontend'],
-    commands: [
-      { kind: 'vitest', part: 'scripts/tests/budgets' },
-      { kind: 'playwright', config: 'frontend/e2e/playwright.config.ts' },
-    ],
-  },
-  {
-    name: 'components',
-    what: 'componentes en un navegador',
-    browser: true,
-    commands: [{ kind: 'vitest', part: 'frontend' }],
-  },
-  {
-    name: 'api',
-    what: 'cada llamada de /api contra la pila entera',
-    builds: ['cms', 'proxy', 'frontend'],
-    commands: [{ kind: 'vitest', part: 'proxy' }],
-  },
-  {
-    name: 'cms',
-    what: 'el CMS sobre PostgreSQL de verdad',
-    builds: ['cms'],
-    commands: [{ kind: 'vitest', part: 'cms' }],
-  },
-  {
-    name: 'processes',
-    what: 'arrancar, parar, matar y volver',
-    rare: true,
-    builds: ['cms', 'proxy', 'frontend'],
-    commands: [{ kind: 'vitest', part: 'scripts/tests/processes' }],
-  },
-  {
-    name: 'tools',
-    what: 'las herramientas de la dueña sobre su sitio',
-    rare: true,
-    builds: ['cms', 'proxy', 'frontend'],
-    commands: [{ kind: 'vitest', part: 'scripts/tests/tools' }],
-  },
-  {
-    name: 'pages',
-    what: 'cada pantalla, enlace e imagen; saltos; axe a cada ancho, en claro y en oscuro',
-    browser: true,
-    rare: true,
-    builds: ['cms', 'proxy', 'frontend'],
-    commands: [
-      {
-        kind: 'playwright',
-        config: 'frontend/e2e/playwright.config.ts',
-        args: ['accessibility', 'crawl', 'fit', 'layoutShift', '--no-deps'],
-        env: { E2E_PAGES: 'all' },
-      },
-    ],
-  },
-  {
-    name: 'stories',
-    what: 'historias largas: una clase nueva, hacer propio un sitio, respaldarlo y restaurarlo',
-    rare: true,
-    builds: ['cms', 'proxy', 'frontend'],
-    commands: [{ kind: 'vitest', part: 'scripts/tests/stories' }],
-  },
+  row('lint', 'tipos, estilo y dependencias', [{ check: LINT }]),
+  row('unit', 'piezas sueltas, sin servidores', vitest('.')),
+  row(
+    'e2e',
+    'el sitio entero en un navegador',
+    [{ vitest: 'scripts/tests/budgets' }, { playwright: [] }],
+    { ...site, ...inBrowser },
+  ),
+  row('components', 'componentes en un navegador', vitest('frontend'), inBrowser),
+  row('api', 'cada llamada de /api contra la pila entera', vitest('proxy'), site),
+  row('cms', 'el CMS sobre PostgreSQL de verdad', vitest('cms'), { builds: ['cms'] }),
+  row('processes', 'arrancar, parar, matar, volver', vitest('scripts/tests/processes'), seldom),
+  row('tools', 'las herramientas de la dueña', vitest('scripts/tests/tools'), seldom),
+  row(
+    'pages',
+    'cada pantalla, enlace e imagen; saltos; axe a cada ancho, en claro y en oscuro',
+    [{ playwright: PAGES, env: { E2E_PAGES: 'all' } }],
+    { ...seldom, ...inBrowser },
+  ),
+  row(
+    'stories',
+    'historias largas, de una clase nueva a un respaldo',
+    vitest('scripts/tests/stories'),
+    seldom,
+  ),
 ];
+
+/** Those of every day, those named, or all of them (`--all`); an unknown name lists what there is. */
+export function chooseSuites(names: string[]): Suite[] {
+  if (names.includes('--all')) return SUITES;
+  const unknown = names.filter((name) => !SUITES.some((suite) => suite.name === name));
+  if (unknown.length > 0) {
+    const list = SUITES.map(({ name, what }) => `  ${name.padEnd(10)} ${what}`).join('\n');
+    throw new Error(`No hay pruebas llamadas ${unknown.join(', ')}. Las que hay:\n${list}`);
+  }
+  return SUITES.filter(({ name, rare }) => (names.length === 0 ? !rare : names.includes(name)));
+}
