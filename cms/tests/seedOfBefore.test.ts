@@ -49,7 +49,7 @@ const correct = async (comment: number, text: string) =>
 describe('an account that is there', () => {
   it('keeps its name, its date and its role', async () => {
     const eva = await api.register('eva@antes.example');
-    await change(eva, { isAdmin: true, name: 'Administradora Eva' });
+    await change(eva, { isAdmin: true, name: 'Administradora' });
     const [file] = await userFile(eva.email);
     await change(eva, { isAdmin: false });
     const now = await userFile(eva.email);
