@@ -3,7 +3,10 @@ import { launchOptions } from '../chromium.ts';
 
 // The crawl, and every page at every width in both color modes, are a suite of their own.
 const everyPage = process.env['E2E_PAGES'] === 'all';
-const PAGES = ['crawl.spec.ts', 'accessibility.spec.ts', 'layoutShift.spec.ts', 'fit.spec.ts'];
+const PAGES = [
+  ...['crawl.spec.ts', 'accessibility.spec.ts', 'layoutShift.spec.ts', 'fit.spec.ts'],
+  ...['pages/visits.spec.ts', 'pages/largestPaint.spec.ts', 'pages/searchEngines.spec.ts'],
+];
 const ALONE = ['pages/attacks.spec.ts', 'outage.spec.ts'];
 
 export default defineConfig({

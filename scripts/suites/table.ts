@@ -20,7 +20,10 @@ const seldom = { ...site, rare: true } as const;
 const inBrowser = { browser: true } as const;
 
 const LINT = ['node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check'];
-const PAGES = ['accessibility', 'crawl', 'fit', 'layoutShift', '--no-deps'];
+const PAGES = [
+  ...['accessibility', 'crawl', 'fit', 'layoutShift', 'visits', 'largestPaint', 'searchEngines'],
+  '--no-deps',
+];
 
 const row = (name: string, what: string, commands: Command[], more: Partial<Suite> = {}) => ({
   ...{ name, what, commands },
