@@ -108,7 +108,8 @@ it('is signed with the owner’s name, and comes from it where MAIL_FROM has non
   expect(server.mails[0]?.mail.html).toContain('Ada &lt;b&gt; Eva');
   const { messageOf } = load('transport') as typeof import('../src/mail/transport.ts');
   const sender = { MAIL_FROM: { name: '', address: 'a@b.co' }, SITE_URL: 'https://b.co' } as never;
-  const { from } = messageOf(sender, { body: [], createdAt: '2026-01-01' } as never, 'Ada');
+  const row = { subject: 'Hola', body: [], createdAt: '2026-01-01' } as never;
+  const { from } = messageOf(sender, row, 'Ada');
   expect(from.name).toBe('Ada');
 });
 
