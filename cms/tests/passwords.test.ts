@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bcryptjs } from './support/bcrypt.ts';
 import { startCms, type Cms } from './support/cms.ts';

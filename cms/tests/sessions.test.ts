@@ -138,7 +138,7 @@ describe('a session', () => {
     await api.asProxy('GET', '/account/features');
     cms.strapi.db.connection.removeListener('query', note);
     expect(ofSession).toHaveLength(1);
-    expect(queries.filter((sql) => /session|token/.test(sql))).toEqual([]);
+    expect(queries.filter((one) => /session|token/.test(one))).toEqual([]);
   });
 
   it('does not begin when the password changes while it is checked', async () => {
