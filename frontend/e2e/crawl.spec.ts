@@ -24,7 +24,7 @@ const linksIn = (page: Page) =>
     .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? one.getAttribute('src')));
 
 const isWellFormed = (link: string) =>
-  /^(mailto:[^\s@]+@[^\s@]+\.\w+|tel:\+?\d+)$/.test(link) ||
+  /^(mailto:[^\s@?]+@[^\s@?]+\.\w+(\?\S+)?|tel:\+?\d+)$/.test(link) ||
   (/^https?:/.test(link) && URL.canParse(link) && new URL(link).hostname.includes('.'));
 
 // Videos of the articles are external, and not requested.

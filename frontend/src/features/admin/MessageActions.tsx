@@ -43,6 +43,9 @@ export function MarkButton({ row, onMark }: MarkButtonProps) {
       size="sm"
       variant="outline"
       px="2.5"
+      // With text of twice the size its words take two lines of a phone.
+      h="auto"
+      whiteSpace={{ base: 'normal', lg: 'nowrap' }}
       {...target}
       aria-label={`${label}: ${nameOf(row).toLowerCase()}`}
       onClick={() => void onMark(row._id, !row.answered)}
