@@ -60,6 +60,8 @@ test('el perfil pide entrar y vuelve; el nombre y la clave se cambian', async ({
   await expect(page).toHaveURL(/#\/login\?redirect=%2Fprofileuser$/);
   await fillLogin(page, person);
   await expect(page).toHaveURL(/#\/profileuser$/);
+  // Asked with the token that the new password ends, it would be refused.
+  await expect(main(page).getByText('Es esta sesión')).toBeVisible();
   await field(page, 'Nombre').fill('Grace Cambiada');
   await field(page, 'Password').fill('clave-nueva-larga');
   await button(page, 'Actualizar').click();

@@ -23,6 +23,7 @@ const Passkeys = lazy(async () => ({
 export function ProfileScreen() {
   const dispatch = useAppDispatch();
   const { user, error } = useAppSelector((state) => state.users.myDetails);
+  const token = useAppSelector((state) => state.session.userInfo?.token);
   const features = useFeatures();
   const load = () => dispatch(fetchMyDetails(undefined));
   useEffect(() => {
@@ -41,7 +42,8 @@ export function ProfileScreen() {
       {user && <MyCards />}
       {user && features !== undefined && (
         <Suspense>
-          <Sessions />
+          {/* Another password ended all other sessions, and brought a new token. */}
+          <Sessions key={token} />
           {canUsePasskeys(features) && <Passkeys />}
           <OwnData eraseAt={user.eraseAt} />
         </Suspense>

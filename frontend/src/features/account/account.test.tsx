@@ -272,6 +272,32 @@ describe('Perfil', () => {
     expect(ended).toEqual(['2', 'others']);
   });
 
+  test('lists the sessions again after another password ended the others', async () => {
+    const moment = '2026-03-04T05:06:07.000Z';
+    const one = { createdAt: moment, seenAt: moment, system: 'Android', current: true };
+    const other = { ...one, _id: 2, browser: 'Chrome', current: false };
+    const seen: (string | null)[] = [];
+    worker.use(
+      on(calls.users.updateProfile, () => ({ ...userSession, token: 'new-token' })),
+      on(sessions.list, ({ headers }) => {
+        seen.push(headers.get('authorization'));
+        return [
+          { ...one, _id: seen.length, browser: 'Firefox' },
+          ...(seen.length > 1 ? [] : [other]),
+        ];
+      }),
+    );
+    await renderApp({ at: '/profileuser', session: userSession });
+    const rows = main.getByRole('region', { name: 'Sesiones' }).getByRole('listitem');
+    await expect.poll(() => rows.elements().length).toBe(2);
+    await field('Password').fill('una-clave-larga');
+    await field('Confirmar Password').fill('una-clave-larga');
+    await button('Actualizar').click();
+    await expect.element(main.getByText('Perfil actualizado')).toBeVisible();
+    await expect.poll(() => rows.elements().length).toBe(1);
+    expect(seen).toEqual([`Bearer ${userSession.token}`, 'Bearer new-token']);
+  });
+
   test('shows this session and the last two others, and the rest when asked', async () => {
     const moment = '2026-03-04T05:06:07.000Z';
     worker.use(
