@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     // A fresh world for each file costs more than the tests themselves.
     isolate: false,
+    // Some wait for the clock: on two cores, one worker would leave both idle.
+    maxWorkers: 2,
     // Of a machine that does other things too.
     testTimeout: 60_000,
     projects: [
