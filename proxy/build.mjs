@@ -22,9 +22,9 @@ await build({
   // Koa's own parts bring one long list of file types three times; the newest answers for all.
   alias: { 'mime-types': ofKoa.resolve('mime-types') },
   // One is only for who compiles PostgreSQL's own client; the other is a binary of each platform.
-  external: ['pg-native', '@resvg/resvg-js'],
+  external: ['pg-native', '@takumi-rs/core'],
   // Packages of before ESM ask for their parts by this name.
   banner: {
-    js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
+    js: "import{createRequire as requireFrom}from'node:module';const require=requireFrom(import.meta.url);",
   },
 });

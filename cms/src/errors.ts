@@ -11,6 +11,10 @@ const coded =
 
 export const badRequest = coded(400, 'BadRequestError');
 export const conflict = coded(409, 'ConflictError');
+/** A field that a form must have. */
+export const missingField = (field: string) =>
+  badRequest(`Falta «${field}»`, 'request.invalid', { field });
 export const unsupported = coded(415, 'UnsupportedMediaTypeError');
+export const tooLarge = coded(413, 'PayloadTooLargeError');
 export const unprocessable = coded(422, 'UnprocessableEntityError');
 export const forbidden = coded(403, 'PolicyError');

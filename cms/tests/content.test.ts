@@ -102,9 +102,9 @@ describe('blank items', () => {
   });
 
   it('count nothing towards the total of others', async () => {
-    const before = (await api.asProxy('GET', '/moocs')).json.meta.pagination.total;
+    const before = (await api.asProxy('GET', '/moocs')).json.total;
     await created('/moocs');
-    expect((await api.asProxy('GET', '/moocs')).json.meta.pagination.total).toBe(before);
+    expect((await api.asProxy('GET', '/moocs')).json.total).toBe(before);
   });
 });
 
@@ -125,7 +125,7 @@ describe('lists', () => {
   };
 
   it('filter without case, and take % and _ for themselves', async () => {
-    const like = (text: string) => `filters[$or][0][name][$containsi]=${encodeURIComponent(text)}`;
+    const like = (text: string) => `keyword=${encodeURIComponent(text)}`;
     expect(await named(like('ÑANDÚ'))).toEqual(['Ñandú 100%', 'ñandú_b']);
     expect(await named(like('%'))).toEqual(['Ñandú 100%', 'a%b']);
     expect(await named(like('_'))).toEqual(['ñandú_b']);
@@ -137,33 +137,22 @@ describe('lists', () => {
       comment_rtf: '<p>Largo</p>',
     });
     expect(text).toBe('<p>Largo</p>');
-    const { json } = await api.asProxy('GET', '/articles?brief=true&sort=number:desc');
+    const { json } = await api.asProxy('GET', '/articles?brief=true&sort=-_id');
     expect(json.data[0]).toEqual(short);
   });
 
   it('sort and come in pages, with the total', async () => {
-    expect(await named('sort=place:desc,number:asc')).toEqual([
-      'a%b',
-      'Otro',
-      'Ñandú 100%',
-      'ñandú_b',
-    ]);
-    const { json } = await api.asProxy('GET', '/mentors?pagination[page]=2&pagination[pageSize]=3');
+    expect(await named('sort=-place')).toEqual(['a%b', 'Otro', 'Ñandú 100%', 'ñandú_b']);
+    const { json } = await api.asProxy('GET', '/mentors?page=2&limit=3');
     expect(json.data.map((item: { name: string }) => item.name)).toEqual(['a%b']);
-    expect(json.meta.pagination).toEqual({ page: 2, pageSize: 3, pageCount: 2, total: 4 });
+    expect(json.total).toBe(4);
   });
 
   it.each([
-    'filters[createdBy][email][$startsWith]=a', 'filters[user][email][$eq]=a', 'filters[id][$gt]=0',
-    'filters[documentId][$eq]=a', 'filters[name][$jsonSupersetOf]=a', 'filters[name][$eq][$eq]=a',
-    'filters[$not][name]=a', 'filters=a', 'sort=createdBy.email', 'sort=name:sideways',
-    'pagination[page]=0', 'pagination[page]=-1', 'pagination[pageSize]=x',
-    'filters[name][$eq]=%00', 'filters[number][$eq]=abc', 'filters[createdAt][$gt]=ayer',
-  ])('refuse %s', async (query) => {
-    expect(await named(query)).toBe(400);
-  }); // prettier-ignore
-
-  it.each([
+    'filters[createdBy][email][$startsWith]=a',
+    'sort=createdBy.email',
+    'page=-1',
+    'limit=x',
     'populate=*',
     'populate[createdBy]=true',
     'fields=documentId',
@@ -320,11 +309,12 @@ describe('plain text', () => {
 describe('the version of an item that gets a picture', () => {
   const put = async (path: string, version: string) => {
     const form = new FormData();
+    form.set('article_id', path.split('/')[2] ?? '');
     const png = new Uint8Array(await pictureOf(20, 20).png().toBuffer());
     form.set('image', new Blob([png], { type: 'image/png' }), 'x.png');
     const headers = { authorization: `Bearer ${admin.token}`, 'if-match': `"${version}"` };
     const init = { method: 'POST', headers, body: form };
-    const answer = await fetch(`${cms.url}/api${path}/image`, init);
+    const answer = await fetch(`${cms.url}/api/articles/image`, init);
     return (await answer.json()) as { updatedAt?: string };
   };
 

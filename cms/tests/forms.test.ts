@@ -42,8 +42,8 @@ it.each([
   ['without an account, at the library', '/upload', '', 401],
   ['with a made-up one', '/upload/files', 'x', 401],
   ['at the login', '/admin/login', '', 415],
-  ['at a picture of the site', '/api/articles/1/image', '', 401],
-  ['of the panel at a picture of the site', '/api/articles/1/image', 'owner', 401],
+  ['at a picture of the site', '/api/articles/image', '', 401],
+  ['of the panel at a picture of the site', '/api/articles/image', 'owner', 401],
   ['where no files are taken', '/api/foros', 'x', 401],
 ])('of a form of whoever comes %s nothing is read', async (_, path, who, status) => {
   const token = who === 'owner' ? owner : who;

@@ -282,7 +282,7 @@ describe('a contact message', () => {
       true,
     );
     const numbers = async (handled: boolean) =>
-      (await api.ask('GET', `/contacts?handled=${handled}`, token)).json.data.map(
+      (await api.ask('GET', `/contacts?answered=${handled}`, token)).json.data.map(
         (one: { number: number }) => one.number,
       );
     expect(await numbers(true)).toContain(json.data.number);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readExport } from './ownData/readExport.ts';
 import { mailTo as mailOf } from './support/mail.ts';
 import { admin, api, cms, mailServer, startCmsWithMail } from './support/oneCms.ts';
 
@@ -51,7 +50,7 @@ describe('a new e-mail', () => {
     const { token } = await confirmed('curiosa@example.com');
     const { status, json } = await api.ask('PUT', '/account/me', token, { email: admin.email });
     expect([status, json.error.details.code]).toEqual([409, 'user.email_taken']);
-    expect(readExport((await api.ask('GET', '/account/export', token)).text).links).toEqual([]);
+    expect((await api.ask('GET', '/account/export', token)).json.links).toEqual([]);
   });
 
   it('of an unconfirmed account is no news for the address that may be somebody else’s', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { Authenticator, type Bent, type Options } from '../../scripts/testing/authenticator.ts';
-import { readExport } from './ownData/readExport.ts';
 import { withClient } from './support/database.ts';
 import type { Person } from './support/http.ts';
 import { mailTo } from './support/mail.ts';
@@ -267,10 +266,8 @@ describe('a passkey', () => {
   it('goes with its account, and is in its export', async () => {
     const who = await api.register('seva@example.com');
     await enrol(who, 'La de siempre');
-    const { text } = await api.ask('GET', '/account/export', who.token);
-    expect(readExport(text).passkeys).toMatchObject([
-      { name: 'La de siempre', host: 'portafolio.example' },
-    ]);
+    const { json } = await api.ask('GET', '/account/export', who.token);
+    expect(json.passkeys).toMatchObject([{ name: 'La de siempre', host: 'portafolio.example' }]);
     await api.ask('DELETE', `/account/users/${who.id}`, admin.token);
     expect(await sql('select from portafolio_passkeys where account = $1', [who.id])).toEqual([]);
   });

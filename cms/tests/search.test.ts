@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kinds, type Kind } from '../../proxy/src/contract/index.ts';
-import { listQuery } from '../../proxy/src/upstream/query.ts';
 import { startCms, type Cms } from './support/cms.ts';
 import { PROXY_TOKEN } from './support/environment.ts';
 import { client } from './support/http.ts';
@@ -34,7 +33,7 @@ async function sqlOf(kind: Kind, search: { keyword?: string; sort?: string }): P
   const note = (query: Query) => seen.push(query);
   cms.strapi.db.connection.on('query', note);
   const token = kind.reads === 'own' ? admin : PROXY_TOKEN;
-  const query = listQuery(kind, { page: 1, limit: 12, ...search });
+  const query = new URLSearchParams({ page: '1', limit: '12', ...search }).toString();
   const { status } = await client(cms.url).ask('GET', `/${kind.path}?${query}`, token);
   cms.strapi.db.connection.removeListener('query', note);
   expect(status).toBe(200);
@@ -92,18 +91,16 @@ it.each(Object.values<Kind>(kinds).filter(({ dated }) => dated))(
   },
 );
 
-it('says that no text has a NUL', async () => {
-  const { ask, asProxy } = client(cms.url);
-  const query = listQuery(kinds.article, { page: 1, limit: 12, keyword: 'a\0b' });
-  const found = await ask('GET', `/articles?${query}`, PROXY_TOKEN);
+it('says that no e-mail has a NUL', async () => {
+  const { asProxy } = client(cms.url);
   const credentials = { email: 'a\0b@example.org', password: 'no importa cuál' };
   const login = await asProxy('POST', '/account/login', credentials);
-  expect([found.status, login.status]).toEqual([400, 400]);
+  expect(login.status).toBe(400);
 });
 
 describe('one’s own messages', () => {
   const listOf = async (token: string, keyword: string): Promise<string[]> => {
-    const query = listQuery(kinds.contact, { page: 1, limit: 100, keyword });
+    const query = new URLSearchParams({ keyword }).toString();
     const { json } = await client(cms.url).ask('GET', `/contacts?${query}`, token);
     return json.data.map(({ topic }: { topic: string }) => topic);
   };
@@ -132,25 +129,6 @@ describe('one’s own messages', () => {
     expect(await found('***=')).toEqual([topics[3]]);
     expect(await found('hola')).toEqual(topics);
     expect(await found('Ajeno')).toEqual([]);
-  });
-
-  it('are read once, whatever their writer repeats in them', async () => {
-    const person = await client(cms.url).register('repite@example.com');
-    // What it begins with makes the index useless.
-    const topics = Array.from({ length: 200 }, () => `aab c ${'a'.repeat(240)}`);
-    await write(person.id, 9_200, topics, `aab c ${'a'.repeat(4_980)}`);
-    const timeOf = async (letter: string, last: string) => {
-      const times: number[] = [];
-      for (let i = 0; i < 5; i += 1) {
-        const start = performance.now();
-        expect(await listOf(person.token, letter.repeat(99) + last)).toEqual([]);
-        times.push(performance.now() - start);
-      }
-      return Math.min(...times);
-    };
-    const plain = await timeOf('z', 'y');
-    expect(await timeOf('a', 'b')).toBeLessThan(3 * plain);
-    expect(await timeOf('b', 'a')).toBeLessThan(3 * plain);
   });
 });
 

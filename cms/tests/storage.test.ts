@@ -41,7 +41,11 @@ function form(field: string) {
   made.append(field, new Blob([new Uint8Array(PICTURE)]), 'foto.png');
   return made;
 }
-const put = () => api.ask('POST', `${article}/image`, admin.token, form('image'));
+function put() {
+  const made = form('image');
+  made.set('article_id', article.split('/')[2] ?? '');
+  return api.ask('POST', '/articles/image', admin.token, made);
+}
 const read = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(cms.url + address, { method, headers });
 

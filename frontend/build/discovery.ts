@@ -1,35 +1,20 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { serverBuild } from './serverBuild.ts';
-import { unpackWoff, widthsOf } from './typeface.ts';
 
 type Theme = typeof import('../src/app/theme/colors.ts');
 
 const FOLDER = '.discovery';
 const { resolve } = createRequire(import.meta.url);
-/** The title's typeface, in the parts that it is published in. */
-const FONTS = ['latin', 'latin-ext'].map(
-  (part) => `@fontsource/bricolage-grotesque/files/bricolage-grotesque-${part}-700-normal.woff`,
-);
 
 /** What makes an article's text fit for a feed, and the colours. */
 const SCRIPTS = {
-  feedTexts: 'src/components/richText/server/feedTexts.ts',
+  feedText: 'src/components/richText/server/feedText.ts',
   colors: 'src/app/theme/colors.ts',
 };
-
-async function writeFonts(folder: string) {
-  const fonts = await Promise.all(
-    FONTS.map(async (name) => unpackWoff(await readFile(resolve(name)))),
-  );
-  await Promise.all(
-    fonts.map((font, index) => writeFile(join(folder, `${String(index)}.ttf`), font)),
-  );
-  return Object.assign({}, ...fonts.map(widthsOf).toReversed()) as Record<string, number>;
-}
 
 async function colorsIn(folder: string) {
   const { semanticTokens } = (await import(
@@ -55,8 +40,12 @@ export function discovery(): Plugin {
     },
     async closeBundle() {
       await serverBuild(root, folder, SCRIPTS);
-      const [widths, colors] = await Promise.all([writeFonts(folder), colorsIn(folder)]);
-      await writeFile(join(folder, 'brand.json'), JSON.stringify({ colors, widths }));
+      for (const part of ['latin', 'latin-ext']) {
+        const name = `bricolage-grotesque-${part}-700-normal.woff2`;
+        const font = resolve(`@fontsource/bricolage-grotesque/files/${name}`);
+        await copyFile(font, join(folder, `${part}.woff2`));
+      }
+      await writeFile(join(folder, 'brand.json'), JSON.stringify(await colorsIn(folder)));
     },
   };
 }

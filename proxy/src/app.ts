@@ -1,52 +1,32 @@
 import type { RequestListener } from 'node:http';
+import Router from '@koa/router';
 import Koa from 'koa';
-import type { Context } from 'koa';
+import type { Context, Middleware } from 'koa';
+import { Cms } from './api/client.ts';
+import { publicReader } from './api/reads.ts';
+import { apiRoutes } from './api/routes.ts';
 import { Cache } from './cache/cache.ts';
+import { ChangeFeed } from './cache/changeFeed.ts';
+import { fastPath } from './cache/fastPath.ts';
 import type { Config } from './config.ts';
-import { kinds } from './contract/index.ts';
-import type { Kind } from './contract/index.ts';
-import { ChangeFeed } from './invalidation/changeFeed.ts';
-import { addressReader } from './limits/address.ts';
-import type { AddressOf } from './limits/address.ts';
-import { BodyQuota } from './limits/bodyQuota.ts';
-import { CmsSlots } from './limits/slots.ts';
-import { openCounters } from './limits/counters.ts';
-import { FixedWindow } from './limits/fixedWindow.ts';
+import { discoveryRoutes } from './discovery/routes.ts';
+import { createSocialCards } from './discovery/socialCards.ts';
+import { ApiError } from './errors.ts';
+import { addressReader, Window } from './limits/address.ts';
 import { Limits } from './limits/limits.ts';
+import { tooMany } from './limits/refusal.ts';
 import { openLog } from './log.ts';
-import { gaugesOf } from './metrics/gauges.ts';
-import { Metrics } from './metrics/metrics.ts';
+import { Metrics } from './metrics.ts';
 import { withCors } from './middleware/cors.ts';
-import { renderErrors } from './middleware/errors.ts';
-import { initiatorOf } from './middleware/otherSite.ts';
+import { errorBody, renderErrors } from './middleware/errors.ts';
+import { commonHeaders } from './middleware/headers.ts';
 import { requestLog } from './middleware/requestLog.ts';
-import { commonHeaders, securityHeaders } from './middleware/securityHeaders.ts';
-import { withResume } from './reads/composedResume.ts';
-import { sitePages } from './rendering/pages.ts';
-import { publicReads } from './reads/publicReads.ts';
-import { featuresFrom, withFeatures } from './reads/withFeatures.ts';
-import { siteTags } from './discovery/feeds/feed.ts';
-import { createRenderer } from './rendering/renderer.ts';
-import type { RenderJob } from './rendering/renderer.ts';
-import { apiRoutes } from './routes/api.ts';
-import { docsRoutes } from './routes/docs.ts';
-import { discovery } from './routes/discovery.ts';
-import { healthRoutes } from './routes/health.ts';
-import { unsubscribeRoutes } from './routes/unsubscribe.ts';
-import { resumeRoutes } from './routes/resume.ts';
-import { routes } from './routes/router.ts';
-import { uploadRoutes } from './routes/uploads.ts';
-import {
-  earlyRefusal,
-  knownLength,
-  knownTarget,
-  oneHost,
-  withinRateLimit,
-} from './server/earlyRefusal.ts';
-import { fastPath } from './server/fastPath.ts';
-import { limitPipeline } from './server/limitPipeline.ts';
-import { Strapi } from './upstream/client.ts';
-import { memoizedBytes } from './upstream/memoize.ts';
+import { sitePages } from './pages/pages.ts';
+import type { Route } from './route.ts';
+import { docs } from './site/docsPage.ts';
+import { health } from './site/health.ts';
+import { unsubscribe } from './site/unsubscribe.ts';
+import { uploads } from './site/uploads.ts';
 
 export interface App {
   handler: RequestListener;
@@ -55,67 +35,44 @@ export interface App {
   metrics: () => string;
 }
 
-/** A longer answer counts as more reads: a megabyte costs as much to read and to compress as many. */
-const READ_BYTES = 65_536;
-
 /** The whole proxy, not yet listening. */
 export function createApp(config: Config): App {
-  const slots = new CmsSlots();
-  const strapi = new Strapi(config.cmsUrl, config.proxyToken, () => {
-    slots.refuseWaiting();
-  });
-  const { log, line } = openLog(config.logLevel);
-  const misses = new FixedWindow(config.rules.LIMIT_MISS);
-  const spendMiss = (visitor: string) => {
-    misses.spend(visitor);
+  const { databaseUrl, siteDir, siteUrl, rules, minFormMs } = config;
+  const cms = new Cms(config.cmsUrl, config.proxyToken);
+  const cache = new Cache();
+  const feed = databaseUrl === undefined ? undefined : new ChangeFeed(databaseUrl, cache);
+  const limits = new Limits(rules, databaseUrl);
+  const windows = {
+    all: new Window(rules.LIMIT_ALL),
+    misses: new Window(rules.LIMIT_MISS),
+    searches: new Window(rules.LIMIT_SEARCH),
   };
-  const charge = (visitor: string, bytes: number) => {
-    const more = Math.floor(bytes / READ_BYTES);
-    if (more > 0) misses.take(visitor, more);
-  };
-  const cache = new Cache({ spend: spendMiss, charge });
-  const metrics = new Metrics();
-  const count = (status: number, ms: number) => {
-    metrics.request('site', status, ms);
-  };
-  const countHit = (status: number, ms: number) => {
-    metrics.request('cache', status, ms);
-  };
-  const feed = config.databaseUrl === undefined ? undefined : openFeed(config.databaseUrl, cache);
-  const quota = new BodyQuota();
-  const awaitInvalidation = async () => feed?.barrier();
-  const counters = openCounters(config.databaseUrl);
-  const limits = new Limits(config.rules, counters);
   const addressOf = addressReader(config.trustProxy);
-  // What comes from another site's page is not counted as its visitor's.
-  const visitorOf: AddressOf = (request) => {
-    const initiator = initiatorOf(request);
-    return initiator === 'own' ? addressOf(request) : `${addressOf(request)} ${initiator}`;
+  const log = openLog(config.logLevel);
+  const metrics = new Metrics(cache);
+  const common = commonHeaders(config);
+  /** Counts what is not kept, or throws. */
+  const spend = ({ req }: Context) => {
+    const wait = windows.misses.take(addressOf(req));
+    if (wait > 0) throw tooMany(wait);
   };
-  const audit = (what: object) => {
-    log.info(what);
-  };
-  const { minFormMs, siteDir } = config;
-  const api = { strapi, cache, limits, slots, quota, addressOf, visitorOf, minFormMs };
-  const headers = commonHeaders(config);
-
-  const content = withResume(publicReads({ cache, slots }, strapi), config.siteUrl);
-  const reads = withFeatures(content, featuresFrom(strapi, slots));
-  const tags = siteTags(strapi, slots);
-  const found = discovery(config, { reads, addressOf: visitorOf, siteDir, spendMiss, tags });
-  const renderer = createRenderer(siteDir);
-  const render = (job: RenderJob, visitor: string) =>
-    renderer(job, visitor).catch((error: unknown) => {
-      log.error({ what: `${job.path} was not rendered`, cause: String(error) });
-      throw error;
-    });
-  const pages = sitePages(siteDir, {
-    ...{ reads, render, spend: spendMiss, addressOf: visitorOf },
-    ...{ siteUrl: config.siteUrl, cards: found.cards },
-  });
-  const cachedBytes = () =>
-    cache.bytes + pages.bytes() + content.bytes() + memoizedBytes() + found.bytes();
-  metrics.add(...gaugesOf({ cache, cachedBytes, feed, quota }));
+  const read = publicReader(cache, cms, siteUrl);
+  const cards = createSocialCards(siteDir, config.ogImages);
+  const pages = sitePages(siteDir, { cache, read, cards, siteUrl, spend });
+  const routes: Route[] = [
+    ...apiRoutes({
+      ...{ cms, cache, read, limits, windows, addressOf, minFormMs },
+      heardAll: async () => feed?.heardAll(),
+      audit: (line) => {
+        log.info(line);
+      },
+    }),
+    ...discoveryRoutes({ config, cms, cache, read, cards, spend }),
+    ...docs(cache),
+    ...health(cms),
+    ...unsubscribe(cms, limits, addressOf),
+    { method: 'GET', path: '/uploads/:file', handler: uploads(cms, spend) },
+  ];
 
   const koa = new Koa();
   koa.on('error', (error: NodeJS.ErrnoException, ctx?: Context) => {
@@ -123,62 +80,52 @@ export function createApp(config: Config): App {
     const isTheirs = ctx?.res.closed || /^(?:HPE_|ECONN|EPIPE)/.test(error.code ?? '');
     if (!isTheirs) log.error({ cause: error.stack });
   });
-  const stack = [
-    requestLog(log, count),
-    securityHeaders(headers),
-    renderErrors,
-    ...routes([
-      ...healthRoutes(strapi),
-      ...docsRoutes(),
-      ...resumeRoutes(reads, visitorOf),
-      ...found.routes,
-      ...apiRoutes({ ...api, spendMiss, charge, awaitInvalidation, audit }),
-      ...unsubscribeRoutes(strapi, limits, addressOf),
-      ...uploadRoutes(strapi, misses, visitorOf),
-    ]),
-    pages.serve,
-  ];
-  for (const middleware of stack) koa.use(middleware);
-  const slowPath = koa.callback();
-  const fast = fastPath([cache, pages, found], line, headers, slowPath, countHit);
-  const { LIMIT_ALL } = config.rules;
-  const withinLimit = withinRateLimit(LIMIT_ALL, addressOf);
-  const inTurn = limitPipeline();
-  const checks = [withinLimit, oneHost, knownTarget, knownLength];
+  koa.use(requestLog(log, metrics));
+  koa.use((ctx, next) => {
+    ctx.set(common);
+    return next();
+  });
+  koa.use(renderErrors);
+  for (const one of routed(routes)) koa.use(one);
+  koa.use(pages.serve);
+
+  const slow = koa.callback();
+  const find = (url: string) => cache.find(url) ?? pages.files.get(url);
+  const fast = fastPath(find, common, slow, (line) => {
+    metrics.request(line.status);
+    log.info({ ...line, url: undefined, path: line.url.split('?', 1)[0], cache: 'hit' });
+  });
+  const limited =
+    (next: RequestListener): RequestListener =>
+    (request, response) => {
+      const wait = windows.all.take(addressOf(request));
+      if (wait === 0) return next(request, response);
+      const error = tooMany(wait);
+      metrics.request(error.status);
+      const type = { 'Content-Type': 'application/json; charset=utf-8' };
+      response.writeHead(error.status, { ...common, ...error.headers, ...type });
+      response.end(JSON.stringify(errorBody(error)));
+    };
   return {
     metrics: () => metrics.text(),
-    handler: withCors(config.corsOrigins, fast, slowPath, (next) =>
-      earlyRefusal(checks, headers, count, inTurn(next)),
-    ),
+    handler: withCors(config.corsOrigins, limited(fast), limited(slow)),
     close: async () => {
-      await Promise.all([strapi.close(), feed?.close(), counters.close()]);
+      await Promise.all([cms.close(), feed?.close(), limits.close()]);
     },
   };
 }
 
-/** A comment is part of its forum's answers. */
-const affectedBy = (changed: string): string[] => [
-  changed,
-  ...Object.values<Kind>(kinds).flatMap((kind) =>
-    kind.children?.kind === changed ? [kind.name] : [],
-  ),
-];
-
-/** The cache is used exactly while changes are heard. */
-function openFeed(url: string, cache: Cache): ChangeFeed {
-  const feed = new ChangeFeed(url);
-  feed.on('changed', (changed) => {
-    for (const kind of affectedBy(changed)) cache.drop(kind);
-  });
-  feed.on('listening', () => {
-    cache.setListening(true);
-  });
-  feed.on('lease', (until) => {
-    cache.extendLease(until);
-  });
-  feed.on('disconnected', () => {
-    cache.setListening(false);
-  });
-  void feed.open();
-  return feed;
+/** The one table of routes. Another method on one of these paths is 405; below /api nothing else exists. */
+function routed(table: Route[]): Middleware[] {
+  const router = new Router();
+  for (const { method, path, handler } of table)
+    router.register(path, [method.toLowerCase()], handler);
+  const refused = () => new ApiError('request.method_not_allowed');
+  const allowed = { throw: true, methodNotAllowed: refused, notImplemented: refused };
+  const notFound: Middleware = (ctx, next) => {
+    if (ctx.path === '/api' || ctx.path.startsWith('/api/'))
+      throw new ApiError('resource.not_found');
+    return next();
+  };
+  return [router.routes(), router.allowedMethods(allowed), notFound] as Middleware[];
 }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import type { BlockList } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
 import { FORM_MIN_MS } from './contract/index.ts';
 import { defaultRules, parseRule } from './limits/rules.ts';
 import type { Rule, RuleName, Rules } from './limits/rules.ts';
-import { parseTrusted } from './limits/trusted.ts';
+import { parseTrusted } from './limits/address.ts';
+import type { Trust } from './limits/address.ts';
 
 const port = z.coerce
   .number({ error: 'debe ser un número de puerto' })
@@ -103,7 +103,7 @@ export interface Config {
   /** The site's public origin; without it nothing that is shared names one. */
   siteUrl: string | undefined;
   /** The proxies of ours whose X-Forwarded-For is believed. */
-  trustProxy: BlockList | null;
+  trustProxy: Trust | null;
   /** Whose pages may read the API, beside the site's own. */
   corsOrigins: string[];
   /** Whether crawlers that read for a model are welcome. */

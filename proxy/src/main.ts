@@ -1,33 +1,27 @@
 import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { KEEP_ALIVE_SECONDS } from './server/responseHead.ts';
 
 const DRAIN_MS = 8_000;
 /** More than a server in front needs for everybody; floods are its work. */
 const MAX_CONNECTIONS = 10_000;
 
-/** Whoever sends slowly, or nothing, gives the place back. */
-const BOUNDS = {
+/** Node's own ceilings: a sender who is slow, or sends nothing, gives the place back. */
+const CEILINGS = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,
-  keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000,
+  keepAliveTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16_384,
-  // Node would refuse these by itself, uncounted: see oneHost.
-  requireHostHeader: false,
 };
+const MAX_REQUESTS_PER_SOCKET = 10_000;
 
 function start(): void {
   const config = readConfig(process.env);
-  const server = createServer(BOUNDS);
-  // Node would leave out what comes after 2,000 of them, also what the parser goes by; maxHeaderSize bounds them.
-  server.maxHeadersCount = 0;
-  server.maxConnections = MAX_CONNECTIONS;
   const app = createApp(config);
-  server.on('request', app.handler);
-  answerExpectations(server, app.handler);
+  const server = createServer(CEILINGS, app.handler);
+  server.maxConnections = MAX_CONNECTIONS;
+  server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     const address = `${config.host}:${String(config.port)}`;
@@ -53,18 +47,8 @@ function start(): void {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // The supervisor died: nobody would stop this process any more.
+  // The supervisor died: no other process would stop this one any more.
   process.on('disconnect', stop);
-}
-
-/** As any other request: Node would refuse some uncounted, and write "100 Continue" into an answer that it still writes. */
-function answerExpectations(server: Server, handler: RequestListener): void {
-  server.on('checkExpectation', handler);
-  server.on('checkContinue', (request, response) => {
-    // A pipelined one has its turn later, and comes with its body anyway.
-    if (response.socket) response.writeContinue();
-    handler(request, response);
-  });
 }
 
 /** On a port of its own, so that what stands in front never shows it by mistake. */

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { openapi } from './routes/openapi.ts';
+import { openapi } from './site/openapi.ts';
 
 writeFileSync(
   new URL('../openapi.json', import.meta.url),

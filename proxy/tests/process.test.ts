@@ -14,7 +14,7 @@ async function slowCms(together: number) {
   const server = createServer((_, response) => waiting.push(response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  const empty = JSON.stringify({ data: [], meta: { pagination: { total: 0 } } });
+  const empty = JSON.stringify({ data: [], total: 0 });
   return {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     allUnderWay: () => vi.waitUntil(() => waiting.length >= together, { timeout: 20_000 }),

@@ -2,15 +2,22 @@ import { inject } from 'vitest';
 import { request, requestOk, type RequestOptions } from '../../scripts/testing/client.ts';
 import type { Session } from '../src/contract/index.ts';
 
-type Given = Omit<RequestOptions, 'method'>;
+/** Another proxy hears of a change a moment later: who reads there writes there too. */
+type Given = Omit<RequestOptions, 'method'> & { site?: string };
 
 /** A request to the running site, as any program would send it. */
-export const requestSite = (method: string, path: string, given: Given = {}) =>
-  request(inject('siteUrl') + path, { ...given, method });
+export const requestSite = (
+  method: string,
+  path: string,
+  { site = inject('siteUrl'), ...given }: Given = {},
+) => request(site + path, { ...given, method });
 
 /** The same; it fails where the site refuses. */
-export const requestSiteOk = <T>(method: string, path: string, given: Given = {}) =>
-  requestOk<T>(inject('siteUrl') + path, { ...given, method });
+export const requestSiteOk = <T>(
+  method: string,
+  path: string,
+  { site = inject('siteUrl'), ...given }: Given = {},
+) => requestOk<T>(site + path, { ...given, method });
 
 export const login = (username: string, password: string): Promise<Session> =>
   requestSiteOk<Session>('POST', '/api/users/login/', { body: { username, password } });

@@ -5,6 +5,7 @@ import { accountsOf } from '../accounts/accounts';
 import { callerOf, requireCaller, sessionOf, type Caller } from '../accounts/caller';
 import { rejectEnded } from '../accounts/sessions/sessions';
 import { recordAudit, type AuditEntry } from '../audit/audit';
+import { missingField } from '../errors';
 import { NUMBER, type Kind } from '../kinds/kind';
 import { awaitPendingSweeps } from '../images/orphans';
 import { replaceImage } from '../images/replaceImage';
@@ -18,7 +19,7 @@ import {
 } from '../database/optimisticLock';
 import { isRelationMissing, itemsOf } from './items';
 import { inTurn, withNotice } from './notices';
-import { readListQuery } from './lists/listQuery';
+import { readListQuery } from './listQuery';
 import { ownerOf } from './owner';
 import { writeIdempotently, type IdempotentRequest } from '../database/idempotency';
 import type { Row } from './present';
@@ -43,9 +44,7 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
     async find(ctx: ItemContext) {
       const query = readListQuery(kind, ctx.query);
       const { items: data, total } = await items.list(callerOf(ctx), query);
-      const { page, pageSize } = query;
-      const pageCount = Math.ceil(total / pageSize);
-      ctx.body = { data, meta: { pagination: { page, pageSize, pageCount, total } } };
+      ctx.body = { data, total };
     },
 
     async findOne(ctx: ItemContext) {
@@ -96,17 +95,18 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
 
     async image(ctx: ItemContext) {
       const caller = requireCaller(ctx);
-      const row = await items.row(ctx.params.number, caller);
+      const form = ctx.request.body as Record<string, unknown>;
+      const row = await items.row(numberIn(form, `${kind.name}_id`), caller);
       // Resizing it, and waiting for whoever has the item, takes time: they may have been blocked since.
       const checkSession = () => rejectEnded(strapi, caller.id, sessionOf(ctx));
       // One for what is being edited is referenced when that is saved; the item's own stays as it is.
-      const inText = ctx.query.inText === 'true';
+      const inText = form.in_text === 'true';
       // Whoever had the item's last version gets the new one, and can save again.
       let updatedAt: unknown;
       const put = (image: string) => async () => {
         await checkSession();
         // With the row held: somebody may have saved it while the picture was resized.
-        const held = await items.row(ctx.params.number, caller);
+        const held = await items.row(String(row[NUMBER]), caller);
         const updated = (await items.update(row, { image })) as Row;
         if (parseIfMatch(ctx.get('if-match')) === itemVersion(held)) updatedAt = updated.updatedAt;
       };
@@ -133,6 +133,13 @@ export const explainMissingOwner =
     if (isGone && !(await accountsOf(strapi).byId(caller.id))) throw new errors.UnauthorizedError();
     throw error;
   };
+
+/** The number of the item that a form is for. */
+function numberIn(form: Record<string, unknown>, field: string): string {
+  const number = form[field];
+  if (typeof number !== 'string') throw missingField(field);
+  return number;
+}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -4,8 +4,7 @@ import type { Caller } from '../accounts/caller';
 import { sanitizeFields } from '../sanitize/writes';
 import { connectionLost } from '../database/unavailable';
 import { NUMBER, readNumber, type Kind } from '../kinds/kind';
-import type { ListQuery } from './lists/listQuery';
-import { matchOwn } from './lists/ownMatches';
+import type { ListQuery } from './listQuery';
 import { present, selection, type Answer, type Row } from './present';
 import { threadsOf, withActivity, withThreads } from './threads';
 import { handledFilter, quarantineFilter, ownedBy, visibleTo, type Where } from './visibility';
@@ -31,19 +30,16 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
       const mine = query.mine && kind.site.owner ? [ownedBy(caller, kind)] : [];
       const visible = [
         ...visibleTo(caller, kind),
-        ...quarantineFilter(caller, kind, query.quarantine),
-        ...handledFilter(kind, query.handled),
+        ...quarantineFilter(caller, kind, query.suspicious),
+        ...handledFilter(kind, query.answered),
       ];
-      const isOwn = kind.site.nature === 'message' && !caller?.isAdmin;
-      const filters = isOwn ? await matchOwn(strapi, kind, caller, query.where) : query.where;
-      const where = { $and: [...visible, ...mine, ...filters] };
-      const offset = (query.page - 1) * query.pageSize;
-      const window = { orderBy: query.orderBy, limit: query.pageSize, offset };
+      const where = { $and: [...visible, ...mine, ...query.where] };
+      const { orderBy, limit, offset } = query;
       const names = query.brief ? kind.brief : kind.fields;
-      const select = { ...selection(kind, names), where, ...window };
+      const select = { ...selection(kind, names), where, orderBy, limit, offset };
       const found = (await rows().findMany(select)) as Row[];
       // A first page that is not full needs no count query.
-      const isOnlyPage = query.page === 1 && found.length < query.pageSize;
+      const isOnlyPage = offset === 0 && found.length < limit;
       const total = isOnlyPage ? found.length : await rows().count({ where });
       const items = found.map((row) => ({
         ...present(kind, row, names),

@@ -7,7 +7,7 @@ const verbs = {
   create: ['POST', ''],
   update: ['PUT', '/:number'],
   delete: ['DELETE', '/:number'],
-  image: ['POST', '/:number/image'],
+  image: ['POST', '/image'],
 } as const;
 
 export type Verb = keyof typeof verbs;

@@ -60,7 +60,7 @@ export const forumController = (strapi: Core.Strapi) => ({
     const data = await presentComments(strapi, reviewKind(strapi), ids, caller);
     const isFound = data.some(({ number }) => number === cursor.around);
     if (cursor.around && !isFound) throw new errors.NotFoundError('Ese comentario no existe');
-    ctx.body = { data, meta: { pagination: { total: forum.reviewCount } } };
+    ctx.body = { data, total: forum.reviewCount };
   },
 
   async create(ctx: ForumContext) {

@@ -81,7 +81,7 @@ export const moderationController = (strapi: Core.Strapi) => ({
   async audit(ctx: ForumContext) {
     const keyword = readText(ctx.query.keyword);
     const page =
-      ctx.query.all === 'true' ? { limit: EXPORTED_MAX, offset: 0 } : readPage(ctx.query);
+      ctx.query.format === 'csv' ? { limit: EXPORTED_MAX, offset: 0 } : readPage(ctx.query);
     ctx.body = await readAudit(strapi, { ...page, keyword });
   },
 });

@@ -1,5 +1,6 @@
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { missingField } from '../errors';
 
 export interface Upload {
   /** A temporary file, deleted when the request ends. */
@@ -19,7 +20,7 @@ export interface FormFile {
 export function readUpload(ctx: Context): Upload {
   const files = (ctx.request as { files?: Record<string, FormFile | FormFile[]> }).files ?? {};
   const [file, ...more] = [files.image ?? []].flat();
-  if (!file) throw new errors.ValidationError('Falta la imagen: va en el campo «image»');
+  if (!file || file.size === 0) throw missingField('image');
   if (more.length > 0) throw new errors.ValidationError('Solo se admite una imagen');
   return { file: file.filepath, name: file.originalFilename };
 }

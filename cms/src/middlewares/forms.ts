@@ -10,6 +10,7 @@ import busboy from 'busboy';
 import createError from 'http-errors';
 import type { Context, Next } from 'koa';
 import { IMAGE_MAX_BYTES } from '../contract.generated';
+import { badRequest, tooLarge as tooLargeError } from '../errors';
 import type { FormFile } from '../images/readUpload';
 import { checkContent } from './requestContent';
 
@@ -75,8 +76,12 @@ function rejectUnread(ctx: Context): void {
 }
 
 const tooLarge = () =>
-  createError(413, `Los archivos pesan hasta ${String(IMAGE_MAX_BYTES / 1_024 ** 2)} MB en total`);
-const malformed = () => createError(400, 'El formulario llegó incompleto o mal escrito');
+  tooLargeError(
+    `Los archivos pesan hasta ${String(IMAGE_MAX_BYTES / 1_024 ** 2)} MB en total`,
+    'image.too_large',
+  );
+const malformed = () =>
+  badRequest('El formulario llegó incompleto o mal escrito', 'request.incomplete');
 
 async function readForm({ req, res }: Context, folder: string): Promise<Form> {
   const form = open(req);

@@ -10,7 +10,7 @@ import { installPasskeys } from '../accounts/passkeys/rows';
 import { installSessions } from '../accounts/sessions/sessions';
 import { installOutbox } from '../mail/install';
 import { installIdempotency } from '../database/idempotency';
-import { installChangeFeed } from './changeFeed';
+import { announceStart, installChangeFeed } from './changeFeed';
 import { installDeleteCascade } from './deleteCascade';
 import { installAudit } from '../audit/audit';
 import { installFollows } from '../forum/follows';
@@ -62,6 +62,7 @@ const steps = [
   createFirstAdmins,
   withdrawInvitations,
   syncPanel,
+  announceStart,
 ];
 
 export async function runSetup(strapi: Core.Strapi): Promise<void> {

@@ -99,9 +99,22 @@ function formWith(field: string, bytes: Buffer | string, name: string, type: str
   return form;
 }
 
+/** The number at the end of the path of an item. */
+export const numberOf = (item: string): string => item.split('/')[2] ?? '';
+
+/** A form that says which article its picture is for. */
+export function formFor(item = article): FormData {
+  const form = new FormData();
+  form.set('article_id', numberOf(item));
+  return form;
+}
+
 /** Through the site, to the article. */
-export const put = (bytes: Buffer | string, name = 'foto.png', type = 'image/png', to = article) =>
-  api.ask('POST', `${to}/image`, admin.token, formWith('image', bytes, name, type));
+export function put(bytes: Buffer | string, name = 'foto.png', type = 'image/png', to = article) {
+  const form = formWith('image', bytes, name, type);
+  form.set('article_id', numberOf(to));
+  return api.ask('POST', '/articles/image', admin.token, form);
+}
 
 /** Through the panel. */
 export const uploadToLibrary = (bytes: Buffer | string, name = 'foto.png', type = 'image/png') =>

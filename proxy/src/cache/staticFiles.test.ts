@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { headersOf as allHeaders } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { readFiles } from './staticFiles.ts';
 
@@ -10,10 +11,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'portafolio-site-'));
 const PAGE = `<title>Ñ</title>${'texto '.repeat(400)}`;
 let files: Map<string, Entry>;
 const headersOf = (url: string, encoding: 'br' | 'identity' = 'identity') => {
-  const flat = files.get(url)?.variants[encoding].headers ?? [];
-  return Object.fromEntries(
-    flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1]]] : [])),
-  ) as Record<string, string>;
+  const entry = files.get(url);
+  return entry ? allHeaders(entry, {}, encoding) : {};
 };
 
 beforeAll(() => {
@@ -44,21 +43,21 @@ describe('the files of the site', () => {
   });
 
   it('are given in each encoding with one ETag', () => {
-    const { variants: forms, etag } = files.get('/') as Entry;
-    expect(brotliDecompressSync(forms.br.bytes).toString()).toBe(PAGE);
-    expect(gunzipSync(forms.gzip.bytes).toString()).toBe(PAGE);
+    const { bytes, etag } = files.get('/') as Entry;
+    expect(brotliDecompressSync(bytes.br).toString()).toBe(PAGE);
+    expect(gunzipSync(bytes.gzip).toString()).toBe(PAGE);
     expect(headersOf('/', 'br')).toEqual({
       'Content-Type': 'text/html; charset=utf-8',
       ETag: etag,
       'X-Url': '/index.html',
       Vary: 'Accept-Encoding',
-      'Content-Length': String(forms.br.bytes.length),
+      'Content-Length': String(bytes.br.length),
       'Content-Encoding': 'br',
     });
   });
 
   it('are taken as the build compressed them', () => {
-    expect(files.get('/assets/a.js')?.variants.br.bytes.toString()).toBe('made by the build');
+    expect(files.get('/assets/a.js')?.bytes.br.toString()).toBe('made by the build');
   });
 
   it('are not compressed when that gains nothing', () => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { entryFrom } from './entry.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, Headers } from './entry.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -31,7 +31,7 @@ const toBrotli = (bytes: Buffer) => brotliCompressSync(bytes, { params });
 const toGzip = (bytes: Buffer) => gzipSync(bytes);
 
 /** What a file says of itself beyond its type. */
-type HeadersOf = (url: string) => Record<string, string>;
+type HeadersOf = (url: string) => Headers;
 
 /** The build left it compressed beside the file; a page written later is compressed here, once. */
 function readCompressed(
@@ -47,10 +47,11 @@ function entryOf(file: string, more: Record<string, string>): Entry {
   const identity = readFileSync(file);
   const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
   if (!COMPRESSED.test(type) || identity.length < MIN_COMPRESSED_BYTES)
-    return entryFrom({ identity }, type, more);
+    return entryFrom({ identity }, { 'Content-Type': type, ...more });
   const br = readCompressed(file, '.br', identity, toBrotli);
-  const gz = readCompressed(file, '.gz', identity, toGzip);
-  return entryFrom({ identity, br, gz }, type, { ...more, Vary: 'Accept-Encoding' });
+  const gzip = readCompressed(file, '.gz', identity, toGzip);
+  const headers = { 'Content-Type': type, ...more, Vary: 'Accept-Encoding' };
+  return entryFrom({ identity, br, gzip }, headers);
 }
 
 /** A built folder in memory, by URL: a few megabytes that are asked for all the time. */

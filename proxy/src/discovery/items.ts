@@ -1,7 +1,8 @@
+import type { Read } from '../api/reads.ts';
+import { dataOf } from '../cache/entry.ts';
 import type { Entry } from '../cache/entry.ts';
 import { kinds, LIST_MAX } from '../contract/index.ts';
 import type { BriefOf, KindName, Kinds } from '../contract/index.ts';
-import type { Read } from './composed.ts';
 
 /** More URLs than that are not for one sitemap; nobody has so many items either. */
 const MAX_PAGES = 500;
@@ -20,12 +21,9 @@ export async function readAll(read: Read, name: KindName): Promise<Entry[]> {
     read(`/api/${kinds[name].path}?brief=true&limit=${String(LIST_MAX)}&page=${String(number)}`);
   const entries = [await page(1)];
   const pages = Math.min(Math.ceil((entries[0]?.total ?? 0) / LIST_MAX), MAX_PAGES);
-  // One after the other: together they would take all the slots of whoever asks.
   while (entries.length < pages) entries.push(await page(entries.length + 1));
   return entries;
 }
-
-export const dataOf = ({ variants }: Entry): unknown => JSON.parse(String(variants.identity.bytes));
 
 const isDate = (text: string | undefined): text is string =>
   text !== undefined && !Number.isNaN(Date.parse(text));

@@ -1,8 +1,8 @@
 import { kinds } from '../contract/index.ts';
 import type { ItemOf, Kinds } from '../contract/index.ts';
-import type { Brand } from './socialCards/brand.ts';
-import type { Composition, Read } from './composed.ts';
-import { dataOf } from './items.ts';
+import type { Read } from '../api/reads.ts';
+import { dataOf } from '../cache/entry.ts';
+import type { Colors } from './socialCards.ts';
 import { ApiError } from '../errors.ts';
 import { allowedText } from './xml.ts';
 
@@ -17,7 +17,7 @@ export const nameOf = (owner: Pick<Owner, 'name'> | undefined) => owner?.name.tr
 
 export async function readOwner(read: Read) {
   const entry = await read(OWNER_PATH);
-  return { entry, owner: (dataOf(entry) as Owner[])[0] };
+  return { owner: (dataOf(entry) as Owner[])[0] };
 }
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({
@@ -28,34 +28,32 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
 });
 
 /** What a phone shows of a site on its home screen. */
-export async function manifest({ colors }: Brand, read: Read): Promise<Composition> {
-  const { entry, owner } = await readOwner(read);
+export async function manifest(colors: Colors, read: Read): Promise<string> {
+  const { owner } = await readOwner(read);
   const name = allowedText(owner?.name ?? '').trim() || NO_NAME;
-  const text = () =>
-    JSON.stringify({
-      name,
-      short_name: name,
-      id: '/',
-      start_url: '/',
-      display: 'minimal-ui',
-      lang: 'es',
-      background_color: colors.bg,
-      theme_color: colors.bg,
-      icons: [
-        icon(192, 'any'),
-        icon(512, 'any'),
-        icon(512, 'maskable'),
-        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-      ],
-    });
-  return { entries: [entry], text };
+  return JSON.stringify({
+    name,
+    short_name: name,
+    id: '/',
+    start_url: '/',
+    display: 'minimal-ui',
+    lang: 'es',
+    background_color: colors.bg,
+    theme_color: colors.bg,
+    icons: [
+      icon(192, 'any'),
+      icon(512, 'any'),
+      icon(512, 'maskable'),
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  });
 }
 
 const MAIL = /^[^\s<>"@?&#%]+@[^\s<>"@?&#%]+$/;
 
 /** RFC 9116. Its end is the first of a month, so that it changes twelve times a year. */
-export async function securityText(siteUrl: string | undefined, read: Read): Promise<Composition> {
-  const { entry, owner } = await readOwner(read);
+export async function securityText(siteUrl: string | undefined, read: Read): Promise<string> {
+  const { owner } = await readOwner(read);
   const email = allowedText(owner?.email ?? '').trim();
   if (!MAIL.test(email)) throw new ApiError('resource.not_found');
   const now = new Date();
@@ -66,5 +64,25 @@ export async function securityText(siteUrl: string | undefined, read: Read): Pro
     'Preferred-Languages: es',
     ...(siteUrl === undefined ? [] : [`Canonical: ${siteUrl}/.well-known/security.txt`]),
   ];
-  return { entries: [entry], until, text: () => `${lines.join('\n')}\n` };
+  return `${lines.join('\n')}\n`;
+}
+
+/** They read to train models, or to answer in the place of the page. */
+const AI_CRAWLERS = [
+  ...['GPTBot', 'OAI-SearchBot', 'ChatGPT-User', 'ClaudeBot', 'Claude-User', 'Claude-SearchBot'],
+  ...['anthropic-ai', 'CCBot', 'Google-Extended', 'PerplexityBot', 'Perplexity-User'],
+  ...['Applebot-Extended', 'Bytespider', 'meta-externalagent', 'meta-externalfetcher'],
+  ...['Amazonbot', 'cohere-ai', 'Diffbot', 'DuckAssistBot', 'MistralAI-User', 'YouBot'],
+];
+
+/** Of /api, /assets and /uploads nothing is forbidden: a crawler needs them to render a page. */
+export function robotsText(siteUrl: string | undefined, allowAi: boolean): string {
+  const groups = [
+    'User-agent: *\nDisallow: /admin\n',
+    ...(allowAi
+      ? []
+      : [`${AI_CRAWLERS.map((name) => `User-agent: ${name}\n`).join('')}Disallow: /\n`]),
+    ...(siteUrl === undefined ? [] : [`Sitemap: ${siteUrl}/sitemap.xml\n`]),
+  ];
+  return groups.join('\n');
 }

@@ -1,6 +1,6 @@
 import { publicPath } from '../contract/shared/publicPath.ts';
 import type { KindName } from '../contract/index.ts';
-import type { Composition, Read } from './composed.ts';
+import type { Read } from '../api/reads.ts';
 import { newest, readAll, rowsOf } from './items.ts';
 import type { Row } from './items.ts';
 import { element, XML_START } from './xml.ts';
@@ -31,21 +31,18 @@ const addressOf = (url: string, changed: string | undefined) =>
   `<url>\n${element('loc', url)}${element('lastmod', changed)}</url>\n`;
 
 /** All public URLs, each with when what it shows was last changed. */
-export async function sitemap(siteUrl: string, read: Read): Promise<Composition> {
+export async function sitemap(siteUrl: string, read: Read): Promise<string> {
   const lists = await Promise.all(KINDS.map((kind) => readAll(read, kind)));
-  const text = () => {
-    const rows = new Map(KINDS.map((kind, index) => [kind, rowsOf(lists[index] ?? [])]));
-    const screens = Object.entries(SCREENS).map(([path, kinds]) => {
-      const changes = kinds.flatMap((kind) => rows.get(kind) ?? []).map(({ changed }) => changed);
-      return addressOf(siteUrl + path, newest(changes));
-    });
-    const items = (['article', 'foro'] as const).flatMap((kind) =>
-      (rows.get(kind) as Row<typeof kind>[]).map(({ item, changed }) =>
-        addressOf(siteUrl + publicPath(kind, item), changed),
-      ),
-    );
-    const all = [...screens, ...items].slice(0, MAX_URLS).join('');
-    return `${XML_START}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${all}</urlset>\n`;
-  };
-  return { entries: lists.flat(), text };
+  const rows = new Map(KINDS.map((kind, index) => [kind, rowsOf(lists[index] ?? [])]));
+  const screens = Object.entries(SCREENS).map(([path, kinds]) => {
+    const changes = kinds.flatMap((kind) => rows.get(kind) ?? []).map(({ changed }) => changed);
+    return addressOf(siteUrl + path, newest(changes));
+  });
+  const items = (['article', 'foro'] as const).flatMap((kind) =>
+    (rows.get(kind) as Row<typeof kind>[]).map(({ item, changed }) =>
+      addressOf(siteUrl + publicPath(kind, item), changed),
+    ),
+  );
+  const all = [...screens, ...items].slice(0, MAX_URLS).join('');
+  return `${XML_START}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${all}</urlset>\n`;
 }

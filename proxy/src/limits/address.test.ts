@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { addressReader, bucketOf } from './address.ts';
-import { parseTrusted } from './trusted.ts';
+import { addressReader, bucketOf, parseTrusted } from './address.ts';
 
 const from = (trusted: string, peer: string, forwarded?: string) =>
   addressReader(parseTrusted(trusted) ?? null)({
@@ -44,7 +43,6 @@ describe('what X-Forwarded-For says', () => {
     [`1.2.3.4, ${'9'.repeat(100)}`, '127.0.0.1'],
     ['', '127.0.0.1'],
     [',', '127.0.0.1'],
-    [`1.2.3.4${', 10.0.0.9'.repeat(9)}`, '10.0.0.9'],
   ])('%s is %s', (forwarded, bucket) => {
     expect(from('true', '127.0.0.1', forwarded)).toBe(bucket);
   });

@@ -1,78 +1,72 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP, isIPv6, SocketAddress } from 'node:net';
-import type { BlockList } from 'node:net';
-import { LRUCache } from 'lru-cache';
+import { isIP, SocketAddress } from 'node:net';
+import proxyAddr from 'proxy-addr';
+import type { Rule } from './rules.ts';
 
-/** Of a chain of proxies only the last few are looked at, and of what they wrote only so much. */
-const LAST_ENTRIES = 8;
-const LONGEST = 60;
-const REMEMBERED = 5_000;
+export type Trust = (address: string, hop: number) => boolean;
 
-/** A home has a /56 of IPv6, so that is what counts as one address. */
-export function bucketOf(address: string): string {
-  if (!address.includes(':')) return address;
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail = ''] = plain.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  const groups = plain.includes('::') ? [...left, ...zeros, ...right] : left;
+/** The servers whose X-Forwarded-For is believed: those of private networks, or the named ones; `null` for none. */
+export function parseTrusted(text: string): Trust | null | undefined {
+  if (text === 'false') return null;
+  const named = text.split(',').map((one) => one.trim());
+  try {
+    return proxyAddr.compile(text === 'true' ? ['loopback', 'linklocal', 'uniquelocal'] : named);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A home has a /56 of IPv6: that is what counts as one address. */
+export function bucketOf(given: string): string {
+  const family = given.includes(':') ? 'ipv6' : 'ipv4';
+  const { address } = new SocketAddress({ address: given.replace(/%.*$/, ''), family });
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
+  if (!plain.includes(':')) return plain;
+  const [head = [], tail = []] = plain.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - head.length - tail.length).fill('0');
+  const groups = [...head, ...zeros, ...tail];
   const site = Number.parseInt(groups[3] ?? '0', 16) & 0xff_00;
   return `${groups.slice(0, 3).join(':')}:${site.toString(16)}::/56`;
 }
 
-interface Known {
-  bucket: string;
-  trusted: boolean;
-}
-
-export const isTrusted = (peer: string, trusted: BlockList): boolean =>
-  knownOf(peer, trusted)?.trusted ?? false;
+/** Some servers in front write the port too. */
+const withoutPort = (address: string): string =>
+  /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 
 export type AddressOf = (request: IncomingMessage) => string;
 
-/** Where a request comes from; X-Forwarded-For counts only when one of `trusted` hands it over. */
-export function addressReader(trusted: BlockList | null): AddressOf {
-  if (!trusted) return ({ socket }) => bucketOf(socket.remoteAddress ?? '');
-  const known = new LRUCache<string, Known>({ max: REMEMBERED });
-  const look = (written: string): Known | undefined => {
-    if (written.length > LONGEST) return undefined;
-    const seen = known.get(written);
-    if (seen) return seen;
-    const made = knownOf(written, trusted);
-    // A copy: a piece of a header would keep the whole of it in memory.
-    if (made) known.set(Buffer.from(written).toString(), made);
-    return made;
+/** Where a request comes from; what is no address was not written by a server of ours. */
+export const addressReader =
+  (trusted: Trust | null): AddressOf =>
+  (request) => {
+    const peer = request.socket.remoteAddress ?? '0.0.0.0';
+    const named = trusted ? withoutPort(proxyAddr(request, trusted)) : peer;
+    return bucketOf(isIP(named) === 0 ? peer : named);
   };
-  return ({ headers, socket }) => {
-    const peer = look(socket.remoteAddress ?? '');
-    const forwarded = headers['x-forwarded-for'];
-    if (!peer?.trusted || typeof forwarded !== 'string') return peer?.bucket ?? '';
-    return lastUntrusted(forwarded, look)?.bucket ?? peer.bucket;
-  };
-}
 
-/** Each proxy adds at the end whom it heard: the last that is no proxy of ours is the visitor. */
-function lastUntrusted(forwarded: string, look: (entry: string) => Known | undefined) {
-  let furthest: Known | undefined;
-  let end = forwarded.length;
-  for (let entries = 0; entries < LAST_ENTRIES && end >= 0; entries += 1) {
-    const comma = end === 0 ? -1 : forwarded.lastIndexOf(',', end - 1);
-    const entry = look(forwarded.slice(comma + 1, end).trim());
-    if (!entry?.trusted) return entry;
-    furthest = entry;
-    end = comma;
+const MAX_ADDRESSES = 50_000;
+
+/** How many requests an address makes, in memory and without waiting: the fast path asks no database. */
+export class Window {
+  readonly #rule: Rule;
+  #counts = new Map<string, number>();
+  #until = 0;
+
+  constructor(rule: Rule) {
+    this.#rule = rule;
   }
-  return furthest;
-}
 
-/** Without port, brackets and zone, and in the one way to write it. */
-function knownOf(written: string, trusted: BlockList): Known | undefined {
-  const bare = written.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/%.*$/, '');
-  const address = isIP(bare) === 0 ? bare.replace(/:\d+$/, '') : bare;
-  if (isIP(address) === 0) return undefined;
-  const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-  const plain = new SocketAddress({ address, family }).address;
-  return { bucket: bucketOf(plain), trusted: trusted.check(plain, family) };
+  /** Milliseconds to wait, or 0 when this request may pass. */
+  take(address: string): number {
+    const { points, seconds } = this.#rule;
+    if (points === 0) return 0;
+    const now = Date.now();
+    if (now >= this.#until || this.#counts.size > MAX_ADDRESSES) {
+      this.#counts = new Map();
+      this.#until = now + seconds * 1000;
+    }
+    const count = (this.#counts.get(address) ?? 0) + 1;
+    this.#counts.set(address, count);
+    return count > points ? this.#until - now : 0;
+  }
 }

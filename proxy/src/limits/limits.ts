@@ -1,88 +1,72 @@
-import { createHash } from 'node:crypto';
-import { RateLimiterRes } from 'rate-limiter-flexible';
-import { inMemory } from './counters.ts';
-import type { Counters } from './counters.ts';
-import { LoginAttempts, isWrongPassword } from './loginAttempts.ts';
-import type { RuleName, Rules } from './rules.ts';
-import { Spends } from './spends.ts';
-import type { Refund } from './spends.ts';
-import { tooMany } from './tooMany.ts';
+import pg from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { LIMITS_TABLE } from '../contract/shared/database.ts';
+import { Passwords } from './passwords.ts';
+import { keyOf, refuse } from './refusal.ts';
+import { STORED } from './rules.ts';
+import type { Rule, RuleName, Rules } from './rules.ts';
 
-/** Who asks: an address always, an account that the CMS has vouched for where there is one. */
-export interface Caller {
-  address: string;
-  account?: number | undefined;
-  email?: string | undefined;
-}
+const TIMEOUT_MS = 1_000;
 
-/** The e-mail that somebody tries stays out of the counters' table. */
-const keyOf = (...parts: string[]): string =>
-  createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 32);
+/** Takes back what was counted. */
+export type Refund = () => Promise<unknown>;
 
+/** What an address or an account may do in a time: rules.ts has the table. */
 export class Limits {
   readonly #rules: Rules;
-  readonly #logins: LoginAttempts;
-  readonly #spends: (name: RuleName) => Spends;
+  readonly #pool: pg.Pool | undefined;
+  readonly #limiters = new Map<RuleName, RateLimiterAbstract>();
+  readonly passwords: Passwords;
 
-  constructor(rules: Rules, counters: Counters) {
+  constructor(rules: Rules, databaseUrl: string | undefined) {
     this.#rules = rules;
-    this.#logins = new LoginAttempts(rules.LIMIT_LOGIN, counters);
-    const byRule = new Map<RuleName, Spends>();
-    this.#spends = (name) => {
-      const rule = rules[name];
-      const known = byRule.get(name) ?? new Spends(counters.make(name, rule), inMemory(name, rule));
-      byRule.set(name, known);
-      return known;
-    };
+    this.#pool = databaseUrl === undefined ? undefined : openPool(databaseUrl);
+    for (const [name, rule] of Object.entries(rules) as [RuleName, Rule][])
+      this.#limiters.set(
+        name,
+        STORED.includes(name) ? this.#stored(name, rule) : inMemory(name, rule),
+      );
+    this.passwords = new Passwords(rules.LIMIT_LOGIN, (name, rule) => this.#stored(name, rule));
   }
 
   /** Counts one more, or says how long to wait. */
   async spend(name: RuleName, who: string): Promise<Refund> {
-    if (this.#rules[name].points === 0) return () => Promise.resolve();
-    try {
-      return await this.#spends(name).spend(keyOf(who));
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext);
-      throw refusal;
-    }
+    const limiter = this.#limiters.get(name);
+    if (!limiter || this.#rules[name].points === 0) return () => Promise.resolve();
+    const key = keyOf(who);
+    await limiter.consume(key).catch(refuse);
+    return () => limiter.reward(key).catch(() => undefined);
   }
 
-  /** Counts one more before the work, and gives it back unless the work fails in a way that counts. */
-  async attempt<T>(
-    name: RuleName,
-    who: string,
-    counts: (error: unknown) => boolean,
-    work: () => Promise<T>,
-  ): Promise<T> {
-    const refund = await this.spend(name, who);
-    let spent = false;
-    try {
-      return await work();
-    } catch (error) {
-      spent = counts(error);
-      throw error;
-    } finally {
-      if (!spent) await refund();
-    }
+  async close(): Promise<void> {
+    await this.#pool?.end();
   }
 
-  /**
-   * Only wrong passwords count, and they count for the pair of account and address: whoever tries
-   * somebody's password locks out nobody but himself.
-   */
-  login<T>(
-    account: string,
-    address: string,
-    work: () => Promise<T>,
-    inSlot: (work: () => Promise<T>) => Promise<T> = (begin) => begin(),
-    forgives?: (done: T) => boolean,
-  ): Promise<T> {
-    if (this.#rules.LIMIT_LOGIN.points === 0) return inSlot(work);
-    const pair = keyOf(account, address);
-    const attempt = () => this.#logins.attempt(pair, work, forgives);
-    // The address first: whoever makes up accounts leaves no counter for each.
-    const counted = () => this.attempt('LIMIT_LOGIN_ADDRESS', address, isWrongPassword, attempt);
-    // Refuses at once what of a burst would only wait for a slot, and be tried after the pause.
-    return this.#logins.runConcurrently(pair, () => inSlot(counted));
+  #stored(name: string, rule: Rule): RateLimiterAbstract {
+    if (!this.#pool) return inMemory(name, rule);
+    return new RateLimiterPostgres({
+      ...optionsOf(name, rule),
+      ...{ storeClient: this.#pool, storeType: 'pool' },
+      // The CMS makes the table: the proxy's role may only count.
+      ...{ tableName: LIMITS_TABLE, tableCreated: true },
+      insuranceLimiter: inMemory(name, rule),
+    });
   }
+}
+
+const inMemory = (name: string, rule: Rule) => new RateLimiterMemory(optionsOf(name, rule));
+
+const optionsOf = (keyPrefix: string, { points, seconds }: Rule) => ({
+  ...{ keyPrefix, points, duration: seconds },
+});
+
+function openPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({
+    ...{ connectionString, max: 4, application_name: 'portafolio-proxy-limits' },
+    ...{ connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS },
+  });
+  // A connection that dies while idle is replaced at the next question.
+  pool.on('error', () => undefined);
+  return pool;
 }

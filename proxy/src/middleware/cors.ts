@@ -7,24 +7,15 @@ const preflightHeaders = {
   'Access-Control-Max-Age': '600',
 };
 
-/**
- * Lets the pages of the named origins read the API, and nobody else's; what is refused they may read
- * too. They go the usual way, for the heads of what is kept are written ahead and say nothing of any
- * origin.
- */
+/** Lets the pages of the named origins read the API, by the usual way, and no other page. */
 export function withCors(
   origins: string[],
-  fastPath: RequestListener,
-  slowPath: RequestListener,
-  guarded: (next: RequestListener) => RequestListener,
+  fast: RequestListener,
+  slow: RequestListener,
 ): RequestListener {
-  const others = guarded(fastPath);
-  if (origins.length === 0) return others;
-  const friends = guarded(slowPath);
-  const preflight = guarded((_, response) => response.writeHead(204, preflightHeaders).end());
   return (request, response) => {
     const { origin } = request.headers;
-    if (origin === undefined || !origins.includes(origin)) return others(request, response);
+    if (origin === undefined || !origins.includes(origin)) return fast(request, response);
     // Its page asks as its visitor does: otherSite.ts reads this header.
     delete request.headers['sec-fetch-site'];
     response.setHeader('Access-Control-Allow-Origin', origin);
@@ -32,6 +23,7 @@ export function withCors(
     response.appendHeader('Vary', 'Origin');
     const isPreflight =
       request.method === 'OPTIONS' && 'access-control-request-method' in request.headers;
-    return (isPreflight ? preflight : friends)(request, response);
+    if (isPreflight) return response.writeHead(204, preflightHeaders).end();
+    return slow(request, response);
   };
 }

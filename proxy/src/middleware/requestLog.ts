@@ -1,13 +1,14 @@
 import type { Context, Middleware, Next } from 'koa';
 import type { Logger } from 'pino';
 import type { ApiError } from '../errors.ts';
+import type { Metrics } from '../metrics.ts';
 import { requestId } from '../requestId.ts';
 
-/** No line is longer because somebody asks for a long address. */
+/** A long address makes no long line. */
 const MAX_PATH_LENGTH = 200;
 
 /** One line a request. The query string stays out of it: it can hold what a person typed. */
-export function requestLog(log: Logger, count: (status: number, ms: number) => void): Middleware {
+export function requestLog(log: Logger, metrics: Metrics): Middleware {
   return async (ctx: Context, next: Next) => {
     const start = performance.now();
     const id = requestId();
@@ -15,20 +16,17 @@ export function requestLog(log: Logger, count: (status: number, ms: number) => v
     try {
       await next();
     } finally {
-      const error = ctx.state.error as ApiError | undefined;
-      const level = ctx.status >= 500 ? 'error' : 'info';
-      const path = ctx.path.slice(0, MAX_PATH_LENGTH);
-      const line = { id, method: ctx.method, path, status: ctx.status };
+      const { cause } = (ctx.state.error as ApiError | undefined) ?? {};
+      const isError = ctx.status >= 500;
       const ms = performance.now() - start;
-      count(ctx.status, ms);
-      log[level]({
-        ...line,
-        ms: Math.round(ms),
-        ...(level === 'error' && { cause: causeOf(error) }),
+      metrics.request(ctx.status, ms);
+      log[isError ? 'error' : 'info']({
+        ...{ id, method: ctx.method, path: ctx.path.slice(0, MAX_PATH_LENGTH) },
+        ...{ status: ctx.status, ms: Math.round(ms) },
+        ...(isError && {
+          cause: cause instanceof Error ? (cause.stack ?? cause.message) : undefined,
+        }),
       });
     }
   };
 }
-
-const causeOf = (error: ApiError | undefined): string | undefined =>
-  error?.cause instanceof Error ? (error.cause.stack ?? error.cause.message) : undefined;

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { queryOnce } from '../../../scripts/setup/query.ts';
 import type { OpenSession, Session } from '../../src/contract/index.ts';
-import { jwtOf } from '../tokens.ts';
 import { PASSWORD, admin, requestSite, login, requestSiteOk, newEmail, person } from '../site.ts';
 
 let token: string;
@@ -226,18 +225,6 @@ describe('users', () => {
     expect((await requestSite('GET', '/api/users/profile/', { token: me.token })).status).toBe(401);
     const nobody = '/api/users/logout/2000000000/';
     expect((await requestSite('POST', nobody, { token })).status).toBe(404);
-  });
-
-  it('a token of before sessions were rows is told so', async () => {
-    const old = jwtOf({ id: 1, v: 0, isAdmin: true, exp: 4_000_000_000 }, 'x');
-    expect(await requestSite('GET', '/api/users/profile/', { token: old })).toMatchObject({
-      status: 401,
-      json: {
-        code: 'auth.invalid_token',
-        detail:
-          'Las sesiones de antes de esta versión terminaron. Ingresa de nuevo, solo esta vez.',
-      },
-    });
   });
 
   it('PUT, GET and DELETE /api/users/block/{id}/ block an account, say so and take it back', async () => {

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { parsedJson, raw } from '../../database/raw';
 import { accountRow, provedEmailOf, type AccountRow } from './accountRow';
-import { cursorRows } from './cursorRows';
 
 /** What the site keeps of an account besides its own row: each a list of rows, in the order of the page. */
 export const SECTIONS = {
@@ -38,43 +37,25 @@ export const SECTIONS = {
     from portafolio_edits where account = :id order by made, item`,
 };
 
-/** Of what comments said before, which may be far more than all else. */
-const EARLIER_MAX_CHARACTERS = 2_000_000;
-
 type Row = Record<string, unknown>;
-
-/** A line of an export: the account, the beginning of a section, or the next row of that. */
-export type Line = { account: Row } | { section: string; count: number } | { row: Row };
-type Write = (line: Line) => Promise<void>;
 
 const shownAccount = ({ id, provedEmail: _, ...row }: AccountRow) => ({ _id: id, ...row });
 
-/** Gives comments their earlier texts, as many as an export takes; one whose texts are left out says so. */
-function withEarlier(): (row: Row) => Row {
-  let characters = 0;
-  return ({ earlier, ...row }) => {
-    if (typeof earlier !== 'string') return row;
-    characters += earlier.length;
-    const isLeftOut = characters > EARLIER_MAX_CHARACTERS;
-    return { ...row, ...(isLeftOut ? { earlierLeftOut: true } : { earlier: parsedJson(earlier) }) };
-  };
-}
+const withEarlier = ({ earlier, ...row }: Row): Row => ({
+  ...row,
+  ...(typeof earlier === 'string' && { earlier: parsedJson(earlier) }),
+});
 
-/** Everything that the site keeps of an account, as it was in one moment, a few rows at a time. */
-export async function writeOwnData(strapi: Core.Strapi, id: number, write: Write): Promise<void> {
-  await strapi.db.transaction(async ({ trx }) => {
+/** Everything that the site keeps of an account, as it was in one moment: one query a section. */
+export async function ownDataOf(strapi: Core.Strapi, id: number): Promise<Row> {
+  return strapi.db.transaction(async ({ trx }) => {
     await trx.raw('set transaction isolation level repeatable read, read only');
     const account = await accountRow(strapi, id);
-    await write({ account: shownAccount(account) });
+    const data: Row = { account: shownAccount(account) };
     // Mails to another e-mail are not shown, which may be of another owner.
     const values = { id, proved: provedEmailOf(account), email: account.email };
-    for (const [section, sql] of Object.entries(SECTIONS)) {
-      const counting = `select count(*)::integer as count from (${sql}) as counted`;
-      const [counted] = await raw<{ count: number }>(strapi, counting, values);
-      await write({ section, count: counted?.count ?? 0 });
-      const shown = withEarlier();
-      for await (const row of cursorRows<Row>(strapi, sql, values))
-        await write({ row: shown(row) });
-    }
+    for (const [section, sql] of Object.entries(SECTIONS))
+      data[section] = (await raw<Row>(strapi, sql, values)).map(withEarlier);
+    return data;
   });
 }

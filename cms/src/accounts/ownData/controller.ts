@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { eraseBody, parse } from '../bodySchemas';
 import { requireCaller, sessionOf } from '../caller';
-import { exportStream } from './exportStream';
+import { ownDataOf } from './collect';
 import { keepAccount, scheduleErasure } from './schedule';
 
 type OwnContext = Context & { request: { body?: unknown } };
@@ -10,8 +10,7 @@ type OwnContext = Context & { request: { body?: unknown } };
 /** What people do with their own data. */
 export const ownDataController = (strapi: Core.Strapi) => ({
   async exportMe(ctx: OwnContext) {
-    ctx.body = await exportStream(strapi, requireCaller(ctx).id);
-    ctx.type = 'application/x-ndjson';
+    ctx.body = await ownDataOf(strapi, requireCaller(ctx).id);
   },
 
   async erase(ctx: OwnContext) {

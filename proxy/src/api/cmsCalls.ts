@@ -1,0 +1,219 @@
+import { briefOf, kinds } from '../contract/index.ts';
+import type { Call, Kind } from '../contract/index.ts';
+import type { AuditLine } from '../contract/forum/moderation.ts';
+import { ApiError } from '../errors.ts';
+import type { Cms, CmsRequest } from './client.ts';
+import { csvOf } from './csv.ts';
+import type { Input } from './input.ts';
+import { account, fromStrapi, read, shapes, versionOf } from './mapping.ts';
+import { ownDataFile } from './ownData.ts';
+import { EditConflict } from './refusals.ts';
+
+/** What a call answers, before it is written. */
+export interface Output {
+  body?: unknown;
+  total?: number | undefined;
+  /** Instead of a body: a file to keep. */
+  file?: { type: string; name: string; bytes: Buffer };
+  /** Of the one item that it is. */
+  version?: string | undefined;
+  /** The same of each item of a list. */
+  versions?: string[];
+}
+
+type Answer = (json: unknown, input: Input) => Output | Promise<Output>;
+
+/** What a documented call becomes at the CMS. */
+interface CmsCall {
+  /** Below /api of the CMS. */
+  to: `${CmsRequest['method']} /${string}`;
+  query?: (input: Input) => object;
+  body?: (input: Input) => object;
+  answer: Answer;
+}
+
+const asItIs: Answer = (json) => ({ body: json });
+const nothing: Answer = () => ({});
+const session: Answer = (json) => ({ body: account.session(json) });
+const body = ({ body: given }: Input) => given;
+const search = ({ search: given }: Input) => given;
+const paged: Answer = (json) => {
+  const { data, total } = read(shapes.page, json);
+  return { body: data, total };
+};
+
+/** The same six verbs for every kind. */
+function ofKind(kind: Kind): Record<string, CmsCall> {
+  const all = `/${kind.path}` as const;
+  const data = ({ body: given, suspicious }: Input) => ({
+    data: given,
+    ...(suspicious && { suspicious }),
+  });
+  const detail: Answer = (json) => {
+    const item = fromStrapi.detail(kind, json);
+    const total = kind.children ? (item[kind.children.count] as number | undefined) : undefined;
+    return { body: item, total };
+  };
+  return {
+    list: {
+      ...{ to: `GET ${all}`, query: search },
+      answer: (json, input) =>
+        fromStrapi.list(kind, json, input.search.brief ? briefOf(kind) : kind.fields),
+    },
+    detail: { to: `GET ${all}/:id`, answer: detail },
+    create: { to: `POST ${all}`, body: data, answer: detail },
+    update: { to: `PUT ${all}/:id`, body: data, answer: detail },
+    delete: { to: `DELETE ${all}/:id`, answer: nothing },
+    upload: { to: `POST ${all}/image`, answer: (json) => ({ body: read(shapes.path, json).path }) },
+    ...(kind.children && ofThread(kind, `${all}/:id/${kind.children.list}`, data)),
+  };
+}
+
+/** What is said in a forum. */
+function ofThread(kind: Kind, all: `/${string}`, data: (input: Input) => object) {
+  const child: Answer = (json) => ({ body: fromStrapi.child(kind, json) });
+  const one = `${all}/:review` as const;
+  const calls: Record<string, CmsCall> = {
+    comment: { to: `POST ${all}`, body: data, answer: child },
+    reviews: {
+      ...{ to: `GET ${all}`, query: ({ cursor }) => cursor },
+      answer: (json) => fromStrapi.children(kind, json),
+    },
+    correct: { to: `PUT ${one}`, body: data, answer: child },
+    remove: { to: `DELETE ${one}`, answer: nothing },
+    report: { to: `POST ${one}/report`, body, answer: asItIs },
+    follow: { to: `PUT /${kind.path}/:id/follow`, answer: nothing },
+    unfollow: { to: `DELETE /${kind.path}/:id/follow`, answer: nothing },
+  };
+  return calls;
+}
+
+const csvFile = (rows: AuditLine[]): Output => ({
+  file: {
+    ...{ type: 'text/csv; charset=utf-8', name: 'audit.list.csv' },
+    bytes: Buffer.from(csvOf(rows)),
+  },
+});
+
+const users: Record<string, CmsCall> = {
+  login: {
+    to: 'POST /account/login',
+    body: ({ body: { username, password } }) => ({ email: username, password }),
+    answer: session,
+  },
+  register: { to: 'POST /account/register', body, answer: session },
+  forgot: { to: 'POST /account/forgot', body, answer: () => ({ body: {} }) },
+  reset: { to: 'POST /account/reset', body, answer: session },
+  confirm: { to: 'POST /account/confirm', body, answer: nothing },
+  profile: {
+    ...{ to: 'GET /account/me', query: () => ({ notices: 'true' }) },
+    answer: (json) => ({ body: account.profile(json) }),
+  },
+  updateProfile: { to: 'PUT /account/me', body, answer: session },
+  export: { to: 'GET /account/export', answer: ownDataFile },
+  erase: {
+    ...{ to: 'POST /account/erase', body },
+    answer: (json) => ({ body: read(shapes.erasure, json) }),
+  },
+  keep: { to: 'DELETE /account/erase', answer: nothing },
+  list: { to: 'GET /account/users', query: search, answer: (json) => account.list(json) },
+  detail: { to: 'GET /account/users/:id', answer: (json) => ({ body: account.one(json) }) },
+  update: { to: 'PUT /account/users/:id', body, answer: (json) => ({ body: account.one(json) }) },
+  delete: { to: 'DELETE /account/users/:id', answer: nothing },
+  blockDetail: { to: 'GET /account/users/:id/block', answer: asItIs },
+  block: { to: 'PUT /account/users/:id/block', body, answer: asItIs },
+  unblock: { to: 'DELETE /account/users/:id/block', answer: nothing },
+  logout: { to: 'POST /account/logout', answer: nothing },
+  sessions: {
+    to: 'GET /account/sessions',
+    answer: (json) => ({ body: read(shapes.sessions, json) }),
+  },
+  endOtherSessions: { to: 'DELETE /account/sessions/others', answer: nothing },
+  endSession: { to: 'DELETE /account/sessions/:id', answer: nothing },
+  endSessionsOf: { to: 'DELETE /account/users/:id/sessions', answer: nothing },
+  passkeys: {
+    to: 'GET /account/passkeys',
+    answer: (json) => ({ body: read(shapes.passkeys, json) }),
+  },
+  passkeyOptions: { to: 'POST /account/passkeys/options', body, answer: asItIs },
+  addPasskey: {
+    ...{ to: 'POST /account/passkeys', body },
+    answer: (json) => ({ body: read(shapes.passkey, json) }),
+  },
+  renamePasskey: {
+    ...{ to: 'PUT /account/passkeys/:id', body },
+    answer: (json) => ({ body: read(shapes.passkey, json) }),
+  },
+  removePasskey: { to: 'POST /account/passkeys/:id/remove', body, answer: nothing },
+  passkeyLoginOptions: { to: 'POST /account/passkeys/login/options', answer: asItIs },
+  passkeyLogin: { to: 'POST /account/passkeys/login', body, answer: session },
+};
+
+const others: Record<string, CmsCall> = {
+  'features.read': {
+    to: 'GET /account/features',
+    // The name of this site's feeds is no feature: feeds.ts asks for it.
+    answer: (json) => {
+      const { feedAuthority: _, ...features } = json as Record<string, unknown>;
+      return { body: features };
+    },
+  },
+  'moderation.list': { to: 'GET /moderation', query: search, answer: paged },
+  'moderation.author': { to: 'GET /moderation/:review/author', answer: asItIs },
+  'moderation.decide': { to: 'POST /moderation/:review', body, answer: asItIs },
+  'moderation.decideMany': { to: 'POST /moderation', body, answer: asItIs },
+  'audit.list': {
+    ...{ to: 'GET /audit', query: search },
+    answer: (json, input) => {
+      if (!input.search.format) return paged(json, input);
+      return csvFile(read(shapes.page, json).data as AuditLine[]);
+    },
+  },
+  'notices.unsubscribe': { to: 'POST /unsubscribe', body, answer: asItIs },
+};
+
+function cmsCallOf({ id }: Call): CmsCall {
+  const [group = '', verb = ''] = id.split('.');
+  const kind = (kinds as Record<string, Kind | undefined>)[group];
+  const found = kind ? ofKind(kind)[verb] : group === 'users' ? users[verb] : others[id];
+  if (!found) throw new Error(`No way to the CMS for ${id}`);
+  return found;
+}
+
+/** Makes a call at the CMS, and gives its answer in the public form. */
+export function askCms(call: Call, cms: Cms): (input: Input) => Promise<Output> {
+  const { to, query, body: bodyOf, answer } = cmsCallOf(call);
+  const [method, path] = to.split(' ') as [CmsRequest['method'], string];
+  return async (input) => {
+    const { id, review, token, headers, form } = input;
+    const answered = async (json: unknown): Promise<Output> => ({
+      ...(await answer(json, input)),
+      version: versionOf(json),
+    });
+    try {
+      const { json } = await cms.request({
+        ...{ method, token, headers },
+        path: `/api${path.replace(':id', String(id)).replace(':review', String(review))}`,
+        query: query && queryString(query(input)),
+        body: bodyOf?.(input),
+        ...(form && { form }),
+      });
+      return await answered(json);
+    } catch (error) {
+      if (!(error instanceof EditConflict)) throw error;
+      const { message, by, current } = error;
+      const { body: now, version = '' } = await answered(current);
+      throw new ApiError('edit.conflict', {
+        message,
+        more: { conflict: { by, version, current: now } },
+      });
+    }
+  };
+}
+
+const queryString = (values: object): string =>
+  new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  ).toString();

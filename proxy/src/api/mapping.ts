@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import type { FieldSet, Kind } from '../contract/index.ts';
+import { ApiError } from '../errors.ts';
+
+type Row = Record<string, unknown>;
+
+// Only that it is an object: z.record() would copy every row of every list, key by key.
+const rowSchema = z.custom<Row>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+const one = z.object({ data: rowSchema });
+const many = z.object({ data: z.array(rowSchema), total: z.number() });
+
+/** What is not as we know it is a failure of the CMS. */
+export function read<T>(schema: z.ZodType<T>, json: unknown): T {
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) throw new ApiError('upstream.invalid_response', { cause: parsed.error });
+  return parsed.data;
+}
+
+const blank = { integer: 0, boolean: false, reference: null } as const;
+
+/** A loop, not Object.entries(): this runs for every field of every row that is not cached. */
+function pick(into: Row, fields: FieldSet, row: Row): Row {
+  for (const name in fields) {
+    const { type = '', flag } = fields[name] ?? {};
+    if (flag && row[name] !== true) continue;
+    into[name] = row[name] ?? (type in blank ? blank[type as keyof typeof blank] : '');
+  }
+  return into;
+}
+
+const identity = (row: Row, dated: boolean): Row => ({
+  _id: row.number,
+  ...(dated && { createdAt: row.createdAt }),
+});
+
+/** The CMS says them only where they are so: `CommentMarks` and `ThreadMarks`. */
+const COMMENT_MARKS = [
+  ...['editedAt', 'inReplyTo', 'quoted', 'deleted', 'state', 'own', 'byAdmin', 'version'],
+];
+const THREAD_MARKS = ['earlier', 'following'];
+
+function childFrom(kind: Kind, row: Row): Row {
+  const child = pick(identity(row, true), kind.children?.fields ?? {}, row);
+  for (const name of COMMENT_MARKS) if (row[name] !== undefined) child[name] = row[name];
+  return child;
+}
+
+function detailFrom(kind: Kind, row: Row): Row {
+  const item = pick(identity(row, kind.dated), kind.fields, row);
+  if (!kind.children) return item;
+  const { list, count } = kind.children;
+  const children = read(z.array(rowSchema), row[list] ?? []);
+  for (const name of [count, ...THREAD_MARKS]) if (row[name] !== undefined) item[name] = row[name];
+  return { ...item, [list]: children.map((child) => childFrom(kind, child)) };
+}
+
+function rowFrom(kind: Kind, row: Row, fields: FieldSet): Row {
+  const item = pick(identity(row, kind.dated), fields, row);
+  if (!kind.children) return item;
+  const { [kind.children.count]: count = 0, activityAt, activityBy } = row;
+  return { ...item, [kind.children.count]: count, activityAt, activityBy };
+}
+
+/** Strapi's answers in the public form; nothing of Strapi's own goes out. */
+export const fromStrapi = {
+  detail: (kind: Kind, json: unknown): Row => detailFrom(kind, read(one, json).data),
+  child: (kind: Kind, json: unknown): Row => childFrom(kind, read(one, json).data),
+  children: (kind: Kind, json: unknown) => {
+    const { data, total } = read(many, json);
+    return { body: data.map((row) => childFrom(kind, row)), total };
+  },
+  list: (kind: Kind, json: unknown, fields = kind.fields) => {
+    const { data, total } = read(many, json);
+    const versions = data.map(({ updatedAt }) => String(updatedAt));
+    return { body: data.map((row) => rowFrom(kind, row, fields)), total, versions };
+  },
+};
+
+const user = z.object({
+  ...{ id: z.number(), name: z.string().nullable(), email: z.string(), isAdmin: z.boolean() },
+});
+const ownMarks = { noticeReplies: z.boolean(), noticeForums: z.boolean(), eraseAt: z.string() };
+
+const openSession = z
+  .object({
+    ...{ id: z.number(), made: z.string(), seen: z.string() },
+    ...{ browser: z.string(), system: z.string(), current: z.boolean() },
+  })
+  .transform(({ id, made, seen, ...more }) => ({
+    ...{ _id: id, createdAt: made, seenAt: seen },
+    ...more,
+  }));
+
+const passkey = z
+  .object({
+    ...{ id: z.number(), name: z.string(), made: z.string(), used: z.string().nullable() },
+    ...{ host: z.string(), credential: z.string() },
+  })
+  .transform(({ id, made, used, ...more }) => ({
+    ...{ _id: id, createdAt: made, usedAt: used ?? '' },
+    ...more,
+  }));
+
+/** What the CMS says of other things. */
+export const shapes = {
+  page: z.object({ data: z.array(z.unknown()), total: z.number() }),
+  path: z.object({ path: z.string() }),
+  erasure: z.object({ eraseAt: z.string() }),
+  sessions: z.array(openSession),
+  passkey,
+  passkeys: z.array(passkey),
+};
+
+const accountFrom = ({ id, name, email, isAdmin }: z.infer<typeof user>) => ({
+  ...{ _id: id, name: name ?? '', email, isAdmin },
+});
+
+export const account = {
+  one: (json: unknown) => accountFrom(read(user, json)),
+  own: (json: unknown) => accountFrom(read(z.object({ user }), json).user),
+  profile: (json: unknown) => {
+    const { user: own } = read(z.object({ user: user.extend(ownMarks) }), json);
+    const { noticeReplies, noticeForums, eraseAt } = own;
+    return { ...accountFrom(own), noticeReplies, noticeForums, eraseAt };
+  },
+  list: (json: unknown) => {
+    const { data, total } = read(z.object({ data: z.array(user), total: z.number() }), json);
+    return { body: data.map(accountFrom), total };
+  },
+  session: (json: unknown) => {
+    const session = read(z.object({ user, token: z.string() }), json);
+    return { ...accountFrom(session.user), user: session.user.id, token: session.token };
+  },
+};
+
+const stamped = z.object({ updatedAt: z.string() });
+
+/** What an item, or an account, is called as long as nobody changes it. */
+export function versionOf(json: unknown): string | undefined {
+  const held = one.safeParse(json).data?.data ?? json;
+  return stamped.safeParse(held).data?.updatedAt;
+}

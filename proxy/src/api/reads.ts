@@ -1,0 +1,71 @@
+import type { Cache } from '../cache/cache.ts';
+import { jsonEntry } from '../cache/entry.ts';
+import type { Entry } from '../cache/entry.ts';
+import { allCalls } from '../contract/allCalls.ts';
+import { kinds } from '../contract/index.ts';
+import type { Call } from '../contract/index.ts';
+import { ApiError } from '../errors.ts';
+import { toResume } from '../resume/toResume.ts';
+import { dataOf } from '../cache/entry.ts';
+import type { Cms } from './client.ts';
+import { askCms } from './cmsCalls.ts';
+import { checkCursor, checkId, checkSearch } from './input.ts';
+import type { Input } from './input.ts';
+
+/** Whether everyone is answered the same. */
+export const isPublic = ({ method, answer, who, id }: Call): boolean =>
+  method === 'GET' &&
+  who === 'anyone' &&
+  (('kind' in answer && kinds[answer.kind].reads === 'public') || id === 'features.read');
+
+/** The public answer at a URL of the API; `spend` is called where it is not kept. */
+export type Read = (url: string, spend?: () => void) => Promise<Entry>;
+
+const RESUME = '/api/resume.json';
+const RESUME_KINDS = [
+  ...(['profile', 'expirience', 'mentor', 'education', 'mooc', 'badge', 'project'] as const),
+];
+
+/** The same key for all the ways to ask the same. */
+export const keyOf = ({ id }: Call, input: Pick<Input, 'id' | 'search' | 'cursor'>): string =>
+  `${id} ${JSON.stringify([input.id, input.search, input.cursor])}`;
+
+/** Reads what everyone is answered, for the API itself and for pages, feeds and cards. */
+export function publicReader(cache: Cache, cms: Cms, siteUrl = ''): Read {
+  const calls = allCalls.filter(isPublic).map((call) => ({
+    ...{ call, ask: askCms(call, cms) },
+    path: new RegExp(`^/api${call.path.replace(':id', '(\\d+)')}/?$`),
+  }));
+
+  /** The owner's CV, of seven lists. */
+  const readResume: Read = async (_, spend) =>
+    cache.cached(RESUME, async () => {
+      const lists = await Promise.all(
+        RESUME_KINDS.map((kind) => read(`/api/${kinds[kind].path}`, spend)),
+      );
+      const content = Object.fromEntries(lists.map((list, at) => [RESUME_KINDS[at], dataOf(list)]));
+      const entry = await jsonEntry(toResume(content, siteUrl));
+      return { ...entry, stale: lists.some(({ stale }) => stale) };
+    });
+
+  const read: Read = (url, spend = () => undefined) => {
+    const { pathname, search } = new URL(url, 'http://localhost');
+    if (pathname.replace(/\/$/, '') === RESUME) return readResume(url, spend);
+    const found = calls.find(({ path }) => path.test(pathname));
+    if (!found) throw new ApiError('resource.not_found');
+    const { call, ask, path } = found;
+    const id = path.exec(pathname)?.[1];
+    const input: Input = {
+      ...{ id: id === undefined ? 0 : checkId(id), review: 0, body: {} },
+      ...{ search: checkSearch(call, search), cursor: checkCursor(call, search) },
+    };
+    const key = keyOf(call, input);
+    cache.rememberUrl(url, key);
+    return cache.cached(key, async () => {
+      spend();
+      const { body, total, version, versions } = await ask(input);
+      return jsonEntry(body, total, versions ?? (version === undefined ? undefined : [version]));
+    });
+  };
+  return async (url, spend) => read(url, spend);
+}

@@ -1,0 +1,128 @@
+import type { Context } from 'koa';
+import type { Route } from '../route.ts';
+import type { Cms } from '../api/client.ts';
+import type { Read } from '../api/reads.ts';
+import type { Cache } from '../cache/cache.ts';
+import { dataOf, textEntry } from '../cache/entry.ts';
+import type { Entry } from '../cache/entry.ts';
+import { send } from '../cache/send.ts';
+import type { Config } from '../config.ts';
+import { kinds } from '../contract/index.ts';
+import type { ItemOf, Kinds } from '../contract/index.ts';
+import { ApiError } from '../errors.ts';
+import { articlesFeed, atomOf, forumFeed, jsonFeedOf, loadFeedText } from './feeds.ts';
+import type { FeedTexts, TagOf } from './feeds.ts';
+import { manifest, readOwner, robotsText, securityText } from './ownerFiles.ts';
+import { sitemap } from './sitemap.ts';
+import type { SocialCard, SocialCardKind, SocialCards } from './socialCards.ts';
+
+interface Parts {
+  config: Config;
+  cms: Cms;
+  cache: Cache;
+  read: Read;
+  cards: SocialCards;
+  /** Counts what is not kept, or throws. */
+  spend: (ctx: Context) => void;
+}
+
+const PLAIN = 'text/plain; charset=utf-8';
+const XML = 'application/xml; charset=utf-8';
+const ATOM = 'application/atom+xml; charset=utf-8';
+const JSON_FEED = 'application/feed+json; charset=utf-8';
+const MANIFEST = 'application/manifest+json; charset=utf-8';
+const CARD = /^\/tarjeta\/(?:sitio|(article|foro)\/([1-9]\d{0,8}))-[0-9a-f]{10}\.png$/;
+
+/** How a site is found: by search engines, feed readers, phones and finders of a hole in it. */
+export function discoveryRoutes(parts: Parts): Route[] {
+  const { config, cms, cache, cards, spend } = parts;
+  const { siteUrl, siteDir } = config;
+  let feedText: Promise<FeedTexts> | undefined;
+  let tags: Promise<TagOf> | undefined;
+
+  /** By the name that the CMS drew for this site, which never changes: asked once. */
+  const askTags = async (): Promise<TagOf> => {
+    const { json } = await cms.request({ method: 'GET', path: '/api/account/features' });
+    const { feedAuthority } = json as { feedAuthority: string };
+    return (...of) => `tag:${feedAuthority},2026:${of.join('/')}`;
+  };
+  const tagOf = (): Promise<TagOf> => {
+    tags ??= askTags();
+    tags.catch(() => (tags = undefined));
+    return tags;
+  };
+
+  /** One document, kept until anything that visitors read changes. */
+  const document = (
+    path: string,
+    type: string,
+    write: (read: Read, id: string) => Promise<string>,
+  ): Route => ({
+    ...{ method: 'GET', path },
+    handler: async (ctx) => {
+      const { id = '' } = ctx.params as { id?: string };
+      if (id && !/^[1-9]\d{0,8}$/.test(id)) throw new ApiError('resource.not_found');
+      const key = `document ${path} ${id}`;
+      const entry = await cache.cached(key, async () => {
+        spend(ctx);
+        let stale = false;
+        const text = await write(async (url) => {
+          const one = await parts.read(url);
+          stale ||= one.stale;
+          return one;
+        }, id);
+        return { ...(await textEntry(text, type)), stale };
+      });
+      cache.rememberUrl(ctx.url, key);
+      send(ctx, entry);
+    },
+  });
+
+  const feeds = (url: string): Route[] => {
+    const of = async (read: Read) => ({ read, siteUrl: url, tagOf: await tagOf() });
+    const articles = async (read: Read) =>
+      articlesFeed(await of(read), await (feedText ??= loadFeedText(siteDir)));
+    return [
+      document('/sitemap.xml', XML, (read) => sitemap(url, read)),
+      document('/feed.xml', ATOM, async (read) => atomOf(await articles(read))),
+      document('/feed.json', JSON_FEED, async (read) => jsonFeedOf(await articles(read))),
+      document('/foros/:id/feed.xml', ATOM, async (read, id) =>
+        atomOf(await forumFeed(await of(read), id)),
+      ),
+    ];
+  };
+
+  const currentCard = async (ctx: Context): Promise<SocialCard> => {
+    const [matched, kind, id = ''] = CARD.exec(ctx.path) ?? [];
+    if (matched === undefined || !cards.isOn) throw new ApiError('resource.not_found');
+    const { owner } = await readOwner(parts.read);
+    if (kind === undefined) return cards.site(owner);
+    const entry: Entry = await parts.read(`/api/${kinds[kind as SocialCardKind].path}/${id}`);
+    const item = dataOf(entry) as ItemOf<Kinds[SocialCardKind]>;
+    return cards.item(kind as SocialCardKind, item, owner);
+  };
+
+  return [
+    document('/robots.txt', PLAIN, () => Promise.resolve(robotsText(siteUrl, config.robotsAi))),
+    document('/manifest.webmanifest', MANIFEST, (read) => manifest(cards.colors, read)),
+    document('/.well-known/security.txt', PLAIN, (read) => securityText(siteUrl, read)),
+    // Their URLs are absolute: without the site's own there are none.
+    ...(siteUrl === undefined ? [] : feeds(siteUrl)),
+    {
+      ...{ method: 'GET', path: '/tarjeta/*name' },
+      handler: async (ctx) => {
+        const card = await currentCard(ctx);
+        if (card.path !== ctx.path) {
+          ctx.set('Cache-Control', 'no-cache');
+          return ctx.redirect(card.path);
+        }
+        const entry = await cache.cached(card.path, () => {
+          spend(ctx);
+          return cards.draw(card);
+        });
+        cache.rememberUrl(ctx.url, card.path);
+        send(ctx, entry);
+      },
+    },
+  ];
+}

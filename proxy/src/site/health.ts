@@ -1,0 +1,22 @@
+import type { Middleware } from 'koa';
+import type { Cms } from '../api/client.ts';
+import type { Route } from '../route.ts';
+import { ApiError } from '../errors.ts';
+
+/** /healthz: this process lives. /readyz: it can also reach the CMS, and that its database. */
+export function health(cms: Pick<Cms, 'isReady'>): Route[] {
+  // However many ask at once, the CMS is asked once.
+  let inFlight: Promise<boolean> | undefined;
+  const isReady = () => (inFlight ??= cms.isReady().finally(() => (inFlight = undefined)));
+  const answer =
+    (check: () => boolean | Promise<boolean>): Middleware =>
+    async (ctx) => {
+      ctx.set('Cache-Control', 'no-store');
+      if (!(await check())) throw new ApiError('upstream.unavailable');
+      ctx.body = { ok: true };
+    };
+  return [
+    { method: 'GET', path: '/healthz', handler: answer(() => true) },
+    { method: 'GET', path: '/readyz', handler: answer(isReady) },
+  ];
+}
