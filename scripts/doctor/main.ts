@@ -4,6 +4,7 @@ import { connect, isPrepared } from '../owner/connect.ts';
 import { openSite, type OpenSite } from '../owner/openSite.ts';
 import { readOptions } from '../owner/options.ts';
 import { runTool } from '../owner/tool.ts';
+import { retiredLimits } from '../setup/retiredLimits.ts';
 import type { ShutdownHooks } from '../stack/shutdownHooks.ts';
 import { runningCms } from '../stack/lock.ts';
 import { checkBucket } from './bucket.ts';
@@ -58,10 +59,12 @@ async function examine(shutdown: ShutdownHooks): Promise<number> {
   report('Máquina', [...checkNode(), ...checkPackages(), ...checkPanel()]);
   const site = await openSite(shutdown);
   const { settings, envFile, env, running } = site;
+  const retired = retiredLimits(env);
   report('Configuración', [
     ...checkEnvFile(envFile),
     ...checkDataDir(settings.dataDir),
     ...checkSecrets(env),
+    ...(retired ? [note('Hay límites de una versión anterior', retired)] : []),
   ]);
   report('Disco y puertos', [
     ...(await checkDisk(settings.dataDir)),
