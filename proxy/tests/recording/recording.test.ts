@@ -17,7 +17,7 @@ import { pngOf } from '../images.ts';
 const FILE = path.join(import.meta.dirname, 'recording.jsonl');
 const PASSWORD = 'una contraseña larga';
 const HEADERS = ['content-type', 'cache-control', 'vary', 'x-total-count', 'retry-after', 'allow'];
-const CALLERS = ['nobody', 'user', 'author', 'admin'] as const;
+const CALLERS = ['visitor', 'user', 'author', 'admin'] as const;
 type Caller = (typeof CALLERS)[number];
 
 interface Line {
@@ -80,8 +80,8 @@ async function worldFor({ path: template }: Call, caller: Caller): Promise<World
   const own = { token: person?.token, email: person?.email ?? '' };
   const id = kind === 'users' ? (await newPerson())._id : needsForum ? forum : await item(kind);
   const admin = { token: boss.token, email: 'admin@example.com' };
-  const nobody = { token: undefined, email: 'nadie@example.com' };
-  return { id, review, callers: { nobody, user: own, author: own, admin } };
+  const visitor = { token: undefined, email: 'nadie@example.com' };
+  return { id, review, callers: { visitor, user: own, author: own, admin } };
 }
 
 async function item(kind: string): Promise<number> {
@@ -306,7 +306,7 @@ async function recordBadBodies(call: Call, caller: Caller, world: World): Promis
 }
 
 async function recordBadInput(call: Call): Promise<void> {
-  const caller = call.who === 'admin' ? 'admin' : call.who === 'user' ? 'user' : 'nobody';
+  const caller = call.who === 'admin' ? 'admin' : call.who === 'user' ? 'user' : 'visitor';
   const world = await worldFor(call, caller);
   if (isPicture(call)) {
     await note(call, caller, 'no picture', world, {
@@ -351,7 +351,7 @@ it(
     ] as const)
       lines.push({
         call: `${method} ${address}`,
-        caller: 'nobody',
+        caller: 'visitor',
         input: 'unknown',
         ...plain(await ask(method, address)),
       });
