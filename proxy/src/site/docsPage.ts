@@ -66,11 +66,11 @@ export function docsPage(): string {
   );
   return `<!doctype html><html lang="es"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${info.title}</title>
-<style>${style}</style></head><body><main><h1>${info.title}</h1><p>${escapeHtml(info.description)}
+<style>${style}</style></head><body><main><h1>${info.title}</h1><p>${escapeHtml(info.description).replace(/`(.+?)`/g, '<code>$1</code>')}
 <a href="/api/openapi.json">openapi.json</a></p>${sections.join('')}</main></body></html>`;
 }
 
-export const docsPolicy = `default-src 'none'; frame-ancestors 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+const docsPolicy = `default-src 'none'; frame-ancestors 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 const documents: Record<string, () => Promise<Entry>> = {
   '/api/docs': () =>
