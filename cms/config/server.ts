@@ -5,7 +5,7 @@ export default () => ({
   host: env().CMS_HOST,
   port: env().CMS_PORT,
   url: env().CMS_URL,
-  // Longer than the proxy keeps a connection that waits (proxy/src/upstream/client.ts).
+  // Longer than the proxy keeps a connection that waits (proxy/src/api/client.ts).
   http: { serverOptions: { keepAliveTimeout: 65_000 } },
   app: { keys: env().APP_KEYS },
   // Uploads are stored in <public>/uploads; an absolute path lets the data live outside the clone.

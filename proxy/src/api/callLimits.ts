@@ -43,7 +43,7 @@ const LIMITS: Record<string, CallLimit> = {
   'notices.unsubscribe': change,
 };
 
-export const limitOf = (call: Call): CallLimit | undefined =>
+const limitOf = (call: Call): CallLimit | undefined =>
   call.upload ? all('LIMIT_UPLOAD') : LIMITS[call.id];
 
 /** Whose password a call tries, or which passkey. */

@@ -137,7 +137,7 @@ export const account = {
 
 const stamped = z.object({ updatedAt: z.string() });
 
-/** What an item, or an account, is called as long as nobody changes it. */
+/** The version of an item or an account: each save gives it another. */
 export function versionOf(json: unknown): string | undefined {
   const held = one.safeParse(json).data?.data ?? json;
   return stamped.safeParse(held).data?.updatedAt;

@@ -28,7 +28,7 @@ export interface Entry {
   stale: boolean;
 }
 
-export const etagOf = (bytes: Buffer, more = ''): string =>
+const etagOf = (bytes: Buffer, more = ''): string =>
   `"${createHash('sha1').update(bytes).update(more).digest('base64url')}"`;
 
 export async function compress(

@@ -6,7 +6,7 @@ import type { Encoding, Entry, Headers } from './entry.ts';
 type Prepared = Record<Encoding | 'unchanged', string[]>;
 
 /** Where finished answers are. */
-export type Find = (url: string) => Entry | undefined;
+type Find = (url: string) => Entry | undefined;
 
 /** Takes what a log line is made of. */
 export type Noted = (line: { id: string; method: string; url: string; status: number }) => void;

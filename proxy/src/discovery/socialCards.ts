@@ -16,7 +16,7 @@ type Item = Pick<ItemOf<Kinds[SocialCardKind]>, '_id' | 'name' | 'author' | 'ima
 type OwnerText = Pick<Owner, 'name' | 'heading'> | undefined;
 
 /** The picture that a link to a page is shown with. */
-export interface SocialImage {
+interface SocialImage {
   /** A path of this site. */
   path: string;
   width: number;

@@ -10,7 +10,7 @@ import type { Rule, RuleName, Rules } from './rules.ts';
 const TIMEOUT_MS = 1_000;
 
 /** Takes back what was counted. */
-export type Refund = () => Promise<unknown>;
+type Refund = () => Promise<unknown>;
 
 /** What an address or an account may do in a time: rules.ts has the table. */
 export class Limits {
@@ -22,12 +22,13 @@ export class Limits {
   constructor(rules: Rules, databaseUrl: string | undefined) {
     this.#rules = rules;
     this.#pool = databaseUrl === undefined ? undefined : openPool(databaseUrl);
-    for (const [name, rule] of Object.entries(rules) as [RuleName, Rule][])
+    const { LIMIT_LOGIN, ...others } = rules;
+    for (const [name, rule] of Object.entries(others) as [RuleName, Rule][])
       this.#limiters.set(
         name,
         STORED.includes(name) ? this.#stored(name, rule) : inMemory(name, rule),
       );
-    this.passwords = new Passwords(rules.LIMIT_LOGIN, (name, rule) => this.#stored(name, rule));
+    this.passwords = new Passwords(LIMIT_LOGIN, (name, rule) => this.#stored(name, rule));
   }
 
   /** Counts one more, or says how long to wait. */

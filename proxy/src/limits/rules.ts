@@ -12,9 +12,9 @@ export const defaultRules = {
   LIMIT_LOGIN_ADDRESS: { points: 200, seconds: 86_400 },
   /** New accounts from one address: a classroom registers at once. */
   LIMIT_REGISTER: { points: 100, seconds: 3_600 },
-  /** What sends an account mail, and wrong links of one, from one address and of one account. */
+  /** What sends an account mail, and wrong links of one, from one address. */
   LIMIT_MAIL: { points: 20, seconds: 3_600 },
-  /** Contact messages from one address, and of one account. */
+  /** Contact messages of one account or, without one, from one address. */
   LIMIT_CONTACT: { points: 30, seconds: 3_600 },
   /** Comments of one account. */
   LIMIT_COMMENT: { points: 30, seconds: 600 },
@@ -37,7 +37,7 @@ export const defaultRules = {
 export type RuleName = keyof typeof defaultRules;
 export type Rules = Record<RuleName, Rule>;
 
-/** Those that hold across replicas and restarts; the others are counted in memory. */
+/** With wrong passwords, those that hold across replicas and restarts; the others are counted in memory. */
 export const STORED: RuleName[] = [
   ...(['LIMIT_LOGIN_ADDRESS', 'LIMIT_REGISTER', 'LIMIT_MAIL', 'LIMIT_CONTACT'] as const),
   ...(['LIMIT_COMMENT', 'LIMIT_UPLOAD', 'LIMIT_EXPORT'] as const),

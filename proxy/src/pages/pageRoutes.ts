@@ -7,7 +7,7 @@ import { PAGE_OF } from '../contract/shared/publicPath.ts';
 export const RENDERER_FOLDER = '.renderer';
 
 /** One screen of the site, as its build leaves it in pages.json. */
-export interface PageRoute {
+interface PageRoute {
   pattern: string;
   /** The URLs of the API that its page is rendered with; absent where only the browser renders it. */
   reads?: string[];
