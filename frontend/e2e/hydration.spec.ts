@@ -6,7 +6,6 @@ import {
   openPrerendered,
   clientRules,
   layoutShifts,
-  withId,
 } from './support/prerendered.ts';
 import { expect, main, open, test } from './support/fixtures.ts';
 
@@ -63,24 +62,6 @@ test('la hidratación no mueve los estilos de la página', async ({ page }) => {
   release();
   expect(await removedStyles).toBe(0);
 });
-
-const screens = Object.entries(prerenderedRoutes).filter(([path]) => path !== '/');
-
-for (const [path] of screens) {
-  test(`${path} viene prerrenderizada, no pide nada más y nada se desplaza`, async ({ page }) => {
-    // What this installation can do is asked by the two forms that depend on it.
-    const requests = recordRequests(page, /^\/api\/(?!features$)/);
-    const release = await openPrerendered(page, path, requests);
-    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(main(page).getByRole('status', { name: 'Cargando…' })).toHaveCount(0);
-    await fontsShown(page);
-    const shifts = layoutShifts(page);
-    release();
-    expect(await shifts).toEqual([]);
-    expect(requests).toEqual([]);
-    expect(await clientRules(page)).toEqual([]);
-  });
-}
 
 test('un artículo viene con su texto, que la hidratación conserva, y su código toma color', async ({
   page,
@@ -140,23 +121,6 @@ test('quien tiene cuenta recibe la página de todos, y después lo suyo', async 
   await expect.poll(() => requests).toEqual(['/api/articles/1']);
 });
 
-for (const [path, route] of screens) {
-  test(`${path}, en una visita por hash, pide sus datos una vez, mientras vienen sus archivos`, async ({
-    page,
-  }) => {
-    // A form asks for what the site offers beside its own data.
-    const own = route?.requests.includes('features')
-      ? /^\/api\/|client/i
-      : /^\/api\/(?!features$)|client/i;
-    const requests = recordRequests(page, own);
-    await page.goto('about:blank');
-    await open(page, withId(path));
-    const wanted = route?.requests.map((request) => `/api/${withId(request)}`);
-    expect(requests.slice(0, wanted?.length)).toEqual(wanted);
-    expect(requests.filter((one) => one.startsWith('/api/'))).toEqual(wanted);
-  });
-}
-
 test('el inicio al que se llega desde otra pantalla, en una visita por hash, pide lo de ahora', async ({
   page,
 }) => {
@@ -167,20 +131,3 @@ test('el inicio al que se llega desde otra pantalla, en una visita por hash, pid
   const wanted = prerenderedRoutes['/']?.requests.map((request) => `/api/${request}`);
   await expect.poll(() => requests.toSorted()).toEqual(wanted?.toSorted());
 });
-
-for (const [path] of screens.filter(([, route]) => route?.imageSizes)) {
-  test(`${path}, en una visita por hash, trae su primera imagen junto a sus archivos`, async ({
-    page,
-  }) => {
-    const pictures = recordRequests(page, /^\/uploads\//);
-    await page.goto('about:blank');
-    await open(page, withId(path));
-    const picture = main(page).locator('img').first();
-    await expect(picture).toHaveJSProperty('complete', true);
-    const preloadLink = page.locator('link[rel=preload][as=image][imagesrcset]');
-    const attribute = async (name: string) => (await picture.getAttribute(name)) ?? '';
-    await expect(preloadLink).toHaveAttribute('imagesrcset', await attribute('srcset'));
-    await expect(preloadLink).toHaveAttribute('imagesizes', await attribute('sizes'));
-    expect(pictures.filter((one) => one === pictures[0])).toHaveLength(1);
-  });
-}

@@ -6,8 +6,8 @@ const everyPage = process.env['E2E_PAGES'] === 'all';
 const PAGES = [
   ...['crawl.spec.ts', 'accessibility.spec.ts', 'layoutShift.spec.ts', 'fit.spec.ts'],
   ...['pages/visits.spec.ts', 'pages/largestPaint.spec.ts', 'pages/searchEngines.spec.ts'],
+  ...['pages/eachScreen.spec.ts', 'pages/attacks.spec.ts'],
 ];
-const ALONE = ['pages/attacks.spec.ts', 'outage.spec.ts'];
 
 export default defineConfig({
   testDir: '.',
@@ -21,10 +21,9 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   projects: [
-    { name: 'sitio', testIgnore: [...ALONE, ...(everyPage ? [] : PAGES)] },
-    // They fill the site with attacks, and then stop the CMS for everybody: so they run last.
-    { name: 'ataques', testMatch: 'pages/attacks.spec.ts', dependencies: ['sitio'] },
-    { name: 'caída', testMatch: 'outage.spec.ts', dependencies: ['ataques'] },
+    { name: 'sitio', testIgnore: ['outage.spec.ts', ...(everyPage ? [] : PAGES)] },
+    // It stops the CMS for everybody: so it runs last.
+    { name: 'caída', testMatch: 'outage.spec.ts', dependencies: ['sitio'] },
   ],
   use: { launchOptions },
 });

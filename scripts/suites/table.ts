@@ -22,8 +22,10 @@ const inBrowser = { browser: true } as const;
 const LINT = ['node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check'];
 const PAGES = [
   ...['accessibility', 'crawl', 'fit', 'layoutShift', 'visits', 'largestPaint', 'searchEngines'],
-  '--no-deps',
+  ...['eachScreen', '--no-deps'],
 ];
+
+const EVERY_PAGE = { E2E_PAGES: 'all' };
 
 const row = (name: string, what: string, commands: Command[], more: Partial<Suite> = {}) => ({
   ...{ name, what, commands },
@@ -48,7 +50,11 @@ export const SUITES: Suite[] = [
   row(
     'pages',
     'cada pantalla, enlace e imagen; saltos; axe a cada ancho, en claro y en oscuro',
-    [{ playwright: PAGES, env: { E2E_PAGES: 'all' } }],
+    [
+      { playwright: PAGES, env: EVERY_PAGE },
+      // It fills its site with attacks.
+      { playwright: ['attacks', '--no-deps'], env: EVERY_PAGE },
+    ],
     { ...seldom, ...inBrowser },
   ),
   row(
