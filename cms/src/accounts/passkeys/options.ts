@@ -6,6 +6,9 @@ import { CHALLENGE_MS, issueChallenge, NOBODY } from './challenges';
 import { listPasskeys } from './rows';
 import { transportsIn } from './verify';
 
+/** EdDSA, ES256 and RS256: a newer Node knows more, and keys made there would not open on an older one. */
+const ALGORITHMS = [-8, -7, -257];
+
 /** By which a key knows its account: it says nothing of whose it is. */
 export const handleOf = ({ documentId }: Pick<StoredAccount, 'documentId'>): Buffer =>
   Buffer.from(documentId);
@@ -41,6 +44,7 @@ export async function newKeyOptions(
     challenge: bytesOf(challenge),
     timeout: CHALLENGE_MS,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: present
       .filter((one) => one.host === host.name)
