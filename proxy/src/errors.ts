@@ -18,8 +18,8 @@ interface Details {
 }
 
 const wrongField = (code: ErrorCode, message: string): FieldError[] | undefined => {
-  const known = errorCodes[code];
-  return 'field' in known ? [{ field: known.field, message }] : undefined;
+  const { field } = errorCodes[code];
+  return field === undefined ? undefined : [{ field, message }];
 };
 
 /** The one error of the proxy: thrown anywhere, written in middleware/errors.ts. */

@@ -1,6 +1,6 @@
 import { briefOf, kinds } from '../contract/index.ts';
 import type { Call, Kind } from '../contract/index.ts';
-import type { AuditLine } from '../contract/forum/moderation.ts';
+import type { AuditLine } from '../contract/plainAnswers.ts';
 import { ApiError } from '../errors.ts';
 import type { Cms, CmsRequest } from './client.ts';
 import { csvOf } from './csv.ts';

@@ -1,50 +1,32 @@
-import type { FieldSet } from './fields.ts';
-import type { KindName } from './kinds.generated.ts';
+import type { SentOf, FieldSet } from './fields.ts';
+import type { ChildOf, DetailOf, RowOf } from './kind.ts';
+import type { KindName, Kinds } from './kinds.generated.ts';
+import type { PlainAnswers } from './plainAnswers.ts';
 
 /** Who may make a call. The proxy refuses early; the CMS, by role, has the last word. */
 export type Who = 'anyone' | 'user' | 'admin';
 
 export type Shape =
   | { readonly is: 'list' | 'detail' | 'child' | 'children'; readonly kind: KindName }
-  | {
-      readonly is:
-        | 'session'
-        | 'account'
-        | 'profile'
-        | 'accounts'
-        | 'block'
-        | 'sessions'
-        | 'passkey'
-        | 'passkeys'
-        | 'passkeyOptions'
-        | 'path'
-        | 'resume'
-        | 'features'
-        | 'accepted'
-        | 'erasure'
-        | 'zip'
-        | 'none';
-    }
-  | { readonly is: 'report' | 'inbox' | 'author' | 'decision' | 'decisions' | 'audit' | 'done' };
+  | { readonly is: keyof PlainAnswers };
 
-export interface Body {
+/** `B` is what a caller sends, and exists for the compiler only. */
+export interface Body<B = unknown> {
   readonly fields: FieldSet;
   /** Absent fields are left as they are. */
   readonly partial: boolean;
   /** Where it is not what its fields take: see `maxBytesOf`. */
   readonly bytes?: number | undefined;
+  readonly type?: B;
 }
 
-export const whole = (fields: FieldSet, bytes?: number): Body => ({
-  fields,
-  partial: false,
-  bytes,
+export const whole = <const F extends FieldSet>(fields: F, bytes?: number): Body<SentOf<F>> => ({
+  ...{ fields, partial: false, bytes },
 });
-export const changes = (fields: FieldSet, bytes?: number): Body => ({
-  fields,
-  partial: true,
-  bytes,
-});
+export const changes = <const F extends FieldSet>(
+  fields: F,
+  bytes?: number,
+): Body<Partial<SentOf<F>>> => ({ fields, partial: true, bytes });
 
 /**
  * What a form of the site sends beside its fields. A program that fills in whatever it finds also
@@ -87,17 +69,35 @@ export interface Call<A = unknown, B = unknown> {
   readonly types?: { readonly answer: A; readonly body: B };
 }
 
-type Given = Pick<Call, 'id' | 'summary' | 'who' | 'answer'> &
-  Partial<Omit<Call, 'method' | 'path' | 'types'>>;
+/** What a browser reads where a call answers this. */
+type Read<S> = S extends keyof PlainAnswers
+  ? PlainAnswers[S]
+  : S extends { is: infer I; kind: infer K extends KindName }
+    ? {
+        list: RowOf<Kinds[K]>[];
+        detail: DetailOf<Kinds[K]>;
+        child: ChildOf<Kinds[K]>;
+        children: ChildOf<Kinds[K]>[];
+      }[I & ('list' | 'detail' | 'child' | 'children')]
+    : never;
 
-/** `call<Answer, Body>('GET /articles/:id', {…})` */
-export function call<A, B = undefined>(
+type Given<S, B> = Pick<Call, 'summary' | 'who'> &
+  Partial<Omit<Call, 'id' | 'method' | 'path' | 'types' | 'answer' | 'body'>> & {
+    answer: S;
+    body?: Body<B>;
+  };
+
+/** `call('users.detail', 'GET /users/:id', {…})`; an answer of nothing has status 204. */
+export function call<const S extends keyof PlainAnswers | Shape, B = undefined>(
+  id: string,
   line: `${Call['method']} /${string}`,
-  given: Given,
-): Call<A, B> {
+  { answer: shape, ...given }: Given<S, B>,
+): Call<Read<S>, B> {
   const [method, path] = line.split(' ') as [Call['method'], string];
   const flags = { anonymous: false, search: false, table: false, cursor: false, honeypot: false };
-  return { ...flags, status: 200, ...given, method, path };
+  const answer: Shape = typeof shape === 'object' ? shape : { is: shape };
+  const status = answer.is === 'none' ? 204 : 200;
+  return { ...flags, status, ...given, id, method, path, answer };
 }
 
 export type AnswerOf<C extends Call> = C extends Call<infer A> ? A : never;

@@ -63,7 +63,16 @@ type FlagsOf<F extends FieldSet> = {
 }[keyof F];
 export type ValuesOf<F extends FieldSet> = {
   -readonly [K in Exclude<keyof F, FlagsOf<F>>]: Value<F[K]['type']>;
-} & { -readonly [K in FlagsOf<F>]?: boolean };
+} & { -readonly [K in FlagsOf<F>]?: Value<F[K]['type']> };
+
+type OptionalOf<F extends FieldSet> = {
+  [K in keyof F]: F[K] extends { optional: true } | { default: unknown } ? K : never;
+}[keyof F];
+
+/** What a body with these fields holds. */
+export type SentOf<F extends FieldSet> = {
+  -readonly [K in Exclude<keyof F, OptionalOf<F>>]: Value<F[K]['type']>;
+} & { -readonly [K in OptionalOf<F>]?: Value<F[K]['type']> };
 
 /** The fields that a body may set. */
 export type WritableOf<F extends FieldSet> = {

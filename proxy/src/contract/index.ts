@@ -1,5 +1,3 @@
-export type { Block } from './accounts/blocking.ts';
-export type { Account, Features, Profile, Session } from './accounts/account.ts';
 export type { ErrorCode } from './errorCodes.ts';
 export type { AnswerOf, Call, Honeypot, RequestOf, Shape, Who } from './call.ts';
 export { FORM_MIN_MS, paramsOf } from './call.ts';
@@ -12,8 +10,7 @@ export type { KindName, Kinds } from './kinds.generated.ts';
 export type * from './resume.ts';
 export { CORRECTION_MS, DECISIONS_MAX, REPORT_REASONS, THREAD_PAGE } from './shared/forum.ts';
 export { NOT_FOUND } from './shared/notFound.ts';
-export type { OpenSession } from './accounts/sessions.ts';
-export type { Passkey, PasskeyOptions } from './accounts/passkeys.ts';
+export type * from './plainAnswers.ts';
 export { KEYWORD_MAX, LIST_MAX, SEARCH_PARAMS } from './shared/search.ts';
 export type { Search } from './shared/search.ts';
 export { IMAGE_MAX_BYTES, IMAGE_TYPES, IMAGE_WIDTHS } from './shared/images.ts';

@@ -1,4 +1,5 @@
 import type { FieldSet, ValuesOf, WritableOf } from './fields.ts';
+import type { CommentMarks, LastActivity, ThreadMarks } from './plainAnswers.ts';
 
 /** What hangs below an item: the detail carries the list, the list only its length. */
 export interface Children<F extends FieldSet = FieldSet> {
@@ -9,25 +10,6 @@ export interface Children<F extends FieldSet = FieldSet> {
   /** The field with the writer's name, which the server sets. */
   readonly author: string;
   readonly fields: F;
-}
-
-/** What an answer says of a comment where it is so, and leaves out elsewhere. */
-export interface CommentMarks {
-  /** Corrected since. */
-  editedAt?: string;
-  /** The comment that it answers, and its beginning while everybody may read it. */
-  inReplyTo?: number;
-  quoted?: { name: string; comment: string };
-  /** Only its place is left, because it had been answered. */
-  deleted?: true;
-  /** To its author and to admins: nobody else sees it. */
-  state?: 'held' | 'hidden';
-  /** To its author. */
-  own?: true;
-  /** Its author is an admin of the site. */
-  byAdmin?: true;
-  /** To admins: sent back with a decision. */
-  version?: string;
 }
 
 /** One sort of content: its schema.json in the CMS says it all, and kinds.generated.ts is made from that. */
@@ -75,25 +57,12 @@ export type ChildOf<K extends Kind> =
     ? { _id: number; createdAt: string } & ValuesOf<F> & CommentMarks
     : never;
 
-/** Beside the newest comments: how many there are, and before which one the earlier ones are. */
-export interface ThreadMarks {
-  earlier?: number;
-  /** To whoever asks with a token, where mail is on. */
-  following?: boolean;
-}
-
 export type DetailOf<K extends Kind> = ItemOf<K> &
   (K['children'] extends Children
     ? { [key in K['children']['list']]: ChildOf<K>[] } & {
         [key in K['children']['count']]?: number;
       } & ThreadMarks
     : unknown);
-
-/** When and by whom it was last commented: of one without comments, when it was made and "". */
-export interface LastActivity {
-  activityAt: string;
-  activityBy: string;
-}
 
 export type RowOf<K extends Kind> = ItemOf<K> &
   (K['children'] extends Children

@@ -20,28 +20,25 @@ const writable = (fields: FieldSet): FieldSet =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => field.type !== 'reference'));
 
 /** The same verbs for every kind, in the shape the documentation gives for articles and forums. */
-function callsOf<K extends Kind>(kind: K): KindCalls<K> {
+function callsOf(kind: Kind) {
   const { path, label } = kind;
   const name = kind.name as KindName;
   const own = kind.reads === 'own';
   const body = changes(writable(kind.fields));
   const item = { is: 'detail', kind: name } as const;
   return {
-    list: call(`GET /${path}`, {
-      id: `${name}.list`,
+    list: call(`${name}.list`, `GET /${path}`, {
       summary: own ? `${label.many} que puede ver quien pregunta` : label.many,
       who: 'anyone',
       search: true,
       answer: { is: 'list', kind: name },
     }),
-    detail: call(`GET /${path}/:id`, {
-      id: `${name}.detail`,
+    detail: call(`${name}.detail`, `GET /${path}/:id`, {
       summary: label.one,
       who: own ? 'admin' : 'anyone',
       answer: item,
     }),
-    create: call(`POST /${path}/create`, {
-      id: `${name}.create`,
+    create: call(`${name}.create`, `POST /${path}/create`, {
       summary: `Crear: ${label.one}`,
       who: own ? 'anyone' : 'admin',
       body,
@@ -49,26 +46,22 @@ function callsOf<K extends Kind>(kind: K): KindCalls<K> {
       answer: item,
       status: 201,
     }),
-    update: call(`PUT /${path}/update/:id`, {
-      id: `${name}.update`,
+    update: call(`${name}.update`, `PUT /${path}/update/:id`, {
       summary: `Cambiar: ${label.one}`,
       who: 'admin',
       body,
       answer: item,
     }),
-    delete: call(`DELETE /${path}/delete/:id`, {
-      id: `${name}.delete`,
+    delete: call(`${name}.delete`, `DELETE /${path}/delete/:id`, {
       summary: `Borrar: ${label.one}`,
       who: 'admin',
-      answer: { is: 'none' },
-      status: 204,
+      answer: 'none',
     }),
-    upload: call(`POST /${path}/upload`, {
-      id: `${name}.upload`,
+    upload: call(`${name}.upload`, `POST /${path}/upload`, {
       summary: `Poner imagen: ${label.one}`,
       who: 'admin',
       upload: `${name}_id`,
-      answer: { is: 'path' },
+      answer: 'path',
     }),
   };
 }

@@ -71,12 +71,11 @@ export interface Work extends Period {
 }
 
 /** Made of seven lists; anyone may read it, in the standard's own shape. */
-export const resume = call<Resume>('GET /resume.json', {
-  id: 'resume',
+export const resume = call('resume', 'GET /resume.json', {
   summary: 'El currículum en el formato abierto JSON Resume',
   who: 'anyone',
   anonymous: true,
-  answer: { is: 'resume' },
+  answer: 'resume',
 });
 
 export const sampleResume: Resume = {

@@ -4,54 +4,49 @@ import type { Call, Kind, KindName, Shape } from '../contract/index.ts';
 import { answerSchema, errorSchema } from '../contract/answers.ts';
 import { bodySchema } from '../contract/schemas.ts';
 import { makeItem, sampleResume } from '../contract/testing.ts';
-import { moderationExamples } from './moderationExamples.ts';
 import { jsonSchema, parametersOf } from './openapiParameters.ts';
 
-const account = { _id: 7, name: 'Grace Ejemplo', email: 'grace@example.com', isAdmin: false };
-
 const CREATED = '2026-03-04T05:06:07.000Z';
-const quoted = { name: 'Grace Ejemplo', comment: 'Gracias por abrir este foro.' };
-const comment = { _id: 1, ...quoted, rating: 5, createdAt: CREATED };
 
-const passkey = {
-  ...{ _id: 3, name: 'Teléfono', createdAt: CREATED, usedAt: '' },
-  ...{ host: 'tu-dominio.example', credential: 'o1C3nX8' },
+/** What a text of an answer says in its example, by its name. */
+const TEXTS: Record<string, string> = {
+  ...{
+    name: 'Grace Ejemplo',
+    by: 'Ada Ejemplo',
+    whom: 'Grace Ejemplo',
+    email: 'grace@example.com',
+  },
+  ...{ comment: 'Gracias por abrir este foro.', why: 'Tiene un enlace', version: CREATED },
+  ...{ browser: 'Firefox', system: 'Android', host: 'tu-dominio.example' },
+  ...{ passkeyHost: 'tu-dominio.example', token: 'eyJhbGciOi…', path: '/uploads/portada.webp' },
 };
 
-const plainExamples = {
-  ...moderationExamples,
-  account,
-  profile: { ...account, noticeReplies: true, noticeForums: true, eraseAt: '' },
-  accounts: [account],
-  block: {
-    blocked: true,
-    until: '2026-12-31T18:00:00.000Z',
-    reason: 'Publicó anuncios en el foro.',
-  },
-  sessions: [
-    {
-      ...{ _id: 12, createdAt: CREATED, seenAt: CREATED },
-      ...{ browser: 'Firefox', system: 'Android', current: true },
-    },
-  ],
-  passkey,
-  passkeys: [passkey],
-  passkeyOptions: {
-    ticket: 'q3Zc0m1VvY7nS2',
-    options: { challenge: 'Tz1hYk9w', rpId: 'tu-dominio.example', userVerification: 'required' },
-  },
-  session: { ...account, user: 7, token: 'eyJhbGciOi…' },
-  path: '/uploads/portada.webp',
-  resume: sampleResume,
-  features: {
-    ...{ mail: true, verifyEmail: false, passkeyHost: 'tu-dominio.example' },
-    ...{ messagesMonths: 24, mailsMonths: 1, auditMonths: 12 },
-  },
-  accepted: {},
-  erasure: { eraseAt: '2026-03-11T05:06:07.000Z' },
-  zip: undefined,
-  none: undefined,
-};
+interface AnySchema {
+  type?: string;
+  format?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: AnySchema[];
+  items?: AnySchema;
+  properties?: Record<string, AnySchema>;
+  required?: string[];
+}
+
+/** An answer as its schema says it. */
+function sampleOf(schema: AnySchema, name: string): unknown {
+  const { type, format, enum: options, anyOf, items, properties, required } = schema;
+  if (anyOf?.[0]) return sampleOf(anyOf[0], name);
+  if (items) return [sampleOf(items, name)];
+  if (properties)
+    return Object.fromEntries(
+      (required ?? []).map((key) => [key, sampleOf(properties[key] ?? {}, key)]),
+    );
+  if ('const' in schema) return schema.const;
+  if (options) return options[0];
+  if (type === 'integer') return 1;
+  if (type === 'boolean') return false;
+  return format === 'date-time' ? CREATED : (TEXTS[name] ?? 'Texto');
+}
 
 /** A row of a list: of a conversation only its count and its last comment. */
 function rowOf(name: KindName, item: Record<string, unknown>) {
@@ -61,19 +56,17 @@ function rowOf(name: KindName, item: Record<string, unknown>) {
   return { ...row, [kind.children.count]: 2, activityAt: CREATED, activityBy: 'Grace Ejemplo' };
 }
 
-/** An answer as it looks, made from the kind's own sample. */
-function exampleOf(shape: Shape): unknown {
+/** An answer as it looks: of a kind from its own sample, of any other from its schema. */
+function exampleOf(shape: Shape, schema: AnySchema): unknown {
   switch (shape.is) {
     case 'list':
       return [rowOf(shape.kind, { ...makeItem(shape.kind), _id: 1 })];
     case 'detail':
       return { ...makeItem(shape.kind), _id: 1 };
-    case 'child':
-      return comment;
-    case 'children':
-      return [comment, { ...comment, _id: 2, inReplyTo: 1, quoted }];
+    case 'resume':
+      return sampleResume;
     default:
-      return plainExamples[shape.is];
+      return sampleOf(schema, shape.is);
   }
 }
 
@@ -108,9 +101,9 @@ const errorAnswer = { $ref: '#/components/responses/Error' };
 function contentOf({ answer, table }: Call) {
   if (answer.is === 'zip')
     return { 'application/zip': { schema: { type: 'string', format: 'binary' } } };
-  const schema = jsonSchema(answerSchema(answer));
+  const schema = jsonSchema(answerSchema(answer)) as AnySchema;
   return {
-    'application/json': { schema, example: exampleOf(answer) },
+    'application/json': { schema, example: exampleOf(answer, schema) },
     ...(table && { 'text/csv': { schema: { type: 'string' } } }),
   };
 }

@@ -1,4 +1,4 @@
-import type { AuthorRecord } from '@portafolio/proxy/contract/moderation';
+import type { AuthorRecord } from '@portafolio/proxy/contract';
 import { DateTime } from '../content/DateTime.tsx';
 
 const counted = (count: number, one: string, many: string) =>

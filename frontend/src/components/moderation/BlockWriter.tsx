@@ -1,5 +1,5 @@
 import { moderation } from '@portafolio/proxy/contract/moderation';
-import type { AuthorRecord } from '@portafolio/proxy/contract/moderation';
+import type { AuthorRecord } from '@portafolio/proxy/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { request } from '../../api/client.ts';

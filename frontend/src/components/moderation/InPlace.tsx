@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import type { Decided } from '@portafolio/proxy/contract/moderation';
+import type { CommentMarks, Decided } from '@portafolio/proxy/contract';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/failure.ts';
 import { useAction } from '../../state/useAction.ts';
@@ -16,18 +16,11 @@ const BlockWriter = lazy(async () => ({
 }));
 
 interface InPlaceProps {
-  comment: {
-    _id: number;
-    name: string;
-    version?: string;
-    state?: 'held' | 'hidden';
-    own?: true;
-    byAdmin?: true;
-  };
+  comment: { _id: number; name: string } & CommentMarks;
   /** What the buttons are of, in their names. */
   of: string;
   /** `all`: with all else that its writer said. */
-  onDecided: (decided: { version: string; state?: 'held' | 'hidden' }, all: boolean) => void;
+  onDecided: (decided: Pick<CommentMarks, 'version' | 'state'>, all: boolean) => void;
   /** It was corrected or decided on since it was read. */
   onStale: () => void;
   onGone: () => void;

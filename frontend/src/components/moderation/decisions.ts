@@ -1,5 +1,5 @@
 import { moderation } from '@portafolio/proxy/contract/moderation';
-import type { InboxItem } from '@portafolio/proxy/contract/moderation';
+import type { InboxItem } from '@portafolio/proxy/contract';
 import { request } from '../../api/client.ts';
 
 /** What an admin does with a comment or a message, by button or by key. */

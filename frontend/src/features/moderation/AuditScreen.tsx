@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { audit } from '@portafolio/proxy/contract/moderation';
-import type { AuditLine } from '@portafolio/proxy/contract/moderation';
+import type { AuditLine } from '@portafolio/proxy/contract';
 import { SEARCH_PARAMS } from '@portafolio/proxy/contract';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import type { InboxItem } from '@portafolio/proxy/contract/moderation';
+import type { InboxItem } from '@portafolio/proxy/contract';
 import type { ModerationAction } from '../../components/moderation/decisions.ts';
 import { InboxCard } from './InboxCard.tsx';
 import { keyOf } from './useInbox.ts';

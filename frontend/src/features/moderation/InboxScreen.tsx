@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import type { InboxItem } from '@portafolio/proxy/contract/moderation';
+import type { InboxItem } from '@portafolio/proxy/contract';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../components/feedback/Loader.tsx';

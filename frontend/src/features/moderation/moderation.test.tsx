@@ -1,5 +1,5 @@
 import { audit, moderation } from '@portafolio/proxy/contract/moderation';
-import type { InboxItem } from '@portafolio/proxy/contract/moderation';
+import type { InboxItem } from '@portafolio/proxy/contract';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

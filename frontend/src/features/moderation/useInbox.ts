@@ -1,5 +1,5 @@
 import { moderation } from '@portafolio/proxy/contract/moderation';
-import type { InboxItem } from '@portafolio/proxy/contract/moderation';
+import type { InboxItem } from '@portafolio/proxy/contract';
 import { DECISIONS_MAX } from '@portafolio/proxy/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { send as call, request } from '../../api/client.ts';

@@ -1,30 +1,8 @@
 import { ACCOUNT_BYTES } from '../bodySize.ts';
 import { call, changes, whole } from '../call.ts';
 import { boolean, email, password, PASSWORD_MIN, required, text, username } from '../fields.ts';
-import type { FieldSet, ValuesOf } from '../fields.ts';
+import type { FieldSet } from '../fields.ts';
 import { ACCOUNTS_MAX } from '../shared/search.ts';
-
-export interface Account {
-  _id: number;
-  name: string;
-  email: string;
-  isAdmin: boolean;
-}
-
-/** The own account, and which mails it gets where the site sends any. */
-export interface Profile extends Account {
-  noticeReplies: boolean;
-  noticeForums: boolean;
-  /** When the account goes; blank where it stays. */
-  eraseAt: string;
-}
-
-/** What login, registration and profile update answer, kept by the browser as `userInfo`. */
-export interface Session extends Account {
-  /** The same number as `_id`. */
-  user: number;
-  token: string;
-}
 
 const loginBody = {
   username: required(username('E-mail')),
@@ -56,85 +34,61 @@ const userBody = {
 
 /** `/users/profile` stands before `/users/:id`, which would take it for a number. */
 export const users = {
-  login: call<Session, ValuesOf<typeof loginBody>>('POST /users/login', {
-    id: 'users.login',
+  login: call('users.login', 'POST /users/login', {
     summary: 'Entrar con correo y contraseña',
     who: 'anyone',
     anonymous: true,
     body: whole(loginBody, ACCOUNT_BYTES),
-    answer: { is: 'session' },
+    answer: 'session',
   }),
-  register: call<Session, ValuesOf<typeof registerBody>>('POST /users/register', {
-    id: 'users.register',
+  register: call('users.register', 'POST /users/register', {
     summary: 'Crear una cuenta y entrar',
     who: 'anyone',
     anonymous: true,
     body: whole(registerBody, ACCOUNT_BYTES),
     honeypot: true,
-    answer: { is: 'session' },
+    answer: 'session',
     status: 201,
   }),
-  profile: call<Profile>('GET /users/profile', {
-    id: 'users.profile',
+  profile: call('users.profile', 'GET /users/profile', {
     summary: 'Los datos de la propia cuenta',
     who: 'user',
-    answer: { is: 'profile' },
+    answer: 'profile',
   }),
-  updateProfile: call<Session, Partial<ValuesOf<typeof profileBody>>>('PUT /users/profile/update', {
-    id: 'users.updateProfile',
+  updateProfile: call('users.updateProfile', 'PUT /users/profile/update', {
     summary: 'Cambiar la propia cuenta',
     who: 'user',
     body: changes(profileBody, ACCOUNT_BYTES),
-    answer: { is: 'session' },
+    answer: 'session',
   }),
-  list: call<Account[]>('GET /users', {
-    id: 'users.list',
+  list: call('users.list', 'GET /users', {
     summary: 'Las cuentas',
     who: 'admin',
     search: true,
     unlimited: ACCOUNTS_MAX,
-    answer: { is: 'accounts' },
+    answer: 'accounts',
   }),
-  detail: call<Account>('GET /users/:id', {
-    id: 'users.detail',
+  detail: call('users.detail', 'GET /users/:id', {
     summary: 'Una cuenta',
     who: 'admin',
-    answer: { is: 'account' },
+    answer: 'account',
   }),
-  update: call<Account, Partial<ValuesOf<typeof userBody>>>('PUT /users/update/:id', {
-    id: 'users.update',
+  update: call('users.update', 'PUT /users/update/:id', {
     summary: 'Cambiar una cuenta',
     who: 'admin',
     body: changes(userBody, ACCOUNT_BYTES),
-    answer: { is: 'account' },
+    answer: 'account',
   }),
-  delete: call<undefined>('DELETE /users/delete/:id', {
-    id: 'users.delete',
+  delete: call('users.delete', 'DELETE /users/delete/:id', {
     summary: 'Borrar una cuenta; sus comentarios quedan',
     who: 'admin',
-    answer: { is: 'none' },
-    status: 204,
+    answer: 'none',
   }),
 };
 
-/** What this site offers because of its variables: screens ask before they show it. */
-export interface Features {
-  /** It sends mail: a forgotten password has a way back. */
-  mail: boolean;
-  /** New accounts have to confirm their e-mail. */
-  verifyEmail: boolean;
-  /** The host at which passkeys work; blank where they do not. */
-  passkeyHost: string;
-  /** For how many months it keeps contact messages, mails that are over, and the audit log. */
-  messagesMonths: number;
-  mailsMonths: number;
-  auditMonths: number;
-}
-
-export const features = call<Features>('GET /features', {
-  id: 'features.read',
+export const features = call('features.read', 'GET /features', {
   summary: 'Qué ofrece este sitio',
   who: 'anyone',
   anonymous: true,
-  answer: { is: 'features' },
+  answer: 'features',
 });

@@ -1,15 +1,7 @@
 import { ACCOUNT_BYTES } from '../bodySize.ts';
 import { call, changes } from '../call.ts';
 import { date, required, text } from '../fields.ts';
-import type { FieldSet, ValuesOf } from '../fields.ts';
-
-/** Whether an account may log in, and what its person reads when not. */
-export interface Block {
-  blocked: boolean;
-  /** Blank is for good. */
-  until: string;
-  reason: string;
-}
+import type { FieldSet } from '../fields.ts';
 
 const blockBody = {
   until: date('Hasta'),
@@ -18,24 +10,20 @@ const blockBody = {
 
 /** Not in the first bundle. */
 export const blocking = {
-  blockDetail: call<Block>('GET /users/block/:id', {
-    id: 'users.blockDetail',
+  blockDetail: call('users.blockDetail', 'GET /users/block/:id', {
     summary: 'Si una cuenta está bloqueada, hasta cuándo y por qué',
     who: 'admin',
-    answer: { is: 'block' },
+    answer: 'block',
   }),
-  block: call<Block, Partial<ValuesOf<typeof blockBody>>>('PUT /users/block/:id', {
-    id: 'users.block',
+  block: call('users.block', 'PUT /users/block/:id', {
     summary: 'Bloquear una cuenta hasta una fecha, o sin fecha; cierra sus sesiones',
     who: 'admin',
     body: changes(blockBody, ACCOUNT_BYTES),
-    answer: { is: 'block' },
+    answer: 'block',
   }),
-  unblock: call<undefined>('DELETE /users/block/:id', {
-    id: 'users.unblock',
+  unblock: call('users.unblock', 'DELETE /users/block/:id', {
     summary: 'Quitar el bloqueo de una cuenta',
     who: 'admin',
-    answer: { is: 'none' },
-    status: 204,
+    answer: 'none',
   }),
 };

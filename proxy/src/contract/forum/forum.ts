@@ -1,11 +1,7 @@
 import { call, whole } from '../call.ts';
 import { integer } from '../fields.ts';
-import type { FieldSet, ValuesOf } from '../fields.ts';
-import type { ChildOf } from '../kind.ts';
+import type { FieldSet } from '../fields.ts';
 import { kinds } from '../kinds.generated.ts';
-import type { Kinds } from '../kinds.generated.ts';
-
-export type Comment = ChildOf<Kinds['foro']>;
 
 const { author, fields: review } = kinds.foro.children;
 const { [author]: _, ...written } = review;
@@ -25,8 +21,7 @@ const comment = { is: 'child', kind: 'foro' } as const;
 
 /** What is said in a forum, beside the calls that every kind has. */
 export const forum = {
-  comment: call<Comment, Partial<ValuesOf<typeof commentBody>>>('POST /foros/:id/fdetails', {
-    id: 'foro.comment',
+  comment: call('foro.comment', 'POST /foros/:id/fdetails', {
     summary: 'Escribir un comentario en un foro, o responder a otro con `inReplyTo`',
     who: 'user',
     body: whole(commentBody),

@@ -50,9 +50,7 @@ export async function signWithPasskey(
   { ticket, options }: PasskeyOptions,
   asking: Asking,
 ): Promise<Signed> {
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
-    options as unknown as PublicKeyCredentialRequestOptionsJSON,
-  );
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
   const used = await credentialOf(navigator.credentials.get({ publicKey, ...asking }));
   const { id, response } = used.toJSON() as AuthenticationResponseJSON;
   const { clientDataJSON: clientData, authenticatorData, signature, userHandle } = response;

@@ -1,0 +1,148 @@
+import * as z from 'zod';
+import type { Resume } from './resume.ts';
+
+const id = z.int().positive();
+const moment = z.iso.datetime();
+const blankOrMoment = z.union([z.literal(''), moment]);
+const text = z.string();
+const secret = z.string().min(1);
+
+const account = z.strictObject({ _id: id, name: text, email: text, isAdmin: z.boolean() });
+
+/** Whether an account may log in, and what its person reads when not; a blank moment is for good. */
+const block = z.strictObject({ blocked: z.boolean(), until: blankOrMoment, reason: text });
+
+/** The own account, which mails it gets where the site sends any, and when it goes: blank where it stays. */
+const profile = account.extend({
+  ...{ noticeReplies: z.boolean(), noticeForums: z.boolean() },
+  eraseAt: blankOrMoment,
+});
+
+/** What login, registration and profile update answer, kept by the browser as `userInfo`; `user` is `_id`. */
+const session = account.extend({ user: id, token: secret });
+
+/** Where an account is logged in: when it was last used, to five minutes; blank what is not known. */
+const openSession = z.strictObject({
+  ...{ _id: id, createdAt: moment, seenAt: moment },
+  ...{ browser: text, system: text, current: z.boolean() },
+});
+
+/** A key of an account's own: the host at which it works, and the name by which its device knows it. */
+const passkey = z.strictObject({
+  ...{ _id: id, name: text, createdAt: moment, usedAt: blankOrMoment },
+  ...{ host: text, credential: text },
+});
+
+/** What the browser is asked for: WebAuthn's own JSON, and the ticket that comes back with its answer. */
+const passkeyOptions = z.strictObject({
+  ticket: secret,
+  options: z.looseObject({ challenge: secret }),
+});
+
+/** What this site offers because of its variables; a blank host has no passkeys. */
+const features = z.strictObject({
+  ...{ mail: z.boolean(), verifyEmail: z.boolean(), passkeyHost: text },
+  ...{ messagesMonths: z.int(), mailsMonths: z.int(), auditMonths: z.int() },
+});
+
+const state = z.enum(['visible', 'held', 'hidden', 'deleted']);
+const kind = z.enum(['comment', 'contact']);
+
+/** What is known of an author; null without account. */
+const author = z.strictObject({
+  ...{ _id: id, name: text, email: text, createdAt: moment },
+  ...{ blocked: z.boolean(), isAdmin: z.boolean() },
+  ...{ visible: z.int(), held: z.int(), hidden: z.int() },
+});
+
+/** Something that waits for an admin's decision, which sends its version back: on another one 409. */
+const inboxItem = z.strictObject({
+  ...{ _id: id, kind, since: moment, state, version: text },
+  ...{ name: text, email: text, topic: text, comment: text, createdAt: moment },
+  /** Why it was held, in words. */
+  why: z.array(text),
+  reports: z.array(z.strictObject({ reason: text, comment: text, name: text, createdAt: moment })),
+  /** What it said before it was corrected, oldest first. */
+  earlier: z.array(z.strictObject({ comment: text, at: moment })),
+  forum: z.strictObject({ _id: id, name: text }).nullable(),
+  /** The comments before it, and the one that it answers. */
+  context: z.array(z.strictObject({ _id: id, name: text, comment: text, createdAt: moment })),
+  author: author.nullable(),
+});
+
+/** Who did what to what, a `comment`, a `user` or an item of a kind, and how it was before, as JSON. */
+const auditLine = z.strictObject({
+  ...{ _id: id, at: moment, by: text, action: text, subject: text, item: z.int() },
+  ...{ whom: text, why: text, before: text },
+});
+
+const mark = z.literal(true).optional();
+
+/** What an answer says of a comment where it is so, and leaves out elsewhere. */
+export const commentMarks = z.strictObject({
+  editedAt: moment.optional(),
+  /** The comment that it answers, and its beginning while everybody may read it. */
+  inReplyTo: id.optional(),
+  quoted: z.strictObject({ name: text, comment: text }).optional(),
+  /** Only its place is left, because it had been answered. */
+  deleted: mark,
+  /** To its author and to admins: no other caller sees it. */
+  state: z.enum(['held', 'hidden']).optional(),
+  /** To its author. */
+  own: mark,
+  byAdmin: mark,
+  /** To admins: sent back with a decision. */
+  version: moment.optional(),
+});
+
+/** Beside the newest comments: before which one the earlier ones are; to a caller with mail, whether they follow. */
+export const threadMarks = z.strictObject({
+  earlier: id.optional(),
+  following: z.boolean().optional(),
+});
+
+/** When and by whom it was last commented: of one without comments, when it was made and "". */
+export const lastActivity = z.strictObject({ activityAt: moment, activityBy: text });
+
+/** Every answer that is of no kind of content, by the name that a call gives it. */
+export const plainAnswers = {
+  ...{ account, accounts: z.array(account), profile, session, block },
+  ...{ sessions: z.array(openSession), passkey, passkeys: z.array(passkey), passkeyOptions },
+  ...{ features, author, inbox: z.array(inboxItem), audit: z.array(auditLine) },
+  /** How an item stands after a decision. */
+  decision: z.strictObject({ _id: id, kind, state, version: text }),
+  /** Of several decisions: those taken, and those that another admin took before. */
+  decisions: z.strictObject({ decided: z.array(id), refused: z.array(id) }),
+  report: z.strictObject({ reason: text, comment: text }),
+  path: secret,
+  accepted: z.strictObject({}),
+  erasure: z.strictObject({ eraseAt: moment }),
+  done: z.strictObject({ done: z.literal(true) }),
+  zip: z.instanceof(Uint8Array),
+  resume: z.looseObject({}),
+  none: z.undefined(),
+};
+
+type Read = { [name in keyof typeof plainAnswers]: z.infer<(typeof plainAnswers)[name]> };
+
+/** As a browser reads them. */
+export interface PlainAnswers extends Omit<Read, 'zip' | 'resume'> {
+  zip: Blob;
+  resume: Resume;
+}
+
+export type CommentMarks = z.infer<typeof commentMarks>;
+export type ThreadMarks = z.infer<typeof threadMarks>;
+export type LastActivity = z.infer<typeof lastActivity>;
+export type Account = Read['account'];
+export type Profile = Read['profile'];
+export type Session = Read['session'];
+export type Block = Read['block'];
+export type OpenSession = z.infer<typeof openSession>;
+export type Passkey = Read['passkey'];
+export type PasskeyOptions = Read['passkeyOptions'];
+export type Features = Read['features'];
+export type AuthorRecord = z.infer<typeof author>;
+export type InboxItem = z.infer<typeof inboxItem>;
+export type AuditLine = z.infer<typeof auditLine>;
+export type Decided = Read['decision'];
