@@ -10,7 +10,7 @@ const detailsSchema = z.object({
   /** The admin who saved or decided meanwhile. */
   by: text,
   /** What the CMS would answer now. */
-  current: z.unknown(),
+  current: z.unknown().optional(),
   field: text,
   blocked: z.object({ until: z.string(), reason: z.string() }).optional().catch(undefined),
 });
