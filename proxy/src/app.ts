@@ -91,9 +91,9 @@ export function createApp(config: Config): App {
 
   const slow = koa.callback();
   const find = (url: string) => cache.find(url) ?? pages.files.get(url);
-  const fast = fastPath(find, common, slow, (line) => {
-    metrics.request(line.status);
-    log.info({ ...line, url: undefined, path: line.url.split('?', 1)[0], cache: 'hit' });
+  const fast = fastPath(find, common, slow, ({ id, method, url, status }) => {
+    metrics.request(status);
+    log.info({ id, method, path: url.split('?', 1)[0], status, cache: 'hit' });
   });
   const limited =
     (next: RequestListener): RequestListener =>

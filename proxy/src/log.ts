@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { Level, Logger } from 'pino';
 
 /** Lines wait for each other up to here, and half a second at most. */
-const BATCH_BYTES = 4_096;
+const BATCH_BYTES = 8_192;
 const BATCH_MS = 500;
 /** What a full disk does not take is kept up to here, and then let go. */
 const UNWRITTEN = 1_000_000;
