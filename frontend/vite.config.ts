@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { beyondPage, homeChunk, sharedChunk, startChunks } from './build/chunks.ts';
@@ -14,20 +13,11 @@ const proxy = process.env['PROXY_URL'] ?? 'http://127.0.0.1:8000';
 /** In development alone: where caught mail is listed. */
 const mail = process.env['MAIL_PAGE_URL'];
 
-// react-router exports only its development build by default, which carries every warning.
-const production = (path: string) =>
-  fileURLToPath(new URL(`../production/${path}`, import.meta.resolve('react-router')));
-
 export default defineConfig(({ command }) => {
   // A build is for production also when a test starts it: Emotion's development mode inserts styles
   // that the site's Content-Security-Policy refuses.
   if (command === 'build') process.env['NODE_ENV'] = 'production';
   return {
-    ...(command === 'build' && {
-      resolve: {
-        alias: [{ find: /^react-router(-dom)?$/, replacement: production('index.mjs') }],
-      },
-    }),
     plugins: [
       woff2Only(),
       patchLibraries(),

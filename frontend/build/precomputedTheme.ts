@@ -16,7 +16,7 @@ const patches: Record<string, Patch[]> = {
     ['    getTokenCss,\n    getGlobalCss,\n    getPreflightCss,\n', ''],
     // A token is its CSS variable, which the page has inline too.
     ['const tokenMap = getTokenMap(tokens);', ''],
-    ['tokenMap.get(path)?.value || fallback', 'tokens.getVar(path, fallback)'],
+    ['tokenMap.get(path)?.value ?? fallback', 'tokens.getVar(path, fallback)'],
     ['tokenMap.get(path)?.variable || fallback', 'tokens.getVar(path, fallback)'],
   ],
   'token-dictionary': [

@@ -1,23 +1,20 @@
-import { createElement, use } from 'react';
+import { createElement, lazy } from 'react';
 import type { ComponentType } from 'react';
 
-/** What React reads on a promise to know its value synchronously. */
-const fulfilled = <T,>(value: T) => ({ status: 'fulfilled', value });
+/** A thenable that has its value at once. */
+const at = <T,>(value: T) => ({
+  // oxlint-disable-next-line unicorn/no-thenable -- React renders at once what a thenable has at once
+  then: (done: (value: T) => unknown) => done(value),
+});
 
 /**
  * A code-split component whose chunk can be preloaded. Once it is there it renders synchronously:
- * React's own lazy suspends first, and then shows the fallback for a third of a second at least.
+ * a promise suspends first, and then shows the fallback for a third of a second at least.
  */
 export function lazyWithPreload<P extends object>(load: () => Promise<ComponentType<P>>) {
   let chunk: Promise<ComponentType<P>> | undefined;
-  const fetch = () => {
-    const loading = load();
-    loading.then(
-      (component) => Object.assign(loading, fulfilled(component)),
-      () => undefined, // reported to the error boundary when it is rendered
-    );
-    return loading;
-  };
+  let component: ComponentType<P> | undefined;
+  const fetch = async () => (component = await load());
   const get = () => (chunk ??= fetch());
   const preload = async () => {
     try {
@@ -26,5 +23,12 @@ export function lazyWithPreload<P extends object>(load: () => Promise<ComponentT
       chunk = undefined; // nobody rendered it: the next one requests it again
     }
   };
-  return Object.assign((props: P) => createElement(use(get()), props), { preload });
+  const asModule = (loaded: ComponentType<P>) => ({ default: loaded });
+  const Lazy = lazy(
+    () =>
+      (component ? at(asModule(component)) : get().then(asModule)) as Promise<{
+        default: ComponentType<P>;
+      }>,
+  );
+  return Object.assign((props: P) => createElement(Lazy, props), { preload });
 }
