@@ -4,10 +4,7 @@ import type { Route } from '../route.ts';
 import { ApiError } from '../errors.ts';
 
 /** /healthz: this process lives. /readyz: it can also reach the CMS, and that its database. */
-export function health(cms: Pick<Cms, 'isReady'>): Route[] {
-  // However many ask at once, the CMS is asked once.
-  let inFlight: Promise<boolean> | undefined;
-  const isReady = () => (inFlight ??= cms.isReady().finally(() => (inFlight = undefined)));
+export function health(cms: Cms): Route[] {
   const answer =
     (check: () => boolean | Promise<boolean>): Middleware =>
     async (ctx) => {
@@ -17,6 +14,6 @@ export function health(cms: Pick<Cms, 'isReady'>): Route[] {
     };
   return [
     { method: 'GET', path: '/healthz', handler: answer(() => true) },
-    { method: 'GET', path: '/readyz', handler: answer(isReady) },
+    { method: 'GET', path: '/readyz', handler: answer(() => cms.isReady()) },
   ];
 }
