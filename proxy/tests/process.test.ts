@@ -71,19 +71,6 @@ it('a port in use is named together with its variable', async () => {
   expect(said).toContain(`El puerto 127.0.0.1:${port} está ocupado: cambia la variable PORT.`);
 });
 
-it('a request that comes a byte at a time does not keep its place', async () => {
-  const { child, port } = await startProxy();
-  await once(child, 'message');
-  const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\n'));
-  const drip = setInterval(() => socket.write('X: y\r\n'), 500);
-  socket.on('error', () => undefined);
-  socket.resume();
-  const start = performance.now();
-  await once(socket, 'close');
-  clearInterval(drip);
-  expect(performance.now() - start).toBeLessThan(16_000);
-});
-
 it('what is no request behind one writes no error into the log', async () => {
   const { child, port } = await startProxy({ LOG_LEVEL: 'info' });
   let said = '';
