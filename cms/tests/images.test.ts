@@ -239,6 +239,15 @@ describe('what is refused, and leaves nothing behind', () => {
     expect([storedFiles(), temporaryFiles()]).toEqual([before, []]);
   });
 
+  it('more at once than the queue holds, with 503', async () => {
+    const before = storedFiles();
+    const source = await pictureOf(20, 20).png().toBuffer();
+    const answers = await Promise.all(Array.from({ length: 80 }, () => put(source)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    await api.ask('DELETE', article, admin.token);
+    expect([storedFiles(), temporaryFiles()]).toEqual([before, []]);
+  });
+
   it('from anybody but an admin, and for what is not there', async () => {
     const before = storedFiles();
     const form = formFor();

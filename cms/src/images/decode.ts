@@ -1,72 +1,157 @@
-import { fork } from 'node:child_process';
-import path from 'node:path';
 import { errors } from '@strapi/utils';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import {
   IMAGE_COSTLY_MAX_PIXELS,
   IMAGE_MAX_FRAMES,
   IMAGE_MAX_PIXELS,
   IMAGE_MAX_SIDE,
+  IMAGE_MAX_WIDTH,
+  IMAGE_WIDTHS,
+  SHARE_IMAGE,
 } from '../contract.generated';
 import { unsupported } from '../errors';
 import { boundedQueue } from '../server/queue';
-import type { Answer, Ceiling } from './decoder';
-import type { Options, Pictures, Refusal } from './reencode';
+import { formats, narrowFormat, type Format } from './formats';
 
-/** Decoded pictures take much memory: a few at once; those that wait stay on the disk. */
-const queued = boundedQueue({ concurrency: 2, maxQueued: 10 });
-
-/** One at a time of each sender: whoever sends many, or costly ones, leaves the other slot to the others. */
-const queues = new Map<string, typeof queued>();
-
-function queueOf(sender: string) {
-  const queue = queues.get(sender) ?? boundedQueue({ concurrency: 1, maxQueued: 50 });
-  queues.set(sender, queue);
-  return queue;
+export interface Picture {
+  ext: string;
+  mime: string;
+  width: number;
+  height: number;
+  bytes: Buffer;
 }
 
-/** The largest that people send take 900 MB and eleven seconds. */
-const CEILING: Ceiling = { bytes: 1_024 * 1_048_576, cpuMs: 20_000 };
-/** For one that takes neither memory nor time, and does not end. */
-const TIMEOUT_MS = 180_000;
+export interface Pictures {
+  picture: Picture;
+  /** WebP, by width; empty when the picture is narrow. */
+  narrow: Picture[];
+  /** A JPEG in the shape of a shared link's; none of a narrow or moving picture. */
+  share?: Picture | undefined;
+}
 
-const errorOf: Record<Refusal, () => Error> = {
-  not_a_picture: () =>
-    unsupported('El archivo no es una imagen JPEG, PNG, WebP ni GIF', 'image.unsupported_format'),
-  too_large: () =>
-    new errors.PayloadTooLargeError(
-      `La imagen es demasiado grande: hasta ${IMAGE_MAX_PIXELS / 1e6} millones de píxeles (${IMAGE_COSTLY_MAX_PIXELS / 1e6} si se mueve), ${IMAGE_MAX_SIDE} por lado y ${IMAGE_MAX_FRAMES} cuadros`,
-      { code: 'image.too_many_pixels' },
-    ),
-};
+// No picture is decoded twice: a cache would never be hit.
+sharp.cache(false);
+// One thread for each picture, so that the site keeps some.
+sharp.concurrency(1);
+// What is none of the site's formats, as an SVG or an AVIF, is not read at all.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}`),
+});
 
-/** With nothing of this process's environment: what is decoded may come from anybody. */
-const decoderOf = (file: string, options: Options, ceiling: Ceiling) =>
-  fork(path.join(__dirname, 'decoder.js'), [JSON.stringify({ file, options, ceiling })], {
-    ...{ env: {}, execArgv: [], serialization: 'advanced' },
-    ...{ stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
-    ...{ timeout: TIMEOUT_MS, killSignal: 'SIGKILL' },
-  });
+/** The largest that people send take eleven. */
+const LIMIT = { seconds: 60 };
 
-/** In a process of its own, with a ceiling: what a picture takes depends on how its bytes are coded, not on how many they are. */
-const decodeNow = (file: string, options: Options, ceiling: Ceiling): Promise<Pictures> =>
-  new Promise((resolve, reject) => {
-    const decoder = decoderOf(file, options, ceiling);
-    let answer: Answer = { error: new Error('The decoder ended without an answer') };
-    decoder.once('message', (given: Answer) => {
-      answer = given;
+/** Decoded pictures take much memory: two at once, and the others wait. */
+const queued = boundedQueue({ concurrency: 2, maxQueued: 50 });
+
+/** A PNG this big, and so many times bigger than the same as a photograph, is a photograph. */
+const PHOTO = { bytes: 100 * 1024, times: 3 };
+
+/** In all widths, twice what an upload may have: a PNG made for it grows a hundred times when it is written anew. */
+const MAX_STORED_BYTES = 20 * 1_048_576;
+
+const notAPicture = () =>
+  unsupported('El archivo no es una imagen JPEG, PNG, WebP ni GIF', 'image.unsupported_format');
+const tooLarge = () =>
+  new errors.PayloadTooLargeError(
+    `La imagen es demasiado grande: hasta ${IMAGE_MAX_PIXELS / 1e6} millones de píxeles (${IMAGE_COSTLY_MAX_PIXELS / 1e6} si se mueve), ${IMAGE_MAX_SIDE} por lado y ${IMAGE_MAX_FRAMES} cuadros`,
+    { code: 'image.too_many_pixels' },
+  );
+
+/** The bytes decide; neither the name nor the declared type is trusted. */
+async function readMetadata(file: string): Promise<Metadata & { own: keyof typeof formats }> {
+  const metadata = await sharp(file, { animated: true, limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw notAPicture();
     });
-    decoder.once('error', reject);
-    // When its memory is free for the next.
-    decoder.once('disconnect', () => {
-      if ('pictures' in answer) resolve(answer.pictures);
-      else reject('refusal' in answer ? errorOf[answer.refusal]() : answer.error);
-    });
-  });
+  const { format } = metadata;
+  if (!Object.hasOwn(formats, format)) throw notAPicture();
+  if (!fits(metadata)) throw tooLarge();
+  return { ...metadata, own: format as keyof typeof formats };
+}
 
-/** When it is the turn of whoever sent it. */
-export const decode = (
-  file: string,
-  sender: string,
-  options: Options = {},
-  ceiling = CEILING,
-): Promise<Pictures> => queueOf(sender)(() => queued(() => decodeNow(file, options, ceiling)));
+/** The height of a moving picture is that of all its frames together. */
+function fits({ width, height, pageHeight = height, pages = 1 }: Metadata): boolean {
+  const most = pages > 1 ? IMAGE_COSTLY_MAX_PIXELS : IMAGE_MAX_PIXELS;
+  const side = Math.max(width, pageHeight);
+  return side <= IMAGE_MAX_SIDE && width * height <= most && pages <= IMAGE_MAX_FRAMES;
+}
+
+/** Decoded once, in the width of its largest: the others are made of it. */
+async function decodeStill(file: string): Promise<Sharp> {
+  const { data, info } = await sharp(file, { limitInputPixels: IMAGE_MAX_PIXELS })
+    .timeout(LIMIT)
+    .autoOrient()
+    .resize({ width: IMAGE_MAX_WIDTH, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+async function encode(source: Sharp, { write, ext, mime }: Format, width: number) {
+  const resized = source.clone().resize({ width, withoutEnlargement: true });
+  const { data, info } = await write(resized).toBuffer({ resolveWithObject: true });
+  const height = info.pageHeight ?? info.height;
+  return { ext, mime, width: info.width, height, bytes: data };
+}
+
+/** A drawing stays a PNG; a photograph sent as PNG is stored as photographs are. */
+async function asPhoto(source: Sharp, png: Picture, hasAlpha: boolean): Promise<Picture> {
+  if (png.bytes.length < PHOTO.bytes) return png;
+  const opaque = !hasAlpha || (await source.clone().stats()).isOpaque;
+  const photo = await encode(source, opaque ? formats.jpeg : formats.webp, IMAGE_MAX_WIDTH);
+  return png.bytes.length > PHOTO.times * photo.bytes.length ? photo : png;
+}
+
+const SHARE_QUALITIES = [80, 60, 40];
+
+/** Messengers take no heavy one: a picture full of detail is made with less of it. */
+async function asShared(source: Sharp): Promise<Picture | undefined> {
+  const { width, height, bytes } = SHARE_IMAGE;
+  const shaped = source.clone().flatten({ background: '#fff' }).resize(width, height);
+  for (const quality of SHARE_QUALITIES) {
+    const data = await shaped.clone().jpeg({ quality, progressive: true }).toBuffer();
+    if (data.length <= bytes)
+      return { ext: '.jpg', mime: 'image/jpeg', width, height, bytes: data };
+  }
+  return undefined;
+}
+
+export interface Options {
+  /** A PNG stays one, whatever it shows. */
+  sameFormat?: boolean;
+}
+
+/** Re-encoded, upright, without metadata, no wider than the site needs. */
+async function reencode(file: string, { sameFormat }: Options): Promise<Pictures> {
+  const { own, pages = 1, hasAlpha } = await readMetadata(file);
+  const still = pages === 1;
+  try {
+    const decoded = still
+      ? await decodeStill(file)
+      : sharp(file, { animated: true, limitInputPixels: IMAGE_COSTLY_MAX_PIXELS }).timeout(LIMIT);
+    const same = await encode(decoded, formats[own], IMAGE_MAX_WIDTH);
+    const judged = own === 'png' && !sameFormat;
+    const picture = judged ? await asPhoto(decoded, same, hasAlpha) : same;
+    const narrow: Picture[] = [];
+    for (const width of IMAGE_WIDTHS) {
+      if (width < picture.width) narrow.push(await encode(decoded, narrowFormat, width));
+    }
+    const isShared = still && picture.width >= SHARE_IMAGE.from;
+    const share = isShared ? await asShared(decoded) : undefined;
+    const all = [picture, ...narrow, ...(share ? [share] : [])];
+    if (all.reduce((sum, { bytes }) => sum + bytes.length, 0) > MAX_STORED_BYTES) throw tooLarge();
+    return { picture, narrow, share };
+  } catch (error) {
+    if (error instanceof errors.PayloadTooLargeError) throw error;
+    // A valid header, and a body that cannot be decoded, or not in time.
+    throw (error as Error).message.startsWith('timeout') ? tooLarge() : notAPicture();
+  }
+}
+
+/** The pictures that the site keeps of a file, when it is its turn. */
+export const decode = (file: string, options: Options = {}): Promise<Pictures> =>
+  queued(() => reencode(file, options));

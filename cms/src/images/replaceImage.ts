@@ -16,8 +16,7 @@ export async function replaceImage(
 ): Promise<string> {
   const { file, name } = readUpload(ctx);
   const fileKey = newFileKey();
-  const { user } = ctx.state as { user?: { id: number } };
-  const pictures = await decode(file, `account ${user?.id}`);
+  const pictures = await decode(file);
   const { url } = await storePicture(strapi, pictures, fileKey, {
     name,
     ...(mark && { provider_metadata: mark }),

@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { decode } from './decode';
+import { decode, type Pictures } from './decode';
 import { fileName } from './fileKeys';
 import { readUpload } from './readUpload';
-import type { Pictures } from './reencode';
 import { FILE, storePicture, type FileRow } from './store';
 
 const FILE_KEY_LENGTH = 24;
@@ -21,7 +20,7 @@ export async function storeSeedImage(strapi: Core.Strapi, ctx: Context) {
   const where = { hash: { $startsWith: fileKey } };
   const existing = (await strapi.db.query(FILE).findOne({ where })) as FileRow | null;
   if (existing) return { path: existing.url, result: 'unchanged' };
-  const decoded = await decode(file, 'seed', { sameFormat: as !== undefined });
+  const decoded = await decode(file, { sameFormat: as !== undefined });
   const pictures = as === undefined ? decoded : unchanged(decoded, bytes, fileKey, as);
   const { url } = await storePicture(strapi, pictures, fileKey, { name });
   return { path: url, result: 'created' };

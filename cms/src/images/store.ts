@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { sanitizeText } from '../sanitize/plainText';
-import type { Picture, Pictures } from './reencode';
+import type { Picture, Pictures } from './decode';
 import { narrowFileName, fileName } from './fileKeys';
 
 export const FILE = 'plugin::upload.file';

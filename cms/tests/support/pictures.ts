@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -127,10 +126,3 @@ export const uploadToLibrary = (bytes: Buffer | string, name = 'foto.png', type 
 /** Of forms with files, and of Strapi's own uploads. */
 export const temporaryFiles = (): string[] =>
   readdirSync(tmpdir()).filter((name) => /^(?:portafolio-form|strapi-upload)-/.test(name));
-
-/** Processes that decode a picture of this folder. */
-export const decoders = (folder: string): string[] =>
-  execFileSync('ps', ['-Ao', 'args'])
-    .toString()
-    .split('\n')
-    .filter((args) => args.includes('decoder.js') && args.includes(folder));

@@ -44,7 +44,7 @@ function uploadToLibrary(strapi: Core.Strapi) {
       // Whoever left while the others were resized waits for no more.
       if (ctx?.req.socket.destroyed) break;
       const { name, alternativeText, caption, folder } = about[i] ?? {};
-      const pictures = await decode(filepath, `panel ${user?.id}`);
+      const pictures = await decode(filepath);
       if (ctx) await authorizeAgain(strapi, ctx);
       const folderPath = await folders.getFolderPath(folder);
       const known = { alternativeText, caption, folder, folderPath, createdBy: user?.id };
