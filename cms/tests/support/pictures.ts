@@ -45,15 +45,6 @@ function pngChunk(name: string, data: Buffer): Buffer {
 /** Where its first chunk, the header, ends. */
 const HEADER_END = 33;
 
-/** A PNG with texts that are a thousandth as long as what they hold: so many MB of it. */
-export async function pngWithTexts(megabytes: number): Promise<Buffer> {
-  const png = await pictureOf(64, 64).png().toBuffer();
-  const letters = deflateSync(Buffer.alloc(7_900_000, 'x'));
-  const text = pngChunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), letters]));
-  const texts = Array<Buffer>(Math.ceil(megabytes / 7.9)).fill(text);
-  return Buffer.concat([png.subarray(0, HEADER_END), ...texts, png.subarray(HEADER_END)]);
-}
-
 /** A PNG of noise whose every line differs from the one above by the same: a hundredth of what it is written anew. */
 export async function pngOfNoise(width: number, height: number): Promise<Buffer> {
   const png = await sharp({ create: { width, height, channels: 4, background: '#0000' } })
