@@ -17,11 +17,7 @@ import { chooseSuites, SUITES, type Command, type Suite } from './table.ts';
 /** A public address that is no machine's. */
 const SITE_URL = 'https://portafolio.example';
 
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+type Counts = Record<'passed' | 'failed' | 'skipped', number>;
 
 const began = Date.now();
 const shutdown = new ShutdownHooks();
@@ -31,8 +27,8 @@ chmodSync(folder, 0o711); // as root, PostgreSQL's own account must pass
 shutdown.add(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }));
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-const add = (counts: Partial<Counts>) => {
-  for (const [name, count] of Object.entries(counts)) total[name as keyof Counts] += count;
+const add = (counts: Partial<Counts>, to = total) => {
+  for (const [name, count] of Object.entries(counts)) to[name as keyof Counts] += count;
 };
 try {
   await runAll(chooseSuites(process.argv.slice(2)));
@@ -46,8 +42,7 @@ ${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
 async function runAll(suites: Suite[]): Promise<void> {
-  const needsBrowser = suites.some(({ browser }) => browser);
-  const browser = needsBrowser ? await findBrowser(process.env) : undefined;
+  const browser = suites.some((one) => one.browser) ? await findBrowser(process.env) : undefined;
   const parts = new Set(suites.flatMap(({ builds }) => builds ?? []));
   const building = Promise.all([...parts].map((part) => build(part)));
   building.catch(() => undefined); // each suite that needs it reports it
@@ -62,10 +57,7 @@ async function runAll(suites: Suite[]): Promise<void> {
 
 /** Loud, and a failure where a machine relies on it. */
 function skip({ name }: Suite): void {
-  say(`
-!!! ${name} SE SALTA: no hay navegador.
-!!! Instala Chromium (en Debian: apt-get install chromium) o indica CHROMIUM_PATH.
-`);
+  say(`\n!!! ${name} SE SALTA: no hay navegador. Instala Chromium o indica CHROMIUM_PATH.\n`);
   add(process.env['CI'] ? { failed: 1 } : { skipped: 1 });
 }
 
@@ -87,8 +79,7 @@ async function runSuite(suite: Suite, env: NodeJS.ProcessEnv, isLive: boolean): 
   const own: Counts = { passed: 0, failed: 0, skipped: 0 };
   for (const [index, command] of suite.commands.entries()) {
     const report = join(folder, `${suite.name}-${index}.json`);
-    const counts = await runOne(command, report, { env, onOutput });
-    for (const name of ['passed', 'failed', 'skipped'] as const) own[name] += counts[name];
+    add(await runOne(command, report, { env, onOutput }), own);
   }
   add(own);
   if (own.failed > 0) say(`\n${output}`);
