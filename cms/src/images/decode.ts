@@ -39,7 +39,7 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}`),
 });
 
-/** The largest that people send take eleven. */
+/** The largest picture that a person sends takes eleven seconds. */
 const LIMIT = { seconds: 60 };
 
 /** Decoded pictures take much memory: two at once, and the others wait. */
@@ -47,9 +47,6 @@ const queued = boundedQueue({ concurrency: 2, maxQueued: 50 });
 
 /** A PNG this big, and so many times bigger than the same as a photograph, is a photograph. */
 const PHOTO = { bytes: 100 * 1024, times: 3 };
-
-/** In all widths, twice what an upload may have: a PNG made for it grows a hundred times when it is written anew. */
-const MAX_STORED_BYTES = 20 * 1_048_576;
 
 const notAPicture = () =>
   unsupported('El archivo no es una imagen JPEG, PNG, WebP ni GIF', 'image.unsupported_format');
@@ -142,11 +139,8 @@ async function reencode(file: string, { sameFormat }: Options): Promise<Pictures
     }
     const isShared = still && picture.width >= SHARE_IMAGE.from;
     const share = isShared ? await asShared(decoded) : undefined;
-    const all = [picture, ...narrow, ...(share ? [share] : [])];
-    if (all.reduce((sum, { bytes }) => sum + bytes.length, 0) > MAX_STORED_BYTES) throw tooLarge();
     return { picture, narrow, share };
   } catch (error) {
-    if (error instanceof errors.PayloadTooLargeError) throw error;
     // A valid header, and a body that cannot be decoded, or not in time.
     throw (error as Error).message.startsWith('timeout') ? tooLarge() : notAPicture();
   }

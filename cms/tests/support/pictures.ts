@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import type sharpModule from 'sharp';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { admin, api, cms, owner, startCmsWithPanel } from './oneCms.ts';
@@ -32,28 +30,6 @@ export async function animated(frames: number, width: number, height: number): P
   return sharp(await Promise.all(all), { join: { animated: true } })
     .gif({ effort: 1 })
     .toBuffer();
-}
-
-function pngChunk(name: string, data: Buffer): Buffer {
-  const content = Buffer.concat([Buffer.from(name), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(content));
-  return Buffer.concat([length, content, sum]);
-}
-
-/** Where its first chunk, the header, ends. */
-const HEADER_END = 33;
-
-/** A PNG of noise whose every line differs from the one above by the same: a hundredth of what it is written anew. */
-export async function pngOfNoise(width: number, height: number): Promise<Buffer> {
-  const png = await sharp({ create: { width, height, channels: 4, background: '#0000' } })
-    .png()
-    .toBuffer();
-  const UP = Buffer.of(2);
-  const lines = Array<Buffer>(height).fill(Buffer.concat([UP, randomBytes(4 * width)]));
-  const data = pngChunk('IDAT', deflateSync(Buffer.concat(lines)));
-  return Buffer.concat([png.subarray(0, HEADER_END), data, pngChunk('IEND', Buffer.alloc(0))]);
 }
 
 /** For what this file's CMS leaves in it: others of the machine leave things in the usual one. */
