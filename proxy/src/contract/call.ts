@@ -70,7 +70,7 @@ export interface Call<A = unknown, B = unknown> {
 }
 
 /** What a browser reads where a call answers this. */
-type Read<S> = S extends keyof PlainAnswers
+type ValueOf<S> = S extends keyof PlainAnswers
   ? PlainAnswers[S]
   : S extends { is: infer I; kind: infer K extends KindName }
     ? {
@@ -92,7 +92,7 @@ export function call<const S extends keyof PlainAnswers | Shape, B = undefined>(
   id: string,
   line: `${Call['method']} /${string}`,
   { answer: shape, ...given }: Given<S, B>,
-): Call<Read<S>, B> {
+): Call<ValueOf<S>, B> {
   const [method, path] = line.split(' ') as [Call['method'], string];
   const flags = { anonymous: false, search: false, table: false, cursor: false, honeypot: false };
   const answer: Shape = typeof shape === 'object' ? shape : { is: shape };

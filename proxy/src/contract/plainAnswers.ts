@@ -27,7 +27,7 @@ const openSession = z.strictObject({
   ...{ browser: text, system: text, current: z.boolean() },
 });
 
-/** A key of an account's own: the host at which it works, and the name by which its device knows it. */
+/** A passkey of an account: the host at which it works, and the name by which its device knows it. */
 const passkey = z.strictObject({
   ...{ _id: id, name: text, createdAt: moment, usedAt: blankOrMoment },
   ...{ host: text, credential: text },
@@ -123,10 +123,10 @@ export const plainAnswers = {
   none: z.undefined(),
 };
 
-type Read = { [name in keyof typeof plainAnswers]: z.infer<(typeof plainAnswers)[name]> };
+type Values = { [name in keyof typeof plainAnswers]: z.infer<(typeof plainAnswers)[name]> };
 
 /** As a browser reads them. */
-export interface PlainAnswers extends Omit<Read, 'zip' | 'resume'> {
+export interface PlainAnswers extends Omit<Values, 'zip' | 'resume'> {
   zip: Blob;
   resume: Resume;
 }
@@ -134,15 +134,15 @@ export interface PlainAnswers extends Omit<Read, 'zip' | 'resume'> {
 export type CommentMarks = z.infer<typeof commentMarks>;
 export type ThreadMarks = z.infer<typeof threadMarks>;
 export type LastActivity = z.infer<typeof lastActivity>;
-export type Account = Read['account'];
-export type Profile = Read['profile'];
-export type Session = Read['session'];
-export type Block = Read['block'];
+export type Account = Values['account'];
+export type Profile = Values['profile'];
+export type Session = Values['session'];
+export type Block = Values['block'];
 export type OpenSession = z.infer<typeof openSession>;
-export type Passkey = Read['passkey'];
-export type PasskeyOptions = Read['passkeyOptions'];
-export type Features = Read['features'];
+export type Passkey = Values['passkey'];
+export type PasskeyOptions = Values['passkeyOptions'];
+export type Features = Values['features'];
 export type AuthorRecord = z.infer<typeof author>;
 export type InboxItem = z.infer<typeof inboxItem>;
 export type AuditLine = z.infer<typeof auditLine>;
-export type Decided = Read['decision'];
+export type Decided = Values['decision'];
