@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { untilWaiting, withClient } from './support/database.ts';
 import { SEED_TOKEN } from './support/environment.ts';
 import { admin, api, cms } from './support/oneCms.ts';
@@ -130,39 +130,36 @@ describe('what is kept', () => {
   });
 });
 
-/** The CMS, in this process, has blocked them. */
-const SVG = { operation: ['VipsForeignLoadSvg'] };
+/** A picture by its pixels: a drawing's own format is one that the CMS blocks in this process. */
+const drawn = (colour: (x: number, y: number) => number[], [width, height] = [900, 600]) => {
+  const pixels = Array.from({ length: width * height }, (_, at) =>
+    colour(at % width, Math.floor(at / width)),
+  );
+  return sharp(Buffer.from(pixels.flat()), { raw: { width, height, channels: 3 } });
+};
 
 describe('a PNG', () => {
-  beforeAll(() => sharp.unblock(SVG));
-  afterAll(() => sharp.block(SVG));
-  const [width, height] = [900, 600];
   /** Colours that run into one another, with a camera's grain. */
-  const photo = async () => {
-    const light = Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="g" x2="1" y2="1"><stop stop-color="#246"/><stop offset=".5" stop-color="#c84"/><stop offset="1" stop-color="#264"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
-    );
-    const noise = { type: 'gaussian', mean: 128, sigma: 15 } as const;
-    const grain = sharp({ create: { width, height, channels: 3, background: '#000', noise } });
-    const input = await grain.png().toBuffer();
-    return sharp(await sharp(light).composite([{ input, blend: 'soft-light' }]).removeAlpha().png().toBuffer());
-  };
-  const screen = () => {
-    const lines = Array.from({ length: 25 }, (_, i) => `<text x="9" y="${i * 23 + 20}" font-size="18">Línea ${i} de una pantalla, con su texto</text><rect x="${i * 33}" y="400" width="30" height="${i * 7}" fill="hsl(${i * 37},70%,50%)"/>`);
-    return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#eee"/>${lines.join('')}</svg>`));
-  };
+  const photo = () =>
+    drawn((x, y) => {
+      const grain = Math.random() * 24;
+      return [x / 5 + grain, y / 4 + grain, (x + y) / 9 + grain];
+    });
+  /** Lines of letters on one colour. */
+  const screen = () =>
+    drawn((x, y) => (y % 23 < 12 && (x * 7 + y * 3) % 11 < 3 ? [20, 20, 20] : [238, 238, 238]));
 
   it('that is a photograph is kept as one, with what shines through', async () => {
-    const source = await (await photo()).png().toBuffer();
+    const source = await photo().png().toBuffer();
     const { json } = await put(source);
     expect(json.path).toMatch(/_w900\.jpg$/);
     expect((await sharp(onDisk(json.path)).metadata()).format).toBe('jpeg');
     expect(source.length / readFileSync(onDisk(json.path)).length).toBeGreaterThan(5);
     expect((await fetch(cms.url + json.path)).headers.get('content-type')).toBe('image/jpeg');
-    const clear = await put(await (await photo()).ensureAlpha(0.5).png().toBuffer());
+    const clear = await put(await photo().ensureAlpha(0.5).png().toBuffer());
     expect(clear.json.path).toMatch(/_w900\.webp$/);
     expect((await sharp(onDisk(clear.json.path)).stats()).isOpaque).toBe(false);
-    const opaque = await put(await (await photo()).ensureAlpha(1).png().toBuffer());
+    const opaque = await put(await photo().ensureAlpha(1).png().toBuffer());
     expect(opaque.json.path).toMatch(/_w900\.jpg$/);
   });
 
