@@ -13,7 +13,6 @@ import { awaitCommit } from './database/awaitCommit';
 import { removeOrphans } from './images/orphans';
 import { protectWrites } from './panel/protectWrites';
 import { rejectForgottenPassword } from './panel/forgottenPassword';
-import { rejectOtherRoles } from './panel/superAdmins';
 import { startSender, type Complete } from './mail/sender';
 import { refreshNotice } from './forum/notices/refreshNotice';
 import { tellFollowers } from './forum/notices/tellFollowers';
@@ -32,7 +31,6 @@ export default {
     awaitCommit(strapi);
     registerKinds(strapi);
     rejectForgottenPassword(strapi);
-    rejectOtherRoles(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

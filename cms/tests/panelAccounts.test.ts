@@ -24,6 +24,7 @@ afterAll(() => cms.stop());
 
 const ask = (...question: PanelQuestion) => askPanel(cms.url, ...question);
 
+const USERS = 'plugin::users-permissions.user';
 const CARDS = '/content-manager/collection-types/api::profile.profile';
 const cards = () => cms.strapi.db.query('api::profile.profile');
 const firstCard = async (): Promise<Json> =>
@@ -258,47 +259,49 @@ describe('the first Super Admin', () => {
   });
 });
 
-describe('the panel has one role', () => {
-  it('and no other is made', async () => {
-    expect(await codes()).toEqual(['strapi-super-admin']);
-    const made = await ask(owner, 'POST', '/admin/roles', { name: 'Editor', description: '' });
-    expect(made.json.error.message).toContain('un solo rol');
-    expect([made.status, await codes()]).toEqual([400, ['strapi-super-admin']]);
-    const [{ id }] = await roles();
-    const email = 'x@example.com';
-    for (const given of [{ roles: [] }, { roles: [id + 1] }, { roles: null }, {}]) {
-      const account = { firstname: 'X', email, ...given };
-      const { status } = await ask(owner, 'POST', '/admin/users', account);
-      expect(status).toBeGreaterThanOrEqual(400);
-    }
-    expect(await cms.strapi.db.query('admin::user').count({ where: { email } })).toBe(0);
+describe('the panel’s roles', () => {
+  const roleOf = (code: string): Promise<Json> =>
+    cms.strapi.db.query('admin::role').findOne({ where: { code }, populate: ['permissions'] });
+  const panelUserOf = async (code: string) => {
+    const made = await panelUser(cms.strapi, code);
+    const data = { roles: [(await roleOf(code)).id] };
+    await cms.strapi.db.query('admin::user').update({ where: { id: made.id }, data });
+    return made;
+  };
+  const ARTICLES = '/content-manager/collection-types/api::article.article';
+
+  it('an editor works with contents and pictures, and reads neither messages nor accounts', async () => {
+    const { token } = await panelUserOf('strapi-editor');
+    const made = await ask(token, 'POST', ARTICLES, { name: 'De la editora' });
+    expect(made.status).toBe(201);
+    expect((await ask(token, 'GET', '/upload/files')).status).toBe(200);
+    for (const uid of ['api::contact.contact', 'api::review.review', 'api::record.mail', USERS])
+      expect((await ask(token, 'GET', `/content-manager/collection-types/${uid}`)).status).toBe(
+        403,
+      );
+    expect((await ask(token, 'GET', '/admin/users')).status).toBe(403);
   });
 
-  it('one of before goes at the next start, with its accounts, sessions and permissions', async () => {
-    const role = () => cms.strapi.db.query('admin::role');
-    await role().create({ data: { name: 'Sin código', description: '' } });
-    const data = { name: 'Editor', code: 'strapi-editor', description: '' };
-    const { id } = await role().create({ data });
-    const permissions = () => cms.strapi.db.query('admin::permission');
-    await permissions().create({ data: { action: 'plugin::upload.read', role: id } });
-    const total = await permissions().count();
-    const editor = await panelUser(cms.strapi, 'editora');
-    const accounts = () => cms.strapi.db.query('admin::user');
-    await accounts().update({ where: { id: editor.id }, data: { roles: [id] } });
-    const both = await panelUser(cms.strapi, 'ambas');
-    await accounts().update({
-      where: { id: both.id },
-      data: { roles: [id, (await roles())[0].id] },
-    });
-    const invited = { email: 'nadie@example.com', isActive: false, registrationToken: 'abc' };
-    await accounts().create({ data: invited });
-    expect((await ask(editor.token, 'GET', '/admin/users/me')).status).toBe(200);
+  it('an author changes what they made, and nothing of others', async () => {
+    const { token } = await panelUserOf('strapi-author');
+    const theirs = await ask(token, 'POST', ARTICLES, { name: 'De la autora' });
+    const owners = await ask(owner, 'POST', ARTICLES, { name: 'De la dueña' });
+    const change = async ({ json }: { json: Json }) =>
+      (await ask(token, 'PUT', `${ARTICLES}/${json.data.documentId}`, { name: 'Otro' })).status;
+    expect([await change(theirs), await change(owners)]).toEqual([200, 403]);
+  });
+
+  it('are the owner’s to make, change and delete: a start leaves them and their accounts', async () => {
+    const role = { name: 'Revisora', description: 'Lee' };
+    expect((await ask(owner, 'POST', '/admin/roles', role)).status).toBe(201);
+    const { id } = await roleOf('strapi-editor');
+    const permissions = [{ action: 'plugin::users-permissions.roles.read', conditions: [] }];
+    const given = await ask(owner, 'PUT', `/admin/roles/${id}/permissions`, { permissions });
+    expect(given.status).toBe(200);
+    const before = [await codes(), await cms.strapi.db.query('admin::user').count()];
     await startAgain();
-    expect(await codes()).toEqual(['strapi-super-admin']);
-    expect(await permissions().count()).toBe(total - 1);
-    expect(await accounts().count({ where: { email: [editor.email, invited.email] } })).toBe(0);
-    expect((await ask(editor.token, 'GET', '/admin/users/me')).status).toBe(401);
-    const me = await ask(both.token, 'GET', '/admin/users/me');
-    expect(me.json.data.roles.map(({ code }: Json) => code)).toEqual(['strapi-super-admin']);
+    expect([await codes(), await cms.strapi.db.query('admin::user').count()]).toEqual(before);
+    const actions = (await roleOf('strapi-editor')).permissions.map(({ action }: Json) => action);
+    expect(actions).toEqual(['plugin::users-permissions.roles.read']);
   });
 });

@@ -18,7 +18,7 @@ import { installOwnerNotices } from '../forum/notices/tellOwner';
 import { installQuoteWithdrawal } from '../forum/notices/withdrawQuotes';
 import { installBayes } from '../forum/weighing/bayes';
 import { installForumActivity } from './forumActivity';
-import { keepSuperAdmins } from '../panel/superAdmins';
+import { limitNewRoles } from '../panel/contentRoles';
 import { syncPanel } from '../panel/syncPanel';
 import { syncPermissions } from './permissions';
 import { installProxyRole } from './proxyRole';
@@ -58,7 +58,7 @@ const steps = [
   syncRoles,
   syncPermissions,
   removeApiTokens,
-  keepSuperAdmins,
+  limitNewRoles,
   createFirstAdmins,
   withdrawInvitations,
   syncPanel,
