@@ -1,16 +1,16 @@
-import { chmodSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { say, seconds } from '../launcher/print.mjs';
 import { connect, isPrepared } from '../owner/connect.ts';
 import { openSite } from '../owner/openSite.ts';
 import { runTool } from '../owner/tool.ts';
 import { backup } from './backup.ts';
 import { megabytes, newFile } from './files.ts';
-import { describe } from './archive/manifest.ts';
+import { describe } from './manifest.ts';
 
 const HELP = `npm run backup [-- archivo.tar.gz]    todo el sitio en un archivo, esté o no en marcha
 
 Lleva el contenido, las cuentas con sus contraseñas cifradas, los permisos, los números y las
-imágenes, con la suma de comprobación de cada parte. Guárdalo como lo que es: datos personales.
+imágenes, con suma de comprobación. Guárdalo como lo que es: datos personales.
 No lleva .env, ni los archivos de contenido/ (CONTENT_DIR), ni las imágenes cuando están en un
 bucket (UPLOAD_PROVIDER=s3). Sin nombre, queda en respaldos/.`;
 
@@ -23,13 +23,12 @@ if (rest.length > 0 || given?.startsWith('-')) {
 await runTool(async (shutdown) => {
   const since = Date.now();
   const file = newFile(given);
-  const { url, settings, env } = await openSite(shutdown);
+  const { url, settings } = await openSite(shutdown);
   const client = await connect(url, shutdown);
   if (!(await isPrepared(client)))
     throw new Error('La base de datos está vacía: no hay qué respaldar.');
-  const { manifest, bytes } = await backup(file, { client, ...settings, key: env['BACKUP_KEY'] });
-  chmodSync(file, 0o600);
-  say(`\n${describe(manifest)}\n${file}  (${megabytes(bytes)}, ${seconds(since)})`);
+  const manifest = await backup(file, { client, ...settings });
+  say(`\n${describe(manifest)}\n${file}  (${megabytes(statSync(file).size)}, ${seconds(since)})`);
   if (manifest.bucket)
     say('¡Las imágenes no van en él! Respalda el bucket por su lado (versiones, o copia a otro).');
   say(`No lleva tus archivos de ${settings.contentDir}: guárdalos aparte.`);

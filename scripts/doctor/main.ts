@@ -1,10 +1,10 @@
 import { say } from '../launcher/print.mjs';
-import { uploadsDir } from '../backup/uploads.ts';
+import { uploadsDir } from '../backup/files.ts';
 import { connect, isPrepared } from '../owner/connect.ts';
 import { openSite, type OpenSite } from '../owner/openSite.ts';
 import { readOptions } from '../owner/options.ts';
 import { runTool } from '../owner/tool.ts';
-import { retiredLimits } from '../setup/retiredLimits.ts';
+import { retiredVariables } from '../setup/retiredVariables.ts';
 import type { ShutdownHooks } from '../stack/shutdownHooks.ts';
 import { runningCms } from '../stack/lock.ts';
 import { checkBucket } from './bucket.ts';
@@ -59,7 +59,7 @@ async function examine(shutdown: ShutdownHooks): Promise<number> {
   report('Máquina', [...checkNode(), ...checkPackages(), ...checkPanel()]);
   const site = await openSite(shutdown);
   const { settings, envFile, env, running } = site;
-  const retired = retiredLimits(env);
+  const retired = retiredVariables(env);
   report('Configuración', [
     ...checkEnvFile(envFile),
     ...checkDataDir(settings.dataDir),

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { rotateSecrets, SESSION_SECRETS } from './rotateSecrets.ts';
+import { rotateSecrets } from './rotateSecrets.ts';
+
+const SESSION_SECRETS = ['JWT_SECRET', 'ADMIN_JWT_SECRET'];
 
 function file(text: string): string {
   const dir = mkdtempSync(join(tmpdir(), 'portafolio-secretos-'));

@@ -1,11 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { SECRETS } from './secrets.ts';
 
-/** What signs sessions: whoever had number 7 before is somebody else now. */
-export const SESSION_SECRETS = ['JWT_SECRET', 'ADMIN_JWT_SECRET'];
-
-/** Those of before are good for what is stored: the database itself, and backups. */
-const KEPT = new Set(['ADMIN_PASSWORD', 'DATABASE_PASSWORD', 'BACKUP_KEY']);
+/** Those of before are good for what is stored in the database. */
+const KEPT = new Set(['ADMIN_PASSWORD', 'DATABASE_PASSWORD']);
 
 export const RENEWABLE = Object.keys(SECRETS).filter((name) => !KEPT.has(name));
 

@@ -21,7 +21,6 @@ export const SECRETS: Record<string, () => string> = {
   ENCRYPTION_KEY: token,
   PROXY_TOKEN: token,
   SEED_TOKEN: token,
-  BACKUP_KEY: token,
 };
 
 export function randomSecrets(): Record<string, string> {

@@ -26,9 +26,6 @@ export function siteUrl({ host, sitePort }: Pick<PartSettings, 'host' | 'sitePor
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${sitePort}`;
 }
 
-/** Of no use to the CMS, which has DATABASE_URL and makes no backup. */
-const OF_THE_TOOLS = ['BACKUP_KEY', 'DATABASE_PASSWORD'];
-
 export function cmsSpec(settings: PartSettings): ChildSpec {
   return {
     name: 'cms',
@@ -37,7 +34,7 @@ export function cmsSpec(settings: PartSettings): ChildSpec {
     logFile: join(settings.dataDir, 'logs', 'cms.log'),
     env: {
       ...ownEnv(settings),
-      ...Object.fromEntries(OF_THE_TOOLS.map((name) => [name, undefined])),
+      DATABASE_PASSWORD: undefined, // it has DATABASE_URL
       CMS_HOST,
       CMS_PORT: `${settings.cmsPort}`,
       UPLOADS_DIR: join(settings.dataDir, 'public'),

@@ -12,7 +12,7 @@ import { prepareDataDir } from '../setup/privateFiles.ts';
 import { buildSite, siteSources } from '../build/ownSite.ts';
 import { requireFree } from '../setup/ports.ts';
 import { ROOT } from '../setup/root.ts';
-import { retiredLimits } from '../setup/retiredLimits.ts';
+import { retiredVariables } from '../setup/retiredVariables.ts';
 import { readSettings, type Settings } from '../setup/settings.ts';
 import { ShutdownHooks } from '../stack/shutdownHooks.ts';
 import { AlreadyRunning, Lock } from '../stack/lock.ts';
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   const envFile = ensureEnvFile(ROOT, process.env);
   if (envFile.written) say(`✔ Configuración nueva en ${envFile.path}, con secretos al azar`);
   if (envFile.added.length > 0) say(`✔ Añadido a .env lo que faltaba: ${envFile.added.join(', ')}`);
-  const retired = retiredLimits(envFile.values);
+  const retired = retiredVariables(envFile.values);
   if (retired) say(`• ${retired}`);
   const settings = readSettings(envFile.values, ROOT);
   prepareDataDir(settings.dataDir);

@@ -353,7 +353,7 @@ test('a lockdown ends every session, at both doors, and renews the secrets', asy
   expect(changed).toEqual(
     expect.arrayContaining(['JWT_SECRET', 'ADMIN_JWT_SECRET', 'PROXY_TOKEN']),
   );
-  for (const kept of ['DATABASE_PASSWORD', 'BACKUP_KEY', 'ADMIN_PASSWORD', 'PORT'])
+  for (const kept of ['DATABASE_PASSWORD', 'ADMIN_PASSWORD', 'PORT'])
     expect(changed).not.toContain(kept);
   for (const name of changed) expect(output).not.toContain(after[name]);
   expect((await login(email, 'contraseña de hoy')).status).toBe(200);
