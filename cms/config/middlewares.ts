@@ -1,6 +1,7 @@
 import createError from 'http-errors';
 
-const JSON_MAX = '2mb';
+/** A seed brings a whole site; what visitors send is limited by the proxy, call by call. */
+const JSON_MAX = '64mb';
 
 /** The parser's message quotes what was sent, a password perhaps, and Strapi logs it. */
 function onError(error: Error): never {

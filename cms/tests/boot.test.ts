@@ -183,7 +183,7 @@ it('tells on commit what changed, by whatever door', async () => {
     db.on('notification', ({ payload }) => heard.push(payload ?? ''));
     await db.query('listen content_changed');
     await api.ask('POST', '/badges', token, { data: { heading: 'x' } });
-    await api.seed({ kind: 'mooc', items: [{ _id: 1, heading: 'x' }] });
+    await api.seed({ mooc: [{ _id: 1, heading: 'x' }] });
     await withClient(databaseUrl, (other) =>
       other.query("update projects set name = 'y' where false"),
     );

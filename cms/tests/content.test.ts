@@ -261,7 +261,7 @@ describe('public numbers', () => {
   });
 
   it('go on after one that was given', async () => {
-    await api.seed({ kind: 'education', items: [{ _id: 500, name: 'Dada' }] });
+    await api.seed({ education: [{ _id: 500, name: 'Dada' }] });
     expect((await created('/educations', { name: 'Siguiente' })).number).toBe(501);
   });
 });

@@ -42,7 +42,7 @@ describe('a connection cut exactly at BEGIN or COMMIT', () => {
           password: 'una clave',
         }),
       () => api.ask('PUT', '/account/me', admin.token, { name: 'B' }),
-      () => api.seed({ kind: 'badge', items: [{ _id: 1, heading: 'x' }] }),
+      () => api.seed({ badge: [{ _id: 1, heading: 'x' }] }),
     ];
     const cutsBefore = proxy.cuts();
     proxy.cutAt(statement);

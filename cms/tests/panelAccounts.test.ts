@@ -71,7 +71,7 @@ describe('the number of a card', () => {
     const { json } = await ask(owner, 'POST', CARDS, { name: 'Después' });
     expect(json.data.number).toBe(5_001);
     const item = { _id: 1_000_000_001, name: 'x' };
-    const seeded = await api.seed({ kind: 'profile', items: [item] });
+    const seeded = await api.seed({ profile: [item] });
     expect([seeded.status, seeded.text]).toEqual([400, expect.stringContaining('_id')]);
   });
 });

@@ -15,7 +15,7 @@ let cmsUrl: string;
 
 const stranger = createServer((request, response) => {
   received.push(request.headers.authorization ?? '');
-  response.setHeader('content-type', 'application/json').end('{"empty":true}');
+  response.setHeader('content-type', 'application/json').end('{"isEmpty":true}');
 });
 
 beforeEach(async () => {
@@ -62,9 +62,9 @@ test.each<[string, () => void]>([
 test('the CMS of the site gets the token, and whoever takes its port later gets none', async () => {
   note(own);
   const cms = reachCms();
-  expect(await cms.isEmpty()).toBe(true);
+  expect((await cms.state()).isEmpty).toBe(true);
   expect(received).toEqual([`Bearer ${TOKEN}`]);
   note({ ...own, identity: 'otra' });
-  await expect(cms.isEmpty()).rejects.toThrow('El sitio no está en marcha');
+  await expect(cms.state()).rejects.toThrow('El sitio no está en marcha');
   expect(received).toHaveLength(1);
 }, 20_000);

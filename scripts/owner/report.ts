@@ -5,7 +5,6 @@ const WORDS = {
   updated: 'cambiadas',
   unchanged: 'iguales',
   deleted: 'borradas',
-  left: 'que cambiaron o se borraron en el sitio, y quedan así',
 } as const;
 
 /** One line a kind, and one for each item that is not as before. */

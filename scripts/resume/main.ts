@@ -30,9 +30,8 @@ async function put(): Promise<void> {
   const dryRun = values['dry-run'];
   const [given] = positionals;
   const resume = readResume(given ? typedPath(given) : join(ownContent(), RESUME));
-  await importResume(reachCms(), resume, dryRun, (kind, outcomes) =>
-    say(summaryOf(kind, outcomes)),
-  );
+  const outcomes = await importResume(reachCms(), resume, dryRun);
+  for (const [kind, list] of Object.entries(outcomes)) say(summaryOf(kind, list));
   say(
     dryRun
       ? '\nFue un ensayo: no se escribió nada. Para traerlo, repite sin --dry-run.'

@@ -4,9 +4,16 @@ import type { Picture } from './pictures.ts';
 
 export interface Outcome {
   _id: number | null;
-  result: 'created' | 'updated' | 'unchanged' | 'deleted' | 'left';
-  title?: string;
+  result: 'created' | 'updated' | 'unchanged' | 'deleted';
+  title?: string | undefined;
   fields?: string[];
+}
+
+interface SeedGiven {
+  kinds: Record<string, Values[]>;
+  dryRun: boolean;
+  prune: Record<string, unknown[]>;
+  remove: Values[];
 }
 
 interface Refusal {
@@ -37,26 +44,14 @@ export class Cms {
     return typeof this.where === 'string' ? this.where : this.where();
   }
 
-  async isEmpty(): Promise<boolean> {
-    return ((await this.#ask('GET', '/api/seed')) as { empty: boolean }).empty;
+  async state(): Promise<{ isEmpty: boolean; hasPeople: boolean }> {
+    return (await this.#ask('GET', '/api/seed')) as { isEmpty: boolean; hasPeople: boolean };
   }
 
-  async seed(
-    kind: string,
-    items: Values[],
-    options: {
-      dryRun: boolean;
-      prune: boolean;
-      others?: unknown[];
-      accounts?: Record<string, unknown>;
-      remove?: Values[];
-    },
-  ): Promise<Outcome[]> {
-    const body = JSON.stringify({ kind, items, ...options });
-    const answer = await this.#ask('POST', '/api/seed', body, {
-      'content-type': 'application/json',
-    });
-    return (answer as { items: Outcome[] }).items;
+  async seed(given: SeedGiven): Promise<Record<string, Outcome[]>> {
+    const type = { 'content-type': 'application/json' };
+    const answer = await this.#ask('POST', '/api/seed', JSON.stringify(given), type);
+    return (answer as { kinds: Record<string, Outcome[]> }).kinds;
   }
 
   /** All items of a kind, in the shape in which seeding takes them. */

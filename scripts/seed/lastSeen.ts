@@ -79,7 +79,7 @@ export async function changedSince(
   dir: string,
   coming: Map<string, Outcome[]>,
 ): Promise<ChangedCard[]> {
-  if (await cms.isEmpty()) return [];
+  if ((await cms.state()).isEmpty) return [];
   const seen = readLastSeen(dir);
   const changed: ChangedCard[] = [];
   for (const kind of ALL.filter(({ name }) => coming.has(name))) {

@@ -40,26 +40,21 @@ async function put(): Promise<void> {
   const dir = given ? typedPath(given) : contentOf(ownContent());
   const { only, prune } = values;
 
-  // What only the CMS can refuse is refused here, before the first card is written.
-  const coming = new Map<string, Outcome[]>();
-  await seed(cms, {
-    dir,
-    prune,
-    only,
-    dryRun: true,
-    onKind: (name, outcomes) => {
-      coming.set(name, outcomes);
-      if (values['dry-run']) say(summaryOf(name, outcomes));
-    },
-  });
+  // What only the CMS can refuse is refused here, before the first picture is sent.
+  const { outcomes: coming, isWithoutPeople } = await seed(cms, { dir, prune, only, dryRun: true });
+  if (values['dry-run']) for (const [name, outcomes] of coming) say(summaryOf(name, outcomes));
+  if (isWithoutPeople)
+    say(
+      'Cuentas, comentarios y mensajes solo se ponen en un sitio que no tiene: aquí no se tocan.',
+    );
   const changed = await changedSince(cms, dir, coming);
   report(changed);
   if (values['dry-run'])
     return say('\nFue un ensayo: no se escribió nada. Para ponerlo, repite sin --dry-run.');
   if (!(await agreed(coming))) return say('No se escribió nada.');
   const left = new Set((await overwrites(changed)) ? [] : changed.map(({ key }) => key));
-  const onKind = (name: string, outcomes: Outcome[]) => say(summaryOf(name, outcomes));
-  await seed(cms, { dir, prune, only, left, onKind });
+  const { outcomes: done } = await seed(cms, { dir, prune, only, left });
+  for (const [name, outcomes] of done) say(summaryOf(name, outcomes));
   say(`\nListo (${seconds(since)}): el sitio ya lo muestra.`);
 }
 
@@ -86,6 +81,6 @@ async function agreed(coming: Map<string, Outcome[]>): Promise<boolean> {
   );
   if (going.length === 0) return true;
   say('Se borrará del sitio lo que no está en los archivos:');
-  for (const { name, _id, title } of going) say(`  ${name.padEnd(12)} ${_id}: «${title}»`);
+  for (const { name, _id, title } of going) say(`  ${name.padEnd(12)} ${_id}: «${title ?? ''}»`);
   return values.yes || agrees('¿Seguir?');
 }

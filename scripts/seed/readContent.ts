@@ -31,7 +31,7 @@ export function readContent(dir: string): KindContent[] {
       return [];
     }
   };
-  const entries = collect(() => adminsFirst(readFile(dir, 'users')));
+  const entries = collect(() => readFile(dir, 'users'));
   const users = { name: USERS, kind: undefined, entries };
   const content = ALL.map((kind) => ({
     name: kind.name,
@@ -46,12 +46,6 @@ export function readContent(dir: string): KindContent[] {
   if (problems.length > 0) throw new WrongFiles(problems);
   return [users, ...content].filter((one) => one.entries.length > 0 || isEmptied(dir, one));
 }
-
-/** Only the first portion of a file comes into a site that has no more than its first admin, and may bring others. */
-const adminsFirst = (entries: Entry[]): Entry[] =>
-  entries.toSorted((a, b) => Number(isAdmin(b)) - Number(isAdmin(a)));
-
-const isAdmin = ({ values }: Entry): boolean => values['isAdmin'] === true;
 
 /** `[]` says that there shall be none; a file that is not there says nothing. */
 const isEmptied = (dir: string, { name, kind }: KindContent): boolean =>

@@ -7,5 +7,5 @@ import { seed } from './seeding.ts';
 export async function seedIfEmpty(cmsUrl: string, token: string, dir = DEMO): Promise<void> {
   const cms = new Cms(cmsUrl, token);
   const title = dir === DEMO ? 'Sembrar el contenido de demostración' : `Sembrar ${dir}`;
-  if (await cms.isEmpty()) await step(title, () => seed(cms, { dir }));
+  if ((await cms.state()).isEmpty) await step(title, () => seed(cms, { dir }));
 }

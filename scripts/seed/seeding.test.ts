@@ -17,16 +17,16 @@ import { seed } from './seeding.ts';
 
 let dir: string;
 const written: string[] = [];
-const portions: Values[][] = [];
-let accounts: unknown;
+let last: Record<string, Values[]> = {};
+let hasPeople = false;
 
 /** A CMS that only notes that it was written to. */
 const cms = {
-  seed: (kind: string, items: Values[], options: { accounts?: unknown }) => {
-    written.push(kind);
-    portions.push(items);
-    ({ accounts } = options);
-    return Promise.resolve([]);
+  state: () => Promise.resolve({ isEmpty: false, hasPeople }),
+  seed: ({ kinds }: { kinds: Record<string, Values[]> }) => {
+    written.push(...Object.keys(kinds));
+    last = kinds;
+    return Promise.resolve({});
   },
   putPicture: ({ name }: { name: string }) =>
     Promise.resolve(written.push(name)).then(() => '/uploads/x.webp'),
@@ -44,7 +44,7 @@ function put(name: string, text: string): void {
 
 beforeEach(() => {
   written.length = 0;
-  portions.length = 0;
+  hasPeople = false;
   dir = mkdtempSync(join(tmpdir(), 'portafolio-seed-'));
   put('images/a.svg', PICTURE);
   put('badges.yaml', BADGE);
@@ -56,36 +56,16 @@ test('right files are written, pictures first', async () => {
   expect(written).toEqual(['a.webp', 'badge']);
 });
 
-test('accounts come with their admins first, as only the first portion may bring them', async () => {
-  const isAdmin = (_id: number) => _id === 3 || _id === 1_200;
-  const user = (_id: number) => ({
-    ...{ _id, name: 'Ada', email: `ada${_id}@example.com`, isAdmin: isAdmin(_id) },
-  });
-  put('users.yaml', JSON.stringify(Array.from({ length: 1_200 }, (_, i) => user(i + 1))));
-  await seed(cms, { dir, only: 'user' });
-  expect(portions.map((items) => items.length)).toEqual([1_000, 200]);
-  const ids = portions.flat().map(({ _id }) => _id);
-  expect(ids.slice(0, 5)).toEqual([3, 1_200, 1, 2, 4]);
-  expect(ids.at(-1)).toBe(1_199);
-});
-
-test('what people wrote comes with when their accounts were made', async () => {
-  const createdAt = '2025-01-14T16:20:00.000Z';
-  const users = [
-    { _id: 1, name: 'Ada', email: 'Ada@example.com', createdAt },
-    { _id: 2, name: 'Eva', email: 'eva@example.com' },
-    { _id: 3, name: 'Ana', email: 'ana@example.com', createdAt },
-  ];
-  const said = (_id: number, user: string) => ({ _id, name: 'N', comment: 'c', user, createdAt });
-  const reviews = [said(1, 'ada@example.com'), said(2, 'eva@example.com')];
-  put('users.yaml', JSON.stringify(users));
-  put('foros.yaml', JSON.stringify([{ _id: 1, name: 'Foro', createdAt, reviews }]));
-  await seed(cms, { dir, only: 'foro' });
-  expect(accounts).toEqual({ 'Ada@example.com': { createdAt }, 'eva@example.com': {} });
-  await seed(cms, { dir, only: 'user' });
-  expect(portions.at(-1)?.map(({ firstWritten }) => firstWritten)).toEqual([
-    ...[createdAt, createdAt, undefined],
-  ]);
+test('accounts, comments and messages only come into a site without any', async () => {
+  put('users.yaml', '- name: Ada\n  email: ada@example.com\n');
+  put('contacts.yaml', '- _id: 1\n  comment: Hola\n');
+  put('foros.yaml', '- _id: 1\n  name: Foro\n  reviews:\n    - _id: 1\n      comment: Hola\n');
+  expect((await seed(cms, { dir })).isWithoutPeople).toBe(false);
+  expect(Object.keys(last)).toEqual(['user', 'badge', 'contact', 'foro']);
+  hasPeople = true;
+  expect((await seed(cms, { dir })).isWithoutPeople).toBe(true);
+  expect(Object.keys(last)).toEqual(['badge', 'foro']);
+  expect(last['foro']).toEqual([{ _id: 1, name: 'Foro' }]);
 });
 
 // The first time it renders every picture.

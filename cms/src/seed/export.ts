@@ -3,7 +3,8 @@ import { accountsOf } from '../accounts/accounts';
 import type { Row } from '../content/present';
 import { threadsOf } from '../content/threads';
 import { NUMBER, type Kind } from '../kinds/kind';
-import type { Item } from './body';
+
+type Item = Record<string, unknown>;
 
 /** Items in the form that seeding takes: seeding an export changes nothing. */
 export async function exportKind(strapi: Core.Strapi, kind: Kind): Promise<Item[]> {
@@ -48,7 +49,7 @@ function exportRow(strapi: Core.Strapi, kind: Kind, row: Row): Item {
   };
 }
 
-export async function exportUsers(strapi: Core.Strapi): Promise<Item[]> {
+export async function exportAccounts(strapi: Core.Strapi): Promise<Item[]> {
   const accounts = await accountsOf(strapi).all();
   return accounts.map(({ id, name, email, isAdmin, createdAt }) => ({
     _id: id,

@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import { createFirstAdmins, withdrawInvitations } from './admins';
 import { installFeedAuthority } from '../database/feedAuthority';
 import { installOptimisticLock } from '../database/optimisticLock';
-import { installRemoved } from '../database/removed';
 import { installLinks } from '../accounts/links/links';
 import { installChallenges } from '../accounts/passkeys/challenges';
 import { installFormer } from '../accounts/ownData/former';
@@ -23,6 +22,7 @@ import { syncPanel } from '../panel/syncPanel';
 import { syncPermissions } from './permissions';
 import { installProxyRole } from './proxyRole';
 import { installPublicNumbers } from './publicNumbers';
+import { dropRetired } from './retired';
 import { syncRoles } from './roles';
 import { installDateIndexes, installSearchIndexes } from './searchIndexes';
 import { installSessionEnds } from '../accounts/sessions/sessionEnds';
@@ -31,6 +31,7 @@ import { removeApiTokens } from './tokens';
 
 /** Run at every boot; each step is idempotent. */
 const steps = [
+  dropRetired,
   installPublicNumbers,
   installDateIndexes,
   installSearchIndexes,
@@ -47,7 +48,6 @@ const steps = [
   installIdempotency,
   installOptimisticLock,
   installOutbox,
-  installRemoved,
   installLinks,
   installPasskeys,
   installFormer,

@@ -51,7 +51,8 @@ export function client(url: string) {
     register: (email: string, password = 'clave de persona') =>
       session('/account/register', { name: `Persona ${email}`, email, password }),
     asProxy: (method: string, path: string, body?: unknown) => ask(method, path, PROXY_TOKEN, body),
-    seed: (body: object) => ask('POST', '/seed', SEED_TOKEN, body),
+    seed: (kinds: Record<string, object[]>, more = {}) =>
+      ask('POST', '/seed', SEED_TOKEN, { kinds, ...more }),
   };
 }
 

@@ -33,7 +33,7 @@ export async function register(cms: Reached, email: string, password: string): P
 }
 
 export const seed = (cms: Reached, kind: string, items: object[]): Promise<TestResponse> =>
-  send(cms, 'POST', '/api/seed', cms.env['SEED_TOKEN'], { kind, items });
+  send(cms, 'POST', '/api/seed', cms.env['SEED_TOKEN'], { kinds: { [kind]: items } });
 
 export const exported = async (cms: Reached, kind: string): Promise<unknown> =>
   (await send(cms, 'GET', `/api/seed/${kind}`, cms.env['SEED_TOKEN'])).json;

@@ -24,8 +24,6 @@ export async function emptied(which: 'one' | 'other'): Promise<RunningStack> {
   await client.query(`truncate ${tables.join(', ')} restart identity cascade`);
   for (const people of ['up_users', 'admin_users'])
     await client.query(`delete from ${people} where email <> $1`, [site.env['ADMIN_EMAIL']]);
-  // Of what was just deleted too: a file may bring it again.
-  await client.query('truncate portafolio_removed, portafolio_removed_numbers');
   await client.end();
   const uploads = join(site.dataDir, 'public', 'uploads');
   for (const name of readdirSync(uploads)) rmSync(join(uploads, name));

@@ -108,9 +108,8 @@ test('over the files that the site came from: only what changed is written', asy
 
   await seed(other, 'mooc', [{ _id: 30, heading: 'Cambiado en el panel' }]);
   await send(other, 'POST', '/api/seed', other.env['SEED_TOKEN'], {
-    kind: 'badge',
-    items: [],
-    prune: true,
+    kinds: {},
+    prune: { badge: [] },
   });
   const env = {
     ENV_FILE: join(other.dataDir, 'env'),
@@ -146,13 +145,8 @@ test('a picture that was edited after the export is a new one', async () => {
   await exportTo(one, dir);
   const picture = join(dir, 'images', 'articles-8.png');
   writeFileSync(picture, Buffer.concat([readFileSync(picture), Buffer.from('más')]));
-  const outcomes: string[] = [];
-  await seedFiles(doorOf(one), {
-    dir,
-    only: 'articles',
-    onKind: (_name, list) => outcomes.push(...list.map(({ fields }) => String(fields))),
-  });
-  expect(outcomes).toEqual(['comment_rtf,image']);
+  const { outcomes } = await seedFiles(doorOf(one), { dir, only: 'articles' });
+  expect(outcomes.get('article')?.map(({ fields }) => fields)).toEqual([['comment_rtf', 'image']]);
 });
 
 test('what a site takes no more is not copied, and never decoded', async () => {

@@ -33,12 +33,9 @@ const importInto = ({ cmsUrl, env, dataDir }: RunningStack, file: string, ...opt
 
 /** The same without a process of its own; gives what became of the cards. */
 async function importNow({ cmsUrl, env }: RunningStack, file: string): Promise<Set<string>> {
-  const results = new Set<string>();
   const cms = new Cms(cmsUrl, env['SEED_TOKEN'] ?? '');
-  await importResume(cms, readResume(file), false, (_kind, outcomes) => {
-    for (const { result } of outcomes) results.add(result);
-  });
-  return results;
+  const outcomes = await importResume(cms, readResume(file), false);
+  return new Set(Object.values(outcomes).flatMap((list) => list.map(({ result }) => result)));
 }
 
 const sections = ({ work, volunteer, education, certificates, projects }: Resume) => ({

@@ -56,7 +56,7 @@ test('what changed on the site since is named, and stays unless it is forced', a
   badges('- {_id: 1, heading: Uno}\n- {_id: 2, heading: Dos}\n- {_id: 3, heading: Tres}\n');
   await put([]);
   await seed(site, 'badge', [{ _id: 1, heading: 'Del panel' }]);
-  const prune = { kind: 'badge', items: [], others: [1, 2], prune: true };
+  const prune = { kinds: {}, prune: { badge: [1, 2] } };
   await send(site, 'POST', '/api/seed', site.env['SEED_TOKEN'], prune);
 
   badges('- {_id: 1, heading: Uno}\n- {_id: 2, heading: Más}\n- {_id: 3, heading: Tres}\n');

@@ -1,0 +1,7 @@
+import { installing } from '../database/install';
+
+/** What earlier versions made and no part uses any more, by name; the functions take their triggers along. */
+export const dropRetired = installing([
+  'drop function if exists portafolio_record_removed(), portafolio_record_removed_number() cascade',
+  'drop table if exists portafolio_removed, portafolio_removed_numbers',
+]);
