@@ -3,6 +3,7 @@ import { users } from '../../proxy/src/contract/accounts/account.ts';
 import type { Field } from '../../proxy/src/contract/fields.ts';
 import type { Kind } from '../../proxy/src/contract/kind.ts';
 import { fieldSchema } from '../../proxy/src/contract/schemas.ts';
+import { NUMBER_GIVEN_MAX } from '../../proxy/src/contract/shared/database.ts';
 import { problemAt, shown, type Entry, type Values } from './entry.ts';
 import { findPicture, picturesIn, PICTURE_PATH } from './pictures.ts';
 import type { Problem } from './problem.ts';
@@ -13,7 +14,8 @@ type Path = (string | number)[];
 const OWN: Record<string, z.ZodType> = {
   _id: z
     .int({ error: 'se esperaba un número entero' })
-    .positive('se esperaba un número mayor que cero'),
+    .positive('se esperaba un número mayor que cero')
+    .max(NUMBER_GIVEN_MAX, `se esperaba un número de hasta ${NUMBER_GIVEN_MAX}`),
   createdAt: z.iso.datetime({
     error: 'se esperaba una fecha entre comillas, como "2025-03-01T15:00:00.000Z"',
   }),
@@ -24,9 +26,11 @@ const USER_FIELDS = fieldsOf({ ...users.register.body?.fields, ...users.update.b
 
 /** Every mistake of every file, before anything is written. */
 export async function checkContent(all: KindContent[], dir: string): Promise<Problem[]> {
-  const checks = all.flatMap(({ kind, entries }) => [
-    ...repeated(entries),
-    ...entries.flatMap((entry) => (kind ? checkItem(kind, entry) : checkUser(entry))),
+  const checks = all.flatMap((content) => [
+    ...repeated(content),
+    ...content.entries.flatMap((entry) =>
+      content.kind ? checkItem(content.kind, entry) : checkUser(entry),
+    ),
   ]);
   const pictures = all.flatMap(({ kind, entries }) =>
     entries.map((entry) => checkPictures(kind, entry, dir)),
@@ -85,13 +89,7 @@ function checkChildren({ children }: Kind, entry: Entry): Problem[] {
     const path = [children.list, index];
     if (child === null || typeof child !== 'object')
       return [problemAt(entry, path, 'se esperaban campos')];
-    const undated = child['_id'] === undefined && child['createdAt'] === undefined;
-    return [
-      ...(undated
-        ? [problemAt(entry, path, 'necesita _id o createdAt para reconocerse la próxima vez')]
-        : []),
-      ...checkFields(entry, path, child, fieldsOf(children.fields)),
-    ];
+    return checkFields(entry, path, child, fieldsOf(children.fields));
   });
 }
 
@@ -142,22 +140,31 @@ function required(entry: Entry, names: string[]): Problem[] {
   return missing.map((name) => problemAt(entry, [name], 'falta'));
 }
 
-function repeated(entries: Entry[]): Problem[] {
-  const seen = new Map<unknown, Entry>();
-  return entries.flatMap((entry) => {
-    const id = entry.values['_id'];
-    const first = seen.get(id);
-    if (id === undefined || !first) {
-      seen.set(id, entry);
+/** Of cards, and of all comments of a kind: each number is given once. */
+function repeated({ kind, entries }: KindContent): Problem[] {
+  const list = kind?.children?.list ?? '';
+  const childrenOf = ({ values }: Entry) =>
+    Array.isArray(values[list]) ? (values[list] as (Values | null)[]) : [];
+  return [
+    ...twice(entries.map((entry) => ({ entry, path: [], id: entry.values['_id'] }))),
+    ...twice(
+      entries.flatMap((entry) =>
+        childrenOf(entry).map((one, i) => ({ entry, path: [list, i], id: one?.['_id'] })),
+      ),
+    ),
+  ];
+}
+
+function twice(all: { entry: Entry; path: Path; id: unknown }[]): Problem[] {
+  const seen = new Map<unknown, number>();
+  return all.flatMap(({ entry, path, id }) => {
+    const line = seen.get(id);
+    if (id === undefined || line === undefined) {
+      seen.set(id, entry.lineOf(path));
       return [];
     }
-    return [
-      problemAt(
-        entry,
-        ['_id'],
-        `${shown(id)} ya lo tiene la ficha de la línea ${first.lineOf([])}`,
-      ),
-    ];
+    const message = `${shown(id)} ya lo tiene la ficha de la línea ${line}`;
+    return [problemAt(entry, [...path, '_id'], message)];
   });
 }
 

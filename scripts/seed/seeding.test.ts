@@ -115,9 +115,22 @@ test.each<[string, Record<string, string>, RegExp]>([
     /_id: se esperaba un número mayor que cero/,
   ],
   [
+    '_id enorme',
+    { 'badges.yaml': '- _id: 1000000001\n  heading: U\n' },
+    /_id: .*de hasta 1000000000/,
+  ],
+  [
     '_id repetido',
     { 'badges.yaml': `${BADGE}- _id: 1\n  heading: Otro\n` },
     /badges\.yaml:5 {2}_id: 1 ya lo tiene la ficha de la línea 1/,
+  ],
+  [
+    '_id de un comentario repetido en otro foro',
+    {
+      'foros.yaml':
+        '- _id: 1\n  name: F\n  reviews: [{_id: 7, comment: a}]\n- _id: 2\n  name: G\n  reviews: [{_id: 7, comment: b}]\n',
+    },
+    /foros\.yaml:6 {2}reviews\.0\._id: 7 ya lo tiene la ficha de la línea 3/,
   ],
   [
     'campo desconocido',
@@ -169,11 +182,6 @@ test.each<[string, Record<string, string>, RegExp]>([
     'fecha mal escrita',
     { 'foros.yaml': '- _id: 1\n  name: U\n  createdAt: ayer\n' },
     /foros\.yaml:3 {2}createdAt: se esperaba una fecha/,
-  ],
-  [
-    'comentario sin fecha',
-    { 'foros.yaml': '- _id: 1\n  name: U\n  reviews:\n    - comment: Hola\n' },
-    /foros\.yaml:4 {2}reviews\.0: necesita _id o createdAt/,
   ],
   [
     'calificación de seis',

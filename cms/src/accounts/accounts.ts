@@ -33,8 +33,6 @@ export interface StoredAccount extends Account {
   confirmed: boolean;
   /** The day on which it goes, where its owner asked for that. */
   eraseAt: string | null;
-  /** Locked out for good, see ownData/forget.ts. */
-  isBeingErased: boolean;
   createdAt: string;
   updatedAt: string;
 }
@@ -54,7 +52,7 @@ export interface Changes {
 }
 
 type Nullable = 'name' | 'blocked' | 'blockedReason' | 'confirmed';
-type UserRow = Omit<StoredAccount, Nullable | 'isAdmin' | 'isBeingErased'> & {
+type UserRow = Omit<StoredAccount, Nullable | 'isAdmin'> & {
   [Name in Nullable]: StoredAccount[Name] | null;
 } & { role: { type: string } | null };
 
@@ -72,7 +70,6 @@ const toAccount = (row: UserRow): StoredAccount => ({
   confirmed: row.confirmed === true,
   blocked: isBlocked(row),
   blockedReason: row.blockedReason ?? '',
-  isBeingErased: Boolean(row.eraseAt) && row.password === null,
   isAdmin: row.role?.type === ADMIN_ROLE,
 });
 
@@ -134,11 +131,10 @@ export function accountsOf(strapi: Core.Strapi) {
     byId: (id: number) => findBy({ id }),
     byEmail: (email: string) => findBy({ email: { $eqi: canonicalEmail(email) } }),
 
-    /** With its row held. None that is being erased: it is not kept nor let in again. */
+    /** With its row held. */
     async locked(id: number): Promise<StoredAccount | undefined> {
       await raw(strapi, 'select 1 from up_users where id = ? for no key update', [id]);
-      const account = await this.byId(id);
-      return account?.isBeingErased ? undefined : account;
+      return this.byId(id);
     },
 
     all: () => findAll({}),

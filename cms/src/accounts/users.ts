@@ -19,8 +19,7 @@ import { forceReset } from './links/passwordReset';
 import { sendLinkTo } from './links/registration';
 import { ADMIN_ROLE, USER } from './models';
 import { nameAfterDemotion } from './names';
-import { eraseNow } from './ownData/eraseDue';
-import { lockOut } from './ownData/forget';
+import { eraseAsAsked } from './ownData/erase';
 import { requirePresence } from './sessions/presentPassword';
 
 type UsersQuery = ReturnType<typeof readPage> & { keyword: string; sort: string };
@@ -70,7 +69,7 @@ export function usersController(strapi: Core.Strapi) {
   async function findAccount(ctx: UserContext): Promise<StoredAccount> {
     const id = /^\d{1,9}$/.test(ctx.params.id) ? Number(ctx.params.id) : 0;
     const account = await accounts.byId(id);
-    if (!account || account.isBeingErased) throw new errors.NotFoundError('Esa cuenta no existe');
+    if (!account) throw new errors.NotFoundError('Esa cuenta no existe');
     return account;
   }
 
@@ -164,19 +163,14 @@ export function usersController(strapi: Core.Strapi) {
       const remove = async () => {
         // With the row held: another may have deleted it meanwhile, or its owner asked for its erasure.
         const { name, eraseAt } = await findAccount(ctx);
-        if (eraseAt) {
-          // At once, or its owner keeps it meanwhile and is mailed that it stays.
-          await lockOut(strapi, id);
-          return true;
-        }
+        const by = requireCaller(ctx);
+        if (eraseAt) return eraseAsAsked(strapi, id, { by, action: 'delete' });
         // What the account wrote stays, with its name; only its owner can take that away.
         await accounts.remove(id);
         await recordAudit(strapi, { ...userEntry(ctx, id), action: 'delete', whom: name });
-        return false;
       };
       const locked = { forUpdate: true };
-      const isErased = await withLastAdminProtected(strapi, accounts, id, remove, locked);
-      if (isErased) await eraseNow(strapi, id, requireCaller(ctx));
+      await withLastAdminProtected(strapi, accounts, id, remove, locked);
       ctx.status = 204;
     },
   };

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { raw } from '../database/raw';
-import { json, wiped } from '../database/wiped';
+import { json } from '../database/json';
 
 /** What was done to an account, to its comments and to a message of its own. */
 const TO_THEM = `(whom_id = :id or (subject = 'user' and item = :id)
@@ -14,20 +14,20 @@ const TO_THEM = `(whom_id = :id or (subject = 'user' and item = :id)
 const WITHOUT_TEXTS = `case when subject = 'contact' then '{}'::jsonb
   else (${json('before')}) - array['name', 'comment', 'email', 'phone', 'address', 'blockBefore'] end`;
 
-/** Waits for what is being put back from the log; whatever is asked for from now on waits for what is forgotten. */
+/** Waits for what is being put back from the log. */
 export const holdAudit = (strapi: Core.Strapi, values: { id: number; proved: string | null }) =>
   raw(strapi, `select 1 from decisions where ${TO_THEM} order by id for update`, values);
 
 /** The one change that the log takes: names and e-mails go out of it, in this transaction alone. */
 export async function forgetInAudit(
   strapi: Core.Strapi,
-  values: { id: number; proved: string | null; names: string; emails: string; gone: string },
+  values: { id: number; proved: string | null; gone: string },
 ): Promise<void> {
   await raw(strapi, `select set_config('portafolio.forgetting', 'on', true)`);
   await raw(strapi, `update decisions set "by" = :gone where by_id = :id`, values);
   await raw(
     strapi,
-    `update decisions set why = ${wiped('why')}, before = ${WITHOUT_TEXTS},
+    `update decisions set before = ${WITHOUT_TEXTS},
        whom = case when coalesce(whom, '') <> '' then :gone else whom end
      where ${TO_THEM}`,
     values,

@@ -9,11 +9,12 @@ export async function runAll(strapi: Core.Strapi, statements: string[]): Promise
 export const installing = (statements: string[]) => (strapi: Core.Strapi) =>
   runAll(strapi, statements);
 
-/** Apart from the table: a restore brings none of our own keys to other tables, and each start adds what is missing. */
+/** Rows that hang on another go with it. Earlier versions of a table may have kept some of rows that are gone. */
 export const foreignKey = (table: string, column: string, to: string): string => {
   const name = `${table}_${column}_fkey`;
   return `do $$ begin
     if not exists (select from pg_constraint where conname = '${name}' and conrelid = '${table}'::regclass) then
+      delete from ${table} where ${column} is not null and ${column} not in (select id from ${to});
       alter table ${table} add constraint ${name}
         foreign key (${column}) references ${to} on delete cascade;
     end if;

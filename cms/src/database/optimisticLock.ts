@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { installing } from './install';
+import { foreignKey, installing } from './install';
 import { conflict } from '../errors';
 
 /** Who saved each item last, whom a conflict's answer names; the table keeps its first name. */
@@ -13,6 +13,7 @@ export const installOptimisticLock = installing([
   'alter table portafolio_edits add column if not exists account integer',
   // From before that column: whose name it is nobody knows any more.
   'delete from portafolio_edits where account is null',
+  foreignKey('portafolio_edits', 'account', 'up_users'),
 ]);
 
 /** Nobody has an item open for a month: after that a conflict names nobody. */

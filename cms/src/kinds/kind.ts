@@ -43,9 +43,6 @@ export interface Kind {
 /** The public number: ours, because Strapi renumbers its own id on import. */
 export const NUMBER = 'number';
 
-/** The largest that a seed or an import gives: as many are left to be counted on from it. */
-export const NUMBER_GIVEN_MAX = 1_000_000_000;
-
 export const formatOf = (attribute?: Attribute) => attribute?.pluginOptions?.site?.format;
 
 /** Sanitized as a URL, and not searched. */

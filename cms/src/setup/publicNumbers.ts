@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { runAll } from '../database/install';
-import { kindsOf, NUMBER_GIVEN_MAX } from '../kinds/kind';
+import { NUMBER_GIVEN_MAX } from '../contract.generated';
+import { kindsOf } from '../kinds/kind';
 
 /**
  * The number is assigned on insert and never changes. An explicit one (seed, import) moves the

@@ -2,6 +2,6 @@ import { installing } from '../database/install';
 
 /** What earlier versions made and no part uses any more, by name; the functions take their triggers along. */
 export const dropRetired = installing([
-  'drop function if exists portafolio_record_removed(), portafolio_record_removed_number() cascade',
-  'drop table if exists portafolio_removed, portafolio_removed_numbers',
+  'drop function if exists portafolio_record_removed(), portafolio_record_removed_number(), portafolio_note_former() cascade',
+  'drop table if exists portafolio_removed, portafolio_removed_numbers, portafolio_former',
 ]);

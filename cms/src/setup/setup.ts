@@ -4,7 +4,6 @@ import { installFeedAuthority } from '../database/feedAuthority';
 import { installOptimisticLock } from '../database/optimisticLock';
 import { installLinks } from '../accounts/links/links';
 import { installChallenges } from '../accounts/passkeys/challenges';
-import { installFormer } from '../accounts/ownData/former';
 import { installPasskeys } from '../accounts/passkeys/rows';
 import { installSessions } from '../accounts/sessions/sessions';
 import { installOutbox } from '../mail/install';
@@ -50,7 +49,6 @@ const steps = [
   installOutbox,
   installLinks,
   installPasskeys,
-  installFormer,
   installChallenges,
   installSessions,
   installSessionEnds,

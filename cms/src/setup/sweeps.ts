@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { eraseDue } from '../accounts/ownData/eraseDue';
+import { eraseDue } from '../accounts/ownData/erase';
 import { sweepLinks } from '../accounts/links/links';
 import { sweepUnconfirmed } from '../accounts/links/registration';
 import { sweepChallenges } from '../accounts/passkeys/challenges';

@@ -44,12 +44,12 @@ export async function leaveTraces(
     return answer.json.data.number as number;
   };
   const decide = (number: number, action: string) =>
-    api.ask('POST', `/moderation/${number}`, admin.token, { action, why: `Lo de ${name}` });
+    api.ask('POST', `/moderation/${number}`, admin.token, { action, why: 'Lo decidió' });
 
-  const visible = await write(me, `Soy ${name}, y mi correo es ${email.toUpperCase()}.`);
+  const visible = await write(me, 'Lo que pienso.');
   await write(other, 'Te respondo', visible);
   await api.ask('PUT', `/foros/${forum}/reviews/${visible}`, me.token, {
-    data: { comment: `Corregido por ${name}` },
+    data: { comment: 'Corregido' },
   });
   const hidden = await write(me, 'Esto se oculta');
   await decide(hidden, 'hide');
@@ -63,11 +63,14 @@ export async function leaveTraces(
     comment: 'No me gusta',
   });
   await api.ask('PUT', `/foros/${forum}/follow`, me.token);
-  const message = { name, email, topic: `De ${name}`, comment: `Escríbeme a ${email}` };
+  const message = { name, email, topic: 'Hola', comment: 'Escríbeme' };
   await api.ask('POST', '/contacts', me.token, { data: message });
   await api.asProxy('POST', '/contacts', { data: { ...message, comment: 'Sin entrar' } });
   await api.ask('PUT', `/account/me`, me.token, { name, email });
-  await api.ask('PUT', `/account/users/${me.id}/block`, admin.token, { until: '', reason: name });
+  await api.ask('PUT', `/account/users/${me.id}/block`, admin.token, {
+    until: '',
+    reason: 'Un rato',
+  });
   await api.ask('DELETE', `/account/users/${me.id}/block`, admin.token);
   await api.ask('POST', '/account/forgot', PROXY_TOKEN, { email });
   const now = await api.login(email, PASSWORD);

@@ -10,7 +10,6 @@ export const SECTION_TITLES: Record<string, string> = {
   passkeys: 'Llaves de acceso',
   links: 'Enlaces pendientes',
   decisions: 'Bitácora: lo que hiciste como administrador, y lo que se decidió de ti',
-  former: 'Nombres y correos que tuviste antes',
   edits: 'Lo que guardaste el último y nadie ha cambiado después',
 };
 
@@ -19,7 +18,6 @@ export const LABELS: Record<string, string> = {
   action: 'Qué se hizo',
   address: 'Dirección',
   answered: 'Respondido',
-  at: 'Hasta',
   blocked: 'Bloqueada',
   blockedReason: 'Motivo del bloqueo',
   blockedUntil: 'Bloqueada hasta',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { hashOfAll } from '../../database/hash';
-import { installing } from '../../database/install';
+import { foreignKey, installing } from '../../database/install';
 import { raw } from '../../database/raw';
 import { linkSecret } from '../../mail/block';
 import { accountsOf, type StoredAccount } from '../accounts';
@@ -27,6 +27,7 @@ export const installLinks = installing([
   )`,
   // Of a link for it: the new e-mail.
   'alter table portafolio_links add column if not exists address text',
+  foreignKey('portafolio_links', 'account', 'up_users'),
   // The newest link of an account is the only one.
   'create unique index if not exists portafolio_links_newest on portafolio_links (purpose, account)',
 ]);

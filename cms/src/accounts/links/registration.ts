@@ -4,8 +4,7 @@ import { raw } from '../../database/raw';
 import { log } from '../../log';
 import { accountsOf, type StoredAccount } from '../accounts';
 import { USER } from '../models';
-import type { AccountRow } from '../ownData/accountRow';
-import { removeAccount } from '../ownData/forget';
+import { eraseAccount } from '../ownData/erase';
 import { confirmMail } from './accountMails';
 import { issueLink, LINK_MS } from './links';
 
@@ -41,15 +40,13 @@ export async function sendLinkTo(strapi: Core.Strapi, was: StoredAccount, is: St
 
 /** Unless it was confirmed meanwhile, or administers the site. */
 async function removeUnconfirmed(strapi: Core.Strapi, id: number): Promise<void> {
-  const whileUnconfirmed = async (work: () => Promise<AccountRow>) =>
-    await strapi.db.transaction(async () => {
-      const held =
-        'select 1 from up_users where id = ? and confirmed is not true for update skip locked';
-      if ((await raw(strapi, held, [id])).length === 0) return undefined;
-      return (await accountsOf(strapi).byId(id))?.isAdmin ? undefined : work();
-    });
+  const held =
+    'select 1 from up_users where id = ? and confirmed is not true for update skip locked';
   try {
-    await removeAccount(strapi, id, whileUnconfirmed);
+    await strapi.db.transaction(async () => {
+      if ((await raw(strapi, held, [id])).length === 0) return;
+      if (!(await accountsOf(strapi).byId(id))?.isAdmin) await eraseAccount(strapi, id);
+    });
   } catch (error) {
     // The next time; the others do not wait for it.
     log('warn', 'Una cuenta sin confirmar no se pudo borrar', {

@@ -32,7 +32,6 @@ export const SECTIONS = {
   links: `select purpose, expires, address from portafolio_links where account = :id order by expires`,
   decisions: `select action, subject, item, why, created_at as "createdAt", by_id = :id as "byYou"
     from decisions where by_id = :id or whom_id = :id or (subject = 'user' and item = :id) order by id`,
-  former: `select name, email, until as "at" from portafolio_former where account = :id order by id`,
   edits: `select split_part(split_part(item, ' ', 1), '.', 2) as kind, editor as name, made as "createdAt"
     from portafolio_edits where account = :id order by made, item`,
 };

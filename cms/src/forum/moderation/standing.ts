@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Block } from '../../accounts/blocking';
 import { parsedJson, raw } from '../../database/raw';
-import { json } from '../../database/wiped';
+import { json } from '../../database/json';
 
 /** What a decision wants of an account, so that it can be undone. */
 export interface Blocked {

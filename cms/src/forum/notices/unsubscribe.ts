@@ -33,8 +33,7 @@ export async function unsubscribe(strapi: Core.Strapi, token: string): Promise<v
   const list = readToken(token);
   if (!list) throw new errors.ValidationError('Ese enlace ya no sirve', { code: 'link.invalid' });
   const account = await accountsOf(strapi).byId(list.user);
-  // One that is being erased is held: whoever waited for it would hold a connection.
-  if (!account || account.isBeingErased) return;
+  if (!account) return;
   const [where, data] = [{ id: list.user }, { noticeReplies: false }];
   if (list.forum === 0) await strapi.db.query(USER).updateMany({ where, data });
   else await setFollowing(strapi, list.user, list.forum, false).catch(ignoreMissing);

@@ -1,5 +1,5 @@
 import { installing } from '../../database/install';
-import { json } from '../../database/wiped';
+import { json } from '../../database/json';
 import { STATE } from '../../mail/mailRow';
 
 /**

@@ -21,7 +21,7 @@ const kept = ({ mail, verifyEmail, passkeyHost, messagesMonths, mailsMonths }: F
   title: 'Qué se guarda y para qué',
   lines: [
     `Si escribes en Contacto: tu nombre, tu correo, el asunto y tu mensaje, para responderte. Se borran a los ${months(messagesMonths)}.${mail ? ' El mensaje llega también por correo a quien atiende el sitio.' : ''}`,
-    'Si creas una cuenta: tu nombre, tu correo y una huella de tu contraseña, para que entres y firmes lo que escribes, y el nombre y el correo que tuvieras antes, para que al borrarla no queden. Se guardan mientras tengas la cuenta.',
+    'Si creas una cuenta: tu nombre, tu correo y una huella de tu contraseña, para que entres y firmes lo que escribes. Se guardan mientras tengas la cuenta.',
     'De cada sesión: cuándo entraste, cuándo se usó y con qué navegador y sistema, para que en tu perfil veas cuáles hay y las cierres. Se borra al cerrarse o caducar.',
     ...(passkeyHost
       ? [
@@ -59,7 +59,7 @@ export const rights = {
   lines: [
     'Acceder: en tu perfil, «Descargar mis datos» te da todo lo que hay de tu cuenta.',
     'Rectificar: en tu perfil cambias tu nombre y tu correo.',
-    'Cancelar: en tu perfil, «Borrar mi cuenta». Hay siete días para arrepentirse; después tus comentarios quedan firmados «Cuenta eliminada» y lo demás desaparece. Los respaldos de antes se reemplazan con el tiempo.',
+    'Cancelar: en tu perfil, «Borrar mi cuenta». Hay siete días para arrepentirse; después tus comentarios y mensajes quedan como los escribiste, firmados «Cuenta eliminada», y tu nombre, tu correo y lo demás desaparecen. Los respaldos de antes se reemplazan con el tiempo.',
     'Oponerte, o pedir cualquiera de estas cosas sin tener cuenta: escribe en Contacto.',
   ],
 };

@@ -13,7 +13,7 @@ import { focusAtOnce } from '../../../components/form/focus.ts';
 const inWords = new Intl.DateTimeFormat('es', { dateStyle: 'long' });
 
 const EXPLANATION =
-  'Se borra en siete días, y hasta entonces puedes arrepentirte. Tus comentarios quedan en sus conversaciones, firmados «Cuenta eliminada»; lo demás desaparece.';
+  'Se borra en siete días, y hasta entonces puedes arrepentirte. Tus comentarios y mensajes quedan como los escribiste, firmados «Cuenta eliminada»; tu nombre, tu correo y todo lo demás desaparecen.';
 
 /** Asks for the account to be erased, or takes that back. */
 export function EraseAccount({ eraseAt: first }: { eraseAt: string }) {
