@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { hashOf } from '../../database/hash';
-import { installing } from '../../database/install';
+import { foreignKey, installing } from '../../database/install';
 import { raw } from '../../database/raw';
 import { env } from '../../env';
 import { publicAccount, type StoredAccount } from '../accounts';
@@ -48,6 +48,7 @@ export const installSessions = installing([
     browser text not null,
     system text not null
   )`,
+  foreignKey('portafolio_sessions', 'account', 'up_users'),
   // That opened it, while there is one.
   'alter table portafolio_sessions add column if not exists passkey integer',
   'create unique index if not exists portafolio_sessions_hash on portafolio_sessions (hash)',
