@@ -1,12 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Cms } from '../seed/cms.ts';
+import type { Entry, Values } from '../seed/entry.ts';
 import { EXPORTED_FILE } from '../seed/exportedImages.ts';
 import { seenOf, writeLastSeen, type LastSeen } from '../seed/lastSeen.ts';
-import { htmlField } from '../seed/readContent.ts';
+import { blocksInOneLine } from '../seed/lines.ts';
+import { WrongFiles } from '../seed/problem.ts';
+import { htmlField, readContent, type KindContent } from '../seed/readContent.ts';
 import { collectPictures, withNames, type SitePictures } from './pictures.ts';
 import { readSite, type Exported, type SiteContent } from './readSite.ts';
-import { findUnchanged, type Unchanged } from './unchanged.ts';
 import { pageName, toPage, toYaml } from './texts.ts';
 
 /** What an export would do to the folder; nothing is written yet. */
@@ -23,15 +26,20 @@ export interface Plan {
 export async function planExport(cms: Cms, dir: string): Promise<Plan> {
   const { all, drafts } = await readSite(cms);
   const pictures = await collectPictures(cms, all, dir);
-  const unchanged = await findUnchanged(cms, dir, all);
-  const wanted = new Map(all.flatMap((one) => filesOf(one, pictures, unchanged)));
+  const there = existsSync(dir) ? readable(dir) : [];
+  const wanted = all.flatMap((one) => filesOf(one, pictures, entriesOf(there, one), dir));
   const files = new Map<string, string | Buffer>(
-    [...wanted, ...pictures.files, ...exportedFile(pictures)].filter(
-      ([name, text]) => !unchanged.files.has(name) && !isSame(join(dir, name), text),
-    ),
+    [
+      ...wanted
+        .filter(({ isSaid }) => !isSaid)
+        .map(({ name, text }): [string, string] => [name, text]),
+      ...pictures.files,
+      ...exportedFile(pictures),
+    ].filter(([name, text]) => !isSame(join(dir, name), text)),
   );
   const changed = [...files.keys()].filter((name) => existsSync(join(dir, name)));
-  const removed = [...leftOver(dir, all, wanted), ...pictures.stale];
+  const names = new Set(wanted.map(({ name }) => name));
+  const removed = [...leftOver(dir, all, names), ...pictures.stale];
   const seen = all.map(({ name, kind, items }) => (kind ? seenOf(name, items) : {}));
   return {
     files,
@@ -43,6 +51,19 @@ export async function planExport(cms: Cms, dir: string): Promise<Plan> {
   };
 }
 
+/** Files with mistakes say nothing. */
+function readable(dir: string): KindContent[] {
+  try {
+    return readContent(dir);
+  } catch (error) {
+    if (error instanceof WrongFiles) return [];
+    throw error;
+  }
+}
+
+const entriesOf = (there: KindContent[], { name }: Exported): Entry[] =>
+  there.find((one) => one.name === name)?.entries ?? [];
+
 export function writeExport({ files, removed, seen }: Plan, dir: string): void {
   for (const [name, content] of files) {
     const file = join(dir, name);
@@ -53,21 +74,53 @@ export function writeExport({ files, removed, seen }: Plan, dir: string): void {
   writeLastSeen(dir, seen);
 }
 
+interface Wanted {
+  name: string;
+  text: string;
+  /** The file that is there says it already, in its owner's own way. */
+  isSaid: boolean;
+}
+
 /** A kind with a rich text has a file a page; the others have one file each. */
 function filesOf(
   { name, kind, items }: Exported,
   { names }: SitePictures,
-  unchanged: Unchanged,
-): [string, string][] {
+  entries: Entry[],
+  dir: string,
+): Wanted[] {
   if (items.length === 0) return [];
   const body = kind && htmlField(kind);
   const cards = items.map((item) => withNames(kind, item, names));
-  if (!kind || !body) return [[`${kind?.path ?? `${name}s`}.yaml`, toYaml(cards)]];
-  return cards.map((card) => [
-    unchanged.pages.get(`${name} ${String(card['_id'])}`) ??
-      join(kind.path, pageName(card, kind.title)),
-    toPage(card, body),
-  ]);
+  const entryOf = (card: Values) =>
+    entries.find(({ values }) =>
+      kind ? values['_id'] === card['_id'] : values['email'] === card['email'],
+    );
+  const isSaid = (card: Values) =>
+    isDeepStrictEqual(saidIn(card, body), saidIn(entryOf(card)?.values ?? {}, body));
+  if (!kind || !body) {
+    const isWhole = entries.length === cards.length && cards.every(isSaid);
+    return [{ name: `${kind?.path ?? `${name}s`}.yaml`, text: toYaml(cards), isSaid: isWhole }];
+  }
+  return cards.map((card) => {
+    const file = entryOf(card)?.file;
+    const own = file?.endsWith('.html') ? relative(dir, file) : undefined;
+    return {
+      name: own ?? join(kind.path, pageName(card, kind.title)),
+      text: toPage(card, body),
+      isSaid: own !== undefined && isSaid(card),
+    };
+  });
+}
+
+/** Lines between blocks mean nothing, and what is blank needs no saying. */
+function saidIn(values: Values, body: string | undefined): Values {
+  const said = Object.entries(values)
+    .filter(([, value]) => !['', null, false].includes(value as never))
+    .map(([name, value]) => [
+      name,
+      name === body && typeof value === 'string' ? blocksInOneLine(value).trim() : value,
+    ]);
+  return Object.fromEntries(said) as Values;
 }
 
 function exportedFile({ exported }: SitePictures): [string, string][] {
@@ -80,7 +133,7 @@ const isSame = (file: string, content: string | Buffer): boolean =>
   existsSync(file) && readFileSync(file).equals(Buffer.from(content));
 
 /** Files of cards that the site has no more: seeding would bring them back. */
-function leftOver(dir: string, all: SiteContent['all'], wanted: Map<string, unknown>): string[] {
+function leftOver(dir: string, all: SiteContent['all'], wanted: Set<string>): string[] {
   const candidates = all.flatMap(({ name, kind }) => {
     const pages = kind && htmlField(kind) ? join(dir, kind.path) : '';
     const inFolder = pages && existsSync(pages) ? readdirSync(pages) : [];

@@ -32,8 +32,10 @@ function populated(strapi: Core.Strapi, kind: Kind) {
 }
 
 function exportRow(strapi: Core.Strapi, kind: Kind, row: Row): Item {
-  // What is blank, or a flag that is down, is so without saying it.
-  const filled = kind.fields.filter((name) => !['', null, false].includes(row[name] as never));
+  // What is blank, a flag that is down, or the value of each new one is so without saying it.
+  const filled = kind.fields.filter(
+    (name) => !['', null, false, kind.attributes[name]?.default].includes(row[name] as never),
+  );
   const { owner } = kind.site;
   const email = owner && (row[owner] as { email: string } | null)?.email;
   const lists = threadsOf(strapi, kind).map(({ name, child }) => [
