@@ -11,50 +11,84 @@ import type { KindContent } from './readContent.ts';
 
 type Path = (string | number)[];
 
-const OWN: Record<string, z.ZodType> = {
+const OWN: z.ZodRawShape = {
   _id: z
-    .int({ error: 'se esperaba un número entero' })
+    .int('se esperaba un número entero')
     .positive('se esperaba un número mayor que cero')
     .max(NUMBER_GIVEN_MAX, `se esperaba un número de hasta ${NUMBER_GIVEN_MAX}`),
-  createdAt: z.iso.datetime({
-    error: 'se esperaba una fecha entre comillas, como "2025-03-01T15:00:00.000Z"',
-  }),
-  user: z.email({ error: 'se esperaba el correo de una cuenta' }).nullable(),
+  createdAt: z.iso.datetime(
+    'se esperaba una fecha entre comillas, como "2025-03-01T15:00:00.000Z"',
+  ),
+  user: z.email('se esperaba el correo de una cuenta').nullable(),
 };
 
-const USER_FIELDS = fieldsOf({ ...users.register.body?.fields, ...users.update.body?.fields });
+type Fields = Readonly<Record<string, Field>>;
+
+/** What a card, or a comment below it, may have in a file. */
+function cardSchema(fields: Fields, more: z.ZodRawShape = {}): z.ZodType {
+  const given = Object.entries(fields).filter(([, { type }]) => type !== 'reference');
+  const own = Object.fromEntries(given.map(([name, field]) => [name, seedSchema(field)]));
+  const shape = { ...OWN, ...own, ...more };
+  const names = Object.keys(shape).join(', ');
+  const error = ({ code }: { code?: string }) =>
+    code === 'unrecognized_keys'
+      ? `no es un campo; se esperaba uno de: ${names}`
+      : 'se esperaban campos';
+  return z.strictObject(shape, { error }).partial();
+}
+
+/** A picture beside the files stands for the path that it will have. */
+function seedSchema(field: Field): z.ZodType {
+  const schema = fieldSchema(field);
+  return field.type === 'image' ? z.union([z.string().regex(PICTURE_PATH), schema]) : schema;
+}
+
+function schemaOf(kind: Kind | undefined): z.ZodType {
+  if (!kind) return cardSchema({ ...users.register.body?.fields, ...users.update.body?.fields });
+  const { fields, children } = kind;
+  if (!children) return cardSchema(fields);
+  const list = z.array(cardSchema(children.fields), 'se esperaba una lista');
+  return cardSchema(fields, { [children.list]: list });
+}
 
 /** Every mistake of every file, before anything is written. */
 export async function checkContent(all: KindContent[], dir: string): Promise<Problem[]> {
-  const checks = all.flatMap((content) => [
-    ...repeated(content),
-    ...content.entries.flatMap((entry) =>
-      content.kind ? checkItem(content.kind, entry) : checkUser(entry),
-    ),
-  ]);
+  const problems = all.flatMap((content) => {
+    const schema = schemaOf(content.kind);
+    const checked = content.entries.flatMap((entry) => checkEntry(content.kind, schema, entry));
+    return [...repeated(content), ...checked];
+  });
   const pictures = all.flatMap(({ kind, entries }) =>
     entries.map((entry) => checkPictures(kind, entry, dir)),
   );
-  return [...checks, ...(await Promise.all(pictures)).flat()];
+  return [...problems, ...(await Promise.all(pictures)).flat()];
 }
 
-function checkItem(kind: Kind, entry: Entry): Problem[] {
-  const { children } = kind;
-  const own = checkFields(
-    entry,
-    [],
-    entry.values,
-    fieldsOf(kind.fields),
-    children ? [children.list] : [],
+function checkEntry(kind: Kind | undefined, schema: z.ZodType, entry: Entry): Problem[] {
+  // A message may come without any name; a card without one is a draft, which is not for a file.
+  const needed = !kind ? ['name', 'email'] : kind.reads === 'own' ? ['_id'] : ['_id', kind.title];
+  const texts = Object.keys(kind?.fields ?? {}).filter(
+    (name) => kind?.fields[name]?.type === 'html',
   );
-  const texts = Object.keys(kind.fields).filter((name) => kind.fields[name]?.type === 'html');
   return [
-    // A message may come without any name; a card without one is a draft, which is not for a file.
-    ...required(entry, kind.reads === 'own' ? ['_id'] : ['_id', kind.title]),
-    ...own,
-    ...checkChildren(kind, entry),
+    ...needed
+      .filter((name) => entry.values[name] === undefined || entry.values[name] === '')
+      .map((name) => problemAt(entry, [name], 'falta')),
+    ...(schema.safeParse(entry.values).error?.issues ?? []).flatMap((issue) =>
+      problemsOf(entry, issue),
+    ),
     ...texts.flatMap((name) => checkHtml(entry, name)),
   ];
+}
+
+function problemsOf(entry: Entry, issue: z.core.$ZodIssue): Problem[] {
+  const path = issue.path as Path;
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((name) => problemAt(entry, [...path, name], issue.message));
+  const { message } = (issue.code === 'invalid_union' && issue.errors.at(-1)?.[0]) || issue;
+  const read = path.reduce<unknown>((value, name) => (value as Values)[name], entry.values);
+  const sentence = message.endsWith('.') ? message : `${message}.`;
+  return [problemAt(entry, path, `${sentence} Se leyó ${shown(read)}`)];
 }
 
 const RUNS =
@@ -71,73 +105,6 @@ function checkHtml(entry: Entry, name: string): Problem[] {
     from = index;
     return { ...problemAt(entry, [name], `«${found.trim()}» no se admite en un texto`), line };
   });
-}
-
-function checkUser(entry: Entry): Problem[] {
-  return [
-    ...required(entry, ['name', 'email']),
-    ...checkFields(entry, [], entry.values, USER_FIELDS),
-  ];
-}
-
-function checkChildren({ children }: Kind, entry: Entry): Problem[] {
-  const list = children && entry.values[children.list];
-  if (!children || list === undefined) return [];
-  if (!Array.isArray(list))
-    return [problemAt(entry, [children.list], `se esperaba una lista; se leyó ${shown(list)}`)];
-  return list.flatMap((child: Values, index) => {
-    const path = [children.list, index];
-    if (child === null || typeof child !== 'object')
-      return [problemAt(entry, path, 'se esperaban campos')];
-    return checkFields(entry, path, child, fieldsOf(children.fields));
-  });
-}
-
-function fieldsOf(fields: Readonly<Record<string, Field>>): Record<string, z.ZodType> {
-  const entries = Object.entries(fields).filter(([, { type }]) => type !== 'reference');
-  return Object.fromEntries(entries.map(([name, field]) => [name, seedSchema(field)]));
-}
-
-/** A picture beside the files stands for the path that it will have. */
-function seedSchema(field: Field): z.ZodType {
-  const schema = fieldSchema(field);
-  return field.type === 'image' ? z.union([z.string().regex(PICTURE_PATH), schema]) : schema;
-}
-
-function checkFields(
-  entry: Entry,
-  path: Path,
-  values: Values,
-  fields: Record<string, z.ZodType>,
-  ignored: string[] = [],
-): Problem[] {
-  const known = new Map(Object.entries({ ...OWN, ...fields }));
-  return Object.entries(values).flatMap(([name, value]) => {
-    if (ignored.includes(name)) return [];
-    const schema = known.get(name);
-    if (!schema) {
-      const names = [...known.keys()].join(', ');
-      return [problemAt(entry, [...path, name], `no es un campo; se esperaba uno de: ${names}`)];
-    }
-    const { error } = schema.safeParse(value);
-    return error
-      ? [problemAt(entry, [...path, name], `${sentence(error)} Se leyó ${shown(value)}`)]
-      : [];
-  });
-}
-
-function sentence(error: z.ZodError): string {
-  const [issue] = error.issues;
-  const inner = issue?.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : issue;
-  const text = inner?.message ?? 'no sirve';
-  return text.endsWith('.') ? text : `${text}.`;
-}
-
-function required(entry: Entry, names: string[]): Problem[] {
-  const missing = names.filter(
-    (name) => entry.values[name] === undefined || entry.values[name] === '',
-  );
-  return missing.map((name) => problemAt(entry, [name], 'falta'));
 }
 
 /** Of cards, and of all comments of a kind: each number is given once. */
