@@ -77,6 +77,9 @@ it('removes accounts of before that were registered with a taken e-mail, and kee
   const rows = async (sql: string) => (await withClient(databaseUrl, (db) => db.query(sql))).rows;
   await rows('alter table up_users add column decoy_of varchar(255)');
   await rows(`update up_users set decoy_of = 'miembro@example.com' where id = ${decoy.id}`);
+  await rows(
+    'create function portafolio_note_former() returns trigger language plpgsql as $$ begin return null; end $$',
+  );
   await rows(`create or replace trigger note_former after update on up_users for each row
     when (coalesce(old.decoy_of, old.email) is distinct from coalesce(new.decoy_of, new.email))
     execute function portafolio_note_former()`);

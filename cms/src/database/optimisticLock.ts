@@ -14,6 +14,7 @@ export const installOptimisticLock = installing([
   // From before that column: whose name it is nobody knows any more.
   'delete from portafolio_edits where account is null',
   foreignKey('portafolio_edits', 'account', 'up_users'),
+  'create index if not exists portafolio_edits_account on portafolio_edits (account)',
 ]);
 
 /** Nobody has an item open for a month: after that a conflict names nobody. */

@@ -28,6 +28,7 @@ export const installLinks = installing([
   // Of a link for it: the new e-mail.
   'alter table portafolio_links add column if not exists address text',
   foreignKey('portafolio_links', 'account', 'up_users'),
+  'create index if not exists portafolio_links_account on portafolio_links (account)',
   // The newest link of an account is the only one.
   'create unique index if not exists portafolio_links_newest on portafolio_links (purpose, account)',
 ]);
