@@ -19,6 +19,7 @@ export const IMAGE_WIDTHS = [400, 800, 1600] as const;
 export const LIMITS_TABLE = 'portafolio_limits';
 export const LIST_MAX = 100;
 export const NAME_MAX = 255;
+export const NO_DRAFT = 'none';
 export const NUMBER_GIVEN_MAX = 1000000000;
 export const PASSKEYS_MAX = 10;
 export const PASSKEY_NAME_MAX = 60;

@@ -5,7 +5,7 @@ import { withLink } from './accounts/links/passwordReset';
 import { sanitizeNames } from './accounts/names';
 import { rejectWeakInPanel } from './accounts/weakPasswords/rejectWeak';
 import { sanitizeWrites } from './sanitize/writes';
-import { dateFirstPublication } from './content/firstPublication';
+import { dateFirstPublication, publishDue } from './content/states';
 import { auditPanel } from './content/panel/audit';
 import { registerKinds } from './content/register';
 import { closePing } from './database/ping';
@@ -17,7 +17,7 @@ import { startSender, type Complete } from './mail/sender';
 import { refreshNotice } from './forum/notices/refreshNotice';
 import { tellFollowers } from './forum/notices/tellFollowers';
 import { tellOwner } from './forum/notices/tellOwner';
-import { everyHour, everyMinute } from './server/timers';
+import { everyHour, everyMinute, everyTwentySeconds } from './server/timers';
 
 const complete: Complete = async (strapi, row) => {
   const notice = await refreshNotice(strapi, row);
@@ -44,6 +44,7 @@ export default {
     await runSetup(strapi);
     everyHour(strapi, sweeps);
     stopSender = startSender(strapi, complete);
+    everyTwentySeconds(strapi, [publishDue]);
     everyMinute(strapi, [tellFollowers, tellOwner]);
   },
 

@@ -20,7 +20,9 @@ interface Kind {
   site: { nature: string };
 }
 const kinds = (): Kind[] => {
-  const { kindsOf } = require('../dist/src/kinds/kind.js') as { kindsOf(strapi: unknown): Kind[] };
+  const { kindsOf } = require('../dist/src/kinds/kind.js') as {
+    kindsOf: (strapi: unknown) => Kind[];
+  };
   return kindsOf(cms.strapi);
 };
 const contents = () => kinds().filter(({ site }) => site.nature === 'content');
@@ -68,5 +70,5 @@ it('what an export has is what seeding takes', () => {
     .filter(({ site }) => site.nature === 'message')
     .map(({ path }) => `${path}.yaml`);
   const people = those((table) => table.export).map((name) => TABLES[name]?.export);
-  expect(people.sort()).toEqual([...files, 'foros.yaml', 'users.yaml'].sort());
+  expect(new Set(people)).toEqual(new Set([...files, 'foros.yaml', 'users.yaml']));
 });

@@ -6,10 +6,26 @@ import type { Children, Kind } from '../../proxy/src/contract/kind.ts';
 
 type Attribute = ContentType['attributes'][string];
 
+interface Options {
+  default?: string | number;
+  flag?: true;
+}
+
+/** What an attribute says besides its type. */
+function optionsOf(attribute: Attribute): Options {
+  const options: Options = {};
+  const { site } = attribute.pluginOptions as { site?: { flag?: true } };
+  if (site?.flag) options.flag = true;
+  const { type } = attribute;
+  const given = type === 'integer' || type === 'enumeration' ? attribute.default : undefined;
+  if (given !== undefined) options.default = given;
+  return options;
+}
+
 function fieldOf(attribute: Attribute): Field {
-  const { panel } = attribute.pluginOptions;
   const site = 'site' in attribute.pluginOptions ? attribute.pluginOptions.site : undefined;
-  const label = site?.label ?? panel.label;
+  const label = site?.label ?? attribute.pluginOptions.panel.label;
+  const options = optionsOf(attribute);
   switch (attribute.type) {
     case 'string':
     case 'text': {
@@ -17,14 +33,14 @@ function fieldOf(attribute: Attribute): Field {
       const plain = attribute.type === 'string' ? 'text' : 'long';
       return { type: attribute.pluginOptions.site?.format ?? plain, label, max, min };
     }
-    case 'integer': {
-      const { max, min, default: given } = attribute;
-      return { type: 'integer', label, max, min, ...(given !== undefined && { default: given }) };
-    }
-    case 'boolean': {
-      const flag = attribute.pluginOptions.site?.flag;
-      return { type: 'boolean', label, max: 1, min: 0, ...(flag && { flag: true }) };
-    }
+    case 'integer':
+      return { type: 'integer', label, max: attribute.max, min: attribute.min, ...options };
+    case 'boolean':
+      return { type: 'boolean', label, max: 1, min: 0, ...options };
+    case 'enumeration':
+      return { type: 'choice', label, max: 40, min: 0, options: attribute.enum, ...options };
+    case 'datetime':
+      return { type: 'date', label, max: 40, min: 0, ...options };
     case 'relation':
       return { type: 'reference', label, max: INTEGER_MAX, min: 0 };
     default:

@@ -6,6 +6,7 @@ import { callerOf, requireCaller, sessionOf, type Caller } from '../accounts/cal
 import { rejectEnded } from '../accounts/sessions/sessions';
 import { recordAudit, type AuditEntry } from '../audit/audit';
 import { missingField } from '../errors';
+import { NO_DRAFT } from '../contract.generated';
 import { NUMBER, type Kind } from '../kinds/kind';
 import { awaitPendingSweeps } from '../images/orphans';
 import { replaceImage } from '../images/replaceImage';
@@ -17,15 +18,23 @@ import {
   parseIfMatch,
   type Edit,
 } from '../database/optimisticLock';
+import { discardDraft, draftOf, saveDraft } from './drafts';
 import { isRelationMissing, itemsOf } from './items';
 import { inTurn, withNotice } from './notices';
 import { readListQuery } from './listQuery';
 import { ownerOf } from './owner';
 import { writeIdempotently, type IdempotentRequest } from '../database/idempotency';
+import { makePreview, readPreview } from './previews';
 import type { Row } from './present';
+import { withState } from './states';
+import { deletedBy } from './trash';
+import { restoreVersion, versionOf, versionsOf } from './versions';
 import { writable } from './writable';
 
-type ItemContext = Context & { params: { number: string }; request: { body?: unknown } };
+type ItemContext = Context & {
+  params: { number: string; version: string; token: string };
+  request: { body?: unknown };
+};
 type Data = Record<string, unknown>;
 
 /** The same verbs for every kind; which of them a role may use is the table in setup/grants.ts. */
@@ -53,7 +62,7 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
 
     async create(ctx: ItemContext) {
       const caller = callerOf(ctx);
-      const body = writable(kind, ctx.request.body);
+      const body = withState(kind, writable(kind, ctx.request.body));
       // Nothing is dealt with before it is there.
       if (kind.site.handled) delete body[kind.site.handled];
       const signed = { ...signature(kind, caller), ...body };
@@ -71,7 +80,13 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
 
     async update(ctx: ItemContext) {
       const row = await items.row(ctx.params.number, callerOf(ctx));
-      const save = () => items.update(row, writable(kind, ctx.request.body), callerOf(ctx));
+      const body = withState(kind, writable(kind, ctx.request.body), row);
+      const save = async () => {
+        const saved = await items.update(row, body, callerOf(ctx));
+        // What was being written is what is public now.
+        await discardDraft(strapi, kind, row);
+        return saved;
+      };
       const current = async () => ({ data: await items.detail(ctx.params.number, callerOf(ctx)) });
       const data = await withOptimisticLock(strapi, editOf(ctx, row, true), save, current);
       await awaitPendingSweeps();
@@ -86,6 +101,7 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
         // With the row held: another may have deleted it meanwhile.
         const row = await items.row(ctx.params.number, caller);
         const whomId = await ownerOf(strapi, kind, row);
+        if (caller) await deletedBy(strapi, caller);
         await items.remove(row);
         if (caller) await recordAudit(strapi, { ...deletionOf(kind, row, caller), whomId });
       });
@@ -122,6 +138,48 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
       const path = await replaceImage(strapi, ctx, use, inText ? MAYBE_ORPHAN : undefined);
       await awaitPendingSweeps();
       ctx.body = { path, updatedAt };
+    },
+
+    async draft(ctx: ItemContext) {
+      const row = await items.row(ctx.params.number, callerOf(ctx));
+      ctx.body = await draftOf(strapi, kind, row);
+    },
+
+    async saveDraft(ctx: ItemContext) {
+      const by = requireCaller(ctx);
+      const row = await items.row(ctx.params.number, by);
+      // When it is public is said when it is published.
+      const { state: _, publishAt: _at, ...values } = writable(kind, ctx.request.body);
+      const version = parseIfMatch(ctx.get('if-match'));
+      const expected = version === NO_DRAFT ? '' : version;
+      ctx.body = await saveDraft(strapi, kind, row, { values, by, expected });
+    },
+
+    async versions(ctx: ItemContext) {
+      const row = await items.row(ctx.params.number, callerOf(ctx));
+      ctx.body = await versionsOf(strapi, kind, row);
+    },
+
+    async version(ctx: ItemContext) {
+      const row = await items.row(ctx.params.number, callerOf(ctx));
+      ctx.body = await versionOf(strapi, kind, row, ctx.params.version);
+    },
+
+    async restoreVersion(ctx: ItemContext) {
+      const by = requireCaller(ctx);
+      const row = await items.row(ctx.params.number, by);
+      ctx.body = await restoreVersion(strapi, kind, row, ctx.params.version, by);
+    },
+
+    async makePreview(ctx: ItemContext) {
+      const { id } = requireCaller(ctx);
+      const row = await items.row(ctx.params.number, callerOf(ctx));
+      ctx.body = await makePreview(strapi, kind, row, id);
+      ctx.status = 201;
+    },
+
+    async readPreview(ctx: ItemContext) {
+      ctx.body = { data: await readPreview(strapi, kind, ctx.params.token) };
     },
   };
 };

@@ -8,15 +8,30 @@ const verbs = {
   update: ['PUT', '/:number'],
   delete: ['DELETE', '/:number'],
   image: ['POST', '/image'],
+  draft: ['GET', '/:number/draft'],
+  saveDraft: ['PUT', '/:number/draft'],
+  versions: ['GET', '/:number/versions'],
+  version: ['GET', '/:number/versions/:version'],
+  restoreVersion: ['POST', '/:number/versions/:version/restore'],
+  makePreview: ['POST', '/:number/preview'],
+  readPreview: ['GET', '/preview/:token'],
 } as const;
+
+/** What nobody but the owner's own kinds has: what is being written, was written before, and a look at it. */
+const OF_CONTENT: Verb[] = [
+  ...(['draft', 'saveDraft', 'versions', 'version', 'restoreVersion'] as const),
+  ...(['makePreview', 'readPreview'] as const),
+];
 
 export type Verb = keyof typeof verbs;
 
 /** Comments are written below their forum and read with it: see src/forum. */
 export function verbsOf(kind: Kind): Verb[] {
   if (kind.site.nature === 'comment') return [];
-  const all = Object.keys(verbs) as Verb[];
-  return kind.hasImage ? all : all.filter((verb) => verb !== 'image');
+  const isContent = kind.site.nature === 'content';
+  return (Object.keys(verbs) as Verb[]).filter(
+    (verb) => (verb !== 'image' || kind.hasImage) && (isContent || !OF_CONTENT.includes(verb)),
+  );
 }
 
 export const actionOf = (kind: Kind, verb: Verb): string => `${kind.uid}.${verb}`;

@@ -1,5 +1,6 @@
 import type { Caller } from '../accounts/caller';
 import type { Kind } from '../kinds/kind';
+import { publishedFilter } from './states';
 
 export type Where = Record<string, unknown>;
 
@@ -10,7 +11,7 @@ export function visibleTo(caller: Caller | undefined, kind: Kind): Where[] {
   if (caller?.isAdmin) return [];
   if (kind.site.nature === 'message') return [ownedBy(caller, kind)];
   const { title } = kind.site;
-  return [{ [title]: { $notNull: true } }, { [title]: { $ne: '' } }];
+  return [{ [title]: { $notNull: true } }, { [title]: { $ne: '' } }, ...publishedFilter(kind)];
 }
 
 /** Only admins have two lists: to the writer a quarantined item is like any other. */

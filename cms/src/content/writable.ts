@@ -17,6 +17,7 @@ export function writable(kind: Kind, body: unknown): Body {
 
 /** A minimum length is measured as it will be stored, without surrounding blanks; what shows nothing has none. */
 function trimmed(kind: Kind, name: string, value: unknown): unknown {
+  if (kind.attributes[name]?.type === 'datetime') return value || null;
   const hasMinimum = kind.attributes[name]?.minLength !== undefined;
   if (!hasMinimum || typeof value !== 'string') return value;
   const text = sanitizeText(value);

@@ -10,13 +10,18 @@ export const installing = (statements: string[]) => (strapi: Core.Strapi) =>
   runAll(strapi, statements);
 
 /** Rows that hang on another go with it. Earlier versions of a table may have kept some of rows that are gone. */
-export const foreignKey = (table: string, column: string, to: string): string => {
+export const foreignKey = (
+  table: string,
+  column: string,
+  to: string,
+  onDelete: 'cascade' | 'set null' = 'cascade',
+): string => {
   const name = `${table}_${column}_fkey`;
   return `do $$ begin
     if not exists (select from pg_constraint where conname = '${name}' and conrelid = '${table}'::regclass) then
       delete from ${table} where ${column} is not null and ${column} not in (select id from ${to});
       alter table ${table} add constraint ${name}
-        foreign key (${column}) references ${to} on delete cascade;
+        foreign key (${column}) references ${to} on delete ${onDelete};
     end if;
   end $$`;
 };

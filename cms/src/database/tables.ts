@@ -29,6 +29,10 @@ export const TABLES: Record<string, Table> = {
   portafolio_passkeys: { erasure: 'cascade' },
   portafolio_links: { erasure: 'cascade', sweep: ['sweepLinks'] },
   portafolio_edits: { erasure: 'cascade', sweep: ['sweepLastEdits'] },
+  portafolio_drafts: { erasure: 'unsigned' },
+  portafolio_versions: { erasure: 'unsigned' },
+  portafolio_trash: { erasure: 'unsigned', sweep: ['sweepTrash'] },
+  portafolio_previews: { erasure: 'cascade', sweep: ['sweepPreviews'] },
   portafolio_sessions: { backup: false, erasure: 'cascade', sweep: ['sweepSessions'] },
   portafolio_challenges: { backup: false, sweep: ['sweepChallenges'] },
 

@@ -23,8 +23,9 @@ export async function sweepUnreferenced(strapi: Core.Strapi, now = Date.now()): 
   for (const { id, hash, provider_metadata: mark } of old) {
     const fileKey = /^[0-9a-z]+/.exec(hash)?.[0] ?? '';
     if (!mark?.inText || fileKey === '') continue;
-    if (await removeUnreferenced(strapi, fileKey)) swept += 1;
-    else await clearMark(strapi, id);
+    const reference = await removeUnreferenced(strapi, fileKey);
+    if (reference === 'none') swept += 1;
+    if (reference === 'item') await clearMark(strapi, id);
   }
   return swept;
 }

@@ -16,6 +16,9 @@ const common = <S extends z.ZodRawShape>(site: S) => ({
   }),
 });
 
+/** Answered only where it says something: where it is not its default. */
+const flag = z.literal(true).optional();
+
 const lengths = { minLength: z.int().default(0), maxLength: z.int().positive() };
 
 /** PostgreSQL's integer. */
@@ -55,19 +58,23 @@ const integer = z.looseObject({
 const boolean = z.looseObject({
   type: z.literal('boolean'),
   default: z.boolean().optional(),
-  /** flag: answered only where it is true. */
-  ...common({ flag: z.literal(true).optional() }),
+  ...common({ flag }),
 });
 
-/** Only private ones: no field of the contract has these types. */
-const kept = { private: z.literal(true), pluginOptions: z.strictObject({ panel }) };
 const enumeration = z.looseObject({
   type: z.literal('enumeration'),
   enum: z.array(z.string()),
-  ...kept,
+  default: z.string().optional(),
+  ...common({ flag }),
 });
-const datetime = z.looseObject({ type: z.literal('datetime'), ...kept });
-const json = z.looseObject({ type: z.literal('json'), ...kept });
+const datetime = z.looseObject({ type: z.literal('datetime'), ...common({ flag }) });
+
+/** Only private ones: no field of the contract has this type. */
+const json = z.looseObject({
+  type: z.literal('json'),
+  private: z.literal(true),
+  pluginOptions: z.strictObject({ panel }),
+});
 
 const relation = z.looseObject({
   type: z.literal('relation'),

@@ -21,3 +21,7 @@ export const everyHour = (strapi: Core.Strapi, sweeps: Step[]): void =>
 /** Gathers what people are to be notified of. */
 export const everyMinute = (strapi: Core.Strapi, steps: Step[]): void =>
   every(MINUTE_MS, strapi, steps);
+
+/** Publishes what is due. */
+export const everyTwentySeconds = (strapi: Core.Strapi, steps: Step[]): void =>
+  every(20_000, strapi, steps);

@@ -3,7 +3,7 @@ import type { Verb } from '../content/routes';
 import type { Nature } from '../kinds/siteOptions';
 
 /** What is no kind: controllers of their own below src/api. */
-export const OTHERS = ['account', 'seed', 'forum', 'moderation'] as const;
+export const OTHERS = ['account', 'seed', 'forum', 'moderation', 'trash'] as const;
 
 type Grant = Partial<Record<Nature, Verb[]>> & Partial<Record<(typeof OTHERS)[number], string[]>>;
 
@@ -25,7 +25,11 @@ export const roleGrants: Record<string, Grant> = {
     account: OWNER,
   },
   [ADMIN_ROLE]: {
-    content: ['find', 'findOne', 'create', 'update', 'delete', 'image'],
+    content: [
+      ...['find', 'findOne', 'create', 'update', 'delete', 'image'],
+      ...['draft', 'saveDraft', 'versions', 'version', 'restoreVersion', 'makePreview'],
+    ] as Verb[],
+    trash: ['find', 'restore', 'delete'],
     message: ['find', 'findOne', 'create', 'update', 'delete'],
     forum: WRITER,
     moderation: ['find', 'author', 'decide', 'decideMany', 'audit'],
@@ -40,7 +44,7 @@ export const roleGrants: Record<string, Grant> = {
 /** The tokens of our own programs: each may do what its program needs, and no more. */
 export const tokenGrants = {
   proxy: {
-    content: ['find', 'findOne'],
+    content: ['find', 'findOne', 'readPreview'],
     message: ['find', 'create'],
     forum: ['page', 'unsubscribe'],
     account: [

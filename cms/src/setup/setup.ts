@@ -1,5 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { createFirstAdmins, withdrawInvitations } from './admins';
+import { installDrafts } from '../content/drafts';
+import { installPreviews } from '../content/previews';
+import { installTrash } from '../content/trash';
+import { installVersions } from '../content/versions';
 import { installFeedAuthority } from '../database/feedAuthority';
 import { installOptimisticLock } from '../database/optimisticLock';
 import { installLinks } from '../accounts/links/links';
@@ -46,6 +50,10 @@ const steps = [
   installProxyRole,
   installIdempotency,
   installOptimisticLock,
+  installDrafts,
+  installVersions,
+  installTrash,
+  installPreviews,
   installOutbox,
   installLinks,
   installPasskeys,

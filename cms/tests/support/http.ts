@@ -23,6 +23,7 @@ export function client(url: string) {
     path: string,
     token?: string,
     body?: unknown,
+    headers: Record<string, string> = {},
   ): Promise<Answer> {
     const isForm = body instanceof FormData;
     const answer = await fetch(`${url}/api${path}`, {
@@ -30,6 +31,7 @@ export function client(url: string) {
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...headers,
       },
       body: isForm ? body : body === undefined ? null : JSON.stringify(body),
     });

@@ -1,6 +1,7 @@
 import { briefOf, kinds } from '../contract/index.ts';
 import type { Call, Kind } from '../contract/index.ts';
-import type { AuditLine } from '../contract/plainAnswers.ts';
+import type { AuditLine, Draft } from '../contract/plainAnswers.ts';
+import { NO_DRAFT } from '../contract/shared/forum.ts';
 import { ApiError } from '../errors.ts';
 import type { Cms, CmsRequest } from './client.ts';
 import { csvOf } from './csv.ts';
@@ -34,6 +35,10 @@ interface CmsCall {
 
 const asItIs: Answer = (json) => ({ body: json });
 const nothing: Answer = () => ({});
+/** The version of a draft is when it was saved. */
+const draft: Answer = (json) => ({
+  ...{ body: json, version: (json as Draft).savedAt || NO_DRAFT },
+});
 const session: Answer = (json) => ({ body: account.session(json) });
 const body = ({ body: given }: Input) => given;
 const search = ({ search: given }: Input) => given;
@@ -65,7 +70,21 @@ function ofKind(kind: Kind): Record<string, CmsCall> {
     update: { to: `PUT ${all}/:id`, body: data, answer: detail },
     delete: { to: `DELETE ${all}/:id`, answer: nothing },
     upload: { to: `POST ${all}/image`, answer: (json) => ({ body: read(shapes.path, json).path }) },
+    ...ofWriting(`${all}/:id`, data),
     ...(kind.children && ofThread(kind, `${all}/:id/${kind.children.list}`, data)),
+  };
+}
+
+/** What is being written of an item, and was before. */
+function ofWriting(item: `/${string}`, data: (input: Input) => object): Record<string, CmsCall> {
+  const version = `${item}/versions/:version` as const;
+  return {
+    draft: { to: `GET ${item}/draft`, answer: draft },
+    saveDraft: { to: `PUT ${item}/draft`, body: data, answer: draft },
+    versions: { to: `GET ${item}/versions`, answer: asItIs },
+    version: { to: `GET ${version}`, answer: asItIs },
+    restoreVersion: { to: `POST ${version}/restore`, answer: draft },
+    makePreview: { to: `POST ${item}/preview`, answer: asItIs },
   };
 }
 
@@ -169,6 +188,13 @@ const others: Record<string, CmsCall> = {
       return csvFile(read(shapes.page, json).data as AuditLine[]);
     },
   },
+  'preview.read': {
+    ...{ to: 'GET /articles/preview/:secret' },
+    answer: (json) => ({ body: fromStrapi.detail(kinds.article, json) }),
+  },
+  'trash.list': { to: 'GET /trash', answer: asItIs },
+  'trash.restore': { to: 'POST /trash/:id/restore', answer: asItIs },
+  'trash.delete': { to: 'DELETE /trash/:id', answer: nothing },
   'notices.unsubscribe': { to: 'POST /unsubscribe', body, answer: asItIs },
 };
 
@@ -185,15 +211,16 @@ export function askCms(call: Call, cms: Cms): (input: Input) => Promise<Output> 
   const { to, query, body: bodyOf, answer } = cmsCallOf(call);
   const [method, path] = to.split(' ') as [CmsRequest['method'], string];
   return async (input) => {
-    const { id, review, token, headers, form } = input;
+    const { token, headers, form } = input;
+    const named: Record<string, unknown> = { ...input };
     const answered = async (json: unknown): Promise<Output> => ({
-      ...(await answer(json, input)),
       version: versionOf(json),
+      ...(await answer(json, input)),
     });
     try {
       const { json } = await cms.request({
         ...{ method, token, headers },
-        path: `/api${path.replace(':id', String(id)).replace(':review', String(review))}`,
+        path: `/api${path.replaceAll(/:(\w+)/g, (_, name: string) => String(named[name]))}`,
         query: query && queryString(query(input)),
         body: bodyOf?.(input),
         ...(form && { form }),

@@ -21,6 +21,10 @@ export interface Input {
   id: number;
   /** Of a comment. */
   review: number;
+  /** Of a former state. */
+  version: number;
+  /** Of a private link. */
+  secret: string;
   search: SearchQuery;
   cursor: Cursor;
   body: Record<string, unknown>;
@@ -50,6 +54,12 @@ export function checkId(given: unknown): number {
   const id = idSchema.safeParse(given).data;
   if (id === undefined) throw new ApiError('resource.not_found');
   return id;
+}
+
+/** Nothing is at an address that no link has. */
+function checkSecret(given: string): string {
+  if (!/^[\w-]{0,100}$/.test(given)) throw new ApiError('resource.not_found');
+  return given;
 }
 
 /** `?page=1&page=2` counts once. */
@@ -117,10 +127,12 @@ function formOf({ req }: Context): CmsRequest['form'] {
 export function inputReader(call: Call, minFormMs: number): (ctx: Context) => Promise<Input> {
   let schema: ReturnType<typeof bodySchema> | undefined;
   return async (ctx) => {
-    const { id, review } = ctx.params as Record<string, string>;
+    const { id, review, version, secret = '' } = ctx.params as Record<string, string>;
     const input: Input = {
       id: id === undefined ? 0 : checkId(id),
       review: review === undefined ? 0 : check(idSchema, review),
+      version: version === undefined ? 0 : checkId(version),
+      secret: checkSecret(secret),
       search: checkSearch(call, ctx.querystring),
       cursor: checkCursor(call, ctx.querystring),
       body: {},

@@ -23,9 +23,9 @@ const blank = { integer: 0, boolean: false, reference: null } as const;
 /** A loop, not Object.entries(): this runs for every field of every row that is not cached. */
 function pick(into: Row, fields: FieldSet, row: Row): Row {
   for (const name in fields) {
-    const { type = '', flag } = fields[name] ?? {};
-    if (flag && row[name] !== true) continue;
-    into[name] = row[name] ?? (type in blank ? blank[type as keyof typeof blank] : '');
+    const { type = '', flag, default: usual } = fields[name] ?? {};
+    const value = row[name] ?? (type in blank ? blank[type as keyof typeof blank] : '');
+    if (!flag || (value && value !== usual)) into[name] = value;
   }
   return into;
 }

@@ -10,6 +10,11 @@ export const SECTION_TITLES: Record<string, string> = {
   passkeys: 'Llaves de acceso',
   links: 'Enlaces pendientes',
   decisions: 'Bitácora: lo que hiciste como administrador, y lo que se decidió de ti',
+  deletedComments: 'Comentarios en foros borrados',
+  drafts: 'Borradores que guardaste el último',
+  versions: 'Estados de antes que guardaste',
+  deletions: 'Lo que borraste y está en la papelera',
+  previews: 'Enlaces privados que hiciste',
   edits: 'Lo que guardaste el último y nadie ha cambiado después',
 };
 
@@ -29,6 +34,7 @@ export const LABELS: Record<string, string> = {
   confirmed: 'Correo confirmado',
   createdAt: 'Fecha',
   credential: 'Identificador',
+  deletedAt: 'Borrado',
   earlier: 'Textos anteriores',
   earlierLeftOut: 'Tiene textos anteriores que aquí no caben',
   editedAt: 'Corregido',
@@ -56,6 +62,7 @@ export const LABELS: Record<string, string> = {
   rating: 'Calificación',
   reason: 'Motivo',
   recipient: 'Para',
+  savedAt: 'Guardado',
   seenAt: 'Última vez',
   sentAt: 'Enviado',
   state: 'Estado',

@@ -16,7 +16,8 @@ import type { Input } from './input.ts';
 export const isPublic = ({ method, answer, who, id }: Call): boolean =>
   method === 'GET' &&
   who === 'anyone' &&
-  (('kind' in answer && kinds[answer.kind].reads === 'public') || id === 'features.read');
+  (('kind' in answer && kinds[answer.kind].reads === 'public' && id !== 'preview.read') ||
+    id === 'features.read');
 
 /** The public answer at a URL of the API; `spend` is called where it is not kept. */
 export type Read = (url: string, spend?: () => void) => Promise<Entry>;
@@ -56,7 +57,7 @@ export function publicReader(cache: Cache, cms: Cms, siteUrl = ''): Read {
     const { call, ask, path } = found;
     const id = path.exec(pathname)?.[1];
     const input: Input = {
-      ...{ id: id === undefined ? 0 : checkId(id), review: 0, body: {} },
+      ...{ id: id === undefined ? 0 : checkId(id), review: 0, version: 0, secret: '', body: {} },
       ...{ search: checkSearch(call, search), cursor: checkCursor(call, search) },
     };
     const key = keyOf(call, input);

@@ -11,6 +11,7 @@ import { hasUpload, kindCalls } from './kindCalls.ts';
 import { kinds } from './kinds.generated.ts';
 import type { KindName } from './kinds.generated.ts';
 import { resume } from './resume.ts';
+import { preview, trash, writing } from './writing.ts';
 
 const callsOfKind = (name: KindName): Call[] =>
   Object.values<Call>(kindCalls[name]).filter(
@@ -20,6 +21,9 @@ const callsOfKind = (name: KindName): Call[] =>
 /** Every call in one row, in the order in which paths are matched. */
 export const allCalls: readonly Call[] = [
   ...(Object.keys(kinds) as KindName[]).flatMap(callsOfKind),
+  ...Object.values(writing).flatMap((one) => Object.values<Call>(one)),
+  ...Object.values<Call>(preview),
+  ...Object.values<Call>(trash),
   ...Object.values<Call>(thread),
   ...Object.values<Call>(links),
   ...Object.values<Call>(blocking),

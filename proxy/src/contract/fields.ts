@@ -41,7 +41,7 @@ export interface Field<T extends FieldType = FieldType> {
   readonly options?: readonly string[];
   /** A body may leave it out. */
   readonly optional?: true;
-  /** Answered only where it is true. */
+  /** Answered only where it says something: where it is not its default, or blank. */
   readonly flag?: true;
 }
 

@@ -76,6 +76,20 @@ const auditLine = z.strictObject({
   ...{ whom: text, why: text, before: text },
 });
 
+/** What is being written of an item, when and by whom it was saved; blank where nothing is. */
+const draft = z.strictObject({
+  ...{ values: z.record(z.string(), z.unknown()), savedAt: blankOrMoment, by: text },
+});
+
+/** A former state: who saved it where a call said so, and whether it was a draft that another one replaced. */
+const formerState = z.strictObject({ _id: id, savedAt: moment, by: text, isDraft: z.boolean() });
+
+/** What was deleted, with how many comments, and the day on which it goes for good. */
+const trashItem = z.strictObject({
+  ...{ _id: id, kind: text, item: id, title: text, comments: z.int() },
+  ...{ deletedAt: moment, by: text, goesAt: moment },
+});
+
 const mark = z.literal(true).optional();
 
 /** What an answer says of a comment where it is so, and leaves out elsewhere. */
@@ -113,6 +127,12 @@ export const plainAnswers = {
   decision: z.strictObject({ _id: id, kind, state, version: text }),
   /** Of several decisions: those taken, and those that another admin took before. */
   decisions: z.strictObject({ decided: z.array(id), refused: z.array(id) }),
+  draft,
+  versions: z.array(formerState),
+  version: formerState.extend({ values: z.record(z.string(), z.unknown()) }),
+  preview: z.strictObject({ token: secret, expires: moment }),
+  trash: z.array(trashItem),
+  restored: z.strictObject({ kind: text, _id: id }),
   report: z.strictObject({ reason: text, comment: text }),
   path: secret,
   accepted: z.strictObject({}),
@@ -134,6 +154,10 @@ export interface PlainAnswers extends Omit<Values, 'zip' | 'resume'> {
 export type CommentMarks = z.infer<typeof commentMarks>;
 export type ThreadMarks = z.infer<typeof threadMarks>;
 export type LastActivity = z.infer<typeof lastActivity>;
+export type Draft = Values['draft'];
+export type FormerState = z.infer<typeof formerState>;
+export type Version = Values['version'];
+export type TrashItem = z.infer<typeof trashItem>;
 export type Account = Values['account'];
 export type Profile = Values['profile'];
 export type Session = Values['session'];

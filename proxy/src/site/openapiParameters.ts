@@ -67,8 +67,15 @@ const idempotencyKey = {
   schema: jsonSchema(onceKeySchema),
 };
 
+const secretParameter = {
+  ...{ name: 'secret', in: 'path', required: true },
+  schema: { type: 'string', pattern: '^[\\w-]{1,100}$' },
+};
+
 const headersOf = ({ method, path, status, answer }: Call) => [
-  ...(method === 'PUT' && path.endsWith('/update/:id') ? [ifMatch] : []),
+  ...(method === 'PUT' && (path.endsWith('/update/:id') || path.endsWith('/draft'))
+    ? [ifMatch]
+    : []),
   ...(status === 201 && 'kind' in answer ? [idempotencyKey] : []),
 ];
 
@@ -97,6 +104,8 @@ export function parametersOf(call: Call) {
   return [
     ...(path.includes(':id') ? [idParameter] : []),
     ...(path.includes(':review') ? [{ ...idParameter, name: 'review' }] : []),
+    ...(path.includes(':version') ? [{ ...idParameter, name: 'version' }] : []),
+    ...(path.includes(':secret') ? [secretParameter] : []),
     ...headersOf(call),
     ...(search ? listParameters(kind, call.unlimited) : []),
     ...(call.cursor ? cursorParameters : []),

@@ -10,6 +10,13 @@ export const SECTIONS = {
       foros.number as "forumId", foros.name as forum
     from reviews join reviews_user_lnk as mine on mine.review_id = reviews.id and mine.user_id = :id
     left join foros on foros.id = reviews.forum_id order by reviews.id`,
+  deletedComments: `select row->>'number' as "_id", row->>'name' as name, row->>'comment' as comment,
+      row->>'created_at' as "createdAt", title as forum, made as "deletedAt"
+    from portafolio_trash, jsonb_array_elements(body) as part, jsonb_array_elements(part->'rows') as row
+    where part->>'table' = 'reviews' and exists (
+      select from jsonb_array_elements(body) as other, jsonb_array_elements(other->'rows') as link
+       where other->>'table' = 'reviews_user_lnk' and link->'user_id' = to_jsonb(cast(:id as int)) and link->'review_id' = row->'id')
+    order by portafolio_trash.id`,
   reports: `select comment as "commentId", reason, text, name, created_at as "createdAt"
     from reports where reporter = :id order by id`,
   follows: `select foros.number as "forumId", foros.name as forum, following, notified_until as "notifiedUntil",
@@ -32,6 +39,10 @@ export const SECTIONS = {
   links: `select purpose, expires, address from portafolio_links where account = :id order by expires`,
   decisions: `select action, subject, item, why, created_at as "createdAt", by_id = :id as "byYou"
     from decisions where by_id = :id or whom_id = :id or (subject = 'user' and item = :id) order by id`,
+  drafts: `select kind, number as "_id", made as "savedAt" from portafolio_drafts where account = :id order by kind, number`,
+  versions: `select kind, number as "_id", made as "savedAt" from portafolio_versions where account = :id order by id`,
+  deletions: `select kind, number as "_id", title as name, made as "deletedAt" from portafolio_trash where account = :id order by id`,
+  previews: `select kind, number as "_id", expires from portafolio_previews where account = :id order by expires`,
   edits: `select split_part(split_part(item, ' ', 1), '.', 2) as kind, editor as name, made as "createdAt"
     from portafolio_edits where account = :id order by made, item`,
 };

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { recordAudit, type AuditEntry } from '../../audit/audit';
 import { forgetInAudit, holdAudit } from '../../audit/forget';
+import { forgetInTrash } from '../../content/trash';
 import { json } from '../../database/json';
 import { raw } from '../../database/raw';
 import { log } from '../../log';
@@ -36,6 +37,8 @@ const STATEMENTS = [
     where id in (${MY_COMMENTS})`,
   `update contacts set name = :gone, email = '' where id in (${MY_MESSAGES})`,
   'delete from reports where reporter = :id',
+  'update portafolio_versions set editor = :gone where account = :id',
+  'update portafolio_trash set editor = :gone where account = :id',
   // A forum says who commented last.
   `select portafolio_recount(forum_id, 0) from (select distinct forum_id from reviews
      where id in (${MY_COMMENTS}) and forum_id is not null order by forum_id) as mine`,
@@ -49,6 +52,7 @@ export async function eraseAccount(strapi: Core.Strapi, id: number): Promise<voi
   const message = { messageKind: MESSAGE.kind, messagePath: MESSAGE.path };
   await holdAudit(strapi, values);
   for (const sql of STATEMENTS) await raw(strapi, sql, { ...values, ...message });
+  await forgetInTrash(strapi, id, ERASED_NAME);
   // Behind the rows themselves: a decision on one of them that was under way is in the log by now.
   await forgetInAudit(strapi, values);
   await accountsOf(strapi).remove(id);

@@ -36,7 +36,7 @@ export const DUE = `
   with active as materialized (
     select id, number, name, (
       select max(${NEWEST}) from reviews where forum_id = foros.id and state = 'visible') as newest
-      from foros where coalesce(name, '') <> '')
+      from foros where coalesce(name, '') <> '' and coalesce(state, 'published') = 'published')
   select follow.user_id, follow.foro_id, ${GATHER_KEY} as key, follow.notified_until::text, follow.following, up_users.email,
          coalesce(notice_replies, true) as replies, coalesce(notice_forums, true) as forums,
          active.number, active.name

@@ -8,3 +8,6 @@ export const THREAD_PAGE = 100;
 export const CORRECTION_MS = 900_000;
 /** As many items as are decided at once. */
 export const DECISIONS_MAX = 50;
+
+/** The version of a draft that is not there. */
+export const NO_DRAFT = 'none';

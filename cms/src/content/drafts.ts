@@ -1,0 +1,94 @@
+import type { Core } from '@strapi/strapi';
+import type { Caller } from '../accounts/caller';
+import { foreignKey, installing } from '../database/install';
+import { parsedJson, raw } from '../database/raw';
+import { conflict } from '../errors';
+import { NUMBER, type Kind } from '../kinds/kind';
+import { sanitizeFields } from '../sanitize/writes';
+import type { Row } from './present';
+
+type Values = Record<string, unknown>;
+
+/** One for each item: what somebody is writing, and no reader has. It has no trigger of the change feed. */
+export const installDrafts = installing([
+  `create table if not exists portafolio_drafts (
+    kind text not null,
+    number integer not null,
+    body jsonb not null,
+    account integer,
+    made timestamptz not null default date_trunc('milliseconds', now()),
+    primary key (kind, number)
+  )`,
+  'create index if not exists portafolio_drafts_account on portafolio_drafts (account)',
+  foreignKey('portafolio_drafts', 'account', 'up_users', 'set null'),
+]);
+
+export interface Draft {
+  values: Values;
+  savedAt: string;
+  by: string;
+}
+
+const DRAFT = `select body as values, made as "savedAt", coalesce(up_users.name, '') as by
+  from portafolio_drafts left join up_users on up_users.id = account where kind = :kind and number = :number`;
+
+/** What is being written of an item; a draft without a date is none. */
+export async function draftOf(strapi: Core.Strapi, kind: Kind, row: Row): Promise<Draft> {
+  const of = { kind: kind.name, number: row[NUMBER] as number };
+  const [draft] = await raw<{ values: Values; savedAt: Date; by: string }>(strapi, DRAFT, of);
+  return draft
+    ? { ...draft, values: parsedJson(draft.values) as Values, savedAt: draft.savedAt.toISOString() }
+    : { values: {}, savedAt: '', by: '' };
+}
+
+interface Given {
+  values: Values;
+  by: Caller;
+  /** When the draft that the writer goes on from was saved; blank where there was none; undefined where it does not matter. */
+  expected: string | undefined;
+}
+
+/** Saves it unless somebody else did meanwhile. An empty one is discarded. */
+export async function saveDraft(
+  strapi: Core.Strapi,
+  kind: Kind,
+  row: Row,
+  { values, by, expected }: Given,
+): Promise<Draft> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    // Of two at the same moment the second sees the first.
+    await trx.raw('select 1 from ?? where id = ? for update', [kind.table, row.id]);
+    const present = await draftOf(strapi, kind, row);
+    if (expected !== undefined && expected !== present.savedAt)
+      throw conflict('Otra persona cambió el borrador', 'edit.conflict', {
+        by: present.by,
+        current: present,
+      });
+    if (Object.keys(values).length === 0) await discardDraft(strapi, kind, row);
+    else await putDraft(strapi, kind, row, values, by);
+    return draftOf(strapi, kind, row);
+  });
+}
+
+export async function putDraft(
+  strapi: Core.Strapi,
+  kind: Kind,
+  row: Row,
+  values: Values,
+  by: Caller,
+): Promise<void> {
+  const body = JSON.stringify({ ...values, ...sanitizeFields(kind, values) });
+  await raw(
+    strapi,
+    `insert into portafolio_drafts (kind, number, body, account) values (:kind, :number, cast(:body as jsonb), :account)
+     on conflict (kind, number) do update set body = excluded.body, account = excluded.account,
+       made = greatest(date_trunc('milliseconds', clock_timestamp()), portafolio_drafts.made + interval '1 millisecond')`,
+    { kind: kind.name, number: row[NUMBER], body, account: by.id },
+  );
+}
+
+/** Once it is published, or given up. */
+export async function discardDraft(strapi: Core.Strapi, kind: Kind, row: Row): Promise<void> {
+  const of = [kind.name, row[NUMBER] as number];
+  await raw(strapi, 'delete from portafolio_drafts where kind = ? and number = ?', of);
+}
