@@ -31,6 +31,11 @@ const content: Row[] = PUBLIC.flatMap((path): Row[] => [
   [`PUT /${path}/update/:id`, 401, 403, 200],
   [`DELETE /${path}/delete/:id`, 401, 403, 204],
   [`POST /${path}/upload`, 401, 403, 200],
+  [`GET /${path}/:id/draft`, 401, 403, 200],
+  [`PUT /${path}/:id/draft`, 401, 403, 200],
+  [`GET /${path}/:id/versions`, 401, 403, 200],
+  [`GET /${path}/:id/versions/:version`, 401, 403, 200],
+  [`POST /${path}/:id/versions/:version/restore`, 401, 403, 200],
 ]);
 const others: Row[] = [
   ['POST /foros/:id/fdetails', 401, 201, 201],
@@ -47,6 +52,12 @@ const others: Row[] = [
   ['POST /moderation', 401, 403, 200],
   ['POST /moderation/:review', 401, 403, 200],
   ['GET /moderation/:review/author', 401, 403, 200],
+  ['POST /articles/:id/preview', 401, 403, 201],
+  // Of a link that is nobody's.
+  ['GET /preview/:secret', 404, 404, 404],
+  ['GET /trash', 401, 403, 200],
+  ['POST /trash/:id/restore', 401, 403, 200],
+  ['DELETE /trash/:id', 401, 403, 204],
   ['GET /audit', 401, 403, 200],
   ['GET /contacts', 200, 200, 200],
   ['GET /contacts/:id', 401, 403, 200],
@@ -113,6 +124,7 @@ afterAll(() => second.close());
 
 const target: Made = async (path) => {
   if (path === 'users') return (await person())._id;
+  if (path === 'trash') return deleted();
   const title = ['moocs', 'badges'].includes(path) ? 'heading' : 'name';
   const { _id } = await requestSiteOk<{ _id: number }>('POST', `/api/${path}/create/`, {
     token: boss.token,
@@ -120,6 +132,27 @@ const target: Made = async (path) => {
   });
   return _id;
 };
+
+/** What lies in the bin. */
+async function deleted(): Promise<number> {
+  const { token } = boss;
+  const id = await target('badges');
+  await requestSiteOk('DELETE', `/api/badges/delete/${String(id)}/`, { token });
+  const list = await requestSiteOk<{ _id: number }[]>('GET', '/api/trash/', { token });
+  return list[0]?._id ?? 0;
+}
+
+/** Of something that was saved once more. */
+async function formerState(path: string, id: number): Promise<number> {
+  const { token } = boss;
+  const title = ['moocs', 'badges'].includes(path) ? 'heading' : 'name';
+  const at = `/api/${path}/`;
+  await requestSiteOk('PUT', `${at}update/${String(id)}/`, { token, body: { [title]: 'Otra' } });
+  const list = await requestSiteOk<{ _id: number }[]>('GET', `${at}${String(id)}/versions/`, {
+    token,
+  });
+  return list[0]?._id ?? 0;
+}
 
 /** Somebody else's, in a forum of its own. */
 async function comment(forum: number): Promise<number> {
@@ -180,7 +213,12 @@ async function statusOf(
   const [method = '', path = ''] = line.split(' ');
   const forum = path.startsWith('/moderation') ? await target('foros') : id;
   const review = path.includes(':review') ? await comment(forum) : 0;
-  const named = path.replace(':review', String(review)).replace(':id', String(id));
+  const version = path.includes(':version') ? await formerState(path.split('/')[1] ?? '', id) : 0;
+  const named = path
+    .replace(':review', String(review))
+    .replace(':version', String(version))
+    .replace(':secret', 'nadie')
+    .replace(':id', String(id));
   const url = `${site}/api${named}/`;
   if (!path.endsWith('/upload')) {
     const body = bodyFor(line, session);
@@ -229,7 +267,7 @@ describe('who may', () => {
   it.for(rows)('%s: no token that is not good opens anything', async ([line, visitor]) => {
     // Logging in and registering are in no account's name, so that a dead token never locks one out.
     const open =
-      /^POST \/(users\/(login|register|forgot|reset|confirm|passkeys\/login(\/options)?)|unsubscribe)$|resume\.json$|features$/.test(
+      /^POST \/(users\/(login|register|forgot|reset|confirm|passkeys\/login(\/options)?)|unsubscribe)$|preview/|resume\.json$|features$/.test(
         line,
       );
     // A refused call changes nothing, so one target serves them all.

@@ -76,6 +76,7 @@ export const preview = {
   read: call('preview.read', 'GET /preview/:secret', {
     summary: 'El artículo de un enlace privado',
     who: 'anyone',
+    anonymous: true,
     answer: { is: 'detail', kind: 'article' },
   }),
 };

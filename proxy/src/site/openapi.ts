@@ -45,6 +45,7 @@ function sampleOf(schema: AnySchema, name: string): unknown {
   if (options) return options[0];
   if (type === 'integer') return 1;
   if (type === 'boolean') return false;
+  if (type === 'object') return {};
   return format === 'date-time' ? CREATED : (TEXTS[name] ?? 'Texto');
 }
 
