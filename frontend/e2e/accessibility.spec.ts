@@ -89,8 +89,9 @@ test('los editores y lo que se abre en ellos', async ({ adminPage: page }) => {
   await button(page, 'Fórmula').click();
   await check(page, 'la fórmula del editor', written);
   await field(page, 'Nombre').fill('A medias');
-  await main(page).getByRole('link', { name: 'Go Back' }).click();
-  await expect(page.getByRole('dialog', { name: '¿Salir sin guardar' })).toBeVisible();
-  await check(page, 'la pregunta antes de salir', written);
+  await button(page, 'Descartar borrador').click();
+  await expect(page.getByRole('dialog', { name: '¿Descartar el borrador?' })).toBeVisible();
+  await check(page, 'la pregunta antes de descartar', written);
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
   await page.close();
 });

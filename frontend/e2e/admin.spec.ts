@@ -151,7 +151,7 @@ test('un mensaje llega, se busca y se borra', async ({ adminPage: page }) => {
 });
 
 test('los cambios sin guardar se defienden del botón de atrás', async ({ adminPage: page }) => {
-  await open(page, '/admin/forolist');
+  await open(page, '/admin/userlist');
   await main(page)
     .getByRole('link', { name: /^Editar/ })
     .first()
@@ -163,21 +163,38 @@ test('los cambios sin guardar se defienden del botón de atrás', async ({ admin
   await expect(page).toHaveURL(/\/edit$/);
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(field(page, 'Nombre')).toHaveValue('A medias');
-  await page.evaluate(() => history.back());
-  await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
-  await expect(page).toHaveURL(/#\/admin\/forolist$/);
-});
-
-test('cerrar la página con cambios sin guardar pregunta antes', async ({ adminPage: page }) => {
-  await open(page, '/admin/foro/1/edit');
-  await field(page, 'Nombre').fill('A medias');
   const prompted = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const dialog = await prompted;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  await expect(field(page, 'Nombre')).toHaveValue('A medias');
+  const question = await prompted;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await page.evaluate(() => history.back());
+  await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL(/#\/admin\/userlist$/);
+});
+
+test('lo que se escribe sobrevive a una pestaña que muere, y nadie más lo lee', async ({
+  adminPage: page,
+  context,
+}) => {
+  await open(page, '/admin/foro/1/edit');
+  const published = await field(page, 'Nombre').inputValue();
+  await field(page, 'Nombre').fill('A medias');
+  await expect(main(page).getByText(/^Borrador guardado/)).toBeVisible();
+  await field(page, 'Autor').fill('Alguien más');
+  await page.waitForTimeout(1_200); // it is in this browser by then
   await page.close();
+  const again = await context.newPage();
+  await open(again, '/admin/foro/1/edit');
+  await expect(field(again, 'Nombre')).toHaveValue('A medias');
+  await expect(field(again, 'Autor')).toHaveValue('Alguien más');
+  await expect(main(again).getByText(/Sigues con tu borrador/)).toBeVisible();
+  await open(again, '/admin/forolist');
+  await expect(main(again).getByText(published).first()).toBeVisible();
+  await open(again, '/admin/foro/1/edit');
+  await main(again).getByRole('button', { name: 'Descartar borrador' }).click();
+  await again.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
+  await expect(field(again, 'Nombre')).toHaveValue(published);
 });
 
 /** The screens that need an admin. */

@@ -132,10 +132,12 @@ test('escribir un blog: de los campos al texto, a la barra y a guardar', async (
   await expect(page.getByRole('toolbar').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('End');
   await expect(page.getByRole('button', { name: 'Quitar formato' })).toBeFocused();
+  await press(page, main(page).getByRole('button', { name: 'Descartar borrador' }));
+  const dialog = page.getByRole('dialog', { name: '¿Descartar el borrador?' });
+  await expect(dialog).toBeVisible();
+  await press(page, dialog.getByRole('button', { name: 'Descartar' }));
+  await expect(dialog).toBeHidden();
   await tabTo(page, main(page).getByRole('link', { name: 'Go Back' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: '¿Salir sin guardar los cambios?' });
-  await expect(dialog).toBeVisible();
-  await press(page, dialog.getByRole('button', { name: 'Salir sin guardar' }));
   await expect(page).toHaveURL(/#\/admin\/articlelist$/);
 });

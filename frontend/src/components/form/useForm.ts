@@ -7,6 +7,8 @@ import { hydrationSafeInput } from './hydrationSafeInput.ts';
 interface FormOptions {
   /** Unsaved values survive the screen as a draft of this name, one per user. */
   draft?: string;
+  /** What to go on with, where that is not what was loaded. */
+  start?: object;
   /** They also survive a reload of the page, in this tab. */
   lasting?: boolean;
   /** The version of what was loaded (optimistic locking). */
@@ -35,7 +37,7 @@ export function useForm<T extends object>(initial: T, options: FormOptions = {})
   // A draft is a change of the version it started from, not of the one that was just loaded.
   const [state, setState] = useState<FormState<T>>({
     saved: initial,
-    ...(recovered ?? { values: initial, version }),
+    ...(recovered ?? { values: (options.start as T | undefined) ?? initial, version }),
   });
   // Two changes in one turn: the second is made to the first, which has not rendered yet.
   const latest = useRef(state);

@@ -1,7 +1,9 @@
 import { Page } from '../../components/page/Page.tsx';
 import { useContentItem } from '../../state/content/useContent.ts';
 import { ArticleForm } from './forms/ArticleForm.tsx';
+import type { ArticleValues } from './forms/ArticleForm.tsx';
 import { Loaded } from './editing/Loaded.tsx';
+import { Written } from './editing/Written.tsx';
 import { useRouteId } from '../../components/navigation/useRouteId.ts';
 
 export function ArticleEditScreen() {
@@ -10,7 +12,13 @@ export function ArticleEditScreen() {
   return (
     <Page title="Editar Blog" back="/admin/articlelist" width="wide">
       <Loaded {...state} ready={state.ready && state.success}>
-        {() => <ArticleForm key={id} article={item} loadedVersion={state.version} />}
+        {() => (
+          <Written<ArticleValues> key={id} kind="article" id={id}>
+            {(written, restart) => (
+              <ArticleForm article={item} loadedVersion={state.version} {...{ written, restart }} />
+            )}
+          </Written>
+        )}
       </Loaded>
     </Page>
   );

@@ -2,7 +2,9 @@ import { Page } from '../../components/page/Page.tsx';
 import { useContentItem } from '../../state/content/useContent.ts';
 import { Loaded } from './editing/Loaded.tsx';
 import { useRouteId } from '../../components/navigation/useRouteId.ts';
+import { Written } from './editing/Written.tsx';
 import { ForoForm } from './forms/ForoForm.tsx';
+import type { ForoValues } from './forms/ForoForm.tsx';
 
 export function ForoEditScreen() {
   const id = useRouteId();
@@ -10,7 +12,13 @@ export function ForoEditScreen() {
   return (
     <Page title="Editar Foro" back="/admin/forolist" width="wide">
       <Loaded {...state} ready={state.ready && state.success}>
-        {() => <ForoForm key={id} foro={item} loadedVersion={state.version} />}
+        {() => (
+          <Written<ForoValues> key={id} kind="foro" id={id}>
+            {(written, restart) => (
+              <ForoForm foro={item} loadedVersion={state.version} {...{ written, restart }} />
+            )}
+          </Written>
+        )}
       </Loaded>
     </Page>
   );

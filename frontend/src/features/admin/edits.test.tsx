@@ -147,10 +147,10 @@ describe('Editar Blog', () => {
 describe('unsaved changes', () => {
   const dialog = page.getByRole('dialog', { name: '¿Salir sin guardar los cambios?' });
   const change = async () => {
-    await asAdmin('/admin/forolist');
+    await asAdmin('/admin/userlist');
     await main
       .getByRole('link', { name: /^Editar/ })
-      .first()
+      .nth(1)
       .click();
     await field('Nombre').fill('A medias');
   };
@@ -161,26 +161,26 @@ describe('unsaved changes', () => {
     await expect.element(dialog).toHaveTextContent('A medias');
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await expect.element(field('Nombre')).toHaveValue('A medias');
-    expect(location.hash).toBe('#/admin/foro/1/edit');
+    expect(location.hash).toBe('#/admin/user/2/edit');
     await main.getByRole('link', { name: 'Go Back' }).click();
     await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
-    await expect.poll(() => location.hash).toBe('#/admin/forolist');
+    await expect.poll(() => location.hash).toBe('#/admin/userlist');
   });
 
   test('so does the back button', async () => {
     await change();
     history.back();
     await expect.element(dialog).toBeVisible();
-    await expect.poll(() => location.hash).toBe('#/admin/foro/1/edit');
+    await expect.poll(() => location.hash).toBe('#/admin/user/2/edit');
     await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
-    await expect.poll(() => location.hash).toBe('#/admin/forolist');
+    await expect.poll(() => location.hash).toBe('#/admin/userlist');
   });
 
   test('and so does a typed address', async () => {
     await change();
     location.hash = '#/about';
     await expect.element(dialog).toBeVisible();
-    await expect.poll(() => location.hash).toBe('#/admin/foro/1/edit');
+    await expect.poll(() => location.hash).toBe('#/admin/user/2/edit');
     await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
     await expect.poll(() => location.hash).toBe('#/about');
   });
@@ -188,9 +188,9 @@ describe('unsaved changes', () => {
   test('survive a session that expires', async () => {
     expectConsole('Failed to load resource');
     await change();
-    worker.use(on(calls.foro.update, failure(401, 'Tu sesión terminó.')));
+    worker.use(on(calls.users.update, failure(401, 'Tu sesión terminó.')));
     await button('Actualizar').click();
-    await expect.poll(() => location.hash).toBe('#/login?redirect=%2Fadmin%2Fforo%2F1%2Fedit');
+    await expect.poll(() => location.hash).toBe('#/login?redirect=%2Fadmin%2Fuser%2F2%2Fedit');
     worker.use(on(calls.users.login, () => ({ ...adminSession })));
     await field('E-Mail').fill('ada@example.com');
     await field('Password').fill('una-clave-larga');

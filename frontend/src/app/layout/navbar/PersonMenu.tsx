@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useUserInfo } from '../../../state/hooks.ts';
 import { logout } from '../../../state/account/session.ts';
 import { dropDrafts } from '../../../state/forms/drafts.ts';
+import { dropAllUnsent } from '../../../state/forms/unsent.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { NavItem } from './NavItem.tsx';
 import { navItem } from './navStyles.ts';
@@ -28,6 +29,7 @@ export function PersonMenu() {
   const leave = () => {
     // Whoever uses this browser next must not find them.
     dropDrafts();
+    dropAllUnsent();
     void endAtServer(userInfo.token);
     dispatch(logout());
     void navigate('/');

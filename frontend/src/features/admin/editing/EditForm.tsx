@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
@@ -7,6 +8,8 @@ import { Form } from '../../../components/form/Form.tsx';
 import { FormNotice } from '../../../components/form/FormNotice.tsx';
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx';
 import { ConflictAlert } from './Conflict.tsx';
+import { DraftNotice, DraftStatus } from './DraftStatus.tsx';
+import type { DraftState } from './DraftStatus.tsx';
 import type { Edit } from './useEdit.ts';
 
 const Fields = chakra(Form, {
@@ -35,18 +38,33 @@ const Bar = chakra('div', {
   },
 });
 
+/** Ctrl+S, or ⌘S: a browser would offer to save the page. */
+function useSaveKey(save: (() => void) | undefined) {
+  useEffect(() => {
+    if (!save) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      save();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+}
+
 interface EditFormProps {
   label: string;
   /** What is being edited, for the unsaved changes prompt. */
   subject: string;
   /** An upload is in progress: saved now, its image would be missing. */
   uploading?: boolean;
-  edit: Edit;
+  edit: Edit & { draft?: DraftState & { save: () => void } };
   children: ReactNode;
 }
 
 export function EditForm({ label, subject, uploading = false, edit, children }: EditFormProps) {
-  const { dirty, recovered, unsaved, busy, error, conflict, onSubmit } = edit;
+  const { dirty, recovered, unsaved, busy, error, conflict, onSubmit, draft } = edit;
+  useSaveKey(draft?.save);
   const send = () => {
     if (!uploading) onSubmit();
   };
@@ -55,6 +73,7 @@ export function EditForm({ label, subject, uploading = false, edit, children }: 
       {recovered && (
         <Notice status="warning">Se recuperaron los cambios que habías dejado sin guardar.</Notice>
       )}
+      {draft && <DraftNotice {...draft} />}
       {children}
       <Bar>
         <Box flexBasis="full" css={{ '&:empty': { display: 'none' } }}>
@@ -71,7 +90,8 @@ export function EditForm({ label, subject, uploading = false, edit, children }: 
         >
           Actualizar
         </SubmitButton>
-        {dirty && (
+        {draft && <DraftStatus {...draft} />}
+        {dirty && !draft && (
           <Box as="span" color="fg.muted" fontSize="sm">
             Hay cambios sin guardar
           </Box>

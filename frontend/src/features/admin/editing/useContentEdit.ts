@@ -1,31 +1,51 @@
 import { kinds } from '@portafolio/proxy/contract';
+import { useEffect } from 'react';
 import { contentActions } from '../../../state/content/contentSlices.ts';
 import type { Body } from '../../../state/content/contentSlices.ts';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks.ts';
+import { useDraftSaver } from './useDraftSaver.ts';
 import { useEdit } from './useEdit.ts';
+import type { WrittenDraft } from './useWrittenDraft.ts';
 
 interface Loaded<T> {
   id: number;
+  /** What readers see. */
   values: T;
   version: string | undefined;
+  written: WrittenDraft<T>;
+  /** Opens the screen anew, with what the server has. */
+  restart: () => void;
 }
 
-/** Edits an item of a kind. */
+/** Edits an item of a kind: what is typed is kept as a draft until it is published. */
 export function useContentEdit<T extends Body<'article' | 'foro'>>(
   name: 'article' | 'foro',
-  { id, values, version }: Loaded<T>,
+  { id, values, version, written, restart }: Loaded<T>,
 ) {
   const dispatch = useAppDispatch();
+  const { saver, saving } = useDraftSaver(written, values);
   // TypeScript cannot call a union of thunks; this function's signature types the body.
   const actions = contentActions(name as 'article');
-  return useEdit<T>({
-    name: `${name}/${String(id)}`,
+  const form = useEdit<T>({
     loaded: values,
+    start: saver.first,
     loadedVersion: version,
     fields: kinds[name].fields,
     listPath: `/admin/${name}list`,
     request: useAppSelector((state) => state[name].update),
     update: (change) => dispatch(actions.update({ id, ...change })),
     reset: () => dispatch(contentActions(name).resetUpdate()),
+    onSaved: saver.stop,
   });
+  useEffect(() => saver.write(form.values), [saver, form.values]);
+  const discard = async () => {
+    await saver.discard();
+    restart();
+  };
+  const isOlder =
+    written.draft !== undefined && version !== undefined && written.draft.version < version;
+  const { save, keepMine } = saver;
+  const resumed = written.draft !== undefined || written.unsent !== undefined;
+  const draft = { saving, save: () => void save(), keepMine, discard, restart, isOlder, resumed };
+  return { ...form, edit: { ...form.edit, draft } };
 }

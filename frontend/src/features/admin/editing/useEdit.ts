@@ -8,9 +8,11 @@ import type { RequestState } from '../../../state/request.ts';
 import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
 interface EditOptions<T> {
-  /** The name of the draft: `article/4`. */
-  name: string;
+  /** Where unsaved values are kept in this tab: `user/4`. */
+  name?: string;
   loaded: T;
+  /** What to go on with, where that is not what was loaded. */
+  start?: T;
   loadedVersion: string | undefined;
   fields: FieldSet;
   /** The list that is opened after saving. */
@@ -21,15 +23,20 @@ interface EditOptions<T> {
     payload?: unknown;
   }>;
   reset: () => void;
+  onSaved?: () => void;
 }
 
 /** The form of an item with all that an editing screen needs: saving, conflicts, unsaved changes. */
 export function useEdit<T extends object>(options: EditOptions<T>) {
-  const { name, loadedVersion, fields, listPath, request, update, reset } = options;
+  const { name, start, loadedVersion, fields, listPath, request, update, reset } = options;
   const navigate = useNavigate();
   // The first loaded version: a later answer must not look like a change by the user.
   const [loaded] = useState(options.loaded);
-  const form = useForm(loaded, { draft: name, version: loadedVersion });
+  const form = useForm(loaded, {
+    ...(name && { draft: name }),
+    ...(start && { start }),
+    version: loadedVersion,
+  });
   const [conflict, setConflict] = useState<Conflict>();
   const resetOnUnmount = useRef(reset);
   useEffect(() => () => resetOnUnmount.current(), []);
@@ -46,6 +53,7 @@ export function useEdit<T extends object>(options: EditOptions<T>) {
     if (meta.requestStatus === 'rejected')
       return setConflict((payload as Failure | undefined)?.conflict);
     form.accept();
+    options.onSaved?.();
     // Whoever has left meanwhile stays where they are.
     if (isMounted.current) void navigate(listPath);
   };
@@ -55,7 +63,8 @@ export function useEdit<T extends object>(options: EditOptions<T>) {
     edit: {
       dirty: form.dirty,
       recovered: form.recovered,
-      unsaved: useUnsavedChanges(form.dirty, form.accept),
+      // What is kept as a draft is not lost by leaving.
+      unsaved: useUnsavedChanges(form.dirty && name !== undefined, form.accept),
       busy: request.loading,
       error: errorOf(request),
       conflict: conflict && { conflict, loaded, fields, onOverwrite },

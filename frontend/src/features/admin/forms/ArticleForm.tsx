@@ -7,6 +7,7 @@ import { ImageField } from '../editing/ImageField.tsx';
 import { TextFields } from '../editing/TextFields.tsx';
 import { uploadImage } from '../editing/uploadImage.ts';
 import { useContentEdit } from '../editing/useContentEdit.ts';
+import type { WrittenDraft } from '../editing/useWrittenDraft.ts';
 
 const { fields } = kinds.article;
 const TEXTS = ['name', 'author', 'title', 'subtitle', 'createby', 'timeline'] as const;
@@ -26,14 +27,19 @@ function editable(article: Item<'article'>) {
   return { name, author, title, subtitle, createby, timeline, image, comment_rtf };
 }
 
+export type ArticleValues = ReturnType<typeof editable>;
+
 interface ArticleFormProps {
   article: Item<'article'>;
   loadedVersion: string | undefined;
+  written: WrittenDraft<ArticleValues>;
+  restart: () => void;
 }
 
-export function ArticleForm({ article, loadedVersion }: ArticleFormProps) {
+export function ArticleForm({ article, loadedVersion, written, restart }: ArticleFormProps) {
   const id = article._id;
-  const loaded = { id, values: editable(article), version: loadedVersion };
+  const [loadedValues] = useState(() => editable(article));
+  const loaded = { id, values: loadedValues, version: loadedVersion, written, restart };
   const form = useContentEdit('article', loaded);
   const { values, set, edit } = form;
   const upload = (file: File) => uploadImage(file, { kind: 'article', id });

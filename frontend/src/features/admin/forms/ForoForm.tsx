@@ -10,6 +10,7 @@ import { ImageField } from '../editing/ImageField.tsx';
 import { TextFields } from '../editing/TextFields.tsx';
 import { uploadImage } from '../editing/uploadImage.ts';
 import { useContentEdit } from '../editing/useContentEdit.ts';
+import type { WrittenDraft } from '../editing/useWrittenDraft.ts';
 
 const { fields } = kinds.foro;
 const TEXTS = ['name', 'author'] as const;
@@ -28,23 +29,28 @@ const MARKS = [
 interface ForoFormProps {
   foro: Item<'foro'>;
   loadedVersion: string | undefined;
+  written: WrittenDraft<ForoValues>;
+  restart: () => void;
 }
 
-interface Edited extends Pick<Item<'foro'>, 'name' | 'author' | 'image' | 'comment'> {
+export interface ForoValues extends Pick<Item<'foro'>, 'name' | 'author' | 'image' | 'comment'> {
   /** Only where they are on, or were switched. */
   pinned?: boolean;
   closed?: boolean;
 }
 
-const editedOf = ({ name, author, image, comment, pinned, closed }: Item<'foro'>): Edited => ({
+const editedOf = ({ name, author, image, comment, pinned, closed }: Item<'foro'>): ForoValues => ({
   ...{ name, author, image, comment },
   ...(pinned && { pinned }),
   ...(closed && { closed }),
 });
 
-export function ForoForm({ foro, loadedVersion }: ForoFormProps) {
+export function ForoForm({ foro, loadedVersion, written, restart }: ForoFormProps) {
   const { _id: id } = foro;
-  const form = useContentEdit('foro', { id, values: editedOf(foro), version: loadedVersion });
+  const [loaded] = useState(() => editedOf(foro));
+  const form = useContentEdit<ForoValues>('foro', {
+    ...{ id, values: loaded, version: loadedVersion, written, restart },
+  });
   const { values, set, edit } = form;
   const [uploading, setUploading] = useState(false);
   return (

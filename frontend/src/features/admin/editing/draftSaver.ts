@@ -1,0 +1,170 @@
+import { writing } from '@portafolio/proxy/contract/writing';
+import { send } from '../../../api/client.ts';
+import { ApiError } from '../../../api/failure.ts';
+import type { Failure } from '../../../api/failure.ts';
+import { dropUnsent, keepUnsent } from '../../../state/forms/unsent.ts';
+import type { WrittenDraft } from './useWrittenDraft.ts';
+
+const AFTER_LAST_KEY_MS = 2_000;
+const AT_MOST_MS = 5_000;
+const IN_BROWSER_MS = 1_000;
+const AGAIN_MS = 5_000;
+
+/** The version of a draft that is not there. */
+const NO_DRAFT = '"none"';
+
+export type Saving =
+  /** Nothing but what readers see. */
+  | { is: 'public' }
+  | { is: 'writing' }
+  | { is: 'saved'; at: number }
+  /** Kept in this browser until there is a connection, or a session. */
+  | { is: 'waiting'; why: string }
+  /** Somebody else saved another draft meanwhile. */
+  | { is: 'conflict'; by: string; version: string };
+
+const sameText = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What is typed is in the browser after a second, and on the server two seconds after the last key; readers see none of it. */
+export class DraftSaver<T extends object> {
+  #saving: Saving;
+  #values: T;
+  /** What the server has. */
+  #sent: object;
+  #version: string;
+  #firstKey = 0;
+  #busy = false;
+  #stopped = false;
+  #server: number | undefined;
+  #browser: number | undefined;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(
+    readonly written: WrittenDraft<T>,
+    /** What readers see. */
+    readonly published: T,
+  ) {
+    const { draft, unsent } = written;
+    this.#saving = draft ? { is: 'saved', at: Date.parse(draft.savedAt) } : { is: 'public' };
+    this.#sent = { ...published, ...draft?.values };
+    this.#values = { ...published, ...draft?.values, ...unsent?.values };
+    this.#version = unsent?.version ?? draft?.version ?? NO_DRAFT;
+  }
+
+  get first(): T {
+    return this.#values;
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+  readonly saving = () => this.#saving;
+
+  #say(saving: Saving): void {
+    this.#saving = saving;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** At each change. */
+  write(values: T): void {
+    this.#values = values;
+    if (this.#stopped || sameText(values, this.#sent)) return;
+    this.#browser ??= window.setTimeout(() => this.#inBrowser(), IN_BROWSER_MS);
+    this.#firstKey ||= Date.now();
+    if (this.#saving.is !== 'waiting') this.#say({ is: 'writing' });
+    const longest = this.#firstKey + AT_MOST_MS - Date.now();
+    this.#later(Math.max(0, Math.min(AFTER_LAST_KEY_MS, longest)));
+  }
+
+  /** Now: by Ctrl+S, with the connection that is back, when the screen goes. */
+  readonly save = async (): Promise<void> => {
+    window.clearTimeout(this.#server);
+    if (this.#busy || this.#stopped || sameText(this.#values, this.#sent)) return;
+    this.#busy = true;
+    this.#firstKey = 0;
+    const values = this.#values;
+    // What is as readers have it is no draft.
+    const body = sameText(values, this.published) ? {} : values;
+    try {
+      const { data, version } = await this.#put(body, this.#version);
+      this.#sent = values;
+      this.#version = version ?? NO_DRAFT;
+      this.#say(data.savedAt ? { is: 'saved', at: Date.now() } : { is: 'public' });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.#failed(error.failure);
+    } finally {
+      this.#busy = false;
+    }
+    this.#inBrowser();
+    if (!sameText(this.#values, this.#sent)) this.#later(AGAIN_MS);
+  };
+
+  #put(body: object, version?: string) {
+    const { kind, id } = this.written;
+    return send(writing[kind].saveDraft, { params: { id }, body, version });
+  }
+
+  #later(ms: number): void {
+    window.clearTimeout(this.#server);
+    this.#server = window.setTimeout(() => void this.save(), ms);
+  }
+
+  readonly #inBrowser = (): void => {
+    window.clearTimeout(this.#browser);
+    this.#browser = undefined;
+    const { key } = this.written;
+    if (this.#stopped && this.#saving.is !== 'conflict') return;
+    if (sameText(this.#values, this.#sent)) dropUnsent(key);
+    else keepUnsent(key, { values: this.#values, version: this.#version });
+  };
+
+  #failed({ conflict, text }: Failure): void {
+    if (!conflict) return this.#say({ is: 'waiting', why: text });
+    this.#stopped = true;
+    const { savedAt } = conflict.current as { savedAt: string };
+    const version = savedAt ? `"${savedAt}"` : NO_DRAFT;
+    this.#say({ is: 'conflict', by: conflict.by, version });
+  }
+
+  /** Mine stays, over the other one. */
+  readonly keepMine = (): void => {
+    if (this.#saving.is !== 'conflict') return;
+    this.#version = this.#saving.version;
+    this.#stopped = false;
+    this.#sent = {};
+    void this.save();
+  };
+
+  /** It was published or given up: nothing is being written any more. */
+  readonly stop = (): void => {
+    this.#stopped = true;
+    window.clearTimeout(this.#server);
+    window.clearTimeout(this.#browser);
+    this.#say({ is: 'public' });
+    dropUnsent(this.written.key);
+  };
+
+  /** Readers have what they had. */
+  readonly discard = async (): Promise<void> => {
+    await this.#put({});
+    this.stop();
+  };
+
+  /** While its screen is open; gives what ends that. */
+  readonly connect = (): (() => void) => {
+    const onOnline = () => void this.save();
+    window.addEventListener('online', onOnline);
+    // The last moment in which a page that is closed or put aside can still write.
+    window.addEventListener('pagehide', this.#inBrowser);
+    document.addEventListener('visibilitychange', this.#inBrowser);
+    return () => {
+      window.removeEventListener('online', onOnline);
+      window.removeEventListener('pagehide', this.#inBrowser);
+      document.removeEventListener('visibilitychange', this.#inBrowser);
+      this.#inBrowser();
+      void this.save();
+    };
+  };
+}
