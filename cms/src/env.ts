@@ -30,6 +30,14 @@ const whole = (what: string, min: number, max: number, fallback: number) =>
     .max(max, `tiene que estar entre ${min} y ${max}`)
     .default(fallback);
 
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('es', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 const optional = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
 
 const s3Text = (what: string) => z.string({ error: `falta; con UPLOAD_PROVIDER=s3 es ${what}` });
@@ -164,6 +172,10 @@ const plainVariables = z.object({
   KEEP_MESSAGES_MONTHS: months(1, 24),
   KEEP_MAILS_MONTHS: months(1, 1),
   KEEP_AUDIT_MONTHS: months(12, 12),
+  TIMEZONE: z
+    .string()
+    .default('America/Mexico_City')
+    .refine(isTimeZone, 'tiene que ser una zona como America/Mexico_City o Europe/Madrid'),
   LOG_LEVEL: z
     .enum(['error', 'warn', 'info', 'debug'], { error: 'tiene que ser error, warn, info o debug' })
     .default('info'),

@@ -175,8 +175,8 @@ test('los cambios sin guardar se defienden del botón de atrás', async ({ admin
 
 test('lo que se escribe sobrevive a una pestaña que muere, y nadie más lo lee', async ({
   adminPage: page,
-  context,
 }) => {
+  const again = await page.context().newPage();
   await open(page, '/admin/foro/1/edit');
   const published = await field(page, 'Nombre').inputValue();
   await field(page, 'Nombre').fill('A medias');
@@ -184,7 +184,6 @@ test('lo que se escribe sobrevive a una pestaña que muere, y nadie más lo lee'
   await field(page, 'Autor').fill('Alguien más');
   await page.waitForTimeout(1_200); // it is in this browser by then
   await page.close();
-  const again = await context.newPage();
   await open(again, '/admin/foro/1/edit');
   await expect(field(again, 'Nombre')).toHaveValue('A medias');
   await expect(field(again, 'Autor')).toHaveValue('Alguien más');

@@ -59,8 +59,7 @@ export function dateFirstPublication(strapi: Core.Strapi): void {
     // A seed says the date itself.
     if (kind && action === 'update' && documentId && data && data.createdAt === undefined) {
       const row = (await strapi.db.query(uid).findOne({ where: { documentId } })) as
-        | Body
-        | undefined;
+        Body | undefined;
       if (row && !wasSeen(kind, row) && isPublic(kind, { ...row, ...data }))
         data.createdAt = new Date();
     }

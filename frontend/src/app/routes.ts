@@ -38,6 +38,7 @@ export const routes: RouteRow[] = [
   { path: '/admin/userlist', screen: 'admin/UserListScreen', who: 'admin' },
   { path: '/admin/user/:id/edit', screen: 'admin/UserEditScreen', who: 'admin' },
   { path: '/admin/moderacion', screen: 'moderation/InboxScreen', who: 'admin' },
+  { path: '/admin/papelera', screen: 'admin/TrashScreen', who: 'admin' },
   { path: '/admin/bitacora', screen: 'moderation/AuditScreen', who: 'admin' },
   { path: '*', screen: 'notFound/NotFoundScreen' },
 ];

@@ -82,6 +82,7 @@ function sampleAnswer({ answer }: Call, id: number): unknown {
         messagesMonths: 24,
         mailsMonths: 1,
         auditMonths: 12,
+        timeZone: 'America/Mexico_City',
       };
     case 'accepted':
       return {};

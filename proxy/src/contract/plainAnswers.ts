@@ -43,6 +43,8 @@ const passkeyOptions = z.strictObject({
 const features = z.strictObject({
   ...{ mail: z.boolean(), verifyEmail: z.boolean(), passkeyHost: text },
   ...{ messagesMonths: z.int(), mailsMonths: z.int(), auditMonths: z.int() },
+  /** In which the owner says when something is to be published. */
+  timeZone: text,
 });
 
 const state = z.enum(['visible', 'held', 'hidden', 'deleted']);

@@ -41,13 +41,15 @@ export function linkController(strapi: Core.Strapi) {
   return {
     /** What depends on the site's variables, for the screens that show it. */
     async features(ctx: LinkContext) {
-      const { KEEP_MESSAGES_MONTHS, KEEP_MAILS_MONTHS, KEEP_AUDIT_MONTHS, SITE_URL } = env();
+      const { KEEP_MESSAGES_MONTHS, KEEP_MAILS_MONTHS, KEEP_AUDIT_MONTHS, SITE_URL, TIMEZONE } =
+        env();
       ctx.body = {
         ...{ mail: mailEnabled(), verifyEmail: verifiesEmail() },
         passkeyHost: passkeyHostOf(SITE_URL)?.name ?? '',
         messagesMonths: KEEP_MESSAGES_MONTHS,
         mailsMonths: KEEP_MAILS_MONTHS,
         auditMonths: KEEP_AUDIT_MONTHS,
+        timeZone: TIMEZONE,
         // For the proxy alone, which makes the feeds.
         feedAuthority: await feedAuthority(strapi),
       };

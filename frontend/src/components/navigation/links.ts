@@ -20,6 +20,7 @@ export const admin: NavLink[] = [
   { to: '/admin/userlist', label: 'USUARIOS' },
   { to: '/admin/moderacion', label: 'MODERACIÓN' },
   { to: '/admin/bitacora', label: 'BITÁCORA' },
+  { to: '/admin/papelera', label: 'PAPELERA' },
 ];
 
 export const footerSections: NavLink[] = [

@@ -5,6 +5,8 @@ import { useContentList } from '../../state/content/useContent.ts';
 import { ArticleCreation } from './ArticleCreation.tsx';
 import { ListTools } from './ListTools.tsx';
 import { Named, nameOrBlank } from './Named.tsx';
+import { SavedNotice, useSavedItem } from './SavedNotice.tsx';
+import { StateMark } from './StateMark.tsx';
 import { AdminList } from './table/AdminList.tsx';
 import type { Column } from './table/column.ts';
 import { useContentRemoval } from './useContentRemoval.ts';
@@ -20,7 +22,12 @@ const columns: Column<Article>[] = [
   {
     title: 'NAME',
     sort: 'name',
-    cell: ({ _id, name }) => <Named name={name} editPath={editPath(_id)} />,
+    cell: ({ _id, name, ...states }) => (
+      <>
+        <Named name={name} editPath={editPath(_id)} />
+        <StateMark {...states} />
+      </>
+    ),
     width: '10rem',
   },
   { title: 'UP BY', sort: 'author', cell: ({ author }) => author },
@@ -37,12 +44,14 @@ export function ArticleListScreen() {
   const list = useContentList('article', NEWEST_FIRST);
   const removal = useContentRemoval<Article>('article', list.reload);
   const showNew = useShowNew(list.reload);
+  const saved = useSavedItem();
   const creation = useCreation('article', showNew);
   return (
     <Page
       title="Blogs"
       aside={<ListTools search="Buscar blogs" create="Crear Nuevo Blog" creation={creation} />}
     >
+      <SavedNotice kind="article" />
       <ArticleCreation creation={creation} />
       <AdminList
         label="Blogs"
@@ -53,7 +62,8 @@ export function ArticleListScreen() {
         question="Estas seguro de borrar este blog?"
         nameOf={nameOf}
         editPath={editPath}
-        isNew={(id) => id === creation.created}
+        isNew={(id) => id === (creation.created ?? saved?.id)}
+        kind="article"
       />
     </Page>
   );

@@ -8,6 +8,8 @@ import type { Row } from '../../state/content/contentSlices.ts';
 import { useContentList } from '../../state/content/useContent.ts';
 import { ListTools } from './ListTools.tsx';
 import { Named, nameOrBlank } from './Named.tsx';
+import { SavedNotice, useSavedItem } from './SavedNotice.tsx';
+import { StateMark } from './StateMark.tsx';
 import { AdminList } from './table/AdminList.tsx';
 import type { Column } from './table/column.ts';
 import { useContentRemoval } from './useContentRemoval.ts';
@@ -27,6 +29,7 @@ const columns: Column<Foro>[] = [
       <>
         <Named name={foro.name} editPath={editPath(foro._id)} />
         <ForumMarks {...foro} />
+        <StateMark state={foro.state} />
       </>
     ),
     width: '12rem',
@@ -48,12 +51,14 @@ export function ForoListScreen() {
   const navigate = useNavigate();
   const list = useContentList('foro', NEWEST_FIRST);
   const removal = useContentRemoval<Foro>('foro', list.reload);
+  const saved = useSavedItem();
   const creation = useCreation('foro', (id) => void navigate(editPath(id)));
   return (
     <Page
       title="Foros"
       aside={<ListTools search="Buscar foros" create="Crear Foro" creation={creation} />}
     >
+      <SavedNotice kind="foro" />
       {creation.error !== null && (
         <Box mb="6">
           <ErrorAlert text={creation.error} />
@@ -68,6 +73,8 @@ export function ForoListScreen() {
         question="Estas seguro de borrar este blog?"
         nameOf={nameOf}
         editPath={editPath}
+        isNew={(id) => id === saved?.id}
+        kind="foro"
       />
     </Page>
   );

@@ -212,6 +212,7 @@ test('Editar Foro: eight rows, and saving opens the list', async () => {
       name: 'Primer empleo en tecnología',
       author: 'Grace',
       image: '/uploads/foro.webp',
+      state: 'published',
       comment: '¿Qué les habría gustado saber antes de su primera entrevista?',
     },
   ]);

@@ -9,6 +9,8 @@ const ACTIONS: Names = {
   hide: 'Ocultó',
   hold: 'Retuvo',
   delete: 'Borró',
+  restore: 'Restauró de la papelera',
+  purge: 'Borró para siempre',
   erase: 'Borró su cuenta',
   undo: 'Deshizo lo decidido',
   block: 'Bloqueó',

@@ -9,7 +9,7 @@ import { worker } from '../../testing/worker.ts';
 const main = page.getByRole('main');
 const features: Features = {
   ...{ mail: false, verifyEmail: false, passkeyHost: '' },
-  ...{ messagesMonths: 24, mailsMonths: 1, auditMonths: 12 },
+  ...{ messagesMonths: 24, mailsMonths: 1, auditMonths: 12, timeZone: 'UTC' },
 };
 const open = async (given: Partial<Features> = {}) => {
   worker.use(on(calls.features, () => ({ ...features, ...given })));

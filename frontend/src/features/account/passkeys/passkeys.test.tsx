@@ -21,7 +21,7 @@ const refusal = (status: number, code: string, message: string, field?: string) 
 const withPasskeys = (passkeyHost = location.hostname) =>
   on(calls.features, () => ({
     ...{ mail: false, verifyEmail: false, passkeyHost },
-    ...{ messagesMonths: 24, mailsMonths: 1, auditMonths: 12 },
+    ...{ messagesMonths: 24, mailsMonths: 1, auditMonths: 12, timeZone: 'UTC' },
   }));
 
 const phone: Passkey = {

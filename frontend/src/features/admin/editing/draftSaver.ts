@@ -23,7 +23,12 @@ export type Saving =
   /** Somebody else saved another draft meanwhile. */
   | { is: 'conflict'; by: string; version: string };
 
-const sameText = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+/** What a draft holds: when it is public is said when it is published. */
+const textsOf = ({ state: _, publishAt: _at, ...texts }: Record<string, unknown>) => texts;
+
+const sameText = (one: object, other: object) =>
+  JSON.stringify(textsOf(one as Record<string, unknown>)) ===
+  JSON.stringify(textsOf(other as Record<string, unknown>));
 
 /** What is typed is in the browser after a second, and on the server two seconds after the last key; readers see none of it. */
 export class DraftSaver<T extends object> {

@@ -36,6 +36,7 @@ export function useContentEdit<T extends Body<'article' | 'foro'>>(
     update: (change) => dispatch(actions.update({ id, ...change })),
     reset: () => dispatch(contentActions(name).resetUpdate()),
     onSaved: saver.stop,
+    savedItem: ({ name: title = '', state }) => ({ id, name: title, state }),
   });
   useEffect(() => saver.write(form.values), [saver, form.values]);
   const discard = async () => {

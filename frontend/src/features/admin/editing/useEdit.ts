@@ -24,6 +24,14 @@ interface EditOptions<T> {
   }>;
   reset: () => void;
   onSaved?: () => void;
+  /** What the list then says was saved. */
+  savedItem?: (values: T) => SavedItem;
+}
+
+export interface SavedItem {
+  id: number;
+  name: string;
+  state?: string | undefined;
 }
 
 /** The form of an item with all that an editing screen needs: saving, conflicts, unsaved changes. */
@@ -55,7 +63,9 @@ export function useEdit<T extends object>(options: EditOptions<T>) {
     form.accept();
     options.onSaved?.();
     // Whoever has left meanwhile stays where they are.
-    if (isMounted.current) void navigate(listPath);
+    if (!isMounted.current) return;
+    const saved = options.savedItem?.(form.values);
+    void navigate(listPath, saved && { state: { saved } });
   };
   const onOverwrite = () => void save(conflict && `"${conflict.version}"`);
   return {

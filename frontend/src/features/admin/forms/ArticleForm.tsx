@@ -4,6 +4,7 @@ import { RichTextEditor } from '../../../components/richText/RichTextEditor.tsx'
 import type { Item } from '../../../state/content/contentSlices.ts';
 import { EditForm } from '../editing/EditForm.tsx';
 import { ImageField } from '../editing/ImageField.tsx';
+import { StateFields } from '../editing/StateFields.tsx';
 import { TextFields } from '../editing/TextFields.tsx';
 import { uploadImage } from '../editing/uploadImage.ts';
 import { useContentEdit } from '../editing/useContentEdit.ts';
@@ -24,7 +25,9 @@ const HELP = {
 
 function editable(article: Item<'article'>) {
   const { name, author, title, subtitle, createby, timeline, image, comment_rtf } = article;
-  return { name, author, title, subtitle, createby, timeline, image, comment_rtf };
+  const { state = 'published', publishAt = '' } = article;
+  const texts = { name, author, title, subtitle, createby, timeline, image, comment_rtf };
+  return { ...texts, state, publishAt };
 }
 
 export type ArticleValues = ReturnType<typeof editable>;
@@ -66,6 +69,13 @@ export function ArticleForm({ article, loadedVersion, written, restart }: Articl
         onChange={(html) => set('comment_rtf', html)}
         uploadImage={upload}
         onBusyChange={setUploadingInText}
+      />
+      <StateFields
+        options={fields.state.options}
+        state={values.state}
+        onState={(state) => set('state', state)}
+        publishAt={values.publishAt}
+        onPublishAt={(moment) => set('publishAt', moment)}
       />
     </EditForm>
   );

@@ -7,6 +7,7 @@ import type { Item } from '../../../state/content/contentSlices.ts';
 import { CheckField } from '../../../components/form/CheckField.tsx';
 import { EditForm } from '../editing/EditForm.tsx';
 import { ImageField } from '../editing/ImageField.tsx';
+import { StateFields } from '../editing/StateFields.tsx';
 import { TextFields } from '../editing/TextFields.tsx';
 import { uploadImage } from '../editing/uploadImage.ts';
 import { useContentEdit } from '../editing/useContentEdit.ts';
@@ -37,13 +38,17 @@ export interface ForoValues extends Pick<Item<'foro'>, 'name' | 'author' | 'imag
   /** Only where they are on, or were switched. */
   pinned?: boolean;
   closed?: boolean;
+  state: string;
 }
 
-const editedOf = ({ name, author, image, comment, pinned, closed }: Item<'foro'>): ForoValues => ({
-  ...{ name, author, image, comment },
-  ...(pinned && { pinned }),
-  ...(closed && { closed }),
-});
+const editedOf = (foro: Item<'foro'>): ForoValues => {
+  const { name, author, image, comment, pinned, closed, state = 'published' } = foro;
+  return {
+    ...{ name, author, image, comment, state },
+    ...(pinned && { pinned }),
+    ...(closed && { closed }),
+  };
+};
 
 export function ForoForm({ foro, loadedVersion, written, restart }: ForoFormProps) {
   const { _id: id } = foro;
@@ -94,6 +99,11 @@ export function ForoForm({ foro, loadedVersion, written, restart }: ForoFormProp
           />
         ))}
       </Box>
+      <StateFields
+        options={fields.state.options}
+        state={values.state}
+        onState={(state) => set('state', state)}
+      />
     </EditForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DeletedNotice } from '../DeletedNotice.tsx';
 import { AdminTable, type AdminTableProps } from './AdminTable.tsx';
 import { RemovalDialog, type RemovalDialogProps } from './RemovalDialog.tsx';
 import { RowActions } from './RowActions.tsx';
@@ -9,14 +10,31 @@ interface AdminListProps<T> extends Omit<AdminTableProps<T>, 'children'>, Remova
   editPath?: (id: number) => string;
   /** More buttons of a row, all of which then say in words what they do. */
   renderMore?: (row: T) => ReactNode;
+  /** The kind whose deletions can be taken back. */
+  kind?: string;
 }
 
 /** The table of an admin list, whose rows can be edited and deleted. */
 export function AdminList<T extends { _id: number }>(props: AdminListProps<T>) {
-  const { removal, question, nameOf, actionName = nameOf, editPath, renderMore, ...table } = props;
+  const { removal, question, nameOf, actionName = nameOf, editPath, renderMore, ...more } = props;
+  const { kind, ...table } = more;
+  const { removed, forget, reload } = removal;
   return (
     <>
       <RemovalDialog removal={removal} question={question} nameOf={nameOf} />
+      {kind && removed && (
+        <DeletedNotice
+          key={removed._id}
+          kind={kind}
+          id={removed._id}
+          name={nameOf(removed)}
+          onRestored={() => {
+            forget();
+            reload();
+          }}
+          onOver={forget}
+        />
+      )}
       <AdminTable {...table}>
         {(row) => (
           <RowActions

@@ -12,6 +12,7 @@ interface Removal<T> {
 /** Delete button, confirmation, request; the list is reloaded afterwards. */
 export function useRemoval<T>({ request, remove, reset, reload }: Removal<T>) {
   const [row, setRow] = useState<T>();
+  const [removed, setRemoved] = useState<T>();
   const resetOnUnmount = useRef(reset);
   // An error is not shown again when the screen is opened later.
   useEffect(() => () => resetOnUnmount.current(), []);
@@ -23,10 +24,16 @@ export function useRemoval<T>({ request, remove, reset, reload }: Removal<T>) {
     if (!row) return;
     const done = await remove(row);
     setRow(undefined);
-    if (done) reload();
+    if (!done) return;
+    setRemoved(row);
+    reload();
   };
   return {
     row,
+    /** What has just gone, until that is over. */
+    removed,
+    forget: () => setRemoved(undefined),
+    reload,
     ask,
     confirm: () => void confirm(),
     cancel: () => setRow(undefined),

@@ -1,0 +1,41 @@
+import { Box } from '@chakra-ui/react/box';
+import { Link as ChakraLink } from '@chakra-ui/react/link';
+import { publicPath } from '@portafolio/proxy/contract/public-path';
+import { useLocation } from 'react-router-dom';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import type { SavedItem } from './editing/useEdit.ts';
+
+const WORDS: Record<string, string> = {
+  published: 'publicado',
+  draft: 'guardado como borrador',
+  scheduled: 'programado',
+  hidden: 'oculto',
+};
+
+/** What was saved in the screen before this list. */
+export const useSavedItem = (): SavedItem | undefined =>
+  (useLocation().state as { saved?: SavedItem } | null)?.saved;
+
+/** «…» publicado · Ver */
+export function SavedNotice({ kind }: { kind: 'article' | 'foro' }) {
+  const saved = useSavedItem();
+  if (!saved) return null;
+  const { id, name, state = 'published' } = saved;
+  const isPublic = state === 'published' && name !== '';
+  return (
+    <Box mb="6">
+      <Notice
+        status="success"
+        action={
+          isPublic && (
+            <ChakraLink href={publicPath(kind, { _id: id, name })} fontWeight="semibold">
+              Ver
+            </ChakraLink>
+          )
+        }
+      >
+        {`«${name || 'Sin nombre'}» ${name ? (WORDS[state] ?? 'guardado') : 'guardado, y sin nombre no es público'}`}
+      </Notice>
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { FormField } from '../../../components/form/FormField.tsx';
+import { Input } from '../../../components/form/Input.tsx';
+import { useFeatures } from '../../../state/useFeatures.ts';
+import { momentOf, wallOf } from './zone.ts';
+
+const Select = chakra('select', {
+  base: {
+    minH: '11',
+    w: 'full',
+    px: '3.5',
+    bg: 'bg.panel',
+    color: 'fg',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'md',
+  },
+});
+
+const STATES: Record<string, [word: string, help: string]> = {
+  published: ['Publicado', 'Al actualizar, lo leen todos.'],
+  draft: ['Borrador', 'Solo lo ves tú, hasta que lo publiques.'],
+  scheduled: ['Programado', 'Se publica solo, en la fecha que digas.'],
+  hidden: ['Oculto', 'Deja de verse, y nada se borra.'],
+};
+
+interface StateFieldsProps {
+  options: readonly string[];
+  state: string;
+  onState: (state: string) => void;
+  publishAt?: string;
+  onPublishAt?: (publishAt: string) => void;
+}
+
+/** Who reads it, and from when on. */
+export function StateFields(props: StateFieldsProps) {
+  const { options, state, onState, publishAt = '', onPublishAt } = props;
+  const zone = useFeatures()?.timeZone ?? 'UTC';
+  return (
+    <>
+      <FormField name="state" label="Estado" help={STATES[state]?.[1]}>
+        {(control) => (
+          <Select {...control} value={state} onChange={({ target }) => onState(target.value)}>
+            {Object.entries(STATES)
+              .filter(([name]) => options.includes(name))
+              .map(([name, [word]]) => (
+                <option key={name} value={name}>
+                  {word}
+                </option>
+              ))}
+          </Select>
+        )}
+      </FormField>
+      {state === 'scheduled' && onPublishAt && (
+        <FormField
+          name="publishAt"
+          label="Se publica"
+          required
+          help={`Hora de ${zone.replaceAll('_', ' ')}. Será la fecha del artículo.`}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="datetime-local"
+              value={publishAt && wallOf(publishAt, zone)}
+              onChange={({ target }) => onPublishAt(target.value && momentOf(target.value, zone))}
+            />
+          )}
+        </FormField>
+      )}
+    </>
+  );
+}
