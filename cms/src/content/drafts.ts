@@ -64,8 +64,10 @@ export async function saveDraft(
         by: present.by,
         current: present,
       });
-    if (Object.keys(values).length === 0) await discardDraft(strapi, kind, row);
-    else await putDraft(strapi, kind, row, values, by);
+    if (Object.keys(values).length === 0) {
+      await keepDraft(strapi, kind, row, present.by);
+      await discardDraft(strapi, kind, row);
+    } else await putDraft(strapi, kind, row, values, by);
     return draftOf(strapi, kind, row);
   });
 }
@@ -84,6 +86,16 @@ export async function putDraft(
      on conflict (kind, number) do update set body = excluded.body, account = excluded.account,
        made = greatest(date_trunc('milliseconds', clock_timestamp()), portafolio_drafts.made + interval '1 millisecond')`,
     { kind: kind.name, number: row[NUMBER], body, account: by.id },
+  );
+}
+
+/** What is given up or replaced is a former state from then on. */
+export async function keepDraft(strapi: Core.Strapi, kind: Kind, row: Row, by: string) {
+  await raw(
+    strapi,
+    `insert into portafolio_versions (kind, number, made, account, editor, is_draft, body)
+       select kind, number, made, account, :by, true, body from portafolio_drafts where kind = :kind and number = :number`,
+    { kind: kind.name, number: row[NUMBER], by },
   );
 }
 

@@ -4,7 +4,7 @@ import type { Caller } from '../accounts/caller';
 import { foreignKey, runAll } from '../database/install';
 import { parsedJson, raw } from '../database/raw';
 import { kindsOf, NUMBER, readNumber, type Kind } from '../kinds/kind';
-import { draftOf, putDraft } from './drafts';
+import { draftOf, keepDraft, putDraft } from './drafts';
 import type { Row } from './present';
 
 type Values = Record<string, unknown>;
@@ -129,13 +129,7 @@ export async function restoreVersion(
   const { state: _state, publishAt: _publishAt, ...values } = valuesOf(strapi, kind, found);
   return strapi.db.transaction(async () => {
     const draft = await draftOf(strapi, kind, row);
-    if (draft.savedAt)
-      await raw(
-        strapi,
-        `insert into portafolio_versions (kind, number, made, account, editor, is_draft, body)
-           select kind, number, made, account, :by, true, body from portafolio_drafts where kind = :kind and number = :number`,
-        { kind: kind.name, number: row[NUMBER], by: draft.by },
-      );
+    await keepDraft(strapi, kind, row, draft.by);
     await putDraft(strapi, kind, row, values, by);
     return draftOf(strapi, kind, row);
   });

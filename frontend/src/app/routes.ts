@@ -24,6 +24,7 @@ export const routes: RouteRow[] = [
   { path: '/cv', screen: 'cv/CvScreen' },
   { path: '/mapa', screen: 'map/MapScreen' },
   { path: '/privacidad', screen: 'privacy/PrivacyScreen' },
+  { path: '/vista', screen: 'article/PreviewScreen' },
   { path: '/login', screen: 'account/LoginScreen' },
   { path: '/register', screen: 'account/RegisterScreen' },
   { path: '/recuperar', screen: 'account/ForgotScreen' },

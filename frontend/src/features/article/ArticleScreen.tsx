@@ -100,7 +100,7 @@ const CoverImage = ({ article }: { article: Item<'article'> }) => (
   </Box>
 );
 
-function Article({ article }: { article: Item<'article'> }) {
+export function Article({ article }: { article: Item<'article'> }) {
   const { comment_rtf: html } = article;
   const sections = useMemo(() => outlineOf(html), [html]);
   const address = useSectionLinks(publicPath('article', article));

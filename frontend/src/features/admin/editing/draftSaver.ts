@@ -151,11 +151,16 @@ export class DraftSaver<T extends object> {
     dropUnsent(this.written.key);
   };
 
-  /** Readers have what they had. */
-  readonly discard = async (): Promise<void> => {
-    await this.#put({});
+  /** Once what is typed is safe, something else takes its place; the server keeps it as a former state. */
+  readonly replace = async (work: () => Promise<unknown>): Promise<void> => {
+    await this.save();
+    if (!sameText(this.#values, this.#sent)) return;
+    await work();
     this.stop();
   };
+
+  /** Readers have what they had. */
+  readonly discard = (): Promise<void> => this.replace(() => this.#put({}));
 
   /** While its screen is open; gives what ends that. */
   readonly connect = (): (() => void) => {

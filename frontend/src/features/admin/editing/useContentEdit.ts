@@ -39,14 +39,12 @@ export function useContentEdit<T extends Body<'article' | 'foro'>>(
     savedItem: ({ name: title = '', state }) => ({ id, name: title, state }),
   });
   useEffect(() => saver.write(form.values), [saver, form.values]);
-  const discard = async () => {
-    await saver.discard();
-    restart();
-  };
+  const discard = () => saver.discard().then(restart);
+  const replace = (work: () => Promise<unknown>) => saver.replace(work).then(restart);
   const isOlder =
     written.draft !== undefined && version !== undefined && written.draft.version < version;
   const { save, keepMine } = saver;
   const resumed = written.draft !== undefined || written.unsent !== undefined;
   const draft = { saving, save: () => void save(), keepMine, discard, restart, isOlder, resumed };
-  return { ...form, edit: { ...form.edit, draft } };
+  return { ...form, save, replace, edit: { ...form.edit, draft } };
 }

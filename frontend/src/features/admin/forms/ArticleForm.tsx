@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { RichTextEditor } from '../../../components/richText/RichTextEditor.tsx';
 import type { Item } from '../../../state/content/contentSlices.ts';
 import { EditForm } from '../editing/EditForm.tsx';
+import { History } from '../editing/History.tsx';
 import { ImageField } from '../editing/ImageField.tsx';
+import { PreviewLink } from '../editing/PreviewLink.tsx';
 import { StateFields } from '../editing/StateFields.tsx';
 import { TextFields } from '../editing/TextFields.tsx';
 import { uploadImage } from '../editing/uploadImage.ts';
@@ -77,6 +79,8 @@ export function ArticleForm({ article, loadedVersion, written, restart }: Articl
         publishAt={values.publishAt}
         onPublishAt={(moment) => set('publishAt', moment)}
       />
+      <PreviewLink id={id} save={form.save} />
+      <History kind="article" {...{ id, fields, published: loadedValues, replace: form.replace }} />
     </EditForm>
   );
 }

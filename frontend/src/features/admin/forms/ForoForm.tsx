@@ -6,6 +6,7 @@ import { Textarea } from '../../../components/form/Input.tsx';
 import type { Item } from '../../../state/content/contentSlices.ts';
 import { CheckField } from '../../../components/form/CheckField.tsx';
 import { EditForm } from '../editing/EditForm.tsx';
+import { History } from '../editing/History.tsx';
 import { ImageField } from '../editing/ImageField.tsx';
 import { StateFields } from '../editing/StateFields.tsx';
 import { TextFields } from '../editing/TextFields.tsx';
@@ -104,6 +105,7 @@ export function ForoForm({ foro, loadedVersion, written, restart }: ForoFormProp
         state={values.state}
         onState={(state) => set('state', state)}
       />
+      <History kind="foro" {...{ id, fields, published: loaded, replace: form.replace }} />
     </EditForm>
   );
 }

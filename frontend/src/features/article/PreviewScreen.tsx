@@ -1,0 +1,61 @@
+import { preview } from '@portafolio/proxy/contract/writing';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { send } from '../../api/client.ts';
+import { ApiError } from '../../api/failure.ts';
+import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import type { Item } from '../../state/content/contentSlices.ts';
+import { Article } from './ArticleScreen.tsx';
+import { ArticleSkeleton } from './ArticleSkeleton.tsx';
+
+interface Look {
+  article?: Item<'article'>;
+  error: string | null;
+}
+
+/** What is being written of an article, by a private link: exactly what readers will see. */
+export function PreviewScreen() {
+  const secret = new URLSearchParams(useLocation().search).get('t') ?? '';
+  const [{ article, error }, setLook] = useState<Look>({ error: null });
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const read = () =>
+      send(preview.read, { params: { secret }, signal }).then(
+        ({ data }) => setLook({ article: data as Item<'article'>, error: null }),
+        (failed: unknown) => {
+          if (signal.aborted) return;
+          if (!(failed instanceof ApiError)) throw failed;
+          const { status, text } = failed.failure;
+          setLook({
+            error: status === 404 ? 'Este enlace ya no vale: pide otro a quien te lo dio.' : text,
+          });
+        },
+      );
+    void read();
+    // Whoever writes beside it sees the newest on coming back.
+    const onFocus = () => void read();
+    window.addEventListener('focus', onFocus);
+    return () => {
+      window.removeEventListener('focus', onFocus);
+      controller.abort();
+    };
+  }, [secret]);
+  if (error !== null)
+    return (
+      <Page title="Vista previa" width="measure">
+        <ErrorAlert text={error} />
+      </Page>
+    );
+  if (!article) return <ArticleSkeleton />;
+  return (
+    <>
+      <Notice status="warning" live="off">
+        Vista previa: solo quien tiene este enlace lo lee así.
+      </Notice>
+      <Article article={{ ...article, name: article.name || 'Sin nombre' }} />
+    </>
+  );
+}
