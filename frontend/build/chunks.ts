@@ -63,7 +63,7 @@ export function homeChunk(root: string) {
 export const sharedChunk = {
   name: 'parts',
   test: /\/src\/components(?!\/richText|\/media\/imageSizes|\/form\/useForm|\/feedback\/ConfirmDialog|\/share)\/|lucide-react\/dist\/esm\/icons\/|\/dayjs\//,
-  minShareCount: 4,
+  minShareCount: 5,
   includeDependenciesRecursively: false,
   priority: 1,
 };

@@ -3,7 +3,6 @@ import { Button } from '@chakra-ui/react/button';
 import { kinds } from '@portafolio/proxy/contract';
 import type { KindName, TrashItem } from '@portafolio/proxy/contract';
 import { trash } from '@portafolio/proxy/contract/writing';
-import { RotateCcw, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { send } from '../../api/client.ts';
 import { ApiError } from '../../api/failure.ts';
@@ -132,7 +131,7 @@ function Deleted({ item, busy, onRestore, onPurge }: DeletedProps) {
         aria-label={`Restaurar ${name}`}
         onClick={onRestore}
       >
-        <RotateCcw size={18} aria-hidden /> Restaurar
+        Restaurar
       </Button>
       <Button
         variant="outline"
@@ -142,7 +141,7 @@ function Deleted({ item, busy, onRestore, onPurge }: DeletedProps) {
         aria-label={`Borrar para siempre ${name}`}
         onClick={onPurge}
       >
-        <Trash2 size={18} aria-hidden /> Borrar para siempre
+        Borrar para siempre
       </Button>
     </Box>
   );

@@ -12,7 +12,7 @@ import { Comparison } from './Comparison.tsx';
 
 type Values = Record<string, unknown>;
 
-interface HistoryProps {
+export interface HistoryProps {
   kind: WrittenName;
   id: number;
   fields: FieldSet;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { RichTextEditor } from '../../../components/richText/RichTextEditor.tsx';
 import type { Item } from '../../../state/content/contentSlices.ts';
 import { EditForm } from '../editing/EditForm.tsx';
-import { History } from '../editing/History.tsx';
+import { History } from '../editing/LazyHistory.tsx';
 import { ImageField } from '../editing/ImageField.tsx';
 import { PreviewLink } from '../editing/PreviewLink.tsx';
 import { StateFields } from '../editing/StateFields.tsx';

@@ -6,7 +6,7 @@ import { Textarea } from '../../../components/form/Input.tsx';
 import type { Item } from '../../../state/content/contentSlices.ts';
 import { CheckField } from '../../../components/form/CheckField.tsx';
 import { EditForm } from '../editing/EditForm.tsx';
-import { History } from '../editing/History.tsx';
+import { History } from '../editing/LazyHistory.tsx';
 import { ImageField } from '../editing/ImageField.tsx';
 import { StateFields } from '../editing/StateFields.tsx';
 import { TextFields } from '../editing/TextFields.tsx';
