@@ -57,9 +57,9 @@ export function DraftStatus({ saving, discard }: DraftState) {
   const { busy, error, run } = useAction();
   const text = textOf(saving);
   return (
-    <>
+    <Box display="flex" alignItems="center" gap="2" flex="1 1 15rem">
       {text && (
-        <Box color="fg.muted" fontSize="sm" flex="1" minW="12rem">
+        <Box color="fg.muted" fontSize="sm" flex="1">
           {text}
           {saving.is === 'waiting' && ` ${saving.why}`}
           {error && ` ${error}`}
@@ -81,7 +81,7 @@ export function DraftStatus({ saving, discard }: DraftState) {
         }}
         onCancel={() => setAsking(false)}
       />
-    </>
+    </Box>
   );
 }
 
