@@ -6,7 +6,7 @@ const everyPage = process.env['E2E_PAGES'] === 'all';
 const PAGES = [
   ...['crawl.spec.ts', 'accessibility.spec.ts', 'layoutShift.spec.ts', 'fit.spec.ts'],
   ...['pages/visits.spec.ts', 'pages/largestPaint.spec.ts', 'pages/searchEngines.spec.ts'],
-  ...['pages/eachScreen.spec.ts', 'pages/attacks.spec.ts'],
+  ...['pages/eachScreen.spec.ts', 'pages/attacks.spec.ts', 'pages/killedWriting.spec.ts'],
 ];
 
 export default defineConfig({

@@ -1,14 +1,17 @@
 import { preview } from '@portafolio/proxy/contract/writing';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { send } from '../../api/client.ts';
 import { ApiError } from '../../api/failure.ts';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { Page } from '../../components/page/Page.tsx';
+import { lazyWithPreload } from '../../rendering/lazyWithPreload.tsx';
 import type { Item } from '../../state/content/contentSlices.ts';
-import { Article } from './ArticleScreen.tsx';
 import { ArticleSkeleton } from './ArticleSkeleton.tsx';
+
+// Apart, so that the article's own page needs nothing of this one.
+const Article = lazyWithPreload(async () => (await import('./ArticleScreen.tsx')).Article);
 
 interface Look {
   article?: Item<'article'>;
@@ -55,7 +58,9 @@ export function PreviewScreen() {
       <Notice status="warning" live="off">
         Vista previa: solo quien tiene este enlace lo lee así.
       </Notice>
-      <Article article={{ ...article, name: article.name || 'Sin nombre' }} />
+      <Suspense fallback={<ArticleSkeleton />}>
+        <Article article={{ ...article, name: article.name || 'Sin nombre' }} />
+      </Suspense>
     </>
   );
 }
