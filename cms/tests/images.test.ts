@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { untilWaiting, withClient } from './support/database.ts';
 import { SEED_TOKEN } from './support/environment.ts';
+import { forgetWhatIsKept } from './support/kept.ts';
 import { admin, api, cms } from './support/oneCms.ts';
 import {
   animated,
@@ -251,13 +252,19 @@ describe('what is refused, and leaves nothing behind', () => {
 describe('what nobody names any more', () => {
   const small = () => pictureOf(500, 40).png().toBuffer();
 
-  it('goes when it is replaced, and when its item goes', async () => {
+  it('goes when it is replaced and when its item goes, once nothing of before names it', async () => {
+    await forgetWhatIsKept(cms.strapi);
     const before = storedFiles();
     await put(await small());
     const { json } = await put(await small());
+    // A former state names the first.
+    expect(storedFiles().length).toBe(before.length + 4);
+    await forgetWhatIsKept(cms.strapi);
     expect(storedFiles().length).toBe(before.length + 2);
     expect(storedFiles()).toContain(path.basename(json.path));
     await api.ask('DELETE', article, admin.token);
+    expect(storedFiles().length).toBe(before.length + 2);
+    await forgetWhatIsKept(cms.strapi);
     expect(storedFiles()).toEqual(before);
   });
 
@@ -268,6 +275,7 @@ describe('what nobody names any more', () => {
     await api.ask('DELETE', article, admin.token);
     expect(storedFiles()).toContain(path.basename(json.path));
     await api.ask('PUT', `/articles/${other.number}`, admin.token, { data: { comment_rtf: '' } });
+    await forgetWhatIsKept(cms.strapi);
     expect(storedFiles()).not.toContain(path.basename(json.path));
   });
 });

@@ -66,7 +66,7 @@ function triggersOf(strapi: Core.Strapi, kind: Kind): string[] {
      begin
        insert into portafolio_trash (kind, number, title, account, editor, body)
          values ('${kind.name}', old.number, coalesce(old."${kind.site.title}", ''),
-           nullif(current_setting('portafolio.account', true), '')::integer,
+           (select id from up_users where id = nullif(current_setting('portafolio.account', true), '')::integer),
            coalesce(current_setting('portafolio.editor', true), ''), jsonb_build_array(${parts.join(',\n')}));
        return old;
      end $$`,
