@@ -14,6 +14,9 @@ const isScheduled = ({ attributes }: Kind): boolean => 'publishAt' in attributes
 export const publishedFilter = (kind: Kind): Where[] =>
   hasStates(kind) ? [{ $or: [{ state: 'published' }, { state: { $null: true } }] }] : [];
 
+/** The same of a forum, in SQL. */
+export const PUBLIC_FORUM = `coalesce(foros.name, '') <> '' and coalesce(foros.state, 'published') = 'published'`;
+
 /** A body that says nothing of the state publishes, as the documented calls do; what is hidden stays so. */
 export function withState(kind: Kind, body: Body, row?: Row, now = new Date()): Body {
   if (!hasStates(kind)) return body;
@@ -59,7 +62,8 @@ export function dateFirstPublication(strapi: Core.Strapi): void {
     // A seed says the date itself.
     if (kind && action === 'update' && documentId && data && data.createdAt === undefined) {
       const row = (await strapi.db.query(uid).findOne({ where: { documentId } })) as
-        Body | undefined;
+        | Body
+        | undefined;
       if (row && !wasSeen(kind, row) && isPublic(kind, { ...row, ...data }))
         data.createdAt = new Date();
     }

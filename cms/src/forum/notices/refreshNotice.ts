@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { EMAIL_VERIFIED } from '../../accounts/accounts';
 import { BLOCKED } from '../../accounts/blocked';
+import { PUBLIC_FORUM } from '../../content/states';
 import { raw } from '../../database/raw';
 import { boundedBlocks, type Block } from '../../mail/block';
 import { FORUM, STATE, type MailRow } from '../../mail/mailRow';
@@ -22,7 +23,7 @@ async function addressOf(
     strapi,
     `select up_users.email from portafolio_follows as follow
        join foros on foros.id = follow.foro_id join up_users on up_users.id = follow.user_id
-      where follow.user_id = :user and ${GATHER_KEY} = :key and coalesce(foros.name, '') <> ''
+      where follow.user_id = :user and ${GATHER_KEY} = :key and ${PUBLIC_FORUM}
         and not ${BLOCKED} and ${EMAIL_VERIFIED} and ${wanted}`,
     { user: row.account, key: row.gatherKey, verifies: verifiesEmail() },
   );

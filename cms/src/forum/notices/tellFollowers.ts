@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { EMAIL_VERIFIED } from '../../accounts/accounts';
 import { BLOCKED } from '../../accounts/blocked';
+import { PUBLIC_FORUM } from '../../content/states';
 import { raw } from '../../database/raw';
 import { FORUM, STATE } from '../../mail/mailRow';
 import { mailEnabled, queueMail, verifiesEmail } from '../../mail/outbox';
@@ -36,7 +37,7 @@ export const DUE = `
   with active as materialized (
     select id, number, name, (
       select max(${NEWEST}) from reviews where forum_id = foros.id and state = 'visible') as newest
-      from foros where coalesce(name, '') <> '' and coalesce(state, 'published') = 'published')
+      from foros where ${PUBLIC_FORUM})
   select follow.user_id, follow.foro_id, ${GATHER_KEY} as key, follow.notified_until::text, follow.following, up_users.email,
          coalesce(notice_replies, true) as replies, coalesce(notice_forums, true) as forums,
          active.number, active.name
