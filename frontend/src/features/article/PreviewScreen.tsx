@@ -18,11 +18,14 @@ interface Look {
   error: string | null;
 }
 
+const OVER = 'Este enlace ya no vale: pide otro a quien te lo dio.';
+
 /** What is being written of an article, by a private link: exactly what readers will see. */
 export function PreviewScreen() {
   const secret = new URLSearchParams(useLocation().search).get('t') ?? '';
-  const [{ article, error }, setLook] = useState<Look>({ error: null });
+  const [{ article, error }, setLook] = useState<Look>({ error: secret ? null : OVER });
   useEffect(() => {
+    if (!secret) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const read = () =>
@@ -33,7 +36,7 @@ export function PreviewScreen() {
           if (!(failed instanceof ApiError)) throw failed;
           const { status, text } = failed.failure;
           setLook({
-            error: status === 404 ? 'Este enlace ya no vale: pide otro a quien te lo dio.' : text,
+            error: status === 404 ? OVER : text,
           });
         },
       );
