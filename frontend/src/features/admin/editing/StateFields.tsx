@@ -19,7 +19,7 @@ const Select = chakra('select', {
 
 const STATES: Record<string, [word: string, help: string]> = {
   published: ['Publicado', 'Al actualizar, lo leen todos.'],
-  draft: ['Borrador', 'Solo lo ves tú, hasta que lo publiques.'],
+  draft: ['Borrador', 'Solo lo ve quien administra, hasta que se publique.'],
   scheduled: ['Programado', 'Se publica solo, en la fecha que digas.'],
   hidden: ['Oculto', 'Deja de verse, y nada se borra.'],
 };
