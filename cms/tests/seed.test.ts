@@ -145,14 +145,18 @@ describe('what only the CMS can know is refused whole, and says where', () => {
   const wrong: [string, Record<string, object[]>, string][] = [
     ['an unknown kind', { nada: [] }, '«nada»'],
     ['comments by themselves', { review: [] }, '«review»'],
-    ['nobody’s e-mail', { contact: [{ _id: 2, user: 'x@y.z' }] }, 'contact.0.user: no hay cuenta'],
+    [
+      'an e-mail without account',
+      { contact: [{ _id: 2, user: 'x@y.z' }] },
+      'contact.0.user: no hay cuenta',
+    ],
     [
       'an address that runs',
       { mooc: [{ _id: 1, link: 'javascript:1' }] },
       'mooc.0.link: «javascript:1» no es',
     ],
     [
-      'nobody’s e-mail in a comment',
+      'an e-mail without account in a comment',
       { foro: [{ _id: 9, name: 'F', reviews: [{ _id: 9, comment: 'x', user: 'x@y.z' }] }] },
       'foro.0.reviews.0.user: no hay cuenta',
     ],

@@ -9,7 +9,7 @@ import type { Row } from './present';
 
 type Values = Record<string, unknown>;
 
-/** One for each item: what somebody is writing, and no reader has. It has no trigger of the change feed. */
+/** One for each item: what an admin is writing, and no reader sees. It has no trigger of the change feed. */
 export const installDrafts = installing([
   `create table if not exists portafolio_drafts (
     kind text not null,
@@ -48,7 +48,7 @@ interface Given {
   expected: string | undefined;
 }
 
-/** Saves it unless somebody else did meanwhile. An empty one is discarded. */
+/** Saves it unless another admin, or another tab, did meanwhile. An empty one is discarded. */
 export async function saveDraft(
   strapi: Core.Strapi,
   kind: Kind,

@@ -17,7 +17,7 @@ const verbs = {
   readPreview: ['GET', '/preview/:token'],
 } as const;
 
-/** What nobody but the owner's own kinds has: what is being written, was written before, and a look at it. */
+/** Of content alone: drafts, former states and private links. */
 const OF_CONTENT: Verb[] = [
   ...(['draft', 'saveDraft', 'versions', 'version', 'restoreVersion'] as const),
   ...(['makePreview', 'readPreview'] as const),

@@ -48,7 +48,7 @@ interface Action {
   params: { documentId?: string; data?: Body };
 }
 
-/** What nobody has seen yet has the date of the moment in which it becomes public, by whatever door. */
+/** An item that no reader has seen yet is dated when it becomes public, by API, panel or seed. */
 export function dateFirstPublication(strapi: Core.Strapi): void {
   const dated = new Map<string, Kind>(
     kindsOf(strapi)
@@ -62,8 +62,7 @@ export function dateFirstPublication(strapi: Core.Strapi): void {
     // A seed says the date itself.
     if (kind && action === 'update' && documentId && data && data.createdAt === undefined) {
       const row = (await strapi.db.query(uid).findOne({ where: { documentId } })) as
-        | Body
-        | undefined;
+        Body | undefined;
       if (row && !wasSeen(kind, row) && isPublic(kind, { ...row, ...data }))
         data.createdAt = new Date();
     }

@@ -179,7 +179,7 @@ export async function removeTrash(strapi: Core.Strapi, id: string): Promise<Stor
   });
 }
 
-/** Comments of an account that lie here are signed by nobody, as those that do not. */
+/** Comments of an erased account are signed «Cuenta eliminada» here too. */
 export async function forgetInTrash(strapi: Core.Strapi, id: number, gone: string): Promise<void> {
   const rows = await raw<Stored>(
     strapi,

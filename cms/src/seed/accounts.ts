@@ -20,7 +20,7 @@ export async function seedAccounts(
     const known = await accounts.byEmail(String(email));
     outcomes.push({ _id: known?.id ?? null, result: known ? 'unchanged' : 'created' });
     if (dryRun) continue;
-    // Without a password in the file it gets one that nobody knows.
+    // Without a password in the file it gets a random one, which is shown to no person.
     const given = typeof password === 'string' ? password : randomBytes(24).toString('base64url');
     const made = async () =>
       accounts.create({

@@ -81,7 +81,26 @@ test('without a connection it waits in the browser, and is sent when there is on
   expect(stored.values).toMatchObject({ name: 'En el tren' });
 });
 
-test('when somebody else wrote meanwhile, mine stays or the other is opened', async () => {
+test('nothing takes the place of what has not reached the site, and that is said', async () => {
+  expectConsole('Failed to load resource');
+  const former = { _id: 3, savedAt: '2026-03-04T05:06:07.000Z', by: 'Grace', isDraft: false };
+  worker.use(
+    on(writing.foro.versions, () => [former]),
+    on(saveDraft, () => Response.error() as never),
+  );
+  await open();
+  await name.fill('Sin llegar');
+  await main.getByRole('button', { name: 'Historial' }).click();
+  await main.getByRole('button', { name: 'Traer al borrador' }).click();
+  await expect.element(main.getByText(/aún no está guardado en el sitio/)).toBeVisible();
+  await expect.element(name).toHaveValue('Sin llegar');
+  takeDrafts();
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => stored.values).toMatchObject({ name: 'Sin llegar' });
+  await expect.element(main.getByText(/^Borrador guardado/)).toBeVisible();
+});
+
+test('when another admin wrote meanwhile, mine stays or the other is opened', async () => {
   expectConsole('Failed to load resource');
   await open();
   const other = { values: { name: 'De Grace' }, savedAt: '2026-03-04T05:06:07.000Z', by: 'Grace' };

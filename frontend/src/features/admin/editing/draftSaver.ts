@@ -13,6 +13,12 @@ const AGAIN_MS = 5_000;
 /** The version of a draft that is not there. */
 const NO_DRAFT = '"none"';
 
+/** Nothing takes the place of what has not been saved. */
+const NOT_SAFE: Failure = {
+  ...{ status: null, code: null, message: null, detail: null, field: null },
+  text: 'Lo que escribiste aún no está guardado en el sitio: intenta de nuevo cuando lo esté.',
+};
+
 export type Saving =
   /** Nothing but what readers see. */
   | { is: 'public' }
@@ -38,7 +44,7 @@ export class DraftSaver<T extends object> {
   #sent: object;
   #version: string;
   #firstKey = 0;
-  #busy = false;
+  #running: Promise<void> | undefined;
   #stopped = false;
   #server: number | undefined;
   #browser: number | undefined;
@@ -85,8 +91,13 @@ export class DraftSaver<T extends object> {
   /** Now: by Ctrl+S, with the connection that is back, when the screen goes. */
   readonly save = async (): Promise<void> => {
     window.clearTimeout(this.#server);
-    if (this.#busy || this.#stopped || sameText(this.#values, this.#sent)) return;
-    this.#busy = true;
+    await this.#running;
+    if (this.#stopped || sameText(this.#values, this.#sent)) return;
+    this.#running = this.#send();
+    await this.#running;
+  };
+
+  async #send(): Promise<void> {
     this.#firstKey = 0;
     const values = this.#values;
     // What is as readers have it is no draft.
@@ -99,12 +110,10 @@ export class DraftSaver<T extends object> {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.#failed(error.failure);
-    } finally {
-      this.#busy = false;
     }
     this.#inBrowser();
     if (!sameText(this.#values, this.#sent)) this.#later(AGAIN_MS);
-  };
+  }
 
   #put(body: object, version?: string) {
     const { kind, id } = this.written;
@@ -154,7 +163,7 @@ export class DraftSaver<T extends object> {
   /** Once what is typed is safe, something else takes its place; the server keeps it as a former state. */
   readonly replace = async (work: () => Promise<unknown>): Promise<void> => {
     await this.save();
-    if (!sameText(this.#values, this.#sent)) return;
+    if (!sameText(this.#values, this.#sent)) throw new ApiError(NOT_SAFE);
     await work();
     this.stop();
   };
