@@ -27,7 +27,7 @@ export const PASSWORD_MAX = 200;
 export const PASSWORD_MIN = 8;
 export const REPORT_REASONS = ['spam', 'ofensivo', 'fuera de tema', 'otro'] as const;
 export const RICH_ALIGNS = ['center', 'right', 'justify'] as const;
-export const RICH_BLOCKS = ['p', 'h1', 'h2', 'h3', 'li', 'blockquote'] as const;
+export const RICH_BLOCKS = ['p', 'h1', 'h2', 'h3', 'li', 'blockquote', 'td'] as const;
 export const RICH_COLOR =
   '^(?:#[0-9a-f]{3,8}|rgba?\\([\\d\\s.,%/]{5,40}\\)|hsla?\\([\\d\\s.,%/deg]{5,40}\\)|[a-z]{3,24})$';
 export const RICH_FONTS = [
@@ -43,10 +43,24 @@ export const RICH_INLINE = ['strong', 'em', 'u', 's', 'sub', 'sup', 'a', 'span']
 export const RICH_LANGUAGE = '^[a-z0-9+#-]{1,30}$';
 export const RICH_LENGTH = '^\\d{1,4}(?:px|%)?$';
 export const RICH_LISTS = ['ordered', 'bullet', 'checked', 'unchecked'] as const;
-export const RICH_OTHERS = ['br', 'ol', 'ul', 'code', 'pre', 'div', 'img', 'iframe'] as const;
+export const RICH_MARKS = ['ql-cell-head', 'ql-caption-on'] as const;
+export const RICH_OTHERS = [
+  'br',
+  'ol',
+  'ul',
+  'code',
+  'pre',
+  'div',
+  'img',
+  'iframe',
+  'table',
+  'tbody',
+  'tr',
+] as const;
 export const RICH_PICTURE = '^(?:/uploads/[\\w.-]+|https://[^\\s<>"\'\\\\]+)$';
 export const RICH_SIZES = ['extra-small', 'small', 'medium', 'large'] as const;
 export const RICH_VIDEO =
   '^https://(?:(?:www\\.)?youtube(?:-nocookie)?\\.com/embed/[\\w-]+|player\\.vimeo\\.com/video/\\d+)/?(?:\\?[\\w=&%.-]*)?$';
+export const RICH_WIDTHS = ['33', '50', '75'] as const;
 export const SHARE_IMAGE = { width: 1200, height: 630, from: 600, bytes: 307200 } as const;
 export const THREAD_PAGE = 100;

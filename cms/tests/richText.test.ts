@@ -34,6 +34,8 @@ const kept = [
   '<div class="ql-code-block-container" spellcheck="false"><div class="ql-code-block" data-language="javascript">if (a &lt; b) {}</div></div>',
   '<div class="ql-code-block-container" spellcheck="false"><div class="ql-code-block"><span class="ql-token hljs-keyword">const</span></div></div>',
   '<pre data-language="plain">x</pre><p><code>y</code></p>',
+  '<table><tbody><tr><td class="ql-cell-head">Mes</td></tr><tr><td class="ql-align-right">7</td></tr></tbody></table>',
+  '<p><img src="/uploads/a.webp" alt="" role="presentation" data-width="50" /></p><p class="ql-caption-on">Pie</p>',
 ];
 
 /** In goes what somebody would like to run; out comes nothing that could. */

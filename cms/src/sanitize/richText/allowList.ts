@@ -13,6 +13,7 @@ const formatClasses = [
   ...classNames('align', rich.RICH_ALIGNS),
   ...classNames('indent', rich.RICH_INDENTS),
   'ql-direction-rtl',
+  ...rich.RICH_MARKS,
 ];
 
 const formatted = [...rich.RICH_BLOCKS, ...rich.RICH_INLINE];
@@ -22,7 +23,7 @@ export const attributes: Record<string, string[]> = {
   '*': ['class', 'style'],
   a: ['href', 'target', 'rel'],
   li: ['data-list'],
-  img: ['src', 'alt', 'width', 'height'],
+  img: ['src', 'alt', 'width', 'height', 'data-width', 'role'],
   iframe: ['src', 'width', 'height', 'frameborder', 'allowfullscreen'],
   pre: ['data-language', 'spellcheck'],
   div: ['data-language', 'spellcheck'],
@@ -44,7 +45,13 @@ export const styles = {
 };
 
 /** Tags that are pasted or written by hand, and the editor's own for them. */
-export const aliases: Record<string, string> = { b: 'strong', i: 'em', strike: 's', del: 's' };
+export const aliases: Record<string, string> = {
+  b: 'strong',
+  i: 'em',
+  strike: 's',
+  del: 's',
+  th: 'td',
+};
 
 /** Their content is dropped with them: it is no text for people. */
 export const nonText = [
@@ -59,3 +66,4 @@ export const video = pattern(rich.RICH_VIDEO);
 export const length = pattern(rich.RICH_LENGTH);
 export const language = pattern(rich.RICH_LANGUAGE);
 export const lists: readonly string[] = rich.RICH_LISTS;
+export const widths: readonly string[] = rich.RICH_WIDTHS;

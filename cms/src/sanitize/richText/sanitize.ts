@@ -16,6 +16,9 @@ const ATTRIBUTE_MAX = 10_000;
 /** Attributes whose value is checked; one that does not match is dropped. */
 const attributeRules: Record<string, Rule> = {
   'data-list': (value) => allowed.lists.includes(value),
+  // A picture that is decoration, and needs no alternative text.
+  role: matches(/^presentation$/),
+  'data-width': (value) => allowed.widths.includes(value),
   'data-language': matches(allowed.language),
   width: matches(allowed.length),
   height: matches(allowed.length),
@@ -49,8 +52,15 @@ function withSource(pattern: RegExp) {
   };
 }
 
+/** The editor's own header cell. */
+const headCell = ({ class: _class, ...attribs }: Attributes): Attributes => ({
+  ...attribs,
+  class: 'ql-cell-head',
+});
+
 const byTag: Record<string, (attribs: Attributes) => Attributes> = {
   a: link,
+  th: headCell,
   img: withSource(allowed.picture),
   iframe: withSource(allowed.video),
 };
@@ -59,7 +69,7 @@ function transform(tag: string, given: Attributes): sanitizeHtml.Tag {
   const attribs = allowedAttributes(given);
   const isCode = /\bql-code-block/.test(attribs.class ?? '');
   const tagName = tag === 'div' && !isCode ? 'p' : (allowed.aliases[tag] ?? tag);
-  return { tagName, attribs: byTag[tagName]?.(attribs) ?? attribs };
+  return { tagName, attribs: byTag[tag]?.(attribs) ?? attribs };
 }
 
 /** Pictures and videos without a source, and what the editor renders by itself (a formula). */

@@ -14,6 +14,7 @@ const formats = [
   `size-(?:${SIZES.join('|')})`,
   `align-(?:${rich.RICH_ALIGNS.join('|')})`,
   'direction-rtl',
+  ...rich.RICH_MARKS.map((name) => name.replace('ql-', '')),
   `indent-(?:${rich.RICH_INDENTS.join('|')})`,
   'formula|video|code-block|code-block-container|syntax',
 ];
@@ -56,13 +57,17 @@ export const cleanStyle: Clean = (value) => {
 
 const anything: Clean = (value) => value;
 const size = matching(ignoringCase(rich.RICH_LENGTH));
+const width = matching(new RegExp(`^(?:${rich.RICH_WIDTHS.join('|')})$`));
 const language = matching(ignoringCase(rich.RICH_LANGUAGE));
 
 /** Attributes by tag; `*` are those of every tag. Values are cleaned or the attribute goes. */
 export const ATTRIBUTES: Record<string, Record<string, Clean>> = {
   '*': { class: cleanClass, style: cleanStyle },
   a: { href: matching(SAFE_LINK) },
-  img: { src: matching(SAFE_IMAGE), alt: anything, width: size, height: size },
+  img: {
+    ...{ src: matching(SAFE_IMAGE), alt: anything, width: size, height: size },
+    ...{ 'data-width': width, role: matching(/^presentation$/) },
+  },
   iframe: { src: matching(SAFE_VIDEO), width: size, height: size },
   li: { 'data-list': matching(ignoringCase(`^(?:${rich.RICH_LISTS.join('|')})$`)) },
   span: { 'data-value': anything },

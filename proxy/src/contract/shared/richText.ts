@@ -1,8 +1,15 @@
 // What rich text may hold, for the CMS that sanitizes what is written and the site that shows it. Patterns are
 // sources of regular expressions that ignore case.
-export const RICH_BLOCKS = ['p', 'h1', 'h2', 'h3', 'li', 'blockquote'] as const;
+export const RICH_BLOCKS = ['p', 'h1', 'h2', 'h3', 'li', 'blockquote', 'td'] as const;
 export const RICH_INLINE = ['strong', 'em', 'u', 's', 'sub', 'sup', 'a', 'span'] as const;
-export const RICH_OTHERS = ['br', 'ol', 'ul', 'code', 'pre', 'div', 'img', 'iframe'] as const;
+export const RICH_OTHERS = [
+  ...['br', 'ol', 'ul', 'code', 'pre', 'div', 'img', 'iframe'],
+  ...['table', 'tbody', 'tr'],
+] as const;
+/** A cell of a table's header row; the line below a picture that is its caption. */
+export const RICH_MARKS = ['ql-cell-head', 'ql-caption-on'] as const;
+/** Of a picture, in hundredths of the text's. */
+export const RICH_WIDTHS = ['33', '50', '75'] as const;
 export const RICH_FONTS = [
   'arial',
   'comic-sans',

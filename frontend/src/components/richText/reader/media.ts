@@ -36,8 +36,22 @@ export function prepareVideo(frame: Element): void {
   frame.classList.add('ql-video');
 }
 
+/** A picture alone on its line and the line that is its caption. */
+function prepareCaption(caption: Element): void {
+  const line = caption.previousElementSibling;
+  const [image, ...others] = line?.childNodes ?? [];
+  if (!line || image?.nodeName !== 'IMG' || others.length > 0) return;
+  const figure = caption.ownerDocument.createElement('figure');
+  const words = caption.ownerDocument.createElement('figcaption');
+  words.append(...caption.childNodes);
+  line.replaceWith(figure);
+  figure.append(image, words);
+  caption.remove();
+}
+
 export function prepareMedia(text: ParentNode): void {
   text.querySelectorAll('a').forEach(prepareLink);
   text.querySelectorAll('img').forEach(prepareImage);
+  text.querySelectorAll('p.ql-caption-on').forEach(prepareCaption);
   text.querySelectorAll('iframe').forEach(prepareVideo);
 }

@@ -3,6 +3,7 @@ import { joinCodeBlocks } from './codeBlocks.ts';
 import { fitHeadings } from './headings.ts';
 import { nestLists } from './lists.ts';
 import { prepareMedia } from './media.ts';
+import { prepareTables } from './tables.ts';
 
 /** Sanitized nodes, made well-formed for assistive technology and ready to be shown. */
 export function prepare<T extends ParentNode>(text: T, headingLevel: number): T {
@@ -10,6 +11,7 @@ export function prepare<T extends ParentNode>(text: T, headingLevel: number): T 
   nestLists(text);
   joinCodeBlocks(text);
   prepareMedia(text);
+  prepareTables(text);
   syncColorVariables(text);
   return text;
 }

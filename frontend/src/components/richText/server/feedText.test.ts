@@ -26,6 +26,14 @@ test.each([
     '<div class="ql-code-block-container"><div class="ql-code-block">a &lt; b</div></div>',
     '<pre><code>a &lt; b</code></pre>',
   ],
+  [
+    '<table><tbody><tr><td class="ql-cell-head">Mes</td></tr><tr><td>7</td></tr></tbody></table>',
+    '<div><table><thead><tr><th>Mes</th></tr></thead><tbody><tr><td>7</td></tr></tbody></table></div>',
+  ],
+  [
+    '<p><img src="https://a.example/a.png" alt="Un gato"></p><p class="ql-caption-on">Pie</p>',
+    '<figure><img alt="Un gato" src="https://a.example/a.png"><figcaption>Pie</figcaption></figure>',
+  ],
 ])('%s is %s for a reader', (html, expected) => {
   expect(textOf(html)).toBe(expected);
 });

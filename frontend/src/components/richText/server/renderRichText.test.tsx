@@ -27,6 +27,8 @@ function normalized(box: HTMLElement): HTMLElement {
 }
 
 const TEXTS = [
+  `<table><tbody><tr><td class="ql-cell-head">Mes</td><td class="ql-cell-head">Ventas</td></tr><tr><td>Enero</td><td class="ql-align-right">7</td></tr></tbody></table>
+   <p><img src="/uploads/a.webp" alt="x" data-width="33"></p><p class="ql-caption-on">Pie <a href="/blog">b</a></p>`,
   '<p>Uno <strong>dos</strong> <em>tres</em> &amp; &lt;cuatro&gt; «cinco»&nbsp;seis<br>siete</p>',
   '<h1>a</h1><h2>b</h2><h1>c</h1><h3>d</h3>',
   `<ol><li data-list="bullet">a</li><li data-list="bullet" class="ql-indent-1">b</li>
