@@ -18,7 +18,7 @@ import {
   parseIfMatch,
   type Edit,
 } from '../database/optimisticLock';
-import { discardDraft, draftOf, saveDraft } from './drafts';
+import { draftOf, endDraft, saveDraft } from './drafts';
 import { isRelationMissing, itemsOf } from './items';
 import { inTurn, withNotice } from './notices';
 import { readListQuery } from './listQuery';
@@ -83,8 +83,7 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
       const body = withState(kind, writable(kind, ctx.request.body), row);
       const save = async () => {
         const saved = await items.update(row, body, callerOf(ctx));
-        // What was being written is what is public now.
-        await discardDraft(strapi, kind, row);
+        await endDraft(strapi, kind, row, saved);
         return saved;
       };
       const current = async () => ({ data: await items.detail(ctx.params.number, callerOf(ctx)) });

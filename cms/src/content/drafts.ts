@@ -64,10 +64,11 @@ export async function saveDraft(
         by: present.by,
         current: present,
       });
-    if (Object.keys(values).length === 0) {
-      await keepDraft(strapi, kind, row, present.by);
-      await discardDraft(strapi, kind, row);
-    } else await putDraft(strapi, kind, row, values, by);
+    const isGivenUp = Object.keys(values).length === 0;
+    // Written over on purpose, it was another tab's or person's.
+    if (isGivenUp || expected === undefined) await keepDraft(strapi, kind, row, present.by);
+    if (isGivenUp) await discardDraft(strapi, kind, row);
+    else await putDraft(strapi, kind, row, values, by);
     return draftOf(strapi, kind, row);
   });
 }
@@ -99,8 +100,17 @@ export async function keepDraft(strapi: Core.Strapi, kind: Kind, row: Row, by: s
   );
 }
 
-/** Once it is published, or given up. */
-export async function discardDraft(strapi: Core.Strapi, kind: Kind, row: Row): Promise<void> {
+async function discardDraft(strapi: Core.Strapi, kind: Kind, row: Row): Promise<void> {
   const of = [kind.name, row[NUMBER] as number];
   await raw(strapi, 'delete from portafolio_drafts where kind = ? and number = ?', of);
+}
+
+/** What was being written is public now; what another tab or person wrote is a former state. */
+export async function endDraft(strapi: Core.Strapi, kind: Kind, row: Row, published: Values) {
+  const { values, by } = await draftOf(strapi, kind, row);
+  const isOther = Object.entries(values).some(
+    ([name, value]) => name in published && (published[name] ?? '') !== (value ?? ''),
+  );
+  if (isOther) await keepDraft(strapi, kind, row, by);
+  await discardDraft(strapi, kind, row);
 }

@@ -98,7 +98,7 @@ const shown = ({ id, made, editor, is_draft: isDraft }: Stored) => ({
 });
 
 export async function versionsOf(strapi: Core.Strapi, kind: Kind, row: Row) {
-  const sql = `select id, made, editor, is_draft ${OF_ITEM} order by id desc`;
+  const sql = `select id, made, editor, is_draft ${OF_ITEM} order by made desc, id desc`;
   const rows = await raw<Stored>(strapi, sql, { kind: kind.name, number: row[NUMBER] });
   return rows.map(shown);
 }

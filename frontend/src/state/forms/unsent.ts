@@ -4,6 +4,8 @@ export interface Unsent<T> {
   values: T;
   /** The version of the draft that it goes on from. */
   version: string;
+  /** What was on its way when this was kept: the server may have it. */
+  sending?: object | undefined;
 }
 
 const PREFIX = 'unsent/';

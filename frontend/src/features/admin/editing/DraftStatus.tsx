@@ -2,18 +2,22 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog.tsx';
+import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { useAction } from '../../../state/useAction.ts';
 import type { Saving } from './draftSaver.ts';
 
 export interface DraftState {
   saving: Saving;
+  /** Why what is typed cannot be saved at all. */
+  tooLong: string | undefined;
   isOlder: boolean;
   /** The form began with what was being written before. */
   resumed: boolean;
-  keepMine: () => void;
+  keepMine: () => Promise<void>;
+  /** Opens the draft that another tab or person saved. */
+  openOther: () => Promise<void>;
   discard: () => Promise<void>;
-  restart: () => void;
 }
 
 /** "hace 3 s", "hace 5 min", "hace 2 h". */
@@ -33,7 +37,14 @@ function SavedAgo({ at }: { at: number }) {
     return () => window.clearInterval(timer);
   }, []);
   // Read by a screen reader when it asks, and not every second.
-  return <span>{`Borrador guardado ${ago(now - at)}. Nadie más lo ve.`}</span>;
+  return (
+    <span>
+      {`Guardado ${ago(now - at)}.`}
+      <Box as="span" display={{ base: 'none', md: 'inline' }}>
+        {' Los visitantes no ven el borrador.'}
+      </Box>
+    </span>
+  );
 }
 
 function textOf(saving: Saving) {
@@ -52,24 +63,40 @@ function textOf(saving: Saving) {
 }
 
 /** Whether what is typed is safe, and where. */
-export function DraftStatus({ saving, discard }: DraftState) {
-  const [asking, setAsking] = useState(false);
-  const { busy, error, run } = useAction();
+export function DraftStatus({ saving, tooLong }: DraftState) {
+  if (tooLong)
+    return (
+      <Box role="alert" color="fg.error" fontSize="sm" flex="1 1 12rem">
+        {tooLong}
+      </Box>
+    );
   const text = textOf(saving);
   return (
-    <Box display="flex" alignItems="center" gap="2" flex="1 1 15rem">
-      {text && (
-        <Box color="fg.muted" fontSize="sm" flex="1">
-          {text}
-          {saving.is === 'waiting' && ` ${saving.why}`}
-          {error && ` ${error}`}
-        </Box>
-      )}
-      {saving.is === 'saved' && (
-        <Button variant="ghost" size="sm" disabled={busy} onClick={() => setAsking(true)}>
-          Descartar borrador
-        </Button>
-      )}
+    <Box
+      color="fg.muted"
+      fontSize={{ base: 'xs', md: 'sm' }}
+      flex="1 1 4rem"
+      minW="0"
+      lineClamp="3"
+      lineHeight="short"
+    >
+      {text}
+      {saving.is === 'waiting' && ` ${saving.why}`}
+    </Box>
+  );
+}
+
+/** Back to what readers see. */
+export function DiscardDraft({ saving, discard }: DraftState) {
+  const [asking, setAsking] = useState(false);
+  const { busy, error, run } = useAction();
+  if (saving.is !== 'saved' && error === null) return null;
+  return (
+    <Box>
+      <Button variant="outline" size="sm" disabled={busy} onClick={() => setAsking(true)}>
+        Descartar borrador
+      </Button>
+      {error !== null && <ErrorAlert text={error} />}
       <ConfirmDialog
         open={asking}
         question="¿Descartar el borrador?"
@@ -85,32 +112,52 @@ export function DraftStatus({ saving, discard }: DraftState) {
   );
 }
 
-/** What has to be known before going on. */
-export function DraftNotice({ saving, isOlder, resumed, keepMine, restart }: DraftState) {
-  if (saving.is === 'conflict')
-    return (
+/** Another tab or person saved another draft: which one to go on with. It stands in the bar, in sight. */
+export function DraftConflict({ saving, keepMine, openOther }: DraftState) {
+  const { busy, error, run } = useAction();
+  if (saving.is !== 'conflict') return null;
+  return (
+    <Box flexBasis="full" display="grid" gap="2">
       <Notice
         status="error"
         action={
           <Box display="flex" flexWrap="wrap" gap="2">
-            <Button variant="outline" colorPalette="red" onClick={keepMine}>
+            <Button
+              variant="outline"
+              size="sm"
+              minH="11"
+              disabled={busy}
+              onClick={() => void run(keepMine)}
+            >
               Seguir con lo mío
             </Button>
-            <Button variant="outline" onClick={restart}>
+            <Button
+              variant="outline"
+              size="sm"
+              minH="11"
+              disabled={busy}
+              onClick={() => void run(openOther)}
+            >
               Abrir el otro
             </Button>
           </Box>
         }
       >
-        {`${saving.by || 'Otra pestaña'} guardó otro borrador mientras escribías. El tuyo está en este navegador.`}
+        {`Otra pestaña, o ${saving.by || 'alguien más'} en otro equipo, guardó otro borrador. El que dejes queda en el historial.`}
       </Notice>
-    );
-  if (!resumed) return null;
+      {error !== null && <ErrorAlert text={error} />}
+    </Box>
+  );
+}
+
+/** What has to be known before going on. */
+export function DraftNotice({ saving, isOlder, resumed }: DraftState) {
+  if (!resumed || saving.is === 'conflict') return null;
   return (
     <Notice status="warning">
       {isOlder
         ? 'Sigues con tu borrador, y lo publicado cambió después: al actualizar queda lo que hay aquí.'
-        : 'Sigues con tu borrador: los visitantes leen lo de antes hasta que actualices.'}
+        : 'Sigues con tu borrador: se publica cuando actualices.'}
     </Notice>
   );
 }

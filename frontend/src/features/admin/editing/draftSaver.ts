@@ -27,7 +27,7 @@ export type Saving =
   /** Kept in this browser until there is a connection, or a session. */
   | { is: 'waiting'; why: string }
   /** Somebody else saved another draft meanwhile. */
-  | { is: 'conflict'; by: string; version: string };
+  | { is: 'conflict'; by: string };
 
 /** What a draft holds: when it is public is said when it is published. */
 const textsOf = ({ state: _, publishAt: _at, ...texts }: Record<string, unknown>) => texts;
@@ -42,6 +42,8 @@ export class DraftSaver<T extends object> {
   #values: T;
   /** What the server has. */
   #sent: object;
+  /** On its way, or on its way when the tab went. */
+  #sending: object | undefined;
   #version: string;
   #firstKey = 0;
   #running: Promise<void> | undefined;
@@ -59,6 +61,7 @@ export class DraftSaver<T extends object> {
     this.#saving = draft ? { is: 'saved', at: Date.parse(draft.savedAt) } : { is: 'public' };
     this.#sent = { ...published, ...draft?.values };
     this.#values = { ...published, ...draft?.values, ...unsent?.values };
+    this.#sending = unsent?.sending;
     this.#version = unsent?.version ?? draft?.version ?? NO_DRAFT;
   }
 
@@ -102,14 +105,22 @@ export class DraftSaver<T extends object> {
     const values = this.#values;
     // What is as readers have it is no draft.
     const body = sameText(values, this.published) ? {} : values;
+    const before = this.#sending;
+    this.#sending = values;
+    this.#inBrowser();
     try {
       const { data, version } = await this.#put(body, this.#version);
       this.#sent = values;
+      this.#sending = undefined;
       this.#version = version ?? NO_DRAFT;
       this.#say(data.savedAt ? { is: 'saved', at: Date.now() } : { is: 'public' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      this.#failed(error.failure);
+      const isOurs = this.#adopt(error.failure, before);
+      if (!isOurs) this.#failed(error.failure);
+      else this.#later(0);
+      // Without an answer, the server may have it.
+      if (error.failure.status === null) this.#sending = values;
     }
     this.#inBrowser();
     if (!sameText(this.#values, this.#sent)) this.#later(AGAIN_MS);
@@ -131,24 +142,53 @@ export class DraftSaver<T extends object> {
     const { key } = this.written;
     if (this.#stopped && this.#saving.is !== 'conflict') return;
     if (sameText(this.#values, this.#sent)) dropUnsent(key);
-    else keepUnsent(key, { values: this.#values, version: this.#version });
+    else keepUnsent(key, { values: this.#values, version: this.#version, sending: this.#sending });
   };
 
-  #failed({ conflict, text }: Failure): void {
-    if (!conflict) return this.#say({ is: 'waiting', why: text });
-    this.#stopped = true;
-    const { savedAt } = conflict.current as { savedAt: string };
-    const version = savedAt ? `"${savedAt}"` : NO_DRAFT;
-    this.#say({ is: 'conflict', by: conflict.by, version });
+  /** The draft that is there is the one that this browser sent before, whose answer was lost. */
+  #adopt({ conflict }: Failure, sent: object | undefined): boolean {
+    if (!conflict) return false;
+    const { values, savedAt } = conflict.current as { values: object; savedAt: string };
+    const there = { ...this.published, ...values };
+    if (
+      ![sent, this.#values].some((ours) => ours && sameText(there, { ...this.published, ...ours }))
+    )
+      return false;
+    this.#sent = there;
+    this.#version = savedAt ? `"${savedAt}"` : NO_DRAFT;
+    this.#say(savedAt ? { is: 'saved', at: Date.parse(savedAt) } : { is: 'public' });
+    return true;
   }
 
-  /** Mine stays, over the other one. */
-  readonly keepMine = (): void => {
-    if (this.#saving.is !== 'conflict') return;
-    this.#version = this.#saving.version;
+  #failed({ status, conflict, text }: Failure): void {
+    if (!conflict) {
+      const why = status === null ? 'No hay conexión.' : text;
+      return this.#say({ is: 'waiting', why });
+    }
+    this.#stopped = true;
+    this.#say({ is: 'conflict', by: conflict.by });
+  }
+
+  /** Mine stays; the other one is a former state. */
+  readonly keepMine = async (): Promise<void> => {
+    const values = this.#values;
+    const { data, version } = await this.#put(values);
+    this.#sent = values;
+    this.#version = version ?? NO_DRAFT;
     this.#stopped = false;
-    this.#sent = {};
-    void this.save();
+    this.#say({ is: 'saved', at: Date.parse(data.savedAt) });
+    this.write(this.#values);
+    this.#inBrowser();
+  };
+
+  /** The other one takes its place; mine is a former state. */
+  readonly openOther = async (): Promise<void> => {
+    const { kind, id } = this.written;
+    await this.#put(this.#values);
+    const { data } = await send(writing[kind].versions, { params: { id } });
+    const version = Math.max(...data.map(({ _id }) => _id));
+    await send(writing[kind].restoreVersion, { params: { id, version } });
+    this.stop();
   };
 
   /** It was published or given up: nothing is being written any more. */

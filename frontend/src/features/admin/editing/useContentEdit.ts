@@ -1,4 +1,5 @@
 import { kinds } from '@portafolio/proxy/contract';
+import type { FieldSet } from '@portafolio/proxy/contract';
 import { useEffect } from 'react';
 import { contentActions } from '../../../state/content/contentSlices.ts';
 import type { Body } from '../../../state/content/contentSlices.ts';
@@ -15,6 +16,18 @@ interface Loaded<T> {
   written: WrittenDraft<T>;
   /** Opens the screen anew, with what the server has. */
   restart: () => void;
+}
+
+const count = (characters: number) => characters.toLocaleString('es', { useGrouping: 'always' });
+
+function tooLongOf(fields: FieldSet, values: object): string | undefined {
+  for (const [name, value] of Object.entries(values)) {
+    const { label = name, max = Infinity } = fields[name] ?? {};
+    const more = typeof value === 'string' ? value.length - max : 0;
+    if (more > 0)
+      return `«${label}» tiene ${count(max + more)} caracteres y caben ${count(max)}: quita ${count(more)}. Mientras, solo está en este navegador.`;
+  }
+  return undefined;
 }
 
 /** Edits an item of a kind: what is typed is kept as a draft until it is published. */
@@ -44,7 +57,18 @@ export function useContentEdit<T extends Body<'article' | 'foro'>>(
   const isOlder =
     written.draft !== undefined && version !== undefined && written.draft.version < version;
   const { save, keepMine } = saver;
+  const tooLong = tooLongOf(kinds[name].fields, form.values);
+  const openOther = () => saver.openOther().then(restart);
   const resumed = written.draft !== undefined || written.unsent !== undefined;
-  const draft = { saving, save: () => void save(), keepMine, discard, restart, isOlder, resumed };
+  const draft = {
+    saving,
+    save: () => void save(),
+    keepMine,
+    openOther,
+    discard,
+    tooLong,
+    isOlder,
+    resumed,
+  };
   return { ...form, save, replace, edit: { ...form.edit, draft } };
 }
