@@ -35,6 +35,8 @@ export const globalCss = defineGlobalStyles({
   '[tabindex="-1"]:focus-visible': { outline: 'none', boxShadow: 'none !important' },
   // Stacking contexts: where nothing changed, an answer to a tap or a key paints nothing again (INP).
   'main, footer, main ol, main ul': { isolation: 'isolate' },
+  // What opens over a screen is over the footer too.
+  main: { position: 'relative', zIndex: '1' },
   // Between two screens: a cross-fade that keeps nobody from tapping.
   '::view-transition': { pointerEvents: 'none' },
   '::view-transition-old(root), ::view-transition-new(root)': { animationDuration: '160ms' },

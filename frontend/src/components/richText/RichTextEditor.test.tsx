@@ -1,11 +1,18 @@
 import { Quill } from 'react-quill';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { TOOL_GROUPS } from './editor/toolbar/tools.ts';
+import { MORE_GROUPS, TOOL_GROUPS } from './editor/toolbar/tools.ts';
 import { paste, read, renderEditor } from './testing/editing.tsx';
 
 const tool = (name: string) => page.getByRole('button', { name, exact: true });
 const list = (name: string) => page.getByRole('combobox', { name });
+
+const isBehindMore = (name: string) => MORE_GROUPS.flat().some(({ label }) => label === name);
+
+async function inSight(name: string) {
+  if (isBehindMore(name) && tool('Más').query()?.getAttribute('aria-expanded') === 'false')
+    await tool('Más').click();
+}
 
 async function writing(words = 'Hola mundo') {
   const editor = await renderEditor();
@@ -44,6 +51,7 @@ describe('every button writes its format, and it lasts', () => {
     ['Bloque de código', '.ql-code-block-container > .ql-code-block', 'pre > code'],
   ])('%s', async (name, written, shown) => {
     const { saved, unmount } = await writing();
+    await inSight(name);
     await tool(name).click();
     const box = document.createElement('div');
     box.innerHTML = saved();
@@ -71,6 +79,7 @@ describe('every list writes its format, and it lasts', () => {
     ['Tamaño', 'Grande', '.ql-size-large', '.ql-size-large'],
   ])('%s: %s', async (name, option, written, shown) => {
     const { saved, unmount } = await writing();
+    await inSight(name);
     await list(name).selectOptions(option);
     const box = document.createElement('div');
     box.innerHTML = saved();
@@ -84,6 +93,8 @@ describe('every list writes its format, and it lasts', () => {
     ['Color de fondo', 'Amarillo', 'background-color: rgb(254, 240, 138)'],
   ])('%s: %s', async (name, color, style) => {
     const { saved, unmount } = await writing();
+    await inSight(name);
+    await inSight(name);
     await tool(name).click();
     await tool(color).click();
     expect(saved()).toBe(`<p><span style="${style}">Hola mundo</span></p>`);
@@ -147,6 +158,7 @@ test('a video of YouTube is a frame without cookies; another address is refused'
 
 test('a formula is kept as its source and rendered for the visitor', async () => {
   const { saved, unmount } = await renderEditor();
+  await inSight('Fórmula');
   await tool('Fórmula').click();
   await page.getByLabelText('Fórmula en LaTeX').fill('e = mc^2');
   await tool('Insertar fórmula').click();
@@ -172,6 +184,7 @@ describe('in a long text with the caret at its end', () => {
     quill.insertText(0, 'Una línea del artículo.\n'.repeat(120), Quill.sources.USER);
     quill.setSelection(quill.getLength() - 1, 0);
     quill.scrollSelectionIntoView();
+    await inSight(name);
     const before = window.scrollY;
     expect(before).toBeGreaterThan(1_000);
     (tool(name).element() as HTMLElement).focus();
@@ -209,46 +222,148 @@ const WORD = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body><!--St
 </table>
 <p class=MsoNormal>Después</p><!--EndFragment--></body></html>`;
 
+const DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-size:11pt;font-family:Arial;color:#000000;">Antes</span></p><div dir="ltr" align="left"><table style="border:none;border-collapse:collapse;"><colgroup><col width="312"/></colgroup><tbody><tr style="height:0pt"><td style="border:solid #000 1pt;"><p dir="ltr"><span style="font-weight:700;">Mes</span></p></td><td><p dir="ltr"><span style="font-weight:700;">Ventas</span></p></td></tr><tr><td rowspan="2"><p dir="ltr"><span style="color:#ff0000;">Enero</span></p></td><td><p dir="ltr"><span>1</span></p></td></tr><tr><td><p dir="ltr"><span>2</span></p></td></tr></tbody></table></div></b>`;
+const WEB = `<h2 style="color:red">Ventas</h2><p>&nbsp;</p><table class="wikitable"><thead><tr><th colspan="2">Mes</th></tr></thead><tbody><tr><td>Enero</td><td style="text-align:right">7</td></tr></tbody></table>`;
+
+/** Each row's cells, a header row with a mark. */
+const rowsOf = (box: ParentNode) =>
+  [...box.querySelectorAll('tr')].map((row) => {
+    const cells = [...row.children].map(({ textContent }) => textContent);
+    return `${row.querySelector('th, .ql-cell-head') ? '# ' : ''}${cells.join(' | ')}`;
+  });
+
 test.each([
-  ['Excel', EXCEL, '<p><strong>Mes</strong> · Ventas · Nota</p><p>Enero · 1.200 ·</p>'],
-  [
-    'Google Sheets',
-    SHEETS,
-    '<p>Mes · Ventas</p><p>Enero (frío) · <a href="https://ejemplo.com/">ver</a></p>',
-  ],
-  ['Word', WORD, '<p>Antes</p><p>Mes · Ventas</p><p>Enero y febrero · uno dos</p><p>Después</p>'],
-])('a table of %s becomes lines, which are saved as they are shown', async (_, html, expected) => {
-  const { text, saved } = await renderEditor();
+  ['Excel', EXCEL, ['Mes | Ventas | Nota', 'Enero | 1.200 | ']],
+  ['Google Sheets', SHEETS, ['Mes | Ventas', 'Enero (frío) | ver']],
+  ['Word', WORD, ['# Mes | Ventas', 'Enero y febrero | uno dos']],
+  ['Google Docs', DOCS, ['# Mes | Ventas', 'Enero | 1', ' | 2']],
+  ['a page', WEB, ['# Mes | ', 'Enero | 7']],
+])('a table of %s is a table in the editor, saved and read', async (_, html, rows) => {
+  const { text, saved, unmount } = await renderEditor();
   paste(text.element(), { html });
-  const notice = page.getByRole('status').filter({ hasText: 'La tabla que pegaste' });
-  await expect.element(notice).toBeInViewport();
-  expect(saved()).toContain(expected);
-  const box = document.createElement('div');
-  box.innerHTML = saved();
-  const lines = (root: Element) => [...root.querySelectorAll('p')].map((p) => p.textContent);
-  expect(lines(box)).toEqual(lines(text.element()));
+  expect(rowsOf(text.element())).toEqual(rows);
+  expect(saved()).not.toMatch(/style=|data-row|font/);
+  const html1 = saved();
+  await unmount();
+  await expectToLast(html1, 'table');
+  expect(rowsOf(await read(html1))).toEqual(rows);
 });
 
 test('a table pasted inside a line is not run into its words', async () => {
   const { quill, text, saved } = await writing('antesdespués');
   quill.setSelection(5, 0);
   paste(text.element(), { html: WORD.replace(/<p class=MsoNormal>(?:Antes|Después)<.p>/g, '') });
-  expect(saved()).toBe(
-    '<p>antes</p><p>Mes · Ventas</p><p>Enero y febrero · uno dos</p><p>después</p>',
-  );
+  expect(saved()).toMatch(/^<p>antes<\/p><table>.*<\/table><p>después<\/p>$/);
 });
 
-test('one cell keeps its lines, and needs no notice', async () => {
+test('one cell keeps its lines, and is no table', async () => {
   const { text, saved } = await renderEditor();
   const html = '<table><tr><td><p>uno</p><p>dos</p></td></tr></table>';
   paste(text.element(), { html });
-  expect(saved()).toContain('<p>uno</p><p>dos</p>');
-  expect(page.getByText('La tabla que pegaste').query()).toBeNull();
+  expect(saved()).toBe('<p>uno</p><p>dos</p>');
+});
+
+test('what is pasted into a cell stays in it', async () => {
+  const { quill, text, saved } = await renderEditor();
+  await tool('Tabla').click();
+  quill.setSelection(0, 0);
+  paste(text.element(), { html: '<p>uno</p><p>dos</p>' });
+  expect(saved()).toMatch(/^<table><tbody><tr><td class="ql-cell-head">uno dos<\/td>/);
+});
+
+test('a table made by hand: its rows, columns and header', async () => {
+  const { quill, saved, text } = await writing('Ventas');
+  quill.setSelection(6, 0);
+  await tool('Tabla').click();
+  await userEvent.keyboard('Mes{Tab}Total');
+  await tool('Columna a la derecha').click();
+  await tool('Fila abajo').click();
+  await tool('Borrar columna').click();
+  expect(rowsOf(text.element())).toEqual(['# Mes |  | ', ' |  | ', ' |  | ', ' |  | ']);
+  await tool('Fila de encabezado').click();
+  expect(saved()).toMatch(/^<p>Ventas<\/p><table><tbody><tr><td>Mes/);
+  await tool('Borrar tabla').click();
+  expect(saved()).not.toContain('<table');
+});
+
+test('headings, lists, bold, links and code come; colours, fonts and empty lines do not', async () => {
+  const { text, saved } = await renderEditor();
+  const html = `<h4 style="font-weight:400"><b>Título</b></h4><p>&nbsp;</p><p><br></p>
+<p style="color:red;font-family:Arial"><b>Negrita</b> y <a href="https://ejemplo.com/">enlace</a> y <code>x = 1</code></p>
+<ul><li>uno<ul><li>dos</li></ul></li></ul><pre>a
+  b</pre>
+<div style="font-family: Menlo, monospace; white-space: pre;"><div><span style="color:#00f">let</span> x;</div><div>y</div></div>`;
+  paste(text.element(), { html });
+  const codeLines = ['a', '  b', 'let x;', 'y'].map(
+    (line) => `<div class="ql-code-block">${line}</div>`,
+  );
+  expect(saved()).toBe(
+    '<h3>Título</h3><p><strong>Negrita</strong> y <a href="https://ejemplo.com/">enlace</a> y <code>x = 1</code></p>' +
+      '<ol><li data-list="bullet">uno</li><li data-list="bullet" class="ql-indent-1">dos</li></ol>' +
+      `<div class="ql-code-block-container">${codeLines.join('')}</div>`,
+  );
+});
+
+test('what is copied here keeps its colours', async () => {
+  const { quill, text, saved } = await renderEditor({
+    html: '<p><span style="color: rgb(21, 128, 61)">verde</span></p>',
+  });
+  quill.setSelection(0, 5);
+  const data = new DataTransfer();
+  const event = new ClipboardEvent('copy', {
+    clipboardData: data,
+    bubbles: true,
+    cancelable: true,
+  });
+  text.element().dispatchEvent(event);
+  quill.setSelection(5, 0);
+  paste(text.element(), { html: data.getData('text/html') });
+  expect(saved()).toBe('<p><span style="color: rgb(21, 128, 61)">verdeverde</span></p>');
+});
+
+test.each([
+  ['# Uno', '<h1>Uno</h1>'],
+  ['## Uno', '<h2>Uno</h2>'],
+  ['### Uno', '<h3>Uno</h3>'],
+  ['- uno', '<ol><li data-list="bullet">uno</li></ol>'],
+  ['1. uno', '<ol><li data-list="ordered">uno</li></ol>'],
+  ['[[] uno', '<ol><li data-list="unchecked">uno</li></ol>'],
+  ['> uno', '<blockquote>uno</blockquote>'],
+  ['```uno', '<div class="ql-code-block-container"><div class="ql-code-block">uno</div></div>'],
+  ['un **dos** tres', '<p>un <strong>dos</strong> tres</p>'],
+  ['un *dos* tres', '<p>un <em>dos</em> tres</p>'],
+  ['un `dos` tres', '<p>un <code>dos</code> tres</p>'],
+  ['un ~~dos~~ tres', '<p>un <s>dos</s> tres</p>'],
+  ['2 * 3 * 4 a_b_c', '<p>2 * 3 * 4 a_b_c</p>'],
+])('%s is written as %s', async (typed, html) => {
+  const { text, saved } = await renderEditor();
+  await text.click();
+  await userEvent.keyboard(typed);
+  await expect.poll(saved).toBe(html);
+});
+
+test('undo gives the marks back', async () => {
+  const { text, saved } = await renderEditor();
+  await text.click();
+  await userEvent.keyboard('## ');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(saved).toBe('<p>## </p>');
+});
+
+test('«/» inserts what is chosen by its name', async () => {
+  const { text, saved } = await renderEditor();
+  await text.click();
+  await userEvent.keyboard('/cit');
+  await expect.element(page.getByRole('option', { name: 'Cita' })).toBeVisible();
+  await userEvent.keyboard('{Enter}Dicho');
+  await expect.poll(saved).toBe('<blockquote>Dicho</blockquote>');
+  expect(page.getByRole('listbox', { name: 'Insertar' }).query()).toBeNull();
 });
 
 test('clean takes the formats away', async () => {
   const { saved } = await writing();
   await tool('Negrita').click();
+  await inSight('Tamaño');
   await list('Tamaño').selectOptions('Grande');
   await tool('Quitar formato').click();
   expect(saved()).toBe('<p>Hola mundo</p>');
@@ -267,7 +382,8 @@ test('undo and redo, never beyond what was opened', async () => {
 
 test('every tool has a name in Spanish, and arrows lead from one to the next', async () => {
   await renderEditor();
-  for (const { kind, label } of TOOL_GROUPS.flat()) {
+  await tool('Más').click();
+  for (const { kind, label } of [...TOOL_GROUPS, ...MORE_GROUPS].flat()) {
     await expect.element(kind === 'select' ? list(label) : tool(label)).toHaveAttribute('title');
   }
   tool('Deshacer').element().focus();

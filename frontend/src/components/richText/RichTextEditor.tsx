@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { lazyWithPreload } from '../../rendering/lazyWithPreload.tsx';
 import type { RichTextEditorProps } from './editor/Editor.tsx';
+
+export type { EditorHandle } from './editor/Editor.tsx';
 import './editor/skeleton.css';
 
 const Editor = lazyWithPreload(async () => (await import('./editor/Editor.tsx')).default);

@@ -2,7 +2,7 @@ import { Quill } from 'react-quill';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectConsole } from '../../testing/failOnConsole.ts';
-import { paste, renderEditor } from './testing/editing.tsx';
+import { paste, read, renderEditor } from './testing/editing.tsx';
 
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -71,7 +71,9 @@ test('a failed upload is logged and says why at once, and the text stays', async
   await expect.element(notice).toHaveTextContent('«foto.png» no se subió. La imagen está dañada.');
   await expect.element(notice).toBeInViewport();
   expect(console.error).toHaveBeenCalledWith('No se pudo subir la imagen.', expect.any(Error));
-  expect(text.element().querySelector('img')).toBeNull();
+  const refusal = text.element().querySelector('img');
+  expect(refusal?.alt).toBe('«foto.png» no se subió. La imagen está dañada.');
+  expect(saved()).not.toContain('<img');
   expect(quill.getText()).toContain('Escrito');
   paste(text.element(), { file: picture() });
   await expect.poll(saved).toContain('<img');
@@ -89,10 +91,46 @@ test('a file that is no picture is not dropped in silence', async () => {
   await expect.element(text).toHaveFocus();
 });
 
-test('an image can be described and removed', async () => {
-  const { text, saved } = await renderEditor({ html: '<p><img src="/uploads/a.webp" alt=""></p>' });
+test('an image has a description, a caption and a width, and they last', async () => {
+  const { text, saved, unmount } = await renderEditor({
+    html: '<p><img src="/uploads/a.webp" alt="x"></p><p>Después</p>',
+  });
   await userEvent.click(text.element().querySelector('img') ?? text);
   await page.getByLabelText('Descripción de la imagen').fill('Un gato');
-  await page.getByRole('button', { name: 'Guardar descripción' }).click();
-  expect(saved()).toContain('alt="Un gato"');
+  await page.getByLabelText('Pie').fill('El gato de la casa');
+  await page.getByLabelText('Ancho').selectOptions('La mitad');
+  await page.getByRole('button', { name: 'Guardar imagen' }).click();
+  const html =
+    '<p><img src="/uploads/a.webp" alt="Un gato" data-width="50"></p>' +
+    '<p class="ql-caption-on">El gato de la casa</p><p>Después</p>';
+  expect(saved()).toBe(html);
+  await unmount();
+  const figure = (await read(html)).querySelector('figure');
+  expect(figure?.querySelector('img')?.alt).toBe('Un gato');
+  expect(figure?.querySelector('figcaption')?.textContent).toBe('El gato de la casa');
+});
+
+test('decoration is said to be so, and a caption goes with its image', async () => {
+  const { text, saved } = await renderEditor({
+    html: '<p><img src="/uploads/a.webp" alt="x"></p><p class="ql-caption-on">Pie</p><p>Fin</p>',
+  });
+  const image = () => userEvent.click(text.element().querySelector('img') ?? text);
+  await image();
+  await page.getByLabelText(/Es decoración/).click();
+  await page.getByRole('button', { name: 'Guardar imagen' }).click();
+  expect(saved()).toContain('alt="" role="presentation"');
+  await image();
+  await page.getByRole('button', { name: 'Quitar', exact: true }).click();
+  expect(saved()).toBe('<p><br></p><p>Fin</p>');
+});
+
+test('an image of another site says so, and a copy takes its place', async () => {
+  const { text, saved } = await renderEditor({
+    html: `<p><img src="https://otro.example/a.png" alt="Gráfica"></p>`,
+  });
+  await userEvent.click(text.element().querySelector('img') ?? text);
+  await expect.element(page.getByText(/Está en otro sitio/)).toBeVisible();
+  await userEvent.upload(page.getByLabelText('Copia de la imagen'), picture());
+  await expect.poll(saved).toContain('src="/uploads/nueva.webp"');
+  expect(saved()).not.toContain('otro.example');
 });

@@ -1,15 +1,19 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { Dispatch, SetStateAction } from 'react';
-import ReactQuill from 'react-quill';
-import type { Quill } from 'react-quill';
+import { IMAGE_TYPES } from '@portafolio/proxy/contract';
+import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import type { Dispatch, Ref, SetStateAction } from 'react';
+import ReactQuill, { Quill } from 'react-quill';
 import 'quill/dist/quill.core.css';
 import '../richText.css';
 import './editor.css';
+import { rangeOf } from './forms/blotAt.ts';
 import { Form } from './forms/Forms.tsx';
 import { useForm } from './forms/useForm.ts';
 import { registerFormats } from './formats/register.ts';
+import { formatMarks } from './marks.ts';
 import { modulesOf } from './modules.ts';
 import type { Notices } from './modules.ts';
+import { SlashMenu } from './SlashMenu.tsx';
+import { keepLineAfter } from './tables.ts';
 import { savedHtml } from './savedHtml.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { createUploads } from './uploads/uploader.ts';
@@ -27,6 +31,13 @@ export interface RichTextEditorProps {
   /** Whether images are being uploaded: saved then, the text would lack them. */
   onBusyChange?: (busy: boolean) => void;
   invalid?: boolean;
+  ref?: Ref<EditorHandle>;
+}
+
+export interface EditorHandle {
+  focus: () => void;
+  /** Selects the nth element of the text that matches; of a picture, its form opens. */
+  show: (selector: string, nth: number) => void;
 }
 
 const HELP =
@@ -49,22 +60,39 @@ function useModules(
       add: (text) => setNotices((now) => (now.includes(text) ? now : [...now, text])),
       clear: () => setNotices([]),
     };
-    return modulesOf(quill, createUploads(quill, upload, onBusy, notices.add), notices);
+    return modulesOf(createUploads(quill, upload, onBusy, notices.add), notices);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `quill` reads a ref
   }, []);
 }
 
 export default function Editor(props: RichTextEditorProps) {
-  const { label, defaultValue, onChange, invalid = false } = props;
+  const { label, defaultValue, onChange, invalid = false, ref } = props;
   const id = useId();
   const editor = useRef<ReactQuill>(null);
   const [quill, setQuill] = useState<Quill>();
   const [notices, setNotices] = useState<string[]>([]);
   const modules = useModules(() => editor.current?.editor, props, setNotices);
   const { form, open, close } = useForm(quill);
+  const files = useRef<HTMLInputElement>(null);
+  const onFile = () => files.current?.click();
   useEffect(() => {
-    setQuill(editor.current?.getEditor());
+    const made = editor.current?.getEditor();
+    setQuill(made);
+    if (!made) return undefined;
+    const stops = [formatMarks(made), keepLineAfter(made)];
+    return () => stops.forEach((stop) => stop());
   }, []);
+  useImperativeHandle(ref, () => ({
+    focus: () => quill?.focus(),
+    show: (selector, nth) => {
+      const element = quill?.root.querySelectorAll(selector)[nth];
+      const range = element && rangeOf(quill, element);
+      if (!range) return;
+      quill.setSelection(range, Quill.sources.USER);
+      element.scrollIntoView({ block: 'center' });
+      if (element.tagName === 'IMG') open('image');
+    },
+  }));
   const ids = { labelledBy: `${id}-label`, describedBy: `${id}-help` };
   useTextboxAria(quill, { id: `${id}-text`, invalid, ...ids });
   return (
@@ -75,22 +103,7 @@ export default function Editor(props: RichTextEditorProps) {
       <div className="rte-frame">
         {quill && (
           <div className="rte-bar">
-            <Toolbar
-              quill={quill}
-              openForm={form?.name}
-              onForm={open}
-              onFiles={(files) => {
-                quill.uploader.upload(quill.getSelection(true), files);
-              }}
-            />
-            {form && (
-              <Form
-                key={`${form.name}${String(form.range.index)}`}
-                {...form}
-                quill={quill}
-                onClose={close}
-              />
-            )}
+            <Toolbar quill={quill} openForm={form?.name} onForm={open} onFile={onFile} />
             {notices.length > 0 && (
               <div className="rte-notices" role="status">
                 {notices.map((text) => (
@@ -110,9 +123,19 @@ export default function Editor(props: RichTextEditorProps) {
             )}
           </div>
         )}
+        {quill && form && (
+          <Form
+            key={`${form.name}${String(form.range.index)}`}
+            {...form}
+            quill={quill}
+            onClose={close}
+          />
+        )}
+        {quill && <SlashMenu quill={quill} onForm={open} onFile={onFile} />}
         <ReactQuill
           ref={editor}
           theme="default"
+          placeholder="Escribe aquí. Con «/» insertas una lista, una imagen, una tabla…"
           useSemanticHTML={false}
           modules={modules}
           defaultValue={defaultValue}
@@ -122,6 +145,19 @@ export default function Editor(props: RichTextEditorProps) {
           }}
         />
       </div>
+      <input
+        ref={files}
+        type="file"
+        hidden
+        multiple
+        accept={IMAGE_TYPES.join(',')}
+        aria-label="Archivos de imagen"
+        onChange={({ target }) => {
+          if (target.files) quill?.uploader.upload(quill.getSelection(true), target.files);
+          // So that the same file can be chosen again.
+          target.value = '';
+        }}
+      />
       <p className="rte-help" id={ids.describedBy}>
         {HELP}
       </p>

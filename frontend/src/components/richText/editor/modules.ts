@@ -43,7 +43,14 @@ const imageMatcher = (uploads: Uploads, notices: Notices) => (node: Node, delta:
   return new Delta();
 };
 
-const TABLE = 'La tabla que pegaste queda como líneas: el editor todavía no guarda tablas.';
+/** Code of an editor comes as lines of a box in its font. */
+const boxOfCode = (node: Node, delta: Delta) => {
+  const { whiteSpace, fontFamily } = (node as HTMLElement).style;
+  const isCode = whiteSpace.startsWith('pre') && /mono|consolas|menlo|courier/i.test(fontFamily);
+  if (!isCode) return delta;
+  const lines = [...node.childNodes].map((line) => line.textContent ?? '');
+  return new Delta().insert(`${lines.join('\n')}\n`, { 'code-block': 'plain' });
+};
 
 /** Quill collapses whitespace as HTML does; in code it is the indentation. */
 const codeMatcher = (node: Node, delta: Delta) =>
@@ -56,18 +63,21 @@ export interface Notices {
   clear: () => void;
 }
 
-export const modulesOf = (quill: () => Quill | undefined, uploads: Uploads, notices: Notices) => ({
+export const modulesOf = (uploads: Uploads, notices: Notices) => ({
   // Undo affects what the user did, never the loading of the text.
   history: { delay: 500, maxStack: 100, userOnly: true },
   uploader: uploaderOf(uploads, notices),
   clipboard: {
     matchers: [
       ['img', imageMatcher(uploads, notices)],
-      ...tableMatchers(quill, () => notices.add(TABLE)),
+      ...tableMatchers,
+      ['div', boxOfCode],
       [Node.TEXT_NODE, codeMatcher],
     ],
   },
   // Tab moves the focus (no keyboard trap); within lists and code it indents.
-  keyboard: { bindings: { tab: null, 'remove tab': null } },
+  // marks.ts knows the lists too, and on a phone's keyboard.
+  keyboard: { bindings: { tab: null, 'remove tab': null, 'list autofill': null } },
+  table: true,
   toolbar: false,
 });

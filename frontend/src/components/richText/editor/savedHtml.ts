@@ -16,5 +16,10 @@ export function savedHtml(editing: Element): string {
   keepFormulaSources(copy);
   const box = document.createElement('div');
   box.append(sanitize(copy.innerHTML.replace(CURSOR_CHARACTER, '')));
+  if (
+    box.lastElementChild?.previousElementSibling?.tagName === 'TABLE' &&
+    box.lastElementChild.innerHTML === '<br>'
+  )
+    box.lastElementChild.remove();
   return box.innerHTML === '<p><br></p>' ? '' : box.innerHTML;
 }

@@ -1,9 +1,12 @@
 import { Quill } from 'react-quill';
 import type QuillImage from 'quill/formats/image.js';
 import { SAFE_IMAGE } from '../../allowList.ts';
-import { finishedPath, isPlaceholder } from '../uploads/placeholders.ts';
+import { finishedPath, isPlaceholder, refusal } from '../uploads/placeholders.ts';
 
 const Base = Quill.import('formats/image') as typeof QuillImage;
+
+/** Its width in hundredths of the text's, and whether it is decoration. */
+const OWN = ['data-width', 'role'];
 
 /** An image is an upload's path or an https address, or the placeholder of an upload in progress. */
 export class Image extends Base {
@@ -13,7 +16,8 @@ export class Image extends Base {
     if (!SAFE_IMAGE.test(path)) node.removeAttribute('src');
     if (isPlaceholder(path)) {
       node.setAttribute('data-upload', path);
-      node.setAttribute('alt', 'Subiendo imagen…');
+      node.setAttribute('alt', refusal(path) ?? 'Subiendo imagen…');
+      if (refusal(path)) node.setAttribute('data-refused', '');
     }
     return node;
   }
@@ -23,7 +27,16 @@ export class Image extends Base {
   }
 
   static override formats(node: Element): Record<string, string | null> {
-    return node.hasAttribute('data-upload') ? {} : super.formats(node);
+    if (node.hasAttribute('data-upload')) return {};
+    const own = OWN.map((name) => [name, node.getAttribute(name)] as const);
+    return { ...super.formats(node), ...Object.fromEntries(own.filter(([, value]) => value)) };
+  }
+
+  override format(name: string, value: string): void {
+    if (name === 'alt') this.domNode.setAttribute(name, value || '');
+    else if (!OWN.includes(name)) super.format(name, value);
+    else if (value) this.domNode.setAttribute(name, value);
+    else this.domNode.removeAttribute(name);
   }
 
   static override value(node: Element): string {

@@ -1,8 +1,10 @@
 import { Quill } from 'react-quill';
 import type QuillLink from 'quill/formats/link.js';
+import { RICH_MARKS } from '@portafolio/proxy/contract/rich-text';
 import { FONTS, SIZES } from '../../allowList.ts';
 import { syncColorVariable } from '../../colorVariables.ts';
 import type { ColorProperty } from '../../colorVariables.ts';
+import { registerClipboard } from '../clipboard.ts';
 import { CodeBlock } from './codeBlock.ts';
 import { Formula } from './formula.ts';
 import { keepHyphens } from './hyphens.ts';
@@ -30,6 +32,18 @@ function withColorVariable(name: string, property: ColorProperty): void {
   };
 }
 
+/** Classes of a line: a cell of a header row, the caption of the picture above. */
+function registerLines(): void {
+  const { ClassAttributor, Scope } = Quill.import('parchment');
+  for (const mark of RICH_MARKS) {
+    const [, name = '', value = ''] = mark.split('-');
+    const format = new ClassAttributor(name, `ql-${name}`, {
+      ...{ scope: Scope.BLOCK, whitelist: [value] },
+    });
+    Quill.register(`formats/${name}`, format, true);
+  }
+}
+
 let done = false;
 
 /** Quill's registry is global. */
@@ -44,5 +58,7 @@ export function registerFormats(): void {
   (Quill.import('formats/link') as typeof QuillLink).PROTOCOL_WHITELIST = [
     ...['http', 'https', 'mailto', 'tel'],
   ];
+  registerLines();
+  registerClipboard();
   for (const format of [CodeBlock, Formula, Image, Video]) Quill.register(format, true);
 }

@@ -8,14 +8,15 @@ interface Props {
   error?: string | undefined;
   placeholder?: string;
   takesFocus?: boolean;
+  disabled?: boolean;
 }
 
-export function FormInput({ label, value, onChange, hint, error, placeholder, takesFocus }: Props) {
+export function FormInput(props: Props) {
+  const { label, value, onChange, hint, error, placeholder, takesFocus, disabled } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
-    // In the bar that stays in sight: the text keeps its place.
     input.current?.focus({ preventScroll: true });
     input.current?.select();
   }, [takesFocus]);
@@ -29,6 +30,7 @@ export function FormInput({ label, value, onChange, hint, error, placeholder, ta
         type="text"
         value={value}
         placeholder={placeholder}
+        disabled={disabled}
         autoComplete="off"
         aria-invalid={error ? true : undefined}
         aria-describedby={note ? `${id}-note` : undefined}

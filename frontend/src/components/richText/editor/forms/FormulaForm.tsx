@@ -33,7 +33,13 @@ export function FormulaForm({ quill, range, onClose }: FormProps) {
     onClose();
   };
   return (
-    <FormBox title="Fórmula" submitLabel="Insertar fórmula" onSubmit={insert} onClose={onClose}>
+    <FormBox
+      {...{ quill, range }}
+      title="Fórmula"
+      submitLabel="Insertar fórmula"
+      onSubmit={insert}
+      onClose={onClose}
+    >
       <FormInput
         takesFocus
         label="Fórmula en LaTeX"

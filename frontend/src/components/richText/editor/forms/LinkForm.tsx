@@ -36,6 +36,7 @@ export function LinkForm({ quill, range, onClose }: FormProps) {
   };
   return (
     <FormBox
+      {...{ quill, range }}
       title="Enlace"
       submitLabel="Guardar enlace"
       onSubmit={save}

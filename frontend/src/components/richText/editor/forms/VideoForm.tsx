@@ -23,7 +23,13 @@ export function VideoForm({ quill, range, onClose }: FormProps) {
     onClose();
   };
   return (
-    <FormBox title="Video" submitLabel="Insertar video" onSubmit={insert} onClose={onClose}>
+    <FormBox
+      {...{ quill, range }}
+      title="Video"
+      submitLabel="Insertar video"
+      onSubmit={insert}
+      onClose={onClose}
+    >
       <FormInput
         takesFocus
         label="Dirección del video (YouTube o Vimeo)"

@@ -9,6 +9,8 @@ interface Props {
   pressed?: boolean | undefined;
   disabled?: boolean;
   expanded?: boolean;
+  /** Its label instead of the icon. */
+  words?: boolean;
 }
 
 // The mouse does not take the focus from the text.
@@ -24,12 +26,13 @@ export function ToolButton({
   pressed,
   disabled,
   expanded,
+  words,
 }: Props) {
   return (
     <button
       type="button"
       data-tool=""
-      className="rte-tool"
+      className={words ? 'rte-tool rte-words' : 'rte-tool'}
       title={keys ? `${label} (${keys})` : label}
       aria-label={label}
       aria-pressed={pressed}
@@ -40,7 +43,7 @@ export function ToolButton({
         if (!disabled) onClick();
       }}
     >
-      <Icon size={18} aria-hidden />
+      {words ? label : <Icon size={18} aria-hidden />}
     </button>
   );
 }

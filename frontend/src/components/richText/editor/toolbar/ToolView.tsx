@@ -3,19 +3,16 @@ import type { FormName } from '../forms/formName.ts';
 import { applyFormat } from './commands.ts';
 import type { Formats } from './commands.ts';
 import { ColorPicker } from './ColorPicker.tsx';
-import { FileButton } from './FileButton.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import { ToolSelect } from './ToolSelect.tsx';
-import type { Tool, ToggleTool } from './tools.ts';
+import type { ColorTool, SelectTool, Tool, ToggleTool } from './tools.ts';
 import type { EditorState } from './useEditorState.ts';
 
-interface Props {
-  tool: Tool;
+export interface Tools {
   quill: Quill;
-  editing: EditorState;
-  openForm: FormName | undefined;
   onForm: (form: FormName) => void;
-  onFiles: (files: FileList) => void;
+  /** Opens the choice of files. */
+  onFile: () => void;
 }
 
 // A code block of any language counts as on.
@@ -24,46 +21,56 @@ const isOn = ({ format, value }: ToggleTool, formats: Formats) =>
     ? formats[format] !== undefined && formats[format] !== false
     : formats[format] === value;
 
-export function ToolView({ tool, quill, editing, openForm, onForm, onFiles }: Props) {
+/** What pressing a button of the toolbar does. */
+export function runTool(
+  tool: Exclude<Tool, SelectTool | ColorTool>,
+  { quill, onForm, onFile }: Tools,
+  formats: Formats = {},
+): void {
+  if (tool.kind === 'action') tool.run(quill);
+  else if (tool.kind === 'form') onForm(tool.form);
+  else if (tool.kind === 'file') onFile();
+  else applyFormat(quill, tool.format, isOn(tool, formats) ? false : (tool.value ?? true));
+}
+
+interface Props extends Tools {
+  tool: Tool;
+  editing: EditorState;
+  openForm: FormName | undefined;
+  words?: boolean;
+}
+
+export function ToolView({ tool, editing, openForm, words = false, ...tools }: Props) {
   const { formats } = editing;
-  switch (tool.kind) {
-    case 'toggle': {
-      const pressed = isOn(tool, formats);
-      const toggle = () => {
-        applyFormat(quill, tool.format, pressed ? false : (tool.value ?? true));
-      };
-      return <ToolButton {...tool} pressed={pressed} onClick={toggle} />;
-    }
-    case 'action': {
-      const run = () => {
-        tool.run(quill);
-      };
-      const disabled = tool.can !== undefined && !editing[tool.can];
-      return (
-        <ToolButton {...tool} pressed={tool.active?.(formats)} disabled={disabled} onClick={run} />
-      );
-    }
-    case 'select': {
-      const choose = (value: string) => {
-        applyFormat(quill, tool.format, value || false);
-      };
-      return (
-        <ToolSelect {...tool} name={tool.format} value={formats[tool.format]} onChange={choose} />
-      );
-    }
-    case 'color': {
-      const pick = (color: string | false) => {
-        applyFormat(quill, tool.format, color);
-      };
-      return <ColorPicker tool={tool} value={formats[tool.format]} onPick={pick} />;
-    }
-    case 'form': {
-      const open = () => {
-        onForm(tool.form);
-      };
-      return <ToolButton {...tool} expanded={openForm === tool.form} onClick={open} />;
-    }
-    case 'file':
-      return <FileButton tool={tool} onFiles={onFiles} />;
+  const { quill } = tools;
+  if (tool.kind === 'select') {
+    const choose = (value: string) => applyFormat(quill, tool.format, value || false);
+    return (
+      <ToolSelect {...tool} name={tool.format} value={formats[tool.format]} onChange={choose} />
+    );
   }
+  if (tool.kind === 'color')
+    return (
+      <ColorPicker
+        tool={tool}
+        value={formats[tool.format]}
+        onPick={(color) => applyFormat(quill, tool.format, color)}
+      />
+    );
+  const pressed =
+    tool.kind === 'toggle'
+      ? isOn(tool, formats)
+      : tool.kind === 'action'
+        ? tool.active?.(formats)
+        : undefined;
+  return (
+    <ToolButton
+      {...tool}
+      pressed={pressed}
+      words={words}
+      disabled={tool.kind === 'action' && tool.can !== undefined && !editing[tool.can]}
+      {...(tool.kind === 'form' && { expanded: openForm === tool.form })}
+      onClick={() => runTool(tool, tools, formats)}
+    />
+  );
 }

@@ -2,6 +2,9 @@
 export {
   Baseline as textColor,
   Bold as bold,
+  Ellipsis as more,
+  Heading as heading,
+  Keyboard as keys,
   Highlighter as highlight,
   Image as image,
   Italic as italic,
@@ -24,6 +27,7 @@ export {
   TextAlignJustify as alignJustify,
   TextAlignStart as alignLeft,
   TextQuote as quote,
+  Table as table,
   Underline as underline,
   Undo2 as undo,
   Video as video,

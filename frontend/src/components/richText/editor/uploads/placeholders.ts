@@ -3,6 +3,7 @@
 
 const PLACEHOLDER = /^upload:\d+$/;
 const paths = new Map<string, string>();
+const refusals = new Map<string, string>();
 let last = 0;
 
 export const isPlaceholder = (value: string): boolean => PLACEHOLDER.test(value);
@@ -17,3 +18,9 @@ export const finish = (placeholder: string, path: string): void =>
 
 /** The path of the uploaded image. */
 export const finishedPath = (placeholder: string): string | undefined => paths.get(placeholder);
+
+export const refuse = (placeholder: string, why: string): void =>
+  void refusals.set(placeholder, why);
+
+/** Why it was not uploaded. */
+export const refusal = (placeholder: string): string | undefined => refusals.get(placeholder);

@@ -1,6 +1,6 @@
 import { Quill } from 'react-quill';
 import { sizeOf } from './files.ts';
-import { finish, newPlaceholder } from './placeholders.ts';
+import { finish, newPlaceholder, refuse } from './placeholders.ts';
 
 export type UploadImage = (file: File) => Promise<string>;
 
@@ -27,11 +27,12 @@ function insertImage(
   quill.history.ignoreChange = false;
 }
 
-function removePlaceholder(quill: Quill, placeholder: string): void {
+/** Why it was refused stands in its place, and is not saved. */
+function showRefusal(quill: Quill, placeholder: string, why: string): void {
+  refuse(placeholder, why);
   for (const node of nodesOf(quill, placeholder)) {
-    const blot = Quill.find(node);
-    if (blot && 'scroll' in blot && !(blot instanceof Quill))
-      quill.deleteText(quill.getIndex(blot), 1, Quill.sources.API);
+    node.setAttribute('data-refused', '');
+    node.setAttribute('alt', why);
   }
 }
 
@@ -60,9 +61,10 @@ export function createUploads(
       if (quill) insertImage(quill, placeholder, path, size);
     } catch (error) {
       console.error('No se pudo subir la imagen.', error);
+      const why = `«${file.name}» no se subió. ${(error as Error).message}`;
       const quill = editor();
-      if (quill) removePlaceholder(quill, placeholder);
-      onFailure(`«${file.name}» no se subió. ${(error as Error).message}`);
+      if (quill) showRefusal(quill, placeholder, why);
+      onFailure(why);
     } finally {
       count(-1);
     }
