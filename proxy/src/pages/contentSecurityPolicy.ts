@@ -28,11 +28,12 @@ export function pagePolicy(built: string, page = built): string {
     "img-src 'self' https: data:",
     "font-src 'self'",
     "connect-src 'self'",
-    'frame-src https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com',
+    "frame-src 'self' https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    // The editor shows the page of a draft beside its text.
+    "frame-ancestors 'self'",
   ].join('; ');
 }

@@ -41,11 +41,15 @@ export function PreviewScreen() {
         },
       );
     void read();
-    // Whoever writes beside it sees the newest on coming back.
-    const onFocus = () => void read();
-    window.addEventListener('focus', onFocus);
+    // An author sees the newest on coming back, and beside the editor after each saved draft.
+    const again = (event: Event) => {
+      if (!(event instanceof MessageEvent) || event.origin === location.origin) void read();
+    };
+    window.addEventListener('focus', again);
+    window.addEventListener('message', again);
     return () => {
-      window.removeEventListener('focus', onFocus);
+      window.removeEventListener('focus', again);
+      window.removeEventListener('message', again);
       controller.abort();
     };
   }, [secret]);
