@@ -87,6 +87,7 @@ test('los editores y lo que se abre en ellos', async ({ adminPage: page }) => {
   );
   await button(page, 'Enlace').click();
   await check(page, 'el enlace del editor', written);
+  await button(page, 'Más').click();
   await button(page, 'Fórmula').click();
   await check(page, 'la fórmula del editor', written);
   await field(page, 'Nombre').fill('A medias');

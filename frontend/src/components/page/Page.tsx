@@ -17,6 +17,8 @@ interface PageProps {
   aside?: ReactNode;
   /** Forms and articles read better in a narrow column. */
   width?: 'page' | 'wide' | 'text' | 'measure' | 'form';
+  /** The back link and the heading in one line: what is worked on begins at once. */
+  compact?: boolean;
   children?: ReactNode;
 }
 
@@ -24,43 +26,55 @@ interface PageProps {
 const LONG = 120;
 
 /** The template of every screen but home: back link, heading, lead, content. */
-export function Page({ title, back, lead, aside, width = 'page', children }: PageProps) {
+export function Page({ title, back, lead, aside, width = 'page', compact, children }: PageProps) {
   const heading = useRouteFocus();
   return (
-    <Container pt={{ base: '8', md: '12' }} pb={{ base: '16', md: '24' }}>
+    <Container pt={compact ? '2' : { base: '8', md: '12' }} pb={{ base: '16', md: '24' }}>
       <ScreenTitle title={title} />
-      <Box maxW={width === 'form' ? '28rem' : width} mx={width === 'page' ? undefined : 'auto'}>
-        {back && <GoBack to={back} />}
-        <Box
-          display="flex"
-          flexWrap="wrap"
-          alignItems="flex-end"
-          justifyContent="space-between"
-          gap="6"
-          mt={back ? '5' : '0'}
-          mb={{ base: '8', md: '12' }}
-        >
-          <Box maxW={aside ? 'text' : 'full'} flex="1 1 18rem">
-            <Heading
-              as="h1"
-              textStyle={title.length > LONG ? 'section' : 'title'}
-              ref={heading}
-              tabIndex={-1}
-            >
-              {title}
-            </Heading>
-            {lead && (
-              <Box textStyle="lead" color="fg.muted" maxW="text" mt="4" data-lead>
-                {lead}
-              </Box>
-            )}
-          </Box>
-          {aside && (
-            <Box data-no-print w={{ base: 'full', sm: 'auto' }}>
-              {aside}
-            </Box>
-          )}
+      {compact && (
+        <Box display="flex" alignItems="center" justifyContent="space-between" gap="4">
+          {back && <GoBack to={back} />}
+          <Heading as="h1" textStyle="label" ref={heading} tabIndex={-1}>
+            {title}
+          </Heading>
         </Box>
+      )}
+      <Box maxW={width === 'form' ? '28rem' : width} mx={width === 'page' ? undefined : 'auto'}>
+        {!compact && (
+          <>
+            {back && <GoBack to={back} />}
+            <Box
+              display="flex"
+              flexWrap="wrap"
+              alignItems="flex-end"
+              justifyContent="space-between"
+              gap="6"
+              mt={back ? '5' : '0'}
+              mb={{ base: '8', md: '12' }}
+            >
+              <Box maxW={aside ? 'text' : 'full'} flex="1 1 18rem">
+                <Heading
+                  as="h1"
+                  textStyle={title.length > LONG ? 'section' : 'title'}
+                  ref={heading}
+                  tabIndex={-1}
+                >
+                  {title}
+                </Heading>
+                {lead && (
+                  <Box textStyle="lead" color="fg.muted" maxW="text" mt="4" data-lead>
+                    {lead}
+                  </Box>
+                )}
+              </Box>
+              {aside && (
+                <Box data-no-print w={{ base: 'full', sm: 'auto' }}>
+                  {aside}
+                </Box>
+              )}
+            </Box>
+          </>
+        )}
         {children}
       </Box>
     </Container>

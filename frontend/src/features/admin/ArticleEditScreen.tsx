@@ -10,7 +10,7 @@ export function ArticleEditScreen() {
   const id = useRouteId();
   const { item, ...state } = useContentItem('article', id);
   return (
-    <Page title="Editar Blog" back="/admin/articlelist" width="wide">
+    <Page title="Editar Blog" back="/admin/articlelist" compact>
       <Loaded {...state} ready={state.ready && state.success}>
         {() => (
           <Written<ArticleValues> key={id} kind="article" id={id}>

@@ -1,8 +1,11 @@
+import { Box } from '@chakra-ui/react/box';
+import { useNavigate } from 'react-router-dom';
 import { DateTime } from '../../components/content/DateTime.tsx';
+import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
 import { useContentList } from '../../state/content/useContent.ts';
-import { ArticleCreation } from './ArticleCreation.tsx';
 import { ListTools } from './ListTools.tsx';
 import { Named, nameOrBlank } from './Named.tsx';
 import { SavedNotice, useSavedItem } from './SavedNotice.tsx';
@@ -11,7 +14,6 @@ import { AdminList } from './table/AdminList.tsx';
 import type { Column } from './table/column.ts';
 import { useContentRemoval } from './useContentRemoval.ts';
 import { NEWEST_FIRST } from './table/useSort.ts';
-import { useShowNew } from './useShowNew.ts';
 import { useCreation } from './useCreation.ts';
 
 type Article = Row<'article'>;
@@ -41,18 +43,24 @@ const columns: Column<Article>[] = [
 const nameOf = ({ name }: Article) => nameOrBlank(name);
 
 export function ArticleListScreen() {
+  const navigate = useNavigate();
   const list = useContentList('article', NEWEST_FIRST);
   const removal = useContentRemoval<Article>('article', list.reload);
-  const showNew = useShowNew(list.reload);
   const saved = useSavedItem();
-  const creation = useCreation('article', showNew);
+  const creation = useCreation('article', (id) => void navigate(editPath(id)));
   return (
     <Page
       title="Blogs"
       aside={<ListTools search="Buscar blogs" create="Crear Nuevo Blog" creation={creation} />}
     >
       <SavedNotice kind="article" />
-      <ArticleCreation creation={creation} />
+      <Box display="grid" gap="4" mb="6">
+        <Notice status="warning">
+          Un blog recién creado está vacío: debes editarlo para llenarlo. Mientras no tenga nombre,
+          solo lo ven los administradores.
+        </Notice>
+        {creation.error !== null && <ErrorAlert text={creation.error} />}
+      </Box>
       <AdminList
         label="Blogs"
         list={list}
@@ -62,7 +70,7 @@ export function ArticleListScreen() {
         question="Estas seguro de borrar este blog?"
         nameOf={nameOf}
         editPath={editPath}
-        isNew={(id) => id === (creation.created ?? saved?.id)}
+        isNew={(id) => id === saved?.id}
         kind="article"
       />
     </Page>

@@ -37,7 +37,18 @@ export function DeletedNotice({ kind, id, name, onRestored, onOver }: DeletedNot
     if (await run(() => restore(kind, id))) onRestored();
   };
   return (
-    <Box mb="6" display="grid" gap="3">
+    <Box
+      position="fixed"
+      zIndex="20"
+      bottom="4"
+      insetX="4"
+      maxW="34rem"
+      mx="auto"
+      display="grid"
+      gap="3"
+      boxShadow="lift"
+      borderRadius="md"
+    >
       {error !== null && <ErrorAlert text={error} />}
       <Notice
         status="success"

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { DateTime } from '../../components/content/DateTime.tsx';
+import { useFeatures } from '../../state/useFeatures.ts';
 
 const WORDS: Record<string, string> = {
   draft: 'Borrador: solo lo ven los administradores',
@@ -13,9 +13,15 @@ interface StateMarkProps {
 }
 
 /** In a list, why an item is not read by all. */
-export const StateMark = ({ state = 'published', publishAt }: StateMarkProps) =>
-  WORDS[state] === undefined ? null : (
+export function StateMark({ state = 'published', publishAt }: StateMarkProps) {
+  const timeZone = useFeatures()?.timeZone ?? 'UTC';
+  if (WORDS[state] === undefined) return null;
+  const at = state === 'scheduled' && publishAt ? new Date(publishAt) : undefined;
+  return (
     <Box fontSize="sm" color="fg.muted">
-      {WORDS[state]} {state === 'scheduled' && publishAt && <DateTime value={publishAt} />}
+      {WORDS[state]}
+      {at &&
+        ` ${at.toLocaleString('es', { dateStyle: 'long', timeStyle: 'short', timeZone })} (hora de ${timeZone.replaceAll('_', ' ')})`}
     </Box>
   );
+}

@@ -7,7 +7,7 @@ export function useCreation(name: 'article' | 'foro', onCreated: (id: number) =>
   const dispatch = useAppDispatch();
   // TypeScript cannot call a union of thunks; blank articles and forums have the same body.
   const actions = contentActions(name as 'article');
-  const { loading, error, success, item } = useAppSelector((state) => state[name].create);
+  const { loading, error } = useAppSelector((state) => state[name].create);
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
@@ -25,7 +25,6 @@ export function useCreation(name: 'article' | 'foro', onCreated: (id: number) =>
   return {
     busy: loading,
     error,
-    created: success ? item._id : undefined,
     create: () => void create(),
   };
 }

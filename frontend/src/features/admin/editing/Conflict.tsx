@@ -34,6 +34,8 @@ const valueOf = (values: Values, name: string, { flag }: Field): unknown =>
 /** What of the edited fields somebody else changed, and how it is now. */
 const changesOf = ({ loaded, conflict, fields }: ConflictDetails) =>
   Object.entries(fields)
+    // When it is public is chosen here, and stays so.
+    .filter(([, { type }]) => type !== 'choice' && type !== 'date')
     .map(([name, field]) => ({
       label: field.label,
       before: valueOf(loaded as Values, name, field),

@@ -8,17 +8,22 @@ import { Form } from '../../../components/form/Form.tsx';
 import { FormNotice } from '../../../components/form/FormNotice.tsx';
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx';
 import { ConflictAlert } from './Conflict.tsx';
-import { DraftNotice, DraftStatus } from './DraftStatus.tsx';
+import { DraftConflict, DraftNotice, DraftStatus } from './DraftStatus.tsx';
 import type { DraftState } from './DraftStatus.tsx';
 import type { Edit } from './useEdit.ts';
+
+/** Its height. */
+const NAVBAR = '4.0625rem';
 
 const Fields = chakra(Form, {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '6',
-    // The editor's sticky toolbar stops below the navbar.
-    '--rte-top': '4.0625rem',
+    '--bar-top': NAVBAR,
+    '--rte-top': `calc(var(--bar-top) + 3.5rem)`,
+    // A phone's keyboard leaves little of the text: the navbar scrolls away.
+    '&:has([data-top])': { mdDown: { '--bar-top': '0rem' } },
   },
 });
 
@@ -35,6 +40,16 @@ const Bar = chakra('div', {
     bg: 'bg',
     borderTopWidth: '1px',
     borderColor: 'border',
+    // Above a long text: in sight wherever one writes in it, also above a phone's keyboard.
+    '&[data-top]': {
+      top: 'var(--bar-top)',
+      bottom: 'auto',
+      gap: '2',
+      minH: '14',
+      py: '1.5',
+      borderTopWidth: '0',
+      borderBottomWidth: '1px',
+    },
   },
 });
 
@@ -59,44 +74,79 @@ interface EditFormProps {
   /** An upload is in progress: saved now, its image would be missing. */
   uploading?: boolean;
   edit: Edit & { draft?: DraftState & { save: () => void } };
+  /** Buttons beside «Actualizar», which then stand above the fields. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
-export function EditForm({ label, subject, uploading = false, edit, children }: EditFormProps) {
-  const { dirty, recovered, unsaved, busy, error, conflict, onSubmit, draft } = edit;
+const SMALL = { size: 'sm', px: '4', sending: 'Enviando…' } as const;
+const LARGE = { size: 'lg', sending: 'Actualizando…' } as const;
+
+const Failure = ({ error, conflict, busy }: Edit) => (
+  <Box css={{ '&:empty': { display: 'none' } }} flexBasis="full">
+    {error && conflict ? (
+      <ConflictAlert text={error.text} busy={busy} {...conflict} />
+    ) : (
+      <FormNotice />
+    )}
+  </Box>
+);
+
+interface TopBarProps {
+  draft: DraftState | undefined;
+  tools: ReactNode;
+  submit: ReactNode;
+}
+
+/** Above a long text: in sight wherever one writes in it. */
+const TopBar = ({ draft, tools, submit }: TopBarProps) => (
+  <Bar data-top>
+    {draft && <DraftStatus {...draft} />}
+    {tools}
+    {submit}
+    {draft && <DraftConflict {...draft} />}
+  </Bar>
+);
+
+export function EditForm(props: EditFormProps) {
+  const { label, subject, uploading = false, edit, tools, children } = props;
+  const { dirty, recovered, unsaved, busy, error, onSubmit, draft } = edit;
   useSaveKey(draft?.save);
   const send = () => {
     if (!uploading) onSubmit();
   };
+  const failure = <Failure {...edit} />;
+  const submit = (
+    <SubmitButton
+      {...(tools ? SMALL : LARGE)}
+      minH="11"
+      waiting={uploading ? 'Subiendo imagen…' : undefined}
+    >
+      Actualizar
+    </SubmitButton>
+  );
   return (
     <Fields aria-label={label} busy={busy} error={error} onSubmit={send}>
+      {tools && <TopBar {...{ draft, tools, submit }} />}
       {recovered && (
         <Notice status="warning">Se recuperaron los cambios que habías dejado sin guardar.</Notice>
       )}
       {draft && <DraftNotice {...draft} />}
+      {tools && failure}
       {children}
-      <Bar>
-        <Box flexBasis="full" css={{ '&:empty': { display: 'none' } }}>
-          {error && conflict ? (
-            <ConflictAlert text={error.text} busy={busy} {...conflict} />
-          ) : (
-            <FormNotice />
+      {!tools && (
+        <Bar>
+          {failure}
+          {draft && <DraftConflict {...draft} />}
+          {submit}
+          {draft && <DraftStatus {...draft} />}
+          {dirty && !draft && (
+            <Box as="span" color="fg.muted" fontSize="sm">
+              Hay cambios sin guardar
+            </Box>
           )}
-        </Box>
-        <SubmitButton
-          size="lg"
-          sending="Actualizando…"
-          waiting={uploading ? 'Subiendo imagen…' : undefined}
-        >
-          Actualizar
-        </SubmitButton>
-        {draft && <DraftStatus {...draft} />}
-        {dirty && !draft && (
-          <Box as="span" color="fg.muted" fontSize="sm">
-            Hay cambios sin guardar
-          </Box>
-        )}
-      </Bar>
+        </Bar>
+      )}
       <ConfirmDialog
         open={unsaved.asking}
         question="¿Salir sin guardar los cambios?"

@@ -41,10 +41,10 @@ export function ImageField({ value, onChange, upload, onBusy }: ImageFieldProps)
   return (
     <Box
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '10rem minmax(0, 1fr)' }}
+      gridTemplateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))"
       gap="4"
     >
-      <Box maxW="16rem">
+      <Box maxW="12rem">
         <ResponsiveImage key={value} src={value} alt="" ratio="4 / 3" sizes="10rem" fit="contain" />
       </Box>
       <Box display="grid" gap="3" alignContent="start" justifyItems="start">

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { FormField } from '../../../components/form/FormField.tsx';
 import { Input } from '../../../components/form/Input.tsx';
 import { useFeatures } from '../../../state/useFeatures.ts';
@@ -36,9 +37,17 @@ interface StateFieldsProps {
 export function StateFields(props: StateFieldsProps) {
   const { options, state, onState, publishAt = '', onPublishAt } = props;
   const zone = useFeatures()?.timeZone ?? 'UTC';
+  const [opened] = useState(() => ({ state, publishAt, at: Date.now() }));
+  const isChanged = state !== opened.state || publishAt !== opened.publishAt;
+  const isPast = state === 'scheduled' && publishAt !== '' && Date.parse(publishAt) <= opened.at;
+  const [, does = ''] = STATES[state] ?? [];
   return (
     <>
-      <FormField name="state" label="Estado" help={STATES[state]?.[1]}>
+      <FormField
+        name="state"
+        label="Estado"
+        help={isChanged ? `${does} Falta pulsar «Actualizar».` : does}
+      >
         {(control) => (
           <Select {...control} value={state} onChange={({ target }) => onState(target.value)}>
             {Object.entries(STATES)
@@ -56,7 +65,11 @@ export function StateFields(props: StateFieldsProps) {
           name="publishAt"
           label="Se publica"
           required
-          help={`Hora de ${zone.replaceAll('_', ' ')}. Será la fecha del artículo.`}
+          help={
+            isPast
+              ? 'Esa hora ya pasó: se publica en cuanto actualices.'
+              : `Hora de ${zone.replaceAll('_', ' ')}. Será la fecha del artículo.`
+          }
         >
           {(control) => (
             <Input

@@ -13,13 +13,9 @@ interface TextFieldsProps<K extends string> {
   set: (name: K, value: string) => void;
 }
 
-/** Single-line inputs, two per row on a wide screen. */
+/** Single-line inputs, two per row where there is room. */
 export const TextFields = <K extends string>(props: TextFieldsProps<K>) => (
-  <Box
-    display="grid"
-    gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-    gap="5"
-  >
+  <Box display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(16rem, 100%), 1fr))" gap="5">
     {props.names.map((name) => (
       <FormField
         key={name}

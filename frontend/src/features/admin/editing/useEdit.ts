@@ -64,7 +64,8 @@ export function useEdit<T extends object>(options: EditOptions<T>) {
     options.onSaved?.();
     // Whoever has left meanwhile stays where they are.
     if (!isMounted.current) return;
-    const saved = options.savedItem?.(form.values);
+    const { data } = payload as { data: T };
+    const saved = options.savedItem?.({ ...form.values, ...data });
     void navigate(listPath, saved && { state: { saved } });
   };
   const onOverwrite = () => void save(conflict && `"${conflict.version}"`);

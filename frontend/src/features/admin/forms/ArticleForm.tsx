@@ -1,33 +1,46 @@
+import { Box } from '@chakra-ui/react/box';
 import { kinds } from '@portafolio/proxy/contract';
-import { useState } from 'react';
+import { publicPath } from '@portafolio/proxy/contract/public-path';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { RichTextEditor } from '../../../components/richText/RichTextEditor.tsx';
+import type { EditorHandle } from '../../../components/richText/RichTextEditor.tsx';
 import type { Item } from '../../../state/content/contentSlices.ts';
+import { useOwner } from '../../../state/content/useOwner.ts';
+import { Desk, initialSide, SideButtons } from '../editing/Desk.tsx';
+import { DiscardDraft } from '../editing/DraftStatus.tsx';
 import { EditForm } from '../editing/EditForm.tsx';
-import { History } from '../editing/LazyHistory.tsx';
 import { ImageField } from '../editing/ImageField.tsx';
-import { PreviewLink } from '../editing/PreviewLink.tsx';
+import { History } from '../editing/LazyHistory.tsx';
+import { Preview } from '../editing/Preview.tsx';
+import { readingTime } from '../editing/readingTime.ts';
+import { Review } from '../editing/Review.tsx';
+import { review } from '../editing/review.ts';
+import type { Finding } from '../editing/review.ts';
 import { StateFields } from '../editing/StateFields.tsx';
 import { TextFields } from '../editing/TextFields.tsx';
+import { TitleField } from '../editing/TitleField.tsx';
 import { uploadImage } from '../editing/uploadImage.ts';
 import { useContentEdit } from '../editing/useContentEdit.ts';
 import type { WrittenDraft } from '../editing/useWrittenDraft.ts';
 
 const { fields } = kinds.article;
-const TEXTS = ['name', 'author', 'title', 'subtitle', 'createby', 'timeline'] as const;
+const TEXTS = ['title', 'subtitle', 'author', 'createby', 'timeline'] as const;
 
 /** What readers see, where the label says something else. */
 const HELP = {
-  name: 'El título que se lee. Mientras esté vacío, el blog no es público.',
   author: 'Quien lo publica. Se lee junto a la fecha.',
   title: 'El tema: sale arriba del nombre y agrupa los artículos del blog.',
-  subtitle: 'Una frase debajo del nombre.',
+  subtitle: 'Una frase debajo del título. Es la descripción en los buscadores.',
   createby: 'Quien lo escribió, si es otra persona.',
-  timeline: 'El tiempo de lectura, por ejemplo «8 minutos de lectura».',
+  timeline: 'El tiempo de lectura: se calcula solo mientras no lo escribas tú.',
 };
 
-function editable(article: Item<'article'>) {
-  const { name, author, title, subtitle, createby, timeline, image, comment_rtf } = article;
+function editable(article: Item<'article'>, owner = '') {
+  const { name, title, subtitle, createby, timeline, image, comment_rtf } = article;
   const { state = 'published', publishAt = '' } = article;
+  // A new one has the name of the account that made it; readers know the owner's.
+  const isNew = !name && !comment_rtf;
+  const author = (isNew && owner) || article.author;
   const texts = { name, author, title, subtitle, createby, timeline, image, comment_rtf };
   return { ...texts, state, publishAt };
 }
@@ -43,7 +56,8 @@ interface ArticleFormProps {
 
 export function ArticleForm({ article, loadedVersion, written, restart }: ArticleFormProps) {
   const id = article._id;
-  const [loadedValues] = useState(() => editable(article));
+  const owner = useOwner()?.name;
+  const [loadedValues] = useState(() => editable(article, owner));
   const loaded = { id, values: loadedValues, version: loadedVersion, written, restart };
   const form = useContentEdit('article', loaded);
   const { values, set, edit } = form;
@@ -51,36 +65,90 @@ export function ArticleForm({ article, loadedVersion, written, restart }: Articl
   const [uploadingCover, setUploadingCover] = useState(false);
   const [uploadingInText, setUploadingInText] = useState(false);
   const [initialText] = useState(values.comment_rtf);
+  const [side, setSide] = useState(initialSide);
+  const editor = useRef<EditorHandle>(null);
+  // A long text is looked through when there is time.
+  const looked = useDeferredValue(values);
+  const findings = useMemo(() => review(looked), [looked]);
+
+  const write = (html: string) => {
+    if (['', readingTime(values.comment_rtf)].includes(values.timeline))
+      set('timeline', readingTime(html));
+    set('comment_rtf', html);
+  };
+  const show = ({ at }: Finding) => {
+    const isSetting = 'field' in at && at.field !== 'name';
+    if (!isSetting && initialSide() === undefined) setSide(undefined);
+    // After the side that holds it is shown.
+    requestAnimationFrame(() => {
+      if ('field' in at) document.getElementsByName(at.field)[0]?.focus();
+      else editor.current?.show(at.selector, at.nth);
+    });
+  };
+  // What was refused is to be seen.
+  const wrong = edit.error?.field;
+  const [lastWrong, setLastWrong] = useState(wrong);
+  if (wrong !== lastWrong) {
+    setLastWrong(wrong);
+    if (wrong) setSide(['name', 'comment_rtf'].includes(wrong) ? initialSide() : 'settings');
+  }
   return (
     <EditForm
       label="Editar Blog"
       subject={values.name || 'blog sin nombre'}
       uploading={uploadingCover || uploadingInText}
       edit={edit}
+      tools={<SideButtons side={side} onSide={setSide} count={findings.length} />}
     >
-      <TextFields fields={fields} names={TEXTS} help={HELP} values={values} set={set} />
-      <ImageField
-        value={values.image}
-        onChange={(path) => set('image', path)}
-        upload={upload}
-        onBusy={setUploadingCover}
-      />
-      <RichTextEditor
-        label="Comentarios"
-        defaultValue={initialText}
-        onChange={(html) => set('comment_rtf', html)}
-        uploadImage={upload}
-        onBusyChange={setUploadingInText}
-      />
-      <StateFields
-        options={fields.state.options}
-        state={values.state}
-        onState={(state) => set('state', state)}
-        publishAt={values.publishAt}
-        onPublishAt={(moment) => set('publishAt', moment)}
-      />
-      <PreviewLink id={id} save={form.save} />
-      <History kind="article" {...{ id, fields, published: loadedValues, replace: form.replace }} />
+      <Desk
+        side={side}
+        preview={<Preview id={id} save={form.save} saving={edit.draft.saving} />}
+        settings={
+          <>
+            <StateFields
+              options={fields.state.options}
+              state={values.state}
+              onState={(state) => set('state', state)}
+              publishAt={values.publishAt}
+              onPublishAt={(moment) => set('publishAt', moment)}
+            />
+            <Review findings={findings} onShow={show} />
+            <ImageField
+              value={values.image}
+              onChange={(path) => set('image', path)}
+              upload={upload}
+              onBusy={setUploadingCover}
+            />
+            <TextFields fields={fields} names={TEXTS} help={HELP} values={values} set={set} />
+            <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+              Su dirección: {location.host}
+              {publicPath('article', { _id: id, name: values.name })}
+            </Box>
+            <DiscardDraft {...edit.draft} />
+            <History
+              kind="article"
+              {...{ id, fields, published: loadedValues, replace: form.replace }}
+            />
+          </>
+        }
+      >
+        <TitleField
+          label={fields.name.label}
+          placeholder="Título del artículo"
+          max={fields.name.max}
+          value={values.name}
+          onChange={(name) => set('name', name)}
+          onEnter={() => editor.current?.focus()}
+        />
+        <RichTextEditor
+          ref={editor}
+          label="Comentarios"
+          defaultValue={initialText}
+          onChange={write}
+          uploadImage={upload}
+          onBusyChange={setUploadingInText}
+        />
+      </Desk>
     </EditForm>
   );
 }

@@ -5,6 +5,7 @@ import { FormField } from '../../../components/form/FormField.tsx';
 import { Textarea } from '../../../components/form/Input.tsx';
 import type { Item } from '../../../state/content/contentSlices.ts';
 import { CheckField } from '../../../components/form/CheckField.tsx';
+import { DiscardDraft } from '../editing/DraftStatus.tsx';
 import { EditForm } from '../editing/EditForm.tsx';
 import { History } from '../editing/LazyHistory.tsx';
 import { ImageField } from '../editing/ImageField.tsx';
@@ -105,6 +106,7 @@ export function ForoForm({ foro, loadedVersion, written, restart }: ForoFormProp
         state={values.state}
         onState={(state) => set('state', state)}
       />
+      <DiscardDraft {...edit.draft} />
       <History kind="foro" {...{ id, fields, published: loaded, replace: form.replace }} />
     </EditForm>
   );
