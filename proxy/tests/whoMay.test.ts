@@ -55,6 +55,7 @@ const others: Row[] = [
   ['POST /articles/:id/preview', 401, 403, 201],
   // Of a link that is nobody's.
   ['GET /preview/:secret', 404, 404, 404],
+  ['GET /drafts', 401, 403, 200],
   ['GET /trash', 401, 403, 200],
   ['POST /trash/:id/restore', 401, 403, 200],
   ['DELETE /trash/:id', 401, 403, 204],

@@ -3,7 +3,7 @@ import type { Caller } from '../accounts/caller';
 import { foreignKey, installing } from '../database/install';
 import { parsedJson, raw } from '../database/raw';
 import { conflict } from '../errors';
-import { NUMBER, type Kind } from '../kinds/kind';
+import { kindsOf, NUMBER, type Kind } from '../kinds/kind';
 import { sanitizeFields } from '../sanitize/writes';
 import type { Row } from './present';
 
@@ -39,6 +39,29 @@ export async function draftOf(strapi: Core.Strapi, kind: Kind, row: Row): Promis
   return draft
     ? { ...draft, values: parsedJson(draft.values) as Values, savedAt: draft.savedAt.toISOString() }
     : { values: {}, savedAt: '', by: '' };
+}
+
+interface Listed {
+  kind: string;
+  item: number;
+  title: string;
+  savedAt: Date;
+  by: string;
+}
+
+/** What is being written of all kinds, the last first. */
+export async function draftsOf(strapi: Core.Strapi) {
+  const rows = await raw<Listed & { values: Values }>(
+    strapi,
+    `select kind, number as item, body as values, made as "savedAt", coalesce(up_users.name, '') as by
+       from portafolio_drafts left join up_users on up_users.id = account order by made desc`,
+    {},
+  );
+  const titles = new Map(kindsOf(strapi).map(({ name, site }) => [name, site.title]));
+  return rows.map(({ values, ...draft }) => {
+    const title = (parsedJson(values) as Values)[titles.get(draft.kind) ?? ''];
+    return { ...draft, title: typeof title === 'string' ? title : '' };
+  });
 }
 
 interface Given {

@@ -3,7 +3,7 @@ import type { Verb } from '../content/routes';
 import type { Nature } from '../kinds/siteOptions';
 
 /** What is no kind: controllers of their own below src/api. */
-export const OTHERS = ['account', 'seed', 'forum', 'moderation', 'trash'] as const;
+export const OTHERS = ['account', 'seed', 'forum', 'moderation', 'trash', 'draft'] as const;
 
 type Grant = Partial<Record<Nature, Verb[]>> & Partial<Record<(typeof OTHERS)[number], string[]>>;
 
@@ -30,6 +30,7 @@ export const roleGrants: Record<string, Grant> = {
       ...['draft', 'saveDraft', 'versions', 'version', 'restoreVersion', 'makePreview'],
     ] as Verb[],
     trash: ['find', 'restore', 'delete'],
+    draft: ['find'],
     message: ['find', 'findOne', 'create', 'update', 'delete'],
     forum: WRITER,
     moderation: ['find', 'author', 'decide', 'decideMany', 'audit'],

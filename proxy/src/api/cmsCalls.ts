@@ -192,6 +192,7 @@ const others: Record<string, CmsCall> = {
     ...{ to: 'GET /articles/preview/:secret' },
     answer: (json) => ({ body: fromStrapi.detail(kinds.article, json) }),
   },
+  'drafts.list': { to: 'GET /drafts', answer: asItIs },
   'trash.list': { to: 'GET /trash', answer: asItIs },
   'trash.restore': { to: 'POST /trash/:id/restore', answer: asItIs },
   'trash.delete': { to: 'DELETE /trash/:id', answer: nothing },

@@ -11,7 +11,7 @@ import { hasUpload, kindCalls } from './kindCalls.ts';
 import { kinds } from './kinds.generated.ts';
 import type { KindName } from './kinds.generated.ts';
 import { resume } from './resume.ts';
-import { preview, trash, writing } from './writing.ts';
+import { drafts, preview, trash, writing } from './writing.ts';
 
 const callsOfKind = (name: KindName): Call[] =>
   Object.values<Call>(kindCalls[name]).filter(
@@ -23,6 +23,7 @@ export const allCalls: readonly Call[] = [
   ...(Object.keys(kinds) as KindName[]).flatMap(callsOfKind),
   ...Object.values(writing).flatMap((one) => Object.values<Call>(one)),
   ...Object.values<Call>(preview),
+  ...Object.values<Call>(drafts),
   ...Object.values<Call>(trash),
   ...Object.values<Call>(thread),
   ...Object.values<Call>(links),

@@ -86,6 +86,11 @@ const draft = z.strictObject({
 /** A former state: who saved it where a call said so, and whether it was a draft that another one replaced. */
 const formerState = z.strictObject({ _id: id, savedAt: moment, by: text, isDraft: z.boolean() });
 
+/** An item of which something is being written; its title as in the draft. */
+const listedDraft = z.strictObject({
+  ...{ kind: text, item: id, title: text, savedAt: moment, by: text },
+});
+
 /** What was deleted, with how many comments, and the day on which it goes for good. */
 const trashItem = z.strictObject({
   ...{ _id: id, kind: text, item: id, title: text, comments: z.int() },
@@ -133,6 +138,7 @@ export const plainAnswers = {
   versions: z.array(formerState),
   version: formerState.extend({ values: z.record(z.string(), z.unknown()) }),
   preview: z.strictObject({ token: secret, expires: moment }),
+  drafts: z.array(listedDraft),
   trash: z.array(trashItem),
   restored: z.strictObject({ kind: text, _id: id }),
   report: z.strictObject({ reason: text, comment: text }),
@@ -159,6 +165,7 @@ export type LastActivity = z.infer<typeof lastActivity>;
 export type Draft = Values['draft'];
 export type FormerState = z.infer<typeof formerState>;
 export type Version = Values['version'];
+export type ListedDraft = z.infer<typeof listedDraft>;
 export type TrashItem = z.infer<typeof trashItem>;
 export type Account = Values['account'];
 export type Profile = Values['profile'];

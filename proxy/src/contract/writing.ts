@@ -81,6 +81,14 @@ export const preview = {
   }),
 };
 
+export const drafts = {
+  list: call('drafts.list', 'GET /drafts', {
+    summary: 'Lo que se está escribiendo y aún no se publica, lo último primero',
+    ...admin,
+    answer: 'drafts',
+  }),
+};
+
 export const trash = {
   list: call('trash.list', 'GET /trash', {
     summary: 'Lo que se borró en los últimos 30 días, lo último primero',

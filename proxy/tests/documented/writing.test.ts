@@ -38,6 +38,35 @@ describe('what is being written', () => {
     expect((await requestSite('GET', path, { token })).json).toEqual(NO_DRAFT);
   });
 
+  it('GET /api/drafts/ names what is being written, and what gives way is a former state', async () => {
+    const { token, id } = await article({ name: 'De todos' });
+    const path = `/api/articles/${id}/draft/`;
+    const put = (name: string) => requestSiteOk('PUT', path, { token, body: { name } });
+    await put('De una pestaña');
+    const drafts = await requestSiteOk<{ item: number }[]>('GET', '/api/drafts/', { token });
+    expect(drafts.filter(({ item }) => item === id)).toEqual([
+      {
+        ...{ kind: 'article', item: id, title: 'De una pestaña' },
+        ...{ savedAt: expect.any(String), by: expect.any(String) },
+      },
+    ]);
+    // Without the version that it goes on from, it writes over the other one on purpose.
+    await put('De otra');
+    const update = `/api/articles/update/${id}/`;
+    await requestSiteOk('PUT', update, { token, body: { name: 'Lo publicado' } });
+    const versions = await requestSiteOk<Item[]>('GET', `/api/articles/${id}/versions/`, { token });
+    const kept = await Promise.all(
+      versions.map(({ _id }) =>
+        requestSiteOk<{ values: { name: string } }>('GET', `/api/articles/${id}/versions/${_id}/`, {
+          token,
+        }),
+      ),
+    );
+    const names = kept.map(({ values }) => values.name);
+    expect(names).toEqual(expect.arrayContaining(['De todos', 'De una pestaña', 'De otra']));
+    expect(names).not.toContain('Lo publicado');
+  });
+
   it('GET versions, one of them, and POST restore bring a former state into the draft', async () => {
     const { token, id } = await article({ name: 'Uno' });
     await requestSiteOk('PUT', `/api/articles/update/${id}/`, { token, body: { name: 'Dos' } });
@@ -85,26 +114,34 @@ describe('what is being written', () => {
 describe('when an article is public', () => {
   const doors = ['/api/articles/?keyword=Puertas', '/sitemap.xml', '/feed.xml', '/feed.json'];
 
-  it('draft, hidden and scheduled ones are at no door; a body without state publishes', async () => {
+  it('draft, hidden, scheduled and deleted ones are at no door; a body without state publishes', async () => {
     const { token, id } = await article({ name: 'Puertas cerradas' });
     const publishAt = new Date(Date.now() + 3_600_000).toISOString();
     const update = (body: object) =>
       requestSite('PUT', `/api/articles/update/${id}/`, { token, body });
+    const expectNowhere = async () => {
+      for (const path of [`/api/articles/${id}/`, `/article/${id}`, `/tarjeta/articulo/${id}.png`])
+        expect((await requestSite('GET', path, {})).status, path).toBe(404);
+      for (const door of doors) {
+        const text = await (await fetch(inject('siteUrl') + door)).text();
+        expect(text, door).not.toContain('Puertas cerradas');
+        expect(text, door).not.toContain(`/article/${id}`);
+      }
+    };
     for (const body of [
       { state: 'draft' },
       { state: 'hidden' },
       { state: 'scheduled', publishAt },
     ]) {
       expect((await update(body)).json).toMatchObject(body);
-      expect((await requestSite('GET', `/api/articles/${id}/`, {})).status).toBe(404);
-      expect((await requestSite('GET', `/article/${id}`, {})).status).toBe(404);
-      expect((await requestSite('GET', `/tarjeta/articulo/${id}.png`, {})).status).toBe(404);
-      for (const door of doors) {
-        const text = await (await fetch(inject('siteUrl') + door)).text();
-        expect(text, door).not.toContain('Puertas cerradas');
-        expect(text, door).not.toContain(`/article/${id}`);
-      }
+      await expectNowhere();
     }
+    await requestSite('DELETE', `/api/articles/delete/${id}/`, { token });
+    await expectNowhere();
+    const [item] = (
+      await requestSiteOk<(Item & { item: number })[]>('GET', '/api/trash/', { token })
+    ).filter((one) => one.item === id);
+    await requestSite('POST', `/api/trash/${item?._id}/restore/`, { token });
     await update({ title: 'Se publica' });
     expect((await requestSite('GET', `/api/articles/${id}/`, {})).json).not.toHaveProperty('state');
   });
