@@ -131,7 +131,7 @@ test('escribir un blog: de los campos al texto, a la barra y a guardar', async (
   await page.keyboard.press('Escape');
   await expect(page.getByRole('toolbar').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('End');
-  await expect(page.getByRole('button', { name: 'Quitar formato' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Teclas y marcas' })).toBeFocused();
   await press(page, main(page).getByRole('button', { name: 'Descartar borrador' }));
   const dialog = page.getByRole('dialog', { name: '¿Descartar el borrador?' });
   await expect(dialog).toBeVisible();
