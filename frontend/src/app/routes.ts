@@ -31,6 +31,7 @@ export const routes: RouteRow[] = [
   { path: '/nueva-clave', screen: 'account/ResetScreen' },
   { path: '/confirmar-correo', screen: 'account/ConfirmScreen' },
   { path: '/profileuser', screen: 'account/ProfileScreen', who: 'user' },
+  { path: '/admin', screen: 'admin/DeskScreen', who: 'admin' },
   { path: '/admin/contactlist', screen: 'admin/ContactListScreen', who: 'admin' },
   { path: '/admin/articlelist', screen: 'admin/ArticleListScreen', who: 'admin' },
   { path: '/admin/article/:id/edit', screen: 'admin/ArticleEditScreen', who: 'admin' },

@@ -14,6 +14,7 @@ export const topics: NavLink[] = [
 ];
 
 export const admin: NavLink[] = [
+  { to: '/admin', label: 'ESCRITORIO' },
   { to: '/admin/contactlist', label: 'MENSAJES' },
   { to: '/admin/articlelist', label: 'BLOGS' },
   { to: '/admin/forolist', label: 'FOROS' },

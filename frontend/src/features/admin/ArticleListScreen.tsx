@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { drafts } from '@portafolio/proxy/contract/writing';
 import { useNavigate } from 'react-router-dom';
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
@@ -7,36 +8,39 @@ import { Page } from '../../components/page/Page.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
 import { useContentList } from '../../state/content/useContent.ts';
 import { ListTools } from './ListTools.tsx';
-import { Named, nameOrBlank } from './Named.tsx';
+import { editPath, Named, nameOrBlank } from './Named.tsx';
 import { SavedNotice, useSavedItem } from './SavedNotice.tsx';
-import { StateMark } from './StateMark.tsx';
+import { DraftsContext, StateMark } from './StateMark.tsx';
 import { AdminList } from './table/AdminList.tsx';
 import type { Column } from './table/column.ts';
+import { useAnswer } from '../../state/useAnswer.ts';
 import { useContentRemoval } from './useContentRemoval.ts';
 import { NEWEST_FIRST } from './table/useSort.ts';
 import { useCreation } from './useCreation.ts';
 
 type Article = Row<'article'>;
 
-const editPath = (id: number) => `/admin/article/${String(id)}/edit`;
+const pathOf = (id: number) => editPath('article', id);
+/** A long one in two lines. */
+const short = (text: string) => <Box lineClamp="2">{text}</Box>;
 
 const columns: Column<Article>[] = [
   {
     title: 'NAME',
     sort: 'name',
-    cell: ({ _id, name, ...states }) => (
+    cell: ({ _id, name, image, ...states }) => (
       <>
-        <Named name={name} editPath={editPath(_id)} />
-        <StateMark {...states} />
+        <Named {...{ name, image }} editPath={pathOf(_id)} />
+        <StateMark kind="article" id={_id} {...states} />
       </>
     ),
-    width: '10rem',
+    width: '14rem',
   },
-  { title: 'UP BY', sort: 'author', cell: ({ author }) => author },
-  { title: 'TITLE', sort: 'title', cell: ({ title }) => title, width: '8rem' },
-  { title: 'SUBTITLE', sort: 'subtitle', cell: ({ subtitle }) => subtitle, width: '9rem' },
-  { title: 'CREATE BY', sort: 'createby', cell: ({ createby }) => createby },
-  { title: 'TIMELINE', sort: 'timeline', cell: ({ timeline }) => timeline },
+  { title: 'UP BY', sort: 'author', cell: ({ author }) => short(author) },
+  { title: 'TITLE', sort: 'title', cell: ({ title }) => short(title), width: '7rem' },
+  { title: 'SUBTITLE', sort: 'subtitle', cell: ({ subtitle }) => short(subtitle), width: '10rem' },
+  { title: 'CREATE BY', sort: 'createby', cell: ({ createby }) => short(createby) },
+  { title: 'TIMELINE', sort: 'timeline', cell: ({ timeline }) => short(timeline) },
   { title: 'DATE', sort: 'createdAt', cell: ({ createdAt }) => <DateTime value={createdAt} /> },
 ];
 
@@ -47,7 +51,8 @@ export function ArticleListScreen() {
   const list = useContentList('article', NEWEST_FIRST);
   const removal = useContentRemoval<Article>('article', list.reload);
   const saved = useSavedItem();
-  const creation = useCreation('article', (id) => void navigate(editPath(id)));
+  const written = useAnswer(drafts.list);
+  const creation = useCreation('article', (id) => void navigate(pathOf(id)));
   return (
     <Page
       title="Blogs"
@@ -61,18 +66,21 @@ export function ArticleListScreen() {
         </Notice>
         {creation.error !== null && <ErrorAlert text={creation.error} />}
       </Box>
-      <AdminList
-        label="Blogs"
-        list={list}
-        columns={columns}
-        empty="No existen Blogs actualmente"
-        removal={removal}
-        question="Estas seguro de borrar este blog?"
-        nameOf={nameOf}
-        editPath={editPath}
-        isNew={(id) => id === saved?.id}
-        kind="article"
-      />
+      <DraftsContext value={written.data ?? []}>
+        <AdminList
+          label="Blogs"
+          list={list}
+          columns={columns}
+          empty="No existen Blogs actualmente"
+          removal={removal}
+          question="Estas seguro de borrar este blog?"
+          nameOf={nameOf}
+          editPath={pathOf}
+          words
+          isNew={(id) => id === saved?.id}
+          kind="article"
+        />
+      </DraftsContext>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { drafts } from '@portafolio/proxy/contract/writing';
 import { useNavigate } from 'react-router-dom';
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { ForumMarks } from '../../components/content/ForumMarks.tsx';
@@ -7,18 +8,19 @@ import { Page } from '../../components/page/Page.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
 import { useContentList } from '../../state/content/useContent.ts';
 import { ListTools } from './ListTools.tsx';
-import { Named, nameOrBlank } from './Named.tsx';
+import { editPath, Named, nameOrBlank } from './Named.tsx';
 import { SavedNotice, useSavedItem } from './SavedNotice.tsx';
-import { StateMark } from './StateMark.tsx';
+import { DraftsContext, StateMark } from './StateMark.tsx';
 import { AdminList } from './table/AdminList.tsx';
 import type { Column } from './table/column.ts';
+import { useAnswer } from '../../state/useAnswer.ts';
 import { useContentRemoval } from './useContentRemoval.ts';
 import { NEWEST_FIRST } from './table/useSort.ts';
 import { useCreation } from './useCreation.ts';
 
 type Foro = Row<'foro'>;
 
-const editPath = (id: number) => `/admin/foro/${String(id)}/edit`;
+const pathOf = (id: number) => editPath('foro', id);
 
 const columns: Column<Foro>[] = [
   { title: 'ID', sort: '_id', cell: ({ _id }) => _id },
@@ -27,9 +29,9 @@ const columns: Column<Foro>[] = [
     sort: 'name',
     cell: (foro) => (
       <>
-        <Named name={foro.name} editPath={editPath(foro._id)} />
+        <Named name={foro.name} image={foro.image} editPath={pathOf(foro._id)} />
         <ForumMarks {...foro} />
-        <StateMark state={foro.state} />
+        <StateMark kind="foro" id={foro._id} state={foro.state} />
       </>
     ),
     width: '12rem',
@@ -39,7 +41,7 @@ const columns: Column<Foro>[] = [
   {
     title: 'COMENTARIOS',
     sort: 'comment',
-    cell: ({ comment }) => <Box lineClamp="3">{comment}</Box>,
+    cell: ({ comment }) => <Box lineClamp="2">{comment}</Box>,
     width: '18rem',
     long: true,
   },
@@ -52,7 +54,8 @@ export function ForoListScreen() {
   const list = useContentList('foro', NEWEST_FIRST);
   const removal = useContentRemoval<Foro>('foro', list.reload);
   const saved = useSavedItem();
-  const creation = useCreation('foro', (id) => void navigate(editPath(id)));
+  const written = useAnswer(drafts.list);
+  const creation = useCreation('foro', (id) => void navigate(pathOf(id)));
   return (
     <Page
       title="Foros"
@@ -64,18 +67,21 @@ export function ForoListScreen() {
           <ErrorAlert text={creation.error} />
         </Box>
       )}
-      <AdminList
-        label="Foros"
-        list={list}
-        columns={columns}
-        empty="No existen Foros actualmente"
-        removal={removal}
-        question="Estas seguro de borrar este blog?"
-        nameOf={nameOf}
-        editPath={editPath}
-        isNew={(id) => id === saved?.id}
-        kind="foro"
-      />
+      <DraftsContext value={written.data ?? []}>
+        <AdminList
+          label="Foros"
+          list={list}
+          columns={columns}
+          empty="No existen Foros actualmente"
+          removal={removal}
+          question="Estas seguro de borrar este blog?"
+          nameOf={nameOf}
+          editPath={pathOf}
+          words
+          isNew={(id) => id === saved?.id}
+          kind="foro"
+        />
+      </DraftsContext>
     </Page>
   );
 }

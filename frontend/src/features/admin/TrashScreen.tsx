@@ -3,9 +3,8 @@ import { Button } from '@chakra-ui/react/button';
 import { kinds } from '@portafolio/proxy/contract';
 import type { KindName, TrashItem } from '@portafolio/proxy/contract';
 import { trash } from '@portafolio/proxy/contract/writing';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { send } from '../../api/client.ts';
-import { ApiError } from '../../api/failure.ts';
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
@@ -14,28 +13,13 @@ import { Notice } from '../../components/feedback/Notice.tsx';
 import { EmptyMessage } from '../../components/list/EmptyMessage.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { useAction } from '../../state/useAction.ts';
+import { useAnswer } from '../../state/useAnswer.ts';
 
 const nameOf = ({ title }: TrashItem) => title || 'sin nombre';
 
 /** What was deleted in the last thirty days. */
-function useTrash() {
-  const [state, setState] = useState<{ items?: TrashItem[]; error: string | null }>({
-    error: null,
-  });
-  const load = useCallback(async () => {
-    try {
-      setState({ items: (await send(trash.list)).data, error: null });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setState({ error: error.failure.text });
-    }
-  }, []);
-  useEffect(() => void load(), [load]);
-  return { ...state, load };
-}
-
 export function TrashScreen() {
-  const { items, error: notRead, load } = useTrash();
+  const { data: items, error: notRead, load } = useAnswer(trash.list);
   const { busy, error, run } = useAction();
   const [asked, setAsked] = useState<TrashItem>();
   const [done, setDone] = useState('');

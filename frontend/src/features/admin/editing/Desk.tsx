@@ -40,6 +40,7 @@ export function SideButtons({ side, onSide, count }: SideButtonsProps) {
       variant={side === name ? 'subtle' : 'outline'}
       size="sm"
       minH="11"
+      minW="11"
       px="3"
       aria-label={`${label}${more}`}
       aria-pressed={side === name}

@@ -10,6 +10,8 @@ interface AdminListProps<T> extends Omit<AdminTableProps<T>, 'children'>, Remova
   editPath?: (id: number) => string;
   /** More buttons of a row, all of which then say in words what they do. */
   renderMore?: (row: T) => ReactNode;
+  /** Its buttons say in words what they do. */
+  words?: boolean;
   /** The kind whose deletions can be taken back. */
   kind?: string;
 }
@@ -17,7 +19,7 @@ interface AdminListProps<T> extends Omit<AdminTableProps<T>, 'children'>, Remova
 /** The table of an admin list, whose rows can be edited and deleted. */
 export function AdminList<T extends { _id: number }>(props: AdminListProps<T>) {
   const { removal, question, nameOf, actionName = nameOf, editPath, renderMore, ...more } = props;
-  const { kind, ...table } = more;
+  const { kind, words = renderMore !== undefined, ...table } = more;
   const { removed, forget, reload } = removal;
   return (
     <>
@@ -41,7 +43,7 @@ export function AdminList<T extends { _id: number }>(props: AdminListProps<T>) {
             name={actionName(row)}
             editPath={editPath?.(row._id)}
             onDelete={() => removal.ask(row)}
-            words={renderMore !== undefined}
+            words={words}
           >
             {renderMore?.(row)}
           </RowActions>

@@ -25,7 +25,11 @@ export const RowActions = ({ name, editPath, onDelete, words, children }: RowAct
     ref={leavingFocus}
     gap={{ base: words ? '2' : '6', lg: '2' }}
     wrap={{ base: 'wrap', lg: 'nowrap' }}
-    {...(words && { flexDirection: 'column', align: 'stretch', whiteSpace: 'nowrap' })}
+    {...(words && {
+      flexDirection: { base: 'row', lg: 'column' },
+      align: 'stretch',
+      whiteSpace: 'nowrap',
+    })}
     justify="flex-end"
   >
     {children}
@@ -33,7 +37,7 @@ export const RowActions = ({ name, editPath, onDelete, words, children }: RowAct
       <LinkButton size="sm" variant="outline" px="2.5" {...target}>
         <Link to={editPath} aria-label={`Editar ${name}`} title="Editar">
           <Pencil size={16} aria-hidden />
-          <Box as="span" hideFrom="lg">
+          <Box as="span" {...(!words && { hideFrom: 'lg' })}>
             Editar
           </Box>
         </Link>

@@ -1,0 +1,137 @@
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { Link as ChakraLink } from '@chakra-ui/react/link';
+import { calls } from '@portafolio/proxy/contract';
+import { moderation } from '@portafolio/proxy/contract/moderation';
+import { drafts } from '@portafolio/proxy/contract/writing';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DateTime } from '../../components/content/DateTime.tsx';
+import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
+import { Loader } from '../../components/feedback/Loader.tsx';
+import { Link } from '../../components/navigation/Link.tsx';
+import { LinkButton } from '../../components/navigation/LinkButton.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import { useAnswer } from '../../state/useAnswer.ts';
+import { CreateButton } from './ListTools.tsx';
+import { editPath } from './Named.tsx';
+import { useCreation } from './useCreation.ts';
+
+/** So many of each are shown; the rest is a link away. */
+const SHOWN = 3;
+
+interface Line {
+  id: string;
+  to: string;
+  title: string;
+  more: string;
+  at: string;
+}
+
+interface PartProps {
+  title: string;
+  empty: string;
+  lines: Line[] | undefined;
+  error: string | null;
+  onRetry: () => void;
+  all?: ReactNode;
+}
+
+const Part = ({ title, empty, lines, error, onRetry, all }: PartProps) => (
+  <Box as="section" aria-label={title} bg="bg.panel" borderWidth="1px" borderRadius="lg" p="5">
+    <Heading as="h2" textStyle="card" mb="3">
+      {title}
+    </Heading>
+    {error !== null && <ErrorAlert text={error} onRetry={onRetry} />}
+    {!lines && error === null && <Loader />}
+    {lines?.length === 0 && (
+      <Box as="p" color="fg.muted">
+        {empty}
+      </Box>
+    )}
+    {lines && lines.length > 0 && (
+      <Box as="ul" listStyleType="none" p="0" m="0" display="grid" gap="3">
+        {lines.slice(0, SHOWN).map(({ id, to, title: name, more, at }) => (
+          <Box as="li" key={id} minW="0">
+            <ChakraLink asChild fontWeight="semibold" lineClamp="2" py="1">
+              <Link to={to}>{name}</Link>
+            </ChakraLink>
+            <Box fontSize="sm" color="fg.muted" lineClamp="2" overflowWrap="anywhere">
+              {more} · <DateTime value={at} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    )}
+    {all && <Box mt="4">{all}</Box>}
+  </Box>
+);
+
+const All = ({ to, children }: { to: string; children: string }) => (
+  <LinkButton variant="outline" size="sm" minH="11">
+    <Link to={to}>{children}</Link>
+  </LinkButton>
+);
+
+const KIND_NAMES: Partial<Record<string, string>> = { article: 'Blog', foro: 'Foro' };
+
+/** What asks for the owner today: who wrote, what waits, and the draft to go on with. */
+export function DeskScreen() {
+  const navigate = useNavigate();
+  const messages = useAnswer(calls.contact.list, 'answered=false&sort=-createdAt&limit=4');
+  const waiting = useAnswer(moderation.list, 'limit=4');
+  const written = useAnswer(drafts.list);
+  const creation = useCreation('article', (id) => void navigate(editPath('article', id)));
+  return (
+    <Page
+      title="Escritorio"
+      aside={<CreateButton creation={creation}>Crear Nuevo Blog</CreateButton>}
+    >
+      {creation.error !== null && <ErrorAlert text={creation.error} />}
+      <Box
+        display="grid"
+        gap="5"
+        gridTemplateColumns="repeat(auto-fit, minmax(min(20rem, 100%), 1fr))"
+      >
+        <Part
+          {...messages}
+          onRetry={() => void messages.load()}
+          title="Mensajes nuevos"
+          empty="Ningún mensaje sin responder."
+          lines={messages.data?.map(({ _id, name, topic, comment, createdAt }) => ({
+            ...{ id: String(_id), to: '/admin/contactlist', at: createdAt },
+            ...{ title: name || 'Sin nombre', more: topic || comment || 'Sin asunto' },
+          }))}
+          all={<All to="/admin/contactlist">Ver los mensajes</All>}
+        />
+        <Part
+          {...written}
+          onRetry={() => void written.load()}
+          title="Sigue escribiendo"
+          empty="Nada a medias: lo que escribes está publicado."
+          lines={written.data
+            ?.filter(({ kind }) => KIND_NAMES[kind] !== undefined)
+            .map(({ kind, item, title, savedAt, by }) => ({
+              ...{ id: `${kind} ${String(item)}`, to: editPath(kind, item), at: savedAt },
+              ...{
+                title: title || 'Sin nombre',
+                more: [KIND_NAMES[kind], by].filter(Boolean).join(' · '),
+              },
+            }))}
+          all={<All to="/admin/articlelist">Ver los blogs</All>}
+        />
+        <Part
+          {...waiting}
+          onRetry={() => void waiting.load()}
+          title="Por revisar"
+          empty="Ningún comentario espera."
+          lines={waiting.data?.map(({ _id, kind, name, comment, since }) => ({
+            ...{ id: `${kind} ${String(_id)}`, to: '/admin/moderacion', at: since },
+            ...{ title: name || 'Sin nombre', more: comment },
+          }))}
+          all={<All to="/admin/moderacion">Revisar comentarios</All>}
+        />
+      </Box>
+    </Page>
+  );
+}
