@@ -23,6 +23,7 @@ const tokenOf = (page: Page) =>
 
 /** The API as the admin of the tab. */
 async function asAdmin(page: Page, method: string, path: string, data?: object) {
+  if (page.url() === 'about:blank') await open(page, '/admin');
   const headers = { Authorization: `Bearer ${await tokenOf(page)}` };
   const answer = await page.request.fetch(path, { method, headers, ...(data && { data }) });
   expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
@@ -63,7 +64,7 @@ test('lo borrado vuelve byte por byte, al momento o desde la papelera', async ({
   };
   await remove();
   await main(page).getByRole('button', { name: 'Deshacer' }).click();
-  await expect(main(page).getByRole('link', { name })).toBeVisible();
+  await expect(main(page).getByRole('link', { name, exact: true })).toBeVisible();
   expect(await detail(page, id)).toEqual(before);
 
   await remove();
