@@ -39,7 +39,7 @@ describe('paths written otherwise are no way around a guard', () => {
   });
 
   it.each([
-    '/admin',
+    '/admin/init',
     '/admin/login',
     '/content-manager/',
     '/api/auth/local',

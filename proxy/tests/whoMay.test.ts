@@ -37,6 +37,13 @@ const content: Row[] = PUBLIC.flatMap((path): Row[] => [
   [`GET /${path}/:id/versions/:version`, 401, 403, 200],
   [`POST /${path}/:id/versions/:version/restore`, 401, 403, 200],
 ]);
+/** Their order: as another admin saw it, which is not what is there. */
+const orders = PUBLIC.filter((path) => !['articles', 'foros'].includes(path)).map((path): Row => [
+  `PUT /${path}/order`,
+  401,
+  403,
+  409,
+]);
 const others: Row[] = [
   ['POST /foros/:id/fdetails', 401, 201, 201],
   ['GET /foros/:id/reviews', 200, 200, 200],
@@ -101,7 +108,7 @@ const others: Row[] = [
   ['DELETE /users/block/:id', 401, 403, 204],
   ['GET /resume.json', 200, 200, 200],
 ];
-const rows = [...content, ...others];
+const rows = [...content, ...orders, ...others];
 
 let boss: Session;
 let writer: Session;
@@ -196,6 +203,7 @@ const BODIES: [RegExp, (session?: Session) => unknown][] = [
   [/^POST \/moderation\//, () => ({ action: 'approve' })],
   [/^POST \/unsubscribe$/, () => ({ token: 'uno cualquiera' })],
   [/\/fdetails$|\/reviews\//, () => ({ comment: 'Un comentario' })],
+  [/\/order$/, () => ({ ids: [], before: [999_999] })],
   [/^P/, () => ({ name: 'Otro', heading: 'Otro' })],
 ];
 

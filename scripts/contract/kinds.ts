@@ -96,6 +96,7 @@ function kindOf(type: ContentType, all: ContentType[]): Kind {
     label: { one: label?.one ?? info.displayName, many: label?.many ?? '' },
     title,
     dated,
+    ordered: nature === 'content' && !dated,
     reads: nature === 'message' ? 'own' : 'public',
     mine: nature === 'content' && owner !== undefined,
     quarantine: quarantine !== undefined,

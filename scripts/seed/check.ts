@@ -19,6 +19,9 @@ const OWN: z.ZodRawShape = {
   createdAt: z.iso.datetime(
     'se esperaba una fecha entre comillas, como "2025-03-01T15:00:00.000Z"',
   ),
+  position: z
+    .int('se esperaba el lugar en la lista, un entero')
+    .positive('se esperaba un lugar mayor que cero'),
   user: z.email('se esperaba el correo de una cuenta').nullable(),
 };
 

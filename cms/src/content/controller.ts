@@ -25,6 +25,7 @@ import { readListQuery } from './listQuery';
 import { ownerOf } from './owner';
 import { writeIdempotently, type IdempotentRequest } from '../database/idempotency';
 import { makePreview, readPreview } from './previews';
+import { saveOrder } from './order';
 import type { Row } from './present';
 import { withState } from './states';
 import { deletedBy } from './trash';
@@ -90,6 +91,14 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
       const data = await withOptimisticLock(strapi, editOf(ctx, row, true), save, current);
       await awaitPendingSweeps();
       ctx.body = { data };
+    },
+
+    async order(ctx: ItemContext) {
+      const by = requireCaller(ctx);
+      const { data } = (ctx.request.body ?? {}) as { data?: unknown };
+      await saveOrder(strapi, kind, data);
+      await recordAudit(strapi, { by, action: 'order', subject: kind.name, item: 0, whom: '' });
+      ctx.status = 204;
     },
 
     async delete(ctx: ItemContext) {

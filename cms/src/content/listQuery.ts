@@ -1,6 +1,6 @@
 import { LIST_MAX } from '../contract.generated';
 import { readPage, readText } from '../database/page';
-import { formatOf, isUrl, NUMBER, type Kind } from '../kinds/kind';
+import { formatOf, isUrl, NUMBER, POSITION, type Kind } from '../kinds/kind';
 import { activityOf } from './present';
 import type { Where } from './visibility';
 
@@ -32,8 +32,10 @@ function orderOf(kind: Kind, sort: string): ListQuery['orderBy'] {
   const name = sort.replace(/^-/, '');
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const dates = [...(kind.site.dated ? ['createdAt'] : []), ...activityOf(kind).slice(1, 2)];
-  if (![...kind.fields, ...dates].includes(name))
-    return [{ [NUMBER]: name === '_id' ? direction : 'asc' }];
+  if (![...kind.fields, ...dates].includes(name)) {
+    if (name === '_id') return [{ [NUMBER]: direction }];
+    return [...(kind.ordered ? [{ [POSITION]: 'asc' as const }] : []), { [NUMBER]: 'asc' }];
+  }
   // What is pinned is first where the latest is looked for; a tie is broken by the number.
   const pinned: ListQuery['orderBy'] = name === 'activityAt' ? [{ pinned: 'desc' }] : [];
   return [...pinned, { [name]: direction }, { [NUMBER]: 'asc' }];

@@ -5,6 +5,8 @@ const verbs = {
   find: ['GET', ''],
   findOne: ['GET', '/:number'],
   create: ['POST', ''],
+  // Before what would take «order» for a number.
+  order: ['PUT', '/order'],
   update: ['PUT', '/:number'],
   delete: ['DELETE', '/:number'],
   image: ['POST', '/image'],
@@ -30,7 +32,10 @@ export function verbsOf(kind: Kind): Verb[] {
   if (kind.site.nature === 'comment') return [];
   const isContent = kind.site.nature === 'content';
   return (Object.keys(verbs) as Verb[]).filter(
-    (verb) => (verb !== 'image' || kind.hasImage) && (isContent || !OF_CONTENT.includes(verb)),
+    (verb) =>
+      (verb !== 'image' || kind.hasImage) &&
+      (verb !== 'order' || kind.ordered) &&
+      (isContent || !OF_CONTENT.includes(verb)),
   );
 }
 

@@ -33,6 +33,13 @@ export function checkSite(
   for (const name of Object.keys(site.sample)) {
     if (!(name in attributes)) reject(['sample', name], 'No es un atributo');
   }
+  // Without a date, its order is the owner's.
+  if (site.nature === 'content' && !site.dated && attributes.position?.type !== 'integer') {
+    context.addIssue({
+      ...{ code: 'custom', path: ['attributes', 'position'] },
+      message: 'Falta: un entero privado, como el de project',
+    });
+  }
   if (site.nature !== 'comment' && !site.label) {
     reject(['label'], 'Falta: { "many": "…" }, como llama el sitio a todos ellos');
   }

@@ -37,11 +37,16 @@ export interface Kind {
   /** Lists of comments that belong to an item. */
   threads: string[];
   hasImage: boolean;
+  /** Whether the owner chooses the order of its items. */
+  ordered: boolean;
   site: SiteOptions;
 }
 
 /** The public number: ours, because Strapi renumbers its own id on import. */
 export const NUMBER = 'number';
+
+/** Where an item stands among those of its kind; those that were never moved come last, by number. */
+export const POSITION = 'position';
 
 export const formatOf = (attribute?: Attribute) => attribute?.pluginOptions?.site?.format;
 
@@ -83,6 +88,7 @@ function readKind(uid: UID.ContentType, type: LoadedType): Kind {
     brief: fields.filter((name) => formatOf(attributes[name]) !== 'html'),
     threads: names.filter((name) => attributes[name]?.relation === 'oneToMany'),
     hasImage: 'image' in attributes,
+    ordered: site.nature === 'content' && !site.dated,
     site,
   };
 }

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { accountsOf } from '../accounts/accounts';
 import type { Row } from '../content/present';
 import { threadsOf } from '../content/threads';
-import { NUMBER, type Kind } from '../kinds/kind';
+import { NUMBER, POSITION, type Kind } from '../kinds/kind';
 
 type Item = Record<string, unknown>;
 
@@ -46,6 +46,7 @@ function exportRow(strapi: Core.Strapi, kind: Kind, row: Row): Item {
     _id: row[NUMBER],
     ...Object.fromEntries(filled.map((name) => [name, row[name]])),
     ...(owner && email && { [owner]: email }),
+    ...(kind.ordered && row[POSITION] !== null && { [POSITION]: row[POSITION] }),
     createdAt: row.createdAt,
     ...Object.fromEntries(lists),
   };

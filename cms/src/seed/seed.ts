@@ -5,7 +5,7 @@ import { accountsOf, canonicalEmail } from '../accounts/accounts';
 import type { Row } from '../content/present';
 import { threadsOf } from '../content/threads';
 import { LOCK } from '../database/locks';
-import { kindsOf, NUMBER, type Kind } from '../kinds/kind';
+import { kindsOf, NUMBER, POSITION, type Kind } from '../kinds/kind';
 import { sanitizeFields } from '../sanitize/writes';
 import { ACCOUNTS, removeAccounts, seedAccounts } from './accounts';
 
@@ -117,9 +117,13 @@ async function seedItem(seeding: Seeding, kind: Kind, given: Data, at: Path): Pr
 
 const BLANK: Data = { string: '', text: '' };
 
+/** Where it stands among those of its kind, if it was moved. */
+const placeOf = (kind: Kind, given: Data): Data =>
+  kind.ordered ? { [POSITION]: given[POSITION] ?? null } : {};
+
 /** The file is the source of truth: a text that is not in it is blank. */
 function dataOf({ accounts, problems }: Seeding, kind: Kind, given: Data, at: Path): Data {
-  const data: Data = {};
+  const data: Data = placeOf(kind, given);
   const wrong = (name: string, message: string) => problems.push({ path: [...at, name], message });
   for (const name of kind.fields) {
     const { type = '', default: fallback } = kind.attributes[name] ?? {};

@@ -26,7 +26,7 @@ export const roleGrants: Record<string, Grant> = {
   },
   [ADMIN_ROLE]: {
     content: [
-      ...['find', 'findOne', 'create', 'update', 'delete', 'image'],
+      ...['find', 'findOne', 'create', 'update', 'delete', 'image', 'order'],
       ...['draft', 'saveDraft', 'versions', 'version', 'restoreVersion', 'makePreview'],
     ] as Verb[],
     trash: ['find', 'restore', 'delete'],

@@ -68,6 +68,11 @@ function ofKind(kind: Kind): Record<string, CmsCall> {
     detail: { to: `GET ${all}/:id`, answer: detail },
     create: { to: `POST ${all}`, body: data, answer: detail },
     update: { to: `PUT ${all}/:id`, body: data, answer: detail },
+    order: {
+      to: `PUT ${all}/order`,
+      body: ({ body: given }) => ({ data: given }),
+      answer: nothing,
+    },
     delete: { to: `DELETE ${all}/:id`, answer: nothing },
     upload: { to: `POST ${all}/image`, answer: (json) => ({ body: read(shapes.path, json).path }) },
     ...ofWriting(`${all}/:id`, data),

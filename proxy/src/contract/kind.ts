@@ -30,6 +30,8 @@ export interface Kind<
   readonly title: keyof F & string;
   /** Whether answers carry `createdAt`. */
   readonly dated: D;
+  /** Whether the owner chooses the order of its items. */
+  readonly ordered: boolean;
   /** `own`: the list holds only what the caller may see, a detail is for admins, anyone may create. */
   readonly reads: 'public' | 'own';
   /** Whether the list answers to `?mine=true` with the caller's own items. */

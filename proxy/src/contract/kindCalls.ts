@@ -1,11 +1,21 @@
 import { call, changes } from './call.ts';
 import type { Call } from './call.ts';
-import type { FieldSet } from './fields.ts';
+import type { FieldSet, ValuesOf } from './fields.ts';
+import { ids } from './fields.ts';
 import { forum } from './forum/forum.ts';
 import { imageFieldOf } from './kind.ts';
 import type { BodyOf, DetailOf, Kind, RowOf } from './kind.ts';
 import { kinds } from './kinds.generated.ts';
 import type { KindName, Kinds } from './kinds.generated.ts';
+
+/** So many items an order may name. */
+export const ORDER_MAX = 500;
+
+const ORDER = {
+  ids: ids('Orden', { max: ORDER_MAX }),
+  /** As it was when it was read: refused where another admin changed it since. */
+  before: ids('Orden anterior', { max: ORDER_MAX }),
+} satisfies FieldSet;
 
 type KindCalls<K extends Kind> = {
   list: Call<RowOf<K>[]>;
@@ -13,6 +23,7 @@ type KindCalls<K extends Kind> = {
   create: Call<DetailOf<K>, BodyOf<K>>;
   update: Call<DetailOf<K>, BodyOf<K>>;
   delete: Call<undefined>;
+  order: Call<undefined, ValuesOf<typeof ORDER>>;
   upload: Call<string, FormData>;
 };
 
@@ -52,6 +63,12 @@ function callsOf(kind: Kind) {
       body,
       answer: item,
     }),
+    order: call(`${name}.order`, `PUT /${path}/order`, {
+      summary: `Cambiar el orden: ${label.many}`,
+      who: 'admin',
+      body: { fields: ORDER, partial: false },
+      answer: 'none',
+    }),
     delete: call(`${name}.delete`, `DELETE /${path}/delete/:id`, {
       summary: `Borrar: ${label.one}`,
       who: 'admin',
@@ -72,5 +89,7 @@ const each = Object.fromEntries(
 
 export const kindCalls = { ...each, foro: { ...each.foro, ...forum } };
 
-/** A kind without an image has no upload. */
-export const hasUpload = (kind: Kind): boolean => imageFieldOf(kind) !== undefined;
+/** A kind without an image has no upload, and one with dates no order of its own. */
+export const hasCall = (kind: Kind, { id, upload }: Call): boolean =>
+  (upload === undefined || imageFieldOf(kind) !== undefined) &&
+  (kind.ordered || !id.endsWith('.order'));

@@ -1,5 +1,6 @@
 import { publicPath } from '../contract/shared/publicPath.ts';
 import type { KindName } from '../contract/index.ts';
+import { SCREENS } from '../contract/shared/screens.ts';
 import type { Read } from '../api/reads.ts';
 import { newest, readAll, rowsOf } from './items.ts';
 import type { Row } from './items.ts';
@@ -8,23 +9,6 @@ import { element, XML_START } from './xml.ts';
 /** As many as one sitemap may name. */
 const MAX_URLS = 50_000;
 
-/** The public screens, and whose items each shows; those without any change only with the site itself. */
-const SCREENS: Record<string, KindName[]> = {
-  '/': ['profile'],
-  '/about': [],
-  '/contact': [],
-  '/sintegral': [],
-  '/exp': ['expirience', 'mentor'],
-  '/project': ['project'],
-  '/course': [],
-  '/blog': ['article'],
-  '/foro': ['foro'],
-  '/education': ['education', 'mooc', 'badge'],
-  '/service': ['service'],
-  '/cv': ['profile', 'expirience', 'mentor', 'education', 'mooc', 'badge', 'project'],
-  '/mapa': ['article', 'foro'],
-  '/privacidad': [],
-};
 const KINDS = [...new Set(Object.values(SCREENS).flat())];
 
 const addressOf = (url: string, changed: string | undefined) =>
@@ -34,7 +18,7 @@ const addressOf = (url: string, changed: string | undefined) =>
 export async function sitemap(siteUrl: string, read: Read): Promise<string> {
   const lists = await Promise.all(KINDS.map((kind) => readAll(read, kind)));
   const rows = new Map(KINDS.map((kind, index) => [kind, rowsOf(lists[index] ?? [])]));
-  const screens = Object.entries(SCREENS).map(([path, kinds]) => {
+  const screens = Object.entries<readonly KindName[]>(SCREENS).map(([path, kinds]) => {
     const changes = kinds.flatMap((kind) => rows.get(kind) ?? []).map(({ changed }) => changed);
     return addressOf(siteUrl + path, newest(changes));
   });
