@@ -10,7 +10,7 @@ interface CheckFieldProps {
   name: string;
   label: string;
   /** What it does. */
-  help: string;
+  help?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
@@ -22,13 +22,15 @@ export const CheckField = ({ name, label, help, checked, onChange }: CheckFieldP
         type="checkbox"
         name={name}
         checked={checked}
-        aria-describedby={`${name}-nota`}
+        aria-describedby={help && `${name}-nota`}
         onChange={({ target }) => onChange(target.checked)}
       />
       {label}
     </Label>
-    <Box as="p" id={`${name}-nota`} fontSize="sm" color="fg.subtle">
-      {help}
-    </Box>
+    {help && (
+      <Box as="p" id={`${name}-nota`} fontSize="sm" color="fg.subtle">
+        {help}
+      </Box>
+    )}
   </Box>
 );

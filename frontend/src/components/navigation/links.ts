@@ -18,6 +18,7 @@ export const admin: NavLink[] = [
   { to: '/admin/contactlist', label: 'MENSAJES' },
   { to: '/admin/articlelist', label: 'BLOGS' },
   { to: '/admin/forolist', label: 'FOROS' },
+  { to: '/admin/contenido', label: 'CONTENIDO' },
   { to: '/admin/userlist', label: 'USUARIOS' },
   { to: '/admin/moderacion', label: 'MODERACIÓN' },
   { to: '/admin/bitacora', label: 'BITÁCORA' },

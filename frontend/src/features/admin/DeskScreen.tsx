@@ -14,7 +14,7 @@ import { LinkButton } from '../../components/navigation/LinkButton.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { useAnswer } from '../../state/useAnswer.ts';
 import { CreateButton } from './ListTools.tsx';
-import { editPath } from './Named.tsx';
+import { editPath, kindOf } from './content/writtenKinds.ts';
 import { useCreation } from './useCreation.ts';
 
 /** So many of each are shown; the rest is a link away. */
@@ -73,8 +73,6 @@ const All = ({ to, children }: { to: string; children: string }) => (
   </LinkButton>
 );
 
-const KIND_NAMES: Partial<Record<string, string>> = { article: 'Blog', foro: 'Foro' };
-
 /** What asks for the owner today: who wrote, what waits, and the draft to go on with. */
 export function DeskScreen() {
   const navigate = useNavigate();
@@ -109,16 +107,14 @@ export function DeskScreen() {
           onRetry={() => void written.load()}
           title="Sigue escribiendo"
           empty="Nada a medias: lo que escribes está publicado."
-          lines={written.data
-            ?.filter(({ kind }) => KIND_NAMES[kind] !== undefined)
-            .map(({ kind, item, title, savedAt, by }) => ({
-              ...{ id: `${kind} ${String(item)}`, to: editPath(kind, item), at: savedAt },
-              ...{
-                title: title || 'Sin nombre',
-                more: [KIND_NAMES[kind], by].filter(Boolean).join(' · '),
-              },
-            }))}
-          all={<All to="/admin/articlelist">Ver los blogs</All>}
+          lines={written.data?.flatMap(({ kind: name, item, title, savedAt, by }) => {
+            const kind = kindOf(name);
+            if (!kind) return [];
+            const more = [kind.label.one, by].filter(Boolean).join(' · ');
+            const to = editPath(kind.name, item);
+            return [{ id: to, to, title: title || 'Sin nombre', more, at: savedAt }];
+          })}
+          all={<All to="/admin/contenido">Ver el contenido</All>}
         />
         <Part
           {...waiting}

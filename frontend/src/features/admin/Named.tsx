@@ -6,8 +6,6 @@ import { Link } from '../../components/navigation/Link.tsx';
 /** The name of an item, or a note that it has none yet and only admins see it. */
 export const nameOrBlank = (name: string) => name || 'sin nombre';
 
-export const editPath = (kind: string, id: number) => `/admin/${kind}/${String(id)}/edit`;
-
 interface NamedProps {
   name: string;
   image: string;

@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { publicPath } from '@portafolio/proxy/contract/public-path';
+import { screenOf } from '@portafolio/proxy/contract/screens';
+import type { WrittenName } from '@portafolio/proxy/contract/writing';
 import { useLocation } from 'react-router-dom';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import type { SavedItem } from './editing/useEdit.ts';
@@ -17,18 +19,21 @@ export const useSavedItem = (): SavedItem | undefined =>
   (useLocation().state as { saved?: SavedItem } | null)?.saved;
 
 /** «…» publicado · Ver */
-export function SavedNotice({ kind }: { kind: 'article' | 'foro' }) {
+export function SavedNotice({ kind }: { kind: WrittenName }) {
   const saved = useSavedItem();
   if (!saved) return null;
   const { id, name, state = 'published' } = saved;
+  const address =
+    kind === 'article' || kind === 'foro' ? publicPath(kind, { _id: id, name }) : screenOf(kind);
   const isPublic = state === 'published' && name !== '';
   return (
     <Box mb="6">
       <Notice
         status="success"
         action={
-          isPublic && (
-            <ChakraLink href={publicPath(kind, { _id: id, name })} fontWeight="semibold">
+          isPublic &&
+          address !== undefined && (
+            <ChakraLink href={address} fontWeight="semibold">
               Ver
             </ChakraLink>
           )

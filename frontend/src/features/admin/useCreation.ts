@@ -1,11 +1,12 @@
+import type { WrittenName } from '@portafolio/proxy/contract/writing';
 import { useEffect, useRef } from 'react';
 import { contentActions } from '../../state/content/contentSlices.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 
 /** Creates a blank item; `onCreated` gets its id. */
-export function useCreation(name: 'article' | 'foro', onCreated: (id: number) => void) {
+export function useCreation(name: WrittenName, onCreated: (id: number) => void) {
   const dispatch = useAppDispatch();
-  // TypeScript cannot call a union of thunks; blank articles and forums have the same body.
+  // TypeScript cannot call a union of thunks; a blank body is the same for all.
   const actions = contentActions(name as 'article');
   const { loading, error } = useAppSelector((state) => state[name].create);
   const isMounted = useRef(false);

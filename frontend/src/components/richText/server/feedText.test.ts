@@ -32,7 +32,7 @@ test.each([
   ],
   [
     '<p><img src="https://a.example/a.png" alt="Un gato"></p><p class="ql-caption-on">Pie</p>',
-    '<figure><img alt="Un gato" src="https://a.example/a.png"><figcaption>Pie</figcaption></figure>',
+    '<figure><img src="https://a.example/a.png" alt="Un gato"><figcaption>Pie</figcaption></figure>',
   ],
 ])('%s is %s for a reader', (html, expected) => {
   expect(textOf(html)).toBe(expected);

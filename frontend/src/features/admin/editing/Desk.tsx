@@ -99,7 +99,7 @@ export const Desk = ({ side, settings, preview, children }: DeskProps) => (
       gap="5"
       minW="0"
       ps={{ lg: '6' }}
-      borderStartWidth={{ lg: '1px' }}
+      borderInlineStartWidth={{ lg: '1px' }}
       {...STAYS}
       overflowY={{ lg: 'auto' }}
     >

@@ -7,6 +7,8 @@ import { ResponsiveImage } from '../../../components/media/ResponsiveImage.tsx';
 import { UploadButton } from './UploadButton.tsx';
 
 interface ImageFieldProps {
+  name?: string;
+  label?: string;
   value: string;
   onChange: (path: string) => void;
   upload: (file: File) => Promise<string>;
@@ -14,7 +16,8 @@ interface ImageFieldProps {
 }
 
 /** A path that can be typed or uploaded, with a preview of the image. */
-export function ImageField({ value, onChange, upload, onBusy }: ImageFieldProps) {
+export function ImageField(props: ImageFieldProps) {
+  const { name = 'image', label = 'Imagen', value, onChange, upload, onBusy } = props;
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
   const refusedId = useId();
@@ -50,8 +53,8 @@ export function ImageField({ value, onChange, upload, onBusy }: ImageFieldProps)
       <Box display="grid" gap="3" alignContent="start" justifyItems="start">
         <Box w="full">
           <FormField
-            label="Imagen"
-            name="image"
+            label={label}
+            name={name}
             help="Una ruta de /uploads/ o una dirección https."
             describedBy={refused && refusedId}
           >

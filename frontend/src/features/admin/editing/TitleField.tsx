@@ -12,8 +12,9 @@ const Title = chakra('textarea', {
     resize: 'none',
     // As high as its lines; where a browser cannot do it, a long one is scrolled.
     fieldSizing: 'content',
-    _placeholder: { color: 'fg.subtle' },
-    _focusVisible: { outline: 'none', boxShadow: 'none !important' },
+    '&::placeholder': { color: 'fg.subtle' },
+    // The caret is the focus.
+    '&:focus-visible': { outline: 'none', boxShadow: 'none !important' },
   },
 });
 

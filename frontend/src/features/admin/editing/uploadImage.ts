@@ -1,9 +1,10 @@
 import { IMAGE_MAX_BYTES, IMAGE_TYPES, calls } from '@portafolio/proxy/contract';
+import type { WrittenName } from '@portafolio/proxy/contract/writing';
 import { send } from '../../../api/client.ts';
 import { ApiError } from '../../../api/failure.ts';
 
 interface UploadTarget {
-  kind: 'article' | 'foro';
+  kind: WrittenName;
   id: number;
 }
 

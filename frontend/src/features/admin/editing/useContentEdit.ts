@@ -1,8 +1,8 @@
 import { kinds } from '@portafolio/proxy/contract';
-import type { FieldSet } from '@portafolio/proxy/contract';
+import type { FieldSet, Kind } from '@portafolio/proxy/contract';
+import type { WrittenName } from '@portafolio/proxy/contract/writing';
 import { useEffect } from 'react';
 import { contentActions } from '../../../state/content/contentSlices.ts';
-import type { Body } from '../../../state/content/contentSlices.ts';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks.ts';
 import { useDraftSaver } from './useDraftSaver.ts';
 import { useEdit } from './useEdit.ts';
@@ -14,6 +14,8 @@ interface Loaded<T> {
   values: T;
   version: string | undefined;
   written: WrittenDraft<T>;
+  /** The list that is opened after saving. */
+  listPath: string;
   /** Opens the screen anew, with what the server has. */
   restart: () => void;
 }
@@ -31,25 +33,29 @@ function tooLongOf(fields: FieldSet, values: object): string | undefined {
 }
 
 /** Edits an item of a kind: what is typed is kept as a draft until it is published. */
-export function useContentEdit<T extends Body<'article' | 'foro'>>(
-  name: 'article' | 'foro',
-  { id, values, version, written, restart }: Loaded<T>,
+export function useContentEdit<T extends object>(
+  name: WrittenName,
+  { id, values, version, written, restart, listPath }: Loaded<T>,
 ) {
   const dispatch = useAppDispatch();
   const { saver, saving } = useDraftSaver(written, values);
-  // TypeScript cannot call a union of thunks; this function's signature types the body.
+  // TypeScript cannot call a union of thunks.
   const actions = contentActions(name as 'article');
+  const { fields, title }: Kind = kinds[name];
   const form = useEdit<T>({
     loaded: values,
     start: saver.first,
     loadedVersion: version,
-    fields: kinds[name].fields,
-    listPath: `/admin/${name}list`,
+    fields,
+    listPath,
     request: useAppSelector((state) => state[name].update),
     update: (change) => dispatch(actions.update({ id, ...change })),
     reset: () => dispatch(contentActions(name).resetUpdate()),
     onSaved: saver.stop,
-    savedItem: ({ name: title = '', state }) => ({ id, name: title, state }),
+    savedItem: (saved) => {
+      const { [title]: named, state } = saved as Record<string, string | undefined>;
+      return { id, name: named ?? '', state };
+    },
   });
   useEffect(() => saver.write(form.values), [saver, form.values]);
   const discard = () => saver.discard().then(restart);
@@ -57,7 +63,7 @@ export function useContentEdit<T extends Body<'article' | 'foro'>>(
   const isOlder =
     written.draft !== undefined && version !== undefined && written.draft.version < version;
   const { save, keepMine } = saver;
-  const tooLong = tooLongOf(kinds[name].fields, form.values);
+  const tooLong = tooLongOf(fields, form.values);
   const openOther = () => saver.openOther().then(restart);
   const resumed = written.draft !== undefined || written.unsent !== undefined;
   const draft = {

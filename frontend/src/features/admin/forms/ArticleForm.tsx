@@ -58,7 +58,14 @@ export function ArticleForm({ article, loadedVersion, written, restart }: Articl
   const id = article._id;
   const owner = useOwner()?.name;
   const [loadedValues] = useState(() => editable(article, owner));
-  const loaded = { id, values: loadedValues, version: loadedVersion, written, restart };
+  const loaded = {
+    id,
+    values: loadedValues,
+    version: loadedVersion,
+    written,
+    restart,
+    listPath: '/admin/articlelist',
+  };
   const form = useContentEdit('article', loaded);
   const { values, set, edit } = form;
   const upload = (file: File) => uploadImage(file, { kind: 'article', id });

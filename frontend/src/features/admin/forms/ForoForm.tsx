@@ -56,7 +56,14 @@ export function ForoForm({ foro, loadedVersion, written, restart }: ForoFormProp
   const { _id: id } = foro;
   const [loaded] = useState(() => editedOf(foro));
   const form = useContentEdit<ForoValues>('foro', {
-    ...{ id, values: loaded, version: loadedVersion, written, restart },
+    ...{
+      id,
+      values: loaded,
+      version: loadedVersion,
+      written,
+      restart,
+      listPath: '/admin/forolist',
+    },
   });
   const { values, set, edit } = form;
   const [uploading, setUploading] = useState(false);

@@ -1,0 +1,105 @@
+import { Box } from '@chakra-ui/react/box';
+import { imageFieldOf } from '@portafolio/proxy/contract';
+import type { Kind } from '@portafolio/proxy/contract';
+import { drafts } from '@portafolio/proxy/contract/writing';
+import type { WrittenName } from '@portafolio/proxy/contract/writing';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
+import { NotFound } from '../../components/page/NotFound.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import { useContentList } from '../../state/content/useContent.ts';
+import { useAnswer } from '../../state/useAnswer.ts';
+import { ListTools } from './ListTools.tsx';
+import { Named } from './Named.tsx';
+import { SavedNotice, useSavedItem } from './SavedNotice.tsx';
+import { DraftsContext, StateMark } from './StateMark.tsx';
+import { AdminList } from './table/AdminList.tsx';
+import type { Column } from './table/column.ts';
+import { useContentRemoval } from './useContentRemoval.ts';
+import { useCreation } from './useCreation.ts';
+import { editPath, kindOf } from './content/writtenKinds.ts';
+
+type Item = { _id: number } & Record<string, unknown>;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** So many short texts of an item stand beside its name. */
+const SHOWN = 2;
+
+function columnsOf(kind: Kind & { name: WrittenName }): Column<Item>[] {
+  const { name, fields, title } = kind;
+  const image = imageFieldOf(kind) ?? '';
+  const more = Object.entries(fields).filter(([key, { type }]) => type === 'text' && key !== title);
+  return [
+    {
+      title: fields[title]?.label ?? '',
+      sort: title,
+      width: '16rem',
+      cell: (item) => (
+        <>
+          <Named
+            name={textOf(item[title])}
+            image={textOf(item[image])}
+            editPath={editPath(name, item._id)}
+          />
+          <StateMark kind={name} id={item._id} />
+        </>
+      ),
+    },
+    ...more.slice(0, SHOWN).map(([key, { label }]): Column<Item> => ({
+      title: label,
+      sort: key,
+      cell: (item) => <Box lineClamp="2">{textOf(item[key])}</Box>,
+    })),
+  ];
+}
+
+export function KindListScreen() {
+  const kind = kindOf(useParams()['kind']);
+  return kind ? <KindList key={kind.name} kind={kind} /> : <NotFound />;
+}
+
+function KindList({ kind }: { kind: Kind & { name: WrittenName } }) {
+  const { name, label, title } = kind;
+  const navigate = useNavigate();
+  const list = useContentList(name);
+  const removal = useContentRemoval<Item>(name, list.reload);
+  const saved = useSavedItem();
+  const written = useAnswer(drafts.list);
+  const creation = useCreation(name, (id) => void navigate(editPath(name, id)));
+  return (
+    <Page
+      title={label.many}
+      back="/admin/contenido"
+      aside={
+        <ListTools
+          search={`Buscar en ${label.many.toLowerCase()}`}
+          create={`Agregar: ${label.one.toLowerCase()}`}
+          creation={creation}
+        />
+      }
+    >
+      <SavedNotice kind={name} />
+      {creation.error !== null && (
+        <Box mb="6">
+          <ErrorAlert text={creation.error} />
+        </Box>
+      )}
+      <DraftsContext value={written.data ?? []}>
+        <AdminList
+          label={label.many}
+          list={list}
+          columns={columnsOf(kind)}
+          empty={`Aún no hay nada en ${label.many.toLowerCase()}.`}
+          removal={removal}
+          question={`¿Borrar de ${label.many.toLowerCase()}?`}
+          nameOf={(item) => textOf(item[title]) || 'sin nombre'}
+          editPath={(id) => editPath(name, id)}
+          words
+          isNew={(id) => id === saved?.id}
+          kind={name}
+        />
+      </DraftsContext>
+    </Page>
+  );
+}

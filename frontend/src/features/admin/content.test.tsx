@@ -1,0 +1,83 @@
+import { calls, kinds } from '@portafolio/proxy/contract';
+import { makeItem } from '@portafolio/proxy/contract/testing';
+import { draftFields, writing } from '@portafolio/proxy/contract/writing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { adminSession, on } from '../../testing/handlers.ts';
+import { renderApp } from '../../testing/renderApp.tsx';
+import { worker } from '../../testing/worker.ts';
+
+const main = page.getByRole('main');
+const OTHERS = [
+  'badge',
+  'education',
+  'expirience',
+  'mentor',
+  'mooc',
+  'profile',
+  'project',
+  'service',
+] as const;
+
+test('all that the owner writes is there, by its name', async () => {
+  await renderApp({ at: '/admin/contenido', session: adminSession });
+  const names = main.getByRole('listitem');
+  await expect.element(names.first()).toBeVisible();
+  const read = names.elements().map(({ textContent }) => textContent);
+  expect(read).toEqual(
+    [...OTHERS, 'article', 'foro']
+      .map((name) => kinds[name as 'foro'].label.many)
+      .toSorted((a, b) => a.localeCompare(b, 'es')),
+  );
+});
+
+test.each(OTHERS)('%s has a list, and an editor with all its fields', async (name) => {
+  const kind = kinds[name];
+  const item = { ...makeItem(name), _id: 7 };
+  worker.use(
+    on(calls[name].list, () => [item]),
+    on(calls[name].detail, () => item),
+  );
+  await renderApp({ at: `/admin/contenido/${name}`, session: adminSession });
+  await main.getByRole('link', { name: /^Editar/ }).click();
+  await expect.poll(() => location.hash).toBe(`#/admin/contenido/${name}/7`);
+  const form = main.getByRole('form', { name: `Editar: ${kind.label.one.toLowerCase()}` });
+  await expect.element(form).toBeVisible();
+  for (const [field, { label }] of Object.entries(draftFields(kind))) {
+    const control = form.element().querySelector(`[name="${field}"]`);
+    expect(control?.closest('div')?.textContent, field).toContain(label);
+  }
+});
+
+test('what is typed is a draft, and «Actualizar» publishes it and returns to the list', async () => {
+  const sent: unknown[] = [];
+  const drafts: unknown[] = [];
+  const item = { ...makeItem('service'), _id: 7 };
+  worker.use(
+    on(calls.service.detail, () => item),
+    on(writing.service.saveDraft, async (request) => {
+      drafts.push(await request.json());
+      return { values: {}, savedAt: new Date().toISOString(), by: 'Ada' };
+    }),
+    on(calls.service.update, async (request) => {
+      sent.push(await request.json());
+      return { ...item, name: 'Tableros' };
+    }),
+  );
+  await renderApp({ at: '/admin/contenido/service/7', session: adminSession });
+  await main.getByLabelText('Nombre', { exact: true }).fill('Tableros');
+  await expect.element(main.getByText(/^Guardado/)).toBeVisible();
+  expect(drafts.at(-1)).toMatchObject({ name: 'Tableros' });
+  await main.getByRole('button', { name: 'Actualizar' }).click();
+  await expect.element(main.getByText('«Tableros» publicado')).toBeVisible();
+  expect(location.hash).toBe('#/admin/contenido/service');
+  expect(sent).toMatchObject([{ name: 'Tableros' }]);
+  await expect
+    .element(main.getByRole('link', { name: 'Ver', exact: true }))
+    .toHaveAttribute('href', '/service');
+});
+
+test('a kind that is none is not found', async () => {
+  await renderApp({ at: '/admin/contenido/otra', session: adminSession });
+  await expect.element(main.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+});
