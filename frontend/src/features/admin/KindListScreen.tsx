@@ -3,7 +3,7 @@ import { imageFieldOf } from '@portafolio/proxy/contract';
 import type { Kind } from '@portafolio/proxy/contract';
 import { drafts } from '@portafolio/proxy/contract/writing';
 import type { WrittenName } from '@portafolio/proxy/contract/writing';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { NotFound } from '../../components/page/NotFound.tsx';
 import { Page } from '../../components/page/Page.tsx';
@@ -17,6 +17,8 @@ import { AdminList } from './table/AdminList.tsx';
 import type { Column } from './table/column.ts';
 import { useContentRemoval } from './useContentRemoval.ts';
 import { useCreation } from './useCreation.ts';
+import { OrderButtons } from './content/OrderButtons.tsx';
+import { useOrder } from './content/useOrder.ts';
 import { editPath, kindOf } from './content/writtenKinds.ts';
 
 type Item = { _id: number } & Record<string, unknown>;
@@ -66,6 +68,17 @@ function KindList({ kind }: { kind: Kind & { name: WrittenName } }) {
   const removal = useContentRemoval<Item>(name, list.reload);
   const saved = useSavedItem();
   const written = useAnswer(drafts.list);
+  const nameOf = (item: Item | undefined) => textOf(item?.[title]) || 'sin nombre';
+  const items: Item[] = list.items;
+  // Moved only where all of them are in sight, in their own order.
+  const { search } = useLocation();
+  const isMovable = kind.ordered && search === '' && items.length === list.total;
+  const order = useOrder({
+    ...{ name, reload: list.reload, listed: items.map(({ _id }) => _id) },
+    nameOf: (id) => nameOf(items.find(({ _id }) => _id === id)),
+  });
+  const placeOf = ({ _id }: Item) => order.ids.indexOf(_id);
+  const shown = isMovable ? items.toSorted((a, b) => placeOf(a) - placeOf(b)) : items;
   const creation = useCreation(name, (id) => void navigate(editPath(name, id)));
   return (
     <Page
@@ -85,20 +98,35 @@ function KindList({ kind }: { kind: Kind & { name: WrittenName } }) {
           <ErrorAlert text={creation.error} />
         </Box>
       )}
+      {order.error !== null && (
+        <Box mb="6">
+          <ErrorAlert text={order.error} />
+        </Box>
+      )}
+      <Box role="status" srOnly>
+        {order.said}
+      </Box>
       <DraftsContext value={written.data ?? []}>
-        <AdminList
-          label={label.many}
-          list={list}
-          columns={columnsOf(kind)}
-          empty={`Aún no hay nada en ${label.many.toLowerCase()}.`}
-          removal={removal}
-          question={`¿Borrar de ${label.many.toLowerCase()}?`}
-          nameOf={(item) => textOf(item[title]) || 'sin nombre'}
-          editPath={(id) => editPath(name, id)}
-          words
-          isNew={(id) => id === saved?.id}
-          kind={name}
-        />
+        <Box {...(isMovable && order.handlers)}>
+          <AdminList
+            label={label.many}
+            list={{ ...list, items: shown }}
+            columns={columnsOf(kind)}
+            empty={`Aún no hay nada en ${label.many.toLowerCase()}.`}
+            removal={removal}
+            question={`¿Borrar de ${label.many.toLowerCase()}?`}
+            nameOf={nameOf}
+            editPath={(id) => editPath(name, id)}
+            words
+            isNew={(id) => id === saved?.id}
+            kind={name}
+            {...(isMovable && {
+              renderMore: (item: Item) => (
+                <OrderButtons id={item._id} name={nameOf(item)} order={order} />
+              ),
+            })}
+          />
+        </Box>
       </DraftsContext>
     </Page>
   );

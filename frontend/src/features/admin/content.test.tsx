@@ -2,8 +2,9 @@ import { calls, kinds } from '@portafolio/proxy/contract';
 import { makeItem } from '@portafolio/proxy/contract/testing';
 import { draftFields, writing } from '@portafolio/proxy/contract/writing';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { adminSession, on } from '../../testing/handlers.ts';
+import { page, userEvent } from 'vitest/browser';
+import { expectConsole } from '../../testing/failOnConsole.ts';
+import { adminSession, failure, on } from '../../testing/handlers.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { worker } from '../../testing/worker.ts';
 
@@ -80,4 +81,43 @@ test('what is typed is a draft, and «Actualizar» publishes it and returns to t
 test('a kind that is none is not found', async () => {
   await renderApp({ at: '/admin/contenido/otra', session: adminSession });
   await expect.element(main.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+});
+
+test('the order is changed by buttons and by Alt with the arrows, and said', async () => {
+  let rows = ['Uno', 'Dos', 'Tres'].map((name, at) => ({
+    ...makeItem('project'),
+    _id: at + 1,
+    name,
+  }));
+  const sent: unknown[] = [];
+  worker.use(
+    on(calls.project.list, () => rows),
+    on(calls.project.order, async (request) => {
+      const body = (await request.json()) as { ids: number[] };
+      sent.push(body);
+      rows = body.ids.map((id) => rows.find(({ _id }) => _id === id) ?? rows[0]) as typeof rows;
+      return new Response(null, { status: 204 });
+    }),
+  );
+  await renderApp({ at: '/admin/contenido/project', session: adminSession });
+  const up = main.getByRole('button', { name: 'Subir Tres' });
+  await up.click();
+  await expect.element(page.getByText('«Tres» es ahora el 2 de 3.')).toBeInTheDocument();
+  expect(sent).toEqual([{ ids: [1, 3, 2], before: [1, 2, 3] }]);
+  await expect.element(up).toHaveFocus();
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await expect.poll(() => sent.at(-1)).toEqual({ ids: [3, 1, 2], before: [1, 3, 2] });
+  await expect.element(up).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('an order that another admin changed says so, and shows theirs', async () => {
+  expectConsole('Failed to load resource');
+  const rows = ['Uno', 'Dos'].map((name, at) => ({ ...makeItem('project'), _id: at + 1, name }));
+  worker.use(
+    on(calls.project.list, () => rows),
+    on(calls.project.order, failure(409, 'El orden cambió mientras tanto')),
+  );
+  await renderApp({ at: '/admin/contenido/project', session: adminSession });
+  await main.getByRole('button', { name: 'Subir Dos' }).click();
+  await expect.element(main.getByRole('alert')).toHaveTextContent('El orden cambió mientras tanto');
 });
