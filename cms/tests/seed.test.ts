@@ -177,3 +177,21 @@ describe('what only the CMS can know is refused whole, and says where', () => {
     expect((await api.seed({ badge: 'x' as unknown as object[] })).status).toBe(400);
   });
 });
+
+it('a chosen order comes out as it went in, and seeding it again changes nothing', async () => {
+  const one = { heading: 'Uno', timeline: '', image: '' };
+  await seeded({
+    badge: [
+      { ...one, _id: 1, position: 2 },
+      { ...one, _id: 2, position: 1 },
+      { ...one, _id: 3 },
+    ],
+  });
+  const out = await exported('badge');
+  expect(out.map(({ _id, position }) => [_id, position])).toEqual([
+    [1, 2],
+    [2, 1],
+    [3, undefined],
+  ]);
+  expect(await results('badge', out)).toEqual(['unchanged', 'unchanged', 'unchanged']);
+});
