@@ -32,7 +32,11 @@ export const globalCss = defineGlobalStyles({
     borderRadius: 'sm',
   },
   // Headings are focused by script on route changes (Stage); a focus ring there would be noise.
-  '[tabindex="-1"]:focus-visible': { outline: 'none', boxShadow: 'none !important' },
+  // In a text and its title the caret is the focus.
+  '[tabindex="-1"]:focus-visible, .ql-editor:focus-visible, [data-caret]:focus-visible': {
+    outline: 'none',
+    boxShadow: 'none !important',
+  },
   // Stacking contexts: where nothing changed, an answer to a tap or a key paints nothing again (INP).
   'main, footer, main ol, main ul': { isolation: 'isolate' },
   // What opens over a screen is over the footer too.

@@ -2,6 +2,7 @@ import type { KindName } from '@portafolio/proxy/contract';
 import type { ReactNode } from 'react';
 import type { Row } from '../../state/content/contentSlices.ts';
 import { useContentList } from '../../state/content/useContent.ts';
+import { AddLink } from '../content/EditLink.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 import { Loading } from '../feedback/Loading.tsx';
@@ -27,7 +28,13 @@ export function ListView<N extends KindName>(props: ListViewProps<N>) {
   const list = useContentList(kind, order);
   if (list.error !== null) return <ErrorAlert text={list.error} onRetry={list.reload} />;
   if (!list.success) return skeleton ? <Loading>{skeleton}</Loading> : <Loader />;
-  if (list.items.length === 0) return <NothingFound empty={empty} next={next} />;
+  if (list.items.length === 0)
+    return (
+      <>
+        <NothingFound empty={empty} next={next} />
+        {kind !== 'contact' && <AddLink kind={kind} />}
+      </>
+    );
   return (
     <>
       {children(list.items)}

@@ -330,6 +330,10 @@ test.each([
   ['[[] uno', '<ol><li data-list="unchecked">uno</li></ol>'],
   ['> uno', '<blockquote>uno</blockquote>'],
   ['```uno', '<div class="ql-code-block-container"><div class="ql-code-block">uno</div></div>'],
+  [
+    '```{Enter}uno{Enter}dos',
+    '<div class="ql-code-block-container"><div class="ql-code-block">uno</div><div class="ql-code-block">dos</div></div>',
+  ],
   ['un **dos** tres', '<p>un <strong>dos</strong> tres</p>'],
   ['un *dos* tres', '<p>un <em>dos</em> tres</p>'],
   ['un `dos` tres', '<p>un <code>dos</code> tres</p>'],
@@ -398,4 +402,6 @@ test('the keyboard gets out of the text', async () => {
   await text.click();
   await userEvent.keyboard('{Escape}');
   expect(document.activeElement?.closest('[role="toolbar"]')).not.toBeNull();
+  await userEvent.keyboard('{ArrowRight}{Escape}');
+  await expect.element(text).toHaveFocus();
 });

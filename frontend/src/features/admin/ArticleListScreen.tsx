@@ -8,7 +8,7 @@ import { Page } from '../../components/page/Page.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
 import { useContentList } from '../../state/content/useContent.ts';
 import { ListTools } from './ListTools.tsx';
-import { editPath } from './content/writtenKinds.ts';
+import { editPath } from '../../components/navigation/editPaths.ts';
 import { Named, nameOrBlank } from './Named.tsx';
 import { SavedNotice, useSavedItem } from './SavedNotice.tsx';
 import { DraftsContext, StateMark } from './StateMark.tsx';
@@ -37,10 +37,15 @@ const columns: Column<Article>[] = [
     ),
     width: '14rem',
   },
-  { title: 'UP BY', sort: 'author', cell: ({ author }) => short(author) },
+  { title: 'UP BY', sort: 'author', cell: ({ author }) => short(author), width: '7.5rem' },
   { title: 'TITLE', sort: 'title', cell: ({ title }) => short(title), width: '7rem' },
   { title: 'SUBTITLE', sort: 'subtitle', cell: ({ subtitle }) => short(subtitle), width: '10rem' },
-  { title: 'CREATE BY', sort: 'createby', cell: ({ createby }) => short(createby) },
+  {
+    title: 'CREATE BY',
+    sort: 'createby',
+    cell: ({ createby }) => short(createby),
+    width: '7.5rem',
+  },
   { title: 'TIMELINE', sort: 'timeline', cell: ({ timeline }) => short(timeline) },
   { title: 'DATE', sort: 'createdAt', cell: ({ createdAt }) => <DateTime value={createdAt} /> },
 ];

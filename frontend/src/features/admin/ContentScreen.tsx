@@ -2,7 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { Link } from '../../components/navigation/Link.tsx';
 import { Page } from '../../components/page/Page.tsx';
-import { listPath, writtenKinds } from './content/writtenKinds.ts';
+import { listPath } from '../../components/navigation/editPaths.ts';
+import { writtenKinds } from './content/writtenKinds.ts';
 
 /** Everything that the site shows and its owner writes. */
 export const ContentScreen = () => (

@@ -14,7 +14,8 @@ import { LinkButton } from '../../components/navigation/LinkButton.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { useAnswer } from '../../state/useAnswer.ts';
 import { CreateButton } from './ListTools.tsx';
-import { editPath, kindOf } from './content/writtenKinds.ts';
+import { editPath } from '../../components/navigation/editPaths.ts';
+import { kindOf } from './content/writtenKinds.ts';
 import { useCreation } from './useCreation.ts';
 
 /** So many of each are shown; the rest is a link away. */

@@ -8,7 +8,7 @@ import { Page } from '../../components/page/Page.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
 import { useContentList } from '../../state/content/useContent.ts';
 import { ListTools } from './ListTools.tsx';
-import { editPath } from './content/writtenKinds.ts';
+import { editPath } from '../../components/navigation/editPaths.ts';
 import { Named, nameOrBlank } from './Named.tsx';
 import { SavedNotice, useSavedItem } from './SavedNotice.tsx';
 import { DraftsContext, StateMark } from './StateMark.tsx';

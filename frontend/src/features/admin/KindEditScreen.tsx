@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { useRouteId } from '../../components/navigation/useRouteId.ts';
 import { NotFound } from '../../components/page/NotFound.tsx';
 import { Page } from '../../components/page/Page.tsx';
@@ -7,7 +7,8 @@ import { Loaded } from './editing/Loaded.tsx';
 import { Written } from './editing/Written.tsx';
 import { KindForm } from './content/KindForm.tsx';
 import type { KindValues, WrittenKind } from './content/KindForm.tsx';
-import { kindOf, listPath } from './content/writtenKinds.ts';
+import { listPath, returnPath } from '../../components/navigation/editPaths.ts';
+import { kindOf } from './content/writtenKinds.ts';
 
 export function KindEditScreen() {
   const kind = kindOf(useParams()['kind']);
@@ -21,8 +22,9 @@ export function KindEditScreen() {
 
 function KindEdit({ kind, id }: { kind: WrittenKind; id: number }) {
   const { item, ...state } = useContentItem(kind.name, id);
+  const back = returnPath(useLocation().search, listPath(kind.name));
   return (
-    <Page title={`Editar: ${kind.label.one.toLowerCase()}`} back={listPath(kind.name)} width="wide">
+    <Page title={`Editar: ${kind.label.one.toLowerCase()}`} back={back} width="wide">
       <Loaded {...state} ready={state.ready && state.success}>
         {() => (
           <Written<KindValues> kind={kind.name} id={id}>

@@ -19,7 +19,8 @@ import { useContentRemoval } from './useContentRemoval.ts';
 import { useCreation } from './useCreation.ts';
 import { OrderButtons } from './content/OrderButtons.tsx';
 import { useOrder } from './content/useOrder.ts';
-import { editPath, kindOf } from './content/writtenKinds.ts';
+import { editPath } from '../../components/navigation/editPaths.ts';
+import { kindOf } from './content/writtenKinds.ts';
 
 type Item = { _id: number } & Record<string, unknown>;
 

@@ -121,3 +121,38 @@ test('an order that another admin changed says so, and shows theirs', async () =
   await main.getByRole('button', { name: 'Subir Dos' }).click();
   await expect.element(main.getByRole('alert')).toHaveTextContent('El orden cambió mientras tanto');
 });
+
+test('for an admin each card has a pencil, and its editor comes back there', async () => {
+  worker.use(
+    on(calls.service.list, () => [{ ...makeItem('service'), _id: 7, name: 'Tableros' }]),
+    on(calls.service.detail, () => ({ ...makeItem('service'), _id: 7 })),
+    on(calls.service.update, () => ({ ...makeItem('service'), _id: 7 })),
+  );
+  await renderApp({ at: '/service', session: adminSession });
+  await main.getByRole('link', { name: 'Editar Tableros' }).click();
+  await expect.element(main.getByLabelText('Nombre', { exact: true })).toBeVisible();
+  await main.getByLabelText('Nombre', { exact: true }).fill('Otros tableros');
+  await main.getByRole('button', { name: 'Actualizar' }).click();
+  await expect.poll(() => location.hash).toBe('#/service');
+});
+
+test('an empty section says to an admin where it is filled', async () => {
+  worker.use(on(calls.project.list, () => []));
+  await renderApp({ at: '/project', session: adminSession });
+  await expect
+    .element(main.getByRole('link', { name: 'Agregar…' }))
+    .toHaveAttribute('href', '#/admin/contenido/project');
+});
+
+test('a visitor sees neither pencils nor where to add', async () => {
+  worker.use(
+    on(calls.project.list, () => []),
+    on(calls.service.list, () => [{ ...makeItem('service'), _id: 7, name: 'Tableros' }]),
+  );
+  await renderApp({ at: '/project' });
+  await expect.element(main.getByText('No existen Proyectos actualmente')).toBeVisible();
+  expect(main.getByRole('link', { name: 'Agregar…' }).query()).toBeNull();
+  location.hash = '/service';
+  await expect.element(main.getByRole('heading', { name: 'Tableros' })).toBeVisible();
+  expect(main.getByRole('link', { name: /^Editar/ }).query()).toBeNull();
+});

@@ -3,6 +3,7 @@ import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { publicPath } from '@portafolio/proxy/contract/public-path';
 import { Suspense, useMemo } from 'react';
 import { Byline } from '../../components/content/Byline.tsx';
+import { EditLink } from '../../components/content/EditLink.tsx';
 import { Loader } from '../../components/feedback/Loader.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
@@ -78,7 +79,10 @@ const Facts = ({ article }: { article: Item<'article'> }) => (
     mb="8"
   >
     <Byline of={article} />
-    <Share title={article.name} path={publicPath('article', article)} side="start" />
+    <Box display="flex" gap="2">
+      <Share title={article.name} path={publicPath('article', article)} side="start" />
+      <EditLink inline kind="article" id={article._id} name={article.name} />
+    </Box>
   </Box>
 );
 

@@ -1,11 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
 import { CardList } from '../../components/list/CardList.tsx';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { EditLink } from '../../components/content/EditLink.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
 
 const Badge = ({ badge }: { badge: Row<'badge'> }) => (
   <Box
     as="article"
+    position="relative"
     display="grid"
     gridTemplateColumns="6rem 1fr"
     gap="5"
@@ -15,6 +17,7 @@ const Badge = ({ badge }: { badge: Row<'badge'> }) => (
     borderWidth="1px"
     borderRadius="lg"
   >
+    <EditLink kind="badge" id={badge._id} name={badge.heading} />
     <ResponsiveImage
       src={badge.image}
       number={badge._id}

@@ -2,10 +2,12 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { TimelineItem } from '../../components/content/Timeline.tsx';
+import { EditLink } from '../../components/content/EditLink.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
 
 export const EducationItem = ({ study }: { study: Row<'education'> }) => (
   <TimelineItem period={study.timeline}>
+    <EditLink kind="education" id={study._id} name={study.name} />
     <Box as="article" display="grid" gridTemplateColumns={{ base: '1fr', md: '9rem 1fr' }} gap="6">
       <Box maxW={{ base: '32', md: 'full' }} _print={{ maxW: '20' }}>
         <ResponsiveImage src={study.image} number={study._id} alt="" ratio="1" sizes="9rem" />

@@ -3,10 +3,12 @@ import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { Card } from '../../components/content/Card.tsx';
 import { CardList } from '../../components/list/CardList.tsx';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { EditLink } from '../../components/content/EditLink.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
 
 const Mooc = ({ mooc }: { mooc: Row<'mooc'> }) => (
   <Card position="relative">
+    <EditLink kind="mooc" id={mooc._id} name={mooc.heading} />
     <ResponsiveImage
       src={mooc.image}
       number={mooc._id}

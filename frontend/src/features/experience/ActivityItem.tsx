@@ -4,6 +4,7 @@ import { BulletList } from '../../components/content/BulletList.tsx';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { ProofFigure } from '../../components/content/ProofFigure.tsx';
 import { TimelineItem } from '../../components/content/Timeline.tsx';
+import { EditLink } from '../../components/content/EditLink.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
 
 type Activity = Row<'expirience' | 'mentor'>;
@@ -12,12 +13,14 @@ const activitiesOf = ({ activity1, activity2, activity3, activity4 }: Activity) 
   [activity1, activity2, activity3, activity4].filter((activity) => activity.trim() !== '');
 
 interface ActivityItemProps {
+  kind: 'expirience' | 'mentor';
   activity: Activity;
 }
 
 /** A job or a mentorship. */
-export const ActivityItem = ({ activity }: ActivityItemProps) => (
+export const ActivityItem = ({ kind, activity }: ActivityItemProps) => (
   <TimelineItem period={activity.timeline}>
+    <EditLink kind={kind} id={activity._id} name={activity.name} />
     <Box
       as="article"
       display="grid"

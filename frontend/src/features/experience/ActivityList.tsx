@@ -14,7 +14,7 @@ export function ActivityList({ kind, empty }: ActivityListProps) {
       {(items) => (
         <Timeline>
           {items.map((activity) => (
-            <ActivityItem key={activity._id} activity={activity} />
+            <ActivityItem key={activity._id} {...{ kind, activity }} />
           ))}
         </Timeline>
       )}

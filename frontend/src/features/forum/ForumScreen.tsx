@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { publicPath } from '@portafolio/proxy/contract/public-path';
 import { ItemFallback } from '../../components/page/ItemFallback.tsx';
 import { DateTime } from '../../components/content/DateTime.tsx';
+import { EditLink } from '../../components/content/EditLink.tsx';
 import { useRouteId } from '../../components/navigation/useRouteId.ts';
 import { NotFound } from '../../components/page/NotFound.tsx';
 import { Page } from '../../components/page/Page.tsx';
@@ -49,7 +50,12 @@ const Forum = ({ foro }: { foro: Item<'foro'> }) => (
     back="/foro"
     width="wide"
     lead={<Byline foro={foro} />}
-    aside={<Share title={foro.name} path={publicPath('foro', foro)} side="end" />}
+    aside={
+      <Box display="flex" gap="2">
+        <Share title={foro.name} path={publicPath('foro', foro)} side="end" />
+        <EditLink inline kind="foro" id={foro._id} name={foro.name} />
+      </Box>
+    }
   >
     {foro.image && (
       <Box mb="8">

@@ -6,6 +6,7 @@ import { ProofFigure } from '../../components/content/ProofFigure.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { Share } from '../../components/share/Share.tsx';
+import { EditLink } from '../../components/content/EditLink.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
 import { Change } from './Change.tsx';
 import { TechSheet } from './TechSheet.tsx';
@@ -40,6 +41,7 @@ interface ProjectCardProps {
 export const ProjectCard = ({ project, eager }: ProjectCardProps) => (
   <Box
     as="article"
+    position="relative"
     id={idOf(project)}
     scrollMarginTop="6rem"
     display="grid"
@@ -47,6 +49,7 @@ export const ProjectCard = ({ project, eager }: ProjectCardProps) => (
     gap={{ base: '6', lg: '12' }}
     alignItems="start"
   >
+    <EditLink kind="project" id={project._id} name={project.name} />
     <ResponsiveImage
       src={project.image}
       number={project._id}

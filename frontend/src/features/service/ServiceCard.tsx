@@ -8,6 +8,7 @@ import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { contactPath } from '../../components/navigation/contactSubject.ts';
 import { Link } from '../../components/navigation/Link.tsx';
 import { LinkButton } from '../../components/navigation/LinkButton.tsx';
+import { EditLink } from '../../components/content/EditLink.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
 
 type Service = Row<'service'>;
@@ -29,7 +30,8 @@ interface ServiceCardProps {
 }
 
 export const ServiceCard = ({ service, eager }: ServiceCardProps) => (
-  <Card>
+  <Card position="relative">
+    <EditLink kind="service" id={service._id} name={service.name} />
     <ResponsiveImage
       src={service.image}
       number={service._id}

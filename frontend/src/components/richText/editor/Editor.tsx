@@ -41,7 +41,7 @@ export interface EditorHandle {
 }
 
 const HELP =
-  'Alt+F10 o Escape llevan a la barra de formato; el tabulador, al campo siguiente. Las imágenes también se pueden pegar o arrastrar.';
+  'Alt+F10 o Escape llevan a la barra de formato, y Escape de vuelta; el tabulador, al campo siguiente. Las imágenes también se pueden pegar o arrastrar.';
 
 /** Quill reads its modules once; a ref lets them call the latest props. */
 function useModules(

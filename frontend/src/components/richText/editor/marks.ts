@@ -60,30 +60,55 @@ function formatWords(
   quill.history.cutoff();
 }
 
+interface Place {
+  start: number;
+  /** What stands in the line before the caret. */
+  text: string;
+  formats: Record<string, unknown>;
+}
+
+function formatBlock(quill: Quill, { start, text, formats }: Place): void {
+  if (formats['table'] !== undefined || formats['list'] !== undefined) return;
+  const found = LINES.find(([marks]) => marks.test(text.slice(0, -1)));
+  if (found) formatLine(quill, start, text.length, found[1], found[2]);
+}
+
+function formatInline(quill: Quill, { start, text }: Place): void {
+  for (const [marked, format] of WORDS) {
+    const match = marked.exec(text);
+    if (match) return formatWords(quill, start + text.length, format, match);
+  }
+}
+
 /** What is typed as Markdown becomes its format, on any keyboard. */
 export function formatMarks(quill: Quill): () => void {
+  /** Where code was begun by its marks: an Enter that follows them begins no second line. */
+  let codeAt = -1;
+  const format = (character: string, place: Place) => {
+    const begun = codeAt;
+    codeAt = -1;
+    const { start, text, formats } = place;
+    if (character === '\n') {
+      if (start === begun + 1) quill.deleteText(begun, 1, USER);
+    } else if (formats['code-block'] !== undefined || formats['code'] === true) return;
+    else if (text === '```' && formats['table'] === undefined) {
+      formatLine(quill, start, text.length, 'code-block', 'plain');
+      codeAt = start;
+    } else if (character === ' ') formatBlock(quill, place);
+    else formatInline(quill, place);
+  };
   const onText = (change: Delta, _before: Delta, source: string) => {
     const character = source === USER ? typed(change) : undefined;
-    if (character === undefined || !' *_~`'.includes(character)) return;
     const range = quill.getSelection();
-    if (!range) return;
+    if (character === undefined || !' *_~`\n'.includes(character) || !range) return;
     const [, offset] = quill.getLine(range.index);
     const start = range.index - offset;
-    const formats = quill.getFormat(start, offset);
-    if (formats['code-block'] !== undefined || formats['code'] === true) return;
-    const text = quill.getText(start, offset);
-    if (text === '```' && formats['table'] === undefined)
-      return formatLine(quill, start, 3, 'code-block', 'plain');
-    if (character === ' ') {
-      if (formats['table'] !== undefined || formats['list'] !== undefined) return;
-      const found = LINES.find(([marks]) => marks.test(text.slice(0, -1)));
-      if (found) formatLine(quill, start, offset, found[1], found[2]);
-      return;
-    }
-    for (const [marked, format] of WORDS) {
-      const match = marked.exec(text);
-      if (match) return formatWords(quill, range.index, format, match);
-    }
+    const place = {
+      start,
+      text: quill.getText(start, offset),
+      formats: quill.getFormat(start, offset),
+    };
+    format(character, place);
   };
   // After Quill has placed the caret.
   const later = (...change: Parameters<typeof onText>) => queueMicrotask(() => onText(...change));

@@ -13,7 +13,7 @@ import { History } from '../editing/LazyHistory.tsx';
 import { uploadImage } from '../editing/uploadImage.ts';
 import { useContentEdit } from '../editing/useContentEdit.ts';
 import type { WrittenDraft } from '../editing/useWrittenDraft.ts';
-import { listPath } from './writtenKinds.ts';
+import { listPath } from '../../../components/navigation/editPaths.ts';
 
 export type WrittenKind = Kind & { name: WrittenName };
 export type KindValues = Record<string, unknown>;

@@ -10,14 +10,3 @@ export const writtenKinds = Object.values<Kind>(kinds)
 })[];
 
 export const kindOf = (name: string | undefined) => writtenKinds.find((kind) => kind.name === name);
-
-/** Articles and forums have the screens of the specification. */
-const OWN_SCREENS = ['article', 'foro'];
-
-const own = (name: WrittenName) => OWN_SCREENS.includes(name);
-
-export const listPath = (name: WrittenName) =>
-  own(name) ? `/admin/${name}list` : `/admin/contenido/${name}`;
-
-export const editPath = (name: WrittenName, id: number) =>
-  own(name) ? `/admin/${name}/${String(id)}/edit` : `/admin/contenido/${name}/${String(id)}`;

@@ -19,7 +19,11 @@ interface SideButtonsProps {
 }
 
 export function SideButtons({ side, onSide, count }: SideButtonsProps) {
-  const toggle = (name: Side) => onSide(side === name ? undefined : name);
+  const toggle = (name: Side) => {
+    onSide(side === name ? undefined : name);
+    // On a phone it takes the place of the text, from its beginning.
+    if (initialSide() === undefined) window.scrollTo({ top: 0 });
+  };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // By its place: with Option, a Mac's P writes another letter.
@@ -82,6 +86,7 @@ export const Desk = ({ side, settings, preview, children }: DeskProps) => (
   <Box display="grid" gap="8" gridTemplateColumns={{ lg: COLUMNS[side ?? 'none'] }}>
     <Box
       display={{ base: side ? 'none' : 'grid', lg: 'grid' }}
+      gridTemplateColumns="minmax(0, 1fr)"
       alignContent="start"
       gap="2"
       minW="0"

@@ -13,8 +13,6 @@ const Title = chakra('textarea', {
     // As high as its lines; where a browser cannot do it, a long one is scrolled.
     fieldSizing: 'content',
     '&::placeholder': { color: 'fg.subtle' },
-    // The caret is the focus.
-    '&:focus-visible': { outline: 'none', boxShadow: 'none !important' },
   },
 });
 
@@ -42,6 +40,7 @@ export const TitleField = ({
       {(control) => (
         <Title
           {...control}
+          data-caret
           rows={1}
           placeholder={placeholder}
           maxLength={max}

@@ -31,6 +31,11 @@ function ofHeading(heading: Element, nth: number, all: Element[]): string | unde
   return isJump ? `${start(text)} se salta un nivel de título.` : undefined;
 }
 
+function ofRow(row: Element): string | undefined {
+  const isEmpty = !row.textContent.trim() && !row.querySelector('img');
+  return isEmpty ? 'Una fila de la tabla está vacía.' : undefined;
+}
+
 function ofLink(link: Element): string | undefined {
   const address = link.getAttribute('href') ?? '';
   if (!link.textContent.trim() && !link.querySelector('img')) return 'Un enlace no tiene palabras.';
@@ -51,7 +56,9 @@ export function review({ name, subtitle, comment_rtf }: Reviewed): Finding[] {
       return text === undefined ? [] : [{ text, at: { selector, nth } }];
     });
   return [
-    ...(name.trim() ? [] : [{ text: 'Falta el título.', at: { field: 'name' } }]),
+    ...(name.trim()
+      ? []
+      : [{ text: 'Falta el nombre, que es el título del artículo.', at: { field: 'name' } }]),
     ...(subtitle.trim()
       ? []
       : [
@@ -62,6 +69,7 @@ export function review({ name, subtitle, comment_rtf }: Reviewed): Finding[] {
         ]),
     ...ofAll('img', ofPicture),
     ...ofAll(HEADINGS, ofHeading),
+    ...ofAll('tr', ofRow),
     ...ofAll('a', ofLink),
   ];
 }

@@ -2,6 +2,8 @@ import { kinds } from '@portafolio/proxy/contract';
 import type { FieldSet, Kind } from '@portafolio/proxy/contract';
 import type { WrittenName } from '@portafolio/proxy/contract/writing';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { returnPath } from '../../../components/navigation/editPaths.ts';
 import { contentActions } from '../../../state/content/contentSlices.ts';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks.ts';
 import { useDraftSaver } from './useDraftSaver.ts';
@@ -47,7 +49,7 @@ export function useContentEdit<T extends object>(
     start: saver.first,
     loadedVersion: version,
     fields,
-    listPath,
+    listPath: returnPath(useLocation().search, listPath),
     request: useAppSelector((state) => state[name].update),
     update: (change) => dispatch(actions.update({ id, ...change })),
     reset: () => dispatch(contentActions(name).resetUpdate()),

@@ -11,7 +11,7 @@ const KEYS = [
   ['> y espacio', 'cita'],
   ['```', 'bloque de código'],
   ['**negrita**, *cursiva*, ~~tachado~~, `código`', 'al cerrar la marca'],
-  ['Alt+F10 o Escape', 'a la barra de formato'],
+  ['Alt+F10 o Escape', 'a la barra de formato; Escape vuelve al texto'],
   ['Alt+P', 'vista previa'],
 ];
 

@@ -19,7 +19,7 @@ interface Props extends Tools {
 
 export function Toolbar({ openForm, ...tools }: Props) {
   const bar = useRef<HTMLDivElement>(null);
-  const roving = useRovingTabIndex(bar);
+  const roving = useRovingTabIndex(bar, () => tools.quill.focus({ preventScroll: true }));
   const editing = useEditorState(tools.quill);
   const [more, setMore] = useState(false);
   const [keys, setKeys] = useState(false);

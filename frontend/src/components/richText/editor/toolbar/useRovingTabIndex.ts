@@ -15,7 +15,7 @@ function makeTabStop(tools: HTMLElement[], stop: HTMLElement | undefined): void 
 }
 
 /** Roving tabindex: one tab stop, arrow keys within (the ARIA toolbar pattern). */
-export function useRovingTabIndex(bar: RefObject<HTMLElement | null>) {
+export function useRovingTabIndex(bar: RefObject<HTMLElement | null>, onEscape: () => void) {
   useEffect(() => {
     if (!bar.current) return;
     const tools = toolsOf(bar.current);
@@ -32,6 +32,7 @@ export function useRovingTabIndex(bar: RefObject<HTMLElement | null>) {
     makeTabStop(tools, target);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') return onEscape();
     const step = STEPS[event.key];
     if (!step || !bar.current) return;
     const tools = toolsOf(bar.current);
