@@ -18,6 +18,7 @@ const testimonial = {
   pluginOptions: { site: { label: { many: 'Testimonios' } } },
   attributes: {
     number: { type: 'integer', unique: true, configurable: false },
+    position: { type: 'integer', private: true, ...labelled('Orden') },
     name: { type: 'string', maxLength: 255, ...labelled('Nombre') },
     comment: { type: 'text', maxLength: 5000, ...labelled('Comentario') },
   },

@@ -7,6 +7,7 @@ const PAGES = [
   ...['crawl.spec.ts', 'accessibility.spec.ts', 'layoutShift.spec.ts', 'fit.spec.ts'],
   ...['pages/visits.spec.ts', 'pages/largestPaint.spec.ts', 'pages/searchEngines.spec.ts'],
   ...['pages/eachScreen.spec.ts', 'pages/attacks.spec.ts', 'pages/killedWriting.spec.ts'],
+  'pages/offlineWriting.spec.ts',
 ];
 
 export default defineConfig({

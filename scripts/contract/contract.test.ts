@@ -19,6 +19,10 @@ const schema = ({ site, image, more }: Given) => ({
   pluginOptions: { site: { label: { many: 'Cosas' }, ...site } },
   attributes: {
     number: { type: 'integer', unique: true, configurable: false },
+    position: {
+      ...{ type: 'integer', private: true },
+      pluginOptions: { panel: { label: 'Orden', editable: false } },
+    },
     name: { type: 'string', maxLength: 255, pluginOptions: { panel: { label: 'Nombre' } } },
     image: {
       type: 'string',
@@ -43,6 +47,7 @@ it('a schema with nothing but its fields is a public kind with the panel’s nam
       label: { one: 'Cosa', many: 'Cosas' },
       title: 'name',
       dated: false,
+      ordered: true,
       reads: 'public',
       mine: false,
       quarantine: false,

@@ -26,6 +26,10 @@ export const SCHEMA = {
   },
   attributes: {
     number: { type: 'integer', unique: true, configurable: false },
+    position: {
+      ...{ type: 'integer', private: true },
+      pluginOptions: { panel: { label: 'Orden', editable: false } },
+    },
     name: { type: 'string', maxLength: 255, pluginOptions: label('Nombre', 'Quién lo dice.') },
     comment: { type: 'text', maxLength: 5000, pluginOptions: label('Testimonio', 'Lo que dice.') },
     image,
