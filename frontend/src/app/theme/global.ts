@@ -32,8 +32,8 @@ export const globalCss = defineGlobalStyles({
     borderRadius: 'sm',
   },
   // Headings are focused by script on route changes (Stage); a focus ring there would be noise.
-  // In a text and its title the caret is the focus.
-  '[tabindex="-1"]:focus-visible, .ql-editor:focus-visible, [data-caret]:focus-visible': {
+  // In the editor's text the caret is the focus.
+  '[tabindex="-1"]:focus-visible, .ql-editor:focus-visible': {
     outline: 'none',
     boxShadow: 'none !important',
   },

@@ -54,7 +54,7 @@ const Part = ({ title, empty, lines, error, onRetry, all }: PartProps) => (
       <Box as="ul" listStyleType="none" p="0" m="0" display="grid" gap="3">
         {lines.slice(0, SHOWN).map(({ id, to, title: name, more, at }) => (
           <Box as="li" key={id} minW="0">
-            <ChakraLink asChild fontWeight="semibold" lineClamp="2" py="1">
+            <ChakraLink asChild display="block" fontWeight="semibold" minH="11" py="2.5">
               <Link to={to}>{name}</Link>
             </ChakraLink>
             <Box fontSize="sm" color="fg.muted" lineClamp="2" overflowWrap="anywhere">

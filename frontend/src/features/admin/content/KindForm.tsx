@@ -112,7 +112,7 @@ function KindField({ name, field, value, onChange, upload, onBusy }: KindFieldPr
   return (
     <FormField name={name} label={label} help={input?.help}>
       {(control) =>
-        type === 'long' || max > ONE_LINE ? (
+        type === 'long' || (type === 'text' && max > ONE_LINE) ? (
           <Textarea
             {...control}
             rows={max > 1_000 ? 8 : 3}

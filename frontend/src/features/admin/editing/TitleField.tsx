@@ -40,7 +40,6 @@ export const TitleField = ({
       {(control) => (
         <Title
           {...control}
-          data-caret
           rows={1}
           placeholder={placeholder}
           maxLength={max}
