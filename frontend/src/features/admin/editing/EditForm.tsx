@@ -40,7 +40,7 @@ const Bar = chakra('div', {
     bg: 'bg',
     borderTopWidth: '1px',
     borderColor: 'border',
-    // Above a long text: in sight wherever one writes in it, also above a phone's keyboard.
+    // TopBar: also above a phone's keyboard.
     '&[data-top]': {
       top: 'var(--bar-top)',
       bottom: 'auto',

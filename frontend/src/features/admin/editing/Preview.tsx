@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { send } from '../../../api/client.ts';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../../components/feedback/Loader.tsx';
+import { copyText } from '../../../components/share/copyText.ts';
 import { useAction } from '../../../state/useAction.ts';
 import type { Saving } from './draftSaver.ts';
 
@@ -19,7 +20,7 @@ interface PreviewProps {
 /** What readers will see, as it is written, and a link to it for others. */
 export function Preview({ id, save, saving }: PreviewProps) {
   const [link, setLink] = useState('');
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<boolean>();
   const { error, run } = useAction();
   const frame = useRef<HTMLIFrameElement>(null);
   const make = () =>
@@ -50,10 +51,15 @@ export function Preview({ id, save, saving }: PreviewProps) {
           variant="outline"
           size="sm"
           minH="11"
-          onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}
+          onClick={() => void copyText(link).then(setCopied)}
         >
           {copied ? 'Copiado' : 'Copiar enlace'}
         </Button>
+        {copied === false && (
+          <Box role="status" flexBasis="full" overflowWrap="anywhere">
+            No se pudo copiar: {link}
+          </Box>
+        )}
       </Box>
       <Box
         asChild
