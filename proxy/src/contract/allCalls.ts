@@ -7,14 +7,16 @@ import { sessions } from './accounts/sessions.ts';
 import type { Call } from './call.ts';
 import { audit, moderation } from './forum/moderation.ts';
 import { thread, unsubscribe } from './forum/thread.ts';
-import { hasCall, kindCalls } from './kindCalls.ts';
+import { hasUpload, kindCalls } from './kindCalls.ts';
 import { kinds } from './kinds.generated.ts';
 import type { KindName } from './kinds.generated.ts';
 import { resume } from './resume.ts';
 import { drafts, preview, trash, writing } from './writing.ts';
 
 const callsOfKind = (name: KindName): Call[] =>
-  Object.values<Call>(kindCalls[name]).filter((one) => hasCall(kinds[name], one));
+  Object.values<Call>(kindCalls[name]).filter(
+    (one) => one.upload === undefined || hasUpload(kinds[name]),
+  );
 
 /** Every call in one row, in the order in which paths are matched. */
 export const allCalls: readonly Call[] = [

@@ -63,11 +63,13 @@ function callsOf(kind: Kind) {
       body,
       answer: item,
     }),
-    order: call(`${name}.order`, `PUT /${path}/order`, {
-      summary: `Cambiar el orden: ${label.many}`,
-      who: 'admin',
-      body: { fields: ORDER, partial: false },
-      answer: 'none',
+    ...(kind.ordered && {
+      order: call(`${name}.order`, `PUT /${path}/order`, {
+        summary: `Cambiar el orden: ${label.many}`,
+        who: 'admin',
+        body: { fields: ORDER, partial: false },
+        answer: 'none',
+      }),
     }),
     delete: call(`${name}.delete`, `DELETE /${path}/delete/:id`, {
       summary: `Borrar: ${label.one}`,
@@ -89,7 +91,5 @@ const each = Object.fromEntries(
 
 export const kindCalls = { ...each, foro: { ...each.foro, ...forum } };
 
-/** A kind without an image has no upload, and one with dates no order of its own. */
-export const hasCall = (kind: Kind, { id, upload }: Call): boolean =>
-  (upload === undefined || imageFieldOf(kind) !== undefined) &&
-  (kind.ordered || !id.endsWith('.order'));
+/** A kind without an image has no upload. */
+export const hasUpload = (kind: Kind): boolean => imageFieldOf(kind) !== undefined;
