@@ -16,6 +16,10 @@ export async function saveOrder(strapi: Core.Strapi, kind: Kind, given: unknown)
   const { data, error } = body.safeParse(given);
   if (!data) throw new errors.ValidationError(z.prettifyError(error));
   const { ids, before } = data;
+  if (!isSame(sorted(ids), sorted(before)))
+    throw badRequest('El orden debe nombrar a todos, una vez cada uno', 'request.invalid', {
+      field: 'ids',
+    });
   await strapi.db.transaction(async ({ trx }) => {
     // Of two orders at the same moment the second sees the first.
     await trx.raw('lock table ?? in share row exclusive mode', [kind.table]);
@@ -27,10 +31,6 @@ export async function saveOrder(strapi: Core.Strapi, kind: Kind, given: unknown)
     if (!isSame(present, before))
       throw conflict('El orden cambió mientras tanto', 'edit.conflict', {
         ...{ by: '', current: { ids: present } },
-      });
-    if (!isSame(sorted(ids), sorted(present)))
-      throw badRequest('El orden debe nombrar a todos, una vez cada uno', 'request.invalid', {
-        field: 'ids',
       });
     await raw(
       strapi,
