@@ -21,6 +21,553 @@ export const LIST_MAX = 100;
 export const NAME_MAX = 255;
 export const NO_DRAFT = 'none';
 export const NUMBER_GIVEN_MAX = 1000000000;
+export const PAGES = {
+  site: {
+    type: 'group',
+    label: 'Todo el sitio',
+    fields: {
+      title: {
+        type: 'text',
+        label: 'Título del sitio, para buscadores y pestañas',
+        max: 60,
+        min: 0,
+      },
+      description: { type: 'long', label: 'Descripción, para buscadores', max: 160, min: 0 },
+      accent: {
+        type: 'choice',
+        label: 'Color',
+        options: ['ámbar', 'coral', 'rosa', 'azul', 'turquesa', 'verde'],
+        min: 1,
+        max: 8,
+      },
+      logo: { type: 'image', label: 'Logotipo', max: 500, min: 0 },
+      favicon: { type: 'image', label: 'Icono de la pestaña', max: 500, min: 0 },
+      sections: {
+        type: 'group',
+        label: 'Secciones',
+        fields: {
+          exp: {
+            type: 'group',
+            label: 'Experiencia',
+            fields: {
+              shown: { type: 'boolean', label: 'Se muestra', max: 1, min: 0, default: true },
+              label: { type: 'text', label: 'Nombre en el menú, si quieres otro', max: 30, min: 0 },
+            },
+          },
+          project: {
+            type: 'group',
+            label: 'Proyectos',
+            fields: {
+              shown: { type: 'boolean', label: 'Se muestra', max: 1, min: 0, default: true },
+              label: { type: 'text', label: 'Nombre en el menú, si quieres otro', max: 30, min: 0 },
+            },
+          },
+          course: {
+            type: 'group',
+            label: 'Cursos',
+            fields: {
+              shown: { type: 'boolean', label: 'Se muestra', max: 1, min: 0, default: true },
+              label: { type: 'text', label: 'Nombre en el menú, si quieres otro', max: 30, min: 0 },
+            },
+          },
+          blog: {
+            type: 'group',
+            label: 'Blog',
+            fields: {
+              shown: { type: 'boolean', label: 'Se muestra', max: 1, min: 0, default: true },
+              label: { type: 'text', label: 'Nombre en el menú, si quieres otro', max: 30, min: 0 },
+            },
+          },
+          foro: {
+            type: 'group',
+            label: 'Foro',
+            fields: {
+              shown: { type: 'boolean', label: 'Se muestra', max: 1, min: 0, default: true },
+              label: { type: 'text', label: 'Nombre en el menú, si quieres otro', max: 30, min: 0 },
+            },
+          },
+          education: {
+            type: 'group',
+            label: 'Educación',
+            fields: {
+              shown: { type: 'boolean', label: 'Se muestra', max: 1, min: 0, default: true },
+              label: { type: 'text', label: 'Nombre en el menú, si quieres otro', max: 30, min: 0 },
+            },
+          },
+          service: {
+            type: 'group',
+            label: 'Servicios',
+            fields: {
+              shown: { type: 'boolean', label: 'Se muestra', max: 1, min: 0, default: true },
+              label: { type: 'text', label: 'Nombre en el menú, si quieres otro', max: 30, min: 0 },
+            },
+          },
+          sintegral: {
+            type: 'group',
+            label: 'Software',
+            fields: {
+              shown: { type: 'boolean', label: 'Se muestra', max: 1, min: 0, default: true },
+              label: { type: 'text', label: 'Nombre en el menú, si quieres otro', max: 30, min: 0 },
+            },
+          },
+          cv: {
+            type: 'group',
+            label: 'Currículum',
+            fields: {
+              shown: { type: 'boolean', label: 'Se muestra', max: 1, min: 0, default: true },
+              label: { type: 'text', label: 'Nombre en el menú, si quieres otro', max: 30, min: 0 },
+            },
+          },
+        },
+        help: 'Lo que apagas sale del menú, del inicio y de los buscadores, y su dirección responde que no existe.',
+      },
+      footer: {
+        type: 'group',
+        label: 'Pie de página',
+        fields: {
+          sections: { type: 'text', label: 'Título de las secciones', max: 40, min: 0 },
+          more: { type: 'text', label: 'Título de lo demás', max: 40, min: 0 },
+          contact: { type: 'text', label: 'Título del contacto', max: 40, min: 0 },
+          news: { type: 'text', label: 'Título de las novedades', max: 40, min: 0 },
+        },
+      },
+    },
+  },
+  home: {
+    type: 'group',
+    label: 'Inicio',
+    fields: {
+      hero: {
+        type: 'group',
+        label: 'Portada',
+        fields: {
+          title: { type: 'text', label: 'Título', max: 160, min: 0 },
+          intro: { type: 'long', label: 'Presentación', max: 600, min: 0 },
+          contact: { type: 'text', label: 'Botón a Contacto', max: 60, min: 0 },
+          services: { type: 'text', label: 'Botón a Servicios', max: 60, min: 0 },
+          promise: { type: 'text', label: 'Promesa, bajo los botones', max: 160, min: 0 },
+        },
+      },
+      proof: {
+        type: 'group',
+        label: 'Cifras y proyectos',
+        fields: {
+          figures: { type: 'text', label: 'Título de las cifras', max: 160, min: 0 },
+          career: { type: 'text', label: 'Enlace a la trayectoria', max: 60, min: 0 },
+          projects: { type: 'text', label: 'Título de los proyectos', max: 160, min: 0 },
+          allProjects: { type: 'text', label: 'Enlace a todos los proyectos', max: 60, min: 0 },
+        },
+      },
+      services: {
+        type: 'group',
+        label: 'Puerta a Servicios',
+        fields: {
+          title: { type: 'text', label: 'Título', max: 160, min: 0 },
+          text: { type: 'long', label: 'Texto', max: 1500, min: 0 },
+          action: { type: 'text', label: 'Botón o enlace', max: 60, min: 0 },
+          points: {
+            type: 'list',
+            label: 'Puntos',
+            one: 'punto',
+            of: { type: 'text', label: 'Punto', max: 200, min: 0 },
+            max: 6,
+          },
+        },
+      },
+      courses: {
+        type: 'group',
+        label: 'Puerta a Cursos',
+        fields: {
+          title: { type: 'text', label: 'Título', max: 160, min: 0 },
+          text: { type: 'long', label: 'Texto', max: 1500, min: 0 },
+          action: { type: 'text', label: 'Botón o enlace', max: 60, min: 0 },
+          facts: {
+            type: 'list',
+            label: 'Cifras',
+            one: 'cifra',
+            of: {
+              type: 'group',
+              label: 'Cifra',
+              fields: {
+                figure: { type: 'text', label: 'Cifra', max: 20, min: 0 },
+                label: { type: 'text', label: 'Qué dice', max: 120, min: 0 },
+              },
+            },
+            max: 3,
+          },
+        },
+      },
+      method: {
+        type: 'group',
+        label: 'Forma de trabajar',
+        fields: {
+          title: { type: 'text', label: 'Título', max: 160, min: 0 },
+          steps: {
+            type: 'list',
+            label: 'Pasos',
+            one: 'paso',
+            of: {
+              type: 'group',
+              label: 'Paso',
+              fields: {
+                title: { type: 'text', label: 'Título', max: 160, min: 0 },
+                text: { type: 'long', label: 'Texto', max: 1500, min: 0 },
+              },
+            },
+            max: 6,
+          },
+        },
+        help: 'Sin título no se muestra.',
+      },
+      latest: {
+        type: 'group',
+        label: 'Lo último',
+        fields: {
+          title: { type: 'text', label: 'Título', max: 160, min: 0 },
+          article: {
+            type: 'group',
+            label: 'Último artículo',
+            fields: {
+              kind: { type: 'text', label: 'De qué es', max: 60, min: 0 },
+              action: { type: 'text', label: 'Botón o enlace', max: 60, min: 0 },
+            },
+          },
+          forum: {
+            type: 'group',
+            label: 'Foro más vivo',
+            fields: {
+              kind: { type: 'text', label: 'De qué es', max: 60, min: 0 },
+              action: { type: 'text', label: 'Botón o enlace', max: 60, min: 0 },
+            },
+          },
+          owner: {
+            type: 'group',
+            label: 'Quién eres',
+            fields: {
+              kind: { type: 'text', label: 'De qué es', max: 60, min: 0 },
+              action: { type: 'text', label: 'Botón o enlace', max: 60, min: 0 },
+            },
+          },
+        },
+      },
+      closing: {
+        type: 'group',
+        label: 'Cierre',
+        fields: {
+          title: { type: 'text', label: 'Título', max: 160, min: 0 },
+          text: { type: 'long', label: 'Entrada, bajo el título', max: 400, min: 0 },
+          action: { type: 'text', label: 'Botón o enlace', max: 60, min: 0 },
+        },
+        help: 'Sin título no se muestra.',
+      },
+    },
+  },
+  about: {
+    type: 'group',
+    label: 'Acerca',
+    fields: {
+      lead: { type: 'long', label: 'Entrada, bajo el título', max: 400, min: 0 },
+      site: {
+        type: 'group',
+        label: 'De qué va el sitio',
+        fields: {
+          title: { type: 'text', label: 'Título', max: 160, min: 0 },
+          paragraphs: {
+            type: 'list',
+            label: 'Párrafos',
+            one: 'párrafo',
+            of: { type: 'long', label: 'Texto', max: 1500, min: 0 },
+            max: 6,
+          },
+        },
+        help: 'Sin título no se muestra.',
+      },
+      beliefs: {
+        type: 'group',
+        label: 'En lo que crees',
+        fields: {
+          title: { type: 'text', label: 'Título', max: 160, min: 0 },
+          items: {
+            type: 'list',
+            label: 'Ideas',
+            one: 'idea',
+            of: {
+              type: 'group',
+              label: 'Idea',
+              fields: {
+                title: { type: 'text', label: 'Título', max: 160, min: 0 },
+                text: { type: 'long', label: 'Texto', max: 1500, min: 0 },
+              },
+            },
+            max: 8,
+          },
+        },
+        help: 'Sin título no se muestra.',
+      },
+      hobbies: {
+        type: 'group',
+        label: 'Fuera del trabajo',
+        fields: {
+          title: { type: 'text', label: 'Título', max: 160, min: 0 },
+          text: { type: 'long', label: 'Dos frases', max: 600, min: 0 },
+        },
+        help: 'Sin título no se muestra.',
+      },
+      invitation: {
+        type: 'group',
+        label: 'Invitación al final',
+        fields: {
+          title: { type: 'text', label: 'Título', max: 160, min: 0 },
+          text: { type: 'long', label: 'Texto', max: 1500, min: 0 },
+          action: { type: 'text', label: 'Botón o enlace', max: 60, min: 0 },
+          subject: {
+            type: 'text',
+            label: 'Asunto con que se abre el formulario',
+            max: 120,
+            min: 0,
+          },
+        },
+        help: 'Sin título no se muestra.',
+      },
+    },
+  },
+  contact: {
+    type: 'group',
+    label: 'Contacto',
+    fields: {
+      lead: { type: 'long', label: 'Entrada, bajo el título', max: 400, min: 0 },
+      promise: {
+        type: 'group',
+        label: 'Qué pasa después',
+        fields: {
+          title: { type: 'text', label: 'Título', max: 160, min: 0 },
+          steps: {
+            type: 'list',
+            label: 'Pasos',
+            one: 'paso',
+            of: { type: 'text', label: 'Paso', max: 200, min: 0 },
+            max: 6,
+          },
+        },
+        help: 'Sin título no se muestra.',
+      },
+      messaging: { type: 'text', label: 'Botón de mensajería', max: 60, min: 0 },
+    },
+  },
+  project: {
+    type: 'group',
+    label: 'Proyectos',
+    fields: {
+      lead: { type: 'long', label: 'Entrada, bajo el título', max: 400, min: 0 },
+      caseStudy: {
+        type: 'group',
+        label: 'Caso de estudio',
+        fields: {
+          title: { type: 'text', label: 'Título', max: 160, min: 0 },
+          lead: { type: 'long', label: 'Entrada, bajo el título', max: 400, min: 0 },
+          figures: {
+            type: 'list',
+            label: 'Cifras',
+            one: 'cifra',
+            of: {
+              type: 'group',
+              label: 'Cifra',
+              fields: {
+                figure: { type: 'text', label: 'Cifra', max: 20, min: 0 },
+                label: { type: 'text', label: 'Qué dice', max: 120, min: 0 },
+              },
+            },
+            max: 4,
+          },
+          parts: {
+            type: 'list',
+            label: 'Partes',
+            one: 'parte',
+            of: {
+              type: 'group',
+              label: 'Parte',
+              fields: {
+                title: { type: 'text', label: 'Título', max: 160, min: 0 },
+                text: { type: 'long', label: 'Texto', max: 1500, min: 0 },
+              },
+            },
+            max: 6,
+          },
+          tools: {
+            type: 'group',
+            label: 'Con qué se hizo',
+            fields: {
+              title: { type: 'text', label: 'Título', max: 160, min: 0 },
+              items: {
+                type: 'list',
+                label: 'Herramientas',
+                one: 'herramienta',
+                of: { type: 'text', label: 'Herramienta', max: 200, min: 0 },
+                max: 10,
+              },
+            },
+          },
+        },
+        help: 'Sin título no se muestra.',
+      },
+      invitation: {
+        type: 'group',
+        label: 'Invitación al final',
+        fields: {
+          title: { type: 'text', label: 'Título', max: 160, min: 0 },
+          text: { type: 'long', label: 'Texto', max: 1500, min: 0 },
+          action: { type: 'text', label: 'Botón o enlace', max: 60, min: 0 },
+          subject: {
+            type: 'text',
+            label: 'Asunto con que se abre el formulario',
+            max: 120,
+            min: 0,
+          },
+        },
+        help: 'Sin título no se muestra.',
+      },
+    },
+  },
+  experience: {
+    type: 'group',
+    label: 'Experiencia',
+    fields: {
+      lead: { type: 'long', label: 'Entrada, bajo el título', max: 400, min: 0 },
+      mentorship: { type: 'long', label: 'Entrada de Mentorship', max: 400, min: 0 },
+      invitation: {
+        type: 'group',
+        label: 'Invitación al final',
+        fields: {
+          title: { type: 'text', label: 'Título', max: 160, min: 0 },
+          text: { type: 'long', label: 'Texto', max: 1500, min: 0 },
+          action: { type: 'text', label: 'Botón o enlace', max: 60, min: 0 },
+          subject: {
+            type: 'text',
+            label: 'Asunto con que se abre el formulario',
+            max: 120,
+            min: 0,
+          },
+        },
+        help: 'Sin título no se muestra.',
+      },
+    },
+  },
+  education: {
+    type: 'group',
+    label: 'Educación',
+    fields: {
+      lead: { type: 'long', label: 'Entrada, bajo el título', max: 400, min: 0 },
+      moocs: { type: 'long', label: 'Entrada de MOOCs', max: 400, min: 0 },
+      invitation: {
+        type: 'group',
+        label: 'Invitación al final',
+        fields: {
+          title: { type: 'text', label: 'Título', max: 160, min: 0 },
+          text: { type: 'long', label: 'Texto', max: 1500, min: 0 },
+          action: { type: 'text', label: 'Botón o enlace', max: 60, min: 0 },
+          subject: {
+            type: 'text',
+            label: 'Asunto con que se abre el formulario',
+            max: 120,
+            min: 0,
+          },
+        },
+        help: 'Sin título no se muestra.',
+      },
+    },
+  },
+  service: {
+    type: 'group',
+    label: 'Servicios',
+    fields: {
+      lead: { type: 'long', label: 'Entrada, bajo el título', max: 400, min: 0 },
+      quote: {
+        type: 'group',
+        label: 'Pide tu cotización',
+        fields: {
+          title: { type: 'text', label: 'Título', max: 160, min: 0 },
+          text: { type: 'long', label: 'Texto', max: 1500, min: 0 },
+          action: { type: 'text', label: 'Botón o enlace', max: 60, min: 0 },
+          subject: {
+            type: 'text',
+            label: 'Asunto con que se abre el formulario',
+            max: 120,
+            min: 0,
+          },
+        },
+        help: 'Sin título no se muestra.',
+      },
+    },
+  },
+  blog: {
+    type: 'group',
+    label: 'Blog',
+    fields: {
+      intro: { type: 'long', label: 'Entrada, bajo el título', max: 400, min: 0 },
+      proposal: {
+        type: 'group',
+        label: 'Invitación al final',
+        fields: {
+          title: { type: 'text', label: 'Título', max: 160, min: 0 },
+          text: { type: 'long', label: 'Texto', max: 1500, min: 0 },
+          action: { type: 'text', label: 'Botón o enlace', max: 60, min: 0 },
+          subject: {
+            type: 'text',
+            label: 'Asunto con que se abre el formulario',
+            max: 120,
+            min: 0,
+          },
+        },
+        help: 'Sin título no se muestra.',
+      },
+    },
+  },
+  forum: {
+    type: 'group',
+    label: 'Foro',
+    fields: {
+      intro: { type: 'long', label: 'Entrada, bajo el título', max: 400, min: 0 },
+      inPrivate: {
+        type: 'group',
+        label: 'Invitación al final',
+        fields: {
+          title: { type: 'text', label: 'Título', max: 160, min: 0 },
+          text: { type: 'long', label: 'Texto', max: 1500, min: 0 },
+          action: { type: 'text', label: 'Botón o enlace', max: 60, min: 0 },
+          subject: {
+            type: 'text',
+            label: 'Asunto con que se abre el formulario',
+            max: 120,
+            min: 0,
+          },
+        },
+        help: 'Sin título no se muestra.',
+      },
+    },
+  },
+  cv: {
+    type: 'group',
+    label: 'Currículum',
+    fields: {
+      invitation: {
+        type: 'group',
+        label: 'Invitación al final',
+        fields: {
+          title: { type: 'text', label: 'Título', max: 160, min: 0 },
+          text: { type: 'long', label: 'Texto', max: 1500, min: 0 },
+          action: { type: 'text', label: 'Botón o enlace', max: 60, min: 0 },
+          subject: {
+            type: 'text',
+            label: 'Asunto con que se abre el formulario',
+            max: 120,
+            min: 0,
+          },
+        },
+        help: 'Sin título no se muestra.',
+      },
+    },
+  },
+} as const;
 export const PASSKEYS_MAX = 10;
 export const PASSKEY_NAME_MAX = 60;
 export const PASSWORD_MAX = 200;

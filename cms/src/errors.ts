@@ -14,6 +14,9 @@ export const conflict = coded(409, 'ConflictError');
 /** A field that a form must have. */
 export const missingField = (field: string) =>
   badRequest(`Falta «${field}»`, 'request.invalid', { field });
+/** What is wrong with a field, as a person reads it. */
+export const wrongField = (field: string, told: string) =>
+  badRequest(told, 'request.invalid', { field, told });
 export const unsupported = coded(415, 'UnsupportedMediaTypeError');
 export const tooLarge = coded(413, 'PayloadTooLargeError');
 export const unprocessable = coded(422, 'UnprocessableEntityError');

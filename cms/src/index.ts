@@ -10,6 +10,7 @@ import { auditPanel } from './content/panel/audit';
 import { registerKinds } from './content/register';
 import { closePing } from './database/ping';
 import { awaitCommit } from './database/awaitCommit';
+import { checkPages } from './content/pages/words';
 import { removeOrphans } from './images/orphans';
 import { protectWrites } from './panel/protectWrites';
 import { rejectForgottenPassword } from './panel/forgottenPassword';
@@ -40,6 +41,7 @@ export default {
     removeOrphans(strapi);
     dateFirstPublication(strapi);
     protectWrites(strapi);
+    checkPages(strapi);
     auditPanel(strapi);
     await runSetup(strapi);
     everyHour(strapi, sweeps);

@@ -17,14 +17,17 @@ const SCRIPTS = {
 };
 
 async function colorsIn(folder: string) {
-  const { semanticTokens } = (await import(
+  const { semanticTokens, accents } = (await import(
     pathToFileURL(join(folder, 'colors.mjs')).href
   )) as Theme;
-  const { bg, fg, accent } = semanticTokens.colors;
-  const colors = { bg: bg.DEFAULT, fg: fg.DEFAULT, muted: fg.muted, accent: accent.solid };
-  return Object.fromEntries(
-    Object.entries(colors).map(([name, { value }]) => [name, value._light]),
-  );
+  const { bg, fg } = semanticTokens.colors;
+  const lightOf = ({ value }: { value: { _light: string } }) => value._light;
+  return {
+    ...{ bg: lightOf(bg.DEFAULT), fg: lightOf(fg.DEFAULT), muted: lightOf(fg.muted) },
+    accents: Object.fromEntries(
+      Object.entries(accents).map(([name, { solid }]) => [name, lightOf(solid)]),
+    ),
+  };
 }
 
 /** What the proxy makes cards, feeds and the manifest with, in the site's typeface and colours. */

@@ -9,6 +9,7 @@ import { Cache } from './cache/cache.ts';
 import { ChangeFeed } from './cache/changeFeed.ts';
 import { fastPath } from './cache/fastPath.ts';
 import type { Config } from './config.ts';
+import { createBrand } from './discovery/brand.ts';
 import { discoveryRoutes } from './discovery/routes.ts';
 import { createSocialCards } from './discovery/socialCards.ts';
 import { ApiError } from './errors.ts';
@@ -57,7 +58,8 @@ export function createApp(config: Config): App {
     if (wait > 0) throw tooMany(wait);
   };
   const read = publicReader(cache, cms, siteUrl);
-  const cards = createSocialCards(siteDir, config.ogImages);
+  const brand = createBrand(siteDir, cms);
+  const cards = createSocialCards(siteDir, brand, config.ogImages);
   const pages = sitePages(siteDir, { cache, read, cards, siteUrl, spend });
   const routes: Route[] = [
     ...apiRoutes({
@@ -67,7 +69,7 @@ export function createApp(config: Config): App {
         log.info(line);
       },
     }),
-    ...discoveryRoutes({ config, cms, cache, read, cards, spend }),
+    ...discoveryRoutes({ config, cms, cache, read, cards, brand, spend }),
     ...docs(cache),
     ...health(cms),
     ...unsubscribe(cms, limits, addressOf),

@@ -11,6 +11,7 @@ import * as images from '../../proxy/src/contract/shared/images.ts';
 import * as passkeys from '../../proxy/src/contract/shared/passkeys.ts';
 import * as richText from '../../proxy/src/contract/shared/richText.ts';
 import { ACCOUNTS_MAX, LIST_MAX } from '../../proxy/src/contract/shared/search.ts';
+import { PAGES } from '../../proxy/src/contract/pages/index.ts';
 import { ROOT } from '../setup/root.ts';
 import { isKind, kindsOf, sampleOf } from './kinds.ts';
 
@@ -55,6 +56,7 @@ function sharedSource(): string {
     ACCOUNTS_MAX,
     COMMENT_LINK,
     LIST_MAX,
+    PAGES,
     ...{ ...forum, ...images, ...passkeys, ...database, ...richText },
   };
   const lines = Object.entries(facts).map(([key, value]) => {

@@ -1,6 +1,8 @@
 import { INTEGER_MAX } from '../../cms/src/kinds/attributes.ts';
 import { countName } from '../../cms/src/kinds/contentType.ts';
+import { isOrdered } from '../../cms/src/kinds/siteOptions.ts';
 import type { ContentType } from '../../cms/src/kinds/contentType.ts';
+import { WORDS_MAX_BYTES } from '../../proxy/src/contract/fields.ts';
 import type { Field, FieldSet } from '../../proxy/src/contract/fields.ts';
 import type { Children, Kind } from '../../proxy/src/contract/kind.ts';
 
@@ -43,8 +45,8 @@ function fieldOf(attribute: Attribute): Field {
       return { type: 'date', label, max: 40, min: 0, ...options };
     case 'relation':
       return { type: 'reference', label, max: INTEGER_MAX, min: 0 };
-    default:
-      throw new Error(`«${label}»: lo de tipo ${attribute.type} no sale del CMS`);
+    case 'json':
+      return { type: 'words', label, max: WORDS_MAX_BYTES, min: 0 };
   }
 }
 
@@ -58,6 +60,7 @@ function fieldsOf({ attributes, pluginOptions: { site } }: ContentType): FieldSe
 
 const blankOf = ({ type, min, default: given = min }: Field) => {
   if (type === 'reference') return null;
+  if (type === 'words') return {};
   if (type === 'boolean') return Boolean(given);
   return type === 'integer' ? given : '';
 };
@@ -89,14 +92,15 @@ function childrenOf({ info, attributes }: ContentType, all: ContentType[]): Chil
 
 function kindOf(type: ContentType, all: ContentType[]): Kind {
   const { info, pluginOptions } = type;
-  const { nature, label, title, dated, owner, quarantine, handled } = pluginOptions.site;
+  const { nature, label, title, dated, fixed, owner, quarantine, handled } = pluginOptions.site;
   return {
     name: info.singularName,
     path: info.pluralName,
     label: { one: label?.one ?? info.displayName, many: label?.many ?? '' },
     title,
     dated,
-    ordered: nature === 'content' && !dated,
+    ordered: isOrdered(pluginOptions.site),
+    fixed,
     reads: nature === 'message' ? 'own' : 'public',
     mine: nature === 'content' && owner !== undefined,
     quarantine: quarantine !== undefined,

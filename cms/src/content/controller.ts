@@ -124,7 +124,7 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
       // Resizing it, and waiting for whoever has the item, takes time: they may have been blocked since.
       const checkSession = () => rejectEnded(strapi, caller.id, sessionOf(ctx));
       // One for what is being edited is referenced when that is saved; the item's own stays as it is.
-      const inText = form.in_text === 'true';
+      const inText = form.in_text === 'true' || kind.attributes.image === undefined;
       // Whoever had the item's last version gets the new one, and can save again.
       let updatedAt: unknown;
       const put = (image: string) => async () => {

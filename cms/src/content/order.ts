@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { raw } from '../database/raw';
-import { badRequest, conflict } from '../errors';
+import { conflict, wrongField } from '../errors';
 import { NUMBER, POSITION, type Kind } from '../kinds/kind';
 
 /** The numbers of a whole kind in their new order, and in the one that the owner saw. */
@@ -17,9 +17,7 @@ export async function saveOrder(strapi: Core.Strapi, kind: Kind, given: unknown)
   if (!data) throw new errors.ValidationError(z.prettifyError(error));
   const { ids, before } = data;
   if (!isSame(sorted(ids), sorted(before)))
-    throw badRequest('El orden debe nombrar a todos, una vez cada uno', 'request.invalid', {
-      field: 'ids',
-    });
+    throw wrongField('ids', 'El orden debe nombrar a todos, una vez cada uno.');
   await strapi.db.transaction(async ({ trx }) => {
     // Of two orders at the same moment the second sees the first.
     await trx.raw('lock table ?? in share row exclusive mode', [kind.table]);

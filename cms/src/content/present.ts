@@ -3,7 +3,7 @@ import { NUMBER, type Kind } from '../kinds/kind';
 export type Row = Record<string, unknown> & { id: number; documentId: string };
 export type Answer = Record<string, unknown>;
 
-const BLANK: Record<string, unknown> = { string: '', text: '' };
+const BLANK: Record<string, unknown> = { string: '', text: '', json: {} };
 
 /** An owner that is not private is presented as the id of the account. */
 function publicOwner(kind: Kind): string | undefined {

@@ -27,6 +27,8 @@ const OF_CONTENT: Verb[] = [
 
 export type Verb = keyof typeof verbs;
 
+const OF_NEW: Verb[] = ['create', 'delete'];
+
 /** Comments are written below their forum and read with it: see src/forum. */
 export function verbsOf(kind: Kind): Verb[] {
   if (kind.site.nature === 'comment') return [];
@@ -35,6 +37,7 @@ export function verbsOf(kind: Kind): Verb[] {
     (verb) =>
       (verb !== 'image' || kind.hasImage) &&
       (verb !== 'order' || kind.ordered) &&
+      (!kind.site.fixed || !OF_NEW.includes(verb)) &&
       (isContent || !OF_CONTENT.includes(verb)),
   );
 }

@@ -16,8 +16,9 @@ const UPLOAD_PATH = new RegExp(
 export const fileName = (fileKey: string, width: number): string => `${fileKey}_w${width}`;
 export const narrowFileName = (fileKey: string, width: number): string => `${fileKey}-${width}`;
 
-/** The file keys of all uploads that a text references, whether alone or inside HTML. */
-export function fileKeysIn(text: unknown): string[] {
+/** The file keys of all uploads that a value references, whether alone, inside HTML or in JSON. */
+export function fileKeysIn(value: unknown): string[] {
+  const text = typeof value === 'object' ? JSON.stringify(value) : value;
   if (typeof text !== 'string') return [];
   return [...text.matchAll(UPLOAD_PATH)].flatMap(([, fileKey]) => (fileKey ? [fileKey] : []));
 }

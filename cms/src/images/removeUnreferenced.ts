@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { formatOf, isUrl, kindsOf, type Kind } from '../kinds/kind';
+import { formatOf, isUrl, isWords, kindsOf, type Kind } from '../kinds/kind';
 import { raw } from '../database/raw';
 import { discardPicture, FILE, MAYBE_ORPHAN } from './store';
 
@@ -9,7 +9,7 @@ export type Reference = 'item' | 'kept' | 'none';
 export function pictureFields(kind: Kind): string[] {
   return kind.fields.filter((name) => {
     const attribute = kind.attributes[name];
-    return isUrl(attribute) || formatOf(attribute) === 'html';
+    return isUrl(attribute) || formatOf(attribute) === 'html' || isWords(attribute);
   });
 }
 
@@ -19,7 +19,7 @@ const KEPT = ['portafolio_drafts', 'portafolio_versions', 'portafolio_trash'];
 /** Whether an item names the file, or only what is kept of one. */
 async function referenceTo(strapi: Core.Strapi, fileKey: string): Promise<Reference> {
   for (const kind of kindsOf(strapi)) {
-    const $or = pictureFields(kind).map((name) => ({ [name]: { $contains: fileKey } }));
+    const $or = pictureFields(kind).map((name) => ({ [name]: { $containsi: fileKey } }));
     if ($or.length > 0 && (await strapi.db.query(kind.uid).count({ where: { $or } })) > 0)
       return 'item';
   }

@@ -69,12 +69,8 @@ const enumeration = z.looseObject({
 });
 const datetime = z.looseObject({ type: z.literal('datetime'), ...common({ flag }) });
 
-/** Only private ones: no field of the contract has this type. */
-const json = z.looseObject({
-  type: z.literal('json'),
-  private: z.literal(true),
-  pluginOptions: z.strictObject({ panel }),
-});
+/** What a screen says; a private one is no field of the contract. */
+const json = z.looseObject({ type: z.literal('json'), ...common({}) });
 
 const relation = z.looseObject({
   type: z.literal('relation'),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { SchemaAttribute } from './attributes';
-import type { SiteOptions } from './siteOptions';
+import { isOrdered, type SiteOptions } from './siteOptions';
 
 interface Shape {
   attributes: Record<string, SchemaAttribute>;
@@ -33,8 +33,7 @@ export function checkSite(
   for (const name of Object.keys(site.sample)) {
     if (!(name in attributes)) reject(['sample', name], 'No es un atributo');
   }
-  // Without a date, its order is the owner's.
-  if (site.nature === 'content' && !site.dated && attributes.position?.type !== 'integer') {
+  if (isOrdered(site) && attributes.position?.type !== 'integer') {
     context.addIssue({
       ...{ code: 'custom', path: ['attributes', 'position'] },
       message: 'Falta: un entero privado, como el de project',

@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { INTEGER_MAX } from './attributes';
 import { readContentType } from './contentType';
-import type { SiteOptions } from './siteOptions';
+import { isOrdered, type SiteOptions } from './siteOptions';
 
 export interface Attribute {
   type: string;
@@ -36,6 +36,7 @@ export interface Kind {
   brief: string[];
   /** Lists of comments that belong to an item. */
   threads: string[];
+  /** Whether pictures are uploaded for it. */
   hasImage: boolean;
   /** Whether the owner chooses the order of its items. */
   ordered: boolean;
@@ -53,6 +54,10 @@ export const formatOf = (attribute?: Attribute) => attribute?.pluginOptions?.sit
 /** Sanitized as a URL, and not searched. */
 export const isUrl = (attribute?: Attribute): boolean =>
   ['url', 'image'].includes(formatOf(attribute) ?? '');
+
+/** What a screen says: see content/pages. */
+export const isWords = (attribute?: Attribute): boolean =>
+  attribute?.type === 'json' && !attribute.private;
 
 interface LoadedType {
   collectionName: string;
@@ -87,8 +92,8 @@ function readKind(uid: UID.ContentType, type: LoadedType): Kind {
     fields,
     brief: fields.filter((name) => formatOf(attributes[name]) !== 'html'),
     threads: names.filter((name) => attributes[name]?.relation === 'oneToMany'),
-    hasImage: 'image' in attributes,
-    ordered: site.nature === 'content' && !site.dated,
+    hasImage: 'image' in attributes || names.some((name) => isWords(attributes[name])),
+    ordered: isOrdered(site),
     site,
   };
 }

@@ -11,6 +11,8 @@ export const siteOptions = z.strictObject({
   label: z.strictObject({ one: z.string().optional(), many: z.string() }).optional(),
   /** While this field is empty, the item is a draft that only admins see. */
   title: z.string().default('name'),
+  /** Its items are the site's own: they are changed, and none is made, deleted or moved. */
+  fixed: z.boolean().default(false),
   /** Whether the site's answers say when an item was created. */
   dated: z.boolean().default(false),
   /** The field that takes the name of whoever creates an item. */
@@ -24,8 +26,14 @@ export const siteOptions = z.strictObject({
   /** The boolean by which an admin says that a message was dealt with: nobody writes one that is. */
   handled: z.string().optional(),
   /** An item for the documentation and the tests; what it leaves out is blank. */
-  sample: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+  sample: z
+    .record(z.string(), z.union([z.string(), z.number(), z.record(z.string(), z.unknown())]))
+    .default({}),
 });
 
 export type SiteOptions = z.infer<typeof siteOptions>;
 export type Nature = SiteOptions['nature'];
+
+/** What has no date, and is not the site's own, stands in the owner's order. */
+export const isOrdered = ({ nature, dated, fixed }: SiteOptions): boolean =>
+  nature === 'content' && !dated && !fixed;

@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { accountsOf } from '../accounts/accounts';
+import { checkedWords } from '../content/pages/words';
 import type { Row } from '../content/present';
 import { threadsOf } from '../content/threads';
-import { NUMBER, POSITION, type Kind } from '../kinds/kind';
+import { isWords, NUMBER, POSITION, type Kind } from '../kinds/kind';
 
 type Item = Record<string, unknown>;
 
@@ -44,13 +45,17 @@ function exportRow(strapi: Core.Strapi, kind: Kind, row: Row): Item {
   ]);
   return {
     _id: row[NUMBER],
-    ...Object.fromEntries(filled.map((name) => [name, row[name]])),
+    ...Object.fromEntries(filled.map((name) => [name, valueOf(kind, row, name)])),
     ...(owner && email && { [owner]: email }),
     ...(kind.ordered && row[POSITION] !== null && { [POSITION]: row[POSITION] }),
     createdAt: row.createdAt,
     ...Object.fromEntries(lists),
   };
 }
+
+/** PostgreSQL keeps no order of a JSON value's names: that of the form is one to read. */
+const valueOf = (kind: Kind, row: Row, name: string): unknown =>
+  isWords(kind.attributes[name]) ? checkedWords(String(row.name), row[name]) : row[name];
 
 export async function exportAccounts(strapi: Core.Strapi): Promise<Item[]> {
   const accounts = await accountsOf(strapi).all();

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { accountsOf, canonicalEmail } from '../accounts/accounts';
 import type { Row } from '../content/present';
+import { checkedWords } from '../content/pages/words';
 import { threadsOf } from '../content/threads';
 import { LOCK } from '../database/locks';
 import { kindsOf, NUMBER, POSITION, type Kind } from '../kinds/kind';
@@ -95,7 +97,9 @@ async function seedItem(seeding: Seeding, kind: Kind, given: Data, at: Path): Pr
   const { strapi, dryRun } = seeding;
   const { owner } = kind.site;
   const row = (await strapi.db.query(kind.uid).findOne({
-    where: { [NUMBER]: given._id },
+    where: kind.site.fixed
+      ? { [kind.site.title]: given[kind.site.title] }
+      : { [NUMBER]: given._id },
     ...(owner && { populate: { [owner]: true } }),
   })) as Row | null;
   const data = dataOf(seeding, kind, given, at);
@@ -125,6 +129,7 @@ const placeOf = (kind: Kind, given: Data): Data =>
 function dataOf({ accounts, problems }: Seeding, kind: Kind, given: Data, at: Path): Data {
   const data: Data = placeOf(kind, given);
   const wrong = (name: string, message: string) => problems.push({ path: [...at, name], message });
+  if (kind.site.fixed) return withWords(data, given, wrong);
   for (const name of kind.fields) {
     const { type = '', default: fallback } = kind.attributes[name] ?? {};
     const value = given[name] ?? fallback ?? BLANK[type] ?? null;
@@ -137,12 +142,30 @@ function dataOf({ accounts, problems }: Seeding, kind: Kind, given: Data, at: Pa
   if (given._id !== undefined) data[NUMBER] = given._id;
   if (given.createdAt !== undefined)
     data.createdAt = new Date(given.createdAt as string).toISOString();
+  return { ...data, ...ownerOf(accounts, kind, given, wrong) };
+}
+
+type Reject = (name: string, message: string) => void;
+
+/** The account that an item belongs to, by its e-mail. */
+function ownerOf(accounts: Seeding['accounts'], kind: Kind, given: Data, wrong: Reject): Data {
   const { owner } = kind.site;
-  if (!owner || !(owner in given)) return data;
+  if (!owner || !(owner in given)) return {};
   const account = given[owner] === null ? null : accounts.get(keyOf(given[owner]));
   if (account === undefined)
     wrong(owner, `no hay cuenta con el correo ${JSON.stringify(given[owner])}`);
-  return { ...data, [owner]: account };
+  return { [owner]: account };
+}
+
+/** The words of a screen, as the site stores them. */
+function withWords(data: Data, given: Data, wrong: Reject): Data {
+  try {
+    const { name, words } = given;
+    return { ...data, name, words: checkedWords(String(name), words) };
+  } catch (error) {
+    wrong('words', (error as Error).message);
+    return data;
+  }
 }
 
 function plain(value: unknown): unknown {
@@ -164,7 +187,9 @@ async function put(
     return { _id, result: 'created', id: made?.id };
   }
   const known = { _id: Number(row[NUMBER]), id: row.id };
-  const fields = Object.keys(data).filter((name) => plain(row[name]) !== plain(data[name]));
+  const fields = Object.keys(data).filter(
+    (name) => !isDeepStrictEqual(plain(row[name]), plain(data[name])),
+  );
   if (fields.length === 0) return { ...known, result: 'unchanged' };
   const changed = Object.fromEntries(fields.map((name) => [name, data[name]]));
   if (isReal)
@@ -183,6 +208,7 @@ function linked({ site: { owner } }: Kind, data: Data): Data {
 
 async function pruneKind({ strapi, dryRun }: Seeding, kind: Kind, stay: number[]) {
   const where = { [NUMBER]: { $notIn: stay } };
+  if (kind.site.fixed) return [];
   const extra = (await strapi.db.query(kind.uid).findMany({ where })) as Row[];
   for (const { documentId } of dryRun ? [] : extra)
     await strapi.documents(kind.uid).delete({ documentId });

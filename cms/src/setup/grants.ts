@@ -3,7 +3,7 @@ import type { Verb } from '../content/routes';
 import type { Nature } from '../kinds/siteOptions';
 
 /** What is no kind: controllers of their own below src/api. */
-export const OTHERS = ['account', 'seed', 'forum', 'moderation', 'trash', 'draft'] as const;
+export const OTHERS = ['account', 'seed', 'forum', 'moderation', 'trash', 'draft', 'setting'] as const;
 
 type Grant = Partial<Record<Nature, Verb[]>> & Partial<Record<(typeof OTHERS)[number], string[]>>;
 
@@ -31,6 +31,7 @@ export const roleGrants: Record<string, Grant> = {
     ] as Verb[],
     trash: ['find', 'restore', 'delete'],
     draft: ['find'],
+    setting: ['update'],
     message: ['find', 'findOne', 'create', 'update', 'delete'],
     forum: WRITER,
     moderation: ['find', 'author', 'decide', 'decideMany', 'audit'],
@@ -46,6 +47,7 @@ export const roleGrants: Record<string, Grant> = {
 export const tokenGrants = {
   proxy: {
     content: ['find', 'findOne', 'readPreview'],
+    setting: ['find'],
     message: ['find', 'create'],
     forum: ['page', 'unsubscribe'],
     account: [

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { createFirstAdmins, withdrawInvitations } from './admins';
 import { installDrafts } from '../content/drafts';
+import { plantPages } from '../content/pages/plant';
 import { installPreviews } from '../content/previews';
 import { installTrash } from '../content/trash';
 import { installVersions } from '../content/versions';
@@ -67,6 +68,7 @@ const steps = [
   limitNewRoles,
   createFirstAdmins,
   withdrawInvitations,
+  plantPages,
   syncPanel,
   announceStart,
 ];

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { useSections } from '../state/content/useSite.ts';
 import { Loader } from '../components/feedback/Loader.tsx';
 import { RequireAuth } from './RequireAuth.tsx';
 import { screens } from './lazyScreens.ts';
@@ -26,6 +27,7 @@ export function Screens({ missing }: ScreensProps) {
   const { pathname, search, key } = useLocation();
   const popped = useNavigationType() === NavigationType.Pop;
   const place = `${pathname} ${new URLSearchParams(search).get('page') ?? ''}`;
+  const { isShown } = useSections();
   useSyncLocation();
   // Inside of Suspense the next screen is another one: React keeps the last one until its chunk is there.
   return (
@@ -33,17 +35,19 @@ export function Screens({ missing }: ScreensProps) {
       <Suspense fallback={<Loader />}>
         <ScreenBoundary key={place}>
           <Routes>
-            {(pathname === missing ? notFound : screens).map(({ path, who, Screen }) => (
-              <Route
-                key={path}
-                path={path}
-                element={
-                  <RequireAuth who={who}>
-                    <Screen />
-                  </RequireAuth>
-                }
-              />
-            ))}
+            {(pathname === missing || !isShown(pathname) ? notFound : screens).map(
+              ({ path, who, Screen }) => (
+                <Route
+                  key={path}
+                  path={path}
+                  element={
+                    <RequireAuth who={who}>
+                      <Screen />
+                    </RequireAuth>
+                  }
+                />
+              ),
+            )}
           </Routes>
           <OnScreenHydrated />
         </ScreenBoundary>

@@ -2,7 +2,7 @@ import { networks } from '../components/media/networks.ts';
 import { clip } from './documentTitle.ts';
 import { jsonLd } from './jsonLd.ts';
 import type { Text } from './jsonLd.ts';
-import { articleOf, foroOf, ownerOf } from './page.ts';
+import { articleOf, foroOf, ownerOf, settingsOf } from './page.ts';
 import type { PageFacts } from './page.ts';
 import { cleanText, plainText } from './plainText.ts';
 
@@ -37,20 +37,24 @@ function descriptionOf(page: PageFacts, body: string): string {
   return clip(about.length < DESCRIPTION.min ? whole : cleanText(about), DESCRIPTION.max);
 }
 
-const feeds = (site: string, { path }: PageFacts) =>
-  [
-    link('alternate', `${site}/feed.xml`, ' type="application/atom+xml" title="Blog"'),
-    link('alternate', `${site}/feed.json`, ' type="application/feed+json" title="Blog"'),
-    ...(/^\/foros\/\d/.test(path)
-      ? [
-          link(
-            'alternate',
-            `${site}${path.split('/').slice(0, 3).join('/')}/feed.xml`,
-            ' type="application/atom+xml" title="Comentarios"',
-          ),
-        ]
-      : []),
+const feed = (address: string, type: string, title: string) =>
+  link('alternate', address, ` type="application/${type}" title="${title}"`);
+
+function feeds(site: string, { path, answers }: PageFacts): string {
+  const { sections } = settingsOf(answers);
+  const forum = /^\/foros\/\d+/.exec(path)?.[0];
+  const blog =
+    sections?.blog.shown === false
+      ? []
+      : [
+          feed(`${site}/feed.xml`, 'atom+xml', 'Blog'),
+          feed(`${site}/feed.json`, 'feed+json', 'Blog'),
+        ];
+  return [
+    ...blog,
+    ...(forum ? [feed(`${site}${forum}/feed.xml`, 'atom+xml', 'Comentarios')] : []),
   ].join('');
+}
 
 /** All that says an absolute address, which only the configured origin may begin. */
 function shared(site: string, page: PageFacts, text: Text): string {
@@ -78,7 +82,9 @@ function shared(site: string, page: PageFacts, text: Text): string {
 /** The head of a page: for search engines, for link previews and for feed readers. */
 export function headOf(page: PageFacts, title: string, body: string): string {
   const { path, siteUrl, card, noindex } = page;
-  const description = descriptionOf(page, body);
+  const settings = settingsOf(page.answers);
+  const own = path === '/' ? cleanText(settings.description ?? '') : '';
+  const description = own || descriptionOf(page, body);
   const tags = [
     meta('description', description),
     noindex ? meta('robots', 'noindex') : '',
@@ -86,7 +92,7 @@ export function headOf(page: PageFacts, title: string, body: string): string {
     meta('og:description', description),
     meta('og:type', path.startsWith('/article/') ? 'article' : 'website'),
     meta('og:locale', 'es_MX'),
-    meta('og:site_name', cleanText(ownerOf(page)?.name ?? '')),
+    meta('og:site_name', cleanText(settings.title || (ownerOf(page)?.name ?? ''))),
     meta('twitter:card', card && siteUrl && !noindex ? 'summary_large_image' : 'summary'),
     siteUrl && !noindex ? shared(siteUrl, page, { title, description }) : '',
   ];

@@ -1,4 +1,5 @@
 import { kinds } from '@portafolio/proxy/contract';
+import type { Pages } from '@portafolio/proxy/contract/pages';
 import type { Answers } from '../api/client.ts';
 import type { Item } from '../state/content/contentSlices.ts';
 
@@ -43,3 +44,9 @@ export const articleOf = ({ answers }: PageFacts) =>
   answered(answers, `${addressOf('article')}/`) as Item<'article'> | undefined;
 export const foroOf = ({ answers }: PageFacts) =>
   answered(answers, `${addressOf('foro')}/`) as Item<'foro'> | undefined;
+
+/** What the owner says of the whole site. */
+export const settingsOf = (answers: Answers): Partial<Pages['site']> =>
+  (items(answers, addressOf('page')) as { name: string; words: Pages['site'] }[]).find(
+    ({ name }) => name === 'site',
+  )?.words ?? {};

@@ -5,6 +5,7 @@ import { profileListMyReducer } from './content/myProfiles.ts';
 import { resumeReducer } from './content/resume.ts';
 import { sessionReducer } from './account/session.ts';
 import { usersReducer } from './account/users.ts';
+import { wordsReducer } from './content/words.ts';
 
 export const rootReducer = combineReducers({
   ...contentReducers,
@@ -13,6 +14,7 @@ export const rootReducer = combineReducers({
   resume: resumeReducer,
   session: sessionReducer,
   users: usersReducer,
+  words: wordsReducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;

@@ -1,9 +1,13 @@
 import { allCalls } from '@portafolio/proxy/contract/all-calls';
 import { kinds } from '@portafolio/proxy/contract';
+import { PAGES } from '@portafolio/proxy/contract/pages';
+import type { PageName } from '@portafolio/proxy/contract/pages';
+import type { Word } from '@portafolio/proxy/contract/words';
 import type { Call, ErrorCode, KindName, Session } from '@portafolio/proxy/contract';
 import { codeOfStatus, makeItem, sampleResume } from '@portafolio/proxy/contract/testing';
 import { HttpResponse, http } from 'msw';
 import type { HttpHandler, JsonBodyType } from 'msw';
+import planted from '../../../cms/src/content/pages/planted.json' with { type: 'json' };
 
 export const adminSession: Session = {
   _id: 1,
@@ -55,12 +59,27 @@ const quiet: Partial<Record<Call['answer']['is'], unknown>> = {
   },
 };
 
+const blankOf = (word: Word, words: unknown): unknown => {
+  if (word.type !== 'group') return words ?? (word.type === 'list' ? [] : (word.default ?? ''));
+  const given = (words ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(word.fields).map(([key, one]) => [key, blankOf(one, given[key])]),
+  );
+};
+
+/** What the screens say from the first start on. */
+export const pages = (Object.keys(PAGES) as PageName[]).map((name, at) => ({
+  ...{ _id: at + 1, name, words: blankOf(PAGES[name], planted[name]) },
+}));
+
 /** A sample answer to a call, from the contract's samples. */
 function sampleAnswer({ answer }: Call, id: number): unknown {
   switch (answer.is) {
     case 'list':
+      if (answer.kind === 'page') return pages;
       return [row(answer.kind, 1), row(answer.kind, 2)];
     case 'detail':
+      if (answer.kind === 'page') return pages[id - 1];
       return item(answer.kind, id);
     case 'child':
       return { _id: 1, name: 'Grace Ejemplo', rating: 5, comment: 'Gracias', createdAt: '' };

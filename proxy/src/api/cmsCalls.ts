@@ -198,6 +198,8 @@ const others: Record<string, CmsCall> = {
     answer: (json) => ({ body: fromStrapi.detail(kinds.article, json) }),
   },
   'drafts.list': { to: 'GET /drafts', answer: asItIs },
+  'settings.read': { to: 'GET /settings', answer: asItIs },
+  'settings.update': { to: 'PUT /settings', body, answer: asItIs },
   'trash.list': { to: 'GET /trash', answer: asItIs },
   'trash.restore': { to: 'POST /trash/:id/restore', answer: asItIs },
   'trash.delete': { to: 'DELETE /trash/:id', answer: nothing },

@@ -18,7 +18,7 @@ export function read<T>(schema: z.ZodType<T>, json: unknown): T {
   return parsed.data;
 }
 
-const blank = { integer: 0, boolean: false, reference: null } as const;
+const blank = { integer: 0, boolean: false, reference: null, words: {} } as const;
 
 /** A loop, not Object.entries(): this runs for every field of every row that is not cached. */
 function pick(into: Row, fields: FieldSet, row: Row): Row {

@@ -17,7 +17,8 @@ export const isPublic = ({ method, answer, who, id }: Call): boolean =>
   method === 'GET' &&
   who === 'anyone' &&
   (('kind' in answer && kinds[answer.kind].reads === 'public' && id !== 'preview.read') ||
-    id === 'features.read');
+    id === 'features.read' ||
+    id === 'settings.read');
 
 /** The public answer at a URL of the API; `spend` is called where it is not kept. */
 export type Read = (url: string, spend?: () => void) => Promise<Entry>;

@@ -12,6 +12,7 @@ const detailsSchema = z.object({
   /** What the CMS would answer now. */
   current: z.unknown().optional(),
   field: text,
+  told: text,
   blocked: z.object({ until: z.string(), reason: z.string() }).optional().catch(undefined),
 });
 type RefusalDetails = z.infer<typeof detailsSchema>;
@@ -44,11 +45,18 @@ function blockedLogin(blocked: NonNullable<RefusalDetails['blocked']>): ApiError
 }
 
 /** Those that say more than their code. */
-function toldRefusal({ code, by, current, field, blocked }: RefusalDetails): ApiError | undefined {
+function toldRefusal({
+  code,
+  by,
+  current,
+  field,
+  told,
+  blocked,
+}: RefusalDetails): ApiError | undefined {
   if (code === 'edit.conflict' && by !== undefined) return new EditConflict(by, current);
   if (code === 'login.blocked' && blocked) return blockedLogin(blocked);
   if (code === 'request.invalid' && field !== undefined) {
-    const message = `Falta «${field}».`;
+    const message = told ?? `Falta «${field}».`;
     return new ApiError(code, { message, errors: [{ field, message }] });
   }
   if (code !== 'moderation.decided' || !by) return undefined;

@@ -10,12 +10,17 @@ import { thread, unsubscribe } from './forum/thread.ts';
 import { hasUpload, kindCalls } from './kindCalls.ts';
 import { kinds } from './kinds.generated.ts';
 import type { KindName } from './kinds.generated.ts';
+import { settings } from './pages/settings.ts';
 import { resume } from './resume.ts';
 import { drafts, preview, trash, writing } from './writing.ts';
 
+/** The rows of the site's own kinds are there from the start. */
+const OF_NEW = /\.(?:create|delete)$/;
+
 const callsOfKind = (name: KindName): Call[] =>
   Object.values<Call>(kindCalls[name]).filter(
-    (one) => one.upload === undefined || hasUpload(kinds[name]),
+    ({ id, upload }) =>
+      (upload === undefined || hasUpload(kinds[name])) && !(kinds[name].fixed && OF_NEW.test(id)),
   );
 
 /** Every call in one row, in the order in which paths are matched. */
@@ -34,6 +39,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values<Call>(users),
   features,
   resume,
+  ...Object.values<Call>(settings),
   ...Object.values<Call>(moderation),
   ...Object.values<Call>(audit),
   unsubscribe,

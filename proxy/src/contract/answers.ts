@@ -13,6 +13,7 @@ const answerByType: Partial<Record<Field['type'], z.ZodType>> = {
   integer: z.int(),
   boolean: z.boolean(),
   reference: z.int().nullable(),
+  words: z.record(z.string(), z.unknown()),
 };
 const typeOf = ({ type, flag }: Field) => {
   const schema = answerByType[type] ?? z.string();

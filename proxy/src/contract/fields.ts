@@ -21,6 +21,8 @@ export type FieldType =
   | 'date'
   /** One of its options. */
   | 'choice'
+  /** What a screen says: see pages/. */
+  | 'words'
   /** The `_id` of several items. */
   | 'ids'
   /** How each of several items was seen. */
@@ -55,7 +57,9 @@ type Value<T extends FieldType> = T extends 'integer'
         ? number[]
         : T extends 'versions'
           ? string[]
-          : string;
+          : T extends 'words'
+            ? Readonly<Record<string, unknown>>
+            : string;
 
 export type FieldSet = Readonly<Record<string, Field>>;
 type FlagsOf<F extends FieldSet> = {
@@ -89,7 +93,7 @@ interface Options<T extends FieldType> {
   options?: readonly string[];
 }
 
-const field =
+export const field =
   <T extends FieldType>(type: T, max: number) =>
   (label: string, options: Options<T> = {}): Field<T> => ({ type, label, max, min: 0, ...options });
 
@@ -111,6 +115,8 @@ export const choice = (label: string, options: readonly string[]): Field<'choice
   ...{ type: 'choice', label, options, min: 1 },
   max: Math.max(...options.map(({ length }) => length)),
 });
+/** Of a screen's words, as JSON. */
+export const WORDS_MAX_BYTES = 65_536;
 /** As many as `max`. */
 export const ids = field('ids', 50);
 export const VERSION_MAX = 40;

@@ -32,6 +32,8 @@ export interface Kind<
   readonly dated: D;
   /** Whether the owner chooses the order of its items. */
   readonly ordered: boolean;
+  /** Its items are the site's own: none is made or deleted. */
+  readonly fixed: boolean;
   /** `own`: the list holds only what the caller may see, a detail is for admins, anyone may create. */
   readonly reads: 'public' | 'own';
   /** Whether the list answers to `?mine=true` with the caller's own items. */

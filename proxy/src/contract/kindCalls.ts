@@ -57,6 +57,11 @@ function callsOf(kind: Kind) {
       answer: item,
       status: 201,
     }),
+    delete: call(`${name}.delete`, `DELETE /${path}/delete/:id`, {
+      summary: `Borrar: ${label.one}`,
+      who: 'admin',
+      answer: 'none',
+    }),
     update: call(`${name}.update`, `PUT /${path}/update/:id`, {
       summary: `Cambiar: ${label.one}`,
       who: 'admin',
@@ -70,11 +75,6 @@ function callsOf(kind: Kind) {
         body: { fields: ORDER, partial: false },
         answer: 'none',
       }),
-    }),
-    delete: call(`${name}.delete`, `DELETE /${path}/delete/:id`, {
-      summary: `Borrar: ${label.one}`,
-      who: 'admin',
-      answer: 'none',
     }),
     upload: call(`${name}.upload`, `POST /${path}/upload`, {
       summary: `Poner imagen: ${label.one}`,
@@ -91,5 +91,7 @@ const each = Object.fromEntries(
 
 export const kindCalls = { ...each, foro: { ...each.foro, ...forum } };
 
-/** A kind without an image has no upload. */
-export const hasUpload = (kind: Kind): boolean => imageFieldOf(kind) !== undefined;
+/** A kind without pictures has no upload. */
+export const hasUpload = (kind: Kind): boolean =>
+  imageFieldOf(kind) !== undefined ||
+  Object.values(kind.fields).some(({ type }) => type === 'words');

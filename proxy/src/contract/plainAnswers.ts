@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { ACCENTS, SECTIONS } from './pages/site.ts';
+import type { SectionName } from './pages/site.ts';
 import type { Resume } from './resume.ts';
 
 const id = z.int().positive();
@@ -45,6 +47,15 @@ const features = z.strictObject({
   ...{ messagesMonths: z.int(), mailsMonths: z.int(), auditMonths: z.int() },
   /** In which the owner says when something is to be published. */
   timeZone: text,
+});
+
+const section = z.strictObject({ shown: z.boolean(), label: text });
+
+/** What is the same on every screen: the words of the page `site`. */
+const settings = z.strictObject({
+  ...{ title: text, description: text, accent: z.enum(ACCENTS), logo: text, favicon: text },
+  sections: z.record(z.enum(Object.keys(SECTIONS) as [SectionName]), section),
+  footer: z.record(z.enum(['sections', 'more', 'contact', 'news']), text),
 });
 
 const state = z.enum(['visible', 'held', 'hidden', 'deleted']);
@@ -129,7 +140,7 @@ export const lastActivity = z.strictObject({ activityAt: moment, activityBy: tex
 export const plainAnswers = {
   ...{ account, accounts: z.array(account), profile, session, block },
   ...{ sessions: z.array(openSession), passkey, passkeys: z.array(passkey), passkeyOptions },
-  ...{ features, author, inbox: z.array(inboxItem), audit: z.array(auditLine) },
+  ...{ features, settings, author, inbox: z.array(inboxItem), audit: z.array(auditLine) },
   /** How an item stands after a decision. */
   decision: z.strictObject({ _id: id, kind, state, version: text }),
   /** Of several decisions: those taken, and those that another admin took before. */

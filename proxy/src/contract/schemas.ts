@@ -110,6 +110,13 @@ const schemaByType: Record<Field['type'], (field: Field) => z.ZodType> = {
         error: `«${label}» debe ser una lista de versiones.`,
       })
       .max(max, `«${label}» admite ${String(max)} como máximo.`),
+  words: ({ label, max }) =>
+    z
+      .record(z.string(), z.unknown(), { error: `«${label}» debe ser un objeto.` })
+      .refine(
+        (value) => new TextEncoder().encode(JSON.stringify(value)).length <= max,
+        `«${label}» admite ${String(max / 1_024)} KiB como máximo.`,
+      ),
   reference: () => z.int().nullable(),
 };
 

@@ -28,7 +28,7 @@ it.each(['', 'nadie', 'a@b\nContact: x@y', 'a b@c'])('with «%s» there is none'
 });
 
 it('the manifest has the name of the owner, or the site’s where there is none', async () => {
-  const colors = { bg: '#fbfbf8', fg: '#15181e', muted: '#474c57', accent: '#ffb224' };
+  const colors = { bg: '#fbfbf8', fg: '#15181e', muted: '#474c57', accents: {} };
   const named = await manifest(colors, readerOf({ name: 'Ada "Demo"' }));
   expect(JSON.parse(named)).toMatchObject({ name: 'Ada "Demo"', lang: 'es' });
   const unnamed = await manifest(colors, readerOf());

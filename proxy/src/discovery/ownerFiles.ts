@@ -2,7 +2,8 @@ import { kinds } from '../contract/index.ts';
 import type { ItemOf, Kinds } from '../contract/index.ts';
 import type { Read } from '../api/reads.ts';
 import { dataOf } from '../cache/entry.ts';
-import type { Colors } from './socialCards.ts';
+import { readSettings } from '../pages/siteWords.ts';
+import type { Brand } from './brand.ts';
 import { ApiError } from '../errors.ts';
 import { allowedText } from './xml.ts';
 
@@ -17,7 +18,7 @@ export const nameOf = (owner: Pick<Owner, 'name'> | undefined) => owner?.name.tr
 
 export async function readOwner(read: Read) {
   const entry = await read(OWNER_PATH);
-  return { owner: (dataOf(entry) as Owner[])[0] };
+  return { owner: (dataOf(entry) as Owner[])[0], settings: await readSettings(read) };
 }
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({
@@ -28,9 +29,9 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
 });
 
 /** What a phone shows of a site on its home screen. */
-export async function manifest(colors: Colors, read: Read): Promise<string> {
-  const { owner } = await readOwner(read);
-  const name = allowedText(owner?.name ?? '').trim() || NO_NAME;
+export async function manifest(colors: Brand['colors'], read: Read): Promise<string> {
+  const { owner, settings } = await readOwner(read);
+  const name = allowedText(settings?.title || (owner?.name ?? '')).trim() || NO_NAME;
   return JSON.stringify({
     name,
     short_name: name,

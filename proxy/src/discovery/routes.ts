@@ -9,7 +9,10 @@ import { send } from '../cache/send.ts';
 import type { Config } from '../config.ts';
 import { kinds } from '../contract/index.ts';
 import type { ItemOf, Kinds } from '../contract/index.ts';
+import { isHidden, readSettings } from '../pages/siteWords.ts';
 import { ApiError } from '../errors.ts';
+import { BRAND_PATHS } from './brand.ts';
+import type { Brand } from './brand.ts';
 import { articlesFeed, atomOf, forumFeed, jsonFeedOf, loadFeedText } from './feeds.ts';
 import type { FeedTexts, TagOf } from './feeds.ts';
 import { manifest, readOwner, robotsText, securityText } from './ownerFiles.ts';
@@ -22,6 +25,7 @@ interface Parts {
   cache: Cache;
   read: Read;
   cards: SocialCards;
+  brand: Brand;
   /** Counts what is not kept, or throws. */
   spend: (ctx: Context) => void;
 }
@@ -35,7 +39,7 @@ const CARD = /^\/tarjeta\/(?:sitio|(article|foro)\/([1-9]\d{0,8}))-[0-9a-f]{10}\
 
 /** How a site is found: by search engines, feed readers, phones and finders of a hole in it. */
 export function discoveryRoutes(parts: Parts): Route[] {
-  const { config, cms, cache, cards, spend } = parts;
+  const { config, cms, cache, cards, brand, spend } = parts;
   const { siteUrl, siteDir } = config;
   let feedText: Promise<FeedTexts> | undefined;
   let tags: Promise<TagOf> | undefined;
@@ -80,31 +84,51 @@ export function discoveryRoutes(parts: Parts): Route[] {
 
   const feeds = (url: string): Route[] => {
     const of = async (read: Read) => ({ read, siteUrl: url, tagOf: await tagOf() });
-    const articles = async (read: Read) =>
-      articlesFeed(await of(read), await (feedText ??= loadFeedText(siteDir)));
+    const articles = async (read: Read) => {
+      await shown('/blog');
+      return articlesFeed(await of(read), await (feedText ??= loadFeedText(siteDir)));
+    };
+    const shown = async (path: string) => {
+      if (isHidden(await readSettings(parts.read), path)) throw new ApiError('resource.not_found');
+    };
     return [
       document('/sitemap.xml', XML, (read) => sitemap(url, read)),
       document('/feed.xml', ATOM, async (read) => atomOf(await articles(read))),
       document('/feed.json', JSON_FEED, async (read) => jsonFeedOf(await articles(read))),
-      document('/foros/:id/feed.xml', ATOM, async (read, id) =>
-        atomOf(await forumFeed(await of(read), id)),
-      ),
+      document('/foros/:id/feed.xml', ATOM, async (read, id) => {
+        await shown('/foros');
+        return atomOf(await forumFeed(await of(read), id));
+      }),
     ];
   };
 
   const currentCard = async (ctx: Context): Promise<SocialCard> => {
     const [matched, kind, id = ''] = CARD.exec(ctx.path) ?? [];
     if (matched === undefined || !cards.isOn) throw new ApiError('resource.not_found');
-    const { owner } = await readOwner(parts.read);
-    if (kind === undefined) return cards.site(owner);
+    const { owner, settings } = await readOwner(parts.read);
+    if (kind === undefined) return cards.site(owner, settings);
     const entry: Entry = await parts.read(`/api/${kinds[kind as SocialCardKind].path}/${id}`);
     const item = dataOf(entry) as ItemOf<Kinds[SocialCardKind]>;
-    return cards.item(kind as SocialCardKind, item, owner);
+    return cards.item(kind as SocialCardKind, item, owner, settings);
   };
 
+  /** Logo and icons, as the owner chose them. */
+  const brandFile = (path: string): Route => ({
+    ...{ method: 'GET', path },
+    handler: async (ctx) => {
+      const entry = await cache.cached(path, async () => {
+        spend(ctx);
+        return brand.file(path, await readSettings(parts.read));
+      });
+      cache.rememberUrl(ctx.url, path);
+      send(ctx, entry);
+    },
+  });
+
   return [
+    ...BRAND_PATHS.map(brandFile),
     document('/robots.txt', PLAIN, () => Promise.resolve(robotsText(siteUrl, config.robotsAi))),
-    document('/manifest.webmanifest', MANIFEST, (read) => manifest(cards.colors, read)),
+    document('/manifest.webmanifest', MANIFEST, (read) => manifest(brand.colors, read)),
     document('/.well-known/security.txt', PLAIN, (read) => securityText(siteUrl, read)),
     // Their URLs are absolute: without the site's own there are none.
     ...(siteUrl === undefined ? [] : feeds(siteUrl)),

@@ -1,4 +1,5 @@
-import { publicPath } from '../contract/shared/publicPath.ts';
+import { isHidden, readSettings } from '../pages/siteWords.ts';
+import { PAGE_OF, publicPath } from '../contract/shared/publicPath.ts';
 import type { KindName } from '../contract/index.ts';
 import { SCREENS } from '../contract/shared/screens.ts';
 import type { Read } from '../api/reads.ts';
@@ -18,11 +19,15 @@ const addressOf = (url: string, changed: string | undefined) =>
 export async function sitemap(siteUrl: string, read: Read): Promise<string> {
   const lists = await Promise.all(KINDS.map((kind) => readAll(read, kind)));
   const rows = new Map(KINDS.map((kind, index) => [kind, rowsOf(lists[index] ?? [])]));
-  const screens = Object.entries<readonly KindName[]>(SCREENS).map(([path, kinds]) => {
-    const changes = kinds.flatMap((kind) => rows.get(kind) ?? []).map(({ changed }) => changed);
-    return addressOf(siteUrl + path, newest(changes));
-  });
-  const items = (['article', 'foro'] as const).flatMap((kind) =>
+  const settings = await readSettings(read);
+  const screens = Object.entries<readonly KindName[]>(SCREENS)
+    .filter(([path]) => !isHidden(settings, path))
+    .map(([path, kinds]) => {
+      const changes = kinds.flatMap((kind) => rows.get(kind) ?? []).map(({ changed }) => changed);
+      return addressOf(siteUrl + path, newest(changes));
+    });
+  const shown = (['article', 'foro'] as const).filter((kind) => !isHidden(settings, PAGE_OF[kind]));
+  const items = shown.flatMap((kind) =>
     (rows.get(kind) as Row<typeof kind>[]).map(({ item, changed }) =>
       addressOf(siteUrl + publicPath(kind, item), changed),
     ),

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Node, Renderer } from '@takumi-rs/core';
+import type { Node } from '@takumi-rs/core';
 import { entryFrom } from '../cache/entry.ts';
 import type { Entry } from '../cache/entry.ts';
 import { kinds } from '../contract/index.ts';
 import type { ItemOf, Kinds } from '../contract/index.ts';
 import { SHARE_IMAGE } from '../contract/shared/images.ts';
 import type { PAGE_OF } from '../contract/shared/publicPath.ts';
+import type { Brand, Look } from './brand.ts';
 import { nameOf } from './ownerFiles.ts';
 import type { Owner } from './ownerFiles.ts';
 
@@ -33,21 +34,11 @@ interface CardText {
 export interface SocialCard {
   path: string;
   text: CardText;
-}
-
-/** The site's colours, as its build left them. */
-export interface Colors {
-  bg: string;
-  fg: string;
-  muted: string;
-  accent: string;
+  look: Look;
 }
 
 export const STATIC_CARD = '/tarjeta.png';
 const SIZE = { width: 1_200, height: 630 };
-const FONT = 'Bricolage Grotesque';
-const FONTS = ['latin.woff2', 'latin-ext.woff2'];
-const NONE: Colors = { bg: '#fbfbf8', fg: '#15181e', muted: '#474c57', accent: '#ffb224' };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** What the typeface can show: any other letter would be an empty box. */
@@ -71,12 +62,12 @@ const column = { ...row, flexDirection: 'column', alignItems: 'flex-start' } as 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
 /** What a card looks like. */
-const drawing = ({ label, title, footer }: CardText, colors: Colors): Node => ({
+const drawing = ({ label, title, footer }: CardText, { colors, font }: Brand, accent: string): Node => ({
   type: 'container',
   style: {
     ...{ ...SIZE, ...column, backgroundColor: colors.bg, color: colors.fg },
-    ...{ borderLeft: `24px solid ${colors.accent}`, padding: '76px 90px 70px 66px' },
-    ...{ fontFamily: FONT, fontWeight: 700, fontSize: 36 },
+    ...{ borderLeft: `24px solid ${accent}`, padding: '76px 90px 70px 66px' },
+    ...{ fontFamily: font, fontWeight: 700, fontSize: 36 },
   },
   children: [
     text(showable(label), { color: colors.muted }),
@@ -100,41 +91,21 @@ function ownPicture(image: string): Omit<SocialImage, 'alt'> | undefined {
 }
 
 /** The cards of this site; where they are off, or cannot be drawn, all share the static one. */
-export function createSocialCards(siteDir: string, isOn: boolean) {
-  const file = (...name: string[]) => path.join(siteDir, ...name);
-  const brand = file('.discovery', 'brand.json');
-  const colors = existsSync(brand) ? (JSON.parse(readFileSync(brand, 'utf8')) as Colors) : NONE;
-  const logo = existsSync(file('favicon.svg'))
-    ? readFileSync(file('favicon.svg'))
-    : Buffer.alloc(0);
-  const version = JSON.stringify([colors, logo.length]);
-  let renderer: Promise<Renderer> | undefined;
-
-  /** Loaded with the first card; not every platform has it. */
-  const load = async (): Promise<Renderer> => {
-    const takumi = await import('@takumi-rs/core');
-    const made = new takumi.Renderer();
-    for (const name of FONTS)
-      await made.registerFont({
-        name: FONT,
-        weight: 700,
-        data: readFileSync(file('.discovery', name)),
-      });
-    return made;
+export function createSocialCards(siteDir: string, brand: Brand, isOn: boolean) {
+  const cardAt = (name: string, given: CardText, look: Look): SocialCard => {
+    const all = [given, brand.colors, brand.accentOf(look), look?.logo];
+    const hash = createHash('sha256').update(JSON.stringify(all)).digest('hex');
+    return { path: `/tarjeta/${name}-${hash.slice(0, 10)}.png`, text: given, look };
   };
-  const cardAt = (name: string, given: CardText): SocialCard => {
-    const hash = createHash('sha256').update(version).update(JSON.stringify(given)).digest('hex');
-    return { path: `/tarjeta/${name}-${hash.slice(0, 10)}.png`, text: given };
-  };
-  const site = (owner: OwnerText): SocialCard => {
+  const site = (owner: OwnerText, look: Look): SocialCard => {
     const name = nameOf(owner);
     const title = owner?.heading.trim() || name;
-    return cardAt('sitio', { label: '', title, footer: title === name ? '' : name });
+    return cardAt('sitio', { label: '', title, footer: title === name ? '' : name }, look);
   };
-  const item = (kind: SocialCardKind, { _id, name, author }: Item, owner: OwnerText) => {
+  const item = (kind: SocialCardKind, { _id, name, author }: Item, owner: OwnerText, look: Look) => {
     const footer = author.trim() || nameOf(owner);
     const given = { label: kinds[kind].label.one, title: name, footer };
-    return cardAt(`${kind}/${String(_id)}`, given);
+    return cardAt(`${kind}/${String(_id)}`, given, look);
   };
   const imageOf = (card: () => SocialCard, alt: string): SocialImage => ({
     ...{ path: isOn ? card().path : STATIC_CARD, ...SIZE, alt },
@@ -151,27 +122,27 @@ export function createSocialCards(siteDir: string, isOn: boolean) {
     );
   return {
     isOn,
-    colors,
     site,
     item,
     /** For the head of the page of an item, which may have a picture of its own. */
-    ofItem: (kind: SocialCardKind, given: Item, owner: OwnerText): SocialImage => {
+    ofItem: (kind: SocialCardKind, given: Item, owner: OwnerText, look: Look): SocialImage => {
       const own = ownPicture(given.image);
       return own
         ? { ...own, alt: given.name }
-        : imageOf(() => item(kind, given, owner), given.name);
+        : imageOf(() => item(kind, given, owner, look), given.name);
     },
     /** For the head of any other page. */
-    ofSite: (owner: OwnerText): SocialImage => imageOf(() => site(owner), nameOf(owner)),
+    ofSite: (owner: OwnerText, look: Look): SocialImage =>
+      imageOf(() => site(owner, look), nameOf(owner)),
     /** Off the main thread, in some 10 ms. */
-    draw: async ({ text: given }: SocialCard): Promise<Entry> => {
+    draw: async ({ text: given, look }: SocialCard): Promise<Entry> => {
       try {
-        const drawn = await (renderer ??= load());
-        const images = [{ src: 'logo', data: logo }];
+        const drawn = await brand.renderer();
+        const images = [{ src: 'logo', data: await brand.logo(look) }];
         const options = { ...SIZE, format: 'png' as const, images };
-        return png(await drawn.render(drawing(given, colors), options), IMMUTABLE);
+        return png(await drawn.render(drawing(given, brand, brand.accentOf(look)), options), IMMUTABLE);
       } catch {
-        return png(readFileSync(file(STATIC_CARD)), 'no-cache');
+        return png(readFileSync(path.join(siteDir, STATIC_CARD)), 'no-cache');
       }
     },
   };

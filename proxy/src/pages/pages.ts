@@ -9,6 +9,7 @@ import { send } from '../cache/send.ts';
 import { readFiles } from '../cache/staticFiles.ts';
 import type { ItemOf, Kinds } from '../contract/index.ts';
 import { PAGE_OF, publicPath } from '../contract/shared/publicPath.ts';
+import { BRAND_PATHS } from '../discovery/brand.ts';
 import { changeOf } from '../discovery/items.ts';
 import { OWNER_PATH } from '../discovery/ownerFiles.ts';
 import type { Owner } from '../discovery/ownerFiles.ts';
@@ -25,6 +26,7 @@ import {
   readBuild,
 } from './pageRoutes.ts';
 import type { Page } from './pageRoutes.ts';
+import { isHidden, readSettings, settingsIn, wordsFor, WORDS_PATH } from './siteWords.ts';
 
 const RETRY_AFTER_SECONDS = '5';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -71,11 +73,7 @@ export function sitePages(siteDir: string, { cache, read, cards, siteUrl, spend 
   const files = readFiles(siteDir, (url) => ({
     'Cache-Control': url.startsWith('/assets/') ? IMMUTABLE : 'no-cache',
   }));
-  for (const url of ['/', '/index.html']) files.delete(url);
-  /** Without any content: the browser renders it. */
-  const shell = entryOf(template, true);
-  /** Of a public screen that is too long to be rendered, which search engines may render too. */
-  const publicShell = entryOf(template, false);
+  for (const url of ['/', '/index.html', ...BRAND_PATHS]) files.delete(url);
   const builtHome = entryOf(home, false);
 
   let loaded: Promise<{ render: Render }> | undefined;
@@ -85,22 +83,34 @@ export function sitePages(siteDir: string, { cache, read, cards, siteUrl, spend 
     return (await loaded).render(job);
   };
 
+  /** Without content, which the browser loads; of a public screen search engines may render it too. */
+  async function shell(noindex: boolean): Promise<Entry> {
+    const settings = await readSettings(read);
+    if (!settings || routes.length === 1) return entryOf(template, noindex);
+    return cache.cached(`shell ${String(noindex)}`, async () => {
+      const words = wordsFor(await read(WORDS_PATH), '');
+      const answers = { [WORDS_PATH]: { data: words } };
+      return entryOf(await render({ shell: true, answers }), noindex);
+    });
+  }
+
   /** The URL that names an item as it is called now, its card, and when it was last changed; any other page's own. */
-  function identityOf(page: Page, [owners, answer]: Entry[]) {
+  function identityOf(page: Page, [owners, words, answer]: Entry[]) {
     const kind = kindOf(page);
     const [owner] = owners ? (dataOf(owners) as Owner[]) : [];
-    if (!kind || !answer) return { canonical: page.path, card: cards.ofSite(owner) };
+    const settings = words && settingsIn(words);
+    if (!kind || !answer) return { canonical: page.path, card: cards.ofSite(owner, settings) };
     const item = dataOf(answer) as Item;
     return {
       canonical: publicPath(kind, item),
-      card: cards.ofItem(kind, item, owner),
+      card: cards.ofItem(kind, item, owner, settings),
       modified: changeOf(item.createdAt, answer.changed?.[0]),
     };
   }
 
   /** What a page shows, from the cache; with the CMS away the cache has the last page. */
   async function answersOf(page: Page, ctx: Context): Promise<Entry[]> {
-    const urls = [OWNER_PATH, ...page.reads];
+    const urls = [OWNER_PATH, WORDS_PATH, ...page.reads];
     return Promise.all(
       urls.map((url) =>
         read(url, () => {
@@ -114,15 +124,18 @@ export function sitePages(siteDir: string, { cache, read, cards, siteUrl, spend 
     const entries = await answersOf(page, ctx);
     if (entries.some(({ stale }) => stale)) throw new ApiError('upstream.unavailable');
     const length = entries.reduce((sum, { bytes }) => sum + bytes.identity.length, 0);
-    if (length > MAX_ANSWER_BYTES) return page.noindex ? shell : publicShell;
-    const [, list] = entries;
+    if (length > MAX_ANSWER_BYTES) return shell(page.noindex);
+    const [, , list] = entries;
     // A page beyond the last one of its list.
     if (page.search && list && Array.isArray(dataOf(list)) && list.bytes.identity.length < 3)
       throw new ApiError('resource.not_found');
     const answers = Object.fromEntries(
       entries.map((entry, at) => [
-        [OWNER_PATH, ...page.reads][at],
-        { data: dataOf(entry), total: entry.total ?? null, version: entry.etag },
+        [OWNER_PATH, WORDS_PATH, ...page.reads][at],
+        {
+          data: at === 1 ? wordsFor(entry, page.path) : dataOf(entry),
+          ...{ total: entry.total ?? null, version: entry.etag },
+        },
       ]),
     );
     spend(ctx);
@@ -135,7 +148,7 @@ export function sitePages(siteDir: string, { cache, read, cards, siteUrl, spend 
     try {
       const kind = kindOf(page);
       if (kind && isNamed(page.path) && !cache.get(key)) {
-        const [, item] = await answersOf(page, ctx);
+        const [, , item] = await answersOf(page, ctx);
         const canonical = publicPath(kind, dataOf(item as Entry) as Item);
         if (canonical !== page.path) return redirect(ctx, 301, canonical);
       }
@@ -156,12 +169,12 @@ export function sitePages(siteDir: string, { cache, read, cards, siteUrl, spend 
   async function sendInstead(ctx: Context, page: Page, error: unknown): Promise<void> {
     const { status, headers } = error instanceof ApiError ? error : { status: 503, headers: {} };
     if (!(error instanceof ApiError)) ctx.app.emit('error', error, ctx);
-    if (page.missing) return send(ctx, await shell, 404);
+    if (page.missing) return send(ctx, await shell(true), 404);
     if (status === 404) return sendMissing(ctx);
     // The page as it was built asks for its own data: a CMS that is away delays no visitor.
     if (page.path === '/') return send(ctx, await builtHome);
     ctx.set({ 'Retry-After': RETRY_AFTER_SECONDS, ...headers });
-    send(ctx, await shell, status === 429 ? 429 : 503);
+    send(ctx, await shell(true), status === 429 ? 429 : 503);
   }
 
   return {
@@ -173,7 +186,8 @@ export function sitePages(siteDir: string, { cache, read, cards, siteUrl, spend 
       if (file) return send(ctx, file);
       rejectOtherSites(ctx);
       const page = find(ctx.path, pageSearch(ctx.querystring));
-      if (page === 'browser') return send(ctx, await shell);
+      if (page && isHidden(await readSettings(read), ctx.path)) return sendMissing(ctx);
+      if (page === 'browser') return send(ctx, await shell(true));
       if (page) return sendPage(ctx, page);
       const canonical = canonicalForm(ctx.path);
       if (canonical !== ctx.path && find(canonical, '')) return redirect(ctx, 308, canonical);

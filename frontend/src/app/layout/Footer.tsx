@@ -5,6 +5,7 @@ import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Link } from '../../components/navigation/Link.tsx';
 import { SocialLinks } from '../../components/media/SocialLinks.tsx';
+import { useSections, useSite } from '../../state/content/useSite.ts';
 import { FooterContact } from './FooterContact.tsx';
 import { footerMore, footerSections } from '../../components/navigation/links.ts';
 import type { NavLink } from '../../components/navigation/links.ts';
@@ -55,40 +56,44 @@ const Column = ({ title, wide = false, children }: ColumnProps) => (
   </Box>
 );
 
-export const Footer = () => (
-  // Dark background in both modes: the focus ring must be light here.
-  <Box asChild bg="bg.inverted" color="fg.inverted" className="dark" borderTopWidth="1px">
-    <footer>
-      <Container py={{ base: '12', md: '16' }}>
-        <SimpleGrid
-          gap={{ base: '10', lg: '12' }}
-          gridTemplateColumns={{
-            base: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
-            lg: 'repeat(4, minmax(0, 1fr))',
-          }}
-        >
-          <Column title="Secciones">
-            <List links={footerSections} />
-          </Column>
-          <Column title="Conóceme">
-            <List links={footerMore}>
-              {/* A path on purpose, also where links are hashes: crawlers find every page by it. */}
-              <li>
-                <PlainAnchor href="/mapa">Mapa del sitio</PlainAnchor>
-              </li>
-            </List>
-            <Box mt="3">
-              <SocialLinks />
-            </Box>
-          </Column>
-          <Column title="Contacto" wide>
-            <FooterContact />
-          </Column>
-          <Column title="Novedades" wide>
-            <Newsletter />
-          </Column>
-        </SimpleGrid>
-      </Container>
-    </footer>
-  </Box>
-);
+export function Footer() {
+  const { footer } = useSite();
+  const { shown } = useSections();
+  return (
+    // Dark background in both modes: the focus ring must be light here.
+    <Box asChild bg="bg.inverted" color="fg.inverted" className="dark" borderTopWidth="1px">
+      <footer>
+        <Container py={{ base: '12', md: '16' }}>
+          <SimpleGrid
+            gap={{ base: '10', lg: '12' }}
+            gridTemplateColumns={{
+              base: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+              lg: 'repeat(4, minmax(0, 1fr))',
+            }}
+          >
+            <Column title={footer.sections}>
+              <List links={shown(footerSections)} />
+            </Column>
+            <Column title={footer.more}>
+              <List links={footerMore}>
+                {/* A path on purpose, also where links are hashes: crawlers find every page by it. */}
+                <li>
+                  <PlainAnchor href="/mapa">Mapa del sitio</PlainAnchor>
+                </li>
+              </List>
+              <Box mt="3">
+                <SocialLinks />
+              </Box>
+            </Column>
+            <Column title={footer.contact} wide>
+              <FooterContact />
+            </Column>
+            <Column title={footer.news} wide>
+              <Newsletter />
+            </Column>
+          </SimpleGrid>
+        </Container>
+      </footer>
+    </Box>
+  );
+}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { contentActions } from '../../state/content/contentSlices.ts';
 import { useAppDispatch } from '../../state/hooks.ts';
+import { useFreshWords } from '../../state/content/words.ts';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './navbar/Navbar.tsx';
 import { SessionNotice } from './SessionNotice.tsx';
@@ -13,6 +14,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     void dispatch(contentActions('profile').fetchList(new URLSearchParams()));
   }, [dispatch]);
+  useFreshWords();
   return (
     <>
       <SkipLink />

@@ -1,6 +1,29 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
+import { accents } from './colors.ts';
+
+type Mode = '_light' | '_dark';
+
+const variablesOf = (accent: (typeof accents)[keyof typeof accents], mode: Mode) =>
+  Object.fromEntries(
+    Object.entries(accent).map(([tone, { value }]) => [
+      `--p-colors-accent-${tone}`,
+      `${value[mode]} !important`,
+    ]),
+  );
+
+/** The colour that the owner chose; without one the tokens' own. */
+const accentStyles = Object.fromEntries(
+  Object.entries(accents).flatMap(([name, accent]) => {
+    const chosen = `[data-accent="${name}"]`;
+    return [
+      [chosen, variablesOf(accent, '_light')],
+      [`${chosen}.dark, ${chosen} .dark`, variablesOf(accent, '_dark')],
+    ];
+  }),
+);
 
 export const globalCss = defineGlobalStyles({
+  ...accentStyles,
   '@page': { margin: '14mm 16mm' },
   '@page cv': { margin: '10mm 13mm' },
   html: {

@@ -1,7 +1,9 @@
 import { Link as ChakraLink } from '@chakra-ui/react/link';
+import type { PageName } from '@portafolio/proxy/contract/pages';
 import { Pencil, Plus } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { useHydrated } from '../../rendering/useHydrated.ts';
+import { usePageRow } from '../../state/content/words.ts';
 import { useUserInfo } from '../../state/hooks.ts';
 import { editPath, listPath, withReturn } from '../navigation/editPaths.ts';
 import type { EditedName } from '../navigation/editPaths.ts';
@@ -52,6 +54,12 @@ export function EditLink({ kind, id, name, inline = false }: EditLinkProps) {
       </Link>
     </ChakraLink>
   );
+}
+
+/** For an admin, the editor of what the screen itself says. */
+export function EditWords({ name }: { name: PageName }) {
+  const { _id } = usePageRow(name);
+  return <EditLink kind="page" id={_id} name="las palabras de esta página" inline />;
 }
 
 /** For an admin, where an empty section is filled. */

@@ -22,8 +22,12 @@ interface FormState<T> extends Draft<T> {
 
 type TextName<T> = { [K in keyof T]: T[K] extends string ? K : never }[keyof T];
 
+/** What a screen says is a value of its own. */
+const isSame = (one: unknown, other: unknown) =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
+
 const same = <T extends object>(one: T, other: T) =>
-  (Object.keys(one) as (keyof T)[]).every((key) => one[key] === other[key]);
+  (Object.keys(one) as (keyof T)[]).every((key) => isSame(one[key], other[key]));
 
 /** The values of a form, with its draft and version where it has them. */
 export function useForm<T extends object>(initial: T, options: FormOptions = {}) {

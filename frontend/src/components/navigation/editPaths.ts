@@ -5,8 +5,11 @@ export type EditedName = WrittenName;
 /** Articles and forums have the screens of the specification. */
 const isOwnScreen = (name: EditedName) => name === 'article' || name === 'foro';
 
-export const listPath = (name: EditedName) =>
-  isOwnScreen(name) ? `/admin/${name}list` : `/admin/contenido/${name}`;
+export function listPath(name: EditedName): string {
+  // The pages of the site are listed with the kinds.
+  if (name === 'page') return '/admin/contenido';
+  return isOwnScreen(name) ? `/admin/${name}list` : `/admin/contenido/${name}`;
+}
 
 export const editPath = (name: EditedName, id: number) =>
   isOwnScreen(name)

@@ -3,6 +3,8 @@ export interface NavLink {
   label: string;
 }
 
+export const cv: NavLink = { to: '/cv', label: 'Currículum' };
+
 export const topics: NavLink[] = [
   { to: '/exp', label: 'EXPERIENCIA' },
   { to: '/project', label: 'PROYECTOS' },
@@ -46,7 +48,7 @@ export const home: NavLink = { to: '/', label: 'Inicio' };
 /** The public screens that no other table names. */
 export const others: NavLink[] = [
   { to: '/sintegral', label: 'Software' },
-  { to: '/cv', label: 'Currículum' },
+  cv,
   { to: '/login', label: 'Ingresar' },
   { to: '/register', label: 'Registrarse' },
 ];

@@ -38,8 +38,9 @@ interface ContactBandProps {
   plain?: boolean;
 }
 
-/** Call to action at the end of a page. */
+/** Call to action at the end of a page; without a title there is none. */
 export function ContactBand({ title, text, action, subject, plain = false }: ContactBandProps) {
+  if (!title) return null;
   const look = plain ? PLAIN : COLORED;
   return (
     <Box

@@ -1,3 +1,5 @@
+import type { PageName } from '@portafolio/proxy/contract/pages';
+import { EditWords } from '../content/EditLink.tsx';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
@@ -9,6 +11,8 @@ import { useRouteFocus } from '../navigation/useRouteFocus.ts';
 interface PageProps {
   /** The heading and the document title. */
   title: string;
+  /** Whose words it says: for an admin, a pencil beside the heading. */
+  words?: PageName;
   /** The target of 'Go Back'; without it there is no such link. */
   back?: string;
   /** A line or two below the heading. */
@@ -26,7 +30,16 @@ interface PageProps {
 const LONG = 120;
 
 /** The template of every screen but home: back link, heading, lead, content. */
-export function Page({ title, back, lead, aside, width = 'page', compact, children }: PageProps) {
+export function Page({
+  title,
+  words,
+  back,
+  lead,
+  aside,
+  width = 'page',
+  compact,
+  children,
+}: PageProps) {
   const heading = useRouteFocus();
   return (
     <Container pt={compact ? '2' : { base: '8', md: '12' }} pb={{ base: '16', md: '24' }}>
@@ -61,6 +74,7 @@ export function Page({ title, back, lead, aside, width = 'page', compact, childr
                 >
                   {title}
                 </Heading>
+                {words && <EditWords name={words} />}
                 {lead && (
                   <Box textStyle="lead" color="fg.muted" maxW="text" mt="4" data-lead>
                     {lead}

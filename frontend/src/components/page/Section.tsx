@@ -9,9 +9,10 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of a page with its heading. */
+/** A section of a page with its heading; without one it is left out. */
 export function Section({ title, lead, children }: SectionProps) {
   const id = useId();
+  if (!title) return null;
   return (
     <Box as="section" aria-labelledby={id} mt={{ base: '16', md: '24' }} _print={{ mt: '8' }}>
       <Heading as="h2" id={id} textStyle="title" fontSize="2xl">

@@ -1,17 +1,18 @@
+import { useWords } from '../../state/content/words.ts';
 import { Box } from '@chakra-ui/react/box';
 import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { Point } from '../../components/content/Point.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { useOwner } from '../../state/content/useOwner.ts';
-import { beliefs, invitation, site } from './about.data.ts';
 import { Hobbies } from './Hobbies.tsx';
 import { OwnerCard } from './OwnerCard.tsx';
 
 export function AboutScreen() {
   const { heading } = useOwner();
+  const { lead, site, beliefs, hobbies, invitation } = useWords('about');
   return (
-    <Page title="Acerca" back="/" lead={heading || 'Quién está detrás de este sitio.'}>
+    <Page title="Acerca" back="/" words="about" lead={heading || lead}>
       <OwnerCard />
       <Section title={site.title}>
         <Box
@@ -37,7 +38,7 @@ export function AboutScreen() {
           ))}
         </Box>
       </Section>
-      <Hobbies />
+      <Hobbies {...hobbies} />
       <ContactBand {...invitation} />
     </Page>
   );

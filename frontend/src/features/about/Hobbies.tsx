@@ -1,34 +1,15 @@
 import { Box } from '@chakra-ui/react/box';
-import { CardGrid } from '../../components/content/CardGrid.tsx';
+import type { Pages } from '@portafolio/proxy/contract/pages';
+import { Bike } from 'lucide-react';
 import { Section } from '../../components/page/Section.tsx';
-import { hobbies } from './about.data.ts';
 
-export const Hobbies = () => (
-  <Section title={hobbies.title}>
-    <CardGrid columns={3}>
-      {hobbies.items.map(({ Icon, name, text }) => (
-        <Box as="li" key={name} display="flex" gap="4" p="5" bg="bg.subtle" borderRadius="lg">
-          <Box
-            flexShrink="0"
-            display="grid"
-            placeItems="center"
-            boxSize="12"
-            bg="accent.solid"
-            color="accent.contrast"
-            borderRadius="md"
-          >
-            <Icon size={24} strokeWidth={1.75} aria-hidden />
-          </Box>
-          <Box>
-            <Box as="h3" fontWeight="semibold">
-              {name}
-            </Box>
-            <Box as="p" fontSize="sm" color="fg.muted" mt="1">
-              {text}
-            </Box>
-          </Box>
-        </Box>
-      ))}
-    </CardGrid>
+export const Hobbies = ({ title, text }: Pages['about']['hobbies']) => (
+  <Section title={title}>
+    <Box display="flex" gap={{ base: '5', md: '8' }} alignItems="center" maxW="wide">
+      <Box flexShrink="0" color="accent.fg">
+        <Bike size={64} strokeWidth={1.25} aria-hidden />
+      </Box>
+      <p>{text}</p>
+    </Box>
   </Section>
 );

@@ -5,7 +5,7 @@ import { Page } from '../../components/page/Page.tsx';
 import { useContentItem } from '../../state/content/useContent.ts';
 import { Loaded } from './editing/Loaded.tsx';
 import { Written } from './editing/Written.tsx';
-import { KindForm } from './content/KindForm.tsx';
+import { KindForm, screenNamed } from './content/KindForm.tsx';
 import type { KindValues, WrittenKind } from './content/KindForm.tsx';
 import { listPath, returnPath } from '../../components/navigation/editPaths.ts';
 import { kindOf } from './content/writtenKinds.ts';
@@ -22,9 +22,14 @@ export function KindEditScreen() {
 
 function KindEdit({ kind, id }: { kind: WrittenKind; id: number }) {
   const { item, ...state } = useContentItem(kind.name, id);
+  const screen = kind.fixed ? screenNamed((item as KindValues)[kind.title]) : undefined;
   const back = returnPath(useLocation().search, listPath(kind.name));
   return (
-    <Page title={`Editar: ${kind.label.one.toLowerCase()}`} back={back} width="wide">
+    <Page
+      title={`Editar: ${screen?.label ?? kind.label.one.toLowerCase()}`}
+      back={back}
+      width="wide"
+    >
       <Loaded {...state} ready={state.ready && state.success}>
         {() => (
           <Written<KindValues> kind={kind.name} id={id}>

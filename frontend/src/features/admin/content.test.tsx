@@ -1,4 +1,5 @@
 import { calls, kinds } from '@portafolio/proxy/contract';
+import { PAGES } from '@portafolio/proxy/contract/pages';
 import { makeItem } from '@portafolio/proxy/contract/testing';
 import { draftFields, writing } from '@portafolio/proxy/contract/writing';
 import { expect, test } from 'vitest';
@@ -25,11 +26,10 @@ test('all that the owner writes is there, by its name', async () => {
   const names = main.getByRole('listitem');
   await expect.element(names.first()).toBeVisible();
   const read = names.elements().map(({ textContent }) => textContent);
-  expect(read).toEqual(
-    [...OTHERS, 'article', 'foro']
-      .map((name) => kinds[name as 'foro'].label.many)
-      .toSorted((a, b) => a.localeCompare(b, 'es')),
-  );
+  const written = [...OTHERS, 'article', 'foro']
+    .map((name) => kinds[name as 'foro'].label.many)
+    .toSorted((a, b) => a.localeCompare(b, 'es'));
+  expect(read).toEqual([...written, ...Object.values(PAGES).map(({ label }) => label)]);
 });
 
 test.each(OTHERS)('%s has a list, and an editor with all its fields', async (name) => {

@@ -1,3 +1,4 @@
+import { useWords } from '../../state/content/words.ts';
 import { Box } from '@chakra-ui/react/box';
 import { CardGrid } from '../../components/content/CardGrid.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
@@ -6,7 +7,6 @@ import { SearchBox } from '../../components/list/SearchBox.tsx';
 import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { Articles } from './Articles.tsx';
-import { hint, intro, proposal } from './blog.data.ts';
 
 const Waiting = () => (
   <>
@@ -23,10 +23,17 @@ const Waiting = () => (
 );
 
 export function BlogScreen() {
+  const { intro, proposal } = useWords('blog');
   return (
-    <Page title="Blog" back="/" lead={intro} aside={<SearchBox label="Buscar en el blog" />}>
+    <Page
+      words="blog"
+      title="Blog"
+      back="/"
+      lead={intro}
+      aside={<SearchBox label="Buscar en el blog" />}
+    >
       <Box as="p" textStyle="label" mb="5">
-        {hint}
+        Click en el tema
       </Box>
       <ListView
         kind="article"

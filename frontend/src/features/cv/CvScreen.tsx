@@ -1,3 +1,4 @@
+import { useWords } from '../../state/content/words.ts';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import type { Resume } from '@portafolio/proxy/contract';
@@ -8,7 +9,6 @@ import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { Loading } from '../../components/feedback/Loading.tsx';
 import { useResume } from '../../state/content/useResume.ts';
 import { Certificates } from './Certificates.tsx';
-import { invitation } from './cv.data.ts';
 import { CvActions } from './CvActions.tsx';
 import { CvEntries } from './CvEntries.tsx';
 import { CvHeader } from './CvHeader.tsx';
@@ -41,6 +41,7 @@ function Cv({ resume }: { resume: Resume }) {
 
 /** The CV; in print the page has nothing else. */
 export function CvScreen() {
+  const { invitation } = useWords('cv');
   const { resume, loading, error, reload } = useResume();
   return (
     <Container

@@ -1,26 +1,30 @@
+import { useWords } from '../../state/content/words.ts';
 import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { SearchAndPrint } from '../../components/list/SearchAndPrint.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { Badges } from './Badges.tsx';
-import { invitation } from './education.data.ts';
 import { Formal } from './Formal.tsx';
 import { Moocs } from './Moocs.tsx';
 
-export const EducationScreen = () => (
-  <Page
-    title="Educación Formal"
-    back="/"
-    lead="Aprender no terminó con el título: aquí está lo de las aulas y lo que vino después."
-    aside={<SearchAndPrint label="Buscar en la educación" />}
-  >
-    <Formal />
-    <Section title="MOOCs" lead="Cursos en línea, terminados y aplicados.">
-      <Moocs />
-    </Section>
-    <Section title="Distintivos">
-      <Badges />
-    </Section>
-    <ContactBand {...invitation} />
-  </Page>
-);
+export function EducationScreen() {
+  const { lead, moocs, invitation } = useWords('education');
+  return (
+    <Page
+      words="education"
+      title="Educación Formal"
+      back="/"
+      lead={lead}
+      aside={<SearchAndPrint label="Buscar en la educación" />}
+    >
+      <Formal />
+      <Section title="MOOCs" lead={moocs}>
+        <Moocs />
+      </Section>
+      <Section title="Distintivos">
+        <Badges />
+      </Section>
+      <ContactBand {...invitation} />
+    </Page>
+  );
+}

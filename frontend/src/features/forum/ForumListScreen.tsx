@@ -1,10 +1,10 @@
+import { useWords } from '../../state/content/words.ts';
 import { Box } from '@chakra-ui/react/box';
 import { ListView } from '../../components/list/ListView.tsx';
 import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { SearchBox } from '../../components/list/SearchBox.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { inPrivate, intro } from './forum.data.ts';
 import { ForumRow } from './ForumRow.tsx';
 
 const Waiting = () => (
@@ -16,8 +16,15 @@ const Waiting = () => (
 );
 
 export function ForumListScreen() {
+  const { intro, inPrivate } = useWords('forum');
   return (
-    <Page title="Foro" back="/" lead={intro} aside={<SearchBox label="Buscar en el foro" />}>
+    <Page
+      words="forum"
+      title="Foro"
+      back="/"
+      lead={intro}
+      aside={<SearchBox label="Buscar en el foro" />}
+    >
       <ListView
         kind="foro"
         order="-activityAt"

@@ -1,9 +1,10 @@
+import { useSections } from '../../state/content/useSite.ts';
+import { useWords } from '../../state/content/words.ts';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { Link } from '../../components/navigation/Link.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
-import { proof } from './home.data.ts';
 import { useHomeList } from './homeLists.ts';
 
 const SHOWN = 4;
@@ -41,9 +42,11 @@ const Figure = ({ job }: { job: Row<'expirience'> }) => (
 
 /** The figures of the owner's work, right below the headline; without any there is no band. */
 export function FigureBand() {
+  const { proof } = useWords('home');
+  const { isShown } = useSections();
   const { items, success, error } = useHomeList('expirience');
   const proven = items.filter(({ figure }) => figure).slice(0, SHOWN);
-  if (error !== null || (success && proven.length === 0)) return null;
+  if (!isShown('/exp') || error !== null || (success && proven.length === 0)) return null;
   return (
     <Box bg="bg.inverted" color="fg.inverted" className="dark" borderBlockWidth="1px">
       <Container as="section" aria-labelledby="cifras" py={{ base: '10', md: '12' }}>

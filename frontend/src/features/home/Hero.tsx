@@ -1,3 +1,6 @@
+import { EditWords } from '../../components/content/EditLink.tsx';
+import { useSections } from '../../state/content/useSite.ts';
+import { useWords } from '../../state/content/words.ts';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
@@ -9,12 +12,13 @@ import { LinkButton } from '../../components/navigation/LinkButton.tsx';
 import { ScreenTitle } from '../../components/navigation/ScreenTitle.tsx';
 import { SocialLinks } from '../../components/media/SocialLinks.tsx';
 import { useOwner } from '../../state/content/useOwner.ts';
-import { hero } from './home.data.ts';
 import { Portrait } from './Portrait.tsx';
 
 /** The headline is the LCP element: it does not wait for the owner's card. */
 export function Hero({ heading }: { heading: Ref<HTMLHeadingElement> }) {
   const { name, heading: trade, city } = useOwner();
+  const { hero } = useWords('home');
+  const { isShown } = useSections();
   const said = [trade, city].filter(Boolean);
   return (
     <Container
@@ -46,9 +50,12 @@ export function Hero({ heading }: { heading: Ref<HTMLHeadingElement> }) {
               <ArrowRight size={18} aria-hidden />
             </Link>
           </LinkButton>
-          <LinkButton size="lg" variant="outline">
-            <Link to="/service">{hero.services}</Link>
-          </LinkButton>
+          {isShown('/service') && (
+            <LinkButton size="lg" variant="outline">
+              <Link to="/service">{hero.services}</Link>
+            </LinkButton>
+          )}
+          <EditWords name="home" />
         </HStack>
       </Box>
       <Box gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / 3' }} mt={{ base: '8', lg: '0' }}>

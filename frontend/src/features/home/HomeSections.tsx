@@ -1,9 +1,9 @@
+import { useWords } from '../../state/content/words.ts';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import type { ReactNode } from 'react';
 import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { FigureBand } from './FigureBand.tsx';
-import { closing } from './home.data.ts';
 import { Latest } from './Latest.tsx';
 import { Method } from './Method.tsx';
 import { Offers } from './Offers.tsx';
@@ -27,23 +27,26 @@ interface BelowProps {
 }
 
 /** Why to believe it, what there is to hire, how it is done, whom to get to know first. */
-export const HomeSections = () => (
-  <>
-    <FigureBand />
-    <Work />
-    <Below heights={['66rem', '30rem']}>
-      <Offers />
-    </Below>
-    <Below heights={['56rem', '33rem']}>
-      <Method />
-    </Below>
-    <Latest />
-    <Below heights={['25rem', '20rem']}>
-      <Box bg="bg.subtle" borderTopWidth="1px">
-        <Container>
-          <ContactBand plain {...closing} />
-        </Container>
-      </Box>
-    </Below>
-  </>
-);
+export function HomeSections() {
+  const { closing } = useWords('home');
+  return (
+    <>
+      <FigureBand />
+      <Work />
+      <Below heights={['66rem', '30rem']}>
+        <Offers />
+      </Below>
+      <Below heights={['56rem', '33rem']}>
+        <Method />
+      </Below>
+      <Latest />
+      <Below heights={['25rem', '20rem']}>
+        <Box bg="bg.subtle" borderTopWidth="1px">
+          <Container>
+            <ContactBand plain {...closing} />
+          </Container>
+        </Box>
+      </Below>
+    </>
+  );
+}

@@ -1,3 +1,5 @@
+import { useSections } from '../../state/content/useSite.ts';
+import { useWords } from '../../state/content/words.ts';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
@@ -5,7 +7,6 @@ import { Card } from '../../components/content/Card.tsx';
 import { CardLink } from '../../components/content/CardLink.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
-import { latest } from './home.data.ts';
 import { useHomeList } from './homeLists.ts';
 import { LiveliestForum } from './LiveliestForum.tsx';
 import { More } from './More.tsx';
@@ -13,6 +14,7 @@ import { OwnerLine } from './OwnerLine.tsx';
 
 /** The newest article, with its cover. */
 function LatestArticle() {
+  const { latest } = useWords('home');
   const [article] = useHomeList('article').items;
   if (!article) return null;
   return (
@@ -37,19 +39,23 @@ function LatestArticle() {
 }
 
 /** What the site talks about now, and who is behind it. */
-export const Latest = () => (
-  <Container as="section" aria-labelledby="lo-ultimo" pb={{ base: '16', md: '24' }}>
-    <Heading as="h2" id="lo-ultimo" textStyle="title" mb={{ base: '8', md: '10' }}>
-      {latest.title}
-    </Heading>
-    <Box
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' }}
-      gap={{ base: '5', md: '6' }}
-    >
-      <LatestArticle />
-      <LiveliestForum />
-      <OwnerLine />
-    </Box>
-  </Container>
-);
+export function Latest() {
+  const { latest } = useWords('home');
+  const { isShown } = useSections();
+  return (
+    <Container as="section" aria-labelledby="lo-ultimo" pb={{ base: '16', md: '24' }}>
+      <Heading as="h2" id="lo-ultimo" textStyle="title" mb={{ base: '8', md: '10' }}>
+        {latest.title}
+      </Heading>
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' }}
+        gap={{ base: '5', md: '6' }}
+      >
+        {isShown('/blog') && <LatestArticle />}
+        {isShown('/foro') && <LiveliestForum />}
+        <OwnerLine />
+      </Box>
+    </Container>
+  );
+}

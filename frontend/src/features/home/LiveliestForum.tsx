@@ -1,7 +1,7 @@
+import { useWords } from '../../state/content/words.ts';
 import { Box } from '@chakra-ui/react/box';
 import { Card } from '../../components/content/Card.tsx';
 import { CardLink } from '../../components/content/CardLink.tsx';
-import { latest } from './home.data.ts';
 import { useHomeList } from './homeLists.ts';
 import { More } from './More.tsx';
 
@@ -12,6 +12,7 @@ const dayOf = (iso: string) => iso.slice(0, 10).split('-').reverse().join('/');
 
 /** The forum that is talked about most. */
 export function LiveliestForum() {
+  const { latest } = useWords('home');
   const { items } = useHomeList('foro');
   const [foro] = items.toSorted((one, other) => other.reviewCount - one.reviewCount);
   if (!foro) return null;

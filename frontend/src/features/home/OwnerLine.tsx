@@ -1,15 +1,16 @@
+import { useWords } from '../../state/content/words.ts';
 import { Box } from '@chakra-ui/react/box';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { Link } from '../../components/navigation/Link.tsx';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { useOwner } from '../../state/content/useOwner.ts';
-import { latest } from './home.data.ts';
 
 /** The first sentence of a text. */
 const opening = (text: string) => /^[^\n]*?[.!?…](?=\s|$)/.exec(text)?.[0] ?? text;
 
 /** The owner in a line, and the way to her page. */
 export function OwnerLine() {
+  const { latest } = useWords('home');
   const { name, image, comment } = useOwner();
   return (
     <Box

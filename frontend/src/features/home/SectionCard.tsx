@@ -4,7 +4,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../components/navigation/Link.tsx';
-import type { SiteSection } from './home.data.ts';
 
 const Anchor = chakra(Link, {
   base: {
@@ -17,7 +16,14 @@ const Anchor = chakra(Link, {
   },
 });
 
+interface SiteSection {
+  title: string;
+  text: string;
+  action: string;
+}
+
 interface SectionCardProps extends Omit<BoxProps, 'children'> {
+  to: string;
   section: SiteSection;
   mark?: ReactNode;
   large?: boolean;
@@ -25,6 +31,7 @@ interface SectionCardProps extends Omit<BoxProps, 'children'> {
 }
 
 export const SectionCard = ({
+  to,
   section,
   mark,
   large = false,
@@ -51,7 +58,7 @@ export const SectionCard = ({
     </Box>
     {children}
     <Box mt="auto" pt="2">
-      <Anchor to={section.to}>
+      <Anchor to={to}>
         {section.action}
         <ArrowUpRight size={18} aria-hidden />
       </Anchor>

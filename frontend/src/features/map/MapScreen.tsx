@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Bars } from '../../components/media/Bars.tsx';
 import { footerMore, footerSections, home, others } from '../../components/navigation/links.ts';
 import { Page } from '../../components/page/Page.tsx';
+import { useSections } from '../../state/content/useSite.ts';
 import { useOwner } from '../../state/content/useOwner.ts';
 import { ItemLinks } from './ItemLinks.tsx';
 import { LinkList } from './LinkList.tsx';
@@ -25,8 +26,10 @@ const Rule = () => (
 /** A link to every public page: by it crawlers, and whoever has no scripts, reach all of them. */
 export function MapScreen() {
   const { brand } = useOwner();
-  const screens = [home, ...footerMore, ...footerSections, ...others].map((link) =>
-    link.to === '/sintegral' && brand ? { ...link, label: brand } : link,
+  const { shown } = useSections();
+  const all = [home, ...footerMore, ...footerSections, ...others];
+  const screens = shown(
+    all.map((link) => (link.to === '/sintegral' && brand ? { ...link, label: brand } : link)),
   );
   return (
     <Page title="Mapa del sitio" back="/" lead="Todo lo que hay aquí, con su nombre.">

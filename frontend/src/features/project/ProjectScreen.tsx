@@ -1,18 +1,20 @@
+import { useWords } from '../../state/content/words.ts';
 import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { ListView } from '../../components/list/ListView.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { SearchBox } from '../../components/list/SearchBox.tsx';
 import { CaseStudy } from './CaseStudy.tsx';
-import { invitation } from './caseStudy.data.ts';
 import { ProjectList } from './ProjectList.tsx';
 import { ProjectSkeleton } from './ProjectSkeleton.tsx';
 
 export function ProjectScreen() {
+  const { lead, caseStudy, invitation } = useWords('project');
   return (
     <Page
+      words="project"
       title="Proyectos"
       back="/"
-      lead="Sistemas que alguien usa hoy para trabajar mejor que ayer."
+      lead={lead}
       aside={<SearchBox label="Buscar proyectos" />}
     >
       <ListView
@@ -22,7 +24,7 @@ export function ProjectScreen() {
       >
         {(projects) => <ProjectList projects={projects} />}
       </ListView>
-      <CaseStudy />
+      <CaseStudy {...caseStudy} />
       <ContactBand {...invitation} />
     </Page>
   );

@@ -1,13 +1,15 @@
+import { useWords } from '../../state/content/words.ts';
 import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { CardList } from '../../components/list/CardList.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { SearchBox } from '../../components/list/SearchBox.tsx';
-import { lead, quote } from './service.data.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 
 export function ServiceScreen() {
+  const { lead, quote } = useWords('service');
   return (
     <Page
+      words="service"
       title="Servicios Profesionales"
       back="/"
       lead={lead}

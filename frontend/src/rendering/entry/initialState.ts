@@ -3,11 +3,15 @@ import type { Kind, KindName } from '@portafolio/proxy/contract';
 import type { Answers } from '../../api/client.ts';
 import { initialData } from '../initialData.ts';
 import { contentActions } from '../../state/content/contentSlices.ts';
+import { fetchWords } from '../../state/content/words.ts';
 import { fetchResume } from '../../state/content/resume.ts';
 import type { Store } from '../../app/store.ts';
 
 /** The id of the inline script with the answers, and of the requests that they stand for. */
 const SCRIPT_ID = 'respuestas';
+
+/** What every screen has: the owner's card and the site's own words. */
+const OF_LAYOUT = [kinds.profile, kinds.page].map((kind) => `/api/${kind.path}`);
 
 /** The thunk that requests an address of the API, and its argument; what has none is read as it came. */
 function thunkFor(address: string) {
@@ -15,6 +19,7 @@ function thunkFor(address: string) {
   const [, , resource, id] = path.split('/');
   const kind = Object.values<Kind<KindName>>(kinds).find((one) => one.path === resource);
   if (resource === 'features') return undefined;
+  if (resource === kinds.page.path) return [fetchWords, undefined];
   if (!kind) return [fetchResume, undefined];
   const { fetchList, fetchDetail } = contentActions(kind.name);
   return id === undefined ? [fetchList, new URLSearchParams(query)] : [fetchDetail, Number(id)];
@@ -28,7 +33,7 @@ function thunkFor(address: string) {
 export function preloadState(store: Store, path: string, answers: Answers) {
   const used = [path];
   for (const [address, answer] of Object.entries(answers)) {
-    if (!path && address !== `/api/${kinds.profile.path}`) continue;
+    if (!path && !OF_LAYOUT.includes(address)) continue;
     used.push(address);
     // The address says which answer belongs to which thunk, and no type can.
     const found = thunkFor(address) as [typeof fetchResume, undefined] | undefined;

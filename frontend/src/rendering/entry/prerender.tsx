@@ -9,7 +9,9 @@ import { Screens } from '../../app/Screens.tsx';
 import { createStore } from '../../app/store.ts';
 import { documentTitle } from '../../head/documentTitle.ts';
 import { escaped, headOf } from '../../head/head.ts';
+import { settingsOf } from '../../head/page.ts';
 import type { PageFacts } from '../../head/page.ts';
+import type { Answers } from '../../api/client.ts';
 import { plainText } from '../../head/plainText.ts';
 import { LOADER_CONFIG_ID } from '../loader.ts';
 import type { LoaderConfig } from '../loader.ts';
@@ -97,6 +99,16 @@ const WHOLE_HEADER = '<link rel="expect" href="#contenido" blocking="render">';
 
 const stylesheet = (href: string) => `<link rel="stylesheet" crossorigin="" href="${href}">`;
 
+/** On the page itself, so that its first paint has the owner's colour. */
+function withAccent(html: string, answers: Answers): string {
+  const { accent } = settingsOf(answers);
+  return accent ? html.replace('<html', () => `<html data-accent="${escaped(accent)}"`) : html;
+}
+
+/** A page whose screen the browser renders, with the words of the whole site. */
+export const shellPage = (template: string, answers: Answers): string =>
+  withAccent(template, answers).replace('</body>', () => `${answersScript(answers)}</body>`);
+
 /** A whole page: the built template with a screen in it, and the head that belongs to it. */
 export async function renderPage(template: string, job: PageJob): Promise<string> {
   const { answers, path, missing, styles: files = [] } = job;
@@ -107,7 +119,7 @@ export async function renderPage(template: string, job: PageJob): Promise<string
   const title = documentTitle(plainText(written));
   const body = rendered.body.slice(hoisted.length);
   return (
-    withOwnScreen(template, missing ? '/404' : path)
+    withAccent(withOwnScreen(template, missing ? '/404' : path), answers)
       .replace('<html', () => `<html data-prerendered="${missing ? '*' : path}"`)
       .replace(/<title>[^<]*<\/title>/, () => hoisted.replace(written, () => escaped(title)))
       .replace(/<meta\s+name="description"[^>]*>/, () => headOf(job, title, body))

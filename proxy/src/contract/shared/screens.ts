@@ -1,4 +1,6 @@
 import type { KindName } from '../kinds.generated.ts';
+import type { SectionName } from '../pages/site.ts';
+import type { PageName } from '../pages/index.ts';
 
 /** The public screens, and whose items each shows; those without any change only with the site itself. */
 export const SCREENS: Record<string, KindName[]> = {
@@ -21,3 +23,27 @@ export const SCREENS: Record<string, KindName[]> = {
 /** The screen that shows the items of a kind. */
 export const screenOf = (kind: KindName): string | undefined =>
   Object.entries(SCREENS).find(([, kinds]) => kinds.includes(kind))?.[0];
+
+/** Whose words each screen says. */
+export const WORDS_OF: Partial<Record<string, PageName>> = {
+  '/': 'home',
+  '/about': 'about',
+  '/contact': 'contact',
+  '/exp': 'experience',
+  '/project': 'project',
+  '/blog': 'blog',
+  '/foro': 'forum',
+  '/education': 'education',
+  '/service': 'service',
+  '/cv': 'cv',
+};
+
+const SECTIONS: Partial<Record<string, SectionName>> = {
+  ...{ exp: 'exp', project: 'project', course: 'course', blog: 'blog', article: 'blog' },
+  ...{ foro: 'foro', foros: 'foro', education: 'education', service: 'service' },
+  ...{ sintegral: 'sintegral', cv: 'cv' },
+};
+
+/** The section that a path belongs to, which its owner may leave out. */
+export const sectionOf = (path: string): SectionName | undefined =>
+  SECTIONS[path.split('/')[1] ?? ''];

@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ExternalLink } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useUserInfo } from '../../../state/hooks.ts';
+import { useSections } from '../../../state/content/useSite.ts';
 import { useOwner } from '../../../state/content/useOwner.ts';
 import { Dropdown } from './Dropdown.tsx';
-import { topics } from '../../../components/navigation/links.ts';
+import { cv, topics } from '../../../components/navigation/links.ts';
 import { NavItem } from './NavItem.tsx';
 import { navItem } from './navStyles.ts';
 import { PersonMenu } from './PersonMenu.tsx';
@@ -28,20 +29,25 @@ const Outside = chakra('a', navItem);
 
 export function NavLinks() {
   const { brand, resume } = useOwner();
+  const { isShown, shown } = useSections();
   const isAdmin = useUserInfo()?.isAdmin === true;
   return (
     <List>
       <NavItem to="/">INICIO</NavItem>
       <NavItem to="/about">ACERCA</NavItem>
       <NavItem to="/contact">CONTACTO</NavItem>
-      <NavItem to="/sintegral">{brand || 'SOFTWARE'}</NavItem>
+      {shown([{ to: '/sintegral', label: brand || 'SOFTWARE' }]).map(({ to, label }) => (
+        <NavItem key={to} to={to}>
+          {label}
+        </NavItem>
+      ))}
       <Dropdown label="TEMAS" pages={[...topics.map(({ to }) => to), '/cv']}>
-        {topics.map(({ to, label }) => (
+        {shown(topics).map(({ to, label }) => (
           <NavItem key={to} to={to}>
-            {label}
+            {label.toUpperCase()}
           </NavItem>
         ))}
-        {resume ? (
+        {resume && isShown('/cv') ? (
           <li>
             <Outside href={resume} target="_blank" rel="noopener noreferrer">
               CURRÍCULUM
@@ -49,7 +55,11 @@ export function NavLinks() {
             </Outside>
           </li>
         ) : (
-          <NavItem to="/cv">CURRÍCULUM</NavItem>
+          shown([cv]).map(({ to, label }) => (
+            <NavItem key={to} to={to}>
+              {label.toUpperCase()}
+            </NavItem>
+          ))
         )}
       </Dropdown>
       {isAdmin && (

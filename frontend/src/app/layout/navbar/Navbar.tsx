@@ -4,6 +4,7 @@ import { Container } from '@chakra-ui/react/container';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu, X } from 'lucide-react';
 import { Link } from '../../../components/navigation/Link.tsx';
+import { useSite } from '../../../state/content/useSite.ts';
 import { useOwner } from '../../../state/content/useOwner.ts';
 import { ColorModeButton } from './ColorModeButton.tsx';
 import { NavLinks } from './NavLinks.tsx';
@@ -69,11 +70,12 @@ const CloseIcon = chakra(X, { base: { '[aria-expanded=false] > &': { display: 'n
 
 function Home() {
   const { name } = useOwner();
+  const { logo } = useSite();
   return (
     // flex-basis 0: a long name takes what is left; with large text that is a row of its own.
     <Box flex="1 1 0" minW="min(10.5rem, 100%)" display="flex">
       <Brand to="/" aria-label={name ? `${name}, inicio` : 'Inicio'}>
-        <img src="/logo.svg" alt="" width="40" height="40" />
+        <img src={logo || '/logo.svg'} alt="" width="40" height="40" />
         <Name>{name}</Name>
       </Brand>
     </Box>

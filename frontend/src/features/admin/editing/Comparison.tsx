@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
-import type { FieldSet } from '@portafolio/proxy/contract';
+import type { Field, FieldSet } from '@portafolio/proxy/contract';
 import { diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';
+import { textOf } from './textOf.ts';
 
 type Values = Record<string, unknown>;
 
@@ -14,16 +15,16 @@ interface ComparisonProps {
 /** Longer ones are shown whole, beside each other: comparing their words would freeze the screen. */
 const COMPARED_MS = 500;
 
-const textOf = (value: unknown): string => {
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  return typeof value === 'string' ? value : '';
-};
-
 /** Rich text as plain text, a block a line. */
 function plain(value: unknown): string {
   const html = textOf(value).replace(/<\/(?:p|h\d|li|div|blockquote)>|<br>/g, '$&\n');
   return new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
 }
+
+const textsOf = (type: Field['type'], before: unknown, now: unknown) =>
+  type === 'html'
+    ? { before: plain(before), now: plain(now) }
+    : { before: textOf(before), now: textOf(now) };
 
 /** What was in a former state and is not public now, and the other way round. */
 export function Comparison({ fields, before, now }: ComparisonProps) {
@@ -33,7 +34,7 @@ export function Comparison({ fields, before, now }: ComparisonProps) {
       !['choice', 'date'].includes(type) &&
       name in before &&
       name in now &&
-      (before[name] ?? '') !== (now[name] ?? ''),
+      textOf(before[name]) !== textOf(now[name]),
   );
   if (changed.length === 0)
     return (
@@ -52,7 +53,7 @@ export function Comparison({ fields, before, now }: ComparisonProps) {
             {type === 'image' ? (
               <Pictures before={textOf(before[name])} now={textOf(now[name])} />
             ) : (
-              <Words before={plain(before[name])} now={plain(now[name])} />
+              <Words {...textsOf(type, before[name], now[name])} />
             )}
           </Box>
         </Box>

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { Field, FieldSet } from '@portafolio/proxy/contract';
 import type { Conflict } from '../../../api/failure.ts';
+import { textOf } from './textOf.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 
 /** 409: somebody else saved first (optimistic locking). */
@@ -18,10 +19,10 @@ interface ConflictAlertProps extends ConflictDetails {
   busy: boolean;
 }
 
-/** Rich text as plain text, a boolean as a word. */
+/** Rich text as plain text. */
 function displayText(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  const text = new DOMParser().parseFromString(String(value), 'text/html').body.textContent;
+  const given = typeof value === 'string' ? value : textOf(value);
+  const text = new DOMParser().parseFromString(given, 'text/html').body.textContent;
   return text.trim() || '(vacío)';
 }
 
@@ -41,7 +42,10 @@ const changesOf = ({ loaded, conflict, fields }: ConflictDetails) =>
       before: valueOf(loaded as Values, name, field),
       now: valueOf(conflict.current, name, field),
     }))
-    .filter(({ before, now }) => before !== undefined && now !== undefined && before !== now);
+    .filter(
+      ({ before, now }) =>
+        before !== undefined && now !== undefined && textOf(before) !== textOf(now),
+    );
 
 /** The values that the other user saved, and a button that overwrites them. */
 export function ConflictAlert(props: ConflictAlertProps) {

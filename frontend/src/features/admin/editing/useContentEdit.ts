@@ -1,6 +1,7 @@
 import { kinds } from '@portafolio/proxy/contract';
 import type { FieldSet, Kind } from '@portafolio/proxy/contract';
 import type { WrittenName } from '@portafolio/proxy/contract/writing';
+import { isPageName, PAGES } from '@portafolio/proxy/contract/pages';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { returnPath } from '../../../components/navigation/editPaths.ts';
@@ -56,7 +57,8 @@ export function useContentEdit<T extends object>(
     onSaved: saver.stop,
     savedItem: (saved) => {
       const { [title]: named, state } = saved as Record<string, string | undefined>;
-      return { id, name: named ?? '', state };
+      const screen = isPageName(named) ? PAGES[named].label : undefined;
+      return { id, name: (name === 'page' && screen) || (named ?? ''), state };
     },
   });
   useEffect(() => saver.write(form.values), [saver, form.values]);

@@ -1,3 +1,5 @@
+import { useWords } from '../../../state/content/words.ts';
+import { useSections } from '../../../state/content/useSite.ts';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { Heading } from '@chakra-ui/react/heading';
@@ -5,14 +7,15 @@ import { ArrowRight } from 'lucide-react';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { Link } from '../../../components/navigation/Link.tsx';
 import { LinkButton } from '../../../components/navigation/LinkButton.tsx';
-import { proof } from '../home.data.ts';
 import { useHomeList } from '../homeLists.ts';
 import { WorkCard } from './WorkCard.tsx';
 
 /** One project wide, two small, and the way to all of them; without any there is nothing. */
 export function Work() {
-  const { items, total, success, error } = useHomeList('project');
-  if (error !== null || (success && items.length === 0)) return null;
+  const { items, success, error } = useHomeList('project');
+  const { proof } = useWords('home');
+  const { isShown } = useSections();
+  if (!isShown('/project') || error !== null || (success && items.length === 0)) return null;
   return (
     <Container as="section" aria-labelledby="trabajos" py={{ base: '16', md: '24' }}>
       <Heading as="h2" id="trabajos" textStyle="title" mb={{ base: '8', md: '10' }}>
@@ -33,7 +36,7 @@ export function Work() {
       )}
       <LinkButton variant="outline" size="lg" mt="8">
         <Link to="/project">
-          {proof.allProjects(total)}
+          {proof.allProjects}
           <ArrowRight size={18} aria-hidden />
         </Link>
       </LinkButton>

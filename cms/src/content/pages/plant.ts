@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Core } from '@strapi/strapi';
+import { NUMBER } from '../../kinds/kind';
+import planted from './planted.json';
+import { checkedWords, PAGE, PAGE_NAMES, type Words } from './words';
+
+const first: Record<string, unknown> = planted;
+
+const isGroup = (value: unknown): value is Words =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is there, and of the rest what a new site says. */
+function completed(present: unknown, whole: unknown): unknown {
+  if (!isGroup(whole)) return present === undefined ? whole : present;
+  const given = isGroup(present) ? present : {};
+  return Object.fromEntries(
+    Object.entries(whole).map(([name, value]) => [name, completed(given[name], value)]),
+  );
+}
+
+interface Row {
+  documentId: string;
+  name: string;
+  words: unknown;
+}
+
+/** Every screen has its words from the first start on; what a later version adds is added to them. */
+export async function plantPages(strapi: Core.Strapi): Promise<void> {
+  const rows = (await strapi.db.query(PAGE).findMany()) as Row[];
+  for (const [index, name] of PAGE_NAMES.entries()) {
+    const row = rows.find((one) => one.name === name);
+    const whole = checkedWords(name, first[name]);
+    if (!row) {
+      const data = { name, words: whole, [NUMBER]: index + 1 };
+      await strapi.documents(PAGE).create({ data: data as never });
+      continue;
+    }
+    const words = completed(row.words, whole);
+    if (isDeepStrictEqual(words, row.words)) continue;
+    await strapi.documents(PAGE).update({
+      documentId: row.documentId,
+      data: { words } as never,
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import type { Field } from '@portafolio/proxy/contract';
+import { useState } from 'react';
+import { CheckField } from '../../../components/form/CheckField.tsx';
+import { FormField } from '../../../components/form/FormField.tsx';
+import { Input, Textarea } from '../../../components/form/Input.tsx';
+import { RichTextEditor } from '../../../components/richText/RichTextEditor.tsx';
+import { ImageField } from '../editing/ImageField.tsx';
+
+export interface KindFieldProps {
+  name: string;
+  field: Field;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  upload: (file: File) => Promise<string>;
+  onBusy: (busy: boolean) => void;
+}
+
+const INPUTS: Partial<Record<Field['type'], { type: string; help?: string }>> = {
+  url: { type: 'url', help: 'Una dirección como https://ejemplo.com.' },
+  email: { type: 'email' },
+  integer: { type: 'number' },
+};
+
+/** More characters than this are written in several lines. */
+const ONE_LINE = 300;
+
+/** The control of one field, as its type asks for. */
+export function KindField({ name, field, value, onChange, upload, onBusy }: KindFieldProps) {
+  const { type, label, max } = field;
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const [initialText] = useState(text);
+  if (type === 'image')
+    return <ImageField {...{ name, label, onChange, upload, onBusy }} value={text} />;
+  if (type === 'boolean')
+    return <CheckField {...{ name, label, onChange }} checked={value === true} />;
+  if (type === 'html')
+    return (
+      <RichTextEditor
+        label={label}
+        defaultValue={initialText}
+        onChange={onChange}
+        uploadImage={upload}
+        onBusyChange={onBusy}
+      />
+    );
+  const input = INPUTS[type];
+  return (
+    <FormField name={name} label={label} help={input?.help}>
+      {(control) =>
+        type === 'long' || (type === 'text' && max > ONE_LINE) ? (
+          <Textarea
+            {...control}
+            rows={max > 1_000 ? 8 : 3}
+            maxLength={max}
+            value={text}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        ) : (
+          <Input
+            {...control}
+            type={input?.type ?? 'text'}
+            maxLength={max}
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) =>
+              onChange(type === 'integer' ? Number(target.value) : target.value)
+            }
+          />
+        )
+      }
+    </FormField>
+  );
+}

@@ -1,0 +1,24 @@
+import { text } from '../fields.ts';
+import { figure, invitation, lead, point, title } from './parts.ts';
+import { group, list, OPTIONAL } from './words.ts';
+
+export const project = group('Proyectos', {
+  lead,
+  caseStudy: group(
+    'Caso de estudio',
+    {
+      ...{ title, lead },
+      figures: list('Cifras', figure, { one: 'cifra', max: 4 }),
+      parts: list('Partes', point('Parte'), { one: 'parte', max: 6 }),
+      tools: group('Con qué se hizo', {
+        title,
+        items: list('Herramientas', text('Herramienta', { max: 200 }), {
+          one: 'herramienta',
+          max: 10,
+        }),
+      }),
+    },
+    OPTIONAL,
+  ),
+  invitation: invitation(),
+});
