@@ -163,7 +163,7 @@ export const PAGES = {
         label: 'Puerta a Servicios',
         fields: {
           title: { type: 'text', label: 'Título', max: 160, min: 0 },
-          text: { type: 'long', label: 'Texto', max: 1500, min: 0 },
+          text: { type: 'long', label: 'Texto', max: 1000, min: 0 },
           action: { type: 'text', label: 'Botón o enlace', max: 60, min: 0 },
           points: {
             type: 'list',
@@ -179,7 +179,7 @@ export const PAGES = {
         label: 'Puerta a Cursos',
         fields: {
           title: { type: 'text', label: 'Título', max: 160, min: 0 },
-          text: { type: 'long', label: 'Texto', max: 1500, min: 0 },
+          text: { type: 'long', label: 'Texto', max: 1000, min: 0 },
           action: { type: 'text', label: 'Botón o enlace', max: 60, min: 0 },
           facts: {
             type: 'list',
@@ -211,7 +211,7 @@ export const PAGES = {
               label: 'Paso',
               fields: {
                 title: { type: 'text', label: 'Título', max: 160, min: 0 },
-                text: { type: 'long', label: 'Texto', max: 1500, min: 0 },
+                text: { type: 'long', label: 'Texto', max: 1000, min: 0 },
               },
             },
             max: 6,
@@ -276,7 +276,7 @@ export const PAGES = {
             type: 'list',
             label: 'Párrafos',
             one: 'párrafo',
-            of: { type: 'long', label: 'Texto', max: 1500, min: 0 },
+            of: { type: 'long', label: 'Texto', max: 1000, min: 0 },
             max: 6,
           },
         },
@@ -296,7 +296,7 @@ export const PAGES = {
               label: 'Idea',
               fields: {
                 title: { type: 'text', label: 'Título', max: 160, min: 0 },
-                text: { type: 'long', label: 'Texto', max: 1500, min: 0 },
+                text: { type: 'long', label: 'Texto', max: 1000, min: 0 },
               },
             },
             max: 8,
@@ -318,7 +318,7 @@ export const PAGES = {
         label: 'Invitación al final',
         fields: {
           title: { type: 'text', label: 'Título', max: 160, min: 0 },
-          text: { type: 'long', label: 'Texto', max: 1500, min: 0 },
+          text: { type: 'long', label: 'Texto', max: 1000, min: 0 },
           action: { type: 'text', label: 'Botón o enlace', max: 60, min: 0 },
           subject: {
             type: 'text',
@@ -388,7 +388,7 @@ export const PAGES = {
               label: 'Parte',
               fields: {
                 title: { type: 'text', label: 'Título', max: 160, min: 0 },
-                text: { type: 'long', label: 'Texto', max: 1500, min: 0 },
+                text: { type: 'long', label: 'Texto', max: 1000, min: 0 },
               },
             },
             max: 6,
@@ -415,7 +415,7 @@ export const PAGES = {
         label: 'Invitación al final',
         fields: {
           title: { type: 'text', label: 'Título', max: 160, min: 0 },
-          text: { type: 'long', label: 'Texto', max: 1500, min: 0 },
+          text: { type: 'long', label: 'Texto', max: 1000, min: 0 },
           action: { type: 'text', label: 'Botón o enlace', max: 60, min: 0 },
           subject: {
             type: 'text',
@@ -439,7 +439,7 @@ export const PAGES = {
         label: 'Invitación al final',
         fields: {
           title: { type: 'text', label: 'Título', max: 160, min: 0 },
-          text: { type: 'long', label: 'Texto', max: 1500, min: 0 },
+          text: { type: 'long', label: 'Texto', max: 1000, min: 0 },
           action: { type: 'text', label: 'Botón o enlace', max: 60, min: 0 },
           subject: {
             type: 'text',
@@ -463,7 +463,7 @@ export const PAGES = {
         label: 'Invitación al final',
         fields: {
           title: { type: 'text', label: 'Título', max: 160, min: 0 },
-          text: { type: 'long', label: 'Texto', max: 1500, min: 0 },
+          text: { type: 'long', label: 'Texto', max: 1000, min: 0 },
           action: { type: 'text', label: 'Botón o enlace', max: 60, min: 0 },
           subject: {
             type: 'text',
@@ -486,7 +486,7 @@ export const PAGES = {
         label: 'Pide tu cotización',
         fields: {
           title: { type: 'text', label: 'Título', max: 160, min: 0 },
-          text: { type: 'long', label: 'Texto', max: 1500, min: 0 },
+          text: { type: 'long', label: 'Texto', max: 1000, min: 0 },
           action: { type: 'text', label: 'Botón o enlace', max: 60, min: 0 },
           subject: {
             type: 'text',
@@ -509,7 +509,7 @@ export const PAGES = {
         label: 'Invitación al final',
         fields: {
           title: { type: 'text', label: 'Título', max: 160, min: 0 },
-          text: { type: 'long', label: 'Texto', max: 1500, min: 0 },
+          text: { type: 'long', label: 'Texto', max: 1000, min: 0 },
           action: { type: 'text', label: 'Botón o enlace', max: 60, min: 0 },
           subject: {
             type: 'text',
@@ -532,7 +532,7 @@ export const PAGES = {
         label: 'Invitación al final',
         fields: {
           title: { type: 'text', label: 'Título', max: 160, min: 0 },
-          text: { type: 'long', label: 'Texto', max: 1500, min: 0 },
+          text: { type: 'long', label: 'Texto', max: 1000, min: 0 },
           action: { type: 'text', label: 'Botón o enlace', max: 60, min: 0 },
           subject: {
             type: 'text',
@@ -554,7 +554,7 @@ export const PAGES = {
         label: 'Invitación al final',
         fields: {
           title: { type: 'text', label: 'Título', max: 160, min: 0 },
-          text: { type: 'long', label: 'Texto', max: 1500, min: 0 },
+          text: { type: 'long', label: 'Texto', max: 1000, min: 0 },
           action: { type: 'text', label: 'Botón o enlace', max: 60, min: 0 },
           subject: {
             type: 'text',

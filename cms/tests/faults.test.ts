@@ -192,7 +192,7 @@ async function untilWaiting(db: pg.Client): Promise<void> {
 async function takeAll(url: string): Promise<pg.Client[]> {
   const taken: pg.Client[] = [];
   const ofCms = "from pg_stat_activity where application_name = 'portafolio-cms'";
-  for (let left = 1; left > 0; ) {
+  for (let left = 1; left > 0;) {
     await takeFree(url, taken);
     left = (await taken[0].query(`select pg_terminate_backend(pid) ${ofCms}`)).rowCount ?? 0;
   }

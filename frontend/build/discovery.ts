@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { serverBuild } from './serverBuild.ts';
 
 type Theme = typeof import('../src/app/theme/colors.ts');
+type Accents = typeof import('../src/app/theme/accents.ts');
 
 const FOLDER = '.discovery';
 const { resolve } = createRequire(import.meta.url);
@@ -14,19 +15,22 @@ const { resolve } = createRequire(import.meta.url);
 const SCRIPTS = {
   feedText: 'src/components/richText/server/feedText.ts',
   colors: 'src/app/theme/colors.ts',
+  accents: 'src/app/theme/accents.ts',
 };
 
 async function colorsIn(folder: string) {
-  const { semanticTokens, accents } = (await import(
-    pathToFileURL(join(folder, 'colors.mjs')).href
-  )) as Theme;
-  const { bg, fg } = semanticTokens.colors;
+  const load = async (name: string): Promise<unknown> =>
+    import(pathToFileURL(join(folder, `${name}.mjs`)).href);
+  const { semanticTokens } = (await load('colors')) as Theme;
+  const { accents } = (await load('accents')) as Accents;
+  const { bg, fg, accent } = semanticTokens.colors;
   const lightOf = ({ value }: { value: { _light: string } }) => value._light;
+  const solids = Object.entries(accents).map(([name, { solid }]) => [name, lightOf(solid)]);
+  // An owner may have written the usual one herself.
+  const usual = { [Object.keys(accents)[0] ?? '']: lightOf(accent.solid) };
   return {
     ...{ bg: lightOf(bg.DEFAULT), fg: lightOf(fg.DEFAULT), muted: lightOf(fg.muted) },
-    accents: Object.fromEntries(
-      Object.entries(accents).map(([name, { solid }]) => [name, lightOf(solid)]),
-    ),
+    accents: { ...Object.fromEntries(solids), ...usual },
   };
 }
 

@@ -10,9 +10,12 @@ const CLIENT = '/src/api/axiosClient.ts';
 type Bundle = Rolldown.OutputBundle;
 type Prerendered = typeof prerenderedRoutes;
 
-/** `/article/:id/:slug?` as a pattern; only numbers are rendered and prefetched. */
+/** `/article/:id/:slug?` as a pattern; an item is named by its number, and a kind by its name. */
 const patternOf = (path: string) =>
-  path.replace('/:slug?', '(?:/[a-z0-9-]+)?').replace(/:\w+/g, '([1-9]\\d{0,8})');
+  path
+    .replace('/:slug?', '(?:/[a-z0-9-]+)?')
+    .replace(':kind', '[a-z]+')
+    .replace(/:\w+/g, '([1-9]\\d{0,8})');
 const addressOf = (request: string) => `/api/${request.replace(/:\w+/, '$1')}`;
 
 /** Every screen as the proxy reads it: its path as a pattern and, of a public one, what its page is rendered with. */

@@ -47,7 +47,7 @@ function resolvedTokens() {
 /** What is left of the theme's files. */
 const values: Record<string, () => string> = {
   tokens: () => `tokens = ${JSON.stringify(resolvedTokens())}`,
-  colors: () => 'semanticTokens = {}, accents = {}',
+  colors: () => 'semanticTokens = {}',
   global: () => 'globalCss = {}',
 };
 

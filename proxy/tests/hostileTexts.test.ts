@@ -17,7 +17,7 @@ const WRITTEN = new Set(['text', 'long', 'html']);
 const SCREENS = ['exp', 'project', 'blog', 'foro', 'education', 'service', 'cv', 'mapa'];
 /** What each of them is made of; the owner's card is one, and stands on every page. */
 const LISTED = Object.values<Kind>(kinds).filter(
-  ({ reads, name }) => reads === 'public' && name !== 'profile',
+  ({ reads, fixed, name }) => reads === 'public' && !fixed && name !== 'profile',
 );
 
 let texts = 0;

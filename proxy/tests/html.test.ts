@@ -6,8 +6,8 @@ import { problemsOf } from './validHtml.ts';
 /** A card that nobody has given a title yet. */
 beforeAll(async () => {
   const { token } = await admin();
-  for (const { path, title, reads } of Object.values(kinds))
-    for (const body of reads === 'public' ? [{}, { [title]: '  ' }] : [])
+  for (const { path, title, reads, fixed } of Object.values(kinds))
+    for (const body of reads === 'public' && !fixed ? [{}, { [title]: '  ' }] : [])
       await requestSiteOk('POST', `/api/${path}/create/`, { token, body });
 });
 

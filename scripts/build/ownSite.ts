@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import type { PageName } from '../../proxy/src/contract/pages/index.ts';
 import { build, buildPart, PARTS } from './build.ts';
 import { iconsOf } from './icons.ts';
 import { ROOT } from '../setup/root.ts';
@@ -16,6 +17,20 @@ import { filesOf } from './sources.ts';
 
 /** The folder, beside the owner's content, of what she says and shows in place of the tracked files. */
 export const OWN_SITE = 'sitio';
+
+/** Files of before, whose words are in the site now: the first start takes them. */
+export const OLD_WORDS: Record<string, PageName> = {
+  'home.data.ts': 'home',
+  'about.data.ts': 'about',
+  'contact.data.ts': 'contact',
+  'caseStudy.data.ts': 'project',
+  'experience.data.ts': 'experience',
+  'education.data.ts': 'education',
+  'service.data.ts': 'service',
+  'blog.data.ts': 'blog',
+  'forum.data.ts': 'forum',
+  'cv.data.ts': 'cv',
+};
 
 const FRONTEND = join(ROOT, 'frontend');
 const COPY = join(ROOT, '.cache', 'site', 'frontend');
@@ -29,7 +44,8 @@ function ownSite(contentDir: string): string | undefined {
   return existsSync(own) && namesIn(own).length > 0 ? own : undefined;
 }
 
-const namesIn = (own: string) => readdirSync(own).filter((name) => !name.startsWith('.'));
+const namesIn = (own: string) =>
+  readdirSync(own).filter((name) => !name.startsWith('.') && !(name in OLD_WORDS));
 
 /** Where Vite runs: the tracked sources, or their copy with hers in it. */
 export function siteSources(contentDir: string): string {

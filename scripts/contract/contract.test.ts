@@ -48,6 +48,7 @@ it('a schema with nothing but its fields is a public kind with the panel’s nam
       title: 'name',
       dated: false,
       ordered: true,
+      fixed: false,
       reads: 'public',
       mine: false,
       quarantine: false,

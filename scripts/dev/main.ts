@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { printable, say } from '../launcher/print.mjs';
 import { contentOf } from '../seed/contentDir.ts';
+import { Cms } from '../seed/cms.ts';
 import { seedIfEmpty } from '../seed/seedIfEmpty.ts';
 import { build } from '../build/build.ts';
 import { ensureEnvFile } from '../setup/env-file.ts';
@@ -48,7 +49,7 @@ async function develop(): Promise<void> {
     lock.record([{ name: 'cms', pid: cms }], stack.cmsUrl);
     if (settings.seed !== 'demo') return;
     const content = contentOf(settings.contentDir);
-    void seedIfEmpty(stack.cmsUrl, env['SEED_TOKEN'] ?? '', content).catch(logError);
+    void seedIfEmpty(new Cms(stack.cmsUrl, env['SEED_TOKEN'] ?? ''), content).catch(logError);
   };
   layOverChanges(settings.contentDir);
   const siteDir = siteSources(settings.contentDir);

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { Kind } from '../../proxy/src/contract/kind.ts';
 import type { Cms } from '../seed/cms.ts';
 import type { Entry, Values } from '../seed/entry.ts';
 import { EXPORTED_FILE } from '../seed/exportedImages.ts';
@@ -81,6 +82,12 @@ interface Wanted {
   isSaid: boolean;
 }
 
+/** What tells one from another: a screen is known by its name, an account by its e-mail. */
+const keyOf = (kind: Kind | undefined): string => {
+  if (!kind) return 'email';
+  return kind.fixed ? kind.title : '_id';
+};
+
 /** A kind with a rich text has a file a page; the others have one file each. */
 function filesOf(
   { name, kind, items }: Exported,
@@ -92,9 +99,7 @@ function filesOf(
   const body = kind && htmlField(kind);
   const cards = items.map((item) => withNames(kind, item, names));
   const entryOf = (card: Values) =>
-    entries.find(({ values }) =>
-      kind ? values['_id'] === card['_id'] : values['email'] === card['email'],
-    );
+    entries.find(({ values }) => values[keyOf(kind)] === card[keyOf(kind)]);
   const isSaid = (card: Values) =>
     isDeepStrictEqual(saidIn(card, body), saidIn(entryOf(card)?.values ?? {}, body));
   if (!kind || !body) {

@@ -9,12 +9,19 @@ import {
   sha256,
   type ExportedImages,
 } from '../seed/exportedImages.ts';
-import { comingPath, pictureBytes, pictureFields, PICTURE_PATH, TAKEN } from '../seed/pictures.ts';
+import {
+  comingPath,
+  pictureBytes,
+  pictureFields,
+  PICTURE_PATH,
+  TAKEN,
+  withFields,
+} from '../seed/pictures.ts';
 import type { Exported } from './readSite.ts';
 
 /** A picture of the site, alone in its field or inside a text. */
 const OWN = /^\/uploads\/[0-9a-z]+_w\d+\.\w+$/;
-const IN_HTML = /(<img\b[^<>]*?\ssrc=")(\/uploads\/[0-9a-z]+_w\d+\.\w+)(")/g;
+const INSIDE = /(<img\b[^<>]*?\ssrc="|(?<=[:[,])")(\/uploads\/[0-9a-z]+_w\d+\.\w+)(")/g;
 
 export interface SitePictures {
   /** From the path on the site to the name in the files. */
@@ -118,16 +125,16 @@ function usesOf(all: Exported[]): { path: string; stem: string }[] {
 
 function pathsIn(kind: Kind | undefined, item: Values): string[] {
   return pictureFields(kind, item).flatMap(([, value]) =>
-    OWN.test(value) ? [value] : [...value.matchAll(IN_HTML)].map(([, , path = '']) => path),
+    OWN.test(value) ? [value] : [...value.matchAll(INSIDE)].map(([, , path = '']) => path),
   );
 }
 
 export function withNames(kind: Kind | undefined, item: Values, names: Map<string, string>) {
-  const inText = (_all: string, before: string, path: string, after: string) =>
+  const inside = (_all: string, before: string, path: string, after: string) =>
     `${before}${names.get(path) ?? path}${after}`;
-  const entries = pictureFields(kind, item).map(([field, value]) => [
+  const fields = pictureFields(kind, item).map(([field, value]): [string, string] => [
     field,
-    names.get(value) ?? value.replace(IN_HTML, inText),
+    names.get(value) ?? value.replace(INSIDE, inside),
   ]);
-  return { ...item, ...Object.fromEntries(entries) } as Values;
+  return withFields(kind, item, fields);
 }

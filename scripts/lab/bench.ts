@@ -4,6 +4,7 @@ import { Agent, createServer, request, type RequestListener } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { say, step } from '../launcher/print.mjs';
 import { readOptions } from '../owner/options.ts';
+import { Cms } from '../seed/cms.ts';
 import { seedIfEmpty } from '../seed/seedIfEmpty.ts';
 import type { ThrowAwayStack } from '../stack/throwAway.ts';
 import { loginAdmin, requestOk } from '../testing/client.ts';
@@ -172,7 +173,7 @@ async function compare(title: string, site: Target, references: Reference[]): Pr
 
 /** The demo, with as many articles as make a long list. */
 async function fill({ siteUrl, cmsUrl, env }: ThrowAwayStack): Promise<string> {
-  await seedIfEmpty(cmsUrl, env['SEED_TOKEN'] ?? '');
+  await seedIfEmpty(new Cms(cmsUrl, env['SEED_TOKEN'] ?? ''));
   const token = await loginAdmin(siteUrl, env);
   const all = await requestOk<object[]>(`${siteUrl}/api/articles/`);
   for (let number = all.length; number < ARTICLES; number += 1) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { say, step } from '../launcher/print.mjs';
 import { readOptions } from '../owner/options.ts';
+import { Cms } from '../seed/cms.ts';
 import { seedIfEmpty } from '../seed/seedIfEmpty.ts';
 import { HEADLESS_SHELL, requireBrowser } from '../setup/browser.ts';
 import { ROOT } from '../setup/root.ts';
@@ -77,7 +78,7 @@ async function visitAll(rounds: number, pages: string[]): Promise<string[]> {
   const chrome = await requireBrowser(HEADLESS_SHELL);
   say(`Navegador: ${chrome}`);
   const site = await step('Arrancar una pila desechable', () => startStack());
-  await seedIfEmpty(site.cmsUrl, site.env['SEED_TOKEN'] ?? '');
+  await seedIfEmpty(new Cms(site.cmsUrl, site.env['SEED_TOKEN'] ?? ''));
   shutdown.add(() => interrupted.abort());
   const problems: string[] = [];
   for (const page of pages) {

@@ -67,9 +67,15 @@ export async function checkContent(all: KindContent[], dir: string): Promise<Pro
   return [...problems, ...(await Promise.all(pictures)).flat()];
 }
 
+/** A screen is known by its name. */
+const neededOf = ({ reads, fixed, title }: Kind): string[] => {
+  if (fixed) return [title];
+  return reads === 'own' ? ['_id'] : ['_id', title];
+};
+
 function checkEntry(kind: Kind | undefined, schema: z.ZodType, entry: Entry): Problem[] {
   // A message may come without any name; a card without one is a draft, which is not for a file.
-  const needed = !kind ? ['name', 'email'] : kind.reads === 'own' ? ['_id'] : ['_id', kind.title];
+  const needed = !kind ? ['name', 'email'] : neededOf(kind);
   const texts = Object.keys(kind?.fields ?? {}).filter(
     (name) => kind?.fields[name]?.type === 'html',
   );

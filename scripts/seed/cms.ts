@@ -11,6 +11,7 @@ export interface Outcome {
 
 interface SeedGiven {
   kinds: Record<string, Values[]>;
+  demo?: boolean;
   dryRun: boolean;
   prune: Record<string, unknown[]>;
   remove: Values[];

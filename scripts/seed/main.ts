@@ -6,7 +6,7 @@ import { summaryOf } from '../owner/report.ts';
 import { agrees, isTerminal } from '../owner/terminal.ts';
 import { runTool } from '../owner/tool.ts';
 import type { Outcome } from './cms.ts';
-import { contentOf } from './contentDir.ts';
+import { contentOf, DEMO } from './contentDir.ts';
 import { changedSince, type ChangedCard } from './lastSeen.ts';
 import { seed } from './seeding.ts';
 
@@ -53,7 +53,7 @@ async function put(): Promise<void> {
     return say('\nFue un ensayo: no se escribió nada. Para ponerlo, repite sin --dry-run.');
   if (!(await agreed(coming))) return say('No se escribió nada.');
   const left = new Set((await overwrites(changed)) ? [] : changed.map(({ key }) => key));
-  const { outcomes: done } = await seed(cms, { dir, prune, only, left });
+  const { outcomes: done } = await seed(cms, { dir, prune, only, left, demo: dir === DEMO });
   for (const [name, outcomes] of done) say(summaryOf(name, outcomes));
   say(`\nListo (${seconds(since)}): el sitio ya lo muestra.`);
 }

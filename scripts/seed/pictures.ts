@@ -15,7 +15,8 @@ export const TAKEN = ['jpg', ...Object.keys(limits.IMAGE_FORMATS)];
 /** How the files name a picture that lies beside them. */
 const ENDINGS = [...RENDERED, ...TAKEN];
 export const PICTURE_PATH = new RegExp(String.raw`^images/[\w.-]+\.(${ENDINGS.join('|')})$`);
-const IN_HTML = /(<img\b[^<>]*?\ssrc=")(images\/[^"]*)(")/g;
+/** In rich text, or as a value of what a screen says. */
+const INSIDE = /(<img\b[^<>]*?\ssrc="|(?<=[:[,])")(images\/[^"]*)(")/g;
 /** Of librsvg's dots per inch. */
 const MAX_DENSITY = 2400;
 const WIDTH = Math.max(...limits.IMAGE_WIDTHS);
@@ -32,30 +33,46 @@ interface PictureUse {
   name: string;
 }
 
+const isWords = (kind: Kind | undefined, field: string): boolean =>
+  kind?.fields[field]?.type === 'words';
+
 /** Where a picture may be named: what visitors write in other fields is their text, whatever it says. */
 export function pictureFields(kind: Kind | undefined, values: Values): [string, string][] {
-  return Object.entries(values).filter((entry): entry is [string, string] => {
-    const type = kind?.fields[entry[0]]?.type;
-    return (type === 'image' || type === 'html') && typeof entry[1] === 'string';
+  return Object.entries(values).flatMap(([field, value]): [string, string][] => {
+    const type = kind?.fields[field]?.type;
+    if (isWords(kind, field)) return [[field, JSON.stringify(value)]];
+    const isNamed = (type === 'image' || type === 'html') && typeof value === 'string';
+    return isNamed ? [[field, value]] : [];
   });
 }
+
+/** An item with some of its picture fields written anew. */
+export const withFields = (kind: Kind | undefined, values: Values, fields: [string, string][]) => ({
+  ...values,
+  ...Object.fromEntries(
+    fields.map(([field, text]) => [
+      field,
+      isWords(kind, field) ? (JSON.parse(text) as unknown) : text,
+    ]),
+  ),
+});
 
 /** Every picture that an item names, in a field of its own or inside its text. */
 export function picturesIn(kind: Kind | undefined, values: Values): PictureUse[] {
   return pictureFields(kind, values).flatMap(([field, value]) => {
     if (value.startsWith('images/')) return [{ path: [field], name: value }];
-    return [...value.matchAll(IN_HTML)].map(([, , name = '']) => ({ path: [field], name }));
+    return [...value.matchAll(INSIDE)].map(([, , name = '']) => ({ path: [field], name }));
   });
 }
 
 export function withPaths(kind: Kind | undefined, values: Values, paths: Map<string, string>) {
-  const replaced = pictureFields(kind, values).map(([field, value]) => {
-    const own = paths.get(value);
-    const inText = (_all: string, before: string, name: string, after: string) =>
-      `${before}${paths.get(name) ?? name}${after}`;
-    return [field, own ?? value.replace(IN_HTML, inText)];
-  });
-  return { ...values, ...Object.fromEntries(replaced) };
+  const inside = (_all: string, before: string, name: string, after: string) =>
+    `${before}${paths.get(name) ?? name}${after}`;
+  const replaced = pictureFields(kind, values).map(([field, value]): [string, string] => [
+    field,
+    paths.get(value) ?? value.replace(INSIDE, inside),
+  ]);
+  return withFields(kind, values, replaced);
 }
 
 /** undefined when it is there and can be used, else what is wrong. */

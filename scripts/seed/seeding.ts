@@ -17,6 +17,8 @@ interface SeedOptions {
   only?: string | undefined;
   /** Cards that stay as the site has them: see lastSeen.ts. */
   left?: Set<string>;
+  /** Its owner is told what of it is still there. */
+  demo?: boolean;
 }
 
 export interface Seeded {
@@ -27,7 +29,7 @@ export interface Seeded {
 
 /** Puts the files into the CMS. Everything is read and checked before anything is written. */
 export async function seed(cms: Cms, options: SeedOptions = {}): Promise<Seeded> {
-  const { dir = DEMO, dryRun = false, prune = false, left = new Set() } = options;
+  const { dir = DEMO, dryRun = false, prune = false, left = new Set(), demo = false } = options;
   const all = readContent(dir);
   const problems = await checkContent(all, dir);
   if (problems.length > 0) throw new WrongFiles(problems);
@@ -50,6 +52,7 @@ export async function seed(cms: Cms, options: SeedOptions = {}): Promise<Seeded>
   );
   const given = {
     kinds,
+    demo,
     dryRun,
     prune: prune ? numbersIn(files) : {},
     remove: prune && (options.only ?? 'users') === 'users' ? demoAccounts(all) : [],

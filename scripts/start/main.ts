@@ -3,6 +3,7 @@ import { wherePasswordStands } from '../admin/firstAdmin.ts';
 import { nodeWarning } from '../launcher/node.mjs';
 import { printable, say, seconds, step } from '../launcher/print.mjs';
 import { build } from '../build/build.ts';
+import { Cms } from '../seed/cms.ts';
 import { contentOf } from '../seed/contentDir.ts';
 import { seedIfEmpty } from '../seed/seedIfEmpty.ts';
 import { renderPictures } from '../seed/seeding.ts';
@@ -18,6 +19,7 @@ import { ShutdownHooks } from '../stack/shutdownHooks.ts';
 import { AlreadyRunning, Lock } from '../stack/lock.ts';
 import { siteUrl } from '../stack/parts.ts';
 import { makeStack, openDatabase } from '../stack/fromSettings.ts';
+import { takeOldWords } from './oldWords.ts';
 import type { Stack } from '../stack/stack.ts';
 
 const began = Date.now() - performance.now();
@@ -59,8 +61,9 @@ async function start(): Promise<void> {
   const content = contentOf(settings.contentDir);
   if (settings.seed === 'demo') void renderPictures(content).catch(() => undefined);
   await step('Arrancar el CMS', () => stack.cms.start());
-  if (settings.seed === 'demo')
-    await seedIfEmpty(stack.cmsUrl, envFile.values['SEED_TOKEN'] ?? '', content);
+  const cms = new Cms(stack.cmsUrl, envFile.values['SEED_TOKEN'] ?? '');
+  if (settings.seed === 'demo') await seedIfEmpty(cms, content);
+  await takeOldWords(cms, settings.contentDir);
   await others;
   await step('Arrancar el proxy', () => stack.proxy.start());
   lock.record(stack.pids(), stack.cmsUrl);

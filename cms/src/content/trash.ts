@@ -7,7 +7,7 @@ import { kindsOf, readNumber, type Kind } from '../kinds/kind';
 import { threadsOf } from './threads';
 
 /** So long what was deleted can be brought back. */
-const KEPT_DAYS = 30;
+export const KEPT_DAYS = 30;
 
 const TABLE = [
   `create table if not exists portafolio_trash (
@@ -93,7 +93,7 @@ export const deletedBy = (strapi: Core.Strapi, { id, name }: { id: number; name:
     { id: String(id), name },
   );
 
-interface Part {
+export interface Part {
   table: string;
   rows: Record<string, unknown>[];
 }
@@ -142,6 +142,9 @@ const putInto = (table: string) => `insert into "${table}"
    where coalesce(to_jsonb(part)->>'user_id', '') = '' or exists (
      select from up_users where id = cast(to_jsonb(part)->>'user_id' as integer))`;
 
+export const putBack = (strapi: Core.Strapi, { table, rows }: Part) =>
+  raw(strapi, putInto(table), { rows: JSON.stringify(rows) });
+
 /** Comments that come back are counted once more, and change their forum: it is as it was. */
 const COUNTED = `update foros set (review_count, activity_by, activity_at, updated_at) = (
     select review_count, activity_by, activity_at, updated_at
@@ -154,8 +157,7 @@ export async function restoreTrash(strapi: Core.Strapi, id: string): Promise<Sto
     const found = await find(strapi, id);
     const { number, body } = found;
     try {
-      for (const { table, rows } of body)
-        await raw(strapi, putInto(table), { rows: JSON.stringify(rows) });
+      for (const part of body) await putBack(strapi, part);
     } catch (error) {
       if ((error as { code?: string }).code !== '23505') throw error;
       throw conflict('Hay otra ficha con ese número', 'trash.taken');

@@ -36,6 +36,8 @@ const TABLE = [
      if was = (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(new)) where key = any(fields)) then
        return null;
      end if;
+     -- What its owner changes is the demo's no more.
+     delete from portafolio_demo where kind = tg_argv[0] and number = old.number;
      insert into portafolio_versions (kind, number, made, account, editor, body)
        select tg_argv[0], old.number, coalesce(old.updated_at, old.created_at, now() at time zone 'utc') at time zone 'utc',
               nullif(edits.account, 0), coalesce(edits.editor, ''), was

@@ -32,6 +32,7 @@ export const TABLES: Record<string, Table> = {
   portafolio_drafts: { erasure: 'unsigned' },
   portafolio_versions: { erasure: 'unsigned' },
   portafolio_trash: { erasure: 'unsigned', sweep: ['sweepTrash'] },
+  portafolio_demo: { sweep: ['sweepDemo'] },
   portafolio_previews: { erasure: 'cascade', sweep: ['sweepPreviews'] },
   portafolio_sessions: { backup: false, erasure: 'cascade', sweep: ['sweepSessions'] },
   portafolio_challenges: { backup: false, sweep: ['sweepChallenges'] },

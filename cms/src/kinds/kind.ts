@@ -43,6 +43,9 @@ export interface Kind {
   site: SiteOptions;
 }
 
+/** What accounts are called among the kinds. */
+export const ACCOUNTS = 'user';
+
 /** The public number: ours, because Strapi renumbers its own id on import. */
 export const NUMBER = 'number';
 

@@ -5,9 +5,6 @@ import { USER } from '../accounts/models';
 import { hashPassword } from '../accounts/passwords';
 import type { Outcome } from './seed';
 
-/** What accounts are called among the kinds. */
-export const ACCOUNTS = 'user';
-
 /** They only come into a site without people: the one that may be there is its first admin's. */
 export async function seedAccounts(
   strapi: Core.Strapi,
@@ -18,8 +15,11 @@ export async function seedAccounts(
   const outcomes: Outcome[] = [];
   for (const { name, email, password, isAdmin, createdAt } of items) {
     const known = await accounts.byEmail(String(email));
-    outcomes.push({ _id: known?.id ?? null, result: known ? 'unchanged' : 'created' });
-    if (dryRun) continue;
+    const result = known ? 'unchanged' : 'created';
+    if (dryRun) {
+      outcomes.push({ _id: known?.id ?? null, result });
+      continue;
+    }
     // Without a password in the file it gets a random one, which is shown to no person.
     const given = typeof password === 'string' ? password : randomBytes(24).toString('base64url');
     const made = async () =>
@@ -28,6 +28,7 @@ export async function seedAccounts(
         passwordHash: await hashPassword(given),
       });
     const { id } = known ?? (await made());
+    outcomes.push({ _id: id, result });
     const data = { name, ...(createdAt !== undefined && { createdAt }) };
     await strapi.db.query(USER).update({ where: { id }, data });
   }

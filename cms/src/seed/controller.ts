@@ -3,8 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { USER } from '../accounts/models';
 import { storeSeedImage } from '../images/seedImage';
-import { kindsOf } from '../kinds/kind';
-import { ACCOUNTS } from './accounts';
+import { ACCOUNTS, kindsOf } from '../kinds/kind';
 import { exportAccounts, exportKind } from './export';
 import { seed, seededKinds } from './seed';
 

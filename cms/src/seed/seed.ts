@@ -4,12 +4,13 @@ import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { accountsOf, canonicalEmail } from '../accounts/accounts';
 import type { Row } from '../content/present';
+import { markDemo } from '../content/demo';
 import { checkedWords } from '../content/pages/words';
 import { threadsOf } from '../content/threads';
 import { LOCK } from '../database/locks';
-import { kindsOf, NUMBER, POSITION, type Kind } from '../kinds/kind';
+import { ACCOUNTS, kindsOf, NUMBER, POSITION, type Kind } from '../kinds/kind';
 import { sanitizeFields } from '../sanitize/writes';
-import { ACCOUNTS, removeAccounts, seedAccounts } from './accounts';
+import { removeAccounts, seedAccounts } from './accounts';
 
 const item = z.record(z.string(), z.unknown());
 
@@ -17,6 +18,8 @@ const item = z.record(z.string(), z.unknown());
 const body = z.strictObject({
   /** Accounts come first: others name them. */
   kinds: z.record(z.string(), z.array(item)),
+  /** They come with a new site: its owner is told what is still theirs. */
+  demo: z.boolean().default(false),
   /** Reports what would change, and writes nothing. */
   dryRun: z.boolean().default(false),
   /** By kind: the numbers that stay, and no others. */
@@ -48,7 +51,7 @@ interface Seeding {
 export async function seed(strapi: Core.Strapi, given: unknown) {
   const { success, data, error } = body.safeParse(given);
   if (!success) throw new errors.ValidationError(z.prettifyError(error));
-  const { kinds, dryRun, prune, remove } = data;
+  const { kinds, demo, dryRun, prune, remove } = data;
   const named = new Map(seededKinds(strapi).map((kind) => [kind.name, kind]));
   const unknown = [...Object.keys(kinds), ...Object.keys(prune)].find(
     (name) => name !== ACCOUNTS && !named.has(name),
@@ -75,8 +78,15 @@ export async function seed(strapi: Core.Strapi, given: unknown) {
         ...(await removeAccounts(strapi, remove, dryRun)),
       ];
     rejectProblems(seeding.problems);
+    if (demo && !dryRun) await markAll(strapi, outcomes);
     return outcomes;
   });
+}
+
+async function markAll(strapi: Core.Strapi, outcomes: Record<string, Outcome[]>): Promise<void> {
+  for (const [kind, list] of Object.entries(outcomes))
+    for (const { _id, result } of list)
+      if (result === 'created' && _id) await markDemo(strapi, kind, _id);
 }
 
 const keyOf = (email: unknown): string => canonicalEmail(String(email));

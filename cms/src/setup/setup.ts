@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { createFirstAdmins, withdrawInvitations } from './admins';
 import { installDrafts } from '../content/drafts';
 import { plantPages } from '../content/pages/plant';
+import { installDemo } from '../content/demo';
 import { installPreviews } from '../content/previews';
 import { installTrash } from '../content/trash';
 import { installVersions } from '../content/versions';
@@ -52,6 +53,7 @@ const steps = [
   installIdempotency,
   installOptimisticLock,
   installDrafts,
+  installDemo,
   installVersions,
   installTrash,
   installPreviews,

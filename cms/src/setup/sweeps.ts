@@ -11,6 +11,7 @@ import { monthsBefore } from '../database/monthsBefore';
 import { sweepLastEdits } from '../database/optimisticLock';
 import { env } from '../env';
 import { sweepDeleted } from '../forum/moderation/sweepDeleted';
+import { sweepDemo } from '../content/demo';
 import { sweepPreviews } from '../content/previews';
 import { sweepTrash } from '../content/trash';
 import { sweepReports } from '../forum/reports';
@@ -31,6 +32,6 @@ export async function sweepMessages(strapi: Core.Strapi, now = new Date()): Prom
 /** All that goes by itself, once an hour; each says how long that is kept. */
 export const sweeps: Step[] = [
   ...[sweepIdempotencyKeys, sweepLastEdits, sweepLinks, sweepUnconfirmed, sweepDeleted],
-  ...[sweepSessions, sweepChallenges, sweepReports, sweepTrash, sweepPreviews],
+  ...[sweepSessions, sweepChallenges, sweepReports, sweepTrash, sweepDemo, sweepPreviews],
   ...[sweepMessages, sweepMails, sweepAudit, sweepDecidedTexts, sweepUnreferenced, eraseDue],
 ];

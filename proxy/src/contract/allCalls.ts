@@ -10,6 +10,7 @@ import { thread, unsubscribe } from './forum/thread.ts';
 import { hasUpload, kindCalls } from './kindCalls.ts';
 import { kinds } from './kinds.generated.ts';
 import type { KindName } from './kinds.generated.ts';
+import { demo } from './demo.ts';
 import { settings } from './pages/settings.ts';
 import { resume } from './resume.ts';
 import { drafts, preview, trash, writing } from './writing.ts';
@@ -40,6 +41,7 @@ export const allCalls: readonly Call[] = [
   features,
   resume,
   ...Object.values<Call>(settings),
+  ...Object.values<Call>(demo),
   ...Object.values<Call>(moderation),
   ...Object.values<Call>(audit),
   unsubscribe,

@@ -58,6 +58,12 @@ const settings = z.strictObject({
   footer: z.record(z.enum(['sections', 'more', 'contact', 'news']), text),
 });
 
+/** What is still as it came with the site; `removed` of it can come back. */
+const demo = z.strictObject({
+  items: z.array(z.strictObject({ kind: text, _id: id, title: text })),
+  removed: z.int(),
+});
+
 const state = z.enum(['visible', 'held', 'hidden', 'deleted']);
 const kind = z.enum(['comment', 'contact']);
 
@@ -140,7 +146,7 @@ export const lastActivity = z.strictObject({ activityAt: moment, activityBy: tex
 export const plainAnswers = {
   ...{ account, accounts: z.array(account), profile, session, block },
   ...{ sessions: z.array(openSession), passkey, passkeys: z.array(passkey), passkeyOptions },
-  ...{ features, settings, author, inbox: z.array(inboxItem), audit: z.array(auditLine) },
+  ...{ features, settings, demo, author, inbox: z.array(inboxItem), audit: z.array(auditLine) },
   /** How an item stands after a decision. */
   decision: z.strictObject({ _id: id, kind, state, version: text }),
   /** Of several decisions: those taken, and those that another admin took before. */
@@ -185,6 +191,7 @@ export type Block = Values['block'];
 export type OpenSession = z.infer<typeof openSession>;
 export type Passkey = Values['passkey'];
 export type PasskeyOptions = Values['passkeyOptions'];
+export type Demo = Values['demo'];
 export type Features = Values['features'];
 export type AuthorRecord = z.infer<typeof author>;
 export type InboxItem = z.infer<typeof inboxItem>;

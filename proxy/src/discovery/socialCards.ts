@@ -62,7 +62,11 @@ const column = { ...row, flexDirection: 'column', alignItems: 'flex-start' } as 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
 /** What a card looks like. */
-const drawing = ({ label, title, footer }: CardText, { colors, font }: Brand, accent: string): Node => ({
+const drawing = (
+  { label, title, footer }: CardText,
+  { colors, font }: Brand,
+  accent: string,
+): Node => ({
   type: 'container',
   style: {
     ...{ ...SIZE, ...column, backgroundColor: colors.bg, color: colors.fg },
@@ -102,7 +106,12 @@ export function createSocialCards(siteDir: string, brand: Brand, isOn: boolean) 
     const title = owner?.heading.trim() || name;
     return cardAt('sitio', { label: '', title, footer: title === name ? '' : name }, look);
   };
-  const item = (kind: SocialCardKind, { _id, name, author }: Item, owner: OwnerText, look: Look) => {
+  const item = (
+    kind: SocialCardKind,
+    { _id, name, author }: Item,
+    owner: OwnerText,
+    look: Look,
+  ) => {
     const footer = author.trim() || nameOf(owner);
     const given = { label: kinds[kind].label.one, title: name, footer };
     return cardAt(`${kind}/${String(_id)}`, given, look);
@@ -140,7 +149,10 @@ export function createSocialCards(siteDir: string, brand: Brand, isOn: boolean) 
         const drawn = await brand.renderer();
         const images = [{ src: 'logo', data: await brand.logo(look) }];
         const options = { ...SIZE, format: 'png' as const, images };
-        return png(await drawn.render(drawing(given, brand, brand.accentOf(look)), options), IMMUTABLE);
+        return png(
+          await drawn.render(drawing(given, brand, brand.accentOf(look)), options),
+          IMMUTABLE,
+        );
       } catch {
         return png(readFileSync(path.join(siteDir, STATIC_CARD)), 'no-cache');
       }

@@ -8,12 +8,12 @@ interface Item {
 describe('the order that the owner chooses', () => {
   it('PUT /api/{kind}/order/ moves all at once, and refuses what another moved', async () => {
     const { token } = await admin();
-    const make = (heading: string) =>
-      requestSiteOk<Item>('POST', '/api/moocs/create/', { token, body: { heading } });
+    const make = (name: string) =>
+      requestSiteOk<Item>('POST', '/api/mentors/create/', { token, body: { name } });
     const own = [await make('Uno'), await make('Dos'), await make('Tres')].map(({ _id }) => _id);
     const list = async (query = '') =>
-      (await requestSiteOk<Item[]>('GET', `/api/moocs/${query}`, {})).map(({ _id }) => _id);
-    const put = (body: object) => requestSite('PUT', '/api/moocs/order/', { token, body });
+      (await requestSiteOk<Item[]>('GET', `/api/mentors/${query}`, {})).map(({ _id }) => _id);
+    const put = (body: object) => requestSite('PUT', '/api/mentors/order/', { token, body });
     /** Other tests make and delete some meanwhile. */
     const reversed = async (): Promise<number[]> => {
       const before = await list();

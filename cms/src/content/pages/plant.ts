@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { NUMBER } from '../../kinds/kind';
+import { markDemo } from '../demo';
 import planted from './planted.json';
 import { checkedWords, PAGE, PAGE_NAMES, type Words } from './words';
 
@@ -33,6 +34,7 @@ export async function plantPages(strapi: Core.Strapi): Promise<void> {
     if (!row) {
       const data = { name, words: whole, [NUMBER]: index + 1 };
       await strapi.documents(PAGE).create({ data: data as never });
+      await markDemo(strapi, 'page', index + 1);
       continue;
     }
     const words = completed(row.words, whole);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { accents, semanticTokens } from './colors.ts';
+import { accents } from './accents.ts';
+import { semanticTokens } from './colors.ts';
 
 const channel = (hex: string) => {
   const value = Number.parseInt(hex, 16) / 255;

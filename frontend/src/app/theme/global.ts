@@ -1,5 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
-import { accents } from './colors.ts';
+import { accents } from './accents.ts';
 
 type Mode = '_light' | '_dark';
 

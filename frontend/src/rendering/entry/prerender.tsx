@@ -1,3 +1,4 @@
+import { ACCENTS } from '@portafolio/proxy/contract/site';
 import { renderToString } from 'react-dom/server';
 import { createPath, Router } from 'react-router-dom';
 import type { Navigator } from 'react-router-dom';
@@ -102,7 +103,9 @@ const stylesheet = (href: string) => `<link rel="stylesheet" crossorigin="" href
 /** On the page itself, so that its first paint has the owner's colour. */
 function withAccent(html: string, answers: Answers): string {
   const { accent } = settingsOf(answers);
-  return accent ? html.replace('<html', () => `<html data-accent="${escaped(accent)}"`) : html;
+  return accent && accent !== ACCENTS[0]
+    ? html.replace('<html', () => `<html data-accent="${escaped(accent)}"`)
+    : html;
 }
 
 /** A page whose screen the browser renders, with the words of the whole site. */

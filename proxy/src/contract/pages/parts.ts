@@ -2,7 +2,7 @@ import { long, text } from '../fields.ts';
 import { group, OPTIONAL } from './words.ts';
 
 export const title = text('Título', { max: 160 });
-export const paragraph = long('Texto', { max: 1_500 });
+export const paragraph = long('Texto', { max: 1_000 });
 export const action = text('Botón o enlace', { max: 60 });
 export const lead = long('Entrada, bajo el título', { max: 400 });
 export const point = (label: string) => group(label, { title, text: paragraph });

@@ -32,6 +32,9 @@ export function WordsField({ word, top = false, ...control }: WordsFieldProps) {
   );
 }
 
+/** They stand beside each other where there is room. */
+const SHORT = ['text', 'boolean'];
+
 type Control = Omit<WordsFieldProps, 'word' | 'top'>;
 
 function GroupField({ group, top, ...control }: Control & { group: Group; top: boolean }) {
@@ -48,10 +51,13 @@ function GroupField({ group, top, ...control }: Control & { group: Group; top: b
     />
   ));
   if (top) return <>{fields}</>;
+  const isShort = Object.values(group.fields).every(({ type }) => SHORT.includes(type));
   return (
     <Box
       as="fieldset"
       display="grid"
+      gridTemplateColumns={isShort ? 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))' : undefined}
+      alignItems="end"
       gap="4"
       minW="0"
       p={{ base: '4', md: '6' }}

@@ -1,0 +1,163 @@
+import type { Core } from '@strapi/strapi';
+import type { Caller } from '../accounts/caller';
+import { USER } from '../accounts/models';
+import { installing } from '../database/install';
+import { parsedJson, raw } from '../database/raw';
+import { ACCOUNTS, kindsOf, NUMBER, type Kind } from '../kinds/kind';
+
+import { deletedBy, KEPT_DAYS, putBack, restoreTrash, type Part } from './trash';
+
+/** What came with the demo and was not changed since; of what was taken away, how it comes back. */
+export const installDemo = installing([
+  `create table if not exists portafolio_demo (
+    kind text not null,
+    number integer not null,
+    removed jsonb,
+    removed_at timestamptz,
+    primary key (kind, number)
+  )`,
+]);
+
+export const markDemo = (strapi: Core.Strapi, kind: string, number: number) =>
+  raw(strapi, 'insert into portafolio_demo (kind, number) values (?, ?) on conflict do nothing', [
+    ...[kind, number],
+  ]);
+
+interface Marked {
+  kind: string;
+  number: number;
+  title: string;
+  documentId: string;
+}
+
+const titleOf = ({ site, attributes }: Kind): string =>
+  site.title in attributes ? `"${site.title}"` : "''";
+
+/** Those of a kind that are still there as they came. */
+const markedOf = (strapi: Core.Strapi, kind: Kind): Promise<Marked[]> =>
+  raw<Marked>(
+    strapi,
+    `select '${kind.name}' as kind, number, coalesce(${titleOf(kind)}, '') as title, document_id as "documentId"
+       from "${kind.table}" join portafolio_demo using (number)
+      where kind = '${kind.name}' and removed is null order by number`,
+  );
+
+const accounts = (strapi: Core.Strapi): Promise<Marked[]> =>
+  raw<Marked>(
+    strapi,
+    `select '${ACCOUNTS}' as kind, id as number, name as title, document_id as "documentId"
+       from up_users join portafolio_demo on number = id
+      where kind = '${ACCOUNTS}' and removed is null order by id`,
+  );
+
+const isKept = ({ site }: Kind): boolean => site.nature !== 'comment';
+
+async function allMarked(strapi: Core.Strapi): Promise<Marked[]> {
+  const marked: Marked[] = [];
+  for (const kind of kindsOf(strapi).filter(isKept)) marked.push(...(await markedOf(strapi, kind)));
+  return [...marked, ...(await accounts(strapi))];
+}
+
+/** What is still the demo's, and whether what was taken away can come back. */
+export async function demoOf(strapi: Core.Strapi) {
+  const marked = await allMarked(strapi);
+  const [{ count } = { count: '0' }] = await raw<{ count: string }>(
+    strapi,
+    'select count(*) as count from portafolio_demo where removed is not null',
+  );
+  return {
+    items: marked.map(({ kind, number, title }) => ({ kind, _id: number, title })),
+    removed: Number(count),
+  };
+}
+
+/** A row with what links it, as it stands in its tables. */
+async function partsOf(strapi: Core.Strapi, tables: [string, string][], id: number) {
+  const parts: Part[] = [];
+  for (const [table, column] of tables) {
+    const sql = `select to_jsonb(part) as row from "${table}" as part where "${column}" = ?`;
+    const rows = await raw<{ row: unknown }>(strapi, sql, [id]);
+    parts.push({ table, rows: rows.map(({ row }) => parsedJson(row) as Part['rows'][number]) });
+  }
+  return parts;
+}
+
+const ACCOUNT_TABLES: [string, string][] = [
+  ['up_users', 'id'],
+  ['up_users_role_lnk', 'user_id'],
+];
+
+/** The pages of the site are the owner's to write; all else of the demo goes, people last. */
+export async function removeDemo(strapi: Core.Strapi, by: Caller): Promise<void> {
+  const fixed = new Set(
+    kindsOf(strapi)
+      .filter(({ site }) => site.fixed)
+      .map(({ name }) => name),
+  );
+  await strapi.db.transaction(async () => {
+    await deletedBy(strapi, by);
+    for (const one of await allMarked(strapi)) {
+      if (fixed.has(one.kind)) continue;
+      const removed = await remove(strapi, one);
+      await raw(
+        strapi,
+        'update portafolio_demo set removed = cast(? as jsonb), removed_at = now() where kind = ? and number = ?',
+        [...[JSON.stringify(removed), one.kind, one.number]],
+      );
+    }
+  });
+}
+
+/** How it comes back: its number in the bin, or its rows. */
+async function remove(strapi: Core.Strapi, { kind: name, number, documentId }: Marked) {
+  if (name === ACCOUNTS) {
+    const parts = await partsOf(strapi, ACCOUNT_TABLES, number);
+    await strapi.db.query(USER).delete({ where: { id: number } });
+    return { parts };
+  }
+  const kind = kindsOf(strapi).find((one) => one.name === name) as Kind;
+  const parts =
+    kind.site.nature === 'message' ? await partsOf(strapi, [[kind.table, NUMBER]], number) : [];
+  await strapi.documents(kind.uid).delete({ documentId });
+  if (parts.length > 0) return { parts };
+  const [trash] = await raw<{ id: number }>(
+    strapi,
+    'select max(id) as id from portafolio_trash where kind = ? and number = ?',
+    [name, number],
+  );
+  return { trash: trash?.id };
+}
+
+interface Removed {
+  kind: string;
+  number: number;
+  removed: { trash?: number; parts?: Part[] };
+}
+
+/** As it was, people first; what has left the bin meanwhile stays away. */
+export async function restoreDemo(strapi: Core.Strapi): Promise<void> {
+  await strapi.db.transaction(async () => {
+    const rows = await raw<Removed>(
+      strapi,
+      `select kind, number, removed from portafolio_demo where removed is not null
+        order by kind = '${ACCOUNTS}' desc, kind, number for update`,
+    );
+    for (const { kind, number, removed } of rows) {
+      const { trash, parts = [] } = parsedJson(removed) as Removed['removed'];
+      for (const part of parts) await putBack(strapi, part);
+      const [there] = trash
+        ? await raw(strapi, 'select 1 from portafolio_trash where id = ?', [trash])
+        : [];
+      if (there) await restoreTrash(strapi, String(trash));
+      await raw(strapi, 'update portafolio_demo set removed = null where kind = ? and number = ?', [
+        ...[kind, number],
+      ]);
+    }
+  });
+}
+
+/** With the bin, nothing is left to bring back. */
+export async function sweepDemo(strapi: Core.Strapi): Promise<void> {
+  const sql = `delete from portafolio_demo where removed_at < now() - interval '${KEPT_DAYS} days'`;
+  await raw(strapi, sql);
+}
