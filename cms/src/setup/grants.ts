@@ -3,7 +3,9 @@ import type { Verb } from '../content/routes';
 import type { Nature } from '../kinds/siteOptions';
 
 /** What is no kind: controllers of their own below src/api. */
-export const OTHERS = ['account', 'seed', 'forum', 'moderation', 'trash', 'draft', 'setting'] as const;
+export const OTHERS = [
+  ...(['account', 'seed', 'forum', 'moderation', 'trash', 'draft', 'setting', 'picture'] as const),
+] as const;
 
 type Grant = Partial<Record<Nature, Verb[]>> & Partial<Record<(typeof OTHERS)[number], string[]>>;
 
@@ -32,6 +34,7 @@ export const roleGrants: Record<string, Grant> = {
     trash: ['find', 'restore', 'delete'],
     draft: ['find'],
     setting: ['update'],
+    picture: ['find', 'update', 'delete'],
     message: ['find', 'findOne', 'create', 'update', 'delete'],
     forum: WRITER,
     moderation: ['find', 'author', 'decide', 'decideMany', 'audit'],

@@ -203,6 +203,9 @@ const others: Record<string, CmsCall> = {
   'trash.list': { to: 'GET /trash', answer: asItIs },
   'trash.restore': { to: 'POST /trash/:id/restore', answer: asItIs },
   'trash.delete': { to: 'DELETE /trash/:id', answer: nothing },
+  'images.list': { to: 'GET /images', query: search, answer: paged },
+  'images.update': { to: 'PUT /images/:id', body, answer: asItIs },
+  'images.delete': { to: 'DELETE /images/:id', answer: nothing },
   'notices.unsubscribe': { to: 'POST /unsubscribe', body, answer: asItIs },
 };
 
