@@ -6,11 +6,13 @@ import type { Kind } from '../kinds/kind';
 import { sanitizeText } from '../sanitize/plainText';
 import { fileKeysIn } from './fileKeys';
 
+const oneLine = (text: string) => sanitizeText(text.replace(/\s+/g, ' ')).trim();
+
 /** What a picture shows, in words: one line. */
 export const altText = z
   .string('Texto alternativo: tiene que ser un texto')
   .max(IMAGE_ALT_MAX, 'Texto alternativo: es demasiado largo')
-  .transform((text) => sanitizeText(text.replace(/\s+/g, ' ')).trim());
+  .transform(oneLine);
 
 const TEXTS = `select split_part(hash, '_', 1) as file_key, url as path, alternative_text as alt
   from files where alternative_text <> ''`;
@@ -42,8 +44,8 @@ export async function withImageAlt<T extends object>(
   });
 }
 
-/** Of every picture, for an export. */
+/** Of every picture, for an export: as seeding will keep it, whoever wrote it in the panel. */
 export async function exportAlts(strapi: Core.Strapi) {
   const rows = await raw<Described>(strapi, `${TEXTS} order by url`);
-  return rows.map(({ path, alt }) => ({ path, alt }));
+  return rows.map(({ path, alt }) => ({ path, alt: oneLine(alt) }));
 }
