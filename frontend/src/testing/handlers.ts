@@ -43,6 +43,7 @@ const row = (kind: KindName, id: number) => {
 /** What the calls of a forum's order answer where nothing waits. */
 const quiet: Partial<Record<Call['answer']['is'], unknown>> = {
   ...{ children: [], inbox: [], audit: [], versions: [], trash: [], drafts: [] },
+  images: [],
   draft: { values: {}, savedAt: '', by: '' },
   report: { reason: 'spam', comment: '' },
   decision: { _id: 1, kind: 'comment', state: 'visible', version: '' },

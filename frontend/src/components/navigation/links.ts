@@ -21,6 +21,7 @@ export const admin: NavLink[] = [
   { to: '/admin/articlelist', label: 'BLOGS' },
   { to: '/admin/forolist', label: 'FOROS' },
   { to: '/admin/contenido', label: 'CONTENIDO' },
+  { to: '/admin/imagenes', label: 'IMÁGENES' },
   { to: '/admin/userlist', label: 'USUARIOS' },
   { to: '/admin/moderacion', label: 'MODERACIÓN' },
   { to: '/admin/bitacora', label: 'BITÁCORA' },
