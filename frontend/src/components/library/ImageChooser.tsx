@@ -20,7 +20,9 @@ export interface ImageChooserProps {
 
 const Choice = chakra('button', {
   base: {
-    display: 'block',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'stretch',
     w: 'full',
     h: 'full',
     p: '3',

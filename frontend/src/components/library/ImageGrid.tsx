@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import type { LibraryImage } from '@portafolio/proxy/contract';
 import type { ReactNode } from 'react';
-import { breakable } from '../content/breakable.tsx';
 import { ResponsiveImage } from '../media/ResponsiveImage.tsx';
 
 interface ImageGridProps {
@@ -39,7 +38,7 @@ export const Thumbnail = ({ image }: { image: LibraryImage }) => (
   <>
     <ResponsiveImage src={image.path} alt="" ratio="4 / 3" sizes="16rem" fit="contain" />
     <Box as="span" display="block" mt="3" fontWeight="semibold" overflowWrap="anywhere">
-      {breakable(image.name)}
+      {image.name}
     </Box>
     <Box as="span" display="block" fontSize="sm" color="fg.muted">
       {`${String(image.width)} × ${String(image.height)} px · ${weightOf(image.bytes)}`}

@@ -88,7 +88,7 @@ function AltForm({ image: { _id, name, alt: saved } }: Pick<ImageCardProps, 'ima
             {(control) => (
               <Textarea
                 {...control}
-                rows={2}
+                rows={3}
                 value={alt}
                 onChange={({ target }) => {
                   setAlt(target.value);
