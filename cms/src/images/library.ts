@@ -6,7 +6,7 @@ import { conflict } from '../errors';
 import { readNumber } from '../kinds/kind';
 import { removeUnreferenced } from './removeUnreferenced';
 import { FILE } from './store';
-import { keptOf, usesOf, type Use } from './uses';
+import { keptOf, usesOf } from './uses';
 
 interface Row {
   id: number;
@@ -20,19 +20,6 @@ interface Row {
   file_key: string;
 }
 
-export interface LibraryPicture {
-  _id: number;
-  path: string;
-  name: string;
-  alt: string;
-  width: number;
-  height: number;
-  bytes: number;
-  uses: Use[];
-  /** No item names it, but a draft, a former state or the bin does. */
-  kept: boolean;
-}
-
 const FOUND = `from files where hash ~ '^[0-9a-z]{16,64}_w[0-9]+$'
    and (:keyword = '' or url = :keyword
      or position(lower(:keyword) in lower(concat_ws(' ', name, alternative_text))) > 0)`;
@@ -40,8 +27,8 @@ const FOUND = `from files where hash ~ '^[0-9a-z]{16,64}_w[0-9]+$'
 const SHOWN = `id, url as path, name, coalesce(alternative_text, '') as alt, width, height, size,
   split_part(hash, '_', 1) as file_key`;
 
-/** With their places, which take as many queries for a page as for one. */
-async function withUses(strapi: Core.Strapi, rows: Row[]): Promise<LibraryPicture[]> {
+/** With their places, which take as many queries for a page as for one; `kept` of those that no item names. */
+async function withUses(strapi: Core.Strapi, rows: Row[]) {
   const keys = rows.map(({ file_key: fileKey }) => fileKey);
   const uses = await usesOf(strapi, keys);
   const kept = await keptOf(
