@@ -113,6 +113,8 @@ test('one that nothing uses is deleted once that is confirmed', async () => {
   await expect.element(main.getByText('«sobra.png» se borró.')).toBeVisible();
   await expect.element(main.getByRole('button', { name: 'Borrar faro.png' })).toBeVisible();
   expect(main.getByRole('button', { name: 'Borrar sobra.png' }).query()).toBeNull();
+  // What is beside it has the focus.
+  expect(document.activeElement?.textContent).toContain('faro.png');
 });
 
 test('one that is used meanwhile stays, and where is said', async () => {

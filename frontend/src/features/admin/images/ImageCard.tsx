@@ -51,9 +51,9 @@ export function ImageCard({ image, busy, onRemove }: ImageCardProps) {
           variant="outline"
           colorPalette="red"
           minH="11"
-          disabled={busy}
+          aria-disabled={busy}
           aria-label={`Borrar ${name}`}
-          onClick={onRemove}
+          onClick={busy ? undefined : onRemove}
         >
           Borrar
         </Button>
