@@ -29,7 +29,13 @@ export async function installChangeFeed(strapi: Core.Strapi): Promise<void> {
   const isRead = ({ site }: (typeof kinds)[number]) => site.nature !== 'message';
   const unread = kinds.filter((kind) => !isRead(kind));
   const dropped = unread.map(({ table }) => `drop trigger if exists content_changed on "${table}"`);
-  await runAll(strapi, [notify, ...kinds.filter(isRead).map(forKind), ...dropped, forRoles, forPictures]);
+  await runAll(strapi, [
+    notify,
+    ...kinds.filter(isRead).map(forKind),
+    ...dropped,
+    forRoles,
+    forPictures,
+  ]);
 }
 
 /** What the site offers depends on variables: each start tells the proxies to ask anew. */

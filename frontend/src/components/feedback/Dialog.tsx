@@ -18,8 +18,8 @@ const Native = chakra('dialog', {
 
 interface DialogProps {
   open: boolean;
-  /** In rem, where there is room. */
-  width?: number;
+  /** Its width, where there is room. */
+  rem?: number;
   labelledBy: string;
   describedBy?: string;
   onCancel: () => void;
@@ -28,7 +28,7 @@ interface DialogProps {
 
 /** The native modal <dialog>: focus trap, Escape and focus restoration come with it. */
 export function Dialog(props: DialogProps) {
-  const { open, width = 30, labelledBy, describedBy, onCancel, children } = props;
+  const { open, rem = 30, labelledBy, describedBy, onCancel, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
 
   // Closed before it is removed: else it would give the focus back to nothing.
@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Native
       ref={dialog}
-      style={{ width: `min(${String(width)}rem, calc(100vw - 2.5rem))` }}
+      style={{ width: `min(${String(rem)}rem, calc(100vw - 2.5rem))` }}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={(event) => {

@@ -48,7 +48,7 @@ export function ImageChooser({ onChoose, onCancel }: ImageChooserProps) {
   );
   // Beside the page: in the form that asks for a picture, Enter would send that form.
   return createPortal(
-    <Dialog open width={60} labelledBy={title} onCancel={onCancel}>
+    <Dialog open rem={60} labelledBy={title} onCancel={onCancel}>
       <Box
         display="flex"
         flexWrap="wrap"
