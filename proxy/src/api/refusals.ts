@@ -5,6 +5,7 @@ import { kinds } from '../contract/index.ts';
 import type { KindName } from '../contract/index.ts';
 import { imageUse } from '../contract/plainAnswers.ts';
 import type { CmsAnswer } from './client.ts';
+import { named } from './imageUses.ts';
 
 /** What the CMS says of a refusal, as far as it is well formed. */
 const text = z.string().optional().catch(undefined);
@@ -52,7 +53,8 @@ function blockedLogin(blocked: NonNullable<RefusalDetails['blocked']>): ApiError
 const NAMED = 3;
 
 /** Where a picture is used; programs find all of it beside the sentence. */
-function usedImage(uses: NonNullable<RefusalDetails['uses']>): ApiError {
+function usedImage(given: NonNullable<RefusalDetails['uses']>): ApiError {
+  const uses = given.map(named);
   const places = uses
     .slice(0, NAMED)
     .map(({ kind, title }) => `${kinds[kind as KindName].label.one} «${title || 'sin nombre'}»`);

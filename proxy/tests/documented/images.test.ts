@@ -102,6 +102,15 @@ it('says which items name a picture, alone or in a text, and what is only kept',
   expect((await requestSite('GET', path, {})).status).toBe(200);
 });
 
+it('says which screen names a picture in its words, by the name that people know', async () => {
+  const { _id, path } = await upload('Logotipo.png');
+  await change('/api/settings/', { logo: path });
+  const [one] = await list({ keyword: path });
+  expect(one?.uses).toEqual([{ kind: 'page', item: expect.any(Number), title: 'Todo el sitio' }]);
+  expect((await remove(_id)).status).toBe(409);
+  await change('/api/settings/', { logo: '' });
+});
+
 it('PUT /api/images/{id}/ keeps what a picture shows, and answers say it beside the picture', async () => {
   const { _id, path } = await upload('Descrita.png');
   const project = await made('projects', { name: 'Con foto', image: path });
