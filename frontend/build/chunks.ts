@@ -62,7 +62,7 @@ export function homeChunk(root: string) {
 /** And one for the small components that the other screens share, with their icons and dates. Readers need no useForm and no dialog, and few screens are shared. */
 export const sharedChunk = {
   name: 'parts',
-  test: /\/src\/components(?!\/richText|\/media\/imageSizes|\/form\/useForm|\/feedback\/ConfirmDialog|\/share)\/|lucide-react\/dist\/esm\/icons\/|\/dayjs\//,
+  test: /\/src\/components(?!\/richText|\/media\/imageSizes|\/form\/useForm|\/feedback\/(Confirm)?Dialog|\/library|\/share)\/|lucide-react\/dist\/esm\/icons\/|\/dayjs\//,
   minShareCount: 5,
   includeDependenciesRecursively: false,
   priority: 1,

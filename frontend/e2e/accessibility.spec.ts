@@ -63,7 +63,7 @@ test('lo que ve quien entró', async ({ userPage: page }) => {
 
 test('las listas de administración y su pregunta', async ({ adminPage: page }) => {
   const lists = ['/admin', '/admin/contactlist', '/admin/articlelist', '/admin/userlist'];
-  await checkAll(page, [...lists, '/admin/papelera']);
+  await checkAll(page, [...lists, '/admin/imagenes', '/admin/papelera']);
   await open(page, '/admin/forolist');
   await check(page, '/admin/forolist', ['footer']);
   await main(page)
@@ -90,6 +90,14 @@ test('los editores y lo que se abre en ellos', async ({ adminPage: page }) => {
   await button(page, 'Más').click();
   await button(page, 'Fórmula').click();
   await check(page, 'la fórmula del editor', written);
+  await button(page, 'Imagen').click();
+  await check(page, 'la imagen del editor', written);
+  await button(page, 'Elegir de tus imágenes').first().click();
+  await expect(
+    page.getByRole('dialog', { name: 'Tus imágenes' }).locator('img').first(),
+  ).toBeVisible();
+  await check(page, 'la elección de una imagen', written);
+  await page.keyboard.press('Escape');
   await field(page, 'Nombre').fill('A medias');
   await button(page, 'Descartar borrador').click();
   await expect(page.getByRole('dialog', { name: '¿Descartar el borrador?' })).toBeVisible();

@@ -73,6 +73,9 @@ const others: Row[] = [
   ['DELETE /demo', 401, 403, 200],
   ['POST /demo/restore', 401, 403, 200],
   ['GET /drafts', 401, 403, 200],
+  ['GET /images', 401, 403, 200],
+  ['PUT /images/:id', 401, 403, 200],
+  ['DELETE /images/:id', 401, 403, 204],
   ['GET /trash', 401, 403, 200],
   ['POST /trash/:id/restore', 401, 403, 200],
   ['DELETE /trash/:id', 401, 403, 204],
@@ -147,6 +150,7 @@ const target: Made = async (path) => {
   if (path === 'users') return (await person())._id;
   if (path === 'trash') return deleted();
   if (path === 'pages') return CONTACT_PAGE;
+  if (path === 'images') return unusedPicture();
   const title = ['moocs', 'badges'].includes(path) ? 'heading' : 'name';
   const { _id } = await requestSiteOk<{ _id: number }>('POST', `/api/${path}/create/`, {
     token: boss.token,
@@ -161,6 +165,19 @@ async function deleted(): Promise<number> {
   const id = await target('badges');
   await requestSiteOk('DELETE', `/api/badges/delete/${String(id)}/`, { token });
   const list = await requestSiteOk<{ _id: number }[]>('GET', '/api/trash/', { token });
+  return list[0]?._id ?? 0;
+}
+
+/** A picture that no item names. */
+async function unusedPicture(): Promise<number> {
+  const { token } = boss;
+  const form = new FormData();
+  form.set('badge_id', String(await target('badges')));
+  form.set('in_text', 'true');
+  form.set('image', pngOf(8, 8), 'x.png');
+  const keyword = await requestSiteOk<string>('POST', '/api/badges/upload/', { token, body: form });
+  const query = new URLSearchParams({ keyword }).toString();
+  const list = await requestSiteOk<{ _id: number }[]>('GET', `/api/images/?${query}`, { token });
   return list[0]?._id ?? 0;
 }
 
@@ -217,6 +234,7 @@ const BODIES: [RegExp, (session?: Session) => unknown][] = [
   [/^POST \/moderation\//, () => ({ action: 'approve' })],
   [/^POST \/unsubscribe$/, () => ({ token: 'uno cualquiera' })],
   [/\/fdetails$|\/reviews\//, () => ({ comment: 'Un comentario' })],
+  [/^PUT \/images\//, () => ({ alt: 'Un texto' })],
   [/\/order$/, () => ({ ids: [], before: [999_999] })],
   [/^P/, () => ({ name: 'Otro', heading: 'Otro' })],
 ];

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Kind } from '../../proxy/src/contract/kind.ts';
+import { ALT_FILE, readAltTexts, type AltTexts } from '../seed/altTexts.ts';
 import type { Cms } from '../seed/cms.ts';
 import type { Entry, Values } from '../seed/entry.ts';
 import { EXPORTED_FILE } from '../seed/exportedImages.ts';
@@ -27,7 +28,7 @@ export interface Plan {
 export async function planExport(cms: Cms, dir: string): Promise<Plan> {
   const { all, drafts } = await readSite(cms);
   const pictures = await collectPictures(cms, all, dir);
-  const there = existsSync(dir) ? readable(dir) : [];
+  const there = existsSync(dir) ? readable(() => readContent(dir), []) : [];
   const wanted = all.flatMap((one) => filesOf(one, pictures, entriesOf(there, one), dir));
   const files = new Map<string, string | Buffer>(
     [
@@ -36,11 +37,12 @@ export async function planExport(cms: Cms, dir: string): Promise<Plan> {
         .map(({ name, text }): [string, string] => [name, text]),
       ...pictures.files,
       ...exportedFile(pictures),
+      ...altFile(pictures, dir),
     ].filter(([name, text]) => !isSame(join(dir, name), text)),
   );
   const changed = [...files.keys()].filter((name) => existsSync(join(dir, name)));
   const names = new Set(wanted.map(({ name }) => name));
-  const removed = [...leftOver(dir, all, names), ...pictures.stale];
+  const removed = [...leftOver(dir, all, names), ...pictures.stale, ...leftOverAlts(dir, pictures)];
   const seen = all.map(({ name, kind, items }) => (kind ? seenOf(name, items) : {}));
   return {
     files,
@@ -53,11 +55,11 @@ export async function planExport(cms: Cms, dir: string): Promise<Plan> {
 }
 
 /** Files with mistakes say nothing. */
-function readable(dir: string): KindContent[] {
+function readable<T>(read: () => T, nothing: T): T {
   try {
-    return readContent(dir);
+    return read();
   } catch (error) {
-    if (error instanceof WrongFiles) return [];
+    if (error instanceof WrongFiles) return nothing;
     throw error;
   }
 }
@@ -128,11 +130,30 @@ function saidIn(values: Values, body: string | undefined): Values {
   return Object.fromEntries(said) as Values;
 }
 
+const byName = <T>(all: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => Number(a > b) - Number(a < b)));
+
 function exportedFile({ exported }: SitePictures): [string, string][] {
-  const entries = Object.entries(exported).toSorted(([a], [b]) => Number(a > b) - Number(a < b));
-  if (entries.length === 0) return [];
-  return [[EXPORTED_FILE, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`]];
+  if (Object.keys(exported).length === 0) return [];
+  return [[EXPORTED_FILE, `${JSON.stringify(byName(exported), null, 2)}\n`]];
 }
+
+const hasNone = (alts: AltTexts): boolean => Object.keys(alts).length === 0;
+
+function altFile({ alts }: SitePictures, dir: string): [string, string][] {
+  if (
+    hasNone(alts) ||
+    isDeepStrictEqual(
+      readable(() => readAltTexts(dir), {}),
+      alts,
+    )
+  )
+    return [];
+  return [[ALT_FILE, toYaml(byName(alts))]];
+}
+
+const leftOverAlts = (dir: string, { alts }: SitePictures): string[] =>
+  hasNone(alts) && existsSync(join(dir, ALT_FILE)) ? [ALT_FILE] : [];
 
 const isSame = (file: string, content: string | Buffer): boolean =>
   existsSync(file) && readFileSync(file).equals(Buffer.from(content));

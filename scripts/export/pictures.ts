@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Kind } from '../../proxy/src/contract/kind.ts';
+import type { AltTexts } from '../seed/altTexts.ts';
 import type { Cms } from '../seed/cms.ts';
 import type { Values } from '../seed/entry.ts';
 import {
@@ -29,6 +30,8 @@ export interface SitePictures {
   /** To be written, by name. */
   files: Map<string, Buffer>;
   exported: ExportedImages;
+  /** What they show, where the site says it, by the name of their file. */
+  alts: AltTexts;
   /** Exported before, and used no more. */
   stale: string[];
   /** Named by a card, and not there, or nothing that a site takes. */
@@ -47,6 +50,7 @@ export async function collectPictures(
     names: new Map(),
     files: new Map(),
     exported: {},
+    alts: {},
     stale: [],
     lost: [],
   };
@@ -56,6 +60,10 @@ export async function collectPictures(
     const known = there.get(path);
     if (known) keep(result, path, known, before[nameOf(known)]);
     else await fetchNew(cms, result, { path, stem, taken });
+  }
+  for (const [path, alt] of await cms.altTexts()) {
+    const picture = result.names.get(path);
+    if (picture) result.alts[nameOf(picture)] = alt;
   }
   const used = new Set(result.names.values());
   result.stale = Object.keys(before)

@@ -60,6 +60,12 @@ export class Cms {
     return ((await this.#ask('GET', `/api/seed/${kind}`)) as { items: Values[] }).items;
   }
 
+  /** What the pictures show, by path, where the site says it. */
+  async altTexts(): Promise<Map<string, string>> {
+    const items = (await this.items('picture')) as { path: string; alt: string }[];
+    return new Map(items.map(({ path, alt }) => [path, alt]));
+  }
+
   /** undefined when it is not there. */
   async picture(path: string): Promise<Buffer | undefined> {
     const response = await this.#reach(path, {});
@@ -70,9 +76,10 @@ export class Cms {
   }
 
   /** The same bytes have the same path, however often they are sent. */
-  async putPicture({ bytes, name, as }: Picture): Promise<string> {
+  async putPicture({ bytes, name, as, alt }: Picture): Promise<string> {
     const form = new FormData();
     if (as) form.set('as', as);
+    if (alt) form.set('alt', alt);
     form.set('image', new Blob([new Uint8Array(bytes)]), name);
     return ((await this.#ask('POST', '/api/seed/image', form)) as { path: string }).path;
   }

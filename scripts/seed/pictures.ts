@@ -26,6 +26,8 @@ export interface Picture {
   name: string;
   /** The name under which a site has stored these very bytes. */
   as?: string | undefined;
+  /** What it shows, where the files say it. */
+  alt?: string | undefined;
 }
 
 interface PictureUse {

@@ -22,6 +22,19 @@ export function readYaml(file: string): Entry[] {
   });
 }
 
+/** A YAML file with a text for each name. */
+export function readMap(file: string): Entry {
+  const { document, lines } = parse(file, readFileSync(file, 'utf8'), 0);
+  const { contents } = document;
+  if (contents !== null && !isMap(contents))
+    throw wrong(file, 1, 'se esperaban renglones como «nombre: texto»');
+  return {
+    file,
+    values: (document.toJS() ?? {}) as Values,
+    lineOf: (path) => lineOfNode(document, lines, path, 0),
+  };
+}
+
 const FRONT_MATTER = /^---\r?\n([^]*?)\r?\n---\r?\n?([^]*)$/;
 
 /** An article: its fields between two `---` lines, and its body in HTML below. */

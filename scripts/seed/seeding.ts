@@ -1,5 +1,7 @@
+import { basename } from 'node:path';
 import type { Kind } from '../../proxy/src/contract/kind.ts';
 import { schedule } from '../setup/schedule.ts';
+import { readAltTexts } from './altTexts.ts';
 import { checkContent } from './check.ts';
 import { Refused, type Cms, type Outcome } from './cms.ts';
 import { DEMO } from './contentDir.ts';
@@ -31,6 +33,7 @@ export interface Seeded {
 export async function seed(cms: Cms, options: SeedOptions = {}): Promise<Seeded> {
   const { dir = DEMO, dryRun = false, prune = false, left = new Set(), demo = false } = options;
   const all = readContent(dir);
+  const alts = readAltTexts(dir);
   const problems = await checkContent(all, dir);
   if (problems.length > 0) throw new WrongFiles(problems);
   const files = choose(all, options.only);
@@ -41,7 +44,11 @@ export async function seed(cms: Cms, options: SeedOptions = {}): Promise<Seeded>
       ...one,
       entries: one.entries.filter(({ values }) => !left.has(cardKey(one.name, values['_id']))),
     }));
-  const paths = await putPictures(cms, dir, sent, dryRun);
+  const put = async (name: string) => {
+    const picture = await pictureBytes(dir, name);
+    return dryRun ? comingPath(picture) : cms.putPicture({ ...picture, alt: alts[basename(name)] });
+  };
+  const paths = await putPictures(sent, put);
   const kinds = Object.fromEntries(
     sent.map(({ name, kind, entries }) => [
       name,
@@ -121,11 +128,10 @@ const picturesOf = (all: KindContent[]): Set<string> =>
   );
 
 /** From the name in the files to the path on the site; two at a time, rendering is work. */
-async function putPictures(cms: Cms, dir: string, all: KindContent[], dryRun: boolean) {
+async function putPictures(all: KindContent[], put: (name: string) => Promise<string>) {
   const paths = new Map<string, string>();
   await schedule([...picturesOf(all)], 2, async (name) => {
-    const picture = await pictureBytes(dir, name);
-    paths.set(name, dryRun ? await comingPath(picture) : await cms.putPicture(picture));
+    paths.set(name, await put(name));
   });
   return paths;
 }

@@ -4,6 +4,7 @@ import type { Caller } from '../accounts/caller';
 import { sanitizeFields } from '../sanitize/writes';
 import { connectionLost } from '../database/unavailable';
 import { NUMBER, readNumber, type Kind } from '../kinds/kind';
+import { withImageAlt } from '../images/altTexts';
 import type { ListQuery } from './listQuery';
 import { present, selection, type Answer, type Row } from './present';
 import { threadsOf, withActivity, withThreads } from './threads';
@@ -21,8 +22,12 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
     return row as Row;
   }
 
+  const described = async (item: Answer): Promise<Answer> =>
+    (await withImageAlt(strapi, kind, [item]))[0] ?? item;
+
   async function detail(row: Row, caller?: Caller): Promise<Answer> {
-    return { ...present(kind, row), ...(await withThreads(strapi, threads, row, caller)) };
+    const item = { ...present(kind, row), ...(await withThreads(strapi, threads, row, caller)) };
+    return described(item);
   }
 
   return {
@@ -45,7 +50,7 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
         ...present(kind, row, names),
         ...withActivity(threads, row),
       }));
-      return { total, items };
+      return { total, items: await withImageAlt(strapi, kind, items) };
     },
 
     row: (number: string, caller: Caller | undefined) =>
@@ -70,10 +75,10 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
         .catch(explainFailure);
       const row = await find([{ id: Number(created.id) }]);
       // Nothing has been said there yet.
-      return {
+      return described({
         ...present(kind, row),
         ...Object.fromEntries(threads.map(({ name }) => [name, []])),
-      };
+      });
     },
 
     async update(row: Row, data: Answer, caller?: Caller) {

@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Caller } from '../accounts/caller';
 import { foreignKey, runAll } from '../database/install';
 import { parsedJson, raw } from '../database/raw';
-import { kindsOf, NUMBER, readNumber, type Kind } from '../kinds/kind';
+import { columnOf, kindsOf, NUMBER, readNumber, type Kind } from '../kinds/kind';
 import { draftOf, keepDraft, putDraft } from './drafts';
 import type { Row } from './present';
 
@@ -50,12 +50,6 @@ const TABLE = [
      return null;
    end $$`,
 ];
-
-/** Column names are the fields' own, in Strapi's writing. */
-const columnOf = (strapi: Core.Strapi, kind: Kind, name: string): string => {
-  const { attributes } = strapi.db.metadata.get(kind.uid);
-  return (attributes[name] as { columnName?: string } | undefined)?.columnName ?? name;
-};
 
 const columnsOf = (strapi: Core.Strapi, kind: Kind): [name: string, column: string][] =>
   kind.fields.map((name) => [name, columnOf(strapi, kind, name)]);

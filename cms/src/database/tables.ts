@@ -43,7 +43,7 @@ export const TABLES: Record<string, Table> = {
   portafolio_once: { sweep: ['sweepIdempotencyKeys'] },
   portafolio_owner_notices: {},
   portafolio_words: {},
-  files: { sweep: ['sweepUnreferenced'] },
+  files: { feed: true, sweep: ['sweepUnreferenced'] },
   files_folder_lnk: {},
   files_related_mph: {},
   upload_folders: {},

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { kindsOf, type Kind } from '../kinds/kind';
 import { fileKeysIn } from './fileKeys';
-import { pictureFields, removeUnreferenced, withFilesLocked } from './removeUnreferenced';
+import { removeUnreferenced, withFilesLocked } from './removeUnreferenced';
+import { pictureFields } from './uses';
 
 type Row = Record<string, unknown>;
 

@@ -1,33 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import { formatOf, isUrl, isWords, kindsOf, type Kind } from '../kinds/kind';
-import { raw } from '../database/raw';
 import { discardPicture, FILE, MAYBE_ORPHAN } from './store';
+import { keptOf, usesOf } from './uses';
 
 export type Reference = 'item' | 'kept' | 'none';
 
-/** Where a picture may be referenced: in a URL, or inside rich text. */
-export function pictureFields(kind: Kind): string[] {
-  return kind.fields.filter((name) => {
-    const attribute = kind.attributes[name];
-    return isUrl(attribute) || formatOf(attribute) === 'html' || isWords(attribute);
-  });
-}
-
-/** Tables of what is being written, was written before or was deleted. */
-const KEPT = ['portafolio_drafts', 'portafolio_versions', 'portafolio_trash'];
-
 /** Whether an item names the file, or only what is kept of one. */
 async function referenceTo(strapi: Core.Strapi, fileKey: string): Promise<Reference> {
-  for (const kind of kindsOf(strapi)) {
-    const $or = pictureFields(kind).map((name) => ({ [name]: { $containsi: fileKey } }));
-    if ($or.length > 0 && (await strapi.db.query(kind.uid).count({ where: { $or } })) > 0)
-      return 'item';
-  }
-  for (const table of KEPT) {
-    const sql = `select 1 from ${table} where position(? in cast(body as text)) > 0 limit 1`;
-    if ((await raw(strapi, sql, [fileKey])).length > 0) return 'kept';
-  }
-  return 'none';
+  if ((await usesOf(strapi, [fileKey])).has(fileKey)) return 'item';
+  return (await keptOf(strapi, [fileKey])).has(fileKey) ? 'kept' : 'none';
 }
 
 const lockRows = (strength: 'share' | 'update') =>

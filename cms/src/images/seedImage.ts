@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { z } from 'zod';
+import { altText } from './altTexts';
 import { decode, type Pictures } from './decode';
 import { fileName } from './fileKeys';
 import { readUpload } from './readUpload';
@@ -15,15 +17,30 @@ const STORED_NAME = /^([0-9a-z]{16,64})_w\d+\.\w+$/;
 export async function storeSeedImage(strapi: Core.Strapi, ctx: Context) {
   const { file, name } = readUpload(ctx);
   const bytes = await readFile(file);
-  const as = (ctx.request as { body?: { as?: unknown } }).body?.as;
+  const { as, alt = '' } = (ctx.request as { body?: { as?: unknown; alt?: unknown } }).body ?? {};
+  const alternativeText = parseAlt(alt);
   const fileKey = as === undefined ? contentKey(bytes) : parseFileKey(as);
   const where = { hash: { $startsWith: fileKey } };
   const existing = (await strapi.db.query(FILE).findOne({ where })) as FileRow | null;
-  if (existing) return { path: existing.url, result: 'unchanged' };
+  if (existing) {
+    // A text that the site has is its owner's, and newer than the file's.
+    if (alternativeText && !existing.alternativeText)
+      await strapi.db.query(FILE).updateMany({ where, data: { alternativeText } });
+    return { path: existing.url, result: 'unchanged' };
+  }
   const decoded = await decode(file, { sameFormat: as !== undefined });
   const pictures = as === undefined ? decoded : unchanged(decoded, bytes, fileKey, as);
-  const { url } = await storePicture(strapi, pictures, fileKey, { name });
+  const { url } = await storePicture(strapi, pictures, fileKey, {
+    name,
+    ...(alternativeText && { alternativeText }),
+  });
   return { path: url, result: 'created' };
+}
+
+function parseAlt(given: unknown): string {
+  const { data, error } = altText.safeParse(given);
+  if (data === undefined) throw new errors.ValidationError(z.prettifyError(error));
+  return data;
 }
 
 const contentKey = (bytes: Buffer): string =>

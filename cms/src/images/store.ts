@@ -48,6 +48,7 @@ export interface FileRow {
   id: number;
   url: string;
   hash: string;
+  alternativeText: string | null;
 }
 
 /** The keys under which the media library looks for smaller pictures. */

@@ -120,6 +120,12 @@ function readKinds(strapi: Core.Strapi): Kind[] {
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
+/** The fields' own names, in Strapi's writing. */
+export function columnOf(strapi: Core.Strapi, kind: Kind, name: string): string {
+  const { attributes } = strapi.db.metadata.get(kind.uid);
+  return (attributes[name] as { columnName?: string } | undefined)?.columnName ?? name;
+}
+
 /** No row has 0: what PostgreSQL's integer cannot hold is not found. */
 export function readNumber(text: string): number {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : NaN;

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { USER } from '../accounts/models';
+import { exportAlts } from '../images/altTexts';
 import { storeSeedImage } from '../images/seedImage';
 import { ACCOUNTS, kindsOf } from '../kinds/kind';
 import { exportAccounts, exportKind } from './export';
@@ -29,6 +30,10 @@ export function seedController(strapi: Core.Strapi) {
 
     async findOne(ctx: SeedContext) {
       const { kind: name } = ctx.params;
+      if (name === 'picture') {
+        ctx.body = { items: await exportAlts(strapi) };
+        return;
+      }
       const kind = seededKinds(strapi).find((one) => one.name === name);
       if (name !== ACCOUNTS && !kind)
         throw new errors.NotFoundError(`No hay ningún tipo «${name}»`);

@@ -19,13 +19,23 @@ const forKind = ({ table, name }: { table: string; name: string }) =>
 const forRoles = `create or replace trigger content_changed after update or delete
   on up_users_role_lnk for each statement execute function portafolio_content_changed('review')`;
 
+/** What a picture shows, which answers say beside it. */
+const forPictures = `create or replace trigger content_changed after update of alternative_text
+  on files for each statement execute function portafolio_content_changed('image')`;
+
 /** Messages are no visitor's to read: their trigger of before goes. */
 export async function installChangeFeed(strapi: Core.Strapi): Promise<void> {
   const kinds = kindsOf(strapi);
   const isRead = ({ site }: (typeof kinds)[number]) => site.nature !== 'message';
   const unread = kinds.filter((kind) => !isRead(kind));
   const dropped = unread.map(({ table }) => `drop trigger if exists content_changed on "${table}"`);
-  await runAll(strapi, [notify, ...kinds.filter(isRead).map(forKind), ...dropped, forRoles]);
+  await runAll(strapi, [
+    notify,
+    ...kinds.filter(isRead).map(forKind),
+    ...dropped,
+    forRoles,
+    forPictures,
+  ]);
 }
 
 /** What the site offers depends on variables: each start tells the proxies to ask anew. */

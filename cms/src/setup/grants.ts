@@ -4,14 +4,17 @@ import type { Nature } from '../kinds/siteOptions';
 
 /** What is no kind: controllers of their own below src/api. */
 export const OTHERS = [
-  'account',
-  'seed',
-  'forum',
-  'moderation',
-  'trash',
-  'draft',
-  'setting',
-  'demo',
+  ...([
+    'account',
+    'seed',
+    'forum',
+    'moderation',
+    'trash',
+    'draft',
+    'setting',
+    'demo',
+    'picture',
+  ] as const),
 ] as const;
 
 type Grant = Partial<Record<Nature, Verb[]>> & Partial<Record<(typeof OTHERS)[number], string[]>>;
@@ -42,6 +45,7 @@ export const roleGrants: Record<string, Grant> = {
     draft: ['find'],
     setting: ['update'],
     demo: ['find', 'delete', 'restore'],
+    picture: ['find', 'update', 'delete'],
     message: ['find', 'findOne', 'create', 'update', 'delete'],
     forum: WRITER,
     moderation: ['find', 'author', 'decide', 'decideMany', 'audit'],

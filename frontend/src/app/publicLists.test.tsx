@@ -33,6 +33,28 @@ test.each(LISTS)('%s: failed, empty, and retried', async (at, call, empty) => {
   await expect.element(main.getByRole('alert')).not.toBeInTheDocument();
 });
 
+const PICTURED = [
+  ['/project', 'project'],
+  ['/service', 'service'],
+  ['/education', 'mooc'],
+  ['/education', 'badge'],
+  ['/education', 'education'],
+  ['/exp', 'expirience'],
+  ['/blog', 'article'],
+  ['/foro', 'foro'],
+] as const;
+
+test.each(PICTURED)('%s: of a %s, the picture says what it shows', async (at, kind) => {
+  const picture = (imageAlt?: string) => ({
+    ...(makeItem(kind) as object),
+    ...{ image: '/uploads/nada.webp', ...(imageAlt && { imageAlt }) },
+  });
+  worker.use(on(calls[kind].list, () => [picture('Un faro rojo'), picture()]));
+  await renderApp({ at });
+  await expect.element(main.getByRole('img', { name: 'Un faro rojo' })).toBeInTheDocument();
+  expect(main.getByRole('img', { name: 'Un faro rojo' }).elements()).toHaveLength(1);
+});
+
 describe('without a message of the server, that of the HTTP client', () => {
   test('Network Error', async () => {
     worker.use(on(calls.project.list, () => HttpResponse.error()));

@@ -44,6 +44,7 @@ const row = (kind: KindName, id: number) => {
 const quiet: Partial<Record<Call['answer']['is'], unknown>> = {
   ...{ children: [], inbox: [], audit: [], versions: [], trash: [], drafts: [] },
   demo: { items: [], removed: 0 },
+  images: [],
   draft: { values: {}, savedAt: '', by: '' },
   report: { reason: 'spam', comment: '' },
   decision: { _id: 1, kind: 'comment', state: 'visible', version: '' },

@@ -1,10 +1,11 @@
 import { briefOf, kinds } from '../contract/index.ts';
 import type { Call, Kind } from '../contract/index.ts';
-import type { AuditLine, Draft } from '../contract/plainAnswers.ts';
+import type { AuditLine, Draft, LibraryImage } from '../contract/plainAnswers.ts';
 import { NO_DRAFT } from '../contract/shared/forum.ts';
 import { ApiError } from '../errors.ts';
 import type { Cms, CmsRequest } from './client.ts';
 import { csvOf } from './csv.ts';
+import { withNamedUses } from './imageUses.ts';
 import type { Input } from './input.ts';
 import { account, fromStrapi, read, shapes, versionOf } from './mapping.ts';
 import { ownDataFile } from './ownData.ts';
@@ -206,6 +207,18 @@ const others: Record<string, CmsCall> = {
   'trash.list': { to: 'GET /trash', answer: asItIs },
   'trash.restore': { to: 'POST /trash/:id/restore', answer: asItIs },
   'trash.delete': { to: 'DELETE /trash/:id', answer: nothing },
+  'images.list': {
+    ...{ to: 'GET /images', query: search },
+    answer: (json) => {
+      const { data, total } = read(shapes.page, json);
+      return { body: (data as LibraryImage[]).map(withNamedUses), total };
+    },
+  },
+  'images.update': {
+    ...{ to: 'PUT /images/:id', body },
+    answer: (json) => ({ body: withNamedUses(json as LibraryImage) }),
+  },
+  'images.delete': { to: 'DELETE /images/:id', answer: nothing },
   'notices.unsubscribe': { to: 'POST /unsubscribe', body, answer: asItIs },
 };
 

@@ -66,8 +66,9 @@ function checkSecret(given: string): string {
 const checkQuery = <S extends z.ZodType>(schema: S, query: string): z.output<S> =>
   check(schema, Object.fromEntries([...new URLSearchParams(query)].reverse()));
 
-export function checkSearch({ search, unlimited }: Call, query: string): SearchQuery {
+export function checkSearch({ search, unlimited, most }: Call, query: string): SearchQuery {
   const found = checkQuery(searchSchema, search ? query : '');
+  if (most) return { ...found, limit: Math.min(found.limit, most) };
   if (!unlimited || new URLSearchParams(query).has('limit')) return found;
   return { ...found, limit: unlimited };
 }

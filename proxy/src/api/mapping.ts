@@ -32,6 +32,7 @@ function pick(into: Row, fields: FieldSet, row: Row): Row {
 
 const identity = (row: Row, dated: boolean): Row => ({
   _id: row.number,
+  ...(row.imageAlt ? { imageAlt: row.imageAlt } : {}),
   ...(dated && { createdAt: row.createdAt }),
 });
 

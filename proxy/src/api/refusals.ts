@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import { codeOfStatus, errorCodes, isErrorCode } from '../contract/errorCodes.ts';
 import { ApiError } from '../errors.ts';
+import { kinds } from '../contract/index.ts';
+import type { KindName } from '../contract/index.ts';
+import { imageUse } from '../contract/plainAnswers.ts';
 import type { CmsAnswer } from './client.ts';
+import { named } from './imageUses.ts';
 
 /** What the CMS says of a refusal, as far as it is well formed. */
 const text = z.string().optional().catch(undefined);
@@ -13,6 +17,7 @@ const detailsSchema = z.object({
   current: z.unknown().optional(),
   field: text,
   told: text,
+  uses: imageUse.array().optional().catch(undefined),
   blocked: z.object({ until: z.string(), reason: z.string() }).optional().catch(undefined),
 });
 type RefusalDetails = z.infer<typeof detailsSchema>;
@@ -44,6 +49,21 @@ function blockedLogin(blocked: NonNullable<RefusalDetails['blocked']>): ApiError
   return new ApiError('login.blocked', { message: sentence, more: { blocked } });
 }
 
+/** So many places are named in the sentence. */
+const NAMED = 3;
+
+/** Where a picture is used; programs find all of it beside the sentence. */
+function usedImage(given: NonNullable<RefusalDetails['uses']>): ApiError {
+  const uses = given.map(named);
+  const places = uses
+    .slice(0, NAMED)
+    .map(({ kind, title }) => `${kinds[kind as KindName].label.one} «${title || 'sin nombre'}»`);
+  if (uses.length > NAMED) places.push(`y ${String(uses.length - NAMED)} más`);
+  const where = places.join(', ') || 'borradores, versiones o la Papelera';
+  const { message } = errorCodes['image.used'];
+  return new ApiError('image.used', { message: `${message} Está en: ${where}.`, more: { uses } });
+}
+
 /** Those that say more than their code. */
 function toldRefusal({
   code,
@@ -52,9 +72,11 @@ function toldRefusal({
   field,
   told,
   blocked,
+  uses,
 }: RefusalDetails): ApiError | undefined {
   if (code === 'edit.conflict' && by !== undefined) return new EditConflict(by, current);
   if (code === 'login.blocked' && blocked) return blockedLogin(blocked);
+  if (code === 'image.used' && uses) return usedImage(uses);
   if (code === 'request.invalid' && field !== undefined) {
     const message = told ?? `Falta «${field}».`;
     return new ApiError(code, { message, errors: [{ field, message }] });

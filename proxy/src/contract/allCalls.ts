@@ -7,6 +7,7 @@ import { sessions } from './accounts/sessions.ts';
 import type { Call } from './call.ts';
 import { audit, moderation } from './forum/moderation.ts';
 import { thread, unsubscribe } from './forum/thread.ts';
+import { images } from './images.ts';
 import { hasUpload, kindCalls } from './kindCalls.ts';
 import { kinds } from './kinds.generated.ts';
 import type { KindName } from './kinds.generated.ts';
@@ -31,6 +32,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values<Call>(preview),
   ...Object.values<Call>(drafts),
   ...Object.values<Call>(trash),
+  ...Object.values<Call>(images),
   ...Object.values<Call>(thread),
   ...Object.values<Call>(links),
   ...Object.values<Call>(blocking),

@@ -4,9 +4,10 @@ import type { ErrorCode } from './errorCodes.ts';
 import type { Shape } from './call.ts';
 import { mapFields } from './fields.ts';
 import type { Field, FieldSet } from './fields.ts';
+import { imageFieldOf } from './kind.ts';
 import type { Kind } from './kind.ts';
 import { kinds } from './kinds.generated.ts';
-import { commentMarks, lastActivity, plainAnswers, threadMarks } from './plainAnswers.ts';
+import { commentMarks, imageUse, lastActivity, plainAnswers, threadMarks } from './plainAnswers.ts';
 
 /** Answers are checked for shape, not for limits: what is stored may be older than a limit. */
 const answerByType: Partial<Record<Field['type'], z.ZodType>> = {
@@ -26,7 +27,12 @@ const id = z.int().positive();
 
 function itemSchema(kind: Kind, more: Record<string, z.ZodType> | null) {
   const dated = kind.dated ? { createdAt } : {};
-  return z.strictObject({ _id: id, ...answerFields(kind.fields), ...dated, ...more });
+  /** What the picture shows, where the library says it. */
+  const described = imageFieldOf(kind) && { imageAlt: z.string().optional() };
+  return z.strictObject({
+    ...{ _id: id, ...answerFields(kind.fields), ...described },
+    ...{ ...dated, ...more },
+  });
 }
 
 /** What a brief list does not have. */
@@ -78,6 +84,8 @@ export const errorSchema = z.strictObject({
   errors: z.array(z.strictObject({ field: z.string(), message: z.string() })).optional(),
   /** Why the owner of the right password may not log in. */
   blocked: plainAnswers.block.omit({ blocked: true }).optional(),
+  /** The items that name a picture, which is not deleted then. */
+  uses: z.array(imageUse).optional(),
   /** Who changed it meanwhile, and how it is now. */
   conflict: z
     .strictObject({

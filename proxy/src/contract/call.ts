@@ -55,6 +55,8 @@ export interface Call<A = unknown, B = unknown> {
   readonly search: boolean;
   /** How many it answers where no limit is asked for; otherwise as many as any list. */
   readonly unlimited?: number;
+  /** How many it answers at most, where that is fewer than any list. */
+  readonly most?: number;
   /** Whether `format=csv` answers all of it as a table. */
   readonly table: boolean;
   /** Whether it reads before, after, around and limit from the query string. */

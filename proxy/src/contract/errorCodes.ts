@@ -60,6 +60,7 @@ const SENTENCES = {
     'forum.closed': 'Este foro está cerrado',
     'comment.too_late':
       'Pasaron los quince minutos para corregirlo. Puedes borrarlo y escribirlo de nuevo.',
+    'image.used': 'Esa imagen se usa, y no se borró.',
     'moderation.decided': 'Alguien lo cambió o ya decidió sobre esto. Aquí está como quedó.',
     'moderation.admin': 'Es de un administrador: quítale antes ese papel.',
     'moderation.gone': 'Ese comentario ya no está: su autor lo borró.',

@@ -53,7 +53,11 @@ export const briefOf = ({ fields }: Kind): FieldSet =>
 export const isLong = ({ fields }: Kind): boolean =>
   Object.values(fields).some(({ type }) => type === 'html');
 
+/** What the picture shows, where the library says it. */
+type ImageAlt<F extends FieldSet> = 'image' extends keyof F ? { imageAlt?: string } : unknown;
+
 export type ItemOf<K extends Kind> = { _id: number } & ValuesOf<K['fields']> &
+  ImageAlt<K['fields']> &
   (K['dated'] extends true ? { createdAt: string } : unknown);
 
 export type ChildOf<K extends Kind> =

@@ -114,6 +114,16 @@ const trashItem = z.strictObject({
   ...{ deletedAt: moment, by: text, goesAt: moment },
 });
 
+/** An item that names a picture; blank titles are of drafts. */
+export const imageUse = z.strictObject({ kind: text, item: id, title: text });
+
+/** A picture of the library, its size to ten bytes. `kept`: no item names it, but a draft, a former state or the bin does. */
+const image = z.strictObject({
+  ...{ _id: id, path: secret, name: text, alt: text },
+  ...{ width: z.int(), height: z.int(), bytes: z.int() },
+  ...{ uses: z.array(imageUse), kept: z.boolean() },
+});
+
 const mark = z.literal(true).optional();
 
 /** What an answer says of a comment where it is so, and leaves out elsewhere. */
@@ -157,6 +167,7 @@ export const plainAnswers = {
   preview: z.strictObject({ token: secret, expires: moment }),
   drafts: z.array(listedDraft),
   trash: z.array(trashItem),
+  ...{ image, images: z.array(image) },
   restored: z.strictObject({ kind: text, _id: id }),
   report: z.strictObject({ reason: text, comment: text }),
   path: secret,
@@ -184,6 +195,7 @@ export type FormerState = z.infer<typeof formerState>;
 export type Version = Values['version'];
 export type ListedDraft = z.infer<typeof listedDraft>;
 export type TrashItem = z.infer<typeof trashItem>;
+export type LibraryImage = Values['image'];
 export type Account = Values['account'];
 export type Profile = Values['profile'];
 export type Session = Values['session'];

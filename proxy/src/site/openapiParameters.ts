@@ -79,18 +79,18 @@ const headersOf = ({ method, path, status, answer }: Call) => [
   ...(status === 201 && 'kind' in answer ? [idempotencyKey] : []),
 ];
 
-const unlimitedParameters = (max: number) =>
-  searchParameters.map((one) =>
-    one.name === 'limit'
-      ? {
-          ...one,
-          description: `Cuántas por página, ${String(LIST_MAX)} como máximo; sin él, ${String(max)}`,
-        }
-      : one,
+/** Where a list has a length of its own. */
+const searchParametersOf = ({ unlimited, most }: Call) => {
+  const description = most
+    ? `Cuántas por página, ${String(most)} como máximo`
+    : `Cuántas por página, ${String(LIST_MAX)} como máximo; sin él, ${String(unlimited)}`;
+  return searchParameters.map((one) =>
+    (most ?? unlimited) && one.name === 'limit' ? { ...one, description } : one,
   );
+};
 
-const listParameters = (kind: Kind | undefined, unlimited?: number) => [
-  ...(unlimited ? unlimitedParameters(unlimited) : searchParameters),
+const listParameters = (call: Call, kind: Kind | undefined) => [
+  ...searchParametersOf(call),
   ...(kind && isLong(kind) ? [brief] : []),
   ...(kind?.mine ? [mine] : []),
   ...(kind?.quarantine ? [suspicious] : []),
@@ -107,7 +107,7 @@ export function parametersOf(call: Call) {
     ...(path.includes(':version') ? [{ ...idParameter, name: 'version' }] : []),
     ...(path.includes(':secret') ? [secretParameter] : []),
     ...headersOf(call),
-    ...(search ? listParameters(kind, call.unlimited) : []),
+    ...(search ? listParameters(call, kind) : []),
     ...(call.cursor ? cursorParameters : []),
     ...(call.table ? [table] : []),
   ];

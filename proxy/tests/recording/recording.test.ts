@@ -119,6 +119,8 @@ function goodBody(call: Call, world: World, caller: Caller): object {
       return { until: '', reason: 'Un motivo' };
     case 'users.update':
       return { name: 'Otro nombre' };
+    case 'images.update':
+      return { alt: 'Un texto' };
     case 'users.updateProfile':
       return { name: 'Otro nombre' };
     default:

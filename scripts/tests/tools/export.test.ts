@@ -44,6 +44,7 @@ const bytesIn = (dir: string): Map<string, string> =>
 async function upload(site: RunningStack): Promise<string> {
   const form = new FormData();
   form.set('image', new Blob([PICTURE]), 'dibujo.png');
+  form.set('alt', 'Un dibujo: "casa"');
   const { json } = await send(site, 'POST', '/api/seed/image', site.env['SEED_TOKEN'], form);
   return (json as { path: string }).path;
 }
@@ -81,12 +82,16 @@ test('out of a site, into an empty one, and out again: the same bytes, pictures 
     '/badges.yaml',
     '/contacts.yaml',
     '/foros.yaml',
+    '/images/alt.yaml',
     '/images/articles-8.png',
     '/images/exported.json',
     '/users.yaml',
   ]);
   expect(readFileSync(join(first, 'articles/08-ocho.html'), 'utf8')).toContain(
     '<img src="images/articles-8.png" alt="Dibujo"',
+  );
+  expect(readFileSync(join(first, 'images/alt.yaml'), 'utf8')).toBe(
+    `articles-8.png: 'Un dibujo: "casa"'\n`,
   );
   expect(readFileSync(join(first, 'users.yaml'), 'utf8')).not.toContain('admin@example.com');
 

@@ -22,6 +22,7 @@ export const admin: NavLink[] = [
   { to: '/admin/forolist', label: 'FOROS' },
   { to: '/admin/contenido', label: 'CONTENIDO' },
   { to: '/admin/empezar', label: 'EMPEZAR' },
+  { to: '/admin/imagenes', label: 'IMÁGENES' },
   { to: '/admin/userlist', label: 'USUARIOS' },
   { to: '/admin/moderacion', label: 'MODERACIÓN' },
   { to: '/admin/bitacora', label: 'BITÁCORA' },

@@ -7,7 +7,7 @@ import { useOwner } from '../../state/content/useOwner.ts';
 
 /** The owner's introduction, from the public card. */
 export function OwnerCard() {
-  const { _id, name, comment, image } = useOwner();
+  const { _id, name, comment, image, imageAlt } = useOwner();
   // Space is reserved until the card is loaded (CLS); a card without a picture leaves none.
   const pictured = image !== '' || name === '';
   return (
@@ -24,7 +24,7 @@ export function OwnerCard() {
         <Box flex={{ base: '0 1 16rem', md: '0 1 18rem' }}>
           <ResponsiveImage
             src={image}
-            alt={name && `Retrato de ${name}`}
+            alt={imageAlt ?? (name && `Retrato de ${name}`)}
             ratio="1"
             sizes="18rem"
             eager

@@ -97,7 +97,7 @@ const CoverImage = ({ article }: { article: Item<'article'> }) => (
       eager
       src={article.image}
       number={article._id}
-      alt=""
+      alt={article.imageAlt ?? ''}
       ratio="16 / 9"
       sizes={imageSizes.wide}
     />

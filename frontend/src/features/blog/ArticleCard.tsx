@@ -43,7 +43,7 @@ export function ArticleCard({ article, look = 'narrow' }: ArticleCardProps) {
       <ResponsiveImage
         src={article.image}
         number={article._id}
-        alt=""
+        alt={article.imageAlt ?? ''}
         ratio="16 / 9"
         {...picture}
       />

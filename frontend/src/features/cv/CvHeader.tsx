@@ -25,7 +25,7 @@ const ContactMethods = chakra('ul', {
 /** Name and contact details, as text that also works in print. */
 export function CvHeader({ basics = {} }: { basics?: Basics | undefined }) {
   const heading = useRouteFocus();
-  const { image } = useOwner();
+  const { image, imageAlt } = useOwner();
   const { name, label, summary } = basics;
   return (
     <Box
@@ -53,7 +53,7 @@ export function CvHeader({ basics = {} }: { basics?: Basics | undefined }) {
         <Box maxW="8.5rem" order={{ base: -1, sm: 0 }} _print={{ order: 0 }}>
           <ResponsiveImage
             src={image}
-            alt={`Retrato de ${name ?? ''}`}
+            alt={imageAlt ?? `Retrato de ${name ?? ''}`}
             ratio="1"
             sizes="8.5rem"
             eager

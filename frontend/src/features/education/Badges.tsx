@@ -21,7 +21,7 @@ const Badge = ({ badge }: { badge: Row<'badge'> }) => (
     <ResponsiveImage
       src={badge.image}
       number={badge._id}
-      alt=""
+      alt={badge.imageAlt ?? ''}
       ratio="1"
       sizes="6rem"
       fit="contain"

@@ -10,7 +10,13 @@ export const EducationItem = ({ study }: { study: Row<'education'> }) => (
     <EditLink kind="education" id={study._id} name={study.name} />
     <Box as="article" display="grid" gridTemplateColumns={{ base: '1fr', md: '9rem 1fr' }} gap="6">
       <Box maxW={{ base: '32', md: 'full' }} _print={{ maxW: '20' }}>
-        <ResponsiveImage src={study.image} number={study._id} alt="" ratio="1" sizes="9rem" />
+        <ResponsiveImage
+          src={study.image}
+          number={study._id}
+          alt={study.imageAlt ?? ''}
+          ratio="1"
+          sizes="9rem"
+        />
       </Box>
       <Box minW="0">
         <Heading as="h2" textStyle="card">

@@ -12,7 +12,7 @@ const Mooc = ({ mooc }: { mooc: Row<'mooc'> }) => (
     <ResponsiveImage
       src={mooc.image}
       number={mooc._id}
-      alt=""
+      alt={mooc.imageAlt ?? ''}
       ratio="16 / 10"
       sizes="(min-width: 992px) 16rem, 45vw"
     />

@@ -53,7 +53,7 @@ export const ActivityItem = ({ kind, activity }: ActivityItemProps) => (
           <ResponsiveImage
             src={activity.image}
             number={activity._id}
-            alt=""
+            alt={activity.imageAlt ?? ''}
             ratio="4 / 3"
             sizes="13rem"
           />

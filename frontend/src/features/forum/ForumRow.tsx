@@ -31,7 +31,7 @@ export const ForumRow = ({ foro, eager }: ForumRowProps) => (
       <ResponsiveImage
         src={foro.image}
         number={foro._id}
-        alt=""
+        alt={foro.imageAlt ?? ''}
         ratio="2 / 1"
         sizes={imageSizes.row}
         eager={eager}

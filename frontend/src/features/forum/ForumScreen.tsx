@@ -63,7 +63,7 @@ const Forum = ({ foro }: { foro: Item<'foro'> }) => (
           eager
           src={foro.image}
           number={foro._id}
-          alt=""
+          alt={foro.imageAlt ?? ''}
           ratio="21 / 9"
           sizes={imageSizes.wide}
         />

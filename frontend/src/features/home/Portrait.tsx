@@ -34,7 +34,7 @@ const initialsOf = (name: string): string =>
  * the page also for a visitor who opens another screen.
  */
 export function Portrait() {
-  const { name, image } = useOwner();
+  const { name, image, imageAlt } = useOwner();
   return (
     <Box w="full" maxW="24rem" mx="auto">
       <Box position="relative" px={{ base: '3', lg: '7' }} pt={{ base: '5', lg: '12' }}>
@@ -54,7 +54,7 @@ export function Portrait() {
           ) : (
             <ResponsiveImage
               src={image}
-              alt={name ? `Retrato de ${name}` : ''}
+              alt={imageAlt ?? (name && `Retrato de ${name}`)}
               ratio="1"
               sizes="(min-width: 992px) 24rem, 8.5rem"
             />

@@ -25,13 +25,16 @@ const ACTIONS: Names = {
 const STATES: Names = {
   ...{ visible: 'A la vista', held: 'Retenido', hidden: 'Oculto', deleted: 'Borrado' },
 };
-const SUBJECTS: Names = { comment: 'comentario', user: 'usuario', site: 'sitio' };
-/** Of comments and accounts. */
+const SUBJECTS: Names = {
+  ...{ comment: 'comentario', user: 'usuario', site: 'sitio', image: 'imagen' },
+};
+/** Of comments, accounts and pictures. */
 const FIELDS: Names = {
   ...{ state: 'Estado', comment: 'Comentario', waitsSince: 'Esperaba desde' },
   ...{ approvedAt: 'Aprobado', hidden: 'Ocultados a la vez', blocked: 'Se bloqueó la cuenta' },
   blockedUntil: 'Bloqueada hasta',
   ...{ name: 'Nombre', email: 'Correo', isAdmin: 'Administraba' },
+  alt: 'Texto alternativo',
 };
 
 const kindOf = (subject: string): Kind | undefined =>

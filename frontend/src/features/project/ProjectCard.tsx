@@ -53,7 +53,7 @@ export const ProjectCard = ({ project, eager }: ProjectCardProps) => (
     <ResponsiveImage
       src={project.image}
       number={project._id}
-      alt=""
+      alt={project.imageAlt ?? ''}
       ratio="4 / 3"
       sizes={imageSizes.card}
       eager={eager}

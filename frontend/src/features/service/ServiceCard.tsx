@@ -35,7 +35,7 @@ export const ServiceCard = ({ service, eager }: ServiceCardProps) => (
     <ResponsiveImage
       src={service.image}
       number={service._id}
-      alt=""
+      alt={service.imageAlt ?? ''}
       ratio="16 / 9"
       sizes={imageSizes.card}
       eager={eager}

@@ -16,6 +16,11 @@ export const IMAGE_WIDTHS = [400, 800, 1_600] as const;
 /** Made beside a picture that is wide enough, for links that are shared: messengers read no WebP. */
 export const SHARE_IMAGE = { width: 1_200, height: 630, from: 600, bytes: 300 * 1_024 } as const;
 
+/** In characters: what a picture shows, in words. */
+export const IMAGE_ALT_MAX = 300;
+/** So many of the library are answered at once. */
+export const IMAGES_MAX = 50;
+
 /**
  * By what stands behind `image/` in their type: the name that people read. No AVIF: one of 3 KB takes 4 GB, or
  * hours, and only whoever decodes it can tell.

@@ -103,7 +103,7 @@ export default function Editor(props: RichTextEditorProps) {
       <div className="rte-frame">
         {quill && (
           <div className="rte-bar">
-            <Toolbar quill={quill} openForm={form?.name} onForm={open} onFile={onFile} />
+            <Toolbar quill={quill} openForm={form?.name} onForm={open} />
             {notices.length > 0 && (
               <div className="rte-notices" role="status">
                 {notices.map((text) => (
@@ -128,10 +128,11 @@ export default function Editor(props: RichTextEditorProps) {
             key={`${form.name}${String(form.range.index)}`}
             {...form}
             quill={quill}
+            onFile={onFile}
             onClose={close}
           />
         )}
-        {quill && <SlashMenu quill={quill} onForm={open} onFile={onFile} />}
+        {quill && <SlashMenu quill={quill} onForm={open} />}
         <ReactQuill
           ref={editor}
           theme="default"
@@ -154,6 +155,7 @@ export default function Editor(props: RichTextEditorProps) {
         aria-label="Archivos de imagen"
         onChange={({ target }) => {
           if (target.files) quill?.uploader.upload(quill.getSelection(true), target.files);
+          close();
           // So that the same file can be chosen again.
           target.value = '';
         }}

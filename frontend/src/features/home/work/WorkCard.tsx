@@ -24,7 +24,7 @@ export const WorkCard = ({ project, wide }: WorkCardProps) => (
   >
     <ResponsiveImage
       src={project.image}
-      alt=""
+      alt={project.imageAlt ?? ''}
       ratio="16 / 9"
       sizes={wide ? imageSizes.wide : imageSizes.card}
     />

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { HTMLAttributes, KeyboardEvent, ReactNode } from 'react';
 import type { Quill, RangeStatic } from 'react-quill';
 
 interface Props {
@@ -11,12 +11,14 @@ interface Props {
   onSubmit: () => void;
   onClose: () => void;
   onRemove?: (() => void) | undefined;
+  /** Props of a box into which files are dropped or pasted. */
+  drop?: HTMLAttributes<HTMLDivElement>;
   children: ReactNode;
 }
 
 /** Not a `form`: the editor is inside the form of its screen, and forms cannot be nested. */
 export function FormBox(props: Props) {
-  const { quill, range, title, submitLabel, onSubmit, onClose, onRemove, children } = props;
+  const { quill, range, title, submitLabel, onSubmit, onClose, onRemove, drop, children } = props;
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -43,6 +45,7 @@ export function FormBox(props: Props) {
       role="dialog"
       aria-labelledby={titleId}
       onKeyDown={onKeyDown}
+      {...drop}
     >
       <p className="rte-form-title" id={titleId}>
         {title}

@@ -1,151 +1,96 @@
-import { IMAGE_TYPES } from '@portafolio/proxy/contract';
-import { RICH_WIDTHS } from '@portafolio/proxy/contract/rich-text';
-import { useId, useRef, useState } from 'react';
+import type { LibraryImage } from '@portafolio/proxy/contract';
+import Delta from 'quill-delta';
+import { useEffect, useRef, useState } from 'react';
 import { Quill } from 'react-quill';
 import type { RangeStatic } from 'react-quill';
+import { fileDrop } from '../../../library/fileDrop.ts';
+import { CHOOSE, useChooser } from '../../../library/useChooser.tsx';
 import { refusal } from '../uploads/placeholders.ts';
 import { FormBox } from './FormBox.tsx';
-import { FormInput } from './FormInput.tsx';
-import type { FormProps } from './formName.ts';
+import type { FormProps, PictureProps } from './formName.ts';
+import { ImageDetails, removeImage } from './ImageDetails.tsx';
 
 const { USER } = Quill.sources;
-const WIDTH_NAMES: Record<(typeof RICH_WIDTHS)[number], string> = {
-  33: 'Un tercio',
-  50: 'La mitad',
-  75: 'Tres cuartos',
-};
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
-/** The line below a picture that stands alone in its own, if it is the caption. */
-function captionAt(quill: Quill, index: number) {
-  const [line, offset] = quill.getLine(index);
-  const isAlone = line !== null && line.length() === 2 && offset === 0;
-  const at = index + 2;
-  const [below] = quill.getLine(at);
-  const isCaption = isAlone && quill.getFormat(at)['caption'] !== undefined;
-  const length = isCaption && below ? below.length() - 1 : 0;
-  return { isAlone, at, length, isCaption, text: isCaption ? quill.getText(at, length) : '' };
+/** The picture that is selected; blank where one is asked for. */
+function sourceAt(quill: Quill, { index, length }: RangeStatic): string {
+  const [op] = length === 1 ? quill.getContents(index, 1).ops : [];
+  const image = typeof op?.insert === 'object' ? op.insert['image'] : '';
+  return typeof image === 'string' ? image : '';
 }
 
-function setCaption(quill: Quill, { index }: RangeStatic, text: string) {
-  const before = captionAt(quill, index);
-  if (text === before.text) return;
-  if (before.isCaption) {
-    quill.deleteText(before.at, before.length + Number(!text), USER);
-    if (text) quill.insertText(before.at, text, USER);
-    return;
-  }
-  // Alone in its line first: a caption is of one picture.
-  const [, offset] = quill.getLine(index);
-  if (offset > 0) quill.insertText(index, '\n', USER);
-  const image = offset > 0 ? index + 1 : index;
-  quill.insertText(image + 1, `\n${text}`, USER);
-  if (quill.getText(image + 2 + text.length, 1) !== '\n')
-    quill.insertText(image + 2 + text.length, '\n', USER);
-  quill.formatLine(image + 2, 1, 'caption', 'on', USER);
+/** In the place of what is selected, with what the library says of it. */
+function putImage(quill: Quill, { index, length }: RangeStatic, image: LibraryImage): RangeStatic {
+  const { path, alt, width, height } = image;
+  const size = { width: String(width), height: String(height) };
+  const change = new Delta()
+    .retain(index)
+    .delete(length)
+    .insert({ image: path }, { alt, ...size });
+  quill.updateContents(change, USER);
+  return { index, length: 1 };
 }
 
-/** The alternative text, the caption and the width of a picture. */
-export function ImageForm({ quill, range, onClose }: FormProps) {
-  const id = useId();
-  const [before] = useState(() => quill.getFormat(range.index, 1));
-  const [source] = useState(() => {
-    const insert = quill.getContents(range.index, 1).ops[0]?.insert;
-    return typeof insert === 'object' ? textOf(insert['image']) : '';
-  });
-  const [alt, setAlt] = useState(() => textOf(before['alt']));
-  const [decoration, setDecoration] = useState(before['role'] === 'presentation');
-  const [caption, setCaptionText] = useState(() => captionAt(quill, range.index).text);
-  const [width, setWidth] = useState(() => textOf(before['data-width']));
-  const files = useRef<HTMLInputElement>(null);
-  const format = (name: string, value: string) =>
-    quill.formatText(range.index, 1, name, value || false, USER);
-  const save = () => {
-    quill.formatText(range.index, 1, 'alt', decoration ? '' : alt.trim(), USER);
-    format('role', decoration ? 'presentation' : '');
-    format('data-width', width);
-    setCaption(quill, range, caption.trim());
-    onClose();
-  };
-  const remove = () => {
-    setCaption(quill, range, '');
-    quill.deleteText(range.index, 1, USER);
-    onClose();
-  };
+/** Asks for a picture, and then for what is said of it. */
+export function ImageForm({ range: opened, ...props }: FormProps) {
+  const { quill, onClose } = props;
+  const [range, setRange] = useState(opened);
+  const source = sourceAt(quill, range);
+  const chooser = useChooser((image) => setRange(putImage(quill, range, image)));
+  const [refused, setRefused] = useState<string>();
   const why = refusal(source);
-  if (why)
-    return (
-      <FormBox
-        {...{ quill, range }}
-        title={why}
-        submitLabel="Quitar"
-        onSubmit={remove}
-        onClose={onClose}
-      >
-        {null}
-      </FormBox>
-    );
+  const drop = fileDrop((files) => {
+    quill.uploader.upload(range, files);
+    onClose();
+  }, setRefused);
+  const given = { ...props, range, drop, refused, onChoose: chooser.open };
+  return (
+    <>
+      {source === '' ? (
+        <NewImage {...given} />
+      ) : why ? (
+        <RefusedImage {...given} why={why} />
+      ) : (
+        <ImageDetails key={source} {...given} source={source} />
+      )}
+      {chooser.dialog}
+    </>
+  );
+}
+
+function RefusedImage({ quill, range, onClose, why }: PictureProps & { why: string }) {
+  const remove = () => {
+    removeImage(quill, range);
+    onClose();
+  };
+  return (
+    <FormBox {...{ quill, range, onClose }} title={why} submitLabel="Quitar" onSubmit={remove}>
+      {null}
+    </FormBox>
+  );
+}
+
+function NewImage({ quill, range, onFile, onClose, drop, refused, onChoose }: PictureProps) {
+  const choose = useRef<HTMLButtonElement>(null);
+  useEffect(() => choose.current?.focus({ preventScroll: true }), []);
   return (
     <FormBox
-      {...{ quill, range }}
+      {...{ quill, range, onClose }}
       title="Imagen"
-      submitLabel="Guardar imagen"
-      onSubmit={save}
-      onClose={onClose}
-      onRemove={remove}
+      submitLabel="Subir imagen"
+      onSubmit={onFile}
+      drop={drop}
     >
-      {source.startsWith('https:') && (
-        <div className="rte-field">
-          <p className="rte-hint">Está en otro sitio: si la quitan de allí, deja de verse aquí.</p>
-          <button type="button" className="rte-button" onClick={() => files.current?.click()}>
-            Subir una copia
-          </button>
-          <input
-            ref={files}
-            type="file"
-            hidden
-            accept={IMAGE_TYPES.join(',')}
-            aria-label="Copia de la imagen"
-            onChange={({ target }) => {
-              if (target.files) quill.uploader.upload(range, target.files);
-              onClose();
-            }}
-          />
-        </div>
-      )}
-      <FormInput
-        takesFocus
-        label="Descripción de la imagen"
-        hint="La leen los lectores de pantalla y los buscadores."
-        value={decoration ? '' : alt}
-        onChange={setAlt}
-        disabled={decoration}
-      />
-      <label className="rte-check">
-        <input
-          type="checkbox"
-          checked={decoration}
-          onChange={({ target }) => setDecoration(target.checked)}
-        />
-        Es decoración: no dice nada que no diga el texto
-      </label>
-      <FormInput label="Pie" value={caption} onChange={setCaptionText} />
       <div className="rte-field">
-        <label htmlFor={id}>Ancho</label>
-        <select
-          id={id}
-          className="rte-select"
-          value={width}
-          onChange={({ target }) => setWidth(target.value)}
-        >
-          <option value="">Como el texto</option>
-          {RICH_WIDTHS.map((value) => (
-            <option key={value} value={value}>
-              {WIDTH_NAMES[value]}
-            </option>
-          ))}
-        </select>
+        <p className="rte-hint">Suelta o pega aquí una imagen, súbela, o usa una que ya tienes.</p>
+        <button type="button" ref={choose} className="rte-button" onClick={onChoose}>
+          {CHOOSE}
+        </button>
+        {refused && (
+          <p className="rte-error" role="alert">
+            {refused}
+          </p>
+        )}
       </div>
     </FormBox>
   );

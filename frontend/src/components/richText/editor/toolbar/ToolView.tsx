@@ -11,8 +11,6 @@ import type { EditorState } from './useEditorState.ts';
 export interface Tools {
   quill: Quill;
   onForm: (form: FormName) => void;
-  /** Opens the choice of files. */
-  onFile: () => void;
 }
 
 // A code block of any language counts as on.
@@ -24,12 +22,11 @@ const isOn = ({ format, value }: ToggleTool, formats: Formats) =>
 /** What pressing a button of the toolbar does. */
 export function runTool(
   tool: Exclude<Tool, SelectTool | ColorTool>,
-  { quill, onForm, onFile }: Tools,
+  { quill, onForm }: Tools,
   formats: Formats = {},
 ): void {
   if (tool.kind === 'action') tool.run(quill);
   else if (tool.kind === 'form') onForm(tool.form);
-  else if (tool.kind === 'file') onFile();
   else applyFormat(quill, tool.format, isOn(tool, formats) ? false : (tool.value ?? true));
 }
 

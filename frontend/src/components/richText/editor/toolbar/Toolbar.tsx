@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Quill } from 'react-quill';
 import type { FormName } from '../forms/formName.ts';
 import { applyFormat } from './commands.ts';
 import * as icons from './icons.ts';
@@ -84,7 +85,10 @@ export function Toolbar({ openForm, ...tools }: Props) {
               type="button"
               data-tool=""
               className="rte-button"
-              onClick={() => tools.onForm('image')}
+              onClick={() => {
+                if (editing.image) tools.quill.setSelection(editing.image, Quill.sources.SILENT);
+                tools.onForm('image');
+              }}
             >
               Descripción, pie y ancho de la imagen
             </button>

@@ -49,10 +49,7 @@ interface FormTool extends WithIcon {
   form: FormName;
   format: string;
 }
-interface FileTool extends WithIcon {
-  kind: 'file';
-}
-export type Tool = ToggleTool | ActionTool | SelectTool | ColorTool | FormTool | FileTool;
+export type Tool = ToggleTool | ActionTool | SelectTool | ColorTool | FormTool;
 
 const toggle = (format: string, label: string, icon: LucideIcon, keys?: string): ToggleTool => ({
   ...{ kind: 'toggle', format, label, icon },
@@ -85,7 +82,7 @@ const BLOCKS = {
     { ...toggle('code-block', 'Bloque de código', icons.code), value: 'plain' },
   ],
   media: [
-    { kind: 'file', label: 'Imagen', icon: icons.image },
+    { kind: 'form', form: 'image', format: 'image', label: 'Imagen', icon: icons.image },
     action('Tabla', icons.table, tableCommands.insert),
     { kind: 'form', form: 'video', format: 'video', label: 'Video', icon: icons.video },
   ],
