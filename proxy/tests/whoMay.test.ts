@@ -19,6 +19,7 @@ const PUBLIC = [
   'educations',
   'moocs',
   'badges',
+  'skills',
   'services',
   'articles',
   'foros',
@@ -30,7 +31,7 @@ const content: Row[] = PUBLIC.flatMap((path): Row[] => [
   [`POST /${path}/create`, 401, 403, 201],
   [`PUT /${path}/update/:id`, 401, 403, 200],
   [`DELETE /${path}/delete/:id`, 401, 403, 204],
-  [`POST /${path}/upload`, 401, 403, 200],
+  ...(path === 'skills' ? [] : [[`POST /${path}/upload`, 401, 403, 200] satisfies Row]),
   [`GET /${path}/:id/draft`, 401, 403, 200],
   [`PUT /${path}/:id/draft`, 401, 403, 200],
   [`GET /${path}/:id/versions`, 401, 403, 200],
@@ -107,6 +108,7 @@ const others: Row[] = [
   ['PUT /users/block/:id', 401, 403, 200],
   ['DELETE /users/block/:id', 401, 403, 204],
   ['GET /resume.json', 200, 200, 200],
+  ['POST /resume', 401, 403, 200],
 ];
 const rows = [...content, ...orders, ...others];
 
@@ -203,7 +205,8 @@ const BODIES: [RegExp, (session?: Session) => unknown][] = [
   [/^POST \/moderation\//, () => ({ action: 'approve' })],
   [/^POST \/unsubscribe$/, () => ({ token: 'uno cualquiera' })],
   [/\/fdetails$|\/reviews\//, () => ({ comment: 'Un comentario' })],
-  [/\/order$/, () => ({ ids: [], before: [999_999] })],
+  [/^POST \/resume$/, () => ({ resume: { languages: [{ language: 'Zapoteco' }] } })],
+  [/\/order$/, () => ({ ids: [999_999], before: [999_999] })],
   [/^P/, () => ({ name: 'Otro', heading: 'Otro' })],
 ];
 

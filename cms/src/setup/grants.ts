@@ -3,7 +3,10 @@ import type { Verb } from '../content/routes';
 import type { Nature } from '../kinds/siteOptions';
 
 /** What is no kind: controllers of their own below src/api. */
-export const OTHERS = ['account', 'seed', 'forum', 'moderation', 'trash', 'draft', 'setting'] as const;
+export const OTHERS = [
+  ...(['account', 'seed', 'forum', 'moderation', 'trash', 'draft', 'setting'] as const),
+  'resume',
+] as const;
 
 type Grant = Partial<Record<Nature, Verb[]>> & Partial<Record<(typeof OTHERS)[number], string[]>>;
 
@@ -32,6 +35,7 @@ export const roleGrants: Record<string, Grant> = {
     trash: ['find', 'restore', 'delete'],
     draft: ['find'],
     setting: ['update'],
+    resume: ['find', 'create'],
     message: ['find', 'findOne', 'create', 'update', 'delete'],
     forum: WRITER,
     moderation: ['find', 'author', 'decide', 'decideMany', 'audit'],
@@ -55,7 +59,7 @@ export const tokenGrants = {
       ...['passkeyLoginOptions', 'passkeyLogin'],
     ],
   },
-  seed: { seed: ['find', 'findOne', 'create', 'image'] },
+  seed: { seed: ['find', 'findOne', 'create', 'image'], resume: ['find', 'create'] },
 } satisfies Record<string, Grant>;
 
 export type { Grant };

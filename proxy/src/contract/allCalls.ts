@@ -12,6 +12,7 @@ import { kinds } from './kinds.generated.ts';
 import type { KindName } from './kinds.generated.ts';
 import { settings } from './pages/settings.ts';
 import { resume } from './resume.ts';
+import { resumeImport } from './resumeImport.ts';
 import { drafts, preview, trash, writing } from './writing.ts';
 
 /** The rows of the site's own kinds are there from the start. */
@@ -39,6 +40,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values<Call>(users),
   features,
   resume,
+  resumeImport,
   ...Object.values<Call>(settings),
   ...Object.values<Call>(moderation),
   ...Object.values<Call>(audit),
