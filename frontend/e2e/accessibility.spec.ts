@@ -63,7 +63,7 @@ test('lo que ve quien entró', async ({ userPage: page }) => {
 
 test('las listas de administración y su pregunta', async ({ adminPage: page }) => {
   const lists = ['/admin', '/admin/contactlist', '/admin/articlelist', '/admin/userlist'];
-  await checkAll(page, [...lists, '/admin/papelera']);
+  await checkAll(page, [...lists, '/admin/papelera', '/admin/curriculum']);
   await open(page, '/admin/forolist');
   await check(page, '/admin/forolist', ['footer']);
   await main(page)

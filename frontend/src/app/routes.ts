@@ -43,6 +43,7 @@ export const routes: RouteRow[] = [
   { path: '/admin/contenido', screen: 'admin/ContentScreen', who: 'admin' },
   { path: '/admin/contenido/:kind', screen: 'admin/KindListScreen', who: 'admin' },
   { path: '/admin/contenido/:kind/:id', screen: 'admin/KindEditScreen', who: 'admin' },
+  { path: '/admin/curriculum', screen: 'admin/ResumeScreen', who: 'admin' },
   { path: '/admin/papelera', screen: 'admin/TrashScreen', who: 'admin' },
   { path: '/admin/bitacora', screen: 'moderation/AuditScreen', who: 'admin' },
   { path: '*', screen: 'notFound/NotFoundScreen' },

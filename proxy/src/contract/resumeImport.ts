@@ -6,6 +6,9 @@ import type { FieldSet } from './fields.ts';
 /** As many cards as one import may bring: they are written in one transaction. */
 export const IMPORT_MAX = 500;
 
+/** What a file may weigh. */
+export const IMPORT_BYTES = MOST_BYTES;
+
 const body = {
   resume: object('Currículum'),
   /** Otherwise it is said what would be written, and nothing is. */
@@ -18,6 +21,6 @@ const body = {
 export const resumeImport = call('resume.import', 'POST /resume', {
   summary: 'Ver qué se traería de un JSON Resume o, con `take`, traerlo: todo lo elegido, o nada',
   who: 'admin',
-  body: whole(body, MOST_BYTES),
+  body: whole(body, IMPORT_BYTES),
   answer: 'resumeImport',
 });

@@ -12,14 +12,26 @@ interface CheckFieldProps {
   /** What it does. */
   help?: string;
   checked: boolean;
+  /** It stands for several, and only some of them are checked. */
+  mixed?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-export const CheckField = ({ name, label, help, checked, onChange }: CheckFieldProps) => (
+export const CheckField = ({
+  name,
+  label,
+  help,
+  checked,
+  mixed = false,
+  onChange,
+}: CheckFieldProps) => (
   <Box>
     <Label>
       <Check
         type="checkbox"
+        ref={(box: HTMLInputElement | null) => {
+          if (box) box.indeterminate = mixed;
+        }}
         name={name}
         checked={checked}
         aria-describedby={help && `${name}-nota`}

@@ -19,13 +19,20 @@ const ACTIONS: Names = {
   account: 'Cambió el nombre o el correo',
   sessions: 'Cerró las sesiones',
   lockdown: 'Cerró todas las sesiones',
+  order: 'Cambió el orden',
+  import: 'Trajo',
   passkeys: 'Quitó las llaves de acceso',
 };
 /** As its decisions are called: a held one was held, whatever its author reads. */
 const STATES: Names = {
   ...{ visible: 'A la vista', held: 'Retenido', hidden: 'Oculto', deleted: 'Borrado' },
 };
-const SUBJECTS: Names = { comment: 'comentario', user: 'usuario', site: 'sitio' };
+const SUBJECTS: Names = {
+  comment: 'comentario',
+  user: 'usuario',
+  site: 'sitio',
+  resume: 'currículum',
+};
 /** Of comments and accounts. */
 const FIELDS: Names = {
   ...{ state: 'Estado', comment: 'Comentario', waitsSince: 'Esperaba desde' },
@@ -45,7 +52,8 @@ interface AuditedAction {
 
 export function auditName({ action, subject, item }: AuditedAction): string {
   const name = SUBJECTS[subject] ?? kindOf(subject)?.label.one.toLowerCase() ?? subject;
-  return `${ACTIONS[action] ?? action}: ${name} ${String(item)}`;
+  // Without number it is done to all of them, or to none.
+  return `${ACTIONS[action] ?? action}: ${name}${item > 0 ? ` ${String(item)}` : ''}`;
 }
 
 /** Parsed, it runs nothing and loads nothing. */
