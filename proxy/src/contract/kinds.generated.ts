@@ -335,7 +335,7 @@ export const kinds = {
     handled: false,
     fields: {
       name: { type: 'text', label: 'Nombre', max: 255, min: 0 },
-      group: { type: 'text', label: 'Grupo, como Lenguajes, Idiomas o Premios', max: 255, min: 0 },
+      group: { type: 'text', label: 'Grupo (Idiomas, Premios…)', max: 255, min: 0 },
       level: { type: 'text', label: 'Nivel', max: 255, min: 0 },
       comment: { type: 'long', label: 'Comentarios', max: 5000, min: 0 },
       link: { type: 'url', label: 'Enlace', max: 500, min: 0 },

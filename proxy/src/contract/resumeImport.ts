@@ -19,7 +19,8 @@ const body = {
 
 /** A JSON Resume into the content. Not in the first bundle. */
 export const resumeImport = call('resume.import', 'POST /resume', {
-  summary: 'Ver qué se traería de un JSON Resume o, con `take`, traerlo: todo lo elegido, o nada',
+  summary:
+    'Ver qué se traería de un JSON Resume, de hasta 1 MB, o con `take` traerlo: todo lo elegido, o nada',
   who: 'admin',
   body: whole(body, IMPORT_BYTES),
   answer: 'resumeImport',

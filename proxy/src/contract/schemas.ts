@@ -51,7 +51,7 @@ function patternSchema(
 
 /** What people call what stands where something else was expected. */
 export function nameOfType(value: unknown): string {
-  if (value === undefined) return 'nada';
+  if (value === undefined) return 'el campo vacío';
   if (Array.isArray(value)) return 'una lista';
   if (typeof value === 'object' && value) return 'un objeto';
   return typeof value === 'string' ? 'un texto' : JSON.stringify(value);

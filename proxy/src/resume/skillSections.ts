@@ -1,10 +1,15 @@
 import type { ItemOf, Kinds, Resume, Skill } from '../contract/index.ts';
-import { sectionOfGroup } from '../contract/shared/resumeSections.ts';
+import { slugOf } from '../contract/shared/publicPath.ts';
+import { GROUP_SECTIONS, RESUME_SECTIONS } from '../contract/shared/resumeSections.ts';
 import type { SkillSection } from '../contract/shared/resumeSections.ts';
 import { dateOf, filled, split, webLink } from './fields.ts';
 
 type Item = ItemOf<Kinds['skill']>;
 type Sections = Required<Pick<Resume, SkillSection>>;
+
+/** However the capitals and accents of its name are written. */
+const sectionOfGroup = (group: string): SkillSection =>
+  GROUP_SECTIONS.find((section) => slugOf(RESUME_SECTIONS[section]) === slugOf(group)) ?? 'skills';
 
 const entryOf: {
   [S in Exclude<SkillSection, 'skills'>]: (item: Item) => Sections[S][number];

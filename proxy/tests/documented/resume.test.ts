@@ -162,7 +162,7 @@ describe('POST /api/resume/', () => {
 
   it.each([
     [{ resume: [] }, 'resume', 'Se esperaba un objeto en «Currículum»; se encontró una lista.'],
-    [{}, 'resume', 'Se esperaba un objeto en «Currículum»; se encontró nada.'],
+    [{}, 'resume', 'Se esperaba un objeto en «Currículum»; se encontró el campo vacío.'],
     [
       { resume: { work: 'mucho' } },
       'resume.work',

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 
 const Check = chakra('input', { base: { boxSize: '5', accentColor: '{colors.accent.solid}' } });
 const Label = chakra('label', {
@@ -8,7 +9,7 @@ const Label = chakra('label', {
 
 interface CheckFieldProps {
   name: string;
-  label: string;
+  label: ReactNode;
   /** What it does. */
   help?: string;
   checked: boolean;

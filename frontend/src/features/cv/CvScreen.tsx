@@ -14,13 +14,14 @@ import { CvEntries } from './CvEntries.tsx';
 import { CvHeader } from './CvHeader.tsx';
 import { CvSkeleton } from './CvSkeleton.tsx';
 import { CvSkills } from './CvSkills.tsx';
-import { entriesOf, honorsOf, skillRowsOf } from './entries.ts';
+import { entriesOf } from './entries.ts';
+import { skillRowsOf } from './skillRows.ts';
 
 /** Two pages: small letters, and little between them. */
 const PRINTED = {
   maxW: 'full',
-  fontSize: '8.25pt',
-  lineHeight: '1.28',
+  fontSize: '8pt',
+  lineHeight: '1.25',
   '& :is(article, li, dl) *': { fontSize: 'inherit !important', lineHeight: 'inherit !important' },
   '& article ul': { gap: '0' },
 };
@@ -28,7 +29,7 @@ const PRINTED = {
 const isBlank = (resume: Resume): boolean =>
   !resume.basics?.name &&
   skillRowsOf(resume).length === 0 &&
-  [...entriesOf(resume), ...honorsOf(resume)].every(({ entries }) => entries.length === 0);
+  entriesOf(resume).every(({ entries }) => entries.length === 0);
 
 function Cv({ resume }: { resume: Resume }) {
   if (isBlank(resume)) return <EmptyMessage>No existe Currículum actualmente</EmptyMessage>;
@@ -39,9 +40,6 @@ function Cv({ resume }: { resume: Resume }) {
       ))}
       <Certificates certificates={resume.certificates ?? []} />
       <CvSkills rows={skillRowsOf(resume)} />
-      {honorsOf(resume).map((group) => (
-        <CvEntries key={group.title} {...group} />
-      ))}
     </>
   );
 }

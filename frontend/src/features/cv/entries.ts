@@ -25,7 +25,8 @@ const newestFirst = <T extends Period>(items: T[]): T[] =>
 const order = ({ startDate = '', endDate }: Period): string =>
   `${endDate ?? (startDate && '9999')} ${startDate}`;
 
-const entryFrom = (period: Period, more: Partial<Entry>): Entry => ({
+/** With its time, as it is printed. */
+export const entryFrom = (period: Period, more: Partial<Entry>): Entry => ({
   ...{ ...BLANK, when: periodOf(period) },
   ...more,
 });
@@ -75,64 +76,4 @@ export function entriesOf({
       points: pointsOf(project.highlights, keywords),
     })),
   ];
-}
-
-const once = (date: string | undefined): Period => (date ? { endDate: date } : {});
-
-/** Those of which there is something to tell, as their owner has them in order. */
-const HONORS: Record<'awards' | 'publications' | 'references', (resume: Resume) => Entry[]> = {
-  awards: ({ awards = [] }) =>
-    awards.map(({ title = '', awarder = '', date, summary = '' }) =>
-      entryFrom(once(date), { title, place: awarder, text: summary }),
-    ),
-  publications: ({ publications = [] }) =>
-    publications.map(({ name = '', publisher = '', releaseDate, url = '', summary = '' }) =>
-      entryFrom(once(releaseDate), { title: name, place: publisher, url, text: summary }),
-    ),
-  references: ({ references = [] }) =>
-    references.map(({ name = '', reference = '' }) =>
-      entryFrom({}, { title: name, text: reference }),
-    ),
-};
-
-export const honorsOf = (resume: Resume): EntryGroup[] =>
-  Object.keys(resume)
-    .filter((section): section is keyof typeof HONORS => Object.hasOwn(HONORS, section))
-    .map((section) => ({ title: RESUME_SECTIONS[section], entries: HONORS[section](resume) }));
-
-/** A group of skills, languages or interests: each with what is said of it. */
-export interface SkillRow {
-  group: string;
-  words: string[];
-}
-
-const withNote = (word: string, note: string | undefined): string =>
-  note ? `${word} (${note})` : word;
-
-const WORDS: Partial<Record<string, (resume: Resume) => [group: string, word: string][]>> = {
-  skills: ({ skills = [] }) =>
-    skills.map(({ name = '', level, keywords }) =>
-      keywords
-        ? [name, withNote(keywords.join(', '), level)]
-        : [RESUME_SECTIONS.skills, withNote(name, level)],
-    ),
-  languages: ({ languages = [] }) =>
-    languages.map(({ language = '', fluency }) => [
-      RESUME_SECTIONS.languages,
-      withNote(language, fluency),
-    ]),
-  interests: ({ interests = [] }) =>
-    interests.map(({ name = '', keywords = [] }) => [
-      RESUME_SECTIONS.interests,
-      withNote(name, keywords.join(', ')),
-    ]),
-};
-
-/** A line for each group, as their owner has them in order. */
-export function skillRowsOf(resume: Resume): SkillRow[] {
-  const rows = new Map<string, SkillRow>();
-  for (const section of Object.keys(resume))
-    for (const [name, word] of WORDS[section]?.(resume) ?? [])
-      rows.set(name, { group: name, words: [...(rows.get(name)?.words ?? []), word] });
-  return [...rows.values()];
 }

@@ -1,5 +1,3 @@
-import { slugOf } from './publicPath.ts';
-
 /** The sections of JSON Resume in the order of a CV, and what people call each. */
 export const RESUME_SECTIONS = {
   basics: 'Datos personales',
@@ -20,10 +18,12 @@ export const RESUME_SECTIONS = {
 export type ResumeSection = keyof typeof RESUME_SECTIONS;
 
 /** A skill whose group is called like one of these belongs there; any other group is one of `skills`. */
-const GROUPED = ['languages', 'awards', 'publications', 'interests', 'references'] as const;
+export const GROUP_SECTIONS = [
+  'languages',
+  'awards',
+  'publications',
+  'interests',
+  'references',
+] as const;
 
-export type SkillSection = (typeof GROUPED)[number] | 'skills';
-
-/** However its capitals and accents are written. */
-export const sectionOfGroup = (group: string): SkillSection =>
-  GROUPED.find((section) => slugOf(RESUME_SECTIONS[section]) === slugOf(group)) ?? 'skills';
+export type SkillSection = (typeof GROUP_SECTIONS)[number] | 'skills';

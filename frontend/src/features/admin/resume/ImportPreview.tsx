@@ -92,12 +92,19 @@ function Section({ title, items, same, chosen, onChange }: SectionProps) {
       ) : (
         <Box textStyle="label">{title}</Box>
       )}
-      <Box pl={{ base: '4', sm: '8' }} overflowWrap="anywhere">
+      <Box ps={{ base: '4', sm: '8' }} overflowWrap="anywhere">
         {items.map((item) => (
           <CheckField
             key={item.key}
             name={item.key}
-            label={`${item.title} · ${markOf(item)}`}
+            label={
+              <span>
+                {item.title}{' '}
+                <Box as="span" color="fg.muted" fontWeight="normal">
+                  · {markOf(item)}
+                </Box>
+              </span>
+            }
             checked={chosen.has(item.key)}
             onChange={(isChosen) => onChange([item.key], isChosen)}
           />
