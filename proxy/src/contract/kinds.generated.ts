@@ -329,6 +329,7 @@ export const kinds = {
     title: 'name',
     dated: false,
     ordered: true,
+    fixed: false,
     reads: 'public',
     mine: false,
     quarantine: false,
