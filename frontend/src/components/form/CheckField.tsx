@@ -2,7 +2,9 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-const Check = chakra('input', { base: { boxSize: '5', accentColor: '{colors.accent.solid}' } });
+const Check = chakra('input', {
+  base: { boxSize: '5', flexShrink: '0', accentColor: '{colors.accent.solid}' },
+});
 const Label = chakra('label', {
   base: { display: 'flex', alignItems: 'center', gap: '3', minH: '11', textStyle: 'label' },
 });

@@ -21,13 +21,15 @@ const Group = chakra('dt', { base: { textStyle: 'meta', color: 'accent.fg', pt: 
 
 const Told = ({ title, place, when, url, text }: Entry) => (
   <Box css={{ '& + &': { mt: '2', _print: { mt: '0' } } }}>
-    {url ? (
-      <a href={url} target="_blank" rel="noopener noreferrer">
-        {title}
-      </a>
-    ) : (
-      <strong>{title}</strong>
-    )}
+    <strong>
+      {url ? (
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {title}
+        </a>
+      ) : (
+        title
+      )}
+    </strong>
     {[place, when].filter(Boolean).map((more) => ` · ${more}`)}
     {text && (
       <Box color="fg.muted" whiteSpace="pre-line" _print={{ display: 'inline', ms: '1' }}>
