@@ -25,7 +25,7 @@ const created = async (path: string, data: object = {}) => {
 describe('every kind', () => {
   it.each([
     ['expiriences', 'name'], ['mentors', 'name'], ['projects', 'name'], ['educations', 'name'],
-    ['moocs', 'heading'], ['badges', 'heading'], ['services', 'name'], ['articles', 'name'],
+    ['moocs', 'heading'], ['badges', 'heading'], ['skills', 'name'], ['services', 'name'], ['articles', 'name'],
     ['foros', 'name'], ['profiles', 'name'],
   ])('%s are made, read, changed and deleted by their number', async (path, title) => {
     const { number } = await created(`/${path}`, { [title]: 'Uno' });

@@ -63,7 +63,11 @@ test('lo que ve quien entró', async ({ userPage: page }) => {
 
 test('las listas de administración y su pregunta', async ({ adminPage: page }) => {
   const lists = ['/admin', '/admin/contactlist', '/admin/articlelist', '/admin/userlist'];
-  await checkAll(page, [...lists, '/admin/imagenes', '/admin/papelera']);
+  await checkAll(page, [
+    ...lists,
+    ...['/admin/imagenes', '/admin/papelera', '/admin/curriculum', '/admin/empezar'],
+    ...['/admin/contenido/page/1', '/admin/contenido/page/2'],
+  ]);
   await open(page, '/admin/forolist');
   await check(page, '/admin/forolist', ['footer']);
   await main(page)

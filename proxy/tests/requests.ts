@@ -57,6 +57,15 @@ const plausible: Partial<Record<Field['type'], fc.Arbitrary<unknown>>> = {
   password: fc.constantFrom('12345678', 'corta', 'ñ'.repeat(100), 'ñ'.repeat(101), ''),
   integer: fc.oneof(fc.integer({ min: -2, max: 7 }), fc.double(), fc.constant(1e21)),
   boolean: fc.boolean(),
+  object: fc.dictionary(
+    fc.constantFrom('work', 'projects', 'skills', 'awards', 'basics', 'toString', '__proto__'),
+    fc.array(
+      fc.dictionary(
+        fc.constantFrom('name', 'position', 'highlights', 'keywords', 'title', 'url', 'date', 'x'),
+        fc.oneof(words, fc.array(words), fc.constantFrom(null, 3, '2021-03', 'https://a.example')),
+      ),
+    ),
+  ),
 };
 
 const nonsense = fc.oneof(

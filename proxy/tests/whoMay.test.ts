@@ -20,6 +20,7 @@ const PUBLIC = [
   'educations',
   'moocs',
   'badges',
+  'skills',
   'services',
   'articles',
   'foros',
@@ -34,19 +35,19 @@ const content: Row[] = [...PUBLIC, 'pages'].flatMap((path): Row[] => [
   [`GET /${path}`, 200, 200, 200],
   [`GET /${path}/:id`, 200, 200, 200],
   [`PUT /${path}/update/:id`, 401, 403, 200],
-  [`POST /${path}/upload`, 401, 403, 200],
+  ...(path === 'skills' ? [] : [[`POST /${path}/upload`, 401, 403, 200] satisfies Row]),
   [`GET /${path}/:id/draft`, 401, 403, 200],
   [`PUT /${path}/:id/draft`, 401, 403, 200],
   [`GET /${path}/:id/versions`, 401, 403, 200],
   [`GET /${path}/:id/versions/:version`, 401, 403, 200],
   [`POST /${path}/:id/versions/:version/restore`, 401, 403, 200],
 ]);
-/** Their order: that of the sample names others than it saw. */
+/** Their order: as another admin saw it, which is not what is there. */
 const orders = PUBLIC.filter((path) => !['articles', 'foros'].includes(path)).map((path): Row => [
   `PUT /${path}/order`,
   401,
   403,
-  400,
+  409,
 ]);
 const others: Row[] = [
   ['POST /foros/:id/fdetails', 401, 201, 201],
@@ -120,6 +121,7 @@ const others: Row[] = [
   ['PUT /users/block/:id', 401, 403, 200],
   ['DELETE /users/block/:id', 401, 403, 204],
   ['GET /resume.json', 200, 200, 200],
+  ['POST /resume', 401, 403, 200],
 ];
 const rows = [...content, ...made, ...orders, ...others];
 
@@ -235,7 +237,8 @@ const BODIES: [RegExp, (session?: Session) => unknown][] = [
   [/^POST \/unsubscribe$/, () => ({ token: 'uno cualquiera' })],
   [/\/fdetails$|\/reviews\//, () => ({ comment: 'Un comentario' })],
   [/^PUT \/images\//, () => ({ alt: 'Un texto' })],
-  [/\/order$/, () => ({ ids: [], before: [999_999] })],
+  [/^POST \/resume$/, () => ({ resume: { languages: [{ language: 'Zapoteco' }] } })],
+  [/\/order$/, () => ({ ids: [999_999], before: [999_999] })],
   [/^P/, () => ({ name: 'Otro', heading: 'Otro' })],
 ];
 

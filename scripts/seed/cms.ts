@@ -66,6 +66,13 @@ export class Cms {
     return new Map(items.map(({ path, alt }) => [path, alt]));
   }
 
+  /** What a CV goes by, or with a body what becomes of it. */
+  async resume(given?: object): Promise<unknown> {
+    if (!given) return this.#ask('GET', '/api/resume');
+    const type = { 'content-type': 'application/json' };
+    return this.#ask('POST', '/api/resume', JSON.stringify(given), type);
+  }
+
   /** undefined when it is not there. */
   async picture(path: string): Promise<Buffer | undefined> {
     const response = await this.#reach(path, {});

@@ -15,6 +15,7 @@ test.each([
   ['education', 4],
   ['mooc', 8],
   ['badge', 6],
+  ['skill', 12],
   ['service', 6],
   ['article', 10],
   ['foro', 4],

@@ -3,11 +3,13 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { accountsOf, canonicalEmail } from '../accounts/accounts';
+import type { Caller } from '../accounts/caller';
 import type { Row } from '../content/present';
 import { markDemo } from '../content/demo';
 import { checkedWords } from '../content/pages/words';
 import { threadsOf } from '../content/threads';
 import { LOCK } from '../database/locks';
+import { withOptimisticLock } from '../database/optimisticLock';
 import { ACCOUNTS, kindsOf, NUMBER, POSITION, type Kind } from '../kinds/kind';
 import { sanitizeFields } from '../sanitize/writes';
 import { removeAccounts, seedAccounts } from './accounts';
@@ -42,13 +44,15 @@ export interface Outcome {
 interface Seeding {
   strapi: Core.Strapi;
   dryRun: boolean;
+  /** Whose writing it is; missing where it is a file's. */
+  by: Caller | undefined;
   /** By e-mail: the number of an account is not the same in another database. */
   accounts: Map<string, number>;
   problems: { path: Path; message: string }[];
 }
 
 /** All kinds in one transaction: either the whole of it is there afterwards, or nothing. */
-export async function seed(strapi: Core.Strapi, given: unknown) {
+export async function seed(strapi: Core.Strapi, given: unknown, by?: Caller) {
   const { success, data, error } = body.safeParse(given);
   if (!success) throw new errors.ValidationError(z.prettifyError(error));
   const { kinds, demo, dryRun, prune, remove } = data;
@@ -63,7 +67,7 @@ export async function seed(strapi: Core.Strapi, given: unknown) {
     if (kinds[ACCOUNTS]) outcomes[ACCOUNTS] = await seedAccounts(strapi, kinds[ACCOUNTS], dryRun);
     const accounts = new Map((kinds[ACCOUNTS] ?? []).map(({ email }) => [keyOf(email), 0]));
     for (const { id, email } of await accountsOf(strapi).all()) accounts.set(keyOf(email), id);
-    const seeding: Seeding = { strapi, dryRun, accounts, problems: [] };
+    const seeding: Seeding = { strapi, dryRun, by, accounts, problems: [] };
     for (const [name, kind] of named) {
       const items = kinds[name] ?? [];
       const list: Outcome[] = [];
@@ -106,12 +110,13 @@ function rejectProblems(problems: Seeding['problems']): void {
 async function seedItem(seeding: Seeding, kind: Kind, given: Data, at: Path): Promise<Outcome> {
   const { strapi, dryRun } = seeding;
   const { owner } = kind.site;
-  const row = (await strapi.db.query(kind.uid).findOne({
-    where: kind.site.fixed
-      ? { [kind.site.title]: given[kind.site.title] }
-      : { [NUMBER]: given._id },
-    ...(owner && { populate: { [owner]: true } }),
-  })) as Row | null;
+  const { title, fixed } = kind.site;
+  const find = (where: Data) =>
+    strapi.db.query(kind.uid).findOne({ where, ...(owner && { populate: { [owner]: true } }) });
+  const named = fixed ? { [title]: given[title] } : { [NUMBER]: given._id };
+  // Without a number it is a new one, and gets the next.
+  const isNew = !fixed && given._id === undefined;
+  const row = isNew ? null : ((await find(named)) as Row | null);
   const data = dataOf(seeding, kind, given, at);
   const { id, ...done } = await put(seeding, kind, row, data);
   const outcome = { ...done, title: given[kind.site.title] ?? '' };
@@ -184,7 +189,7 @@ function plain(value: unknown): unknown {
 }
 
 async function put(
-  { strapi, dryRun, problems }: Seeding,
+  { strapi, dryRun, by, problems }: Seeding,
   kind: Kind,
   row: Row | null,
   data: Data,
@@ -202,11 +207,10 @@ async function put(
   );
   if (fields.length === 0) return { ...known, result: 'unchanged' };
   const changed = Object.fromEntries(fields.map((name) => [name, data[name]]));
-  if (isReal)
-    await documents.update({
-      documentId: row.documentId,
-      data: linked(kind, changed) as never,
-    });
+  const save = () =>
+    documents.update({ documentId: row.documentId, data: linked(kind, changed) as never });
+  const edit = { uid: kind.uid, table: kind.table, id: row.id, editor: by, expected: undefined };
+  if (isReal) await (by ? withOptimisticLock(strapi, edit, save, async () => undefined) : save());
   return { ...known, result: 'updated', fields };
 }
 

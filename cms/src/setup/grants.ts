@@ -4,17 +4,8 @@ import type { Nature } from '../kinds/siteOptions';
 
 /** What is no kind: controllers of their own below src/api. */
 export const OTHERS = [
-  ...([
-    'account',
-    'seed',
-    'forum',
-    'moderation',
-    'trash',
-    'draft',
-    'setting',
-    'demo',
-    'picture',
-  ] as const),
+  ...(['account', 'seed', 'forum', 'moderation', 'trash', 'draft'] as const),
+  ...(['setting', 'demo', 'picture', 'resume'] as const),
 ] as const;
 
 type Grant = Partial<Record<Nature, Verb[]>> & Partial<Record<(typeof OTHERS)[number], string[]>>;
@@ -46,6 +37,7 @@ export const roleGrants: Record<string, Grant> = {
     setting: ['update'],
     demo: ['find', 'delete', 'restore'],
     picture: ['find', 'update', 'delete'],
+    resume: ['find', 'create'],
     message: ['find', 'findOne', 'create', 'update', 'delete'],
     forum: WRITER,
     moderation: ['find', 'author', 'decide', 'decideMany', 'audit'],
@@ -69,7 +61,7 @@ export const tokenGrants = {
       ...['passkeyLoginOptions', 'passkeyLogin'],
     ],
   },
-  seed: { seed: ['find', 'findOne', 'create', 'image'] },
+  seed: { seed: ['find', 'findOne', 'create', 'image'], resume: ['find', 'create'] },
 } satisfies Record<string, Grant>;
 
 export type { Grant };

@@ -45,6 +45,7 @@ export const routes: RouteRow[] = [
   { path: '/admin/contenido/:kind/:id', screen: 'admin/KindEditScreen', who: 'admin' },
   { path: '/admin/empezar', screen: 'admin/StartScreen', who: 'admin' },
   { path: '/admin/imagenes', screen: 'admin/ImagesScreen', who: 'admin' },
+  { path: '/admin/curriculum', screen: 'admin/ResumeScreen', who: 'admin' },
   { path: '/admin/papelera', screen: 'admin/TrashScreen', who: 'admin' },
   { path: '/admin/bitacora', screen: 'moderation/AuditScreen', who: 'admin' },
   { path: '*', screen: 'notFound/NotFoundScreen' },

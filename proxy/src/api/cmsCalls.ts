@@ -3,6 +3,7 @@ import type { Call, Kind } from '../contract/index.ts';
 import type { AuditLine, Draft, LibraryImage } from '../contract/plainAnswers.ts';
 import { NO_DRAFT } from '../contract/shared/forum.ts';
 import { ApiError } from '../errors.ts';
+import { importResume } from '../resume/importing.ts';
 import type { Cms, CmsRequest } from './client.ts';
 import { csvOf } from './csv.ts';
 import { withNamedUses } from './imageUses.ts';
@@ -230,8 +231,24 @@ function cmsCallOf({ id }: Call): CmsCall {
   return found;
 }
 
+/** A CV is written as the cards that are there let it: a question, and then an order. */
+const resumeImporter =
+  (cms: Cms) =>
+  async ({ token, headers, body: { resume, take, chosen } }: Input): Promise<Output> => {
+    const ask = async (given?: object) => {
+      const method = given ? 'POST' : 'GET';
+      const { json } = await cms.request({
+        ...{ method, path: '/api/resume', token, headers, body: given },
+      });
+      return json;
+    };
+    const options = { take: take === true, chosen: chosen as string[] | undefined };
+    return { body: await importResume(ask, resume as Record<string, unknown>, options) };
+  };
+
 /** Makes a call at the CMS, and gives its answer in the public form. */
 export function askCms(call: Call, cms: Cms): (input: Input) => Promise<Output> {
+  if (call.id === 'resume.import') return resumeImporter(cms);
   const { to, query, body: bodyOf, answer } = cmsCallOf(call);
   const [method, path] = to.split(' ') as [CmsRequest['method'], string];
   return async (input) => {

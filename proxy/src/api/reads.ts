@@ -1,12 +1,12 @@
 import type { Cache } from '../cache/cache.ts';
-import { jsonEntry } from '../cache/entry.ts';
+import { dataOf, jsonEntry } from '../cache/entry.ts';
 import type { Entry } from '../cache/entry.ts';
 import { allCalls } from '../contract/allCalls.ts';
-import { kinds } from '../contract/index.ts';
+import { kinds, LIST_MAX } from '../contract/index.ts';
 import type { Call } from '../contract/index.ts';
 import { ApiError } from '../errors.ts';
-import { toResume } from '../resume/toResume.ts';
-import { dataOf } from '../cache/entry.ts';
+import { RESUME_KINDS, toResume } from '../resume/toResume.ts';
+import type { Content } from '../resume/toResume.ts';
 import type { Cms } from './client.ts';
 import { askCms } from './cmsCalls.ts';
 import { checkCursor, checkId, checkSearch } from './input.ts';
@@ -24,9 +24,6 @@ export const isPublic = ({ method, answer, who, id }: Call): boolean =>
 export type Read = (url: string, spend?: () => void) => Promise<Entry>;
 
 const RESUME = '/api/resume.json';
-const RESUME_KINDS = [
-  ...(['profile', 'expirience', 'mentor', 'education', 'mooc', 'badge', 'project'] as const),
-];
 
 /** The same key for all the ways to ask the same. */
 export const keyOf = ({ id }: Call, input: Pick<Input, 'id' | 'search' | 'cursor'>): string =>
@@ -39,15 +36,29 @@ export function publicReader(cache: Cache, cms: Cms, siteUrl = ''): Read {
     path: new RegExp(`^/api${call.path.replace(':id', '(\\d+)')}/?$`),
   }));
 
-  /** The owner's CV, of seven lists. */
+  /** A whole list, page by page. */
+  const readAll = async (path: string, spend?: () => void): Promise<Entry[]> => {
+    const first = await read(path, spend);
+    const pages = Math.ceil((first.total ?? 0) / LIST_MAX);
+    const others = Array.from({ length: Math.max(0, pages - 1) }, (_, at) =>
+      read(`${path}?page=${String(at + 2)}`, spend),
+    );
+    return [first, ...(await Promise.all(others))];
+  };
+
+  /** The owner's CV, of eight lists. */
   const readResume: Read = async (_, spend) =>
     cache.cached(RESUME, async () => {
       const lists = await Promise.all(
-        RESUME_KINDS.map((kind) => read(`/api/${kinds[kind].path}`, spend)),
+        RESUME_KINDS.map(
+          async (kind) => [kind, await readAll(`/api/${kinds[kind].path}`, spend)] as const,
+        ),
       );
-      const content = Object.fromEntries(lists.map((list, at) => [RESUME_KINDS[at], dataOf(list)]));
-      const entry = await jsonEntry(toResume(content, siteUrl));
-      return { ...entry, stale: lists.some(({ stale }) => stale) };
+      const content = Object.fromEntries(
+        lists.map(([kind, pages]) => [kind, pages.flatMap((page) => dataOf(page))]),
+      );
+      const entry = await jsonEntry(toResume(content as unknown as Content, siteUrl));
+      return { ...entry, stale: lists.some(([, pages]) => pages.some(({ stale }) => stale)) };
     });
 
   const read: Read = (url, spend = () => undefined) => {

@@ -48,7 +48,7 @@ function changesPublic({ id, method }: Call): boolean {
   if (method === 'GET' || OF_WRITING.has(verb)) return false;
   return kind
     ? kind.reads === 'public'
-    : ['moderation', 'trash', 'images'].includes(group) || ACCOUNT_CHANGES.includes(id);
+    : ['moderation', 'trash', 'images', 'resume'].includes(group) || ACCOUNT_CHANGES.includes(id);
 }
 
 /** Every documented call of the API, from who asks to what goes out. */
@@ -71,7 +71,9 @@ export function apiRoutes(parts: Parts) {
       if (input.suspicious && call.id === 'users.register') throw new ApiError('form.too_quick');
       const output = await within(input, () => ask(input));
       if (changesPublic(call)) await parts.heardAll();
-      if (call.method !== 'GET' && caller.account?.isAdmin && !call.id.endsWith('.saveDraft'))
+      // A preview of an import writes nothing.
+      const isSilent = call.id.endsWith('.saveDraft') || input.body['take'] === false;
+      if (call.method !== 'GET' && caller.account?.isAdmin && !isSilent)
         parts.audit(auditLine(ctx, call, caller, input, output));
       await answer(ctx, call, output);
     };

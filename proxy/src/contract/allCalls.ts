@@ -14,6 +14,7 @@ import type { KindName } from './kinds.generated.ts';
 import { demo } from './demo.ts';
 import { settings } from './pages/settings.ts';
 import { resume } from './resume.ts';
+import { resumeImport } from './resumeImport.ts';
 import { drafts, preview, trash, writing } from './writing.ts';
 
 /** The rows of the site's own kinds are there from the start. */
@@ -42,6 +43,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values<Call>(users),
   features,
   resume,
+  resumeImport,
   ...Object.values<Call>(settings),
   ...Object.values<Call>(demo),
   ...Object.values<Call>(moderation),

@@ -8,7 +8,8 @@ export const ACCOUNT_BYTES = 4 * KB;
 export const PASSKEY_BYTES = 32 * KB;
 
 const LEAST = 32 * KB;
-const MOST = 1_024 * KB;
+/** Of the longest text, or of a whole CV. */
+export const MOST_BYTES = 1_024 * KB;
 /** UTF-8 takes up to three bytes for one unit of a text's length. */
 const WIDEST = 3;
 /** A name, its quotes, or a number. */
@@ -19,5 +20,5 @@ export function maxBytesOf({ fields, bytes }: Body): number {
   if (bytes !== undefined) return bytes;
   const texts = Object.values(fields).filter(({ type }) => type !== 'integer');
   const longest = texts.reduce((sum, { max }) => sum + max * WIDEST + AROUND, 0);
-  return Math.min(MOST, Math.max(LEAST, longest));
+  return Math.min(MOST_BYTES, Math.max(LEAST, longest));
 }

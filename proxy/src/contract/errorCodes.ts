@@ -56,6 +56,8 @@ const SENTENCES = {
   409: {
     'resource.conflict': 'Lo que intentas guardar ya existe.',
     'edit.conflict': 'Alguien guardó cambios mientras editabas. Lo tuyo no se guardó y sigue aquí.',
+    'resume.changed':
+      'Alguien cambió el contenido mientras traías el currículum. No se escribió nada: inténtalo de nuevo.',
     'user.email_taken': 'Ya existe una cuenta con ese correo.',
     'forum.closed': 'Este foro está cerrado',
     'comment.too_late':

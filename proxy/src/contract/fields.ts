@@ -25,8 +25,10 @@ export type FieldType =
   | 'words'
   /** The `_id` of several items. */
   | 'ids'
-  /** How each of several items was seen. */
-  | 'versions'
+  /** Several short texts: names, keys or versions. */
+  | 'texts'
+  /** JSON of a shape of its own, which its reader checks. */
+  | 'object'
   /** The `_id` of another item, set by the server and never by a body. */
   | 'reference';
 
@@ -55,11 +57,13 @@ type Value<T extends FieldType> = T extends 'integer'
       ? number | null
       : T extends 'ids'
         ? number[]
-        : T extends 'versions'
+        : T extends 'texts'
           ? string[]
           : T extends 'words'
             ? Readonly<Record<string, unknown>>
-            : string;
+            : T extends 'object'
+              ? object
+              : string;
 
 export type FieldSet = Readonly<Record<string, Field>>;
 type FlagsOf<F extends FieldSet> = {
@@ -120,7 +124,8 @@ export const WORDS_MAX_BYTES = 65_536;
 /** As many as `max`. */
 export const ids = field('ids', 50);
 export const VERSION_MAX = 40;
-export const versions = field('versions', 50);
+export const texts = field('texts', 50);
+export const object = field('object', Infinity);
 
 /** In a body, a field with `min` above zero is required. */
 export const required = <T extends FieldType>(one: Field<T>): Field<T> => ({

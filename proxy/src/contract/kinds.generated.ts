@@ -322,6 +322,28 @@ export const kinds = {
     },
     children: null,
   },
+  skill: {
+    name: 'skill',
+    path: 'skills',
+    label: { one: 'Habilidad', many: 'Habilidades' },
+    title: 'name',
+    dated: false,
+    ordered: true,
+    fixed: false,
+    reads: 'public',
+    mine: false,
+    quarantine: false,
+    handled: false,
+    fields: {
+      name: { type: 'text', label: 'Nombre', max: 255, min: 0 },
+      group: { type: 'text', label: 'Grupo (Idiomas, Premios…)', max: 255, min: 0 },
+      level: { type: 'text', label: 'Nivel', max: 255, min: 0 },
+      comment: { type: 'long', label: 'Comentarios', max: 5000, min: 0 },
+      link: { type: 'url', label: 'Enlace', max: 500, min: 0 },
+      timeline: { type: 'text', label: 'Periodo', max: 255, min: 0 },
+    },
+    children: null,
+  },
 } as const satisfies Record<string, Kind>;
 
 export type Kinds = typeof kinds;
@@ -447,5 +469,13 @@ export const samples: { readonly [N in KindName]: ValuesOf<Kinds[N]['fields']> }
     figure: '',
     figureLabel: '',
     comment: 'Cada proyecto comienza con una conversación.',
+  },
+  skill: {
+    name: 'TypeScript',
+    group: 'Lenguajes',
+    level: 'Avanzado',
+    comment: '',
+    link: '',
+    timeline: '',
   },
 };

@@ -124,6 +124,17 @@ const image = z.strictObject({
   ...{ uses: z.array(imageUse), kept: z.boolean() },
 });
 
+/** A card that comes from a CV, by where it stands in the file, and what becomes, or would become, of it. */
+const importedCard = z.strictObject({
+  ...{ key: text, section: text, kind: text, title: text, _id: id.nullable() },
+  result: z.enum(['created', 'updated', 'unchanged']),
+  /** Those that change. */
+  fields: z.array(text),
+});
+
+/** What of a file the site does not take; a blank field is all of it, and no entries are a section. */
+const leftOut = z.strictObject({ section: text, field: text, why: text, of: z.array(text) });
+
 const mark = z.literal(true).optional();
 
 /** What an answer says of a comment where it is so, and leaves out elsewhere. */
@@ -176,6 +187,7 @@ export const plainAnswers = {
   done: z.strictObject({ done: z.literal(true) }),
   zip: z.instanceof(Uint8Array),
   resume: z.looseObject({}),
+  resumeImport: z.strictObject({ items: z.array(importedCard), leftOut: z.array(leftOut) }),
   none: z.undefined(),
 };
 
@@ -208,4 +220,6 @@ export type Features = Values['features'];
 export type AuthorRecord = z.infer<typeof author>;
 export type InboxItem = z.infer<typeof inboxItem>;
 export type AuditLine = z.infer<typeof auditLine>;
+export type ImportedResume = Values['resumeImport'];
+export type LeftOut = z.infer<typeof leftOut>;
 export type Decided = Values['decision'];

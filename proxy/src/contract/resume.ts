@@ -15,6 +15,12 @@ export interface Resume {
   education?: Study[];
   certificates?: Certificate[];
   projects?: Work[];
+  skills?: Skill[];
+  languages?: Language[];
+  awards?: Award[];
+  publications?: Publication[];
+  interests?: Interest[];
+  references?: Reference[];
   meta?: { canonical?: string; version?: string };
 }
 
@@ -70,7 +76,44 @@ export interface Work extends Period {
   url?: string;
 }
 
-/** Made of seven lists; anyone may read it, in the standard's own shape. */
+/** A group, and what is in it; without keywords a skill of no group. */
+export interface Skill {
+  name?: string;
+  level?: string;
+  keywords?: string[];
+}
+
+export interface Language {
+  language?: string;
+  fluency?: string;
+}
+
+export interface Award {
+  title?: string;
+  date?: string;
+  awarder?: string;
+  summary?: string;
+}
+
+export interface Publication {
+  name?: string;
+  publisher?: string;
+  releaseDate?: string;
+  url?: string;
+  summary?: string;
+}
+
+export interface Interest {
+  name?: string;
+  keywords?: string[];
+}
+
+export interface Reference {
+  name?: string;
+  reference?: string;
+}
+
+/** Made of eight lists; anyone may read it, in the standard's own shape. */
 export const resume = call('resume', 'GET /resume.json', {
   summary: 'El currículum en el formato abierto JSON Resume',
   who: 'anyone',
@@ -100,4 +143,6 @@ export const sampleResume: Resume = {
   education: [{ institution: 'Universidad Demo', area: 'Ingeniería', endDate: '2014' }],
   certificates: [{ name: 'Análisis de datos con SQL', date: '2023' }],
   projects: [],
+  skills: [{ name: 'Lenguajes', level: 'Avanzado', keywords: ['TypeScript', 'SQL'] }],
+  languages: [{ language: 'Español', fluency: 'Lengua materna' }],
 };

@@ -49,6 +49,14 @@ function patternSchema(
   return schema.refine((value) => blankOr(test, field.min === 0)(String(value)), sentence);
 }
 
+/** What people call what stands where something else was expected. */
+export function nameOfType(value: unknown): string {
+  if (value === undefined) return 'el campo vacío';
+  if (Array.isArray(value)) return 'una lista';
+  if (typeof value === 'object' && value) return 'un objeto';
+  return typeof value === 'string' ? 'un texto' : JSON.stringify(value);
+}
+
 const schemaByType: Record<Field['type'], (field: Field) => z.ZodType> = {
   text: (field) => textSchema(field),
   long: (field) => textSchema(field),
@@ -104,10 +112,10 @@ const schemaByType: Record<Field['type'], (field: Field) => z.ZodType> = {
       })
       .min(min, `Elige «${label}».`)
       .max(max, `«${label}» admite ${String(max)} como máximo.`),
-  versions: ({ label, max }) =>
+  texts: ({ label, max }) =>
     z
       .array(z.string().max(VERSION_MAX).refine(canBeKept), {
-        error: `«${label}» debe ser una lista de versiones.`,
+        error: `«${label}» debe ser una lista de textos.`,
       })
       .max(max, `«${label}» admite ${String(max)} como máximo.`),
   words: ({ label, max }) =>
@@ -117,6 +125,11 @@ const schemaByType: Record<Field['type'], (field: Field) => z.ZodType> = {
         (value) => new TextEncoder().encode(JSON.stringify(value)).length <= max,
         `«${label}» admite ${String(max / 1_024)} KiB como máximo.`,
       ),
+  object: ({ label }) =>
+    z.record(z.string(), z.unknown(), {
+      error: ({ input }) =>
+        `Se esperaba un objeto en «${label}»; se encontró ${nameOfType(input)}.`,
+    }),
   reference: () => z.int().nullable(),
 };
 

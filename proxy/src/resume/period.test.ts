@@ -23,3 +23,12 @@ it('every month comes back', () => {
     expect(readPeriod(writePeriod({ startDate }))).toEqual({ startDate });
   }
 });
+
+it('a year, a month or a day comes back as it was, at either end', () => {
+  const dates = [undefined, '2019', '2021-07', '2021-12-31'];
+  for (const startDate of dates)
+    for (const endDate of dates) {
+      const period = { ...(startDate && { startDate }), ...(endDate && { endDate }) };
+      expect(readPeriod(writePeriod(period))).toEqual(period);
+    }
+});

@@ -12,6 +12,7 @@ const full: Content = {
   mooc: [makeItem('mooc')],
   badge: [makeItem('badge')],
   project: [makeItem('project')],
+  skill: [makeItem('skill')],
 };
 const empty: Content = {
   profile: [],
@@ -21,6 +22,7 @@ const empty: Content = {
   mooc: [],
   badge: [],
   project: [],
+  skill: [],
 };
 
 it.each([
@@ -58,4 +60,37 @@ it('says what the cards say', () => {
     { name: 'Instructora certificada', date: '2022' },
   ]);
   expect(resume.projects?.[0]?.highlights).toContain('Base de datos: PostgreSQL');
+});
+
+it('gives skills out by their groups, in the order of their owner', () => {
+  const skill = (name: string, group: string, more = {}) =>
+    makeItem('skill', { name, group, level: '', ...more });
+  const skills = [
+    skill('Español', 'Idiomas', { level: 'Lengua materna' }),
+    skill('Go', 'Lenguajes', { level: 'Alto' }),
+    skill('Paciencia', ''),
+    skill('SQL', 'Lenguajes', { level: 'Alto' }),
+    skill('Rust', 'Lenguajes', { level: 'Básico' }),
+    skill('Ganadora · Feria', 'premios', { timeline: 'mayo de 2023', comment: 'Por todo.' }),
+    skill('Índices', 'Publicaciones', { link: 'https://r.example', timeline: '2024' }),
+    skill('Lía', 'Referencias', { comment: 'Cumple.' }),
+    skill('Aves', 'Intereses', { comment: 'colibríes\nbúhos' }),
+  ];
+  const { languages, ...others } = toResume({ ...empty, skill: skills }, '');
+  expect(languages).toEqual([{ language: 'Español', fluency: 'Lengua materna' }]);
+  expect(others.skills).toEqual([
+    { name: 'Lenguajes', level: 'Alto', keywords: ['Go', 'SQL'] },
+    { name: 'Paciencia' },
+    { name: 'Lenguajes', level: 'Básico', keywords: ['Rust'] },
+  ]);
+  expect(others).toMatchObject({
+    awards: [{ title: 'Ganadora', awarder: 'Feria', date: '2023-05', summary: 'Por todo.' }],
+    publications: [{ name: 'Índices', releaseDate: '2024', url: 'https://r.example' }],
+    references: [{ name: 'Lía', reference: 'Cumple.' }],
+    interests: [{ name: 'Aves', keywords: ['colibríes', 'búhos'] }],
+  });
+  const order = Object.keys(toResume({ ...empty, skill: skills }, '')).slice(6, -1);
+  expect(order).toEqual([
+    ...['languages', 'skills', 'awards', 'publications', 'references', 'interests'],
+  ]);
 });

@@ -9,25 +9,23 @@ import type {
   Volunteering,
   Work,
 } from '../contract/index.ts';
+import { bulletsOf, dateOf, filled, scoreOf, split, STACK, webLink, wordsOf } from './fields.ts';
 import { readPeriod } from './period.ts';
-import { STACK } from './stack.ts';
+import { skillSections } from './skillSections.ts';
 
-type Item<N extends keyof Kinds> = ItemOf<Kinds[N]>;
+export type Item<N extends keyof Kinds> = ItemOf<Kinds[N]>;
+
+/** The kinds that the CV is made of. */
+export const RESUME_KINDS = [
+  ...(['profile', 'expirience', 'mentor', 'education', 'mooc', 'badge', 'project'] as const),
+  'skill',
+] as const;
 
 /** What everybody may read, by kind. */
-export interface Content {
-  profile: Item<'profile'>[];
-  expirience: Item<'expirience'>[];
-  mentor: Item<'mentor'>[];
-  education: Item<'education'>[];
-  mooc: Item<'mooc'>[];
-  badge: Item<'badge'>[];
-  project: Item<'project'>[];
-}
+export type Content = { [N in (typeof RESUME_KINDS)[number]]: Item<N>[] };
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 const NETWORKS = ['github', 'linkedin', 'twitter', 'youtube', 'facebook', 'instagram'] as const;
-const WEB = /^https?:\/\//;
 
 /** The owner's CV in the standard's own shape; `origin` is the site's, if it has a public one. */
 export function toResume(content: Content, origin: string): Resume {
@@ -40,17 +38,9 @@ export function toResume(content: Content, origin: string): Resume {
     education: content.education.map(studyOf),
     certificates: [...content.mooc, ...content.badge].map(certificateOf),
     projects: content.project.map(workOf),
+    ...skillSections(content.skill),
     meta: { ...(origin && { canonical: `${origin}/api/resume.json` }), version: 'v1.0.0' },
   };
-}
-
-/** The standard leaves out what there is not; a blank would be a value. */
-function filled<T extends object>(values: { [K in keyof T]: T[K] | undefined }): T {
-  const present = Object.entries(values).filter(
-    ([, value]) =>
-      value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
-  );
-  return Object.fromEntries(present) as T;
 }
 
 function basicsOf(owner: Item<'profile'>, origin: string): Basics {
@@ -63,57 +53,60 @@ function basicsOf(owner: Item<'profile'>, origin: string): Basics {
     url: origin,
     summary: owner.comment,
     location: owner.address ? { address: owner.address } : undefined,
-    profiles: NETWORKS.filter((network) => WEB.test(owner[network])).map((network) => ({
+    profiles: NETWORKS.filter((network) => webLink(owner[network])).map((network) => ({
       network,
       url: owner[network],
     })),
   });
 }
 
-const activitiesOf = (item: Item<'expirience' | 'mentor'>): string[] =>
-  [item.activity1, item.activity2, item.activity3, item.activity4].filter(Boolean);
+/** Four have a place of their own; the others are lines of the comment. */
+function activitiesOf({ comment, ...item }: Item<'expirience' | 'mentor'>) {
+  const [summary, others] = bulletsOf(comment);
+  const { activity1, activity2, activity3, activity4 } = item;
+  const own = [activity1, activity2, activity3, activity4].filter(Boolean);
+  return { summary, highlights: [...own, ...others] };
+}
 
-const jobOf = (item: Item<'expirience'>): Job =>
-  filled<Job>({
-    name: item.place,
-    position: item.name,
-    ...readPeriod(item.timeline),
-    summary: item.comment,
-    highlights: activitiesOf(item),
+/** A card that is called like its place has no position. */
+const positionOf = (name: string, place: string): string => (name === place ? '' : name);
+
+function jobOf(item: Item<'expirience'>): Job {
+  const [name, location] = split(item.place);
+  return filled<Job>({
+    ...{ name, location, position: positionOf(item.name, name) },
+    ...{ ...readPeriod(item.timeline), ...activitiesOf(item) },
   });
+}
 
 const volunteeringOf = (item: Item<'mentor'>): Volunteering =>
   filled<Volunteering>({
-    organization: item.place,
-    position: item.name,
-    ...readPeriod(item.timeline),
-    summary: item.comment,
-    highlights: activitiesOf(item),
+    ...{ organization: item.place, position: positionOf(item.name, item.place) },
+    ...{ ...readPeriod(item.timeline), ...activitiesOf(item) },
   });
 
-const studyOf = (item: Item<'education'>): Study =>
-  filled<Study>({
-    institution: item.name,
-    area: item.heading,
-    ...readPeriod(item.timeline),
-    summary: item.comment,
+function studyOf(item: Item<'education'>): Study {
+  const [first, second] = split(item.heading);
+  const [comment, courses] = bulletsOf(item.comment);
+  const [summary, score] = scoreOf(comment);
+  return filled<Study>({
+    ...{ institution: item.name, area: second || first, studyType: second && first },
+    ...{ ...readPeriod(item.timeline), summary, score, courses },
   });
+}
 
 function certificateOf(item: Item<'mooc'> | Item<'badge'>): Certificate {
-  const { startDate, endDate } = readPeriod(item.timeline);
-  const link = 'link' in item && WEB.test(item.link) ? item.link : '';
-  return filled<Certificate>({ name: item.heading, date: endDate ?? startDate, url: link });
+  const [name, issuer] = split(item.heading);
+  const url = 'link' in item ? webLink(item.link) : '';
+  return filled<Certificate>({ name, issuer, date: dateOf(item.timeline), url });
 }
 
 function workOf(item: Item<'project'>): Work {
+  const [description, highlights] = bulletsOf(item.comment);
+  const stack = STACK.filter(([field]) => item[field]);
   return filled<Work>({
-    name: item.name,
-    description: item.comment,
-    url: WEB.test(item.link) ? item.link : '',
-    ...readPeriod(item.timeline),
-    highlights: STACK.filter(([field]) => item[field]).map(
-      ([field, word]) => `${word}: ${item[field]}`,
-    ),
-    keywords: STACK.map(([field]) => item[field]).filter(Boolean),
+    ...{ name: item.name, description, url: webLink(item.link), ...readPeriod(item.timeline) },
+    highlights: [...stack.map(([field, word]) => `${word}: ${item[field]}`), ...highlights],
+    keywords: [...stack.map(([field]) => item[field]), ...wordsOf(item.platform)],
   });
 }

@@ -58,6 +58,7 @@ const documented = [
   ['educations', ['name', 'image', 'heading', 'timeline', 'comment']],
   ['moocs', ['image', 'link', 'heading', 'timeline']],
   ['badges', ['image', 'heading', 'timeline']],
+  ['skills', ['name', 'group', 'level', 'comment', 'link', 'timeline']],
   [
     'services',
     ['name', 'image', 'service1', 'service2', 'service3', 'service4', 'service5', 'comment'],

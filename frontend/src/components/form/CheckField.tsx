@@ -1,25 +1,40 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 
-const Check = chakra('input', { base: { boxSize: '5', accentColor: '{colors.accent.solid}' } });
+const Check = chakra('input', {
+  base: { boxSize: '5', flexShrink: '0', accentColor: '{colors.accent.solid}' },
+});
 const Label = chakra('label', {
   base: { display: 'flex', alignItems: 'center', gap: '3', minH: '11', textStyle: 'label' },
 });
 
 interface CheckFieldProps {
   name: string;
-  label: string;
+  label: ReactNode;
   /** What it does. */
   help?: string;
   checked: boolean;
+  /** It stands for several, and only some of them are checked. */
+  mixed?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-export const CheckField = ({ name, label, help, checked, onChange }: CheckFieldProps) => (
+export const CheckField = ({
+  name,
+  label,
+  help,
+  checked,
+  mixed = false,
+  onChange,
+}: CheckFieldProps) => (
   <Box>
     <Label>
       <Check
         type="checkbox"
+        ref={(box: HTMLInputElement | null) => {
+          if (box) box.indeterminate = mixed;
+        }}
         name={name}
         checked={checked}
         aria-describedby={help && `${name}-nota`}

@@ -7,6 +7,7 @@ import { Section } from '../../components/page/Section.tsx';
 import { usePageRow } from '../../state/content/words.ts';
 import { SavedNotice } from './SavedNotice.tsx';
 import { Link } from '../../components/navigation/Link.tsx';
+import { LinkButton } from '../../components/navigation/LinkButton.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { editPath, listPath } from '../../components/navigation/editPaths.ts';
 import { writtenKinds } from './content/writtenKinds.ts';
@@ -39,7 +40,15 @@ const PageTile = ({ name }: { name: PageName }) => (
 
 /** Everything that the site shows and its owner writes. */
 export const ContentScreen = () => (
-  <Page title="Contenido" lead="Todo lo que enseña tu sitio, para cambiarlo aquí.">
+  <Page
+    title="Contenido"
+    lead="Todo lo que enseña tu sitio, para cambiarlo aquí."
+    aside={
+      <LinkButton variant="outline">
+        <Link to="/admin/curriculum">Traer mi currículum</Link>
+      </LinkButton>
+    }
+  >
     <SavedNotice kind="page" />
     <Tiles>
       {writtenKinds

@@ -19,6 +19,7 @@ const OTHERS = [
   'profile',
   'project',
   'service',
+  'skill',
 ] as const;
 
 test('all that the owner writes is there, by its name', async () => {

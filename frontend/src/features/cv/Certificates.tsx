@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Certificate } from '@portafolio/proxy/contract';
+import { RESUME_SECTIONS } from '@portafolio/proxy/contract/resume-sections';
 import { CvSection } from './CvSection.tsx';
 import { latestFirst, periodOf } from './period.ts';
 
@@ -22,21 +23,23 @@ const Item = chakra('li', {
 
 const newest = (a: Certificate, b: Certificate) => latestFirst(a.date ?? '', b.date ?? '');
 
+const nameOf = ({ name, issuer }: Certificate) => [name, issuer].filter(Boolean).join(' · ');
+
 /** Courses and badges: many and short, in two columns. */
 export function Certificates({ certificates }: { certificates: Certificate[] }) {
   if (certificates.length === 0) return null;
   return (
-    <CvSection title="Cursos y certificaciones">
+    <CvSection title={RESUME_SECTIONS.certificates}>
       <List>
-        {certificates.toSorted(newest).map(({ name, date, url }) => (
-          <Item key={`${name ?? ''} ${date ?? ''}`}>
+        {certificates.toSorted(newest).map(({ date, url, ...certificate }) => (
+          <Item key={`${nameOf(certificate)} ${date ?? ''}`}>
             <When>{date && periodOf({ endDate: date })}</When>
             {url ? (
               <a href={url} target="_blank" rel="noopener noreferrer">
-                {name}
+                {nameOf(certificate)}
               </a>
             ) : (
-              <span>{name}</span>
+              <span>{nameOf(certificate)}</span>
             )}
           </Item>
         ))}

@@ -61,7 +61,7 @@ export function CvEntries({ title, entries }: EntryGroup) {
   if (entries.length === 0) return null;
   return (
     <CvSection title={title}>
-      <Box display="grid" gap="7" _print={{ display: 'block', '& > * + *': { mt: '2' } }}>
+      <Box display="grid" gap="7" _print={{ display: 'block', '& > * + *': { mt: '1.5' } }}>
         {entries.map((entry) => (
           <EntryRow key={`${entry.title} ${entry.place} ${entry.when}`} {...entry} />
         ))}

@@ -13,19 +13,23 @@ import { CvActions } from './CvActions.tsx';
 import { CvEntries } from './CvEntries.tsx';
 import { CvHeader } from './CvHeader.tsx';
 import { CvSkeleton } from './CvSkeleton.tsx';
+import { CvSkills } from './CvSkills.tsx';
 import { entriesOf } from './entries.ts';
+import { skillRowsOf } from './skillRows.ts';
 
 /** Two pages: small letters, and little between them. */
 const PRINTED = {
   maxW: 'full',
-  fontSize: '8.25pt',
-  lineHeight: '1.28',
-  '& :is(article, li) *': { fontSize: 'inherit !important', lineHeight: 'inherit !important' },
+  fontSize: '8pt',
+  lineHeight: '1.25',
+  '& :is(article, li, dl) *': { fontSize: 'inherit !important', lineHeight: 'inherit !important' },
   '& article ul': { gap: '0' },
 };
 
 const isBlank = (resume: Resume): boolean =>
-  !resume.basics?.name && entriesOf(resume).every(({ entries }) => entries.length === 0);
+  !resume.basics?.name &&
+  skillRowsOf(resume).length === 0 &&
+  entriesOf(resume).every(({ entries }) => entries.length === 0);
 
 function Cv({ resume }: { resume: Resume }) {
   if (isBlank(resume)) return <EmptyMessage>No existe Currículum actualmente</EmptyMessage>;
@@ -35,6 +39,7 @@ function Cv({ resume }: { resume: Resume }) {
         <CvEntries key={group.title} {...group} />
       ))}
       <Certificates certificates={resume.certificates ?? []} />
+      <CvSkills rows={skillRowsOf(resume)} />
     </>
   );
 }

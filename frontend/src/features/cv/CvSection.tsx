@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 export function CvSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Box as="section" aria-labelledby={id} mt={{ base: '10', md: '12' }} _print={{ mt: '3' }}>
+    <Box as="section" aria-labelledby={id} mt={{ base: '10', md: '12' }} _print={{ mt: '2' }}>
       <Heading
         as="h2"
         id={id}

@@ -26,6 +26,37 @@ test('the CV shows resume.json, newest first', async () => {
   expect(main.getByRole('heading', { name: 'Proyectos' }).elements()).toEqual([]);
 });
 
+test('skills, awards and the like stand in their groups, in the order of their owner', async () => {
+  const resume = {
+    basics: { name: 'Ada Demo' },
+    work: [{ name: 'Acme', location: 'Puebla', highlights: ['uno'] }],
+    references: [{ name: 'Lía', reference: 'Cumple.' }],
+    languages: [{ language: 'Inglés', fluency: 'C1' }, { language: 'Mixe' }],
+    skills: [
+      { name: 'Lenguajes', level: 'Alto', keywords: ['Go', 'SQL'] },
+      { name: 'Paciencia' },
+      { name: 'Lenguajes', keywords: ['Rust'] },
+    ],
+    awards: [{ title: 'Ganadora', awarder: 'Feria', date: '2023-05' }],
+    publications: [{ name: 'Cables', url: 'https://vano.example/cables' }],
+  };
+  worker.use(on(calls.resume, () => resume));
+  await renderApp({ at: '/cv' });
+  const skills = main.getByRole('region', { name: 'Habilidades y más' });
+  await expect.element(skills).toBeVisible();
+  const read = [...skills.element().querySelectorAll('dt, dd')].map((one) => one.textContent);
+  expect(read).toEqual([
+    ...['Referencias', 'LíaCumple.', 'Idiomas', 'Inglés (C1) · Mixe'],
+    ...['Lenguajes', 'Go, SQL (Alto) · Rust', 'Habilidades', 'Paciencia'],
+    ...['Premios', 'Ganadora · Feria · may 2023', 'Publicaciones', 'Cables'],
+  ]);
+  const link = skills.getByRole('link', { name: 'Cables' });
+  await expect.element(link).toHaveAttribute('href', 'https://vano.example/cables');
+  const job = main.getByRole('region', { name: 'Experiencia' });
+  await expect.element(job.getByRole('heading', { name: 'Acme' })).toBeVisible();
+  await expect.element(job.getByText('Puebla')).toBeVisible();
+});
+
 test('a CV that fails to load shows why, and can be retried', async () => {
   worker.use(on(calls.resume, failure(503, 'El sitio está ocupado.')));
   await renderApp({ at: '/cv' });

@@ -1,4 +1,5 @@
 import type { Period, Resume } from '@portafolio/proxy/contract';
+import { RESUME_SECTIONS } from '@portafolio/proxy/contract/resume-sections';
 import { latestFirst, periodOf } from './period.ts';
 
 /** One entry of a CV, of any section. */
@@ -24,18 +25,33 @@ const newestFirst = <T extends Period>(items: T[]): T[] =>
 const order = ({ startDate = '', endDate }: Period): string =>
   `${endDate ?? (startDate && '9999')} ${startDate}`;
 
-const group = <T extends Period>(
-  title: string,
-  items: T[],
-  entryOf: (item: T) => Partial<Entry>,
-): EntryGroup => ({
-  title,
-  entries: newestFirst(items).map((item) => ({
-    ...BLANK,
-    when: periodOf(item),
-    ...entryOf(item),
-  })),
+/** With its time, as it is printed. */
+export const entryFrom = (period: Period, more: Partial<Entry>): Entry => ({
+  ...{ ...BLANK, when: periodOf(period) },
+  ...more,
 });
+
+const group = <T extends Period>(
+  section: keyof typeof RESUME_SECTIONS,
+  items: T[],
+  tell: (item: T) => Partial<Entry>,
+): EntryGroup => ({
+  title: RESUME_SECTIONS[section],
+  entries: newestFirst(items).map((item) => entryFrom(item, tell(item))),
+});
+
+const joined = (separator: string, ...parts: (string | undefined)[]): string =>
+  parts.filter(Boolean).join(separator);
+
+/** Without position a job is called like its place. */
+const called = (position: string | undefined, place = '', location?: string): Partial<Entry> => ({
+  title: position ?? place,
+  place: joined(', ', position && place, location),
+});
+
+/** What the keywords say already is no point of its own: «Backend: Koa». */
+const pointsOf = (highlights: string[] = [], keywords: string[] = []): string[] =>
+  highlights.filter((point) => !keywords.some((word) => point.endsWith(`: ${word}`)));
 
 /** The sections of JSON Resume that have long entries, in the order of a CV. */
 export function entriesOf({
@@ -45,28 +61,19 @@ export function entriesOf({
   projects = [],
 }: Resume): EntryGroup[] {
   return [
-    group('Experiencia', work, (job) => ({
-      title: job.position ?? '',
-      place: job.name ?? '',
-      text: job.summary ?? '',
-      points: job.highlights ?? [],
+    group('work', work, ({ position, name, location, summary = '', highlights = [] }) => ({
+      ...{ ...called(position, name, location), text: summary, points: highlights },
     })),
-    group('Mentoría y voluntariado', volunteer, (help) => ({
-      title: help.position ?? '',
-      place: help.organization ?? '',
-      text: help.summary ?? '',
-      points: help.highlights ?? [],
+    group('volunteer', volunteer, ({ position, organization, summary = '', highlights = [] }) => ({
+      ...{ ...called(position, organization), text: summary, points: highlights },
     })),
-    group('Educación', education, (study) => ({
-      title: study.area ?? '',
-      place: study.institution ?? '',
-      text: study.summary ?? '',
+    group('education', education, ({ area, studyType, institution = '', ...study }) => ({
+      ...{ title: joined(' · ', studyType, area), place: institution, points: study.courses ?? [] },
+      text: joined('\n', study.summary, study.score && `Promedio: ${study.score}`),
     })),
-    group('Proyectos', projects, (project) => ({
-      title: project.name ?? '',
-      place: (project.keywords ?? []).join(' · '),
-      url: project.url ?? '',
-      text: project.description ?? '',
+    group('projects', projects, ({ name = '', url = '', keywords = [], ...project }) => ({
+      ...{ title: name, place: keywords.join(' · '), url, text: project.description ?? '' },
+      points: pointsOf(project.highlights, keywords),
     })),
   ];
 }

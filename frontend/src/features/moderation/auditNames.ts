@@ -19,6 +19,8 @@ const ACTIONS: Names = {
   account: 'Cambió el nombre o el correo',
   sessions: 'Cerró las sesiones',
   lockdown: 'Cerró todas las sesiones',
+  order: 'Cambió el orden',
+  import: 'Trajo',
   passkeys: 'Quitó las llaves de acceso',
 };
 /** As its decisions are called: a held one was held, whatever its author reads. */
@@ -27,6 +29,7 @@ const STATES: Names = {
 };
 const SUBJECTS: Names = {
   ...{ comment: 'comentario', user: 'usuario', site: 'sitio', image: 'imagen' },
+  ...{ resume: 'currículum', demo: 'lo de muestra' },
 };
 /** Of comments, accounts and pictures. */
 const FIELDS: Names = {
@@ -48,7 +51,8 @@ interface AuditedAction {
 
 export function auditName({ action, subject, item }: AuditedAction): string {
   const name = SUBJECTS[subject] ?? kindOf(subject)?.label.one.toLowerCase() ?? subject;
-  return `${ACTIONS[action] ?? action}: ${name} ${String(item)}`;
+  // Without number it is done to all of them, or to none.
+  return `${ACTIONS[action] ?? action}: ${name}${item > 0 ? ` ${String(item)}` : ''}`;
 }
 
 /** Parsed, it runs nothing and loads nothing. */

@@ -1,5 +1,5 @@
 import { call, whole } from '../call.ts';
-import { boolean, choice, date, ids, long, text, VERSION_MAX, versions } from '../fields.ts';
+import { boolean, choice, date, ids, long, text, texts, VERSION_MAX } from '../fields.ts';
 import type { FieldSet } from '../fields.ts';
 import { COMMENT_ACTIONS, DECISIONS_MAX } from '../shared/forum.ts';
 
@@ -23,7 +23,7 @@ const manyBody = {
   action: choice('Acción', COMMENT_ACTIONS),
   ids: ids('Comentarios', { min: 1, max: DECISIONS_MAX }),
   /** Of each of them, in the same order, as it was seen: what was changed since is refused. */
-  versions: { ...versions('Versiones', { max: DECISIONS_MAX }), default: [] },
+  versions: { ...texts('Versiones', { max: DECISIONS_MAX }), default: [] },
 } satisfies FieldSet;
 
 const admin = { who: 'admin' } as const;

@@ -15,7 +15,10 @@ export const SCREENS: Record<string, KindName[]> = {
   '/foro': ['foro'],
   '/education': ['education', 'mooc', 'badge'],
   '/service': ['service'],
-  '/cv': ['profile', 'expirience', 'mentor', 'education', 'mooc', 'badge', 'project'],
+  '/cv': [
+    ...(['profile', 'expirience', 'mentor', 'education', 'mooc', 'badge', 'project'] as const),
+    'skill',
+  ],
   '/mapa': ['article', 'foro'],
   '/privacidad': [],
 };
