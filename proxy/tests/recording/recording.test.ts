@@ -96,46 +96,35 @@ const FORGED = {
   ...{ authenticatorData: part, signature: part },
 };
 
+const NAMED = { name: 'Otro nombre' };
+/** Of the calls that take neither the world's numbers nor its passwords. */
+const GOOD: Partial<Record<string, object>> = {
+  'users.erase': { password: 'no es la mía' },
+  'users.addPasskey': FORGED,
+  'users.passkeyLogin': FORGED,
+  'foro.report': { reason: 'spam' },
+  'resume.import': { resume: { languages: [{ language: 'Zapoteco' }] }, take: true },
+  'moderation.decide': { action: 'hide' },
+  'users.block': { until: '', reason: 'Un motivo' },
+  'users.update': NAMED,
+  'users.updateProfile': NAMED,
+  'images.update': { alt: 'Un texto' },
+};
+const ANY = {
+  ...{ name: 'Otra', heading: 'Otro', comment: '<p>Texto</p>' },
+  ...{ comment_rtf: '<p onclick="x">a</p>', email: 'a@example.com', topic: 'Asunto' },
+  ...{ token: part, link: 'https://example.com/' },
+};
+
 function goodBody(call: Call, world: World, caller: Caller): object {
   const { email } = world.callers[caller];
   const password = caller === 'admin' ? site.env['ADMIN_PASSWORD'] : PASSWORD;
-  switch (call.id) {
-    case 'users.login':
-      return { username: email, password };
-    case 'users.register':
-      return { name: 'Nueva', email: `n${String((people += 1))}@example.com`, password: PASSWORD };
-    case 'users.erase':
-      return { password: 'no es la mía' };
-    case 'users.addPasskey':
-    case 'users.passkeyLogin':
-      return FORGED;
-    case 'foro.report':
-      return { reason: 'spam' };
-    case 'resume.import':
-      return { resume: { languages: [{ language: 'Zapoteco' }] }, take: true };
-    case 'moderation.decideMany':
-      return { action: 'hide', ids: [world.review || 1] };
-    case 'moderation.decide':
-      return { action: 'hide' };
-    case 'users.block':
-      return { until: '', reason: 'Un motivo' };
-    case 'users.update':
-      return { name: 'Otro nombre' };
-    case 'images.update':
-      return { alt: 'Un texto' };
-    case 'users.updateProfile':
-      return { name: 'Otro nombre' };
-    default:
-      return {
-        ...{
-          name: 'Otra',
-          heading: 'Otro',
-          comment: '<p>Texto</p>',
-          comment_rtf: '<p onclick="x">a</p>',
-        },
-        ...{ email: 'a@example.com', topic: 'Asunto', token: part, link: 'https://example.com/' },
-      };
-  }
+  if (call.id === 'users.login') return { username: email, password };
+  if (call.id === 'users.register')
+    return { name: 'Nueva', email: `n${String((people += 1))}@example.com`, password: PASSWORD };
+  if (call.id === 'moderation.decideMany') return { action: 'hide', ids: [world.review || 1] };
+  return GOOD[call.id] ?? ANY;
+}
 }
 
 /** Each is wrong in one way; a caller who may not is refused all the same. */
