@@ -125,7 +125,6 @@ function goodBody(call: Call, world: World, caller: Caller): object {
   if (call.id === 'moderation.decideMany') return { action: 'hide', ids: [world.review || 1] };
   return GOOD[call.id] ?? ANY;
 }
-}
 
 /** Each is wrong in one way; a caller who may not is refused all the same. */
 const badBodies: Record<string, unknown> = {
