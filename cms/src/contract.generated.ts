@@ -569,6 +569,18 @@ export const PAGES = {
       },
     },
   },
+  course: {
+    type: 'group',
+    label: 'Cursos',
+    fields: {
+      article: {
+        type: 'text',
+        label: 'Número del artículo que cuenta el curso; en blanco, sin enlace',
+        max: 9,
+        min: 0,
+      },
+    },
+  },
 } as const;
 export const PASSKEYS_MAX = 10;
 export const PASSKEY_NAME_MAX = 60;

@@ -7,7 +7,7 @@ test('el inicio prueba lo que dice, con su fuente, y lleva a todo', async ({ pag
   await expect(figures.getByRole('listitem').first()).toContainText('Práctica propia, Querétaro');
   for (const [name, target] of [
     ['Ver la trayectoria', '/exp'],
-    ['Ver los 6 proyectos', '/project'],
+    ['Ver todos los proyectos', '/project'],
     ['Ir al blog', '/blog'],
     ['Entrar al foro', '/foro'],
     ['Leer más', '/about'],

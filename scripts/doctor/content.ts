@@ -32,7 +32,11 @@ export async function readContent(client: Client): Promise<Content> {
 }
 
 function textsOf(name: string, row: Row): Text[] {
-  return Object.entries(row).flatMap(([column, text]) =>
-    typeof text === 'string' && text ? [{ where: `${name} ${row.number} (${column})`, text }] : [],
-  );
+  return Object.entries(row).flatMap(([column, value]) => {
+    // What a screen says is a value of several texts.
+    const text = typeof value === 'object' && value ? JSON.stringify(value) : value;
+    return typeof text === 'string' && text
+      ? [{ where: `${name} ${row.number} (${column})`, text }]
+      : [];
+  });
 }

@@ -27,6 +27,7 @@ import { checkPasskeys } from './passkeys.ts';
 import { checkOutside } from './outside.ts';
 import { checkOrphans, checkPictures, filesIn, readLibrary } from './pictures.ts';
 import { checkDataDir, checkEnvFile, checkSecrets } from './secrets.ts';
+import { checkDemo } from './demo.ts';
 import { checkWaiting } from './waiting.ts';
 
 const HELP = `npm run doctor -- [--enlaces]    revisa la instalación y dice cómo arreglar cada cosa
@@ -95,6 +96,7 @@ async function examineDatabase(site: OpenSite, shutdown: ShutdownHooks): Promise
   report('Llaves de acceso', await checkPasskeys(client, env));
   report('Correo', await checkMail(client, env));
   report('Por revisar', await checkWaiting(client));
+  report('De muestra', await checkDemo(client));
   const content = await readContent(client);
   report('Contenido', [
     ...(await examinePictures(site, await readLibrary(client), content.texts)),

@@ -5,6 +5,7 @@ import { sanitizeFields } from '../sanitize/writes';
 import { connectionLost } from '../database/unavailable';
 import { NUMBER, readNumber, type Kind } from '../kinds/kind';
 import { withImageAlt } from '../images/altTexts';
+import { withoutDeadLinks } from './pages/syllabus';
 import type { ListQuery } from './listQuery';
 import { present, selection, type Answer, type Row } from './present';
 import { threadsOf, withActivity, withThreads } from './threads';
@@ -50,6 +51,7 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
         ...present(kind, row, names),
         ...withActivity(threads, row),
       }));
+      if (kind.site.fixed) return { total, items: await withoutDeadLinks(strapi, items) };
       return { total, items: await withImageAlt(strapi, kind, items) };
     },
 

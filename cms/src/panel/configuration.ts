@@ -1,3 +1,4 @@
+import { env } from '../env';
 import { formatOf, NUMBER, type Attribute } from '../kinds/kind';
 import type { Nature } from '../kinds/siteOptions';
 
@@ -41,12 +42,23 @@ const ROW = 12;
 const LISTED = 5;
 const LISTED_TYPES = ['string', 'email', 'integer', 'boolean', 'enumeration'];
 
+/** The specification gave articles and forums screens of their own. */
+const OWN_EDITOR = ['article', 'foro'];
+
+/** Where the site's own editor is: with drafts, history and a preview. */
+function editorOf(uid: string): string {
+  const name = uid.split('.')[1] ?? '';
+  const path = OWN_EDITOR.includes(name) ? `${name}/‹número›/edit` : `contenido/${name}/‹número›`;
+  return `Se escribe mejor en el sitio: ${env().SITE_URL ?? ''}/admin/${path}`;
+}
+
 /** The schema's own words, and what is true of every such field. */
-function helpOf({ attributes, title, nature }: PanelType, name: string): string {
+function helpOf({ uid, attributes, title, nature }: PanelType, name: string): string {
   const attribute = attributes[name];
   const parts = [
     attribute?.pluginOptions?.panel?.help,
     name === NUMBER && NUMBER_HELP,
+    name === NUMBER && nature === 'content' && editorOf(uid),
     formatOf(attribute) === 'image' && IMAGE_HELP,
     nature === 'content' && name === title && DRAFT_HELP,
   ];

@@ -54,8 +54,13 @@ const section = z.strictObject({ shown: z.boolean(), label: text });
 /** What is the same on every screen: the words of the page `site`. */
 const settings = z.strictObject({
   ...{ title: text, description: text, accent: z.enum(ACCENTS), logo: text, favicon: text },
-  sections: z.record(z.enum(Object.keys(SECTIONS) as [SectionName]), section),
-  footer: z.record(z.enum(['sections', 'more', 'contact', 'news']), text),
+  sections: z.strictObject(
+    Object.fromEntries(Object.keys(SECTIONS).map((name) => [name, section])) as Record<
+      SectionName,
+      typeof section
+    >,
+  ),
+  footer: z.strictObject({ sections: text, more: text, contact: text, news: text }),
 });
 
 /** What is still as it came with the site; `removed` of it can come back. */

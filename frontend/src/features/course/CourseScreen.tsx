@@ -9,6 +9,7 @@ import { Pitch } from './Pitch.tsx';
 
 export const CourseScreen = () => (
   <Page
+    words="course"
     title={pitch.title}
     back="/"
     lead={pitch.lead}

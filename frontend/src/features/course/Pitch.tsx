@@ -10,12 +10,14 @@ import { contactPath } from '../../components/navigation/contactSubject.ts';
 import { Link } from '../../components/navigation/Link.tsx';
 import { LinkButton } from '../../components/navigation/LinkButton.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
+import { useWords } from '../../state/content/words.ts';
 import { pitch } from './courses.data.ts';
 
 const { fullStack } = pitch;
 
 /** The main course of the page. */
 export function Pitch() {
+  const { article } = useWords('course');
   const [requested, setRequested] = useState(false);
   return (
     <Box as="section">
@@ -45,11 +47,13 @@ export function Pitch() {
         </Box>
         <Box>
           <BulletList items={fullStack.reasons} />
-          <Box mt="6">
-            <ChakraLink asChild display="inline-block" py="3">
-              <Link to="/article/8">{pitch.article}</Link>
-            </ChakraLink>
-          </Box>
+          {article && (
+            <Box mt="6">
+              <ChakraLink asChild display="inline-block" py="3">
+                <Link to={`/article/${article}`}>{pitch.article}</Link>
+              </ChakraLink>
+            </Box>
+          )}
         </Box>
       </Box>
     </Box>

@@ -1,6 +1,6 @@
 import { about } from './about.ts';
 import { home } from './home.ts';
-import { blog, contact, cv, education, experience, forum, service } from './others.ts';
+import { blog, contact, course, cv, education, experience, forum, service } from './others.ts';
 import { project } from './project.ts';
 import { site } from './site.ts';
 import type { WordsOf } from './words.ts';
@@ -8,6 +8,7 @@ import type { WordsOf } from './words.ts';
 /** What each screen says, by the name of its row. */
 export const PAGES = {
   ...{ site, home, about, contact, project, experience, education, service, blog, forum, cv },
+  course,
 };
 
 export type Pages = { -readonly [N in keyof typeof PAGES]: WordsOf<(typeof PAGES)[N]> };

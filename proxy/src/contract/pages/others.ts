@@ -31,3 +31,7 @@ export const blog = group('Blog', { intro: lead, proposal: invitation() });
 export const forum = group('Foro', { intro: lead, inPrivate: invitation() });
 
 export const cv = group('Currículum', { invitation: invitation() });
+
+export const course = group('Cursos', {
+  article: text('Número del artículo que cuenta el curso; en blanco, sin enlace', { max: 9 }),
+});

@@ -39,6 +39,7 @@ export const WORDS_OF: Partial<Record<string, PageName>> = {
   '/education': 'education',
   '/service': 'service',
   '/cv': 'cv',
+  '/course': 'course',
 };
 
 const SECTIONS: Partial<Record<string, SectionName>> = {
