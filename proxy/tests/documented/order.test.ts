@@ -12,7 +12,9 @@ describe('the order that the owner chooses', () => {
       requestSiteOk<Item>('POST', '/api/mentors/create/', { token, body: { name } });
     const own = [await make('Uno'), await make('Dos'), await make('Tres')].map(({ _id }) => _id);
     const list = async (query = '') =>
-      (await requestSiteOk<Item[]>('GET', `/api/mentors/${query}`, { token })).map(({ _id }) => _id);
+      (await requestSiteOk<Item[]>('GET', `/api/mentors/${query}`, { token })).map(
+        ({ _id }) => _id,
+      );
     const put = (body: object) => requestSite('PUT', '/api/mentors/order/', { token, body });
     /** Other tests make and delete some meanwhile. */
     const reversed = async (): Promise<number[]> => {
@@ -35,7 +37,9 @@ describe('the order that the owner chooses', () => {
 
   it('an order that does not name all, once each, is 400 with its field', async () => {
     const { token } = await admin();
-    const ids = (await requestSiteOk<Item[]>('GET', '/api/badges/', { token })).map(({ _id }) => _id);
+    const ids = (await requestSiteOk<Item[]>('GET', '/api/badges/', { token })).map(
+      ({ _id }) => _id,
+    );
     const body = { ids: [...ids, 999_999], before: ids };
     expect(await requestSite('PUT', '/api/badges/order/', { token, body })).toMatchObject({
       ...{ status: 400, json: { errors: [{ field: 'ids' }] } },
