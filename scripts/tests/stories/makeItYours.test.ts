@@ -129,7 +129,11 @@ test('after the whole chapter «Con archivos y código» the tests pass, git see
   // As versions had it that said these in code.
   writeFileSync(join(own, 'home.data.ts'), OLD_HOME);
   writeFileSync(join(own, 'about.data.ts'), OLD_ABOUT);
-  change(join(own, 'colors.ts'), /#ffb224/g, '#22b2ff');
+  change(
+    join(own, 'colors.ts'),
+    '...accents.ámbar,',
+    "...accents.ámbar, solid: pair('#22b2ff', '#22b2ff'),",
+  );
   writeFileSync(join(own, 'logo.svg'), LOGO);
   await site.stop();
   await site.up();

@@ -9,6 +9,10 @@ import { copyOfSources } from './copyOfSources.ts';
 import { temporaryFolder } from '../folders.ts';
 import { MISSPELT, SCHEMA, TYPED_CALL } from './newKindFiles.ts';
 
+interface Item {
+  _id: number;
+}
+
 interface Running {
   siteUrl: string;
   env: Record<string, string>;
@@ -54,7 +58,7 @@ async function running(root: string): Promise<Running> {
   throw new Error('la copia no arrancó');
 }
 
-test('a new kind is a schema and what one command makes of it: five verbs and a typed client', async () => {
+test('a new kind is a schema and what one command makes of it: verbs, order, history and a typed client', async () => {
   const root = temporaryFolder('copia');
   copyOfSources(root);
 
@@ -77,6 +81,8 @@ test('a new kind is a schema and what one command makes of it: five verbs and a 
     return { status, json };
   };
 
+  const numbers = async () =>
+    ((await send('GET', '/testimonials')).json as Item[]).map(({ _id }) => _id);
   expect(await send('GET', '/testimonials')).toEqual({ status: 200, json: [] });
   expect((await send('POST', '/testimonials/create/', { name: 'x' })).status).toBe(401);
   const made = await send(
@@ -91,6 +97,13 @@ test('a new kind is a schema and what one command makes of it: five verbs and a 
   const changed = await send('PUT', '/testimonials/update/1/', { comment: 'Sin dudarlo' }, token);
   expect(changed).toEqual({ status: 200, json: { ...item, comment: 'Sin dudarlo' } });
   expect((await send('GET', '/testimonials?keyword=dudarlo')).json).toHaveLength(1);
+  const second = (await send('POST', '/testimonials/create/', { name: 'Ada' }, token)).json as Item;
+  const order = { ids: [second._id, 1], before: [1, second._id] };
+  expect((await send('PUT', '/testimonials/order/', order, token)).status).toBe(204);
+  expect(await numbers()).toEqual([second._id, 1]);
+  const draft = await send('PUT', '/testimonials/1/draft/', { comment: 'Casi' }, token);
+  expect(draft.json).toMatchObject({ values: { comment: 'Casi' } });
+  expect((await send('GET', '/testimonials/1/versions/', undefined, token)).json).toHaveLength(1);
   expect((await send('DELETE', '/testimonials/delete/1/', undefined, token)).status).toBe(204);
   expect((await send('GET', '/testimonials/1')).status).toBe(404);
 });
