@@ -64,6 +64,12 @@ async function live(site: RunningStack): Promise<void> {
   await seed(site, 'contact', [
     { _id: 4, ...written, comment: 'Con nombres', user: 'ana@example.com' },
   ]);
+  const words = { title: NASTY, accent: 'azul', logo: path, sections: { course: { shown: false } } };
+  await seed(site, 'page', [{ name: 'site', words }]);
+  await seed(site, 'project', [
+    { _id: 1, name: 'Uno', position: 2 },
+    { _id: 2, name: 'Dos', position: 1 },
+  ]);
   const reviews = [
     { _id: 5, name: 'Ana', comment: NASTY.trim(), rating: 3, user: 'ana@example.com' },
   ];
@@ -85,6 +91,8 @@ test('out of a site, into an empty one, and out again: the same bytes, pictures 
     '/images/alt.yaml',
     '/images/articles-8.png',
     '/images/exported.json',
+    '/pages.yaml',
+    '/projects.yaml',
     '/users.yaml',
   ]);
   expect(readFileSync(join(first, 'articles/08-ocho.html'), 'utf8')).toContain(
