@@ -86,7 +86,7 @@ function Steps({ items }: { items: Item[] }) {
   const contents = writtenKinds.filter(({ name, fixed }) => !fixed && name !== 'profile');
   return (
     <Box as="ol" listStyleType="none" p="0" m="0" display="grid" gap="4">
-      <Step title="Tu ficha" done={of('profile').length === 0}>
+      <Step title="Tu ficha" done={of('profile').length === 0 && owner._id > 0}>
         Nombre, foto, oficio, correo y redes: lo que dice quién eres en todas las páginas.
         <br />
         <To to={owner._id > 0 ? editPath('profile', owner._id) : listPath('profile')}>
@@ -112,6 +112,7 @@ function Steps({ items }: { items: Item[] }) {
       <Step title="Tu contenido" done={contents.every(({ name }) => of(name).length === 0)}>
         Cambia cada ficha por una tuya, o quita abajo las de muestra y agrega las tuyas.
         <br />
+        <To to="/admin/curriculum">Traer mi currículum</To>
         {contents.map(({ name, label }) => (
           <To key={name} to={listPath(name)}>
             {of(name).length > 0 ? `${label.many} (${counted(of(name).length)})` : label.many}
