@@ -43,8 +43,15 @@ it('what nobody changed goes with its accounts, and comes back as it was', async
     'select foros.name, reviews.name as by, user_id from foros, reviews join reviews_user_lnk on review_id = reviews.id',
   );
 
+  const story = async () =>
+    (await api.asProxy('GET', '/pages')).json.data.find(({ name }: Json) => name === 'project')
+      .words.caseStudy.title;
+  const title = await story();
+  expect(title).not.toBe('');
+
   const { json: gone } = await ask('DELETE', '/demo');
-  expect(gone.removed).toBe(4);
+  expect(gone.removed).toBe(5);
+  expect(await story()).toBe('');
   expect(await demo()).toEqual([]);
   const { json: list } = await api.asProxy('GET', '/projects');
   expect(list.data.map(({ name }: Json) => name)).toEqual(['Propio']);
@@ -52,6 +59,7 @@ it('what nobody changed goes with its accounts, and comes back as it was', async
   expect(await rows('select 1 from contacts')).toEqual([]);
 
   await ask('POST', '/demo/restore');
+  expect(await story()).toBe(title);
   expect(await demo()).toEqual(all);
   expect(
     await rows(

@@ -311,7 +311,7 @@ describe('who may', () => {
   it.for(rows)('%s: no token that is not good opens anything', async ([line, visitor]) => {
     // Logging in and registering are in no account's name, so that a dead token never locks one out.
     const open =
-      /^POST \/(users\/(login|register|forgot|reset|confirm|passkeys\/login(\/options)?)|unsubscribe)$|preview\/|resume\.json$|features$|^GET \/settings$/.test(
+      /^POST \/(users\/(login|register|forgot|reset|confirm|passkeys\/login(\/options)?)|unsubscribe)$|preview\/|resume\.json$|features$|^GET \/(settings|pages)$/.test(
         line,
       );
     // A refused call changes nothing, so one target serves them all.

@@ -5,6 +5,7 @@ import { installing } from '../database/install';
 import { parsedJson, raw } from '../database/raw';
 import { ACCOUNTS, kindsOf, NUMBER, type Kind } from '../kinds/kind';
 
+import { PAGE, type Words } from './pages/words';
 import { deletedBy, KEPT_DAYS, putBack, restoreTrash, type Part } from './trash';
 
 /** What came with the demo and was not changed since; of what was taken away, how it comes back. */
@@ -97,8 +98,9 @@ export async function removeDemo(strapi: Core.Strapi, by: Caller): Promise<void>
   await strapi.db.transaction(async () => {
     await deletedBy(strapi, by);
     for (const one of await allMarked(strapi)) {
-      if (fixed.has(one.kind)) continue;
-      const removed = await remove(strapi, one);
+      if (fixed.has(one.kind) && one.title !== 'project') continue;
+      const removed = await (fixed.has(one.kind) ? withoutStory : remove)(strapi, one);
+      await markDemo(strapi, one.kind, one.number);
       await raw(
         strapi,
         'update portafolio_demo set removed = cast(? as jsonb), removed_at = now() where kind = ? and number = ?',
@@ -128,10 +130,29 @@ async function remove(strapi: Core.Strapi, { kind: name, number, documentId }: M
   return { trash: trash?.id };
 }
 
+/** The case study is of the demo's owner, and no sentence of a page: it goes with her. */
+async function withoutStory(strapi: Core.Strapi, { documentId }: Marked) {
+  const { words } = (await strapi.db.query(PAGE).findOne({ where: { documentId } })) as {
+    words: Words;
+  };
+  const { caseStudy: _, ...others } = words;
+  await strapi.documents(PAGE).update({ documentId, data: { words: others } as never });
+  return { words };
+}
+
 interface Removed {
   kind: string;
   number: number;
-  removed: { trash?: number; parts?: Part[] };
+  removed: { trash?: number; parts?: Part[]; words?: Words };
+}
+
+async function restoreWords(strapi: Core.Strapi, number: number, words: Words): Promise<void> {
+  const row = await strapi.db.query(PAGE).findOne({ where: { [NUMBER]: number } });
+  await strapi.documents(PAGE).update({
+    documentId: String(row?.documentId),
+    data: { words } as never,
+  });
+  await markDemo(strapi, 'page', number);
 }
 
 /** As it was, people first; what has left the bin meanwhile stays away. */
@@ -143,7 +164,8 @@ export async function restoreDemo(strapi: Core.Strapi): Promise<void> {
         order by kind = '${ACCOUNTS}' desc, kind, number for update`,
     );
     for (const { kind, number, removed } of rows) {
-      const { trash, parts = [] } = parsedJson(removed) as Removed['removed'];
+      const { trash, parts = [], words } = parsedJson(removed) as Removed['removed'];
+      if (words) await restoreWords(strapi, number, words);
       for (const part of parts) await putBack(strapi, part);
       const [there] = trash
         ? await raw(strapi, 'select 1 from portafolio_trash where id = ?', [trash])

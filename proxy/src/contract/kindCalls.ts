@@ -42,6 +42,8 @@ function callsOf(kind: Kind) {
       summary: own ? `${label.many} que puede ver quien pregunta` : label.many,
       who: 'anyone',
       search: true,
+      // What the site says of itself is asked for in no person's name, also where a session has ended.
+      anonymous: kind.fixed,
       answer: { is: 'list', kind: name },
     }),
     detail: call(`${name}.detail`, `GET /${path}/:id`, {

@@ -75,7 +75,7 @@ test.each([
     await page.getByRole('link', { name: 'Haz tuyo este sitio' }).click();
     await page.getByRole('button', { name: /Quitar lo de muestra/ }).click();
     await page.getByRole('button', { name: 'Quitar', exact: true }).click();
-    await page.getByText('Ya no queda nada de muestra.').waitFor();
+    await page.getByText('Ya no queda nada de muestra').waitFor();
 
     await add(page, '/admin/contenido/profile', 'perfil', {
       Nombre: 'Rita Marina',

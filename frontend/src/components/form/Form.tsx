@@ -16,8 +16,10 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The browser's own sentences would be in its language. */
-const sentenceOf = ({ validity }: Control) => {
+const sentenceOf = ({ validity, type }: Control) => {
   if (validity.valueMissing) return 'Falta este dato.';
+  if (validity.typeMismatch && type === 'url')
+    return 'Escribe la dirección completa, como https://ejemplo.com.';
   if (validity.typeMismatch) return 'Escribe el correo completo, como nombre@ejemplo.com.';
   return 'Revisa este dato.';
 };

@@ -27,3 +27,10 @@ export function returnPath(search: string, otherwise: string): string {
   const from = new URLSearchParams(search).get(RETURN) ?? '';
   return /^\/(?!\/)/.test(from) ? from : otherwise;
 }
+
+/** What of an address asks something of a list: all but where to go back. */
+export function withoutReturn(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete(RETURN);
+  return params.toString();
+}

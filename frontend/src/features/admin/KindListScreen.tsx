@@ -19,7 +19,7 @@ import { useContentRemoval } from './useContentRemoval.ts';
 import { useCreation } from './useCreation.ts';
 import { OrderButtons } from './content/OrderButtons.tsx';
 import { useOrder } from './content/useOrder.ts';
-import { editPath } from '../../components/navigation/editPaths.ts';
+import { editPath, returnPath, withoutReturn } from '../../components/navigation/editPaths.ts';
 import { kindOf } from './content/writtenKinds.ts';
 
 type Item = { _id: number } & Record<string, unknown>;
@@ -73,7 +73,7 @@ function KindList({ kind }: { kind: Kind & { name: WrittenName } }) {
   const items: Item[] = list.items;
   // Moved only where all of them are in sight, in their own order.
   const { search } = useLocation();
-  const isMovable = kind.ordered && search === '' && items.length === list.total;
+  const isMovable = kind.ordered && withoutReturn(search) === '' && items.length === list.total;
   const order = useOrder({
     ...{ name, reload: list.reload, listed: items.map(({ _id }) => _id) },
     nameOf: (id) => nameOf(items.find(({ _id }) => _id === id)),
@@ -84,7 +84,7 @@ function KindList({ kind }: { kind: Kind & { name: WrittenName } }) {
   return (
     <Page
       title={label.many}
-      back="/admin/contenido"
+      back={returnPath(search, '/admin/contenido')}
       aside={
         <ListTools
           search={`Buscar en ${label.many.toLowerCase()}`}

@@ -5,6 +5,9 @@ import { kinds } from '@portafolio/proxy/contract';
 import type { Demo, Kind } from '@portafolio/proxy/contract';
 import { demo } from '@portafolio/proxy/contract/demo';
 import { isPageName, PAGES } from '@portafolio/proxy/contract/pages';
+import type { PageName } from '@portafolio/proxy/contract/pages';
+import { WORDS_OF } from '@portafolio/proxy/contract/screens';
+import { useSections } from '../../state/content/useSite.ts';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -18,6 +21,9 @@ import { Link } from '../../components/navigation/Link.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { useOwner } from '../../state/content/useOwner.ts';
+import { messagesBadge } from '../../state/badge.ts';
+import { contentActions } from '../../state/content/contentSlices.ts';
+import { useAppDispatch } from '../../state/hooks.ts';
 import { useAction } from '../../state/useAction.ts';
 import { useAnswer } from '../../state/useAnswer.ts';
 import { writtenKinds } from './content/writtenKinds.ts';
@@ -77,12 +83,17 @@ const counted = (count: number) => `${String(count)} de muestra`;
 /** Where the site is reached by a name of its own. */
 const hasDomain = !['localhost', '127.0.0.1'].includes(globalThis.location?.hostname);
 
+/** Where the words of a page are read. */
+const pathOf = (name: PageName) =>
+  Object.entries(WORDS_OF).find(([, page]) => page === name)?.[0] ?? '';
+
 function Steps({ items }: { items: Item[] }) {
+  const { isShown } = useSections();
   const owner = useOwner();
   const of = (kind: string) => items.filter((item) => item.kind === kind);
   const pages = of('page').flatMap(({ _id, title }) => (isPageName(title) ? [{ _id, title }] : []));
   const site = pages.find(({ title }) => title === 'site');
-  const words = pages.filter(({ title }) => title !== 'site');
+  const words = pages.filter(({ title }) => title !== 'site' && isShown(pathOf(title)));
   const contents = writtenKinds.filter(({ name, fixed }) => !fixed && name !== 'profile');
   return (
     <Box as="ol" listStyleType="none" p="0" m="0" display="grid" gap="4">
@@ -157,6 +168,7 @@ function Going({ items }: { items: Item[] }) {
 /** What is done of making the site one's own, and what is still the demo's. */
 export function StartScreen() {
   const { data, error, load } = useAnswer(demo.read);
+  const dispatch = useAppDispatch();
   const action = useAction();
   const [asking, setAsking] = useState(false);
   const [said, setSaid] = useState('');
@@ -166,6 +178,8 @@ export function StartScreen() {
     setSaid('');
     if (await action.run(() => send(call, {}))) setSaid(sentence);
     await load();
+    void dispatch(contentActions('profile').fetchList(new URLSearchParams()));
+    void messagesBadge.read();
   };
   return (
     <Page
@@ -183,8 +197,18 @@ export function StartScreen() {
       >
         <Box display="grid" gap="5" justifyItems="start">
           {action.error !== null && <ErrorAlert text={action.error} />}
-          {said && <Notice status="success">{said}</Notice>}
-          {data && going.length === 0 && <p>Ya no queda nada de muestra.</p>}
+          {said && (
+            <Box w="full">
+              <Notice status="success">{said}</Notice>
+            </Box>
+          )}
+          {data && going.length === 0 && (
+            <p>
+              {data.items.length > 0
+                ? 'Ya no queda nada de muestra, salvo las palabras de las páginas de arriba.'
+                : 'Ya no queda nada de muestra.'}
+            </p>
+          )}
           <Going items={going} />
           {going.length > 0 && (
             <Button
@@ -193,7 +217,9 @@ export function StartScreen() {
               disabled={action.busy}
               onClick={() => setAsking(true)}
             >
-              {`Quitar lo de muestra (${String(going.length)})`}
+              {action.busy
+                ? 'Quitando lo de muestra…'
+                : `Quitar lo de muestra (${String(going.length)})`}
             </Button>
           )}
           {data && data.removed > 0 && (

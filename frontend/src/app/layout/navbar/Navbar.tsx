@@ -34,6 +34,8 @@ const Brand = chakra(Link, {
     letterSpacing: 'tight',
   },
 });
+// As wide as it is, where there is room.
+const Logo = chakra('img', { base: { h: '10', w: 'auto', maxW: '10rem', objectFit: 'contain' } });
 const Name = chakra('span', { base: { lineClamp: 2, lineHeight: 'snug' } });
 
 // Below lg it grows from 0 to its content's height in 300 ms, over the page, of which nothing is laid out
@@ -75,7 +77,7 @@ function Home() {
     // flex-basis 0: a long name takes what is left; with large text that is a row of its own.
     <Box flex="1 1 0" minW="min(10.5rem, 100%)" display="flex">
       <Brand to="/" aria-label={name ? `${name}, inicio` : 'Inicio'}>
-        <img src={logo || '/logo.svg'} alt="" width="40" height="40" />
+        {logo ? <Logo src={logo} alt="" /> : <img src="/logo.svg" alt="" width="40" height="40" />}
         <Name>{name}</Name>
       </Brand>
     </Box>

@@ -22,7 +22,7 @@ const INPUTS: Partial<Record<Field['type'], { type: string; help?: string }>> = 
 };
 
 /** More characters than this are written in several lines. */
-const ONE_LINE = 300;
+const ONE_LINE = 150;
 
 /** The control of one field, as its type asks for. */
 export function KindField({ name, field, value, onChange, upload, onBusy }: KindFieldProps) {
@@ -45,7 +45,11 @@ export function KindField({ name, field, value, onChange, upload, onBusy }: Kind
     );
   const input = INPUTS[type];
   return (
-    <FormField name={name} label={label} help={input?.help}>
+    <FormField
+      name={name}
+      label={label}
+      help={text.length >= max ? `Caben ${String(max)} caracteres, y ya están.` : input?.help}
+    >
       {(control) =>
         type === 'long' || (type === 'text' && max > ONE_LINE) ? (
           <Textarea

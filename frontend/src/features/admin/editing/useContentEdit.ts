@@ -54,7 +54,11 @@ export function useContentEdit<T extends object>(
     request: useAppSelector((state) => state[name].update),
     update: (change) => dispatch(actions.update({ id, ...change })),
     reset: () => dispatch(contentActions(name).resetUpdate()),
-    onSaved: saver.stop,
+    onSaved: () => {
+      saver.stop();
+      // The header and the footer show it on every screen.
+      if (name === 'profile') void dispatch(actions.fetchList(new URLSearchParams()));
+    },
     savedItem: (saved) => {
       const { [title]: named, state } = saved as Record<string, string | undefined>;
       const screen = isPageName(named) ? PAGES[named].label : undefined;
