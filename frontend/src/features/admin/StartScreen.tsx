@@ -165,6 +165,14 @@ function Going({ items }: { items: Item[] }) {
   );
 }
 
+const NothingLeft = ({ items }: { items: Item[] }) => (
+  <p>
+    {items.length > 0
+      ? 'Ya no queda nada de muestra, salvo las palabras de las páginas de arriba.'
+      : 'Ya no queda nada de muestra.'}
+  </p>
+);
+
 /** What is done of making the site one's own, and what is still the demo's. */
 export function StartScreen() {
   const { data, error, load } = useAnswer(demo.read);
@@ -202,13 +210,7 @@ export function StartScreen() {
               <Notice status="success">{said}</Notice>
             </Box>
           )}
-          {data && going.length === 0 && (
-            <p>
-              {data.items.length > 0
-                ? 'Ya no queda nada de muestra, salvo las palabras de las páginas de arriba.'
-                : 'Ya no queda nada de muestra.'}
-            </p>
-          )}
+          {data && going.length === 0 && <NothingLeft items={data.items} />}
           <Going items={going} />
           {going.length > 0 && (
             <Button
