@@ -64,7 +64,12 @@ async function live(site: RunningStack): Promise<void> {
   await seed(site, 'contact', [
     { _id: 4, ...written, comment: 'Con nombres', user: 'ana@example.com' },
   ]);
-  const words = { title: NASTY, accent: 'azul', logo: path, sections: { course: { shown: false } } };
+  const words = {
+    title: NASTY,
+    accent: 'azul',
+    logo: path,
+    sections: { course: { shown: false } },
+  };
   await seed(site, 'page', [{ name: 'site', words }]);
   await seed(site, 'project', [
     { _id: 1, name: 'Uno', position: 2 },
