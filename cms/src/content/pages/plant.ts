@@ -3,21 +3,9 @@ import type { Core } from '@strapi/strapi';
 import { NUMBER } from '../../kinds/kind';
 import { markDemo } from '../demo';
 import planted from './planted.json';
-import { checkedWords, PAGE, PAGE_NAMES, type Words } from './words';
+import { checkedWords, mergedWords, PAGE, PAGE_NAMES } from './words';
 
 const first: Record<string, unknown> = planted;
-
-const isGroup = (value: unknown): value is Words =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** What is there, and of the rest what a new site says. */
-function completed(present: unknown, whole: unknown): unknown {
-  if (!isGroup(whole)) return present === undefined ? whole : present;
-  const given = isGroup(present) ? present : {};
-  return Object.fromEntries(
-    Object.entries(whole).map(([name, value]) => [name, completed(given[name], value)]),
-  );
-}
 
 interface Row {
   documentId: string;
@@ -37,7 +25,7 @@ export async function plantPages(strapi: Core.Strapi): Promise<void> {
       await markDemo(strapi, 'page', index + 1);
       continue;
     }
-    const words = completed(row.words, whole);
+    const words = mergedWords(row.words, whole);
     if (isDeepStrictEqual(words, row.words)) continue;
     await strapi.documents(PAGE).update({
       documentId: row.documentId,

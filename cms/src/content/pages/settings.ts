@@ -1,28 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { PAGE, type Words } from './words';
+import { callerOf } from '../../accounts/caller';
+import { withOptimisticLock } from '../../database/optimisticLock';
+import { mergedWords, PAGE, type Words } from './words';
 
 interface Site {
+  id: number;
   documentId: string;
   words: Words;
 }
 
 const siteOf = async (strapi: Core.Strapi) =>
   (await strapi.db.query(PAGE).findOne({ where: { name: 'site' } })) as Site;
-
-/** What is given of a group; the rest of it stays. */
-const changed = (present: Words, given: Words): Words => ({
-  ...present,
-  ...Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [
-      name,
-      isGroup(value) ? changed((present[name] ?? {}) as Words, value) : value,
-    ]),
-  ),
-});
-
-const isGroup = (value: unknown): value is Words =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What is the same on every screen, by a call of its own: the words of the row `site`. */
 export function settingsController(strapi: Core.Strapi) {
@@ -31,14 +20,18 @@ export function settingsController(strapi: Core.Strapi) {
       ctx.body = (await siteOf(strapi)).words;
     },
 
+    /** What the body names, and no more: no version is compared, and the editor is noted as for any page. */
     async update(ctx: Context & { request: { body?: Words } }) {
-      ctx.body = await strapi.db.transaction(async ({ trx }) => {
-        await trx.raw(`select 1 from pages where name = 'site' for update`);
+      const { id } = await siteOf(strapi);
+      const save = async () => {
+        // With the row held: another admin may have saved it meanwhile.
         const { documentId, words } = await siteOf(strapi);
-        const data = { words: changed(words, ctx.request.body ?? {}) };
+        const data = { words: mergedWords(ctx.request.body ?? {}, words) };
         await strapi.documents(PAGE).update({ documentId, data: data as never });
         return (await siteOf(strapi)).words;
-      });
+      };
+      const edit = { uid: PAGE, table: 'pages', id, editor: callerOf(ctx), expected: undefined };
+      ctx.body = await withOptimisticLock(strapi, edit, save, async () => undefined);
     },
   };
 }

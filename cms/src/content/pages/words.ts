@@ -72,6 +72,20 @@ export function checkedWords(name: string, given: unknown): Words {
   throw wrongField(field, `${pages[name]?.label}: ${issue?.message}`);
 }
 
+const isGroup = (value: unknown): value is Words =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is given, and of the rest what the whole says; names that the whole lacks are left out. */
+export function mergedWords(given: unknown, whole: unknown): unknown {
+  if (given !== undefined && !(isGroup(given) && isGroup(whole))) return given;
+  if (!isGroup(whole)) return whole;
+  const merged = Object.entries(whole).map(([name, value]) => [
+    name,
+    mergedWords(given?.[name], value),
+  ]);
+  return Object.fromEntries(merged);
+}
+
 interface Write {
   uid: string;
   action: string;
