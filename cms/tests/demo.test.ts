@@ -29,7 +29,7 @@ const KINDS = {
   contact: [{ _id: 3, name: 'Un mensaje', comment: 'Hola' }],
 };
 
-it('what nobody changed goes with its accounts, and comes back as it was', async () => {
+it('what the owner left unchanged goes with its accounts, and comes back as it was', async () => {
   expect((await api.seed(KINDS, { demo: true })).status).toBe(200);
   await ask('PUT', '/projects/2', { data: { name: 'Propio' } });
   const all = [
@@ -69,4 +69,14 @@ it('what nobody changed goes with its accounts, and comes back as it was', async
   expect((await rows('select name, number from contacts'))[0]).toEqual({
     ...{ name: 'Un mensaje', number: 3 },
   });
+});
+
+it('what an admin writes of an item, or a member in it, keeps it from going', async () => {
+  const kinds = { project: [{ _id: 11, name: 'Con borrador' }], foro: [{ _id: 15, name: 'Vivo' }] };
+  expect((await api.seed(kinds, { demo: true })).status).toBe(200);
+  const names = async () => (await demo()).filter((one) => /Con borrador|Vivo/.test(one));
+  expect(await names()).toEqual(['foro Vivo', 'project Con borrador']);
+  await ask('PUT', '/projects/11/draft', { data: { name: 'Propio' } });
+  await ask('POST', '/foros/15/reviews', { data: { comment: 'Hola', rating: 5 } });
+  expect(await names()).toEqual([]);
 });

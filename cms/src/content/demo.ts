@@ -4,7 +4,7 @@ import { USER } from '../accounts/models';
 import { installing } from '../database/install';
 import { parsedJson, raw } from '../database/raw';
 import { ACCOUNTS, kindsOf, NUMBER, type Kind } from '../kinds/kind';
-
+import { threadsOf } from './threads';
 import { PAGE, type Words } from './pages/words';
 import { deletedBy, KEPT_DAYS, putBack, restoreTrash, type Part } from './trash';
 
@@ -34,13 +34,27 @@ interface Marked {
 const titleOf = ({ site, attributes }: Kind): string =>
   site.title in attributes ? `"${site.title}"` : "''";
 
+/** What an admin writes of it, or a member in it, is no demo: it would go with the item. */
+function isWrittenIn(strapi: Core.Strapi, kind: Kind): string {
+  const draft = `exists (select from portafolio_drafts as draft
+    where draft.kind = '${kind.name}' and draft.number = "${kind.table}".number)`;
+  const comments = threadsOf(strapi, kind).map(
+    ({ child, parent }) => `exists (select from ${child.table}_${parent}_lnk
+      join ${child.table}_user_lnk using (${child.name}_id)
+      where ${parent}_id = "${kind.table}".id and user_id not in
+        (select number from portafolio_demo where kind = '${ACCOUNTS}'))`,
+  );
+  return [draft, ...comments].join(' or ');
+}
+
 /** Those of a kind that are still there as they came. */
 const markedOf = (strapi: Core.Strapi, kind: Kind): Promise<Marked[]> =>
   raw<Marked>(
     strapi,
     `select '${kind.name}' as kind, number, coalesce(${titleOf(kind)}, '') as title, document_id as "documentId"
        from "${kind.table}" join portafolio_demo using (number)
-      where kind = '${kind.name}' and removed is null order by number`,
+      where kind = '${kind.name}' and removed is null and not (${isWrittenIn(strapi, kind)})
+      order by number`,
   );
 
 const accounts = (strapi: Core.Strapi): Promise<Marked[]> =>
