@@ -4,51 +4,20 @@ import type { AuditLine, Draft, LibraryImage } from '../contract/plainAnswers.ts
 import { NO_DRAFT } from '../contract/shared/forum.ts';
 import { ApiError } from '../errors.ts';
 import { importResume } from '../resume/importing.ts';
+import { users } from './accountCalls.ts';
 import type { Cms, CmsRequest } from './client.ts';
+import { asItIs, body, nothing, paged, search } from './cmsCall.ts';
+import type { Answer, CmsCall, Output } from './cmsCall.ts';
 import { csvOf } from './csv.ts';
 import { withNamedUses } from './imageUses.ts';
 import type { Input } from './input.ts';
-import { account, fromStrapi, read, shapes, versionOf } from './mapping.ts';
-import { ownDataFile } from './ownData.ts';
+import { fromStrapi, read, shapes, versionOf } from './mapping.ts';
 import { EditConflict } from './refusals.ts';
 
-/** What a call answers, before it is written. */
-export interface Output {
-  body?: unknown;
-  total?: number | undefined;
-  /** Instead of a body: a file to keep. */
-  file?: { type: string; name: string; bytes: Buffer };
-  /** Of the one item that it is. */
-  version?: string | undefined;
-  /** The same of each item of a list. */
-  versions?: string[];
-}
-
-type Answer = (json: unknown, input: Input) => Output | Promise<Output>;
-
-/** What a documented call becomes at the CMS. */
-interface CmsCall {
-  /** Below /api of the CMS. */
-  to: `${CmsRequest['method']} /${string}`;
-  query?: (input: Input) => object;
-  body?: (input: Input) => object;
-  answer: Answer;
-}
-
-const asItIs: Answer = (json) => ({ body: json });
-const nothing: Answer = () => ({});
 /** The version of a draft is when it was saved. */
 const draft: Answer = (json) => ({
   ...{ body: json, version: (json as Draft).savedAt || NO_DRAFT },
 });
-const session: Answer = (json) => ({ body: account.session(json) });
-const body = ({ body: given }: Input) => given;
-const search = ({ search: given }: Input) => given;
-const paged: Answer = (json) => {
-  const { data, total } = read(shapes.page, json);
-  return { body: data, total };
-};
-
 /** The same six verbs for every kind. */
 function ofKind(kind: Kind): Record<string, CmsCall> {
   const all = `/${kind.path}` as const;
@@ -120,60 +89,6 @@ const csvFile = (rows: AuditLine[]): Output => ({
     bytes: Buffer.from(csvOf(rows)),
   },
 });
-
-const users: Record<string, CmsCall> = {
-  login: {
-    to: 'POST /account/login',
-    body: ({ body: { username, password } }) => ({ email: username, password }),
-    answer: session,
-  },
-  register: { to: 'POST /account/register', body, answer: session },
-  forgot: { to: 'POST /account/forgot', body, answer: () => ({ body: {} }) },
-  reset: { to: 'POST /account/reset', body, answer: session },
-  confirm: { to: 'POST /account/confirm', body, answer: nothing },
-  profile: {
-    ...{ to: 'GET /account/me', query: () => ({ notices: 'true' }) },
-    answer: (json) => ({ body: account.profile(json) }),
-  },
-  updateProfile: { to: 'PUT /account/me', body, answer: session },
-  export: { to: 'GET /account/export', answer: ownDataFile },
-  erase: {
-    ...{ to: 'POST /account/erase', body },
-    answer: (json) => ({ body: read(shapes.erasure, json) }),
-  },
-  keep: { to: 'DELETE /account/erase', answer: nothing },
-  list: { to: 'GET /account/users', query: search, answer: (json) => account.list(json) },
-  detail: { to: 'GET /account/users/:id', answer: (json) => ({ body: account.one(json) }) },
-  update: { to: 'PUT /account/users/:id', body, answer: (json) => ({ body: account.one(json) }) },
-  delete: { to: 'DELETE /account/users/:id', answer: nothing },
-  blockDetail: { to: 'GET /account/users/:id/block', answer: asItIs },
-  block: { to: 'PUT /account/users/:id/block', body, answer: asItIs },
-  unblock: { to: 'DELETE /account/users/:id/block', answer: nothing },
-  logout: { to: 'POST /account/logout', answer: nothing },
-  sessions: {
-    to: 'GET /account/sessions',
-    answer: (json) => ({ body: read(shapes.sessions, json) }),
-  },
-  endOtherSessions: { to: 'DELETE /account/sessions/others', answer: nothing },
-  endSession: { to: 'DELETE /account/sessions/:id', answer: nothing },
-  endSessionsOf: { to: 'DELETE /account/users/:id/sessions', answer: nothing },
-  passkeys: {
-    to: 'GET /account/passkeys',
-    answer: (json) => ({ body: read(shapes.passkeys, json) }),
-  },
-  passkeyOptions: { to: 'POST /account/passkeys/options', body, answer: asItIs },
-  addPasskey: {
-    ...{ to: 'POST /account/passkeys', body },
-    answer: (json) => ({ body: read(shapes.passkey, json) }),
-  },
-  renamePasskey: {
-    ...{ to: 'PUT /account/passkeys/:id', body },
-    answer: (json) => ({ body: read(shapes.passkey, json) }),
-  },
-  removePasskey: { to: 'POST /account/passkeys/:id/remove', body, answer: nothing },
-  passkeyLoginOptions: { to: 'POST /account/passkeys/login/options', answer: asItIs },
-  passkeyLogin: { to: 'POST /account/passkeys/login', body, answer: session },
-};
 
 const others: Record<string, CmsCall> = {
   'features.read': {

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import * as z from 'zod';
-import type { Output } from './cmsCalls.ts';
+import type { Output } from './cmsCall.ts';
 import { read } from './mapping.ts';
 import { LABELS, SECTION_TITLES, WORDS } from './ownDataWords.ts';
 

@@ -15,7 +15,7 @@ import type { Caller } from './callers.ts';
 import { withinLimits } from './callLimits.ts';
 import type { Cms } from './client.ts';
 import { askCms } from './cmsCalls.ts';
-import type { Output } from './cmsCalls.ts';
+import type { Output } from './cmsCall.ts';
 import { inputReader } from './input.ts';
 import type { Input } from './input.ts';
 import { isPublic } from './reads.ts';

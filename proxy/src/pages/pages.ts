@@ -75,6 +75,8 @@ export function sitePages(siteDir: string, { cache, read, cards, siteUrl, spend 
   }));
   for (const url of ['/', '/index.html', ...BRAND_PATHS]) files.delete(url);
   const builtHome = entryOf(home, false);
+  /** While the CMS is away. */
+  const bareShells = { noindex: entryOf(template, true), open: entryOf(template, false) };
 
   let loaded: Promise<{ render: Render }> | undefined;
   const render: Render = async (job) => {
@@ -86,7 +88,7 @@ export function sitePages(siteDir: string, { cache, read, cards, siteUrl, spend 
   /** Without content, which the browser loads; of a public screen search engines may render it too. */
   async function shell(noindex: boolean): Promise<Entry> {
     const settings = await readSettings(read);
-    if (!settings || routes.length === 1) return entryOf(template, noindex);
+    if (!settings || routes.length === 1) return bareShells[noindex ? 'noindex' : 'open'];
     return cache.cached(`shell ${String(noindex)}`, async () => {
       const words = wordsFor(await read(WORDS_PATH), '');
       const answers = { [WORDS_PATH]: { data: words } };
