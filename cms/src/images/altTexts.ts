@@ -44,7 +44,7 @@ export async function withImageAlt<T extends object>(
   });
 }
 
-/** Of every picture, for an export: as seeding will keep it, whoever wrote it in the panel. */
+/** Of every picture, for an export: in one line, as seeding keeps it, also where the panel has more. */
 export async function exportAlts(strapi: Core.Strapi) {
   const rows = await raw<Described>(strapi, `${TEXTS} order by url`);
   return rows.map(({ path, alt }) => ({ path, alt: oneLine(alt) }));

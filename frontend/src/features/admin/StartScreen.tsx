@@ -173,7 +173,7 @@ const NothingLeft = ({ items }: { items: Item[] }) => (
   </p>
 );
 
-/** What is done of making the site one's own, and what is still the demo's. */
+/** What the owner has made hers, and what is still the demo's. */
 export function StartScreen() {
   const { data, error, load } = useAnswer(demo.read);
   const dispatch = useAppDispatch();
