@@ -66,15 +66,17 @@ export function Page({
               mb={{ base: '8', md: '12' }}
             >
               <Box maxW={aside ? 'text' : 'full'} flex="1 1 18rem">
-                <Heading
-                  as="h1"
-                  textStyle={title.length > LONG ? 'section' : 'title'}
-                  ref={heading}
-                  tabIndex={-1}
-                >
-                  {title}
-                </Heading>
-                {words && <EditWords name={words} />}
+                <Box display="flex" alignItems="center" gap="3">
+                  <Heading
+                    as="h1"
+                    textStyle={title.length > LONG ? 'section' : 'title'}
+                    ref={heading}
+                    tabIndex={-1}
+                  >
+                    {title}
+                  </Heading>
+                  {words && <EditWords name={words} />}
+                </Box>
                 {lead && (
                   <Box textStyle="lead" color="fg.muted" maxW="text" mt="4" data-lead>
                     {lead}

@@ -22,7 +22,7 @@ export const home = group('Inicio', {
   }),
   services: group('Puerta a Servicios', {
     ...doorTo,
-    points: list('Puntos', text('Punto', { max: 200 }), { one: 'punto', max: 6 }),
+    points: list('Puntos', long('Punto', { max: 200 }), { one: 'punto', max: 6 }),
   }),
   courses: group('Puerta a Cursos', {
     ...doorTo,

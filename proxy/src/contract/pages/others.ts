@@ -6,7 +6,7 @@ export const contact = group('Contacto', {
   lead,
   promise: group(
     'Qué pasa después',
-    { title, steps: list('Pasos', text('Paso', { max: 200 }), { one: 'paso', max: 6 }) },
+    { title, steps: list('Pasos', long('Paso', { max: 200 }), { one: 'paso', max: 6 }) },
     OPTIONAL,
   ),
   messaging: text('Botón de mensajería', { max: 60 }),

@@ -1,4 +1,4 @@
-import { text } from '../fields.ts';
+import { long } from '../fields.ts';
 import { figure, invitation, lead, point, title } from './parts.ts';
 import { group, list, OPTIONAL } from './words.ts';
 
@@ -12,7 +12,7 @@ export const project = group('Proyectos', {
       parts: list('Partes', point('Parte'), { one: 'parte', max: 6 }),
       tools: group('Con qué se hizo', {
         title,
-        items: list('Herramientas', text('Herramienta', { max: 200 }), {
+        items: list('Herramientas', long('Herramienta', { max: 200 }), {
           one: 'herramienta',
           max: 10,
         }),

@@ -22,7 +22,7 @@ const INPUTS: Partial<Record<Field['type'], { type: string; help?: string }>> = 
 };
 
 /** More characters than this are written in several lines. */
-const ONE_LINE = 150;
+const ONE_LINE = 300;
 
 /** The control of one field, as its type asks for. */
 export function KindField({ name, field, value, onChange, upload, onBusy }: KindFieldProps) {
@@ -54,7 +54,7 @@ export function KindField({ name, field, value, onChange, upload, onBusy }: Kind
         type === 'long' || (type === 'text' && max > ONE_LINE) ? (
           <Textarea
             {...control}
-            rows={max > 1_000 ? 8 : 3}
+            rows={max > 1_000 ? 8 : max > 200 ? 3 : 2}
             maxLength={max}
             value={text}
             onChange={({ target }) => onChange(target.value)}
