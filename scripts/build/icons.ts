@@ -1,10 +1,9 @@
 import { createRequire } from 'node:module';
+import { ICONS } from '../../proxy/src/contract/shared/icons.ts';
 
 type Resvg = typeof import('@resvg/resvg-js');
 
 const BACKGROUND = '#fbfbf8';
-/** Of a picture whose edge a phone cuts off, what is always left. */
-const SAFE = 0.6;
 
 /** The platform may have none. */
 function loadResvg(): Resvg | undefined {
@@ -43,13 +42,11 @@ export function iconsOf(logo: string): Map<string, Buffer> {
   if (!resvg) return new Map();
   const png = (svg: string, width?: number) =>
     new resvg.Resvg(svg, width ? { fitTo: { mode: 'width', value: width } } : {}).render().asPng();
-  const square = (size: number, part: number) => png(framed(logo, size, size, size * part));
-  return new Map([
-    ['favicon.ico', ico(png(logo, 48), 48)],
-    ['icon-192.png', png(logo, 192)],
-    ['icon-512.png', png(logo, 512)],
-    ['icon-maskable-512.png', square(512, SAFE)],
-    ['apple-touch-icon.png', square(180, 0.75)],
-    ['tarjeta.png', png(framed(logo, 1200, 630, 240))],
+  const drawn = ({ size, part }: (typeof ICONS)[string]) =>
+    part === 1 ? png(logo, size) : png(framed(logo, size, size, size * part));
+  const icons = Object.entries(ICONS).map(([name, icon]): [string, Buffer] => [
+    name,
+    name.endsWith('.ico') ? ico(drawn(icon), icon.size) : drawn(icon),
   ]);
+  return new Map([...icons, ['tarjeta.png', png(framed(logo, 1200, 630, 240))]]);
 }

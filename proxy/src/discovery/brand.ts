@@ -6,6 +6,7 @@ import { entryFrom, textEntry } from '../cache/entry.ts';
 import type { Entry } from '../cache/entry.ts';
 import { ACCENTS } from '../contract/pages/site.ts';
 import type { SiteSettings } from '../contract/pages/site.ts';
+import { ICONS } from '../contract/shared/icons.ts';
 
 /** The site's colours, as its build left them. */
 interface Colors {
@@ -27,17 +28,12 @@ const FONTS = ['latin.woff2', 'latin-ext.woff2'];
 const SVG = 'image/svg+xml';
 const HEADERS = { 'Cache-Control': 'no-cache', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-/** What the pictures that a browser or a phone asks for are made of, and how much of them it fills. */
-const ICONS: Partial<Record<string, { size: number; part: number }>> = {
-  '/favicon.ico': { size: 48, part: 1 },
-  '/icon-192.png': { size: 192, part: 1 },
-  '/icon-512.png': { size: 512, part: 1 },
-  // Of a picture whose edge a phone cuts off, what is always left.
-  '/icon-maskable-512.png': { size: 512, part: 0.6 },
-  '/apple-touch-icon.png': { size: 180, part: 0.75 },
-};
 /** Drawn by the build in its usual colour, and by the proxy in the owner's. */
-export const BRAND_PATHS = ['/logo.svg', '/favicon.svg', ...Object.keys(ICONS)];
+export const BRAND_PATHS = [
+  '/logo.svg',
+  '/favicon.svg',
+  ...Object.keys(ICONS).map((name) => `/${name}`),
+];
 
 /** An upload's narrow copy, which is enough for a logo. */
 const UPLOAD = /^(\/uploads\/[\w-]+)_w(\d+)\.\w+$/;
@@ -88,7 +84,7 @@ export function createBrand(siteDir: string, cms: Cms) {
   const ownIcon = (look: Look) => ownPicture(look?.favicon || look?.logo);
 
   async function icon(name: string, look: Look): Promise<Entry> {
-    const { size, part } = ICONS[name] ?? { size: 48, part: 1 };
+    const { size, part } = ICONS[name.slice(1)] ?? { size: 48, part: 1 };
     const own = await ownIcon(look);
     const side = Math.round(size * part);
     const node = {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { PAGES } from '../../src/contract/pages/index.ts';
 import { admin, requestSite, requestSiteOk } from '../site.ts';
 
@@ -61,6 +61,22 @@ describe('the settings of the site', () => {
     expect(await requestSiteOk('GET', '/api/settings/', {})).toEqual(changed);
     expect((await pageOf('site')).words).toEqual(changed);
     await requestSiteOk('PUT', '/api/settings/', { token, body: before });
+  });
+
+  it('the colour is in logo and icons at the next question', async () => {
+    const { token } = await admin();
+    const before = await requestSiteOk<{ accent: string }>('GET', '/api/settings/', {});
+    const get = (path: string) => fetch(inject('siteUrl') + path);
+    const first = await (await get('/favicon.svg')).text();
+    await requestSiteOk('PUT', '/api/settings/', { token, body: { accent: 'azul' } });
+    const changed = await (await get('/favicon.svg')).text();
+    expect(changed).not.toBe(first);
+    const icon = await get('/icon-192.png');
+    expect(icon.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await icon.arrayBuffer()).readUInt32BE(16)).toBe(192);
+    const back = { token, body: { accent: before.accent } };
+    await requestSiteOk('PUT', '/api/settings/', back);
+    expect(await (await get('/favicon.svg')).text()).toBe(first);
   });
 
   it('a colour that is none of the six is 400 with its field', async () => {
