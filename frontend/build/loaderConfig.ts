@@ -1,6 +1,7 @@
 import type { Rolldown } from 'vite';
 import { START_ORDER } from './chunks.ts';
 import type { prerenderedRoutes } from '../src/rendering/entry/prerenderedRoutes.ts';
+import { WORDS_OF } from '../../proxy/src/contract/shared/screens.ts';
 import type { RouteRow } from '../src/app/routes.ts';
 import type { LoaderConfig } from '../src/rendering/loader.ts';
 import { KEY } from '../src/state/account/userInfoStorage.ts';
@@ -20,11 +21,24 @@ const addressOf = (request: string) => `/api/${request.replace(/:\w+/, '$1')}`;
 
 /** Every screen as the proxy reads it: its path as a pattern and, of a public one, what its page is rendered with. */
 export const pagesOf = ({ screens }: LoaderConfig, routes: RouteRow[], prerendered: Prerendered) =>
-  screens.map(([pattern, files, reads], index) => ({
-    pattern: pattern.replace('/?$', '$'),
-    ...(reads && { reads, styles: files.filter((file) => file.endsWith('.css')) }),
-    ...(prerendered[routes[index]?.path ?? '']?.noindex && { noindex: true }),
-  }));
+  screens.map(([pattern, files], index) => {
+    const { requests, noindex } = prerendered[routes[index]?.path ?? ''] ?? {};
+    return {
+      pattern: pattern.replace('/?$', '$'),
+      ...(requests && {
+        reads: requests.map(addressOf),
+        styles: files.filter((file) => file.endsWith('.css')),
+      }),
+      ...(noindex && { noindex }),
+    };
+  });
+
+/** What a screen asks for where its page did not come with it: its words too, which the proxy puts into each page. */
+const requestsOf = (path: string, prerendered: Prerendered) => {
+  const requests = prerendered[path]?.requests;
+  const words = path !== '/' && WORDS_OF[path] ? ['pages'] : [];
+  return requests && [...requests, ...words].map(addressOf);
+};
 
 /** Which chunks the page needs to hydrate, and which of them only some screens need. */
 export function loaderConfigOf(
@@ -67,7 +81,7 @@ export function loaderConfigOf(
         return [
           `^${patternOf(path)}/?$`,
           [...further, ...stylesOf(further)].map(local),
-          prerendered[path]?.requests.map(addressOf),
+          requestsOf(path, prerendered),
           prerendered[path]?.imageSizes ?? '',
         ];
       }),

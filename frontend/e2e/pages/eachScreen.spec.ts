@@ -1,3 +1,4 @@
+import { WORDS_OF } from '@portafolio/proxy/contract/screens';
 import { prerenderedRoutes } from '../../src/rendering/entry/prerenderedRoutes.ts';
 import {
   fontsShown,
@@ -38,8 +39,10 @@ for (const [path, route] of screens) {
     const requests = recordRequests(page, own);
     await page.goto('about:blank');
     await open(page, withId(path));
-    const wanted = route?.requests.map((request) => `/api/${withId(request)}`);
-    expect(requests.slice(0, wanted?.length)).toEqual(wanted);
+    // Its words come last: a page that is entered by its path has them.
+    const words = WORDS_OF[path] ? ['pages'] : [];
+    const wanted = [...(route?.requests ?? []), ...words].map((one) => `/api/${withId(one)}`);
+    expect(requests.slice(0, wanted.length)).toEqual(wanted);
     expect(requests.filter((one) => one.startsWith('/api/'))).toEqual(wanted);
   });
 }

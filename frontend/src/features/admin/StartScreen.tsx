@@ -73,7 +73,7 @@ const Step = ({ title, done, children }: StepProps) => (
 );
 
 const To = ({ to, children }: { to: string; children: string }) => (
-  <ChakraLink asChild display="inline-flex" alignItems="center" minH="11" me="4">
+  <ChakraLink asChild display="inline-flex" alignItems="center" minW="11" minH="11" me="4">
     <Link to={withReturn(to, HERE)}>{children}</Link>
   </ChakraLink>
 );
