@@ -88,7 +88,7 @@ async function writeItems(page: Page, token: string): Promise<Record<string, num
   const texts = bodyOf(kinds.profile, TEXTS.flat());
   await send(page, `profiles/update/${card?._id}`, texts, token, 'PUT');
   for (const kind of Object.values<Kind>(kinds)) {
-    if (kind.reads !== 'public' || kind.name === 'profile') continue;
+    if (kind.reads !== 'public' || kind.fixed || kind.name === 'profile') continue;
     const items = TEXTS.map((row, index) => {
       const attacks = ATTACKS.slice(index * share, (index + 1) * share);
       const html = attacks.map((attack) => `<p>Antes</p>${attack}<p>Después</p>`).join('');
@@ -97,6 +97,25 @@ async function writeItems(page: Page, token: string): Promise<Record<string, num
     written[kind.name] = (await Promise.all(items)).map(({ _id }) => _id);
   }
   return written;
+}
+
+/** What is on every screen, and what one of them says. */
+async function writePages(page: Page, token: string): Promise<void> {
+  const text = TEXTS.flat().join(' ');
+  await send(
+    page,
+    'settings',
+    { title: text.slice(0, 60), description: text.slice(60, 220) },
+    token,
+    'PUT',
+  );
+  const rows = (await (await page.request.get('/api/pages/')).json()) as (Made & {
+    name: string;
+    words: object;
+  })[];
+  const contact = rows.find(({ name }) => name === 'contact');
+  const words = { ...contact?.words, lead: text.slice(0, 400) };
+  await send(page, `pages/update/${contact?._id}`, { words }, token, 'PUT');
 }
 
 /** Comments, which of an admin never wait, and what visitors and members write to the admins. */
@@ -132,6 +151,7 @@ test('ningún texto escrito se ejecuta en ninguna pantalla que lo muestra', asyn
   const token = await login(page, admin().email, admin().password);
   const { article = [], foro = [] } = await writeItems(page, token);
   const [forum = 0] = foro;
+  await writePages(page, token);
   await writeMessages(page, token, forum);
   const shown: [string, string[][]][] = [...LISTS, `/foros/${forum}`].map((path) => [path, TEXTS]);
   const articles: typeof shown = article.map((id, row) => [`/article/${id}`, [TEXTS[row] ?? []]]);
