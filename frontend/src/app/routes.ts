@@ -14,6 +14,7 @@ export const routes: RouteRow[] = [
   { path: '/sintegral', screen: 'sintegral/SintegralScreen' },
   { path: '/exp', screen: 'experience/ExperienceScreen' },
   { path: '/project', screen: 'project/ProjectScreen' },
+  { path: '/project/:id/:slug?', screen: 'project/ProjectStoryScreen' },
   { path: '/course', screen: 'course/CourseScreen' },
   { path: '/blog', screen: 'blog/BlogScreen' },
   { path: '/article/:id/:slug?', screen: 'article/ArticleScreen' },

@@ -2,7 +2,7 @@ import { networks } from '../components/media/networks.ts';
 import { clip } from './documentTitle.ts';
 import { jsonLd } from './jsonLd.ts';
 import type { Text } from './jsonLd.ts';
-import { articleOf, foroOf, ownerOf, settingsOf } from './page.ts';
+import { articleOf, foroOf, ownerOf, projectOf, settingsOf } from './page.ts';
 import type { PageFacts } from './page.ts';
 import { cleanText, plainText } from './plainText.ts';
 
@@ -25,6 +25,9 @@ const isWeb = (address: string | undefined): address is string => /^https?:/i.te
 function aboutOf(page: PageFacts, body: string): [about: string, text: string] {
   const article = articleOf(page);
   if (article) return [cleanText(article.subtitle), plainText(article.comment_rtf)];
+  const project = projectOf(page);
+  if (project)
+    return [cleanText(project.result), plainText(project.comment_rtf || project.comment)];
   const [, lead = ''] = /data-lead="[^"]*"[^>]*>([^<]*)</.exec(body) ?? [];
   const text = plainText(body.slice(body.indexOf('</h1>'), body.indexOf('</main>')));
   return [foroOf(page)?.comment ?? plainText(lead), text];
@@ -90,7 +93,7 @@ export function headOf(page: PageFacts, title: string, body: string): string {
     noindex ? meta('robots', 'noindex') : '',
     meta('og:title', title),
     meta('og:description', description),
-    meta('og:type', path.startsWith('/article/') ? 'article' : 'website'),
+    meta('og:type', /^\/(article|project)\//.test(path) ? 'article' : 'website'),
     meta('og:locale', 'es_MX'),
     meta('og:site_name', cleanText(settings.title || (ownerOf(page)?.name ?? ''))),
     meta('twitter:card', card && siteUrl && !noindex ? 'summary_large_image' : 'summary'),

@@ -2,7 +2,7 @@ import type { Item } from '../state/content/contentSlices.ts';
 import { networks } from '../components/media/networks.ts';
 import { clip } from './documentTitle.ts';
 import { courses, pitch } from '../features/course/courses.data.ts';
-import { articleOf, foroOf, ownerOf, servicesOf } from './page.ts';
+import { articleOf, foroOf, ownerOf, projectOf, servicesOf } from './page.ts';
 import type { PageFacts } from './page.ts';
 import { cleanText, plainText } from './plainText.ts';
 
@@ -60,6 +60,27 @@ function articleNode(site: string, page: PageFacts, { description }: Text): Node
   ];
 }
 
+function projectNode(site: string, page: PageFacts, { description }: Text): Node[] {
+  const project = projectOf(page);
+  if (!project) return [];
+  const url = site + page.canonical;
+  return [
+    {
+      '@type': 'CreativeWork',
+      '@id': `${url}#proyecto`,
+      name: clip(cleanText(project.name), HEADLINE_MAX),
+      description,
+      ...picture(site, page),
+      ...(page.modified && { dateModified: page.modified }),
+      ...(project.sector && { genre: cleanText(project.sector) }),
+      ...(/^https?:/i.test(project.link) && { sameAs: cleanText(project.link) }),
+      creator: { '@id': `${site}/#duena` },
+      mainEntityOfPage: url,
+      inLanguage: 'es',
+    },
+  ];
+}
+
 function forumNode(site: string, page: PageFacts): Node[] {
   const foro = foroOf(page);
   if (!foro) return [];
@@ -110,8 +131,17 @@ const serviceNodes = (site: string, page: PageFacts): Node[] =>
 /** Above an item lies its list; above everything, the home. */
 function breadcrumbs(site: string, page: PageFacts, { title }: Text): Node[] {
   const { path, canonical } = page;
-  const own = articleOf(page)?.name ?? foroOf(page)?.name ?? title.split(' · ')[0] ?? title;
-  const list = { article: ['Blog', '/blog'], foros: ['Foro', '/foro'] }[path.split('/')[1] ?? ''];
+  const own =
+    [articleOf, foroOf, projectOf].map((of) => of(page)?.name).find(Boolean) ??
+    title.split(' · ')[0] ??
+    title;
+  const list =
+    /^\/\w+\//.test(path) &&
+    {
+      article: ['Blog', '/blog'],
+      foros: ['Foro', '/foro'],
+      project: ['Proyectos', '/project'],
+    }[path.split('/')[1] ?? ''];
   const steps = [['Inicio', '/'], ...(list ? [list] : []), [cleanText(own), canonical]];
   if (path === '/') return [];
   const item = ([name, to = '']: string[], at: number) => ({
@@ -149,6 +179,7 @@ export function jsonLd(site: string, page: PageFacts, text: Text): string {
         ]
       : []),
     ...articleNode(site, page, text),
+    ...projectNode(site, page, text),
     ...forumNode(site, page),
     ...(path === '/course' ? courseNodes(site) : []),
     ...serviceNodes(site, page),

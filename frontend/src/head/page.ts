@@ -42,6 +42,8 @@ export const servicesOf = ({ answers }: PageFacts): Item<'service'>[] =>
   items(answers, addressOf('service'));
 export const articleOf = ({ answers }: PageFacts) =>
   answered(answers, `${addressOf('article')}/`) as Item<'article'> | undefined;
+export const projectOf = ({ answers }: PageFacts) =>
+  answered(answers, `${addressOf('project')}/`) as Item<'project'> | undefined;
 export const foroOf = ({ answers }: PageFacts) =>
   answered(answers, `${addressOf('foro')}/`) as Item<'foro'> | undefined;
 

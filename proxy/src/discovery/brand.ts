@@ -35,12 +35,12 @@ export const BRAND_PATHS = [
   ...Object.keys(ICONS).map((name) => `/${name}`),
 ];
 
-/** An upload's narrow copy, which is enough for a logo. */
 const UPLOAD = /^(\/uploads\/[\w-]+)_w(\d+)\.\w+$/;
 const NARROW = 400;
-const narrowOf = (upload: string) =>
-  upload.replace(UPLOAD, (own, root: string, width: string) =>
-    Number(width) > NARROW ? `${root}-${String(NARROW)}.webp` : own,
+/** An upload's copy of a width, where it is wider itself. */
+const copyOf = (upload: string, width: number) =>
+  upload.replace(UPLOAD, (own, root: string, ownWidth: string) =>
+    Number(ownWidth) > width ? `${root}-${String(width)}.webp` : own,
   );
 
 /** Logo and icons in the owner's colour, or of her own picture. */
@@ -72,10 +72,10 @@ export function createBrand(siteDir: string, cms: Cms) {
     );
 
   /** Her own picture, where she has one on the site. */
-  async function ownPicture(upload: string | undefined): Promise<Buffer | undefined> {
+  async function ownPicture(upload?: string, width = NARROW): Promise<Buffer | undefined> {
     if (!upload || !UPLOAD.test(upload)) return undefined;
     const request = { method: 'GET', headers: {}, signal: AbortSignal.timeout(5_000) };
-    const { statusCode, body } = await cms.file({ ...request, path: narrowOf(upload) });
+    const { statusCode, body } = await cms.file({ ...request, path: copyOf(upload, width) });
     if (statusCode === 200) return Buffer.from(await body.arrayBuffer());
     await body.dump();
     return undefined;
@@ -127,6 +127,8 @@ export function createBrand(siteDir: string, cms: Cms) {
     accentOf,
     renderer,
     font: FONT,
+    /** A picture of the site, which is enough in that width. */
+    picture: ownPicture,
     /** The logo of a card. */
     logo: async (look: Look) => (await ownPicture(look?.logo)) ?? drawing('favicon.svg', look),
     /** One of `BRAND_PATHS`. */

@@ -17,7 +17,8 @@ import { articlesFeed, atomOf, forumFeed, jsonFeedOf, loadFeedText } from './fee
 import type { FeedTexts, TagOf } from './feeds.ts';
 import { manifest, readOwner, robotsText, securityText } from './ownerFiles.ts';
 import { sitemap } from './sitemap.ts';
-import type { SocialCard, SocialCardKind, SocialCards } from './socialCards.ts';
+import type { PageKind } from '../contract/shared/publicPath.ts';
+import type { SocialCard, SocialCards } from './socialCards.ts';
 
 interface Parts {
   config: Config;
@@ -35,7 +36,7 @@ const XML = 'application/xml; charset=utf-8';
 const ATOM = 'application/atom+xml; charset=utf-8';
 const JSON_FEED = 'application/feed+json; charset=utf-8';
 const MANIFEST = 'application/manifest+json; charset=utf-8';
-const CARD = /^\/tarjeta\/(?:sitio|(article|foro)\/([1-9]\d{0,8}))-[0-9a-f]{10}\.png$/;
+const CARD = /^\/tarjeta\/(?:sitio|(article|foro|project)\/([1-9]\d{0,8}))-[0-9a-f]{10}\.png$/;
 
 /** How a site is found: by search engines, feed readers, phones and finders of a hole in it. */
 export function discoveryRoutes(parts: Parts): Route[] {
@@ -107,9 +108,9 @@ export function discoveryRoutes(parts: Parts): Route[] {
     if (matched === undefined || !cards.isOn) throw new ApiError('resource.not_found');
     const { owner, settings } = await readOwner(parts.read);
     if (kind === undefined) return cards.site(owner, settings);
-    const entry: Entry = await parts.read(`/api/${kinds[kind as SocialCardKind].path}/${id}`);
-    const item = dataOf(entry) as ItemOf<Kinds[SocialCardKind]>;
-    return cards.item(kind as SocialCardKind, item, owner, settings);
+    const entry: Entry = await parts.read(`/api/${kinds[kind as PageKind].path}/${id}`);
+    const item = dataOf(entry) as ItemOf<Kinds[PageKind]>;
+    return cards.item(kind as PageKind, item, owner, settings);
   };
 
   /** Logo and icons, as the owner chose them. */

@@ -1,5 +1,5 @@
 import { isHidden, readSettings } from '../pages/siteWords.ts';
-import { PAGE_OF, publicPath } from '../contract/shared/publicPath.ts';
+import { PAGE_KINDS, PAGE_OF, publicPath } from '../contract/shared/publicPath.ts';
 import type { KindName } from '../contract/index.ts';
 import { SCREENS } from '../contract/shared/screens.ts';
 import type { Read } from '../api/reads.ts';
@@ -26,7 +26,7 @@ export async function sitemap(siteUrl: string, read: Read): Promise<string> {
       const changes = kinds.flatMap((kind) => rows.get(kind) ?? []).map(({ changed }) => changed);
       return addressOf(siteUrl + path, newest(changes));
     });
-  const shown = (['article', 'foro'] as const).filter((kind) => !isHidden(settings, PAGE_OF[kind]));
+  const shown = PAGE_KINDS.filter((kind) => !isHidden(settings, PAGE_OF[kind]));
   const items = shown.flatMap((kind) =>
     (rows.get(kind) as Row<typeof kind>[]).map(({ item, changed }) =>
       addressOf(siteUrl + publicPath(kind, item), changed),

@@ -5,16 +5,25 @@ import type { Node } from '@takumi-rs/core';
 import { entryFrom } from '../cache/entry.ts';
 import type { Entry } from '../cache/entry.ts';
 import { kinds } from '../contract/index.ts';
-import type { ItemOf, Kinds } from '../contract/index.ts';
-import { SHARE_IMAGE } from '../contract/shared/images.ts';
-import type { PAGE_OF } from '../contract/shared/publicPath.ts';
+import type { PageKind } from '../contract/shared/publicPath.ts';
 import type { Brand, Look } from './brand.ts';
 import { nameOf } from './ownerFiles.ts';
 import type { Owner } from './ownerFiles.ts';
 
-export type SocialCardKind = keyof typeof PAGE_OF;
-type Item = Pick<ItemOf<Kinds[SocialCardKind]>, '_id' | 'name' | 'author' | 'image'>;
-type OwnerText = Pick<Owner, 'name' | 'heading'> | undefined;
+interface Item {
+  _id: number;
+  name: string;
+  image: string;
+  author?: string;
+  figure?: string;
+  figureLabel?: string;
+}
+type OwnerText = Pick<Owner, 'name' | 'heading' | 'image'> | undefined;
+
+/** What a card stands on tells what it is of. */
+type Ground = 'paper' | 'night' | 'accent';
+
+const GROUND_OF: Record<PageKind, Ground> = { article: 'paper', project: 'night', foro: 'accent' };
 
 /** The picture that a link to a page is shown with. */
 interface SocialImage {
@@ -29,11 +38,18 @@ interface CardText {
   label: string;
   title: string;
   footer: string;
+  /** What a project changed. */
+  figure?: string;
+  figureLabel?: string;
 }
 
 export interface SocialCard {
   path: string;
   text: CardText;
+  ground: Ground;
+  /** Uploads: the item's cover, and the owner's face. */
+  cover: string;
+  face: string;
   look: Look;
 }
 
@@ -50,7 +66,10 @@ const showable = (text: string): string =>
     .trim();
 
 /** A title is as large as it fits in four lines; of one that never does the rest is left out. */
-const sizeOf = ({ length }: string): number => (length < 40 ? 88 : length < 70 ? 72 : 56);
+const sizeOf = ({ length }: string, narrow: boolean): number => {
+  const size = length < 40 ? 88 : length < 70 ? 72 : 56;
+  return narrow ? size - 16 : size;
+};
 
 const text = (value: string, style: NonNullable<Node['style']>): Node => ({
   type: 'text',
@@ -61,60 +80,104 @@ const row = { display: 'flex', justifyContent: 'space-between', alignItems: 'cen
 const column = { ...row, flexDirection: 'column', alignItems: 'flex-start' } as const;
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
-/** What a card looks like. */
-const drawing = (
-  { label, title, footer }: CardText,
-  { colors, font }: Brand,
-  accent: string,
-): Node => ({
-  type: 'container',
-  style: {
-    ...{ ...SIZE, ...column, backgroundColor: colors.bg, color: colors.fg },
-    ...{ borderLeft: `24px solid ${accent}`, padding: '76px 90px 70px 66px' },
-    ...{ fontFamily: font, fontWeight: 700, fontSize: 36 },
-  },
-  children: [
-    text(showable(label), { color: colors.muted }),
-    text(showable(title), { ...cut, fontSize: sizeOf(title), lineHeight: 1.15, lineClamp: 4 }),
-    {
-      ...{ type: 'container', style: { ...row, width: '100%' } },
-      children: [
-        text(showable(footer), { ...cut, lineClamp: 1, maxWidth: 900 }),
-        { type: 'image', src: 'logo', width: 84, height: 84 },
-      ],
-    },
-  ],
+const COVER_WIDTH = 420;
+/** The copies of uploads that are wide enough. */
+const [FACE_FROM, COVER_FROM] = [400, 800];
+
+const image = (src: string, width: number, height: number, round = 0): Node => ({
+  ...{ type: 'image', src, width, height },
+  style: { objectFit: 'cover', borderRadius: round, flexShrink: 0 },
 });
 
-/** The copy of an upload that is made for shared links; its name says the upload's width. */
-function ownPicture(image: string): Omit<SocialImage, 'alt'> | undefined {
-  const { width, height, from } = SHARE_IMAGE;
-  const [, root, digits] = /^(\/uploads\/[\w.-]+)_w(\d+)\.(?!gif)\w+$/.exec(image) ?? [];
-  if (root === undefined || Number(digits) < from) return undefined;
-  return { path: `${root}-${String(width)}.jpg`, width, height };
+const coloursOf = (ground: Ground, { colors }: Brand, accent: string) =>
+  ({
+    paper: { backgroundColor: colors.bg, color: colors.fg, muted: colors.muted, figure: colors.fg },
+    night: { backgroundColor: colors.fg, color: colors.bg, muted: colors.bg, figure: accent },
+    accent: { backgroundColor: accent, color: colors.fg, muted: colors.fg, figure: colors.fg },
+  })[ground];
+
+interface Drawn {
+  card: SocialCard;
+  brand: Brand;
+  /** Which of its pictures there are. */
+  has: Set<string>;
+}
+
+const figureOf = ({ figure = '', figureLabel = '' }: CardText, color: string): Node[] =>
+  figure === ''
+    ? []
+    : [
+        {
+          ...{ type: 'container', style: { ...column, gap: 4 } },
+          children: [
+            text(showable(figure), { color, fontSize: 104, lineHeight: 1 }),
+            text(showable(figureLabel), { ...cut, fontSize: 34, lineClamp: 1 }),
+          ],
+        },
+      ];
+
+/** What a card looks like. */
+function drawing({ card, brand, has }: Drawn): Node {
+  const { label, title, footer, figure = '' } = card.text;
+  const accent = brand.accentOf(card.look);
+  const { muted, figure: figureColor, ...ground } = coloursOf(card.ground, brand, accent);
+  const narrow = has.has('cover') || figure !== '';
+  const words: Node = {
+    type: 'container',
+    style: { ...column, flexGrow: 1, flexBasis: 0, height: '100%', padding: '64px 60px 56px' },
+    children: [
+      text(showable(label), { color: muted, fontSize: 32 }),
+      text(showable(title), {
+        ...{ ...cut, fontSize: sizeOf(title, narrow), lineHeight: 1.12 },
+        lineClamp: figure ? 2 : 4,
+      }),
+      ...figureOf(card.text, figureColor),
+      {
+        ...{ type: 'container', style: { ...row, width: '100%', gap: 24 } },
+        children: [
+          ...(has.has('face') ? [image('face', 84, 84, 42)] : []),
+          text(showable(footer), { ...cut, lineClamp: 1, flexGrow: 1, flexBasis: 0, fontSize: 34 }),
+          image('logo', 72, 72),
+        ],
+      },
+    ],
+  };
+  return {
+    type: 'container',
+    style: {
+      ...{ ...SIZE, ...row, ...ground, fontFamily: brand.font, fontWeight: 700 },
+      ...(card.ground !== 'accent' && { borderLeft: `24px solid ${accent}` }),
+    },
+    children: [words, ...(has.has('cover') ? [image('cover', COVER_WIDTH, SIZE.height)] : [])],
+  };
 }
 
 /** The cards of this site; where they are off, or cannot be drawn, all share the static one. */
 export function createSocialCards(siteDir: string, brand: Brand, isOn: boolean) {
-  const cardAt = (name: string, given: CardText, look: Look): SocialCard => {
-    const all = [given, brand.colors, brand.accentOf(look), look?.logo];
+  const cardAt = (name: string, card: Omit<SocialCard, 'path'>): SocialCard => {
+    const all = [card, brand.colors, brand.accentOf(card.look)];
     const hash = createHash('sha256').update(JSON.stringify(all)).digest('hex');
-    return { path: `/tarjeta/${name}-${hash.slice(0, 10)}.png`, text: given, look };
+    return { ...card, path: `/tarjeta/${name}-${hash.slice(0, 10)}.png` };
   };
+  const partOf = (look: Look): Look =>
+    look && { ...(look.accent && { accent: look.accent }), ...(look.logo && { logo: look.logo }) };
   const site = (owner: OwnerText, look: Look): SocialCard => {
     const name = nameOf(owner);
     const title = owner?.heading.trim() || name;
-    return cardAt('sitio', { label: '', title, footer: title === name ? '' : name }, look);
+    return cardAt('sitio', {
+      text: { label: '', title, footer: title === name ? '' : name },
+      ...{ ground: 'paper', cover: '', face: owner?.image ?? '', look: partOf(look) },
+    });
   };
-  const item = (
-    kind: SocialCardKind,
-    { _id, name, author }: Item,
-    owner: OwnerText,
-    look: Look,
-  ) => {
-    const footer = author.trim() || nameOf(owner);
-    const given = { label: kinds[kind].label.one, title: name, footer };
-    return cardAt(`${kind}/${String(_id)}`, given, look);
+  const item = (kind: PageKind, given: Item, owner: OwnerText, look: Look) => {
+    const { _id, name, image: cover, author = '', figure = '', figureLabel = '' } = given;
+    return cardAt(`${kind}/${String(_id)}`, {
+      text: {
+        ...{ label: kinds[kind].label.one, title: name, figure, figureLabel },
+        footer: author.trim() || nameOf(owner),
+      },
+      ...{ ground: GROUND_OF[kind], cover, face: owner?.image ?? '', look: partOf(look) },
+    });
   };
   const imageOf = (card: () => SocialCard, alt: string): SocialImage => ({
     ...{ path: isOn ? card().path : STATIC_CARD, ...SIZE, alt },
@@ -133,26 +196,25 @@ export function createSocialCards(siteDir: string, brand: Brand, isOn: boolean) 
     isOn,
     site,
     item,
-    /** For the head of the page of an item, which may have a picture of its own. */
-    ofItem: (kind: SocialCardKind, given: Item, owner: OwnerText, look: Look): SocialImage => {
-      const own = ownPicture(given.image);
-      return own
-        ? { ...own, alt: given.name }
-        : imageOf(() => item(kind, given, owner, look), given.name);
-    },
+    /** For the head of the page of an item. */
+    ofItem: (kind: PageKind, given: Item, owner: OwnerText, look: Look): SocialImage =>
+      imageOf(() => item(kind, given, owner, look), given.name),
     /** For the head of any other page. */
     ofSite: (owner: OwnerText, look: Look): SocialImage =>
       imageOf(() => site(owner, look), nameOf(owner)),
     /** Off the main thread, in some 10 ms. */
-    draw: async ({ text: given, look }: SocialCard): Promise<Entry> => {
+    draw: async (card: SocialCard): Promise<Entry> => {
       try {
         const drawn = await brand.renderer();
-        const images = [{ src: 'logo', data: await brand.logo(look) }];
+        const pictures = await Promise.all([
+          brand.logo(card.look).then((data) => ({ src: 'logo', data })),
+          brand.picture(card.face, FACE_FROM).then((data) => ({ src: 'face', data })),
+          brand.picture(card.cover, COVER_FROM).then((data) => ({ src: 'cover', data })),
+        ]);
+        const images = pictures.flatMap(({ src, data }) => (data ? [{ src, data }] : []));
+        const has = new Set(images.map(({ src }) => src));
         const options = { ...SIZE, format: 'png' as const, images };
-        return png(
-          await drawn.render(drawing(given, brand, brand.accentOf(look)), options),
-          IMMUTABLE,
-        );
+        return png(await drawn.render(drawing({ card, brand, has }), options), IMMUTABLE);
       } catch {
         return png(readFileSync(path.join(siteDir, STATIC_CARD)), 'no-cache');
       }

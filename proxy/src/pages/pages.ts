@@ -8,7 +8,8 @@ import type { Entry } from '../cache/entry.ts';
 import { send } from '../cache/send.ts';
 import { readFiles } from '../cache/staticFiles.ts';
 import type { ItemOf, Kinds } from '../contract/index.ts';
-import { PAGE_OF, publicPath } from '../contract/shared/publicPath.ts';
+import { PAGE_KINDS, PAGE_OF, publicPath } from '../contract/shared/publicPath.ts';
+import type { PageKind } from '../contract/shared/publicPath.ts';
 import { BRAND_PATHS } from '../discovery/brand.ts';
 import { changeOf } from '../discovery/items.ts';
 import { OWNER_PATH } from '../discovery/ownerFiles.ts';
@@ -44,10 +45,9 @@ interface Parts {
 
 /** The site's renderer (frontend/src/rendering/entry/renderer.ts), loaded with the first page. */
 type Render = (job: object) => Promise<string>;
-type Item = ItemOf<Kinds[keyof typeof PAGE_OF]>;
+type Item = ItemOf<Kinds[PageKind]>;
 
-const kindOf = ({ path: at }: Page) =>
-  (['article', 'foro'] as const).find((one) => at.startsWith(`${PAGE_OF[one]}/`));
+const kindOf = ({ path: at }: Page) => PAGE_KINDS.find((one) => at.startsWith(`${PAGE_OF[one]}/`));
 /** The longer URL of an item ends in its name. */
 const isNamed = (at: string): boolean => at.split('/').length > 3;
 
@@ -106,7 +106,7 @@ export function sitePages(siteDir: string, { cache, read, cards, siteUrl, spend 
     return {
       canonical: publicPath(kind, item),
       card: cards.ofItem(kind, item, owner, settings),
-      modified: changeOf(item.createdAt, answer.changed?.[0]),
+      modified: changeOf((item as { createdAt?: string }).createdAt, answer.changed?.[0]),
     };
   }
 

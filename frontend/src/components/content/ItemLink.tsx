@@ -7,10 +7,13 @@ interface ItemLinkProps {
   item: Parameters<typeof publicPath>[1];
 }
 
-/** An item of a list: by its real address, or in a visit by hashes by its number alone. */
-export function ItemLink({ kind, item }: ItemLinkProps) {
+/** An item's real address, or in a visit by hashes its number alone. */
+export function useItemPath(kind: ItemLinkProps['kind'], item: ItemLinkProps['item']): string {
   const byHash = useByHash();
-  return (
-    <CardLink to={publicPath(kind, byHash ? { ...item, name: '' } : item)}>{item.name}</CardLink>
-  );
+  return publicPath(kind, byHash ? { ...item, name: '' } : item);
+}
+
+/** An item of a list. */
+export function ItemLink({ kind, item }: ItemLinkProps) {
+  return <CardLink to={useItemPath(kind, item)}>{item.name}</CardLink>;
 }

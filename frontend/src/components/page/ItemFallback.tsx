@@ -1,14 +1,15 @@
+import type { PageKind } from '@portafolio/proxy/contract/public-path';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 import { Loading } from '../feedback/Loading.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Page } from './Page.tsx';
-import type { PageKind } from './RecentItems.tsx';
 
 const WORDS = {
   article: { title: 'Blog', back: '/blog' },
   foro: { title: 'Foro', back: '/foro' },
+  project: { title: 'Proyecto', back: '/project' },
 };
 
 interface ItemFallbackProps {

@@ -1,3 +1,4 @@
+import type { PageKind } from '@portafolio/proxy/contract/public-path';
 import { Box } from '@chakra-ui/react/box';
 import { NOT_FOUND } from '@portafolio/proxy/contract';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
@@ -6,7 +7,6 @@ import { Link } from '../navigation/Link.tsx';
 import { LinkButton } from '../navigation/LinkButton.tsx';
 import { Page } from './Page.tsx';
 import { RecentItems } from './RecentItems.tsx';
-import type { PageKind } from './RecentItems.tsx';
 
 const WORDS = {
   article: {
@@ -18,6 +18,11 @@ const WORDS = {
     lead: 'Ese foro ya no está, o nunca existió.',
     all: { to: '/foro', text: 'Ver todos los foros' },
     recent: 'Foros recientes',
+  },
+  project: {
+    lead: 'Ese proyecto ya no está, o nunca existió.',
+    all: { to: '/project', text: 'Ver todos los proyectos' },
+    recent: 'Otros proyectos',
   },
 };
 

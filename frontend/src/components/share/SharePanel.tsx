@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Copy } from 'lucide-react';
+import { PAGE_KINDS, PAGE_OF } from '@portafolio/proxy/contract/public-path';
 import { useState } from 'react';
 import { Input } from '../form/Input.tsx';
 import { BrandGlyph } from '../media/BrandGlyph.tsx';
@@ -26,6 +27,13 @@ const select = (field: HTMLInputElement | null) => {
   field?.select();
 };
 
+/** The server leads from any name of a card to that of now. */
+function cardOf(url: string): string {
+  const [, folder = '', id = ''] = new URL(url).pathname.split('/');
+  const kind = PAGE_KINDS.find((one) => PAGE_OF[one] === `/${folder}`);
+  return `/tarjeta/${kind && id ? `${kind}/${id}` : 'sitio'}-0000000000.png`;
+}
+
 interface SharePanelProps {
   title: string;
   url: string;
@@ -33,9 +41,25 @@ interface SharePanelProps {
 
 export function SharePanel({ title, url }: SharePanelProps) {
   const [copied, setCopied] = useState<boolean>();
+  // Where cards are off there is none.
+  const [card, setCard] = useState(true);
   const onCopy = () => void copyText(url).then(setCopied);
   return (
     <>
+      {card && (
+        <chakra.img
+          src={cardOf(url)}
+          alt="Así se ve el enlace al compartirlo"
+          width={1_200}
+          height={630}
+          w="full"
+          h="auto"
+          mb="3"
+          borderRadius="md"
+          borderWidth="1px"
+          onError={() => setCard(false)}
+        />
+      )}
       <Button variant="outline" type="button" w="full" onClick={onCopy}>
         <Copy size={18} aria-hidden />
         Copiar enlace

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
-import { publicPath } from '@portafolio/proxy/contract/public-path';
+import { hasPage, publicPath } from '@portafolio/proxy/contract/public-path';
 import { screenOf } from '@portafolio/proxy/contract/screens';
 import type { WrittenName } from '@portafolio/proxy/contract/writing';
 import { useLocation } from 'react-router-dom';
@@ -23,8 +23,7 @@ export function SavedNotice({ kind }: { kind: WrittenName }) {
   const saved = useSavedItem();
   if (!saved) return null;
   const { id, name, state = 'published' } = saved;
-  const address =
-    kind === 'article' || kind === 'foro' ? publicPath(kind, { _id: id, name }) : screenOf(kind);
+  const address = hasPage(kind) ? publicPath(kind, { _id: id, name }) : screenOf(kind);
   const isPublic = state === 'published' && name !== '';
   return (
     <Box mb="6">

@@ -1,10 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { publicPath } from '@portafolio/proxy/contract/public-path';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Byline } from '../../components/content/Byline.tsx';
 import { EditLink } from '../../components/content/EditLink.tsx';
-import { Loader } from '../../components/feedback/Loader.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { Link } from '../../components/navigation/Link.tsx';
@@ -14,24 +13,15 @@ import { ItemFallback } from '../../components/page/ItemFallback.tsx';
 import { NotFound } from '../../components/page/NotFound.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { outlineOf } from '../../components/richText/outline.ts';
+import { ReadText } from '../../components/richText/ReadText.tsx';
+import { useSectionLinks } from '../../components/richText/useSectionLinks.ts';
 import { Share } from '../../components/share/Share.tsx';
-import { lazyWithPreload } from '../../rendering/lazyWithPreload.tsx';
 import type { Item } from '../../state/content/contentSlices.ts';
 import { useContentItem } from '../../state/content/useContent.ts';
 import { ArticleSkeleton } from './ArticleSkeleton.tsx';
 import { AuthorCard } from './AuthorCard.tsx';
 import { Contents } from './Contents.tsx';
 import { Neighbors } from './Neighbors.tsx';
-import { useSectionLinks } from './useSectionLinks.ts';
-
-const RichText = lazyWithPreload(async () =>
-  import.meta.env.SSR
-    ? (await import('../../components/richText/server/ServerRichText.tsx')).ServerRichText
-    : (await import('../../components/richText/RichText.tsx')).RichText,
-);
-// In parallel with the article's data, not after it.
-const preloading = RichText.preload();
-if (import.meta.env.SSR) await preloading;
 
 const SKELETON = <ArticleSkeleton />;
 /** With fewer sections than that, there is nothing to find. */
@@ -115,9 +105,7 @@ export function Article({ article }: { article: Item<'article'> }) {
         {article.image && <CoverImage article={article} />}
         <Box position="relative" css={{ viewTimelineName: '--reading' }}>
           {sections.length >= CONTENTS_MIN && <Contents sections={sections} address={address} />}
-          <Suspense fallback={<Loader />}>
-            <RichText html={html} address={address} />
-          </Suspense>
+          <ReadText html={html} address={address} />
         </Box>
       </Box>
       <AuthorCard name={article.createby || article.author} />

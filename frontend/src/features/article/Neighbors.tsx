@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from '../../components/navigation/Link.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
 import { useContentList } from '../../state/content/useContent.ts';
-import { useNear } from './useNear.ts';
+import { useNear } from '../../components/media/useNear.ts';
 
 const NEWEST_FIRST = '-createdAt';
 

@@ -11,7 +11,7 @@ const queries = {
 /** The API requests that the home is prerendered with: the same that its lists make. */
 export const homeRequests = [
   `expiriences?${String(queries.expirience)}`,
-  `projects?${String(queries.project)}`,
+  `projects?${String(queries.project)}&brief=true`,
   `articles?${String(queries.article)}&brief=true`,
   `foros?${String(queries.foro)}`,
 ];

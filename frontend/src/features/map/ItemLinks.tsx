@@ -1,4 +1,5 @@
 import { publicPath } from '@portafolio/proxy/contract/public-path';
+import type { PageKind } from '@portafolio/proxy/contract/public-path';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../components/feedback/Loader.tsx';
 import { Pager } from '../../components/list/Pager.tsx';
@@ -8,7 +9,7 @@ import { LinkList } from './LinkList.tsx';
 
 interface ItemsProps {
   title: string;
-  kind: 'article' | 'foro';
+  kind: PageKind;
   items: { _id: number; name: string }[];
 }
 
@@ -25,22 +26,24 @@ function Items({ title, kind, items }: ItemsProps) {
   );
 }
 
-/** The names of all articles and forums, once both are here: nothing moves below what is read. */
+/** The names of all that has a page, once all are here: nothing moves below what is read. */
 export function ItemLinks() {
   const articles = useContentList('article', '-createdAt');
   const foros = useContentList('foro');
-  const error = articles.error ?? foros.error;
+  const projects = useContentList('project');
+  const lists = [articles, foros, projects];
+  const error = lists.find((list) => list.error !== null)?.error;
   const reload = () => {
-    articles.reload();
-    foros.reload();
+    for (const list of lists) list.reload();
   };
-  if (error !== null) return <ErrorAlert text={error} onRetry={reload} />;
-  if (!articles.success || !foros.success) return <Loader />;
+  if (error) return <ErrorAlert text={error} onRetry={reload} />;
+  if (lists.some(({ success }) => !success)) return <Loader />;
   return (
     <>
       <Items title="Blog" kind="article" items={articles.items} />
       <Items title="Foro" kind="foro" items={foros.items} />
-      <Pager total={Math.max(articles.total, foros.total)} />
+      <Items title="Proyectos" kind="project" items={projects.items} />
+      <Pager total={Math.max(...lists.map(({ total }) => total))} />
     </>
   );
 }

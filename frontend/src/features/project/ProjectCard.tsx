@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
+import { publicPath } from '@portafolio/proxy/contract/public-path';
 import { Heading } from '@chakra-ui/react/heading';
-import { Link as ChakraLink } from '@chakra-ui/react/link';
-import { ExternalLink } from 'lucide-react';
 import { ProofFigure } from '../../components/content/ProofFigure.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
@@ -9,27 +8,9 @@ import { Share } from '../../components/share/Share.tsx';
 import { EditLink } from '../../components/content/EditLink.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
 import { Change } from './Change.tsx';
+import { SiteLink } from './SiteLink.tsx';
+import { StoryLink } from './StoryLink.tsx';
 import { TechSheet } from './TechSheet.tsx';
-
-const idOf = ({ _id }: Row<'project'>) => `proyecto-${String(_id)}`;
-
-const SiteLink = ({ name, link }: Row<'project'>) => (
-  <ChakraLink
-    href={link}
-    target="_blank"
-    rel="noopener noreferrer"
-    display="inline-flex"
-    alignItems="center"
-    gap="2"
-    minH="11"
-  >
-    Link al sitio
-    <ExternalLink size={16} aria-hidden />
-    <Box as="span" srOnly>
-      {` de ${name} (se abre en otra pestaña)`}
-    </Box>
-  </ChakraLink>
-);
 
 interface ProjectCardProps {
   project: Row<'project'>;
@@ -42,7 +23,7 @@ export const ProjectCard = ({ project, eager }: ProjectCardProps) => (
   <Box
     as="article"
     position="relative"
-    id={idOf(project)}
+    id={`proyecto-${String(project._id)}`}
     scrollMarginTop="6rem"
     display="grid"
     gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}
@@ -63,7 +44,7 @@ export const ProjectCard = ({ project, eager }: ProjectCardProps) => (
         {[project.sector, project.timeline].filter(Boolean).join(' · ')}
       </Box>
       <Heading as="h2" mt="1" mb="4">
-        {project.name}
+        <StoryLink project={project} />
       </Heading>
       <ProofFigure {...project} large />
       <Change project={project} />
@@ -74,7 +55,7 @@ export const ProjectCard = ({ project, eager }: ProjectCardProps) => (
       )}
       <TechSheet project={project} />
       <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="6" rowGap="2" mt="6">
-        <Share title={project.name} path={`/project#${idOf(project)}`} />
+        <Share title={project.name} path={publicPath('project', project)} />
         {project.link && <SiteLink {...project} />}
       </Box>
     </Box>

@@ -23,12 +23,17 @@ const Title = chakra('summary', {
   },
 });
 
+interface TechSheetProps {
+  project: Row<'project'>;
+  open?: boolean;
+}
+
 /** The technologies of a project, folded; empty fields are not shown. */
-export function TechSheet({ project }: { project: Row<'project'> }) {
+export function TechSheet({ project, open = false }: TechSheetProps) {
   const filled = names.filter((name) => project[name].trim() !== '');
   if (filled.length === 0) return null;
   return (
-    <Fold>
+    <Fold open={open}>
       <Title>
         Ficha técnica
         <ChevronDown size={18} aria-hidden />

@@ -16,10 +16,11 @@ export const prerenderedRoutes: Partial<Record<string, PrerenderedRoute>> = {
   '/about': { requests: [] },
   '/contact': { requests: [] },
   '/sintegral': { requests: [] },
-  '/mapa': { requests: ['articles?sort=-createdAt&brief=true', 'foros'] },
+  '/mapa': { requests: ['articles?sort=-createdAt&brief=true', 'foros', 'projects?brief=true'] },
   '/privacidad': { requests: ['features'] },
   '/exp': { requests: ['expiriences', 'mentors'] },
-  '/project': { requests: ['projects'], imageSizes: imageSizes.card },
+  '/project': { requests: ['projects?brief=true'], imageSizes: imageSizes.card },
+  '/project/:id/:slug?': { requests: ['projects/:id'], imageSizes: imageSizes.wide },
   '/course': { requests: [] },
   '/blog': {
     requests: ['articles?sort=-createdAt&brief=true'],

@@ -20,5 +20,6 @@ export const project = group('Proyectos', {
     },
     OPTIONAL,
   ),
+  story: invitation('Al final de cada proyecto'),
   invitation: invitation(),
 });

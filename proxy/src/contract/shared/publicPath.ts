@@ -1,5 +1,11 @@
 /** The kinds whose items have a page of their own, and where. */
-export const PAGE_OF = { article: '/article', foro: '/foros' } as const;
+export const PAGE_OF = { article: '/article', foro: '/foros', project: '/project' } as const;
+
+export type PageKind = keyof typeof PAGE_OF;
+
+export const PAGE_KINDS = Object.keys(PAGE_OF) as PageKind[];
+
+export const hasPage = (kind: string): kind is PageKind => Object.hasOwn(PAGE_OF, kind);
 
 const SLUG_MAX = 60;
 
@@ -20,7 +26,7 @@ interface Named {
 }
 
 /** The real address of an item: the number finds it, the name decorates. */
-export function publicPath(kind: keyof typeof PAGE_OF, { _id, name }: Named): string {
+export function publicPath(kind: PageKind, { _id, name }: Named): string {
   const slug = slugOf(name);
   return `${PAGE_OF[kind]}/${String(_id)}${slug && `/${slug}`}`;
 }

@@ -19,7 +19,7 @@ export const SCREENS: Record<string, KindName[]> = {
     ...(['profile', 'expirience', 'mentor', 'education', 'mooc', 'badge', 'project'] as const),
     'skill',
   ],
-  '/mapa': ['article', 'foro'],
+  '/mapa': ['article', 'foro', 'project'],
   '/privacidad': [],
 };
 

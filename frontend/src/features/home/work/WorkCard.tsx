@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Card } from '../../../components/content/Card.tsx';
-import { CardLink } from '../../../components/content/CardLink.tsx';
+import { ItemLink } from '../../../components/content/ItemLink.tsx';
 import { ProofFigure } from '../../../components/content/ProofFigure.tsx';
 import { imageSizes } from '../../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../../components/media/ResponsiveImage.tsx';
@@ -33,7 +33,7 @@ export const WorkCard = ({ project, wide }: WorkCardProps) => (
         {[project.sector, project.timeline].filter(Boolean).join(' · ')}
       </Box>
       <Box as="h3" textStyle={wide ? 'section' : 'card'} mt="1">
-        <CardLink to="/project">{project.name}</CardLink>
+        <ItemLink kind="project" item={project} />
       </Box>
       <Box mt="4">
         <ProofFigure {...project} large={wide} />

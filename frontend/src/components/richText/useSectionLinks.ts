@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useByHash } from '../../components/navigation/useByHash.ts';
+import { useByHash } from '../navigation/useByHash.ts';
 
 /** In a visit by hashes a link to a section would be one to another screen: it scrolls instead. */
 function followSection(event: MouseEvent) {

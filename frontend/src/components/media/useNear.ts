@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { nearViewport } from '../../components/media/nearViewport.ts';
+import { nearViewport } from './nearViewport.ts';
 
 /** Whether the reader has come near an element: what is at the end of a page is requested then. */
 export function useNear<T extends Element>() {

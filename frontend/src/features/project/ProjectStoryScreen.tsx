@@ -1,0 +1,125 @@
+import { Box } from '@chakra-ui/react/box';
+import { kinds } from '@portafolio/proxy/contract';
+import { publicPath } from '@portafolio/proxy/contract/public-path';
+import { EditLink } from '../../components/content/EditLink.tsx';
+import { ProofFigure } from '../../components/content/ProofFigure.tsx';
+import { imageSizes } from '../../components/media/imageSizes.ts';
+import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { useRouteId } from '../../components/navigation/useRouteId.ts';
+import { ContactBand } from '../../components/page/ContactBand.tsx';
+import { ItemFallback } from '../../components/page/ItemFallback.tsx';
+import { NotFound } from '../../components/page/NotFound.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import { ReadText } from '../../components/richText/ReadText.tsx';
+import { useSectionLinks } from '../../components/richText/useSectionLinks.ts';
+import { Share } from '../../components/share/Share.tsx';
+import type { Item } from '../../state/content/contentSlices.ts';
+import { useContentItem } from '../../state/content/useContent.ts';
+import { useWords } from '../../state/content/words.ts';
+import { NextProject } from './NextProject.tsx';
+import { ProjectSkeleton } from './ProjectSkeleton.tsx';
+import { SiteLink } from './SiteLink.tsx';
+import { TechSheet } from './TechSheet.tsx';
+
+type Project = Item<'project'>;
+
+export function ProjectStoryScreen() {
+  const id = useRouteId();
+  return id === 0 ? <NotFound kind="project" /> : <LoadedProject id={id} />;
+}
+
+function LoadedProject({ id }: { id: number }) {
+  const { item, ready, error, missing, reload } = useContentItem('project', id);
+  if (ready && !missing) return <Story project={item} />;
+  return (
+    <ItemFallback
+      kind="project"
+      width="wide"
+      skeleton={<ProjectSkeleton />}
+      {...{ error, missing }}
+      onRetry={reload}
+    />
+  );
+}
+
+const { fields } = kinds.project;
+const STEPS = ['problem', 'done', 'result'] as const;
+
+/** What was wrong, what was done and what came of it; a step that is blank is not shown. */
+function Steps({ project }: { project: Project }) {
+  const told = STEPS.filter((name) => project[name].trim() !== '');
+  if (told.length === 0) return null;
+  return (
+    <Box
+      as="dl"
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: `repeat(${String(told.length)}, 1fr)` }}
+      gap={{ base: '6', md: '10' }}
+      mb={{ base: '10', md: '14' }}
+    >
+      {told.map((name) => (
+        <Box key={name} borderTopWidth="3px" borderColor="accent.solid" pt="3">
+          <Box as="dt" textStyle="meta" color="fg.subtle">
+            {fields[name].label}
+          </Box>
+          <Box as="dd" mt="1" fontWeight="medium" whiteSpace="pre-line">
+            {project[name]}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** A project from its figure to what it is made with. */
+function Story({ project }: { project: Project }) {
+  const { story } = useWords('project');
+  const path = publicPath('project', project);
+  const address = useSectionLinks(path);
+  const { name, sector, timeline, image, comment, comment_rtf: html } = project;
+  return (
+    <Page
+      title={name}
+      back="/project"
+      width="wide"
+      lead={[sector, timeline].filter(Boolean).join(' · ')}
+    >
+      <Box as="article" _print={{ breakInside: 'auto' }}>
+        <Box
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          gap="4"
+          mb="8"
+        >
+          <ProofFigure {...project} large />
+          <Box display="flex" alignItems="center" gap="4" ms="auto">
+            {project.link && <SiteLink {...project} />}
+            <Share title={name} path={path} side="end" />
+            <EditLink inline kind="project" id={project._id} name={name} />
+          </Box>
+        </Box>
+        {image && (
+          <Box mb={{ base: '8', md: '12' }}>
+            <ResponsiveImage
+              eager
+              src={image}
+              number={project._id}
+              alt={project.imageAlt ?? ''}
+              ratio="16 / 9"
+              sizes={imageSizes.wide}
+            />
+          </Box>
+        )}
+        <Steps project={project} />
+        <Box maxW="measure" mx="auto">
+          {html ? <ReadText html={html} address={address} /> : <p>{comment}</p>}
+          <TechSheet project={project} open />
+        </Box>
+      </Box>
+      <NextProject id={project._id} />
+      <ContactBand {...story} subject={`${story.subject} ${name}`.trim()} />
+    </Page>
+  );
+}
