@@ -538,6 +538,22 @@ export const PAGES = {
         },
         help: 'Sin título no se muestra.',
       },
+      article: {
+        type: 'group',
+        label: 'Al final de cada artículo',
+        fields: {
+          title: { type: 'text', label: 'Título', max: 160, min: 0 },
+          text: { type: 'long', label: 'Texto', max: 1000, min: 0 },
+          action: { type: 'text', label: 'Botón o enlace', max: 60, min: 0 },
+          subject: {
+            type: 'text',
+            label: 'Asunto con que se abre el formulario',
+            max: 120,
+            min: 0,
+          },
+        },
+        help: 'Sin título no se muestra.',
+      },
     },
   },
   forum: {

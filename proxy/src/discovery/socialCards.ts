@@ -66,9 +66,9 @@ const showable = (text: string): string =>
     .trim();
 
 /** A title is as large as it fits in four lines; of one that never does the rest is left out. */
-const sizeOf = ({ length }: string, narrow: boolean): number => {
+const sizeOf = ({ length }: string, narrow: boolean, hasFigure: boolean): number => {
   const size = length < 40 ? 88 : length < 70 ? 72 : 56;
-  return narrow ? size - 16 : size;
+  return size - (hasFigure ? 28 : narrow ? 16 : 0);
 };
 
 const text = (value: string, style: NonNullable<Node['style']>): Node => ({
@@ -96,6 +96,12 @@ const coloursOf = (ground: Ground, { colors }: Brand, accent: string) =>
     accent: { backgroundColor: accent, color: colors.fg, muted: colors.fg, figure: colors.fg },
   })[ground];
 
+/** The typeface has none. */
+const arrow = (color: string): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 60" fill="none" stroke="${color}" stroke-width="9"><path d="M4 30h86M64 6l26 24-26 24"/></svg>`,
+  );
+
 interface Drawn {
   card: SocialCard;
   brand: Brand;
@@ -110,8 +116,16 @@ const figureOf = ({ figure = '', figureLabel = '' }: CardText, color: string): N
         {
           ...{ type: 'container', style: { ...column, gap: 4 } },
           children: [
-            text(showable(figure), { color, fontSize: 104, lineHeight: 1 }),
-            text(showable(figureLabel), { ...cut, fontSize: 34, lineClamp: 1 }),
+            {
+              ...{ type: 'container', style: { ...row, gap: 24 } },
+              children: figure
+                .split('→')
+                .flatMap((part, index) => [
+                  ...(index === 0 ? [] : [image('arrow', 96, 60)]),
+                  text(showable(part), { color, fontSize: 104, lineHeight: 1 }),
+                ]),
+            },
+            text(showable(figureLabel), { ...cut, fontSize: 32, lineHeight: 1.15, lineClamp: 2 }),
           ],
         },
       ];
@@ -128,8 +142,8 @@ function drawing({ card, brand, has }: Drawn): Node {
     children: [
       text(showable(label), { color: muted, fontSize: 32 }),
       text(showable(title), {
-        ...{ ...cut, fontSize: sizeOf(title, narrow), lineHeight: 1.12 },
-        lineClamp: figure ? 2 : 4,
+        ...{ ...cut, fontSize: sizeOf(title, narrow, figure !== ''), lineHeight: 1.12 },
+        lineClamp: figure ? 3 : 4,
       }),
       ...figureOf(card.text, figureColor),
       {
@@ -211,7 +225,9 @@ export function createSocialCards(siteDir: string, brand: Brand, isOn: boolean) 
           brand.picture(card.face, FACE_FROM).then((data) => ({ src: 'face', data })),
           brand.picture(card.cover, COVER_FROM).then((data) => ({ src: 'cover', data })),
         ]);
-        const images = pictures.flatMap(({ src, data }) => (data ? [{ src, data }] : []));
+        const { figure } = coloursOf(card.ground, brand, brand.accentOf(card.look));
+        const all = [...pictures, { src: 'arrow', data: arrow(figure) }];
+        const images = all.flatMap(({ src, data }) => (data ? [{ src, data }] : []));
         const has = new Set(images.map(({ src }) => src));
         const options = { ...SIZE, format: 'png' as const, images };
         return png(await drawn.render(drawing({ card, brand, has }), options), IMMUTABLE);

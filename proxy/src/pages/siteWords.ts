@@ -4,7 +4,7 @@ import type { Entry } from '../cache/entry.ts';
 import { kinds } from '../contract/index.ts';
 import type { PageName } from '../contract/pages/index.ts';
 import type { SiteSettings } from '../contract/pages/site.ts';
-import { sectionOf, WORDS_OF } from '../contract/shared/screens.ts';
+import { sectionOf, wordsOf } from '../contract/shared/screens.ts';
 
 /** The list of what the screens say. */
 export const WORDS_PATH = `/api/${kinds.page.path}`;
@@ -16,7 +16,7 @@ interface Row {
 
 /** What a page is rendered with: the words of the whole site, and its screen's. */
 export const wordsFor = (entry: Entry, path: string): Row[] =>
-  (dataOf(entry) as Row[]).filter(({ name }) => name === 'site' || name === WORDS_OF[path]);
+  (dataOf(entry) as Row[]).filter(({ name }) => name === 'site' || name === wordsOf(path));
 
 /** Title, colour and sections of the site. */
 export const settingsIn = (entry: Entry) =>

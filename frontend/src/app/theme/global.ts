@@ -69,6 +69,18 @@ export const globalCss = defineGlobalStyles({
   '::view-transition-old(root), ::view-transition-new(root)': { animationDuration: '160ms' },
   // A tapped link, until its screen is there.
   'a[data-pending]': { opacity: 0.6 },
+  // A page that takes longer than that is on its way: a thin bar below the header.
+  ':root:has(a[data-pending], [data-leaving]) header::after': {
+    content: '""',
+    position: 'absolute',
+    left: '0',
+    bottom: '0',
+    w: 'full',
+    h: '3px',
+    bg: 'accent.solid',
+    transformOrigin: 'left',
+    animation: 'arrive 2s 150ms ease-out both',
+  },
   '::selection': { bg: 'accent.solid', color: 'accent.contrast' },
   '::placeholder': { color: 'fg.subtle', opacity: 1 },
   '*, *::before, *::after': {

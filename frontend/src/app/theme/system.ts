@@ -32,6 +32,7 @@ export const system = createSystem(
         spin: { to: { transform: 'rotate(360deg)' } },
         pulse: { '50%': { opacity: '0.45' } },
         grow: { from: { transform: 'scaleY(0)' } },
+        arrive: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } },
         rise: { from: { opacity: '0', transform: 'translateY(12px)' } },
       },
       tokens,

@@ -15,5 +15,9 @@ export function useItemPath(kind: ItemLinkProps['kind'], item: ItemLinkProps['it
 
 /** An item of a list. */
 export function ItemLink({ kind, item }: ItemLinkProps) {
-  return <CardLink to={useItemPath(kind, item)}>{item.name}</CardLink>;
+  return (
+    <CardLink to={useItemPath(kind, item)} data-moves={`title ${kind}/${String(item._id)}`}>
+      {item.name}
+    </CardLink>
+  );
 }

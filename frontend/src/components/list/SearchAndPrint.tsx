@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { PrintButton } from '../page/PrintButton.tsx';
-import { SearchBox } from './SearchBox.tsx';
+import { SearchMany } from './SearchMany.tsx';
 
 /** Beside the title of a page with print styles. */
-export const SearchAndPrint = ({ label }: { label: string }) => (
+export const SearchAndPrint = (props: Parameters<typeof SearchMany>[0]) => (
   <Box display="flex" flexWrap="wrap" gap="3">
-    <SearchBox label={label} />
+    <SearchMany {...props} />
     <PrintButton />
   </Box>
 );

@@ -35,15 +35,17 @@ interface ResponsiveImageProps {
   eager?: boolean;
   /** Of the item: it draws the cover that stands for a missing image. */
   number?: number;
+  /** `project/7`: as the cover of an item it moves from its card to its page. */
+  of?: string;
 }
 
 export function ResponsiveImage(props: ResponsiveImageProps) {
-  const { src, alt, ratio, sizes, fit = 'cover', eager = false, number = 0 } = props;
+  const { src, alt, ratio, sizes, fit = 'cover', eager = false, number = 0, of } = props;
   const [broken, setBroken] = useState('');
   const onError = () => setBroken(src);
   const srcSet = srcSetOf(src);
   return (
-    <Frame style={{ aspectRatio: ratio }}>
+    <Frame style={{ aspectRatio: ratio }} data-moves={of && `cover ${of}`}>
       {src === '' || src === broken ? (
         <Cover number={number} alt={alt} />
       ) : (

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { Heading } from '@chakra-ui/react/heading';
 import { ArrowRight } from 'lucide-react';
 import { contactPath } from '../navigation/contactSubject.ts';
@@ -36,6 +37,31 @@ interface ContactBandProps {
   subject?: string;
   /** On the ground of the page, with larger letters. */
   plain?: boolean;
+}
+
+/** Where nothing is offered: one sentence, and where to write. */
+export function ContactLine({ title, text, action, subject }: Omit<ContactBandProps, 'plain'>) {
+  if (!title) return null;
+  return (
+    <Box
+      as="aside"
+      data-no-print
+      maxW="text"
+      mt={{ base: '14', md: '20' }}
+      pt="6"
+      borderTopWidth="1px"
+      borderColor="border.emphasized"
+    >
+      <Box as="span" fontWeight="semibold">{`${title} `}</Box>
+      {text && <Box as="span" color="fg.muted">{`${text} `}</Box>}
+      <ChakraLink asChild display="inline-flex" alignItems="center" gap="1.5" minH="11">
+        <Link to={contactPath(subject)}>
+          {action}
+          <ArrowRight size={16} aria-hidden />
+        </Link>
+      </ChakraLink>
+    </Box>
+  );
 }
 
 /** Call to action at the end of a page; without a title there is none. */

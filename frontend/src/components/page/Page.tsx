@@ -13,6 +13,8 @@ interface PageProps {
   title: string;
   /** Whose words it says: for an admin, a pencil beside the heading. */
   words?: PageName;
+  /** `project/7`: the item whose page this is. */
+  of?: string;
   /** The target of 'Go Back'; without it there is no such link. */
   back?: string;
   /** A line or two below the heading. */
@@ -27,12 +29,13 @@ interface PageProps {
 }
 
 /** A longer title takes a size less. */
-const LONG = 120;
+const styleOf = ({ length }: string) => (length > 120 ? 'section' : 'title');
 
 /** The template of every screen but home: back link, heading, lead, content. */
 export function Page({
   title,
   words,
+  of,
   back,
   lead,
   aside,
@@ -69,9 +72,10 @@ export function Page({
                 <Box display="flex" alignItems="center" gap="3">
                   <Heading
                     as="h1"
-                    textStyle={title.length > LONG ? 'section' : 'title'}
+                    textStyle={styleOf(title)}
                     ref={heading}
                     tabIndex={-1}
+                    data-moves={of && `title ${of}`}
                   >
                     {title}
                   </Heading>

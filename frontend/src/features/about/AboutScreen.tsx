@@ -1,6 +1,6 @@
 import { useWords } from '../../state/content/words.ts';
 import { Box } from '@chakra-ui/react/box';
-import { ContactBand } from '../../components/page/ContactBand.tsx';
+import { ContactLine } from '../../components/page/ContactBand.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { Point } from '../../components/content/Point.tsx';
 import { Section } from '../../components/page/Section.tsx';
@@ -39,7 +39,7 @@ export function AboutScreen() {
         </Box>
       </Section>
       <Hobbies {...hobbies} />
-      <ContactBand {...invitation} />
+      <ContactLine {...invitation} />
     </Page>
   );
 }

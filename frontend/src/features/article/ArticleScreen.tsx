@@ -18,6 +18,7 @@ import { useSectionLinks } from '../../components/richText/useSectionLinks.ts';
 import { Share } from '../../components/share/Share.tsx';
 import type { Item } from '../../state/content/contentSlices.ts';
 import { useContentItem } from '../../state/content/useContent.ts';
+import { useWords } from '../../state/content/words.ts';
 import { ArticleSkeleton } from './ArticleSkeleton.tsx';
 import { AuthorCard } from './AuthorCard.tsx';
 import { Contents } from './Contents.tsx';
@@ -87,6 +88,7 @@ const CoverImage = ({ article }: { article: Item<'article'> }) => (
       eager
       src={article.image}
       number={article._id}
+      of={`article/${String(article._id)}`}
       alt={article.imageAlt ?? ''}
       ratio="16 / 9"
       sizes={imageSizes.wide}
@@ -95,11 +97,18 @@ const CoverImage = ({ article }: { article: Item<'article'> }) => (
 );
 
 export function Article({ article }: { article: Item<'article'> }) {
+  const { article: end } = useWords('blog');
   const { comment_rtf: html } = article;
   const sections = useMemo(() => outlineOf(html), [html]);
   const address = useSectionLinks(publicPath('article', article));
   return (
-    <Page title={article.name} back="/blog" width="measure" lead={<Lead article={article} />}>
+    <Page
+      title={article.name}
+      of={`article/${String(article._id)}`}
+      back="/blog"
+      width="measure"
+      lead={<Lead article={article} />}
+    >
       <Box as="article" _print={{ breakInside: 'auto' }}>
         <Facts article={article} />
         {article.image && <CoverImage article={article} />}
@@ -110,11 +119,7 @@ export function Article({ article }: { article: Item<'article'> }) {
       </Box>
       <AuthorCard name={article.createby || article.author} />
       <Neighbors id={article._id} />
-      <ContactBand
-        title="¿Te suena a lo que te pasa?"
-        text="Cuéntame qué tienes y qué necesitas. Te digo por dónde empezaría, aunque no sea conmigo."
-        action="Escríbeme"
-      />
+      <ContactBand {...end} />
     </Page>
   );
 }

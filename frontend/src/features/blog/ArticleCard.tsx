@@ -43,6 +43,7 @@ export function ArticleCard({ article, look = 'narrow' }: ArticleCardProps) {
       <ResponsiveImage
         src={article.image}
         number={article._id}
+        of={`article/${String(article._id)}`}
         alt={article.imageAlt ?? ''}
         ratio="16 / 9"
         {...picture}

@@ -3,12 +3,12 @@ import { SEARCH_PARAMS } from '@portafolio/proxy/contract';
 import { useLocation } from 'react-router-dom';
 import { CardGrid } from '../../components/content/CardGrid.tsx';
 import { EmptyMessage } from '../../components/list/EmptyMessage.tsx';
+import { Filter } from '../../components/list/Filter.tsx';
 import { Link } from '../../components/navigation/Link.tsx';
 import { LinkButton } from '../../components/navigation/LinkButton.tsx';
 import { useQueryParam } from '../../components/navigation/useQueryParam.ts';
 import type { Row } from '../../state/content/contentSlices.ts';
 import { ArticleCard } from './ArticleCard.tsx';
-import { Topics } from './Topics.tsx';
 
 type Articles = Row<'article'>[];
 
@@ -41,7 +41,13 @@ export function Articles({ articles }: { articles: Articles }) {
   const wide = topic || filtered ? undefined : first;
   return (
     <>
-      <Topics topics={topicsOf(articles, topic)} chosen={topic} />
+      <Filter
+        label="Temas del blog"
+        path="/blog"
+        param="tema"
+        options={topicsOf(articles, topic)}
+        chosen={topic}
+      />
       {wide && (
         <Box mb={{ base: '5', md: '6' }}>
           <ArticleCard article={wide} look="wide" />

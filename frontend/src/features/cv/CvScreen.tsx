@@ -5,7 +5,7 @@ import type { Resume } from '@portafolio/proxy/contract';
 import { EmptyMessage } from '../../components/list/EmptyMessage.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { GoBack } from '../../components/navigation/GoBack.tsx';
-import { ContactBand } from '../../components/page/ContactBand.tsx';
+import { ContactLine } from '../../components/page/ContactBand.tsx';
 import { Loading } from '../../components/feedback/Loading.tsx';
 import { useResume } from '../../state/content/useResume.ts';
 import { Certificates } from './Certificates.tsx';
@@ -76,7 +76,7 @@ export function CvScreen() {
         )}
         {resume && <Cv resume={resume} />}
         {/* Below what is still loading it would jump. */}
-        {(resume ?? error) && <ContactBand {...invitation} />}
+        {(resume ?? error) && <ContactLine {...invitation} />}
       </Box>
     </Container>
   );

@@ -1,11 +1,13 @@
 import { useWords } from '../../state/content/words.ts';
-import { ContactBand } from '../../components/page/ContactBand.tsx';
+import { ContactLine } from '../../components/page/ContactBand.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { SearchAndPrint } from '../../components/list/SearchAndPrint.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { Badges } from './Badges.tsx';
 import { Formal } from './Formal.tsx';
 import { Moocs } from './Moocs.tsx';
+
+const KINDS = ['education', 'mooc', 'badge'] as const;
 
 export function EducationScreen() {
   const { lead, moocs, invitation } = useWords('education');
@@ -15,7 +17,7 @@ export function EducationScreen() {
       title="Educación Formal"
       back="/"
       lead={lead}
-      aside={<SearchAndPrint label="Buscar en la educación" />}
+      aside={<SearchAndPrint label="Buscar en la educación" kinds={KINDS} />}
     >
       <Formal />
       <Section title="MOOCs" lead={moocs}>
@@ -24,7 +26,7 @@ export function EducationScreen() {
       <Section title="Distintivos">
         <Badges />
       </Section>
-      <ContactBand {...invitation} />
+      <ContactLine {...invitation} />
     </Page>
   );
 }

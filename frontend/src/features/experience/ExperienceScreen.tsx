@@ -1,10 +1,12 @@
 import { useWords } from '../../state/content/words.ts';
 import { Box } from '@chakra-ui/react/box';
-import { ContactBand } from '../../components/page/ContactBand.tsx';
+import { ContactLine } from '../../components/page/ContactBand.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { SearchAndPrint } from '../../components/list/SearchAndPrint.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { ActivityList } from './ActivityList.tsx';
+
+const KINDS = ['expirience', 'mentor'] as const;
 
 export function ExperienceScreen() {
   const { lead, mentorship, invitation } = useWords('experience');
@@ -14,7 +16,7 @@ export function ExperienceScreen() {
       title="Experiencia Laboral"
       back="/"
       lead={lead}
-      aside={<SearchAndPrint label="Buscar en la experiencia" />}
+      aside={<SearchAndPrint label="Buscar en la experiencia" kinds={KINDS} />}
     >
       {/* Beside Mentorship, which is no part of the last job. */}
       <Box as="h2" srOnly>
@@ -24,7 +26,7 @@ export function ExperienceScreen() {
       <Section title="Mentorship" lead={mentorship}>
         <ActivityList kind="mentor" empty="No existen Mentores actualmente" />
       </Section>
-      <ContactBand {...invitation} />
+      <ContactLine {...invitation} />
     </Page>
   );
 }

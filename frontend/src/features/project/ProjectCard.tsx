@@ -34,6 +34,7 @@ export const ProjectCard = ({ project, eager }: ProjectCardProps) => (
     <ResponsiveImage
       src={project.image}
       number={project._id}
+      of={`project/${String(project._id)}`}
       alt={project.imageAlt ?? ''}
       ratio="4 / 3"
       sizes={imageSizes.card}

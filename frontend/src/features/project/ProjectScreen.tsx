@@ -2,10 +2,12 @@ import { useWords } from '../../state/content/words.ts';
 import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { ListView } from '../../components/list/ListView.tsx';
 import { Page } from '../../components/page/Page.tsx';
-import { SearchBox } from '../../components/list/SearchBox.tsx';
+import { SearchMany } from '../../components/list/SearchMany.tsx';
 import { CaseStudy } from './CaseStudy.tsx';
 import { ProjectList } from './ProjectList.tsx';
 import { ProjectSkeleton } from './ProjectSkeleton.tsx';
+
+const KINDS = ['project'] as const;
 
 export function ProjectScreen() {
   const { lead, caseStudy, invitation } = useWords('project');
@@ -15,7 +17,7 @@ export function ProjectScreen() {
       title="Proyectos"
       back="/"
       lead={lead}
-      aside={<SearchBox label="Buscar proyectos" />}
+      aside={<SearchMany label="Buscar proyectos" kinds={KINDS} />}
     >
       <ListView
         kind="project"

@@ -74,12 +74,14 @@ function Steps({ project }: { project: Project }) {
 /** A project from its figure to what it is made with. */
 function Story({ project }: { project: Project }) {
   const { story } = useWords('project');
+  const of = `project/${String(project._id)}`;
   const path = publicPath('project', project);
   const address = useSectionLinks(path);
   const { name, sector, timeline, image, comment, comment_rtf: html } = project;
   return (
     <Page
       title={name}
+      of={of}
       back="/project"
       width="wide"
       lead={[sector, timeline].filter(Boolean).join(' · ')}
@@ -106,6 +108,7 @@ function Story({ project }: { project: Project }) {
               eager
               src={image}
               number={project._id}
+              of={of}
               alt={project.imageAlt ?? ''}
               ratio="16 / 9"
               sizes={imageSizes.wide}

@@ -13,5 +13,7 @@ const Title = chakra(Link, {
 
 /** The name of a project, which leads to its story; what else its card holds stays clickable. */
 export const StoryLink = ({ project }: { project: Row<'project'> }) => (
-  <Title to={useItemPath('project', project)}>{project.name}</Title>
+  <Title to={useItemPath('project', project)} data-moves={`title project/${String(project._id)}`}>
+    {project.name}
+  </Title>
 );

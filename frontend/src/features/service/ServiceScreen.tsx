@@ -2,8 +2,10 @@ import { useWords } from '../../state/content/words.ts';
 import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { CardList } from '../../components/list/CardList.tsx';
 import { Page } from '../../components/page/Page.tsx';
-import { SearchBox } from '../../components/list/SearchBox.tsx';
+import { SearchMany } from '../../components/list/SearchMany.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
+
+const KINDS = ['service'] as const;
 
 export function ServiceScreen() {
   const { lead, quote } = useWords('service');
@@ -13,7 +15,7 @@ export function ServiceScreen() {
       title="Servicios Profesionales"
       back="/"
       lead={lead}
-      aside={<SearchBox label="Buscar servicios" />}
+      aside={<SearchMany label="Buscar servicios" kinds={KINDS} />}
     >
       <CardList
         kind="service"

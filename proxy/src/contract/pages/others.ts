@@ -26,7 +26,11 @@ export const education = group('Educación', {
 
 export const service = group('Servicios', { lead, quote: invitation('Pide tu cotización') });
 
-export const blog = group('Blog', { intro: lead, proposal: invitation() });
+export const blog = group('Blog', {
+  intro: lead,
+  proposal: invitation(),
+  article: invitation('Al final de cada artículo'),
+});
 
 export const forum = group('Foro', { intro: lead, inPrivate: invitation() });
 

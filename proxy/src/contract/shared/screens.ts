@@ -42,6 +42,12 @@ export const WORDS_OF: Partial<Record<string, PageName>> = {
   '/course': 'course',
 };
 
+/** Below a list, an item says what the list's screen says at its end. */
+const ITEMS_SAY: Record<string, PageName> = { project: 'project', article: 'blog' };
+
+export const wordsOf = (path: string): PageName | undefined =>
+  WORDS_OF[path] ?? ITEMS_SAY[path.split('/')[1] ?? ''];
+
 const SECTIONS: Partial<Record<string, SectionName>> = {
   ...{ exp: 'exp', project: 'project', course: 'course', blog: 'blog', article: 'blog' },
   ...{ foro: 'foro', foros: 'foro', education: 'education', service: 'service' },

@@ -24,6 +24,8 @@ export const WorkCard = ({ project, wide }: WorkCardProps) => (
   >
     <ResponsiveImage
       src={project.image}
+      number={project._id}
+      of={`project/${String(project._id)}`}
       alt={project.imageAlt ?? ''}
       ratio="16 / 9"
       sizes={wide ? imageSizes.wide : imageSizes.card}
