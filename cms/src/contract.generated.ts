@@ -655,5 +655,4 @@ export const RICH_SIZES = ['extra-small', 'small', 'medium', 'large'] as const;
 export const RICH_VIDEO =
   '^https://(?:(?:www\\.)?youtube(?:-nocookie)?\\.com/embed/[\\w-]+|player\\.vimeo\\.com/video/\\d+)/?(?:\\?[\\w=&%.-]*)?$';
 export const RICH_WIDTHS = ['33', '50', '75'] as const;
-export const SHARE_IMAGE = { width: 1200, height: 630, from: 600, bytes: 307200 } as const;
 export const THREAD_PAGE = 100;

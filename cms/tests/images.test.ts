@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type pg from 'pg';
@@ -42,13 +42,8 @@ describe('what is kept', () => {
       expect(json.path).toMatch(new RegExp(`^/uploads/[0-9a-f]{24}_w900\\.${ext}$`));
       const fileKey = path.basename(json.path).split('_')[0] ?? '';
       expect(storedFiles().filter((name) => name.startsWith(fileKey))).toEqual(
-        [
-          ...[`${fileKey}-1200.jpg`, `${fileKey}-400.webp`, `${fileKey}-800.webp`],
-          `${fileKey}_w900.${ext}`,
-        ].sort(),
+        [...[`${fileKey}-400.webp`, `${fileKey}-800.webp`], `${fileKey}_w900.${ext}`].sort(),
       );
-      const shared = await sharp(onDisk(`${fileKey}-1200.jpg`)).metadata();
-      expect([shared.format, shared.width, shared.height]).toEqual(['jpeg', 1_200, 630]);
       expect((await sharp(onDisk(`${fileKey}-400.webp`)).metadata()).width).toBe(400);
       expect((await api.asProxy('GET', article)).json.data.image).toBe(json.path);
       const served = await fetch(cms.url + json.path);
@@ -64,19 +59,6 @@ describe('what is kept', () => {
       Buffer.concat([await pictureOf(900, 600).jpeg().toBuffer(), film]),
     );
     expect(status).toBe(200);
-  });
-
-  it('has a JPEG for shared links of at most 300 KB, unless it is narrow or moves', async () => {
-    const noise = Buffer.from(
-      Uint8Array.from({ length: 1_400 * 900 * 3 }, (_, i) => (i * i) % 251),
-    );
-    const raw = { width: 1_400, height: 900, channels: 3 } as const;
-    const { json } = await put(await sharp(noise, { raw }).png().toBuffer());
-    const fileKey = path.basename(json.path).split('_')[0] ?? '';
-    expect(statSync(onDisk(`${fileKey}-1200.jpg`)).size).toBeLessThanOrEqual(300 * 1_024);
-    const narrow = await put(await pictureOf(599, 400).png().toBuffer());
-    const narrowKey = path.basename(narrow.json.path).split('_')[0] ?? '';
-    expect(storedFiles().some((name) => name === `${narrowKey}-1200.jpg`)).toBe(false);
   });
 
   it('is upright, no wider than 2400, and tells nothing of where it was taken', async () => {

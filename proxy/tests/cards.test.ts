@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { NO_LIMITS } from '../../scripts/testing/limits.ts';
 import { replica } from './replica.ts';
@@ -23,7 +24,7 @@ const remove = ({ _id }: Item) =>
 const ask = (url: string) => fetch(url, { redirect: 'manual' });
 /** Where the card of now is. */
 const cardOf = async (name: string) => {
-  const { status, headers } = await ask(`${site}/tarjeta/${name}-0000000000.png`);
+  const { status, headers } = await ask(`${site}/tarjeta/${name}-0000000000.jpg`);
   expect(status).toBe(302);
   return headers.get('location') ?? '';
 };
@@ -34,13 +35,14 @@ it('each article has a card of its own, under another address when its name chan
   const name = `article/${String(article._id)}`;
   const path = await cardOf(name);
   const response = await ask(site + path);
-  const png = Buffer.from(await response.arrayBuffer());
+  const picture = Buffer.from(await response.arrayBuffer());
   expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toBe('image/png');
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1_200, 630]);
-  expect(png.length).toBeLessThan(300_000);
+  const { width, height } = await sharp(picture).metadata();
+  expect([width, height]).toEqual([1_200, 630]);
+  expect(picture.length).toBeLessThan(300_000);
   const etag = response.headers.get('etag') ?? '';
   const again = await fetch(site + path, { headers: { 'if-none-match': etag } });
   expect(again.status).toBe(304);
@@ -57,8 +59,8 @@ it('the site has a card, and what is no card is not found', async () => {
   expect((await ask(site + (await cardOf('sitio')))).status).toBe(200);
   const draft = await create('');
   for (const name of [
-    ...[`article/${String(draft._id)}-0000000000.png`, 'article/999999-0000000000.png'],
-    ...['article/0-0000000000.png', 'project/1-0000000000.png', 'sitio.png', 'sitio-x.png'],
+    ...[`article/${String(draft._id)}-0000000000.jpg`, 'article/999999-0000000000.png'],
+    ...['article/0-0000000000.png', 'service/1-0000000000.png', 'sitio.png', 'sitio-x.png'],
     ...['article/1-0000000000.png/x', '%2e%2e/package.json', ''],
   ])
     expect([name, (await ask(`${site}/tarjeta/${name}`)).status]).toEqual([name, 404]);
@@ -67,6 +69,6 @@ it('the site has a card, and what is no card is not found', async () => {
 
 it('where cards are off there is none but the static one', async () => {
   site = await replica({ ...NO_LIMITS, OG_IMAGES: 'off' });
-  expect((await ask(`${site}/tarjeta/sitio-0000000000.png`)).status).toBe(404);
+  expect((await ask(`${site}/tarjeta/sitio-0000000000.jpg`)).status).toBe(404);
   expect((await ask(`${site}/tarjeta.png`)).status).toBe(200);
 });

@@ -7,7 +7,6 @@ import {
   IMAGE_MAX_SIDE,
   IMAGE_MAX_WIDTH,
   IMAGE_WIDTHS,
-  SHARE_IMAGE,
 } from '../contract.generated';
 import { unsupported } from '../errors';
 import { boundedQueue } from '../server/queue';
@@ -25,8 +24,6 @@ export interface Pictures {
   picture: Picture;
   /** WebP, by width; empty when the picture is narrow. */
   narrow: Picture[];
-  /** A JPEG in the shape of a shared link's; none of a narrow or moving picture. */
-  share?: Picture | undefined;
 }
 
 // No picture is decoded twice: a cache would never be hit.
@@ -103,20 +100,6 @@ async function asPhoto(source: Sharp, png: Picture, hasAlpha: boolean): Promise<
   return png.bytes.length > PHOTO.times * photo.bytes.length ? photo : png;
 }
 
-const SHARE_QUALITIES = [80, 60, 40];
-
-/** Messengers take no heavy one: a picture full of detail is made with less of it. */
-async function asShared(source: Sharp): Promise<Picture | undefined> {
-  const { width, height, bytes } = SHARE_IMAGE;
-  const shaped = source.clone().flatten({ background: '#fff' }).resize(width, height);
-  for (const quality of SHARE_QUALITIES) {
-    const data = await shaped.clone().jpeg({ quality, progressive: true }).toBuffer();
-    if (data.length <= bytes)
-      return { ext: '.jpg', mime: 'image/jpeg', width, height, bytes: data };
-  }
-  return undefined;
-}
-
 export interface Options {
   /** A PNG stays one, whatever it shows. */
   sameFormat?: boolean;
@@ -137,9 +120,7 @@ async function reencode(file: string, { sameFormat }: Options): Promise<Pictures
     for (const width of IMAGE_WIDTHS) {
       if (width < picture.width) narrow.push(await encode(decoded, narrowFormat, width));
     }
-    const isShared = still && picture.width >= SHARE_IMAGE.from;
-    const share = isShared ? await asShared(decoded) : undefined;
-    return { picture, narrow, share };
+    return { picture, narrow };
   } catch (error) {
     // A valid header, and a body that cannot be decoded, or not in time.
     throw (error as Error).message.startsWith('timeout') ? tooLarge() : notAPicture();

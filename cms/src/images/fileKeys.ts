@@ -6,7 +6,7 @@ const ENDINGS = [...Object.values(formats).map(({ ext }) => ext.slice(1)), 'avif
 /**
  * `/uploads/<fileKey>_w<width>.<ext>` is the picture, with its real width in its name; beside it stand
  * `/uploads/<fileKey>-400.webp`, `-800`, `-1600`: those of them that are narrower than the picture,
- * and `-1200.jpg` for links that are shared.
+ * and beside older ones `-1200.jpg`, for links that were shared.
  */
 const UPLOAD_PATH = new RegExp(
   String.raw`/uploads/([0-9a-z]{16,64})(?:_w\d+|-\d+)\.(?:${ENDINGS.join('|')})`,

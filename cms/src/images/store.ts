@@ -73,19 +73,15 @@ async function send(strapi: Core.Strapi, files: StoredFile[]): Promise<void> {
 /** Stores a decoded picture and its narrower ones: all of them, or nothing. */
 export async function storePicture(
   strapi: Core.Strapi,
-  { picture, narrow, share }: Pictures,
+  { picture, narrow }: Pictures,
   fileKey: string,
   { name, ...about }: About,
 ): Promise<FileRow> {
   const main = toFile(picture, fileName(fileKey, picture.width));
   const formats = narrow.map((one) => toFile(one, narrowFileName(fileKey, one.width)));
-  const shared = share && toFile(share, narrowFileName(fileKey, share.width));
   const provider = strapi.config.get('plugin::upload.provider');
-  const formatsByName = {
-    ...Object.fromEntries(formats.map((file, i) => [FORMAT_NAMES[i], file])),
-    ...(shared && { share: shared }),
-  };
-  const files = [...formats, ...(shared ? [shared] : []), main];
+  const formatsByName = Object.fromEntries(formats.map((file, i) => [FORMAT_NAMES[i], file]));
+  const files = [...formats, main];
   const row = {
     ...main,
     ...about,

@@ -36,7 +36,8 @@ const XML = 'application/xml; charset=utf-8';
 const ATOM = 'application/atom+xml; charset=utf-8';
 const JSON_FEED = 'application/feed+json; charset=utf-8';
 const MANIFEST = 'application/manifest+json; charset=utf-8';
-const CARD = /^\/tarjeta\/(?:sitio|(article|foro|project)\/([1-9]\d{0,8}))-[0-9a-f]{10}\.png$/;
+const CARD =
+  /^\/tarjeta\/(?:sitio|(article|foro|project)\/([1-9]\d{0,8}))-[0-9a-f]{10}\.(?:jpg|png)$/;
 
 /** How a site is found: by search engines, feed readers, phones and finders of a hole in it. */
 export function discoveryRoutes(parts: Parts): Route[] {

@@ -55,6 +55,8 @@ export interface SocialCard {
 
 export const STATIC_CARD = '/tarjeta.png';
 const SIZE = { width: 1_200, height: 630 };
+/** Of a photograph as PNG messengers show nothing: it is too heavy. */
+const QUALITY = 88;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** What the typeface can show: any other letter would be an empty box. */
@@ -171,7 +173,7 @@ export function createSocialCards(siteDir: string, brand: Brand, isOn: boolean) 
   const cardAt = (name: string, card: Omit<SocialCard, 'path'>): SocialCard => {
     const all = [card, brand.colors, brand.accentOf(card.look)];
     const hash = createHash('sha256').update(JSON.stringify(all)).digest('hex');
-    return { ...card, path: `/tarjeta/${name}-${hash.slice(0, 10)}.png` };
+    return { ...card, path: `/tarjeta/${name}-${hash.slice(0, 10)}.jpg` };
   };
   const partOf = (look: Look): Look =>
     look && { ...(look.accent && { accent: look.accent }), ...(look.logo && { logo: look.logo }) };
@@ -196,11 +198,11 @@ export function createSocialCards(siteDir: string, brand: Brand, isOn: boolean) 
   const imageOf = (card: () => SocialCard, alt: string): SocialImage => ({
     ...{ path: isOn ? card().path : STATIC_CARD, ...SIZE, alt },
   });
-  const png = (identity: Buffer, cacheControl: string): Entry =>
+  const imageEntry = (type: 'jpeg' | 'png', identity: Buffer, cacheControl: string): Entry =>
     entryFrom(
       { identity },
       {
-        'Content-Type': 'image/png',
+        'Content-Type': `image/${type}`,
         'Cache-Control': cacheControl,
         // A picture may be shown by any page that shows a link to this site.
         'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -229,10 +231,14 @@ export function createSocialCards(siteDir: string, brand: Brand, isOn: boolean) 
         const all = [...pictures, { src: 'arrow', data: arrow(figure) }];
         const images = all.flatMap(({ src, data }) => (data ? [{ src, data }] : []));
         const has = new Set(images.map(({ src }) => src));
-        const options = { ...SIZE, format: 'png' as const, images };
-        return png(await drawn.render(drawing({ card, brand, has }), options), IMMUTABLE);
+        const options = { ...SIZE, format: 'jpeg' as const, quality: QUALITY, images };
+        return imageEntry(
+          'jpeg',
+          await drawn.render(drawing({ card, brand, has }), options),
+          IMMUTABLE,
+        );
       } catch {
-        return png(readFileSync(path.join(siteDir, STATIC_CARD)), 'no-cache');
+        return imageEntry('png', readFileSync(path.join(siteDir, STATIC_CARD)), 'no-cache');
       }
     },
   };

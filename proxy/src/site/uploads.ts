@@ -2,8 +2,7 @@ import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import type { Cms } from '../api/client.ts';
 import type { ErrorCode } from '../contract/errorCodes.ts';
-import { IMAGE_FORMATS, SHARE_IMAGE } from '../contract/shared/images.ts';
-import { STATIC_CARD } from '../discovery/socialCards.ts';
+import { IMAGE_FORMATS } from '../contract/shared/images.ts';
 import { ApiError } from '../errors.ts';
 import { bytesOf, rangeOf } from './range.ts';
 
@@ -16,7 +15,6 @@ const FAILURES: Record<number, ErrorCode> = {
   503: 'upstream.unavailable',
 };
 
-const SHARED = `-${String(SHARE_IMAGE.width)}.jpg`;
 /** As the CMS names pictures, some of which were AVIF once. */
 const ENDINGS = ['jpg', 'avif', ...Object.keys(IMAGE_FORMATS)].join('|');
 const PICTURE_PATH = new RegExp(String.raw`^/uploads/[\w-]+(\.[\w-]+)*\.(?:${ENDINGS})$`);
@@ -40,11 +38,6 @@ export const uploads =
     if (statusCode >= 400) {
       await body.dump();
       spend(ctx);
-      // Made beside each picture since then: an older one is shared with the site's card.
-      if (statusCode === 404 && ctx.path.endsWith(SHARED)) {
-        ctx.set('Cache-Control', 'no-cache');
-        return ctx.redirect(STATIC_CARD);
-      }
       throw new ApiError(FAILURES[statusCode] ?? 'upstream.invalid_response');
     }
     ctx.status = statusCode;

@@ -31,7 +31,7 @@ const select = (field: HTMLInputElement | null) => {
 function cardOf(url: string): string {
   const [, folder = '', id = ''] = new URL(url).pathname.split('/');
   const kind = PAGE_KINDS.find((one) => PAGE_OF[one] === `/${folder}`);
-  return `/tarjeta/${kind && id ? `${kind}/${id}` : 'sitio'}-0000000000.png`;
+  return `/tarjeta/${kind && id ? `${kind}/${id}` : 'sitio'}-0000000000.jpg`;
 }
 
 interface SharePanelProps {

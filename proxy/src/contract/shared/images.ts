@@ -13,9 +13,6 @@ export const IMAGE_MAX_WIDTH = 2_400;
 /** Widths made beside it, as WebP; only those smaller than the image. */
 export const IMAGE_WIDTHS = [400, 800, 1_600] as const;
 
-/** Made beside a picture that is wide enough, for links that are shared: messengers read no WebP. */
-export const SHARE_IMAGE = { width: 1_200, height: 630, from: 600, bytes: 300 * 1_024 } as const;
-
 /** In characters: what a picture shows, in words. */
 export const IMAGE_ALT_MAX = 300;
 /** So many of the library are answered at once. */
