@@ -113,7 +113,9 @@ describe('empty fields are not shown', () => {
     await renderApp({ at: '/project' });
     const card = (name: string) => main.getByRole('article').filter({ hasText: name });
     await expect.element(card('Nada')).toBeVisible();
-    await expect.element(card('Todo').getByRole('link')).toHaveTextContent(/^Link al sitio/);
+    await expect
+      .element(card('Todo').getByRole('link', { name: /^Link al sitio/ }))
+      .toHaveAttribute('href', 'https://a.example');
     const folded = (name: string) =>
       main
         .getByRole('article')
@@ -122,7 +124,11 @@ describe('empty fields are not shown', () => {
         .querySelectorAll('details dt').length;
     expect(folded('Todo')).toBe(5);
     expect(folded('Nada')).toBe(0);
-    expect(card('Nada').getByRole('link').elements()).toEqual([]);
+    expect(
+      card('Nada')
+        .getByRole('link', { name: /^Link al sitio/ })
+        .elements(),
+    ).toEqual([]);
   });
 });
 

@@ -31,7 +31,7 @@ async function openPanel(at: string) {
 test.each([
   ['/article/3', /^\/article\/3\/[a-z0-9-]+$/],
   ['/foros/3', /^\/foros\/3\/[a-z0-9-]+$/],
-  ['/project', /^\/project#proyecto-\d+$/],
+  ['/project', /^\/project\/\d+\/[a-z0-9-]+$/],
   ['/course', /^\/course$/],
 ])('%s is shared by its real address', async (at, expected) => {
   const written = clipboard(() => Promise.resolve());

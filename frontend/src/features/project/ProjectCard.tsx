@@ -23,8 +23,6 @@ export const ProjectCard = ({ project, eager }: ProjectCardProps) => (
   <Box
     as="article"
     position="relative"
-    id={`proyecto-${String(project._id)}`}
-    scrollMarginTop="6rem"
     display="grid"
     gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}
     gap={{ base: '6', lg: '12' }}
