@@ -34,6 +34,7 @@ test('las pantallas de cursos, blog y foro', async ({ page }) => {
     '/sintegral',
     '/blog',
     '/article/1',
+    '/project/1',
     '/foro',
     '/foros/1',
     '/mapa',

@@ -37,11 +37,11 @@ beforeAll(async () => {
   await requestSiteOk('PUT', `/api/profiles/update/${String(_id)}/`, { token, body });
 });
 
-const create = (kind: 'articles' | 'foros', body: object) =>
+const create = (kind: 'articles' | 'foros' | 'projects', body: object) =>
   requestSiteOk<Item>('POST', `/api/${kind}/create/`, { site, token, body });
 const update = (kind: 'articles' | 'foros', { _id }: Item, body: object) =>
   requestSiteOk<Item>('PUT', `/api/${kind}/update/${String(_id)}/`, { site, token, body });
-const remove = (kind: 'articles' | 'foros', { _id }: Item) =>
+const remove = (kind: 'articles' | 'foros' | 'projects', { _id }: Item) =>
   requestSiteOk('DELETE', `/api/${kind}/delete/${String(_id)}/`, { site, token });
 
 it('the sitemap names every public screen and item, at once under a new name, and no draft', async () => {
@@ -49,12 +49,14 @@ it('the sitemap names every public screen and item, at once under a new name, an
   const article = await create('articles', { name: 'Índices que sí se usan' });
   const draft = await create('articles', {});
   const forum = await create('foros', { name: '¿Qué base?' });
+  const project = await create('projects', { name: 'Molino Alto' });
   const first = await textAt(`${site}/sitemap.xml`);
   expect(locationsIn(first)).toEqual(
     expect.arrayContaining([
       ...['/', '/blog', '/foro', '/cv', '/mapa', '/privacidad'].map((path) => SITE_URL + path),
       `${SITE_URL}/article/${String(article._id)}/indices-que-si-se-usan`,
       SITE_URL + publicPath('foro', forum),
+      `${SITE_URL}/project/${String(project._id)}/molino-alto`,
     ]),
   );
   expect(first).not.toContain(`/article/${String(draft._id)}`);
@@ -107,6 +109,18 @@ it('the feeds have the newest articles with their whole text, for readers elsewh
       <p><img src="/uploads/b_w900.webp"></p><ol><li data-list="bullet">uno</li></ol>`,
   });
   const atom = parseAtomFeed(await textAt(`${site}/feed.xml`));
+  const project = await create('projects', {
+    name: 'Molino Alto',
+    result: 'Ya nadie llama.',
+    comment_rtf: '<p>La historia</p>',
+  });
+  const { items: [told] = [] } = parseJsonFeed(await textAt(`${site}/feed.json`));
+  expect(told).toMatchObject({
+    url: SITE_URL + publicPath('project', project),
+    summary: 'Ya nadie llama.',
+    content_html: '<p>La historia</p>',
+  });
+  await remove('projects', project);
   const json = parseJsonFeed(await textAt(`${site}/feed.json`));
   const [entry] = atom.entries ?? [];
   const url = SITE_URL + publicPath('article', article);

@@ -81,14 +81,14 @@ it('a page is never older than the last write', async () => {
   expect((await page(path)).status).toBe(404);
 });
 
-it.each(['/article/999999', '/foros/999999'])(
+it.each(['/article/999999', '/foros/999999', '/project/999999'])(
   '«%s» is missing in the words of the API',
   async (path) => {
     const { status, html } = await page(path);
     expect(status).toBe(404);
     const [, alert = ''] = /role="alert"(.*?)<a/s.exec(html) ?? [];
     expect(alert).toContain('No encontramos lo que buscas.');
-    expect(html).toMatch(/Ver todos los (artículos|foros)/);
+    expect(html).toMatch(/Ver todos los (artículos|foros|proyectos)/);
   },
 );
 

@@ -14,6 +14,7 @@ const PAGES: Record<string, string> = {
   inicio: '/',
   blog: '/blog',
   artículo: '/article/8',
+  proyecto: '/project/1',
   foros: '/foro',
   foro: '/foros/1',
   experiencia: '/exp',

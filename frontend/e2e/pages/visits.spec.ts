@@ -13,6 +13,7 @@ const SCREENS: [path: string, heading: string][] = [
   ['/course', 'Cursos y diplomado'],
   ['/blog', 'Blog'],
   ['/article/8', 'Curso full stack, semana por semana'],
+  ['/project/1', 'Molino Alto, pedidos para panaderías'],
   ['/foro', 'Foro'],
   ['/foros/1', '¿HTML y JavaScript primero, o directo con un framework?'],
   ['/education', 'Educación Formal'],

@@ -41,6 +41,11 @@ const article = {
   ...{ _id: 8, name: 'Índices que sí', subtitle: 'Corto', author: 'Ada Demo' },
   comment_rtf: '<p>Un índice es una lista que se busca deprisa &amp; se guarda <b>aparte</b>.</p>',
 };
+const project = {
+  ...makeItem('project'),
+  ...{ _id: 7, name: 'Molino Alto', sector: 'Alimentos', link: 'https://molino.example' },
+  result: 'Ya nadie llama para pedir harina a las cinco de la mañana.',
+};
 const articleFacts = (given: object = {}) =>
   factsOf(
     '/article/8',
@@ -99,6 +104,7 @@ const REQUIRED: Record<string, string[]> = {
     'headline',
     'comment',
   ],
+  CreativeWork: ['name', 'description', 'creator', 'image', 'mainEntityOfPage', 'sameAs'],
   Course: ['name', 'description', 'provider'],
   Service: ['name', 'description', 'provider'],
   BreadcrumbList: ['itemListElement'],
@@ -120,6 +126,7 @@ test.each([
   ['/service', { '/api/services': [service, service] }, ['Service', 'Service']],
   ['/article/8', { '/api/articles/8': article }, ['BlogPosting']],
   ['/foros/3', { '/api/foros/3': foro }, ['DiscussionForumPosting']],
+  ['/project/7', { '/api/projects/7': project }, ['CreativeWork']],
 ])('the linked data of %s has every required field', (path, data, expected) => {
   const card = { path: '/c.png', alt: '' };
   const modified = '2026-11-20T01:02:03.000Z';

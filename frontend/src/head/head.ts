@@ -46,13 +46,13 @@ const feed = (address: string, type: string, title: string) =>
 function feeds(site: string, { path, answers }: PageFacts): string {
   const { sections } = settingsOf(answers);
   const forum = /^\/foros\/\d+/.exec(path)?.[0];
-  const blog =
-    sections?.blog.shown === false
-      ? []
-      : [
-          feed(`${site}/feed.xml`, 'atom+xml', 'Blog'),
-          feed(`${site}/feed.json`, 'feed+json', 'Blog'),
-        ];
+  const hasNews = sections?.blog.shown !== false || sections.project.shown;
+  const blog = hasNews
+    ? [
+        feed(`${site}/feed.xml`, 'atom+xml', 'Blog y proyectos'),
+        feed(`${site}/feed.json`, 'feed+json', 'Blog y proyectos'),
+      ]
+    : [];
   return [
     ...blog,
     ...(forum ? [feed(`${site}${forum}/feed.xml`, 'atom+xml', 'Comentarios')] : []),

@@ -58,41 +58,72 @@ export async function loadFeedText(siteDir: string): Promise<FeedTexts> {
 const MAX_COMMENTS = 50;
 /** With their texts: one answer of the CMS costs a fifth of one for each article. */
 const NEWEST_ARTICLES = '/api/articles?sort=-createdAt&limit=20';
+const PROJECTS = '/api/projects?limit=20';
 
 const absolute = (origin: string, image: string) =>
   image.startsWith('/') ? origin + image : image;
 
-/** The newest articles. */
-export async function articlesFeed(
-  { read, siteUrl, tagOf }: { read: Read; siteUrl: string; tagOf: TagOf },
+interface Site {
+  read: Read;
+  siteUrl: string;
+  tagOf: TagOf;
+}
+
+const FEED_MAX = 20;
+
+async function articleItems({ read, siteUrl, tagOf }: Site, author: string, feedText: FeedTexts) {
+  const list = await read(NEWEST_ARTICLES);
+  return rowsOf<'article', RowOf<Kinds['article']>>([list]).map(({ item, changed }): FeedItem => ({
+    id: tagOf('article', item._id),
+    url: siteUrl + publicPath('article', item),
+    title: item.name,
+    author: item.author.trim() || author,
+    published: item.createdAt,
+    updated: changed,
+    summary: item.subtitle,
+    html: feedText(item.comment_rtf, siteUrl),
+    image: absolute(siteUrl, item.image),
+  }));
+}
+
+/** A project says when it was last changed, and no more. */
+async function projectItems({ read, siteUrl, tagOf }: Site, author: string, feedText: FeedTexts) {
+  const list = await read(PROJECTS);
+  return rowsOf<'project', RowOf<Kinds['project']>>([list]).map(({ item, changed }): FeedItem => ({
+    id: tagOf('project', item._id),
+    url: siteUrl + publicPath('project', item),
+    ...{ title: item.name, author, published: changed, updated: changed },
+    summary: [item.problem, item.result].filter(Boolean).join(' '),
+    ...(item.comment_rtf
+      ? { html: feedText(item.comment_rtf, siteUrl) }
+      : { text: item.comment || item.name }),
+    image: absolute(siteUrl, item.image),
+  }));
+}
+
+/** The newest articles and projects, of the sections that are shown. */
+export async function newsFeed(
+  site: Site,
+  isShown: (path: string) => boolean,
   feedText: FeedTexts,
 ): Promise<Feed> {
-  const [{ owner }, list] = await Promise.all([readOwner(read), read(NEWEST_ARTICLES)]);
+  const { read, siteUrl, tagOf } = site;
+  const { owner } = await readOwner(read);
   const author = nameOf(owner);
-  const items = rowsOf<'article', RowOf<Kinds['article']>>([list]).map(
-    ({ item, changed }): FeedItem => ({
-      id: tagOf('article', item._id),
-      url: siteUrl + publicPath('article', item),
-      title: item.name,
-      author: item.author.trim() || author,
-      published: item.createdAt,
-      updated: changed,
-      summary: item.subtitle,
-      html: feedText(item.comment_rtf, siteUrl),
-      image: absolute(siteUrl, item.image),
-    }),
-  );
+  const lists = await Promise.all([
+    isShown('/blog') ? articleItems(site, author, feedText) : [],
+    isShown('/project') ? projectItems(site, author, feedText) : [],
+  ]);
+  const items = lists.flat().toSorted((a, b) => b.published.localeCompare(a.published));
   return {
-    ...{ id: tagOf('blog'), title: `${author} · Blog`, subtitle: owner?.heading ?? '' },
-    ...{ url: `${siteUrl}/blog`, self: `${siteUrl}/feed`, author, items },
+    ...{ id: tagOf('blog'), title: `${author} · Blog y proyectos`, subtitle: owner?.heading ?? '' },
+    ...{ url: `${siteUrl}/blog`, self: `${siteUrl}/feed`, author },
+    items: items.slice(0, FEED_MAX),
   };
 }
 
 /** What is said in one forum: its own text and its newest comments, newest first. */
-export async function forumFeed(
-  { read, siteUrl, tagOf }: { read: Read; siteUrl: string; tagOf: TagOf },
-  id: string,
-): Promise<Feed> {
+export async function forumFeed({ read, siteUrl, tagOf }: Site, id: string): Promise<Feed> {
   const [{ owner }, detail] = await Promise.all([readOwner(read), read(`/api/foros/${id}`)]);
   const forum = dataOf(detail) as DetailOf<Kinds['foro']>;
   const url = siteUrl + publicPath('foro', forum);

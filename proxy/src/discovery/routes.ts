@@ -13,7 +13,7 @@ import { isHidden, readSettings } from '../pages/siteWords.ts';
 import { ApiError } from '../errors.ts';
 import { BRAND_PATHS } from './brand.ts';
 import type { Brand } from './brand.ts';
-import { articlesFeed, atomOf, forumFeed, jsonFeedOf, loadFeedText } from './feeds.ts';
+import { newsFeed, atomOf, forumFeed, jsonFeedOf, loadFeedText } from './feeds.ts';
 import type { FeedTexts, TagOf } from './feeds.ts';
 import { manifest, readOwner, robotsText, securityText } from './ownerFiles.ts';
 import { sitemap } from './sitemap.ts';
@@ -86,19 +86,19 @@ export function discoveryRoutes(parts: Parts): Route[] {
 
   const feeds = (url: string): Route[] => {
     const of = async (read: Read) => ({ read, siteUrl: url, tagOf: await tagOf() });
-    const articles = async (read: Read) => {
-      await shown('/blog');
-      return articlesFeed(await of(read), await (feedText ??= loadFeedText(siteDir)));
-    };
-    const shown = async (path: string) => {
-      if (isHidden(await readSettings(parts.read), path)) throw new ApiError('resource.not_found');
+    const news = async (read: Read) => {
+      const settings = await readSettings(parts.read);
+      const isShown = (path: string) => !isHidden(settings, path);
+      if (!isShown('/blog') && !isShown('/project')) throw new ApiError('resource.not_found');
+      return newsFeed(await of(read), isShown, await (feedText ??= loadFeedText(siteDir)));
     };
     return [
       document('/sitemap.xml', XML, (read) => sitemap(url, read)),
-      document('/feed.xml', ATOM, async (read) => atomOf(await articles(read))),
-      document('/feed.json', JSON_FEED, async (read) => jsonFeedOf(await articles(read))),
+      document('/feed.xml', ATOM, async (read) => atomOf(await news(read))),
+      document('/feed.json', JSON_FEED, async (read) => jsonFeedOf(await news(read))),
       document('/foros/:id/feed.xml', ATOM, async (read, id) => {
-        await shown('/foros');
+        if (isHidden(await readSettings(parts.read), '/foros'))
+          throw new ApiError('resource.not_found');
         return atomOf(await forumFeed(await of(read), id));
       }),
     ];
