@@ -1,3 +1,4 @@
+import { CardLink } from '../../components/content/CardLink.tsx';
 import { useSections } from '../../state/content/useSite.ts';
 import { useWords } from '../../state/content/words.ts';
 import { Box } from '@chakra-ui/react/box';
@@ -9,10 +10,11 @@ import { useHomeList } from './homeLists.ts';
 
 const SHOWN = 4;
 
-/** One figure of a job, what it says, and where it comes from. */
+/** One figure of a job, what it says, and where it comes from; its story is told there. */
 const Figure = ({ job }: { job: Row<'expirience'> }) => (
   <Box
     as="li"
+    position="relative"
     display={{ base: 'flex', md: 'block' }}
     flexWrap="wrap"
     columnGap="3"
@@ -31,7 +33,7 @@ const Figure = ({ job }: { job: Row<'expirience'> }) => (
     </Box>
     <Box flex="1 1 8rem" mt={{ md: '2' }}>
       <Box fontWeight="semibold" lineHeight="snug">
-        {job.figureLabel}
+        <CardLink to="/exp">{job.figureLabel}</CardLink>
       </Box>
       <Box as="cite" display="block" fontStyle="normal" fontSize="sm" opacity={0.8} mt="1">
         {job.place}
