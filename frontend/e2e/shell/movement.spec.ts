@@ -134,3 +134,52 @@ test('un archivo que tarda no vacía la pantalla que se deja', async ({ page }) 
   const seen = await frames(page);
   expect(empty(seen, TIMEOUT_MS)).toEqual([]);
 });
+
+test('el título y la portada de una tarjeta pasan a su página como un solo objeto', async ({
+  page,
+}) => {
+  await open(page, '/project');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    const moving = () =>
+      [...document.querySelectorAll<HTMLElement>('main [data-moves]')].flatMap(
+        ({ style, dataset }) => (style.viewTransitionName ? [dataset['moves'] ?? ''] : []),
+      );
+    document.startViewTransition = (update) => {
+      const before = moving();
+      return start(() => {
+        (update as () => void)();
+        document.body.dataset['moved'] = JSON.stringify([before, moving()]);
+      });
+    };
+  });
+  await page
+    .locator('main')
+    .getByRole('link', { name: 'Molino Alto', exact: false })
+    .first()
+    .click();
+  await expect(heading(page, 'Molino Alto, pedidos para panaderías')).toBeFocused();
+  const one = ['cover project/1', 'title project/1'];
+  const moved = await page.evaluate(() => document.body.dataset['moved'] ?? '[]');
+  expect((JSON.parse(moved) as string[][]).map((names) => names.toSorted())).toEqual([one, one]);
+  // The next one moves on its own.
+  await expect
+    .poll(() => page.locator('main [style*="view-transition-name"]').count(), { timeout: 5_000 })
+    .toBe(0);
+});
+
+test('una página que tarda lo dice con una línea bajo el encabezado', async ({ page }) => {
+  await open(page, '/about');
+  const line = () =>
+    page.evaluate(() => {
+      const header = document.querySelector('header') as Element;
+      return getComputedStyle(header, '::after').animationName;
+    });
+  expect(await line()).toBe('none');
+  await delay(page, 900);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Servicios' }).click();
+  await expect.poll(line, { intervals: [30] }).toBe('arrive');
+  await expect(heading(page, 'Servicios Profesionales')).toBeFocused();
+  await expect.poll(line).toBe('none');
+});
