@@ -160,6 +160,12 @@ export const PAGES = {
           allProjects: { type: 'text', label: 'Enlace a todos los proyectos', max: 60, min: 0 },
         },
       },
+      testimonials: {
+        type: 'group',
+        label: 'Testimonios',
+        fields: { title: { type: 'text', label: 'Título', max: 160, min: 0 } },
+        help: 'Sin título no se muestra.',
+      },
       services: {
         type: 'group',
         label: 'Puerta a Servicios',

@@ -11,7 +11,7 @@ const TO_THEM = `(whom_id = :id or (subject = 'user' and item = :id)
     union select item from decisions where subject = 'contact' and lower((${json('before')})->>'email') = lower(:proved))))`;
 
 /** Of a message nothing is left to be put back. */
-const WITHOUT_TEXTS = `case when subject = 'contact' then '{}'::jsonb
+const WITHOUT_TEXTS = `case when subject in ('contact', 'testimonial') then '{}'::jsonb
   else (${json('before')}) - array['name', 'comment', 'email', 'phone', 'address', 'blockBefore'] end`;
 
 /** Waits for what is being put back from the log. */
@@ -35,8 +35,24 @@ export async function forgetInAudit(
   await raw(strapi, `select set_config('portafolio.forgetting', '', true)`);
 }
 
-/** Of a message that came without logging in, nothing but its e-mail says whose it was. */
-const NOBODYS = `subject = 'contact' and whom_id is null`;
+/** Nothing of what items said, and who had signed it, stays in the log. */
+export async function forgetItems(
+  strapi: Core.Strapi,
+  subject: string,
+  numbers: number[],
+): Promise<void> {
+  await raw(strapi, `select set_config('portafolio.forgetting', 'on', true)`);
+  await raw(
+    strapi,
+    `update decisions set before = ${WITHOUT_TEXTS}, whom = ''
+      where subject = :subject and item = any(cast(:numbers as integer[]))`,
+    { subject, numbers },
+  );
+  await raw(strapi, `select set_config('portafolio.forgetting', '', true)`);
+}
+
+/** Of what was sent without logging in, nothing in the log says whose it was but what it says. */
+const NOBODYS = `subject in ('contact', 'testimonial') and whom_id is null`;
 
 /** So long what was deleted may be looked at, and put back. */
 const TEXTS_KEPT_MS = 30 * 86_400_000;
@@ -49,7 +65,7 @@ export async function sweepDecidedTexts(strapi: Core.Strapi, now = new Date()): 
     await raw(
       strapi,
       `update decisions set before = ${WITHOUT_TEXTS}, whom = case when ${NOBODYS} then '' else whom end
-        where created_at < :before and subject in ('comment', 'review', 'contact')
+        where created_at < :before and subject in ('comment', 'review', 'contact', 'testimonial')
           and (before is not null and (${json('before')}) <> ${WITHOUT_TEXTS} or (${NOBODYS} and coalesce(whom, '') <> ''))`,
       { before },
     );

@@ -6,6 +6,7 @@ import { connectionLost } from '../database/unavailable';
 import { NUMBER, readNumber, type Kind } from '../kinds/kind';
 import { withImageAlt } from '../images/altTexts';
 import { withoutDeadLinks } from './pages/syllabus';
+import { withItemName } from './testimonials/about';
 import type { ListQuery } from './listQuery';
 import { present, selection, type Answer, type Row } from './present';
 import { threadsOf, withActivity, withThreads } from './threads';
@@ -23,8 +24,10 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
     return row as Row;
   }
 
+  const allDescribed = async (items: Answer[]): Promise<Answer[]> =>
+    withItemName(strapi, kind, await withImageAlt(strapi, kind, items));
   const described = async (item: Answer): Promise<Answer> =>
-    (await withImageAlt(strapi, kind, [item]))[0] ?? item;
+    (await allDescribed([item]))[0] ?? item;
 
   async function detail(row: Row, caller?: Caller): Promise<Answer> {
     const item = { ...present(kind, row), ...(await withThreads(strapi, threads, row, caller)) };
@@ -52,7 +55,7 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
         ...withActivity(threads, row),
       }));
       if (kind.site.fixed) return { total, items: await withoutDeadLinks(strapi, items) };
-      return { total, items: await withImageAlt(strapi, kind, items) };
+      return { total, items: await allDescribed(items) };
     },
 
     row: (number: string, caller: Caller | undefined) =>

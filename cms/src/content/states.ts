@@ -17,10 +17,13 @@ export const publishedFilter = (kind: Kind): Where[] =>
 /** The same of a forum, in SQL. */
 export const PUBLIC_FORUM = `coalesce(foros.name, '') <> '' and coalesce(foros.state, 'published') = 'published'`;
 
-/** A body that says nothing of the state publishes, as the documented calls do; what is hidden stays so. */
+/** These are left only where a body says so. */
+const KEPT: unknown[] = ['hidden', 'waiting'];
+
+/** A body that says nothing of the state publishes, as the documented calls do. */
 export function withState(kind: Kind, body: Body, row?: Row, now = new Date()): Body {
   if (!hasStates(kind)) return body;
-  const state = body.state ?? (row?.state === 'hidden' ? 'hidden' : 'published');
+  const state = body.state ?? (KEPT.includes(row?.state) ? row?.state : 'published');
   if (!isScheduled(kind)) return { ...body, state };
   if (state !== 'scheduled') return { ...body, state, publishAt: null };
   const publishAt = (body.publishAt ?? row?.publishAt) as string | null | undefined;

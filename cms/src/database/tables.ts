@@ -28,6 +28,7 @@ export const TABLES: Record<string, Table> = {
   portafolio_follows: { erasure: 'cascade' },
   portafolio_passkeys: { erasure: 'cascade' },
   portafolio_links: { erasure: 'cascade', sweep: ['sweepLinks'] },
+  portafolio_invitations: { erasure: 'deleted', sweep: ['sweepInvitations'] },
   portafolio_edits: { erasure: 'cascade', sweep: ['sweepLastEdits'] },
   portafolio_drafts: { erasure: 'unsigned' },
   portafolio_versions: { erasure: 'unsigned' },

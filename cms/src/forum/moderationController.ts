@@ -13,13 +13,14 @@ import { commentOf, type ForumContext } from './forum';
 import { authorsOf } from './moderation/authors';
 import { decide } from './moderation/decide';
 import { decideContact } from './moderation/decideContact';
+import { decideTestimonial } from './moderation/decideTestimonial';
 import { readInbox } from './moderation/inbox';
 
 const EXPORTED_MAX = 10_000;
 
 const choice = z.object({
   action: z.enum(COMMENT_ACTIONS, 'Acción: no es ninguna de las que hay'),
-  kind: z.enum(['comment', 'contact']).default('comment'),
+  kind: z.enum(['comment', 'contact', 'testimonial']).default('comment'),
   version: z.string().max(40).default(''),
   why: z.string().max(500).default(''),
   block: z.boolean().default(false),
@@ -36,6 +37,8 @@ const many = choice
     ({ ids, versions }) => versions.length === 0 || versions.length === ids.length,
     'Versiones: tiene que haber una de cada comentario',
   );
+
+const DECIDE = { comment: decide, contact: decideContact, testimonial: decideTestimonial };
 
 const isTaken = (error: unknown): boolean =>
   error instanceof errors.NotFoundError || (error as { status?: number }).status === 409;
@@ -55,8 +58,7 @@ export const moderationController = (strapi: Core.Strapi) => ({
   async decide(ctx: ForumContext) {
     const { kind, ...given } = parse(choice, ctx.request.body);
     const number = readNumber(ctx.params.review ?? '');
-    const one = kind === 'contact' ? decideContact : decide;
-    ctx.body = await one(strapi, requireCaller(ctx), number, given);
+    ctx.body = await DECIDE[kind](strapi, requireCaller(ctx), number, given);
   },
 
   /** Each in a transaction of its own: what somebody else decided meanwhile holds up no other. */

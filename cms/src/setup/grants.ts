@@ -5,7 +5,7 @@ import type { Nature } from '../kinds/siteOptions';
 /** What is no kind: controllers of their own below src/api. */
 export const OTHERS = [
   ...(['account', 'seed', 'forum', 'moderation', 'trash', 'draft'] as const),
-  ...(['setting', 'demo', 'picture', 'resume'] as const),
+  ...(['setting', 'demo', 'picture', 'resume', 'invitation'] as const),
 ] as const;
 
 type Grant = Partial<Record<Nature, Verb[]>> & Partial<Record<(typeof OTHERS)[number], string[]>>;
@@ -38,6 +38,7 @@ export const roleGrants: Record<string, Grant> = {
     demo: ['find', 'delete', 'restore'],
     picture: ['find', 'update', 'delete'],
     resume: ['find', 'create'],
+    invitation: ['create'],
     message: ['find', 'findOne', 'create', 'update', 'delete'],
     forum: WRITER,
     moderation: ['find', 'author', 'decide', 'decideMany', 'audit'],
@@ -54,6 +55,7 @@ export const tokenGrants = {
   proxy: {
     content: ['find', 'findOne', 'readPreview'],
     setting: ['find'],
+    invitation: ['findOne', 'write', 'withdraw'],
     message: ['find', 'create'],
     forum: ['page', 'unsubscribe'],
     account: [

@@ -4,6 +4,7 @@ import { installDrafts } from '../content/drafts';
 import { plantPages } from '../content/pages/plant';
 import { installDemo } from '../content/demo';
 import { installPreviews } from '../content/previews';
+import { installInvitations } from '../content/testimonials/invitations';
 import { installTrash } from '../content/trash';
 import { installVersions } from '../content/versions';
 import { installFeedAuthority } from '../database/feedAuthority';
@@ -57,6 +58,7 @@ const steps = [
   installVersions,
   installTrash,
   installPreviews,
+  installInvitations,
   installOutbox,
   installLinks,
   installPasskeys,

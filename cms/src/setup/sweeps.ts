@@ -13,6 +13,7 @@ import { env } from '../env';
 import { sweepDeleted } from '../forum/moderation/sweepDeleted';
 import { sweepDemo } from '../content/demo';
 import { sweepPreviews } from '../content/previews';
+import { sweepInvitations } from '../content/testimonials/invitations';
 import { sweepTrash } from '../content/trash';
 import { sweepReports } from '../forum/reports';
 import { sweepUnreferenced } from '../images/sweepUnreferenced';
@@ -33,5 +34,6 @@ export async function sweepMessages(strapi: Core.Strapi, now = new Date()): Prom
 export const sweeps: Step[] = [
   ...[sweepIdempotencyKeys, sweepLastEdits, sweepLinks, sweepUnconfirmed, sweepDeleted],
   ...[sweepSessions, sweepChallenges, sweepReports, sweepTrash, sweepDemo, sweepPreviews],
+  sweepInvitations,
   ...[sweepMessages, sweepMails, sweepAudit, sweepDecidedTexts, sweepUnreferenced, eraseDue],
 ];

@@ -41,6 +41,9 @@ const LIMITS: Record<string, CallLimit> = {
   'foro.follow': change,
   'foro.unfollow': change,
   'notices.unsubscribe': change,
+  'invitations.make': change,
+  'invitations.write': all('LIMIT_CONTACT'),
+  'invitations.withdraw': change,
 };
 
 const limitOf = (call: Call): CallLimit | undefined =>

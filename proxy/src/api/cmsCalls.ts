@@ -135,6 +135,10 @@ const others: Record<string, CmsCall> = {
     answer: (json) => ({ body: withNamedUses(json as LibraryImage) }),
   },
   'images.delete': { to: 'DELETE /images/:id', answer: nothing },
+  'invitations.make': { to: 'POST /invitations', body, answer: asItIs },
+  'invitations.read': { to: 'GET /invitations/:secret', answer: asItIs },
+  'invitations.write': { to: 'POST /invitations/:secret', body, answer: asItIs },
+  'invitations.withdraw': { to: 'DELETE /invitations/:secret', answer: nothing },
   'notices.unsubscribe': { to: 'POST /unsubscribe', body, answer: asItIs },
 };
 

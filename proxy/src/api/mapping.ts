@@ -33,6 +33,7 @@ function pick(into: Row, fields: FieldSet, row: Row): Row {
 const identity = (row: Row, dated: boolean): Row => ({
   _id: row.number,
   ...(row.imageAlt ? { imageAlt: row.imageAlt } : {}),
+  ...(row.itemName ? { itemName: row.itemName } : {}),
   ...(dated && { createdAt: row.createdAt }),
 });
 

@@ -48,7 +48,8 @@ function changesPublic({ id, method }: Call): boolean {
   if (method === 'GET' || OF_WRITING.has(verb)) return false;
   return kind
     ? kind.reads === 'public'
-    : ['moderation', 'trash', 'images', 'resume'].includes(group) || ACCOUNT_CHANGES.includes(id);
+    : ['moderation', 'trash', 'images', 'resume', 'invitations'].includes(group) ||
+        ACCOUNT_CHANGES.includes(id);
 }
 
 /** Every documented call of the API, from who asks to what goes out. */

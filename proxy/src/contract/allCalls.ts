@@ -8,6 +8,7 @@ import type { Call } from './call.ts';
 import { audit, moderation } from './forum/moderation.ts';
 import { thread, unsubscribe } from './forum/thread.ts';
 import { images } from './images.ts';
+import { invitations } from './invitations.ts';
 import { hasUpload, kindCalls } from './kindCalls.ts';
 import { kinds } from './kinds.generated.ts';
 import type { KindName } from './kinds.generated.ts';
@@ -30,6 +31,7 @@ const callsOfKind = (name: KindName): Call[] =>
 export const allCalls: readonly Call[] = [
   ...(Object.keys(kinds) as KindName[]).flatMap(callsOfKind),
   ...Object.values(writing).flatMap((one) => Object.values<Call>(one)),
+  ...Object.values<Call>(invitations),
   ...Object.values<Call>(preview),
   ...Object.values<Call>(drafts),
   ...Object.values<Call>(trash),

@@ -29,8 +29,10 @@ function itemSchema(kind: Kind, more: Record<string, z.ZodType> | null) {
   const dated = kind.dated ? { createdAt } : {};
   /** What the picture shows, where the library says it. */
   const described = imageFieldOf(kind) && { imageAlt: z.string().optional() };
+  /** Of what it is about, while that is in the site. */
+  const named = 'about' in kind.fields && { itemName: z.string().optional() };
   return z.strictObject({
-    ...{ _id: id, ...answerFields(kind.fields), ...described },
+    ...{ _id: id, ...answerFields(kind.fields), ...described, ...named },
     ...{ ...dated, ...more },
   });
 }

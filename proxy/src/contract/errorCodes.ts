@@ -64,6 +64,8 @@ const SENTENCES = {
       'Pasaron los quince minutos para corregirlo. Puedes borrarlo y escribirlo de nuevo.',
     'image.used': 'Esa imagen se usa, y no se borró.',
     'moderation.decided': 'Alguien lo cambió o ya decidió sobre esto. Aquí está como quedó.',
+    'testimonial.decided':
+      'Ya se decidió sobre tu testimonio: no se puede cambiar, pero sí retirar.',
     'moderation.admin': 'Es de un administrador: quítale antes ese papel.',
     'moderation.gone': 'Ese comentario ya no está: su autor lo borró.',
     'moderation.nothing_to_undo': 'No hay nada que deshacer.',

@@ -56,8 +56,12 @@ export const isLong = ({ fields }: Kind): boolean =>
 /** What the picture shows, where the library says it. */
 type ImageAlt<F extends FieldSet> = 'image' extends keyof F ? { imageAlt?: string } : unknown;
 
+/** The name of what it is about, while that is in the site. */
+type ItemName<F extends FieldSet> = 'about' extends keyof F ? { itemName?: string } : unknown;
+
 export type ItemOf<K extends Kind> = { _id: number } & ValuesOf<K['fields']> &
   ImageAlt<K['fields']> &
+  ItemName<K['fields']> &
   (K['dated'] extends true ? { createdAt: string } : unknown);
 
 export type ChildOf<K extends Kind> =

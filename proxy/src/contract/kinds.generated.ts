@@ -346,6 +346,43 @@ export const kinds = {
     },
     children: null,
   },
+  testimonial: {
+    name: 'testimonial',
+    path: 'testimonials',
+    label: { one: 'Testimonio', many: 'Testimonios' },
+    title: 'name',
+    dated: false,
+    ordered: true,
+    fixed: false,
+    reads: 'public',
+    mine: false,
+    quarantine: false,
+    handled: false,
+    fields: {
+      name: { type: 'text', label: 'Nombre', max: 80, min: 0 },
+      role: { type: 'text', label: 'Puesto y empresa', max: 120, min: 0 },
+      comment: { type: 'long', label: 'Testimonio', max: 600, min: 0 },
+      about: {
+        type: 'choice',
+        label: 'Sobre qué',
+        max: 40,
+        min: 0,
+        options: ['project', 'service', 'course'],
+        default: 'project',
+      },
+      item: { type: 'integer', label: 'De cuál', max: 2147483647, min: 0 },
+      state: {
+        type: 'choice',
+        label: 'Estado',
+        max: 40,
+        min: 0,
+        options: ['waiting', 'published', 'hidden'],
+        flag: true,
+        default: 'published',
+      },
+    },
+    children: null,
+  },
 } as const satisfies Record<string, Kind>;
 
 export type Kinds = typeof kinds;
@@ -481,5 +518,12 @@ export const samples: { readonly [N in KindName]: ValuesOf<Kinds[N]['fields']> }
     comment: '',
     link: '',
     timeline: '',
+  },
+  testimonial: {
+    name: 'Jacinta Robledo',
+    role: 'Dueña, Molino Alto',
+    comment: 'Dejamos de contestar el teléfono para tomar pedidos.',
+    about: 'project',
+    item: 1,
   },
 };

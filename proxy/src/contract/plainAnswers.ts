@@ -70,7 +70,7 @@ const demo = z.strictObject({
 });
 
 const state = z.enum(['visible', 'held', 'hidden', 'deleted']);
-const kind = z.enum(['comment', 'contact']);
+const kind = z.enum(['comment', 'contact', 'testimonial']);
 
 /** What is known of an author; null without account. */
 const author = z.strictObject({
@@ -117,6 +117,17 @@ const listedDraft = z.strictObject({
 const trashItem = z.strictObject({
   ...{ _id: id, kind: text, item: id, title: text, comments: z.int() },
   ...{ deletedAt: moment, by: text, goesAt: moment },
+});
+
+/** What a client sees by the link; without a title, what it is about has left the site. */
+const invitation = z.strictObject({
+  ...{ about: text, item: id, title: text, owner: text },
+  testimonial: z
+    .strictObject({
+      ...{ name: text, role: text, comment: text },
+      state: z.enum(['waiting', 'published', 'hidden']),
+    })
+    .nullable(),
 });
 
 /** An item that names a picture; blank titles are of drafts. */
@@ -184,6 +195,9 @@ export const plainAnswers = {
   drafts: z.array(listedDraft),
   trash: z.array(trashItem),
   ...{ image, images: z.array(image) },
+  invitation,
+  /** Absolute where the site knows its address, and otherwise a path of it. */
+  invited: z.strictObject({ link: secret, sent: z.boolean() }),
   restored: z.strictObject({ kind: text, _id: id }),
   report: z.strictObject({ reason: text, comment: text }),
   path: secret,
@@ -225,6 +239,7 @@ export type Features = Values['features'];
 export type AuthorRecord = z.infer<typeof author>;
 export type InboxItem = z.infer<typeof inboxItem>;
 export type AuditLine = z.infer<typeof auditLine>;
+export type Invitation = z.infer<typeof invitation>;
 export type ImportedResume = Values['resumeImport'];
 export type LeftOut = z.infer<typeof leftOut>;
 export type Decided = Values['decision'];

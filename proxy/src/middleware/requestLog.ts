@@ -7,6 +7,10 @@ import { requestId } from '../requestId.ts';
 /** A long address makes no long line. */
 const MAX_PATH_LENGTH = 200;
 
+/** Who has a private link may use it. */
+const withoutSecret = (path: string): string =>
+  path.replace(/^(\/api\/(?:preview|testimonials\/link))\/.+/, '$1/…');
+
 /** One line a request. The query string stays out of it: it can hold what a person typed. */
 export function requestLog(log: Logger, metrics: Metrics): Middleware {
   return async (ctx: Context, next: Next) => {
@@ -21,7 +25,7 @@ export function requestLog(log: Logger, metrics: Metrics): Middleware {
       const ms = performance.now() - start;
       metrics.request(ctx.status, ms);
       log[isError ? 'error' : 'info']({
-        ...{ id, method: ctx.method, path: ctx.path.slice(0, MAX_PATH_LENGTH) },
+        ...{ id, method: ctx.method, path: withoutSecret(ctx.path).slice(0, MAX_PATH_LENGTH) },
         ...{ status: ctx.status, ms: Math.round(ms) },
         ...(isError && {
           cause: cause instanceof Error ? (cause.stack ?? cause.message) : undefined,

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { WRITTEN } from '../../content/testimonials/invitations';
 import { parsedJson, raw } from '../../database/raw';
 import { accountRow, provedEmailOf, type AccountRow } from './accountRow';
 
@@ -26,6 +27,9 @@ export const SECTIONS = {
       answered, suspicious
     from contacts join contacts_user_lnk as mine on mine.contact_id = contacts.id and mine.user_id = :id
     order by contacts.id`,
+  testimonials: `select about, item, email, made as "createdAt", expires, written.name, role, comment, state
+    from portafolio_invitations left join ${WRITTEN} as written on true
+    where lower(email) = lower(:proved) order by made, hash`,
   cards: `select profiles.number as "_id", name, heading, comment, image, city, email, phone, address,
       created_at as "createdAt"
     from profiles join profiles_user_lnk as mine on mine.profile_id = profiles.id and mine.user_id = :id

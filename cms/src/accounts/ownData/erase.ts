@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { recordAudit, type AuditEntry } from '../../audit/audit';
 import { forgetInAudit, holdAudit } from '../../audit/forget';
+import { forgetInvited } from '../../content/testimonials/forget';
 import { forgetInTrash } from '../../content/trash';
 import { json } from '../../database/json';
 import { raw } from '../../database/raw';
@@ -53,6 +54,7 @@ export async function eraseAccount(strapi: Core.Strapi, id: number): Promise<voi
   await holdAudit(strapi, values);
   for (const sql of STATEMENTS) await raw(strapi, sql, { ...values, ...message });
   await forgetInTrash(strapi, id, ERASED_NAME);
+  await forgetInvited(strapi, proved);
   // Behind the rows themselves: a decision on one of them that was under way is in the log by now.
   await forgetInAudit(strapi, values);
   await accountsOf(strapi).remove(id);

@@ -3,21 +3,25 @@ import { parsedJson, raw } from '../../database/raw';
 import type { StoredComment } from '../forum';
 import { authorsOf } from './authors';
 import { contextOf, forumsOf, reportsOf } from './conversation';
+import { testimonialItems } from './testimonials';
 
 interface Waiting {
-  kind: 'comment' | 'contact';
+  kind: 'comment' | 'contact' | 'testimonial';
   number: number;
   since: Date;
   total: string;
 }
 
-/** Of each sort no more than the page needs: each has an index in this order. */
+/** Of each sort no more than the page needs: what can be many has an index in this order. */
 const WAITING = `
   select *, (select count(*) from reviews where waits_since is not null)
-            + (select count(*) from contacts where suspicious) as total from (
+            + (select count(*) from contacts where suspicious)
+            + (select count(*) from testimonials where state = 'waiting') as total from (
     (select 'comment' as kind, number, waits_since as since from reviews where waits_since is not null
       order by waits_since, number limit :until)
     union all (select 'contact', number, created_at from contacts where suspicious
+      order by created_at, number limit :until)
+    union all (select 'testimonial', number, created_at from testimonials where state = 'waiting'
       order by created_at, number limit :until)) as waiting
   order by since, kind, number limit :limit offset :offset`;
 
@@ -93,6 +97,7 @@ export async function readInbox(strapi: Core.Strapi, page: { limit: number; offs
   const read = await Promise.all([
     commentItems(strapi, numbersOf('comment')),
     contactItems(strapi, numbersOf('contact')),
+    testimonialItems(strapi, numbersOf('testimonial')),
   ]);
   const items = new Map(read.flat().map((one) => [`${one.kind} ${one._id}`, one]));
   const data = waiting.flatMap(({ kind, number }) => items.get(`${kind} ${number}`) ?? []);

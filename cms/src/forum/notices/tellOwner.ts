@@ -20,14 +20,18 @@ export const installOwnerNotices = installing([
 
 /** What began to wait since the last mail, and what has waited for two days. */
 const WAITING = `
-  select count(*) as waiting,
+  select count(*) filter (where kind = 'comment') as comments,
+         count(*) filter (where kind = 'testimonial') as testimonials,
          count(*) filter (where waits_since > notified_until) as recent,
          count(*) filter (where waits_since > reminded_until
                             and waits_since <= now() - interval '48 hours') as old
-    from portafolio_owner_notices left join reviews on waits_since is not null
+    from portafolio_owner_notices left join (
+      select 'comment' as kind, waits_since from reviews where waits_since is not null
+      union all select 'testimonial', created_at from testimonials where state = 'waiting') as waiting on true
    where portafolio_owner_notices.id = 1`;
 
-const things = (count: number): string => (count === 1 ? 'un comentario' : `${count} comentarios`);
+const counted = (count: number, name: string): string[] =>
+  count === 0 ? [] : [count === 1 ? `un ${name}` : `${count} ${name}s`];
 
 /** At most once an hour and not while one waits to go out, and once more of what still waits after two days. */
 export async function tellOwner(strapi: Core.Strapi): Promise<void> {
@@ -39,9 +43,14 @@ export async function tellOwner(strapi: Core.Strapi): Promise<void> {
         select from mails where kind = '${OWNER.moderation}' and state = '${STATE.pending}')
       for update skip locked`;
     if ((await raw(strapi, claim)).length === 0) return;
-    const [counted] = await raw<{ waiting: string; recent: string; old: string }>(strapi, WAITING);
-    const [waiting, recent, old] = [counted?.waiting, counted?.recent, counted?.old].map(Number);
-    if (!waiting || (!recent && !old)) return;
+    const [row] = await raw<Record<string, string>>(strapi, WAITING);
+    const { comments, testimonials, recent, old } = row ?? {};
+    const waiting = [
+      ...counted(Number(comments), 'comentario'),
+      ...counted(Number(testimonials), 'testimonio'),
+    ].join(' y ');
+    const isOld = Number(old) > 0;
+    if (waiting === '' || (Number(recent) === 0 && !isOld)) return;
     await raw(
       strapi,
       `update portafolio_owner_notices set notified_at = now(), notified_until = now(),
@@ -50,11 +59,11 @@ export async function tellOwner(strapi: Core.Strapi): Promise<void> {
     await queueMail(strapi, {
       kind: OWNER.moderation,
       to,
-      subject: `Espera por ti: ${things(waiting)}`,
+      subject: `Espera por ti: ${waiting}`,
       blocks: [
         {
-          text: old
-            ? `Hay ${things(old)} desde hace más de dos días.`
+          text: isOld
+            ? `Por revisar desde hace más de dos días: ${old}.`
             : 'Hay algo nuevo por revisar.',
         },
         { button: 'Abrir Moderación', path: '/admin/moderacion' },

@@ -3,7 +3,7 @@ import { boolean, choice, date, ids, long, text, texts, VERSION_MAX } from '../f
 import type { FieldSet } from '../fields.ts';
 import { COMMENT_ACTIONS, DECISIONS_MAX } from '../shared/forum.ts';
 
-const KINDS = ['comment', 'contact'] as const;
+const KINDS = ['comment', 'contact', 'testimonial'] as const;
 
 const decisionBody = {
   action: choice('Acción', COMMENT_ACTIONS),
@@ -47,7 +47,8 @@ export const moderation = {
     answer: 'decisions',
   }),
   decide: call('moderation.decide', 'POST /moderation/:review', {
-    summary: 'Aprobar, ocultar o borrar un comentario, o deshacer lo último que se decidió de él',
+    summary:
+      'Aprobar, ocultar o borrar un comentario, un mensaje o un testimonio, o deshacer lo último que se decidió de él',
     ...admin,
     body: whole(decisionBody),
     answer: 'decision',

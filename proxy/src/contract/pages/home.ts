@@ -20,6 +20,7 @@ export const home = group('Inicio', {
     projects: text('Título de los proyectos', { max: 160 }),
     allProjects: text('Enlace a todos los proyectos', { max: 60 }),
   }),
+  testimonials: group('Testimonios', { title }, OPTIONAL),
   services: group('Puerta a Servicios', {
     ...doorTo,
     points: list('Puntos', long('Punto', { max: 200 }), { one: 'punto', max: 6 }),

@@ -4,7 +4,7 @@ import type { PageName } from '../pages/index.ts';
 
 /** The public screens, and whose items each shows; those without any change only with the site itself. */
 export const SCREENS: Record<string, KindName[]> = {
-  '/': ['profile'],
+  '/': ['profile', 'testimonial'],
   '/about': [],
   '/contact': [],
   '/sintegral': [],
