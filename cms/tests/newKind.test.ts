@@ -10,12 +10,12 @@ const CMS = path.resolve(import.meta.dirname, '..');
 
 const labelled = (label: string) => ({ pluginOptions: { panel: { label } } });
 
-const testimonial = {
+const sponsor = {
   kind: 'collectionType',
-  collectionName: 'testimonials',
-  info: { singularName: 'testimonial', pluralName: 'testimonials', displayName: 'Testimonio' },
+  collectionName: 'sponsors',
+  info: { singularName: 'sponsor', pluralName: 'sponsors', displayName: 'Patrocinador' },
   options: { draftAndPublish: false },
-  pluginOptions: { site: { label: { many: 'Testimonios' } } },
+  pluginOptions: { site: { label: { many: 'Patrocinadores' } } },
   attributes: {
     number: { type: 'integer', unique: true, configurable: false },
     position: { type: 'integer', private: true, ...labelled('Orden') },
@@ -24,9 +24,9 @@ const testimonial = {
   },
 };
 
-const { name, ...others } = testimonial.attributes;
+const { name, ...others } = sponsor.attributes;
 const misspelt = {
-  ...testimonial,
+  ...sponsor,
   attributes: {
     ...others,
     name: { ...name, pluginOptions: { ...name.pluginOptions, site: { type: 'url' } } },
@@ -38,7 +38,7 @@ let folder: string;
 let start: () => Promise<CmsProcess>;
 
 function writeSchema(schema: object): void {
-  const kind = path.join(folder, 'dist/src/api/testimonial/content-types/testimonial');
+  const kind = path.join(folder, 'dist/src/api/sponsor/content-types/sponsor');
   mkdirSync(kind, { recursive: true });
   writeFileSync(path.join(kind, 'schema.json'), JSON.stringify(schema));
 }
@@ -60,24 +60,23 @@ afterAll(async () => {
 
 it('does not start with a misspelt option, and says in which file and field', async () => {
   writeSchema(misspelt);
-  const sentence =
-    /testimonial\/schema\.json no vale:.*attributes\.name\.pluginOptions\.site: .*type/;
+  const sentence = /sponsor\/schema\.json no vale:.*attributes\.name\.pluginOptions\.site: .*type/;
   await expect(start()).rejects.toThrow(sentence);
 });
 
 it('a new kind is its schema.json: everything else follows', async () => {
-  writeSchema(testimonial);
+  writeSchema(sponsor);
   cms = await start();
   const api = client(cms.url);
   const { token } = await api.admin();
-  const made = await api.ask('POST', '/testimonials', token, { data: { name: 'Ana\u0000' } });
+  const made = await api.ask('POST', '/sponsors', token, { data: { name: 'Ana\u0000' } });
   expect(made).toMatchObject({ status: 201, json: { data: { number: 1, name: 'Ana' } } });
-  expect((await api.asProxy('GET', '/testimonials')).json.data).toHaveLength(1);
-  expect((await api.asProxy('POST', '/testimonials', {})).status).toBe(403);
-  const changed = await api.ask('PUT', '/testimonials/1', token, { data: { comment: 'Bien' } });
+  expect((await api.asProxy('GET', '/sponsors')).json.data).toHaveLength(1);
+  expect((await api.asProxy('POST', '/sponsors', {})).status).toBe(403);
+  const changed = await api.ask('PUT', '/sponsors/1', token, { data: { comment: 'Bien' } });
   expect(changed.json.data).toMatchObject({ name: 'Ana', comment: 'Bien' });
-  const seeded = await api.seed({ testimonial: [{ _id: 9, name: 'Otra' }] });
-  expect(seeded.json.kinds).toMatchObject({ testimonial: [{ _id: 9, result: 'created' }] });
-  expect((await api.ask('DELETE', '/testimonials/1', token)).status).toBe(204);
-  expect((await api.asProxy('GET', '/testimonials/1')).status).toBe(404);
+  const seeded = await api.seed({ sponsor: [{ _id: 9, name: 'Otra' }] });
+  expect(seeded.json.kinds).toMatchObject({ sponsor: [{ _id: 9, result: 'created' }] });
+  expect((await api.ask('DELETE', '/sponsors/1', token)).status).toBe(204);
+  expect((await api.asProxy('GET', '/sponsors/1')).status).toBe(404);
 });

@@ -22,6 +22,7 @@ const PUBLIC = [
   'badges',
   'skills',
   'services',
+  'testimonials',
   'articles',
   'foros',
   'profiles',
@@ -35,7 +36,9 @@ const content: Row[] = [...PUBLIC, 'pages'].flatMap((path): Row[] => [
   [`GET /${path}`, 200, 200, 200],
   [`GET /${path}/:id`, 200, 200, 200],
   [`PUT /${path}/update/:id`, 401, 403, 200],
-  ...(path === 'skills' ? [] : [[`POST /${path}/upload`, 401, 403, 200] satisfies Row]),
+  ...(['skills', 'testimonials'].includes(path)
+    ? []
+    : [[`POST /${path}/upload`, 401, 403, 200] satisfies Row]),
   [`GET /${path}/:id/draft`, 401, 403, 200],
   [`PUT /${path}/:id/draft`, 401, 403, 200],
   [`GET /${path}/:id/versions`, 401, 403, 200],
@@ -67,6 +70,11 @@ const others: Row[] = [
   ['POST /articles/:id/preview', 401, 403, 201],
   // Of a link that is nobody's.
   ['GET /preview/:secret', 404, 404, 404],
+  // About nothing that is there.
+  ['POST /testimonials/invite', 401, 403, 400],
+  ['GET /testimonials/link/:secret', 400, 400, 400],
+  ['POST /testimonials/link/:secret', 400, 400, 400],
+  ['DELETE /testimonials/link/:secret', 400, 400, 400],
   ['GET /settings', 200, 200, 200],
   ['PUT /settings', 401, 403, 200],
   ['GET /demo', 401, 403, 200],
@@ -237,6 +245,7 @@ const BODIES: [RegExp, (session?: Session) => unknown][] = [
   [/^POST \/unsubscribe$/, () => ({ token: 'uno cualquiera' })],
   [/\/fdetails$|\/reviews\//, () => ({ comment: 'Un comentario' })],
   [/^PUT \/images\//, () => ({ alt: 'Un texto' })],
+  [/^POST \/testimonials\/link/, () => ({ name: 'Ana', comment: 'Bien' })],
   [/^POST \/resume$/, () => ({ resume: { languages: [{ language: 'Zapoteco' }] } })],
   [/\/order$/, () => ({ ids: [999_999], before: [999_999] })],
   [/^P/, () => ({ name: 'Otro', heading: 'Otro' })],
@@ -311,7 +320,7 @@ describe('who may', () => {
   it.for(rows)('%s: no token that is not good opens anything', async ([line, visitor]) => {
     // Logging in and registering are in no account's name, so that a dead token never locks one out.
     const open =
-      /^POST \/(users\/(login|register|forgot|reset|confirm|passkeys\/login(\/options)?)|unsubscribe)$|preview\/|resume\.json$|features$|^GET \/(settings|pages)$/.test(
+      /^POST \/(users\/(login|register|forgot|reset|confirm|passkeys\/login(\/options)?)|unsubscribe)$|preview\/|testimonials\/link|resume\.json$|features$|^GET \/(settings|pages)$/.test(
         line,
       );
     // A refused call changes nothing, so one target serves them all.

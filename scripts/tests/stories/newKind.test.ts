@@ -23,7 +23,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-const FILE = 'cms/src/api/testimonial/content-types/testimonial/schema.json';
+const FILE = 'cms/src/api/sponsor/content-types/sponsor/schema.json';
 
 function writeContract(root: string, schema: object) {
   write(join(root, FILE), JSON.stringify(schema, null, 2));
@@ -82,28 +82,28 @@ test('a new kind is a schema and what one command makes of it: verbs, order, his
   };
 
   const numbers = async () =>
-    ((await send('GET', '/testimonials')).json as Item[]).map(({ _id }) => _id);
-  expect(await send('GET', '/testimonials')).toEqual({ status: 200, json: [] });
-  expect((await send('POST', '/testimonials/create/', { name: 'x' })).status).toBe(401);
+    ((await send('GET', '/sponsors')).json as Item[]).map(({ _id }) => _id);
+  expect(await send('GET', '/sponsors')).toEqual({ status: 200, json: [] });
+  expect((await send('POST', '/sponsors/create/', { name: 'x' })).status).toBe(401);
   const made = await send(
     'POST',
-    '/testimonials/create/',
+    '/sponsors/create/',
     { name: 'Grace', comment: 'Volvería' },
     token,
   );
   const item = { _id: 1, name: 'Grace', comment: 'Volvería', image: '' };
   expect(made).toEqual({ status: 201, json: item });
-  expect(await send('GET', '/testimonials/1')).toEqual({ status: 200, json: item });
-  const changed = await send('PUT', '/testimonials/update/1/', { comment: 'Sin dudarlo' }, token);
+  expect(await send('GET', '/sponsors/1')).toEqual({ status: 200, json: item });
+  const changed = await send('PUT', '/sponsors/update/1/', { comment: 'Sin dudarlo' }, token);
   expect(changed).toEqual({ status: 200, json: { ...item, comment: 'Sin dudarlo' } });
-  expect((await send('GET', '/testimonials?keyword=dudarlo')).json).toHaveLength(1);
-  const second = (await send('POST', '/testimonials/create/', { name: 'Ada' }, token)).json as Item;
+  expect((await send('GET', '/sponsors?keyword=dudarlo')).json).toHaveLength(1);
+  const second = (await send('POST', '/sponsors/create/', { name: 'Ada' }, token)).json as Item;
   const order = { ids: [second._id, 1], before: [1, second._id] };
-  expect((await send('PUT', '/testimonials/order/', order, token)).status).toBe(204);
+  expect((await send('PUT', '/sponsors/order/', order, token)).status).toBe(204);
   expect(await numbers()).toEqual([second._id, 1]);
-  const draft = await send('PUT', '/testimonials/1/draft/', { comment: 'Casi' }, token);
+  const draft = await send('PUT', '/sponsors/1/draft/', { comment: 'Casi' }, token);
   expect(draft.json).toMatchObject({ values: { comment: 'Casi' } });
-  expect((await send('GET', '/testimonials/1/versions/', undefined, token)).json).toHaveLength(1);
-  expect((await send('DELETE', '/testimonials/delete/1/', undefined, token)).status).toBe(204);
-  expect((await send('GET', '/testimonials/1')).status).toBe(404);
+  expect((await send('GET', '/sponsors/1/versions/', undefined, token)).json).toHaveLength(1);
+  expect((await send('DELETE', '/sponsors/delete/1/', undefined, token)).status).toBe(204);
+  expect((await send('GET', '/sponsors/1')).status).toBe(404);
 });

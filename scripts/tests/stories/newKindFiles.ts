@@ -7,20 +7,20 @@ const image = {
   pluginOptions: { ...label('Imagen', 'Retrato.'), site: { format: 'image' } },
 };
 
-/** The one file that the README asks of a new kind, here a testimonial. */
+/** The one file that the README asks of a new kind, here a sponsor. */
 export const SCHEMA = {
   kind: 'collectionType',
-  collectionName: 'testimonials',
+  collectionName: 'sponsors',
   info: {
-    singularName: 'testimonial',
-    pluralName: 'testimonials',
-    displayName: 'Testimonio',
-    description: 'Lo que dicen los clientes',
+    singularName: 'sponsor',
+    pluralName: 'sponsors',
+    displayName: 'Patrocinador',
+    description: 'Quienes apoyan el sitio',
   },
   options: { draftAndPublish: false },
   pluginOptions: {
     site: {
-      label: { many: 'Testimonios' },
+      label: { many: 'Patrocinadores' },
       sample: { name: 'Grace Ejemplo', comment: 'Volvería a contratarla.' },
     },
   },
@@ -31,7 +31,7 @@ export const SCHEMA = {
       pluginOptions: { panel: { label: 'Orden', editable: false } },
     },
     name: { type: 'string', maxLength: 255, pluginOptions: label('Nombre', 'Quién lo dice.') },
-    comment: { type: 'text', maxLength: 5000, pluginOptions: label('Testimonio', 'Lo que dice.') },
+    comment: { type: 'text', maxLength: 5000, pluginOptions: label('Comentario', 'Lo que dice.') },
     image,
   },
 };
@@ -49,10 +49,10 @@ import { send } from '../api/client.ts';
 import { contentActions } from '../state/content/contentSlices.ts';
 
 export async function typed(): Promise<string> {
-  const { data } = await send(calls.testimonial.create, { body: { name: 'Grace', comment: 'Bien' } });
+  const { data } = await send(calls.sponsor.create, { body: { name: 'Grace', comment: 'Bien' } });
   // @ts-expect-error a field that the contract does not have
-  await send(calls.testimonial.create, { body: { nombre: 'Grace' } });
-  contentActions('testimonial').fetchDetail(data._id);
+  await send(calls.sponsor.create, { body: { nombre: 'Grace' } });
+  contentActions('sponsor').fetchDetail(data._id);
   return data.comment;
 }
 `;
