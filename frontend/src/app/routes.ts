@@ -26,6 +26,7 @@ export const routes: RouteRow[] = [
   { path: '/mapa', screen: 'map/MapScreen' },
   { path: '/privacidad', screen: 'privacy/PrivacyScreen' },
   { path: '/vista', screen: 'article/PreviewScreen' },
+  { path: '/testimonio', screen: 'testimonial/TestimonialScreen' },
   { path: '/login', screen: 'account/LoginScreen' },
   { path: '/register', screen: 'account/RegisterScreen' },
   { path: '/recuperar', screen: 'account/ForgotScreen' },

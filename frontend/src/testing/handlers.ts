@@ -46,6 +46,10 @@ const quiet: Partial<Record<Call['answer']['is'], unknown>> = {
   ...{ children: [], inbox: [], audit: [], versions: [], trash: [], drafts: [] },
   demo: { items: [], removed: 0 },
   images: [],
+  invited: { link: '/#/testimonio?t=secreto', sent: false },
+  invitation: {
+    ...{ about: 'project', item: 1, title: 'Molino Alto', owner: 'Ada Demo', testimonial: null },
+  },
   draft: { values: {}, savedAt: '', by: '' },
   report: { reason: 'spam', comment: '' },
   decision: { _id: 1, kind: 'comment', state: 'visible', version: '' },

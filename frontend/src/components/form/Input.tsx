@@ -23,3 +23,15 @@ const field = {
 
 export const Input = chakra('input', field, { defaultProps: { type: 'text' } });
 export const Textarea = chakra('textarea', field);
+export const Select = chakra('select', {
+  base: {
+    minH: '11',
+    w: 'full',
+    px: '3.5',
+    bg: 'bg.panel',
+    color: 'fg',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'md',
+  },
+});

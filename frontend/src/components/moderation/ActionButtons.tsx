@@ -7,6 +7,8 @@ interface ActionButtonsProps {
   /** Whose comment it is, for the accessible names. */
   of: string;
   actions: ModerationAction[];
+  /** Where one is called something else. */
+  labels?: Partial<Record<ModerationAction, string>>;
   busy: boolean;
   /** Whether their keys are listened to here. */
   byKeys?: boolean;
@@ -14,7 +16,14 @@ interface ActionButtonsProps {
 }
 
 /** Large enough for a thumb. */
-export const ActionButtons = ({ of, actions, busy, byKeys, onAction }: ActionButtonsProps) => (
+export const ActionButtons = ({
+  of,
+  actions,
+  labels = {},
+  busy,
+  byKeys,
+  onAction,
+}: ActionButtonsProps) => (
   <Box role="group" aria-label="Moderar" display="flex" flexWrap="wrap" gap="2" mt="3">
     {ACTIONS.filter(({ action }) => actions.includes(action)).map(({ action, label, key }) => (
       <Button
@@ -22,14 +31,14 @@ export const ActionButtons = ({ of, actions, busy, byKeys, onAction }: ActionBut
         minH="11"
         variant={action === 'approve' ? 'solid' : 'outline'}
         colorPalette={action === 'delete' || action === 'block' ? 'red' : undefined}
-        aria-label={`${label}: ${of}`}
+        aria-label={`${labels[action] ?? label}: ${of}`}
         aria-keyshortcuts={byKeys ? key.toUpperCase() : undefined}
         aria-disabled={busy}
         onClick={() => {
           if (!busy) onAction(action);
         }}
       >
-        {label}
+        {labels[action] ?? label}
       </Button>
     ))}
   </Box>

@@ -4,7 +4,7 @@ import { Notice } from '../../components/feedback/Notice.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { FormCard } from './FormCard.tsx';
 import { useAccountCall } from './useAccountCall.ts';
-import { useLinkToken } from './useLinkToken.ts';
+import { useLinkToken } from '../../components/navigation/useLinkToken.ts';
 
 /** Opening it changes nothing: mail scanners open links, too. */
 export function ConfirmScreen() {

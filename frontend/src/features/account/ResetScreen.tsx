@@ -8,7 +8,7 @@ import { FormCard } from './FormCard.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { SwitchForm } from './SwitchForm.tsx';
 import { useAccountCall } from './useAccountCall.ts';
-import { useLinkToken } from './useLinkToken.ts';
+import { useLinkToken } from '../../components/navigation/useLinkToken.ts';
 
 function useReset() {
   const dispatch = useAppDispatch();

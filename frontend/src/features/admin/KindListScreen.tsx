@@ -17,6 +17,7 @@ import { AdminList } from './table/AdminList.tsx';
 import type { Column } from './table/column.ts';
 import { useContentRemoval } from './useContentRemoval.ts';
 import { useCreation } from './useCreation.ts';
+import { InviteButton } from './testimonials/InviteButton.tsx';
 import { OrderButtons } from './content/OrderButtons.tsx';
 import { useOrder } from './content/useOrder.ts';
 import { editPath, returnPath, withoutReturn } from '../../components/navigation/editPaths.ts';
@@ -28,6 +29,11 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** So many short texts of an item stand beside its name. */
 const SHOWN = 2;
+
+const ABOUT_COLUMN: Column<Item> = {
+  title: 'Sobre',
+  cell: ({ itemName }) => <Box lineClamp="2">{textOf(itemName) || 'Ya no está en el sitio'}</Box>,
+};
 
 function columnsOf(kind: Kind & { name: WrittenName }): Column<Item>[] {
   const { name, fields, title } = kind;
@@ -45,10 +51,11 @@ function columnsOf(kind: Kind & { name: WrittenName }): Column<Item>[] {
             image={textOf(item[image])}
             editPath={editPath(name, item._id)}
           />
-          <StateMark kind={name} id={item._id} />
+          <StateMark kind={name} id={item._id} state={textOf(item['state']) || undefined} />
         </>
       ),
     },
+    ...('about' in fields ? [ABOUT_COLUMN] : []),
     ...more.slice(0, SHOWN).map(([key, { label }]): Column<Item> => ({
       title: label,
       sort: key,
@@ -86,11 +93,14 @@ function KindList({ kind }: { kind: Kind & { name: WrittenName } }) {
       title={label.many}
       back={returnPath(search, '/admin/contenido')}
       aside={
-        <ListTools
-          search={`Buscar en ${label.many.toLowerCase()}`}
-          create={`Agregar: ${label.one.toLowerCase()}`}
-          creation={creation}
-        />
+        <Box display="flex" flexWrap="wrap" gap="3">
+          <ListTools
+            search={`Buscar en ${label.many.toLowerCase()}`}
+            create={`Agregar: ${label.one.toLowerCase()}`}
+            creation={creation}
+          />
+          {name === 'testimonial' && <InviteButton />}
+        </Box>
       }
     >
       <SavedNotice kind={name} />

@@ -4,6 +4,7 @@ import { createContext, use } from 'react';
 import { useFeatures } from '../../state/useFeatures.ts';
 
 const WORDS: Record<string, string> = {
+  waiting: 'Por aprobar',
   draft: 'Borrador: solo lo ven los administradores',
   hidden: 'Oculto',
   scheduled: 'Se publica el',

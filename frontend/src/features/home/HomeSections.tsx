@@ -7,6 +7,7 @@ import { FigureBand } from './FigureBand.tsx';
 import { Latest } from './Latest.tsx';
 import { Method } from './Method.tsx';
 import { Offers } from './Offers.tsx';
+import { Testimonials } from '../../components/content/Testimonials.tsx';
 import { Work } from './work/Work.tsx';
 
 /** Below the fold: content-visibility skips its layout until it is near, with an estimated height (CLS). */
@@ -28,11 +29,14 @@ interface BelowProps {
 
 /** Why to believe it, what there is to hire, how it is done, whom to get to know first. */
 export function HomeSections() {
-  const { closing } = useWords('home');
+  const { closing, testimonials } = useWords('home');
   return (
     <>
       <FigureBand />
       <Work />
+      <Container css={{ '&:not(:empty)': { pb: { base: '16', md: '24' } } }}>
+        <Testimonials {...testimonials} />
+      </Container>
       <Below heights={['66rem', '30rem']}>
         <Offers />
       </Below>

@@ -1,3 +1,4 @@
+import { NEWEST } from '../../components/content/testimonialLists.ts';
 import { useQueriedList } from '../../state/content/useContent.ts';
 
 /** A few of each: a home is no list. */
@@ -12,6 +13,7 @@ const queries = {
 export const homeRequests = [
   `expiriences?${String(queries.expirience)}`,
   `projects?${String(queries.project)}&brief=true`,
+  `testimonials?${String(NEWEST)}`,
   `articles?${String(queries.article)}&brief=true`,
   `foros?${String(queries.foro)}`,
 ];

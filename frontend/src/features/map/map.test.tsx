@@ -26,7 +26,7 @@ test('leads to every public screen, article and forum, by name', async () => {
   expect(links.filter(({ textContent }) => textContent === '')).toEqual([]);
   const shown = new Set(links.map((one) => one.getAttribute('href')?.slice(1)));
   // The last ones are reached by a form, a mail or a private link.
-  const other = /[:*]|mapa|recuperar|nueva-clave|confirmar-correo|vista/;
+  const other = /[:*]|mapa|recuperar|nueva-clave|confirmar-correo|vista|testimonio/;
   const screens = routes.filter(({ path, who }) => !who && !other.test(path));
   expect(screens.filter(({ path }) => !shown.has(path))).toEqual([]);
 });

@@ -10,13 +10,21 @@ import type { ModerationAction } from '../../components/moderation/decisions.ts'
 import { Link } from '../../components/navigation/Link.tsx';
 import { leavingFocus } from '../../components/form/focus.ts';
 
-/** What can be decided of it: a message has nobody to block and no place to be hidden in. */
+const OF_KIND: Partial<Record<InboxItem['kind'], ModerationAction[]>> = {
+  // It has nobody to block, and no place to be hidden in.
+  contact: ['approve', 'delete'],
+  // Its client alone takes it away by this link; the owner, in the list of them.
+  testimonial: ['approve', 'hide'],
+};
+const WHAT = { comment: 'comentario', contact: 'mensaje', testimonial: 'testimonio' };
+const OF_TESTIMONIALS = { approve: 'Publicar', hide: 'Descartar' };
+
+/** What can be decided of it. */
 export const actionsOf = ({ kind, author }: InboxItem): ModerationAction[] =>
-  kind === 'contact'
-    ? ['approve', 'delete']
-    : author && !author.isAdmin
-      ? ['approve', 'hide', 'delete', 'block']
-      : ['approve', 'hide', 'delete'];
+  OF_KIND[kind] ??
+  (author && !author.isAdmin
+    ? ['approve', 'hide', 'delete', 'block']
+    : ['approve', 'hide', 'delete']);
 
 const Writer = ({ item: { name, email, author, createdAt } }: { item: InboxItem }) => (
   <Box fontSize="sm" color="fg.muted">
@@ -89,8 +97,7 @@ interface InboxCardProps {
 }
 
 export function InboxCard({ item, chosen, busy, onChoose, onAction }: InboxCardProps) {
-  const what = item.kind === 'contact' ? 'mensaje' : 'comentario';
-  const whose = `${what} de ${item.name || 'alguien sin nombre'} «${item.comment.slice(0, 40)}»`;
+  const whose = `${WHAT[item.kind]} de ${item.name || 'alguien sin nombre'} «${item.comment.slice(0, 40)}»`;
   return (
     <Card p={{ base: '4', md: '6' }}>
       <Box ref={leavingFocus} display="flex" alignItems="flex-start">
@@ -128,7 +135,13 @@ export function InboxCard({ item, chosen, busy, onChoose, onAction }: InboxCardP
       </Box>
       <Reasons item={item} />
       <Before item={item} />
-      <ActionButtons byKeys of={whose} actions={actionsOf(item)} {...{ busy, onAction }} />
+      <ActionButtons
+        byKeys
+        of={whose}
+        actions={actionsOf(item)}
+        labels={item.kind === 'testimonial' ? OF_TESTIMONIALS : {}}
+        {...{ busy, onAction }}
+      />
     </Card>
   );
 }

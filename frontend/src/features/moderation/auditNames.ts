@@ -25,6 +25,7 @@ const ACTIONS: Names = {
 };
 /** As its decisions are called: a held one was held, whatever its author reads. */
 const STATES: Names = {
+  ...{ waiting: 'Por aprobar', published: 'Publicado' },
   ...{ visible: 'A la vista', held: 'Retenido', hidden: 'Oculto', deleted: 'Borrado' },
 };
 const SUBJECTS: Names = {

@@ -7,9 +7,11 @@ import { useState } from 'react';
 import { DiscardDraft } from '../editing/DraftStatus.tsx';
 import { EditForm } from '../editing/EditForm.tsx';
 import { History } from '../editing/LazyHistory.tsx';
+import { StateFields } from '../editing/StateFields.tsx';
 import { uploadImage } from '../editing/uploadImage.ts';
 import { useContentEdit } from '../editing/useContentEdit.ts';
 import type { WrittenDraft } from '../editing/useWrittenDraft.ts';
+import { AboutField } from '../testimonials/AboutField.tsx';
 import { KindField } from './KindField.tsx';
 import { WordsField } from './WordsField.tsx';
 import { listPath } from '../../../components/navigation/editPaths.ts';
@@ -35,11 +37,15 @@ export const screenNamed = (name: unknown): Group | undefined =>
 /** The form of an item of any kind, made from the contract. */
 export function KindForm({ kind, item, loadedVersion, written, restart }: KindFormProps) {
   const { name, title, label } = kind;
+  const { state } = kind.fields;
   const { [kind.fixed ? title : '']: _name, ...fields } = draftFields(kind);
   const screen = screenNamed(item[title]);
   const [values] = useState<KindValues>(() =>
     Object.fromEntries(
-      Object.entries(fields).map(([key, field]) => [key, item[key] ?? blankOf(field)]),
+      Object.entries({ ...fields, ...(state && { state }) }).map(([key, field]) => [
+        key,
+        item[key] ?? field.default ?? blankOf(field),
+      ]),
     ),
   );
   const form = useContentEdit<KindValues>(name, {
@@ -57,6 +63,20 @@ export function KindForm({ kind, item, loadedVersion, written, restart }: KindFo
       edit={edit}
     >
       {Object.entries(fields).map(([key, field]) => {
+        // Chosen together, by name.
+        if (key === 'item' && 'about' in fields) return null;
+        if (key === 'about')
+          return (
+            <AboutField
+              key={key}
+              about={String(form.values['about'])}
+              item={Number(form.values['item'])}
+              onChange={({ about, item: number }) => {
+                set('about', about);
+                set('item', number);
+              }}
+            />
+          );
         const control = {
           ...{ name: key, value: form.values[key] },
           onChange: (value: unknown) => set(key, value),
@@ -69,6 +89,13 @@ export function KindForm({ kind, item, loadedVersion, written, restart }: KindFo
           <KindField key={key} field={field} {...control} />
         );
       })}
+      {state?.options && (
+        <StateFields
+          options={state.options}
+          state={String(form.values['state'])}
+          onState={(value) => set('state', value)}
+        />
+      )}
       <DiscardDraft {...edit.draft} />
       <History
         kind={name}

@@ -1,25 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { FormField } from '../../../components/form/FormField.tsx';
-import { Input } from '../../../components/form/Input.tsx';
+import { Input, Select } from '../../../components/form/Input.tsx';
 import { useFeatures } from '../../../state/useFeatures.ts';
 import { momentOf, wallOf } from './zone.ts';
 
-const Select = chakra('select', {
-  base: {
-    minH: '11',
-    w: 'full',
-    px: '3.5',
-    bg: 'bg.panel',
-    color: 'fg',
-    borderWidth: '1px',
-    borderColor: 'border.emphasized',
-    borderRadius: 'md',
-  },
-});
-
 const STATES: Record<string, [word: string, help: string]> = {
   published: ['Publicado', 'Al actualizar, lo leen todos.'],
+  waiting: ['Por aprobar', 'Lo escribió un cliente, y se ve cuando lo publiques.'],
   draft: ['Borrador', 'Solo lo ve quien administra, hasta que se publique.'],
   scheduled: ['Programado', 'Se publica solo, en la fecha que digas.'],
   hidden: ['Oculto', 'Deja de verse, y nada se borra.'],

@@ -1,0 +1,69 @@
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { Link as ChakraLink } from '@chakra-ui/react/link';
+import type { KindName } from '@portafolio/proxy/contract';
+import { PAGE_OF, publicPath } from '@portafolio/proxy/contract/public-path';
+import { screenOf } from '@portafolio/proxy/contract/screens';
+import { useId } from 'react';
+import type { Row } from '../../state/content/contentSlices.ts';
+import { useQueriedList } from '../../state/content/useContent.ts';
+import { useSections } from '../../state/content/useSite.ts';
+import { Link } from '../navigation/Link.tsx';
+import { useByHash } from '../navigation/useByHash.ts';
+import { ALL, NEWEST } from './testimonialLists.ts';
+import { Testimonial } from './Testimonial.tsx';
+
+type Told = Row<'testimonial'>;
+
+const hasPage = (about: string): about is keyof typeof PAGE_OF => Object.hasOwn(PAGE_OF, about);
+
+/** What it is about: linked while it is in the site, in a section that the owner shows. */
+function About({ about, item, itemName }: Told) {
+  const { isShown } = useSections();
+  const byHash = useByHash();
+  if (!itemName) return null;
+  const to = hasPage(about)
+    ? publicPath(about, { _id: item, name: byHash ? '' : itemName })
+    : screenOf(about as KindName);
+  if (!to || !isShown(to)) return itemName;
+  return (
+    <ChakraLink asChild variant="underline" display="inline-block" py="2.5">
+      <Link to={to}>{itemName}</Link>
+    </ChakraLink>
+  );
+}
+
+interface TestimonialsProps {
+  /** Without a title they are not shown. */
+  title: string;
+  /** Those of one item; without it, the newest of all. */
+  of?: { about: string; item: number };
+}
+
+/** What clients say; nothing where none says anything. */
+export function Testimonials({ title, of }: TestimonialsProps) {
+  const id = useId();
+  const { items } = useQueriedList('testimonial', of ? ALL : NEWEST);
+  const told = of ? items.filter((one) => one.about === of.about && one.item === of.item) : items;
+  if (!title || told.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <Heading as="h2" id={id} textStyle="title" mb={{ base: '8', md: '10' }}>
+        {title}
+      </Heading>
+      <Box
+        as="ul"
+        listStyleType="none"
+        display="grid"
+        gap={{ base: '5', md: '6' }}
+        gridTemplateColumns="repeat(auto-fit, minmax(min(18rem, 100%), 1fr))"
+      >
+        {told.map((one) => (
+          <li key={one._id}>
+            <Testimonial {...one} about={of ? undefined : <About {...one} />} />
+          </li>
+        ))}
+      </Box>
+    </section>
+  );
+}
