@@ -27,7 +27,7 @@ test('all that the owner writes is there, by its name', async () => {
   const names = main.getByRole('listitem');
   await expect.element(names.first()).toBeVisible();
   const read = names.elements().map(({ textContent }) => textContent);
-  const written = [...OTHERS, 'article', 'foro']
+  const written = [...OTHERS, 'article', 'foro', 'testimonial']
     .map((name) => kinds[name as 'foro'].label.many)
     .toSorted((a, b) => a.localeCompare(b, 'es'));
   expect(read).toEqual([...written, ...Object.values(PAGES).map(({ label }) => label)]);

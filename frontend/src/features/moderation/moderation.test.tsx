@@ -151,6 +151,31 @@ test('several that could not be decided stay chosen, and why stands where they a
   await expect.element(main.getByRole('button', { name: 'Ocultar: 2 elegidos' })).toHaveFocus();
 });
 
+test('a testimonial is published or discarded, with what it is about', async () => {
+  const { reports: _, ...comment } = item(4, 'Jacinta');
+  const sent = inbox([
+    {
+      ...{ ...comment, kind: 'testimonial', email: 'jacinta@example.com', topic: 'Molino Alto' },
+      ...{ reports: [], why: ['Testimonio sobre «Pedidos»'], forum: null, context: [] },
+      author: null,
+    },
+  ]);
+  await open();
+  await expect.element(main.getByText('Testimonio sobre «Pedidos»')).toBeVisible();
+  await expect.element(main.getByText('jacinta@example.com')).toBeVisible();
+  const publish = main.getByRole('button', { name: /^Publicar: testimonio de Jacinta/ });
+  await expect
+    .element(main.getByRole('button', { name: /^Descartar: testimonio de Jacinta/ }))
+    .toBeVisible();
+  await expect.element(publish).toBeVisible();
+  expect(main.getByRole('button', { name: /^(Borrar|Bloquear|Ocultar):/ }).elements()).toEqual([]);
+  await publish.click();
+  await expect.element(main.getByText('Nada por revisar')).toBeVisible();
+  expect(sent).toMatchObject([{ review: '4', kind: 'testimonial', action: 'approve' }]);
+  await main.getByRole('button', { name: 'Deshacer' }).click();
+  await expect.element(publish).toBeVisible();
+});
+
 test('after the last one, that nothing waits and the way back are in view', async () => {
   inbox([{ ...item(1, 'Ana'), comment: 'Largo. '.repeat(700) }]);
   await open();
