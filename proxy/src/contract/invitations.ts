@@ -5,11 +5,8 @@ import { kinds } from './kinds.generated.ts';
 
 const { name, role, comment, about } = kinds.testimonial.fields;
 
-/** The kinds that a testimonial is about. */
-export const ABOUT = about.options;
-
 const inviteBody = {
-  about: choice('Sobre qué', ABOUT),
+  about: choice('Sobre qué', about.options),
   item: { ...integer('De cuál', { min: 1 }), missing: 'Elige de qué se trata.' },
   email: { ...email('Correo'), default: '' },
 } satisfies FieldSet;

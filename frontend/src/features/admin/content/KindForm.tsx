@@ -3,18 +3,21 @@ import { draftFields } from '@portafolio/proxy/contract/writing';
 import { PAGES } from '@portafolio/proxy/contract/pages';
 import type { Group } from '@portafolio/proxy/contract/words';
 import type { WrittenName } from '@portafolio/proxy/contract/writing';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyWithPreload } from '../../../rendering/lazyWithPreload.tsx';
 import { DiscardDraft } from '../editing/DraftStatus.tsx';
 import { EditForm } from '../editing/EditForm.tsx';
 import { History } from '../editing/LazyHistory.tsx';
-import { StateFields } from '../editing/StateFields.tsx';
 import { uploadImage } from '../editing/uploadImage.ts';
 import { useContentEdit } from '../editing/useContentEdit.ts';
 import type { WrittenDraft } from '../editing/useWrittenDraft.ts';
-import { AboutField } from '../testimonials/AboutField.tsx';
 import { KindField } from './KindField.tsx';
 import { WordsField } from './WordsField.tsx';
 import { listPath } from '../../../components/navigation/editPaths.ts';
+
+const TestimonialFields = lazyWithPreload(
+  async () => (await import('../testimonials/TestimonialFields.tsx')).TestimonialFields,
+);
 
 export type WrittenKind = Kind & { name: WrittenName };
 export type KindValues = Record<string, unknown>;
@@ -39,6 +42,9 @@ export function KindForm({ kind, item, loadedVersion, written, restart }: KindFo
   const { name, title, label } = kind;
   const { state } = kind.fields;
   const { [kind.fixed ? title : '']: _name, ...fields } = draftFields(kind);
+  // What a testimonial is about is chosen, by a part of its own.
+  const { about: _about, item: _item, ...others } = fields;
+  const typed = name === 'testimonial' ? others : fields;
   const screen = screenNamed(item[title]);
   const [values] = useState<KindValues>(() =>
     Object.fromEntries(
@@ -62,21 +68,7 @@ export function KindForm({ kind, item, loadedVersion, written, restart }: KindFo
       uploading={uploading > 0}
       edit={edit}
     >
-      {Object.entries(fields).map(([key, field]) => {
-        // Chosen together, by name.
-        if (key === 'item' && 'about' in fields) return null;
-        if (key === 'about')
-          return (
-            <AboutField
-              key={key}
-              about={String(form.values['about'])}
-              item={Number(form.values['item'])}
-              onChange={({ about, item: number }) => {
-                set('about', about);
-                set('item', number);
-              }}
-            />
-          );
+      {Object.entries(typed).map(([key, field]) => {
         const control = {
           ...{ name: key, value: form.values[key] },
           onChange: (value: unknown) => set(key, value),
@@ -89,12 +81,10 @@ export function KindForm({ kind, item, loadedVersion, written, restart }: KindFo
           <KindField key={key} field={field} {...control} />
         );
       })}
-      {state?.options && (
-        <StateFields
-          options={state.options}
-          state={String(form.values['state'])}
-          onState={(value) => set('state', value)}
-        />
+      {name === 'testimonial' && (
+        <Suspense>
+          <TestimonialFields values={form.values} set={set} />
+        </Suspense>
       )}
       <DiscardDraft {...edit.draft} />
       <History

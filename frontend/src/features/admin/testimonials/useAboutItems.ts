@@ -1,6 +1,5 @@
 import { calls, kinds } from '@portafolio/proxy/contract';
 import type { Call, Kind } from '@portafolio/proxy/contract';
-import { ABOUT } from '@portafolio/proxy/contract/invitations';
 import { useCallback, useEffect, useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { ApiError } from '../../../api/failure.ts';
@@ -33,7 +32,9 @@ export function useAboutItems() {
   const [state, setState] = useState<{ groups?: Group[]; error: string | null }>({ error: null });
   const load = useCallback(async () => {
     try {
-      const groups = await Promise.all(ABOUT.filter((about) => about in kinds).map(groupOf));
+      const groups = await Promise.all(
+        kinds.testimonial.fields.about.options.filter((about) => about in kinds).map(groupOf),
+      );
       setState({ groups, error: null });
     } catch (failed) {
       if (!(failed instanceof ApiError)) throw failed;
