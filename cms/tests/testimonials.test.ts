@@ -108,6 +108,21 @@ it('waits until it is approved; its client corrects it until then, and takes it 
   expect(await tablesWith(cms, 'Ya nadie llama para pedir')).toEqual([]);
 });
 
+it('the owner hears of what waits', async () => {
+  const { tellOwner } = require('../dist/src/forum/notices/tellOwner.js') as {
+    tellOwner: (strapi: Cms['strapi']) => Promise<void>;
+  };
+  const secret = await newSecret();
+  await write(secret);
+  await tellOwner(cms.strapi);
+  await sendDue(cms);
+  const [sent] = mailServer.mails;
+  expect(sent?.to).toEqual([mailServer.env.MAIL_TO]);
+  expect(sent?.mail.subject).toBe('Espera por ti: un testimonio');
+  expect(sent?.mail.text).not.toContain(TEXTS.comment);
+  await withdraw(secret);
+});
+
 it('stays as it is where the owner corrects it without a word about its state', async () => {
   const secret = await newSecret();
   await write(secret, { ...TEXTS, comment: 'Sin decidir' });

@@ -68,6 +68,7 @@ test('las listas de administración y su pregunta', async ({ adminPage: page }) 
     ...lists,
     ...['/admin/imagenes', '/admin/papelera', '/admin/curriculum', '/admin/empezar'],
     ...['/admin/contenido/page/1', '/admin/contenido/page/2'],
+    ...['/admin/contenido/testimonial', '/admin/contenido/testimonial/1'],
   ]);
   await open(page, '/admin/forolist');
   await check(page, '/admin/forolist', ['footer']);

@@ -11,11 +11,12 @@ const FACTS = `
   select count(*)::int as waiting,
          coalesce(extract(day from now() at time zone 'utc' - min(since)), 0)::int as days
     from (select waits_since as since from reviews where waits_since is not null
-          union all select created_at from contacts where suspicious) as waiting`;
+          union all select created_at from contacts where suspicious
+          union all select created_at from testimonials where state = 'waiting') as waiting`;
 
-/** A database that no CMS with moderation has opened yet. */
-const IS_OLDER = `select not exists (select from information_schema.columns
-  where table_schema = 'public' and table_name = 'reviews' and column_name = 'waits_since') as older`;
+/** A database that no CMS with all of these has opened yet. */
+const IS_OLDER = `select not exists (select from information_schema.tables
+  where table_schema = 'public' and table_name = 'testimonials') as older`;
 
 const REVIEWED = 2;
 

@@ -121,12 +121,12 @@ export function DeskScreen() {
           {...waiting}
           onRetry={() => void waiting.load()}
           title="Por revisar"
-          empty="Ningún comentario espera."
+          empty="Nada espera."
           lines={waiting.data?.map(({ _id, kind, name, comment, since }) => ({
             ...{ id: `${kind} ${String(_id)}`, to: '/admin/moderacion', at: since },
             ...{ title: name || 'Sin nombre', more: comment },
           }))}
-          all={<All to="/admin/moderacion">Revisar comentarios</All>}
+          all={<All to="/admin/moderacion">Ir a Moderación</All>}
         />
       </Box>
     </Page>
