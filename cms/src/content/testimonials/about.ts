@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { raw } from '../../database/raw';
 import { kindsOf, type Kind } from '../../kinds/kind';
+import { hasStates } from '../states';
 
 export const TESTIMONIAL = 'testimonial';
 
@@ -13,14 +14,15 @@ export interface About {
 export const testimonialKind = (strapi: Core.Strapi): Kind =>
   kindsOf(strapi).find(({ name }) => name === TESTIMONIAL) as Kind;
 
-/** The names of items of one kind, by number; of a draft and of what is gone there is none. */
+/** The names of items of one kind, by number; of what visitors do not see, or is gone, there is none. */
 async function namesOf(strapi: Core.Strapi, about: string, numbers: number[]) {
   const kind = kindsOf(strapi).find(({ name }) => name === about);
   if (!kind) return new Map<number, string>();
+  const isPublic = hasStates(kind) ? `coalesce(state, 'published') = 'published'` : 'true';
   const rows = await raw<{ number: number; title: string }>(
     strapi,
     `select number, "${kind.site.title}" as title from "${kind.table}"
-      where number = any(cast(? as integer[])) and coalesce("${kind.site.title}", '') <> ''`,
+      where number = any(cast(? as integer[])) and coalesce("${kind.site.title}", '') <> '' and ${isPublic}`,
     [numbers],
   );
   return new Map(rows.map(({ number, title }) => [number, title]));

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import type { KindName } from '@portafolio/proxy/contract';
-import { PAGE_OF, publicPath } from '@portafolio/proxy/contract/public-path';
+import { hasPage, publicPath } from '@portafolio/proxy/contract/public-path';
 import { screenOf } from '@portafolio/proxy/contract/screens';
 import { useId } from 'react';
 import type { Row } from '../../state/content/contentSlices.ts';
@@ -14,8 +14,6 @@ import { ALL, NEWEST } from './testimonialLists.ts';
 import { Testimonial } from './Testimonial.tsx';
 
 type Told = Row<'testimonial'>;
-
-const hasPage = (about: string): about is keyof typeof PAGE_OF => Object.hasOwn(PAGE_OF, about);
 
 /** What it is about: linked while it is in the site, in a section that the owner shows. */
 function About({ about, item, itemName }: Told) {
