@@ -418,6 +418,12 @@ export const PAGES = {
         },
         help: 'Sin título no se muestra.',
       },
+      testimonials: {
+        type: 'group',
+        label: 'Lo que dice el cliente de cada proyecto',
+        fields: { title: { type: 'text', label: 'Título', max: 160, min: 0 } },
+        help: 'Sin título no se muestra.',
+      },
       story: {
         type: 'group',
         label: 'Al final de cada proyecto',

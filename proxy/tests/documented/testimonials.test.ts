@@ -26,7 +26,7 @@ const invite = (body: object) =>
 let at: string;
 beforeEach(async () => {
   const { link } = (await invite({ email: EMAIL })).json as Invited;
-  at = `/api/testimonials/link/${link.slice(link.indexOf('?t=') + 3)}/`;
+  at = `/api/testimonials/${link.slice(link.indexOf('?t=') + 3)}/`;
 });
 
 const WORDS = {
@@ -58,7 +58,7 @@ it('refuses, at its field, what is not there, no kind and no e-mail', async () =
     });
 });
 
-it('GET /api/testimonials/link/{token}/ says what it is about and for whom', async () => {
+it('GET /api/testimonials/{token}/ says what it is about and for whom', async () => {
   expect(await requestSite('GET', at)).toMatchObject({
     status: 200,
     json: {

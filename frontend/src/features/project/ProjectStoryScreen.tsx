@@ -3,6 +3,7 @@ import { kinds } from '@portafolio/proxy/contract';
 import { publicPath } from '@portafolio/proxy/contract/public-path';
 import { EditLink } from '../../components/content/EditLink.tsx';
 import { ProofFigure } from '../../components/content/ProofFigure.tsx';
+import { Testimonials } from '../../components/content/Testimonials.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { useRouteId } from '../../components/navigation/useRouteId.ts';
@@ -73,7 +74,7 @@ function Steps({ project }: { project: Project }) {
 
 /** A project from its figure to what it is made with. */
 function Story({ project }: { project: Project }) {
-  const { story } = useWords('project');
+  const { story, testimonials } = useWords('project');
   const of = `project/${String(project._id)}`;
   const path = publicPath('project', project);
   const address = useSectionLinks(path);
@@ -120,6 +121,9 @@ function Story({ project }: { project: Project }) {
           {html ? <ReadText html={html} address={address} /> : <p>{comment}</p>}
           <TechSheet project={project} open />
         </Box>
+      </Box>
+      <Box mt={{ base: '12', md: '16' }} css={{ '&:empty': { display: 'none' } }}>
+        <Testimonials {...testimonials} of={{ about: 'project', item: project._id }} />
       </Box>
       <NextProject id={project._id} />
       <ContactBand {...story} subject={`${story.subject} ${name}`.trim()} />

@@ -20,7 +20,10 @@ export const prerenderedRoutes: Partial<Record<string, PrerenderedRoute>> = {
   '/privacidad': { requests: ['features'] },
   '/exp': { requests: ['expiriences', 'mentors'] },
   '/project': { requests: ['projects?brief=true'], imageSizes: imageSizes.card },
-  '/project/:id/:slug?': { requests: ['projects/:id'], imageSizes: imageSizes.wide },
+  '/project/:id/:slug?': {
+    requests: ['projects/:id', 'testimonials'],
+    imageSizes: imageSizes.wide,
+  },
   '/course': { requests: [] },
   '/blog': {
     requests: ['articles?sort=-createdAt&brief=true'],

@@ -20,6 +20,7 @@ export const project = group('Proyectos', {
     },
     OPTIONAL,
   ),
+  testimonials: group('Lo que dice el cliente de cada proyecto', { title }, OPTIONAL),
   story: invitation('Al final de cada proyecto'),
   invitation: invitation(),
 });
