@@ -36,7 +36,7 @@ export const semanticTokens = defineSemanticTokens({
       fg: pair(INK, '#f2f2ee'),
       subtle: pair('#f3f2ec', '#1b212a'),
       muted: pair('#e8e7df', '#262d38'),
-      emphasized: pair('#d6d5cb', '#353e4b'),
+      emphasized: pair('#353e4b', '#d6d5cb'),
       border: pair('#c9c8bf', '#3a4350'),
     },
     red: {

@@ -30,7 +30,7 @@ const button = defineRecipe({
       solid: {
         bg: 'colorPalette.solid',
         color: 'colorPalette.contrast',
-        _hover: { bg: 'colorPalette.solid/90' },
+        _hover: { bg: 'colorPalette.emphasized' },
       },
       outline: {
         borderColor: 'border.emphasized',
