@@ -18,6 +18,164 @@ export const IMAGE_MAX_SIDE = 16383;
 export const IMAGE_MAX_WIDTH = 2400;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 export const IMAGE_WIDTHS = [400, 800, 1600] as const;
+export const KIND_WORDS = {
+  course: {
+    type: 'group',
+    label: 'Curso',
+    fields: {
+      topics: {
+        type: 'list',
+        label: 'Temas',
+        one: 'grupo de temas',
+        of: {
+          type: 'group',
+          label: 'Grupo de temas',
+          fields: {
+            title: { type: 'text', label: 'Título', max: 160, min: 0 },
+            items: {
+              type: 'list',
+              label: 'Renglones',
+              one: 'renglón',
+              of: { type: 'long', label: 'Renglón', max: 200, min: 0 },
+              max: 12,
+            },
+          },
+        },
+        max: 6,
+      },
+      modules: {
+        type: 'list',
+        label: 'Módulos: con ellos se muestra como diplomado',
+        one: 'módulo',
+        of: {
+          type: 'group',
+          label: 'Módulo',
+          fields: {
+            name: { type: 'text', label: 'Módulo', max: 120, min: 0 },
+            hours: { type: 'text', label: 'Horas', max: 6, min: 0 },
+          },
+        },
+        max: 30,
+      },
+      rules: {
+        type: 'list',
+        label: 'Requisitos',
+        one: 'grupo de requisitos',
+        of: {
+          type: 'group',
+          label: 'Requisitos',
+          fields: {
+            title: { type: 'text', label: 'Título', max: 160, min: 0 },
+            items: {
+              type: 'list',
+              label: 'Renglones',
+              one: 'renglón',
+              of: { type: 'long', label: 'Renglón', max: 200, min: 0 },
+              max: 12,
+            },
+          },
+        },
+        max: 6,
+      },
+      questions: {
+        type: 'list',
+        label: 'Preguntas que hace el formulario de contacto',
+        one: 'pregunta',
+        of: {
+          type: 'group',
+          label: 'Pregunta',
+          fields: {
+            question: { type: 'text', label: 'Pregunta', max: 160, min: 0 },
+            kind: {
+              type: 'choice',
+              label: 'Se responde con',
+              options: ['texto', 'opciones', 'número', 'fecha'],
+              min: 1,
+              max: 8,
+            },
+            options: { type: 'long', label: 'Opciones, una por renglón', max: 600, min: 0 },
+          },
+        },
+        max: 6,
+      },
+    },
+  },
+  package: {
+    type: 'group',
+    label: 'Paquete',
+    fields: {
+      items: {
+        type: 'list',
+        label: 'Lo que trae',
+        one: 'renglón',
+        of: { type: 'long', label: 'Renglón', max: 200, min: 0 },
+        max: 12,
+      },
+      compare: {
+        type: 'list',
+        label: 'Su columna en la comparación',
+        one: 'renglón de la comparación',
+        of: {
+          type: 'group',
+          label: 'Renglón',
+          fields: {
+            name: { type: 'text', label: 'Qué se compara', max: 120, min: 0 },
+            value: { type: 'text', label: 'Qué tiene; en blanco, sí', max: 60, min: 0 },
+          },
+        },
+        max: 20,
+      },
+      questions: {
+        type: 'list',
+        label: 'Preguntas que hace el formulario de contacto',
+        one: 'pregunta',
+        of: {
+          type: 'group',
+          label: 'Pregunta',
+          fields: {
+            question: { type: 'text', label: 'Pregunta', max: 160, min: 0 },
+            kind: {
+              type: 'choice',
+              label: 'Se responde con',
+              options: ['texto', 'opciones', 'número', 'fecha'],
+              min: 1,
+              max: 8,
+            },
+            options: { type: 'long', label: 'Opciones, una por renglón', max: 600, min: 0 },
+          },
+        },
+        max: 6,
+      },
+    },
+  },
+  service: {
+    type: 'group',
+    label: 'Servicio',
+    fields: {
+      questions: {
+        type: 'list',
+        label: 'Preguntas que hace el formulario de contacto',
+        one: 'pregunta',
+        of: {
+          type: 'group',
+          label: 'Pregunta',
+          fields: {
+            question: { type: 'text', label: 'Pregunta', max: 160, min: 0 },
+            kind: {
+              type: 'choice',
+              label: 'Se responde con',
+              options: ['texto', 'opciones', 'número', 'fecha'],
+              min: 1,
+              max: 8,
+            },
+            options: { type: 'long', label: 'Opciones, una por renglón', max: 600, min: 0 },
+          },
+        },
+        max: 6,
+      },
+    },
+  },
+} as const;
 export const LIMITS_TABLE = 'portafolio_limits';
 export const LIST_MAX = 100;
 export const NAME_MAX = 255;
@@ -617,11 +775,121 @@ export const PAGES = {
     type: 'group',
     label: 'Cursos',
     fields: {
+      lead: { type: 'long', label: 'Entrada, bajo el título', max: 400, min: 0 },
+      pitch: {
+        type: 'group',
+        label: 'El curso principal',
+        fields: {
+          title: { type: 'text', label: 'Título', max: 160, min: 0 },
+          text: { type: 'long', label: 'Texto', max: 1000, min: 0 },
+          facts: {
+            type: 'list',
+            label: 'Cifras',
+            one: 'cifra',
+            of: {
+              type: 'group',
+              label: 'Cifra',
+              fields: {
+                figure: { type: 'text', label: 'Cifra', max: 20, min: 0 },
+                label: { type: 'text', label: 'Qué dice', max: 120, min: 0 },
+              },
+            },
+            max: 3,
+          },
+          reasons: {
+            type: 'list',
+            label: 'Razones',
+            one: 'razón',
+            of: { type: 'long', label: 'Razón', max: 200, min: 0 },
+            max: 6,
+          },
+          contact: { type: 'text', label: 'Botón a Contacto', max: 60, min: 0 },
+          subject: {
+            type: 'text',
+            label: 'Asunto con que se abre el formulario',
+            max: 120,
+            min: 0,
+          },
+          syllabus: { type: 'text', label: 'Botón del temario', max: 60, min: 0 },
+          syllabusNotice: { type: 'long', label: 'Qué dice al pulsarlo', max: 400, min: 0 },
+          read: { type: 'text', label: 'Enlace al artículo', max: 60, min: 0 },
+        },
+        help: 'Sin título no se muestra.',
+      },
       article: {
         type: 'text',
         label: 'Número del artículo que cuenta el curso; en blanco, sin enlace',
         max: 9,
         min: 0,
+      },
+      cards: {
+        type: 'group',
+        label: 'Sobre las tarjetas',
+        fields: {
+          title: { type: 'text', label: 'Título', max: 160, min: 0 },
+          lead: { type: 'long', label: 'Entrada, bajo el título', max: 400, min: 0 },
+        },
+      },
+      dates: {
+        type: 'group',
+        label: 'Invitación al final',
+        fields: {
+          title: { type: 'text', label: 'Título', max: 160, min: 0 },
+          text: { type: 'long', label: 'Texto', max: 1000, min: 0 },
+          action: { type: 'text', label: 'Botón o enlace', max: 60, min: 0 },
+          subject: {
+            type: 'text',
+            label: 'Asunto con que se abre el formulario',
+            max: 120,
+            min: 0,
+          },
+        },
+        help: 'Sin título no se muestra.',
+      },
+    },
+  },
+  sintegral: {
+    type: 'group',
+    label: 'Software',
+    fields: {
+      lead: { type: 'long', label: 'Entrada, bajo el título', max: 400, min: 0 },
+      text: { type: 'long', label: 'De qué se trata', max: 1000, min: 0 },
+      picture: {
+        type: 'group',
+        label: 'Imagen',
+        fields: {
+          image: { type: 'image', label: 'Imagen', max: 500, min: 0 },
+          alt: { type: 'long', label: 'Qué se ve, para quien no la ve', max: 300, min: 0 },
+          caption: { type: 'long', label: 'Pie', max: 300, min: 0 },
+        },
+        help: 'Sin imagen no se muestra.',
+      },
+      recommended: { type: 'text', label: 'Qué dice el paquete destacado', max: 40, min: 0 },
+      comparison: {
+        type: 'group',
+        label: 'Comparación',
+        fields: {
+          title: { type: 'text', label: 'Título', max: 160, min: 0 },
+          lead: { type: 'long', label: 'Entrada, bajo el título', max: 400, min: 0 },
+          advice: { type: 'long', label: 'Texto', max: 1000, min: 0 },
+        },
+        help: 'Sin título no se muestra.',
+      },
+      demo: {
+        type: 'group',
+        label: 'Invitación al final',
+        fields: {
+          title: { type: 'text', label: 'Título', max: 160, min: 0 },
+          text: { type: 'long', label: 'Texto', max: 1000, min: 0 },
+          action: { type: 'text', label: 'Botón o enlace', max: 60, min: 0 },
+          subject: {
+            type: 'text',
+            label: 'Asunto con que se abre el formulario',
+            max: 120,
+            min: 0,
+          },
+        },
+        help: 'Sin título no se muestra.',
       },
     },
   },

@@ -10,6 +10,7 @@ import { auditPanel } from './content/panel/audit';
 import { registerKinds } from './content/register';
 import { closePing } from './database/ping';
 import { awaitCommit } from './database/awaitCommit';
+import { checkOffers } from './content/offers/check';
 import { checkPages } from './content/pages/words';
 import { removeOrphans } from './images/orphans';
 import { protectWrites } from './panel/protectWrites';
@@ -42,6 +43,7 @@ export default {
     dateFirstPublication(strapi);
     protectWrites(strapi);
     checkPages(strapi);
+    checkOffers(strapi);
     auditPanel(strapi);
     await runSetup(strapi);
     everyHour(strapi, sweeps);

@@ -53,7 +53,7 @@ it('names every field of every kind in Spanish, and shows the number without let
   const kinds = types.filter(
     ({ uid }: Json) => uid.startsWith('api::') && !uid.startsWith('api::record.'),
   );
-  expect(kinds).toHaveLength(15);
+  expect(kinds).toHaveLength(17);
   for (const { uid } of kinds) {
     const { data } = await inPanel('GET', `/content-types/${uid}/configuration`);
     const { metadatas } = data.contentType;

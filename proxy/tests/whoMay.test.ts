@@ -23,10 +23,13 @@ const PUBLIC = [
   'skills',
   'services',
   'testimonials',
+  'courses',
+  'packages',
   'articles',
   'foros',
   'profiles',
 ];
+const UNPICTURED = ['skills', 'courses', 'packages', 'testimonials'];
 /** The rows of the pages are the site's own. */
 const made: Row[] = PUBLIC.flatMap((path): Row[] => [
   [`POST /${path}/create`, 401, 403, 201],
@@ -36,9 +39,7 @@ const content: Row[] = [...PUBLIC, 'pages'].flatMap((path): Row[] => [
   [`GET /${path}`, 200, 200, 200],
   [`GET /${path}/:id`, 200, 200, 200],
   [`PUT /${path}/update/:id`, 401, 403, 200],
-  ...(['skills', 'testimonials'].includes(path)
-    ? []
-    : [[`POST /${path}/upload`, 401, 403, 200] satisfies Row]),
+  ...(UNPICTURED.includes(path) ? [] : [[`POST /${path}/upload`, 401, 403, 200] satisfies Row]),
   [`GET /${path}/:id/draft`, 401, 403, 200],
   [`PUT /${path}/:id/draft`, 401, 403, 200],
   [`GET /${path}/:id/versions`, 401, 403, 200],

@@ -12,6 +12,9 @@ import * as passkeys from '../../proxy/src/contract/shared/passkeys.ts';
 import * as richText from '../../proxy/src/contract/shared/richText.ts';
 import { ACCOUNTS_MAX, LIST_MAX } from '../../proxy/src/contract/shared/search.ts';
 import { PAGES } from '../../proxy/src/contract/pages/index.ts';
+import { KIND_WORDS } from '../../proxy/src/contract/pages/offers.ts';
+import { DEMO } from '../seed/contentDir.ts';
+import { readYaml } from '../seed/readYaml.ts';
 import { ROOT } from '../setup/root.ts';
 import { isKind, kindsOf, sampleOf } from './kinds.ts';
 
@@ -56,7 +59,7 @@ function sharedSource(): string {
     ACCOUNTS_MAX,
     COMMENT_LINK,
     LIST_MAX,
-    PAGES,
+    ...{ PAGES, KIND_WORDS },
     ...{ ...forum, ...images, ...passkeys, ...database, ...richText },
   };
   const lines = Object.entries(facts).map(([key, value]) => {
@@ -66,11 +69,18 @@ function sharedSource(): string {
   return `// Written by \`npm run contract\` from proxy/src/contract: change that.\n${lines.sort().join('')}`;
 }
 
+/** The demo's offers, for installations of before: the image of the CMS is built without scripts/. */
+function offersSource(): string {
+  const read = (file: string) => readYaml(join(DEMO, file)).map(({ values }) => values);
+  return JSON.stringify({ course: read('courses.yaml'), package: read('packages.yaml') });
+}
+
 /** Each generated file by its path from the top folder, and what it should say. */
 export const GENERATED: Record<string, () => Promise<string>> = Object.fromEntries(
   Object.entries({
     'proxy/src/contract/kinds.generated.ts': kindsSource,
     'cms/src/contract.generated.ts': sharedSource,
+    'cms/src/content/offers/planted.generated.json': offersSource,
   }).map(([path, source]) => {
     const filepath = join(ROOT, path);
     return [path, async () => format(source(), { ...(await resolveConfig(filepath)), filepath })];

@@ -4,6 +4,8 @@ import { isOrdered } from '../../cms/src/kinds/siteOptions.ts';
 import type { ContentType } from '../../cms/src/kinds/contentType.ts';
 import { WORDS_MAX_BYTES } from '../../proxy/src/contract/fields.ts';
 import type { Field, FieldSet } from '../../proxy/src/contract/fields.ts';
+import { isOffer, KIND_WORDS } from '../../proxy/src/contract/pages/offers.ts';
+import { blankWords } from '../../proxy/src/contract/pages/words.ts';
 import type { Children, Kind } from '../../proxy/src/contract/kind.ts';
 
 type Attribute = ContentType['attributes'][string];
@@ -58,7 +60,7 @@ function fieldsOf({ attributes, pluginOptions: { site } }: ContentType): FieldSe
   return Object.fromEntries(fields.map(([name, one]) => [name, fieldOf(one)]));
 }
 
-const blankOf = ({ type, min, default: given = min }: Field) => {
+const blankOf = ({ type, min, default: given = min }: Field): unknown => {
   if (type === 'reference') return null;
   if (type === 'words') return {};
   if (type === 'boolean') return Boolean(given);
@@ -69,9 +71,16 @@ const blankOf = ({ type, min, default: given = min }: Field) => {
 export const sampleOf = (type: ContentType): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fieldsOf(type)).flatMap(([name, field]) =>
-      field.flag ? [] : [[name, type.pluginOptions.site.sample[name] ?? blankOf(field)]],
+      field.flag ? [] : [[name, valueOf(type, name, field)]],
     ),
   );
+
+function valueOf({ info, pluginOptions }: ContentType, name: string, field: Field): unknown {
+  const given = pluginOptions.site.sample[name] ?? blankOf(field);
+  const { singularName: kind } = info;
+  if (field.type !== 'words' || !isOffer(kind)) return given;
+  return { ...(blankWords(KIND_WORDS[kind]) as object), ...(given as object) };
+}
 
 function childrenOf({ info, attributes }: ContentType, all: ContentType[]): Children | null {
   const lists = Object.entries(attributes).flatMap(([list, one]) =>

@@ -5,6 +5,7 @@ import { sanitizeFields } from '../sanitize/writes';
 import { connectionLost } from '../database/unavailable';
 import { NUMBER, readNumber, type Kind } from '../kinds/kind';
 import { withImageAlt } from '../images/altTexts';
+import { withProof } from './offers/proven';
 import { withoutDeadLinks } from './pages/syllabus';
 import { withItemName } from './testimonials/about';
 import type { ListQuery } from './listQuery';
@@ -24,8 +25,10 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
     return row as Row;
   }
 
-  const allDescribed = async (items: Answer[]): Promise<Answer[]> =>
-    withItemName(strapi, kind, await withImageAlt(strapi, kind, items));
+  const allDescribed = async (items: Answer[]): Promise<Answer[]> => {
+    const pictured = await withImageAlt(strapi, kind, items);
+    return withProof(strapi, kind, await withItemName(strapi, kind, pictured));
+  };
   const described = async (item: Answer): Promise<Answer> =>
     (await allDescribed([item]))[0] ?? item;
 

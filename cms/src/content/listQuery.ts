@@ -1,6 +1,6 @@
 import { LIST_MAX } from '../contract.generated';
 import { readPage, readText } from '../database/page';
-import { formatOf, isUrl, NUMBER, POSITION, type Kind } from '../kinds/kind';
+import { formatOf, NUMBER, POSITION, type Kind } from '../kinds/kind';
 import { activityOf } from './present';
 import type { Where } from './visibility';
 
@@ -20,11 +20,12 @@ export interface ListQuery {
   brief: boolean;
 }
 
-/** Where a keyword is looked for: in what people read, and not in addresses. */
+/** Where a keyword is looked for: in what people read, and not in addresses or numbers. */
 const searchedFields = ({ fields, attributes }: Kind): string[] =>
   fields.filter((name) => {
     const attribute = attributes[name];
-    return TEXT.has(attribute?.type ?? '') && !isUrl(attribute) && formatOf(attribute) !== 'email';
+    const format = formatOf(attribute) ?? 'html';
+    return TEXT.has(attribute?.type ?? '') && format === 'html';
   });
 
 /** A public field, with a `-` before it the other way round; any other counts as absent. */

@@ -1,4 +1,5 @@
 import { NUMBER, type Kind } from '../kinds/kind';
+import { isDetails, wholeWords } from './pages/words';
 
 export type Row = Record<string, unknown> & { id: number; documentId: string };
 export type Answer = Record<string, unknown>;
@@ -15,7 +16,9 @@ function publicOwner(kind: Kind): string | undefined {
 export function present(kind: Kind, row: Answer, names = kind.fields): Answer {
   const fields = names.map((name) => [
     name,
-    row[name] ?? BLANK[kind.attributes[name]?.type ?? ''] ?? null,
+    isDetails(kind.name, name)
+      ? wholeWords(kind.name, row[name])
+      : (row[name] ?? BLANK[kind.attributes[name]?.type ?? ''] ?? null),
   ]);
   const owner = publicOwner(kind);
   return {

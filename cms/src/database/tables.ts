@@ -43,6 +43,7 @@ export const TABLES: Record<string, Table> = {
   portafolio_limits: {},
   portafolio_once: { sweep: ['sweepIdempotencyKeys'] },
   portafolio_owner_notices: {},
+  portafolio_planted: {},
   portafolio_words: {},
   files: { feed: true, sweep: ['sweepUnreferenced'] },
   files_folder_lnk: {},

@@ -32,8 +32,8 @@ const string = z
     type: z.literal('string'),
     ...lengths,
     column: z.looseObject({ type: z.string() }).optional(),
-    /** url: any URL. image: a path of the library, or an https URL. */
-    ...common({ format: z.enum(['url', 'image', 'email']).optional() }),
+    /** url: any URL. image: a path of the library, or an https URL. digits, proof: see content/offers. */
+    ...common({ format: z.enum(['url', 'image', 'email', 'digits', 'proof']).optional() }),
   })
   .refine(({ maxLength, column }) => maxLength <= COLUMN || column?.type === 'text', {
     path: ['column'],
@@ -69,7 +69,7 @@ const enumeration = z.looseObject({
 });
 const datetime = z.looseObject({ type: z.literal('datetime'), ...common({ flag }) });
 
-/** What a screen says; a private one is no field of the contract. */
+/** What a screen or an offer says; a private one is no field of the contract. */
 const json = z.looseObject({ type: z.literal('json'), ...common({}) });
 
 const relation = z.looseObject({

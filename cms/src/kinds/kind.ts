@@ -17,7 +17,7 @@ export interface Attribute {
   mappedBy?: string;
   pluginOptions?: {
     panel?: { label?: string; help?: string; editable?: boolean };
-    site?: { format?: 'url' | 'image' | 'email' | 'html' };
+    site?: { format?: 'url' | 'image' | 'email' | 'html' | 'digits' | 'proof' };
   };
 }
 
@@ -58,7 +58,7 @@ export const formatOf = (attribute?: Attribute) => attribute?.pluginOptions?.sit
 export const isUrl = (attribute?: Attribute): boolean =>
   ['url', 'image'].includes(formatOf(attribute) ?? '');
 
-/** What a screen says: see content/pages. */
+/** What a screen or an offer says: see content/pages. */
 export const isWords = (attribute?: Attribute): boolean =>
   attribute?.type === 'json' && !attribute.private;
 
@@ -95,7 +95,7 @@ function readKind(uid: UID.ContentType, type: LoadedType): Kind {
     fields,
     brief: fields.filter((name) => formatOf(attributes[name]) !== 'html'),
     threads: names.filter((name) => attributes[name]?.relation === 'oneToMany'),
-    hasImage: 'image' in attributes || names.some((name) => isWords(attributes[name])),
+    hasImage: 'image' in attributes || site.fixed,
     ordered: isOrdered(site),
     site,
   };

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { accountsOf } from '../accounts/accounts';
-import { checkedWords } from '../content/pages/words';
+import { checkedWords, isDetails, wholeWords } from '../content/pages/words';
 import type { Row } from '../content/present';
 import { threadsOf } from '../content/threads';
 import { isWords, NUMBER, POSITION, type Kind } from '../kinds/kind';
@@ -35,7 +36,9 @@ function populated(strapi: Core.Strapi, kind: Kind) {
 function exportRow(strapi: Core.Strapi, kind: Kind, row: Row): Item {
   // What is blank, a flag that is down, or the value of each new one is so without saying it.
   const filled = kind.fields.filter(
-    (name) => !['', null, false, kind.attributes[name]?.default].includes(row[name] as never),
+    (name) =>
+      !['', null, false, kind.attributes[name]?.default].includes(row[name] as never) &&
+      !isBlankOffer(kind, row, name),
   );
   const { owner } = kind.site;
   const email = owner && (row[owner] as { email: string } | null)?.email;
@@ -55,7 +58,12 @@ function exportRow(strapi: Core.Strapi, kind: Kind, row: Row): Item {
 
 /** PostgreSQL keeps no order of a JSON value's names: that of the form is one to read. */
 const valueOf = (kind: Kind, row: Row, name: string): unknown =>
-  isWords(kind.attributes[name]) ? checkedWords(String(row.name), row[name]) : row[name];
+  isWords(kind.attributes[name])
+    ? checkedWords({ kind: kind.name, name: row.name }, row[name])
+    : row[name];
+
+const isBlankOffer = (kind: Kind, row: Row, name: string): boolean =>
+  isDetails(kind.name, name) && isDeepStrictEqual(row[name], wholeWords(kind.name, {}));
 
 export async function exportAccounts(strapi: Core.Strapi): Promise<Item[]> {
   const accounts = await accountsOf(strapi).all();

@@ -6,7 +6,8 @@ import { accountsOf, canonicalEmail } from '../accounts/accounts';
 import type { Caller } from '../accounts/caller';
 import type { Row } from '../content/present';
 import { markDemo } from '../content/demo';
-import { checkedWords } from '../content/pages/words';
+import { checkedOffer } from '../content/offers/check';
+import { checkedWords, isDetails, wholeWords } from '../content/pages/words';
 import { threadsOf } from '../content/threads';
 import { LOCK } from '../database/locks';
 import { withOptimisticLock } from '../database/optimisticLock';
@@ -144,12 +145,13 @@ const placeOf = (kind: Kind, given: Data): Data =>
 function dataOf({ accounts, problems }: Seeding, kind: Kind, given: Data, at: Path): Data {
   const data: Data = placeOf(kind, given);
   const wrong = (name: string, message: string) => problems.push({ path: [...at, name], message });
-  if (kind.site.fixed) return withWords(data, given, wrong);
+  if (kind.site.fixed) return withWords(kind, data, given, wrong);
   for (const name of kind.fields) {
     const { type = '', default: fallback } = kind.attributes[name] ?? {};
     const value = given[name] ?? fallback ?? BLANK[type] ?? null;
     try {
-      Object.assign(data, { [name]: value }, sanitizeFields(kind, { [name]: value }));
+      const sanitized = { [name]: value, ...sanitizeFields(kind, { [name]: value }) };
+      Object.assign(data, sanitized, checkedOffer(kind, sanitized));
     } catch (error) {
       wrong(name, (error as Error).message);
     }
@@ -173,10 +175,10 @@ function ownerOf(accounts: Seeding['accounts'], kind: Kind, given: Data, wrong: 
 }
 
 /** The words of a screen, as the site stores them. */
-function withWords(data: Data, given: Data, wrong: Reject): Data {
+function withWords(kind: Kind, data: Data, given: Data, wrong: Reject): Data {
   try {
     const { name, words } = given;
-    return { ...data, name, words: checkedWords(String(name), words) };
+    return { ...data, name, words: checkedWords({ kind: kind.name, name }, words) };
   } catch (error) {
     wrong('words', (error as Error).message);
     return data;
@@ -187,6 +189,9 @@ function plain(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   return (typeof value === 'object' && value !== null && 'id' in value ? value.id : value) ?? '';
 }
+
+const storedOf = (kind: Kind, row: Row, name: string): unknown =>
+  isDetails(kind.name, name) ? wholeWords(kind.name, row[name]) : plain(row[name]);
 
 async function put(
   { strapi, dryRun, by, problems }: Seeding,
@@ -203,7 +208,7 @@ async function put(
   }
   const known = { _id: Number(row[NUMBER]), id: row.id };
   const fields = Object.keys(data).filter(
-    (name) => !isDeepStrictEqual(plain(row[name]), plain(data[name])),
+    (name) => !isDeepStrictEqual(storedOf(kind, row, name), plain(data[name])),
   );
   if (fields.length === 0) return { ...known, result: 'unchanged' };
   const changed = Object.fromEntries(fields.map((name) => [name, data[name]]));

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { createFirstAdmins, withdrawInvitations } from './admins';
 import { installDrafts } from '../content/drafts';
+import { installPlanted, plantOffers } from '../content/offers/plant';
 import { plantPages } from '../content/pages/plant';
 import { installDemo } from '../content/demo';
 import { installPreviews } from '../content/previews';
@@ -73,6 +74,8 @@ const steps = [
   createFirstAdmins,
   withdrawInvitations,
   plantPages,
+  installPlanted,
+  plantOffers,
   syncPanel,
   announceStart,
 ];

@@ -122,7 +122,7 @@ const service = { ...makeItem('service'), name: 'Sitios', comment: 'Hechos a man
 test.each([
   ['/', {}, []],
   ['/about', {}, ['ProfilePage']],
-  ['/course', {}, Array.from({ length: 6 }, () => 'Course')],
+  ['/course', { '/api/courses': [makeItem('course'), makeItem('course')] }, ['Course', 'Course']],
   ['/service', { '/api/services': [service, service] }, ['Service', 'Service']],
   ['/article/8', { '/api/articles/8': article }, ['BlogPosting']],
   ['/foros/3', { '/api/foros/3': foro }, ['DiscussionForumPosting']],

@@ -1,8 +1,7 @@
 import type { Item } from '../state/content/contentSlices.ts';
 import { networks } from '../components/media/networks.ts';
 import { clip } from './documentTitle.ts';
-import { courses, pitch } from '../features/course/courses.data.ts';
-import { articleOf, foroOf, ownerOf, projectOf, servicesOf } from './page.ts';
+import { articleOf, coursesOf, foroOf, ownerOf, projectOf, servicesOf } from './page.ts';
 import type { PageFacts } from './page.ts';
 import { cleanText, plainText } from './plainText.ts';
 
@@ -110,11 +109,11 @@ function forumNode(site: string, page: PageFacts): Node[] {
   ];
 }
 
-const courseNodes = (site: string): Node[] =>
-  [{ ...pitch.fullStack, name: pitch.fullStack.title }, ...courses].map(({ name, text }) => ({
+const courseNodes = (site: string, page: PageFacts): Node[] =>
+  coursesOf(page).map(({ name, comment }) => ({
     '@type': 'Course',
-    name,
-    description: text,
+    name: cleanText(name),
+    description: cleanText(comment) || cleanText(name),
     url: `${site}/course`,
     provider: { '@id': `${site}/#duena` },
   }));
@@ -181,7 +180,7 @@ export function jsonLd(site: string, page: PageFacts, text: Text): string {
     ...articleNode(site, page, text),
     ...projectNode(site, page, text),
     ...forumNode(site, page),
-    ...(path === '/course' ? courseNodes(site) : []),
+    ...courseNodes(site, page),
     ...serviceNodes(site, page),
     ...breadcrumbs(site, page, text),
   ];

@@ -40,6 +40,8 @@ export const ownerOf = ({ answers }: PageFacts): Item<'profile'> | undefined =>
   items(answers, addressOf('profile'))[0];
 export const servicesOf = ({ answers }: PageFacts): Item<'service'>[] =>
   items(answers, addressOf('service'));
+export const coursesOf = ({ answers }: PageFacts): Item<'course'>[] =>
+  items(answers, addressOf('course'));
 export const articleOf = ({ answers }: PageFacts) =>
   answered(answers, `${addressOf('article')}/`) as Item<'article'> | undefined;
 export const projectOf = ({ answers }: PageFacts) =>

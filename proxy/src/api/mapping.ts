@@ -34,6 +34,7 @@ const identity = (row: Row, dated: boolean): Row => ({
   _id: row.number,
   ...(row.imageAlt ? { imageAlt: row.imageAlt } : {}),
   ...(row.itemName ? { itemName: row.itemName } : {}),
+  ...(row.proven ? { proven: row.proven } : {}),
   ...(dated && { createdAt: row.createdAt }),
 });
 

@@ -7,6 +7,7 @@ import type { Field, FieldSet } from './fields.ts';
 import { imageFieldOf } from './kind.ts';
 import type { Kind } from './kind.ts';
 import { kinds } from './kinds.generated.ts';
+import { isOffer } from './pages/offers.ts';
 import { commentMarks, imageUse, lastActivity, plainAnswers, threadMarks } from './plainAnswers.ts';
 
 /** Answers are checked for shape, not for limits: what is stored may be older than a limit. */
@@ -31,8 +32,12 @@ function itemSchema(kind: Kind, more: Record<string, z.ZodType> | null) {
   const described = imageFieldOf(kind) && { imageAlt: z.string().optional() };
   /** Of what it is about, while that is in the site. */
   const named = 'about' in kind.fields && { itemName: z.string().optional() };
+  /** Of an offer, while what proves it is in the site. */
+  const proven = isOffer(kind.name) && {
+    proven: z.strictObject({ text: z.string(), name: z.string() }).optional(),
+  };
   return z.strictObject({
-    ...{ _id: id, ...answerFields(kind.fields), ...described, ...named },
+    ...{ _id: id, ...answerFields(kind.fields), ...described, ...named, ...proven },
     ...{ ...dated, ...more },
   });
 }

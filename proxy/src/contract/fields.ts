@@ -21,7 +21,11 @@ export type FieldType =
   | 'date'
   /** One of its options. */
   | 'choice'
-  /** What a screen says: see pages/. */
+  /** A whole number as a text; blank is none. */
+  | 'digits'
+  /** What proves an offer: `project/3`; blank is none. */
+  | 'proof'
+  /** What a screen or an offer says: see pages/. */
   | 'words'
   /** The `_id` of several items. */
   | 'ids'

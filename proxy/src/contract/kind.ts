@@ -1,4 +1,5 @@
 import type { FieldSet, ValuesOf, WritableOf } from './fields.ts';
+import type { KindWords, OfferName } from './pages/offers.ts';
 import type { CommentMarks, LastActivity, ThreadMarks } from './plainAnswers.ts';
 
 /** What hangs below an item: the detail carries the list, the list only its length. */
@@ -59,9 +60,20 @@ type ImageAlt<F extends FieldSet> = 'image' extends keyof F ? { imageAlt?: strin
 /** The name of what it is about, while that is in the site. */
 type ItemName<F extends FieldSet> = 'about' extends keyof F ? { itemName?: string } : unknown;
 
+/** What proves an offer, where that is still public. */
+export interface Proven {
+  text: string;
+  name: string;
+}
+
+type Offered<K extends Kind> = K['name'] extends OfferName
+  ? { details: KindWords[K['name']]; proven?: Proven }
+  : unknown;
+
 export type ItemOf<K extends Kind> = { _id: number } & ValuesOf<K['fields']> &
   ImageAlt<K['fields']> &
   ItemName<K['fields']> &
+  Offered<K> &
   (K['dated'] extends true ? { createdAt: string } : unknown);
 
 export type ChildOf<K extends Kind> =

@@ -93,7 +93,6 @@ const each = Object.fromEntries(
 
 export const kindCalls = { ...each, foro: { ...each.foro, ...forum } };
 
-/** A kind without pictures has no upload. */
+/** A kind without pictures has no upload; what a screen says may have some. */
 export const hasUpload = (kind: Kind): boolean =>
-  imageFieldOf(kind) !== undefined ||
-  Object.values(kind.fields).some(({ type }) => type === 'words');
+  imageFieldOf(kind) !== undefined || kind.fixed;

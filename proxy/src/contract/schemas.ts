@@ -61,6 +61,9 @@ const schemaByType: Record<Field['type'], (field: Field) => z.ZodType> = {
   text: (field) => textSchema(field),
   long: (field) => textSchema(field),
   html: (field) => textSchema(field),
+  // Which of them are good says the CMS, for its panel too.
+  digits: (field) => textSchema(field),
+  proof: (field) => textSchema(field),
   image: (field) =>
     patternSchema(
       field,

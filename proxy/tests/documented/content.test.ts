@@ -3,11 +3,14 @@ import { admin, requestSite, requestSiteOk } from '../site.ts';
 
 /** What a card proves: beyond the documentation, and empty where the owner gives none. */
 const proof = ['figure', 'figureLabel'];
+const offer = ['price', 'duration', 'starts', 'seats', 'payment', 'proof', 'details'];
 const beyond: Partial<Record<string, string[]>> = {
   expiriences: proof,
   mentors: proof,
   projects: ['sector', ...proof, 'problem', 'result'],
-  services: proof,
+  courses: offer,
+  packages: [...offer, 'featured'],
+  services: [...proof, ...offer],
 };
 
 // Copied by hand from the documentation, so that a wrong table cannot prove itself right.
@@ -63,16 +66,40 @@ const documented = [
     'services',
     ['name', 'image', 'service1', 'service2', 'service3', 'service4', 'service5', 'comment'],
   ],
+  // Beyond the documentation, with the same verbs.
+  ['courses', ['name', 'comment']],
+  ['packages', ['name', 'audience', 'comment']],
 ] as const;
 
-const valueOf = (field: string): string => {
-  if (field === 'image') return '/uploads/una-imagen.webp';
-  return field === 'link' ? 'https://example.com/' : `texto de ${field}`;
+const question = { question: '¿En qué horario?', kind: 'opciones', options: 'Mañanas\nTardes' };
+const details: Partial<Record<string, object>> = {
+  courses: {
+    topics: [{ title: '', items: ['SQL'] }],
+    modules: [{ name: 'Redes', hours: '15' }],
+    rules: [{ title: 'Becas', items: ['Sin faltas.'] }],
+    questions: [question],
+  },
+  packages: {
+    items: ['Inventario'],
+    compare: [{ name: 'Usuarios', value: '10' }],
+    questions: [question],
+  },
+  services: { questions: [question] },
 };
+
+function valueOf(field: string, path: string): unknown {
+  if (field === 'image') return '/uploads/una-imagen.webp';
+  if (field === 'details') return details[path];
+  const others: Partial<Record<string, unknown>> = {
+    ...{ link: 'https://example.com/', payment: 'https://pagos.example/', seats: '3' },
+    ...{ proof: 'project/999999', featured: true },
+  };
+  return others[field] ?? `texto de ${field}`;
+}
 
 describe.each(documented)('GET /api/%s{search}', (path, fields) => {
   const all = [...fields, ...(beyond[path] ?? [])];
-  const full = Object.fromEntries(all.map((field) => [field, valueOf(field)]));
+  const full = Object.fromEntries(all.map((field) => [field, valueOf(field, path)]));
   const title = fields.includes('name' as never) ? 'name' : 'heading';
 
   it('answers a list of items with exactly the documented fields', async () => {

@@ -18,7 +18,7 @@ export async function plantPages(strapi: Core.Strapi): Promise<void> {
   const rows = (await strapi.db.query(PAGE).findMany()) as Row[];
   for (const [index, name] of PAGE_NAMES.entries()) {
     const row = rows.find((one) => one.name === name);
-    const whole = checkedWords(name, first[name]);
+    const whole = checkedWords({ kind: 'page', name }, first[name]);
     if (!row) {
       const data = { name, words: whole, [NUMBER]: index + 1 };
       await strapi.documents(PAGE).create({ data: data as never });

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
-import { PAGES } from '../../contract.generated';
+import { KIND_WORDS, PAGES } from '../../contract.generated';
 import { wrongField } from '../../errors';
 import { sanitizeText } from '../../sanitize/plainText';
 import { sanitizeUrl } from '../../sanitize/url';
 
-/** What the contract says of a screen's words: proxy/src/contract/pages. */
+/** What the contract says of the words of a screen or an offer: proxy/src/contract/pages. */
 interface Word {
   type: string;
   label: string;
@@ -20,6 +20,7 @@ interface Word {
 export type Words = Record<string, unknown>;
 
 const pages = PAGES as unknown as Record<string, Word>;
+const offers = KIND_WORDS as unknown as Record<string, Word>;
 export const PAGE_NAMES = Object.keys(pages);
 export const PAGE = 'api::page.page';
 
@@ -59,18 +60,41 @@ function schemaOf(word: Word): z.ZodType {
   return textOf(word, type === 'image' ? (text) => sanitizeUrl(sanitizeText(text)) : sanitizeText);
 }
 
-const schemas = new Map(Object.entries(pages).map(([name, one]) => [name, schemaOf(one)]));
+/** Whose words they are: of a screen by its name, of an offer by its kind. */
+export interface WordsOf {
+  kind: string;
+  name?: unknown;
+}
 
-/** The words of a screen as they are stored; what is wrong is named with its place. */
-export function checkedWords(name: string, given: unknown): Words {
-  const schema = schemas.get(name);
-  if (!schema) throw new errors.ValidationError(`No hay ninguna pantalla «${name}»`);
+const PAGE_KIND = 'page';
+const wordOf = ({ kind, name }: WordsOf): Word | undefined =>
+  kind === PAGE_KIND ? pages[String(name)] : offers[kind];
+
+const schemas = new Map(
+  [...Object.values(pages), ...Object.values(offers)].map((one) => [one, schemaOf(one)]),
+);
+
+/** The words of a screen or an offer as they are stored; what is wrong is named with its place. */
+export function checkedWords(of: WordsOf, given: unknown): Words {
+  const word = wordOf(of);
+  const schema = word && schemas.get(word);
+  if (!schema) throw new errors.ValidationError(`No hay ninguna pantalla «${String(of.name)}»`);
   const { data, error } = schema.safeParse(given ?? {});
   if (data) return data as Words;
   const [issue] = error?.issues ?? [];
-  const field = ['words', ...(issue?.path ?? [])].join('.');
-  throw wrongField(field, `${pages[name]?.label}: ${issue?.message}`);
+  const place = of.kind === PAGE_KIND ? 'words' : DETAILS;
+  const field = [place, ...(issue?.path ?? [])].join('.');
+  throw wrongField(field, `${word.label}: ${issue?.message}`);
 }
+
+/** Where an offer has its words. */
+export const DETAILS = 'details';
+export const isOffer = (kind: string): boolean => Object.hasOwn(offers, kind);
+export const isDetails = (kind: string, name: string): boolean => name === DETAILS && isOffer(kind);
+
+/** What an offer says, whole also where it was stored before it could say it. */
+export const wholeWords = (kind: string, stored: unknown): Words =>
+  mergedWords(stored ?? undefined, checkedWords({ kind }, {})) as Words;
 
 const isGroup = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -100,12 +124,14 @@ export function checkPages(strapi: Core.Strapi): void {
     if (action === 'delete' || action === 'clone')
       throw new errors.ApplicationError('Las páginas son del sitio: se cambian, y no se borran');
     const { data } = params;
-    if (data && action === 'create') data.words = checkedWords(String(data.name), data.words);
+    if (data && action === 'create')
+      data.words = checkedWords({ kind: PAGE_KIND, name: data.name }, data.words);
     if (data && action === 'update') {
       const { documentId } = params;
       const row = await strapi.db.query(PAGE).findOne({ where: { documentId } });
       delete data.name;
-      if ('words' in data) data.words = checkedWords(String(row?.name), data.words);
+      if ('words' in data)
+        data.words = checkedWords({ kind: PAGE_KIND, name: row?.name }, data.words);
     }
     return next();
   });

@@ -1,4 +1,5 @@
 import { calls, kinds } from '@portafolio/proxy/contract';
+import { isOffer, KIND_WORDS } from '@portafolio/proxy/contract/offers';
 import { PAGES } from '@portafolio/proxy/contract/pages';
 import { makeItem } from '@portafolio/proxy/contract/testing';
 import { draftFields, writing } from '@portafolio/proxy/contract/writing';
@@ -12,10 +13,12 @@ import { worker } from '../../testing/worker.ts';
 const main = page.getByRole('main');
 const OTHERS = [
   'badge',
+  'course',
   'education',
   'expirience',
   'mentor',
   'mooc',
+  'package',
   'profile',
   'project',
   'service',
@@ -45,7 +48,11 @@ test.each(OTHERS)('%s has a list, and an editor with all its fields', async (nam
   await expect.poll(() => location.hash).toBe(`#/admin/contenido/${name}/7`);
   const form = main.getByRole('form', { name: `Editar: ${kind.label.one.toLowerCase()}` });
   await expect.element(form).toBeVisible();
-  for (const [field, { label }] of Object.entries(draftFields(kind))) {
+  const { details, ...plain } = draftFields(kind);
+  const words = details && isOffer(name) ? Object.values(KIND_WORDS[name].fields) : [];
+  for (const { label } of words)
+    await expect.element(main.getByRole('group', { name: label, exact: true })).toBeVisible();
+  for (const [field, { label }] of Object.entries(plain)) {
     const control = form.element().querySelector(`[name="${field}"]`);
     expect(control?.closest('div')?.textContent, field).toContain(label);
   }

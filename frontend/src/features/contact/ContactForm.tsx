@@ -6,65 +6,84 @@ import { Input, Textarea } from '../../components/form/Input.tsx';
 import { PrivacyLine } from '../../components/form/PrivacyLine.tsx';
 import { FormNotice } from '../../components/form/FormNotice.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { OfferQuestions } from './OfferQuestions.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { useContactForm } from './useContactForm.ts';
 
 export function ContactForm() {
-  const { hints, leave, sending, sentTo, error, submit, ...form } = useContactForm();
+  const { hints, leave, sending, sentTo, error, submit, asked, ...form } = useContactForm();
   const { values, input, honeypot } = form;
+  const { complete, failed, ...questions } = asked;
   return (
-    <Box asChild display="grid" gap="5">
-      <Form
-        aria-label="Contacto"
-        busy={sending}
-        error={error}
-        onSubmit={() => void submit()}
-        unchecked
-      >
-        {honeypot}
-        <FormField label="Nombre" name="name">
-          {(control) => <Input {...control} {...input('name')} autoComplete="name" />}
-        </FormField>
-        <FormField label="Email" name="email" help="A este correo te respondo." hint={hints.email}>
-          {(control) => (
-            <Input
-              {...control}
-              {...input('email')}
-              type="email"
-              autoComplete="email"
-              onBlur={leave('email')}
-            />
-          )}
-        </FormField>
-        <FormField label="Asunto" name="topic">
-          {(control) => <Input {...control} {...input('topic')} />}
-        </FormField>
-        <FormField
-          label="Mensaje"
-          name="comment"
-          help="Cuéntame qué necesitas."
-          hint={hints.comment}
+    <Box display="grid" gap="5" alignContent="start">
+      {complete && (
+        <Notice status="warning">Este grupo está completo: te anoto en la lista de espera</Notice>
+      )}
+      {failed && (
+        <Notice status="warning">
+          No se pudieron traer las preguntas de lo que te interesa: tu mensaje llega igual.
+        </Notice>
+      )}
+      <Box asChild display="grid" gap="5">
+        <Form
+          aria-label="Contacto"
+          busy={sending}
+          error={error}
+          onSubmit={() => void submit()}
+          unchecked
         >
-          {(control) => (
-            <Textarea {...control} {...input('comment')} rows={7} onBlur={leave('comment')} />
-          )}
-        </FormField>
-        <PrivacyLine />
-        <Box>
-          <SubmitButton size="lg" colorPalette="accent">
-            <Send size={18} aria-hidden />
-            Enviar Información
-          </SubmitButton>
-        </Box>
-        <FormNotice
-          done={
-            sentTo === null
-              ? undefined
-              : `Mensaje enviado a ${sentTo}...en breve se comunicara contigo`
-          }
-        />
-        {error && <OtherWays {...values} />}
-      </Form>
+          {honeypot}
+          <FormField label="Nombre" name="name">
+            {(control) => <Input {...control} {...input('name')} autoComplete="name" />}
+          </FormField>
+          <FormField
+            label="Email"
+            name="email"
+            help="A este correo te respondo."
+            hint={hints.email}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                {...input('email')}
+                type="email"
+                autoComplete="email"
+                onBlur={leave('email')}
+              />
+            )}
+          </FormField>
+          <FormField label="Asunto" name="topic">
+            {(control) => <Input {...control} {...input('topic')} />}
+          </FormField>
+          <FormField
+            label="Mensaje"
+            name="comment"
+            help="Cuéntame qué necesitas."
+            hint={hints.comment}
+          >
+            {(control) => (
+              <Textarea {...control} {...input('comment')} rows={7} onBlur={leave('comment')} />
+            )}
+          </FormField>
+          <OfferQuestions {...questions} />
+          <PrivacyLine />
+          <Box>
+            <SubmitButton size="lg" colorPalette="accent">
+              <Send size={18} aria-hidden />
+              Enviar Información
+            </SubmitButton>
+          </Box>
+          <FormNotice
+            done={
+              sentTo === null
+                ? undefined
+                : `Mensaje enviado a ${sentTo}...en breve se comunicara contigo`
+            }
+          />
+          {error && <OtherWays {...values} />}
+        </Form>
+      </Box>
     </Box>
   );
 }

@@ -1,23 +1,40 @@
+import { ListView } from '../../components/list/ListView.tsx';
 import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { Share } from '../../components/share/Share.tsx';
+import type { Row } from '../../state/content/contentSlices.ts';
+import { useWords } from '../../state/content/words.ts';
 import { CourseCards } from './CourseCards.tsx';
-import { pitch } from './courses.data.ts';
 import { Diploma } from './Diploma.tsx';
-import { dates } from './diploma.data.ts';
 import { Pitch } from './Pitch.tsx';
 
-export const CourseScreen = () => (
-  <Page
-    words="course"
-    title={pitch.title}
-    back="/"
-    lead={pitch.lead}
-    aside={<Share title={pitch.title} path="/course" side="end" />}
-  >
-    <Pitch />
-    <CourseCards />
-    <Diploma />
-    <ContactBand {...dates} />
-  </Page>
-);
+const title = 'Cursos y diplomado';
+
+/** With modules it is shown at its whole length. */
+const isDiploma = ({ details }: Row<'course'>) => details.modules.length > 0;
+
+export function CourseScreen() {
+  const { lead, dates } = useWords('course');
+  return (
+    <Page
+      words="course"
+      title={title}
+      back="/"
+      lead={lead}
+      aside={<Share title={title} path="/course" side="end" />}
+    >
+      <Pitch />
+      <ListView kind="course" empty="No existen Cursos actualmente">
+        {(courses) => (
+          <>
+            <CourseCards courses={courses.filter((course) => !isDiploma(course))} />
+            {courses.filter(isDiploma).map((course) => (
+              <Diploma key={course._id} course={course} />
+            ))}
+          </>
+        )}
+      </ListView>
+      <ContactBand {...dates} />
+    </Page>
+  );
+}

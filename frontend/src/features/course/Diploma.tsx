@@ -1,44 +1,60 @@
 import { Box } from '@chakra-ui/react/box';
 import { BulletList } from '../../components/content/BulletList.tsx';
-import { ProofFigure } from '../../components/content/ProofFigure.tsx';
+import { EditLink } from '../../components/content/EditLink.tsx';
+import { OfferFacts } from '../../components/offer/OfferFacts.tsx';
 import { Section } from '../../components/page/Section.tsx';
-import { diploma, totalHours } from './diploma.data.ts';
-import { Modules } from './Modules.tsx';
+import type { Row } from '../../state/content/contentSlices.ts';
+import { CourseLinks } from './CourseLinks.tsx';
+import { Modules, totalHours } from './Modules.tsx';
 
-export const Diploma = () => (
-  <Section
-    title={diploma.name}
-    lead={
-      <>
-        <Box as="p" textStyle="meta" color="accent.fg" mb="2">
-          {`${diploma.length} · ${String(totalHours)} horas`}
-        </Box>
-        <p>{diploma.text}</p>
-        {diploma.proof && (
+/** A course of several modules, with who may begin it and who ends it. */
+export function Diploma({ course }: { course: Row<'course'> }) {
+  const { _id, name, duration, comment, details } = course;
+  const { modules, rules } = details;
+  const length = [
+    duration,
+    `${String(modules.length)} módulos`,
+    `${String(totalHours(modules))} horas`,
+  ];
+  return (
+    <Section
+      title={name}
+      lead={
+        <>
+          <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="2">
+            <Box as="p" textStyle="meta" color="accent.fg">
+              {length.filter(Boolean).join(' · ')}
+            </Box>
+            <EditLink kind="course" id={_id} name={name} inline />
+          </Box>
+          <p>{comment}</p>
           <Box mt="5" color="fg">
-            <ProofFigure {...diploma.proof} />
+            <OfferFacts offer={course} />
+            <CourseLinks course={course} />
+          </Box>
+        </>
+      }
+    >
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        gap={{ base: '10', lg: '14' }}
+        alignItems="start"
+      >
+        <Modules course={name} modules={modules} />
+        {rules.length > 0 && (
+          <Box display="grid" gap="8" p={{ base: '6', md: '8' }} bg="bg.subtle" borderRadius="lg">
+            {rules.map(({ title, items }) => (
+              <Box key={title}>
+                <Box as="h3" textStyle="card" mb="3">
+                  {title}
+                </Box>
+                <BulletList items={items} />
+              </Box>
+            ))}
           </Box>
         )}
-      </>
-    }
-  >
-    <Box
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
-      gap={{ base: '10', lg: '14' }}
-      alignItems="start"
-    >
-      <Modules />
-      <Box display="grid" gap="8" p={{ base: '6', md: '8' }} bg="bg.subtle" borderRadius="lg">
-        {diploma.rules.map(({ title, items }) => (
-          <Box key={title}>
-            <Box as="h3" textStyle="card" mb="3">
-              {title}
-            </Box>
-            <BulletList items={items} />
-          </Box>
-        ))}
       </Box>
-    </Box>
-  </Section>
-);
+    </Section>
+  );
+}

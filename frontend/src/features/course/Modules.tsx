@@ -1,6 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { diploma, totalHours } from './diploma.data.ts';
+import type { Row } from '../../state/content/contentSlices.ts';
+
+type Module = Row<'course'>['details']['modules'][number];
+
+export const totalHours = (modules: Module[]) =>
+  modules.reduce((sum, { hours }) => sum + (Number(hours) || 0), 0);
 
 const Table = chakra('table', { base: { w: 'full', borderCollapse: 'collapse' } });
 const Cell = chakra('td', {
@@ -22,10 +27,15 @@ const Head = chakra('th', {
   },
 });
 
-export const Modules = () => (
+interface ModulesProps {
+  course: string;
+  modules: Module[];
+}
+
+export const Modules = ({ course, modules }: ModulesProps) => (
   <Table>
     <Box as="caption" srOnly>
-      Módulos del diplomado y sus horas
+      {`Módulos y horas: ${course}`}
     </Box>
     <thead>
       <tr>
@@ -37,8 +47,8 @@ export const Modules = () => (
       </tr>
     </thead>
     <tbody>
-      {diploma.modules.map(({ name, hours }, index) => (
-        <tr key={name}>
+      {modules.map(({ name, hours }, index) => (
+        <tr key={index}>
           <Cell color="fg.subtle" textStyle="meta" w="10">
             {index + 1}
           </Cell>
@@ -55,7 +65,7 @@ export const Modules = () => (
           Total
         </Cell>
         <Cell textAlign="end" pe="0" fontWeight="bold" borderBottomWidth="0">
-          {totalHours}
+          {totalHours(modules)}
         </Cell>
       </tr>
     </tfoot>

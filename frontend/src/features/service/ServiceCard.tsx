@@ -5,9 +5,8 @@ import { Card } from '../../components/content/Card.tsx';
 import { ProofFigure } from '../../components/content/ProofFigure.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
-import { contactPath } from '../../components/navigation/contactSubject.ts';
-import { Link } from '../../components/navigation/Link.tsx';
-import { LinkButton } from '../../components/navigation/LinkButton.tsx';
+import { OfferFacts } from '../../components/offer/OfferFacts.tsx';
+import { OfferLinks } from '../../components/offer/OfferLinks.tsx';
 import { EditLink } from '../../components/content/EditLink.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
 
@@ -42,6 +41,11 @@ export const ServiceCard = ({ service, eager }: ServiceCardProps) => (
     />
     <Box p={{ base: '6', md: '8' }} display="flex" flexDirection="column" flex="1">
       <Heading as="h2">{service.name}</Heading>
+      {service.duration && (
+        <Box textStyle="meta" color="accent.fg" mt="1">
+          {service.duration}
+        </Box>
+      )}
       <Box mt="5">
         <BulletList items={linesOf(service)} />
       </Box>
@@ -52,12 +56,14 @@ export const ServiceCard = ({ service, eager }: ServiceCardProps) => (
       )}
       <Box mt="auto" pt="6">
         <Proof {...service} />
-        <LinkButton variant="outline">
-          <Link to={contactPath(`Cotización: ${service.name}`)}>
-            Cotizar
-            <Box as="span" srOnly>{` ${service.name}`}</Box>
-          </Link>
-        </LinkButton>
+        <OfferFacts offer={service} />
+        <OfferLinks
+          kind="service"
+          offer={service}
+          ask={`Cotización: ${service.name}`}
+          action="Cotizar"
+          heard={` ${service.name}`}
+        />
       </Box>
     </Box>
   </Card>

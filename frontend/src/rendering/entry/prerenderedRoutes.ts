@@ -15,7 +15,7 @@ export const prerenderedRoutes: Partial<Record<string, PrerenderedRoute>> = {
   '/': { requests: homeRequests },
   '/about': { requests: [] },
   '/contact': { requests: [] },
-  '/sintegral': { requests: [] },
+  '/sintegral': { requests: ['packages'] },
   '/mapa': { requests: ['articles?sort=-createdAt&brief=true', 'foros', 'projects?brief=true'] },
   '/privacidad': { requests: ['features'] },
   '/exp': { requests: ['expiriences', 'mentors'] },
@@ -24,7 +24,7 @@ export const prerenderedRoutes: Partial<Record<string, PrerenderedRoute>> = {
     requests: ['projects/:id', 'testimonials'],
     imageSizes: imageSizes.wide,
   },
-  '/course': { requests: [] },
+  '/course': { requests: ['courses'] },
   '/blog': {
     requests: ['articles?sort=-createdAt&brief=true'],
     imageSizes: imageSizes.wide,

@@ -1,5 +1,5 @@
-import { long, text } from '../fields.ts';
-import { invitation, lead, title } from './parts.ts';
+import { field, long, text } from '../fields.ts';
+import { figure, invitation, lead, paragraph, title } from './parts.ts';
 import { group, list, OPTIONAL } from './words.ts';
 
 export const contact = group('Contacto', {
@@ -36,6 +36,42 @@ export const forum = group('Foro', { intro: lead, inPrivate: invitation() });
 
 export const cv = group('Currículum', { invitation: invitation() });
 
+const reason = long('Razón', { max: 200 });
+
 export const course = group('Cursos', {
+  lead,
+  pitch: group(
+    'El curso principal',
+    {
+      ...{ title, text: paragraph },
+      facts: list('Cifras', figure, { one: 'cifra', max: 3 }),
+      reasons: list('Razones', reason, { one: 'razón', max: 6 }),
+      contact: text('Botón a Contacto', { max: 60 }),
+      subject: text('Asunto con que se abre el formulario', { max: 120 }),
+      syllabus: text('Botón del temario', { max: 60 }),
+      syllabusNotice: long('Qué dice al pulsarlo', { max: 400 }),
+      read: text('Enlace al artículo', { max: 60 }),
+    },
+    OPTIONAL,
+  ),
   article: text('Número del artículo que cuenta el curso; en blanco, sin enlace', { max: 9 }),
+  cards: group('Sobre las tarjetas', { title, lead }),
+  dates: invitation(),
+});
+
+export const sintegral = group('Software', {
+  lead,
+  text: long('De qué se trata', { max: 1_000 }),
+  picture: group(
+    'Imagen',
+    {
+      image: field('image', 500)('Imagen'),
+      alt: long('Qué se ve, para quien no la ve', { max: 300 }),
+      caption: long('Pie', { max: 300 }),
+    },
+    { help: 'Sin imagen no se muestra.' },
+  ),
+  recommended: text('Qué dice el paquete destacado', { max: 40 }),
+  comparison: group('Comparación', { title, lead, advice: paragraph }, OPTIONAL),
+  demo: invitation(),
 });

@@ -54,3 +54,12 @@ export const list = <const O extends Field | Group>(
 
 /** What is left out with its title. */
 export const OPTIONAL = { help: 'Sin título no se muestra.' };
+
+/** What a word says before its owner writes anything. */
+export const blankWords = (word: Word): unknown => {
+  if (word.type === 'list') return [];
+  if (word.type === 'choice') return word.options?.[0];
+  if (word.type !== 'group') return word.default ?? '';
+  const blank = Object.entries(word.fields).map(([key, one]) => [key, blankWords(one)]);
+  return Object.fromEntries(blank) as unknown;
+};

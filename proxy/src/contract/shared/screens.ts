@@ -7,10 +7,10 @@ export const SCREENS: Record<string, KindName[]> = {
   '/': ['profile', 'testimonial'],
   '/about': [],
   '/contact': [],
-  '/sintegral': [],
+  '/sintegral': ['package'],
   '/exp': ['expirience', 'mentor'],
   '/project': ['project'],
-  '/course': [],
+  '/course': ['course'],
   '/blog': ['article'],
   '/foro': ['foro'],
   '/education': ['education', 'mooc', 'badge'],
@@ -40,6 +40,7 @@ export const WORDS_OF: Partial<Record<string, PageName>> = {
   '/service': 'service',
   '/cv': 'cv',
   '/course': 'course',
+  '/sintegral': 'sintegral',
 };
 
 /** Below a list, an item says what the list's screen says at its end. */

@@ -2,9 +2,10 @@ import type { Field } from '@portafolio/proxy/contract';
 import { useState } from 'react';
 import { CheckField } from '../../../components/form/CheckField.tsx';
 import { FormField } from '../../../components/form/FormField.tsx';
-import { Input, Textarea } from '../../../components/form/Input.tsx';
+import { Input, Select, Textarea } from '../../../components/form/Input.tsx';
 import { RichTextEditor } from '../../../components/richText/RichTextEditor.tsx';
 import { ImageField } from '../editing/ImageField.tsx';
+import { ProofField } from './ProofField.tsx';
 
 export interface KindFieldProps {
   name: string;
@@ -19,6 +20,7 @@ const INPUTS: Partial<Record<Field['type'], { type: string; help?: string }>> = 
   url: { type: 'url', help: 'Una dirección como https://ejemplo.com.' },
   email: { type: 'email' },
   integer: { type: 'number' },
+  digits: { type: 'text', help: 'En cifras. En blanco, sin límite; 0, completo.' },
 };
 
 /** More characters than this are written in several lines. */
@@ -42,6 +44,19 @@ export function KindField({ name, field, value, onChange, upload, onBusy }: Kind
         uploadImage={upload}
         onBusyChange={onBusy}
       />
+    );
+  if (type === 'proof') return <ProofField {...{ name, label, onChange }} value={text} />;
+  if (type === 'choice')
+    return (
+      <FormField name={name} label={label}>
+        {(control) => (
+          <Select {...control} value={text} onChange={({ target }) => onChange(target.value)}>
+            {field.options?.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </Select>
+        )}
+      </FormField>
     );
   const input = INPUTS[type];
   return (

@@ -1,5 +1,6 @@
 import type { Field, Kind } from '@portafolio/proxy/contract';
 import { draftFields } from '@portafolio/proxy/contract/writing';
+import { isOffer, KIND_WORDS } from '@portafolio/proxy/contract/offers';
 import { PAGES } from '@portafolio/proxy/contract/pages';
 import type { Group } from '@portafolio/proxy/contract/words';
 import type { WrittenName } from '@portafolio/proxy/contract/writing';
@@ -45,7 +46,8 @@ export function KindForm({ kind, item, loadedVersion, written, restart }: KindFo
   // What a testimonial is about is chosen, by a part of its own.
   const { about: _about, item: _item, ...others } = fields;
   const typed = name === 'testimonial' ? others : fields;
-  const screen = screenNamed(item[title]);
+  const screen = kind.fixed ? screenNamed(item[title]) : undefined;
+  const words = screen ?? (isOffer(name) ? KIND_WORDS[name] : undefined);
   const [values] = useState<KindValues>(() =>
     Object.fromEntries(
       Object.entries({ ...fields, ...(state && { state }) }).map(([key, field]) => [
@@ -75,8 +77,8 @@ export function KindForm({ kind, item, loadedVersion, written, restart }: KindFo
           upload: (file: File) => uploadImage(file, { kind: name, id: item._id }),
           onBusy: (busy: boolean) => setUploading((now) => now + (busy ? 1 : -1)),
         };
-        return field.type === 'words' && screen ? (
-          <WordsField key={key} word={screen} top {...control} />
+        return field.type === 'words' && words ? (
+          <WordsField key={key} word={words} top {...control} />
         ) : (
           <KindField key={key} field={field} {...control} />
         );

@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { Field } from '@portafolio/proxy/contract';
+import { ACCENTS } from '@portafolio/proxy/contract/site';
+import { blankWords } from '@portafolio/proxy/contract/words';
 import type { Group, List, Word } from '@portafolio/proxy/contract/words';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { AccentField } from './AccentField.tsx';
@@ -20,7 +22,7 @@ const isField = (word: Word): word is Field => word.type !== 'group' && word.typ
 /** The form of what a screen says, made from the contract; each control is named by its place. */
 export function WordsField({ word, top = false, ...control }: WordsFieldProps) {
   if (isField(word))
-    return word.type === 'choice' ? (
+    return word.options === ACCENTS ? (
       <AccentField {...control} field={word} />
     ) : (
       <KindField {...control} field={word} />
@@ -76,12 +78,6 @@ function GroupField({ group, top, ...control }: Control & { group: Group; top: b
     </Box>
   );
 }
-
-const blankOf = (word: Word): unknown => {
-  if (word.type === 'group')
-    return Object.fromEntries(Object.entries(word.fields).map(([key, one]) => [key, blankOf(one)]));
-  return word.type === 'list' ? [] : '';
-};
 
 function ListField({ list, ...control }: Control & { list: List }) {
   const { name, value, onChange } = control;
@@ -149,7 +145,7 @@ function ListField({ list, ...control }: Control & { list: List }) {
           minH="11"
           disabled={items.length >= max}
           onClick={() => {
-            onChange([...items, blankOf(of)]);
+            onChange([...items, blankWords(of)]);
             focusOn(items.length);
           }}
         >

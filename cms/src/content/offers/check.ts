@@ -1,0 +1,53 @@
+import type { Core } from '@strapi/strapi';
+import { wrongField } from '../../errors';
+import { formatOf, kindsOf, type Kind } from '../../kinds/kind';
+import { checkedWords, DETAILS, isOffer } from '../pages/words';
+
+type Data = Record<string, unknown>;
+
+/** What an offer's texts may be, and what is said of any other; blank says nothing. */
+const FORMATS: Record<string, [RegExp, string]> = {
+  digits: [/^\d*$/, 'va en cifras, como 3; en blanco, sin límite, y 0, completo.'],
+  proof: [/^(project\/\d{1,10})?$/, 'es un proyecto, como project/3, o nada.'],
+};
+
+/** What is given of an offer, as it may be stored. */
+export function checkedOffer(kind: Kind, given: Data): Data {
+  const texts = Object.entries(given).flatMap(([name, value]) => {
+    const attribute = kind.attributes[name];
+    const [pattern, sentence] = FORMATS[formatOf(attribute) ?? ''] ?? [];
+    if (!pattern || typeof value !== 'string') return [];
+    const text = value.trim();
+    if (!pattern.test(text))
+      throw wrongField(name, `«${attribute?.pluginOptions?.panel?.label}» ${sentence}`);
+    return [[name, text]];
+  });
+  const details = isOffer(kind.name) &&
+    DETAILS in given && {
+      [DETAILS]: checkedWords({ kind: kind.name }, given[DETAILS]),
+    };
+  return { ...Object.fromEntries(texts), ...details };
+}
+
+interface Write {
+  uid: string;
+  action: string;
+  params: { data?: Data };
+}
+
+/** Whether it comes by the site, the panel or a seed. */
+export function checkOffers(strapi: Core.Strapi): void {
+  const kinds = new Map<string, Kind>(
+    kindsOf(strapi)
+      .filter(({ name }) => isOffer(name))
+      .map((kind) => [kind.uid, kind]),
+  );
+  strapi.documents.use(async (context, next) => {
+    const { uid, action, params } = context as unknown as Write;
+    const kind = kinds.get(uid);
+    if (!kind || !params.data || !['create', 'update'].includes(action)) return next();
+    const { data } = params;
+    Object.assign(data, checkedOffer(kind, data));
+    return next();
+  });
+}
