@@ -75,7 +75,7 @@ it('the figure of its project proves an offer, until that is gone', async () => 
 });
 
 it('offers come out as they went in: seeding an export changes nothing', async () => {
-  const { json } = await api.seed(planted as unknown as Record<string, object[]>);
+  const { json } = await api.seed(planted);
   expect(json.kinds.package.map(({ result }: Json) => result)).toEqual(Array(4).fill('created'));
   const exported = async (kind: string): Promise<Json[]> =>
     (await api.ask('GET', `/seed/${kind}`, SEED_TOKEN)).json.items as Json[];

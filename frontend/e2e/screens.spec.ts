@@ -129,6 +129,9 @@ test('los cursos y el diplomado dicen sus horas y sus reglas', async ({ page }) 
   const hours = page.getByRole('table').locator('tbody td:last-child');
   await expect(hours).toHaveText('15 15 25 20 20 25 20 20 20 15 15 15 15'.split(' '));
   for (const rule of [
+    'en línea, con mentor',
+    /^Basado en proyectos/,
+    'Diplomado en Tecnologías de la Información',
     '5 meses · 13 módulos',
     'Requisitos de admisión',
     'Requisitos de egreso',
@@ -143,13 +146,18 @@ test('los cursos y el diplomado dicen sus horas y sus reglas', async ({ page }) 
   await page.getByRole('button', { name: 'Descargar temario' }).click();
   await expect(page.getByText('El temario se envía de forma personal')).toBeVisible();
   await expect(main(page).locator('a[href="#/article/8"]')).toBeVisible();
+  for (const topics of ['Frontend', 'Backend', 'Despliegue'])
+    await expect(page.getByRole('heading', { level: 4, name: topics, exact: true })).toBeVisible();
 
   await open(page, '/sintegral');
   for (const name of ['Basica', 'Profesional', 'E-Commerce', 'Corporativa']) {
     const heading = page.getByRole('heading', { level: 2, name, exact: true });
     const card = main(page).getByRole('article').filter({ has: heading });
     await expect(card).toContainText('5 semanas de desarrollo');
-    await expect(card.getByRole('link')).toHaveAttribute('href', /^#\/contact\?asunto=/);
+    await expect(card.getByRole('link', { name: `Me interesa ${name}` })).toHaveAttribute(
+      'href',
+      /^#\/contact\?asunto=.*&oferta=package\/\d$/,
+    );
   }
   await expect(main(page).getByText('Catálogos de más de 50 productos')).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Agendar una demo' })).toBeVisible();
@@ -188,4 +196,28 @@ test('una dirección desconocida tiene salida', async ({ page }) => {
   await open(page, '/no/existe');
   await page.getByRole('link', { name: 'Volver al inicio' }).click();
   await expect(page).toHaveURL(/#\/$/);
+});
+
+test('quien pide un curso contesta lo que ese curso pregunta', async ({ page }) => {
+  await open(page, '/course');
+  await main(page).getByRole('link', { name: 'Fechas y costos de Full Stack' }).click();
+  const form = main(page).getByRole('form', { name: 'Contacto' });
+  await expect(form.getByLabel('Asunto')).toHaveValue('Fechas y costos: Full Stack');
+  await expect(form.getByLabel('¿Qué has programado hasta ahora?')).toBeVisible();
+  await form.getByLabel('¿En qué horario puedes?').selectOption('Sábados');
+  await form.getByLabel('Mensaje').fill('Quiero entrar.');
+  const sent = page.waitForRequest(/contacts\/create/);
+  await form.getByRole('button', { name: 'Enviar Información' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    comment: 'Quiero entrar.\n\n¿En qué horario puedes?: Sábados',
+  });
+});
+
+test('lo que prueba un servicio es un proyecto, y lleva a él', async ({ page }) => {
+  await open(page, '/service');
+  await expect(
+    main(page).getByRole('link', {
+      name: '110 → 14 llamadas por día — Molino Alto, pedidos para panaderías',
+    }),
+  ).toHaveAttribute('href', '#/project/1');
 });

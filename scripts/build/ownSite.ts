@@ -32,6 +32,13 @@ export const OLD_WORDS: Record<string, PageName> = {
   'cv.data.ts': 'cv',
 };
 
+/** Files of before, whose courses and packages are content now: the start says so, and leaves them alone. */
+const OLD_OFFERS = ['courses.data.ts', 'diploma.data.ts', 'packages.data.ts'];
+
+/** Those that she still has. */
+export const oldOffers = (contentDir: string): string[] =>
+  OLD_OFFERS.map((name) => join(contentDir, OWN_SITE, name)).filter((file) => existsSync(file));
+
 const FRONTEND = join(ROOT, 'frontend');
 const COPY = join(ROOT, '.cache', 'site', 'frontend');
 const ICONS = join(ROOT, '.cache', 'site', 'icons');
@@ -45,7 +52,9 @@ function ownSite(contentDir: string): string | undefined {
 }
 
 const namesIn = (own: string) =>
-  readdirSync(own).filter((name) => !name.startsWith('.') && !(name in OLD_WORDS));
+  readdirSync(own).filter(
+    (name) => !name.startsWith('.') && !(name in OLD_WORDS) && !OLD_OFFERS.includes(name),
+  );
 
 /** Where Vite runs: the tracked sources, or their copy with hers in it. */
 export function siteSources(contentDir: string): string {

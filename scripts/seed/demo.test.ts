@@ -17,6 +17,8 @@ test.each([
   ['badge', 6],
   ['skill', 12],
   ['service', 6],
+  ['course', 6],
+  ['package', 4],
   ['article', 10],
   ['foro', 4],
   ['contact', 3],
@@ -31,6 +33,67 @@ test('each article is long enough to be read, and short enough to be finished', 
     expect(words.length, field('article', 'name')[i]).toSatisfy((n: number) => n >= 800);
     expect(words.length, field('article', 'name')[i]).toBeLessThanOrEqual(1_500);
   }
+});
+
+interface Offered {
+  name: string;
+  duration: string;
+  details: Record<string, { title?: string; name: string; hours: string; items: string[] }[]>;
+}
+const offers = (kind: string) => items(kind).map(({ values }) => values as unknown as Offered);
+
+// Copied by hand from the specification: chapters 2 and 9.
+test('the courses are those of the specification, with its lengths and topics', () => {
+  expect(offers('course').map(({ name, duration }) => [name, duration])).toEqual([
+    ['Frontend', '5 semanas'],
+    ['Backend', '5 semanas'],
+    ['Full Stack', '20 semanas'],
+    ['Lenguaje C', '8 semanas'],
+    ['Lenguaje C#', '12 semanas'],
+    ['Diplomado en Tecnologías de la Información', '5 meses'],
+  ]);
+  const topics = offers('course').find(({ name }) => name === 'Full Stack')?.details['topics'];
+  expect(topics?.map(({ title }) => title)).toEqual(['Frontend', 'Backend', 'Despliegue']);
+});
+
+test('the diploma has the 13 modules and the requirements of the specification', () => {
+  const { modules = [], rules = [] } = offers('course').at(-1)?.details ?? {};
+  expect(modules.map(({ hours }) => Number(hours))).toEqual([
+    15, 15, 25, 20, 20, 25, 20, 20, 20, 15, 15, 15, 15,
+  ]);
+  expect(rules.map(({ title }) => title)).toEqual([
+    'Requisitos de admisión',
+    'Requisitos de egreso',
+    'Becas',
+  ]);
+  expect(rules.flatMap((rule) => rule.items)).toEqual(
+    expect.arrayContaining([
+      'Promedio general mínimo de 8.',
+      'No más de 12 horas de inasistencia en todo el diplomado.',
+      'Quien tiene beca no puede reprobar ningún módulo.',
+      'No puede faltar a ninguna sesión.',
+      'Debe mantener al menos 8.0 de promedio; de lo contrario causa baja.',
+    ]),
+  );
+});
+
+test('the packages are the four of the specification, of five weeks each', () => {
+  expect(offers('package').map(({ name, duration }) => [name, duration])).toEqual([
+    ['Basica', '5 semanas de desarrollo'],
+    ['Profesional', '5 semanas de desarrollo'],
+    ['E-Commerce', '5 semanas de desarrollo'],
+    ['Corporativa', '5 semanas de desarrollo'],
+  ]);
+  expect(field('package', 'audience')[2]).toBe('Catálogos de más de 50 productos');
+});
+
+test('what proves an offer is a project of the demo that has a figure', () => {
+  const proofs = ['course', 'package', 'service'].flatMap((kind) => field(kind, 'proof'));
+  const given = proofs.filter(Boolean);
+  const proven = items('project').filter(({ values }) => values['figure']);
+  const targets = proven.map(({ values }) => `project/${String(values['_id'])}`);
+  expect(given.length).toBeGreaterThan(0);
+  expect(given.filter((proof) => !targets.includes(proof))).toEqual([]);
 });
 
 const FORMATS = [

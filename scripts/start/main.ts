@@ -19,7 +19,7 @@ import { ShutdownHooks } from '../stack/shutdownHooks.ts';
 import { AlreadyRunning, Lock } from '../stack/lock.ts';
 import { siteUrl } from '../stack/parts.ts';
 import { makeStack, openDatabase } from '../stack/fromSettings.ts';
-import { takeOldWords } from './oldWords.ts';
+import { takeOldWords, tellOldOffers } from './oldWords.ts';
 import type { Stack } from '../stack/stack.ts';
 
 const began = Date.now() - performance.now();
@@ -64,6 +64,7 @@ async function start(): Promise<void> {
   const cms = new Cms(stack.cmsUrl, envFile.values['SEED_TOKEN'] ?? '');
   if (settings.seed === 'demo') await seedIfEmpty(cms, content);
   await takeOldWords(cms, settings.contentDir);
+  tellOldOffers(settings.contentDir);
   await others;
   await step('Arrancar el proxy', () => stack.proxy.start());
   lock.record(stack.pids(), stack.cmsUrl);

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import { transformSync } from 'esbuild';
@@ -7,7 +7,7 @@ import planted from '../../cms/src/content/pages/planted.json' with { type: 'jso
 import { PAGES } from '../../proxy/src/contract/pages/index.ts';
 import type { PageName } from '../../proxy/src/contract/pages/index.ts';
 import type { Word } from '../../proxy/src/contract/pages/words.ts';
-import { OLD_WORDS, OWN_SITE } from '../build/ownSite.ts';
+import { OLD_WORDS, oldOffers, OWN_SITE } from '../build/ownSite.ts';
 import { say } from '../launcher/print.mjs';
 import { Cms } from '../seed/cms.ts';
 
@@ -46,6 +46,14 @@ function withHobbies(words: Words): Words {
     ...words,
     hobbies: { ...hobbies, text: hobbies.items.map(({ text }) => text).join(' ') },
   };
+}
+
+/** What she said of courses and packages in code is hers to write on the site. */
+export function tellOldOffers(contentDir: string): void {
+  for (const file of oldOffers(contentDir))
+    say(
+      `• ${OWN_SITE}/${basename(file)} ya no se usa: los cursos y los paquetes se escriben en Admin, Contenido\n    → pasa allí lo tuyo y borra el archivo`,
+    );
 }
 
 /** The owner's own sentences, which she had in code, where the site still says its first ones. */

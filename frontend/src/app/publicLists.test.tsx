@@ -17,6 +17,8 @@ const LISTS = [
   ['/education', calls.mooc.list, 'No existe Moocs actualmente'],
   ['/education', calls.badge.list, 'No existe Distintivos actualmente'],
   ['/service', calls.service.list, 'No existen Servicios actualmente'],
+  ['/course', calls.course.list, 'No existen Cursos actualmente'],
+  ['/sintegral', calls.package.list, 'No existen Paquetes actualmente'],
   ['/blog', calls.article.list, 'No existen Blogs actualmente'],
   ['/foro', calls.foro.list, 'No existen Foros actualmente'],
 ] as const;

@@ -90,15 +90,15 @@ describe('the settings of the site', () => {
 
 it('the link to an article that is gone is not shown', async () => {
   const { token } = await admin();
-  const { _id } = await pageOf('course');
+  const { _id, words } = await pageOf('course');
   const article = await requestSiteOk<{ _id: number }>('POST', '/api/articles/create/', {
     ...{ token, body: { name: 'El temario' } },
   });
-  const put = { token, body: { words: { article: String(article._id) } } };
+  const put = { token, body: { words: { ...words, article: String(article._id) } } };
   await requestSiteOk('PUT', `/api/pages/update/${String(_id)}/`, put);
-  expect((await pageOf('course')).words).toEqual({ article: String(article._id) });
+  expect((await pageOf('course')).words).toEqual({ ...words, article: String(article._id) });
   await requestSiteOk('DELETE', `/api/articles/delete/${String(article._id)}/`, { token });
-  expect((await pageOf('course')).words).toEqual({ article: '' });
-  const first = { token, body: { words: { article: '8' } } };
+  expect((await pageOf('course')).words).toEqual({ ...words, article: '' });
+  const first = { token, body: { words } };
   await requestSiteOk('PUT', `/api/pages/update/${String(_id)}/`, first);
 });

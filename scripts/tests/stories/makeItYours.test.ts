@@ -125,7 +125,8 @@ test('after the whole chapter «Con archivos y código» the tests pass, git see
   expect(readFileSync(join(root, 'contenido/expiriences.yaml'), 'utf8')).toContain('Pied Piper');
 
   const own = join(root, 'contenido/sitio');
-  change(join(own, 'courses.data.ts'), /title: '[^']*'/, "title: 'Mis talleres'");
+  change(join(own, 'notice.data.ts'), /title: '[^']*'/, "title: 'Mi aviso'");
+  writeFileSync(join(own, 'courses.data.ts'), 'export const courses = [];');
   // As versions had it that said these in code.
   writeFileSync(join(own, 'home.data.ts'), OLD_HOME);
   writeFileSync(join(own, 'about.data.ts'), OLD_ABOUT);
@@ -143,7 +144,8 @@ test('after the whole chapter «Con archivos y código» the tests pass, git see
   expect(page).toContain('Ver los servicios de siempre');
   const about = await (await fetch(`${site.url}/about`)).text();
   expect(about).toContain('Rutas largas. Novela negra.');
-  expect(await (await fetch(`${site.url}/course`)).text()).toContain('Mis talleres');
+  expect(await (await fetch(`${site.url}/privacidad`)).text()).toContain('Mi aviso');
+  expect(site.output).toContain('sitio/courses.data.ts ya no se usa');
   expect(page).toContain('#22b2ff');
   expect(await (await fetch(`${site.url}/logo.svg`)).text()).toBe(LOGO);
   await site.stop();
@@ -154,15 +156,15 @@ test('after the whole chapter «Con archivos y código» the tests pass, git see
   const newer = temporaryFolder('nueva');
   git(newer, 'clone', '-q', root, '.');
   change(join(newer, 'scripts/demo/profiles.yaml'), /name: .*/, 'name: Otra Muestra');
-  const words = join(newer, 'frontend/src/features/course/courses.data.ts');
+  const words = join(newer, 'frontend/src/features/privacy/notice.data.ts');
   change(words, /$/, "export const more = 'Más';\n");
   git(newer, 'commit', '-q', '-a', '-m', 'La versión de mañana');
   git(root, 'pull', '-q', newer);
   expect(git(root, 'status', '--porcelain')).toBe('');
 
   await site.start();
-  expect(site.output).toMatch(/courses\.data\.ts: le falta more, que está en frontend/);
-  appendFileSync(join(own, 'courses.data.ts'), "export const more = '';\n");
+  expect(site.output).toMatch(/notice\.data\.ts: le falta more, que está en frontend/);
+  appendFileSync(join(own, 'notice.data.ts'), "export const more = '';\n");
   writeFileSync(join(own, 'nada.data.ts'), '');
   await site.start();
   expect(site.output).toMatch(/nada\.data\.ts: en frontend\/ hay 0 archivos con ese nombre/);

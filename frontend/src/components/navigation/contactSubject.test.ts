@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactPath, subjectFrom } from './contactSubject.ts';
+import { contactPath, offerFrom, subjectFrom } from './contactSubject.ts';
 
 const searchOf = (path: string) => path.slice(path.indexOf('?'));
 
@@ -21,4 +21,13 @@ test.each([
 
 test('no address brings a longer one than fits', () => {
   expect(subjectFrom(`?asunto=${'a'.repeat(5_000)}`)).toHaveLength(120);
+});
+
+test.each([
+  [contactPath('Cursos y más', 'course/3'), ['course', '3']],
+  ['/contact?oferta=course/', []],
+  ['/contact?oferta=../3', []],
+  ['/contact', []],
+])('of %s the offer is %s', (path, offer) => {
+  expect(offerFrom(searchOf(path))).toEqual(offer);
 });
