@@ -27,9 +27,9 @@ export function OfferFacts({ offer }: { offer: Offer }) {
         </Box>
       )}
       {proven && (
-        <Box as="p" mb="4" pt="4" borderTopWidth="1px">
+        <Box as="p" mb="2" pt="2" borderTopWidth="1px">
           {'Así quedó: '}
-          <ChakraLink asChild>
+          <ChakraLink asChild display="inline-block" py="2.5">
             <Link to={`/${proof}`}>{`${proven.text} — ${proven.name}`}</Link>
           </ChakraLink>
         </Box>
