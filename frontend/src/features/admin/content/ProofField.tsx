@@ -14,7 +14,7 @@ const targetOf = ({ _id }: { _id: number }) => `project/${String(_id)}`;
 
 /** Which project proves an offer, by its name. */
 export function ProofField({ name, label, value, onChange }: ProofFieldProps) {
-  const { data, error } = useAnswer(calls.project.list);
+  const { data, error } = useAnswer(calls.project.list, 'brief=true');
   const projects = data ?? [];
   const isKnown = value === '' || projects.some((project) => targetOf(project) === value);
   return (
