@@ -94,5 +94,4 @@ const each = Object.fromEntries(
 export const kindCalls = { ...each, foro: { ...each.foro, ...forum } };
 
 /** A kind without pictures has no upload; what a screen says may have some. */
-export const hasUpload = (kind: Kind): boolean =>
-  imageFieldOf(kind) !== undefined || kind.fixed;
+export const hasUpload = (kind: Kind): boolean => imageFieldOf(kind) !== undefined || kind.fixed;
