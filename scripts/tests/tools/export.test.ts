@@ -75,6 +75,20 @@ async function live(site: RunningStack): Promise<void> {
     { _id: 1, name: 'Uno', position: 2 },
     { _id: 2, name: 'Dos', position: 1 },
   ]);
+  const question = { question: NASTY.trim(), kind: 'opciones', options: 'Mañanas\nTardes' };
+  await seed(site, 'course', [
+    {
+      ...{ _id: 3, name: 'Curso', price: '$4,500', seats: '0', proof: 'project/1' },
+      details: { topics: [{ title: NASTY, items: ['SQL'] }], questions: [question] },
+    },
+    { _id: 4, name: 'Sin detalles' },
+  ]);
+  await seed(site, 'package', [
+    {
+      ...{ _id: 1, name: 'Paquete', featured: true },
+      details: { compare: [{ name: 'Usuarios', value: '10' }, { name: 'Sitio' }] },
+    },
+  ]);
   const reviews = [
     { _id: 5, name: 'Ana', comment: NASTY.trim(), rating: 3, user: 'ana@example.com' },
   ];
@@ -92,12 +106,15 @@ test('out of a site, into an empty one, and out again: the same bytes, pictures 
     '/articles/08-ocho.html',
     '/badges.yaml',
     '/contacts.yaml',
+    '/courses.yaml',
     '/foros.yaml',
     '/images/alt.yaml',
     '/images/articles-8.png',
     '/images/exported.json',
+    '/packages.yaml',
     '/pages.yaml',
-    '/projects.yaml',
+    '/projects/01-uno.html',
+    '/projects/02-dos.html',
     '/users.yaml',
   ]);
   expect(readFileSync(join(first, 'articles/08-ocho.html'), 'utf8')).toContain(
@@ -106,6 +123,7 @@ test('out of a site, into an empty one, and out again: the same bytes, pictures 
   expect(readFileSync(join(first, 'images/alt.yaml'), 'utf8')).toBe(
     `articles-8.png: 'Un dibujo: "casa"'\n`,
   );
+  expect(readFileSync(join(first, 'courses.yaml'), 'utf8')).toMatch(/name: Sin detalles\n$/);
   expect(readFileSync(join(first, 'users.yaml'), 'utf8')).not.toContain('admin@example.com');
 
   await seedFiles(doorOf(other), { dir: first });
