@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 import { START_ORDER } from './chunks.ts';
 import type { prerenderedRoutes } from '../src/rendering/entry/prerenderedRoutes.ts';
-import { WORDS_OF } from '../../proxy/src/contract/shared/screens.ts';
+import type { WORDS_OF } from '@portafolio/proxy/contract/screens';
 import type { RouteRow } from '../src/app/routes.ts';
 import type { LoaderConfig } from '../src/rendering/loader.ts';
 import { KEY } from '../src/state/account/userInfoStorage.ts';
@@ -10,6 +10,7 @@ const CLIENT = '/src/api/axiosClient.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Prerendered = typeof prerenderedRoutes;
+type WordsOf = typeof WORDS_OF;
 
 /** `/article/:id/:slug?` as a pattern; an item is named by its number, and a kind by its name. */
 const patternOf = (path: string) =>
@@ -34,9 +35,9 @@ export const pagesOf = ({ screens }: LoaderConfig, routes: RouteRow[], prerender
   });
 
 /** What a screen asks for where its page did not come with it: its words too, which the proxy puts into each page. */
-const requestsOf = (path: string, prerendered: Prerendered) => {
+const requestsOf = (path: string, prerendered: Prerendered, wordsOf: WordsOf) => {
   const requests = prerendered[path]?.requests;
-  const words = path !== '/' && WORDS_OF[path] ? ['pages'] : [];
+  const words = path !== '/' && wordsOf[path] ? ['pages'] : [];
   return requests && [...requests, ...words].map(addressOf);
 };
 
@@ -45,6 +46,7 @@ export function loaderConfigOf(
   bundle: Bundle,
   routes: RouteRow[],
   prerendered: Prerendered,
+  wordsOf: WordsOf,
 ): LoaderConfig {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const withImports = (files: string[], seen = new Set<string>()): Set<string> => {
@@ -81,7 +83,7 @@ export function loaderConfigOf(
         return [
           `^${patternOf(path)}/?$`,
           [...further, ...stylesOf(further)].map(local),
-          requestsOf(path, prerendered),
+          requestsOf(path, prerendered, wordsOf),
           prerendered[path]?.imageSizes ?? '',
         ];
       }),

@@ -16,8 +16,8 @@ const SERVICES = ['Mapas', 'Rutas', 'Bitácoras'];
 const drawing = { width: 64, height: 64, channels: 3, background: '#0b57a3' } as const;
 const LOGO = await sharp({ create: drawing }).png().toBuffer();
 
-/** Trades and tools are common words, which pages may say too. */
-const COMMON = ['services.yaml', 'skills.yaml'];
+/** Trades, tools and courses are common words, which pages may say too. */
+const COMMON = ['services.yaml', 'skills.yaml', 'courses.yaml', 'packages.yaml'];
 
 /** What the demo's items and people are called. */
 function demoTitles(): string[] {
