@@ -164,3 +164,60 @@ test('a visitor sees neither pencils nor where to add', async () => {
   await expect.element(main.getByRole('heading', { name: 'Tableros' })).toBeVisible();
   expect(main.getByRole('link', { name: /^Editar/ }).query()).toBeNull();
 });
+
+test('what proves an offer is chosen by name, and one that is gone is said', async () => {
+  const sent: unknown[] = [];
+  const item = { ...makeItem('course', { proof: 'project/99' }), _id: 7 };
+  worker.use(
+    on(calls.project.list, () => [{ ...makeItem('project', { name: 'Molino' }), _id: 3 }]),
+    on(calls.course.detail, () => item),
+    on(calls.course.update, async (request) => {
+      sent.push(await request.json());
+      return item;
+    }),
+  );
+  await renderApp({ at: '/admin/contenido/course/7', session: adminSession });
+  const proof = main.getByLabelText('Lo que lo prueba');
+  await expect.element(proof).toHaveValue('project/99');
+  await expect
+    .element(main.getByRole('option', { name: 'project/99 (ya no está)' }))
+    .toBeInTheDocument();
+  await proof.selectOptions('Molino');
+  await main.getByRole('button', { name: 'Agregar pregunta' }).click();
+  await main.getByLabelText('Pregunta', { exact: true }).fill('¿Desde cuándo?');
+  await main.getByLabelText('Se responde con').selectOptions('fecha');
+  await main.getByRole('button', { name: 'Actualizar' }).click();
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      {
+        proof: 'project/3',
+        details: { questions: [{ question: '¿Desde cuándo?', kind: 'fecha', options: '' }] },
+      },
+    ]);
+});
+
+test('seats that are no number are refused at their field, and stay', async () => {
+  const told = '«Lugares que quedan» va en cifras, como 3; en blanco, sin límite, y 0, completo.';
+  worker.use(
+    on(calls.course.detail, () => ({ ...makeItem('course'), _id: 7 })),
+    on(calls.course.update, () =>
+      Response.json(
+        {
+          ...{ code: 'request.invalid', message: told, detail: told },
+          errors: [{ field: 'seats', message: told }],
+        },
+        { status: 400 },
+      ),
+    ),
+  );
+  expectConsole('Failed to load resource');
+  await renderApp({ at: '/admin/contenido/course/7', session: adminSession });
+  const seats = main.getByLabelText('Lugares que quedan');
+  await seats.fill('tres');
+  await main.getByRole('button', { name: 'Actualizar' }).click();
+  await expect
+    .element(seats)
+    .toHaveAccessibleDescription(/va en cifras, como 3; en blanco, sin límite, y 0, completo\.$/);
+  await expect.element(seats).toHaveValue('tres');
+});

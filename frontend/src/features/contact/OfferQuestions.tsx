@@ -31,7 +31,7 @@ const TYPES: Record<string, object> = {
 /** What an offer asks of who is interested; none is required. */
 export const OfferQuestions = ({ questions, answers, onAnswer }: OfferQuestionsProps) =>
   questions.map(({ question, kind, options }, index) => (
-    <FormField key={question} label={question} name={`question.${String(index)}`}>
+    <FormField key={index} label={question} name={`question.${String(index)}`}>
       {(control) => {
         const input = {
           ...control,
