@@ -74,6 +74,18 @@ it('the figure of its project proves an offer, until that is gone', async () => 
   expect(await proven()).toBeUndefined();
 });
 
+it('what a client said proves an offer, while it is published', async () => {
+  const said = { name: 'Rebeca', role: 'Analista', comment: 'Hoy se hace solo.', item: 1 };
+  const { number } = (await write('/testimonials', said)).json.data;
+  const service = (await write('/services', { name: 'Dicho', proof: `testimonial/${number}` }))
+    .json;
+  const proven = async () =>
+    (await api.asProxy('GET', `/services/${service.data.number}`)).json.data.proven;
+  expect(await proven()).toEqual({ text: 'Hoy se hace solo.', name: 'Rebeca, Analista' });
+  await write(`/testimonials/${number}`, { state: 'hidden' }, 'PUT');
+  expect(await proven()).toBeUndefined();
+});
+
 it('offers come out as they went in: seeding an export changes nothing', async () => {
   const { json } = await api.seed(planted);
   expect(json.kinds.package.map(({ result }: Json) => result)).toEqual(Array(4).fill('created'));

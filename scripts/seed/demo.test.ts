@@ -87,11 +87,14 @@ test('the packages are the four of the specification, of five weeks each', () =>
   expect(field('package', 'audience')[2]).toBe('Catálogos de más de 50 productos');
 });
 
-test('what proves an offer is a project of the demo that has a figure', () => {
+test('what proves an offer is a project of the demo that has a figure, or a testimonial', () => {
   const proofs = ['course', 'package', 'service'].flatMap((kind) => field(kind, 'proof'));
   const given = proofs.filter(Boolean);
   const proven = items('project').filter(({ values }) => values['figure']);
-  const targets = proven.map(({ values }) => `project/${String(values['_id'])}`);
+  const targets = [
+    ...proven.map(({ values }) => `project/${String(values['_id'])}`),
+    ...items('testimonial').map(({ values }) => `testimonial/${String(values['_id'])}`),
+  ];
   expect(given.length).toBeGreaterThan(0);
   expect(given.filter((proof) => !targets.includes(proof))).toEqual([]);
 });

@@ -23,7 +23,7 @@ export type FieldType =
   | 'choice'
   /** A whole number as a text; blank is none. */
   | 'digits'
-  /** What proves an offer: `project/3`; blank is none. */
+  /** What proves an offer: `project/3` or `testimonial/2`; blank is none. */
   | 'proof'
   /** What a screen or an offer says: see pages/. */
   | 'words'

@@ -8,7 +8,10 @@ type Data = Record<string, unknown>;
 /** What an offer's texts may be, and what is said of any other; blank says nothing. */
 const FORMATS: Record<string, [RegExp, string]> = {
   digits: [/^\d*$/, 'va en cifras, como 3; en blanco, sin límite, y 0, completo.'],
-  proof: [/^(project\/\d{1,10})?$/, 'es un proyecto, como project/3, o nada.'],
+  proof: [
+    /^((project|testimonial)\/\d{1,10})?$/,
+    'es un proyecto o un testimonio, como project/3, o nada.',
+  ],
 };
 
 /** What is given of an offer, as it may be stored. */

@@ -10,9 +10,13 @@ interface Proven {
   name: string;
 }
 
-/** What came of each project that visitors see, and has a figure. */
-const PROJECTS = `select 'project/' || "${NUMBER}" as target, name, trim(concat_ws(' ', figure, figure_label)) as text
-  from projects where coalesce(name, '') <> '' and coalesce(figure, '') <> ''`;
+/** What came of each project that has a figure, and what each client said, where visitors see it. */
+const PROOFS = `select 'project/' || "${NUMBER}" as target, name, trim(concat_ws(' ', figure, figure_label)) as text
+  from projects where coalesce(name, '') <> '' and coalesce(figure, '') <> ''
+  union all
+  select 'testimonial/' || "${NUMBER}", concat_ws(', ', name, nullif(role, '')), comment
+  from testimonials where coalesce(name, '') <> '' and coalesce(comment, '') <> ''
+    and coalesce(state, 'published') = 'published'`;
 
 /** Offers that say what proves them; a target that is gone, or says nothing, proves none. */
 export async function withProof(
@@ -22,7 +26,7 @@ export async function withProof(
 ): Promise<Answer[]> {
   const targets = answers.map(({ proof }) => proof).filter(Boolean) as string[];
   if (!isOffer(kind.name) || targets.length === 0) return answers;
-  const sql = `select * from (${PROJECTS}) as proofs where target = any(cast(? as text[]))`;
+  const sql = `select * from (${PROOFS}) as proofs where target = any(cast(? as text[]))`;
   const found = await raw<Proven>(strapi, sql, [targets]);
   const proofs = new Map(found.map(({ target, text, name }) => [target, { text, name }]));
   return answers.map((answer) => {

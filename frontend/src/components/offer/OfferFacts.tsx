@@ -26,7 +26,15 @@ export function OfferFacts({ offer }: { offer: Offer }) {
           ))}
         </Box>
       )}
-      {proven && (
+      {proven && proof.startsWith('testimonial/') && (
+        <Box as="figure" mb="4" pt="4" borderTopWidth="1px">
+          <Box as="blockquote">{`«${proven.text}»`}</Box>
+          <Box as="figcaption" textStyle="meta" color="fg.muted" mt="1">
+            {proven.name}
+          </Box>
+        </Box>
+      )}
+      {proven && proof.startsWith('project/') && (
         <Box as="p" mb="2" pt="2" borderTopWidth="1px">
           {'Así quedó: '}
           <ChakraLink asChild display="inline-block" py="2.5">

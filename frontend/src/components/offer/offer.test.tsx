@@ -30,6 +30,10 @@ test('an offer says what its owner says of it, and no more', async () => {
         ...{ _id: 4, proven: { text: '22 → 9 % de ausencias', name: 'Clínica Ajolote' } },
       },
       { ...makeItem('course', { ...silent, name: 'Callado' }), _id: 5 },
+      {
+        ...makeItem('course', { ...silent, name: 'Dicho', proof: 'testimonial/2' }),
+        ...{ _id: 6, proven: { text: 'Hoy se hace solo.', name: 'Rebeca, Analista' } },
+      },
     ]),
   );
   await renderApp({ at: '/course' });
@@ -45,6 +49,7 @@ test('an offer says what its owner says of it, and no more', async () => {
   await expect
     .element(whole.getByRole('link', { name: 'Pagar en línea Entero' }))
     .toHaveAttribute('href', 'https://pagos.example/backend');
+  await expect.element(card('Dicho')).toHaveTextContent('«Hoy se hace solo.»Rebeca, Analista');
   const links = card('Callado').getByRole('link').elements();
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '#/contact?asunto=Fechas%20y%20costos%3A%20Callado&oferta=course/5',
