@@ -175,6 +175,26 @@ export const KIND_WORDS = {
       },
     },
   },
+  project: {
+    type: 'group',
+    label: 'Proyecto',
+    fields: {
+      gallery: {
+        type: 'list',
+        label: 'Galería',
+        one: 'imagen',
+        of: {
+          type: 'group',
+          label: 'Imagen',
+          fields: {
+            image: { type: 'image', label: 'Imagen', max: 500, min: 0 },
+            caption: { type: 'text', label: 'Pie', max: 200, min: 0 },
+          },
+        },
+        max: 24,
+      },
+    },
+  },
 } as const;
 export const LIMITS_TABLE = 'portafolio_limits';
 export const LIST_MAX = 100;
@@ -669,6 +689,12 @@ export const PAGES = {
     label: 'Servicios',
     fields: {
       lead: { type: 'long', label: 'Entrada, bajo el título', max: 400, min: 0 },
+      testimonials: {
+        type: 'group',
+        label: 'Testimonios',
+        fields: { title: { type: 'text', label: 'Título', max: 160, min: 0 } },
+        help: 'Sin título no se muestra.',
+      },
       quote: {
         type: 'group',
         label: 'Pide tu cotización',
@@ -776,6 +802,12 @@ export const PAGES = {
     label: 'Cursos',
     fields: {
       lead: { type: 'long', label: 'Entrada, bajo el título', max: 400, min: 0 },
+      testimonials: {
+        type: 'group',
+        label: 'Testimonios',
+        fields: { title: { type: 'text', label: 'Título', max: 160, min: 0 } },
+        help: 'Sin título no se muestra.',
+      },
       pitch: {
         type: 'group',
         label: 'El curso principal',

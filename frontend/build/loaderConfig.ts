@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 import { START_ORDER } from './chunks.ts';
 import type { prerenderedRoutes } from '../src/rendering/entry/prerenderedRoutes.ts';
-import type { WORDS_OF } from '@portafolio/proxy/contract/screens';
+import type { wordsOf } from '@portafolio/proxy/contract/screens';
 import type { RouteRow } from '../src/app/routes.ts';
 import type { LoaderConfig } from '../src/rendering/loader.ts';
 import { KEY } from '../src/state/account/userInfoStorage.ts';
@@ -10,7 +10,7 @@ const CLIENT = '/src/api/axiosClient.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Prerendered = typeof prerenderedRoutes;
-type WordsOf = typeof WORDS_OF;
+type WordsOf = typeof wordsOf;
 
 /** `/article/:id/:slug?` as a pattern; an item is named by its number, and a kind by its name. */
 const patternOf = (path: string) =>
@@ -37,7 +37,7 @@ export const pagesOf = ({ screens }: LoaderConfig, routes: RouteRow[], prerender
 /** What a screen asks for where its page did not come with it: its words too, which the proxy puts into each page. */
 const requestsOf = (path: string, prerendered: Prerendered, wordsOf: WordsOf) => {
   const requests = prerendered[path]?.requests;
-  const words = path !== '/' && wordsOf[path] ? ['pages'] : [];
+  const words = path !== '/' && wordsOf(path) ? ['pages'] : [];
   return requests && [...requests, ...words].map(addressOf);
 };
 

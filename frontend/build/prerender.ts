@@ -53,8 +53,8 @@ export function prerender(): Plugin {
       const folder = join(dist, '.renderer');
       await serverBuild(root, folder, RENDERER, ['axios']);
       const server = (await import(pathToFileURL(join(folder, 'prerender.mjs')).href)) as Prerender;
-      const { prerenderedRoutes, routes, WORDS_OF } = server;
-      const config = loaderConfigOf(clientBundle, routes, prerenderedRoutes, WORDS_OF);
+      const { prerenderedRoutes, routes, wordsOf } = server;
+      const config = loaderConfigOf(clientBundle, routes, prerenderedRoutes, wordsOf);
       const { currentPath, srcSetOf, loadPage, LOADER_CONFIG_ID } = server;
       const block = `<script type="application/json" id="${LOADER_CONFIG_ID}">${JSON.stringify(config)}</script>`;
       const read = `JSON.parse(document.getElementById('${LOADER_CONFIG_ID}').textContent)`;

@@ -4,7 +4,7 @@ import { isOrdered } from '../../cms/src/kinds/siteOptions.ts';
 import type { ContentType } from '../../cms/src/kinds/contentType.ts';
 import { WORDS_MAX_BYTES } from '../../proxy/src/contract/fields.ts';
 import type { Field, FieldSet } from '../../proxy/src/contract/fields.ts';
-import { isOffer, KIND_WORDS } from '../../proxy/src/contract/pages/offers.ts';
+import { hasDetails, KIND_WORDS } from '../../proxy/src/contract/pages/offers.ts';
 import { blankWords } from '../../proxy/src/contract/pages/words.ts';
 import type { Children, Kind } from '../../proxy/src/contract/kind.ts';
 
@@ -78,7 +78,7 @@ export const sampleOf = (type: ContentType): Record<string, unknown> =>
 function valueOf({ info, pluginOptions }: ContentType, name: string, field: Field): unknown {
   const given = pluginOptions.site.sample[name] ?? blankOf(field);
   const { singularName: kind } = info;
-  if (field.type !== 'words' || !isOffer(kind)) return given;
+  if (field.type !== 'words' || !hasDetails(kind)) return given;
   return { ...(blankWords(KIND_WORDS[kind]) as object), ...(given as object) };
 }
 

@@ -1,4 +1,4 @@
-import { WORDS_OF } from '@portafolio/proxy/contract/screens';
+import { wordsOf } from '@portafolio/proxy/contract/screens';
 import { prerenderedRoutes } from '../../src/rendering/entry/prerenderedRoutes.ts';
 import {
   fontsShown,
@@ -40,7 +40,7 @@ for (const [path, route] of screens) {
     await page.goto('about:blank');
     await open(page, withId(path));
     // Its words come last: a page that is entered by its path has them.
-    const words = WORDS_OF[path] ? ['pages'] : [];
+    const words = wordsOf(path) ? ['pages'] : [];
     const wanted = [...(route?.requests ?? []), ...words].map((one) => `/api/${withId(one)}`);
     expect(requests.slice(0, wanted.length)).toEqual(wanted);
     expect(requests.filter((one) => one.startsWith('/api/'))).toEqual(wanted);

@@ -66,13 +66,16 @@ export interface Proven {
   name: string;
 }
 
-type Offered<K extends Kind> = K['name'] extends OfferName
-  ? { details: KindWords[K['name']]; proven?: Proven }
+type Detailed<K extends Kind> = K['name'] extends keyof KindWords
+  ? { details: KindWords[K['name']] }
   : unknown;
+
+type Offered<K extends Kind> = K['name'] extends OfferName ? { proven?: Proven } : unknown;
 
 export type ItemOf<K extends Kind> = { _id: number } & ValuesOf<K['fields']> &
   ImageAlt<K['fields']> &
   ItemName<K['fields']> &
+  Detailed<K> &
   Offered<K> &
   (K['dated'] extends true ? { createdAt: string } : unknown);
 

@@ -347,6 +347,7 @@ export const kinds = {
       comment: { type: 'long', label: 'Comentarios', max: 5000, min: 0 },
       comment_rtf: { type: 'html', label: 'Historia', max: 1000000, min: 0 },
       image: { type: 'image', label: 'Imagen', max: 500, min: 0 },
+      details: { type: 'words', label: 'Detalles', max: 65536, min: 0 },
     },
     children: null,
   },
@@ -590,6 +591,7 @@ export const samples: { readonly [N in KindName]: ValuesOf<Kinds[N]['fields']> }
     comment: 'Catálogo de trescientas piezas con pagos en línea.',
     comment_rtf: '<p>Primero se fotografió <strong>cada pieza</strong>.</p>',
     image: '/uploads/tienda.webp',
+    details: { gallery: [{ image: '/uploads/galeria.webp', caption: 'El mercado, antes' }] },
   },
   service: {
     name: 'Desarrollo web a la medida',

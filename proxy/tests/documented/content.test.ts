@@ -7,7 +7,7 @@ const offer = ['price', 'duration', 'starts', 'seats', 'payment', 'proof', 'deta
 const beyond: Partial<Record<string, string[]>> = {
   expiriences: proof,
   mentors: proof,
-  projects: ['sector', ...proof, 'problem', 'result'],
+  projects: ['sector', ...proof, 'problem', 'done', 'result', 'comment_rtf', 'details'],
   courses: offer,
   packages: [...offer, 'featured'],
   services: [...proof, ...offer],
@@ -85,6 +85,7 @@ const details: Partial<Record<string, object>> = {
     questions: [question],
   },
   services: { questions: [question] },
+  projects: { gallery: [{ image: '/uploads/otra.webp', caption: 'Antes' }] },
 };
 
 function valueOf(field: string, path: string): unknown {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { wrongField } from '../../errors';
 import { formatOf, kindsOf, type Kind } from '../../kinds/kind';
-import { checkedWords, DETAILS, isOffer } from '../pages/words';
+import { checkedWords, DETAILS, hasDetails } from '../pages/words';
 
 type Data = Record<string, unknown>;
 
@@ -25,7 +25,7 @@ export function checkedOffer(kind: Kind, given: Data): Data {
       throw wrongField(name, `«${attribute?.pluginOptions?.panel?.label}» ${sentence}`);
     return [[name, text]];
   });
-  const details = isOffer(kind.name) &&
+  const details = hasDetails(kind.name) &&
     DETAILS in given && {
       [DETAILS]: checkedWords({ kind: kind.name }, given[DETAILS]),
     };
@@ -42,7 +42,7 @@ interface Write {
 export function checkOffers(strapi: Core.Strapi): void {
   const kinds = new Map<string, Kind>(
     kindsOf(strapi)
-      .filter(({ name }) => isOffer(name))
+      .filter(({ name }) => hasDetails(name))
       .map((kind) => [kind.uid, kind]),
   );
   strapi.documents.use(async (context, next) => {

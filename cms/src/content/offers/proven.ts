@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { raw } from '../../database/raw';
 import { NUMBER, type Kind } from '../../kinds/kind';
 import type { Answer } from '../present';
-import { isOffer } from '../pages/words';
+import { hasDetails } from '../pages/words';
 
 interface Proven {
   target: string;
@@ -25,7 +25,7 @@ export async function withProof(
   answers: Answer[],
 ): Promise<Answer[]> {
   const targets = answers.map(({ proof }) => proof).filter(Boolean) as string[];
-  if (!isOffer(kind.name) || targets.length === 0) return answers;
+  if (!hasDetails(kind.name) || targets.length === 0) return answers;
   const sql = `select * from (${PROOFS}) as proofs where target = any(cast(? as text[]))`;
   const found = await raw<Proven>(strapi, sql, [targets]);
   const proofs = new Map(found.map(({ target, text, name }) => [target, { text, name }]));

@@ -89,8 +89,9 @@ export function checkedWords(of: WordsOf, given: unknown): Words {
 
 /** Where an offer has its words. */
 export const DETAILS = 'details';
-export const isOffer = (kind: string): boolean => Object.hasOwn(offers, kind);
-export const isDetails = (kind: string, name: string): boolean => name === DETAILS && isOffer(kind);
+export const hasDetails = (kind: string): boolean => Object.hasOwn(offers, kind);
+export const isDetails = (kind: string, name: string): boolean =>
+  name === DETAILS && hasDetails(kind);
 
 /** What an offer says, whole also where it was stored before it could say it. */
 export const wholeWords = (kind: string, stored: unknown): Words =>

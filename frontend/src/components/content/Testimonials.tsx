@@ -34,18 +34,20 @@ function About({ about, item, itemName }: Told) {
 interface TestimonialsProps {
   /** Without a title they are not shown. */
   title: string;
-  /** Those of one item; without it, the newest of all. */
-  of?: { about: string; item: number };
+  /** Those of one item, or of all of its kind; without it, the newest of all. */
+  of?: { about: string; item?: number };
 }
 
 /** What clients say; nothing where none says anything. */
 export function Testimonials({ title, of }: TestimonialsProps) {
   const id = useId();
   const { items } = useQueriedList('testimonial', of ? ALL : NEWEST);
-  const told = of ? items.filter((one) => one.about === of.about && one.item === of.item) : items;
+  const told = items.filter(
+    ({ about, item }) => !of || (about === of.about && item === (of.item ?? item)),
+  );
   if (!title || told.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
+    <Box as="section" aria-labelledby={id} mt={of && { base: '14', md: '20' }}>
       <Heading as="h2" id={id} textStyle="title" mb={{ base: '8', md: '10' }}>
         {title}
       </Heading>
@@ -58,10 +60,10 @@ export function Testimonials({ title, of }: TestimonialsProps) {
       >
         {told.map((one) => (
           <li key={one._id}>
-            <Testimonial {...one} about={of ? undefined : <About {...one} />} />
+            <Testimonial {...one} about={of?.item ? undefined : <About {...one} />} />
           </li>
         ))}
       </Box>
-    </section>
+    </Box>
   );
 }

@@ -4,7 +4,7 @@ import { SearchMany } from './SearchMany.tsx';
 
 /** Beside the title of a page with print styles. */
 export const SearchAndPrint = (props: Parameters<typeof SearchMany>[0]) => (
-  <Box display="flex" flexWrap="wrap" gap="3">
+  <Box display="flex" gap="3">
     <SearchMany {...props} />
     <PrintButton />
   </Box>

@@ -50,10 +50,8 @@ export function SharePanel({ title, url }: SharePanelProps) {
         <chakra.img
           src={cardOf(url)}
           alt="Así se ve el enlace al compartirlo"
-          width={1_200}
-          height={630}
           w="full"
-          h="auto"
+          aspectRatio="1200 / 630"
           mb="3"
           borderRadius="md"
           borderWidth="1px"

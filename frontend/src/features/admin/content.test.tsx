@@ -1,5 +1,5 @@
 import { calls, kinds } from '@portafolio/proxy/contract';
-import { isOffer, KIND_WORDS } from '@portafolio/proxy/contract/offers';
+import { hasDetails, KIND_WORDS } from '@portafolio/proxy/contract/offers';
 import { PAGES } from '@portafolio/proxy/contract/pages';
 import { makeItem } from '@portafolio/proxy/contract/testing';
 import { draftFields, writing } from '@portafolio/proxy/contract/writing';
@@ -49,7 +49,7 @@ test.each(OTHERS)('%s has a list, and an editor with all its fields', async (nam
   const form = main.getByRole('form', { name: `Editar: ${kind.label.one.toLowerCase()}` });
   await expect.element(form).toBeVisible();
   const { details, ...plain } = draftFields(kind);
-  const words = details && isOffer(name) ? Object.values(KIND_WORDS[name].fields) : [];
+  const words = details && hasDetails(name) ? Object.values(KIND_WORDS[name].fields) : [];
   for (const { label } of words)
     await expect.element(main.getByRole('group', { name: label, exact: true })).toBeVisible();
   for (const [field, { label, type }] of Object.entries(plain)) {

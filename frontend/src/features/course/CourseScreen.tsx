@@ -1,4 +1,5 @@
 import { ListView } from '../../components/list/ListView.tsx';
+import { Testimonials } from '../../components/content/Testimonials.tsx';
 import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { Share } from '../../components/share/Share.tsx';
@@ -10,11 +11,13 @@ import { Pitch } from './Pitch.tsx';
 
 const title = 'Cursos y diplomado';
 
+const OF = { about: 'course' };
+
 /** With modules it is shown at its whole length. */
 const isDiploma = ({ details }: Row<'course'>) => details.modules.length > 0;
 
 export function CourseScreen() {
-  const { lead, dates } = useWords('course');
+  const { lead, testimonials, dates } = useWords('course');
   return (
     <Page
       words="course"
@@ -34,6 +37,7 @@ export function CourseScreen() {
           </>
         )}
       </ListView>
+      <Testimonials {...testimonials} of={OF} />
       <ContactBand {...dates} />
     </Page>
   );

@@ -17,6 +17,7 @@ import { Share } from '../../components/share/Share.tsx';
 import type { Item } from '../../state/content/contentSlices.ts';
 import { useContentItem } from '../../state/content/useContent.ts';
 import { useWords } from '../../state/content/words.ts';
+import { Gallery } from './Gallery.tsx';
 import { NextProject } from './NextProject.tsx';
 import { ProjectSkeleton } from './ProjectSkeleton.tsx';
 import { SiteLink } from './SiteLink.tsx';
@@ -121,10 +122,9 @@ function Story({ project }: { project: Project }) {
           {html ? <ReadText html={html} address={address} /> : <p>{comment}</p>}
           <TechSheet project={project} open />
         </Box>
+        <Gallery {...project} />
       </Box>
-      <Box mt={{ base: '12', md: '16' }} css={{ '&:empty': { display: 'none' } }}>
-        <Testimonials {...testimonials} of={{ about: 'project', item: project._id }} />
-      </Box>
+      <Testimonials {...testimonials} of={{ about: 'project', item: project._id }} />
       <NextProject id={project._id} />
       <ContactBand {...story} subject={`${story.subject} ${name}`.trim()} />
     </Page>

@@ -1,4 +1,5 @@
 import { useWords } from '../../state/content/words.ts';
+import { Testimonials } from '../../components/content/Testimonials.tsx';
 import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { CardList } from '../../components/list/CardList.tsx';
 import { Page } from '../../components/page/Page.tsx';
@@ -6,9 +7,10 @@ import { SearchMany } from '../../components/list/SearchMany.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 
 const KINDS = ['service'] as const;
+const OF = { about: 'service' };
 
 export function ServiceScreen() {
-  const { lead, quote } = useWords('service');
+  const { lead, testimonials, quote } = useWords('service');
   return (
     <Page
       words="service"
@@ -25,6 +27,7 @@ export function ServiceScreen() {
       >
         {(service, isFirst) => <ServiceCard service={service} eager={isFirst} />}
       </CardList>
+      <Testimonials {...testimonials} of={OF} />
       <ContactBand {...quote} />
     </Page>
   );

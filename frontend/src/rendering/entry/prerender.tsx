@@ -17,7 +17,7 @@ import { plainText } from '../../head/plainText.ts';
 import { LOADER_CONFIG_ID } from '../loader.ts';
 import type { LoaderConfig } from '../loader.ts';
 
-export { WORDS_OF } from '@portafolio/proxy/contract/screens';
+export { wordsOf } from '@portafolio/proxy/contract/screens';
 export { prerenderedRoutes } from './prerenderedRoutes.ts';
 export { routes } from '../../app/routes.ts';
 export { currentPath } from '../../components/navigation/currentPath.ts';

@@ -24,7 +24,7 @@ export const prerenderedRoutes: Partial<Record<string, PrerenderedRoute>> = {
     requests: ['projects/:id', 'testimonials'],
     imageSizes: imageSizes.wide,
   },
-  '/course': { requests: ['courses'] },
+  '/course': { requests: ['courses', 'testimonials'] },
   '/blog': {
     requests: ['articles?sort=-createdAt&brief=true'],
     imageSizes: imageSizes.wide,
@@ -33,7 +33,7 @@ export const prerenderedRoutes: Partial<Record<string, PrerenderedRoute>> = {
   '/foro': { requests: ['foros?sort=-activityAt'], imageSizes: imageSizes.row },
   '/foros/:id/:slug?': { requests: ['foros/:id'], imageSizes: imageSizes.wide },
   '/education': { requests: ['educations', 'moocs', 'badges'] },
-  '/service': { requests: ['services'], imageSizes: imageSizes.card },
+  '/service': { requests: ['services', 'testimonials'], imageSizes: imageSizes.card },
   '/cv': { requests: ['resume.json'] },
   '/login': { requests: [], noindex: true },
   '/register': { requests: [], noindex: true },

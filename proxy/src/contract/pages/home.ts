@@ -1,5 +1,5 @@
 import { long, text } from '../fields.ts';
-import { action, figure, lead, paragraph, point, title } from './parts.ts';
+import { action, figure, lead, paragraph, point, testimonials, title } from './parts.ts';
 import { group, list, OPTIONAL } from './words.ts';
 
 const doorTo = { title, text: paragraph, action };
@@ -20,7 +20,7 @@ export const home = group('Inicio', {
     projects: text('Título de los proyectos', { max: 160 }),
     allProjects: text('Enlace a todos los proyectos', { max: 60 }),
   }),
-  testimonials: group('Testimonios', { title }, OPTIONAL),
+  testimonials: testimonials(),
   services: group('Puerta a Servicios', {
     ...doorTo,
     points: list('Puntos', long('Punto', { max: 200 }), { one: 'punto', max: 6 }),

@@ -1,4 +1,4 @@
-import { choice, long, text } from '../fields.ts';
+import { choice, field, long, text } from '../fields.ts';
 import { title } from './parts.ts';
 import { group, list } from './words.ts';
 import type { WordsOf } from './words.ts';
@@ -22,7 +22,7 @@ const questions = list(
 const listed = (one: string) =>
   group(one, { title, items: list('Renglones', line('Renglón'), { one: 'renglón', max: 12 }) });
 
-/** What an offer says besides its plain fields, by its kind. */
+/** What offers and projects say besides their plain fields, by their kind. */
 export const KIND_WORDS = {
   course: group('Curso', {
     topics: list('Temas', listed('Grupo de temas'), { one: 'grupo de temas', max: 6 }),
@@ -47,14 +47,27 @@ export const KIND_WORDS = {
     questions,
   }),
   service: group('Servicio', { questions }),
+  project: group('Proyecto', {
+    gallery: list(
+      'Galería',
+      group('Imagen', {
+        image: field('image', 500)('Imagen'),
+        caption: text('Pie', { max: 200 }),
+      }),
+      { one: 'imagen', max: 24 },
+    ),
+  }),
 };
 
 export type KindWords = {
   -readonly [N in keyof typeof KIND_WORDS]: WordsOf<(typeof KIND_WORDS)[N]>;
 };
 /** What can be asked for by the contact form. */
-export type OfferName = keyof KindWords;
+export type OfferName = Exclude<keyof KindWords, 'project'>;
 export type Question = KindWords['service']['questions'][number];
 
+export const hasDetails = (kind: string): kind is keyof KindWords =>
+  Object.hasOwn(KIND_WORDS, kind);
+
 export const isOffer = (kind: string | undefined): kind is OfferName =>
-  kind !== undefined && Object.hasOwn(KIND_WORDS, kind);
+  kind !== undefined && kind !== 'project' && hasDetails(kind);

@@ -1,5 +1,5 @@
 import { field, long, text } from '../fields.ts';
-import { figure, invitation, lead, paragraph, title } from './parts.ts';
+import { figure, invitation, lead, paragraph, testimonials, title } from './parts.ts';
 import { group, list, OPTIONAL } from './words.ts';
 
 export const contact = group('Contacto', {
@@ -24,7 +24,11 @@ export const education = group('Educación', {
   invitation: invitation(),
 });
 
-export const service = group('Servicios', { lead, quote: invitation('Pide tu cotización') });
+export const service = group('Servicios', {
+  lead,
+  testimonials: testimonials(),
+  quote: invitation('Pide tu cotización'),
+});
 
 export const blog = group('Blog', {
   intro: lead,
@@ -40,6 +44,7 @@ const reason = long('Razón', { max: 200 });
 
 export const course = group('Cursos', {
   lead,
+  testimonials: testimonials(),
   pitch: group(
     'El curso principal',
     {

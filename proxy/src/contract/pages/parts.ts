@@ -11,6 +11,9 @@ export const figure = group('Cifra', {
   label: text('Qué dice', { max: 120 }),
 });
 
+/** What clients say of what a screen shows. */
+export const testimonials = (label = 'Testimonios') => group(label, { title }, OPTIONAL);
+
 /** The invitation at the end of a screen. */
 export const invitation = (label = 'Invitación al final') =>
   group(

@@ -1,5 +1,5 @@
 import { long } from '../fields.ts';
-import { figure, invitation, lead, point, title } from './parts.ts';
+import { figure, invitation, lead, point, testimonials, title } from './parts.ts';
 import { group, list, OPTIONAL } from './words.ts';
 
 export const project = group('Proyectos', {
@@ -20,7 +20,7 @@ export const project = group('Proyectos', {
     },
     OPTIONAL,
   ),
-  testimonials: group('Lo que dice el cliente de cada proyecto', { title }, OPTIONAL),
+  testimonials: testimonials('Lo que dice el cliente de cada proyecto'),
   story: invitation('Al final de cada proyecto'),
   invitation: invitation(),
 });

@@ -1,6 +1,6 @@
 import type { Field, Kind } from '@portafolio/proxy/contract';
 import { draftFields } from '@portafolio/proxy/contract/writing';
-import { isOffer, KIND_WORDS } from '@portafolio/proxy/contract/offers';
+import { hasDetails, KIND_WORDS } from '@portafolio/proxy/contract/offers';
 import { PAGES } from '@portafolio/proxy/contract/pages';
 import type { Group } from '@portafolio/proxy/contract/words';
 import type { WrittenName } from '@portafolio/proxy/contract/writing';
@@ -47,7 +47,7 @@ export function KindForm({ kind, item, loadedVersion, written, restart }: KindFo
   const { about: _about, item: _item, ...others } = fields;
   const typed = name === 'testimonial' ? others : fields;
   const screen = kind.fixed ? screenNamed(item[title]) : undefined;
-  const words = screen ?? (isOffer(name) ? KIND_WORDS[name] : undefined);
+  const words = screen ?? (hasDetails(name) ? KIND_WORDS[name] : undefined);
   const [values] = useState<KindValues>(() =>
     Object.fromEntries(
       Object.entries({ ...fields, ...(state && { state }) }).map(([key, field]) => [
