@@ -23,12 +23,15 @@ test('los proyectos se filtran por sector, y la dirección lo recuerda', async (
   await open(page, '/project');
   const cards = main(page).getByRole('article');
   await expect(cards).toHaveCount(6);
-  await main(page).getByRole('button', { name: 'Alimentos' }).click();
+  await main(page).getByRole('link', { name: 'Alimentos', exact: true }).click();
   await expect(cards).toHaveCount(2);
   await expect(page).toHaveURL(/sector=Alimentos/);
   await page.reload();
   await expect(cards).toHaveCount(2);
-  await expect(main(page).getByRole('button', { name: 'Alimentos', pressed: true })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Alimentos', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
 });
 
 test('la ficha técnica se despliega', async ({ page }) => {

@@ -33,6 +33,7 @@ async function ask(at = '/admin/contenido/testimonial') {
       { ...makeItem('project'), _id: 4, name: '' },
     ]),
     on(calls.service.list, () => [{ ...makeItem('service'), _id: 3, name: 'Desarrollo web' }]),
+    on(calls.course.list, () => []),
   );
   await renderApp({ at, session: adminSession });
   await main.getByRole('button', { name: 'Pedir un testimonio' }).click();
