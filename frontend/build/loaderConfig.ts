@@ -7,6 +7,7 @@ import type { LoaderConfig } from '../src/rendering/loader.ts';
 import { KEY } from '../src/state/account/userInfoStorage.ts';
 
 const CLIENT = '/src/api/axiosClient.ts';
+const READER = '/components/richText/ReadText.tsx';
 
 type Bundle = Rolldown.OutputBundle;
 type Prerendered = typeof prerenderedRoutes;
@@ -77,8 +78,15 @@ export function loaderConfigOf(
       .filter(({ path }) => path !== '*')
       .map(({ path, screen }) => {
         const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${screen}.tsx`));
-        // With the lazy parts that only this screen has.
-        const files = withImports(own ? [own.fileName, ...own.dynamicImports] : []);
+        const imported = chunks.filter(({ fileName }) => own?.imports.includes(fileName));
+        // With the lazy parts that only this screen has, and rich text where it is read.
+        const lazy = [
+          own,
+          imported.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(READER))),
+        ];
+        const files = withImports(
+          own ? [own.fileName, ...lazy.flatMap((one) => one?.dynamicImports ?? [])] : [],
+        );
         const further = [...files].filter((file) => !always.has(file));
         return [
           `^${patternOf(path)}/?$`,

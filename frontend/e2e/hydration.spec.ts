@@ -83,7 +83,7 @@ test('un artículo viene con su texto, que la hidratación conserva, y su códig
 test('lo que se escribe, se baja o se pulsa antes de la hidratación no se pierde', async ({
   page,
 }) => {
-  const release = await openPrerendered(page, '/project');
+  const release = await openPrerendered(page, '/blog');
   await page.getByRole('searchbox').fill('zzz');
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);

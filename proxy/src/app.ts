@@ -36,8 +36,8 @@ export interface App {
   metrics: () => string;
 }
 
-/** `/api/testimonials/<secret>`: no number of an item is as long, and OpenAPI knows no two of one shape. */
-const SHORT_LINK = /^(\/api\/testimonials)\/([\w-]{40,100}\/?)$/;
+/** A client's link where its testimonial is: no number is as long, and OpenAPI knows no two paths of one shape. */
+const CLIENT_LINK = /^\/api\/testimonials\/([\w-]{40,100}\/?)$/;
 
 /** The whole proxy, not yet listening. */
 export function createApp(config: Config): App {
@@ -92,7 +92,7 @@ export function createApp(config: Config): App {
   });
   koa.use(renderErrors);
   koa.use((ctx, next) => {
-    ctx.path = ctx.path.replace(SHORT_LINK, '$1/link/$2');
+    ctx.path = ctx.path.replace(CLIENT_LINK, '/api/invitations/$1');
     return next();
   });
   for (const one of routed(routes)) koa.use(one);

@@ -73,9 +73,9 @@ const others: Row[] = [
   ['GET /preview/:secret', 404, 404, 404],
   // About nothing that is there.
   ['POST /testimonials/invite', 401, 403, 400],
-  ['GET /testimonials/link/:secret', 400, 400, 400],
-  ['POST /testimonials/link/:secret', 400, 400, 400],
-  ['DELETE /testimonials/link/:secret', 400, 400, 400],
+  ['GET /invitations/:secret', 400, 400, 400],
+  ['POST /invitations/:secret', 400, 400, 400],
+  ['DELETE /invitations/:secret', 400, 400, 400],
   ['GET /settings', 200, 200, 200],
   ['PUT /settings', 401, 403, 200],
   ['GET /demo', 401, 403, 200],

@@ -18,7 +18,7 @@ export const written = {
   role: { ...role, default: '' },
 } satisfies FieldSet;
 
-const BY_LINK = '/testimonials/link/:secret';
+const BY_LINK = '/invitations/:secret';
 const client = { who: 'anyone', anonymous: true } as const;
 
 /** A client writes a testimonial by a link, and takes it back by the same. Not in the first bundle. */

@@ -9,7 +9,7 @@ const MAX_PATH_LENGTH = 200;
 
 /** Who has a private link may use it. */
 const withoutSecret = (path: string): string =>
-  path.replace(/^(\/api\/(?:preview|testimonials\/link))\/.+/, '$1/…');
+  path.replace(/^(\/api\/(?:preview|invitations))\/.+/, '$1/…');
 
 /** One line a request. The query string stays out of it: it can hold what a person typed. */
 export function requestLog(log: Logger, metrics: Metrics): Middleware {
