@@ -246,7 +246,7 @@ const BODIES: [RegExp, (session?: Session) => unknown][] = [
   [/^POST \/unsubscribe$/, () => ({ token: 'uno cualquiera' })],
   [/\/fdetails$|\/reviews\//, () => ({ comment: 'Un comentario' })],
   [/^PUT \/images\//, () => ({ alt: 'Un texto' })],
-  [/^POST \/testimonials\/link/, () => ({ name: 'Ana', comment: 'Bien' })],
+  [/^POST \/invitations/, () => ({ name: 'Ana', comment: 'Bien' })],
   [/^POST \/resume$/, () => ({ resume: { languages: [{ language: 'Zapoteco' }] } })],
   [/\/order$/, () => ({ ids: [999_999], before: [999_999] })],
   [/^P/, () => ({ name: 'Otro', heading: 'Otro' })],
@@ -321,7 +321,7 @@ describe('who may', () => {
   it.for(rows)('%s: no token that is not good opens anything', async ([line, visitor]) => {
     // Logging in and registering are in no account's name, so that a dead token never locks one out.
     const open =
-      /^POST \/(users\/(login|register|forgot|reset|confirm|passkeys\/login(\/options)?)|unsubscribe)$|preview\/|testimonials\/link|resume\.json$|features$|^GET \/(settings|pages)$/.test(
+      /^POST \/(users\/(login|register|forgot|reset|confirm|passkeys\/login(\/options)?)|unsubscribe)$|preview\/|invitations\/|resume\.json$|features$|^GET \/(settings|pages)$/.test(
         line,
       );
     // A refused call changes nothing, so one target serves them all.

@@ -58,7 +58,7 @@ export async function loadFeedText(siteDir: string): Promise<FeedTexts> {
 const MAX_COMMENTS = 50;
 /** With their texts: one answer of the CMS costs a fifth of one for each article. */
 const NEWEST_ARTICLES = '/api/articles?sort=-createdAt&limit=20';
-const PROJECTS = '/api/projects?limit=20';
+const PROJECTS = '/api/projects?sort=-_id&limit=20';
 
 const absolute = (origin: string, image: string) =>
   image.startsWith('/') ? origin + image : image;
