@@ -46,6 +46,12 @@ it.each<[string, object, string]>([
     'details.questions.0.kind',
   ],
   ['a text for a list', { topics: 'uno' }, 'details.topics'],
+  ['a blank question', { questions: [{ question: ' ' }] }, 'details.questions.0.question'],
+  [
+    'a choice of one',
+    { questions: [{ question: '¿Sí?', kind: 'opciones', options: 'Sí' }] },
+    'details.questions.0.options',
+  ],
 ])('of the details, %s is refused with its place', async (_, details, field) => {
   const { status, json } = await write('/courses', { name: 'Curso', details });
   expect(status).toBe(400);

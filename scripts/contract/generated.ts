@@ -69,9 +69,15 @@ function sharedSource(): string {
   return `// Written by \`npm run contract\` from proxy/src/contract: change that.\n${lines.sort().join('')}`;
 }
 
+/** What only the demo's owner asks for her offers. */
+const DEMO_ONLY = new Set(['price', 'starts', 'seats']);
+
 /** The demo's offers, for installations of before: the image of the CMS is built without scripts/. */
 function offersSource(): string {
-  const read = (file: string) => readYaml(join(DEMO, file)).map(({ values }) => values);
+  const read = (file: string) =>
+    readYaml(join(DEMO, file)).map(({ values }) =>
+      Object.fromEntries(Object.entries(values).filter(([name]) => !DEMO_ONLY.has(name))),
+    );
   return JSON.stringify({ course: read('courses.yaml'), package: read('packages.yaml') });
 }
 

@@ -21,8 +21,8 @@ for (const width of [360, 1_280])
     await page.goto(new URL(link).hash.replace(/^/, '/'));
     await expect(main(page).getByText(`sobre «${PROJECT}»`)).toBeVisible();
     await main(page).getByRole('button', { name: 'Enviar' }).click();
-    await expect(main(page).getByLabel('Tus palabras')).toHaveAttribute('aria-invalid', 'true');
-    await main(page).getByLabel('Tus palabras').fill(WORDS);
+    await expect(main(page).getByRole('textbox', { name: 'Testimonio' })).toHaveAttribute('aria-invalid', 'true');
+    await main(page).getByRole('textbox', { name: 'Testimonio' }).fill(WORDS);
     await main(page)
       .getByLabel('Cómo quieres aparecer')
       .fill(`Elena ${String(width)}`);
@@ -33,7 +33,7 @@ for (const width of [360, 1_280])
     const waiting = main(adminPage)
       .getByRole('article')
       .filter({ hasText: `Elena ${String(width)}` });
-    await waiting.getByRole('button', { name: /^Publicar/ }).click();
+    await waiting.getByRole('button', { name: /^Aprobar/ }).click();
     await expect(waiting).toHaveCount(0);
 
     const said = main(page)

@@ -14,6 +14,23 @@ const FORMATS: Record<string, [RegExp, string]> = {
   ],
 };
 
+interface Question {
+  question: string;
+  kind: string;
+  options: string;
+}
+
+/** A question that asks nothing, or offers nothing to choose, would stand in the form. */
+function checkQuestions({ questions = [] }: { questions?: Question[] }): void {
+  for (const [index, { question, kind, options }] of questions.entries()) {
+    const place = `${DETAILS}.questions.${index}`;
+    if (question.trim() === '')
+      throw wrongField(`${place}.question`, 'Escribe la pregunta, o quítala.');
+    if (kind === 'opciones' && options.split('\n').filter((line) => line.trim()).length < 2)
+      throw wrongField(`${place}.options`, 'Escribe al menos dos opciones, una por renglón.');
+  }
+}
+
 /** What is given of an offer, as it may be stored. */
 export function checkedOffer(kind: Kind, given: Data): Data {
   const texts = Object.entries(given).flatMap(([name, value]) => {
@@ -25,11 +42,10 @@ export function checkedOffer(kind: Kind, given: Data): Data {
       throw wrongField(name, `«${attribute?.pluginOptions?.panel?.label}» ${sentence}`);
     return [[name, text]];
   });
-  const details = hasDetails(kind.name) &&
-    DETAILS in given && {
-      [DETAILS]: checkedWords({ kind: kind.name }, given[DETAILS]),
-    };
-  return { ...Object.fromEntries(texts), ...details };
+  if (!hasDetails(kind.name) || !(DETAILS in given)) return Object.fromEntries(texts) as Data;
+  const details = checkedWords({ kind: kind.name }, given[DETAILS]);
+  checkQuestions(details);
+  return { ...Object.fromEntries(texts), [DETAILS]: details };
 }
 
 interface Write {

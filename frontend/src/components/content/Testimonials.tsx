@@ -48,7 +48,13 @@ export function Testimonials({ title, of }: TestimonialsProps) {
   if (!title || told.length === 0) return null;
   return (
     <Box as="section" aria-labelledby={id} mt={of && { base: '14', md: '20' }}>
-      <Heading as="h2" id={id} textStyle="title" mb={{ base: '8', md: '10' }}>
+      <Heading
+        as="h2"
+        id={id}
+        textStyle="title"
+        {...(of && { fontSize: '2xl' })}
+        mb={{ base: '8', md: '10' }}
+      >
         {title}
       </Heading>
       <Box

@@ -7,9 +7,14 @@ export function useNear<T extends Element>() {
   const [near, setNear] = useState(false);
   useEffect(() => {
     let left = false;
-    if (ref.current) void nearViewport(ref.current).then(() => left || setNear(true));
+    const come = () => left || setNear(true);
+    // By keyboard the focus would be past it before it is there.
+    const onKey = ({ key }: KeyboardEvent) => key === 'Tab' && come();
+    addEventListener('keydown', onKey);
+    if (ref.current) void nearViewport(ref.current).then(come);
     return () => {
       left = true;
+      removeEventListener('keydown', onKey);
     };
   }, []);
   return { ref, near };

@@ -8,7 +8,6 @@ interface ActionButtonsProps {
   of: string;
   actions: ModerationAction[];
   /** Where one is called something else. */
-  labels?: Partial<Record<ModerationAction, string>>;
   busy: boolean;
   /** Whether their keys are listened to here. */
   byKeys?: boolean;
@@ -16,14 +15,7 @@ interface ActionButtonsProps {
 }
 
 /** Large enough for a thumb. */
-export const ActionButtons = ({
-  of,
-  actions,
-  labels = {},
-  busy,
-  byKeys,
-  onAction,
-}: ActionButtonsProps) => (
+export const ActionButtons = ({ of, actions, busy, byKeys, onAction }: ActionButtonsProps) => (
   <Box role="group" aria-label="Moderar" display="flex" flexWrap="wrap" gap="2" mt="3">
     {ACTIONS.filter(({ action }) => actions.includes(action)).map(({ action, label, key }) => (
       <Button
@@ -31,14 +23,14 @@ export const ActionButtons = ({
         minH="11"
         variant={action === 'approve' ? 'solid' : 'outline'}
         colorPalette={action === 'delete' || action === 'block' ? 'red' : undefined}
-        aria-label={`${labels[action] ?? label}: ${of}`}
+        aria-label={`${label}: ${of}`}
         aria-keyshortcuts={byKeys ? key.toUpperCase() : undefined}
         aria-disabled={busy}
         onClick={() => {
           if (!busy) onAction(action);
         }}
       >
-        {labels[action] ?? label}
+        {label}
       </Button>
     ))}
   </Box>

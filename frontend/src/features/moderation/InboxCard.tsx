@@ -17,7 +17,6 @@ const OF_KIND: Partial<Record<InboxItem['kind'], ModerationAction[]>> = {
   testimonial: ['approve', 'hide'],
 };
 const WHAT = { comment: 'comentario', contact: 'mensaje', testimonial: 'testimonio' };
-const OF_TESTIMONIALS = { approve: 'Publicar', hide: 'Descartar' };
 
 /** What can be decided of it. */
 export const actionsOf = ({ kind, author }: InboxItem): ModerationAction[] =>
@@ -135,13 +134,7 @@ export function InboxCard({ item, chosen, busy, onChoose, onAction }: InboxCardP
       </Box>
       <Reasons item={item} />
       <Before item={item} />
-      <ActionButtons
-        byKeys
-        of={whose}
-        actions={actionsOf(item)}
-        labels={item.kind === 'testimonial' ? OF_TESTIMONIALS : {}}
-        {...{ busy, onAction }}
-      />
+      <ActionButtons byKeys of={whose} actions={actionsOf(item)} {...{ busy, onAction }} />
     </Card>
   );
 }

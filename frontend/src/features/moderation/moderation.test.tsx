@@ -151,7 +151,7 @@ test('several that could not be decided stay chosen, and why stands where they a
   await expect.element(main.getByRole('button', { name: 'Ocultar: 2 elegidos' })).toHaveFocus();
 });
 
-test('a testimonial is published or discarded, with what it is about', async () => {
+test('a testimonial is approved or hidden, with what it is about', async () => {
   const { reports: _, ...comment } = item(4, 'Jacinta');
   const sent = inbox([
     {
@@ -163,12 +163,12 @@ test('a testimonial is published or discarded, with what it is about', async () 
   await open();
   await expect.element(main.getByText('Testimonio sobre «Pedidos»')).toBeVisible();
   await expect.element(main.getByText('jacinta@example.com')).toBeVisible();
-  const publish = main.getByRole('button', { name: /^Publicar: testimonio de Jacinta/ });
+  const publish = main.getByRole('button', { name: /^Aprobar: testimonio de Jacinta/ });
   await expect
-    .element(main.getByRole('button', { name: /^Descartar: testimonio de Jacinta/ }))
+    .element(main.getByRole('button', { name: /^Ocultar: testimonio de Jacinta/ }))
     .toBeVisible();
   await expect.element(publish).toBeVisible();
-  expect(main.getByRole('button', { name: /^(Borrar|Bloquear|Ocultar):/ }).elements()).toEqual([]);
+  expect(main.getByRole('button', { name: /^(Borrar|Bloquear):/ }).elements()).toEqual([]);
   await publish.click();
   await expect.element(main.getByText('Nada por revisar')).toBeVisible();
   expect(sent).toMatchObject([{ review: '4', kind: 'testimonial', action: 'approve' }]);

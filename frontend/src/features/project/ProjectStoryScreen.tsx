@@ -98,7 +98,7 @@ function Story({ project }: { project: Project }) {
           mb="8"
         >
           <ProofFigure {...project} large />
-          <Box display="flex" alignItems="center" gap="4" ms="auto">
+          <Box display="flex" alignItems="center" gap="4" ms={{ md: 'auto' }}>
             {project.link && <SiteLink {...project} />}
             <Share title={name} path={path} side="end" />
             <EditLink inline kind="project" id={project._id} name={name} />

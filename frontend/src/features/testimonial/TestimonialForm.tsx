@@ -66,7 +66,7 @@ export function TestimonialForm(props: TestimonialFormProps) {
             onSubmit={() => void submit()}
           >
             <Box>
-              <FormField label="Tus palabras" name="comment" required describedBy={counter}>
+              <FormField label="Testimonio" name="comment" required describedBy={counter}>
                 {(control) => (
                   <Textarea
                     {...control}

@@ -49,7 +49,7 @@ test('says for whom and about what, shows how it will look, and sends it', async
     .element(main.getByText('Abril Tezontle te pide unas palabras sobre «Molino Alto»'))
     .toBeVisible();
   await expect.element(preview.getByRole('figure')).toHaveTextContent('Tu nombre');
-  await field('Tus palabras').fill('Ya nadie llama.');
+  await field('Testimonio').fill('Ya nadie llama.');
   await expect.element(main.getByText('15 de 600 caracteres')).toBeVisible();
   await field('Cómo quieres aparecer').fill('J. R.');
   await field('Puesto y empresa').fill('Compras');
@@ -72,20 +72,20 @@ test('what is missing or too long is said at its field, and what was typed stays
   );
   await open(VIEW);
   await button('Enviar').click();
-  await expect.element(field('Tus palabras')).toHaveAccessibleDescription(/Falta este dato/);
-  await expect.element(field('Tus palabras')).toHaveFocus();
-  await field('Tus palabras').fill(long);
+  await expect.element(field('Testimonio')).toHaveAccessibleDescription(/Falta este dato/);
+  await expect.element(field('Testimonio')).toHaveFocus();
+  await field('Testimonio').fill(long);
   await field('Cómo quieres aparecer').fill('J. R.');
   await expect.element(main.getByText('612 de 600 caracteres: sobran 12')).toBeVisible();
   await button('Enviar').click();
-  await expect.element(field('Tus palabras')).toHaveAccessibleDescription(/admite 600/);
-  await expect.element(field('Tus palabras')).toHaveValue(long);
+  await expect.element(field('Testimonio')).toHaveAccessibleDescription(/admite 600/);
+  await expect.element(field('Testimonio')).toHaveValue(long);
   await expect.element(field('Cómo quieres aparecer')).toHaveValue('J. R.');
 
   worker.use(on(invitations.write, failure(503, 'El sitio no está disponible.')));
   await button('Enviar').click();
   await expect.element(main.getByRole('alert')).toHaveTextContent('El sitio no está disponible.');
-  await expect.element(field('Tus palabras')).toHaveValue(long);
+  await expect.element(field('Testimonio')).toHaveValue(long);
 });
 
 test('a waiting one is corrected from what it says', async () => {
@@ -98,8 +98,8 @@ test('a waiting one is corrected from what it says', async () => {
   );
   await open(stands('waiting'));
   await button('Corregir').click();
-  await expect.element(field('Tus palabras')).toHaveFocus();
-  await expect.element(field('Tus palabras')).toHaveValue(WORDS.comment);
+  await expect.element(field('Testimonio')).toHaveFocus();
+  await expect.element(field('Testimonio')).toHaveValue(WORDS.comment);
   await button('Dejarlo como estaba').click();
   await button('Corregir').click();
   await field('Puesto y empresa').fill('');
