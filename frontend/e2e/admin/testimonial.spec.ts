@@ -21,7 +21,10 @@ for (const width of [360, 1_280])
     await page.goto(new URL(link).hash.replace(/^/, '/'));
     await expect(main(page).getByText(`sobre «${PROJECT}»`)).toBeVisible();
     await main(page).getByRole('button', { name: 'Enviar' }).click();
-    await expect(main(page).getByRole('textbox', { name: 'Testimonio' })).toHaveAttribute('aria-invalid', 'true');
+    await expect(main(page).getByRole('textbox', { name: 'Testimonio' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
     await main(page).getByRole('textbox', { name: 'Testimonio' }).fill(WORDS);
     await main(page)
       .getByLabel('Cómo quieres aparecer')
