@@ -4,7 +4,14 @@ import { SearchMany } from './SearchMany.tsx';
 
 /** Beside the title of a page with print styles. */
 export const SearchAndPrint = (props: Parameters<typeof SearchMany>[0]) => (
-  <Box display="flex" gap="3">
+  <Box
+    display="flex"
+    // The box comes with its lists: on a phone the button is on the left, and nothing moves.
+    flexDirection={{ base: 'row-reverse', sm: 'row' }}
+    justifyContent="flex-end"
+    gap="3"
+    css={{ '& > button': { flexShrink: '0' } }}
+  >
     <SearchMany {...props} />
     <PrintButton />
   </Box>

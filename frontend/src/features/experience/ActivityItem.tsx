@@ -15,10 +15,12 @@ const activitiesOf = ({ activity1, activity2, activity3, activity4 }: Activity) 
 interface ActivityItemProps {
   kind: 'expirience' | 'mentor';
   activity: Activity;
+  /** Its picture is in the first view of a phone. */
+  eager: boolean;
 }
 
 /** A job or a mentorship. */
-export const ActivityItem = ({ kind, activity }: ActivityItemProps) => (
+export const ActivityItem = ({ kind, activity, eager }: ActivityItemProps) => (
   <TimelineItem period={activity.timeline}>
     <EditLink kind={kind} id={activity._id} name={activity.name} />
     <Box
@@ -56,6 +58,7 @@ export const ActivityItem = ({ kind, activity }: ActivityItemProps) => (
             alt={activity.imageAlt ?? ''}
             ratio="4 / 3"
             sizes="13rem"
+            eager={eager}
           />
         </Box>
       )}

@@ -13,8 +13,12 @@ export function ActivityList({ kind, empty }: ActivityListProps) {
     <ListView kind={kind} empty={empty} skeleton={<ActivitySkeleton />}>
       {(items) => (
         <Timeline>
-          {items.map((activity) => (
-            <ActivityItem key={activity._id} {...{ kind, activity }} />
+          {items.map((activity, index) => (
+            <ActivityItem
+              key={activity._id}
+              {...{ kind, activity }}
+              eager={kind === 'expirience' && index === 0}
+            />
           ))}
         </Timeline>
       )}
