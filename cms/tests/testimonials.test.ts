@@ -185,7 +185,7 @@ it('is in the export of the account that reads its mail, and goes with it', asyn
   await write(other, { ...TEXTS, comment: 'De otra persona' });
   const mine = async () =>
     (await api.ask('GET', '/account/export', me.token)).json.testimonials as Json[];
-  // Whoever registers an address first does not read its mail.
+  // A member who registers an address first does not read its mail.
   expect(await mine()).toEqual([]);
   await rowsOf(cms, 'update up_users set proved_email = email where id = $1', [me.id]);
   expect(await mine()).toMatchObject([

@@ -87,13 +87,13 @@ export function checkedWords(of: WordsOf, given: unknown): Words {
   throw wrongField(field, `${word.label}: ${issue?.message}`);
 }
 
-/** Where an offer has its words. */
+/** Where an offer, or a project, has its words. */
 export const DETAILS = 'details';
 export const hasDetails = (kind: string): boolean => Object.hasOwn(offers, kind);
 export const isDetails = (kind: string, name: string): boolean =>
   name === DETAILS && hasDetails(kind);
 
-/** What an offer says, whole also where it was stored before it could say it. */
+/** What it says there, whole also where it was stored before it could say it. */
 export const wholeWords = (kind: string, stored: unknown): Words =>
   mergedWords(stored ?? undefined, checkedWords({ kind }, {})) as Words;
 

@@ -7,17 +7,14 @@ import { EditLink } from '../../components/content/EditLink.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { Link } from '../../components/navigation/Link.tsx';
-import { useRouteId } from '../../components/navigation/useRouteId.ts';
 import { ContactBand } from '../../components/page/ContactBand.tsx';
-import { ItemFallback } from '../../components/page/ItemFallback.tsx';
-import { NotFound } from '../../components/page/NotFound.tsx';
+import { ItemScreen } from '../../components/page/ItemScreen.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { outlineOf } from '../../components/richText/outline.ts';
 import { ReadText } from '../../components/richText/ReadText.tsx';
 import { useSectionLinks } from '../../components/richText/useSectionLinks.ts';
 import { Share } from '../../components/share/Share.tsx';
 import type { Item } from '../../state/content/contentSlices.ts';
-import { useContentItem } from '../../state/content/useContent.ts';
 import { useWords } from '../../state/content/words.ts';
 import { ArticleSkeleton } from './ArticleSkeleton.tsx';
 import { AuthorCard } from './AuthorCard.tsx';
@@ -28,24 +25,11 @@ const SKELETON = <ArticleSkeleton />;
 /** With fewer sections than that, there is nothing to find. */
 const CONTENTS_MIN = 3;
 
-export function ArticleScreen() {
-  const id = useRouteId();
-  return id === 0 ? <NotFound kind="article" /> : <LoadedArticle id={id} />;
-}
-
-function LoadedArticle({ id }: { id: number }) {
-  const { item, ready, error, missing, reload } = useContentItem('article', id);
-  if (ready && !missing) return <Article article={item} />;
-  return (
-    <ItemFallback
-      kind="article"
-      width="measure"
-      skeleton={SKELETON}
-      {...{ error, missing }}
-      onRetry={reload}
-    />
-  );
-}
+export const ArticleScreen = () => (
+  <ItemScreen kind="article" width="measure" skeleton={SKELETON}>
+    {(article) => <Article article={article} />}
+  </ItemScreen>
+);
 
 const Lead = ({ article: { title, subtitle } }: { article: Item<'article'> }) => (
   <>

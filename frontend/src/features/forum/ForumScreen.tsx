@@ -1,40 +1,24 @@
 import { Box } from '@chakra-ui/react/box';
 import { publicPath } from '@portafolio/proxy/contract/public-path';
-import { ItemFallback } from '../../components/page/ItemFallback.tsx';
+import { ItemScreen } from '../../components/page/ItemScreen.tsx';
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { EditLink } from '../../components/content/EditLink.tsx';
-import { useRouteId } from '../../components/navigation/useRouteId.ts';
-import { NotFound } from '../../components/page/NotFound.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { Share } from '../../components/share/Share.tsx';
 import type { Item } from '../../state/content/contentSlices.ts';
-import { useContentItem } from '../../state/content/useContent.ts';
 import { Conversation } from './comments/Conversation.tsx';
 import { ForumSkeleton } from './ForumSkeleton.tsx';
 
-export function ForumScreen() {
-  const id = useRouteId();
-  return id === 0 ? <NotFound kind="foro" /> : <LoadedForum id={id} />;
-}
-
 const SKELETON = <ForumSkeleton />;
 
-function LoadedForum({ id }: { id: number }) {
-  const { item, ready, error, missing, reload } = useContentItem('foro', id);
-  if (ready && error === null) return <Forum foro={item} />;
-  return (
-    <ItemFallback
-      kind="foro"
-      width="wide"
-      skeleton={SKELETON}
-      {...{ error, missing }}
-      onRetry={reload}
-    />
-  );
-}
+export const ForumScreen = () => (
+  <ItemScreen kind="foro" width="wide" skeleton={SKELETON}>
+    {(foro) => <Forum foro={foro} />}
+  </ItemScreen>
+);
 
 const Byline = ({ foro }: { foro: Item<'foro'> }) => (
   <Box as="p" fontSize="sm">

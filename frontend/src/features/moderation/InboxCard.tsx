@@ -11,7 +11,7 @@ import { Link } from '../../components/navigation/Link.tsx';
 import { leavingFocus } from '../../components/form/focus.ts';
 
 const OF_KIND: Partial<Record<InboxItem['kind'], ModerationAction[]>> = {
-  // It has nobody to block, and no place to be hidden in.
+  // Its writer has no account to block, and it has no page where it could be hidden.
   contact: ['approve', 'delete'],
   // Its client alone takes it away by this link; the owner, in the list of them.
   testimonial: ['approve', 'hide'],

@@ -6,16 +6,13 @@ import { ProofFigure } from '../../components/content/ProofFigure.tsx';
 import { Testimonials } from '../../components/content/Testimonials.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
-import { useRouteId } from '../../components/navigation/useRouteId.ts';
 import { ContactBand } from '../../components/page/ContactBand.tsx';
-import { ItemFallback } from '../../components/page/ItemFallback.tsx';
-import { NotFound } from '../../components/page/NotFound.tsx';
+import { ItemScreen } from '../../components/page/ItemScreen.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { ReadText } from '../../components/richText/ReadText.tsx';
 import { useSectionLinks } from '../../components/richText/useSectionLinks.ts';
 import { Share } from '../../components/share/Share.tsx';
 import type { Item } from '../../state/content/contentSlices.ts';
-import { useContentItem } from '../../state/content/useContent.ts';
 import { useWords } from '../../state/content/words.ts';
 import { Gallery } from './Gallery.tsx';
 import { NextProject } from './NextProject.tsx';
@@ -25,24 +22,13 @@ import { TechSheet } from './TechSheet.tsx';
 
 type Project = Item<'project'>;
 
-export function ProjectStoryScreen() {
-  const id = useRouteId();
-  return id === 0 ? <NotFound kind="project" /> : <LoadedProject id={id} />;
-}
+const SKELETON = <ProjectSkeleton />;
 
-function LoadedProject({ id }: { id: number }) {
-  const { item, ready, error, missing, reload } = useContentItem('project', id);
-  if (ready && !missing) return <Story project={item} />;
-  return (
-    <ItemFallback
-      kind="project"
-      width="wide"
-      skeleton={<ProjectSkeleton />}
-      {...{ error, missing }}
-      onRetry={reload}
-    />
-  );
-}
+export const ProjectStoryScreen = () => (
+  <ItemScreen kind="project" width="wide" skeleton={SKELETON}>
+    {(project) => <Story project={project} />}
+  </ItemScreen>
+);
 
 const { fields } = kinds.project;
 const STEPS = ['problem', 'done', 'result'] as const;
