@@ -7,6 +7,8 @@ import { rejectWeakInPanel } from './accounts/weakPasswords/rejectWeak';
 import { sanitizeWrites } from './sanitize/writes';
 import { dateFirstPublication, publishDue } from './content/states';
 import { auditPanel } from './content/panel/audit';
+import { keepAnswered } from './content/messages/keepAnswered';
+import { remindOfMessages } from './content/messages/remind';
 import { registerKinds } from './content/register';
 import { closePing } from './database/ping';
 import { awaitCommit } from './database/awaitCommit';
@@ -32,6 +34,7 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     awaitCommit(strapi);
     registerKinds(strapi);
+    keepAnswered(strapi);
     rejectForgottenPassword(strapi);
   },
 
@@ -49,7 +52,7 @@ export default {
     everyHour(strapi, sweeps);
     stopSender = startSender(strapi, complete);
     everyTwentySeconds(strapi, [publishDue]);
-    everyMinute(strapi, [tellFollowers, tellOwner]);
+    everyMinute(strapi, [tellFollowers, tellOwner, remindOfMessages]);
   },
 
   async destroy() {

@@ -62,6 +62,22 @@ it('changes nothing the second time', async () => {
   expect(await snapshot()).toEqual(before);
 });
 
+it('makes the mark «answered» of before the state of a message', async () => {
+  const rows = async (sql: string) => (await withClient(databaseUrl, (db) => db.query(sql))).rows;
+  await rows('alter table contacts drop column state, add column answered boolean');
+  await rows(`insert into contacts (document_id, number, name, answered) values
+    ('m1', 9001, 'Sí', true), ('m2', 9002, 'No', false), ('m3', 9003, 'Nunca', null)`);
+  await rows(`delete from strapi_database_schema`);
+  await reboot();
+  expect(await rows('select name, state from contacts order by number')).toEqual([
+    { name: 'Sí', state: 'answered' },
+    { name: 'No', state: 'new' },
+    { name: 'Nunca', state: 'new' },
+  ]);
+  await rows('alter table contacts drop column answered');
+  await rows('delete from contacts');
+});
+
 it('removes accounts of before that were registered with a taken e-mail, and keeps what they wrote', async () => {
   const api = client(cms!.url);
   const { token } = await api.admin();

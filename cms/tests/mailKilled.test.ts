@@ -92,6 +92,33 @@ it('killed right after the answer: the mail is sent', async () => {
   expect(messageIdsOf('Carla').size).toBe(1);
 });
 
+it('killed between an answer of the owner’s and its letter: one letter, also when she sends it again', async () => {
+  expect(await write('Flora')).toBe(201);
+  const [{ number }] = (await sql(`select number from contacts where name = 'Flora'`)) as [
+    { number: number },
+  ];
+  const answer = async () => {
+    const { token } = await client(cms.url).admin();
+    const key = { 'idempotency-key': 'respuesta-a-flora-1' };
+    const path = `/contacts/${String(number)}/reply`;
+    return client(cms.url).ask('POST', path, token, { text: 'Sí, Flora' }, key);
+  };
+  // The sender waits for the first mail while the answer is written.
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  server.before = () => held;
+  expect((await answer()).status).toBe(201);
+  await kill();
+  release();
+  server.before = () => undefined;
+  await restart();
+  expect((await answer()).json.data.replies).toHaveLength(1);
+  const letters = () => server.mails.filter(({ mail }) => mail.text?.startsWith('Sí, Flora'));
+  await expect.poll(() => letters().length, { timeout: 30_000 }).toBe(1);
+  const sent = `select 1 from mails where kind = 'contestacion' and state = 'enviado'`;
+  await expect.poll(() => sql(sent)).toHaveLength(1);
+});
+
 it('killed while the mail server has it, before it says so: the mail is sent', async () => {
   const killed = new Promise<void>((resolve, reject) => {
     server.before = async () => {

@@ -94,10 +94,12 @@ const others: Row[] = [
   ['GET /contacts/:id', 401, 403, 200],
   ['POST /contacts/create', 201, 201, 201],
   ['PUT /contacts/update/:id', 401, 403, 200],
+  // With nothing in it.
+  ['POST /contacts/:id/reply', 401, 403, 400],
   ['DELETE /contacts/delete/:id', 401, 403, 204],
   ['POST /users/login', 200, 200, 200],
   ['POST /users/register', 201, 201, 201],
-  // This site sends no mail: there is nothing that needs it.
+  // With nothing in it. there is nothing that needs it.
   ['POST /users/forgot', 404, 404, 404],
   ['POST /users/reset', 404, 404, 404],
   ['POST /users/confirm', 404, 404, 404],

@@ -13,13 +13,15 @@ type Attribute = ContentType['attributes'][string];
 interface Options {
   default?: string | number;
   flag?: true;
+  admin?: true;
 }
 
 /** What an attribute says besides its type. */
 function optionsOf(attribute: Attribute): Options {
   const options: Options = {};
-  const { site } = attribute.pluginOptions as { site?: { flag?: true } };
+  const { site } = attribute.pluginOptions as { site?: Pick<Options, 'flag' | 'admin'> };
   if (site?.flag) options.flag = true;
+  if (site?.admin) options.admin = true;
   const { type } = attribute;
   const given = type === 'integer' || type === 'enumeration' ? attribute.default : undefined;
   if (given !== undefined) options.default = given;
@@ -35,7 +37,7 @@ function fieldOf(attribute: Attribute): Field {
     case 'text': {
       const { maxLength: max, minLength: min } = attribute;
       const plain = attribute.type === 'string' ? 'text' : 'long';
-      return { type: attribute.pluginOptions.site?.format ?? plain, label, max, min };
+      return { type: attribute.pluginOptions.site?.format ?? plain, label, max, min, ...options };
     }
     case 'integer':
       return { type: 'integer', label, max: attribute.max, min: attribute.min, ...options };
@@ -71,7 +73,7 @@ const blankOf = ({ type, min, default: given = min }: Field): unknown => {
 export const sampleOf = (type: ContentType): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fieldsOf(type)).flatMap(([name, field]) =>
-      field.flag ? [] : [[name, valueOf(type, name, field)]],
+      field.flag || field.admin ? [] : [[name, valueOf(type, name, field)]],
     ),
   );
 

@@ -22,6 +22,7 @@ import { draftOf, endDraft, saveDraft } from './drafts';
 import { isRelationMissing, itemsOf } from './items';
 import { inTurn, withNotice } from './notices';
 import { readListQuery } from './listQuery';
+import { reply } from './messages/reply';
 import { ownerOf } from './owner';
 import { writeIdempotently, type IdempotentRequest } from '../database/idempotency';
 import { makePreview, readPreview } from './previews';
@@ -52,8 +53,9 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
 
   return {
     async find(ctx: ItemContext) {
-      const query = readListQuery(kind, ctx.query);
-      const { items: data, total } = await items.list(callerOf(ctx), query);
+      const caller = callerOf(ctx);
+      const query = readListQuery(kind, ctx.query, caller);
+      const { items: data, total } = await items.list(caller, query);
       ctx.body = { data, total };
     },
 
@@ -63,9 +65,9 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
 
     async create(ctx: ItemContext) {
       const caller = callerOf(ctx);
-      const body = withState(kind, writable(kind, ctx.request.body));
-      // Nothing is dealt with before it is there.
-      if (kind.site.handled) delete body[kind.site.handled];
+      // A message comes without notes, and new.
+      const fields = kind.site.nature === 'message' ? kind.open : kind.fields;
+      const body = withState(kind, writable(kind, ctx.request.body, fields));
       const signed = { ...signature(kind, caller), ...body };
       const data = { ...signed, ...quarantineFlag(kind, ctx.request.body) };
       const create = () =>
@@ -91,6 +93,20 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
       const data = await withOptimisticLock(strapi, editOf(ctx, row, true), save, current);
       await awaitPendingSweeps();
       ctx.body = { data };
+    },
+
+    async reply(ctx: ItemContext) {
+      const by = requireCaller(ctx);
+      const { number, text } = { ...ctx.params, ...readReply(ctx.request.body) };
+      const row = await items.row(number, by);
+      const write = async () => {
+        await reply(strapi, kind, row, { text, by });
+        return items.detail(number, by);
+      };
+      const replay = () => items.detail(number, by);
+      const request = idempotentRequest(ctx, { text });
+      ctx.body = { data: await writeIdempotently(strapi, request, { write, replay }) };
+      ctx.status = 201;
     },
 
     async order(ctx: ItemContext) {
@@ -199,6 +215,11 @@ export const explainMissingOwner =
     if (isGone && !(await accountsOf(strapi).byId(caller.id))) throw new errors.UnauthorizedError();
     throw error;
   };
+
+function readReply(body: unknown): { text: string } {
+  const { text } = (body ?? {}) as { text?: unknown };
+  return { text: typeof text === 'string' ? text : '' };
+}
 
 /** The number of the item that a form is for. */
 function numberIn(form: Record<string, unknown>, field: string): string {

@@ -7,11 +7,19 @@ import { NUMBER, readNumber, type Kind } from '../kinds/kind';
 import { withImageAlt } from '../images/altTexts';
 import { withProof } from './offers/proven';
 import { withoutDeadLinks } from './pages/syllabus';
+import { withConversation } from './messages/conversation';
 import { withItemName } from './testimonials/about';
 import type { ListQuery } from './listQuery';
 import { present, selection, type Answer, type Row } from './present';
 import { threadsOf, withActivity, withThreads } from './threads';
-import { handledFilter, quarantineFilter, ownedBy, visibleTo, type Where } from './visibility';
+import {
+  handledFilter,
+  quarantineFilter,
+  ownedBy,
+  readable,
+  visibleTo,
+  type Where,
+} from './visibility';
 
 /** Reads and writes of one kind, by public number. */
 export function itemsOf(strapi: Core.Strapi, kind: Kind) {
@@ -25,16 +33,21 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
     return row as Row;
   }
 
-  const allDescribed = async (items: Answer[]): Promise<Answer[]> => {
+  const allDescribed = async (items: Answer[], caller?: Caller): Promise<Answer[]> => {
     const pictured = await withImageAlt(strapi, kind, items);
-    return withProof(strapi, kind, await withItemName(strapi, kind, pictured));
+    const named = await withItemName(strapi, kind, pictured);
+    const proven = await withProof(strapi, kind, named);
+    return withConversation(strapi, kind, proven, caller);
   };
-  const described = async (item: Answer): Promise<Answer> =>
-    (await allDescribed([item]))[0] ?? item;
+  const described = async (item: Answer, caller?: Caller): Promise<Answer> =>
+    (await allDescribed([item], caller))[0] ?? item;
 
   async function detail(row: Row, caller?: Caller): Promise<Answer> {
-    const item = { ...present(kind, row), ...(await withThreads(strapi, threads, row, caller)) };
-    return described(item);
+    const item = {
+      ...present(kind, row, readable(caller, kind)),
+      ...(await withThreads(strapi, threads, row, caller)),
+    };
+    return described(item, caller);
   }
 
   return {
@@ -43,11 +56,11 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
       const visible = [
         ...visibleTo(caller, kind),
         ...quarantineFilter(caller, kind, query.suspicious),
-        ...handledFilter(kind, query.answered),
+        ...handledFilter(caller, kind, query.state),
       ];
       const where = { $and: [...visible, ...mine, ...query.where] };
       const { orderBy, limit, offset } = query;
-      const names = query.brief ? kind.brief : kind.fields;
+      const names = query.brief ? kind.brief : readable(caller, kind);
       const select = { ...selection(kind, names), where, orderBy, limit, offset };
       const found = (await rows().findMany(select)) as Row[];
       // A first page that is not full needs no count query.
@@ -58,7 +71,7 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
         ...withActivity(threads, row),
       }));
       if (kind.site.fixed) return { total, items: await withoutDeadLinks(strapi, items) };
-      return { total, items: await allDescribed(items) };
+      return { total, items: await allDescribed(items, caller) };
     },
 
     row: (number: string, caller: Caller | undefined) =>

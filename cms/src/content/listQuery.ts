@@ -1,8 +1,9 @@
+import type { Caller } from '../accounts/caller';
 import { LIST_MAX } from '../contract.generated';
 import { readPage, readText } from '../database/page';
 import { formatOf, NUMBER, POSITION, type Kind } from '../kinds/kind';
 import { activityOf } from './present';
-import type { Where } from './visibility';
+import { readable, type Where } from './visibility';
 
 const TEXT = new Set(['string', 'text', 'richtext']);
 
@@ -14,26 +15,26 @@ export interface ListQuery {
   mine: boolean;
   /** What is in quarantine, instead of the rest. */
   suspicious: boolean;
-  /** What was dealt with, or the rest. */
-  answered: boolean | undefined;
+  /** How far a message got; blank for any. */
+  state: string;
   /** Without the long texts. */
   brief: boolean;
 }
 
 /** Where a keyword is looked for: in what people read, and not in addresses or numbers. */
-const searchedFields = ({ fields, attributes }: Kind): string[] =>
-  fields.filter((name) => {
+const searchedFields = ({ attributes }: Kind, names: string[]): string[] =>
+  names.filter((name) => {
     const attribute = attributes[name];
     const format = formatOf(attribute) ?? 'html';
     return TEXT.has(attribute?.type ?? '') && format === 'html';
   });
 
 /** A public field, with a `-` before it the other way round; any other counts as absent. */
-function orderOf(kind: Kind, sort: string): ListQuery['orderBy'] {
+function orderOf(kind: Kind, names: string[], sort: string): ListQuery['orderBy'] {
   const name = sort.replace(/^-/, '');
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const dates = [...(kind.site.dated ? ['createdAt'] : []), ...activityOf(kind).slice(1, 2)];
-  if (![...kind.fields, ...dates].includes(name)) {
+  if (![...names, ...dates].includes(name)) {
     if (name === '_id') return [{ [NUMBER]: direction }];
     return [...(kind.ordered ? [{ [POSITION]: 'asc' as const }] : []), { [NUMBER]: 'asc' }];
   }
@@ -42,18 +43,30 @@ function orderOf(kind: Kind, sort: string): ListQuery['orderBy'] {
   return [...pinned, { [name]: direction }, { [NUMBER]: 'asc' }];
 }
 
+/** So many messages a table holds. */
+const TABLE_MAX = 10_000;
+
+const pageOf = ({ site }: Kind, query: Record<string, unknown>) =>
+  query.format === 'csv' && site.nature === 'message'
+    ? { limit: TABLE_MAX, offset: 0 }
+    : readPage(query, LIST_MAX);
+
 /** What a list is asked for, as it comes; what makes no sense counts as absent. */
-export function readListQuery(kind: Kind, query: Record<string, unknown>): ListQuery {
+export function readListQuery(
+  kind: Kind,
+  query: Record<string, unknown>,
+  caller: Caller | undefined,
+): ListQuery {
+  const names = readable(caller, kind);
   const keyword = readText(query.keyword).replaceAll('\0', '');
-  const found = searchedFields(kind).map((name) => ({ [name]: { $containsi: keyword } }));
-  const { answered } = query;
+  const found = searchedFields(kind, names).map((name) => ({ [name]: { $containsi: keyword } }));
   return {
     where: keyword ? [{ $or: found }] : [],
-    orderBy: orderOf(kind, readText(query.sort)),
-    ...readPage(query, LIST_MAX),
+    orderBy: orderOf(kind, names, readText(query.sort)),
+    ...pageOf(kind, query),
     mine: query.mine === 'true',
     suspicious: query.suspicious === 'true',
-    answered: typeof answered === 'string' ? answered === 'true' : undefined,
+    state: readText(query.state),
     brief: query.brief === 'true',
   };
 }

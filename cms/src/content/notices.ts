@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { NUMBER, type Kind } from '../kinds/kind';
 import { headerText, isEmail } from '../mail/headerText';
 import { gatherMail } from '../mail/gather';
-import { MAIL, MESSAGE, OWNER } from '../mail/mailRow';
+import { MAIL, MESSAGE, MESSAGES, OWNER, threadOf } from '../mail/mailRow';
 import { mailEnabled, ownerEmail, queueMail } from '../mail/outbox';
 import { isUrgentScarce } from '../mail/turns';
 import { LOCK } from '../database/locks';
@@ -22,7 +22,6 @@ const textOf = (item: Item, name: string): string => {
   const value = item[name];
   return typeof value === 'string' ? value.trim() : '';
 };
-const LIST = '/#/admin/contactlist';
 
 const oneByOne = boundedQueue({ concurrency: 1, maxQueued: 1_000 });
 
@@ -70,6 +69,7 @@ function noticeOf(item: Item, to: string, writer: number | undefined) {
     to,
     subject: `Mensaje de ${name || email || 'alguien sin nombre'}${topic ? `: ${topic}` : ''}`,
     replyTo: email,
+    thread: threadOf(Number(item[NUMBER]), item.createdAt as Date),
     blocks: [
       { text: `${from} te escribió desde el sitio${topic ? `, sobre «${topic}»` : ''}:` },
       { quote: textOf(item, 'comment') || '(sin texto)', ...(writer !== undefined && { writer }) },
@@ -97,7 +97,7 @@ const gatherRest = (strapi: Core.Strapi, to: string) =>
               ? 'Además de los que ya recibiste, llegó un mensaje más.'
               : `Además de los que ya recibiste, llegaron ${count} mensajes más.`,
         },
-        { button: 'Ver los mensajes', path: LIST },
+        { button: 'Ver los mensajes', path: MESSAGES },
       ],
     }),
   });
@@ -117,7 +117,7 @@ const gatherSuspicious = (strapi: Core.Strapi, to: string) =>
               ? 'En el último día llegó un mensaje que no parece escrito por una persona.'
               : `En el último día llegaron ${count} mensajes que no parecen escritos por una persona.`,
         },
-        { button: 'Verlos', path: `${LIST}?suspicious=true` },
+        { button: 'Verlos', path: `${MESSAGES}?suspicious=true` },
       ],
     }),
   });

@@ -13,7 +13,7 @@ function publicOwner(kind: Kind): string | undefined {
 }
 
 /** The presenter: the public fields and nothing of Strapi's own. Empty text is "". */
-export function present(kind: Kind, row: Answer, names = kind.fields): Answer {
+export function present(kind: Kind, row: Answer, names = kind.open): Answer {
   const fields = names.map((name) => [
     name,
     isDetails(kind.name, name)

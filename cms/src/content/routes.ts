@@ -17,6 +17,7 @@ const verbs = {
   restoreVersion: ['POST', '/:number/versions/:version/restore'],
   makePreview: ['POST', '/:number/preview'],
   readPreview: ['GET', '/preview/:token'],
+  reply: ['POST', '/:number/reply'],
 } as const;
 
 /** Of content alone: drafts, former states and private links. */
@@ -38,7 +39,8 @@ export function verbsOf(kind: Kind): Verb[] {
       (verb !== 'image' || kind.hasImage) &&
       (verb !== 'order' || kind.ordered) &&
       (!kind.site.fixed || !OF_NEW.includes(verb)) &&
-      (isContent || !OF_CONTENT.includes(verb)),
+      (isContent || !OF_CONTENT.includes(verb)) &&
+      (verb !== 'reply' || kind.site.nature === 'message'),
   );
 }
 

@@ -7,7 +7,8 @@ import type { Where } from './visibility';
 
 type Body = Record<string, unknown>;
 
-export const hasStates = ({ attributes }: Kind): boolean => 'state' in attributes;
+export const hasStates = ({ attributes, site }: Kind): boolean =>
+  'state' in attributes && site.nature === 'content';
 const isScheduled = ({ attributes }: Kind): boolean => 'publishAt' in attributes;
 
 /** What visitors may see; rows of before there were states have none. */

@@ -27,12 +27,15 @@ export function quarantineFilter(
   ];
 }
 
-/** Rows of before there was such a mark have none. */
-export function handledFilter({ site }: Kind, handled: boolean | undefined): Where[] {
+/** How far a message got, which only admins know. */
+export function handledFilter(caller: Caller | undefined, { site }: Kind, state: string): Where[] {
   const { handled: name } = site;
-  if (!name || handled === undefined) return [];
-  return [handled ? { [name]: true } : { $or: [{ [name]: false }, { [name]: { $null: true } }] }];
+  return name && caller?.isAdmin && state ? [{ [name]: state }] : [];
 }
+
+/** The fields of a kind that a caller may read, and find and sort by. */
+export const readable = (caller: Caller | undefined, kind: Kind): string[] =>
+  caller?.isAdmin ? kind.fields : kind.open;
 
 export function ownedBy(caller: Caller | undefined, kind: Kind): Where {
   return caller && kind.site.owner ? { [kind.site.owner]: { id: caller.id } } : NOTHING;

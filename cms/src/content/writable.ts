@@ -5,13 +5,13 @@ import { sanitizeText } from '../sanitize/plainText';
 
 type Body = Record<string, unknown>;
 
-/** Only the public fields: numbers, dates, owners and whatever else a body brings are left out. */
-export function writable(kind: Kind, body: unknown): Body {
+/** Only these fields: numbers, dates, owners and whatever else a body brings are left out. */
+export function writable(kind: Kind, body: unknown, fields = kind.fields): Body {
   const data = (body as { data?: unknown } | undefined)?.data ?? {};
   if (typeof data !== 'object' || Array.isArray(data)) {
     throw new errors.ValidationError('El cuerpo tiene que ser { "data": { … } }');
   }
-  const given = kind.fields.filter((name) => Object.hasOwn(data, name));
+  const given = fields.filter((name) => Object.hasOwn(data, name));
   return Object.fromEntries(given.map((name) => [name, trimmed(kind, name, (data as Body)[name])]));
 }
 

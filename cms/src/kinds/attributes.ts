@@ -19,6 +19,9 @@ const common = <S extends z.ZodRawShape>(site: S) => ({
 /** Answered only where it says something: where it is not its default. */
 const flag = z.literal(true).optional();
 
+/** Only admins read and write it, in whatever else others may read. */
+const admin = z.literal(true).optional();
+
 const lengths = { minLength: z.int().default(0), maxLength: z.int().positive() };
 
 /** PostgreSQL's integer. */
@@ -44,7 +47,7 @@ const text = z.looseObject({
   type: z.literal('text'),
   ...lengths,
   /** html: rich text, as the editor writes it. */
-  ...common({ format: z.literal('html').optional() }),
+  ...common({ format: z.literal('html').optional(), admin }),
 });
 
 const integer = z.looseObject({
@@ -65,7 +68,7 @@ const enumeration = z.looseObject({
   type: z.literal('enumeration'),
   enum: z.array(z.string()),
   default: z.string().optional(),
-  ...common({ flag }),
+  ...common({ flag, admin }),
 });
 const datetime = z.looseObject({ type: z.literal('datetime'), ...common({ flag }) });
 

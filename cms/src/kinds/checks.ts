@@ -14,7 +14,7 @@ const ATTRIBUTE_OPTIONS = [
   ['owner', 'relation'],
   ['parent', 'relation'],
   ['quarantine', 'boolean'],
-  ['handled', 'boolean'],
+  ['handled', 'enumeration'],
 ] as const;
 
 /** What the options of a kind say about each other and about its attributes. */

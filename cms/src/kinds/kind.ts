@@ -17,7 +17,7 @@ export interface Attribute {
   mappedBy?: string;
   pluginOptions?: {
     panel?: { label?: string; help?: string; editable?: boolean };
-    site?: { format?: 'url' | 'image' | 'email' | 'html' | 'digits' | 'proof' };
+    site?: { format?: 'url' | 'image' | 'email' | 'html' | 'digits' | 'proof'; admin?: true };
   };
 }
 
@@ -30,8 +30,10 @@ export interface Kind {
   table: string;
   label: string;
   attributes: Record<string, Attribute>;
-  /** The fields that people read and admins write. */
+  /** The fields that admins read and write. */
   fields: string[];
+  /** Those of them that others may read. */
+  open: string[];
   /** Those of them that a brief list has: all but the rich texts. */
   brief: string[];
   /** Lists of comments that belong to an item. */
@@ -93,6 +95,7 @@ function readKind(uid: UID.ContentType, type: LoadedType): Kind {
     label: info.displayName,
     attributes,
     fields,
+    open: fields.filter((name) => attributes[name]?.pluginOptions?.site?.admin !== true),
     brief: fields.filter((name) => formatOf(attributes[name]) !== 'html'),
     threads: names.filter((name) => attributes[name]?.relation === 'oneToMany'),
     hasImage: 'image' in attributes || site.fixed,

@@ -23,7 +23,7 @@ export const siteOptions = z.strictObject({
   parent: z.string().optional(),
   /** The boolean that puts an item in quarantine: it is in a list of its own. */
   quarantine: z.string().optional(),
-  /** The boolean by which an admin says that a message was dealt with: nobody writes one that is. */
+  /** The choice by which an admin says how far a message got; its first one is that of a new message. */
   handled: z.string().optional(),
   /** An item for the documentation and the tests; what it leaves out is blank. */
   sample: z

@@ -34,13 +34,28 @@ export const OWNER = {
   messages: 'mensajes-juntos',
   suspicious: 'mensajes-sospechosos',
   moderation: 'moderacion',
+  unanswered: 'mensajes-sin-respuesta',
 } as const;
+
+/** What the owner answers a message: a letter of hers, and no notice of the site. */
+export const ANSWER = 'contestacion';
 
 /** As the panel shows it: see the schema. */
 export const STATE = { pending: 'pendiente', sent: 'enviado', failed: 'fallido' } as const;
 
+/** The screen with all messages. */
+export const MESSAGES = '/#/admin/mensajes';
+
 /** What the owner gets of each message, and the screen that shows it: its number comes behind. */
-export const MESSAGE = { kind: OWNER.message, path: '/#/admin/contactlist?mensaje=' };
+export const MESSAGE = {
+  ...{ kind: OWNER.message, path: `${MESSAGES}/` },
+  /** The same of an earlier version. */
+  formerPath: '/#/admin/contactlist?mensaje=',
+};
+
+/** The notice of a message and its answers are one thread: this is the name of the notice. */
+export const threadOf = (number: number, made: Date | string): string =>
+  `mensaje-${number}-${new Date(made).getTime()}`;
 
 export interface MailRow {
   id: number;
@@ -54,5 +69,6 @@ export interface MailRow {
   body: Block[];
   listUnsubscribe: string | null;
   gatherKey: string | null;
+  thread: string | null;
   createdAt: string;
 }

@@ -19,6 +19,8 @@ export interface Mail {
   blocks: Block[];
   /** Left out when it is no e-mail. */
   replyTo?: string | undefined;
+  /** See threadOf. */
+  thread?: string | undefined;
   /** The path of the site that takes whoever posts to it off this list, with its token. */
   listUnsubscribe?: string | undefined;
   /** Of two mails with the same key only the first is sent. */
@@ -85,6 +87,7 @@ function rowOf({
   blocks,
   replyTo,
   listUnsubscribe,
+  thread,
   due,
   ...keys
 }: Mail) {
@@ -97,6 +100,7 @@ function rowOf({
     body: boundedBlocks(blocks),
     replyTo: replyTo && isEmail(replyTo) ? replyTo : null,
     listUnsubscribe: path,
+    thread: thread ?? null,
     dedupeKey: keys.dedupeKey ?? null,
     gatherKey: keys.gatherKey ?? null,
     gathered: 1,

@@ -57,7 +57,11 @@ export interface Rendered {
 }
 
 /** Text and plain HTML in the colours of the site: nothing is loaded, and nobody learns that it was opened. */
-export function render(subject: string, blocks: Block[], owner: string): Rendered {
+export function render(
+  subject: string,
+  blocks: Block[],
+  { owner, isLetter = false }: { owner: string; isLetter?: boolean },
+): Rendered {
   const site = urlOf({ path: '/' });
   const host = new URL(site).host;
   const body = style('margin:0', 'padding:24px 12px', `background:${COLORS.page}`);
@@ -77,11 +81,15 @@ export function render(subject: string, blocks: Block[], owner: string): Rendere
     `color:${COLORS.muted}`,
     'font:13px/1.5 system-ui,sans-serif',
   );
+  // A letter has its subject in the list of mails alone.
+  const heading = isLetter
+    ? ''
+    : `<h1 ${style('margin:0 0 18px', 'font-size:20px', 'line-height:1.3')}>${escape(subject)}</h1>`;
   const signed = owner ? `<strong>${escape(owner)}</strong><br>` : '';
   const html = `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
 <body ${body}><div ${paper}>
-<h1 ${style('margin:0 0 18px', 'font-size:20px', 'line-height:1.3')}>${escape(subject)}</h1>
+${heading}
 ${blocks.map(blockHtml).join('\n')}
 </div><p ${foot}>${signed}<a href="${escape(site)}" ${style(`color:${COLORS.muted}`)}>${escape(host)}</a></p></body></html>`;
   const text = [...blocks.map(blockText), `-- \n${owner ? `${owner}\n` : ''}${site}`].join('\n\n');

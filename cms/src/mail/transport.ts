@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { MailVariables } from '../env';
 import { urlOf } from './block';
-import type { MailRow } from './mailRow';
+import { ANSWER, MESSAGE, type MailRow } from './mailRow';
 import { render } from './render';
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -55,6 +55,9 @@ export function messageOf(mail: MailVariables, row: MailRow, owner: string) {
     'List-Unsubscribe': `<${urlOf({ path: row.listUnsubscribe })}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
+  const host = new URL(mail.SITE_URL).hostname;
+  const thread = row.thread && `<${row.thread}@${host}>`;
+  const isLetter = row.kind === ANSWER;
   return {
     // Objects are taken as they are; a text would be read as a list of addresses.
     from: { name: name || owner, address },
@@ -63,8 +66,9 @@ export function messageOf(mail: MailVariables, row: MailRow, owner: string) {
     ...(row.replyTo && { replyTo: { name: '', address: row.replyTo } }),
     subject: row.subject,
     date: new Date(row.createdAt),
-    messageId: `<${row.documentId}@${new URL(mail.SITE_URL).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribe },
-    ...render(row.subject, row.body, owner),
+    messageId: row.kind === MESSAGE.kind && thread ? thread : `<${row.documentId}@${host}>`,
+    ...(isLetter && thread && { inReplyTo: thread, references: thread }),
+    headers: { ...(!isLetter && { 'Auto-Submitted': 'auto-generated' }), ...unsubscribe },
+    ...render(row.subject, row.body, { owner, isLetter }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { raw } from '../database/raw';
 import { env } from '../env';
-import { FORUM, LINK, OWNER, STATE, WARNING } from './mailRow';
+import { ANSWER, FORUM, LINK, OWNER, STATE, WARNING } from './mailRow';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -16,6 +16,7 @@ const NAMED: string[] = [LINK.confirm, LINK.address];
 const GROUPS: string[][] = [
   [LINK.adminReset],
   [LINK.reset],
+  [ANSWER],
   NAMED,
   Object.values(WARNING),
   Object.values(OWNER),

@@ -39,7 +39,7 @@ export const roleGrants: Record<string, Grant> = {
     picture: ['find', 'update', 'delete'],
     resume: ['find', 'create'],
     invitation: ['create'],
-    message: ['find', 'findOne', 'create', 'update', 'delete'],
+    message: ['find', 'findOne', 'create', 'update', 'delete', 'reply'],
     forum: WRITER,
     moderation: ['find', 'author', 'decide', 'decideMany', 'audit'],
     account: [

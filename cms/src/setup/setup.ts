@@ -4,6 +4,7 @@ import { installDrafts } from '../content/drafts';
 import { installPlanted, plantOffers } from '../content/offers/plant';
 import { plantPages } from '../content/pages/plant';
 import { installDemo } from '../content/demo';
+import { installReminders } from '../content/messages/remind';
 import { installPreviews } from '../content/previews';
 import { installInvitations } from '../content/testimonials/invitations';
 import { installTrash } from '../content/trash';
@@ -49,6 +50,7 @@ const steps = [
   installBayes,
   installFollows,
   installOwnerNotices,
+  installReminders,
   installQuoteWithdrawal,
   installAudit,
   installProxyRole,

@@ -21,12 +21,19 @@ import { kindsOf } from '../kinds/kind';
 import { sweepMails } from '../mail/install';
 import type { Step } from '../server/timers';
 
-/** What people wrote to the owner is kept for as long as the privacy notice says. */
+/** What a message became where it is worked on. */
+const WORK = ['talking', 'won'];
+
+/** What people wrote to the owner is kept for as long as the privacy notice says: longer where it became work. */
 export async function sweepMessages(strapi: Core.Strapi, now = new Date()): Promise<void> {
   const before = monthsBefore(now, env().KEEP_MESSAGES_MONTHS);
   for (const { uid, site } of kindsOf(strapi)) {
     if (site.nature !== 'message') continue;
-    await strapi.db.query(uid).deleteMany({ where: { createdAt: { $lt: before } } });
+    const where = {
+      createdAt: { $lt: before },
+      $or: [{ state: { $null: true } }, { state: { $notIn: WORK } }],
+    };
+    await strapi.db.query(uid).deleteMany({ where });
   }
 }
 

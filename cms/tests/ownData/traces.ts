@@ -64,7 +64,12 @@ export async function leaveTraces(
   });
   await api.ask('PUT', `/foros/${forum}/follow`, me.token);
   const message = { name, email, topic: 'Hola', comment: 'Escríbeme' };
-  await api.ask('POST', '/contacts', me.token, { data: message });
+  const contact = await api.ask('POST', '/contacts', me.token, { data: message });
+  const conversation = `/contacts/${contact.json.data.number}`;
+  const notes = { data: { notes: `Llamar a ${name}` } };
+  await api.ask('PUT', conversation, admin.token, notes);
+  const letter = { text: `Hola, ${name}` };
+  expect((await api.ask('POST', `${conversation}/reply`, admin.token, letter)).status).toBe(201);
   await api.asProxy('POST', '/contacts', { data: { ...message, comment: 'Sin entrar' } });
   await api.ask('PUT', `/account/me`, me.token, { name, email });
   await api.ask('PUT', `/account/users/${me.id}/block`, admin.token, {

@@ -34,6 +34,7 @@ const LIMITS: Record<string, CallLimit> = {
   'users.erase': change,
   'users.keep': change,
   'contact.create': all('LIMIT_CONTACT'),
+  'contact.reply': change,
   'foro.comment': all('LIMIT_COMMENT'),
   'foro.correct': change,
   'foro.remove': change,

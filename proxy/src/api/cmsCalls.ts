@@ -1,5 +1,6 @@
 import { briefOf, kinds } from '../contract/index.ts';
 import type { Call, Kind } from '../contract/index.ts';
+import { STATE_NAMES, type MessageState } from '../contract/messages.ts';
 import type { AuditLine, Draft, LibraryImage } from '../contract/plainAnswers.ts';
 import { NO_DRAFT } from '../contract/shared/forum.ts';
 import { ApiError } from '../errors.ts';
@@ -33,8 +34,10 @@ function ofKind(kind: Kind): Record<string, CmsCall> {
   return {
     list: {
       ...{ to: `GET ${all}`, query: search },
-      answer: (json, input) =>
-        fromStrapi.list(kind, json, input.search.brief ? briefOf(kind) : kind.fields),
+      answer: (json, input) => {
+        const list = fromStrapi.list(kind, json, input.search.brief ? briefOf(kind) : kind.fields);
+        return input.search.format ? csvFile('mensajes.csv', messagesTable(list.body)) : list;
+      },
     },
     detail: { to: `GET ${all}/:id`, answer: detail },
     create: { to: `POST ${all}`, body: data, answer: detail },
@@ -46,6 +49,7 @@ function ofKind(kind: Kind): Record<string, CmsCall> {
     },
     delete: { to: `DELETE ${all}/:id`, answer: nothing },
     upload: { to: `POST ${all}/image`, answer: (json) => ({ body: read(shapes.path, json).path }) },
+    ...(kind.handled && { reply: { to: `POST ${all}/:id/reply`, body, answer: detail } }),
     ...ofWriting(`${all}/:id`, data),
     ...(kind.children && ofThread(kind, `${all}/:id/${kind.children.list}`, data)),
   };
@@ -83,11 +87,16 @@ function ofThread(kind: Kind, all: `/${string}`, data: (input: Input) => object)
   return calls;
 }
 
-const csvFile = (rows: AuditLine[]): Output => ({
-  file: {
-    ...{ type: 'text/csv; charset=utf-8', name: 'audit.list.csv' },
-    bytes: Buffer.from(csvOf(rows)),
-  },
+/** Messages as their owner opens them in a spreadsheet. */
+const messagesTable = (rows: Record<string, unknown>[]) =>
+  rows.map(({ createdAt, name, email, topic, comment, offerName, offer, state, notes }) => ({
+    ...{ Fecha: createdAt, Nombre: name, Email: email, Asunto: topic, Mensaje: comment },
+    ...{ Oferta: offerName ?? offer, Estado: STATE_NAMES[state as MessageState] ?? '' },
+    Notas: notes ?? '',
+  }));
+
+const csvFile = (name: string, rows: object[]): Output => ({
+  file: { type: 'text/csv; charset=utf-8', name, bytes: Buffer.from(csvOf(rows)) },
 });
 
 const others: Record<string, CmsCall> = {
@@ -107,7 +116,7 @@ const others: Record<string, CmsCall> = {
     ...{ to: 'GET /audit', query: search },
     answer: (json, input) => {
       if (!input.search.format) return paged(json, input);
-      return csvFile(read(shapes.page, json).data as AuditLine[]);
+      return csvFile('audit.list.csv', read(shapes.page, json).data as AuditLine[]);
     },
   },
   'preview.read': {

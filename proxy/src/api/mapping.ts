@@ -23,20 +23,24 @@ const blank = { integer: 0, boolean: false, reference: null, words: {} } as cons
 /** A loop, not Object.entries(): this runs for every field of every row that is not cached. */
 function pick(into: Row, fields: FieldSet, row: Row): Row {
   for (const name in fields) {
-    const { type = '', flag, default: usual } = fields[name] ?? {};
+    const { type = '', flag, admin, default: usual } = fields[name] ?? {};
+    // The CMS says it only to an admin.
+    if (admin && row[name] === undefined) continue;
     const value = row[name] ?? (type in blank ? blank[type as keyof typeof blank] : '');
     if (!flag || (value && value !== usual)) into[name] = value;
   }
   return into;
 }
 
-const identity = (row: Row, dated: boolean): Row => ({
-  _id: row.number,
-  ...(row.imageAlt ? { imageAlt: row.imageAlt } : {}),
-  ...(row.itemName ? { itemName: row.itemName } : {}),
-  ...(row.proven ? { proven: row.proven } : {}),
-  ...(dated && { createdAt: row.createdAt }),
-});
+/** The CMS says them only where there is something to say. */
+const MORE = ['imageAlt', 'itemName', 'proven', 'replies', 'offerName'];
+
+function identity(row: Row, dated: boolean): Row {
+  const known: Row = { _id: row.number };
+  for (const name of MORE) if (row[name]) known[name] = row[name];
+  if (dated) known.createdAt = row.createdAt;
+  return known;
+}
 
 /** The CMS says them only where they are so: `CommentMarks` and `ThreadMarks`. */
 const COMMENT_MARKS = [

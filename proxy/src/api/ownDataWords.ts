@@ -24,7 +24,7 @@ export const LABELS: Record<string, string> = {
   about: 'Sobre',
   action: 'Qué se hizo',
   address: 'Dirección',
-  answered: 'Respondido',
+  offer: 'Oferta',
   blocked: 'Bloqueada',
   blockedReason: 'Motivo del bloqueo',
   blockedUntil: 'Bloqueada hasta',

@@ -14,6 +14,7 @@ import { kinds } from './kinds.generated.ts';
 import type { KindName } from './kinds.generated.ts';
 import { demo } from './demo.ts';
 import { settings } from './pages/settings.ts';
+import { messages } from './messages.ts';
 import { resume } from './resume.ts';
 import { resumeImport } from './resumeImport.ts';
 import { drafts, preview, trash, writing } from './writing.ts';
@@ -32,6 +33,7 @@ export const allCalls: readonly Call[] = [
   ...(Object.keys(kinds) as KindName[]).flatMap(callsOfKind),
   ...Object.values(writing).flatMap((one) => Object.values<Call>(one)),
   ...Object.values<Call>(invitations),
+  ...Object.values<Call>(messages),
   ...Object.values<Call>(preview),
   ...Object.values<Call>(drafts),
   ...Object.values<Call>(trash),

@@ -17,13 +17,17 @@ const answerByType: Partial<Record<Field['type'], z.ZodType>> = {
   reference: z.int().nullable(),
   words: z.record(z.string(), z.unknown()),
 };
-const typeOf = ({ type, flag }: Field) => {
+const typeOf = ({ type, flag, admin }: Field) => {
   const schema = answerByType[type] ?? z.string();
-  return flag ? schema.optional() : schema;
+  return flag || admin ? schema.optional() : schema;
 };
 const answerFields = (fields: FieldSet) => mapFields(fields, typeOf);
 
 const createdAt = z.iso.datetime();
+const reply = z.strictObject({
+  ...{ text: z.string(), at: createdAt, by: z.string() },
+  state: z.enum(['waiting', 'sent', 'failed', '']),
+});
 const id = z.int().positive();
 
 function itemSchema(kind: Kind, more: Record<string, z.ZodType> | null) {
@@ -36,8 +40,13 @@ function itemSchema(kind: Kind, more: Record<string, z.ZodType> | null) {
   const proven = isOffer(kind.name) && {
     proven: z.strictObject({ text: z.string(), name: z.string() }).optional(),
   };
+  const conversation = kind.handled && {
+    replies: z.array(reply).optional(),
+    offerName: z.string().optional(),
+  };
   return z.strictObject({
     ...{ _id: id, ...answerFields(kind.fields), ...described, ...named, ...proven },
+    ...conversation,
     ...{ ...dated, ...more },
   });
 }

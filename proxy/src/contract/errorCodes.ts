@@ -66,6 +66,9 @@ const SENTENCES = {
     'moderation.decided': 'Alguien lo cambió o ya decidió sobre esto. Aquí está como quedó.',
     'testimonial.decided':
       'Ya se decidió sobre tu testimonio: no se puede cambiar, pero sí retirar.',
+    'mail.off':
+      'Este sitio no envía correo. Responde desde tu programa de correo, o pon SMTP_URL en .env.',
+    'message.no_email': 'Quien escribió no dejó un correo al que se pueda responder.',
     'moderation.admin': 'Es de un administrador: quítale antes ese papel.',
     'moderation.gone': 'Ese comentario ya no está: su autor lo borró.',
     'moderation.nothing_to_undo': 'No hay nada que deshacer.',

@@ -51,6 +51,8 @@ export interface Field<T extends FieldType = FieldType> {
   readonly optional?: true;
   /** Answered only where it says something: where it is not its default, or blank. */
   readonly flag?: true;
+  /** Only admins read and write it. */
+  readonly admin?: true;
 }
 
 type Value<T extends FieldType> = T extends 'integer'
@@ -71,7 +73,7 @@ type Value<T extends FieldType> = T extends 'integer'
 
 export type FieldSet = Readonly<Record<string, Field>>;
 type FlagsOf<F extends FieldSet> = {
-  [K in keyof F]: F[K] extends { flag: true } ? K : never;
+  [K in keyof F]: F[K] extends { flag: true } | { admin: true } ? K : never;
 }[keyof F];
 export type ValuesOf<F extends FieldSet> = {
   -readonly [K in Exclude<keyof F, FlagsOf<F>>]: Value<F[K]['type']>;

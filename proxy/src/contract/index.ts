@@ -3,7 +3,7 @@ export type { AnswerOf, Call, Honeypot, RequestOf, Shape, Who } from './call.ts'
 export { FORM_MIN_MS, paramsOf } from './call.ts';
 export { calls } from './calls.ts';
 export type { Field, FieldSet, FieldType, ValuesOf, WritableOf } from './fields.ts';
-export type { BodyOf, BriefOf, ChildOf, DetailOf, ItemOf, Kind, RowOf } from './kind.ts';
+export type { BodyOf, BriefOf, ChildOf, DetailOf, ItemOf, Kind, Reply, RowOf } from './kind.ts';
 export { briefOf, imageFieldOf, isLong } from './kind.ts';
 export { kinds } from './kinds.generated.ts';
 export type { KindName, Kinds } from './kinds.generated.ts';

@@ -41,7 +41,7 @@ export interface Kind<
   readonly mine: boolean;
   /** Whether what no person seems to have written is in quarantine: `?suspicious=true` lists it. */
   readonly quarantine: boolean;
-  /** Whether an admin marks what was dealt with: `?answered=true` lists that, `false` the rest. */
+  /** Whether an admin says how far each got: `?state=new` lists those. */
   readonly handled: boolean;
   readonly children: Children | null;
 }
@@ -66,6 +66,19 @@ export interface Proven {
   name: string;
 }
 
+/** What was answered from the site, and how its mail fares; blank where that is not kept any more. */
+export interface Reply {
+  text: string;
+  at: string;
+  by: string;
+  state: 'waiting' | 'sent' | 'failed' | '';
+}
+
+/** To an admin: what was answered, and the offer that a message came from while that is in the site. */
+type Conversation<K extends Kind> = K['handled'] extends true
+  ? { replies?: Reply[]; offerName?: string }
+  : unknown;
+
 type Detailed<K extends Kind> = K['name'] extends keyof KindWords
   ? { details: KindWords[K['name']] }
   : unknown;
@@ -77,6 +90,7 @@ export type ItemOf<K extends Kind> = { _id: number } & ValuesOf<K['fields']> &
   ItemName<K['fields']> &
   Detailed<K> &
   Offered<K> &
+  Conversation<K> &
   (K['dated'] extends true ? { createdAt: string } : unknown);
 
 export type ChildOf<K extends Kind> =

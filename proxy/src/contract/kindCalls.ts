@@ -30,6 +30,9 @@ type KindCalls<K extends Kind> = {
 const writable = (fields: FieldSet): FieldSet =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => field.type !== 'reference'));
 
+const withoutAdmins = (fields: FieldSet): FieldSet =>
+  Object.fromEntries(Object.entries(fields).filter(([, { admin }]) => !admin));
+
 /** The same verbs for every kind, in the shape the documentation gives for articles and forums. */
 function callsOf(kind: Kind) {
   const { path, label } = kind;
@@ -42,6 +45,7 @@ function callsOf(kind: Kind) {
       summary: own ? `${label.many} que puede ver quien pregunta` : label.many,
       who: 'anyone',
       search: true,
+      table: own,
       // What the site says of itself is asked for in no person's name, also where a session has ended.
       anonymous: kind.fixed,
       answer: { is: 'list', kind: name },
@@ -54,7 +58,7 @@ function callsOf(kind: Kind) {
     create: call(`${name}.create`, `POST /${path}/create`, {
       summary: `Crear: ${label.one}`,
       who: own ? 'anyone' : 'admin',
-      body,
+      body: own ? changes(withoutAdmins(body.fields)) : body,
       honeypot: kind.quarantine,
       answer: item,
       status: 201,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Body } from './call.ts';
 import { mapFields, PASSWORD_MIN, VERSION_MAX } from './fields.ts';
 import type { Field } from './fields.ts';
+import { kinds } from './kinds.generated.ts';
 import { THREAD_PAGE } from './shared/forum.ts';
 import { KEYWORD_MAX, LIST_MAX } from './shared/search.ts';
 
@@ -162,7 +163,7 @@ export const searchSchema = z.object({
   mine: z.literal('true').optional().catch(undefined),
   suspicious: z.literal('true').optional().catch(undefined),
   format: z.literal('csv').optional().catch(undefined),
-  answered: z.enum(['true', 'false']).optional().catch(undefined),
+  state: z.enum(kinds.contact.fields.state.options).optional().catch(undefined),
 });
 
 const commentNumber = z.coerce.number().int().min(1).max(2_147_483_647).optional();

@@ -46,9 +46,9 @@ const mine = flag('mine', 'Solo lo de quien pregunta');
 const brief = flag('brief', 'Sin los textos largos');
 const suspicious = flag('suspicious', 'A un administrador: solo lo apartado por sospechoso');
 
-const answered = {
-  ...flag('answered', 'Los mensajes respondidos, o los que no'),
-  schema: { type: 'string', enum: ['true', 'false'] },
+const state = {
+  ...flag('state', 'A un administrador: solo los mensajes que llegaron hasta ahí'),
+  schema: { type: 'string', enum: kinds.contact.fields.state.options },
 };
 
 const ifMatch = {
@@ -94,7 +94,7 @@ const listParameters = (call: Call, kind: Kind | undefined) => [
   ...(kind && isLong(kind) ? [brief] : []),
   ...(kind?.mine ? [mine] : []),
   ...(kind?.quarantine ? [suspicious] : []),
-  ...(kind?.handled ? [answered] : []),
+  ...(kind?.handled ? [state] : []),
 ];
 
 /** What a call reads from its address and its headers. */

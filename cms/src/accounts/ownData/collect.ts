@@ -23,8 +23,8 @@ export const SECTIONS = {
   follows: `select foros.number as "forumId", foros.name as forum, following, notified_until as "notifiedUntil",
       notified_at as "notifiedAt"
     from portafolio_follows join foros on foros.id = foro_id where user_id = :id order by foro_id`,
-  messages: `select contacts.number as "_id", name, email, topic, comment, created_at as "createdAt",
-      answered, suspicious
+  messages: `select contacts.number as "_id", name, email, topic, comment, offer, created_at as "createdAt",
+      suspicious
     from contacts join contacts_user_lnk as mine on mine.contact_id = contacts.id and mine.user_id = :id
     order by contacts.id`,
   testimonials: `select about, item, email, made as "createdAt", expires, written.name, role, comment, state

@@ -28,7 +28,9 @@ const STATEMENTS = [
   `delete from mails where account = :id or lower(recipient) = lower(:proved)
       or (kind = :messageKind and (lower(reply_to) = lower(:proved) or (${json('body')}) @> jsonb_build_array(${WRITER})
         or exists (select from jsonb_array_elements(${json('body')}) as each(block) join contacts
-             on block->>'path' = cast(:messagePath as text) || number where contacts.id in (${MY_MESSAGES}))))`,
+             on block->>'path' in (cast(:messagePath as text) || number, cast(:formerPath as text) || number) where contacts.id in (${MY_MESSAGES}))))`,
+  `delete from mails where dedupe_key in (
+      select reply->>'mail' from contacts, jsonb_array_elements(replies) as each(reply) where contacts.id in (${MY_MESSAGES}))`,
   `update mails set body = (
       select jsonb_agg(case when block @> ${WRITER} then block - 'writer' || jsonb_build_object('by', cast(:gone as text))
                        else block end order by place)
@@ -36,7 +38,7 @@ const STATEMENTS = [
     where (${json('body')}) @> jsonb_build_array(${WRITER})`,
   `update reviews set earlier = null, name = case when coalesce(name, '') = '' then name else :gone end
     where id in (${MY_COMMENTS})`,
-  `update contacts set name = :gone, email = '' where id in (${MY_MESSAGES})`,
+  `update contacts set name = :gone, email = '', notes = null, replies = null where id in (${MY_MESSAGES})`,
   'delete from reports where reporter = :id',
   'update portafolio_versions set editor = :gone where account = :id',
   'update portafolio_trash set editor = :gone where account = :id',
@@ -50,7 +52,8 @@ export async function eraseAccount(strapi: Core.Strapi, id: number): Promise<voi
   const account = await accountRow(strapi, id);
   const proved = provedEmailOf(account);
   const values = { id, proved, gone: ERASED_NAME };
-  const message = { messageKind: MESSAGE.kind, messagePath: MESSAGE.path };
+  const { kind: messageKind, path: messagePath, formerPath } = MESSAGE;
+  const message = { messageKind, messagePath, formerPath };
   await holdAudit(strapi, values);
   for (const sql of STATEMENTS) await raw(strapi, sql, { ...values, ...message });
   await forgetInTrash(strapi, id, ERASED_NAME);

@@ -15,7 +15,7 @@ export const testimonialKind = (strapi: Core.Strapi): Kind =>
   kindsOf(strapi).find(({ name }) => name === TESTIMONIAL) as Kind;
 
 /** The names of items of one kind, by number; of what visitors do not see, or is gone, there is none. */
-async function namesOf(strapi: Core.Strapi, about: string, numbers: number[]) {
+export async function namesOf(strapi: Core.Strapi, about: string, numbers: number[]) {
   const kind = kindsOf(strapi).find(({ name }) => name === about);
   if (!kind) return new Map<number, string>();
   const isPublic = hasStates(kind) ? `coalesce(state, 'published') = 'published'` : 'true';

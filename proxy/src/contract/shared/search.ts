@@ -12,8 +12,8 @@ export interface Search {
   suspicious?: boolean;
   /** As a table, where a list is one. */
   format?: 'csv';
-  /** Of messages, those that were dealt with, or the others. */
-  answered?: boolean;
+  /** Of messages, how far they got, for an admin. */
+  state?: string;
 }
 
 const params: (keyof Search)[] = [
@@ -26,7 +26,7 @@ const params: (keyof Search)[] = [
     'brief',
     'suspicious',
     'format',
-    'answered',
+    'state',
   ] as const),
 ];
 export const SEARCH_PARAMS: readonly string[] = params;
