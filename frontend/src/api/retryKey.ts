@@ -1,7 +1,7 @@
 import type { Call } from '@portafolio/proxy/contract';
 
-/** Writes of visitors that a lost answer must not duplicate. */
-const idempotentCalls = new Set(['contact.create', 'foro.comment']);
+/** Writes that a lost answer must not duplicate. */
+const idempotentCalls = new Set(['contact.create', 'contact.reply', 'foro.comment']);
 
 const failed = new Map<string, string>();
 

@@ -34,6 +34,8 @@ export const routes: RouteRow[] = [
   { path: '/confirmar-correo', screen: 'account/ConfirmScreen' },
   { path: '/profileuser', screen: 'account/ProfileScreen', who: 'user' },
   { path: '/admin', screen: 'admin/DeskScreen', who: 'admin' },
+  { path: '/admin/mensajes', screen: 'messages/MessagesScreen', who: 'admin' },
+  { path: '/admin/mensajes/:id', screen: 'messages/MessageScreen', who: 'admin' },
   { path: '/admin/contactlist', screen: 'admin/ContactListScreen', who: 'admin' },
   { path: '/admin/articlelist', screen: 'admin/ArticleListScreen', who: 'admin' },
   { path: '/admin/article/:id/edit', screen: 'admin/ArticleEditScreen', who: 'admin' },

@@ -6,7 +6,7 @@ import { send } from '../api/client.ts';
 import { ApiError } from '../api/failure.ts';
 
 /** How long a list is, as far as this browser knows. Apart from the list on the screen, which has filters. */
-function createBadge(list: Call<unknown[]>) {
+function createBadge(list: Call<unknown[]>, filter = '') {
   let count = 0;
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
@@ -20,7 +20,9 @@ function createBadge(list: Call<unknown[]>) {
   /** Asks for no more than the count: a badge is worth no error message. */
   const read = async (): Promise<void> => {
     try {
-      const { total, data } = await send(list, { query: new URLSearchParams('limit=1') });
+      const { total, data } = await send(list, {
+        query: new URLSearchParams(`limit=1${filter}`),
+      });
       set(total ?? data.length);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -36,3 +38,5 @@ function createBadge(list: Call<unknown[]>) {
 /** What waits for a decision. */
 export const waitingBadge = createBadge(moderation.list);
 export const messagesBadge = createBadge(calls.contact.list);
+/** The messages that wait for an answer. */
+export const newMessagesBadge = createBadge(calls.contact.list, '&state=new');

@@ -16,8 +16,9 @@ export const topics: NavLink[] = [
 ];
 
 export const admin: NavLink[] = [
+  { to: '/admin/mensajes', label: 'MENSAJES' },
   { to: '/admin', label: 'ESCRITORIO' },
-  { to: '/admin/contactlist', label: 'MENSAJES' },
+  { to: '/admin/contactlist', label: 'TABLA DE MENSAJES' },
   { to: '/admin/articlelist', label: 'BLOGS' },
   { to: '/admin/forolist', label: 'FOROS' },
   { to: '/admin/contenido', label: 'CONTENIDO' },

@@ -1,3 +1,7 @@
+/** One address and nothing else: what a client writes behind a `?` would add recipients and text to the answer. */
+export const isAddress = (text: string): boolean =>
+  /^[\p{L}\p{N}.+_'-]{1,64}@[\p{L}\p{N}.-]{1,189}$/u.test(text);
+
 /** Chromium opens no longer one on Windows, and says nothing. */
 const MAILTO_MAX = 2_000;
 

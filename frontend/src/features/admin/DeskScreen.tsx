@@ -27,7 +27,12 @@ interface Line {
   title: string;
   more: string;
   at: string;
+  /** Since how many days it waits. */
+  late?: number;
 }
+
+const DAY_MS = 86_400_000;
+const daysSince = (at: string) => Math.floor((Date.now() - Date.parse(at)) / DAY_MS);
 
 interface PartProps {
   title: string;
@@ -52,7 +57,7 @@ const Part = ({ title, empty, lines, error, onRetry, all }: PartProps) => (
     )}
     {lines && lines.length > 0 && (
       <Box as="ul" listStyleType="none" p="0" m="0" display="grid" gap="3">
-        {lines.slice(0, SHOWN).map(({ id, to, title: name, more, at }) => (
+        {lines.slice(0, SHOWN).map(({ id, to, title: name, more, at, late = 0 }) => (
           <Box as="li" key={id} minW="0">
             <ChakraLink asChild display="block" fontWeight="semibold" minH="11" py="2.5">
               <Link to={to}>{name}</Link>
@@ -60,6 +65,11 @@ const Part = ({ title, empty, lines, error, onRetry, all }: PartProps) => (
             <Box fontSize="sm" color="fg.muted" lineClamp="2" overflowWrap="anywhere">
               {more} · <DateTime value={at} />
             </Box>
+            {late >= 2 && (
+              <Box fontSize="sm" fontWeight="semibold" color="accent.fg">
+                {`Sin respuesta desde hace ${String(late)} días`}
+              </Box>
+            )}
           </Box>
         ))}
       </Box>
@@ -77,7 +87,7 @@ const All = ({ to, children }: { to: string; children: string }) => (
 /** What asks for the owner today: who wrote, what waits, and the draft to go on with. */
 export function DeskScreen() {
   const navigate = useNavigate();
-  const messages = useAnswer(calls.contact.list, 'answered=false&sort=-createdAt&limit=4');
+  const messages = useAnswer(calls.contact.list, 'state=new&sort=-createdAt&limit=4');
   const waiting = useAnswer(moderation.list, 'limit=4');
   const written = useAnswer(drafts.list);
   const creation = useCreation('article', (id) => void navigate(editPath('article', id)));
@@ -95,13 +105,14 @@ export function DeskScreen() {
         <Part
           {...messages}
           onRetry={() => void messages.load()}
-          title="Mensajes nuevos"
+          title="Mensajes sin responder"
           empty="Ningún mensaje sin responder."
           lines={messages.data?.map(({ _id, name, topic, comment, createdAt }) => ({
-            ...{ id: String(_id), to: '/admin/contactlist', at: createdAt },
+            ...{ id: String(_id), to: `/admin/mensajes/${String(_id)}`, at: createdAt },
             ...{ title: name || 'Sin nombre', more: topic || comment || 'Sin asunto' },
+            late: daysSince(createdAt),
           }))}
-          all={<All to="/admin/contactlist">Ver los mensajes</All>}
+          all={<All to="/admin/mensajes">Ver los mensajes</All>}
         />
         <Part
           {...written}

@@ -216,30 +216,6 @@ test('who is an admin is said in a word, and who is not by a quiet mark', async 
   await expect.element(main.getByRole('img', { name: 'No', exact: true })).toBeVisible();
 });
 
-test('a message is answered by mail, with its subject and its text quoted', async () => {
-  const message = { ...makeItem('contact'), name: 'Linus', email: 'linus@example.org' };
-  worker.use(
-    on(calls.contact.list, () => [
-      { ...message, _id: 1, topic: 'Curso', comment: 'Hola.\n¿Cuándo?' },
-      { ...message, _id: 2, email: 'llámame' },
-    ]),
-  );
-  await asAdmin('/admin/contactlist');
-  const answer = main.getByRole('link', { name: 'Responder: mensaje de linus: curso' });
-  await expect.element(answer).toHaveTextContent(/^Responder$/);
-  const { href } = answer.element() as HTMLAnchorElement;
-  expect(href).toMatch(/^mailto:linus@example\.org\?/);
-  expect(Object.fromEntries(new URL(href).searchParams)).toEqual({
-    subject: 'Re: Curso',
-    body: '\r\n\r\nLinus escribió:\r\n> Hola.\r\n> ¿Cuándo?',
-  });
-  expect(main.getByRole('link', { name: /^Responder/ }).elements()).toHaveLength(1);
-  await expect.element(button(/^Borrar mensaje de linus: curso$/)).toHaveTextContent(/^Borrar$/);
-  await expect
-    .element(button(/^Marcar como respondido: mensaje de linus: curso$/))
-    .toHaveTextContent(/^Marcar como respondido$/);
-});
-
 test('of ten thousand accounts one page is drawn, and the next one is asked for', async () => {
   const accounts = Array.from({ length: 100 }, (_, index) => ({
     ...{ _id: index + 1, name: `Persona ${String(index)}`, isAdmin: false },
@@ -272,23 +248,6 @@ test('on a phone a row is a card that says what each text is', async () => {
   await page.viewport(1280, 900);
 });
 
-test('suspicious messages have a list of their own', async () => {
-  worker.use(
-    on(calls.contact.list, ({ url }) =>
-      new URL(url).searchParams.get('suspicious') === 'true'
-        ? [{ ...makeItem('contact'), name: 'Máquina' }]
-        : [{ ...makeItem('contact'), name: 'Linus' }],
-    ),
-  );
-  await asAdmin('/admin/contactlist');
-  await expect.element(main.getByText('Linus')).toBeVisible();
-  await main.getByRole('link', { name: 'Sospechosos' }).click();
-  await expect.element(main.getByText('Máquina')).toBeVisible();
-  await expect.element(main.getByText('Linus')).not.toBeInTheDocument();
-  await main.getByRole('link', { name: 'Todos los demás' }).click();
-  await expect.element(main.getByText('Linus')).toBeVisible();
-});
-
 test('a word without end does not widen the list', async () => {
   const comment = 'a1'.repeat(1_000);
   worker.use(on(calls.contact.list, () => [{ ...makeItem('contact'), comment }]));
@@ -305,6 +264,11 @@ test('what takes long to lay out is laid out when it is near', async () => {
   await expect.element(main.getByText(/漢/)).toHaveStyle({ contentVisibility: 'auto' });
 });
 
+test('the link of an older notice opens its message', async () => {
+  await asAdmin('/admin/contactlist?mensaje=7');
+  await expect.poll(() => location.hash).toBe('#/admin/mensajes/7');
+});
+
 test('what is no address is no link that writes a mail', async () => {
   const emails = ['linus@example.org', 'linus@example.org?bcc=otro@example.org', 'llámame'];
   worker.use(
@@ -316,10 +280,7 @@ test('what is no address is no link that writes a mail', async () => {
   await expect.element(main.getByText('llámame')).toBeVisible();
   const links = main.getByRole('link').elements() as HTMLAnchorElement[];
   const written = links.map(({ href }) => href).filter((href) => href.startsWith('mailto:'));
-  expect(written).toEqual([
-    'mailto:linus@example.org',
-    expect.stringMatching(/^mailto:linus@example\.org\?subject=Re/),
-  ]);
+  expect(written).toEqual(['mailto:linus@example.org']);
 });
 
 test('the list of forums says which are pinned or closed', async () => {

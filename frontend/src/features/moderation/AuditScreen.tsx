@@ -1,21 +1,19 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { audit } from '@portafolio/proxy/contract/moderation';
 import type { AuditLine } from '@portafolio/proxy/contract';
 import { SEARCH_PARAMS } from '@portafolio/proxy/contract';
-import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { request, send } from '../../api/client.ts';
+import { send } from '../../api/client.ts';
 import { ApiError } from '../../api/failure.ts';
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../components/feedback/Loader.tsx';
+import { DownloadTable } from '../../components/list/DownloadTable.tsx';
 import { NothingFound } from '../../components/list/NothingFound.tsx';
 import { Pager } from '../../components/list/Pager.tsx';
 import { SearchBox } from '../../components/list/SearchBox.tsx';
-import { useAction } from '../../state/useAction.ts';
 import { AuditBefore } from './AuditBefore.tsx';
 import { auditName } from './auditNames.ts';
 import { Page } from '../../components/page/Page.tsx';
@@ -49,17 +47,6 @@ function useAudit(): Lines | undefined {
     return () => controller.abort();
   }, [search]);
   return state;
-}
-
-async function download(search: string): Promise<void> {
-  const query = queryOf(search);
-  query.set('format', 'csv');
-  const csv: unknown = await request(audit.list, { query });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([String(csv)], { type: 'text/csv' }));
-  link.download = 'bitacora.csv';
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
 
 const COLUMNS = ['Cuándo', 'Quién', 'Qué', 'De quién', 'Motivo', 'Antes'];
@@ -142,28 +129,14 @@ const Table = ({ lines }: { lines: AuditLine[] }) => (
 /** Who did what, the latest first. */
 export function AuditScreen() {
   const state = useAudit();
-  const { search } = useLocation();
-  const csv = useAction();
   const tools = (
     <Box display="flex" flexWrap="wrap" gap="3">
       <SearchBox label="Buscar en la bitácora" />
-      <Button
-        variant="outline"
-        aria-disabled={csv.busy}
-        onClick={() => void csv.run(() => download(search))}
-      >
-        <Download size={18} aria-hidden />
-        Descargar CSV
-      </Button>
+      <DownloadTable list={audit.list} file="bitacora.csv" />
     </Box>
   );
   return (
     <Page title="Bitácora" aside={tools}>
-      {csv.error !== null && (
-        <Box mb="6">
-          <ErrorAlert text={csv.error} />
-        </Box>
-      )}
       {!state && <Loader />}
       {state && state.error !== null && <ErrorAlert text={state.error} />}
       {state?.error === null && state.lines.length === 0 && (

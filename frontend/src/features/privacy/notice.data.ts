@@ -20,7 +20,7 @@ export const months = (count: number): string =>
 const kept = ({ mail, verifyEmail, passkeyHost, messagesMonths, mailsMonths }: Features): Part => ({
   title: 'Qué se guarda y para qué',
   lines: [
-    `Si escribes en Contacto: tu nombre, tu correo, el asunto y tu mensaje, para responderte. Se borran a los ${months(messagesMonths)}.${mail ? ' El mensaje llega también por correo a quien atiende el sitio.' : ''}`,
+    `Si escribes en Contacto: tu nombre, tu correo, el asunto y tu mensaje, para responderte, con lo que se te responde y lo que quien atiende anota. Se borran a los ${months(messagesMonths)}, o más tarde si tu mensaje se vuelve un trabajo.${mail ? ' El mensaje llega también por correo a quien atiende el sitio.' : ''}`,
     'Si escribes un testimonio: tu texto, tu puesto y el nombre con que lo firmas, que son públicos cuando se aprueban, y el correo al que se te pidió, que no lo es. Lo retiras cuando quieras con tu enlace, y se borra del todo.',
     'Si creas una cuenta: tu nombre, tu correo y una huella de tu contraseña, para que entres y firmes lo que escribes. Se guardan mientras tengas la cuenta.',
     'De cada sesión: cuándo entraste, cuándo se usó y con qué navegador y sistema, para que en tu perfil veas cuáles hay y las cierres. Se borra al cerrarse o caducar.',

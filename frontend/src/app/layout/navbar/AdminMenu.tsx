@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { messagesBadge, waitingBadge } from '../../../state/badge.ts';
+import { messagesBadge, newMessagesBadge, waitingBadge } from '../../../state/badge.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { admin } from '../../../components/navigation/links.ts';
 import { NavItem } from './NavItem.tsx';
@@ -18,15 +18,19 @@ const Count = chakra('span', {
   },
 });
 
-/** With the number of messages that came in, and of what waits for a decision. */
+/** With the number of messages, of those that wait for an answer, and of what waits for a decision. */
 export function AdminMenu() {
   const messages = messagesBadge.useCount();
+  const unanswered = newMessagesBadge.useCount();
   const waiting = waitingBadge.useCount();
   return (
     <Dropdown label="ADMIN" pages={admin.map(({ to }) => to)}>
       {admin.map(({ to, label }) => (
         <NavItem key={to} to={to}>
           {label}
+          {to === '/admin/mensajes' && unanswered > 0 && (
+            <Count aria-label={`${String(unanswered)} sin responder`}>{unanswered}</Count>
+          )}
           {to === '/admin/contactlist' && messages > 0 && (
             <Count aria-label={`${String(messages)} mensajes`}>{messages}</Count>
           )}

@@ -1,0 +1,221 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Link as ChakraLink } from '@chakra-ui/react/link';
+import { calls } from '@portafolio/proxy/contract';
+import { isOffer } from '@portafolio/proxy/contract/offers';
+import { screenOf } from '@portafolio/proxy/contract/screens';
+import { STATE_NAMES } from '@portafolio/proxy/contract/messages';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { request } from '../../api/client.ts';
+import { Email } from '../../components/content/Email.tsx';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
+import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
+import { Loader } from '../../components/feedback/Loader.tsx';
+import { Select } from '../../components/form/Input.tsx';
+import { Link } from '../../components/navigation/Link.tsx';
+import { telOf } from '../../components/navigation/links.ts';
+import { useRouteId } from '../../components/navigation/useRouteId.ts';
+import { isAddress } from '../../components/navigation/writeTo.ts';
+import { Page } from '../../components/page/Page.tsx';
+import { messagesBadge, newMessagesBadge } from '../../state/badge.ts';
+import { useContentItem } from '../../state/content/useContent.ts';
+import { useAction } from '../../state/useAction.ts';
+import { useFeatures } from '../../state/useFeatures.ts';
+import { Conversation } from './Conversation.tsx';
+import { nameOf, stateOf, STATES, Warnings } from './messageState.tsx';
+import type { Message } from './messageState.tsx';
+import { Notes } from './Notes.tsx';
+import { otherWays, whatsAppOf } from './otherWays.ts';
+import { MailLink, ReplyForm } from './ReplyForm.tsx';
+
+const LIST = '/admin/mensajes';
+/** So often it is looked whether an answer went out. */
+const LOOK_MS = 5_000;
+
+interface PartProps {
+  message: Message;
+  reload: () => void;
+}
+
+function useUpdate({ message, reload }: PartProps) {
+  const { error, run } = useAction();
+  const update = async (body: { state: string }) => {
+    const params = { id: message._id };
+    if (!(await run(() => request(calls.contact.update, { params, body })))) return;
+    reload();
+    void newMessagesBadge.read();
+  };
+  return { error, update };
+}
+
+function StateChooser(props: PartProps) {
+  const id = useId();
+  const { error, update } = useUpdate(props);
+  return (
+    <Box display="grid" gap="1.5">
+      <Box asChild textStyle="label">
+        <label htmlFor={id}>Estado</label>
+      </Box>
+      <Select
+        id={id}
+        value={stateOf(props.message)}
+        onChange={({ target }) => void update({ state: target.value })}
+      >
+        {STATES.map((state) => (
+          <option key={state} value={state}>
+            {STATE_NAMES[state]}
+          </option>
+        ))}
+      </Select>
+      {error !== null && <ErrorAlert text={error} />}
+    </Box>
+  );
+}
+
+const target = { display: 'inline-flex', alignItems: 'center', minH: '11' } as const;
+
+/** The offer that the client came from, and how else they can be reached. */
+function About({ message }: { message: Message }) {
+  const { email, topic, offer, offerName, comment } = message;
+  const { phones, mails } = otherWays(comment);
+  const addresses = [...new Set([email, ...mails])].filter(isAddress);
+  const [kind = ''] = offer.split('/');
+  const screen = isOffer(kind) ? screenOf(kind) : undefined;
+  return (
+    <Box as="address" fontStyle="normal" display="grid" justifyItems="start">
+      {offerName && screen && (
+        <Box>
+          {'Pregunta por '}
+          <ChakraLink asChild {...target}>
+            <Link to={screen}>{offerName}</Link>
+          </ChakraLink>
+        </Box>
+      )}
+      {topic && <Box overflowWrap="anywhere">{`Asunto: ${topic}`}</Box>}
+      {addresses.map((address) => (
+        <ChakraLink key={address} href={`mailto:${address}`} {...target}>
+          <Email address={address} />
+        </ChakraLink>
+      ))}
+      {phones.map((phone) => {
+        const chat = whatsAppOf(phone);
+        return (
+          <Box key={phone} display="flex" flexWrap="wrap" columnGap="4">
+            <ChakraLink href={telOf(phone)} {...target}>
+              {phone}
+            </ChakraLink>
+            {chat && (
+              <ChakraLink href={chat} target="_blank" rel="noopener noreferrer" {...target}>
+                WhatsApp
+              </ChakraLink>
+            )}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+function Answer({ message, reload }: PartProps) {
+  const sendsMail = useFeatures()?.mail;
+  const { error, update } = useUpdate({ message, reload });
+  if (!isAddress(message.email))
+    return <p>No dejó un correo, así que desde aquí no se le puede responder.</p>;
+  if (sendsMail === undefined) return null;
+  const onReplied = () => {
+    reload();
+    void newMessagesBadge.read();
+  };
+  if (sendsMail) return <ReplyForm message={message} onReplied={onReplied} />;
+  return (
+    <>
+      <MailLink message={message} onAnswered={() => update({ state: 'answered' })} />
+      {error !== null && <ErrorAlert text={error} />}
+    </>
+  );
+}
+
+function Removal({ message }: { message: Message }) {
+  const [asked, setAsked] = useState(false);
+  const { busy, error, run } = useAction();
+  const navigate = useNavigate();
+  const remove = async () => {
+    const params = { id: message._id };
+    if (!(await run(() => request(calls.contact.delete, { params })))) return setAsked(false);
+    void Promise.all([messagesBadge.read(), newMessagesBadge.read()]);
+    await navigate(LIST, { replace: true });
+  };
+  return (
+    <Box>
+      <Button variant="outline" onClick={() => setAsked(true)}>
+        <Trash2 size={18} aria-hidden />
+        Borrar mensaje
+      </Button>
+      {error !== null && <ErrorAlert text={error} />}
+      <ConfirmDialog
+        open={asked}
+        question="Estas seguro de borrar este mensaje?"
+        subject={`Mensaje de ${nameOf(message)}, con lo que le respondiste y tus notas`}
+        busy={busy}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsked(false)}
+      />
+    </Box>
+  );
+}
+
+/** While an answer waits for the mail server, its screen follows it. */
+function useFollowing({ replies }: Message, reload: () => void) {
+  const isWaiting = replies?.some(({ state }) => state === 'waiting') ?? false;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(reload, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting, reload]);
+}
+
+/** One client: what they wrote and were answered, how far it got, and the owner's notes. */
+export function MessageScreen() {
+  const id = useRouteId();
+  const { item, ready, error, reload } = useContentItem('contact', id);
+  useFollowing(item, reload);
+  // A reload leaves what is there on the screen.
+  const [shown, setShown] = useState<Message>();
+  useEffect(() => {
+    if (ready) setShown(item);
+  }, [ready, item]);
+  const message = shown?._id === id ? shown : undefined;
+  return (
+    <Page title={message ? nameOf(message) : 'Mensaje'} back={LIST}>
+      {!message && error === null && <Loader />}
+      {error !== null && <ErrorAlert text={error} onRetry={reload} />}
+      {message && (
+        <Box
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+          gap={{ base: '8', lg: '12' }}
+        >
+          <Box display="grid" gap="6" alignContent="start">
+            <Warnings message={message} />
+            <Conversation message={message} />
+            <Answer message={message} reload={reload} />
+          </Box>
+          <Box
+            as="aside"
+            aria-label="Sobre este mensaje"
+            display="grid"
+            gap="6"
+            alignContent="start"
+          >
+            <StateChooser message={message} reload={reload} />
+            <About message={message} />
+            <Notes key={id} message={message} />
+            <Removal message={message} />
+          </Box>
+        </Box>
+      )}
+    </Page>
+  );
+}
