@@ -66,6 +66,7 @@ test('las listas de administración y su pregunta', async ({ adminPage: page }) 
   const lists = ['/admin', '/admin/contactlist', '/admin/articlelist', '/admin/userlist'];
   await checkAll(page, [
     ...lists,
+    ...['/admin/mensajes', '/admin/mensajes/1'],
     ...['/admin/imagenes', '/admin/papelera', '/admin/curriculum', '/admin/empezar'],
     ...['/admin/contenido/page/1', '/admin/contenido/page/2'],
     ...['/admin/contenido/testimonial', '/admin/contenido/testimonial/1'],

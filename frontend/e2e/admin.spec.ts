@@ -132,7 +132,7 @@ test('un mensaje llega, se busca y se borra', async ({ adminPage: page }) => {
   const menu = page.getByRole('button', { name: 'ADMIN', exact: true });
   const count = async () => {
     await menu.click();
-    const words = await page.getByRole('link', { name: /MENSAJES/ }).innerText();
+    const words = await page.getByRole('link', { name: /^TABLA DE MENSAJES/ }).innerText();
     await page.keyboard.press('Escape');
     return Number(/\d+/.exec(words)?.[0]);
   };
@@ -196,7 +196,14 @@ test('lo que se escribe sobrevive a una pestaña que muere, y nadie más lo lee'
 });
 
 /** The screens that need an admin. */
-const GUARDED = ['contactlist', 'articlelist', 'forolist', 'userlist', 'article/1/edit'];
+const GUARDED = [
+  'mensajes',
+  'contactlist',
+  'articlelist',
+  'forolist',
+  'userlist',
+  'article/1/edit',
+];
 
 test('la administración no se abre ni a visitantes ni a quien no administra', async ({
   userPage: page,

@@ -5,7 +5,7 @@ import { calls } from '@portafolio/proxy/contract';
 import { isOffer } from '@portafolio/proxy/contract/offers';
 import { screenOf } from '@portafolio/proxy/contract/screens';
 import { STATE_NAMES } from '@portafolio/proxy/contract/messages';
-import { Trash2 } from 'lucide-react';
+import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { request } from '../../api/client.ts';
@@ -15,6 +15,7 @@ import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../components/feedback/Loader.tsx';
 import { Select } from '../../components/form/Input.tsx';
 import { Link } from '../../components/navigation/Link.tsx';
+import { LinkButton } from '../../components/navigation/LinkButton.tsx';
 import { telOf } from '../../components/navigation/links.ts';
 import { useRouteId } from '../../components/navigation/useRouteId.ts';
 import { isAddress } from '../../components/navigation/writeTo.ts';
@@ -188,7 +189,17 @@ export function MessageScreen() {
   }, [ready, item]);
   const message = shown?._id === id ? shown : undefined;
   return (
-    <Page title={message ? nameOf(message) : 'Mensaje'} back={LIST}>
+    <Page
+      title={message ? nameOf(message) : 'Mensaje'}
+      aside={
+        <LinkButton variant="outline">
+          <Link to={LIST}>
+            <ArrowLeft size={18} aria-hidden />
+            Todos los mensajes
+          </Link>
+        </LinkButton>
+      }
+    >
       {!message && error === null && <Loader />}
       {error !== null && <ErrorAlert text={error} onRetry={reload} />}
       {message && (

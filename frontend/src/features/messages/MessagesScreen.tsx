@@ -42,7 +42,9 @@ function ViewChooser({ view, choose }: ReturnType<typeof useView>) {
   const id = useId();
   return (
     <Box display="flex" alignItems="center" gap="2">
-      <label htmlFor={id}>Ver</label>
+      <Box asChild whiteSpace="nowrap">
+        <label htmlFor={id}>Ver</label>
+      </Box>
       <Select id={id} value={view} onChange={({ target }) => choose(target.value)}>
         {VIEWS.map(({ value, label }) => (
           <option key={value} value={value}>

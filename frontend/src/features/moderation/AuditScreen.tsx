@@ -111,6 +111,7 @@ const Table = ({ lines }: { lines: AuditLine[] }) => (
             py="3"
             textAlign="start"
             color="fg.muted"
+            overflowWrap="anywhere"
             fontWeight="semibold"
           >
             {title}
