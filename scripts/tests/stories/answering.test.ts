@@ -32,13 +32,13 @@ describe.each([{ mail: true }, { mail: false }])(
     });
 
     async function ask<T>(path: string, body: object): Promise<T> {
-      const answer = await fetch(`${site.siteUrl}/api/${path}/`, {
+      const response = await fetch(`${site.siteUrl}/api/${path}/`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-      expect(answer.ok, await answer.clone().text()).toBe(true);
-      return (await answer.json()) as T;
+      expect(response.ok, await response.clone().text()).toBe(true);
+      return (await response.json()) as T;
     }
 
     async function tabOf(width: number, session: object): Promise<Page> {
@@ -77,7 +77,7 @@ describe.each([{ mail: true }, { mail: false }])(
     async function answer(page: Page, name: string): Promise<void> {
       await page.goto('/admin/mensajes');
       await page.getByRole('link', { name }).click();
-      await page.getByText(`${ASKS.slice(1, -1)}`).waitFor();
+      await page.getByText(ASKS.slice(1, -1)).waitFor();
       if (mail) {
         await page.getByLabel(`Tu respuesta a ${name}`).fill('Hola.\n\nEmpezamos el lunes.');
         await page.getByRole('button', { name: 'Enviar respuesta' }).click();

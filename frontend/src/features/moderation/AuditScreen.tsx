@@ -68,7 +68,7 @@ const Cell = chakra('td', {
     columnGap: '3',
     py: { base: '1', lg: '3' },
     pe: { lg: '4' },
-    minW: { lg: '8.5rem' },
+    minW: { lg: 'min(8.5rem, 11vw)' },
     verticalAlign: 'top',
     _before: { content: 'attr(data-title)', display: { lg: 'none' }, color: 'fg.muted' },
     '&:empty': { display: { base: 'none', lg: 'table-cell' } },
