@@ -537,6 +537,12 @@ export const PAGES = {
         },
         help: 'Sin título no se muestra.',
       },
+      next: {
+        type: 'long',
+        label: 'Qué pasa con el mensaje y para cuándo, sobre el botón de enviar',
+        max: 200,
+        min: 0,
+      },
       messaging: { type: 'text', label: 'Botón de mensajería', max: 60, min: 0 },
     },
   },

@@ -9,6 +9,7 @@ export const contact = group('Contacto', {
     { title, steps: list('Pasos', long('Paso', { max: 200 }), { one: 'paso', max: 6 }) },
     OPTIONAL,
   ),
+  next: long('Qué pasa con el mensaje y para cuándo, sobre el botón de enviar', { max: 200 }),
   messaging: text('Botón de mensajería', { max: 60 }),
 });
 
