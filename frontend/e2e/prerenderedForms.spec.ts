@@ -1,5 +1,5 @@
 import { openPrerendered, hydrated } from './support/prerendered.ts';
-import { expect, field, fillRegister, newPerson, test } from './support/fixtures.ts';
+import { expect, field, fillRegister, newPerson, open, test } from './support/fixtures.ts';
 
 test('un formulario prerrenderizado se puede llenar y enviar antes de la hidratación', async ({
   page,
@@ -54,4 +54,19 @@ test('un mensaje escrito antes de la hidratación se queda, y lo que sigue se le
   await expect(field(page, 'Nombre')).toHaveValue('Grace Hopper');
   await message.pressSequentially(' el curso?');
   await expect(message).toHaveValue('¿Cuándo comienza el curso?');
+});
+
+test('lo que se había escrito vuelve tras recargar, sin tapar lo escrito antes de la hidratación', async ({
+  page,
+}) => {
+  await open(page, '/contact?asunto=Demo');
+  await field(page, 'Nombre').fill('Grace');
+  await field(page, 'Mensaje').fill('Lo de antes');
+  const release = await openPrerendered(page, '/contact?asunto=Demo');
+  await field(page, 'Nombre').fill('Ada');
+  release();
+  await expect(field(page, 'Mensaje')).toHaveValue('Lo de antes');
+  await expect(field(page, 'Nombre')).toHaveValue('Ada');
+  await expect(field(page, 'Asunto')).toHaveValue('Demo');
+  await expect(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible();
 });

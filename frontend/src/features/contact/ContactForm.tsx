@@ -7,13 +7,19 @@ import { PrivacyLine } from '../../components/form/PrivacyLine.tsx';
 import { FormNotice } from '../../components/form/FormNotice.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
+import { useOwner } from '../../state/content/useOwner.ts';
+import { useWords } from '../../state/content/words.ts';
 import { OfferQuestions } from './OfferQuestions.tsx';
 import { OtherWays } from './OtherWays.tsx';
+import { Recovered } from './Recovered.tsx';
+import { Sent } from './Sent.tsx';
 import { useContactForm } from './useContactForm.ts';
 
 export function ContactForm() {
-  const { hints, leave, sending, sentTo, error, submit, asked, ...form } = useContactForm();
-  const { values, input, honeypot } = form;
+  const { hints, leave, sending, sent, error, submit, asked, ...form } = useContactForm();
+  const { values, input, honeypot, recovered, startAnew } = form;
+  const { next } = useWords('contact');
+  const owner = useOwner();
   const { complete, failed, ...questions } = asked;
   return (
     <Box display="grid" gap="5" alignContent="start">
@@ -34,6 +40,7 @@ export function ContactForm() {
           unchecked
         >
           {honeypot}
+          {recovered && <Recovered onStartAnew={startAnew} />}
           <FormField label="Nombre" name="name">
             {(control) => <Input {...control} {...input('name')} autoComplete="name" />}
           </FormField>
@@ -68,6 +75,7 @@ export function ContactForm() {
           </FormField>
           <OfferQuestions {...questions} />
           <PrivacyLine />
+          {next && !sent && <p>{next}</p>}
           <Box>
             <SubmitButton size="lg" colorPalette="accent">
               <Send size={18} aria-hidden />
@@ -76,11 +84,12 @@ export function ContactForm() {
           </Box>
           <FormNotice
             done={
-              sentTo === null
-                ? undefined
-                : `Mensaje enviado a ${sentTo}...en breve se comunicara contigo`
+              sent &&
+              `Mensaje enviado a ${sent.name || owner.name}...en breve se comunicara contigo`
             }
-          />
+          >
+            {sent && <Sent email={sent.email} />}
+          </FormNotice>
           {error && <OtherWays {...values} />}
         </Form>
       </Box>

@@ -1,19 +1,13 @@
-import type { Pages } from '@portafolio/proxy/contract/pages';
 import { Box } from '@chakra-ui/react/box';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
-import { Email } from '../../components/content/Email.tsx';
-import { BrandGlyph } from '../../components/media/BrandGlyph.tsx';
 import { telOf } from '../../components/navigation/links.ts';
 import { useOwner } from '../../state/content/useOwner.ts';
-import { LinkButton } from '../../components/navigation/LinkButton.tsx';
+import { useWords } from '../../state/content/words.ts';
 
-const target = { display: 'inline-flex', alignItems: 'center', minH: '11' } as const;
-
-type ContactMethodsProps = Pick<Pages['contact'], 'promise' | 'messaging'>;
-
-/** The owner's other contact details, and what happens with a message. */
-export function ContactMethods({ promise, messaging }: ContactMethodsProps) {
-  const { email, phone, address, whatsapp } = useOwner();
+/** What happens with a message, and the owner's contact details that are not so quick. */
+export function ContactMethods() {
+  const { promise } = useWords('contact');
+  const { phone, address } = useOwner();
   return (
     <Box display="grid" gap="8" alignContent="start">
       {promise.title && (
@@ -29,21 +23,8 @@ export function ContactMethods({ promise, messaging }: ContactMethodsProps) {
         </Box>
       )}
       <Box as="address" fontStyle="normal" display="grid" gap="3" justifyItems="start">
-        {whatsapp && (
-          <LinkButton variant="outline">
-            <a href={whatsapp} target="_blank" rel="noopener noreferrer">
-              <BrandGlyph name="whatsapp" />
-              {messaging}
-            </a>
-          </LinkButton>
-        )}
-        {email && (
-          <ChakraLink href={`mailto:${email}`} {...target}>
-            <Email address={email} />
-          </ChakraLink>
-        )}
         {phone && (
-          <ChakraLink href={telOf(phone)} {...target}>
+          <ChakraLink href={telOf(phone)} display="inline-flex" alignItems="center" minH="11">
             {phone}
           </ChakraLink>
         )}

@@ -1,11 +1,14 @@
 import { calls, kinds } from '@portafolio/proxy/contract';
 import { makeItem } from '@portafolio/proxy/contract/testing';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { dropDrafts } from '../../state/forms/drafts.ts';
 import { expectConsole } from '../../testing/failOnConsole.ts';
 import { failure, on } from '../../testing/handlers.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { worker } from '../../testing/worker.ts';
+
+afterEach(dropDrafts);
 
 const main = page.getByRole('main');
 const AT = '/contact?asunto=Fechas%20y%20costos%3A%20Backend&oferta=course/3';

@@ -1,28 +1,24 @@
 import { kinds } from '@portafolio/proxy/contract';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 import { contentActions } from '../../state/content/contentSlices.ts';
-import { subjectFrom } from '../../components/navigation/contactSubject.ts';
 import { errorOf } from '../../components/form/outcome.ts';
 import type { FormError } from '../../components/form/outcome.ts';
-import { useForm } from '../../components/form/useForm.ts';
 import { useHoneypot } from '../../components/form/useHoneypot.tsx';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import { isComplete, waitingList } from '../../components/offer/offer.ts';
 import { withAnswers } from './OfferQuestions.tsx';
-import type { Answers } from './OfferQuestions.tsx';
-import { questionsOf, useOffer } from './useOffer.ts';
-import { useOwner } from '../../state/content/useOwner.ts';
+import { useMessage } from './useMessage.ts';
 
-const blank = { name: '', email: '', topic: '', comment: '' };
 const MAX = kinds.contact.fields.comment.max;
 const TOO_LONG = `Con tus respuestas, «Mensaje» pasa de ${String(MAX)} caracteres: acorta uno u otras.`;
 const { create, resetCreate } = contentActions('contact');
 
 type Hinted = 'email' | 'comment';
+/** Who wrote the message that was sent. */
+export type Sender = Record<'name' | 'email', string>;
+
 const unseen = { email: false, comment: false };
 
-const looksComplete = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
+export const looksComplete = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
 
 /** What looks wrong in a field that was left. Nothing waits for it: the form is sent as it is. */
 function useHints({ email, comment }: Record<Hinted, string>) {
@@ -41,43 +37,27 @@ function useHints({ email, comment }: Record<Hinted, string>) {
 /** No validation. A failure is logged, and told: what was typed stays, to be sent again or another way. */
 export function useContactForm() {
   const dispatch = useAppDispatch();
-  const owner = useOwner();
   const request = useAppSelector((state) => state.contact.create);
   const { honeypot, honeypotFields, waiting } = useHoneypot();
-  const { values, fill, set, reset, input } = useForm(blank);
+  const { values, clear, asked, ...message } = useMessage();
   const { forgetHints, ...hinting } = useHints(values);
-  const { search } = useLocation();
-  const { offer, failed } = useOffer(search);
-  const [answers, setAnswers] = useState<Answers>({});
   const [tooLong, setTooLong] = useState<FormError | null>(null);
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const questions = questionsOf(offer);
-  const whole = { ...values, comment: withAnswers(values.comment, questions, answers) };
-
-  const fillSubject = useEffectEvent((from: string) => fill('topic', subjectFrom(from)));
-  // After hydration, because the page was rendered without it.
-  useEffect(() => fillSubject(search), [search]);
-  // The link may be from before the last seat was taken.
-  const fillWaitingList = useEffectEvent((name: string) => {
-    if (values.topic === subjectFrom(search)) set('topic', waitingList(name));
-  });
-  const completeName = offer && isComplete(offer) ? offer.name : undefined;
-  useEffect(() => {
-    if (completeName !== undefined) fillWaitingList(completeName);
-  }, [completeName]);
+  const [sent, setSent] = useState<Sender>();
+  const { name, email, topic } = values;
+  const comment = withAnswers(values.comment, asked.questions, asked.answers);
+  const whole = { name, email, topic, comment };
   useEffect(() => () => void dispatch(resetCreate()), [dispatch]);
 
   const submit = async () => {
-    setSentTo(null);
+    setSent(undefined);
     dispatch(resetCreate());
-    const isTooLong = whole.comment.length > MAX && values.comment.length <= MAX;
+    const isTooLong = comment.length > MAX && values.comment.length <= MAX;
     setTooLong(isTooLong ? { field: 'comment', text: TOO_LONG } : null);
     if (isTooLong) return;
     try {
       await dispatch(create({ ...whole, ...(await honeypotFields()) })).unwrap();
-      setSentTo(values.name.trim() || owner.name);
-      reset(blank);
-      setAnswers({});
+      setSent({ name: name.trim(), email: email.trim() });
+      clear();
       forgetHints();
     } catch (failure) {
       console.error('No se pudo enviar el mensaje.', failure);
@@ -85,12 +65,7 @@ export function useContactForm() {
   };
   const sending = waiting || request.loading;
   return {
-    ...{ values: whole, input, ...hinting, sending, sentTo, submit, honeypot },
+    ...{ values: whole, asked, ...message, ...hinting, sending, sent, submit, honeypot },
     error: tooLong ?? errorOf(request),
-    asked: {
-      ...{ questions, answers, failed, complete: completeName !== undefined },
-      onAnswer: (question: string, answer: string) =>
-        setAnswers((all) => ({ ...all, [question]: answer })),
-    },
   };
 }
