@@ -58,7 +58,7 @@ function useProfile({ _id, name, email }: Account) {
     success,
     waiting,
     asksCurrent,
-    recovered: person.recovered,
+    recovered: person.recovered && !success,
     error,
   };
   return { ...state, text: person.input, secret: secret.input, submit: () => void submit() };

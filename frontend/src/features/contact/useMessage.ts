@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { offerFrom, subjectFrom } from '../../components/navigation/contactSubject.ts';
 import { useForm } from '../../components/form/useForm.ts';
 import { isComplete, waitingList } from '../../components/offer/offer.ts';
+import { dropDraft, keepDraft, lastingDraftOf } from '../../state/forms/drafts.ts';
 import type { Answers } from './OfferQuestions.tsx';
 import { questionsOf, useOffer } from './useOffer.ts';
 
@@ -16,7 +17,20 @@ interface Message {
   link: string;
 }
 
+const DRAFT = 'contacto';
 const blank = { name: '', email: '', topic: '', comment: '', answers: {} };
+
+/** Whether anything is there but the subjects that a link brings. */
+const isTyped = ({ name, email, comment, topic, answers }: Message, subjects: string[]) =>
+  [name, email, comment, ...Object.values(answers)].some((one) => one !== '') ||
+  !subjects.includes(topic);
+
+/** What is left of a draft: another link brings its own subject and questions. */
+const keptFor = (link: string): Message | undefined => {
+  const kept = lastingDraftOf<Message>(DRAFT)?.values;
+  if (!kept || link === '' || link === kept.link) return kept;
+  return { ...kept, link, topic: '', answers: {} };
+};
 
 /** What is being written, and what the link brought: a subject, and the questions of an offer. */
 export function useMessage() {
@@ -24,34 +38,45 @@ export function useMessage() {
   const subject = subjectFrom(search);
   const link = subject + offerFrom(search).join('/');
   const { offer, failed } = useOffer(search);
-  const completeName = offer && isComplete(offer) ? offer.name : undefined;
-  // Kept in this tab alone: a computer may be shared.
-  const { values, set, fill, reset, input, recovered } = useForm<Message>(
-    { ...blank, link },
-    {
-      ...{ draft: 'contacto', lasting: true },
-      adapt: (kept) =>
-        link === '' || link === kept.link ? kept : { ...kept, link, topic: '', answers: {} },
-    },
-  );
-  const bring = () => {
+  const { values, set, fill, reset, input } = useForm<Message>({ ...blank, link });
+  const [recovered, setRecovered] = useState(false);
+  const waiting = offer && isComplete(offer) ? waitingList(offer.name) : undefined;
+
+  const recover = useEffectEvent(() => {
+    const kept = keptFor(link);
+    for (const name of ['name', 'email', 'topic', 'comment', 'link'] as const)
+      fill(name, kept?.[name] ?? '');
+    if (kept) set('answers', kept.answers);
+    setRecovered(kept !== undefined && isTyped(kept, ['']));
     fill('topic', subject);
-    // The link may be from before the last seat was taken.
-    if (completeName !== undefined) fill('topic', waitingList(completeName), subject);
+  });
+  // After hydration, because the page was rendered blank; what was typed meanwhile stays.
+  useEffect(() => recover(), []);
+  // The link may be from before the last seat was taken.
+  const fillWaitingList = useEffectEvent((topic: string) => {
+    if (values.topic === subject) set('topic', topic);
+  });
+  useEffect(() => {
+    if (waiting !== undefined) fillWaitingList(waiting);
+  }, [waiting]);
+  const keep = useEffectEvent((message: Message) => {
+    // In this tab alone: a computer may be shared.
+    if (isTyped(message, ['', subject, waiting ?? '']))
+      keepDraft(DRAFT, { values: message, version: undefined }, true);
+    else dropDraft(DRAFT);
+  });
+  useEffect(() => keep(values), [values]);
+
+  const clear = (topic = '') => {
+    reset({ ...blank, topic, link });
+    setRecovered(false);
   };
-  const bringWhenThere = useEffectEvent(bring);
-  // After hydration, because the page was rendered without it.
-  useEffect(() => bringWhenThere(), [completeName]);
   return {
-    ...{ values, input, recovered },
-    clear: () => reset({ ...blank, link }),
-    startAnew: () => {
-      reset({ ...blank, link });
-      bring();
-    },
+    ...{ values, input, recovered, clear },
+    startAnew: () => clear(waiting ?? subject),
     asked: {
       ...{ questions: questionsOf(offer), answers: values.answers, failed },
-      complete: completeName !== undefined,
+      complete: waiting !== undefined,
       onAnswer: (question: string, answer: string) =>
         set('answers', { ...values.answers, [question]: answer }),
     },
