@@ -37,6 +37,7 @@ async function release(shared: SharedPage, page: Page, passed: boolean) {
     (await page.evaluate(
       (session) =>
         localStorage.length === (session ? 1 : 0) &&
+        !Object.keys(sessionStorage).some((key) => key.startsWith('draft/')) &&
         (localStorage.getItem('userInfo') ?? '') === session,
       shared.session,
     ));
