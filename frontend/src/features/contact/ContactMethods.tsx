@@ -10,7 +10,7 @@ export function ContactMethods() {
   const { phone, address } = useOwner();
   return (
     <Box display="grid" gap="8" alignContent="start">
-      {promise.title && (
+      {promise.title && promise.steps.length > 0 && (
         <Box p={{ base: '6', md: '8' }} bg="bg.subtle" borderRadius="lg">
           <Box as="h2" textStyle="card">
             {promise.title}

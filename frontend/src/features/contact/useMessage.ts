@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { offerFrom, subjectFrom } from '../../components/navigation/contactSubject.ts';
 import { useForm } from '../../components/form/useForm.ts';
@@ -50,8 +50,8 @@ export function useMessage() {
     setRecovered(kept !== undefined && isTyped(kept, ['']));
     fill('topic', subject);
   });
-  // After hydration, because the page was rendered blank; what was typed meanwhile stays.
-  useEffect(() => recover(), []);
+  // Not before hydration, because the page was rendered blank; what was typed meanwhile stays.
+  useLayoutEffect(() => recover(), []);
   // The link may be from before the last seat was taken.
   const fillWaitingList = useEffectEvent((topic: string) => {
     if (values.topic === subject) set('topic', topic);
