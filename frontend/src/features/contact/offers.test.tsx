@@ -62,7 +62,7 @@ test('an offer asks its questions, and what is answered goes below the message',
         '¿Desde cuándo?: 12/01/2027',
       ].join('\n'),
     );
-  expect(sent[0]?.['topic']).toBe('Fechas y costos: Backend');
+  expect(sent[0]).toMatchObject({ topic: 'Fechas y costos: Backend', offer: 'course/3' });
   expect(Object.keys(sent[0] ?? {})).not.toContain('question.0');
 });
 

@@ -39,7 +39,7 @@ export function useContactForm() {
   const dispatch = useAppDispatch();
   const request = useAppSelector((state) => state.contact.create);
   const { honeypot, honeypotFields, waiting } = useHoneypot();
-  const { values, clear, asked, ...message } = useMessage();
+  const { values, clear, asked, about, ...message } = useMessage();
   const { forgetHints, ...hinting } = useHints(values);
   const [tooLong, setTooLong] = useState<FormError | null>(null);
   const [sent, setSent] = useState<Sender>();
@@ -55,7 +55,9 @@ export function useContactForm() {
     setTooLong(isTooLong ? { field: 'comment', text: TOO_LONG } : null);
     if (isTooLong) return;
     try {
-      await dispatch(create({ ...whole, ...(await honeypotFields()) })).unwrap();
+      await dispatch(
+        create({ ...whole, ...(about && { offer: about }), ...(await honeypotFields()) }),
+      ).unwrap();
       setSent({ name: name.trim(), email: email.trim() });
       clear();
       forgetHints();

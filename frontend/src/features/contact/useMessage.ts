@@ -36,7 +36,8 @@ const keptFor = (link: string): Message | undefined => {
 export function useMessage() {
   const { search } = useLocation();
   const subject = subjectFrom(search);
-  const link = subject + offerFrom(search).join('/');
+  const about = offerFrom(search).join('/');
+  const link = subject + about;
   const { offer, failed } = useOffer(search);
   const { values, set, fill, reset, input } = useForm<Message>({ ...blank, link });
   const [recovered, setRecovered] = useState(false);
@@ -72,7 +73,7 @@ export function useMessage() {
     setRecovered(false);
   };
   return {
-    ...{ values, input, recovered, clear },
+    ...{ values, input, recovered, clear, about },
     startAnew: () => clear(waiting ?? subject),
     asked: {
       ...{ questions: questionsOf(offer), answers: values.answers, failed },
