@@ -77,7 +77,8 @@ describe.each([{ mail: true }, { mail: false }])(
     async function answer(page: Page, name: string): Promise<void> {
       await page.goto('/admin/mensajes');
       await page.getByRole('link', { name }).click();
-      await page.getByText(ASKS.slice(1, -1)).waitFor();
+      const conversation = page.getByRole('list', { name: 'Conversación' });
+      await conversation.getByText(`${ASKS}: Tardes`).waitFor();
       if (mail) {
         await page.getByLabel(`Tu respuesta a ${name}`).fill('Hola.\n\nEmpezamos el lunes.');
         await page.getByRole('button', { name: 'Enviar respuesta' }).click();
