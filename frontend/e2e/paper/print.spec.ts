@@ -1,21 +1,36 @@
 import { expect, main, open, test } from '../support/fixtures.ts';
 import { printed } from './printed.ts';
+import type { Letter } from './printed.ts';
 
 const sum = (all: number[]) => all.reduce((total, one) => total + one, 0);
 
+/** The letters of a heading are larger than those of running text. */
+function expectNoHeadingAtFoot(sheets: Letter[][]) {
+  const sizes = sheets.flat().map(({ size }) => size);
+  const running = sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0;
+  for (const letters of sheets.slice(0, -1))
+    expect(letters.toSorted((a, b) => a.y - b.y).at(-1)?.size).toBeLessThan(running * 1.3);
+}
+
 test('un artículo empieza en su primera hoja y no deja títulos solos al pie', async ({ page }) => {
   await open(page, '/article/1');
-  const sheets = (await printed(page)).map((letters) => letters.toSorted((a, b) => a.y - b.y));
+  const sheets = await printed(page);
   expect(sheets.length).toBeLessThanOrEqual(6);
   const lengths = sheets.map(({ length }) => length);
   const usual = sum(lengths) / lengths.length;
   // The cover takes a part of the first sheet.
   expect(lengths[0]).toBeGreaterThan(usual / 2);
-  const sizes = sheets.flat().map(({ size }) => size);
-  const running = sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0;
-  for (const letters of sheets.slice(0, -1))
-    expect(letters.at(-1)?.size).toBeLessThan(running * 1.3);
+  expectNoHeadingAtFoot(sheets);
 });
+
+for (const format of ['A4', 'Letter'] as const)
+  test(`la experiencia cabe en tres hojas ${format}`, async ({ page }) => {
+    await open(page, '/exp');
+    await expect(main(page).getByRole('article').first()).toBeVisible();
+    const sheets = await printed(page, format);
+    expect(sheets).toHaveLength(3);
+    expectNoHeadingAtFoot(sheets);
+  });
 
 test('el currículum cabe en dos hojas', async ({ page }) => {
   await open(page, '/cv');

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-interface Letter {
+export interface Letter {
   /** From the top of the sheet, in its own unit. */
   y: number;
   size: number;
@@ -19,9 +19,9 @@ function lettersOf(commands: string): Letter[] {
   });
 }
 
-/** A page of the site on A4, sheet by sheet, as the browser prints it. */
-export async function printed(page: Page): Promise<Letter[][]> {
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+/** A page of the site, sheet by sheet, as the browser prints it. */
+export async function printed(page: Page, format: 'A4' | 'Letter' = 'A4'): Promise<Letter[][]> {
+  const pdf = (await page.pdf({ format })).toString('latin1');
   return [...pdf.matchAll(/\/Type \/Page\b[\s\S]*?\/Contents (\d+) 0 R/g)].map(([, number]) => {
     const from =
       pdf.indexOf('stream', pdf.indexOf(`\n${String(number)} 0 obj`)) + 'stream\n'.length;

@@ -34,7 +34,10 @@ export const globalCss = defineGlobalStyles({
     lineHeight: 'normal',
     colorPalette: 'gray',
     textSizeAdjust: '100%',
-    _print: { colorScheme: 'light', fontSize: '80%', bg: 'white', color: 'black' },
+    _print: {
+      ...{ colorScheme: 'light', bg: 'white', color: 'black' },
+      ...{ fontSize: '80%', lineHeight: '1.45' },
+    },
     '--global-font-body': 'fonts.body',
     '--global-font-mono': 'fonts.mono',
     '--global-color-border': 'colors.border',

@@ -18,8 +18,15 @@ export const TimelineItem = ({ period, children }: { period: string; children: R
     ps={{ base: '6', lg: '0' }}
     pb={{ base: '12', lg: '16' }}
     _last={{ pb: '0' }}
+    _print={{ pb: '4' }}
   >
-    <Box textStyle="meta" color="accent.fg" pt={{ lg: '0.5' }} mb={{ base: '2', lg: '0' }}>
+    <Box
+      textStyle="meta"
+      color="accent.fg"
+      pt={{ lg: '0.5' }}
+      mb={{ base: '2', lg: '0' }}
+      _print={{ mb: '0.5' }}
+    >
       {period}
     </Box>
     <Rail />

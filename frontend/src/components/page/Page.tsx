@@ -45,7 +45,11 @@ export function Page({
 }: PageProps) {
   const heading = useRouteFocus();
   return (
-    <Container pt={compact ? '2' : { base: '8', md: '12' }} pb={{ base: '16', md: '24' }}>
+    <Container
+      pt={compact ? '2' : { base: '8', md: '12' }}
+      pb={{ base: '16', md: '24' }}
+      _print={{ pt: '0', pb: '0' }}
+    >
       <ScreenTitle title={title} />
       {compact && (
         <Box display="flex" alignItems="center" justifyContent="space-between" gap="4">

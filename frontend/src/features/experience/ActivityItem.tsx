@@ -12,6 +12,9 @@ type Activity = Row<'expirience' | 'mentor'>;
 const activitiesOf = ({ activity1, activity2, activity3, activity4 }: Activity) =>
   [activity1, activity2, activity3, activity4].filter((activity) => activity.trim() !== '');
 
+/** On paper three sheets hold what a screen scrolls through. */
+const TIGHT = { mt: '2' };
+
 interface ActivityItemProps {
   kind: 'expirience' | 'mentor';
   activity: Activity;
@@ -28,6 +31,7 @@ export const ActivityItem = ({ kind, activity, eager }: ActivityItemProps) => (
       display="grid"
       gridTemplateColumns={{ base: '1fr', md: '1fr 13rem' }}
       gap={{ base: '5', md: '8' }}
+      _print={{ gridTemplateColumns: '1fr 4.5rem', gap: '4' }}
     >
       <Box minW="0">
         <Heading as="h3" textStyle="card">
@@ -37,21 +41,21 @@ export const ActivityItem = ({ kind, activity, eager }: ActivityItemProps) => (
           {activity.place}
         </Box>
         {activity.figure && (
-          <Box mt="4">
+          <Box mt="4" _print={TIGHT}>
             <ProofFigure {...activity} />
           </Box>
         )}
-        <Box mt="4">
+        <Box mt="4" _print={TIGHT}>
           <BulletList items={activitiesOf(activity)} />
         </Box>
         {activity.comment && (
-          <Box as="p" mt="5" color="fg.muted" whiteSpace="pre-line">
+          <Box as="p" mt="5" _print={TIGHT} color="fg.muted" whiteSpace="pre-line">
             {activity.comment}
           </Box>
         )}
       </Box>
       {activity.image && (
-        <Box order={{ base: -1, md: 0 }} maxW={{ base: '40', md: 'full' }} _print={{ maxW: '28' }}>
+        <Box order={{ base: -1, md: 0 }} maxW={{ base: '40', md: 'full' }} _print={{ order: 0 }}>
           <ResponsiveImage
             src={activity.image}
             number={activity._id}
