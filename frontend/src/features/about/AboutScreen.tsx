@@ -1,6 +1,6 @@
 import { useWords } from '../../state/content/words.ts';
 import { Box } from '@chakra-ui/react/box';
-import { ContactLine } from '../../components/page/ContactBand.tsx';
+import { ContactLine } from '../../components/page/ContactLine.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { Point } from '../../components/content/Point.tsx';
 import { Section } from '../../components/page/Section.tsx';

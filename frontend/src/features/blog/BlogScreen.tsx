@@ -4,7 +4,7 @@ import { CardGrid } from '../../components/content/CardGrid.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { ListView } from '../../components/list/ListView.tsx';
 import { SearchBox } from '../../components/list/SearchBox.tsx';
-import { ContactLine } from '../../components/page/ContactBand.tsx';
+import { ContactLine } from '../../components/page/ContactLine.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { Articles } from './Articles.tsx';
 

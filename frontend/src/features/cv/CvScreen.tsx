@@ -5,7 +5,7 @@ import type { Resume } from '@portafolio/proxy/contract';
 import { EmptyMessage } from '../../components/list/EmptyMessage.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { GoBack } from '../../components/navigation/GoBack.tsx';
-import { ContactLine } from '../../components/page/ContactBand.tsx';
+import { ContactLine } from '../../components/page/ContactLine.tsx';
 import { Loading } from '../../components/feedback/Loading.tsx';
 import { useResume } from '../../state/content/useResume.ts';
 import { Certificates } from './Certificates.tsx';

@@ -1,5 +1,5 @@
 import { useWords } from '../../state/content/words.ts';
-import { ContactLine } from '../../components/page/ContactBand.tsx';
+import { ContactLine } from '../../components/page/ContactLine.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { SearchAndPrint } from '../../components/list/SearchAndPrint.tsx';
 import { Section } from '../../components/page/Section.tsx';

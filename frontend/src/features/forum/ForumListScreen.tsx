@@ -1,7 +1,7 @@
 import { useWords } from '../../state/content/words.ts';
 import { Box } from '@chakra-ui/react/box';
 import { ListView } from '../../components/list/ListView.tsx';
-import { ContactLine } from '../../components/page/ContactBand.tsx';
+import { ContactLine } from '../../components/page/ContactLine.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { SearchBox } from '../../components/list/SearchBox.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';

@@ -2,7 +2,7 @@ import { useWords } from '../../state/content/words.ts';
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import type { ReactNode } from 'react';
-import { ContactBand } from '../../components/page/ContactBand.tsx';
+import { Closing } from './Closing.tsx';
 import { FigureBand } from './FigureBand.tsx';
 import { Latest } from './Latest.tsx';
 import { Method } from './Method.tsx';
@@ -29,7 +29,7 @@ interface BelowProps {
 
 /** Why to believe it, what there is to hire, how it is done, whom to get to know first. */
 export function HomeSections() {
-  const { closing, testimonials } = useWords('home');
+  const { testimonials } = useWords('home');
   return (
     <>
       <FigureBand />
@@ -45,11 +45,7 @@ export function HomeSections() {
       </Below>
       <Latest />
       <Below heights={['25rem', '20rem']}>
-        <Box bg="bg.subtle" borderTopWidth="1px">
-          <Container>
-            <ContactBand plain {...closing} />
-          </Container>
-        </Box>
+        <Closing />
       </Below>
     </>
   );
