@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Mail } from 'lucide-react';
-import { BrandGlyph } from '../../components/media/BrandGlyph.tsx';
 import { LinkButton } from '../../components/navigation/LinkButton.tsx';
+import { WhatsAppButton } from '../../components/navigation/WhatsAppButton.tsx';
 import { mailTo, messageTo } from '../../components/navigation/writeTo.ts';
 import { useOwner } from '../../state/content/useOwner.ts';
 
@@ -31,18 +31,9 @@ export function OtherWays({ name, topic, comment }: Typed) {
             </a>
           </LinkButton>
         )}
-        {whatsapp && (
-          <LinkButton variant="outline">
-            <a
-              href={messageTo(whatsapp, joined(topic, comment, name))}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              <BrandGlyph name="whatsapp" />
-              Mandarlo por WhatsApp
-            </a>
-          </LinkButton>
-        )}
+        <WhatsAppButton href={messageTo(whatsapp, joined(topic, comment, name))}>
+          Mandarlo por WhatsApp
+        </WhatsAppButton>
       </Box>
     </Box>
   );

@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { Email } from '../../components/content/Email.tsx';
-import { BrandGlyph } from '../../components/media/BrandGlyph.tsx';
-import { LinkButton } from '../../components/navigation/LinkButton.tsx';
+import { WhatsAppButton } from '../../components/navigation/WhatsAppButton.tsx';
 import { useOwner } from '../../state/content/useOwner.ts';
 import { useWords } from '../../state/content/words.ts';
 
@@ -20,14 +19,7 @@ export function QuickWays() {
       columnGap="5"
       rowGap="1"
     >
-      {whatsapp && (
-        <LinkButton variant="outline">
-          <a href={whatsapp} target="_blank" rel="noopener noreferrer">
-            <BrandGlyph name="whatsapp" />
-            {messaging}
-          </a>
-        </LinkButton>
-      )}
+      <WhatsAppButton href={whatsapp}>{messaging}</WhatsAppButton>
       {email && (
         <ChakraLink href={`mailto:${email}`} display="inline-flex" alignItems="center" minH="11">
           <Email address={email} />
