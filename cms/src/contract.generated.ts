@@ -220,6 +220,12 @@ export const PAGES = {
         min: 1,
         max: 8,
       },
+      brandKind: {
+        type: 'text',
+        label: 'Qué es tu marca de software, junto a ella en el menú',
+        max: 40,
+        min: 0,
+      },
       logo: { type: 'image', label: 'Logotipo', max: 500, min: 0 },
       favicon: { type: 'image', label: 'Icono de la pestaña', max: 500, min: 0 },
       sections: {

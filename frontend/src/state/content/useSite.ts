@@ -8,7 +8,7 @@ interface Site extends Omit<Pages['site'], 'sections'> {
 }
 
 const none: Site = {
-  ...{ title: '', description: '', accent: '', logo: '', favicon: '' },
+  ...{ title: '', description: '', accent: '', logo: '', favicon: '', brandKind: '' },
   sections: {},
   footer: { sections: '', more: '', contact: '', news: '' },
 };

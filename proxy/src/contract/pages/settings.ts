@@ -3,7 +3,7 @@ import { WORDS_MAX_BYTES } from '../fields.ts';
 import type { Field } from '../fields.ts';
 import { site } from './site.ts';
 
-const { title, description, accent, logo, favicon } = site.fields;
+const { title, description, accent, brandKind, logo, favicon } = site.fields;
 const words = (label: string): Field<'words'> => ({
   ...{ type: 'words', label, max: WORDS_MAX_BYTES, min: 0 },
 });
@@ -20,7 +20,7 @@ export const settings = {
     summary: 'Cambiar título, color, logotipo o secciones del sitio',
     who: 'admin',
     body: changes({
-      ...{ title, description, accent, logo, favicon },
+      ...{ title, description, accent, brandKind, logo, favicon },
       sections: words('Secciones'),
       footer: words('Pie de página'),
     }),

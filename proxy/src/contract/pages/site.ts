@@ -32,6 +32,7 @@ export const site = group('Todo el sitio', {
   title: text('Título del sitio, para buscadores y pestañas', { max: 60 }),
   description: long('Descripción, para buscadores', { max: 160 }),
   accent: choice('Color', ACCENTS),
+  brandKind: text('Qué es tu marca de software, junto a ella en el menú', { max: 40 }),
   logo: picture('Logotipo'),
   favicon: picture('Icono de la pestaña'),
   sections: group('Secciones', SECTIONS, {

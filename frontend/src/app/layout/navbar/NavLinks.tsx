@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ExternalLink } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useUserInfo } from '../../../state/hooks.ts';
-import { useSections } from '../../../state/content/useSite.ts';
+import { useSections, useSite } from '../../../state/content/useSite.ts';
 import { useOwner } from '../../../state/content/useOwner.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { cv, topics } from '../../../components/navigation/links.ts';
@@ -29,6 +29,7 @@ const Outside = chakra('a', navItem);
 
 export function NavLinks() {
   const { brand, resume } = useOwner();
+  const { brandKind } = useSite();
   const { isShown, shown } = useSections();
   const isAdmin = useUserInfo()?.isAdmin === true;
   return (
@@ -37,7 +38,7 @@ export function NavLinks() {
       <NavItem to="/about">ACERCA</NavItem>
       <NavItem to="/contact">CONTACTO</NavItem>
       {shown([{ to: '/sintegral', label: brand || 'SOFTWARE' }]).map(({ to, label }) => (
-        <NavItem key={to} to={to}>
+        <NavItem key={to} to={to} note={brandKind}>
           {label}
         </NavItem>
       ))}

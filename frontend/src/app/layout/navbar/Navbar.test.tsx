@@ -20,3 +20,10 @@ test('on a phone a long name is cut off, and wraps nothing', async () => {
   });
   expect(tops[1]).toBeCloseTo(tops[0] ?? 0, 0);
 });
+
+test('the brand is the name of its link, and what it is its description', async () => {
+  worker.use(on(calls.profile.list, () => [makeItem('profile', { brand: 'Tezón' })]));
+  await renderApp();
+  const brand = page.getByRole('link', { name: 'Tezón', exact: true });
+  await expect.element(brand).toHaveAccessibleDescription('Software para empresas');
+});
