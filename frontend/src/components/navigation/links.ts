@@ -30,13 +30,18 @@ export const admin: NavLink[] = [
   { to: '/admin/papelera', label: 'PAPELERA' },
 ];
 
+const services: NavLink = { to: '/service', label: 'Servicios' };
+const projects: NavLink = { to: '/project', label: 'Proyectos' };
+/** In the header of a phone. */
+export const shortcuts = [services, projects];
+
 export const footerSections: NavLink[] = [
   { to: '/course', label: 'Cursos' },
   { to: '/exp', label: 'Experiencia' },
-  { to: '/project', label: 'Proyectos' },
+  projects,
   { to: '/blog', label: 'Blogs' },
   { to: '/education', label: 'Educación' },
-  { to: '/service', label: 'Servicios' },
+  services,
   { to: '/foro', label: 'Foros' },
 ];
 

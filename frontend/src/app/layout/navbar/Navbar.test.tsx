@@ -2,7 +2,7 @@ import { calls } from '@portafolio/proxy/contract';
 import { makeItem } from '@portafolio/proxy/contract/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { on } from '../../../testing/handlers.ts';
+import { on, pages } from '../../../testing/handlers.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 import { worker } from '../../../testing/worker.ts';
 
@@ -19,6 +19,20 @@ test('on a phone a long name is cut off, and wraps nothing', async () => {
     return top + height / 2;
   });
   expect(tops[1]).toBeCloseTo(tops[0] ?? 0, 0);
+});
+
+test('on a phone what is hired and what proves it are outside of the menu, but for what is hidden', async () => {
+  await page.viewport(320, 640);
+  onTestFinished(() => page.viewport(1280, 900));
+  const sections = { project: { shown: false }, service: { shown: true, label: 'Oficios' } };
+  const words = pages.map((row) =>
+    row.name === 'site' ? { ...row, words: { ...(row.words as object), sections } } : row,
+  );
+  worker.use(on(calls.page.list, () => words as never));
+  await renderApp({ at: '/blog' });
+  const shortcuts = page.getByRole('navigation', { name: 'Atajos' });
+  await expect.element(shortcuts.getByRole('link')).toHaveTextContent('Oficios');
+  await expect.element(shortcuts.getByRole('link')).toHaveAttribute('href', '#/service');
 });
 
 test('the brand is the name of its link, and what it is its description', async () => {

@@ -8,6 +8,7 @@ import { useSite } from '../../../state/content/useSite.ts';
 import { useOwner } from '../../../state/content/useOwner.ts';
 import { ColorModeButton } from './ColorModeButton.tsx';
 import { NavLinks } from './NavLinks.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { useDisclosure } from '../../../components/navigation/useDisclosure.ts';
 
 const Header = chakra('header', {
@@ -61,7 +62,7 @@ const Collapse = chakra('nav', {
       visibility: 'visible',
       '& > div': {
         overflowY: { base: 'auto', lg: 'visible' },
-        maxH: { base: 'calc(100dvh - 4.5rem)', lg: 'none' },
+        maxH: { base: 'calc(100dvh - 6.5rem)', lg: 'none' },
       },
     },
   },
@@ -88,7 +89,7 @@ export function Navbar() {
   const { root, panelId, trigger } = useDisclosure<HTMLElement>();
   return (
     <Header ref={root}>
-      <Container display="flex" flexWrap="wrap" alignItems="center" columnGap="2" minH="16">
+      <Container display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
         <Home />
         {/* On a phone the menu follows its button in tab order, and is shown below the bar. */}
         <Box order="2" display={{ lg: 'none' }}>
@@ -102,9 +103,16 @@ export function Navbar() {
             <NavLinks />
           </div>
         </Collapse>
-        <Box order="1" ms={{ base: 'auto', lg: '0' }} display="flex" alignItems="center" minH="16">
+        <Box
+          order="1"
+          ms={{ base: 'auto', lg: '0' }}
+          display="flex"
+          alignItems="center"
+          minH={{ base: '14', lg: '16' }}
+        >
           <ColorModeButton />
         </Box>
+        <Shortcuts />
       </Container>
     </Header>
   );
