@@ -47,6 +47,8 @@ export const globalCss = defineGlobalStyles({
   '*': { overflowWrap: 'anywhere' },
   'th, time': { overflowWrap: 'break-word' },
   'h1, h2, h3, h4': { textWrap: 'balance' },
+  // At the usual size a heading needs no hyphens (Navbar).
+  '[data-large-text] :is(h1, h2, h3, h4)': { hyphens: 'auto' },
   'p, li, dd': { textWrap: 'pretty' },
   // What a field holds never makes its form wider than the window.
   form: { gridAutoColumns: 'minmax(0, 1fr)' },

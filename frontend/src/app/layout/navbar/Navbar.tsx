@@ -3,6 +3,8 @@ import { Button } from '@chakra-ui/react/button';
 import { Container } from '@chakra-ui/react/container';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu, X } from 'lucide-react';
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
 import { Link } from '../../../components/navigation/Link.tsx';
 import { useSite } from '../../../state/content/useSite.ts';
 import { useOwner } from '../../../state/content/useOwner.ts';
@@ -19,6 +21,7 @@ const Header = chakra('header', {
     bg: 'bg',
     borderBottomWidth: '1px',
     borderColor: 'border',
+    '[data-large-text] &': { position: 'relative' },
   },
 });
 
@@ -71,6 +74,20 @@ const Collapse = chakra('nav', {
 const MenuIcon = chakra(Menu, { base: { '[aria-expanded=true] > &': { display: 'none' } } });
 const CloseIcon = chakra(X, { base: { '[aria-expanded=false] > &': { display: 'none' } } });
 
+/** What takes more than a fifth of the window does not stay in it, and its headings are hyphenated (global.ts). */
+function useLargeText(root: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { current: header } = root;
+    if (!header) return;
+    const observer = new ResizeObserver(() => {
+      const isLarge = header.offsetHeight > innerHeight / 5;
+      document.documentElement.toggleAttribute('data-large-text', isLarge);
+    });
+    observer.observe(header);
+    return () => observer.disconnect();
+  }, [root]);
+}
+
 function Home() {
   const { name } = useOwner();
   const { logo } = useSite();
@@ -87,6 +104,7 @@ function Home() {
 
 export function Navbar() {
   const { root, panelId, trigger } = useDisclosure<HTMLElement>();
+  useLargeText(root);
   return (
     <Header ref={root}>
       <Container display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
