@@ -119,8 +119,9 @@ export function loadPage(
   document.addEventListener('screen-hydrated', replaySubmit, { once: true });
   // With the same attributes as the code that will want them; otherwise they would be fetched twice.
   for (const href of styles) addLink({ rel: 'preload', as: 'style', crossOrigin: '', href });
-  const { prerendered } = document.documentElement.dataset;
+  const { prerendered, portrait } = document.documentElement.dataset;
   const isPrerendered = prerendered === path || prerendered === '*';
+  if (isPrerendered) preloadImage({ image: portrait });
   if (isPrerendered && canObservePaint) {
     const firstPaint = new PerformanceObserver(() => {
       firstPaint.disconnect();

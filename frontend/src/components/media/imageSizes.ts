@@ -6,6 +6,8 @@ export const imageSizes = {
   card: '(min-width: 992px) 34rem, 92vw',
   /** Beside the text of a row. */
   row: '(min-width: 768px) 14rem, 88vw',
+  /** On the home. */
+  portrait: '(min-width: 768px) 24rem, 6.5rem',
   /** Within a text. */
   text: 'min(42rem, 92vw)',
 };

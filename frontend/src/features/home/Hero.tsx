@@ -10,46 +10,51 @@ import type { Ref } from 'react';
 import { Link } from '../../components/navigation/Link.tsx';
 import { LinkButton } from '../../components/navigation/LinkButton.tsx';
 import { ScreenTitle } from '../../components/navigation/ScreenTitle.tsx';
+import { WhatsAppButton } from '../../components/navigation/WhatsAppButton.tsx';
 import { SocialLinks } from '../../components/media/SocialLinks.tsx';
 import { useOwner } from '../../state/content/useOwner.ts';
+import { HeroFigure } from './HeroFigure.tsx';
 import { Portrait } from './Portrait.tsx';
 
-/** The headline is the LCP element: it does not wait for the owner's card. */
-export function Hero({ heading }: { heading: Ref<HTMLHeadingElement> }) {
-  const { name, heading: trade, city } = useOwner();
+/** On a phone each is a row; what is no part of the calling card comes below it. */
+const ROW = { w: { base: 'full', md: 'auto' } };
+const BELOW = { ...ROW, order: { base: 1, md: 0 } };
+
+/** What is done, in a headline, and where to write. */
+function Words({ heading }: { heading: Ref<HTMLHeadingElement> }) {
+  const { whatsapp } = useOwner();
   const { hero } = useWords('home');
   const { isShown } = useSections();
-  const said = [trade, city].filter(Boolean);
   return (
-    <Container
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 8.5rem) minmax(6rem, 1fr)', lg: '1.35fr 1fr' }}
-      alignItems="center"
-      columnGap={{ base: '5', lg: '16' }}
-      pt={{ base: '8', md: '16', lg: '20' }}
-      pb={{ base: '10', lg: '20' }}
-    >
-      <ScreenTitle title={said.join(' · ') || 'Inicio'} />
-      <Box gridColumn={{ base: '1 / -1', lg: '1' }}>
-        <Box as="p" textStyle="label" color="accent.fg" minH="6" mb="2">
-          {said.join(' en ')}
-        </Box>
-        <Box as="p" textStyle="lead" fontWeight="medium" minH="8" mb="4">
-          {name ? `Hola, soy ${name}.` : 'Hola.'}
-        </Box>
-        <Heading as="h1" textStyle="display" ref={heading} tabIndex={-1}>
-          {hero.title}
-        </Heading>
-        <Box as="p" textStyle="lead" color="fg.muted" maxW="text" mt="6">
-          {hero.intro}
-        </Box>
-        <HStack mt="8" gap="3" wrap="wrap">
-          <LinkButton size="lg" colorPalette="accent">
-            <Link to="/contact">
-              {hero.contact}
-              <ArrowRight size={18} aria-hidden />
-            </Link>
-          </LinkButton>
+    <>
+      <Heading
+        as="h1"
+        textStyle="display"
+        mt={{ base: '8', md: '0' }}
+        {...BELOW}
+        ref={heading}
+        tabIndex={-1}
+      >
+        {hero.title}
+      </Heading>
+      <Box as="p" textStyle="lead" color="fg.muted" maxW="text" mt="6" {...BELOW}>
+        {hero.intro}
+      </Box>
+      <HStack display={{ base: 'contents', md: 'flex' }} mt="8" gap="3" wrap="wrap">
+        <LinkButton
+          size="lg"
+          px={{ base: '4', md: '6' }}
+          colorPalette="accent"
+          mt={{ base: '4', md: '0' }}
+          {...ROW}
+        >
+          <Link to="/contact">
+            {hero.contact}
+            <ArrowRight size={18} aria-hidden />
+          </Link>
+        </LinkButton>
+        <WhatsAppButton href={whatsapp} size="lg" px="4" hideFrom="md" mt="3" {...ROW} />
+        <HStack gap="3" mt={{ base: '6', md: '0' }} {...BELOW}>
           {isShown('/service') && (
             <LinkButton size="lg" variant="outline">
               <Link to="/service">{hero.services}</Link>
@@ -57,11 +62,59 @@ export function Hero({ heading }: { heading: Ref<HTMLHeadingElement> }) {
           )}
           <EditWords name="home" />
         </HStack>
+      </HStack>
+    </>
+  );
+}
+
+/**
+ * On a phone a calling card: portrait, name, a figure and where to write; then the headline, which is
+ * the LCP element and does not wait for the owner's card.
+ */
+export function Hero({ heading }: { heading: Ref<HTMLHeadingElement> }) {
+  const { name, heading: trade, city } = useOwner();
+  const { hero } = useWords('home');
+  const said = [trade, city].filter(Boolean);
+  return (
+    <Container
+      display={{ base: 'flex', md: 'grid' }}
+      flexWrap="wrap"
+      gridTemplateColumns="1.35fr 1fr"
+      alignItems={{ base: 'center', md: 'start', lg: 'center' }}
+      columnGap={{ base: '5', lg: '16' }}
+      pt={{ base: '5', md: '16', lg: '20' }}
+      pb={{ base: '10', lg: '20' }}
+    >
+      <ScreenTitle title={said.join(' · ') || 'Inicio'} />
+      <Box display={{ base: 'contents', md: 'block' }}>
+        <Box
+          display="flex"
+          flexDirection={{ base: 'column-reverse', md: 'column' }}
+          flex="1 1 8.5rem"
+          gap="2"
+        >
+          <Box as="p" textStyle="label" color="accent.fg" minH="6">
+            {said.join(' en ')}
+          </Box>
+          <Box
+            as="p"
+            textStyle="lead"
+            fontSize={{ base: 'xl', md: 'lg' }}
+            lineHeight={{ base: 'snug', md: '1.55' }}
+            fontWeight={{ base: 'semibold', md: 'medium' }}
+            minH="8"
+            mb={{ md: '4' }}
+          >
+            {name ? `Hola, soy ${name}.` : 'Hola.'}
+          </Box>
+        </Box>
+        <HeroFigure />
+        <Words heading={heading} />
       </Box>
-      <Box gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / 3' }} mt={{ base: '8', lg: '0' }}>
+      <Box order={{ base: -1, md: 0 }} flex="0 0 7.5rem" gridColumn="2" gridRow="1 / 3">
         <Portrait />
       </Box>
-      <Box gridColumn={{ lg: '1' }} mt={{ base: '8', lg: '4' }}>
+      <Box mt={{ base: '8', lg: '4' }} gridColumn="1" {...BELOW}>
         <Box as="p" textStyle="meta" color="fg.muted" mb={{ base: '3', lg: '6' }}>
           {hero.promise}
         </Box>

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { useOwner } from '../../state/content/useOwner.ts';
 
@@ -30,14 +31,18 @@ const initialsOf = (name: string): string =>
     .join('');
 
 /**
- * The owner's picture in front of the logo's bars. It is lazy-loaded: the home is prerendered in
- * the page also for a visitor who opens another screen.
+ * The owner's picture in front of the logo's bars. It is lazy, for the home is prerendered in the page also
+ * for a visitor who opens another screen by hash: where the home is opened, the loader asks for it at once.
  */
 export function Portrait() {
   const { name, image, imageAlt } = useOwner();
   return (
     <Box w="full" maxW="24rem" mx="auto">
-      <Box position="relative" px={{ base: '3', lg: '7' }} pt={{ base: '5', lg: '12' }}>
+      <Box
+        position="relative"
+        px={{ base: '2.5', md: '5', lg: '7' }}
+        pt={{ base: '4', md: '8', lg: '12' }}
+      >
         {bars.map(({ height, left }) => (
           <Box
             key={left}
@@ -56,7 +61,7 @@ export function Portrait() {
               src={image}
               alt={imageAlt ?? (name && `Retrato de ${name}`)}
               ratio="1"
-              sizes="(min-width: 992px) 24rem, 8.5rem"
+              sizes={imageSizes.portrait}
             />
           )}
         </Box>

@@ -10,7 +10,7 @@ import { Screens } from '../../app/Screens.tsx';
 import { createStore } from '../../app/store.ts';
 import { documentTitle } from '../../head/documentTitle.ts';
 import { escaped, headOf } from '../../head/head.ts';
-import { settingsOf } from '../../head/page.ts';
+import { ownerOf, settingsOf } from '../../head/page.ts';
 import type { PageFacts } from '../../head/page.ts';
 import type { Answers } from '../../api/client.ts';
 import { plainText } from '../../head/plainText.ts';
@@ -101,6 +101,12 @@ const WHOLE_HEADER = '<link rel="expect" href="#contenido" blocking="render">';
 
 const stylesheet = (href: string) => `<link rel="stylesheet" crossorigin="" href="${href}">`;
 
+/** The portrait, for the loader: the page of the home is also that of a screen that is opened by hash. */
+function portraitOf(job: PageJob): string {
+  const image = job.path === '/' && ownerOf(job)?.image;
+  return image ? ` data-portrait="${escaped(image)}"` : '';
+}
+
 /** On the page itself, so that its first paint has the owner's colour. */
 function withAccent(html: string, answers: Answers): string {
   const { accent } = settingsOf(answers);
@@ -124,7 +130,7 @@ export async function renderPage(template: string, job: PageJob): Promise<string
   const body = rendered.body.slice(hoisted.length);
   return (
     withAccent(withOwnScreen(template, missing ? '/404' : path), answers)
-      .replace('<html', () => `<html data-prerendered="${missing ? '*' : path}"`)
+      .replace('<html', () => `<html data-prerendered="${missing ? '*' : path}"${portraitOf(job)}`)
       .replace(/<title>[^<]*<\/title>/, () => hoisted.replace(written, () => escaped(title)))
       .replace(/<meta\s+name="description"[^>]*>/, () => headOf(job, title, body))
       .replace(

@@ -1,3 +1,4 @@
+import { kinds } from '@portafolio/proxy/contract';
 import { homeRequests } from '../../features/home/homeLists.ts';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 
@@ -12,7 +13,8 @@ interface PrerenderedRoute {
 
 /** By path; any other route is rendered in the browser only. Only the build and the tests read this. */
 export const prerenderedRoutes: Partial<Record<string, PrerenderedRoute>> = {
-  '/': { requests: homeRequests },
+  // First the owner's card, with the portrait.
+  '/': { requests: [kinds.profile.path, ...homeRequests], imageSizes: imageSizes.portrait },
   '/about': { requests: [] },
   '/contact': { requests: [] },
   '/sintegral': { requests: ['packages'] },
