@@ -42,6 +42,8 @@ export const globalCss = defineGlobalStyles({
     '--global-font-mono': 'fonts.mono',
     '--global-color-border': 'colors.border',
   },
+  // What has the focus is not below the bar at the foot of an offer.
+  'html:has([data-write-bar])': { scrollPaddingBottom: '5rem' },
   body: { fontSize: 'md', overflowX: 'clip' },
   // A word without end makes no column, card or table wider than its window; dates and column names stay whole.
   '*': { overflowWrap: 'anywhere' },

@@ -9,6 +9,7 @@ import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { ItemScreen } from '../../components/page/ItemScreen.tsx';
 import { Page } from '../../components/page/Page.tsx';
+import { WriteBar } from '../../components/page/WriteBar.tsx';
 import { ReadText } from '../../components/richText/ReadText.tsx';
 import { useSectionLinks } from '../../components/richText/useSectionLinks.ts';
 import { Share } from '../../components/share/Share.tsx';
@@ -65,54 +66,58 @@ function Story({ project }: { project: Project }) {
   const of = `project/${String(project._id)}`;
   const path = publicPath('project', project);
   const address = useSectionLinks(path);
+  const subject = `${story.subject} ${project.name}`.trim();
   const { name, sector, timeline, image, comment, comment_rtf: html } = project;
   return (
-    <Page
-      title={name}
-      of={of}
-      back="/project"
-      width="wide"
-      lead={[sector, timeline].filter(Boolean).join(' · ')}
-    >
-      <Box as="article" _print={{ breakInside: 'auto' }}>
-        <Box
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          justifyContent="space-between"
-          gap="4"
-          mb="8"
-        >
-          <ProofFigure {...project} large />
-          <Box display="flex" alignItems="center" gap="4" ms={{ md: 'auto' }}>
-            {project.link && <SiteLink {...project} />}
-            <Share title={name} path={path} side="end" />
-            <EditLink inline kind="project" id={project._id} name={name} />
+    <>
+      <Page
+        title={name}
+        of={of}
+        back="/project"
+        width="wide"
+        lead={[sector, timeline].filter(Boolean).join(' · ')}
+      >
+        <Box as="article" _print={{ breakInside: 'auto' }}>
+          <Box
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            justifyContent="space-between"
+            gap="4"
+            mb="8"
+          >
+            <ProofFigure {...project} large />
+            <Box display="flex" alignItems="center" gap="4" ms={{ md: 'auto' }}>
+              {project.link && <SiteLink {...project} />}
+              <Share title={name} path={path} side="end" />
+              <EditLink inline kind="project" id={project._id} name={name} />
+            </Box>
           </Box>
-        </Box>
-        {image && (
-          <Box mb={{ base: '8', md: '12' }}>
-            <ResponsiveImage
-              eager
-              src={image}
-              number={project._id}
-              of={of}
-              alt={project.imageAlt ?? ''}
-              ratio="16 / 9"
-              sizes={imageSizes.wide}
-            />
+          {image && (
+            <Box mb={{ base: '8', md: '12' }}>
+              <ResponsiveImage
+                eager
+                src={image}
+                number={project._id}
+                of={of}
+                alt={project.imageAlt ?? ''}
+                ratio="16 / 9"
+                sizes={imageSizes.wide}
+              />
+            </Box>
+          )}
+          <Steps project={project} />
+          <Box maxW="measure" mx="auto">
+            {html ? <ReadText html={html} address={address} /> : <p>{comment}</p>}
+            <TechSheet project={project} open />
           </Box>
-        )}
-        <Steps project={project} />
-        <Box maxW="measure" mx="auto">
-          {html ? <ReadText html={html} address={address} /> : <p>{comment}</p>}
-          <TechSheet project={project} open />
+          <Gallery {...project} />
         </Box>
-        <Gallery {...project} />
-      </Box>
-      <Testimonials {...testimonials} of={{ about: 'project', item: project._id }} />
-      <NextProject id={project._id} />
-      <ContactBand {...story} subject={`${story.subject} ${name}`.trim()} />
-    </Page>
+        <Testimonials {...testimonials} of={{ about: 'project', item: project._id }} />
+        <NextProject id={project._id} />
+        <ContactBand {...story} subject={subject} />
+      </Page>
+      <WriteBar action={story.action} subject={subject} />
+    </>
   );
 }
