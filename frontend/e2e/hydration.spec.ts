@@ -1,4 +1,4 @@
-import { prerenderedRoutes } from '../src/rendering/entry/prerenderedRoutes.ts';
+import { homeRequests } from '../src/features/home/homeLists.ts';
 import {
   fontsShown,
   recordRequests,
@@ -128,7 +128,7 @@ test('el inicio al que se llega desde otra pantalla, en una visita por hash, pid
   await open(page, '/project');
   const requests = recordRequests(page, /^\/api\//);
   await open(page, '/');
-  const wanted = ['pages', ...(prerenderedRoutes['/']?.requests ?? [])];
+  const wanted = ['pages', ...homeRequests];
   await expect
     .poll(() => requests.toSorted())
     .toEqual(wanted.map((request) => `/api/${request}`).toSorted());
