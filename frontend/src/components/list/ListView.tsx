@@ -2,7 +2,7 @@ import type { KindName } from '@portafolio/proxy/contract';
 import type { ReactNode } from 'react';
 import type { Row } from '../../state/content/contentSlices.ts';
 import { useContentList } from '../../state/content/useContent.ts';
-import { AddLink } from '../content/AddLink.tsx';
+import { AddLink } from '../content/EditLink.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 import { Loading } from '../feedback/Loading.tsx';
