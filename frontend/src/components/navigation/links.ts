@@ -15,21 +15,6 @@ export const topics: NavLink[] = [
   { to: '/service', label: 'SERVICIOS' },
 ];
 
-export const admin: NavLink[] = [
-  { to: '/admin/mensajes', label: 'MENSAJES' },
-  { to: '/admin', label: 'ESCRITORIO' },
-  { to: '/admin/contactlist', label: 'TABLA DE MENSAJES' },
-  { to: '/admin/articlelist', label: 'BLOGS' },
-  { to: '/admin/forolist', label: 'FOROS' },
-  { to: '/admin/contenido', label: 'CONTENIDO' },
-  { to: '/admin/empezar', label: 'EMPEZAR' },
-  { to: '/admin/imagenes', label: 'IMÁGENES' },
-  { to: '/admin/userlist', label: 'USUARIOS' },
-  { to: '/admin/moderacion', label: 'MODERACIÓN' },
-  { to: '/admin/bitacora', label: 'BITÁCORA' },
-  { to: '/admin/papelera', label: 'PAPELERA' },
-];
-
 const services: NavLink = { to: '/service', label: 'Servicios' };
 const projects: NavLink = { to: '/project', label: 'Proyectos' };
 /** In the header of a phone. */
@@ -49,16 +34,6 @@ export const footerMore: NavLink[] = [
   { to: '/about', label: 'Acerca' },
   { to: '/contact', label: 'Contacto' },
   { to: '/privacidad', label: 'Privacidad' },
-];
-
-export const home: NavLink = { to: '/', label: 'Inicio' };
-
-/** The public screens that no other table names. */
-export const others: NavLink[] = [
-  { to: '/sintegral', label: 'Software' },
-  cv,
-  { to: '/login', label: 'Ingresar' },
-  { to: '/register', label: 'Registrarse' },
 ];
 
 /** What a list's items are called in the address, where they are not below the list. */

@@ -1,11 +1,22 @@
 import { Box } from '@chakra-ui/react/box';
 import { Bars } from '../../components/media/Bars.tsx';
-import { footerMore, footerSections, home, others } from '../../components/navigation/links.ts';
+import { cv, footerMore, footerSections } from '../../components/navigation/links.ts';
+import type { NavLink } from '../../components/navigation/links.ts';
 import { Page } from '../../components/page/Page.tsx';
 import { useSections } from '../../state/content/useSite.ts';
 import { useOwner } from '../../state/content/useOwner.ts';
 import { ItemLinks } from './ItemLinks.tsx';
 import { LinkList } from './LinkList.tsx';
+
+const home: NavLink = { to: '/', label: 'Inicio' };
+
+/** The public screens that no other table names. */
+const others: NavLink[] = [
+  { to: '/sintegral', label: 'Software' },
+  cv,
+  { to: '/login', label: 'Ingresar' },
+  { to: '/register', label: 'Registrarse' },
+];
 
 /** Between the screens and what is written in them. */
 const Rule = () => (

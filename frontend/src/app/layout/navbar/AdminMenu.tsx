@@ -1,8 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { messagesBadge, newMessagesBadge, waitingBadge } from '../../../state/badge.ts';
 import { Dropdown } from './Dropdown.tsx';
-import { admin } from '../../../components/navigation/links.ts';
+import type { NavLink } from '../../../components/navigation/links.ts';
 import { NavItem } from './NavItem.tsx';
+
+const admin: NavLink[] = [
+  { to: '/admin/mensajes', label: 'MENSAJES' },
+  { to: '/admin', label: 'ESCRITORIO' },
+  { to: '/admin/contactlist', label: 'TABLA DE MENSAJES' },
+  { to: '/admin/articlelist', label: 'BLOGS' },
+  { to: '/admin/forolist', label: 'FOROS' },
+  { to: '/admin/contenido', label: 'CONTENIDO' },
+  { to: '/admin/empezar', label: 'EMPEZAR' },
+  { to: '/admin/imagenes', label: 'IMÁGENES' },
+  { to: '/admin/userlist', label: 'USUARIOS' },
+  { to: '/admin/moderacion', label: 'MODERACIÓN' },
+  { to: '/admin/bitacora', label: 'BITÁCORA' },
+  { to: '/admin/papelera', label: 'PAPELERA' },
+];
 
 const Count = chakra('span', {
   base: {
