@@ -1,33 +1,18 @@
 import { Box } from '@chakra-ui/react/box';
 import { Container } from '@chakra-ui/react/container';
 import { SimpleGrid } from '@chakra-ui/react/simple-grid';
-import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Link } from '../../components/navigation/Link.tsx';
 import { SocialLinks } from '../../components/media/SocialLinks.tsx';
 import { useSections, useSite } from '../../state/content/useSite.ts';
 import { FooterContact } from './FooterContact.tsx';
+import { footerLink, PlainLink } from './footerLink.ts';
 import { footerMore, footerSections } from '../../components/navigation/links.ts';
 import type { NavLink } from '../../components/navigation/links.ts';
 import { Newsletter } from './Newsletter.tsx';
 
-const look = defineRecipe({
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minH: { base: '11', lg: '8' },
-    minW: '11',
-    textDecoration: 'none',
-    _hover: {
-      textDecoration: 'underline',
-      textDecorationColor: 'accent.solid',
-      textDecorationThickness: '2px',
-      textUnderlineOffset: '0.25em',
-    },
-  },
-});
-const Anchor = chakra(Link, look);
-const PlainAnchor = chakra('a', look);
+const Anchor = chakra(Link, footerLink);
 
 const List = ({ links, children }: { links: NavLink[]; children?: ReactNode }) => (
   <Box as="ul" listStyleType="none">
@@ -78,7 +63,7 @@ export function Footer() {
               <List links={footerMore}>
                 {/* A path on purpose, also where links are hashes: crawlers find every page by it. */}
                 <li>
-                  <PlainAnchor href="/mapa">Mapa del sitio</PlainAnchor>
+                  <PlainLink href="/mapa">Mapa del sitio</PlainLink>
                 </li>
               </List>
               <Box mt="3">

@@ -1,17 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Email } from '../../components/content/Email.tsx';
 import { telOf } from '../../components/navigation/links.ts';
 import { useOwner } from '../../state/content/useOwner.ts';
-
-const Anchor = chakra('a', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minH: { base: '11', lg: '8' },
-    _hover: { textDecoration: 'underline' },
-  },
-});
+import { PlainLink } from './footerLink.ts';
 
 /** The owner's contact details, from the public card. */
 export function FooterContact() {
@@ -28,11 +19,11 @@ export function FooterContact() {
     >
       <strong>{name}</strong>
       {address && <span>{address}</span>}
-      {phone && <Anchor href={telOf(phone)}>{phone}</Anchor>}
+      {phone && <PlainLink href={telOf(phone)}>{phone}</PlainLink>}
       {email && (
-        <Anchor href={`mailto:${email}`}>
+        <PlainLink href={`mailto:${email}`}>
           <Email address={email} />
-        </Anchor>
+        </PlainLink>
       )}
     </Box>
   );
