@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { NavLink } from '../../../components/navigation/Link.tsx';
 import { navItem } from './navStyles.ts';
@@ -8,32 +7,23 @@ const Anchor = chakra(NavLink, navItem);
 const Note = chakra('span', {
   base: {
     display: { lg: 'none' },
-    whiteSpace: 'normal',
     fontWeight: 'normal',
-    letterSpacing: 'normal',
     color: 'fg.subtle',
   },
 });
 
 interface NavItemProps {
   to: string;
-  /** What its label leaves unsaid: beside it on a phone, and to a screen reader. */
+  /** What its label leaves unsaid: beside it on a phone; to a pointer and a screen reader, its description. */
   note?: string;
   children: ReactNode;
 }
 
-export function NavItem({ to, note, children }: NavItemProps) {
-  const id = useId();
-  return (
-    <li>
-      <Anchor to={to} aria-describedby={note && id}>
-        {children}
-        {note && (
-          <Note id={id} aria-hidden>
-            {note}
-          </Note>
-        )}
-      </Anchor>
-    </li>
-  );
-}
+export const NavItem = ({ to, note, children }: NavItemProps) => (
+  <li>
+    <Anchor to={to} title={note}>
+      {children}
+      {note && <Note aria-hidden>{note}</Note>}
+    </Anchor>
+  </li>
+);

@@ -43,24 +43,18 @@ export function NavLinks() {
         </NavItem>
       ))}
       <Dropdown label="TEMAS" pages={[...topics.map(({ to }) => to), '/cv']}>
-        {shown(topics).map(({ to, label }) => (
+        {shown(resume ? topics : [...topics, cv]).map(({ to, label }) => (
           <NavItem key={to} to={to}>
             {label.toUpperCase()}
           </NavItem>
         ))}
-        {resume && isShown('/cv') ? (
+        {resume && isShown('/cv') && (
           <li>
             <Outside href={resume} target="_blank" rel="noopener noreferrer">
               CURRÍCULUM
               <ExternalLink size={14} aria-label="(se abre en otra pestaña)" />
             </Outside>
           </li>
-        ) : (
-          shown([cv]).map(({ to, label }) => (
-            <NavItem key={to} to={to}>
-              {label.toUpperCase()}
-            </NavItem>
-          ))
         )}
       </Dropdown>
       {isAdmin && (

@@ -121,13 +121,7 @@ export function Navbar() {
             <NavLinks />
           </div>
         </Collapse>
-        <Box
-          order="1"
-          ms={{ base: 'auto', lg: '0' }}
-          display="flex"
-          alignItems="center"
-          minH={{ base: '14', lg: '16' }}
-        >
+        <Box order="1" ms={{ base: 'auto', lg: '0' }} py={{ base: '1.5', lg: '2.5' }}>
           <ColorModeButton />
         </Box>
         <Shortcuts />

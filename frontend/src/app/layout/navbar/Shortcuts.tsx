@@ -9,7 +9,6 @@ const Row = chakra('nav', {
     order: '3',
     w: 'full',
     '& ul': { display: 'flex', flexWrap: 'wrap', listStyle: 'none', ms: '-3' },
-    '& a': { whiteSpace: 'normal' },
     '& a[aria-current]': { boxShadow: 'inset 0 -3px 0 {colors.accent.solid}' },
   },
 });

@@ -16,7 +16,7 @@ export const navItem = defineRecipe({
     color: 'fg.muted',
     borderRadius: 'md',
     cursor: 'pointer',
-    whiteSpace: 'nowrap',
+    whiteSpace: { lg: 'nowrap' },
     transition: 'color 150ms, background-color 150ms',
     _hover: { color: 'fg', bg: 'bg.muted' },
     '&[aria-current]': {
