@@ -18,7 +18,7 @@ import { Portrait } from './Portrait.tsx';
 
 /** On a phone each is a row; what is no part of the calling card comes below it. */
 const ROW = { w: { base: 'full', md: 'auto' } };
-const BELOW = { ...ROW, order: { base: 1, md: 0 } };
+const BELOW = { ...ROW, order: 1 };
 
 /** What is done, in a headline, and where to write. */
 function Words({ heading }: { heading: Ref<HTMLHeadingElement> }) {
@@ -96,25 +96,17 @@ export function Hero({ heading }: { heading: Ref<HTMLHeadingElement> }) {
           <Box as="p" textStyle="label" color="accent.fg" minH="6">
             {said.join(' en ')}
           </Box>
-          <Box
-            as="p"
-            textStyle="lead"
-            fontSize={{ base: 'xl', md: 'lg' }}
-            lineHeight={{ base: 'snug', md: '1.55' }}
-            fontWeight={{ base: 'semibold', md: 'medium' }}
-            minH="8"
-            mb={{ md: '4' }}
-          >
+          <Box as="p" textStyle="card" minH="8" mb={{ md: '4' }}>
             {name ? `Hola, soy ${name}.` : 'Hola.'}
           </Box>
         </Box>
         <HeroFigure />
         <Words heading={heading} />
       </Box>
-      <Box order={{ base: -1, md: 0 }} flex="0 0 7.5rem" gridColumn="2" gridRow="1 / 3">
+      <Box order={-1} flex="0 0 7.5rem" gridColumn="2" gridRow="1 / 3">
         <Portrait />
       </Box>
-      <Box mt={{ base: '8', lg: '4' }} gridColumn="1" {...BELOW}>
+      <Box mt={{ base: '8', lg: '4' }} {...BELOW}>
         <Box as="p" textStyle="meta" color="fg.muted" mb={{ base: '3', lg: '6' }}>
           {hero.promise}
         </Box>

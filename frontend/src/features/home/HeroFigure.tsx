@@ -7,13 +7,16 @@ export function HeroFigure() {
   const { isShown } = useSections();
   const jobs = useAppSelector((state) => state.expirience.list);
   const projects = useAppSelector((state) => state.project.list);
-  const lists = [isShown('/exp') && jobs, isShown('/project') && projects].filter((one) => !!one);
-  const proof = lists.flatMap<(typeof lists)[0]['items'][0]>(({ items }) => items);
-  const shown = proof.find(({ figure }) => figure);
-  if (!shown && lists.every(({ success, error }) => success || error !== null)) return null;
+  const proof = [
+    ...(isShown('/exp') ? jobs.items : []),
+    ...(isShown('/project') ? projects.items : []),
+  ].find(({ figure }) => figure);
+  // While they load there is room for it.
+  if (!proof && !jobs.loading && !projects.loading) return null;
   return (
     <Box
-      display={{ base: 'flex', md: 'none' }}
+      hideFrom="md"
+      display="flex"
       flexWrap="wrap"
       alignItems="center"
       columnGap="3"
@@ -23,10 +26,10 @@ export function HeroFigure() {
       data-figure
     >
       <Box textStyle="section" color="accent.fg">
-        {shown?.figure}
+        {proof?.figure}
       </Box>
       <Box textStyle="label" flex="1 1 9rem">
-        {shown?.figureLabel}
+        {proof?.figureLabel}
       </Box>
     </Box>
   );

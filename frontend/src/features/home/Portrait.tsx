@@ -1,14 +1,15 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Bars } from '../../components/media/Bars.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { useOwner } from '../../state/content/useOwner.ts';
 
-const bars = [
-  { height: '34%', left: '0%' },
-  { height: '66%', left: '37.5%' },
-  { height: '100%', left: '75%' },
-];
+/** Behind the whole picture. */
+const AT_SIZE = {
+  '& > span': { w: 'full', h: 'full' },
+  '& span > span': { bg: { _light: 'fg', _dark: 'accent.muted' } },
+};
 
 /** The placeholder while the owner has no picture. */
 const Monogram = chakra('div', {
@@ -38,21 +39,10 @@ export function Portrait() {
   const { name, image, imageAlt } = useOwner();
   return (
     <Box w="full" maxW="24rem" mx="auto">
-      <Box
-        position="relative"
-        px={{ base: '2.5', md: '5', lg: '7' }}
-        pt={{ base: '4', md: '8', lg: '12' }}
-      >
-        {bars.map(({ height, left }) => (
-          <Box
-            key={left}
-            position="absolute"
-            bottom="0"
-            w="25%"
-            bg={{ _light: 'fg', _dark: 'accent.muted' }}
-            style={{ height, left }}
-          />
-        ))}
+      <Box position="relative" px={{ base: '2.5', md: '7' }} pt={{ base: '4', md: '12' }}>
+        <Box position="absolute" inset="0" css={AT_SIZE}>
+          <Bars />
+        </Box>
         <Box position="relative">
           {name && !image ? (
             <Monogram aria-hidden>{initialsOf(name)}</Monogram>
