@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { beyondPage, homeChunk, sharedChunk, startChunks } from './build/chunks.ts';
+import { beyondPage, endingsChunk, homeChunk, sharedChunk, startChunks } from './build/chunks.ts';
 import { discovery } from './build/discovery.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            groups: [...startChunks, homeChunk(import.meta.dirname), sharedChunk],
+            groups: [...startChunks, homeChunk(import.meta.dirname), sharedChunk, endingsChunk],
           },
         },
       },

@@ -62,8 +62,16 @@ export function homeChunk(root: string) {
 /** And one for the small components that the other screens share, with their icons and dates. Readers need no useForm and no dialog, and few screens are shared. */
 export const sharedChunk = {
   name: 'parts',
-  test: /\/src\/components(?!\/richText|\/media\/imageSizes|\/form\/useForm|\/feedback\/(Confirm)?Dialog|\/library|\/share)\/|lucide-react\/dist\/esm\/icons\/|\/dayjs\//,
+  test: /\/src\/components(?!\/richText|\/media\/imageSizes|\/form\/useForm|\/feedback\/(Confirm)?Dialog|\/library|\/share|\/page\/(Contact|Write)|\/navigation\/writeTo)|lucide-react\/dist\/esm\/icons\/|\/dayjs\//,
   minShareCount: 5,
+  includeDependenciesRecursively: false,
+  priority: 1,
+};
+
+/** The ways that screens end with, of which the home has its own. */
+export const endingsChunk = {
+  name: 'endings',
+  test: /\/components\/page\/Contact/,
   includeDependenciesRecursively: false,
   priority: 1,
 };

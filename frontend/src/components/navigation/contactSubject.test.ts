@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { contactPath, offerFrom, subjectFrom } from './contactSubject.ts';
+import { offerFrom, subjectFrom } from './contactSubject.ts';
+import { contactPath } from './writeTo.ts';
 
 const searchOf = (path: string) => path.slice(path.indexOf('?'));
 

@@ -2,6 +2,17 @@
 export const isAddress = (text: string): boolean =>
   /^[\p{L}\p{N}.+_'-]{1,64}@[\p{L}\p{N}.-]{1,189}$/u.test(text);
 
+/** What the address of the contact form brings. */
+export const SUBJECT = 'asunto';
+export const OFFER = 'oferta';
+
+/** The contact form, with its subject filled in, and with the questions of an offer, `course/3`. */
+export function contactPath(subject?: string, offer?: string): string {
+  const about = subject ? [`${SUBJECT}=${encodeURIComponent(subject)}`] : [];
+  const query = [...about, ...(offer ? [`${OFFER}=${offer}`] : [])].join('&');
+  return query ? `/contact?${query}` : '/contact';
+}
+
 /** Chromium opens no longer one on Windows, and says nothing. */
 const MAILTO_MAX = 2_000;
 

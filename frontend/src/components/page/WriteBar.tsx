@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { useOwner } from '../../state/content/useOwner.ts';
-import { contactPath } from '../navigation/contactSubject.ts';
 import { Link } from '../navigation/Link.tsx';
 import { LinkButton } from '../navigation/LinkButton.tsx';
 import { WhatsAppButton } from '../navigation/WhatsAppButton.tsx';
-import { messageTo } from '../navigation/writeTo.ts';
+import { contactPath, messageTo } from '../navigation/writeTo.ts';
 
 /** A finger that rests moves a page so much. */
 const TREMOR_PX = 8;

@@ -5,7 +5,7 @@ import { Input } from '../../components/form/Input.tsx';
 import { useForm } from '../../components/form/useForm.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { Loader } from '../../components/feedback/Loader.tsx';
-import { contactPath } from '../../components/navigation/contactSubject.ts';
+import { contactPath } from '../../components/navigation/writeTo.ts';
 import { Link } from '../../components/navigation/Link.tsx';
 import { LinkButton } from '../../components/navigation/LinkButton.tsx';
 import { Page } from '../../components/page/Page.tsx';

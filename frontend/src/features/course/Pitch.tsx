@@ -6,7 +6,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { BulletList } from '../../components/content/BulletList.tsx';
 import { Figures } from '../../components/content/Figures.tsx';
-import { contactPath } from '../../components/navigation/contactSubject.ts';
+import { contactPath } from '../../components/navigation/writeTo.ts';
 import { Link } from '../../components/navigation/Link.tsx';
 import { LinkButton } from '../../components/navigation/LinkButton.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
