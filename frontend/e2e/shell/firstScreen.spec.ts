@@ -64,10 +64,13 @@ test('en cada oferta, escribir queda al pie: se va al bajar y vuelve al subir', 
     '#/contact?asunto=Cotizaci%C3%B3n',
   );
   await scroll(page, 100_000);
+  await expect(bar).toBeHidden();
   await scroll(page, await page.evaluate(() => scrollY - 20));
-  const foot = (await bar.boundingBox())?.y ?? 0;
-  const footer = await page.getByRole('contentinfo').boundingBox();
-  expect(footer?.y).toBeGreaterThan(foot);
+  const bottom = async (one: Locator) => {
+    const { y = 0, height = 0 } = (await one.boundingBox()) ?? {};
+    return y + height;
+  };
+  await expect.poll(() => bottom(bar)).toBeCloseTo(await bottom(main(page)), 0);
   await page.setViewportSize({ width: 1_280, height: 800 });
   await expect(bar).toBeHidden();
 });
