@@ -10,7 +10,11 @@ export const SearchAndPrint = (props: Parameters<typeof SearchMany>[0]) => (
     flexDirection={{ base: 'row-reverse', sm: 'row' }}
     justifyContent="flex-end"
     gap="3"
-    css={{ '& > button': { flexShrink: '0' } }}
+    flexWrap={{ base: 'wrap', sm: 'nowrap' }}
+    css={{
+      '& > button': { flexShrink: '0' },
+      '& > [role=search]': { w: 'auto', flex: { base: '1 1 6.5rem', sm: '0 1 16rem' } },
+    }}
   >
     <SearchMany {...props} />
     <PrintButton />
