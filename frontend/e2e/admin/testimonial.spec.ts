@@ -68,7 +68,7 @@ for (const width of [360, 1_280])
     await page.goto('about:blank');
     await page.goto('/project/1/molino-alto-pedidos-para-panaderias');
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(PROJECT);
-    await main(page).getByRole('link', { name: 'Cuéntame el tuyo' }).click();
+    await main(page).getByRole('link', { name: 'Cuéntame el tuyo' }).first().click();
     await expect(main(page).getByLabel('Asunto')).toHaveValue(`Algo como: ${PROJECT}`);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cursos' }).click();
     const card = main(page).getByRole('article').filter({ hasText: '20 semanas' });
