@@ -50,7 +50,7 @@ test('Servicios y Proyectos están a un toque', async ({ page }) => {
 test('en cada oferta, escribir queda al pie: se va al bajar y vuelve al subir', async ({
   page,
 }) => {
-  const bar = page.getByRole('complementary', { name: 'Escribir' });
+  const bar = page.getByRole('group', { name: 'Escribir' });
   for (const route of ['/course', '/sintegral', '/project', '/project/1', '/service']) {
     await open(page, route);
     await expectAboveFold(bar.getByRole('link', { name: 'WhatsApp' }));

@@ -53,7 +53,8 @@ const section = z.strictObject({ shown: z.boolean(), label: text });
 
 /** What is the same on every screen: the words of the page `site`. */
 const settings = z.strictObject({
-  ...{ title: text, description: text, accent: z.enum(ACCENTS), logo: text, favicon: text },
+  ...{ title: text, description: text, brandKind: text, accent: z.enum(ACCENTS) },
+  ...{ logo: text, favicon: text },
   sections: z.strictObject(
     Object.fromEntries(Object.keys(SECTIONS).map((name) => [name, section])) as Record<
       SectionName,

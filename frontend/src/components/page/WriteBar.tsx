@@ -10,7 +10,7 @@ import { contactPath, messageTo } from '../navigation/writeTo.ts';
 const TREMOR_PX = 8;
 
 // Sticky, and the last of its screen: it comes to rest above the footer.
-const Bar = chakra('aside', {
+const Bar = chakra('div', {
   base: {
     position: 'sticky',
     bottom: '0',
@@ -40,7 +40,7 @@ interface WriteBarProps {
 /** On a phone, both ways to write at the foot of an offer: away while its reader goes down, back on the way up. */
 export function WriteBar({ action, subject }: WriteBarProps) {
   const { whatsapp } = useOwner();
-  const bar = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let last = scrollY;
     const onScroll = () => {
@@ -52,7 +52,7 @@ export function WriteBar({ action, subject }: WriteBarProps) {
     return () => removeEventListener('scroll', onScroll);
   }, []);
   return (
-    <Bar ref={bar} data-no-print data-write-bar aria-label="Escribir">
+    <Bar ref={bar} role="group" data-no-print data-write-bar aria-label="Escribir">
       <WhatsAppButton href={messageTo(whatsapp, subject)} />
       <LinkButton colorPalette="accent">
         <Link to={contactPath(subject)}>{action || 'Contacto'}</Link>

@@ -20,7 +20,9 @@ test('says who answers, and how long what is kept, as the site’s variables say
   await open({ messagesMonths: 18, auditMonths: 36 });
   await expect.element(main.getByRole('heading', { name: 'Aviso de privacidad' })).toBeVisible();
   await expect.element(main).toHaveTextContent('Ada Demo');
-  await expect.element(main).toHaveTextContent('Se borran a los 18 meses.');
+  await expect
+    .element(main)
+    .toHaveTextContent('Se borran a los 18 meses, o más tarde si tu mensaje se vuelve un trabajo.');
   await expect.element(main).toHaveTextContent('se guarda 3 años');
   await expect.element(main).toHaveTextContent('Este sitio no envía correos.');
   expect(main.element().textContent).not.toContain('confirma su correo');
