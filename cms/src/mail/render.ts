@@ -20,7 +20,8 @@ const lines = (text: string): string => escape(text).replaceAll('\n', '<br>');
 const style = (...rules: string[]): string => `style="${rules.join(';')}"`;
 
 function blockHtml(block: Block): string {
-  if ('text' in block) return `<p ${style('margin:0 0 16px')}>${lines(block.text)}</p>`;
+  if ('text' in block)
+    return `<p ${style('margin:0 0 16px', 'overflow-wrap:anywhere')}>${lines(block.text)}</p>`;
   if ('quote' in block) {
     const by = block.by ? `<strong>${escape(block.by)}</strong><br>` : '';
     const look = style(

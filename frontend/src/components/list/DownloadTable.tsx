@@ -7,27 +7,32 @@ import { request } from '../../api/client.ts';
 import { useAction } from '../../state/useAction.ts';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 
-async function download(call: Call, search: string, file: string): Promise<void> {
+interface DownloadTableProps {
+  list: Call;
+  /** What the file is called. */
+  file: string;
+  /** As the screen has it, unless its address says another. */
+  order?: string;
+}
+
+async function download({ list, file, order = '' }: DownloadTableProps, search: string) {
   const asked = [...new URLSearchParams(search)].filter(([name]) => SEARCH_PARAMS.includes(name));
   const query = new URLSearchParams(asked);
   query.delete('page');
   query.set('format', 'csv');
-  const csv = await request(call, { query });
+  if (order && !query.has('sort')) query.set('sort', order);
+  const csv = await request(list, { query });
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([String(csv)], { type: 'text/csv' }));
+  // Spreadsheets go by the mark, which reading the answer took away.
+  const text = `\uFEFF${String(csv).replace(/^\uFEFF/, '')}`;
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
   link.download = file;
   link.click();
   URL.revokeObjectURL(link.href);
 }
 
-interface DownloadTableProps {
-  list: Call;
-  /** What the file is called. */
-  file: string;
-}
-
 /** All of the list that the page's address asks for, for a spreadsheet. */
-export function DownloadTable({ list, file }: DownloadTableProps) {
+export function DownloadTable(props: DownloadTableProps) {
   const { search } = useLocation();
   const { busy, error, run } = useAction();
   return (
@@ -35,7 +40,7 @@ export function DownloadTable({ list, file }: DownloadTableProps) {
       <Button
         variant="outline"
         aria-disabled={busy}
-        onClick={() => void run(() => download(list, search, file))}
+        onClick={() => void run(() => download(props, search))}
       >
         <Download size={18} aria-hidden />
         Descargar CSV

@@ -23,9 +23,11 @@ const columns: Column<Message>[] = [
   {
     title: 'NOMBRE',
     sort: 'name',
-    cell: ({ name, createdAt }) => (
+    cell: ({ _id, name, createdAt }) => (
       <>
-        {name}
+        <Link asChild display="inline-block" minH={{ base: '11', lg: 'auto' }}>
+          <RouterLink to={`/admin/mensajes/${String(_id)}`}>{name || 'Sin nombre'}</RouterLink>
+        </Link>
         <Box color="fg.subtle" fontSize="sm">
           <DateTime value={createdAt} />
         </Box>

@@ -90,7 +90,7 @@ export function ContactForm() {
           >
             {sent && <Sent email={sent.email} />}
           </FormNotice>
-          {error && <OtherWays {...values} />}
+          {error?.field === null && <OtherWays {...values} />}
         </Form>
       </Box>
     </Box>

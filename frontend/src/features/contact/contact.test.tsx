@@ -71,7 +71,7 @@ test('it survives a reload in this tab, and another link brings its own subject'
   Object.assign(sessionStorage, stored);
   const app = await renderApp({ at: '/contact?asunto=Demo&oferta=course/4' });
   await expect.element(field('Asunto')).toHaveValue('Demo');
-  await expect.element(field(QUESTION)).toHaveValue('');
+  await expect.element(field(QUESTION)).toHaveValue('Algo');
   await expect.element(field('Nombre')).toHaveValue('Grace');
   await expect.element(field('Email')).toHaveValue('grace@example.com');
   await expect.element(field('Mensaje')).toHaveValue('Quiero entrar.');
@@ -127,11 +127,16 @@ test('before it is sent it says by when; afterwards, who answers and where', asy
 });
 
 test.each([
-  ['', {}, 'No dejaste correo: si quieres respuesta, escríbeme por aquí.'],
+  [
+    '',
+    {},
+    'No dejaste correo: si quieres respuesta, mándame otro mensaje con él. También puedes escribirme por aquí.',
+  ],
+  ['33 1234 5678', {}, 'Te busco en el 33 1234 5678. También puedes escribirme por aquí.'],
   [
     'grace@',
     {},
-    '«grace@» no parece un correo completo: si quieres respuesta, escríbeme por aquí.',
+    '«grace@» no parece un correo completo: corrígelo y envíalo otra vez, que lo demás sigue aquí. También puedes escribirme por aquí.',
   ],
   [
     '',
@@ -146,5 +151,5 @@ test.each([
   await send();
   const form = main.getByRole('form');
   await expect.element(form.getByText(sentence)).toBeVisible();
-  expect(form.getByText(words.next).query()).toBeNull();
+  await expect.element(field('Mensaje')).toHaveValue(email.includes('@') ? 'Hola' : '');
 });

@@ -19,11 +19,14 @@ export type Sender = Record<'name' | 'email', string>;
 const unseen = { email: false, comment: false };
 
 export const looksComplete = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
+/** Some write a number there, and are called. */
+export const isPhone = (text: string) =>
+  /^[+\d\s().-]+$/.test(text) && text.replaceAll(/\D/g, '').length >= 8;
 
 /** What looks wrong in a field that was left. Nothing waits for it: the form is sent as it is. */
 function useHints({ email, comment }: Record<Hinted, string>) {
   const [left, setLeft] = useState(unseen);
-  const odd = email !== '' && !looksComplete(email);
+  const odd = email !== '' && !looksComplete(email) && !isPhone(email);
   return {
     hints: {
       email: left.email && odd ? 'Parece incompleto: así no podría responderte.' : undefined,
@@ -59,6 +62,8 @@ export function useContactForm() {
         create({ ...whole, ...(about && { offer: about }), ...(await honeypotFields()) }),
       ).unwrap();
       setSent({ name: name.trim(), email: email.trim() });
+      // A wrong address is corrected without writing all of it again.
+      if (email.includes('@') && !looksComplete(email)) return;
       clear();
       forgetHints();
     } catch (failure) {

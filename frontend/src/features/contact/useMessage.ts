@@ -29,7 +29,7 @@ const isTyped = ({ name, email, comment, topic, answers }: Message, subjects: st
 const keptFor = (link: string): Message | undefined => {
   const kept = lastingDraftOf<Message>(DRAFT)?.values;
   if (!kept || link === '' || link === kept.link) return kept;
-  return { ...kept, link, topic: '', answers: {} };
+  return { ...kept, link, topic: '' };
 };
 
 /** What is being written, and what the link brought: a subject, and the questions of an offer. */

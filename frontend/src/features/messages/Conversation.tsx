@@ -42,18 +42,21 @@ const Said = ({ by, at, text, own, children }: SaidProps) => (
   </Box>
 );
 
-const SENT: Record<Reply['state'], string> = {
-  waiting: 'Por salir: se envía en cuanto conteste el servidor de correo',
-  sent: 'Enviada por correo',
-  failed: '',
-  '': '',
-};
+/** So long a letter is on its way before something must be wrong. */
+const SOON_MS = 60_000;
+
+function outcomeOf({ state, at }: Reply): string {
+  if (state === 'sent') return 'Enviada por correo';
+  if (state !== 'waiting') return '';
+  if (Date.now() - Date.parse(at) < SOON_MS) return 'En camino…';
+  return 'Por salir: se envía en cuanto conteste el servidor de correo';
+}
 
 function Outcome({ reply, message }: { reply: Reply; message: Message }) {
   if (reply.state !== 'failed')
     return (
       <Box fontSize="sm" color="fg.muted">
-        {SENT[reply.state]}
+        {outcomeOf(reply)}
       </Box>
     );
   return (

@@ -7,7 +7,7 @@ import { screenOf } from '@portafolio/proxy/contract/screens';
 import { STATE_NAMES } from '@portafolio/proxy/contract/messages';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { request } from '../../api/client.ts';
 import { isAddress } from '../../components/content/address.ts';
 import { Email } from '../../components/content/Email.tsx';
@@ -44,9 +44,10 @@ function useUpdate({ message, reload }: PartProps) {
   const { error, run } = useAction();
   const update = async (body: { state: string }) => {
     const params = { id: message._id };
-    if (!(await run(() => request(calls.contact.update, { params, body })))) return;
-    reload();
+    const done = await run(() => request(calls.contact.update, { params, body }));
+    if (done) reload();
     void newMessagesBadge.read();
+    return done;
   };
   return { error, update };
 }
@@ -54,15 +55,20 @@ function useUpdate({ message, reload }: PartProps) {
 function StateChooser(props: PartProps) {
   const id = useId();
   const { error, update } = useUpdate(props);
+  const [saved, setSaved] = useState(false);
+  const choose = async (state: string) => {
+    setSaved(false);
+    setSaved(await update({ state }));
+  };
   return (
-    <Box display="grid" gap="1.5">
+    <Box display="grid" gap="1.5" maxW="16rem">
       <Box asChild textStyle="label">
         <label htmlFor={id}>Estado</label>
       </Box>
       <Select
         id={id}
         value={stateOf(props.message)}
-        onChange={({ target }) => void update({ state: target.value })}
+        onChange={({ target }) => void choose(target.value)}
       >
         {STATES.map((state) => (
           <option key={state} value={state}>
@@ -70,6 +76,9 @@ function StateChooser(props: PartProps) {
           </option>
         ))}
       </Select>
+      <Box role="status" fontSize="sm" color="fg.muted">
+        {saved && 'Estado guardado'}
+      </Box>
       {error !== null && <ErrorAlert text={error} />}
     </Box>
   );
@@ -77,24 +86,12 @@ function StateChooser(props: PartProps) {
 
 const target = { display: 'inline-flex', alignItems: 'center', minH: '11' } as const;
 
-/** The offer that the client came from, and how else they can be reached. */
-function About({ message }: { message: Message }) {
-  const { email, topic, offer, offerName, comment } = message;
-  const { phones, mails } = otherWays(comment);
+/** How else the client can be reached, as they said. */
+function Ways({ message: { email, comment } }: { message: Message }) {
+  const { phones, mails } = otherWays(isAddress(email) ? comment : `${email}\n${comment}`);
   const addresses = [...new Set([email, ...mails])].filter(isAddress);
-  const [kind = ''] = offer.split('/');
-  const screen = isOffer(kind) ? screenOf(kind) : undefined;
   return (
     <Box as="address" fontStyle="normal" display="grid" justifyItems="start">
-      {offerName && screen && (
-        <Box>
-          {'Pregunta por '}
-          <ChakraLink asChild {...target}>
-            <Link to={screen}>{offerName}</Link>
-          </ChakraLink>
-        </Box>
-      )}
-      {topic && <Box overflowWrap="anywhere">{`Asunto: ${topic}`}</Box>}
       {addresses.map((address) => (
         <ChakraLink key={address} href={`mailto:${address}`} {...target}>
           <Email address={address} />
@@ -105,7 +102,7 @@ function About({ message }: { message: Message }) {
         return (
           <Box key={phone} display="flex" flexWrap="wrap" columnGap="4">
             <ChakraLink href={telOf(phone)} {...target}>
-              {phone}
+              {`Llamar al ${phone}`}
             </ChakraLink>
             {chat && (
               <ChakraLink href={chat} target="_blank" rel="noopener noreferrer" {...target}>
@@ -119,11 +116,37 @@ function About({ message }: { message: Message }) {
   );
 }
 
+/** What the client asks about, and how they can be reached. */
+function About({ message }: { message: Message }) {
+  const { email, topic, offer, offerName } = message;
+  const [kind = ''] = offer.split('/');
+  const screen = isOffer(kind) ? screenOf(kind) : undefined;
+  return (
+    <Box display="grid" justifyItems="start">
+      {offerName && screen && (
+        <Box>
+          {'Pregunta por '}
+          <ChakraLink asChild {...target}>
+            <Link to={screen}>{offerName}</Link>
+          </ChakraLink>
+        </Box>
+      )}
+      {topic && <Box overflowWrap="anywhere">{`Asunto: ${topic}`}</Box>}
+      {isAddress(email) && <Ways message={message} />}
+    </Box>
+  );
+}
+
 function Answer({ message, reload }: PartProps) {
   const sendsMail = useFeatures()?.mail;
   const { error, update } = useUpdate({ message, reload });
   if (!isAddress(message.email))
-    return <p>No dejó un correo, así que desde aquí no se le puede responder.</p>;
+    return (
+      <Box display="grid" gap="2">
+        <p>No dejó un correo, así que desde aquí no se le puede responder.</p>
+        <Ways message={message} />
+      </Box>
+    );
   if (sendsMail === undefined) return null;
   const onReplied = () => {
     reload();
@@ -132,7 +155,10 @@ function Answer({ message, reload }: PartProps) {
   if (sendsMail) return <ReplyForm message={message} onReplied={onReplied} />;
   return (
     <>
-      <MailLink message={message} onAnswered={() => update({ state: 'answered' })} />
+      <MailLink
+        message={message}
+        onAnswered={async () => void (await update({ state: 'answered' }))}
+      />
       {error !== null && <ErrorAlert text={error} />}
     </>
   );
@@ -146,7 +172,7 @@ function Removal({ message }: { message: Message }) {
     const params = { id: message._id };
     if (!(await run(() => request(calls.contact.delete, { params })))) return setAsked(false);
     void Promise.all([messagesBadge.read(), newMessagesBadge.read()]);
-    await navigate(LIST, { replace: true });
+    await navigate(LIST, { replace: true, state: { deleted: nameOf(message) } });
   };
   return (
     <Box>
@@ -158,7 +184,7 @@ function Removal({ message }: { message: Message }) {
       <ConfirmDialog
         open={asked}
         question="Estas seguro de borrar este mensaje?"
-        subject={`Mensaje de ${nameOf(message)}, con lo que le respondiste y tus notas`}
+        subject={`Mensaje de ${nameOf(message)}, con lo que le respondiste y tus notas. No se puede deshacer.`}
         busy={busy}
         onConfirm={() => void remove()}
         onCancel={() => setAsked(false)}
@@ -177,9 +203,14 @@ function useFollowing({ replies }: Message, reload: () => void) {
   }, [isWaiting, reload]);
 }
 
+const TITLE_MAX = 60;
+const clip = (name: string) => (name.length > TITLE_MAX ? `${name.slice(0, TITLE_MAX)}…` : name);
+
 /** One client: what they wrote and were answered, how far it got, and the owner's notes. */
 export function MessageScreen() {
   const id = useRouteId();
+  // Back to what the list showed.
+  const { search = '' } = (useLocation().state ?? {}) as { search?: string };
   const { item, ready, error, reload } = useContentItem('contact', id);
   useFollowing(item, reload);
   // A reload leaves what is there on the screen.
@@ -190,10 +221,10 @@ export function MessageScreen() {
   const message = shown?._id === id ? shown : undefined;
   return (
     <Page
-      title={message ? nameOf(message) : 'Mensaje'}
+      title={message ? clip(nameOf(message)) : 'Mensaje'}
       aside={
         <LinkButton variant="outline">
-          <Link to={LIST}>
+          <Link to={LIST + search}>
             <ArrowLeft size={18} aria-hidden />
             Todos los mensajes
           </Link>
@@ -209,6 +240,7 @@ export function MessageScreen() {
           gap={{ base: '8', lg: '12' }}
         >
           <Box display="grid" gap="6" alignContent="start">
+            <StateChooser message={message} reload={reload} />
             <Warnings message={message} />
             <Conversation message={message} />
             <Answer message={message} reload={reload} />
@@ -220,7 +252,6 @@ export function MessageScreen() {
             gap="6"
             alignContent="start"
           >
-            <StateChooser message={message} reload={reload} />
             <About message={message} />
             <Notes key={id} message={message} />
             <Removal message={message} />

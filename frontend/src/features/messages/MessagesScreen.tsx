@@ -59,6 +59,7 @@ function ViewChooser({ view, choose }: ReturnType<typeof useView>) {
 function MessageRow({ message }: { message: Message }) {
   const { _id, topic, comment, offerName, createdAt } = message;
   const state = stateOf(message);
+  const { search } = useLocation();
   return (
     <Box
       as="li"
@@ -70,18 +71,24 @@ function MessageRow({ message }: { message: Message }) {
     >
       <Box display="flex" alignItems="baseline" justifyContent="space-between" gap="3">
         <Box as="h2" minW="0" fontWeight={state === 'new' ? 'bold' : 'medium'}>
-          <CardLink to={`/admin/mensajes/${String(_id)}`}>{nameOf(message)}</CardLink>
+          <CardLink to={`/admin/mensajes/${String(_id)}`} state={{ search }}>
+            {nameOf(message)}
+          </CardLink>
         </Box>
         <StateMark state={state} />
       </Box>
-      <Box fontSize="sm" color="fg.muted" lineClamp="1" overflowWrap="anywhere">
-        <DateTime value={createdAt} />
-        {(topic || offerName) && ` · ${topic || (offerName ?? '')}`}
-      </Box>
-      <Box lineClamp="2" overflowWrap="anywhere">
+      {(topic || offerName) && (
+        <Box lineClamp="1" overflowWrap="anywhere" fontWeight="medium">
+          {topic || offerName}
+        </Box>
+      )}
+      <Box lineClamp="2" overflowWrap="anywhere" color="fg.muted">
         {comment}
       </Box>
-      <Warnings message={message} />
+      <Box display="flex" flexWrap="wrap" columnGap="3" fontSize="sm" color="fg.subtle">
+        <DateTime value={createdAt} />
+        <Warnings message={message} />
+      </Box>
     </Box>
   );
 }
@@ -89,15 +96,21 @@ function MessageRow({ message }: { message: Message }) {
 /** The owner's desk: who wrote, what they asked for, and how far each got. */
 export function MessagesScreen() {
   const chooser = useView();
+  const { deleted } = (useLocation().state ?? {}) as { deleted?: string };
   const tools = (
     <Box display="flex" flexWrap="wrap" gap="3">
       <SearchBox label="Buscar mensajes" />
       <ViewChooser {...chooser} />
-      <DownloadTable list={calls.contact.list} file="mensajes.csv" />
+      <DownloadTable list={calls.contact.list} file="mensajes.csv" order="-createdAt" />
     </Box>
   );
   return (
     <Page title="Mensajes" aside={tools}>
+      {deleted && (
+        <Box mb="6">
+          <Notice status="success">{`Se borró el mensaje de ${deleted}.`}</Notice>
+        </Box>
+      )}
       {chooser.view === SUSPICIOUS && (
         <Box mb="6">
           <Notice

@@ -36,6 +36,11 @@ export function Notes({ message }: { message: Message }) {
             Guardar notas
           </SubmitButton>
         </Box>
+        {form.dirty && (
+          <Box fontSize="sm" color="accent.fg">
+            Sin guardar
+          </Box>
+        )}
         <FormNotice done={saved && !form.dirty ? 'Notas guardadas.' : undefined} />
       </Form>
     </Box>

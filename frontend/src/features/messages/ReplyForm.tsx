@@ -55,6 +55,11 @@ export function ReplyForm({ message, onReplied }: ReplyProps) {
             Enviar respuesta
           </SubmitButton>
         </Box>
+        {form.recovered && form.dirty && (
+          <Box fontSize="sm" color="accent.fg">
+            Recuperamos lo que habías escrito: aún no se envía.
+          </Box>
+        )}
         <FormNotice done={sent ? 'Tu respuesta está guardada y sale por correo.' : undefined} />
       </Form>
     </Box>
