@@ -7,6 +7,7 @@ export const COMMENT_LINK = 'https?://[\\p{L}\\p{N}][^\\s<>"`]*';
 export const CORRECTION_MS = 900000;
 export const DECISIONS_MAX = 50;
 export const EMAIL_MAX = 254;
+export const FOUND_PAGE = 10;
 export const IMAGES_MAX = 50;
 export const IMAGE_ALT_MAX = 300;
 export const IMAGE_COSTLY_MAX_PIXELS = 20000000;
@@ -942,6 +943,7 @@ export const PASSKEYS_MAX = 10;
 export const PASSKEY_NAME_MAX = 60;
 export const PASSWORD_MAX = 200;
 export const PASSWORD_MIN = 8;
+export const QUERY_MAX = 200;
 export const REPORT_REASONS = ['spam', 'ofensivo', 'fuera de tema', 'otro'] as const;
 export const RICH_ALIGNS = ['center', 'right', 'justify'] as const;
 export const RICH_BLOCKS = ['p', 'h1', 'h2', 'h3', 'li', 'blockquote', 'td'] as const;
@@ -979,4 +981,27 @@ export const RICH_SIZES = ['extra-small', 'small', 'medium', 'large'] as const;
 export const RICH_VIDEO =
   '^https://(?:(?:www\\.)?youtube(?:-nocookie)?\\.com/embed/[\\w-]+|player\\.vimeo\\.com/video/\\d+)/?(?:\\?[\\w=&%.-]*)?$';
 export const RICH_WIDTHS = ['33', '50', '75'] as const;
+export const SEARCHED = {
+  article: 'blog',
+  foro: 'foro',
+  project: 'project',
+  service: 'service',
+  course: 'course',
+  package: 'sintegral',
+  page: '',
+} as const;
+export const SEARCHED_PAGES = {
+  home: '',
+  about: '',
+  contact: '',
+  experience: 'exp',
+  project: 'project',
+  blog: 'blog',
+  forum: 'foro',
+  education: 'education',
+  service: 'service',
+  cv: 'cv',
+  course: 'course',
+  sintegral: 'sintegral',
+} as const;
 export const THREAD_PAGE = 100;

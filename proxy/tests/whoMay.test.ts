@@ -76,6 +76,7 @@ const others: Row[] = [
   ['GET /invitations/:secret', 400, 400, 400],
   ['POST /invitations/:secret', 400, 400, 400],
   ['DELETE /invitations/:secret', 400, 400, 400],
+  ['GET /search', 200, 200, 200],
   ['GET /settings', 200, 200, 200],
   ['PUT /settings', 401, 403, 200],
   ['GET /demo', 401, 403, 200],
@@ -323,7 +324,7 @@ describe('who may', () => {
   it.for(rows)('%s: no token that is not good opens anything', async ([line, visitor]) => {
     // Logging in and registering are in no account's name, so that a dead token never locks one out.
     const open =
-      /^POST \/(users\/(login|register|forgot|reset|confirm|passkeys\/login(\/options)?)|unsubscribe)$|preview\/|invitations\/|resume\.json$|features$|^GET \/(settings|pages)$/.test(
+      /^POST \/(users\/(login|register|forgot|reset|confirm|passkeys\/login(\/options)?)|unsubscribe)$|preview\/|invitations\/|resume\.json$|features$|^GET \/(settings|pages|search)$/.test(
         line,
       );
     // A refused call changes nothing, so one target serves them all.

@@ -11,6 +11,12 @@ import * as images from '../../proxy/src/contract/shared/images.ts';
 import * as passkeys from '../../proxy/src/contract/shared/passkeys.ts';
 import * as richText from '../../proxy/src/contract/shared/richText.ts';
 import { ACCOUNTS_MAX, LIST_MAX } from '../../proxy/src/contract/shared/search.ts';
+import {
+  FOUND_PAGE,
+  QUERY_MAX,
+  SEARCHED,
+  SEARCHED_PAGES,
+} from '../../proxy/src/contract/shared/siteSearch.ts';
 import { PAGES } from '../../proxy/src/contract/pages/index.ts';
 import { KIND_WORDS } from '../../proxy/src/contract/pages/offers.ts';
 import { DEMO } from '../seed/contentDir.ts';
@@ -60,6 +66,7 @@ function sharedSource(): string {
     COMMENT_LINK,
     LIST_MAX,
     ...{ PAGES, KIND_WORDS },
+    ...{ FOUND_PAGE, QUERY_MAX, SEARCHED, SEARCHED_PAGES },
     ...{ ...forum, ...images, ...passkeys, ...database, ...richText },
   };
   const lines = Object.entries(facts).map(([key, value]) => {

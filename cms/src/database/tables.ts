@@ -40,6 +40,9 @@ export const TABLES: Record<string, Table> = {
 
   // What the site keeps for itself.
   portafolio_feeds: {},
+  // Made of the items at every start where they are others.
+  portafolio_search: { backup: false },
+  portafolio_vocabulary: { backup: false },
   portafolio_limits: {},
   portafolio_once: { sweep: ['sweepIdempotencyKeys'] },
   portafolio_owner_notices: {},

@@ -5,7 +5,7 @@ import type { Nature } from '../kinds/siteOptions';
 /** What is no kind: controllers of their own below src/api. */
 export const OTHERS = [
   ...(['account', 'seed', 'forum', 'moderation', 'trash', 'draft'] as const),
-  ...(['setting', 'demo', 'picture', 'resume', 'invitation'] as const),
+  ...(['setting', 'demo', 'picture', 'resume', 'invitation', 'search'] as const),
 ] as const;
 
 type Grant = Partial<Record<Nature, Verb[]>> & Partial<Record<(typeof OTHERS)[number], string[]>>;
@@ -55,6 +55,7 @@ export const tokenGrants = {
   proxy: {
     content: ['find', 'findOne', 'readPreview'],
     setting: ['find'],
+    search: ['find'],
     invitation: ['findOne', 'write', 'withdraw'],
     message: ['find', 'create'],
     forum: ['page', 'unsubscribe'],

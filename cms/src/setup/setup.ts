@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { createFirstAdmins, withdrawInvitations } from './admins';
 import { installDrafts } from '../content/drafts';
+import { installSearch } from '../search/install';
 import { installPlanted, plantOffers } from '../content/offers/plant';
 import { plantPages } from '../content/pages/plant';
 import { installDemo } from '../content/demo';
@@ -69,6 +70,7 @@ const steps = [
   installSessions,
   installSessionEnds,
   installUniqueEmails,
+  installSearch,
   syncRoles,
   syncPermissions,
   removeApiTokens,

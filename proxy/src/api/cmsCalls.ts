@@ -10,6 +10,7 @@ import type { Cms, CmsRequest } from './client.ts';
 import { asItIs, body, nothing, paged, search } from './cmsCall.ts';
 import type { Answer, CmsCall, Output } from './cmsCall.ts';
 import { csvOf } from './csv.ts';
+import { foundAnswer } from './foundAnswer.ts';
 import { withNamedUses } from './imageUses.ts';
 import type { Input } from './input.ts';
 import { fromStrapi, read, shapes, versionOf } from './mapping.ts';
@@ -90,7 +91,13 @@ function ofThread(kind: Kind, all: `/${string}`, data: (input: Input) => object)
 /** Messages as their owner opens them in a spreadsheet. */
 const messagesTable = (rows: Record<string, unknown>[]) =>
   rows.map(({ createdAt, name, email, topic, comment, offerName, offer, state, notes }) => ({
-    ...{ Fecha: createdAt, Nombre: name, Email: email, Asunto: topic, Mensaje: comment },
+    ...{
+      Fecha: String(createdAt).slice(0, 16).replace('T', ' '),
+      Nombre: name,
+      Email: email,
+      Asunto: topic,
+      Mensaje: comment,
+    },
     ...{ Oferta: offerName ?? offer, Estado: STATE_NAMES[state as MessageState] ?? '' },
     Notas: notes ?? '',
   }));
@@ -124,6 +131,10 @@ const others: Record<string, CmsCall> = {
     answer: (json) => ({ body: fromStrapi.detail(kinds.article, json) }),
   },
   'drafts.list': { to: 'GET /drafts', answer: asItIs },
+  'search.find': {
+    ...{ to: 'GET /search', query: ({ search: { q, page } }) => ({ q, page }) },
+    answer: foundAnswer,
+  },
   'settings.read': { to: 'GET /settings', answer: asItIs },
   'settings.update': { to: 'PUT /settings', body, answer: asItIs },
   'demo.read': { to: 'GET /demo', answer: asItIs },

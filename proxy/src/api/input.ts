@@ -66,10 +66,11 @@ function checkSecret(given: string): string {
 const checkQuery = <S extends z.ZodType>(schema: S, query: string): z.output<S> =>
   check(schema, Object.fromEntries([...new URLSearchParams(query)].reverse()));
 
-export function checkSearch({ search, unlimited, most }: Call, query: string): SearchQuery {
-  const found = checkQuery(searchSchema, search ? query : '');
+export function checkSearch(call: Call, given: string): SearchQuery {
+  const { search, query, unlimited, most } = call;
+  const found = checkQuery(searchSchema, search || query ? given : '');
   if (most) return { ...found, limit: Math.min(found.limit, most) };
-  if (!unlimited || new URLSearchParams(query).has('limit')) return found;
+  if (!unlimited || new URLSearchParams(given).has('limit')) return found;
   return { ...found, limit: unlimited };
 }
 

@@ -18,7 +18,8 @@ export const isPublic = ({ method, answer, who, id }: Call): boolean =>
   who === 'anyone' &&
   (('kind' in answer && kinds[answer.kind].reads === 'public' && id !== 'preview.read') ||
     id === 'features.read' ||
-    id === 'settings.read');
+    id === 'settings.read' ||
+    id === 'search.find');
 
 /** The public answer at a URL of the API; `spend` is called where it is not kept. */
 export type Read = (url: string, spend?: () => void) => Promise<Entry>;

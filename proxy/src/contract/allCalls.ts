@@ -13,6 +13,7 @@ import { hasUpload, kindCalls } from './kindCalls.ts';
 import { kinds } from './kinds.generated.ts';
 import type { KindName } from './kinds.generated.ts';
 import { demo } from './demo.ts';
+import { siteSearch } from './siteSearch.ts';
 import { settings } from './pages/settings.ts';
 import { messages } from './messages.ts';
 import { resume } from './resume.ts';
@@ -34,6 +35,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values(writing).flatMap((one) => Object.values<Call>(one)),
   ...Object.values<Call>(invitations),
   ...Object.values<Call>(messages),
+  ...Object.values<Call>(siteSearch),
   ...Object.values<Call>(preview),
   ...Object.values<Call>(drafts),
   ...Object.values<Call>(trash),

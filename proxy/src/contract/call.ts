@@ -59,6 +59,8 @@ export interface Call<A = unknown, B = unknown> {
   readonly most?: number;
   /** Whether `format=csv` answers all of it as a table. */
   readonly table: boolean;
+  /** Whether it reads q and page from the query string. */
+  readonly query: boolean;
   /** Whether it reads before, after, around and limit from the query string. */
   readonly cursor: boolean;
   readonly body?: Body;
@@ -96,7 +98,10 @@ export function call<const S extends keyof PlainAnswers | Shape, B = undefined>(
   { answer: shape, ...given }: Given<S, B>,
 ): Call<ValueOf<S>, B> {
   const [method, path] = line.split(' ') as [Call['method'], string];
-  const flags = { anonymous: false, search: false, table: false, cursor: false, honeypot: false };
+  const flags = {
+    ...{ anonymous: false, search: false, query: false, table: false },
+    ...{ cursor: false, honeypot: false },
+  };
   const answer: Shape = typeof shape === 'object' ? shape : { is: shape };
   const status = answer.is === 'none' ? 204 : 200;
   return { ...flags, status, ...given, id, method, path, answer };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ACCENTS, SECTIONS } from './pages/site.ts';
 import type { SectionName } from './pages/site.ts';
 import type { Resume } from './resume.ts';
+import { FOUND_KINDS } from './shared/siteSearch.ts';
 
 const id = z.int().positive();
 const moment = z.iso.datetime();
@@ -154,6 +155,19 @@ const leftOut = z.strictObject({ section: text, field: text, why: text, of: z.ar
 
 const mark = z.literal(true).optional();
 
+/** What was found; marks say where in the excerpt, and a comment is one of its forum. */
+const found = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      ...{ kind: z.enum(FOUND_KINDS), _id: id, title: text, url: text, excerpt: text },
+      marks: z.array(z.tuple([z.int(), z.int()])),
+      ...{ at: moment, comment: id.optional() },
+    }),
+  ),
+  /** Of a slip, what there is. */
+  suggestion: text,
+});
+
 /** What an answer says of a comment where it is so, and leaves out elsewhere. */
 export const commentMarks = z.strictObject({
   editedAt: moment.optional(),
@@ -196,6 +210,7 @@ export const plainAnswers = {
   drafts: z.array(listedDraft),
   trash: z.array(trashItem),
   ...{ image, images: z.array(image) },
+  found,
   invitation,
   /** Absolute where the site knows its address, and otherwise a path of it. */
   invited: z.strictObject({ link: secret, sent: z.boolean() }),
@@ -240,6 +255,7 @@ export type Features = Values['features'];
 export type AuthorRecord = z.infer<typeof author>;
 export type InboxItem = z.infer<typeof inboxItem>;
 export type AuditLine = z.infer<typeof auditLine>;
+export type Found = Values['found'];
 export type Invitation = z.infer<typeof invitation>;
 export type ImportedResume = Values['resumeImport'];
 export type LeftOut = z.infer<typeof leftOut>;

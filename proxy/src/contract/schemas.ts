@@ -5,6 +5,7 @@ import type { Field } from './fields.ts';
 import { kinds } from './kinds.generated.ts';
 import { THREAD_PAGE } from './shared/forum.ts';
 import { KEYWORD_MAX, LIST_MAX } from './shared/search.ts';
+import { QUERY_MAX } from './shared/siteSearch.ts';
 
 const SAFE_URL = /^(https?:\/\/|mailto:|tel:)[^\s<>"]+$/i;
 const SAFE_IMAGE = /^(\/uploads\/[\w./-]+|https:\/\/[^\s<>"]+)$/i;
@@ -162,6 +163,11 @@ export const searchSchema = z.object({
   brief: z.literal('true').optional().catch(undefined),
   mine: z.literal('true').optional().catch(undefined),
   suspicious: z.literal('true').optional().catch(undefined),
+  q: z
+    .string()
+    .transform((text) => text.slice(0, QUERY_MAX))
+    .optional()
+    .catch(undefined),
   format: z.literal('csv').optional().catch(undefined),
   state: z.enum(kinds.contact.fields.state.options).optional().catch(undefined),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { QUERY_MAX } from '../contract/shared/siteSearch.ts';
 import { isLong, kinds, LIST_MAX, THREAD_PAGE } from '../contract/index.ts';
 import type { Call, Kind } from '../contract/index.ts';
 import { onceKeySchema } from '../contract/schemas.ts';
@@ -27,6 +28,15 @@ const table = {
   ...{ name: 'format', in: 'query', description: 'csv: todo, como tabla' },
   schema: { type: 'string', enum: ['csv'] },
 };
+
+const queryParameters = [
+  {
+    ...{ name: 'q', in: 'query', required: true },
+    description: `Qué se busca: palabras, "una frase", -sin; cuentan ${String(QUERY_MAX)} caracteres`,
+    schema: { type: 'string' },
+  },
+  { name: 'page', in: 'query', description: 'La página', schema: { type: 'integer' } },
+];
 
 const idParameter = {
   name: 'id',
@@ -108,6 +118,7 @@ export function parametersOf(call: Call) {
     ...(path.includes(':secret') ? [secretParameter] : []),
     ...headersOf(call),
     ...(search ? listParameters(call, kind) : []),
+    ...(call.query ? queryParameters : []),
     ...(call.cursor ? cursorParameters : []),
     ...(call.table ? [table] : []),
   ];

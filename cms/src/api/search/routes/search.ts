@@ -1,0 +1,3 @@
+import { route } from '../../../server/route';
+
+export default { routes: [route('GET /search', 'search.find')] };

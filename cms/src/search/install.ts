@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { runAll } from '../database/install';
+import { raw } from '../database/raw';
+import { sourcesOf, type Source } from './sources';
+
+/** So much of a text is indexed: PostgreSQL refuses an index of more than a megabyte. */
+const INDEXED = 150_000;
+
+/** Accents make no difference; ñ is a letter of its own. */
+const FOLDED = {
+  from: 'áàâäéèêëíìîïóòôöúùûüÁÀÂÄÉÈÊËÍÌÎÏÓÒÔÖÚÙÛÜ',
+  to: 'aaaaeeeeiiiioooouuuuAAAAEEEEIIIIOOOOUUUU',
+};
+
+const FUNCTIONS = [
+  `create or replace function portafolio_fold(given text) returns text language sql immutable parallel safe
+     as $$ select lower(translate(given, '${FOLDED.from}', '${FOLDED.to}')) $$`,
+  // A dot or a slash between two words would make one of them.
+  `create or replace function portafolio_words(given text) returns text language sql immutable parallel safe
+     as $$ select regexp_replace(given, '[^[:alnum:]]+', ' ', 'g') $$`,
+  `create or replace function portafolio_plain(given text) returns text language sql immutable parallel safe
+     as $$ select left(replace(replace(replace(replace(regexp_replace(left(given, 1000000), '<[^>]*>', ' ', 'g'),
+       '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&amp;', '&'), ${INDEXED}) $$`,
+  // Stems with their accents, and whole words without: of each the other finds what it misses.
+  `create or replace function portafolio_vector(title text, more text, body text) returns tsvector
+     language sql immutable parallel safe as $$
+     select setweight(to_tsvector('pg_catalog.spanish', portafolio_words(title)), 'A')
+       || setweight(to_tsvector('pg_catalog.simple', portafolio_words(portafolio_fold(title))), 'A')
+       || setweight(to_tsvector('pg_catalog.spanish', portafolio_words(more)), 'B')
+       || setweight(to_tsvector('pg_catalog.simple', portafolio_words(portafolio_fold(more))), 'B')
+       || to_tsvector('pg_catalog.spanish', portafolio_words(body))
+       || strip(to_tsvector('pg_catalog.simple', portafolio_words(portafolio_fold(body)))) $$`,
+];
+
+const TABLES = [
+  `create table if not exists portafolio_search (
+    kind text not null,
+    number integer not null,
+    comment integer not null,
+    title text not null,
+    body text not null,
+    at timestamptz not null,
+    titles tsvector not null,
+    vector tsvector not null,
+    primary key (kind, number, comment)
+  )`,
+  'create index if not exists portafolio_search_vector on portafolio_search using gin (vector)',
+  'create index if not exists portafolio_search_titles on portafolio_search using gin (titles)',
+  'create index if not exists portafolio_search_comment on portafolio_search (comment) where comment > 0',
+  `create table if not exists portafolio_vocabulary (word text primary key, folded text not null)`,
+];
+
+/** The rows of a source that visitors may find. */
+const selected = (source: Source, where: string): string => `
+  select '${source.kind}', ${source.number}, ${source.comment}, ${source.title},
+         portafolio_plain(${source.more} || E'\\n' || ${source.text}), item.created_at at time zone 'utc',
+         portafolio_vector(${source.title}, '', ''),
+         portafolio_vector(${source.title}, ${source.more}, portafolio_plain(${source.text}))
+    from "${source.table}" as item where ${where} and ${source.isPublic}`;
+
+const INSERT =
+  'insert into portafolio_search (kind, number, comment, title, body, at, titles, vector)';
+
+/** Which rows are a source's. */
+const ownOf = ({ kind, comment }: Source): string =>
+  `kind = '${kind}' and comment ${comment === '0' ? '=' : '>'} 0`;
+
+/** A trigger, so that what the panel, a seed or plain SQL writes is found too. */
+function triggersOf(source: Source): string[] {
+  const name = `portafolio_search_${source.table}`;
+  const isComment = source.comment !== '0';
+  const old = isComment
+    ? 'comment = old.number'
+    : `kind = '${source.kind}' and number = old.number and comment = 0`;
+  return [
+    `create or replace function ${name}() returns trigger language plpgsql as $$
+     begin
+       if tg_op <> 'INSERT' then delete from portafolio_search where ${old}; end if;
+       if tg_op <> 'DELETE' then
+         ${INSERT} ${selected(source, 'item.id = new.id')} on conflict do nothing;
+         insert into portafolio_vocabulary
+           select distinct word, portafolio_fold(word) from portafolio_search,
+             unnest(tsvector_to_array(to_tsvector('pg_catalog.simple', portafolio_words(title || ' ' || body)))) as word
+            where ${isComment ? 'comment = new.number' : `kind = '${source.kind}' and number = new.number and comment = 0`}
+              and length(word) between 4 and 40 and word !~ '\\d'
+           on conflict do nothing;
+       end if;
+       return null;
+     end $$`,
+    `create or replace trigger search_changed after insert or delete or update of ${source.columns
+      .map((column) => `"${column}"`)
+      .join(', ')} on "${source.table}" for each row execute function ${name}()`,
+  ];
+}
+
+const VOCABULARY = `insert into portafolio_vocabulary
+  select word, portafolio_fold(word) from ts_stat(
+    'select to_tsvector(''pg_catalog.simple'', portafolio_words(title || '' '' || body)) from portafolio_search')
+   where length(word) between 4 and 40 and word !~ '\\d' on conflict do nothing`;
+
+/** Made anew where it is of another version, or where a restore brought the items alone. */
+async function fill(strapi: Core.Strapi, sources: Source[], version: string): Promise<void> {
+  const [{ stamp = null } = {}] = await raw<{ stamp?: string | null }>(
+    strapi,
+    `select obj_description('portafolio_search'::regclass) as stamp`,
+  );
+  let isFilled = false;
+  for (const source of sources) {
+    const [{ has = 0, should = 0 } = {}] = await raw<{ has?: number; should?: number }>(
+      strapi,
+      `select (select count(*)::int from portafolio_search where ${ownOf(source)}) as has,
+              (select count(*)::int from "${source.table}" as item where ${source.isPublic}) as should`,
+    );
+    if (stamp === version && has === should) continue;
+    isFilled = true;
+    await raw(strapi, `delete from portafolio_search where ${ownOf(source)}`);
+    await raw(strapi, `${INSERT} ${selected(source, 'true')} on conflict do nothing`);
+  }
+  if (isFilled) await raw(strapi, VOCABULARY);
+  await runAll(strapi, [`comment on table portafolio_search is '${version}'`]);
+}
+
+export async function installSearch(strapi: Core.Strapi): Promise<void> {
+  const sources = sourcesOf(strapi);
+  const statements = [...FUNCTIONS, ...TABLES, ...sources.flatMap(triggersOf)];
+  await runAll(strapi, statements);
+  const version = createHash('sha256').update(statements.join()).digest('hex').slice(0, 16);
+  await strapi.db.transaction(() => fill(strapi, sources, version));
+}
