@@ -132,6 +132,25 @@ describe('one’s own messages', () => {
   });
 });
 
+it('a list is searched with or without accents; ñ is a letter of its own, and % is no sign', async () => {
+  const api = client(cms.url);
+  const { token } = await api.admin();
+  for (const heading of ['Árbol del año', 'Arboleda', '100 % ano'])
+    await api.ask('POST', '/badges', token, { data: { heading } });
+  const found = async (keyword: string) =>
+    (
+      await api.ask('GET', `/badges?${new URLSearchParams({ keyword }).toString()}`, token)
+    ).json.data
+      .map(({ heading }: { heading: string }) => heading)
+      .sort();
+  expect(await found('arbol')).toEqual(['Arboleda', 'Árbol del año']);
+  expect(await found('ÁRBOLE')).toEqual(['Arboleda']);
+  expect(await found('año')).toEqual(['Árbol del año']);
+  expect(await found('ano')).toEqual(['100 % ano']);
+  expect(await found('0 %')).toEqual(['100 % ano']);
+  expect(await found('%o')).toEqual([]);
+});
+
 it('comments, which nobody lists or searches, cost no index', async () => {
   expect(await undone((trx) => searchIndexesOf(trx, 'reviews'))).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { withProof } from './offers/proven';
 import { withoutDeadLinks } from './pages/syllabus';
 import { withConversation } from './messages/conversation';
 import { withItemName } from './testimonials/about';
+import { withKeyword } from './keyword';
 import type { ListQuery } from './listQuery';
 import { present, selection, type Answer, type Row } from './present';
 import { threadsOf, withActivity, withThreads } from './threads';
@@ -58,7 +59,8 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
         ...quarantineFilter(caller, kind, query.suspicious),
         ...handledFilter(caller, kind, query.state),
       ];
-      const where = { $and: [...visible, ...mine, ...query.where] };
+      const wanted = await withKeyword(strapi, kind, readable(caller, kind), query.keyword);
+      const where = { $and: [...visible, ...mine, ...wanted] };
       const { orderBy, limit, offset } = query;
       const names = query.brief ? kind.brief : readable(caller, kind);
       const select = { ...selection(kind, names), where, orderBy, limit, offset };

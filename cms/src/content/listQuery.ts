@@ -1,14 +1,12 @@
 import type { Caller } from '../accounts/caller';
 import { LIST_MAX } from '../contract.generated';
 import { readPage, readText } from '../database/page';
-import { formatOf, NUMBER, POSITION, type Kind } from '../kinds/kind';
+import { NUMBER, POSITION, type Kind } from '../kinds/kind';
 import { activityOf } from './present';
-import { readable, type Where } from './visibility';
-
-const TEXT = new Set(['string', 'text', 'richtext']);
+import { readable } from './visibility';
 
 export interface ListQuery {
-  where: Where[];
+  keyword: string;
   orderBy: Record<string, 'asc' | 'desc'>[];
   limit: number;
   offset: number;
@@ -20,14 +18,6 @@ export interface ListQuery {
   /** Without the long texts. */
   brief: boolean;
 }
-
-/** Where a keyword is looked for: in what people read, and not in addresses or numbers. */
-const searchedFields = ({ attributes }: Kind, names: string[]): string[] =>
-  names.filter((name) => {
-    const attribute = attributes[name];
-    const format = formatOf(attribute) ?? 'html';
-    return TEXT.has(attribute?.type ?? '') && format === 'html';
-  });
 
 /** A public field, with a `-` before it the other way round; any other counts as absent. */
 function orderOf(kind: Kind, names: string[], sort: string): ListQuery['orderBy'] {
@@ -59,9 +49,8 @@ export function readListQuery(
 ): ListQuery {
   const names = readable(caller, kind);
   const keyword = readText(query.keyword).replaceAll('\0', '');
-  const found = searchedFields(kind, names).map((name) => ({ [name]: { $containsi: keyword } }));
   return {
-    where: keyword ? [{ $or: found }] : [],
+    keyword,
     orderBy: orderOf(kind, names, readText(query.sort)),
     ...pageOf(kind, query),
     mine: query.mine === 'true',

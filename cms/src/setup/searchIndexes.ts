@@ -30,7 +30,7 @@ function searchedColumns(strapi: Core.Strapi, { uid, attributes }: Kind): string
 /** The name says which columns, so that another list of them is another index. */
 function indexName(table: string, columns: string[]): string {
   const hash = createHash('sha256')
-    .update([table, ...columns].join())
+    .update(['folded', table, ...columns].join())
     .digest('hex');
   return PREFIX + hash.slice(0, 8);
 }
@@ -60,8 +60,8 @@ async function indexText(strapi: Core.Strapi, kind: Kind, operators: string): Pr
   const name = indexName(kind.table, columns);
   await dropOthers(strapi, kind, name);
   if (columns.length === 0) return;
-  // Exactly the expression that Strapi writes for $containsi: no other would serve it.
-  const expressions = columns.map((column) => `lower("${column}"::varchar) ${operators}`);
+  // Exactly the expression of content/keyword.ts: no other would serve it.
+  const expressions = columns.map((column) => `portafolio_fold("${column}") ${operators}`);
   await strapi.db.connection.raw(
     `create index if not exists "${name}" on "${kind.table}" using gin (${expressions.join(', ')})`,
   );

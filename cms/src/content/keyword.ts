@@ -1,0 +1,32 @@
+import type { Core } from '@strapi/strapi';
+import { raw } from '../database/raw';
+import { columnOf, formatOf, type Kind } from '../kinds/kind';
+import type { Where } from './visibility';
+
+const TEXT = new Set(['string', 'text', 'richtext']);
+
+/** Where a keyword is looked for: in what people read, and not in addresses or numbers. */
+const searched = ({ attributes }: Kind, names: string[]): string[] =>
+  names.filter((name) => {
+    const attribute = attributes[name];
+    const format = formatOf(attribute) ?? 'html';
+    return TEXT.has(attribute?.type ?? '') && format === 'html';
+  });
+
+/** What a keyword finds in these fields, with or without accents; one in no field finds nothing. */
+export async function withKeyword(
+  strapi: Core.Strapi,
+  kind: Kind,
+  names: string[],
+  keyword: string,
+): Promise<Where[]> {
+  if (!keyword) return [];
+  const fields = searched(kind, names).map(
+    (name) =>
+      `portafolio_fold("${columnOf(strapi, kind, name)}") like '%' || portafolio_fold(:word) || '%'`,
+  );
+  const word = keyword.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const sql = `select id from "${kind.table}" where ${fields.join(' or ') || 'false'}`;
+  const rows = await raw<{ id: number }>(strapi, sql, { word });
+  return [{ id: { $in: rows.map(({ id }) => id) } }];
+}
