@@ -17,6 +17,7 @@ import { checkPages } from './content/pages/words';
 import { removeOrphans } from './images/orphans';
 import { protectWrites } from './panel/protectWrites';
 import { rejectForgottenPassword } from './panel/forgottenPassword';
+import { fillSearch } from './search/install';
 import { startSender, type Complete } from './mail/sender';
 import { refreshNotice } from './forum/notices/refreshNotice';
 import { tellFollowers } from './forum/notices/tellFollowers';
@@ -49,7 +50,7 @@ export default {
     checkOffers(strapi);
     auditPanel(strapi);
     await runSetup(strapi);
-    everyHour(strapi, sweeps);
+    everyHour(strapi, [fillSearch, ...sweeps]);
     stopSender = startSender(strapi, complete);
     everyTwentySeconds(strapi, [publishDue]);
     everyMinute(strapi, [tellFollowers, tellOwner, remindOfMessages]);

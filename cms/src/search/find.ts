@@ -6,7 +6,7 @@ import { suggestion } from './suggest';
 import { termsOf, type Term } from './terms';
 
 /** Of what is in more texts than that, so many are put in order, and those whose title says it. */
-const RANKED = 2_000;
+const RANKED = 1_000;
 
 export interface Found extends Excerpt {
   kind: string;
@@ -78,19 +78,25 @@ async function shownOf(strapi: Core.Strapi): Promise<{ kinds: string[]; pages: s
 const SHOWN = `kind = any(:kinds) and (kind <> 'page' or title = any(:pages)) and (comment = 0 or exists (
   select from portafolio_search as forum where forum.kind = 'foro' and forum.number = one.number and forum.comment = 0))`;
 
+const KEY = 'kind, number, comment';
+
+/** The texts themselves are read of the page alone. */
 const sqlOf = (query: string): string => `
   with asked as materialized (select ${query} as query),
   near as (
-    (select one.* from portafolio_search as one, asked where titles @@ query and ${SHOWN} limit ${RANKED})
-    union (select one.* from portafolio_search as one, asked where vector @@ query and ${SHOWN} limit ${RANKED})),
+    (select ${KEY} from portafolio_search as one, asked where titles @@ query and ${SHOWN} limit ${RANKED})
+    union (select ${KEY} from portafolio_search as one, asked where vector @@ query and ${SHOWN} limit ${RANKED})),
   ranked as (
-    select distinct on (kind, number) near.*, ts_rank('{0.05, 0.2, 0.4, 1}', vector, query, 1) as rank
-      from near, asked order by kind, number, ts_rank('{0.05, 0.2, 0.4, 1}', vector, query, 1) desc)
-  select kind, number, comment, at, body,
+    select ${KEY}, at, ts_rank('{0.05, 0.2, 0.4, 1}', vector, query, 1) as rank
+      from near join portafolio_search using (${KEY}), asked),
+  items as (select distinct on (kind, number) * from ranked order by kind, number, rank desc),
+  page as (
+    select *, count(*) over ()::int as total from items
+     order by rank desc, at desc, kind, number limit ${FOUND_PAGE} offset :offset)
+  select ${KEY}, page.at, body, total,
          case when comment = 0 then title else (select forum.title from portafolio_search as forum
-           where forum.kind = 'foro' and forum.number = ranked.number and forum.comment = 0) end as title,
-         count(*) over ()::int as total
-    from ranked order by rank desc, at desc, kind, number limit ${FOUND_PAGE} offset :offset`;
+           where forum.kind = 'foro' and forum.number = page.number and forum.comment = 0) end as title
+    from page join portafolio_search using (${KEY}) order by rank desc, page.at desc, kind, number`;
 
 /** Which rows say all that is asked for: the same for every caller. */
 async function rowsOf(strapi: Core.Strapi, terms: Term[], page: number) {

@@ -66,26 +66,25 @@ const INSERT =
 const ownOf = ({ kind, comment }: Source): string =>
   `kind = '${kind}' and comment ${comment === '0' ? '=' : '>'} 0`;
 
+/** What is found from now on, and the words of it that a slip may have meant. */
+const indexing = (source: Source, where: string): string => `
+  with found as (${INSERT} ${selected(source, where)} on conflict do nothing returning title, body)
+  insert into portafolio_vocabulary
+    select distinct word, portafolio_fold(word) from found,
+      unnest(tsvector_to_array(to_tsvector('pg_catalog.simple', portafolio_words(title || ' ' || body)))) as word
+     where length(word) between 4 and 40 and word !~ '\\d'
+    on conflict do nothing`;
+
 /** A trigger, so that what the panel, a seed or plain SQL writes is found too. */
 function triggersOf(source: Source): string[] {
   const name = `portafolio_search_${source.table}`;
-  const isComment = source.comment !== '0';
-  const old = isComment
-    ? 'comment = old.number'
-    : `kind = '${source.kind}' and number = old.number and comment = 0`;
+  const old =
+    source.comment === '0' ? `${ownOf(source)} and number = old.number` : 'comment = old.number';
   return [
     `create or replace function ${name}() returns trigger language plpgsql as $$
      begin
        if tg_op <> 'INSERT' then delete from portafolio_search where ${old}; end if;
-       if tg_op <> 'DELETE' then
-         ${INSERT} ${selected(source, 'item.id = new.id')} on conflict do nothing;
-         insert into portafolio_vocabulary
-           select distinct word, portafolio_fold(word) from portafolio_search,
-             unnest(tsvector_to_array(to_tsvector('pg_catalog.simple', portafolio_words(title || ' ' || body)))) as word
-            where ${isComment ? 'comment = new.number' : `kind = '${source.kind}' and number = new.number and comment = 0`}
-              and length(word) between 4 and 40 and word !~ '\\d'
-           on conflict do nothing;
-       end if;
+       if tg_op <> 'DELETE' then ${indexing(source, 'item.id = new.id')}; end if;
        return null;
      end $$`,
     `create or replace trigger search_changed after insert or delete or update of ${source.columns
@@ -94,18 +93,40 @@ function triggersOf(source: Source): string[] {
   ];
 }
 
-const VOCABULARY = `insert into portafolio_vocabulary
-  select word, portafolio_fold(word) from ts_stat(
-    'select to_tsvector(''pg_catalog.simple'', portafolio_words(title || '' '' || body)) from portafolio_search')
-   where length(word) between 4 and 40 and word !~ '\\d' on conflict do nothing`;
+/** So many at once: no statement takes longer than the database lets one. */
+const CHUNK = 500;
+
+async function fillSource(strapi: Core.Strapi, source: Source): Promise<void> {
+  await raw(strapi, `delete from portafolio_search where ${ownOf(source)}`);
+  const sql = `select max(id) as last from (
+    select id from "${source.table}" where id > ? order by id limit ${CHUNK}) as chunk`;
+  for (let after = 0; ;) {
+    const [{ last = null } = {}] = await raw<{ last?: number | null }>(strapi, sql, [after]);
+    if (last === null) return;
+    await raw(strapi, indexing(source, `item.id > ${after} and item.id <= ${last}`));
+    after = last;
+  }
+}
+
+/** Filled before the site is there; a kind with more items is filled while it runs. */
+const AT_ONCE = 1_000;
+
+const statementsOf = (sources: Source[]): string[] => [
+  ...FUNCTIONS,
+  ...TABLES,
+  ...sources.flatMap(triggersOf),
+];
 
 /** Made anew where it is of another version, or where a restore brought the items alone. */
-async function fill(strapi: Core.Strapi, sources: Source[], version: string): Promise<void> {
+async function fill(strapi: Core.Strapi, most: number): Promise<void> {
+  const sources = sourcesOf(strapi);
+  const text = statementsOf(sources).join();
+  const version = createHash('sha256').update(text).digest('hex').slice(0, 16);
   const [{ stamp = null } = {}] = await raw<{ stamp?: string | null }>(
     strapi,
     `select obj_description('portafolio_search'::regclass) as stamp`,
   );
-  let isFilled = false;
+  let isWhole = true;
   for (const source of sources) {
     const [{ has = 0, should = 0 } = {}] = await raw<{ has?: number; should?: number }>(
       strapi,
@@ -113,18 +134,17 @@ async function fill(strapi: Core.Strapi, sources: Source[], version: string): Pr
               (select count(*)::int from "${source.table}" as item where ${source.isPublic}) as should`,
     );
     if (stamp === version && has === should) continue;
-    isFilled = true;
-    await raw(strapi, `delete from portafolio_search where ${ownOf(source)}`);
-    await raw(strapi, `${INSERT} ${selected(source, 'true')} on conflict do nothing`);
+    if (should <= most) await fillSource(strapi, source);
+    else isWhole = false;
   }
-  if (isFilled) await raw(strapi, VOCABULARY);
-  await runAll(strapi, [`comment on table portafolio_search is '${version}'`]);
+  if (isWhole && stamp !== version)
+    await runAll(strapi, [`comment on table portafolio_search is '${version}'`]);
 }
 
 export async function installSearch(strapi: Core.Strapi): Promise<void> {
-  const sources = sourcesOf(strapi);
-  const statements = [...FUNCTIONS, ...TABLES, ...sources.flatMap(triggersOf)];
-  await runAll(strapi, statements);
-  const version = createHash('sha256').update(statements.join()).digest('hex').slice(0, 16);
-  await strapi.db.transaction(() => fill(strapi, sources, version));
+  await runAll(strapi, statementsOf(sourcesOf(strapi)));
+  await fill(strapi, AT_ONCE);
 }
+
+/** What was too much for the start, and what does not agree with the items any more. */
+export const fillSearch = (strapi: Core.Strapi): Promise<void> => fill(strapi, Infinity);
