@@ -117,6 +117,9 @@ it('killed between an answer of the owner’s and its letter: one letter, also w
   await expect.poll(() => letters().length, { timeout: 30_000 }).toBe(1);
   const sent = `select 1 from mails where kind = 'contestacion' and state = 'enviado'`;
   await expect.poll(() => sql(sent)).toHaveLength(1);
+  // The next test counts on the first mail's being its own.
+  const waiting = `select 1 from mails where state = 'pendiente'`;
+  await expect.poll(() => sql(waiting), { timeout: 30_000 }).toEqual([]);
 });
 
 it('killed while the mail server has it, before it says so: the mail is sent', async () => {
