@@ -11,12 +11,8 @@ import * as images from '../../proxy/src/contract/shared/images.ts';
 import * as passkeys from '../../proxy/src/contract/shared/passkeys.ts';
 import * as richText from '../../proxy/src/contract/shared/richText.ts';
 import { ACCOUNTS_MAX, LIST_MAX } from '../../proxy/src/contract/shared/search.ts';
-import {
-  FOUND_PAGE,
-  QUERY_MAX,
-  SEARCHED,
-  SEARCHED_PAGES,
-} from '../../proxy/src/contract/shared/siteSearch.ts';
+import { SEARCHED, SEARCHED_PAGES } from '../../proxy/src/contract/shared/siteSearch.ts';
+import { FOUND_PAGE, QUERY_MAX } from '../../proxy/src/contract/siteSearch.ts';
 import { PAGES } from '../../proxy/src/contract/pages/index.ts';
 import { KIND_WORDS } from '../../proxy/src/contract/pages/offers.ts';
 import { DEMO } from '../seed/contentDir.ts';

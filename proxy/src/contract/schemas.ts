@@ -5,7 +5,7 @@ import type { Field } from './fields.ts';
 import { kinds } from './kinds.generated.ts';
 import { THREAD_PAGE } from './shared/forum.ts';
 import { KEYWORD_MAX, LIST_MAX } from './shared/search.ts';
-import { QUERY_MAX } from './shared/siteSearch.ts';
+import { QUERY_MAX } from './siteSearch.ts';
 
 const SAFE_URL = /^(https?:\/\/|mailto:|tel:)[^\s<>"]+$/i;
 const SAFE_IMAGE = /^(\/uploads\/[\w./-]+|https:\/\/[^\s<>"]+)$/i;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canonicalForm, pageFinder, pageSearch } from './pageRoutes.ts';
+import { canonicalForm, pageFinder } from './pageRoutes.ts';
 
 const find = pageFinder([
   { pattern: '^/$', reads: ['/api/projects?limit=3'] },
@@ -12,9 +12,10 @@ const find = pageFinder([
     styles: ['/a.css'],
   },
   { pattern: '^/login$', reads: [], noindex: true },
+  { pattern: '^/buscar$', reads: [], browserOnly: 'q' },
   { pattern: '^/admin/userlist$' },
 ]);
-const at = (path: string, query = '') => find(path, pageSearch(query));
+const at = (path: string, query = '') => find(path, query);
 
 it.each([
   ['/article/8/', '/article/8'],
@@ -77,4 +78,11 @@ it('leaves what is searched or sorted to the browser, where there is a list', ()
 
 it('ignores what it does not know', () => {
   expect(at('/blog', 'utm_source=a&x')).toEqual(at('/blog'));
+});
+
+it('the search is a page, and what is searched is left to the browser', () => {
+  expect(at('/buscar')).toMatchObject({ path: '/buscar', noindex: false });
+  expect(at('/buscar', 'q=')).toBe('browser');
+  expect(at('/buscar', 'q=datos&page=2')).toBe('browser');
+  expect(at('/blog', 'q=datos')).toMatchObject({ path: '/blog', search: '' });
 });

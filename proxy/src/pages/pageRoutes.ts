@@ -13,6 +13,8 @@ interface PageRoute {
   reads?: string[];
   styles?: string[];
   noindex?: boolean;
+  /** What of its query only the browser renders. */
+  browserOnly?: string;
 }
 
 /** A page that is to be rendered. */
@@ -56,8 +58,7 @@ export function readBuild(siteDir: string) {
 }
 
 /** What of a query a page depends on; undefined where only the browser renders it. */
-export function pageSearch(query: string): string | undefined {
-  const params = new URLSearchParams(query);
+function pageSearch(params: URLSearchParams): string | undefined {
   const number = params.get('page');
   if (BROWSER_ONLY.some((name) => params.has(name))) return undefined;
   if (number === null) return '';
@@ -79,11 +80,13 @@ export const canonicalForm = (pathname: string): string =>
 /** The page at a URL; 'browser' where only the browser renders it. */
 export function pageFinder(routes: PageRoute[]) {
   const all = routes.map((route) => ({ ...route, pattern: new RegExp(route.pattern) }));
-  return (pathname: string, search: string | undefined): Page | 'browser' | undefined => {
+  return (pathname: string, query: string): Page | 'browser' | undefined => {
     const route = all.find(({ pattern }) => pattern.test(pathname));
     if (!route) return undefined;
-    const { pattern, reads, styles = [], noindex = false } = route;
-    if (!reads) return 'browser';
+    const { pattern, reads, styles = [], noindex = false, browserOnly } = route;
+    const params = new URLSearchParams(query);
+    if (!reads || (browserOnly && params.has(browserOnly))) return 'browser';
+    const search = pageSearch(params);
     const isList = reads.some((url) => LIST.test(url));
     if (isList && search === undefined) return 'browser';
     const own = isList ? (search ?? '') : '';

@@ -23,7 +23,6 @@ import {
   canonicalForm,
   missingPage,
   pageFinder,
-  pageSearch,
   readBuild,
 } from './pageRoutes.ts';
 import type { Page } from './pageRoutes.ts';
@@ -187,7 +186,7 @@ export function sitePages(siteDir: string, { cache, read, cards, siteUrl, spend 
       const file = files.get(ctx.path);
       if (file) return send(ctx, file);
       rejectOtherSites(ctx);
-      const page = find(ctx.path, pageSearch(ctx.querystring));
+      const page = find(ctx.path, ctx.querystring);
       if (page && isHidden(await readSettings(read), ctx.path)) return sendMissing(ctx);
       if (page === 'browser') return send(ctx, await shell(true));
       if (page) return sendPage(ctx, page);

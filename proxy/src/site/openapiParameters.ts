@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { QUERY_MAX } from '../contract/shared/siteSearch.ts';
+import { QUERY_MAX } from '../contract/siteSearch.ts';
 import { isLong, kinds, LIST_MAX, THREAD_PAGE } from '../contract/index.ts';
 import type { Call, Kind } from '../contract/index.ts';
 import { onceKeySchema } from '../contract/schemas.ts';

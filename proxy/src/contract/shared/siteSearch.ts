@@ -12,11 +12,6 @@ export const FOUND_KINDS = [
 
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-/** So much of what is asked for is looked at. */
-export const QUERY_MAX = 200;
-/** So many are shown at once. */
-export const FOUND_PAGE = 10;
-
 const pathOf = (kind: KindName): string =>
   (PAGE_OF as Partial<Record<string, string>>)[kind] ?? screenOf(kind) ?? '';
 
