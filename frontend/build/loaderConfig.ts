@@ -24,7 +24,7 @@ const addressOf = (request: string) => `/api/${request.replace(/:\w+/, '$1')}`;
 /** Every screen as the proxy reads it: its path as a pattern and, of a public one, what its page is rendered with. */
 export const pagesOf = ({ screens }: LoaderConfig, routes: RouteRow[], prerendered: Prerendered) =>
   screens.map(([pattern, files], index) => {
-    const { requests, noindex } = prerendered[routes[index]?.path ?? ''] ?? {};
+    const { requests, noindex, browserOnly } = prerendered[routes[index]?.path ?? ''] ?? {};
     return {
       pattern: pattern.replace('/?$', '$'),
       ...(requests && {
@@ -32,6 +32,7 @@ export const pagesOf = ({ screens }: LoaderConfig, routes: RouteRow[], prerender
         styles: files.filter((file) => file.endsWith('.css')),
       }),
       ...(noindex && { noindex }),
+      ...(browserOnly && { browserOnly }),
     };
   });
 

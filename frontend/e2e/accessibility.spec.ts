@@ -38,6 +38,7 @@ test('las pantallas de cursos, blog y foro', async ({ page }) => {
     '/foro',
     '/foros/1',
     '/mapa',
+    '/buscar?q=datos',
     '/privacidad',
   ]);
   await open(page, '/course');
@@ -47,7 +48,13 @@ test('las pantallas de cursos, blog y foro', async ({ page }) => {
 
 test('los formularios, sus avisos y las búsquedas sin resultado', async ({ page, expected }) => {
   expected.push('404');
-  await checkAll(page, ['/login', '/contact', '/blog?keyword=zorro', '/foros/999999']);
+  await checkAll(page, [
+    '/login',
+    '/contact',
+    '/blog?keyword=zorro',
+    '/buscar?q=zorro',
+    '/foros/999999',
+  ]);
   await open(page, '/register');
   await field(page, 'Nombre').fill('Grace');
   await field(page, 'E-Mail').fill('grace@example.com');

@@ -48,9 +48,14 @@ const SCREENS: Screen[] = [
     back: '/',
     words: ['Qué se guarda y para qué', 'Este sitio no envía correos.', 'Mi perfil'],
   },
+  { route: '/buscar', heading: 'Buscar', back: '/' },
   { route: '/mapa', heading: 'Mapa del sitio', back: '/', words: ['Índices que sí se usan'] },
   { route: '/article/abc', heading: 'Página no encontrada' },
-  { route: '/no/existe', heading: 'Página no encontrada', words: ['Volver al inicio'] },
+  {
+    route: '/no/existe',
+    heading: 'Página no encontrada',
+    words: ['Volver al inicio', 'Buscar en el sitio'],
+  },
 ];
 
 const DATE = /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/;

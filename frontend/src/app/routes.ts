@@ -23,6 +23,7 @@ export const routes: RouteRow[] = [
   { path: '/education', screen: 'education/EducationScreen' },
   { path: '/service', screen: 'service/ServiceScreen' },
   { path: '/cv', screen: 'cv/CvScreen' },
+  { path: '/buscar', screen: 'search/SearchScreen' },
   { path: '/mapa', screen: 'map/MapScreen' },
   { path: '/privacidad', screen: 'privacy/PrivacyScreen' },
   { path: '/vista', screen: 'article/PreviewScreen' },

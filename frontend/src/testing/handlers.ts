@@ -43,6 +43,7 @@ const row = (kind: KindName, id: number) => {
 /** What the calls of a forum's order answer where nothing waits. */
 const quiet: Partial<Record<Call['answer']['is'], unknown>> = {
   resumeImport: { items: [], leftOut: [] },
+  found: { items: [], suggestion: '' },
   ...{ children: [], inbox: [], audit: [], versions: [], trash: [], drafts: [] },
   demo: { items: [], removed: 0 },
   images: [],

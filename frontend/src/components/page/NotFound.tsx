@@ -60,6 +60,9 @@ export function NotFound({ kind, error }: NotFoundProps) {
         <LinkButton {...(words ? { variant: 'outline' } : { colorPalette: 'accent' })}>
           <Link to="/">Volver al inicio</Link>
         </LinkButton>
+        <LinkButton variant="outline">
+          <Link to="/buscar">Buscar en el sitio</Link>
+        </LinkButton>
       </Box>
       {kind && words && <RecentItems kind={kind} title={words.recent} />}
     </Page>

@@ -14,6 +14,7 @@ const home: NavLink = { to: '/', label: 'Inicio' };
 const others: NavLink[] = [
   { to: '/sintegral', label: 'Software' },
   cv,
+  { to: '/buscar', label: 'Buscar' },
   { to: '/login', label: 'Ingresar' },
   { to: '/register', label: 'Registrarse' },
 ];

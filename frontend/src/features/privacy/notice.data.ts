@@ -46,7 +46,7 @@ const kept = ({ mail, verifyEmail, passkeyHost, messagesMonths, mailsMonths }: F
 const technical = ({ auditMonths }: Features): Part => ({
   title: 'Lo técnico',
   lines: [
-    'Sin galletas, sin estadísticas de visitas y sin publicidad. Tu navegador guarda tu sesión, el modo claro u oscuro y lo que dejas a medio escribir; nadie más lo lee.',
+    'Sin galletas, sin estadísticas de visitas y sin publicidad. Tu navegador guarda tu sesión, el modo claro u oscuro, tus últimas búsquedas y lo que dejas a medio escribir; nadie más lo lee.',
     'Para frenar abusos se cuenta cuántas veces se pide algo, por una huella de la dirección de red que caduca sola. Los registros no guardan quién eres.',
     `Lo que alguien reporta, y lo que deciden los administradores, se guarda ${months(auditMonths)}.`,
     'Tus datos no se venden ni se comparten. Un artículo puede traer un video o una imagen de otro sitio: al verlos, ese sitio conoce tu dirección de red.',

@@ -9,6 +9,8 @@ interface PrerenderedRoute {
   imageSizes?: string;
   /** Not for search engines. */
   noindex?: true;
+  /** What of its query only the browser renders: such an address is not for search engines. */
+  browserOnly?: string;
 }
 
 /** By path; any other route is rendered in the browser only. Only the build and the tests read this. */
@@ -19,6 +21,7 @@ export const prerenderedRoutes: Partial<Record<string, PrerenderedRoute>> = {
   '/contact': { requests: [] },
   '/sintegral': { requests: ['packages'] },
   '/mapa': { requests: ['articles?sort=-createdAt&brief=true', 'foros', 'projects?brief=true'] },
+  '/buscar': { requests: [], browserOnly: 'q' },
   '/privacidad': { requests: ['features'] },
   '/exp': { requests: ['expiriences', 'mentors'] },
   '/project': { requests: ['projects?brief=true'], imageSizes: imageSizes.card },
