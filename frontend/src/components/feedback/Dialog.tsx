@@ -20,6 +20,8 @@ interface DialogProps {
   open: boolean;
   /** Its width, where there is room. */
   rem?: number;
+  /** At the top, so that what changes its height moves nothing. */
+  top?: boolean;
   labelledBy: string;
   describedBy?: string;
   onCancel: () => void;
@@ -28,7 +30,7 @@ interface DialogProps {
 
 /** The native modal <dialog>: focus trap, Escape and focus restoration come with it. */
 export function Dialog(props: DialogProps) {
-  const { open, rem = 30, labelledBy, describedBy, onCancel, children } = props;
+  const { open, rem = 30, top, labelledBy, describedBy, onCancel, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
 
   // Closed before it is removed: else it would give the focus back to nothing.
@@ -42,7 +44,10 @@ export function Dialog(props: DialogProps) {
   return (
     <Native
       ref={dialog}
-      style={{ width: `min(${String(rem)}rem, calc(100vw - 2.5rem))` }}
+      style={{
+        width: `min(${String(rem)}rem, calc(100vw - 2.5rem))`,
+        ...(top && { marginTop: '8vh' }),
+      }}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={(event) => {

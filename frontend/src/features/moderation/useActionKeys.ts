@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isTyping } from '../../components/form/isTyping.ts';
 import { ACTIONS } from '../../components/moderation/decisions.ts';
 import type { ModerationAction } from '../../components/moderation/decisions.ts';
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]');
 
 /** The last decision is taken back by it. */
 const UNDO_KEY = 'z';
@@ -13,7 +10,7 @@ const UNDO_KEY = 'z';
 export function useActionKeys(onAction: (action: ModerationAction) => void, onUndo: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+    if (isTyping(event.target)) return;
     if (event.key.toLowerCase() === UNDO_KEY) onUndo();
     const found = ACTIONS.find(({ key }) => key === event.key.toLowerCase());
     if (found) onAction(found.action);

@@ -10,6 +10,7 @@ import { useSite } from '../../../state/content/useSite.ts';
 import { useOwner } from '../../../state/content/useOwner.ts';
 import { ColorModeButton } from './ColorModeButton.tsx';
 import { NavLinks } from './NavLinks.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useDisclosure } from '../../../components/navigation/useDisclosure.ts';
 
@@ -93,7 +94,7 @@ function Home() {
   const { logo } = useSite();
   return (
     // flex-basis 0: a long name takes what is left; with large text that is a row of its own.
-    <Box flex="1 1 0" minW="min(10.5rem, 100%)" display="flex">
+    <Box flex="1 1 0" minW="min(8rem, 100%)" display="flex">
       <Brand to="/" aria-label={name ? `${name}, inicio` : 'Inicio'}>
         {logo ? <Logo src={logo} alt="" /> : <img src="/logo.svg" alt="" width="40" height="40" />}
         <Name>{name}</Name>
@@ -121,7 +122,13 @@ export function Navbar() {
             <NavLinks />
           </div>
         </Collapse>
-        <Box order="1" ms={{ base: 'auto', lg: '0' }} py={{ base: '1.5', lg: '2.5' }}>
+        <Box
+          order="1"
+          display="flex"
+          ms={{ base: 'auto', lg: '0' }}
+          py={{ base: '1.5', lg: '2.5' }}
+        >
+          <SearchButton />
           <ColorModeButton />
         </Box>
         <Shortcuts />
