@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       style={{
         width: `min(${String(rem)}rem, calc(100vw - 2.5rem))`,
-        ...(top && { marginTop: '8vh' }),
+        ...(top && { marginTop: '6dvh', maxHeight: '88dvh' }),
       }}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}

@@ -26,7 +26,7 @@ test('arrows choose, Enter opens it, and the search is kept and forgotten', asyn
   worker.use(
     on(siteSearch.find, ({ url }) => {
       asked.push(new URL(url).searchParams.get('q'));
-      return { items, suggestion: '' };
+      return Response.json({ items, suggestion: '' }, { headers: { 'X-Total-Count': '12' } });
     }),
   );
   await renderApp({ at: '/about' });

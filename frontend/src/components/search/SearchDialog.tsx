@@ -14,6 +14,8 @@ import { useFound } from './useFound.ts';
 
 const PAUSE_MS = 200;
 const ASKED_MAX = 100;
+/** The others are one Enter away, on the screen. */
+const FIRST = 6;
 
 const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2' } });
 const Said = chakra('p', { base: { mt: '3', color: 'fg.muted', textStyle: 'meta' } });
@@ -34,7 +36,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [recent, setRecent] = useState(recentSearches);
   const asked = typed.trim();
   const { found, total, error, waiting, retry } = useFound(asked, 1, PAUSE_MS);
-  const items = found?.items ?? [];
+  const items = found?.items.slice(0, FIRST) ?? [];
   const options = asked
     ? items.map((item) => ({
         ...{ key: foundKey(item), to: item.url, title: item.title, note: foundKind(item) },
@@ -51,10 +53,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     onClose();
     void navigate(to);
   };
+  const showAll = () => goTo({ to: searchPath(asked), title: asked });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (current) goTo(current);
-    else if (asked) goTo({ to: searchPath(asked), title: asked });
+    else if (asked) showAll();
   };
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -129,7 +132,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
         {asked && total > items.length && (
-          <Button mt="3" type="submit" variant="outline" onClick={() => setChosen(-1)}>
+          <Button mt="3" variant="outline" onClick={showAll}>
             Ver todos los resultados
           </Button>
         )}

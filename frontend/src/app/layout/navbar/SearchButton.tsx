@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isTyping } from '../../../components/form/isTyping.ts';
@@ -27,7 +27,8 @@ export function SearchButton() {
     event.preventDefault();
     void show();
   });
-  useEffect(() => {
+  // Before it is seen: a key that is pressed at once counts.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
