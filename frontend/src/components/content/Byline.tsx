@@ -27,11 +27,15 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 interface BylineProps {
   of: { createby: string; timeline: string; author: string; createdAt: string };
+  fontSize?: 'xs' | 'sm';
 }
 
 /** Who wrote it, how long it takes to read and when it was published, in a line. */
-export const Byline = ({ of: { createby, timeline, author, createdAt } }: BylineProps) => (
-  <List>
+export const Byline = ({
+  of: { createby, timeline, author, createdAt },
+  fontSize = 'sm',
+}: BylineProps) => (
+  <List fontSize={fontSize}>
     {createby && createby !== author && <Fact label="Creado por">{createby}</Fact>}
     <div>
       {createby === author && <Hidden>Creado por</Hidden>}

@@ -16,23 +16,28 @@ const LOOKS = {
     },
     picture: { sizes: imageSizes.wide, eager: true },
     text: { p: { base: '5', md: '10' } },
-    heading: { textStyle: 'section', lineClamp: 6 },
+    meta: 'sm',
+    name: { textStyle: 'section', lineClamp: 6 },
   },
   narrow: {
     card: {},
     picture: { sizes: imageSizes.card },
-    text: { p: { base: '5', md: '6' } },
-    heading: { textStyle: 'card', lineClamp: 5 },
+    text: { p: '5' },
+    /** In one line. */
+    meta: 'xs',
+    name: { textStyle: 'card', lineClamp: 5 },
   },
 } as const;
 
 interface ArticleCardProps {
   article: Row<'article'>;
   look?: keyof typeof LOOKS;
+  /** Of its name: below that of a year, or of the screen. */
+  heading: 'h2' | 'h3';
 }
 
-export function ArticleCard({ article, look = 'narrow' }: ArticleCardProps) {
-  const { card, picture, text, heading } = LOOKS[look];
+export function ArticleCard({ article, look = 'narrow', heading }: ArticleCardProps) {
+  const { card, picture, text, meta, name } = LOOKS[look];
   return (
     <Card
       position="relative"
@@ -49,17 +54,17 @@ export function ArticleCard({ article, look = 'narrow' }: ArticleCardProps) {
         {...picture}
       />
       <Box display="flex" flexDirection="column" flex="1" minW="0" {...text}>
-        <Box textStyle="meta" color="accent.fg">
-          {article.title}
+        <Box textStyle="meta" fontSize={meta} color="accent.fg">
+          {[article.title, article.timeline].filter(Boolean).join(' · ')}
         </Box>
-        <Heading as="h2" mt="1" {...heading}>
+        <Heading as={heading} mt="1" {...name}>
           <ItemLink kind="article" item={article} />
         </Heading>
         <Box as="p" color="fg.muted" mt="3" mb="6" lineClamp={5}>
           {article.subtitle}
         </Box>
         <Box mt="auto" pt="4" borderTopWidth="1px">
-          <Byline of={article} />
+          <Byline of={{ ...article, timeline: '' }} fontSize={meta} />
         </Box>
       </Box>
     </Card>

@@ -34,7 +34,7 @@ test('the newest is wide, and a topic shows its own', async () => {
     main
       .getByRole('article')
       .elements()
-      .map((card) => card.querySelector('h2')?.textContent);
+      .map((card) => card.querySelector('h2, h3')?.textContent);
   await expect.element(main.getByRole('article').nth(2)).toBeVisible();
   expect(names()).toEqual(['Artículo 1', 'Artículo 2', 'Artículo 3']);
   const widths = main
@@ -49,6 +49,41 @@ test('the newest is wide, and a topic shows its own', async () => {
     .toHaveAttribute('aria-current', 'true');
   await main.getByRole('link', { name: 'Todos' }).click();
   await expect.poll(names).toHaveLength(3);
+});
+
+test('years stand between the articles, and not where they are chosen', async () => {
+  const dates = ['2026-10-14', '2026-08-05', '2025-12-17', '2025-02-19', '2023-06-01'];
+  const articles = dates.map((date, index) => ({
+    ...makeItem('article', { title: index < 3 ? 'Datos' : 'Web', name: date }),
+    ...{ _id: index + 1, createdAt: `${date}T15:00:00.000Z` },
+  }));
+  worker.use(on(calls.article.list, () => articles));
+  await renderApp({ at: '/blog' });
+  const main = page.getByRole('main');
+  const headings = () =>
+    [...document.querySelectorAll('main :is(h2, h3)')]
+      .map(({ tagName, textContent }) => `${tagName} ${textContent}`)
+      .filter((text) => /\d{4}/.test(text));
+  await expect
+    .poll(headings)
+    .toEqual([
+      'H2 2026-10-14',
+      ...['H2 2026', 'H3 2026-08-05'],
+      ...['H2 2025', 'H3 2025-12-17', 'H3 2025-02-19'],
+      ...['H2 2023', 'H3 2023-06-01'],
+    ]);
+  await main.getByRole('link', { name: 'Datos', exact: true }).click();
+  await expect.poll(headings).toEqual(['H2 2026-10-14', 'H2 2026-08-05', 'H2 2025-12-17']);
+  location.hash = '#/blog?sort=name';
+  await expect.poll(headings).toEqual(dates.map((date) => `H2 ${date}`));
+});
+
+test('one year has no heading', async () => {
+  worker.use(on(calls.article.list, () => [1, 2].map((_id) => ({ ...makeItem('article'), _id }))));
+  await renderApp({ at: '/blog' });
+  const main = page.getByRole('main');
+  await expect.element(main.getByRole('article').nth(1)).toBeVisible();
+  expect(main.getByRole('heading', { name: /^\d{4}$/ }).elements()).toEqual([]);
 });
 
 test('a search without results can be taken away', async () => {
