@@ -123,6 +123,22 @@ describe('when and by whom it was last commented', () => {
     expect(await row()).toMatchObject({ reviewCount: 500 });
   });
 
+  it('says of how many people, with which average, and which of them share a name', async () => {
+    await write('De una');
+    const last = await write('De otra', other, { rating: 2 });
+    await write('Otra vez de la una');
+    expect(await detail()).toMatchObject({ people: 2, averageRating: 4 });
+    await sql('update reviews set name = $1', ['Ana']);
+    const { reviews } = await detail();
+    expect(reviews.map(({ namesake }: { namesake?: number }) => namesake)).toEqual([
+      undefined,
+      2,
+      undefined,
+    ]);
+    await sql("update reviews set state = 'hidden' where number = $1", [last.number]);
+    expect(await detail()).toMatchObject({ people: 1, averageRating: 5 });
+  });
+
   it('follows what is hidden, moved and deleted, by any door', async () => {
     await write('El primero de todos');
     const last = await write('El último de todos', other);

@@ -35,11 +35,13 @@ export async function presentComments(
   })) as Comment[];
   const quotes = await quotesOf(strapi, kind, rows);
   const admins = await writtenByAdmins(strapi, ids);
+  const namesakes = await namesakesOf(strapi, ids);
   const known = new Map(rows.map((row) => [row.id, row]));
   const inOrder = ids.flatMap((id) => known.get(id) ?? []);
   return inOrder.map((row) => ({
     ...presentComment(kind, row, quotes, caller),
     ...(admins.has(row.id) && !row.tombstone && { byAdmin: true }),
+    ...(namesakes.has(row.id) && { namesake: namesakes.get(row.id) }),
   }));
 }
 
@@ -52,6 +54,26 @@ const BY_ADMINS = `
 async function writtenByAdmins(strapi: Core.Strapi, ids: number[]): Promise<Set<number>> {
   const rows = await raw<{ id: number }>(strapi, BY_ADMINS, [ids]);
   return new Set(rows.map(({ id }) => id));
+}
+
+const NAMESAKES = `
+  with said as not materialized (
+    select reviews.*, user_id from reviews left join reviews_user_lnk on review_id = reviews.id
+     where state = 'visible'),
+  placed as (
+    select forum_id, name, user_id,
+           row_number() over (partition by forum_id, name order by min(number)) as place
+      from said where (forum_id, name) in (
+        select forum_id, name from reviews where id = any(cast(:ids as integer[])))
+     group by forum_id, name, user_id)
+  select said.id, cast(place as integer) as place from said join placed using (forum_id, name)
+   where said.id = any(cast(:ids as integer[])) and place > 1
+     and said.user_id is not distinct from placed.user_id`;
+
+/** Of those whose name another person used there before: how many had it by then, with them. */
+async function namesakesOf(strapi: Core.Strapi, ids: number[]): Promise<Map<number, number>> {
+  const rows = await raw<{ id: number; place: number }>(strapi, NAMESAKES, { ids });
+  return new Map(rows.map(({ id, place }) => [id, place]));
 }
 
 /** What is answered, while everybody may still read it. */

@@ -31,7 +31,7 @@ export function present(kind: Kind, row: Answer, names = kind.open): Answer {
 }
 
 /** What the database keeps of what hangs below it: see setup/forumActivity.ts. */
-const ACTIVITY = ['reviewCount', 'activityAt', 'activityBy'];
+const ACTIVITY = ['reviewCount', 'people', 'ratingSum', 'activityAt', 'activityBy'];
 export const activityOf = ({ threads }: Kind): string[] => (threads.length > 0 ? ACTIVITY : []);
 
 /** The columns that `present` needs, and what is needed to change the row. */

@@ -25,7 +25,9 @@ export function threadsOf(strapi: Core.Strapi, kind: Kind): Thread[] {
   });
 }
 
-/** The newest comments, how many there are, and before which one the earlier ones are. */
+const roundedAverage = (sum: number, of: number) => Math.round((10 * sum) / of) / 10;
+
+/** The newest comments, how many there are and of how many people, and before which one the earlier ones are. */
 export async function withThreads(
   strapi: Core.Strapi,
   threads: Thread[],
@@ -37,7 +39,9 @@ export async function withThreads(
     const ids = await pageOf(strapi, row.id, caller, { limit: THREAD_PAGE + 1 });
     const shown = await presentComments(strapi, child, ids.slice(-THREAD_PAGE), caller);
     const hasEarlier = ids.length > THREAD_PAGE;
-    Object.assign(answer, { [name]: shown, [countName(child.name)]: row.reviewCount });
+    const { reviewCount, people, ratingSum } = row;
+    Object.assign(answer, { [name]: shown, [countName(child.name)]: reviewCount, people });
+    if (people) answer.averageRating = roundedAverage(Number(ratingSum), Number(reviewCount));
     if (hasEarlier) answer.earlier = shown[0]?.[NUMBER];
   }
   return threads.length > 0

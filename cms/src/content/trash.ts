@@ -146,8 +146,8 @@ export const putBack = (strapi: Core.Strapi, { table, rows }: Part) =>
   raw(strapi, putInto(table), { rows: JSON.stringify(rows) });
 
 /** Comments that come back are counted once more, and change their forum: it is as it was. */
-const COUNTED = `update foros set (review_count, activity_by, activity_at, updated_at) = (
-    select review_count, activity_by, activity_at, updated_at
+const COUNTED = `update foros set (review_count, people, rating_sum, activity_by, activity_at, updated_at) = (
+    select review_count, people, rating_sum, activity_by, activity_at, updated_at
       from jsonb_populate_recordset(cast(null as foros), cast(:rows as jsonb)))
   where number = :number`;
 

@@ -1,9 +1,12 @@
 import { installing } from '../database/install';
 
 /**
- * Of each forum, how many comments are visible and which is the newest; of each comment, its forum.
+ * Of each forum, how many comments are visible, of how many people, their ratings, and which is the
+ * newest; of each comment, its forum.
  * Triggers, so that they also cover the panel, the seed and plain SQL, in the transaction of the write.
  */
+const people = 'count(distinct coalesce(user_id::text, name))';
+
 const functions = [
   `create or replace function portafolio_new_comment() returns trigger language plpgsql as $$
    begin
@@ -34,8 +37,11 @@ const functions = [
      -- Locked first: the next statement has a snapshot of its own, with what was committed meanwhile.
      perform 1 from foros where id = forum for no key update;
      update foros set review_count = greatest(0, review_count + change), activity_by = newest.name,
-         activity_at = coalesce(newest.created_at, foros.created_at)
-       from (values (1)) as one left join lateral (
+         activity_at = coalesce(newest.created_at, foros.created_at), people = said.people,
+         rating_sum = said.rating_sum
+       from (select ${people} as people, sum(rating) as rating_sum
+          from reviews left join reviews_user_lnk on review_id = reviews.id
+         where forum_id = forum and state = 'visible') as said left join lateral (
          select created_at, name from reviews where forum_id = forum and state = 'visible'
           order by created_at desc, number desc limit 1) as newest on true
       where foros.id = forum;
@@ -92,6 +98,7 @@ const triggers = [
 
 const indexes = [
   'create index if not exists reviews_thread on reviews (forum_id, created_at desc, number desc)',
+  'create index if not exists reviews_names on reviews (forum_id, name)',
   'create index if not exists reviews_waiting on reviews (waits_since, number) where waits_since is not null',
   'create index if not exists contacts_waiting on contacts (created_at, number) where suspicious',
   'create index if not exists reviews_answers on reviews (in_reply_to) where in_reply_to is not null',
@@ -111,13 +118,15 @@ const older = [
   `update reviews set forum_id = foro_id from reviews_foro_lnk
      where review_id = reviews.id and forum_id is null`,
   `update foros set review_count = coalesce(counted.total, 0),
-       activity_at = coalesce(counted.newest, foros.created_at), activity_by = counted.by
+       activity_at = coalesce(counted.newest, foros.created_at), activity_by = counted.by,
+       people = coalesce(counted.people, 0), rating_sum = counted.rating_sum
      from foros one left join (
-       select forum_id, count(*) as total, max(created_at) as newest,
+       select forum_id, count(*) as total, ${people} as people, sum(rating) as rating_sum, max(created_at) as newest,
               (array_agg(name order by created_at desc, number desc))[1] as by
-         from reviews where state = 'visible' group by forum_id) as counted
+         from reviews left join reviews_user_lnk on review_id = reviews.id
+        where state = 'visible' group by forum_id) as counted
        on counted.forum_id = one.id
-     where one.id = foros.id and foros.review_count is null`,
+     where one.id = foros.id and foros.people is null`,
 ];
 
 export const installForumActivity = installing([...functions, ...indexes, ...older, ...triggers]);

@@ -45,8 +45,9 @@ function identity(row: Row, dated: boolean): Row {
 /** The CMS says them only where they are so: `CommentMarks` and `ThreadMarks`. */
 const COMMENT_MARKS = [
   ...['editedAt', 'inReplyTo', 'quoted', 'deleted', 'state', 'own', 'byAdmin', 'version'],
+  'namesake',
 ];
-const THREAD_MARKS = ['earlier', 'following'];
+const THREAD_MARKS = ['people', 'averageRating', 'earlier', 'following'];
 
 function childFrom(kind: Kind, row: Row): Row {
   const child = pick(identity(row, true), kind.children?.fields ?? {}, row);

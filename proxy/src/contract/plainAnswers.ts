@@ -181,12 +181,16 @@ export const commentMarks = z.strictObject({
   /** To its author. */
   own: mark,
   byAdmin: mark,
+  /** Its writer is the second person of that name in the forum, or a later one. */
+  namesake: z.int().optional(),
   /** To admins: sent back with a decision. */
   version: moment.optional(),
 });
 
-/** Beside the newest comments: before which one the earlier ones are; to a caller with mail, whether they follow. */
+/** Beside the newest comments: whose they all are, and before which one the earlier ones are; to a caller with mail, whether they follow. */
 export const threadMarks = z.strictObject({
+  people: z.int().optional(),
+  averageRating: z.number().optional(),
   earlier: id.optional(),
   following: z.boolean().optional(),
 });
