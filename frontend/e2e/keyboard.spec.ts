@@ -76,8 +76,8 @@ test('registrarse, comentar, cambiar el perfil y salir', async ({ page }) => {
   await write(page, 'Confirmar Password', person.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/foros\/\d+$/);
-  await tabTo(page, page.getByRole('radio', { name: '5 estrellas' }));
-  await page.keyboard.press('ArrowLeft');
+  await tabTo(page, page.getByRole('radio', { name: '1 estrella' }));
+  for (let star = 5; star >= 4; star -= 1) await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: '4 estrellas' })).toBeChecked();
   await write(page, 'Comentario', `Sin ratón, ${person.name}`);
   await press(page, page.getByRole('button', { name: 'Enviar Comentario' }));

@@ -20,6 +20,18 @@ export const ForumScreen = () => (
   </ItemScreen>
 );
 
+const counted = (count: number, one: string, many: string) =>
+  `${String(count)} ${count === 1 ? one : many}`;
+
+/** Nothing without comments. */
+const Said = ({ reviewCount, people, averageRating }: Item<'foro'>) =>
+  !!reviewCount && (
+    <Box as="p" fontSize="sm" mt="1" color="fg.muted">
+      {counted(reviewCount, 'comentario', 'comentarios')}
+      {!!people && ` · ${String(averageRating)} de 5, ${counted(people, 'persona', 'personas')}`}
+    </Box>
+  );
+
 const Byline = ({ foro }: { foro: Item<'foro'> }) => (
   <Box as="p" fontSize="sm">
     <strong>{foro.author}</strong>
@@ -33,7 +45,12 @@ const Forum = ({ foro }: { foro: Item<'foro'> }) => (
     title={foro.name}
     back="/foro"
     width="wide"
-    lead={<Byline foro={foro} />}
+    lead={
+      <>
+        <Byline foro={foro} />
+        <Said {...foro} />
+      </>
+    }
     aside={
       <Box display="flex" gap="2">
         <Share title={foro.name} path={publicPath('foro', foro)} side="end" />

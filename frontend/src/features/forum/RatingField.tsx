@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Star } from 'lucide-react';
-import { RATINGS } from './Stars.tsx';
+
+const RATINGS = [1, 2, 3, 4, 5];
 
 const Choice = chakra('label', {
   base: {
@@ -18,6 +19,7 @@ const Choice = chakra('label', {
 const Group = chakra('fieldset', { base: { border: '0' } });
 
 interface RatingFieldProps {
+  /** 0 before one is chosen. */
   value: number;
   onChange: (value: number) => void;
 }
@@ -26,7 +28,7 @@ interface RatingFieldProps {
 export const RatingField = ({ value, onChange }: RatingFieldProps) => (
   <Group>
     <Box as="legend" textStyle="label" mb="1">
-      Calificación
+      ¿Cuánto te sirvió? (opcional)
     </Box>
     <Box display="flex" ms="-2.5">
       {RATINGS.map((star) => (

@@ -39,6 +39,28 @@ test('the list of forums is asked for by its last activity, and says when and by
   expect(sorts).toEqual(['-activityAt']);
 });
 
+test('no star is chosen for a writer, and five are sent', async () => {
+  let body: unknown;
+  worker.use(
+    on(calls.foro.comment, async (request) => {
+      body = await request.json();
+      return { _id: 1, name: 'Grace', rating: 5, comment: 'Gracias', createdAt: '' };
+    }),
+  );
+  await write();
+  await expect.element(main.getByText('¿Cuánto te sirvió? (opcional)')).toBeVisible();
+  expect(document.querySelectorAll('[name=rating]:checked')).toHaveLength(0);
+  await expect.poll(() => body).toMatchObject({ rating: 5 });
+});
+
+test('its head says how many comments there are, of whom, and their rating', async () => {
+  const numbers = { reviewCount: 30, people: 12, averageRating: 4.6 };
+  const forum = { ...makeItem('foro'), _id: 3, reviews: [] };
+  worker.use(on(calls.foro.detail, () => ({ ...forum, ...numbers })));
+  await renderApp({ at: '/foros/3' });
+  await expect.element(main.getByText('30 comentarios · 4.6 de 5, 12 personas')).toBeVisible();
+});
+
 test('says why a comment was refused, and keeps it', async () => {
   worker.use(on(calls.foro.comment, failure(429, 'Espera un momento.')));
   await write();

@@ -8,7 +8,10 @@ import type { Review } from './comments/threadState.ts';
 const SENT = 'Comentario Enviado';
 const HELD = `${SENT}. Está en revisión: por ahora solo lo ves tú.`;
 
-const blank = { rating: 5, comment: '', inReplyTo: 0, answeredName: '' };
+/** Of a writer who chose no star. */
+const USUAL_RATING = 5;
+
+const blank = { rating: 0, comment: '', inReplyTo: 0, answeredName: '' };
 
 /** After a comment: the form and its request state are reset, and the comment is shown. */
 export function useCommentForm(
@@ -37,7 +40,7 @@ export function useCommentForm(
   const submit = async () => {
     setSent(undefined);
     const { rating, comment, inReplyTo } = values;
-    const body = { rating, comment, ...(inReplyTo > 0 && { inReplyTo }) };
+    const body = { rating: rating || USUAL_RATING, comment, ...(inReplyTo > 0 && { inReplyTo }) };
     const done = await dispatch(createComment({ id, ...body }));
     if (!createComment.fulfilled.match(done)) return;
     reset(blank);

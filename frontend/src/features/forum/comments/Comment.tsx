@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { nearby } from '../../../components/content/breakable.tsx';
 import { DateTime } from '../../../components/content/DateTime.tsx';
 import { Link } from '../../../components/navigation/Link.tsx';
-import { Stars } from '../Stars.tsx';
 import { CommentActions } from './CommentActions.tsx';
 import type { CommentActionsProps } from './CommentActions.tsx';
 import { CommentText } from './CommentText.tsx';
@@ -25,7 +24,6 @@ const Head = ({ forum, review }: { forum: number; review: Review }) => (
   <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
     <strong>{review.name}</strong>
     {review.byAdmin && <Mark>Administración</Mark>}
-    <Stars rating={review.rating} />
     {review.state && <Mark>{STATES[review.state]}</Mark>}
     {review.editedAt && <Mark>editado</Mark>}
     <Box
