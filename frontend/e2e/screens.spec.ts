@@ -114,7 +114,7 @@ test('cada foro y cada blog se abre desde su lista, con su fecha, y se vuelve', 
   await row.getByRole('link').click();
   await expect(page).toHaveURL(/#\/foros\/\d+$/);
   await expect(main(page).locator('time').first()).toHaveText(DATE);
-  await expect(main(page).getByRole('listitem').first().locator('time')).toHaveText(DATE);
+  await expect(main(page).getByRole('listitem').locator('time').first()).toHaveText(DATE);
   await page.getByRole('link', { name: 'Go Back' }).click();
   await expect(page).toHaveURL(/#\/foro$/);
 });

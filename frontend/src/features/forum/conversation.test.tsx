@@ -54,11 +54,30 @@ test('what takes long to lay out is laid out when it is near', async () => {
   await expect.poll(() => isLaidOut(99)).toBe(true);
 });
 
+test('days stand between comments, and who shares a name is told apart', async () => {
+  const [one, other] = ['2026-11-29T18:00:00.000Z', '2026-11-30T18:00:00.000Z'];
+  worker.use(
+    forum([
+      review(44, { createdAt: one }),
+      review(45, { createdAt: other }),
+      review(46, { createdAt: other, namesake: 2 }),
+    ]),
+  );
+  await renderApp({ at: '/foros/3' });
+  const list = main.getByRole('list').filter({ hasText: 'Comentario 46' });
+  await expect
+    .element(list)
+    .toHaveTextContent(
+      /^29 de noviembre de 2026.*Comentario 44.*30 de noviembre de 2026.*Comentario 45.*Ana Prueba \(2\)/,
+    );
+  expect(main.getByRole('heading', { level: 3 }).elements()).toHaveLength(2);
+});
+
 test('what an admin wrote is marked', async () => {
   worker.use(forum([review(45), review(46, { byAdmin: true })]));
   await renderApp({ at: '/foros/3' });
   await expect.element(main.getByText('Comentario 46')).toBeVisible();
-  const marked = main.getByRole('listitem').filter({ hasText: 'Administración' });
+  const marked = main.getByRole('listitem').filter({ hasText: 'De la casa' });
   expect(marked.elements().map(({ id }) => id)).toEqual(['c46']);
 });
 

@@ -10,6 +10,8 @@ import { worker } from '../../testing/worker.ts';
 
 afterEach(dropDrafts);
 
+const AT = '2026-03-04T05:06:07.000Z';
+
 const main = page.getByRole('main');
 const text = main.getByLabelText('Comentario', { exact: true });
 const send = main.getByRole('button', { name: 'Enviar Comentario' });
@@ -26,9 +28,7 @@ test('the list of forums is asked for by its last activity, and says when and by
   worker.use(
     on(calls.foro.list, ({ url }) => {
       sorts.push(new URL(url).searchParams.get('sort'));
-      return [
-        { ...row, activityAt: '2026-03-04T05:06:07.000Z', activityBy: 'Grace', pinned: true },
-      ];
+      return [{ ...row, activityAt: AT, activityBy: 'Grace', pinned: true }];
     }),
   );
   await renderApp({ at: '/foro' });
@@ -44,7 +44,7 @@ test('no star is chosen for a writer, and five are sent', async () => {
   worker.use(
     on(calls.foro.comment, async (request) => {
       body = await request.json();
-      return { _id: 1, name: 'Grace', rating: 5, comment: 'Gracias', createdAt: '' };
+      return { _id: 1, name: 'Grace', rating: 5, comment: 'Gracias', createdAt: AT };
     }),
   );
   await write();
@@ -69,7 +69,7 @@ test('says why a comment was refused, and keeps it', async () => {
 });
 
 test('says that a held comment is not seen by others yet', async () => {
-  const said = { _id: 1, name: 'Grace', rating: 5, comment: 'Gracias', createdAt: '' };
+  const said = { _id: 1, name: 'Grace', rating: 5, comment: 'Gracias', createdAt: AT };
   worker.use(on(calls.foro.comment, () => ({ ...said, own: true, state: 'held' }) as never));
   await write();
   await expect

@@ -3,7 +3,9 @@ import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { useEffect, useRef } from 'react';
 import { nearby } from '../../../components/content/breakable.tsx';
 import { DateTime } from '../../../components/content/DateTime.tsx';
+import { ResponsiveImage } from '../../../components/media/ResponsiveImage.tsx';
 import { Link } from '../../../components/navigation/Link.tsx';
+import { useOwner } from '../../../state/content/useOwner.ts';
 import { CommentActions } from './CommentActions.tsx';
 import type { CommentActionsProps } from './CommentActions.tsx';
 import { CommentText } from './CommentText.tsx';
@@ -20,10 +22,28 @@ const Mark = ({ children }: { children: string }) => (
   </Box>
 );
 
+/** Of several people of one name, the second one and later ones have a number. */
+const shownName = ({ name, namesake }: Review) =>
+  namesake ? `${name} (${String(namesake)})` : name;
+
+/** An admin speaks for the owner. */
+function Portrait({ review }: { review: Review }) {
+  const { _id, image } = useOwner();
+  return (
+    <Box flexShrink="0" boxSize="10" borderRadius="full" overflow="hidden">
+      {review.byAdmin && image ? (
+        <ResponsiveImage src={image} alt="" ratio="1" sizes="2.5rem" number={_id} />
+      ) : (
+        <Initials name={shownName(review)} />
+      )}
+    </Box>
+  );
+}
+
 const Head = ({ forum, review }: { forum: number; review: Review }) => (
   <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
-    <strong>{review.name}</strong>
-    {review.byAdmin && <Mark>Administración</Mark>}
+    <strong>{shownName(review)}</strong>
+    {review.byAdmin && <Mark>De la casa</Mark>}
     {review.state && <Mark>{STATES[review.state]}</Mark>}
     {review.editedAt && <Mark>editado</Mark>}
     <Box
@@ -104,7 +124,7 @@ export function Comment({ linked, ...props }: CommentProps) {
     <Box
       asChild
       display="flex"
-      gap="4"
+      gap={{ base: '3', sm: '4' }}
       py="6"
       {...(linked && { px: '3', bg: 'accent.subtle' })}
       borderTopWidth="1px"
@@ -117,9 +137,7 @@ export function Comment({ linked, ...props }: CommentProps) {
           </Box>
         ) : (
           <>
-            <Box display={{ base: 'none', sm: 'block' }}>
-              <Initials name={review.name} />
-            </Box>
+            <Portrait review={review} />
             <Box flex="1" minW="0">
               <Head forum={forum} review={review} />
               <Quote forum={forum} review={review} />

@@ -1,12 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useDay } from '../../../components/content/useDay.ts';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
 import { EmptyMessage } from '../../../components/list/EmptyMessage.tsx';
 import type { Item } from '../../../state/content/contentSlices.ts';
 import { CommentArea } from '../CommentArea.tsx';
 import { Comment } from './Comment.tsx';
+import { DayHeading } from './DayHeading.tsx';
 import type { Review } from './threadState.ts';
 import { useThread } from './useThread.ts';
 import { useHydrated } from '../../../rendering/useHydrated.ts';
@@ -53,8 +55,10 @@ const More = ({ label, shown, busy, onClick }: MoreProps) =>
 export function Conversation({ foro }: { foro: Item<'foro'> }) {
   const linked = useLinkedComment();
   const thread = useThread(foro, linked);
+  const dayOf = useDay();
   const [answered, setAnswered] = useState<Review>();
   const { reviews, busy, error } = thread;
+  const days = reviews.map(({ createdAt }) => dayOf(createdAt));
   const closed = foro.closed === true;
   return (
     <>
@@ -78,14 +82,16 @@ export function Conversation({ foro }: { foro: Item<'foro'> }) {
         <EmptyMessage>No hay comentarios</EmptyMessage>
       ) : (
         <Box as="ol" tabIndex={-1} listStyleType="none" css={{ overflowAnchor: 'auto' }}>
-          {reviews.map((review) => (
-            <Comment
-              key={review._id}
-              forum={foro._id}
-              linked={review._id === linked}
-              onReply={(chosen) => setAnswered({ ...chosen })}
-              {...{ review, thread, closed }}
-            />
+          {reviews.map((review, index) => (
+            <Fragment key={review._id}>
+              {days[index] && days[index] !== days[index - 1] && <DayHeading day={days[index]} />}
+              <Comment
+                forum={foro._id}
+                linked={review._id === linked}
+                onReply={(chosen) => setAnswered({ ...chosen })}
+                {...{ review, thread, closed }}
+              />
+            </Fragment>
           ))}
         </Box>
       )}

@@ -1,0 +1,13 @@
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+
+const inWords = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Before the comments of a day, `2026-11-30`. */
+export const DayHeading = ({ day }: { day: string }) => (
+  <Box as="li" tabIndex={-1} pt="6">
+    <Heading as="h3" textStyle="label" color="fg.muted">
+      {inWords.format(new Date(day))}
+    </Heading>
+  </Box>
+);
