@@ -128,7 +128,7 @@ export function Comment({ linked, ...props }: CommentProps) {
       py="6"
       {...(linked && { px: '3', bg: 'accent.subtle' })}
       borderTopWidth="1px"
-      _first={{ borderTopWidth: '0' }}
+      css={{ '[data-day] + &': { borderTopWidth: '0', pt: '4' } }}
     >
       <li ref={place} id={`c${String(review._id)}`} tabIndex={-1}>
         {review.deleted ? (
