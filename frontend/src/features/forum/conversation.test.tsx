@@ -73,6 +73,23 @@ test('days stand between comments, and who shares a name is told apart', async (
   expect(main.getByRole('heading', { level: 3 }).elements()).toHaveLength(2);
 });
 
+test('a long way from the newest comment, one button leads to it', async () => {
+  const many = Array.from({ length: 40 }, (_, at) => review(at + 60));
+  worker.use(
+    forum(many, { earlier: 60 }),
+    on(thread.reviews, () => Array.from({ length: 30 }, (_, at) => review(at + 1))),
+  );
+  await renderApp({ at: '/foros/3' });
+  const button = main.getByRole('button', { name: 'Ir a lo más nuevo' });
+  await button.click();
+  await expect.poll(() => document.activeElement?.id).toBe('c99');
+  await expect.element(button).not.toBeInTheDocument();
+  location.hash = '#/foros/3?c=7';
+  await expect.poll(() => document.activeElement?.id).toBe('c7');
+  await button.click();
+  await expect.poll(() => document.activeElement?.id).toBe('c99');
+});
+
 test('what an admin wrote is marked', async () => {
   worker.use(forum([review(45), review(46, { byAdmin: true })]));
   await renderApp({ at: '/foros/3' });

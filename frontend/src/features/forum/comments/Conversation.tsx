@@ -10,6 +10,7 @@ import { CommentArea } from '../CommentArea.tsx';
 import { Comment } from './Comment.tsx';
 import { DayHeading } from './DayHeading.tsx';
 import type { Review } from './threadState.ts';
+import { ToNewest } from './ToNewest.tsx';
 import { useThread } from './useThread.ts';
 import { useHydrated } from '../../../rendering/useHydrated.ts';
 import { leavingFocus } from '../../../components/form/focus.ts';
@@ -59,6 +60,7 @@ export function Conversation({ foro }: { foro: Item<'foro'> }) {
   const [answered, setAnswered] = useState<Review>();
   const { reviews, busy, error } = thread;
   const days = reviews.map(({ createdAt }) => dayOf(createdAt));
+  const last = reviews.at(-1)?._id ?? 0;
   const closed = foro.closed === true;
   return (
     <>
@@ -96,6 +98,11 @@ export function Conversation({ foro }: { foro: Item<'foro'> }) {
         </Box>
       )}
       <More label="Ver siguientes" shown={thread.hasLater} busy={busy} onClick={thread.later} />
+      <ToNewest
+        newest={thread.hasLater ? (foro.reviews.at(-1)?._id ?? 0) : last}
+        last={last}
+        onShow={thread.newest}
+      />
       {!closed && (
         <CommentArea
           id={foro._id}

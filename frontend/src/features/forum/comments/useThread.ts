@@ -76,6 +76,7 @@ export function useThread(foro: Item<'foro'>, linked: number) {
       else setThread((now) => ({ ...now, reviews: [...now.reviews, own] }));
     },
     replace: (review: Review) => setThread((now) => replaced(now, review)),
+    newest: () => setThread(newestOf(foro)),
     /** What is in sight around one, as it stands now. */
     refresh: (around: number) =>
       void load({ around }, (page) => setThread((now) => page.reduce(replaced, now))),
