@@ -28,14 +28,16 @@ interface AnySchema {
   enum?: unknown[];
   anyOf?: AnySchema[];
   items?: AnySchema;
+  prefixItems?: AnySchema[];
   properties?: Record<string, AnySchema>;
   required?: string[];
 }
 
 /** An answer as its schema says it. */
 function sampleOf(schema: AnySchema, name: string): unknown {
-  const { type, format, enum: options, anyOf, items, properties, required } = schema;
+  const { type, format, enum: options, anyOf, items, prefixItems, properties, required } = schema;
   if (anyOf?.[0]) return sampleOf(anyOf[0], name);
+  if (prefixItems) return prefixItems.map((one) => sampleOf(one, name));
   if (items) return [sampleOf(items, name)];
   if (properties)
     return Object.fromEntries(
