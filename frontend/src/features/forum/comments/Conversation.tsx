@@ -79,30 +79,37 @@ export function Conversation({ foro }: { foro: Item<'foro'> }) {
         )}
       </Box>
       {error !== null && <ErrorAlert text={error} />}
-      <More label="Ver anteriores" shown={thread.hasEarlier} busy={busy} onClick={thread.earlier} />
-      {reviews.length === 0 ? (
-        <EmptyMessage>No hay comentarios</EmptyMessage>
-      ) : (
-        <Box as="ol" tabIndex={-1} listStyleType="none" css={{ overflowAnchor: 'auto' }}>
-          {reviews.map((review, index) => (
-            <Fragment key={review._id}>
-              {days[index] && days[index] !== days[index - 1] && <DayHeading day={days[index]} />}
-              <Comment
-                forum={foro._id}
-                linked={review._id === linked}
-                onReply={(chosen) => setAnswered({ ...chosen })}
-                {...{ review, thread, closed }}
-              />
-            </Fragment>
-          ))}
-        </Box>
-      )}
-      <More label="Ver siguientes" shown={thread.hasLater} busy={busy} onClick={thread.later} />
-      <ToNewest
-        newest={thread.hasLater ? (foro.reviews.at(-1)?._id ?? 0) : last}
-        last={last}
-        onShow={thread.newest}
-      />
+      <div>
+        <More
+          label="Ver anteriores"
+          shown={thread.hasEarlier}
+          busy={busy}
+          onClick={thread.earlier}
+        />
+        {reviews.length === 0 ? (
+          <EmptyMessage>No hay comentarios</EmptyMessage>
+        ) : (
+          <Box as="ol" tabIndex={-1} listStyleType="none" css={{ overflowAnchor: 'auto' }}>
+            {reviews.map((review, index) => (
+              <Fragment key={review._id}>
+                {days[index] && days[index] !== days[index - 1] && <DayHeading day={days[index]} />}
+                <Comment
+                  forum={foro._id}
+                  linked={review._id === linked}
+                  onReply={(chosen) => setAnswered({ ...chosen })}
+                  {...{ review, thread, closed }}
+                />
+              </Fragment>
+            ))}
+          </Box>
+        )}
+        <More label="Ver siguientes" shown={thread.hasLater} busy={busy} onClick={thread.later} />
+        <ToNewest
+          newest={thread.hasLater ? (foro.reviews.at(-1)?._id ?? 0) : last}
+          last={last}
+          onShow={thread.newest}
+        />
+      </div>
       {!closed && (
         <CommentArea
           id={foro._id}

@@ -14,7 +14,7 @@ interface ToNewestProps {
   onShow: () => void;
 }
 
-/** At the foot of the window while the newest comment is below it; it takes no room. */
+/** At the foot of the window while the newest comment is below it; it takes no room, and covers nothing above the list. */
 export function ToNewest({ newest, last, onShow }: ToNewestProps) {
   const [below, setBelow] = useState(false);
   useEffect(() => {
@@ -33,8 +33,8 @@ export function ToNewest({ newest, last, onShow }: ToNewestProps) {
     placeOf(newest)?.focus({ preventScroll: true });
   };
   return (
-    <Box position="sticky" bottom="6" h="0" zIndex="1" data-no-print>
-      <Box position="absolute" bottom="0" w="full" display="grid" placeItems="center">
+    <Box position="sticky" bottom="16" h="0" zIndex="1" data-no-print>
+      <Box position="absolute" top="0" w="full" display="grid" placeItems="center">
         <Button minH="11" onClick={go}>
           <ArrowDown size={18} aria-hidden />
           Ir a lo más nuevo
