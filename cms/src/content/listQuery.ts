@@ -2,7 +2,6 @@ import type { Caller } from '../accounts/caller';
 import { LIST_MAX } from '../contract.generated';
 import { readPage, readText } from '../database/page';
 import { NUMBER, POSITION, type Kind } from '../kinds/kind';
-import { activityOf } from './present';
 import { readable } from './visibility';
 
 export interface ListQuery {
@@ -23,7 +22,7 @@ export interface ListQuery {
 function orderOf(kind: Kind, names: string[], sort: string): ListQuery['orderBy'] {
   const name = sort.replace(/^-/, '');
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const dates = [...(kind.site.dated ? ['createdAt'] : []), ...activityOf(kind).slice(1, 2)];
+  const dates = [...(kind.site.dated ? ['createdAt'] : []), ...(kind.threads.length > 0 ? ['activityAt'] : [])];
   if (![...names, ...dates].includes(name)) {
     if (name === '_id') return [{ [NUMBER]: direction }];
     return [...(kind.ordered ? [{ [POSITION]: 'asc' as const }] : []), { [NUMBER]: 'asc' }];
