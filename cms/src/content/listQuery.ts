@@ -22,7 +22,10 @@ export interface ListQuery {
 function orderOf(kind: Kind, names: string[], sort: string): ListQuery['orderBy'] {
   const name = sort.replace(/^-/, '');
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const dates = [...(kind.site.dated ? ['createdAt'] : []), ...(kind.threads.length > 0 ? ['activityAt'] : [])];
+  const dates = [
+    ...(kind.site.dated ? ['createdAt'] : []),
+    ...(kind.threads.length > 0 ? ['activityAt'] : []),
+  ];
   if (![...names, ...dates].includes(name)) {
     if (name === '_id') return [{ [NUMBER]: direction }];
     return [...(kind.ordered ? [{ [POSITION]: 'asc' as const }] : []), { [NUMBER]: 'asc' }];
