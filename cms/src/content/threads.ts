@@ -40,7 +40,11 @@ export async function withThreads(
     const shown = await presentComments(strapi, child, ids.slice(-THREAD_PAGE), caller);
     const hasEarlier = ids.length > THREAD_PAGE;
     const { reviewCount, people, ratingSum } = row;
-    Object.assign(answer, { [name]: shown, [countName(child.name)]: reviewCount, people });
+    Object.assign(answer, {
+      [name]: shown,
+      [countName(child.name)]: reviewCount,
+      people: people ?? 0,
+    });
     if (people) answer.averageRating = roundedAverage(Number(ratingSum), Number(reviewCount));
     if (hasEarlier) answer.earlier = shown[0]?.[NUMBER];
   }
