@@ -50,7 +50,7 @@ export default {
     checkOffers(strapi);
     auditPanel(strapi);
     await runSetup(strapi);
-    everyHour(strapi, [fillSearch, ...sweeps]);
+    everyHour(strapi, [...sweeps, fillSearch]);
     stopSender = startSender(strapi, complete);
     everyTwentySeconds(strapi, [publishDue]);
     everyMinute(strapi, [tellFollowers, tellOwner, remindOfMessages]);
