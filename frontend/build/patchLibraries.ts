@@ -3,7 +3,7 @@ import { patchSource } from './patchSource.ts';
 import type { Patch } from './patchSource.ts';
 
 /** By the file that each patch is for. */
-const PATCHES: [RegExp, ...Patch[]][] = [
+const PATCHES: [RegExp, Patch][] = [
   // Emotion moves the prerendered <style> elements to where they already are. The browser then drops
   // its fonts and does the layout of the whole page again, twice.
   [
@@ -15,18 +15,9 @@ const PATCHES: [RegExp, ...Patch[]][] = [
     /node_modules\/@emotion\/cache\/dist\/emotion-cache(\.browser)?\.esm\.js$/,
     ['var defaultStylisPlugins = [prefixer];', 'var defaultStylisPlugins = [];'],
   ],
-  // Three components that the site has of its own stay for their names in a debugger, with what they use.
-  [
-    /node_modules\/react-router\/dist\/development\/chunk-Z7SQORRT\.mjs$/,
-    ...['Form', 'Link', 'NavLink'].flatMap((name): Patch[] => [
-      [`\n${name}.displayName = "${name}";`, ''],
-      [`var ${name} = React`, `var ${name} = /* @__PURE__ */ React`],
-    ]),
-    ['var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;'],
-  ],
 ];
 
-/** What libraries do at each start that this site does not need. */
+/** What two libraries do at each start that this site does not need. */
 export function patchLibraries(): Plugin {
   return {
     name: 'portafolio-patch-libraries',
@@ -34,8 +25,8 @@ export function patchLibraries(): Plugin {
     transform: {
       filter: { id: PATCHES.map(([file]) => file) },
       handler(code, id) {
-        const [, ...patches] = PATCHES.find(([file]) => file.test(id)) ?? [];
-        return { code: patchSource(code, patches, id), map: null };
+        const [, patch] = PATCHES.find(([file]) => file.test(id)) ?? [];
+        return patch && { code: patchSource(code, [patch], id), map: null };
       },
     },
   };
