@@ -59,10 +59,11 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
         ...quarantineFilter(caller, kind, query.suspicious),
         ...handledFilter(caller, kind, query.state),
       ];
-      const wanted = await withKeyword(strapi, kind, readable(caller, kind), query.keyword);
+      const open = readable(caller, kind);
+      const wanted = await withKeyword(strapi, kind, open, query.keyword);
       const where = { $and: [...visible, ...mine, ...wanted] };
       const { orderBy, limit, offset } = query;
-      const names = query.brief ? kind.brief : readable(caller, kind);
+      const names = query.brief ? open.filter((name) => kind.brief.includes(name)) : open;
       const select = { ...selection(kind, names), where, orderBy, limit, offset };
       const found = (await rows().findMany(select)) as Row[];
       // A first page that is not full needs no count query.
