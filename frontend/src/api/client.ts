@@ -65,7 +65,7 @@ export async function send<A, B>(
   // Only public reads are prefetched.
   const prefetched = token ? undefined : await initialData.takePrefetched(addressOf(call, options));
   if (prefetched) return prefetched as Answer<A>;
-  const retry = retryKey(call, options.body);
+  const retry = retryKey(call, addressOf(call, options), options.body);
   try {
     const client = await axiosClient();
     const response = await client.request<A>({

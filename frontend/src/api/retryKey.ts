@@ -9,8 +9,8 @@ const failed = new Map<string, string>();
 const omitElapsed = (name: string, value: unknown) => (name === 'elapsed' ? undefined : value);
 
 /** Idempotency-Key: the retry of a text after a failure carries the key of the first try. */
-export function retryKey(call: Call, body: unknown) {
-  const text = `${call.id} ${JSON.stringify(body, omitElapsed)}`;
+export function retryKey(call: Call, address: string, body: unknown) {
+  const text = `${call.method} ${address} ${JSON.stringify(body, omitElapsed)}`;
   // crypto.randomUUID exists only in a secure context; elsewhere there is no key.
   const newKey = () => ('randomUUID' in crypto ? crypto.randomUUID() : undefined);
   const key = idempotentCalls.has(call.id) ? (failed.get(text) ?? newKey()) : undefined;
