@@ -6,7 +6,7 @@ import type { Where } from './visibility';
 const TEXT = new Set(['string', 'text', 'richtext']);
 
 /** Where a keyword is looked for: in what people read, and not in addresses or numbers. */
-const searched = ({ attributes }: Kind, names: string[]): string[] =>
+export const searchedFields = ({ attributes }: Kind, names: string[]): string[] =>
   names.filter((name) => {
     const attribute = attributes[name];
     const format = formatOf(attribute) ?? 'html';
@@ -21,7 +21,7 @@ export async function withKeyword(
   keyword: string,
 ): Promise<Where[]> {
   if (!keyword) return [];
-  const fields = searched(kind, names).map(
+  const fields = searchedFields(kind, names).map(
     (name) =>
       `portafolio_fold("${columnOf(strapi, kind, name)}") like '%' || portafolio_fold(:word) || '%'`,
   );

@@ -1,6 +1,6 @@
 import type { Caller } from '../accounts/caller';
 import { LIST_MAX } from '../contract.generated';
-import { readPage, readText } from '../database/page';
+import { readPage, readText, TABLE_MAX } from '../database/page';
 import { NUMBER, POSITION, type Kind } from '../kinds/kind';
 import { readable } from './visibility';
 
@@ -34,9 +34,6 @@ function orderOf(kind: Kind, names: string[], sort: string): ListQuery['orderBy'
   const pinned: ListQuery['orderBy'] = name === 'activityAt' ? [{ pinned: 'desc' }] : [];
   return [...pinned, { [name]: direction }, { [NUMBER]: 'asc' }];
 }
-
-/** So many messages a table holds. */
-const TABLE_MAX = 10_000;
 
 const pageOf = ({ site }: Kind, query: Record<string, unknown>) =>
   query.format === 'csv' && site.nature === 'message'

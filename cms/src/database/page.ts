@@ -8,6 +8,9 @@ export function readPage({ page, limit }: Record<string, unknown>, max = LIST_MA
   return { limit: size, offset: (number - 1) * size };
 }
 
+/** So many rows a list has that is asked for as a table. */
+export const TABLE_MAX = 10_000;
+
 /** One text of the query; anything else counts as absent. */
 export const readText = (value: unknown): string =>
   typeof value === 'string' ? value.slice(0, 100) : '';

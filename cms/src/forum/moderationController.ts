@@ -6,7 +6,7 @@ import { blockBody } from '../accounts/blocking';
 import { requireCaller } from '../accounts/caller';
 import { readAudit } from '../audit/audit';
 import { COMMENT_ACTIONS, DECISIONS_MAX } from '../contract.generated';
-import { readPage, readText } from '../database/page';
+import { readPage, readText, TABLE_MAX } from '../database/page';
 import { INTEGER_MAX } from '../kinds/attributes';
 import { readNumber } from '../kinds/kind';
 import { commentOf, type ForumContext } from './forum';
@@ -15,8 +15,6 @@ import { decide } from './moderation/decide';
 import { decideContact } from './moderation/decideContact';
 import { decideTestimonial } from './moderation/decideTestimonial';
 import { readInbox } from './moderation/inbox';
-
-const EXPORTED_MAX = 10_000;
 
 const choice = z.object({
   action: z.enum(COMMENT_ACTIONS, 'Acción: no es ninguna de las que hay'),
@@ -82,8 +80,7 @@ export const moderationController = (strapi: Core.Strapi) => ({
 
   async audit(ctx: ForumContext) {
     const keyword = readText(ctx.query.keyword);
-    const page =
-      ctx.query.format === 'csv' ? { limit: EXPORTED_MAX, offset: 0 } : readPage(ctx.query);
+    const page = ctx.query.format === 'csv' ? { limit: TABLE_MAX, offset: 0 } : readPage(ctx.query);
     ctx.body = await readAudit(strapi, { ...page, keyword });
   },
 });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { searchedFields } from '../content/keyword';
 import { verbsOf } from '../content/routes';
-import { isUrl, kindsOf, type Kind } from '../kinds/kind';
+import { columnOf, kindsOf, type Kind } from '../kinds/kind';
 
 const PREFIX = 'portafolio_search_';
-const TEXT = new Set(['string', 'text', 'richtext']);
 
 const listed = (strapi: Core.Strapi): Kind[] =>
   kindsOf(strapi).filter((kind) => verbsOf(kind).includes('find'));
@@ -19,13 +19,10 @@ export async function installDateIndexes(strapi: Core.Strapi): Promise<void> {
 }
 
 /** All searched columns: a single one without index would make the search scan the table. */
-function searchedColumns(strapi: Core.Strapi, { uid, attributes }: Kind): string[] {
-  const columns = strapi.db.metadata.get(uid).attributes as Record<string, { columnName?: string }>;
-  return Object.entries(attributes)
-    .filter(([, one]) => TEXT.has(one.type) && !one.private && !isUrl(one))
-    .map(([name]) => columns[name]?.columnName ?? name)
+const searchedColumns = (strapi: Core.Strapi, kind: Kind): string[] =>
+  searchedFields(kind, kind.fields)
+    .map((name) => columnOf(strapi, kind, name))
     .sort();
-}
 
 /** The name says which columns, so that another list of them is another index. */
 function indexName(table: string, columns: string[]): string {
