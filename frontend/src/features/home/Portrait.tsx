@@ -4,6 +4,7 @@ import { Bars } from '../../components/media/Bars.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
 import { useOwner } from '../../state/content/useOwner.ts';
+import { initialsOf } from '../../components/content/initialsOf.ts';
 
 /** Behind the whole picture. */
 const AT_SIZE = {
@@ -23,13 +24,6 @@ const Monogram = chakra('div', {
     textStyle: 'display',
   },
 });
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0))
-    .join('');
 
 /**
  * The owner's picture in front of the logo's bars. It is lazy, for the home is prerendered in the page also

@@ -1,13 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import type { CSSProperties } from 'react';
-
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toUpperCase();
+import { initialsOf } from '../../../components/content/initialsOf.ts';
 
 const hueOf = (name: string) =>
   [...name].reduce((sum, letter) => (31 * sum + (letter.codePointAt(0) ?? 0)) % 360, 0);
