@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ACCENTS, SECTIONS } from './pages/site.ts';
 import type { SectionName } from './pages/site.ts';
 import type { Resume } from './resume.ts';
-import { FOUND_KINDS } from './shared/siteSearch.ts';
+import { found } from './found.ts';
 
 const id = z.int().positive();
 const moment = z.iso.datetime();
@@ -154,19 +154,6 @@ const importedCard = z.strictObject({
 const leftOut = z.strictObject({ section: text, field: text, why: text, of: z.array(text) });
 
 const mark = z.literal(true).optional();
-
-/** What was found; marks say where in the excerpt, and a comment is one of its forum. */
-const found = z.strictObject({
-  items: z.array(
-    z.strictObject({
-      ...{ kind: z.enum(FOUND_KINDS), _id: id, title: text, url: text, excerpt: text },
-      marks: z.array(z.tuple([z.int(), z.int()])),
-      ...{ at: moment, comment: id.optional() },
-    }),
-  ),
-  /** Of a slip, what there is. */
-  suggestion: text,
-});
 
 /** What an answer says of a comment where it is so, and leaves out elsewhere. */
 export const commentMarks = z.strictObject({

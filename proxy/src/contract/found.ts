@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { FOUND_KINDS } from './shared/siteSearch.ts';
+
+const text = z.string();
+const id = z.int().positive();
+
+/** What was found; marks say where in the excerpt, and a comment is one of its forum. */
+export const found = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      ...{ kind: z.enum(FOUND_KINDS), _id: id, title: text, url: text, excerpt: text },
+      marks: z.array(z.tuple([z.int(), z.int()])),
+      ...{ at: z.iso.datetime(), comment: id.optional() },
+    }),
+  ),
+  /** Of a slip, what there is. */
+  suggestion: text,
+});
