@@ -197,11 +197,13 @@ export const KIND_WORDS = {
     },
   },
 } as const;
+export const LATE_DAYS = 2;
 export const LIMITS_TABLE = 'portafolio_limits';
 export const LIST_MAX = 100;
 export const NAME_MAX = 255;
 export const NO_DRAFT = 'none';
 export const NUMBER_GIVEN_MAX = 1000000000;
+export const OFFER_KINDS = ['course', 'package', 'service'] as const;
 export const PAGES = {
   site: {
     type: 'group',

@@ -13,8 +13,9 @@ import * as richText from '../../proxy/src/contract/shared/richText.ts';
 import { ACCOUNTS_MAX, LIST_MAX } from '../../proxy/src/contract/shared/search.ts';
 import { SEARCHED, SEARCHED_PAGES } from '../../proxy/src/contract/shared/siteSearch.ts';
 import { FOUND_PAGE, QUERY_MAX } from '../../proxy/src/contract/siteSearch.ts';
+import { LATE_DAYS } from '../../proxy/src/contract/messages.ts';
 import { PAGES } from '../../proxy/src/contract/pages/index.ts';
-import { KIND_WORDS } from '../../proxy/src/contract/pages/offers.ts';
+import { isOffer, KIND_WORDS } from '../../proxy/src/contract/pages/offers.ts';
 import { DEMO } from '../seed/contentDir.ts';
 import { readYaml } from '../seed/readYaml.ts';
 import { ROOT } from '../setup/root.ts';
@@ -61,7 +62,8 @@ function sharedSource(): string {
     ACCOUNTS_MAX,
     COMMENT_LINK,
     LIST_MAX,
-    ...{ PAGES, KIND_WORDS },
+    ...{ PAGES, KIND_WORDS, LATE_DAYS },
+    OFFER_KINDS: Object.keys(KIND_WORDS).filter(isOffer),
     ...{ FOUND_PAGE, QUERY_MAX, SEARCHED, SEARCHED_PAGES },
     ...{ ...forum, ...images, ...passkeys, ...database, ...richText },
   };

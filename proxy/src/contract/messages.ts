@@ -16,6 +16,9 @@ export const STATE_NAMES: Record<MessageState, string> = {
   lost: 'Perdido',
 };
 
+/** So many days without an answer, and the owner is told of it. */
+export const LATE_DAYS = 2;
+
 const replyBody = {
   text: { ...required(long('Respuesta', { max: comment.max })), missing: 'Escribe tu respuesta.' },
 } satisfies FieldSet;

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Caller } from '../../accounts/caller';
+import { OFFER_KINDS } from '../../contract.generated';
 import { parsedJson, raw } from '../../database/raw';
 import { NUMBER, type Kind } from '../../kinds/kind';
 import { MAIL, STATE } from '../../mail/mailRow';
@@ -40,7 +41,7 @@ async function statesOf(strapi: Core.Strapi, replies: Reply[]): Promise<Map<stri
   return new Map(rows.map(({ key, state }) => [key, SHOWN[state] ?? '']));
 }
 
-const OFFER = /^(course|package|service)\/(\d{1,9})$/;
+const OFFER = new RegExp(`^(${OFFER_KINDS.join('|')})/(\\d{1,9})$`);
 
 /** The names of the offers that messages came from, while those are in the site. */
 async function offerNames(strapi: Core.Strapi, rows: Row[]): Promise<Map<string, string>> {

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { LATE_DAYS } from '../../contract.generated';
 import { installing } from '../../database/install';
 import { raw } from '../../database/raw';
 import { headerText } from '../../mail/headerText';
@@ -9,15 +10,17 @@ import { mailEnabled, ownerEmail, queueMail } from '../../mail/outbox';
 const NAMED = 10;
 const LINE_MAX = 120;
 
-/** What is older than two days when the site begins to remind is not reminded of. */
+const LATE = `interval '${LATE_DAYS} days'`;
+
+/** What is late already when the site begins to remind is not reminded of. */
 export const installReminders = installing([
   `alter table portafolio_owner_notices
      add column if not exists messages_reminded_at timestamptz not null default '-infinity',
-     add column if not exists messages_reminded_until timestamptz not null default now() - interval '48 hours'`,
+     add column if not exists messages_reminded_until timestamptz not null default now() - ${LATE}`,
 ]);
 
 /** At most once a day: two who look at once would both send it. */
-const CLAIM = `select messages_reminded_until as since, now() - interval '48 hours' as until
+const CLAIM = `select messages_reminded_until as since, now() - ${LATE} as until
   from portafolio_owner_notices where messages_reminded_at < now() - interval '1 day'
   for update skip locked`;
 
@@ -32,7 +35,7 @@ type Unanswered = Record<'name' | 'email' | 'topic', string | null>;
 const lineOf = ({ name, email, topic }: Unanswered) =>
   headerText([name || email || 'Alguien sin nombre', topic].filter(Boolean).join(': '), LINE_MAX);
 
-/** Tells the owner by mail which messages nobody answered in two days. */
+/** Tells the owner by mail which messages have waited too long for her answer. */
 export async function remindOfMessages(strapi: Core.Strapi): Promise<void> {
   const to = mailEnabled() ? await ownerEmail(strapi) : undefined;
   if (!to) return;
@@ -54,8 +57,8 @@ export async function remindOfMessages(strapi: Core.Strapi): Promise<void> {
       to,
       subject:
         count === 1
-          ? 'Un mensaje sin respuesta desde hace 2 días'
-          : `${count} mensajes sin respuesta desde hace 2 días`,
+          ? `Un mensaje sin respuesta desde hace ${LATE_DAYS} días`
+          : `${count} mensajes sin respuesta desde hace ${LATE_DAYS} días`,
       blocks: [
         { text: [...lines, ...(more > 0 ? [`y ${more} más`] : [])].join('\n') },
         { button: 'Responder', path: MESSAGES },

@@ -7,6 +7,7 @@ import { drafts } from '@portafolio/proxy/contract/writing';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DateTime } from '../../components/content/DateTime.tsx';
+import { lateDays, lateWords } from '../../components/content/lateDays.ts';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../components/feedback/Loader.tsx';
 import { Link } from '../../components/navigation/Link.tsx';
@@ -30,9 +31,6 @@ interface Line {
   /** Since how many days it waits. */
   late?: number;
 }
-
-const DAY_MS = 86_400_000;
-const daysSince = (at: string) => Math.floor((Date.now() - Date.parse(at)) / DAY_MS);
 
 interface PartProps {
   title: string;
@@ -65,9 +63,9 @@ const Part = ({ title, empty, lines, error, onRetry, all }: PartProps) => (
             <Box fontSize="sm" color="fg.muted" lineClamp="2" overflowWrap="anywhere">
               {more} · <DateTime value={at} />
             </Box>
-            {late >= 2 && (
+            {late > 0 && (
               <Box fontSize="sm" fontWeight="semibold" color="accent.fg">
-                {`Sin respuesta desde hace ${String(late)} días`}
+                {lateWords(late)}
               </Box>
             )}
           </Box>
@@ -110,7 +108,7 @@ export function DeskScreen() {
           lines={messages.data?.map(({ _id, name, topic, comment, createdAt }) => ({
             ...{ id: String(_id), to: `/admin/mensajes/${String(_id)}`, at: createdAt },
             ...{ title: name || 'Sin nombre', more: topic || comment || 'Sin asunto' },
-            late: daysSince(createdAt),
+            late: lateDays(createdAt),
           }))}
           all={<All to="/admin/mensajes">Ver los mensajes</All>}
         />

@@ -1,34 +1,29 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { calls } from '@portafolio/proxy/contract';
-import { isOffer } from '@portafolio/proxy/contract/offers';
-import { screenOf } from '@portafolio/proxy/contract/screens';
 import { STATE_NAMES } from '@portafolio/proxy/contract/messages';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { request } from '../../api/client.ts';
 import { isAddress } from '../../components/content/address.ts';
-import { Email } from '../../components/content/Email.tsx';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../components/feedback/Loader.tsx';
 import { Select } from '../../components/form/Input.tsx';
 import { Link } from '../../components/navigation/Link.tsx';
 import { LinkButton } from '../../components/navigation/LinkButton.tsx';
-import { telOf } from '../../components/navigation/links.ts';
 import { useRouteId } from '../../components/navigation/useRouteId.ts';
 import { Page } from '../../components/page/Page.tsx';
 import { messagesBadge, newMessagesBadge } from '../../state/badge.ts';
 import { useContentItem } from '../../state/content/useContent.ts';
 import { useAction } from '../../state/useAction.ts';
 import { useFeatures } from '../../state/useFeatures.ts';
+import { About, Ways } from './About.tsx';
 import { Conversation } from './Conversation.tsx';
 import { nameOf, stateOf, STATES, Warnings } from './messageState.tsx';
 import type { Message } from './messageState.tsx';
 import { Notes } from './Notes.tsx';
-import { otherWays, whatsAppOf } from './otherWays.ts';
 import { MailLink, ReplyForm } from './ReplyForm.tsx';
 
 const LIST = '/admin/mensajes';
@@ -80,59 +75,6 @@ function StateChooser(props: PartProps) {
         {saved && 'Estado guardado'}
       </Box>
       {error !== null && <ErrorAlert text={error} />}
-    </Box>
-  );
-}
-
-const target = { display: 'inline-flex', alignItems: 'center', minH: '11' } as const;
-
-/** How else the client can be reached, as they said. */
-function Ways({ message: { email, comment } }: { message: Message }) {
-  const { phones, mails } = otherWays(isAddress(email) ? comment : `${email}\n${comment}`);
-  const addresses = [...new Set([email, ...mails])].filter(isAddress);
-  return (
-    <Box as="address" fontStyle="normal" display="grid" justifyItems="start">
-      {addresses.map((address) => (
-        <ChakraLink key={address} href={`mailto:${address}`} {...target}>
-          <Email address={address} />
-        </ChakraLink>
-      ))}
-      {phones.map((phone) => {
-        const chat = whatsAppOf(phone);
-        return (
-          <Box key={phone} display="flex" flexWrap="wrap" columnGap="4">
-            <ChakraLink href={telOf(phone)} {...target}>
-              {`Llamar al ${phone}`}
-            </ChakraLink>
-            {chat && (
-              <ChakraLink href={chat} target="_blank" rel="noopener noreferrer" {...target}>
-                WhatsApp
-              </ChakraLink>
-            )}
-          </Box>
-        );
-      })}
-    </Box>
-  );
-}
-
-/** What the client asks about, and how they can be reached. */
-function About({ message }: { message: Message }) {
-  const { email, topic, offer, offerName } = message;
-  const [kind = ''] = offer.split('/');
-  const screen = isOffer(kind) ? screenOf(kind) : undefined;
-  return (
-    <Box display="grid" justifyItems="start">
-      {offerName && screen && (
-        <Box>
-          {'Pregunta por '}
-          <ChakraLink asChild {...target}>
-            <Link to={screen}>{offerName}</Link>
-          </ChakraLink>
-        </Box>
-      )}
-      {topic && <Box overflowWrap="anywhere">{`Asunto: ${topic}`}</Box>}
-      {isAddress(email) && <Ways message={message} />}
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { STATE_NAMES } from '@portafolio/proxy/contract/messages';
 import type { MessageState } from '@portafolio/proxy/contract/messages';
+import { lateDays, lateWords } from '../../components/content/lateDays.ts';
 import type { Row } from '../../state/content/contentSlices.ts';
 
 export type Message = Row<'contact'>;
@@ -35,25 +36,15 @@ export const StateMark = ({ state }: { state: MessageState }) => (
   </Box>
 );
 
-const DAY_MS = 86_400_000;
-/** From then on a message that was not answered says so. */
-const LATE_DAYS = 2;
-
-/** Since how many days a message has no answer, once that is long. */
-export function lateDays(message: Message, now = Date.now()): number {
-  const days = Math.floor((now - Date.parse(message.createdAt)) / DAY_MS);
-  return stateOf(message) === 'new' && days >= LATE_DAYS ? days : 0;
-}
-
 /** «Sin respuesta desde hace 2 días», or that an answer did not go out. */
 export function Warnings({ message }: { message: Message }) {
-  const days = lateDays(message);
+  const days = stateOf(message) === 'new' ? lateDays(message.createdAt) : 0;
   const failed = message.replies?.some(({ state }) => state === 'failed');
   return (
     <>
       {days > 0 && (
         <Box color="accent.fg" fontSize="sm" fontWeight="semibold">
-          {`Sin respuesta desde hace ${String(days)} días`}
+          {lateWords(days)}
         </Box>
       )}
       {failed && (
