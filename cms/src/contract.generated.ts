@@ -1006,4 +1006,6 @@ export const SEARCHED_PAGES = {
   course: 'course',
   sintegral: 'sintegral',
 } as const;
+export const TAGS_MAX = 10;
+export const TAG_MAX = 50;
 export const THREAD_PAGE = 100;

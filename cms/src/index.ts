@@ -12,12 +12,13 @@ import { remindOfMessages } from './content/messages/remind';
 import { registerKinds } from './content/register';
 import { closePing } from './database/ping';
 import { awaitCommit } from './database/awaitCommit';
-import { checkOffers } from './content/offers/check';
+import { checkFields } from './content/checkedFields';
 import { checkPages } from './content/pages/words';
 import { removeOrphans } from './images/orphans';
 import { protectWrites } from './panel/protectWrites';
 import { rejectForgottenPassword } from './panel/forgottenPassword';
 import { fillSearch } from './search/install';
+import { keepTitlesAsTopics } from './search/topics';
 import { startSender, type Complete } from './mail/sender';
 import { refreshNotice } from './forum/notices/refreshNotice';
 import { tellFollowers } from './forum/notices/tellFollowers';
@@ -36,6 +37,7 @@ export default {
     awaitCommit(strapi);
     registerKinds(strapi);
     keepAnswered(strapi);
+    keepTitlesAsTopics(strapi);
     rejectForgottenPassword(strapi);
   },
 
@@ -47,7 +49,7 @@ export default {
     dateFirstPublication(strapi);
     protectWrites(strapi);
     checkPages(strapi);
-    checkOffers(strapi);
+    checkFields(strapi);
     auditPanel(strapi);
     await runSetup(strapi);
     everyHour(strapi, [...sweeps, fillSearch]);

@@ -77,6 +77,9 @@ const others: Row[] = [
   ['POST /invitations/:secret', 400, 400, 400],
   ['DELETE /invitations/:secret', 400, 400, 400],
   ['GET /search', 200, 200, 200],
+  ['GET /topics', 200, 200, 200],
+  ['GET /articles/:id/onward', 200, 200, 200],
+  ['PUT /topics', 401, 403, 404],
   ['GET /settings', 200, 200, 200],
   ['PUT /settings', 401, 403, 200],
   ['GET /demo', 401, 403, 200],
@@ -228,6 +231,7 @@ const FORGED = {
 
 /** The first that matches. */
 const BODIES: [RegExp, (session?: Session) => unknown][] = [
+  [/^PUT \/topics$/, () => ({ from: 'ninguno', to: 'Otro' })],
   [/^POST \/users\/login$/, () => ({ username: user.email, password: PASSWORD })],
   [/^POST \/users\/register$/, () => ({ name: 'N', email: newEmail(), password: PASSWORD })],
   [
@@ -324,7 +328,7 @@ describe('who may', () => {
   it.for(rows)('%s: no token that is not good opens anything', async ([line, visitor]) => {
     // Logging in and registering are in no account's name, so that a dead token never locks one out.
     const open =
-      /^POST \/(users\/(login|register|forgot|reset|confirm|passkeys\/login(\/options)?)|unsubscribe)$|preview\/|invitations\/|resume\.json$|features$|^GET \/(settings|pages|search)$/.test(
+      /^POST \/(users\/(login|register|forgot|reset|confirm|passkeys\/login(\/options)?)|unsubscribe)$|preview\/|invitations\/|resume\.json$|features$|^GET \/(settings|pages|search|topics)$|onward$/.test(
         line,
       );
     // A refused call changes nothing, so one target serves them all.

@@ -11,6 +11,7 @@ import * as images from '../../proxy/src/contract/shared/images.ts';
 import * as passkeys from '../../proxy/src/contract/shared/passkeys.ts';
 import * as richText from '../../proxy/src/contract/shared/richText.ts';
 import { ACCOUNTS_MAX, LIST_MAX } from '../../proxy/src/contract/shared/search.ts';
+import { TAG_MAX, TAGS_MAX } from '../../proxy/src/contract/shared/topics.ts';
 import { SEARCHED, SEARCHED_PAGES } from '../../proxy/src/contract/shared/siteSearch.ts';
 import { FOUND_PAGE, QUERY_MAX } from '../../proxy/src/contract/siteSearch.ts';
 import { LATE_DAYS } from '../../proxy/src/contract/messages.ts';
@@ -62,7 +63,7 @@ function sharedSource(): string {
     ACCOUNTS_MAX,
     COMMENT_LINK,
     LIST_MAX,
-    ...{ PAGES, KIND_WORDS, LATE_DAYS },
+    ...{ PAGES, KIND_WORDS, LATE_DAYS, TAG_MAX, TAGS_MAX },
     OFFER_KINDS: Object.keys(KIND_WORDS).filter(isOffer),
     ...{ FOUND_PAGE, QUERY_MAX, SEARCHED, SEARCHED_PAGES },
     ...{ ...forum, ...images, ...passkeys, ...database, ...richText },

@@ -9,7 +9,7 @@ import { withProof } from './offers/proven';
 import { withoutDeadLinks } from './pages/syllabus';
 import { withConversation } from './messages/conversation';
 import { withItemName } from './testimonials/about';
-import { withKeyword } from './keyword';
+import { withKeyword, withTopic } from './keyword';
 import type { ListQuery } from './listQuery';
 import { present, selection, type Answer, type Row } from './present';
 import { threadsOf, withActivity, withThreads } from './threads';
@@ -61,7 +61,8 @@ export function itemsOf(strapi: Core.Strapi, kind: Kind) {
       ];
       const open = readable(caller, kind);
       const wanted = await withKeyword(strapi, kind, open, query.keyword);
-      const where = { $and: [...visible, ...mine, ...wanted] };
+      const about = await withTopic(strapi, kind, query.topic);
+      const where = { $and: [...visible, ...mine, ...wanted, ...about] };
       const { orderBy, limit, offset } = query;
       const names = query.brief ? open.filter((name) => kind.brief.includes(name)) : open;
       const select = { ...selection(kind, names), where, orderBy, limit, offset };

@@ -10,8 +10,20 @@ export const searchedFields = ({ attributes }: Kind, names: string[]): string[] 
   names.filter((name) => {
     const attribute = attributes[name];
     const format = formatOf(attribute) ?? 'html';
-    return TEXT.has(attribute?.type ?? '') && format === 'html';
+    return TEXT.has(attribute?.type ?? '') && ['html', 'tags'].includes(format);
   });
+
+/** Only what is about a topic; where the kind has none, anything. */
+export async function withTopic(
+  strapi: Core.Strapi,
+  { attributes, table }: Kind,
+  topic: string,
+): Promise<Where[]> {
+  if (!topic || formatOf(attributes.tags) !== 'tags') return [];
+  const sql = `select id from "${table}" where portafolio_topics(tags) @> array[cast(? as text)]`;
+  const rows = await raw<{ id: number }>(strapi, sql, [topic]);
+  return [{ id: { $in: rows.map(({ id }) => id) } }];
+}
 
 /** What a keyword finds in these fields, with or without accents; one in no field finds nothing. */
 export async function withKeyword(

@@ -14,6 +14,8 @@ export interface ListQuery {
   suspicious: boolean;
   /** How far a message got; blank for any. */
   state: string;
+  /** What it is about; blank for anything. */
+  topic: string;
   /** Without the long texts. */
   brief: boolean;
 }
@@ -55,6 +57,7 @@ export function readListQuery(
     mine: query.mine === 'true',
     suspicious: query.suspicious === 'true',
     state: readText(query.state),
+    topic: readText(query.topic),
     brief: query.brief === 'true',
   };
 }

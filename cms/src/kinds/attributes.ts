@@ -35,8 +35,11 @@ const string = z
     type: z.literal('string'),
     ...lengths,
     column: z.looseObject({ type: z.string() }).optional(),
-    /** url: any URL. image: a path of the library, or an https URL. digits, proof: see content/offers. */
-    ...common({ format: z.enum(['url', 'image', 'email', 'digits', 'proof']).optional() }),
+    /** url: any URL. image: a path of the library, or an https URL. The last three: see content/checkedFields. */
+    ...common({
+      format: z.enum(['url', 'image', 'email', 'digits', 'proof', 'tags']).optional(),
+      flag,
+    }),
   })
   .refine(({ maxLength, column }) => maxLength <= COLUMN || column?.type === 'text', {
     path: ['column'],

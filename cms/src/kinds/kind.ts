@@ -17,7 +17,10 @@ export interface Attribute {
   mappedBy?: string;
   pluginOptions?: {
     panel?: { label?: string; help?: string; editable?: boolean };
-    site?: { format?: 'url' | 'image' | 'email' | 'html' | 'digits' | 'proof'; admin?: true };
+    site?: {
+      format?: 'url' | 'image' | 'email' | 'html' | 'digits' | 'proof' | 'tags';
+      admin?: true;
+    };
   };
 }
 

@@ -67,7 +67,8 @@ async function withoutStopWords(strapi: Core.Strapi, terms: Term[]): Promise<Ter
 const HIDDEN = `select section as name from pages, jsonb_each(words->'sections') as each(section, said)
   where name = 'site' and said->>'shown' = 'false'`;
 
-async function shownOf(strapi: Core.Strapi): Promise<{ kinds: string[]; pages: string[] }> {
+/** The kinds and pages that visitors find. */
+export async function shownOf(strapi: Core.Strapi): Promise<{ kinds: string[]; pages: string[] }> {
   const hidden = new Set((await raw<{ name: string }>(strapi, HIDDEN)).map(({ name }) => name));
   const shown = (all: Record<string, string>) =>
     Object.keys(all).filter((one) => !hidden.has(all[one] ?? ''));

@@ -38,7 +38,7 @@ function sourceOf(strapi: Core.Strapi, kind: Kind): Source {
       (field) =>
         !['enumeration', 'boolean', 'datetime', 'integer'].includes(attributes[field]?.type ?? ''),
     )
-    .filter((field) => ['html', undefined].includes(formatOf(attributes[field])))
+    .filter((field) => ['html', 'tags', undefined].includes(formatOf(attributes[field])))
     .map((field) => ({ field, column: columnOf(strapi, kind, field) }));
   const columns = named.map(({ column }) => column);
   const title = `coalesce(item."${columnOf(strapi, kind, site.title)}", '')`;

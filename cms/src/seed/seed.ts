@@ -6,7 +6,7 @@ import { accountsOf, canonicalEmail } from '../accounts/accounts';
 import type { Caller } from '../accounts/caller';
 import type { Row } from '../content/present';
 import { markDemo } from '../content/demo';
-import { checkedOffer } from '../content/offers/check';
+import { checkedFields } from '../content/checkedFields';
 import { checkedWords, isDetails, wholeWords } from '../content/pages/words';
 import { threadsOf } from '../content/threads';
 import { LOCK } from '../database/locks';
@@ -151,7 +151,7 @@ function dataOf({ accounts, problems }: Seeding, kind: Kind, given: Data, at: Pa
     const value = given[name] ?? fallback ?? BLANK[type] ?? null;
     try {
       const sanitized = { [name]: value, ...sanitizeFields(kind, { [name]: value }) };
-      Object.assign(data, sanitized, checkedOffer(kind, sanitized));
+      Object.assign(data, sanitized, checkedFields(kind, sanitized));
     } catch (error) {
       wrong(name, (error as Error).message);
     }

@@ -5,7 +5,7 @@ import type { Nature } from '../kinds/siteOptions';
 /** What is no kind: controllers of their own below src/api. */
 export const OTHERS = [
   ...(['account', 'seed', 'forum', 'moderation', 'trash', 'draft'] as const),
-  ...(['setting', 'demo', 'picture', 'resume', 'invitation', 'search'] as const),
+  ...(['setting', 'demo', 'picture', 'resume', 'invitation', 'search', 'topic'] as const),
 ] as const;
 
 type Grant = Partial<Record<Nature, Verb[]>> & Partial<Record<(typeof OTHERS)[number], string[]>>;
@@ -39,6 +39,7 @@ export const roleGrants: Record<string, Grant> = {
     picture: ['find', 'update', 'delete'],
     resume: ['find', 'create'],
     invitation: ['create'],
+    topic: ['rename'],
     message: ['find', 'findOne', 'create', 'update', 'delete', 'reply'],
     forum: WRITER,
     moderation: ['find', 'author', 'decide', 'decideMany', 'audit'],
@@ -56,6 +57,7 @@ export const tokenGrants = {
     content: ['find', 'findOne', 'readPreview'],
     setting: ['find'],
     search: ['find'],
+    topic: ['find', 'onward'],
     invitation: ['findOne', 'write', 'withdraw'],
     message: ['find', 'create'],
     forum: ['page', 'unsubscribe'],

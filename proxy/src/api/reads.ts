@@ -19,7 +19,9 @@ export const isPublic = ({ method, answer, who, id }: Call): boolean =>
   (('kind' in answer && kinds[answer.kind].reads === 'public' && id !== 'preview.read') ||
     id === 'features.read' ||
     id === 'settings.read' ||
-    id === 'search.find');
+    id === 'search.find' ||
+    id === 'topics.list' ||
+    id === 'topics.onward');
 
 /** The public answer at a URL of the API; `spend` is called where it is not kept. */
 export type Read = (url: string, spend?: () => void) => Promise<Entry>;

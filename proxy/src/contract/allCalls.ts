@@ -12,6 +12,7 @@ import { invitations } from './invitations.ts';
 import { hasUpload, kindCalls } from './kindCalls.ts';
 import { kinds } from './kinds.generated.ts';
 import type { KindName } from './kinds.generated.ts';
+import { topics } from './topics.ts';
 import { demo } from './demo.ts';
 import { siteSearch } from './siteSearch.ts';
 import { settings } from './pages/settings.ts';
@@ -36,6 +37,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values<Call>(invitations),
   ...Object.values<Call>(messages),
   ...Object.values<Call>(siteSearch),
+  ...Object.values<Call>(topics),
   ...Object.values<Call>(preview),
   ...Object.values<Call>(drafts),
   ...Object.values<Call>(trash),

@@ -25,6 +25,8 @@ export type FieldType =
   | 'digits'
   /** What proves an offer: `project/3` or `testimonial/2`; blank is none. */
   | 'proof'
+  /** Topics, with commas between them. */
+  | 'tags'
   /** What a screen or an offer says: see pages/. */
   | 'words'
   /** The `_id` of several items. */

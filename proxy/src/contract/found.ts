@@ -16,3 +16,14 @@ export const found = z.strictObject({
   /** Of a slip, what there is. */
   suggestion: text,
 });
+
+/** From the most used to the least; its page is at /tema/<topic>. */
+export const topicList = z.array(z.strictObject({ topic: text, name: text, count: z.int() }));
+
+const reference = z.strictObject({ kind: z.enum(['article', 'project']), _id: id, name: text });
+
+/** What is read after an article: the ones around it by date, what is related, and the parts of its series. */
+export const onward = z.strictObject({
+  ...{ previous: reference.nullable(), next: reference.nullable() },
+  ...{ related: z.array(reference), parts: z.array(reference) },
+});

@@ -22,6 +22,9 @@ export const kinds = {
       subtitle: { type: 'text', label: 'Subtítulo', max: 255, min: 0 },
       createby: { type: 'text', label: 'Creado por', max: 255, min: 0 },
       timeline: { type: 'text', label: 'Periodo', max: 255, min: 0 },
+      tags: { type: 'tags', label: 'Temas', max: 600, min: 0, flag: true },
+      series: { type: 'text', label: 'Serie', max: 120, min: 0, flag: true },
+      canonical: { type: 'url', label: 'Publicado antes en', max: 500, min: 0, flag: true },
       comment_rtf: { type: 'html', label: 'Comentarios', max: 1000000, min: 0 },
       image: { type: 'image', label: 'Imagen', max: 500, min: 0 },
       state: {
@@ -349,6 +352,7 @@ export const kinds = {
       platform: { type: 'text', label: 'Plataforma', max: 255, min: 0 },
       timeline: { type: 'text', label: 'Periodo', max: 255, min: 0 },
       sector: { type: 'text', label: 'Sector', max: 60, min: 0 },
+      tags: { type: 'tags', label: 'Temas', max: 600, min: 0, flag: true },
       figure: { type: 'text', label: 'Cifra', max: 24, min: 0 },
       figureLabel: { type: 'text', label: 'Qué dice la cifra', max: 120, min: 0 },
       problem: { type: 'long', label: 'Problema', max: 300, min: 0 },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ACCENTS, SECTIONS } from './pages/site.ts';
 import type { SectionName } from './pages/site.ts';
 import type { Resume } from './resume.ts';
-import { found } from './found.ts';
+import { found, onward, topicList } from './found.ts';
 
 const id = z.int().positive();
 const moment = z.iso.datetime();
@@ -201,7 +201,9 @@ export const plainAnswers = {
   drafts: z.array(listedDraft),
   trash: z.array(trashItem),
   ...{ image, images: z.array(image) },
-  found,
+  ...{ found, onward, topics: topicList },
+  /** The topic as it is called now, and how many items that changed. */
+  renamedTopic: z.strictObject({ topic: text, changed: z.int() }),
   invitation,
   /** Absolute where the site knows its address, and otherwise a path of it. */
   invited: z.strictObject({ link: secret, sent: z.boolean() }),
@@ -247,6 +249,8 @@ export type AuthorRecord = z.infer<typeof author>;
 export type InboxItem = z.infer<typeof inboxItem>;
 export type AuditLine = z.infer<typeof auditLine>;
 export type Found = Values['found'];
+export type Topic = Values['topics'][number];
+export type Onward = Values['onward'];
 export type Invitation = z.infer<typeof invitation>;
 export type ImportedResume = Values['resumeImport'];
 export type LeftOut = z.infer<typeof leftOut>;

@@ -66,6 +66,7 @@ const schemaByType: Record<Field['type'], (field: Field) => z.ZodType> = {
   // Which of them are good says the CMS, for its panel too.
   digits: (field) => textSchema(field),
   proof: (field) => textSchema(field),
+  tags: (field) => textSchema(field),
   image: (field) =>
     patternSchema(
       field,
@@ -169,6 +170,12 @@ export const searchSchema = z.object({
     .optional()
     .catch(undefined),
   format: z.literal('csv').optional().catch(undefined),
+  topic: z
+    .string()
+    .max(60)
+    .regex(/^[a-z0-9-]+$/)
+    .optional()
+    .catch(undefined),
   state: z.enum(kinds.contact.fields.state.options).optional().catch(undefined),
 });
 

@@ -56,6 +56,10 @@ const mine = flag('mine', 'Solo lo de quien pregunta');
 const brief = flag('brief', 'Sin los textos largos');
 const suspicious = flag('suspicious', 'A un administrador: solo lo apartado por sospechoso');
 
+const topic = {
+  ...flag('topic', 'Solo lo que es de ese tema, como «bases-de-datos»'),
+  schema: { type: 'string' },
+};
 const state = {
   ...flag('state', 'A un administrador: solo los mensajes que llegaron hasta ahí'),
   schema: { type: 'string', enum: kinds.contact.fields.state.options },
@@ -104,6 +108,7 @@ const listParameters = (call: Call, kind: Kind | undefined) => [
   ...(kind && isLong(kind) ? [brief] : []),
   ...(kind?.mine ? [mine] : []),
   ...(kind?.quarantine ? [suspicious] : []),
+  ...(kind && 'tags' in kind.fields ? [topic] : []),
   ...(kind?.handled ? [state] : []),
 ];
 

@@ -14,6 +14,8 @@ export interface Search {
   format?: 'csv';
   /** Of messages, how far they got, for an admin. */
   state?: string;
+  /** Of articles and projects, those about it: see topics.ts. */
+  topic?: string;
 }
 
 const params: (keyof Search)[] = [
@@ -27,6 +29,7 @@ const params: (keyof Search)[] = [
     'suspicious',
     'format',
     'state',
+    'topic',
   ] as const),
 ];
 export const SEARCH_PARAMS: readonly string[] = params;

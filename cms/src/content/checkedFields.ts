@@ -1,18 +1,27 @@
 import type { Core } from '@strapi/strapi';
-import { wrongField } from '../../errors';
-import { formatOf, kindsOf, type Kind } from '../../kinds/kind';
-import { checkedWords, DETAILS, hasDetails } from '../pages/words';
+import { wrongField } from '../errors';
+import { formatOf, kindsOf, type Kind } from '../kinds/kind';
+import { readTags } from './tags';
+import { checkedWords, DETAILS, hasDetails } from './pages/words';
 
 type Data = Record<string, unknown>;
 
-/** What an offer's texts may be, and what is said of any other; blank says nothing. */
-const FORMATS: Record<string, [RegExp, string]> = {
-  digits: [/^\d*$/, 'va en cifras, como 3; en blanco, sin límite, y 0, completo.'],
-  proof: [
+/** Refuses what does not match; blank says nothing. */
+const matching = (pattern: RegExp, sentence: string) => (text: string) =>
+  pattern.test(text) ? { text } : { text, wrong: sentence };
+
+/** A text of each format as it is stored, or what is wrong with it. */
+const FORMATS: Record<string, (text: string) => { text: string; wrong?: string }> = {
+  digits: matching(/^\d*$/, 'va en cifras, como 3; en blanco, sin límite, y 0, completo.'),
+  proof: matching(
     /^((project|testimonial)\/\d{1,10})?$/,
     'es un proyecto o un testimonio, como project/3, o nada.',
-  ],
+  ),
+  tags: readTags,
 };
+
+const hasFormat = ({ attributes }: Kind): boolean =>
+  Object.values(attributes).some((one) => (formatOf(one) ?? '') in FORMATS);
 
 interface Question {
   question: string;
@@ -31,15 +40,14 @@ function checkQuestions({ questions = [] }: { questions?: Question[] }): void {
   }
 }
 
-/** What is given of an offer, as it may be stored. */
-export function checkedOffer(kind: Kind, given: Data): Data {
+/** What is given of an item, as it may be stored. */
+export function checkedFields(kind: Kind, given: Data): Data {
   const texts = Object.entries(given).flatMap(([name, value]) => {
     const attribute = kind.attributes[name];
-    const [pattern, sentence] = FORMATS[formatOf(attribute) ?? ''] ?? [];
-    if (!pattern || typeof value !== 'string') return [];
-    const text = value.trim();
-    if (!pattern.test(text))
-      throw wrongField(name, `«${attribute?.pluginOptions?.panel?.label}» ${sentence}`);
+    const check = FORMATS[formatOf(attribute) ?? ''];
+    if (!check || typeof value !== 'string') return [];
+    const { text, wrong } = check(value.trim());
+    if (wrong) throw wrongField(name, `«${attribute?.pluginOptions?.panel?.label}» ${wrong}`);
     return [[name, text]];
   });
   if (!hasDetails(kind.name) || !(DETAILS in given)) return Object.fromEntries(texts) as Data;
@@ -55,10 +63,10 @@ interface Write {
 }
 
 /** Whether it comes by the site, the panel or a seed. */
-export function checkOffers(strapi: Core.Strapi): void {
+export function checkFields(strapi: Core.Strapi): void {
   const kinds = new Map<string, Kind>(
     kindsOf(strapi)
-      .filter(({ name }) => hasDetails(name))
+      .filter((kind) => hasDetails(kind.name) || hasFormat(kind))
       .map((kind) => [kind.uid, kind]),
   );
   strapi.documents.use(async (context, next) => {
@@ -66,7 +74,7 @@ export function checkOffers(strapi: Core.Strapi): void {
     const kind = kinds.get(uid);
     if (!kind || !params.data || !['create', 'update'].includes(action)) return next();
     const { data } = params;
-    Object.assign(data, checkedOffer(kind, data));
+    Object.assign(data, checkedFields(kind, data));
     return next();
   });
 }
