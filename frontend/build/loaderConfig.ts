@@ -18,6 +18,7 @@ const patternOf = (path: string) =>
   path
     .replace('/:slug?', '(?:/[a-z0-9-]+)?')
     .replace(':kind', '[a-z]+')
+    .replace(':topic', '([a-z0-9-]{1,60})')
     .replace(/:\w+/g, '([1-9]\\d{0,8})');
 const addressOf = (request: string) => `/api/${request.replace(/:\w+/, '$1')}`;
 

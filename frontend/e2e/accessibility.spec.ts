@@ -39,6 +39,7 @@ test('las pantallas de cursos, blog y foro', async ({ page }) => {
     '/foros/1',
     '/mapa',
     '/buscar?q=datos',
+    '/tema/react',
     '/privacidad',
   ]);
   await open(page, '/course');

@@ -48,6 +48,7 @@ const SCREENS: Screen[] = [
     back: '/',
     words: ['Qué se guarda y para qué', 'Este sitio no envía correos.', 'Mi perfil'],
   },
+  { route: '/tema/react', heading: 'React', back: '/blog', words: ['Artículos', 'Proyectos'] },
   { route: '/buscar', heading: 'Buscar', back: '/' },
   { route: '/mapa', heading: 'Mapa del sitio', back: '/', words: ['Índices que sí se usan'] },
   { route: '/article/abc', heading: 'Página no encontrada' },

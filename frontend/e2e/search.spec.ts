@@ -24,6 +24,19 @@ test('por su camino y por hash encuentra, marca lo buscado y lleva a ello', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first ?? '');
 });
 
+test('del blog a un tema, de ahí a un artículo, a su serie y a otro tema', async ({ page }) => {
+  await openPath(page, '/blog');
+  await main(page).getByRole('link', { name: 'Inteligencia de negocios' }).click();
+  await expect(page).toHaveURL(/\/tema\/inteligencia-de-negocios$/);
+  await main(page).getByRole('link', { name: 'Cuánto confiar en un pronóstico' }).click();
+  await main(page).getByText('Parte 2 de 3 de la serie «De los datos al tablero»').click();
+  await expect(main(page).getByRole('link', { name: /^El esquema en estrella/ })).toBeVisible();
+  const topics = main(page).getByRole('navigation', { name: 'Temas' });
+  await topics.getByRole('link', { name: 'Pronósticos' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pronósticos');
+  expect((await page.request.get('/tema/ninguno')).status()).toBe(404);
+});
+
 test('un comentario se encuentra y se abre en su lugar', async ({ page }) => {
   await open(page, '/buscar?q=fetch');
   const comment = found(page).filter({ hasText: 'Comentario en un foro' }).first();

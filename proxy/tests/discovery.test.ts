@@ -158,6 +158,34 @@ it('the feeds have the newest articles with their whole text, for readers elsewh
   expect(await textAt(`${site}/feed.xml`)).not.toContain(entry?.id);
 });
 
+it('a topic has a page, a feed and a place in the sitemap while anything is about it', async () => {
+  site = await proxyWith();
+  const tags = 'Índices, C++';
+  const article = await create('articles', { name: 'Uno', tags, comment_rtf: '<p>Hola</p>' });
+  const page = `${site}/tema/indices`;
+  expect(await textAt(page)).toContain(`href="${SITE_URL}/tema/indices/feed.xml"`);
+  const feed = parseAtomFeed(await textAt(`${page}/feed.xml`));
+  expect(feed.entries?.map(({ title }) => title?.value)).toEqual(['Uno']);
+  expect(locationsIn(await textAt(`${site}/sitemap.xml`))).toContain(
+    `${SITE_URL}/tema/c-plus-plus`,
+  );
+  await update('articles', article, { state: 'hidden' });
+  expect((await fetch(page)).status).toBe(404);
+  expect((await fetch(`${page}/feed.xml`)).status).toBe(404);
+  expect(await textAt(`${site}/sitemap.xml`)).not.toContain('/tema/');
+  await remove('articles', article);
+});
+
+it('what appeared elsewhere first sends search engines there', async () => {
+  site = await proxyWith();
+  const canonical = 'https://revista.example/indices';
+  const article = await create('articles', { name: 'Dos', canonical });
+  const path = publicPath('article', article);
+  expect(await textAt(site + path)).toContain(`<link rel="canonical" href="${canonical}"`);
+  expect(await textAt(`${site}/sitemap.xml`)).not.toContain(path);
+  await remove('articles', article);
+});
+
 it('a forum has a feed of its newest comments', async () => {
   site = await proxyWith();
   const forum = await create('foros', { name: 'Bases', comment: 'Cuál usan' });

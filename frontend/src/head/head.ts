@@ -2,7 +2,7 @@ import { networks } from '../components/media/networks.ts';
 import { clip } from './documentTitle.ts';
 import { jsonLd } from './jsonLd.ts';
 import type { Text } from './jsonLd.ts';
-import { articleOf, foroOf, ownerOf, projectOf, settingsOf } from './page.ts';
+import { articleOf, topicNameOf, foroOf, ownerOf, projectOf, settingsOf } from './page.ts';
 import type { PageFacts } from './page.ts';
 import { cleanText, plainText } from './plainText.ts';
 
@@ -43,7 +43,9 @@ function descriptionOf(page: PageFacts, body: string): string {
 const feed = (address: string, type: string, title: string) =>
   link('alternate', address, ` type="application/${type}" title="${title}"`);
 
-function feeds(site: string, { path, answers }: PageFacts): string {
+function feeds(site: string, page: PageFacts): string {
+  const { path, answers } = page;
+  const topic = topicNameOf(page);
   const { sections } = settingsOf(answers);
   const forum = /^\/foros\/\d+/.exec(path)?.[0];
   const hasNews = sections?.blog.shown !== false || sections.project.shown;
@@ -55,6 +57,7 @@ function feeds(site: string, { path, answers }: PageFacts): string {
     : [];
   return [
     ...blog,
+    ...(topic ? [feed(`${site}${path}/feed.xml`, 'atom+xml', cleanText(topic))] : []),
     ...(forum ? [feed(`${site}${forum}/feed.xml`, 'atom+xml', 'Comentarios')] : []),
   ].join('');
 }
@@ -65,7 +68,7 @@ function shared(site: string, page: PageFacts, text: Text): string {
   const owner = ownerOf(page);
   const article = articleOf(page);
   return [
-    link('canonical', site + canonical),
+    link('canonical', isWeb(article?.canonical) ? article.canonical : site + canonical),
     meta('og:url', site + canonical),
     meta('og:image', card && site + card.path),
     meta('og:image:width', card?.width),

@@ -1,3 +1,5 @@
+import type { Topic } from '@portafolio/proxy/contract';
+import { topicPath } from '@portafolio/proxy/contract/topic-path';
 import { kinds } from '@portafolio/proxy/contract';
 import type { Pages } from '@portafolio/proxy/contract/pages';
 import type { Answers } from '../api/client.ts';
@@ -44,6 +46,8 @@ export const coursesOf = ({ answers }: PageFacts): Item<'course'>[] =>
   items(answers, addressOf('course'));
 export const articleOf = ({ answers }: PageFacts) =>
   answered(answers, `${addressOf('article')}/`) as Item<'article'> | undefined;
+export const topicNameOf = ({ path, answers }: PageFacts): string | undefined =>
+  (items(answers, '/api/topics') as Topic[]).find(({ topic }) => path === topicPath(topic))?.name;
 export const projectOf = ({ answers }: PageFacts) =>
   answered(answers, `${addressOf('project')}/`) as Item<'project'> | undefined;
 export const foroOf = ({ answers }: PageFacts) =>

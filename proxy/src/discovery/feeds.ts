@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
 import type { Read } from '../api/reads.ts';
 import { dataOf } from '../cache/entry.ts';
-import type { DetailOf, Kinds, RowOf } from '../contract/index.ts';
+import { topicPath } from '../contract/shared/topics.ts';
+import type { DetailOf, Kinds, RowOf, Topic } from '../contract/index.ts';
 import { publicPath } from '../contract/shared/publicPath.ts';
 import { changeOf, newest, rowsOf } from './items.ts';
 import { nameOf, NO_NAME, readOwner } from './ownerFiles.ts';
@@ -71,8 +72,12 @@ interface Site {
 
 const FEED_MAX = 20;
 
-async function articleItems({ read, siteUrl, tagOf }: Site, author: string, feedText: FeedTexts) {
-  const list = await read(NEWEST_ARTICLES);
+/** Those about a topic, or all. */
+const about = (topic = ''): string => topic && `&topic=${topic}`;
+
+async function articleItems(site: Site, author: string, feedText: FeedTexts, topic?: string) {
+  const { read, siteUrl, tagOf } = site;
+  const list = await read(NEWEST_ARTICLES + about(topic));
   return rowsOf<'article', RowOf<Kinds['article']>>([list]).map(({ item, changed }): FeedItem => ({
     id: tagOf('article', item._id),
     url: siteUrl + publicPath('article', item),
@@ -87,8 +92,9 @@ async function articleItems({ read, siteUrl, tagOf }: Site, author: string, feed
 }
 
 /** A project says when it was last changed, and no more. */
-async function projectItems({ read, siteUrl, tagOf }: Site, author: string, feedText: FeedTexts) {
-  const list = await read(PROJECTS);
+async function projectItems(site: Site, author: string, feedText: FeedTexts, topic?: string) {
+  const { read, siteUrl, tagOf } = site;
+  const list = await read(PROJECTS + about(topic));
   return rowsOf<'project', RowOf<Kinds['project']>>([list]).map(({ item, changed }): FeedItem => ({
     id: tagOf('project', item._id),
     url: siteUrl + publicPath('project', item),
@@ -101,24 +107,38 @@ async function projectItems({ read, siteUrl, tagOf }: Site, author: string, feed
   }));
 }
 
-/** The newest articles and projects, of the sections that are shown. */
+/** The newest articles and projects, of the sections that are shown: all, or those about a topic. */
 export async function newsFeed(
   site: Site,
   isShown: (path: string) => boolean,
   feedText: FeedTexts,
+  topic?: Topic,
 ): Promise<Feed> {
   const { read, siteUrl, tagOf } = site;
   const { owner } = await readOwner(read);
   const author = nameOf(owner);
   const lists = await Promise.all([
-    isShown('/blog') ? articleItems(site, author, feedText) : [],
-    isShown('/project') ? projectItems(site, author, feedText) : [],
+    isShown('/blog') ? articleItems(site, author, feedText, topic?.topic) : [],
+    isShown('/project') ? projectItems(site, author, feedText, topic?.topic) : [],
   ]);
   const items = lists.flat().toSorted((a, b) => b.published.localeCompare(a.published));
+  const shown = { author, items: items.slice(0, FEED_MAX) };
+  if (topic) {
+    const url = siteUrl + topicPath(topic.topic);
+    const title = `${topic.name} · ${author}`;
+    return {
+      ...shown,
+      id: tagOf('tema', topic.topic),
+      title,
+      subtitle: '',
+      url,
+      self: `${url}/feed`,
+    };
+  }
   return {
+    ...shown,
     ...{ id: tagOf('blog'), title: `${author} · Blog y proyectos`, subtitle: owner?.heading ?? '' },
-    ...{ url: `${siteUrl}/blog`, self: `${siteUrl}/feed`, author },
-    items: items.slice(0, FEED_MAX),
+    ...{ url: `${siteUrl}/blog`, self: `${siteUrl}/feed` },
   };
 }
 

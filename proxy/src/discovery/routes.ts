@@ -8,7 +8,7 @@ import type { Entry } from '../cache/entry.ts';
 import { send } from '../cache/send.ts';
 import type { Config } from '../config.ts';
 import { kinds } from '../contract/index.ts';
-import type { ItemOf, Kinds } from '../contract/index.ts';
+import type { ItemOf, Kinds, Topic } from '../contract/index.ts';
 import { isHidden, readSettings } from '../pages/siteWords.ts';
 import { ApiError } from '../errors.ts';
 import { BRAND_PATHS } from './brand.ts';
@@ -16,6 +16,8 @@ import type { Brand } from './brand.ts';
 import { newsFeed, atomOf, forumFeed, jsonFeedOf, loadFeedText } from './feeds.ts';
 import type { FeedTexts, TagOf } from './feeds.ts';
 import { manifest, readOwner, robotsText, securityText } from './ownerFiles.ts';
+import { topicAt } from '../pages/topicAt.ts';
+import { topicPath } from '../contract/shared/topics.ts';
 import { sitemap } from './sitemap.ts';
 import type { PageKind } from '../contract/shared/publicPath.ts';
 import type { SocialCard, SocialCards } from './socialCards.ts';
@@ -67,7 +69,8 @@ export function discoveryRoutes(parts: Parts): Route[] {
     ...{ method: 'GET', path },
     handler: async (ctx) => {
       const { id = '' } = ctx.params as { id?: string };
-      if (id && !/^[1-9]\d{0,8}$/.test(id)) throw new ApiError('resource.not_found');
+      if (id && !/^(?:[1-9]\d{0,8}|[a-z0-9-]{1,60})$/.test(id))
+        throw new ApiError('resource.not_found');
       const key = `document ${path} ${id}`;
       const entry = await cache.cached(key, async () => {
         spend(ctx);
@@ -86,16 +89,22 @@ export function discoveryRoutes(parts: Parts): Route[] {
 
   const feeds = (url: string): Route[] => {
     const of = async (read: Read) => ({ read, siteUrl: url, tagOf: await tagOf() });
-    const news = async (read: Read) => {
+    const news = async (read: Read, topic?: Topic) => {
       const settings = await readSettings(parts.read);
       const isShown = (path: string) => !isHidden(settings, path);
       if (!isShown('/blog') && !isShown('/project')) throw new ApiError('resource.not_found');
-      return newsFeed(await of(read), isShown, await (feedText ??= loadFeedText(siteDir)));
+      const texts = await (feedText ??= loadFeedText(siteDir));
+      return newsFeed(await of(read), isShown, texts, topic);
     };
     return [
       document('/sitemap.xml', XML, (read) => sitemap(url, read)),
       document('/feed.xml', ATOM, async (read) => atomOf(await news(read))),
       document('/feed.json', JSON_FEED, async (read) => jsonFeedOf(await news(read))),
+      document('/tema/:id/feed.xml', ATOM, async (read, id) => {
+        const found = await topicAt(read, topicPath(id));
+        if (!found) throw new ApiError('resource.not_found');
+        return atomOf(await news(read, found));
+      }),
       document('/foros/:id/feed.xml', ATOM, async (read, id) => {
         if (isHidden(await readSettings(parts.read), '/foros'))
           throw new ApiError('resource.not_found');

@@ -1,6 +1,8 @@
 import { isHidden, readSettings } from '../pages/siteWords.ts';
 import { PAGE_KINDS, PAGE_OF, publicPath } from '../contract/shared/publicPath.ts';
-import type { KindName } from '../contract/index.ts';
+import type { KindName, Topic } from '../contract/index.ts';
+import { topicPath } from '../contract/shared/topics.ts';
+import { dataOf } from '../cache/entry.ts';
 import { SCREENS } from '../contract/shared/screens.ts';
 import type { Read } from '../api/reads.ts';
 import { newest, readAll, rowsOf } from './items.ts';
@@ -28,10 +30,13 @@ export async function sitemap(siteUrl: string, read: Read): Promise<string> {
     });
   const shown = PAGE_KINDS.filter((kind) => !isHidden(settings, PAGE_OF[kind]));
   const items = shown.flatMap((kind) =>
-    (rows.get(kind) as Row<typeof kind>[]).map(({ item, changed }) =>
-      addressOf(siteUrl + publicPath(kind, item), changed),
-    ),
+    (rows.get(kind) as Row<typeof kind>[])
+      // What appeared elsewhere first is found there.
+      .filter(({ item }) => !('canonical' in item && item.canonical))
+      .map(({ item, changed }) => addressOf(siteUrl + publicPath(kind, item), changed)),
   );
-  const all = [...screens, ...items].slice(0, MAX_URLS).join('');
+  const topics = dataOf(await read('/api/topics')) as Topic[];
+  const about = topics.map(({ topic }) => addressOf(siteUrl + topicPath(topic), undefined));
+  const all = [...screens, ...about, ...items].slice(0, MAX_URLS).join('');
   return `${XML_START}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${all}</urlset>\n`;
 }

@@ -29,7 +29,7 @@ export interface Page {
 }
 
 /** What has a limit of its own shows a few of a list, and has no later pages. */
-const LIST = /^\/api\/\w+(?=\?(?!.*limit=)|$)/;
+const LIST = /^\/api\/(?!topics)\w+(?=\?(?!.*limit=)|$)/;
 /** A later page of a list has a URL of its own; what is searched, sorted and chosen is left to the browser. */
 const PAGE_NUMBER = /^(?:[2-9]|[1-9]\d{1,5})$/;
 const BROWSER_ONLY = [...SEARCH_PARAMS.filter((name) => name !== 'page'), 'tema'];

@@ -26,6 +26,8 @@ import {
   readBuild,
 } from './pageRoutes.ts';
 import type { Page } from './pageRoutes.ts';
+import { topicPath } from '../contract/shared/topics.ts';
+import { topicAt } from './topicAt.ts';
 import { isHidden, readSettings, settingsIn, wordsFor, WORDS_PATH } from './siteWords.ts';
 
 const RETRY_AFTER_SECONDS = '5';
@@ -127,6 +129,8 @@ export function sitePages(siteDir: string, { cache, read, cards, siteUrl, spend 
     const length = entries.reduce((sum, { bytes }) => sum + bytes.identity.length, 0);
     if (length > MAX_ANSWER_BYTES) return shell(page.noindex);
     const [, , list] = entries;
+    if (page.path.startsWith(topicPath('')) && !(await topicAt(read, page.path)))
+      throw new ApiError('resource.not_found');
     // A page beyond the last one of its list.
     if (page.search && list && Array.isArray(dataOf(list)) && list.bytes.identity.length < 3)
       throw new ApiError('resource.not_found');

@@ -145,7 +145,7 @@ export function openapi() {
     openapi: '3.1.0',
     info: {
       title: 'API de Portafolio',
-      version: '1.0.0',
+      version: '2.0.0',
       description:
         'Toda ruta se admite con y sin la diagonal final. Los errores llevan un `code`, por el que se decide, y `message` y `detail` con la misma frase, para una persona.',
       license: { name: 'MIT', identifier: 'MIT' },

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
-import { Byline } from '../../components/content/Byline.tsx';
-import { Card } from '../../components/content/Card.tsx';
-import { ItemLink } from '../../components/content/ItemLink.tsx';
-import { imageSizes } from '../../components/media/imageSizes.ts';
-import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
+import { Byline } from './Byline.tsx';
+import { Card } from './Card.tsx';
+import { ItemLink } from './ItemLink.tsx';
+import { imageSizes } from '../media/imageSizes.ts';
+import { ResponsiveImage } from '../media/ResponsiveImage.tsx';
 import type { Row } from '../../state/content/contentSlices.ts';
 
 const LOOKS = {

@@ -58,6 +58,7 @@ export const ContentScreen = () => (
             {label.many}
           </Tile>
         ))}
+      <Tile to="/admin/temas">Temas</Tile>
     </Tiles>
     <Section title="Páginas" lead="Lo que dice cada pantalla, y lo que es igual en todas.">
       <Tiles>

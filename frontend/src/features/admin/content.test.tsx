@@ -33,7 +33,7 @@ test('all that the owner writes is there, by its name', async () => {
   const written = [...OTHERS, 'article', 'foro', 'testimonial']
     .map((name) => kinds[name as 'foro'].label.many)
     .toSorted((a, b) => a.localeCompare(b, 'es'));
-  expect(read).toEqual([...written, ...Object.values(PAGES).map(({ label }) => label)]);
+  expect(read).toEqual([...written, 'Temas', ...Object.values(PAGES).map(({ label }) => label)]);
 });
 
 test.each(OTHERS)('%s has a list, and an editor with all its fields', async (name) => {

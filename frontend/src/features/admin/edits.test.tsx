@@ -66,7 +66,7 @@ describe('Editar Blog', () => {
 
   test('a label that says something else is explained', async () => {
     await open();
-    await expect.element(field('Título')).toHaveAccessibleDescription(/^El tema/);
+    await expect.element(field('Título')).toHaveAccessibleDescription(/^Sale arriba del nombre/);
     await expect.element(field('Periodo')).toHaveAccessibleDescription(/^El tiempo de lectura/);
   });
 

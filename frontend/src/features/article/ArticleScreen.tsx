@@ -1,25 +1,29 @@
 import { Box } from '@chakra-ui/react/box';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import { publicPath } from '@portafolio/proxy/contract/public-path';
+import { topics } from '@portafolio/proxy/contract/topics';
 import { useMemo } from 'react';
 import { Byline } from '../../components/content/Byline.tsx';
+import { Topics } from '../../components/content/Topics.tsx';
 import { EditLink } from '../../components/content/EditLink.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
-import { Link } from '../../components/navigation/Link.tsx';
 import { ContactBand } from '../../components/page/ContactBand.tsx';
 import { ItemScreen } from '../../components/page/ItemScreen.tsx';
 import { Page } from '../../components/page/Page.tsx';
 import { outlineOf } from '../../components/richText/outline.ts';
+import { readingTime } from '../../components/richText/readingTime.ts';
 import { ReadText } from '../../components/richText/ReadText.tsx';
 import { useSectionLinks } from '../../components/richText/useSectionLinks.ts';
 import { Share } from '../../components/share/Share.tsx';
 import type { Item } from '../../state/content/contentSlices.ts';
+import { useAnswer } from '../../state/useAnswer.ts';
 import { useWords } from '../../state/content/words.ts';
 import { ArticleSkeleton } from './ArticleSkeleton.tsx';
 import { AuthorCard } from './AuthorCard.tsx';
 import { Contents } from './Contents.tsx';
-import { Neighbors } from './Neighbors.tsx';
+import { Next, Onward } from './Onward.tsx';
+import { Series } from './Series.tsx';
 
 const SKELETON = <ArticleSkeleton />;
 /** With fewer sections than that, there is nothing to find. */
@@ -34,10 +38,8 @@ export const ArticleScreen = () => (
 const Lead = ({ article: { title, subtitle } }: { article: Item<'article'> }) => (
   <>
     {title && (
-      <Box as="p" textStyle="meta" mb="2">
-        <ChakraLink asChild color="accent.fg" display="inline-block" py="3" my="-2">
-          <Link to={`/blog?tema=${encodeURIComponent(title)}`}>{title}</Link>
-        </ChakraLink>
+      <Box as="p" textStyle="meta" color="accent.fg" mb="2">
+        {title}
       </Box>
     )}
     <p>{subtitle}</p>
@@ -53,11 +55,20 @@ const Facts = ({ article }: { article: Item<'article'> }) => (
     gap="4"
     mb="8"
   >
-    <Byline of={article} />
+    <Byline of={{ ...article, timeline: article.timeline || readingTime(article.comment_rtf) }} />
     <Box display="flex" gap="2">
       <Share title={article.name} path={publicPath('article', article)} side="start" />
       <EditLink inline kind="article" id={article._id} name={article.name} />
     </Box>
+  </Box>
+);
+
+const FirstIn = ({ address }: { address: string }) => (
+  <Box as="p" color="fg.muted" mb="8">
+    Publicado antes en{' '}
+    <ChakraLink href={address} overflowWrap="anywhere">
+      {URL.canParse(address) ? new URL(address).hostname : address}
+    </ChakraLink>
   </Box>
 );
 
@@ -82,7 +93,11 @@ const CoverImage = ({ article }: { article: Item<'article'> }) => (
 
 export function Article({ article }: { article: Item<'article'> }) {
   const { article: end } = useWords('blog');
-  const { comment_rtf: html } = article;
+  const { _id: id, comment_rtf: html, series = '', tags, canonical = '' } = article;
+  // What is no article of visitors leads nowhere.
+  const onward = useAnswer(topics.onward, '', id).data;
+  const parts = onward?.parts ?? [];
+  const at = parts.findIndex(({ _id }) => _id === id);
   const sections = useMemo(() => outlineOf(html), [html]);
   const address = useSectionLinks(publicPath('article', article));
   return (
@@ -96,13 +111,19 @@ export function Article({ article }: { article: Item<'article'> }) {
       <Box as="article" _print={{ breakInside: 'auto' }}>
         <Facts article={article} />
         {article.image && <CoverImage article={article} />}
+        {at !== -1 && <Series name={series} id={id} parts={parts} />}
+        {canonical && <FirstIn address={canonical} />}
         <Box position="relative" css={{ viewTimelineName: '--reading' }}>
           {sections.length >= CONTENTS_MIN && <Contents sections={sections} address={address} />}
           <ReadText html={html} address={address} />
         </Box>
       </Box>
+      <Box mt="10">
+        <Topics tags={tags} />
+      </Box>
+      <Next label={`Sigue la parte ${String(at + 2)}`} item={at === -1 ? null : parts[at + 1]} />
       <AuthorCard name={article.createby || article.author} />
-      <Neighbors id={article._id} />
+      {onward && <Onward {...onward} />}
       <ContactBand {...end} />
     </Page>
   );

@@ -1,4 +1,5 @@
 import { calls } from '@portafolio/proxy/contract';
+import { topics } from '@portafolio/proxy/contract/topics';
 import { makeItem } from '@portafolio/proxy/contract/testing';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -25,7 +26,6 @@ beforeEach(() => {
       createby: 'Ada Demo',
       author: 'Ada Demo',
     })),
-    on(calls.article.list, () => [5, 4, 3].map(named)),
   );
 });
 
@@ -96,20 +96,49 @@ test('the button covers no code, however long its first line is', async () => {
   expect(line?.top).toBeGreaterThanOrEqual(button.element().getBoundingClientRect().bottom);
 });
 
-test('it ends in the ones before and after it, asked for when the reader comes near', async () => {
-  let asked = 0;
+const reference = (_id: number, kind: 'article' | 'project' = 'article') => ({
+  ...{ kind, _id, name: `${kind === 'article' ? 'Artículo' : 'Proyecto'} ${String(_id)}` },
+});
+
+test('it ends in the ones before and after it, and in what is about the same', async () => {
+  const around = { previous: reference(3), next: reference(5), parts: [] };
+  worker.use(on(topics.onward, () => ({ ...around, related: [reference(2, 'project')] })));
+  await open();
+  const link = (name: RegExp) => main.getByRole('link', { name });
+  await expect.element(link(/Anterior Artículo 3/)).toHaveAttribute('href', '#/article/3');
+  await expect.element(link(/Siguiente Artículo 5/)).toBeVisible();
+  await expect.element(link(/Proyecto Proyecto 2/)).toHaveAttribute('href', '#/project/2');
+  await expect.element(main.getByRole('link', { name: 'Escríbeme' })).toBeVisible();
+});
+
+test('a part of a series says which one, and leads to the others', async () => {
+  const parts = [3, 4, 7].map((number) => reference(number));
   worker.use(
-    on(calls.article.list, () => {
-      asked += 1;
-      return [5, 4, 3].map(named);
-    }),
+    on(topics.onward, () => ({ previous: null, next: null, related: [], parts })),
+    on(calls.article.detail, () => ({ ...named(4), comment_rtf: TEXT, series: 'Índices' })),
   );
   await open();
-  expect(asked).toBe(0);
-  scrollTo(0, document.documentElement.scrollHeight);
-  await expect.element(main.getByRole('link', { name: /Anterior Artículo 3/ })).toBeVisible();
-  await expect.element(main.getByRole('link', { name: /Siguiente Artículo 5/ })).toBeVisible();
-  await expect.element(main.getByRole('link', { name: 'Escríbeme' })).toBeVisible();
+  await main.getByText('Parte 2 de 3 de la serie «Índices»').click();
+  await expect.element(main.getByRole('link', { name: 'Artículo 3', exact: true })).toBeVisible();
+  await expect.element(main.getByText('Artículo 4').last()).toHaveAttribute('aria-current', 'page');
+  await expect.element(main.getByRole('link', { name: /Sigue la parte 3/ })).toBeVisible();
+});
+
+test('its topics lead to their pages, and its reading time is reckoned where it is not written', async () => {
+  worker.use(
+    on(calls.article.detail, () => ({
+      ...{ ...named(4), comment_rtf: TEXT, tags: 'Bases de datos, C++', timeline: '' },
+      canonical: 'https://revista.example/indices',
+    })),
+  );
+  await open();
+  const topic = (name: string) => main.getByRole('link', { name, exact: true });
+  await expect.element(topic('Bases de datos')).toHaveAttribute('href', '#/tema/bases-de-datos');
+  await expect.element(topic('C++')).toHaveAttribute('href', '#/tema/c-plus-plus');
+  await expect.element(main.getByText('2 minutos de lectura')).toBeVisible();
+  await expect
+    .element(topic('revista.example'))
+    .toHaveAttribute('href', 'https://revista.example/indices');
 });
 
 test('its author is shown with the portrait of the owner', async () => {

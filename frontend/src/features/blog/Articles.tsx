@@ -4,31 +4,10 @@ import { SEARCH_PARAMS } from '@portafolio/proxy/contract';
 import { useLocation } from 'react-router-dom';
 import { useDay } from '../../components/content/useDay.ts';
 import { CardGrid } from '../../components/content/CardGrid.tsx';
-import { EmptyMessage } from '../../components/list/EmptyMessage.tsx';
-import { Filter } from '../../components/list/Filter.tsx';
-import { Link } from '../../components/navigation/Link.tsx';
-import { LinkButton } from '../../components/navigation/LinkButton.tsx';
-import { useQueryParam } from '../../components/navigation/useQueryParam.ts';
 import type { Row } from '../../state/content/contentSlices.ts';
-import { ArticleCard } from './ArticleCard.tsx';
+import { ArticleCard } from '../../components/content/ArticleCard.tsx';
 
 type Articles = Row<'article'>[];
-
-const topicsOf = (articles: Articles, chosen: string): string[] => [
-  ...new Set([...articles.map(({ title }) => title), chosen].filter(Boolean)),
-];
-
-const NothingOn = ({ topic }: { topic: string }) => (
-  <EmptyMessage
-    next={
-      <LinkButton variant="outline">
-        <Link to="/blog">Ver todos los artículos</Link>
-      </LinkButton>
-    }
-  >
-    {`Nada sobre «${topic}»`}
-  </EmptyMessage>
-);
 
 interface GridProps {
   articles: Articles;
@@ -74,26 +53,12 @@ function ByYear({ articles }: { articles: Articles }) {
   );
 }
 
-/** From the newest to the oldest; those of one topic, or of a search, side by side. */
+/** From the newest to the oldest; those of a search side by side. */
 export function Articles({ articles }: { articles: Articles }) {
-  const [topic] = useQueryParam('tema');
   const { search } = useLocation();
   // What the site does not know changes nothing: the page was rendered without it.
-  const filtered = [...new URLSearchParams(search).keys()].some((key) =>
+  const isFiltered = [...new URLSearchParams(search).keys()].some((key) =>
     SEARCH_PARAMS.includes(key),
   );
-  const shown = topic ? articles.filter(({ title }) => title === topic) : articles;
-  return (
-    <>
-      <Filter
-        label="Temas del blog"
-        path="/blog"
-        param="tema"
-        options={topicsOf(articles, topic)}
-        chosen={topic}
-      />
-      {shown.length === 0 && <NothingOn topic={topic} />}
-      {topic || filtered ? <Grid articles={shown} /> : <ByYear articles={shown} />}
-    </>
-  );
+  return isFiltered ? <Grid articles={articles} /> : <ByYear articles={articles} />;
 }

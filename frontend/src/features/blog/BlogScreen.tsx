@@ -1,7 +1,11 @@
 import { useWords } from '../../state/content/words.ts';
+import { topicPath } from '@portafolio/proxy/contract/topic-path';
+import { topics } from '@portafolio/proxy/contract/topics';
 import { Box } from '@chakra-ui/react/box';
 import { CardGrid } from '../../components/content/CardGrid.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
+import { Chips } from '../../components/list/Chips.tsx';
+import { useAnswer } from '../../state/useAnswer.ts';
 import { ListView } from '../../components/list/ListView.tsx';
 import { SearchBox } from '../../components/list/SearchBox.tsx';
 import { ContactLine } from '../../components/page/ContactLine.tsx';
@@ -22,6 +26,18 @@ const Waiting = () => (
   </>
 );
 
+/** So many are in sight; the others are on the map of the site. */
+const IN_SIGHT = 6;
+
+function AllTopics() {
+  const { data = [] } = useAnswer(topics.list);
+  const links = data
+    .slice(0, IN_SIGHT)
+    .map(({ topic, name }) => ({ to: topicPath(topic), text: name }));
+  const more = data.length > IN_SIGHT ? [{ to: '/mapa', text: 'Todos los temas' }] : [];
+  return links.length > 0 && <Chips label="Temas del blog" links={[...links, ...more]} />;
+}
+
 export function BlogScreen() {
   const { intro, proposal } = useWords('blog');
   return (
@@ -35,6 +51,7 @@ export function BlogScreen() {
       <Box as="p" textStyle="label" mb="5">
         Click en el tema
       </Box>
+      <AllTopics />
       <ListView
         kind="article"
         order="-createdAt"

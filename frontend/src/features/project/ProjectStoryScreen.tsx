@@ -3,6 +3,7 @@ import { kinds } from '@portafolio/proxy/contract';
 import { publicPath } from '@portafolio/proxy/contract/public-path';
 import { EditLink } from '../../components/content/EditLink.tsx';
 import { ProofFigure } from '../../components/content/ProofFigure.tsx';
+import { Topics } from '../../components/content/Topics.tsx';
 import { Testimonials } from '../../components/content/Testimonials.tsx';
 import { imageSizes } from '../../components/media/imageSizes.ts';
 import { ResponsiveImage } from '../../components/media/ResponsiveImage.tsx';
@@ -112,6 +113,9 @@ function Story({ project }: { project: Project }) {
             <TechSheet project={project} open />
           </Box>
           <Gallery {...project} />
+          <Box maxW="measure" mx="auto" mt="8">
+            <Topics tags={project.tags} />
+          </Box>
         </Box>
         <Testimonials {...testimonials} of={{ about: 'project', item: project._id }} />
         <NextProject id={project._id} />

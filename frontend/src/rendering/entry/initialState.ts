@@ -16,11 +16,11 @@ const OF_LAYOUT = [kinds.profile, kinds.page].map((kind) => `/api/${kind.path}`)
 /** The thunk that requests an address of the API, and its argument; what has none is read as it came. */
 function thunkFor(address: string) {
   const [path = '', query] = address.split('?');
-  const [, , resource, id] = path.split('/');
+  const [, , resource, id, more] = path.split('/');
   const kind = Object.values<Kind<KindName>>(kinds).find((one) => one.path === resource);
-  if (resource === 'features') return undefined;
   if (resource === kinds.page.path) return [fetchWords, undefined];
-  if (!kind) return [fetchResume, undefined];
+  if (resource === 'resume.json') return [fetchResume, undefined];
+  if (!kind || more) return undefined;
   const { fetchList, fetchDetail } = contentActions(kind.name);
   return id === undefined ? [fetchList, new URLSearchParams(query)] : [fetchDetail, Number(id)];
 }

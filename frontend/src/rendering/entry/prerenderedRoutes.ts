@@ -20,7 +20,17 @@ export const prerenderedRoutes: Partial<Record<string, PrerenderedRoute>> = {
   '/about': { requests: [] },
   '/contact': { requests: [] },
   '/sintegral': { requests: ['packages'] },
-  '/mapa': { requests: ['articles?sort=-createdAt&brief=true', 'foros', 'projects?brief=true'] },
+  '/mapa': {
+    requests: ['articles?sort=-createdAt&brief=true', 'foros', 'projects?brief=true', 'topics'],
+  },
+  '/tema/:topic': {
+    requests: [
+      'articles?sort=-createdAt&topic=:topic&brief=true',
+      'projects?topic=:topic&brief=true',
+      'topics',
+    ],
+    imageSizes: imageSizes.card,
+  },
   '/buscar': { requests: [], browserOnly: 'q' },
   '/privacidad': { requests: ['features'] },
   '/exp': { requests: ['expiriences', 'mentors'] },
@@ -31,10 +41,13 @@ export const prerenderedRoutes: Partial<Record<string, PrerenderedRoute>> = {
   },
   '/course': { requests: ['courses', 'testimonials'] },
   '/blog': {
-    requests: ['articles?sort=-createdAt&brief=true'],
+    requests: ['articles?sort=-createdAt&brief=true', 'topics'],
     imageSizes: imageSizes.wide,
   },
-  '/article/:id/:slug?': { requests: ['articles/:id'], imageSizes: imageSizes.wide },
+  '/article/:id/:slug?': {
+    requests: ['articles/:id', 'articles/:id/onward'],
+    imageSizes: imageSizes.wide,
+  },
   '/foro': { requests: ['foros?sort=-activityAt'], imageSizes: imageSizes.row },
   '/foros/:id/:slug?': { requests: ['foros/:id'], imageSizes: imageSizes.wide },
   '/education': { requests: ['educations', 'moocs', 'badges'] },

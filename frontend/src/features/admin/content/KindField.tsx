@@ -20,6 +20,7 @@ const INPUTS: Partial<Record<Field['type'], { type: string; help?: string }>> = 
   url: { type: 'url', help: 'Una dirección como https://ejemplo.com.' },
   email: { type: 'email' },
   integer: { type: 'number' },
+  tags: { type: 'text', help: 'Separados por comas, diez como máximo.' },
   digits: { type: 'text', help: 'En cifras. En blanco, sin límite; 0, completo.' },
 };
 

@@ -12,7 +12,7 @@ import { EditForm } from '../editing/EditForm.tsx';
 import { ImageField } from '../editing/ImageField.tsx';
 import { History } from '../editing/LazyHistory.tsx';
 import { Preview } from '../editing/Preview.tsx';
-import { readingTime } from '../editing/readingTime.ts';
+import { readingTime } from '../../../components/richText/readingTime.ts';
 import { Review } from '../editing/Review.tsx';
 import { review } from '../editing/review.ts';
 import type { Finding } from '../editing/review.ts';
@@ -24,25 +24,37 @@ import { useContentEdit } from '../editing/useContentEdit.ts';
 import type { WrittenDraft } from '../editing/useWrittenDraft.ts';
 
 const { fields } = kinds.article;
-const TEXTS = ['title', 'subtitle', 'author', 'createby', 'timeline'] as const;
+const TEXTS = [
+  'title',
+  'subtitle',
+  'author',
+  'createby',
+  'timeline',
+  'tags',
+  'series',
+  'canonical',
+] as const;
 
 /** What readers see, where the label says something else. */
 const HELP = {
   author: 'Quien lo publica. Se lee junto a la fecha.',
-  title: 'El tema: sale arriba del nombre y agrupa los artículos del blog.',
+  title: 'Sale arriba del nombre: de qué va, en dos palabras.',
   subtitle: 'Una frase debajo del título. Es la descripción en los buscadores.',
   createby: 'Quien lo escribió, si es otra persona.',
+  tags: 'Separados por comas, diez como máximo: React, Bases de datos. Cada uno tiene su página.',
+  series: 'Si es parte de una: el mismo nombre en cada parte.',
+  canonical: 'La dirección donde salió primero, si fue en otro sitio.',
   timeline: 'El tiempo de lectura: se calcula solo mientras no lo escribas tú.',
 };
 
 function editable(article: Item<'article'>, owner = '') {
   const { name, title, subtitle, createby, timeline, image, comment_rtf } = article;
-  const { state = 'published', publishAt = '' } = article;
+  const { state = 'published', publishAt = '', tags = '', series = '', canonical = '' } = article;
   // A new one has the name of the account that made it; readers know the owner's.
   const isNew = !name && !comment_rtf;
   const author = (isNew && owner) || article.author;
   const texts = { name, author, title, subtitle, createby, timeline, image, comment_rtf };
-  return { ...texts, state, publishAt };
+  return { ...texts, tags, series, canonical, state, publishAt };
 }
 
 export type ArticleValues = ReturnType<typeof editable>;

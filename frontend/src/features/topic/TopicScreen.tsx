@@ -1,0 +1,83 @@
+import { Box } from '@chakra-ui/react/box';
+import { topics } from '@portafolio/proxy/contract/topics';
+import { useParams } from 'react-router-dom';
+import { ArticleCard } from '../../components/content/ArticleCard.tsx';
+import { CardGrid } from '../../components/content/CardGrid.tsx';
+import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
+import { Loader } from '../../components/feedback/Loader.tsx';
+import { EmptyMessage } from '../../components/list/EmptyMessage.tsx';
+import { Pager } from '../../components/list/Pager.tsx';
+import { Link } from '../../components/navigation/Link.tsx';
+import { LinkButton } from '../../components/navigation/LinkButton.tsx';
+import { Page } from '../../components/page/Page.tsx';
+import { Section } from '../../components/page/Section.tsx';
+import type { Row } from '../../state/content/contentSlices.ts';
+import { useContentList } from '../../state/content/useContent.ts';
+import { useAnswer } from '../../state/useAnswer.ts';
+import { ProjectCard } from './ProjectCard.tsx';
+
+const ALL = (
+  <LinkButton variant="outline">
+    <Link to="/blog">Ver todos los artículos</Link>
+  </LinkButton>
+);
+
+const Articles = ({ items, total }: { items: Row<'article'>[]; total: number }) =>
+  items.length === 0 ? null : (
+    <Section title="Artículos">
+      <CardGrid columns={3}>
+        {items.map((article) => (
+          <li key={article._id}>
+            <ArticleCard article={article} heading="h3" />
+          </li>
+        ))}
+      </CardGrid>
+      <Pager total={total} />
+    </Section>
+  );
+
+const Projects = ({ items }: { items: Row<'project'>[] }) =>
+  items.length === 0 ? null : (
+    <Section title="Proyectos">
+      <CardGrid columns={3}>
+        {items.map((project) => (
+          <li key={project._id}>
+            <ProjectCard project={project} />
+          </li>
+        ))}
+      </CardGrid>
+    </Section>
+  );
+
+/** The articles and projects of one topic. */
+export function TopicScreen() {
+  const { topic = '' } = useParams();
+  const all = useAnswer(topics.list);
+  const articles = useContentList('article', '-createdAt', `topic=${topic}`);
+  const projects = useContentList('project', undefined, `topic=${topic}`);
+  const name = all.data?.find((one) => one.topic === topic)?.name;
+  const error = [all, articles, projects].find((one) => one.error !== null)?.error;
+  const ready = all.data && articles.success && projects.success;
+  const reload = () => {
+    void all.load();
+    articles.reload();
+    projects.reload();
+  };
+  const found = () =>
+    articles.items.length + projects.items.length === 0 ? (
+      <EmptyMessage next={ALL}>Nada sobre este tema</EmptyMessage>
+    ) : (
+      <>
+        <Articles {...articles} />
+        <Projects {...projects} />
+        <Box mt="10">{ALL}</Box>
+      </>
+    );
+  return (
+    <Page title={name ?? 'Tema'} back="/blog" lead={name && `Todo sobre ${name}`}>
+      {error && <ErrorAlert text={error} onRetry={reload} />}
+      {!error && !ready && <Loader />}
+      {ready && found()}
+    </Page>
+  );
+}
