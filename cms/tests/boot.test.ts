@@ -62,6 +62,20 @@ it('changes nothing the second time', async () => {
   expect(await snapshot()).toEqual(before);
 });
 
+it('makes the title of an article of before its first topic, where it can be one', async () => {
+  const rows = async (sql: string) => (await withClient(databaseUrl, (db) => db.query(sql))).rows;
+  await rows(`insert into articles (document_id, number, name, title) values
+    ('a1', 9001, 'Uno', 'Bases de datos'), ('a2', 9002, 'Dos', 'Uno, dos'), ('a3', 9003, 'Tres', null),
+    ('a4', 9004, 'Cuatro', repeat('x', 51))`);
+  await rows('alter table articles drop column tags');
+  await rows(`delete from strapi_database_schema`);
+  await reboot();
+  expect(await rows(`select tags from articles where number > 9000 order by number`)).toEqual(
+    ['Bases de datos', null, null, null].map((tags) => ({ tags })),
+  );
+  await rows('delete from articles where number > 9000');
+});
+
 it('makes the mark «answered» of before the state of a message', async () => {
   const rows = async (sql: string) => (await withClient(databaseUrl, (db) => db.query(sql))).rows;
   await rows('alter table contacts drop column state, add column answered boolean');

@@ -33,7 +33,10 @@ describe('a kind', () => {
       comment_rtf: '<p>uno<script>no()</script></p>',
       createdAt: '2024-05-06T07:08:09.000Z',
     },
-    { _id: 3, name: 'Otro', title: 'T' },
+    {
+      ...{ _id: 3, name: 'Otro', title: 'T', tags: 'Bases de datos, C++', series: 'Índices' },
+      canonical: 'https://revista.example/otro',
+    },
   ];
 
   it('is made once, with its numbers and dates, and then left alone', async () => {

@@ -54,7 +54,7 @@ const TABLES = [
 /** The rows of a source that visitors may find. */
 const selected = (source: Source, where: string): string => `
   select '${source.kind}', ${source.number}, ${source.comment}, ${source.title},
-         portafolio_plain(${source.more} || E'\\n' || ${source.text}), item.created_at at time zone 'utc',
+         portafolio_plain(${source.more} || E'\\n' || ${source.text}), coalesce(item.created_at at time zone 'utc', now()),
          portafolio_vector(${source.title}, '', ''),
          portafolio_vector(${source.title}, ${source.more}, portafolio_plain(${source.text}))
     from "${source.table}" as item where ${where} and ${source.isPublic}`;
@@ -80,16 +80,21 @@ function triggersOf(source: Source): string[] {
   const name = `portafolio_search_${source.table}`;
   const old =
     source.comment === '0' ? `${ownOf(source)} and number = old.number` : 'comment = old.number';
+  const columnsOf = (row: string) =>
+    source.columns.map((column) => `${row}."${column}"`).join(', ');
   return [
     `create or replace function ${name}() returns trigger language plpgsql as $$
      begin
+       if tg_op = 'UPDATE' then
+         if (${columnsOf('old')}) is not distinct from (${columnsOf('new')}) then return null; end if;
+       end if;
        if tg_op <> 'INSERT' then delete from portafolio_search where ${old}; end if;
        if tg_op <> 'DELETE' then ${indexing(source, 'item.id = new.id')}; end if;
        return null;
      end $$`,
-    `create or replace trigger search_changed after insert or delete or update of ${source.columns
-      .map((column) => `"${column}"`)
-      .join(', ')} on "${source.table}" for each row execute function ${name}()`,
+    // Its columns are no condition of the trigger: then none of them could ever go.
+    `create or replace trigger search_changed after insert or delete or update on "${source.table}"
+       for each row execute function ${name}()`,
   ];
 }
 

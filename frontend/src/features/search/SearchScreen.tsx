@@ -51,9 +51,12 @@ const Suggestion = ({ text }: { text: string }) => (
 /** What was found, in its states; the field above it stays. */
 function Findings({ asked }: { asked: string }) {
   const [page] = useQueryParam('page');
-  const answer = useFound(asked, Math.trunc(Number(page)) || 1);
+  const number = Math.trunc(Number(page)) || 1;
+  const answer = useFound(asked, number);
   const { found, total, error, waiting } = answer;
-  const count = total > 0 ? countOf(total) : 'Sin resultados';
+  const isBeyond = found?.items.length === 0 && number > 1;
+  const none = isBeyond ? 'No hay más resultados' : 'Sin resultados';
+  const count = total > 0 ? countOf(total) : none;
   return (
     <Box aria-busy={waiting}>
       <Box role="status" textStyle="label" mb="6">
@@ -64,7 +67,12 @@ function Findings({ asked }: { asked: string }) {
       {found && (
         <>
           {found.suggestion && <Suggestion text={found.suggestion} />}
-          {found.items.length === 0 && <Nothing />}
+          {isBeyond && (
+            <LinkButton variant="outline">
+              <Link to={searchPath(asked)}>Ver los primeros</Link>
+            </LinkButton>
+          )}
+          {found.items.length === 0 && !isBeyond && <Nothing />}
           <Results asked={asked} items={found.items} />
           <Pager total={total} size={FOUND_PAGE} />
         </>
