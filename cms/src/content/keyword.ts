@@ -13,15 +13,16 @@ export const searchedFields = ({ attributes }: Kind, names: string[]): string[] 
     return TEXT.has(attribute?.type ?? '') && ['html', 'tags'].includes(format);
   });
 
-/** Only what is about a topic; where the kind has none, anything. */
+/** Only what visitors find about a topic; where the kind has none, anything. */
 export async function withTopic(
   strapi: Core.Strapi,
-  { attributes, table }: Kind,
+  { attributes, name, table }: Kind,
   topic: string,
 ): Promise<Where[]> {
   if (!topic || formatOf(attributes.tags) !== 'tags') return [];
-  const sql = `select id from "${table}" where portafolio_topics(tags) @> array[cast(? as text)]`;
-  const rows = await raw<{ id: number }>(strapi, sql, [topic]);
+  const sql = `select id from "${table}" where number in (
+    select number from portafolio_search where kind = :name and comment = 0 and topics @> array[:topic] and topics <> '{}')`;
+  const rows = await raw<{ id: number }>(strapi, sql, { name, topic });
   return [{ id: { $in: rows.map(({ id }) => id) } }];
 }
 

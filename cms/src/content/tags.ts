@@ -1,6 +1,6 @@
 import { TAG_MAX, TAGS_MAX } from '../contract.generated';
 
-/** What tags with the same letters have in common: as `topicOf` of the contract, and `portafolio_topics` below. */
+/** What tags with the same letters have in common: as `topicOf` of the contract, and `portafolio_topic` of search/install. */
 export const topicOf = (tag: string): string =>
   tag
     .replaceAll('+', ' plus')
@@ -11,15 +11,6 @@ export const topicOf = (tag: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replace(/^-|-$/g, '');
-
-/** The topics of an item's tags. */
-export const TOPICS_FUNCTION = `create or replace function portafolio_topics(tags text) returns text[]
-  language sql immutable parallel safe as $$
-  select coalesce(array_agg(distinct topic), '{}') from (
-    select trim(both '-' from left(regexp_replace(lower(regexp_replace(
-      normalize(replace(replace(tag, '+', ' plus'), '#', ' sharp'), nfd), '[\\u0300-\\u036f]', '', 'g')),
-      '[^a-z0-9]+', '-', 'g'), 60)) as topic from unnest(string_to_array(tags, ',')) as tag) as each
-   where topic <> '' $$`;
 
 /** Each topic once, as it was written first. */
 export const joined = (tags: string[]): string =>

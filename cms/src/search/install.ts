@@ -22,6 +22,11 @@ const FUNCTIONS = [
   `create or replace function portafolio_plain(given text) returns text language sql immutable parallel safe
      as $$ select left(replace(replace(replace(replace(regexp_replace(left(given, 1000000), '<[^>]*>', ' ', 'g'),
        '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&amp;', '&'), ${INDEXED}) $$`,
+  // As topicOf of content/tags.
+  `create or replace function portafolio_topic(tag text) returns text language sql immutable parallel safe
+     as $$ select trim(both '-' from left(regexp_replace(lower(regexp_replace(
+       normalize(replace(replace(tag, '+', ' plus'), '#', ' sharp'), nfd), '[\\u0300-\\u036f]', '', 'g')),
+       '[^a-z0-9]+', '-', 'g'), 60)) $$`,
   // Stems with their accents, and whole words without: of each the other finds what it misses.
   `create or replace function portafolio_vector(title text, more text, body text) returns tsvector
      language sql immutable parallel safe as $$
@@ -45,9 +50,13 @@ const TABLES = [
     vector tsvector not null,
     primary key (kind, number, comment)
   )`,
+  `alter table portafolio_search add column if not exists tags text[] not null default '{}',
+     add column if not exists topics text[] not null default '{}'`,
   'create index if not exists portafolio_search_vector on portafolio_search using gin (vector)',
   'create index if not exists portafolio_search_titles on portafolio_search using gin (titles)',
   'create index if not exists portafolio_search_comment on portafolio_search (comment) where comment > 0',
+  "create index if not exists portafolio_search_topics on portafolio_search using gin (topics) where topics <> '{}'",
+  "create index if not exists articles_series on articles (portafolio_fold(series)) where series <> ''",
   `create table if not exists portafolio_vocabulary (word text primary key, folded text not null)`,
 ];
 
@@ -56,11 +65,12 @@ const selected = (source: Source, where: string): string => `
   select '${source.kind}', ${source.number}, ${source.comment}, ${source.title},
          portafolio_plain(${source.more} || E'\\n' || ${source.text}), coalesce(item.created_at at time zone 'utc', now()),
          portafolio_vector(${source.title}, '', ''),
-         portafolio_vector(${source.title}, ${source.more}, portafolio_plain(${source.text}))
+         portafolio_vector(${source.title}, ${source.more}, portafolio_plain(${source.text})),
+         ${source.tags}, array(select portafolio_topic(tag) from unnest(${source.tags}) as tag)
     from "${source.table}" as item where ${where} and ${source.isPublic}`;
 
 const INSERT =
-  'insert into portafolio_search (kind, number, comment, title, body, at, titles, vector)';
+  'insert into portafolio_search (kind, number, comment, title, body, at, titles, vector, tags, topics)';
 
 /** Which rows are a source's. */
 const ownOf = ({ kind, comment }: Source): string =>

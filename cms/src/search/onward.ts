@@ -6,7 +6,7 @@ import { shownOf } from './find';
 
 /** So many are offered. */
 const RELATED = 3;
-/** Of what shares a word with the title, so many are put in order. */
+/** Of what shares a topic, or a word of the title, so many are put in order. */
 const RANKED = 1_000;
 
 interface Reference {
@@ -18,7 +18,6 @@ interface Reference {
 interface Article {
   number: number;
   at: Date;
-  tags: string | null;
   series: string | null;
 }
 
@@ -44,29 +43,23 @@ async function partsOf(strapi: Core.Strapi, { series }: Article): Promise<Refere
   return raw<Reference>(strapi, sql, [series]);
 }
 
-/** First what shares most topics, then what says most words of its title. */
+/** First what shares most topics, then what says most words of its title in its own. */
 const RELATED_TO = `
-  with own as (select title, portafolio_topics(:tags) as topics from portafolio_search
-                where kind = 'article' and number = :number and comment = 0),
-  asked as materialized (
-    select replace(plainto_tsquery('pg_catalog.spanish', portafolio_words(title))::text, '&', '|')::tsquery as query from own),
-  near as materialized (
-    select kind, number, ts_rank('{0.05, 0.2, 0.4, 1}', vector, query, 1) as rank from portafolio_search, asked
-     where vector @@ query and comment = 0 and kind = any(:kinds) limit ${RANKED}),
-  tagged as (
-    select 'article' as kind, number, tags from articles, own where portafolio_topics(tags) && own.topics
-    union all select 'project', number, tags from projects, own where portafolio_topics(tags) && own.topics),
-  shared as (
-    select kind, number, (select count(*) from unnest(portafolio_topics(tags)) as topic where topic = any(own.topics)) as topics
-      from tagged, own)
-  select kind, number as _id, title as name from near full join shared using (kind, number)
-    join portafolio_search as item using (kind, number)
-   where item.comment = 0 and kind = any(:kinds) and not (kind = 'article' and number = any(:others))
-   order by coalesce(topics, 0) desc, coalesce(rank, 0) desc, item.at desc, number limit ${RELATED}`;
+  with own as materialized (
+    select topics, replace(plainto_tsquery('pg_catalog.spanish', portafolio_words(title))::text, '&', '|')::tsquery as words
+      from portafolio_search where kind = 'article' and number = :number and comment = 0),
+  near as (
+    (select kind, number from portafolio_search, own
+      where portafolio_search.topics && own.topics and portafolio_search.topics <> '{}' limit ${RANKED})
+    union (select kind, number from portafolio_search, own where titles @@ words limit ${RANKED}))
+  select kind, number as _id, title as name from near join portafolio_search as item using (kind, number), own
+   where comment = 0 and kind = any(:kinds) and not (kind = 'article' and number = any(:others))
+   order by (select count(*) from unnest(item.topics) as topic where topic = any(own.topics)) desc,
+            ts_rank(titles, words) desc, at desc, number limit ${RELATED}`;
 
 /** What is read after an article; what visitors do not find is no part of it. */
 export async function onwardFrom(strapi: Core.Strapi, given: string) {
-  const sql = `select number, created_at as at, tags, series from articles as item where number = ? and ${PUBLIC}`;
+  const sql = `select number, created_at as at, series from articles as item where number = ? and ${PUBLIC}`;
   const [article] = await raw<Article>(strapi, sql, [readNumber(given)]);
   if (!article) throw new errors.NotFoundError('El artículo no existe');
   const [previous, next, parts] = await Promise.all([
@@ -74,14 +67,13 @@ export async function onwardFrom(strapi: Core.Strapi, given: string) {
     neighbor(strapi, article, '>'),
     partsOf(strapi, article),
   ]);
-  const { number, tags } = article;
+  const { number } = article;
   const around = [previous, next].flatMap((one) => (one ? [one._id] : []));
   const others = [number, ...around, ...parts.map(({ _id }) => _id)];
   const { kinds: shown } = await shownOf(strapi);
   const kinds = shown.filter((kind) => ['article', 'project'].includes(kind));
   const related = await raw<Reference>(strapi, RELATED_TO, {
     number,
-    tags: tags ?? '',
     kinds,
     others,
   });

@@ -18,6 +18,8 @@ export interface Source {
   title: string;
   more: string;
   text: string;
+  /** What it is about, as it was written. */
+  tags: string;
   isPublic: string;
 }
 
@@ -28,6 +30,9 @@ const joined = (parts: string[]): string =>
 const writtenIn = (column: string): string =>
   `(select string_agg(value #>> '{}', E'\\n') from jsonb_path_query(${column}, '$.**') as value
      where jsonb_typeof(value) = 'string' and value #>> '{}' !~ '^(https:|http:|/)')`;
+
+const TAGS = `array(select trim(tag) from unnest(string_to_array(item.tags, ',')) as tag where portafolio_topic(tag) <> '')`;
+const NO_TAGS = `cast('{}' as text[])`;
 
 function sourceOf(strapi: Core.Strapi, kind: Kind): Source {
   const { attributes, fields, site, name, table } = kind;
@@ -54,6 +59,7 @@ function sourceOf(strapi: Core.Strapi, kind: Kind): Source {
     columns: [...columns, 'number', ...(hasStates(kind) ? ['state'] : [])],
     more: joined(of(isLine).map(({ column }) => `item."${column}"`)),
     text: joined(texts),
+    tags: formatOf(attributes.tags) === 'tags' ? TAGS : NO_TAGS,
     isPublic: `${title} <> ''${published}${site.fixed ? ` and item.name in ('${Object.keys(SEARCHED_PAGES).join("', '")}')` : ''}`,
   };
 }
@@ -66,7 +72,7 @@ const comments: Source = {
     columns: ['comment', 'state', 'forum_id', 'number', 'tombstone'],
   },
   ...{ number: '(select number from foros where id = item.forum_id)', comment: 'item.number' },
-  ...{ title: `''`, more: `''`, text: `coalesce(item.comment, '')` },
+  ...{ title: `''`, more: `''`, text: `coalesce(item.comment, '')`, tags: NO_TAGS },
   isPublic: `item.state = 'visible' and item.tombstone is not true
     and exists (select from foros where id = item.forum_id and number is not null)`,
 };

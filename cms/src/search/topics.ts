@@ -2,14 +2,14 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Caller } from '../accounts/caller';
 import { recordAudit } from '../audit/audit';
-import { joined, readTags, TOPICS_FUNCTION, topicOf } from '../content/tags';
+import { joined, readTags, topicOf } from '../content/tags';
 import { runAll } from '../database/install';
 import { raw } from '../database/raw';
 import { wrongField } from '../errors';
 import { formatOf, kindsOf, type Kind } from '../kinds/kind';
 import { shownOf } from './find';
 
-export const withTags = (strapi: Core.Strapi): Kind[] =>
+const withTags = (strapi: Core.Strapi): Kind[] =>
   kindsOf(strapi).filter(({ attributes }) => formatOf(attributes.tags) === 'tags');
 
 const COLUMN = `exists (select from information_schema.columns
@@ -29,15 +29,6 @@ export const keepTitlesAsTopics = (strapi: Core.Strapi): void => {
   strapi.hook('strapi::content-types.beforeSync').register(keep);
 };
 
-export async function installTopics(strapi: Core.Strapi): Promise<void> {
-  const indexes = withTags(strapi).map(
-    ({ table }) =>
-      `create index if not exists ${table}_topics on "${table}" using gin (portafolio_topics(tags))`,
-  );
-  const series = `create index if not exists articles_series on articles (portafolio_fold(series)) where series <> ''`;
-  await runAll(strapi, [TOPICS_FUNCTION, ...indexes, series]);
-}
-
 interface Topic {
   topic: string;
   name: string;
@@ -46,17 +37,10 @@ interface Topic {
 
 /** Of what visitors find, by how it is written most often. */
 export async function topicsOf(strapi: Core.Strapi): Promise<Topic[]> {
-  const { kinds } = await shownOf(strapi);
-  const each = withTags(strapi).map(
-    ({ name, table }) => `select tag, number from "${table}" as item,
-      unnest(string_to_array(tags, ',')) as tag
-      where tags <> '' and exists (select from portafolio_search as found
-        where found.kind = '${name}' and found.number = item.number and comment = 0 and found.kind = any(:kinds))`,
-  );
-  const sql = `select topic, mode() within group (order by name collate "C") as name, count(*)::int as count
-    from (select trim(tag) as name, (portafolio_topics(tag))[1] as topic from (${each.join(' union all ')}) as tags) as topics
-    where topic is not null group by topic order by count(*) desc, topic`;
-  return raw<Topic>(strapi, sql, { kinds });
+  const sql = `select topic, mode() within group (order by tag collate "C") as name, count(*)::int as count
+    from portafolio_search, unnest(topics, tags) as each(topic, tag)
+   where topics <> '{}' and kind = any(?) group by topic order by count(*) desc, topic`;
+  return raw<Topic>(strapi, sql, [(await shownOf(strapi)).kinds]);
 }
 
 /** A topic takes another name, that of another topic, or none; drafts and what is hidden too. */
@@ -71,7 +55,8 @@ export async function renameTopic(
   const renamed = (tags: string) =>
     joined(
       tags
-        .split(', ')
+        .split(',')
+        .map((tag) => tag.trim())
         .map((tag) => (topics.includes(topicOf(tag)) ? text : tag))
         .filter(Boolean),
     );
@@ -79,13 +64,13 @@ export async function renameTopic(
   let changed = 0;
   await strapi.db.transaction(async () => {
     for (const { table } of withTags(strapi)) {
-      const rows = await raw<{ id: number; tags: string; has: boolean }>(
+      const rows = await raw<{ id: number; tags: string }>(
         strapi,
-        `select id, tags, portafolio_topics(tags) @> array[:from] as has from "${table}"
-          where portafolio_topics(tags) && cast(:topics as text[]) for update`,
-        { topics, from: topicOf(from) },
+        `select id, tags from "${table}" where exists (
+           select from unnest(string_to_array(tags, ',')) as tag where portafolio_topic(tag) = any(?)) for update`,
+        [topics],
       );
-      found ||= rows.some(({ has }) => has);
+      found ||= rows.some(({ tags }) => tags.split(',').some((tag) => topicOf(tag) === topics[0]));
       for (const { id, tags } of rows.filter((row) => renamed(row.tags) !== row.tags)) {
         await raw(
           strapi,

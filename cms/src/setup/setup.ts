@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import { createFirstAdmins, withdrawInvitations } from './admins';
 import { installDrafts } from '../content/drafts';
 import { installSearch } from '../search/install';
-import { installTopics } from '../search/topics';
 import { installPlanted, plantOffers } from '../content/offers/plant';
 import { plantPages } from '../content/pages/plant';
 import { installDemo } from '../content/demo';
@@ -71,7 +70,6 @@ const steps = [
   installSessionEnds,
   installUniqueEmails,
   installSearch,
-  installTopics,
   installSearchIndexes,
   syncRoles,
   syncPermissions,
