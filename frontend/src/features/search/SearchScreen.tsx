@@ -48,13 +48,19 @@ const Suggestion = ({ text }: { text: string }) => (
   </Box>
 );
 
+const Beyond = ({ asked }: { asked: string }) => (
+  <LinkButton variant="outline">
+    <Link to={searchPath(asked)}>Ver los primeros</Link>
+  </LinkButton>
+);
+
 /** What was found, in its states; the field above it stays. */
 function Findings({ asked }: { asked: string }) {
   const [page] = useQueryParam('page');
   const number = Math.trunc(Number(page)) || 1;
   const answer = useFound(asked, number);
   const { found, total, error, waiting } = answer;
-  const isBeyond = found?.items.length === 0 && number > 1;
+  const isBeyond = number > 1;
   const none = isBeyond ? 'No hay más resultados' : 'Sin resultados';
   const count = total > 0 ? countOf(total) : none;
   return (
@@ -67,12 +73,7 @@ function Findings({ asked }: { asked: string }) {
       {found && (
         <>
           {found.suggestion && <Suggestion text={found.suggestion} />}
-          {isBeyond && (
-            <LinkButton variant="outline">
-              <Link to={searchPath(asked)}>Ver los primeros</Link>
-            </LinkButton>
-          )}
-          {found.items.length === 0 && !isBeyond && <Nothing />}
+          {found.items.length === 0 && (isBeyond ? <Beyond asked={asked} /> : <Nothing />)}
           <Results asked={asked} items={found.items} />
           <Pager total={total} size={FOUND_PAGE} />
         </>
