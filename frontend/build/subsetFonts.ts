@@ -8,7 +8,7 @@ const CHARACTERS = [
   ...'\u00A0\u00AD\u202F¡¿ªº«»·°©®×–—‘’“”…•€ÁÉÍÓÚÜÑÇáéíóúüñç−',
 ];
 
-/** Kerning, and figures of one width in tables: what nobody asks for would be a tenth of each font. */
+/** Kerning, and figures of one width in tables: what no style asks for would be a tenth of each font. */
 const OPTIONS = { targetFormat: 'woff2', keepFeatures: ['kern', 'tnum'] } as const;
 
 const SOURCES = {

@@ -110,7 +110,7 @@ export interface Config {
   robotsAi: boolean;
   /** Whether a card is made for each page that is shared. */
   ogImages: boolean;
-  /** Milliseconds below which nobody fills in a form. */
+  /** Milliseconds below which no person fills in a form. */
   minFormMs: number;
   rules: Rules;
   /** Where /metrics listens, apart from the site; without a port, nowhere. */

@@ -46,7 +46,7 @@ export async function setPasswords(
   if (panel) await setPanelPassword(client, panel.id, hashes.panel);
 }
 
-/** Whoever has an account already keeps it, with the new password alone: another may have registered it, and added a passkey. */
+/** An account that is there is kept, with the new password alone: another may have registered it, and added a passkey. */
 export async function makeAdminOf(
   client: Client,
   accounts: AdminAccounts,

@@ -29,7 +29,7 @@ export type Command = (client: Client, given: Given) => Promise<void>;
 
 export const COMMANDS: Record<string, Command> = { create, password, passkeys, list, lockdown };
 
-/** The password is always prompted for: whoever wrote an e-mail at registering may be anybody. */
+/** The password is always prompted for: any person may have registered with an e-mail. */
 async function create(client: Client, given: Given): Promise<void> {
   const accounts = await findAccounts(client, await askEmail(given.email));
   refuseKnown(accounts, given.siteOnly);

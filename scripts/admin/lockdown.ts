@@ -22,14 +22,14 @@ const ENDS = [
 /** They send elsewhere what is written to the site. */
 const SILENCE = 'update strapi_webhooks set enabled = false where enabled';
 
-/** For whoever believes that somebody got in: everybody is out, and what they may know is worth nothing. */
+/** For an owner who believes that an intruder got in: all are out, and what was known is worth nothing. */
 export async function lockdown(client: Client, { site }: { site: SiteFiles }): Promise<void> {
   let ended = [0, 0];
   let keys = 0;
   let webhooks = 0;
   let foreign: string[] = [];
   await inTransaction(client, async () => {
-    // Whoever is adding a passkey holds their account: done before, or refused after.
+    // A member who is adding a passkey holds the account: done before, or refused after.
     await client.query('select id from up_users order by id for update');
     ended = [
       await count(client, 'delete from portafolio_sessions'),

@@ -10,7 +10,7 @@ export interface PanelAccount {
   name: string;
   email: string;
   roles: string;
-  /** Strapi lets nobody else in. */
+  /** Strapi lets no other account in. */
   active: boolean;
   createdAt: Date;
 }
@@ -58,7 +58,7 @@ export async function createPanelAccount(
     );
 }
 
-/** Also lets in again whoever was not active; what was open, or could be opened by a link, is over. */
+/** Also lets in again an account that was not active; what was open, or could be opened by a link, is over. */
 export async function setPanelPassword(client: Client, id: number, hash: string): Promise<void> {
   await client.query(
     `update admin_users set password = $2, is_active = true, blocked = false, registration_token = null,

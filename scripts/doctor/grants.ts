@@ -67,7 +67,7 @@ export async function checkGrants(client: Client): Promise<Finding[]> {
   const [roles, tokens] = [await client.query<Row>(ROLES), await client.query<Row>(TOKENS)];
   const found = [
     ...compare('El rol', expected(cms.roleGrants), roles.rows),
-    // The site has none: whoever made one in the panel knows what for.
+    // The site has none: the admin who made one in the panel knows what for.
     ...compare('La llave de API', new Map(), tokens.rows),
   ];
   const asTheyShould =

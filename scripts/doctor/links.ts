@@ -36,7 +36,7 @@ export function routeOf(link: string, siteUrl: string): string | undefined {
   return (route.split('?')[0] ?? '').replace(/(.)\/$/, '$1') || '/';
 }
 
-/** Why nobody gets there; undefined when one does. */
+/** Why a link leads nowhere; undefined where it does. */
 export function unreachable(
   route: string,
   routes: string[],

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkOutside } from './outside.ts';
 
-test('links to the rest of the world are requested, each once; those that nobody answers are named', async () => {
+test('links to the rest of the world are requested, each once; those without an answer are named', async () => {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`);

@@ -8,10 +8,10 @@ const TIMEOUT_MS = 10_000;
 const AT_ONCE = 6;
 const REDIRECTS = 5;
 const SILENT = '(no responde)';
-/** Names that are reserved for examples: nobody answers there, on purpose. */
+/** Names that are reserved for examples: no server answers there, on purpose. */
 const EXAMPLE = /(^|\.)(example|test|invalid)(\.(com|net|org))?$/;
 
-/** Asks every link to the rest of the world, once, whether somebody is there. */
+/** Asks every link to the rest of the world, once, whether a server answers. */
 export async function checkOutside(texts: Text[], siteUrl: string): Promise<Finding[]> {
   const links = outsideLinks(texts, siteUrl);
   const dead: string[] = [];

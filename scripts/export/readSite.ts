@@ -13,7 +13,7 @@ export interface Exported {
 
 export interface SiteContent {
   all: Exported[];
-  /** Cards without a title: nobody sees them, and a file cannot hold them. */
+  /** Cards without a title: no visitor sees them, and a file cannot hold them. */
   drafts: number;
 }
 

@@ -40,7 +40,7 @@ export async function openSite(
   return { url, running, settings, env, envFile };
 }
 
-/** Where the site runs; when it does not, nobody may start it under our hands. */
+/** Where the site runs; when it does not, no other command may start it meanwhile. */
 async function holdOrFind(
   settings: Settings,
   shutdown: ShutdownHooks,

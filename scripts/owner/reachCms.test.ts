@@ -9,7 +9,7 @@ import { reachCms } from './reachCms.ts';
 
 const TOKEN = 'la-llave-de-sembrar-de-este-sitio';
 let dataDir: string;
-/** What whoever holds the CMS's port was sent. */
+/** What a program at the CMS's port was sent. */
 let received: string[] = [];
 let cmsUrl: string;
 
@@ -47,19 +47,19 @@ const note = (cms: object, holder: object = own) =>
   );
 
 test.each<[string, () => void]>([
-  ['nobody runs the site', () => undefined],
+  ['the site does not run', () => undefined],
   ['its CMS has ended', () => note({ pid: 2 ** 30, identity: '1' })],
   ['another process has the number of its CMS', () => note({ ...own, identity: 'otra' })],
-  ['whoever ran it has ended', () => note(own, { pid: 2 ** 30, identity: '1' })],
-  ['nobody knows since when its CMS runs', () => note({ pid: process.pid })],
+  ['its process has ended', () => note(own, { pid: 2 ** 30, identity: '1' })],
+  ['it is not known since when its CMS runs', () => note({ pid: process.pid })],
   ['the note is cut short', () => writeFileSync(join(dataDir, 'run.json'), '{"pid":')],
-])('where %s, whoever holds the port is sent nothing', (_, prepare) => {
+])('where %s, a program at the port is sent nothing', (_, prepare) => {
   prepare();
   expect(() => reachCms()).toThrow('El sitio no está en marcha');
   expect(received).toEqual([]);
 });
 
-test('the CMS of the site gets the token, and whoever takes its port later gets none', async () => {
+test('the CMS of the site gets the token, and a program that takes its port later gets none', async () => {
   note(own);
   const cms = reachCms();
   expect((await cms.state()).isEmpty).toBe(true);

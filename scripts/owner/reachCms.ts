@@ -9,7 +9,7 @@ const NOT_RUNNING =
   'Si corre con Docker o en otra carpeta de datos, di dónde está su CMS: CMS_URL=http://127.0.0.1:1337';
 
 /**
- * The CMS of the running site. SEED_TOKEN goes to nobody else: a port of .env may be anybody's, so
+ * The CMS of the running site. SEED_TOKEN goes to no other program: a port of .env may be any program's, so
  * only the CMS that run.json names and that lives is used, or the one that a person names.
  */
 export function reachCms(): Cms {

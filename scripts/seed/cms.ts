@@ -33,7 +33,7 @@ export class Refused extends Error {
 
 /**
  * The CMS's door for seeding, with its own narrow token. Where the CMS is is looked up before each
- * call: a port that it held a moment ago may be somebody else's now.
+ * call: a port that it held a moment ago may be another program's now.
  */
 export class Cms {
   constructor(

@@ -14,7 +14,7 @@ export function readExportedImages(dir: string): ExportedImages {
 
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Somebody who edits an exported picture makes a new one: the bytes no longer fit. */
+/** An exported picture that was edited is a new one: the bytes no longer fit. */
 export function exportedName(dir: string, name: string, bytes: Buffer): string | undefined {
   const exported = readExportedImages(dir)[basename(name)];
   return exported?.sha256 === sha256(bytes) ? exported.as : undefined;

@@ -64,7 +64,7 @@ function report(changed: ChangedCard[]): void {
   for (const { kind, title, how } of changed) say(`  ${kind.padEnd(12)} «${title}» (${how})`);
 }
 
-/** Without a terminal nobody is there to ask: what is on the site stays. */
+/** Without a terminal there is no person to ask: what is on the site stays. */
 async function overwrites(changed: ChangedCard[]): Promise<boolean> {
   if (changed.length === 0 || values.overwrite) return true;
   if (isTerminal() && (await agrees('¿Ponerlo como en los archivos?'))) return true;

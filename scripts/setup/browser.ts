@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import { step } from '../launcher/print.mjs';
 import { runCommand } from './command.ts';
 
-/** The same engine without a window that nobody looks at, and without its back/forward cache: for measuring. */
+/** The same engine without a window, and without its back/forward cache: for measuring. */
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const USUAL = [

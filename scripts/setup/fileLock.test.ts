@@ -34,7 +34,7 @@ test('the lock of one that was killed is taken over', async () => {
   expect(await withFileLock(file, () => Promise.resolve('hecho'))).toBe('hecho');
 });
 
-test('whoever saw a stale lock leaves alone what another has made of it since', async () => {
+test('a process that saw a stale lock leaves alone what another has made of it since', async () => {
   const file = lockFile();
   const stale = '1\nanother life';
   writeFileSync(file, 'of the next one');

@@ -33,7 +33,7 @@ export function readLock(file: string): string | undefined {
 
 /**
  * Of all that find the same stale lock, one removes it. The others must not: what lies there by then
- * may be the lock of whoever came next.
+ * may be the lock of the next process.
  */
 export async function removeStaleLock(
   file: string,

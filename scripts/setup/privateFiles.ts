@@ -16,7 +16,7 @@ const asRoot = process.getuid?.() === 0;
 export const DATA_MODE = asRoot ? 0o711 : 0o700;
 const INSIDE = ['logs', 'public'];
 
-/** Rows, pictures and logs are nobody else's, also where an installation of before left them open. */
+/** Rows, pictures and logs are the owner's alone, also where an installation of before left them open. */
 export function prepareDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: DATA_MODE });
   tighten(dataDir, DATA_MODE);
@@ -61,7 +61,7 @@ export function writeNew(file: string, text: string): boolean {
   }
 }
 
-/** Takes away, never gives: whoever closed more than this keeps it closed. */
+/** Takes away, never gives: what was closed further stays closed. */
 function tighten(path: string, most: number): void {
   const mode = modeOf(path);
   if ((mode & ~most) === 0) return;

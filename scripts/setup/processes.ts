@@ -21,7 +21,7 @@ function linuxIdentity(pid: number): string | undefined {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name may hold spaces and brackets, so count from behind it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    if (fields[0] === 'Z' || fields[0] === 'X') return undefined; // dead, only nobody has collected it
+    if (fields[0] === 'Z' || fields[0] === 'X') return undefined; // dead, only its parent has not collected it
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     return `${boot}:${fields[19]}`;
   } catch {

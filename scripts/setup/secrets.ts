@@ -27,7 +27,7 @@ export function randomSecrets(): Record<string, string> {
   return Object.fromEntries(Object.entries(SECRETS).map(([name, make]) => [name, make()]));
 }
 
-/** Given by whoever keeps the mailbox, not random. */
+/** Given by the mailbox's provider, not random. */
 const OF_THE_MAIL = new Set(['SMTP_URL', 'DKIM_KEY']);
 
 /** Whether only the CMS may know it: the keys of the storage are given, not random. */

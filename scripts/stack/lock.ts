@@ -18,7 +18,7 @@ interface Note {
   children: Known[];
   /** Where the CMS of this run listens, whatever .env says of its port. */
   cmsUrl?: string;
-  /** On its way out: whoever comes now waits for it. */
+  /** On its way out: a start waits for it. */
   stopping?: boolean;
 }
 
@@ -48,7 +48,7 @@ export class Lock {
     return lock;
   }
 
-  /** Kept up to date, so that whoever comes after a kill -9 knows what to look for. */
+  /** Kept up to date, so that a start after a kill -9 knows what to look for. */
   record(children: { name: string; pid: number }[], cmsUrl?: string): void {
     if (cmsUrl) this.#note.cmsUrl = cmsUrl;
     this.#note.children = children.map((child) => ({ ...child, identity: identityOf(child.pid) }));

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { library } from './library';
 
 const LANGUAGE = 'strapi-admin-language';
-/** Strapi's own answer would be «Email sent», and there is nobody to send it. */
+/** Strapi's own answer would be «Email sent», and no server sends it. */
 const FORGOTTEN = 'auth/forgot-password';
 const welcome = {
   'Auth.form.welcome.title': 'Portafolio',

@@ -137,15 +137,15 @@ export const contentController = (kind: Kind, strapi: Core.Strapi) => {
       const caller = requireCaller(ctx);
       const form = ctx.request.body as Record<string, unknown>;
       const row = await items.row(numberIn(form, `${kind.name}_id`), caller);
-      // Resizing it, and waiting for whoever has the item, takes time: they may have been blocked since.
+      // Resizing it, and waiting for another editor, takes time: the caller may have been blocked since.
       const checkSession = () => rejectEnded(strapi, caller.id, sessionOf(ctx));
       // One for what is being edited is referenced when that is saved; the item's own stays as it is.
       const inText = form.in_text === 'true' || kind.attributes.image === undefined;
-      // Whoever had the item's last version gets the new one, and can save again.
+      // A caller who had the item's last version gets the new one, and can save again.
       let updatedAt: unknown;
       const put = (image: string) => async () => {
         await checkSession();
-        // With the row held: somebody may have saved it while the picture was resized.
+        // With the row held: another editor may have saved it while the picture was resized.
         const held = await items.row(String(row[NUMBER]), caller);
         const updated = (await items.update(row, { image })) as Row;
         if (parseIfMatch(ctx.get('if-match')) === itemVersion(held)) updatedAt = updated.updatedAt;
@@ -244,7 +244,7 @@ export const idempotentRequest = (ctx: Context, body: object): IdempotentRequest
   body,
 });
 
-/** Whoever creates an item signs it, whatever the body says of the owner. */
+/** The caller who creates an item signs it, whatever the body says of the owner. */
 function signature(kind: Kind, caller: Caller | undefined): Data {
   const { author, owner, nature } = kind.site;
   const owned = owner && nature !== 'content' && caller;

@@ -3,7 +3,7 @@ import type { Caller } from '../accounts/caller';
 import { raw } from '../database/raw';
 import { mailEnabled } from '../mail/outbox';
 
-/** Whether somebody follows a forum; nothing where no mail would tell them. */
+/** Whether the reader follows a forum; nothing where no mail would tell them. */
 export async function followingOf(
   strapi: Core.Strapi,
   forum: number,

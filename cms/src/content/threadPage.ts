@@ -15,7 +15,7 @@ interface Fragment {
   values: unknown[];
 }
 
-/** Admins see what waits and what is hidden, authors what of theirs is held; nobody what was deleted. */
+/** Admins see what waits and what is hidden, authors what of theirs is held; no reader what was deleted. */
 function visibleTo(caller: Caller | undefined): Fragment {
   if (caller?.isAdmin)
     return { sql: `(state in ('visible', 'held', 'hidden') or tombstone)`, values: [] };

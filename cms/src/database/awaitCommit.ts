@@ -11,7 +11,7 @@ type Begin = (...args: unknown[]) => Promise<Transactor>;
 /**
  * Strapi awaits `trx.commit()`, which resolves even when COMMIT never reached PostgreSQL; only
  * `executionPromise` rejects then. Without this a write is acknowledged and no row is there. A BEGIN
- * that failed is only in `executionPromise` too: whoever goes on gets "query already complete", not the reason.
+ * that failed is only in `executionPromise` too: later code gets "query already complete", not the reason.
  */
 export function awaitCommit(strapi: Core.Strapi): void {
   const knex = strapi.db.connection as unknown as { transaction: Begin };
@@ -23,7 +23,7 @@ export function awaitCommit(strapi: Core.Strapi): void {
 }
 
 async function awaitingExecution(transactor: Transactor): Promise<Transactor> {
-  // Whoever awaits the commit gets this rejection; unhandled here it would end the process.
+  // The code that awaits the commit gets this rejection; unhandled here it would end the process.
   transactor.executionPromise.catch(() => undefined);
   if (transactor.isCompleted()) await transactor.executionPromise;
   const commit = transactor.commit;

@@ -11,13 +11,13 @@ export const installOptimisticLock = installing([
   )`,
   'alter table portafolio_edits add column if not exists made timestamptz not null default now()',
   'alter table portafolio_edits add column if not exists account integer',
-  // From before that column: whose name it is nobody knows any more.
+  // From before that column: whose name it is cannot be known.
   'delete from portafolio_edits where account is null',
   foreignKey('portafolio_edits', 'account', 'up_users'),
   'create index if not exists portafolio_edits_account on portafolio_edits (account)',
 ]);
 
-/** Nobody has an item open for a month: after that a conflict names nobody. */
+/** No editor has an item open for a month: after that a conflict names none. */
 export async function sweepLastEdits(strapi: Core.Strapi): Promise<void> {
   await strapi.db.connection.raw(
     "delete from portafolio_edits where made < now() - interval '30 days'",
@@ -43,7 +43,7 @@ export interface Edit {
 export const parseIfMatch = (header: string): string | undefined => /^"(.+)"$/.exec(header)?.[1];
 
 /**
- * Saves unless somebody else did since it was read. The row is locked meanwhile, so that of two who
+ * Saves unless another editor did since it was read. The row is locked meanwhile, so that of two who
  * save at the same moment the second sees the first.
  */
 export async function withOptimisticLock<T>(
@@ -63,7 +63,7 @@ export async function withOptimisticLock<T>(
     }
     const saved = await save();
     await trx.raw(
-      // Not of whoever was erased meanwhile, or their name would be back.
+      // Not of an account that was erased meanwhile, or its name would be back.
       `insert into portafolio_edits (item, editor, account, version)
        select :item, :name, :account, :version
         where :account = 0 or exists (select 1 from up_users where id = :account)
@@ -82,7 +82,7 @@ async function storedVersion(strapi: Core.Strapi, { uid, id }: Edit): Promise<st
 
 type Raw = { raw(sql: string, values: unknown[]): PromiseLike<{ rows: { editor: string }[] }> };
 
-/** Nobody is named when the last change came through the panel or the seed. */
+/** No editor is named when the last change came through the panel or the seed. */
 async function editorOf(trx: unknown, item: string, version: string): Promise<string> {
   const sql = 'select editor from portafolio_edits where item = ? and version = ?';
   const { rows } = await (trx as Raw).raw(sql, [item, version]);

@@ -6,7 +6,7 @@ interface Provider {
 
 const BARE_NAME = /^[\w-]+(?:\.\w+)?$/;
 
-/** A row may come from somebody else's backup: one that names a path would delete any file of the machine. */
+/** A row may come from another site's backup: one that names a path would delete any file of the machine. */
 export function deleteOnlyOwnFiles(strapi: Core.Strapi): void {
   const { provider } = strapi.plugin('upload') as unknown as { provider: Provider };
   const deleteFile = provider.delete.bind(provider);

@@ -14,7 +14,7 @@ const lockRows = (strength: 'share' | 'update') =>
   `select 1 from ?? where starts_with(hash, ?) for ${strength}`;
 
 /**
- * Whoever is saving a text that references the file locks its row until the commit, and is waited
+ * A writer who is saving a text that references the file locks its row until the commit, and is waited
  * for here; only then is it checked whether anything references it.
  */
 export async function removeUnreferenced(strapi: Core.Strapi, fileKey: string): Promise<Reference> {

@@ -15,9 +15,9 @@ export const siteOptions = z.strictObject({
   fixed: z.boolean().default(false),
   /** Whether the site's answers say when an item was created. */
   dated: z.boolean().default(false),
-  /** The field that takes the name of whoever creates an item. */
+  /** The field that takes the name of its creator. */
   author: z.string().optional(),
-  /** The relation that takes the account of whoever creates an item. */
+  /** The relation that takes the account of its creator. */
   owner: z.string().optional(),
   /** A comment's relation to its item. */
   parent: z.string().optional(),

@@ -64,7 +64,7 @@ export async function authorizeAgain(strapi: Core.Strapi, ctx: Context): Promise
     await auth.verify(ctx.state.auth, ctx.state.route.config.auth);
     isKnown = true;
   });
-  // Of nobody it knows Strapi only writes an answer.
+  // To a caller without an account Strapi only writes an answer.
   if (!isKnown) throw createError(401, 'La sesión terminó mientras llegaba');
 }
 

@@ -52,7 +52,7 @@ export function protectWrites(strapi: Core.Strapi): void {
     if (WRITES.includes(action)) {
       keepEditable(write, kind.attributes, true);
       if (action === 'clone') Object.assign(write.params.data ?? {}, notCloned(kind));
-      // Strapi would store another's documentId: whoever deletes or edits one of both has the other too.
+      // Strapi would store another's documentId: who deletes or edits one of both has the other too.
       const { id: _id, documentId: _documentId, ...data } = write.params.data ?? {};
       // PostgreSQL gives it: the lowest is the owner's card.
       write.params.data = { ...data, [NUMBER]: null };

@@ -17,7 +17,7 @@ export function logServerErrors(app: Core.Strapi['server']['app']): void {
 }
 
 /**
- * A promise that nobody awaits is of one request, which any visitor or editor may send: it is logged, and the others
+ * A promise that no code awaits is of one request, which any visitor or editor may send: it is logged, and the others
  * go on. So is a connection that ends with PostgreSQL: the pool reconnects by itself. Whatever else is thrown
  * may have left anything half done, and ends the process.
  */

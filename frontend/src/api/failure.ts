@@ -10,7 +10,7 @@ export interface Failure {
   text: string;
   /** The field of the form that `text` is about. */
   field: string | null;
-  /** 409: somebody else saved since this version was read (optimistic locking). */
+  /** 409: another editor saved since this version was read (optimistic locking). */
   conflict?: Conflict;
 }
 

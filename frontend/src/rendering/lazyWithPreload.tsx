@@ -20,7 +20,7 @@ export function lazyWithPreload<P extends object>(load: () => Promise<ComponentT
     try {
       await get();
     } catch {
-      chunk = undefined; // nobody rendered it: the next one requests it again
+      chunk = undefined; // it was not rendered: the next one requests it again
     }
   };
   const asModule = (loaded: ComponentType<P>) => ({ default: loaded });

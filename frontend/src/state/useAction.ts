@@ -7,10 +7,10 @@ interface ActionState {
   failure: Failure | null;
 }
 
-/** A call of one screen that nobody else looks at: whether it is under way, and why it failed. */
+/** A call that concerns one screen alone: whether it is under way, and why it failed. */
 export function useAction() {
   const [{ busy, failure }, setState] = useState<ActionState>({ busy: false, failure: null });
-  /** Whether it was done; a second one waits for nobody and is dropped. */
+  /** Whether it was done; a second one meanwhile is dropped. */
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {
     if (busy) return false;
     setState({ busy: true, failure: null });

@@ -49,7 +49,7 @@ export interface Call<A = unknown, B = unknown> {
   /** Below /api; with and without the trailing slash. */
   readonly path: string;
   readonly who: Who;
-  /** Made in nobody's name: a token that comes along, good or dead, is not looked at. */
+  /** Made in no account's name: a token that comes along, good or dead, is not looked at. */
   readonly anonymous: boolean;
   /** Whether it reads keyword, page, limit and sort from the query string. */
   readonly search: boolean;

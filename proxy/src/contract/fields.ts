@@ -112,7 +112,7 @@ export const field =
 /** One line of text. */
 export const text = field('text', 255);
 export const email = field('email', 254);
-/** An e-mail as somebody tries it: one that is none is a wrong one, and no mistake of form. */
+/** An e-mail as a caller tries it: one that is none is a wrong one, and no mistake of form. */
 export const username = field('username', 254);
 /** In characters. */
 export const PASSWORD_MIN = 8;

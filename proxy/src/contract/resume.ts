@@ -1,6 +1,6 @@
 import { call } from './call.ts';
 
-/** JSON Resume's dates: a year, a month or a day, as exactly as somebody knew it. */
+/** JSON Resume's dates: a year, a month or a day, as exactly as it was known. */
 export interface Period {
   startDate?: string;
   endDate?: string;

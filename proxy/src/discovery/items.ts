@@ -4,7 +4,7 @@ import type { Entry } from '../cache/entry.ts';
 import { kinds, LIST_MAX } from '../contract/index.ts';
 import type { BriefOf, KindName, Kinds } from '../contract/index.ts';
 
-/** More URLs than that are not for one sitemap; nobody has so many items either. */
+/** More URLs than that are not for one sitemap; no site has so many items either. */
 const MAX_PAGES = 500;
 
 export type Brief<N extends KindName> = BriefOf<Kinds[N]>;

@@ -11,7 +11,7 @@ export type Owner = ItemOf<Kinds['profile']>;
 
 /** The list that holds the owner's card. */
 export const OWNER_PATH = `/api/${kinds.profile.path}`;
-/** Where nobody has filled in the owner's card. */
+/** Where the owner's card is blank. */
 export const NO_NAME = 'Portafolio';
 
 export const nameOf = (owner: Pick<Owner, 'name'> | undefined) => owner?.name.trim() || NO_NAME;

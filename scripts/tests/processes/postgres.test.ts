@@ -124,7 +124,7 @@ test('comes back when only its backends survived a kill', async () => {
   expect(await busy).toBe('cut');
 });
 
-test('ends with whoever started it, and throw-away data goes too', async () => {
+test('ends with the process that started it, and throw-away data goes too', async () => {
   const dir = temporaryFolder();
   const run = await held(dir, 'throw-away');
   run.child.kill('SIGKILL');

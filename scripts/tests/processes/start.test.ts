@@ -82,7 +82,7 @@ function isPrivate(dataDir: string): void {
   for (const name of ['logs', 'public']) expect(modeOf(join(dataDir, name)), name).toBe(0o700);
 }
 
-/** Whoever holds the port of .env gets no request, whether the site runs or, as the rest asks, not. */
+/** Another program at the port of .env gets no request, whether the site runs or, as the rest asks, not. */
 async function toolsRequestItsCms(site: StartedSite): Promise<() => Promise<void>> {
   let requests = 0;
   const other = createHttpServer((_request, response) => {
@@ -127,7 +127,7 @@ async function losesNothing(site: StartedSite): Promise<void> {
   expect(await writer.count()).toEqual({ lost: 0, doubled: 0 });
 }
 
-/** Whoever read its lines is gone, as when a terminal was closed. */
+/** The reader of its lines is gone, as when a terminal was closed. */
 async function goesOnUnheard(site: StartedSite): Promise<void> {
   site.process.stdout?.destroy();
   site.process.stderr?.destroy();

@@ -12,7 +12,7 @@ interface Session {
 }
 
 /** The owner's whole story, with the real `npm start` and the embedded database. */
-test('backup while the site runs; restore when it is stopped; old sessions are nobody’s', async () => {
+test('backup while the site runs; restore when it is stopped; old sessions are over', async () => {
   const site = await StartedSite.prepare(temporaryFolder('datos con ñ y espacios'));
   const file = join(site.dataDir, '..', 'copia ñ.tar.gz');
   const envFile = site.env['ENV_FILE'] ?? '';

@@ -17,7 +17,7 @@ beforeAll(async () => {
   site = await emptied('one');
 });
 
-/** The tool as it meets a site of somebody else's: only DATABASE_URL leads there. */
+/** The tool as it meets another owner's site: only DATABASE_URL leads there. */
 const admin = (args: string[], typed = '') => {
   const dataDir = join(site.dataDir, 'tool');
   const env = {
@@ -61,7 +61,7 @@ test('a new password ends the sessions that were open', async () => {
   expect((await login(email, 'otra contraseña')).status).toBe(200);
 });
 
-test('somebody with an account is made an admin, with a password that only the owner knows', async () => {
+test('a member is made an admin, with a password that only the owner knows', async () => {
   const person = { name: 'Beto', email: 'beto@example.com', password: 'contraseña de beto' };
   const { token } = (await call('register', person)).json;
   expect((await admin(['password', person.email])).output).toContain('no administra el sitio');
@@ -116,7 +116,7 @@ async function stillIn({ token, cookie }: Entered): Promise<number[]> {
   return [me.status, again.status];
 }
 
-test('one command changes both doors, and whoever was in is out', async () => {
+test('one command changes both doors, and ends all sessions', async () => {
   const email = 'doble@example.com';
   await admin(['create', email], 'Dora Doble\nUna clave 1\n');
   const before = await enterPanel(email, 'Una clave 1');
@@ -225,7 +225,7 @@ test('where the first password is found is said as it is', async () => {
   expect(await stands()).toBe(`la que pusiste (otra: npm run admin -- password ${email})`);
 });
 
-test('the panel promises no mail that nobody sends', async () => {
+test('the panel promises no mail that is not sent', async () => {
   const body = { email: site.env['ADMIN_EMAIL'] };
   const path = `${site.cmsUrl}/admin/forgot-password`;
   const { status, json } = await request(path, { method: 'POST', body });
@@ -261,7 +261,7 @@ const giveKey = (email: string) =>
   );
 const keysLeft = () => queryOnce(site.databaseUrl, 'select id from portafolio_passkeys', []);
 
-test('whoever lost their passkeys is let in with the password again', async () => {
+test('a member who lost their passkeys is let in with the password again', async () => {
   const email = 'nueva@example.com';
   await giveKey(email);
   const { output } = await admin(['passkeys', email]);
@@ -273,7 +273,7 @@ test('whoever lost their passkeys is let in with the password again', async () =
 
 test.each([
   ['a lockdown', ['lockdown']],
-  ['whoever takes all of an account away', ['passkeys', 'nueva@example.com']],
+  ['taking all of an account away', ['passkeys', 'nueva@example.com']],
   ['who makes it an admin', ['create', 'corriente@example.com']],
 ])('%s waits for a passkey that is being added, and takes it too', async (_, args) => {
   const adding = new pg.Client({ connectionString: site.databaseUrl });

@@ -133,7 +133,7 @@ test('into a site with nothing: everything is there as in one moment, and the si
   const people = await count(client, 'up_users');
   expect(await count(client, 'up_users_role_lnk')).toBe(people);
   expect(describe(made)).toContain(`${people} cuentas`);
-  // Whoever was logged in then is not any more.
+  // The sessions of then are over.
   expect(await count(client, 'portafolio_sessions')).toBe(0);
   await client.end();
 

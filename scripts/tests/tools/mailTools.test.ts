@@ -69,8 +69,8 @@ test('with a user, and where that is refused', async () => {
 });
 
 test('each thing that can go wrong is said in plain words', async () => {
-  const nobody = await send({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
-  expect(nobody.output).toContain('✖ nadie escucha en ese puerto');
+  const unanswered = await send({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+  expect(unanswered.output).toContain('✖ nadie escucha en ese puerto');
   const nowhere = await send({ SMTP_URL: 'smtp://correo.invalid:25' });
   expect(nowhere.output).toMatch(/✖ (ese nombre no existe|no se pudo preguntar por ese nombre)/);
   // The server's certificate is its own.
@@ -86,7 +86,7 @@ test('each thing that can go wrong is said in plain words', async () => {
   });
   const rejected = await send({ SMTP_URL: `smtp://127.0.0.1:${refuses}` });
   expect(rejected.output).toMatch(/✖ rechazó al remitente o al destinatario[^]*No such user/);
-  expect([nobody, nowhere, selfMade, rejected].map(({ code }) => code)).toEqual([1, 1, 1, 1]);
+  expect([unanswered, nowhere, selfMade, rejected].map(({ code }) => code)).toEqual([1, 1, 1, 1]);
   const off = await send({ SMTP_URL: '' });
   expect(off.output).toContain('El sitio no envía correos: SMTP_URL está vacía');
   const wrong = await send({ SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'nadie' });

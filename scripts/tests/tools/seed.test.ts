@@ -86,7 +86,7 @@ test('--prune takes the accounts of the demo, by name, and no others', async () 
   await seed(site, 'user', [
     { ...renata, createdAt },
     { ...ana, createdAt },
-    // Somebody else who came to have that e-mail.
+    // Another person who came to have that e-mail.
     { name: 'Tomás', email: 'tomas.aguaclara@example.com' },
   ]);
   badges('- {_id: 1, heading: Uno}\n');

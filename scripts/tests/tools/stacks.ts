@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Two sites, each of somebody else: a start costs more than all that a test does. */
+/** Two sites of different owners: a start costs more than all that a test does. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const one = await startThrowAwayStack();
   const other = await startThrowAwayStack({ env: { ADMIN_EMAIL: 'otra@example.com' } });

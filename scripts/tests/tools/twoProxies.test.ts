@@ -91,7 +91,7 @@ test.each(Object.entries(HOW_SESSIONS_END))(
   },
 );
 
-test('after a lockdown nobody’s is', async () => {
+test('after a lockdown no session is', async () => {
   const tokens = [(await person()).token, await loginAdmin(site.siteUrl, site.env)];
   for (const token of tokens) expect(await statuses(token)).toEqual(OPEN);
   const { code, output } = await runTool('admin', ['lockdown'], {

@@ -31,7 +31,7 @@ type What = Pick<AuditEntry, 'action' | 'why' | 'before'>;
 const NAME_SHOWN = 200;
 
 /**
- * An account of the panel is none of the site: its number would be somebody else's. It chooses its name
+ * An account of the panel is none of the site: its number would be another account's. It chooses its name
  * and its e-mail, and not its number there.
  */
 function byOf({ id, firstname, lastname }: PanelAdmin): AuditEntry['by'] {
@@ -78,7 +78,7 @@ const decisionOf = (before: Row, after: Row): What[] =>
         },
       ];
 
-/** Until when somebody is blocked, and why. */
+/** Until when an account is blocked, and why. */
 const TERMS = ['blockedUntil', 'blockedReason'];
 
 /** Of an account that was changed, who may come in and who may decide. */

@@ -11,7 +11,7 @@ const send = async (): Promise<never> => {
 };
 
 /**
- * Without its routes, by which whoever had entered the panel sent anything to anybody: the site's own mails
+ * Without its routes, by which any account of the panel sent anything to any address: the site's own mails
  * are in src/mail. What would send them is not loaded, nor is its page added to the panel's settings.
  */
 export default (plugin: Plugin): Plugin => {

@@ -41,7 +41,7 @@ function uploadToLibrary(strapi: Core.Strapi) {
     const rows: unknown[] = [];
     const ctx = strapi.requestContext.get();
     for (const [i, { filepath, originalFilename }] of [files].flat().entries()) {
-      // Whoever left while the others were resized waits for no more.
+      // A caller who left while the others were resized waits for no more.
       if (ctx?.req.socket.destroyed) break;
       const { name, alternativeText, caption, folder } = about[i] ?? {};
       const pictures = await decode(filepath);

@@ -71,7 +71,7 @@ export const globalCss = defineGlobalStyles({
   'main, footer, main ol, main ul': { isolation: 'isolate' },
   // What opens over a screen is over the footer too.
   main: { position: 'relative', zIndex: '1' },
-  // Between two screens: a cross-fade that keeps nobody from tapping.
+  // Between two screens: a cross-fade that does not keep a finger from tapping.
   '::view-transition': { pointerEvents: 'none' },
   '::view-transition-old(root), ::view-transition-new(root)': { animationDuration: '160ms' },
   // A tapped link, until its screen is there.

@@ -1,4 +1,4 @@
-/** Where nothing is painted, as in a tab that nobody sees. */
+/** Where nothing is painted, as in a tab in the background. */
 const MAX_WAIT_MS = 100;
 
 /** Yields until the frame that answers an input is painted: what takes longer holds it up no more (INP). */

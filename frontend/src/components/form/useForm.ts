@@ -63,7 +63,7 @@ export function useForm<T extends object>(initial: T, options: FormOptions = {})
     dirty: !same(state.values, state.saved),
     recovered: recovered !== undefined,
     set,
-    /** Sets a text where nobody has typed one. */
+    /** Sets a text where none was typed. */
     fill: (name: TextName<T>, value: T[TextName<T>]) => {
       if (latest.current.values[name] === '') set(name, value);
     },

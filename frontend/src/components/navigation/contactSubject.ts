@@ -1,6 +1,6 @@
 import { OFFER, SUBJECT } from './writeTo.ts';
 
-/** Nobody's subject is longer; what an address brings is cut there. */
+/** No written subject is longer; what an address brings is cut there. */
 const MAX = 120;
 
 /** The subject that an address brings, as plain text on one line. */

@@ -23,7 +23,7 @@ function closeFromOutside({ root, button, close }: Disclosure, signal: AbortSign
   const onPress = ({ type }: Event) => {
     pressed = type === 'pointerdown';
   };
-  // The heading of a lazy screen takes the focus by script (tabIndex -1): nobody left the menu.
+  // The heading of a lazy screen takes the focus by script (tabIndex -1): the reader did not leave the menu.
   const onFocus = (event: FocusEvent) => {
     if (pressed || !(event.target instanceof HTMLElement)) return;
     if (event.target.tabIndex >= 0) onLeave(event);
@@ -70,7 +70,7 @@ export function useDisclosure<T extends HTMLElement>(onToggle?: (open: boolean) 
   const { key } = useLocation();
 
   useEffect(() => {
-    // A navigation that was under way when it was opened only arrives now: nobody went on from it.
+    // A navigation that was under way when it was opened only arrives now: the reader did not go on from it.
     if (key !== openedAt.current) close.current?.();
   }, [key]);
   useEffect(() => () => close.current?.(), []);

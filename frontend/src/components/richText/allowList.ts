@@ -27,7 +27,7 @@ export const SAFE_VIDEO = ignoringCase(rich.RICH_VIDEO);
 const SAFE_COLOR = ignoringCase(rich.RICH_COLOR);
 const STYLED = ['color', 'background-color'];
 
-/** As the CMS has it: nobody looks at more of an address, or of any other value. */
+/** As the CMS has it: no more is looked at of an address, or of any other value. */
 const ATTRIBUTE_MAX = 10_000;
 
 type Clean = (value: string) => string | undefined;

@@ -52,7 +52,7 @@ export function Share({ title, path, side = 'start' }: ShareProps) {
     if (!hasSheet || open) return trigger.onClick();
     const url = new URL(path, location.origin).href;
     navigator.share({ title, url }).catch((error: unknown) => {
-      // Whoever closed the sheet does not want another one.
+      // A reader who closed the sheet does not want another one.
       if (!(error instanceof DOMException && error.name === 'AbortError')) trigger.onClick();
     });
   };

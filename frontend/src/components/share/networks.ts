@@ -2,7 +2,7 @@
 const withQuery = (address: string, query: Record<string, string>) =>
   `${address}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
 
-/** Plain links: nothing is loaded from these networks before somebody follows one. */
+/** Plain links: nothing is loaded from these networks before a reader follows one. */
 export const networks = [
   {
     brand: 'whatsapp',

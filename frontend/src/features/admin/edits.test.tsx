@@ -230,7 +230,7 @@ test('Editar Foro: it is pinned, and a closed one is opened', async () => {
   await expect.poll(() => location.hash).toBe('#/admin/forolist');
 });
 
-test('what is saved once somebody has left takes them nowhere', async () => {
+test('what is saved after the editor has left leads nowhere', async () => {
   const steps = new EventTarget();
   const next = (name: string) =>
     new Promise((resolve) => steps.addEventListener(name, resolve, { once: true }));
@@ -323,7 +323,7 @@ test('a refused block keeps what was typed', async () => {
   await expect.element(field('Motivo')).toHaveValue('Anuncios');
 });
 
-test('somebody is logged out wherever they are, after a question', async () => {
+test('an account is logged out everywhere, after a question', async () => {
   const sent: unknown[] = [];
   worker.use(
     on(calls.users.detail, () => ({ ...userSession, _id: 2 })),
@@ -341,7 +341,7 @@ test('somebody is logged out wherever they are, after a question', async () => {
   expect(sent).toEqual(['2']);
 });
 
-test('nobody is offered to block the own account', async () => {
+test('an admin is not offered to block the own account', async () => {
   worker.use(on(calls.users.detail, () => ({ ...adminSession })));
   await asAdmin('/admin/user/1/edit');
   await expect.element(field('E-Mail')).toBeVisible();

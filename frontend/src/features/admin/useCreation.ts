@@ -19,7 +19,7 @@ export function useCreation(name: WrittenName, onCreated: (id: number) => void) 
   }, [dispatch, name]);
   const create = async () => {
     const answer = await dispatch(actions.create({}));
-    // Whoever has left meanwhile stays where they are.
+    // An admin who has left meanwhile stays where they are.
     if (actions.create.fulfilled.match(answer) && isMounted.current)
       onCreated(answer.payload.data._id);
   };

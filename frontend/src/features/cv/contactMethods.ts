@@ -9,7 +9,7 @@ interface ContactMethod {
 export const withoutProtocol = (url: string): string =>
   url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
-/** How to contact somebody, as text that also works in print. */
+/** How to contact the owner, as text that also works in print. */
 export function contactMethodsOf({
   email,
   phone,

@@ -35,7 +35,7 @@ const Rule = () => (
   </Box>
 );
 
-/** A link to every public page: by it crawlers, and whoever has no scripts, reach all of them. */
+/** A link to every public page: by it crawlers, and readers without scripts, reach all of them. */
 export function MapScreen() {
   const { brand } = useOwner();
   const { shown } = useSections();

@@ -4,7 +4,7 @@ import type { Row } from '../../state/content/contentSlices.ts';
 
 const { fields } = kinds.project;
 
-/** The problem and the result of a project, a line each; what nobody wrote is not shown. */
+/** The problem and the result of a project, a line each; what is blank is not shown. */
 export function Change({ project }: { project: Row<'project'> }) {
   const told = (['problem', 'result'] as const).filter((name) => project[name] !== '');
   if (told.length === 0) return null;

@@ -138,7 +138,7 @@ export async function renderPage(template: string, job: PageJob): Promise<string
         () => `${WHOLE_HEADER}${files.map(stylesheet).join('')}${rendered.own}\n</head>`,
       )
       .replace('</body>', () => `${answersScript(answers)}</body>`)
-      // The last: what somebody wrote may hold any of the marks above.
+      // The last: written text may hold any of the marks above.
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
   );
 }

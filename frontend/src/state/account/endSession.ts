@@ -1,7 +1,7 @@
 import { sessions } from '@portafolio/proxy/contract/sessions';
 import { axiosClient } from '../../api/client.ts';
 
-/** Ends a session at the server, whoever is logged in here by then. */
+/** Ends a session at the server, also where another account is logged in here by then. */
 export async function endSession(token: string): Promise<void> {
   const { method, path } = sessions.logout;
   const client = await axiosClient();

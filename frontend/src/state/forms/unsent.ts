@@ -29,7 +29,7 @@ export const keepUnsent = (key: string, unsent: Unsent<unknown>): void =>
 export const dropUnsent = (key: string): void =>
   inStorage((storage) => storage.removeItem(PREFIX + key));
 
-/** Whoever leaves on purpose leaves nothing in a browser that others may use. */
+/** A person who leaves on purpose leaves nothing in a browser that others may use. */
 export const dropAllUnsent = (): void =>
   inStorage((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);

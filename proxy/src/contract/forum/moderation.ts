@@ -11,11 +11,11 @@ const decisionBody = {
   /** Of the item as it was seen. */
   version: { ...text('Versión', { max: VERSION_MAX }), default: '' },
   why: { ...long('Motivo', { max: 500 }), default: '' },
-  /** Also blocks whoever wrote it. */
+  /** Also blocks its author. */
   block: { ...boolean('Bloquear'), default: false },
   /** And hides all of theirs. */
   hideAll: { ...boolean('Ocultar todo lo suyo'), default: false },
-  /** Blank is for good; what is in `why` is said to whoever is blocked. */
+  /** Blank is for good; what is in `why` is said to the blocked account. */
   blockUntil: { ...date('Bloquear hasta'), default: '' },
 } satisfies FieldSet;
 

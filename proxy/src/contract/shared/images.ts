@@ -20,7 +20,7 @@ export const IMAGES_MAX = 50;
 
 /**
  * By what stands behind `image/` in their type: the name that people read. No AVIF: one of 3 KB takes 4 GB, or
- * hours, and only whoever decodes it can tell.
+ * hours, and only decoding it can tell.
  */
 export const IMAGE_FORMATS = {
   jpeg: 'JPEG',

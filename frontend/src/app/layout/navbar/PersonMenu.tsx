@@ -13,7 +13,7 @@ const Name = chakra('span', {
   base: { maxW: '40', overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 
-/** Nobody waits for it, nor stays logged in because it fails. */
+/** The member does not wait for it, nor stays logged in because it fails. */
 const endAtServer = (token: string) =>
   import('../../../state/account/endSession.ts')
     .then(({ endSession }) => endSession(token))
@@ -27,7 +27,7 @@ export function PersonMenu() {
   if (!userInfo) return <NavItem to="/login">LOGIN</NavItem>;
 
   const leave = () => {
-    // Whoever uses this browser next must not find them.
+    // The next person at this browser must not find them.
     dropDrafts();
     dropAllUnsent();
     void endAtServer(userInfo.token);

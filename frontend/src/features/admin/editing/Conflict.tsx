@@ -5,7 +5,7 @@ import type { Conflict } from '../../../api/failure.ts';
 import { textOf } from './textOf.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 
-/** 409: somebody else saved first (optimistic locking). */
+/** 409: another editor saved first (optimistic locking). */
 interface ConflictDetails {
   conflict: Conflict;
   /** What was loaded before the other user saved. */
@@ -32,7 +32,7 @@ type Values = Partial<Record<string, unknown>>;
 const valueOf = (values: Values, name: string, { flag }: Field): unknown =>
   values[name] ?? (flag ? false : undefined);
 
-/** What of the edited fields somebody else changed, and how it is now. */
+/** What of the edited fields another editor changed, and how it is now. */
 const changesOf = ({ loaded, conflict, fields }: ConflictDetails) =>
   Object.entries(fields)
     // When it is public is chosen here, and stays so.

@@ -26,7 +26,7 @@ export type Saving =
   | { is: 'saved'; at: number }
   /** Kept in this browser until there is a connection, or a session. */
   | { is: 'waiting'; why: string }
-  /** Somebody else saved another draft meanwhile. */
+  /** Another editor saved another draft meanwhile. */
   | { is: 'conflict'; by: string };
 
 /** What a draft holds: when it is public is said when it is published. */

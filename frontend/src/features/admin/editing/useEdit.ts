@@ -62,7 +62,7 @@ export function useEdit<T extends object>(options: EditOptions<T>) {
       return setConflict((payload as Failure | undefined)?.conflict);
     form.accept();
     options.onSaved?.();
-    // Whoever has left meanwhile stays where they are.
+    // An editor who has left meanwhile stays where they are.
     if (!isMounted.current) return;
     const { data } = payload as { data: T };
     const saved = options.savedItem?.({ ...form.values, ...data });

@@ -24,7 +24,7 @@ const reasonMax = blocking.block.body?.fields['reason']?.max;
 /** Tomorrow, as a date input writes it. */
 const tomorrow = () => new Date(Date.now() + 86_400_000).toLocaleDateString('sv');
 
-/** Keeps somebody out until a day, or until the block is taken back. */
+/** Keeps an account out until a day, or until the block is taken back. */
 export function BlockForm({ id, name }: BlockFormProps) {
   const { block, busy, error, load, set, lift } = useBlock(id);
   const retry = block ? undefined : () => void load();

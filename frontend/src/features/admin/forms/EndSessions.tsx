@@ -14,7 +14,7 @@ interface EndSessionsProps {
   name: string;
 }
 
-/** Logs somebody out wherever they are. */
+/** Logs an account out everywhere. */
 export function EndSessions({ id, name }: EndSessionsProps) {
   const { busy, error, run } = useAction();
   const [asking, setAsking] = useState(false);
