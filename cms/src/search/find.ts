@@ -6,7 +6,7 @@ import { suggestion } from './suggest';
 import { termsOf, type Term } from './terms';
 
 /** Of what is in more texts than that, so many are put in order, and those whose title says it. */
-const RANKED = 1_000;
+const RANKED = 400;
 
 export interface Found extends Excerpt {
   kind: string;

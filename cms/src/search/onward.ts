@@ -7,7 +7,7 @@ import { shownOf } from './find';
 /** So many are offered. */
 const RELATED = 3;
 /** Of what shares a topic, or a word of the title, so many are put in order. */
-const RANKED = 1_000;
+const RANKED = 400;
 
 interface Reference {
   kind: string;
