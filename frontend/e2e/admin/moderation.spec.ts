@@ -135,7 +135,7 @@ test('un comentario enlazado sigue a la vista cuando llega lo que solo ve quien 
   const { _id: id } = await write(page, admin(), 'Al final de todo');
   await openPath(page, `/foros/1#c${String(id)}`);
   const linked = page.locator(`#c${String(id)}`);
-  await expect(linked.getByRole('button', { name: /^Ocultar/ })).toBeAttached();
+  await expect(linked.getByRole('button', { name: /^Más sobre/ })).toBeAttached();
   await expect(linked).toBeFocused();
   await expect(linked).toBeInViewport({ ratio: 0.9 });
   await expect(linked).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -164,4 +164,10 @@ test('axe no encuentra nada, con algo por revisar, en claro y en oscuro', async 
   await page.keyboard.press('Escape');
   await open(page, '/admin/bitacora');
   await check(page, 'bitácora');
+  await open(page, `/foros/1?c=${String(comment.id)}`);
+  await page
+    .locator(`#c${String(comment.id)}`)
+    .getByRole('button', { name: /^Más sobre/ })
+    .click();
+  await check(page, 'más sobre un comentario');
 });

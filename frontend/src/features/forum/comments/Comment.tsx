@@ -1,16 +1,21 @@
 import { Box } from '@chakra-ui/react/box';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { nearby } from '../../../components/content/breakable.tsx';
 import { DateTime } from '../../../components/content/DateTime.tsx';
 import { ResponsiveImage } from '../../../components/media/ResponsiveImage.tsx';
 import { Link } from '../../../components/navigation/Link.tsx';
+import { useUserInfo } from '../../../state/hooks.ts';
 import { useOwner } from '../../../state/content/useOwner.ts';
-import { CommentActions } from './CommentActions.tsx';
 import type { CommentActionsProps } from './CommentActions.tsx';
 import { CommentText } from './CommentText.tsx';
 import { Initials } from './Initials.tsx';
 import type { Review } from './threadState.ts';
+
+// A reader without an account needs none of it.
+const CommentActions = lazy(async () => ({
+  default: (await import('./CommentActions.tsx')).CommentActions,
+}));
 
 const STATES = { held: 'En revisión', hidden: 'Oculto' } as const;
 
@@ -90,13 +95,14 @@ const Quote = ({ forum, review }: { forum: number; review: Review }) =>
     </Box>
   );
 
-interface CommentProps extends CommentActionsProps {
+interface CommentProps extends Omit<CommentActionsProps, 'isAdmin'> {
   /** The address is this comment's. */
   linked: boolean;
 }
 
 export function Comment({ linked, ...props }: CommentProps) {
   const { forum, review } = props;
+  const user = useUserInfo();
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const comment = place.current;
@@ -145,7 +151,11 @@ export function Comment({ linked, ...props }: CommentProps) {
               <Box p="2" m="-2" {...nearby(review.comment)}>
                 <CommentText text={review.comment} />
               </Box>
-              <CommentActions {...props} />
+              {user && (
+                <Suspense fallback={<Box mt="2" minH="11" />}>
+                  <CommentActions {...props} isAdmin={user.isAdmin} />
+                </Suspense>
+              )}
             </Box>
           </>
         )}

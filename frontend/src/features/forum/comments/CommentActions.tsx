@@ -1,13 +1,17 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { CORRECTION_MS } from '@portafolio/proxy/contract';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { useAction } from '../../../state/useAction.ts';
+import { lazy, Suspense, useState } from 'react';
 import { ErrorAlert } from '../../../components/feedback/ErrorAlert.tsx';
-import { useUserInfo } from '../../../state/hooks.ts';
-import type { Review } from './threadState.ts';
-import type { ThreadView } from './useThread.ts';
+import { Notice } from '../../../components/feedback/Notice.tsx';
 import { leavingFocus } from '../../../components/form/focus.ts';
+import { ACTIONS } from '../../../components/moderation/decisions.ts';
+import { useDisclosure } from '../../../components/navigation/useDisclosure.ts';
+import { useAction } from '../../../state/useAction.ts';
+import { MoreMenu } from './MoreMenu.tsx';
+import type { Review } from './threadState.ts';
+import { isOpenTo, useDecision } from './useDecision.ts';
+import type { ThreadView } from './useThread.ts';
 
 // Few need them: they come when they are opened.
 const CorrectionForm = lazy(async () => ({
@@ -17,8 +21,8 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../../../components/feedback/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 const ReportForm = lazy(async () => ({ default: (await import('./ReportForm.tsx')).ReportForm }));
-const Moderation = lazy(async () => ({
-  default: (await import('../../../components/moderation/InPlace.tsx')).InPlace,
+const BlockWriter = lazy(async () => ({
+  default: (await import('../../../components/moderation/BlockWriter.tsx')).BlockWriter,
 }));
 
 export interface CommentActionsProps {
@@ -27,54 +31,82 @@ export interface CommentActionsProps {
   thread: ThreadView;
   closed: boolean;
   onReply: (review: Review) => void;
+  isAdmin: boolean;
 }
 
-type Opened = 'correction' | 'report' | 'removal' | undefined;
+type Opened = 'correction' | 'report' | 'removal' | 'block' | undefined;
 
 const isCorrectable = ({ createdAt }: Review) =>
   Date.now() < new Date(createdAt).getTime() + CORRECTION_MS;
 
-/** What somebody who is logged in can do with a comment. */
+/** Where the notice goes away with the focus, the comment gets it. */
+const backToComment = (notice: HTMLElement | null) => () => {
+  if (notice?.contains(document.activeElement))
+    notice.closest('li')?.focus({ preventScroll: true });
+};
+
+/** What a member or an admin can do with a comment. */
 export function CommentActions(props: CommentActionsProps) {
-  const { forum, review, thread, closed, onReply } = props;
-  const user = useUserInfo();
+  const { forum, review, thread, closed, onReply, isAdmin } = props;
   const [opened, open] = useState<Opened>();
-  const opener = useRef<HTMLElement>(null);
-  const { error, run } = useAction();
-  if (!user) return null;
+  const [isMenuOpen, showMenu] = useState(false);
+  const menu = useDisclosure<HTMLDivElement>(showMenu);
+  const removal = useAction();
+  const decision = useDecision(review, thread);
+  const error = removal.error ?? (opened === 'block' ? null : decision.error);
+  const own = review.own === true;
   // How it begins too: one person may have written many.
   const whose = `comentario de ${review.name} «${review.comment.slice(0, 40)}»`;
   const close = () => {
     open(undefined);
-    opener.current?.focus();
+    menu.trigger.ref.current?.focus();
   };
-  const action = (label: string, onClick: () => void) => (
-    <Button
-      variant="ghost"
-      size="sm"
-      minH="11"
-      px="3"
-      aria-label={`${label}: ${whose}`}
-      onClick={({ currentTarget }) => {
-        opener.current = currentTarget;
-        onClick();
-      }}
-    >
-      {label}
-    </Button>
-  );
+  const actions = [
+    {
+      label: 'Editar',
+      shown: own && !closed && isCorrectable(review),
+      choose: () => open('correction'),
+    },
+    { label: 'Eliminar', shown: own, choose: () => open('removal') },
+    { label: 'Reportar', shown: !own && !isAdmin, choose: () => open('report') },
+    ...ACTIONS.map(({ action, label }) => ({
+      label,
+      shown: isAdmin && isOpenTo(action, review),
+      choose: () => (action === 'block' ? open('block') : void decision.decide(action)),
+    })),
+  ].filter(({ shown }) => shown);
   return (
     <>
       <Box ref={leavingFocus} display="flex" flexWrap="wrap" mt="2" ms="-3">
-        {!closed && review.state === undefined && action('Responder', () => onReply(review))}
-        {review.own &&
-          !closed &&
-          isCorrectable(review) &&
-          action('Editar', () => open('correction'))}
-        {review.own && action('Eliminar', () => open('removal'))}
-        {!review.own && !user.isAdmin && action('Reportar', () => open('report'))}
+        {!closed && review.state === undefined && (
+          <Button
+            variant="ghost"
+            size="sm"
+            minH="11"
+            px="3"
+            aria-label={`Responder: ${whose}`}
+            onClick={() => onReply(review)}
+          >
+            Responder
+          </Button>
+        )}
+        <MoreMenu name={`Más sobre el ${whose}`} open={isMenuOpen} {...{ menu, actions }} />
       </Box>
       {error !== null && <ErrorAlert text={error} />}
+      {decision.done && (
+        <Box mt="3" ref={backToComment}>
+          <Notice
+            status="success"
+            action={
+              <Button minH="11" variant="outline" onClick={decision.undo}>
+                Deshacer
+              </Button>
+            }
+          >
+            {ACTIONS.find(({ action }) => action === decision.done)?.done}
+          </Notice>
+        </Box>
+      )}
       <Suspense>
         {opened === 'correction' && (
           <CorrectionForm
@@ -87,17 +119,16 @@ export function CommentActions(props: CommentActionsProps) {
           />
         )}
         {opened === 'report' && <ReportForm forum={forum} review={review._id} onClose={close} />}
-        {user.isAdmin && (
-          <Moderation
-            comment={review}
-            of={whose}
-            onDecided={(decided, all) => {
-              const { state: _, ...rest } = review;
-              thread.replace({ ...rest, ...decided });
-              if (all) thread.refresh(review._id);
-            }}
-            onStale={() => thread.refresh(review._id)}
-            onGone={() => thread.drop(review._id)}
+        {opened === 'block' && (
+          <BlockWriter
+            review={review._id}
+            names={[review.name]}
+            busy={decision.busy}
+            error={decision.error}
+            onCancel={close}
+            onBlock={(terms) =>
+              void decision.decide('block', terms).then((isDone) => isDone && close())
+            }
           />
         )}
         {opened === 'removal' && (
@@ -108,7 +139,7 @@ export function CommentActions(props: CommentActionsProps) {
             action="Eliminar"
             onConfirm={() => {
               close();
-              void run(() => thread.remove(review._id));
+              void removal.run(() => thread.remove(review._id));
             }}
             onCancel={close}
           />
