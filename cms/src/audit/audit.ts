@@ -32,7 +32,7 @@ export async function recordAudit(strapi: Core.Strapi, entry: AuditEntry): Promi
   });
 }
 
-/** Whose account was erased while it was being done: their name would be back. */
+/** An account that was erased while it was being done would have its name back. */
 async function rejectGone(strapi: Core.Strapi, { id }: AuditEntry['by']): Promise<void> {
   if (id === 0) return;
   const there = await raw(strapi, 'select 1 from up_users where id = ?', [id]);
@@ -72,35 +72,22 @@ export async function sweepAudit(strapi: Core.Strapi, now = new Date()): Promise
   ]);
 }
 
-interface DecisionRow {
-  id: number;
-  created_at: Date;
-  by: string;
-  action: string;
-  subject: string;
-  item: number;
-  whom: string;
-  why: string;
-  before: unknown;
-  total: string;
-}
-
 const KEYWORD = `(:keyword = '' or position(lower(:keyword) in lower(concat_ws(' ', "by", action, subject, whom, why))) > 0)`;
 
 /** The newest first. */
 export async function readAudit(
   strapi: Core.Strapi,
-  { limit, offset, keyword }: { limit: number; offset: number; keyword: string },
+  page: { limit: number; offset: number; keyword: string },
 ) {
-  const rows = await raw<DecisionRow>(
+  const rows = await raw<{ before: unknown; total: string }>(
     strapi,
-    `select *, count(*) over () as total from decisions where ${KEYWORD}
-       order by created_at desc, id desc limit :limit offset :offset`,
-    { limit, offset, keyword },
+    `select id as _id, created_at as at, "by", action, subject, item, whom, coalesce(why, '') as why, before,
+            count(*) over () as total
+       from decisions where ${KEYWORD} order by created_at desc, id desc limit :limit offset :offset`,
+    page,
   );
-  const data = rows.map(({ id, created_at, before, total: _, ...row }) => ({
-    ...{ _id: id, at: created_at.toISOString(), by: row.by, action: row.action },
-    ...{ subject: row.subject, item: row.item, whom: row.whom, why: row.why ?? '' },
+  const data = rows.map(({ before, total: _, ...row }) => ({
+    ...row,
     before: JSON.stringify(parsedJson(before) ?? {}),
   }));
   return { data, total: Number(rows[0]?.total ?? 0) };

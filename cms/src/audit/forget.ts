@@ -18,38 +18,34 @@ const WITHOUT_TEXTS = `case when subject in ('contact', 'testimonial') then '{}'
 export const holdAudit = (strapi: Core.Strapi, values: { id: number; proved: string | null }) =>
   raw(strapi, `select 1 from decisions where ${TO_THEM} order by id for update`, values);
 
-/** The one change that the log takes: names and e-mails go out of it, in this transaction alone. */
+/** The one change that the log takes: names and texts go out of it, in this transaction alone. */
+async function forget(strapi: Core.Strapi, sql: string, values: object): Promise<void> {
+  const allow = (state: string) =>
+    raw(strapi, `select set_config('portafolio.forgetting', ?, true)`, [state]);
+  await allow('on');
+  await raw(strapi, sql, { ...values });
+  await allow('');
+}
+
 export async function forgetInAudit(
   strapi: Core.Strapi,
   values: { id: number; proved: string | null; gone: string },
 ): Promise<void> {
-  await raw(strapi, `select set_config('portafolio.forgetting', 'on', true)`);
-  await raw(strapi, `update decisions set "by" = :gone where by_id = :id`, values);
-  await raw(
-    strapi,
-    `update decisions set before = ${WITHOUT_TEXTS},
+  await forget(strapi, `update decisions set "by" = :gone where by_id = :id`, values);
+  const sql = `update decisions set before = ${WITHOUT_TEXTS},
        whom = case when coalesce(whom, '') <> '' then :gone else whom end
-     where ${TO_THEM}`,
-    values,
-  );
-  await raw(strapi, `select set_config('portafolio.forgetting', '', true)`);
+     where ${TO_THEM}`;
+  await forget(strapi, sql, values);
 }
 
-/** Nothing of what items said, and who had signed it, stays in the log. */
-export async function forgetItems(
-  strapi: Core.Strapi,
-  subject: string,
-  numbers: number[],
-): Promise<void> {
-  await raw(strapi, `select set_config('portafolio.forgetting', 'on', true)`);
-  await raw(
+/** Nothing of what items said, and of who had signed it, stays in the log. */
+export const forgetItems = (strapi: Core.Strapi, subject: string, numbers: number[]) =>
+  forget(
     strapi,
     `update decisions set before = ${WITHOUT_TEXTS}, whom = ''
       where subject = :subject and item = any(cast(:numbers as integer[]))`,
     { subject, numbers },
   );
-  await raw(strapi, `select set_config('portafolio.forgetting', '', true)`);
-}
 
 /** Of what was sent without logging in, nothing in the log says whose it was but what it says. */
 const NOBODYS = `subject in ('contact', 'testimonial') and whom_id is null`;
@@ -60,15 +56,8 @@ const TEXTS_KEPT_MS = 30 * 86_400_000;
 /** What a comment or a message said does not outlive it in the log; that it was decided on stays. */
 export async function sweepDecidedTexts(strapi: Core.Strapi, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - TEXTS_KEPT_MS);
-  await strapi.db.transaction(async () => {
-    await raw(strapi, `select set_config('portafolio.forgetting', 'on', true)`);
-    await raw(
-      strapi,
-      `update decisions set before = ${WITHOUT_TEXTS}, whom = case when ${NOBODYS} then '' else whom end
-        where created_at < :before and subject in ('comment', 'review', 'contact', 'testimonial')
-          and (before is not null and (${json('before')}) <> ${WITHOUT_TEXTS} or (${NOBODYS} and coalesce(whom, '') <> ''))`,
-      { before },
-    );
-    await raw(strapi, `select set_config('portafolio.forgetting', '', true)`);
-  });
+  const sql = `update decisions set before = ${WITHOUT_TEXTS}, whom = case when ${NOBODYS} then '' else whom end
+    where created_at < :before and subject in ('comment', 'review', 'contact', 'testimonial')
+      and (before is not null and (${json('before')}) <> ${WITHOUT_TEXTS} or (${NOBODYS} and coalesce(whom, '') <> ''))`;
+  await strapi.db.transaction(() => forget(strapi, sql, { before }));
 }
