@@ -3,7 +3,6 @@ export const ACCOUNTS_MAX = 1000;
 export const BLOCK_REASON_MAX = 500;
 export const CHANGE_CHANNEL = 'content_changed';
 export const COMMENT_ACTIONS = ['approve', 'hide', 'delete', 'undo'] as const;
-export const COMMENT_LINK = 'https?://[\\p{L}\\p{N}][^\\s<>"`]*';
 export const CORRECTION_MS = 900000;
 export const DECISIONS_MAX = 50;
 export const EMAIL_MAX = 254;

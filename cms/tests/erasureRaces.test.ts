@@ -22,8 +22,9 @@ const WRITTEN_MEANWHILE: Record<string, Work> = {
     built('forum/notices/tellFollowers', 'tellFollowers')(cms.strapi),
   'a decision on their comment': ({ number }) => {
     const by = { id: admin.id, name: 'Admin' };
-    const choice = { action: 'hide', version: '', why: '' };
-    return built('forum/moderation/decide', 'decide')(cms.strapi, by, number, choice);
+    const comments = built('forum/moderation/comments', 'comments');
+    const wanted = { kind: 'comment', action: 'hide', version: '', why: '' };
+    return built('forum/moderation/decide', 'decide')(cms.strapi, by, number, comments, wanted);
   },
   'a report of theirs': async ({ me, others }) => {
     const comment = await built('forum/forum', 'commentOf')(cms.strapi, others);

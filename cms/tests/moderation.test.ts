@@ -164,47 +164,6 @@ describe('who moderates', () => {
     expect(texts((await detail()).reviews)).toEqual(['Una']);
   });
 
-  it('brings back what was decided on since, where that was undone too', async () => {
-    const troll = await api.register('tercera-molesta@example.com');
-    const [first, second] = [await write('Primera', troll), await write('Segunda', troll)];
-    await decide(first.number, { action: 'hide', hideAll: true });
-    for (const action of ['approve', 'undo']) await decide(second.number, { action });
-    expect((await decide(first.number, { action: 'undo' })).status).toBe(200);
-    expect(texts((await detail()).reviews)).toEqual(['Primera', 'Segunda']);
-  });
-
-  it('brings back all of theirs with the last decision that hides it', async () => {
-    const troll = await api.register('cuarta-molesta@example.com');
-    const [first, second] = [await write('Alfa', troll), await write('Beta', troll)];
-    await write('Gama', troll);
-    for (const { number: id } of [first, second])
-      await decide(id, { action: 'hide', hideAll: true });
-    await decide(first.number, { action: 'undo' });
-    expect(texts((await detail()).reviews)).toEqual(['Alfa']);
-    await decide(second.number, { action: 'undo' });
-    expect(texts((await detail()).reviews)).toEqual(['Alfa', 'Beta', 'Gama']);
-  });
-
-  it('brings back what was hidden with others and then by itself, once both are undone', async () => {
-    const troll = await api.register('sexta-molesta@example.com');
-    const [first, second] = [await write('Zeta', troll), await write('Eta', troll)];
-    await decide(first.number, { action: 'hide', hideAll: true });
-    await decide(second.number, { action: 'hide' });
-    for (const { number: id } of [first, second]) await decide(id, { action: 'undo' });
-    expect(texts((await detail()).reviews)).toEqual(['Zeta', 'Eta']);
-  });
-
-  it('leaves hidden what a decision that stands hides, whatever was undone around it', async () => {
-    const troll = await api.register('quinta-molesta@example.com');
-    const [first, second] = [await write('Delta', troll), await write('Épsilon', troll)];
-    await decide(second.number, { action: 'approve' });
-    await decide(first.number, { action: 'hide', hideAll: true });
-    for (const action of ['undo', 'hide', 'approve', 'undo'])
-      await decide(second.number, { action });
-    await decide(first.number, { action: 'undo' });
-    expect(texts((await detail()).reviews)).toEqual(['Delta']);
-  });
-
   it('does not hold a comment for being like itself, or like who copied it, when it is corrected', async () => {
     const text = 'Con cuarenta letras o más el mismo texto se reconoce en otro comentario';
     const made = await write(text);

@@ -4,7 +4,6 @@ import { format, resolveConfig } from 'prettier';
 import { readContentType } from '../../cms/src/kinds/contentType.ts';
 import { users } from '../../proxy/src/contract/accounts/account.ts';
 import { blocking } from '../../proxy/src/contract/accounts/blocking.ts';
-import { COMMENT_LINK } from '../../proxy/src/contract/shared/commentLink.ts';
 import * as database from '../../proxy/src/contract/shared/database.ts';
 import * as forum from '../../proxy/src/contract/shared/forum.ts';
 import * as images from '../../proxy/src/contract/shared/images.ts';
@@ -61,7 +60,6 @@ function sharedSource(): string {
     PASSWORD_MIN: password?.min,
     PASSWORD_MAX: password?.max,
     ACCOUNTS_MAX,
-    COMMENT_LINK,
     LIST_MAX,
     ...{ PAGES, KIND_WORDS, LATE_DAYS, TAG_MAX, TAGS_MAX },
     OFFER_KINDS: Object.keys(KIND_WORDS).filter(isOffer),

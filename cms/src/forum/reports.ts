@@ -9,21 +9,22 @@ import { env } from '../env';
 import { verifiesEmail } from '../mail/outbox';
 import { badRequest } from '../errors';
 import type { StoredComment } from './forum';
-import { lastDecision } from './moderation/lastDecision';
 import { rejectBlockedSince } from './write';
 
 const REPORT = 'api::record.report';
 
-/** What an admin approved knowing of its earlier reports takes new ones to be held. */
-const LET_STAND = `(select max(created_at) from decisions
-  where subject = 'comment' and item = :number and action = 'approve')`;
-
-/** Reporters with an e-mail of their own and an account older than a day hold what an account younger than a week wrote, unless it administers. */
+/**
+ * Reporters with an e-mail of their own and an account older than a day hold what an account younger than a
+ * week wrote, unless it administers. What an admin approved takes new reports, a day later or of another text.
+ */
 const HELD_BY = 3;
 const HOLDS = `
+  with stood as (
+    select max(created_at) as since from decisions where subject = 'comment' and item = :number and action = 'approve')
   select count(distinct reports.reporter) >= ${HELD_BY} as holds
-    from reports join up_users on up_users.id = reports.reporter
-   where reports.comment = :number and reports.created_at > coalesce(${LET_STAND}, '-infinity')
+    from stood cross join reports join up_users on up_users.id = reports.reporter
+   where reports.comment = :number and reports.created_at > coalesce(since, '-infinity')
+     and (since is null or since < now() - interval '1 day' or since < (select edited_at from reviews where number = :number))
      and up_users.created_at < now() - interval '1 day' and ${EMAIL_VERIFIED} and not ${BLOCKED}
      and exists (select from up_users as young join up_users_role_lnk as link on link.user_id = young.id
        join up_roles as role on role.id = link.role_id
@@ -38,18 +39,6 @@ export async function sweepReports(strapi: Core.Strapi, now = new Date()): Promi
        select from reviews where number = reports.comment and waits_since is not null)`,
     [before],
   );
-}
-
-const DAY_MS = 86_400_000;
-
-/** What an admin let stand a moment ago, no mob takes down; what was corrected since is another text. */
-async function isApproved(
-  strapi: Core.Strapi,
-  { number, edited_at: editedAt }: StoredComment,
-): Promise<boolean> {
-  const last = await lastDecision(strapi, 'comment', number);
-  const at = last?.action === 'approve' ? last.created_at.getTime() : 0;
-  return Date.now() - at < DAY_MS && (editedAt?.getTime() ?? 0) < at;
 }
 
 export interface Report {
@@ -77,7 +66,7 @@ export async function reportComment(
   const [found] = await raw<{ holds: boolean }>(strapi, HOLDS, {
     ...{ number, writer, verifies: verifiesEmail() },
   });
-  const holds = found?.holds === true && !(await isApproved(strapi, comment));
+  const holds = found?.holds === true;
   await raw(
     strapi,
     `update reviews set waits_since = coalesce(waits_since, now()), updated_at = clock_timestamp(),
@@ -86,6 +75,6 @@ export async function reportComment(
      where id = ?`,
     [holds, holds, id],
   );
-  // The account last, as whoever writes a comment does: see lockWriter.
+  // The account last, as a new comment does: see lockWriter.
   await rejectBlockedSince(strapi, reporter);
 }

@@ -11,8 +11,7 @@ import { raw } from '../database/raw';
 import { badRequest, conflict, forbidden } from '../errors';
 import { reviewKind, shownComment, type StoredComment } from './forum';
 import { followByWriting } from './follows';
-import { fingerprint } from './weighing/facts';
-import { weigh } from './weighing/weigh';
+import { fingerprint, weigh } from './weighing/weigh';
 
 /** What moderators see of what a comment said before: how the first and the newest began. */
 const EARLIER_MAX = 20;

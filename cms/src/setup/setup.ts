@@ -24,7 +24,7 @@ import { installAudit } from '../audit/audit';
 import { installFollows } from '../forum/follows';
 import { installOwnerNotices } from '../forum/notices/tellOwner';
 import { installQuoteWithdrawal } from '../forum/notices/withdrawQuotes';
-import { installBayes } from '../forum/weighing/bayes';
+import { installBayes } from '../forum/weighing/learned';
 import { installForumActivity } from './forumActivity';
 import { limitNewRoles } from '../panel/contentRoles';
 import { syncPanel } from '../panel/syncPanel';

@@ -10,7 +10,7 @@ import { sweepIdempotencyKeys } from '../database/idempotency';
 import { monthsBefore } from '../database/monthsBefore';
 import { sweepLastEdits } from '../database/optimisticLock';
 import { env } from '../env';
-import { sweepDeleted } from '../forum/moderation/sweepDeleted';
+import { sweepDeleted } from '../forum/moderation/comments';
 import { sweepDemo } from '../content/demo';
 import { sweepPreviews } from '../content/previews';
 import { sweepInvitations } from '../content/testimonials/invitations';

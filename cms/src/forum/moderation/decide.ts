@@ -1,141 +1,117 @@
 import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
+import { z } from 'zod';
+import { blockBody } from '../../accounts/blocking';
 import type { Caller } from '../../accounts/caller';
 import { recordAudit } from '../../audit/audit';
+import { COMMENT_ACTIONS } from '../../contract.generated';
 import { retriedTransaction } from '../../database/deadlocks';
-import { raw } from '../../database/raw';
+import { parsedJson, raw } from '../../database/raw';
 import { conflict } from '../../errors';
-import { commentOf, type StoredComment } from '../forum';
-import { learn } from '../weighing/bayes';
-import { isAnswered } from '../write';
-import { blockWriter, takeBlockBack } from './block';
-import { rowVersion } from './inbox';
-import { hideAllOf, lockForumsOf, showAgain } from './hideAll';
-import { lastDecision, rejectStale } from './lastDecision';
-import type { Blocked, Hidden } from './standing';
 
-export interface Choice {
-  action: 'approve' | 'hide' | 'delete' | 'undo';
-  version: string;
-  why: string;
-  block: boolean;
-  hideAll: boolean;
-  /** Blank is for good. */
-  blockUntil: string;
-}
-
-type State = StoredComment['state'];
-const RESULT = { approve: 'visible', hide: 'hidden', delete: 'deleted' } as const;
-
-/** How a comment was, so that a decision can be undone. */
-interface Before extends Partial<Blocked> {
-  state: State;
-  /** Not after a decision of the panel. */
-  waitsSince?: string | null;
-  approvedAt?: string | null;
-  /** What it said: a deleted one is gone after a while. */
-  comment: string;
-  /** All else of theirs that was hidden with it. */
-  hidden?: Hidden[];
-}
-
-interface Standing {
-  state: State;
-  tombstone: boolean;
-  waitsSince: string | null;
-  approvedAt: string | null;
-}
-
-const beforeOf = (comment: StoredComment): Before => ({
-  state: comment.state,
-  waitsSince: comment.waits_since?.toISOString() ?? null,
-  approvedAt: comment.approved_at?.toISOString() ?? null,
-  comment: comment.comment,
+export const choice = z.object({
+  action: z.enum(COMMENT_ACTIONS, 'Acción: no es ninguna de las que hay'),
+  kind: z.enum(['comment', 'contact', 'testimonial']).default('comment'),
+  /** Of the item as it was seen; blank is any. */
+  version: z.string().max(40).default(''),
+  why: z.string().max(500).default(''),
+  block: z.boolean().default(false),
+  hideAll: z.boolean().default(false),
+  blockUntil: blockBody.shape.until,
 });
+type Choice = z.infer<typeof choice>;
 
-async function put(strapi: Core.Strapi, id: number, standing: Standing): Promise<void> {
-  const { state, tombstone, waitsSince, approvedAt } = standing;
-  await raw(
-    strapi,
-    `update reviews set state = ?, tombstone = ?, waits_since = ?, approved_at = ?, updated_at = clock_timestamp()
-      where id = ?`,
-    [state, tombstone, waitsSince, approvedAt, id],
-  );
+/** A line of the log, as an undo reads it. */
+interface Decision {
+  id: number;
+  action: string;
+  by: string;
+  by_id: number;
+  before: object;
+  created_at: Date;
+  recent: boolean;
 }
 
-async function take(
+interface Item {
+  name: string | null;
+  user_id?: number | null;
+  updated_at: Date | null;
+}
+
+/** A kind of what can be decided on. */
+export interface Subject<T extends Item | undefined> {
+  /** Held to the end of the transaction. */
+  read: (strapi: Core.Strapi, number: number) => Promise<T>;
+  /** How it was. */
+  take: (
+    strapi: Core.Strapi,
+    item: T,
+    choice: Choice & { action: Exclude<Choice['action'], 'undo'> },
+  ) => Promise<object>;
+  /** Puts it back as it was before the last decision. */
+  undo: (strapi: Core.Strapi, item: T, last: Decision) => Promise<object>;
+  stateOf: (item: T) => string;
+}
+
+/** The version of an item, as a decision sends it back. */
+export const rowVersion = (item: { updated_at: Date | null } | undefined): string =>
+  item?.updated_at?.toISOString() ?? '';
+
+/** So long a decision can be undone with one touch: meanwhile no other admin decides on the item. */
+const RECENT = `interval '10 seconds'`;
+/** So long it can be undone at all, and what it deleted is kept. */
+export const UNDONE = `interval '30 days'`;
+
+async function lastDecision(
   strapi: Core.Strapi,
-  comment: StoredComment,
-  caller: Caller,
-  choice: Choice & { action: keyof typeof RESULT },
-): Promise<void> {
-  const { action, block, hideAll, why, blockUntil } = choice;
-  const before = beforeOf(comment);
-  const state = RESULT[action];
-  const tombstone = state === 'deleted' && (await isAnswered(strapi, comment.number));
-  // Followers hear of what becomes visible, and have heard of what was.
-  const becomesVisible = state === 'visible' && before.state !== 'visible';
-  const approvedAt = becomesVisible ? new Date().toISOString() : (before.approvedAt ?? null);
-  const writer = comment.user_id;
-  if (hideAll && writer) await lockForumsOf(strapi, writer);
-  await put(strapi, comment.id, { state, tombstone, waitsSince: null, approvedAt });
-  await learn(strapi, comment.comment, action !== 'approve', 1);
-  // The account last, as whoever reports does; what they still write waits for lockWriter, and is refused.
-  if (hideAll && writer) before.hidden = await hideAllOf(strapi, writer);
-  const terms = { until: blockUntil, reason: why };
-  const done = block && writer ? await blockWriter(strapi, writer, terms) : {};
-  const entry = { ...subjectOf(comment), why, before: { ...before, ...done } };
-  await recordAudit(strapi, { by: caller, action, ...entry });
+  subject: string,
+  item: number,
+  lock: 'for share' | '',
+): Promise<Decision | undefined> {
+  const [last] = await raw<Decision>(
+    strapi,
+    `select id, action, "by", by_id, before, created_at, created_at > now() - ${RECENT} as recent from decisions
+      where subject = ? and item = ? and created_at > now() - ${UNDONE} order by id desc limit 1 ${lock}`,
+    [subject, item],
+  );
+  return last && { ...last, before: parsedJson(last.before) ?? {} };
 }
 
-async function undo(strapi: Core.Strapi, comment: StoredComment, caller: Caller): Promise<void> {
-  const last = await lastDecision(strapi, 'comment', comment.number);
-  if (!last || last.action === 'undo')
-    throw conflict('No hay nada que deshacer', 'moderation.nothing_to_undo');
-  const was = last.before as Before;
-  const { state, waitsSince = null, approvedAt = null, hidden, blocked } = was;
-  const writer = comment.user_id;
-  // Another text by now, which nobody decided on.
-  const isCorrected = comment.edited_at !== null && comment.edited_at > last.created_at;
-  await rejectStale(strapi, ['comment', comment.number], caller, !isCorrected);
-  // Also of one that was hidden with others before, by a decision that was undone meanwhile.
-  const shows = hidden !== undefined || state === 'hidden';
-  if (shows && writer) await lockForumsOf(strapi, writer);
-  await put(strapi, comment.id, { state, tombstone: false, waitsSince, approvedAt });
-  await learn(strapi, comment.comment, last.action !== 'approve', -1);
-  if (shows) await showAgain(strapi, last.whom_id ?? 0, last.id);
-  if (blocked && writer) await takeBlockBack(strapi, writer, last.id);
-  const before = beforeOf(comment);
-  await recordAudit(strapi, { by: caller, action: 'undo', ...subjectOf(comment), before });
-}
+export const nothingToUndo = () =>
+  conflict('No hay nada que deshacer', 'moderation.nothing_to_undo');
+export const alreadyDecided = (by = '') =>
+  conflict('Alguien más ya decidió', 'moderation.decided', { by });
 
-/** Its author took it away, or it was deleted too long ago: nothing is left to show. */
-function rejectGone({ state, comment }: StoredComment): void {
-  if (state === 'deleted' && comment === '')
-    throw conflict('Ese comentario ya no está', 'moderation.gone');
-}
+/** Also of an item that is gone: of two admins who bring it back, the second finds it there. */
+const HELD = 'select pg_advisory_xact_lock(hashtextextended(?, 0))';
 
-const subjectOf = ({ number, name, user_id: whomId }: StoredComment) =>
-  ({ subject: 'comment', item: number, whom: name, whomId }) as const;
-
-/** One decision on one comment, in one transaction; of two at the same moment the second is refused. */
-export async function decide(
+/** One decision on one item, in one transaction; of two at the same moment the second is refused. */
+export function decide<T extends Item | undefined>(
   strapi: Core.Strapi,
   caller: Caller,
   number: number,
-  choice: Choice,
-): Promise<{ _id: number; kind: 'comment'; state: State; version: string }> {
+  subject: Subject<T>,
+  wanted: Choice,
+) {
+  const { kind, action, version, why } = wanted;
   return retriedTransaction(strapi, async () => {
-    const comment = await commentOf(strapi, number);
-    if (!comment) throw new errors.NotFoundError('Ese comentario no existe');
-    rejectGone(comment);
-    const { action, version } = choice;
-    const isSeen = version === '' || version === rowVersion(comment);
-    await rejectStale(strapi, ['comment', number], caller, isSeen);
-    if (action === 'undo') await undo(strapi, comment, caller);
-    else await take(strapi, comment, caller, { ...choice, action });
-    const decided = await commentOf(strapi, number);
-    if (!decided) throw new errors.NotFoundError('Ese comentario no existe');
-    return { _id: number, kind: 'comment', state: decided.state, version: rowVersion(decided) };
+    await raw(strapi, HELD, [`${kind} ${number}`]);
+    const item = await subject.read(strapi, number);
+    // An erasure takes the texts out of the log, and has to find the message that is put back.
+    const lock = kind === 'contact' && action === 'undo' ? 'for share' : '';
+    const last = await lastDecision(strapi, kind, number, lock);
+    const isOthers = last !== undefined && last.by_id !== caller.id;
+    // Where its author corrected it, no decision of the caller's own is named.
+    if ((isOthers && last.recent) || (version !== '' && version !== rowVersion(item)))
+      throw alreadyDecided(isOthers ? last.by : '');
+    if (action === 'undo' && (!last || last.action === 'undo')) throw nothingToUndo();
+    const before =
+      action === 'undo'
+        ? await subject.undo(strapi, item, last as Decision)
+        : await subject.take(strapi, item, { ...wanted, action });
+    const now = await subject.read(strapi, number);
+    const { name: whom, user_id: whomId } = item ?? now ?? {};
+    const entry = { by: caller, action, subject: kind, item: number, whom, whomId, why, before };
+    await recordAudit(strapi, entry);
+    return { _id: number, kind, state: subject.stateOf(now), version: rowVersion(now) };
   });
 }

@@ -1,6 +1,39 @@
-import type { Facts } from './facts';
-import { hostsIn, mostNamed } from './links';
-import { plain } from './plain';
+import type { Facts } from './weigh';
+
+/** Accents, and what shows nothing and would part the letters of a word. */
+const BESIDE_LETTERS = /[\p{M}\p{Cf}\p{NChar}\p{Default_Ignorable_Code_Point}]+/gu;
+
+/** As it is read: wide and other letters of that kind are the usual ones, without accents and capitals. */
+export const plain = (text: string): string =>
+  text.normalize('NFKD').replace(BESIDE_LETTERS, '').toLowerCase();
+
+/** What readers take for a link, and what the site makes one of. */
+const LINK = /https?:\/\/[^\s<>"`]+|\bwww\.[^\s<>"`]+/g;
+const AUTHORITY = /^(?:https?:\/\/)?([^/?#\\]*)/;
+/** What ends the sentence. */
+const END = /[^\p{L}\p{N}]+$/u;
+/** No host is longer, nor is it a key of the words that were learned. */
+const HOST_MAX = 253;
+
+/** As browsers read it, without who logs in there; blank where it leads nowhere. */
+function hostOf(link: string): string {
+  const authority = AUTHORITY.exec(link)?.[1] ?? '';
+  const host = authority.slice(authority.lastIndexOf('@') + 1);
+  const url = `https://${host.slice(0, HOST_MAX).replace(END, '')}`;
+  if (!URL.canParse(url)) return '';
+  return new URL(url).hostname.replace(/^www\./, '').slice(0, HOST_MAX);
+}
+
+/** The hosts that a text leads to, once for each link. */
+export const hostsIn = (text: string): string[] =>
+  [...plain(text).matchAll(LINK)].map(([link]) => hostOf(link));
+
+/** How often the host that is named most is named. */
+export function mostNamed(hosts: string[]): number {
+  const counts = new Map<string, number>();
+  for (const host of hosts) if (host) counts.set(host, (counts.get(host) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
+}
 
 /** Reasons are shown to moderators only. */
 export interface Signal {
