@@ -1,7 +1,12 @@
 import { blocking } from '@portafolio/proxy/contract/blocking';
+import { moderation } from '@portafolio/proxy/contract/moderation';
+import type { AuthorRecord } from '@portafolio/proxy/contract';
 import { Box } from '@chakra-ui/react/box';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { request } from '../../api/client.ts';
+import { useAction } from '../../state/useAction.ts';
+import { DateTime } from '../content/DateTime.tsx';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 import { FormField } from '../form/FormField.tsx';
@@ -93,5 +98,40 @@ export function BlockDialog({ names, about, busy, error, onBlock, onCancel }: Bl
         </form>
       </Box>
     </ConfirmDialog>
+  );
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${String(count)} ${count === 1 ? one : many}`;
+
+/** The record of an account, on one line. */
+export const AuthorLine = ({ author }: { author: AuthorRecord }) => (
+  <p>
+    {`${author.email} · ${counted(author.visible, 'visible', 'visibles')} · `}
+    {`${String(author.held)} en revisión · ${counted(author.hidden, 'oculto', 'ocultos')} · `}
+    {author.blocked && 'cuenta bloqueada · '}
+    {'cuenta del '}
+    <DateTime value={author.createdAt} />
+  </p>
+);
+
+interface BlockAuthorProps extends Omit<ComponentProps<typeof BlockDialog>, 'about'> {
+  /** One of the author's comments. */
+  review: number;
+}
+
+/** The dialog where nothing on the screen says yet what is known of the author. */
+export function BlockAuthor({ review, ...dialog }: BlockAuthorProps) {
+  const [author, setAuthor] = useState<AuthorRecord>();
+  const { error: notRead, run } = useAction();
+  const read = () =>
+    run(async () => setAuthor(await request(moderation.author, { params: { review } })));
+  const first = useRef(read);
+  useEffect(() => void first.current(), []);
+  return (
+    <BlockDialog
+      {...dialog}
+      about={author ? <AuthorLine author={author} /> : (notRead ?? 'Cargando…')}
+    />
   );
 }

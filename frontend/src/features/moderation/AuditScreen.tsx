@@ -3,10 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { audit } from '@portafolio/proxy/contract/moderation';
 import type { AuditLine } from '@portafolio/proxy/contract';
 import { SEARCH_PARAMS } from '@portafolio/proxy/contract';
-import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { send } from '../../api/client.ts';
-import { ApiError } from '../../api/failure.ts';
+import { breakable } from '../../components/content/breakable.tsx';
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../components/feedback/Loader.tsx';
@@ -14,51 +12,41 @@ import { DownloadTable } from '../../components/list/DownloadTable.tsx';
 import { NothingFound } from '../../components/list/NothingFound.tsx';
 import { Pager } from '../../components/list/Pager.tsx';
 import { SearchBox } from '../../components/list/SearchBox.tsx';
-import { AuditBefore } from './AuditBefore.tsx';
-import { auditName } from './auditNames.ts';
 import { Page } from '../../components/page/Page.tsx';
+import { useAnswer } from '../../state/useAnswer.ts';
+import { auditBefore, auditName } from './auditNames.ts';
 
-const queryOf = (search: string) =>
-  new URLSearchParams(
-    [...new URLSearchParams(search)].filter(([key]) => SEARCH_PARAMS.includes(key)),
+const DATE = /^\d{4}-\d\d-\d\dT/;
+
+/** What was there before what a line says was done. */
+function Before({ line, name }: { line: AuditLine; name: string }) {
+  const fields = auditBefore(line.subject, line.before);
+  if (fields.length === 0) return null;
+  return (
+    <details>
+      <Box
+        as="summary"
+        cursor="pointer"
+        minH={{ base: '11', lg: '0' }}
+        aria-label={`Ver lo de antes: ${name}`}
+      >
+        Ver
+      </Box>
+      <Box as="dl" maxW="prose" whiteSpace="pre-line">
+        {fields.map(([label, text]) => (
+          <Box key={label} mt="2">
+            <Box as="dt" color="fg.muted">
+              {label}
+            </Box>
+            <dd>{DATE.test(text) ? <DateTime value={text} /> : breakable(text)}</dd>
+          </Box>
+        ))}
+      </Box>
+    </details>
   );
-
-interface Lines {
-  lines: AuditLine[];
-  total: number;
-  error: string | null;
-}
-
-/** The lines of the address's page and keyword. */
-function useAudit(): Lines | undefined {
-  const { search } = useLocation();
-  const [state, setState] = useState<Lines>();
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    send(audit.list, { query: queryOf(search), signal }).then(
-      ({ data, total }) => setState({ lines: data, total: total ?? data.length, error: null }),
-      (failed: unknown) => {
-        if (signal.aborted) return;
-        if (!(failed instanceof ApiError)) throw failed;
-        setState({ lines: [], total: 0, error: failed.failure.text });
-      },
-    );
-    return () => controller.abort();
-  }, [search]);
-  return state;
 }
 
 const COLUMNS = ['Cuándo', 'Quién', 'Qué', 'De quién', 'Motivo', 'Antes'];
-
-const cellsOf = ({ at, by, whom, why, subject, before }: AuditLine, name: string) => [
-  <DateTime key="at" value={at} />,
-  by,
-  name,
-  whom,
-  why,
-  <AuditBefore key="before" subject={subject} before={before} of={name} />,
-];
 
 /** Where it has no room for columns, a row is a card whose texts say what they are; the roles stay. */
 const Cell = chakra('td', {
@@ -75,21 +63,30 @@ const Cell = chakra('td', {
   },
 });
 
-const Row = ({ line }: { line: AuditLine }) => (
-  <Box
-    as="tr"
-    role="row"
-    display={{ base: 'block', lg: 'table-row' }}
-    py={{ base: '3', lg: '0' }}
-    borderTopWidth="1px"
-  >
-    {cellsOf(line, auditName(line)).map((cell, index) => (
-      <Cell key={COLUMNS[index]} role="cell" data-title={COLUMNS[index]}>
-        {cell}
-      </Cell>
-    ))}
-  </Box>
-);
+function Row({ line }: { line: AuditLine }) {
+  const { at, by, whom, why } = line;
+  const name = auditName(line);
+  const cells = [
+    <DateTime key="at" value={at} />,
+    ...[by, name, whom, why],
+    <Before key="before" line={line} name={name} />,
+  ];
+  return (
+    <Box
+      as="tr"
+      role="row"
+      display={{ base: 'block', lg: 'table-row' }}
+      py={{ base: '3', lg: '0' }}
+      borderTopWidth="1px"
+    >
+      {cells.map((cell, index) => (
+        <Cell key={COLUMNS[index]} role="cell" data-title={COLUMNS[index]}>
+          {cell}
+        </Cell>
+      ))}
+    </Box>
+  );
+}
 
 const Table = ({ lines }: { lines: AuditLine[] }) => (
   <Box
@@ -129,7 +126,9 @@ const Table = ({ lines }: { lines: AuditLine[] }) => (
 
 /** Who did what, the latest first. */
 export function AuditScreen() {
-  const state = useAudit();
+  const { search } = useLocation();
+  const asked = [...new URLSearchParams(search)].filter(([key]) => SEARCH_PARAMS.includes(key));
+  const { data, total, error } = useAnswer(audit.list, new URLSearchParams(asked).toString());
   const tools = (
     <Box display="flex" flexWrap="wrap" gap="3">
       <SearchBox label="Buscar en la bitácora" />
@@ -138,13 +137,13 @@ export function AuditScreen() {
   );
   return (
     <Page title="Bitácora" aside={tools}>
-      {!state && <Loader />}
-      {state && state.error !== null && <ErrorAlert text={state.error} />}
-      {state?.error === null && state.lines.length === 0 && (
+      {!data && error === null && <Loader />}
+      {error !== null && <ErrorAlert text={error} />}
+      {error === null && data?.length === 0 && (
         <NothingFound empty="Nadie ha hecho nada todavía" next={null} />
       )}
-      {state && state.lines.length > 0 && <Table lines={state.lines} />}
-      <Pager total={state?.total ?? 0} />
+      {error === null && data && data.length > 0 && <Table lines={data} />}
+      <Pager total={error === null ? (total ?? data?.length ?? 0) : 0} />
     </Page>
   );
 }

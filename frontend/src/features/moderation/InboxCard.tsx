@@ -1,17 +1,18 @@
 import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
 import { Link as ChakraLink } from '@chakra-ui/react/link';
 import type { InboxItem } from '@portafolio/proxy/contract';
 import { Card } from '../../components/content/Card.tsx';
 import { DateTime } from '../../components/content/DateTime.tsx';
 import { breakable, nearby } from '../../components/content/breakable.tsx';
-import { ActionButtons } from '../../components/moderation/ActionButtons.tsx';
-import { AuthorLine } from '../../components/moderation/AuthorLine.tsx';
+import { AuthorLine } from '../../components/moderation/BlockDialog.tsx';
+import { ACTIONS } from '../../components/moderation/decisions.ts';
 import type { ModerationAction } from '../../components/moderation/decisions.ts';
 import { Link } from '../../components/navigation/Link.tsx';
 import { leavingFocus } from '../../components/form/focus.ts';
 
 const OF_KIND: Partial<Record<InboxItem['kind'], ModerationAction[]>> = {
-  // Its writer has no account to block, and it has no page where it could be hidden.
+  // Its sender has no account to block, and it has no page where it could be hidden.
   contact: ['approve', 'delete'],
   // Its client alone takes it away by this link; the owner, in the list of them.
   testimonial: ['approve', 'hide'],
@@ -24,6 +25,36 @@ export const actionsOf = ({ kind, author }: InboxItem): ModerationAction[] =>
   (author && !author.isAdmin
     ? ['approve', 'hide', 'delete', 'block']
     : ['approve', 'hide', 'delete']);
+
+interface ActionButtonsProps {
+  /** What they are of, for the accessible names. */
+  of: string;
+  actions: ModerationAction[];
+  busy: boolean;
+  onAction: (action: ModerationAction) => void;
+}
+
+/** Large enough for a thumb. */
+export const ActionButtons = ({ of, actions, busy, onAction }: ActionButtonsProps) => (
+  <Box role="group" aria-label="Moderar" display="flex" flexWrap="wrap" gap="2" mt="3">
+    {ACTIONS.filter(({ action }) => actions.includes(action)).map(({ action, label, key }) => (
+      <Button
+        key={action}
+        minH="11"
+        variant={action === 'approve' ? 'solid' : 'outline'}
+        colorPalette={action === 'delete' || action === 'block' ? 'red' : undefined}
+        aria-label={`${label}: ${of}`}
+        aria-keyshortcuts={key.toUpperCase()}
+        aria-disabled={busy}
+        onClick={() => {
+          if (!busy) onAction(action);
+        }}
+      >
+        {label}
+      </Button>
+    ))}
+  </Box>
+);
 
 const Writer = ({ item: { name, email, author, createdAt } }: { item: InboxItem }) => (
   <Box fontSize="sm" color="fg.muted">
@@ -134,7 +165,7 @@ export function InboxCard({ item, chosen, busy, onChoose, onAction }: InboxCardP
       </Box>
       <Reasons item={item} />
       <Before item={item} />
-      <ActionButtons byKeys of={whose} actions={actionsOf(item)} {...{ busy, onAction }} />
+      <ActionButtons of={whose} actions={actionsOf(item)} {...{ busy, onAction }} />
     </Card>
   );
 }

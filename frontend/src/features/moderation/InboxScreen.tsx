@@ -1,28 +1,24 @@
 import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
 import type { InboxItem } from '@portafolio/proxy/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ErrorAlert } from '../../components/feedback/ErrorAlert.tsx';
 import { Loader } from '../../components/feedback/Loader.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { leavingFocus } from '../../components/form/focus.ts';
+import { isTyping } from '../../components/form/isTyping.ts';
 import { EmptyMessage } from '../../components/list/EmptyMessage.tsx';
-import { ActionButtons } from '../../components/moderation/ActionButtons.tsx';
-import { AuthorLine } from '../../components/moderation/AuthorLine.tsx';
-import { BlockDialog } from '../../components/moderation/BlockDialog.tsx';
+import { AuthorLine, BlockDialog } from '../../components/moderation/BlockDialog.tsx';
+import { ACTIONS } from '../../components/moderation/decisions.ts';
 import type { ModerationAction, Terms } from '../../components/moderation/decisions.ts';
 import { Page } from '../../components/page/Page.tsx';
-import { actionsOf } from './InboxCard.tsx';
-import { InboxList } from './InboxList.tsx';
-import { UndoBar } from './UndoBar.tsx';
-import { useActionKeys } from './useActionKeys.ts';
+import { ActionButtons, actionsOf, InboxCard } from './InboxCard.tsx';
 import { keyOf, useInbox } from './useInbox.ts';
 
 const cardOf = (item: InboxItem) =>
   document.querySelector<HTMLElement>(`[data-item="${keyOf(item)}"]`);
 
-/** The one around the focus, or the oldest. */
-const focusedOf = (items: InboxItem[]) => {
-  const key = document.activeElement?.closest<HTMLElement>('[data-item]')?.dataset.item;
-  return items.find((item) => keyOf(item) === key) ?? items[0];
-};
+const cardInFocus = () => document.activeElement?.closest<HTMLElement>('[data-item]');
 
 /** Where there is likely to be a keyboard. */
 const Keys = () => (
@@ -31,96 +27,38 @@ const Keys = () => (
   </Box>
 );
 
-interface ChosenProps {
-  items: InboxItem[];
-  busy: boolean;
-  decide: (wanted: InboxItem[], action: ModerationAction) => void;
-}
-
-function Chosen({ items, busy, decide }: ChosenProps) {
-  const what = items.length === 1 ? '1 elegido' : `${String(items.length)} elegidos`;
-  return (
-    <div>
-      <Box as="p" fontWeight="semibold">
-        {what}
-      </Box>
-      <ActionButtons
-        byKeys
-        of={what}
-        actions={['approve', 'hide', 'delete']}
-        busy={busy}
-        onAction={(action) => decide(items, action)}
-      />
-    </div>
-  );
-}
-
-interface AtHandProps {
-  inbox: Pick<ReturnType<typeof useInbox>, 'taken' | 'busy' | 'forget'>;
-  chosen: InboxItem[];
-  refusal: string | null;
-  decide: ChosenProps['decide'];
-  takeBack: () => void;
-}
-
-/** Within reach of a thumb, and nothing above it moves when it comes. */
-const AtHand = ({ inbox: { taken, busy, forget }, chosen, refusal, ...does }: AtHandProps) =>
-  (chosen.length > 0 || taken || refusal !== null) && (
-    <Box position="sticky" bottom="0" py="3" display="grid" gap="3" bg="bg" zIndex="1">
-      {refusal !== null && <ErrorAlert text={refusal} />}
-      {taken && <UndoBar taken={taken} onUndo={does.takeBack} onOver={forget} />}
-      {chosen.length > 0 && <Chosen items={chosen} busy={busy} decide={does.decide} />}
-    </Box>
-  );
-
-/** What comes back has the focus. */
-function useTakeBack(items: InboxItem[], { taken, takeBack }: ReturnType<typeof useInbox>) {
-  const wanted = useRef<InboxItem>(undefined);
+/** A, O, B, U and Z, unless something is being typed or the key is the browser's. */
+function useActionKeys(onAction: (action: ModerationAction) => void, onUndo: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (isTyping(event.target)) return;
+    const pressed = event.key.toLowerCase();
+    if (pressed === 'z') onUndo();
+    const found = ACTIONS.find(({ key }) => key === pressed);
+    if (found) onAction(found.action);
+  });
   useEffect(() => {
-    const card = wanted.current && cardOf(wanted.current);
-    if (!card) return;
-    wanted.current = undefined;
-    card.focus();
-  }, [items]);
-  return () => {
-    wanted.current = taken?.items[0];
-    takeBack();
-  };
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }
 
-/** What was decided may have been tall: what has the focus now comes into view, or that nothing waits any more. */
-function useInView(items: InboxItem[], { taken }: ReturnType<typeof useInbox>) {
-  useEffect(() => {
-    if (!taken) return;
-    const card = document.activeElement?.closest('[data-item]');
-    if (items.length === 0) window.scrollTo({ top: 0, behavior: 'instant' });
-    else card?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  }, [items, taken]);
-}
+const NONE: InboxItem[] = [];
 
-interface BlockingProps {
-  items: InboxItem[];
-  busy: boolean;
-  error: string | null;
-  onBlock: (terms: Terms) => void;
-  onCancel: () => void;
-}
-
-function Blocking({ items, ...on }: BlockingProps) {
-  const author = items.length === 1 ? items[0]?.author : undefined;
-  const names = [...new Set(items.map(({ name }) => name))];
-  return <BlockDialog names={names} about={author && <AuthorLine author={author} />} {...on} />;
-}
-
-/** What is chosen of what waits, and what is done with it. */
-function useDeciding(items: InboxItem[], inbox: ReturnType<typeof useInbox>) {
+/** What is chosen of what waits, what is done with it, and where the focus is then. */
+function useDeciding() {
+  const inbox = useInbox();
+  const { items = NONE, taken, busy } = inbox;
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const [blocking, setBlocking] = useState<InboxItem[]>([]);
+  const returning = useRef<InboxItem>(undefined);
   const chosen = items.filter((item) => keys.has(keyOf(item)));
+
   const decide = (wanted: InboxItem[], action: ModerationAction) => {
     const possible = wanted.filter((item) => actionsOf(item).includes(action));
     const [first] = possible;
-    if (inbox.busy || !first) return;
+    if (busy || !first) return;
     if (action === 'block') return setBlocking(possible);
     const onDone = () => {
       setKeys(new Set());
@@ -137,48 +75,145 @@ function useDeciding(items: InboxItem[], inbox: ReturnType<typeof useInbox>) {
     inbox.take(blocking, 'block', { terms, onDone });
   };
   const choose = (item: InboxItem, isChosen: boolean) => {
-    const next = new Set(keys);
-    if (isChosen) next.add(keyOf(item));
-    else next.delete(keyOf(item));
-    setKeys(next);
+    const others = [...keys].filter((key) => key !== keyOf(item));
+    setKeys(new Set(isChosen ? [...others, keyOf(item)] : others));
   };
-  return { keys, chosen, choose, decide, blocking, block, dropBlock: () => setBlocking([]) };
+  const takeBack = () => {
+    returning.current = taken?.items[0];
+    inbox.takeBack();
+  };
+  // What comes back has the focus. What was decided may have been tall: what has it now comes into view.
+  useEffect(() => {
+    const card = returning.current && cardOf(returning.current);
+    if (card) {
+      returning.current = undefined;
+      card.focus();
+    }
+    if (!taken) return;
+    if (items.length === 0) window.scrollTo({ top: 0, behavior: 'instant' });
+    else cardInFocus()?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [items, taken]);
+  useActionKeys((action) => {
+    const focused = items.find((item) => keyOf(item) === cardInFocus()?.dataset.item) ?? items[0];
+    decide(chosen.length > 0 ? chosen : focused ? [focused] : [], action);
+  }, takeBack);
+  const loaded = inbox.items !== undefined;
+  return {
+    ...{ ...inbox, items, loaded, keys, chosen, choose, decide },
+    ...{ blocking, setBlocking, block, takeBack },
+  };
+}
+
+type Deciding = ReturnType<typeof useDeciding>;
+
+/** The keys act on the one around the focus, which is marked. */
+const List = ({ items, keys, busy, choose, decide }: Deciding) => (
+  <Box
+    as="ol"
+    listStyleType="none"
+    display="grid"
+    gap="5"
+    mt="5"
+    css={{
+      // Between the page's header and the bar at hand.
+      '& > li': { scrollMarginBlock: '6rem' },
+      '& > li:focus-within > article': {
+        borderColor: 'focus',
+        boxShadow: '0 0 0 1px {colors.focus}',
+      },
+    }}
+  >
+    {items.map((item) => (
+      <li key={keyOf(item)} data-item={keyOf(item)} tabIndex={-1}>
+        <InboxCard
+          item={item}
+          chosen={keys.has(keyOf(item))}
+          busy={busy}
+          onChoose={(isChosen) => choose(item, isChosen)}
+          onAction={(action) => decide([item], action)}
+        />
+      </li>
+    ))}
+  </Box>
+);
+
+function Taken({ taken, takeBack }: Deciding) {
+  if (!taken) return null;
+  const what = ACTIONS.find(({ action }) => action === taken.action)?.done ?? '';
+  const count = taken.items.length;
+  return (
+    <div ref={leavingFocus}>
+      <Notice
+        status="success"
+        action={
+          <Button variant="outline" minH="11" aria-keyshortcuts="Z" onClick={takeBack}>
+            Deshacer
+          </Button>
+        }
+      >
+        {count > 1 ? `${what} (${String(count)})` : what}
+      </Notice>
+    </div>
+  );
+}
+
+function Chosen({ chosen, busy, decide }: Deciding) {
+  if (chosen.length === 0) return null;
+  const what = chosen.length === 1 ? '1 elegido' : `${String(chosen.length)} elegidos`;
+  return (
+    <div>
+      <Box as="p" fontWeight="semibold">
+        {what}
+      </Box>
+      <ActionButtons
+        of={what}
+        actions={['approve', 'hide', 'delete']}
+        busy={busy}
+        onAction={(action) => decide(chosen, action)}
+      />
+    </div>
+  );
+}
+
+function Blocking({ blocking, busy, refusal, block, setBlocking }: Deciding) {
+  if (blocking.length === 0) return null;
+  const author = blocking.length === 1 ? blocking[0]?.author : undefined;
+  return (
+    <BlockDialog
+      names={[...new Set(blocking.map(({ name }) => name))]}
+      about={author && <AuthorLine author={author} />}
+      busy={busy}
+      error={refusal}
+      onBlock={block}
+      onCancel={() => setBlocking([])}
+    />
+  );
 }
 
 export function InboxScreen() {
-  const { items = [], ...inbox } = useInbox();
-  const { chosen, blocking, ...deciding } = useDeciding(items, { items, ...inbox });
-  const { decide } = deciding;
-  const takeBack = useTakeBack(items, { items, ...inbox });
-  useInView(items, { items, ...inbox });
-  useActionKeys((action) => {
-    const focused = focusedOf(items);
-    decide(chosen.length > 0 ? chosen : focused ? [focused] : [], action);
-  }, takeBack);
+  const deciding = useDeciding();
+  const { items, total, error, chosen, taken } = deciding;
+  const refusal = deciding.blocking.length === 0 ? deciding.refusal : null;
   return (
     <Page title="Moderación" width="wide" lead={<Keys />}>
-      {inbox.error !== null && (
+      {error !== null && (
         <Box mb="6">
-          <ErrorAlert text={inbox.error} onRetry={inbox.reload} />
+          <ErrorAlert text={error} onRetry={deciding.reload} />
         </Box>
       )}
-      {!inbox.loaded && inbox.error === null && <Loader />}
-      {inbox.loaded && items.length === 0 && <EmptyMessage>Nada por revisar</EmptyMessage>}
-      {items.length > 0 && <p>{`Por revisar: ${String(inbox.total)}`}</p>}
-      {items.length > 0 && <InboxList items={items} {...deciding} busy={inbox.busy} />}
-      {blocking.length > 0 && (
-        <Blocking
-          items={blocking}
-          busy={inbox.busy}
-          error={inbox.refusal}
-          onBlock={deciding.block}
-          onCancel={deciding.dropBlock}
-        />
+      {!deciding.loaded && error === null && <Loader />}
+      {deciding.loaded && items.length === 0 && <EmptyMessage>Nada por revisar</EmptyMessage>}
+      {items.length > 0 && <p>{`Por revisar: ${String(total)}`}</p>}
+      {items.length > 0 && <List {...deciding} />}
+      <Blocking {...deciding} />
+      {/* Within reach of a thumb, and nothing above it moves when it comes. */}
+      {(chosen.length > 0 || taken || refusal !== null) && (
+        <Box position="sticky" bottom="0" py="3" display="grid" gap="3" bg="bg" zIndex="1">
+          {refusal !== null && <ErrorAlert text={refusal} />}
+          <Taken {...deciding} />
+          <Chosen {...deciding} />
+        </Box>
       )}
-      <AtHand
-        {...{ inbox, chosen, decide, takeBack }}
-        refusal={blocking.length === 0 ? inbox.refusal : null}
-      />
     </Page>
   );
 }

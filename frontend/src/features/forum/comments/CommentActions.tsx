@@ -21,8 +21,8 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../../../components/feedback/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 const ReportForm = lazy(async () => ({ default: (await import('./ReportForm.tsx')).ReportForm }));
-const BlockWriter = lazy(async () => ({
-  default: (await import('../../../components/moderation/BlockWriter.tsx')).BlockWriter,
+const BlockAuthor = lazy(async () => ({
+  default: (await import('../../../components/moderation/BlockDialog.tsx')).BlockAuthor,
 }));
 
 export interface CommentActionsProps {
@@ -120,7 +120,7 @@ export function CommentActions(props: CommentActionsProps) {
         )}
         {opened === 'report' && <ReportForm forum={forum} review={review._id} onClose={close} />}
         {opened === 'block' && (
-          <BlockWriter
+          <BlockAuthor
             review={review._id}
             names={[review.name]}
             busy={decision.busy}
