@@ -23,7 +23,6 @@ import { installDeleteCascade } from './deleteCascade';
 import { installAudit } from '../audit/audit';
 import { installFollows } from '../forum/follows';
 import { installOwnerNotices } from '../forum/notices/tellOwner';
-import { installQuoteWithdrawal } from '../forum/notices/withdrawQuotes';
 import { installBayes } from '../forum/weighing/learned';
 import { installForumActivity } from './forumActivity';
 import { limitNewRoles } from '../panel/contentRoles';
@@ -51,7 +50,6 @@ const steps = [
   installFollows,
   installOwnerNotices,
   installReminders,
-  installQuoteWithdrawal,
   installAudit,
   installProxyRole,
   installIdempotency,

@@ -13,7 +13,7 @@ const WANTED: Record<string, string> = {
   [FORUM.replies]: 'coalesce(notice_replies, true)',
 };
 
-/** Undefined where nobody wants it any more. */
+/** Undefined where its reader wants it no more. */
 async function addressOf(
   strapi: Core.Strapi,
   row: MailRow,
@@ -33,7 +33,7 @@ async function addressOf(
 const quotedIn = (body: Block[]): number[] =>
   body.flatMap((block) => ('quote' in block && block.comment ? [block.comment] : []));
 
-/** As its author has corrected it since; what was hidden or deleted has left the mail already. */
+/** As its author has corrected it since, and without what is hidden or deleted by now. */
 async function withCurrentQuotes(strapi: Core.Strapi, body: Block[]): Promise<Block[]> {
   const rows = await raw<{ number: number; comment: string }>(
     strapi,
@@ -41,11 +41,12 @@ async function withCurrentQuotes(strapi: Core.Strapi, body: Block[]): Promise<Bl
     { numbers: quotedIn(body) },
   );
   const texts = new Map(rows.map(({ number, comment }) => [number, comment]));
-  return boundedBlocks(
-    body.map((block) =>
-      'quote' in block ? { ...block, quote: texts.get(block.comment ?? 0) ?? block.quote } : block,
-    ),
-  );
+  const current = body.flatMap((block) => {
+    if (!('quote' in block)) return block;
+    const quote = texts.get(block.comment ?? 0);
+    return quote === undefined ? [] : { ...block, quote };
+  });
+  return boundedBlocks(current);
 }
 
 /** What is left of it, or comes to be wanted again, is in a later mail, unless there was one already. */
@@ -68,9 +69,10 @@ export async function refreshNotice(
   const wanted = WANTED[row.kind];
   if (!wanted) return row;
   const recipient = await addressOf(strapi, row, wanted);
-  if (!recipient) {
-    await gatherAnew(strapi, row);
-    return undefined;
+  if (recipient) {
+    const body = await withCurrentQuotes(strapi, row.body);
+    return body.some((block) => 'quote' in block) ? { ...row, recipient, body } : undefined;
   }
-  return { ...row, recipient, body: await withCurrentQuotes(strapi, row.body) };
+  await gatherAnew(strapi, row);
+  return undefined;
 }

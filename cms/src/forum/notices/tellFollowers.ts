@@ -67,7 +67,7 @@ const SAID = `
      and greatest(said.created_at, said.approved_at) > :since
      and (:follows or (:replies and own.user_id is not null))`;
 
-/** Held until the mail is written: whoever hides one, or erases its author, finds it there. */
+/** Held until the mail is written: an erasure of its author finds it there. */
 const QUOTED = `
   select said.number, coalesce(said.name, '') as name, said.comment, writer.user_id as writer ${SAID}
    order by said.created_at, said.number limit ${GATHERED_MAX} for share of said`;
