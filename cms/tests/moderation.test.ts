@@ -112,7 +112,7 @@ describe('who moderates', () => {
     expect((await detail(writer.token)).reviews).toEqual([]);
   });
 
-  it('says the version of a comment to whoever administers, and to nobody else', async () => {
+  it('says the version of a comment to an admin, and to no other caller', async () => {
     await write('¿De qué versión soy?');
     for (const token of [undefined, writer.token])
       expect((await detail(token)).reviews[0].version).toBeUndefined();
@@ -164,7 +164,7 @@ describe('who moderates', () => {
     expect(texts((await detail()).reviews)).toEqual(['Una']);
   });
 
-  it('does not hold a comment for being like itself, or like who copied it, when it is corrected', async () => {
+  it('does not hold a comment for being like itself, or like its copies, when it is corrected', async () => {
     const text = 'Con cuarenta letras o más el mismo texto se reconoce en otro comentario';
     const made = await write(text);
     expect((await write(text, other)).state).toBe('held');
@@ -212,6 +212,30 @@ describe('who moderates', () => {
     await sql('delete from contacts where number = $1', [item]);
     const { status } = await decide(item, { action: 'undo', kind: 'contact' });
     expect(status).toBe(200);
+  });
+
+  it('takes back no decision of more than thirty days ago', async () => {
+    const made = await write('Decidido hace mucho');
+    await sql(
+      `insert into decisions (document_id, action, subject, item, before, created_at)
+       values ('vieja', 'hide', 'comment', $1, '{"state":"visible"}', now() - interval '31 days')`,
+      [made.number],
+    );
+    const { status, json } = await decide(made.number, { action: 'undo' });
+    expect([status, json.error.details.code]).toEqual([409, 'moderation.nothing_to_undo']);
+  });
+
+  it('leaves an author blocked as they were before the decision', async () => {
+    const troll = await api.register('ya-bloqueada@example.com');
+    const made = await write('Molesté antes', troll);
+    const at = `/account/users/${troll.id}/block`;
+    await api.ask('PUT', at, admin.token, { reason: 'Insulta' });
+    const block = async () => (await api.ask('GET', at, admin.token)).json;
+    const before = await block();
+    await decide(made.number, { action: 'hide', block: true, why: 'Otra vez' });
+    expect((await decide(made.number, { action: 'undo' })).status).toBe(200);
+    expect(await block()).toEqual(before);
+    expect(before).toMatchObject({ blocked: true, reason: 'Insulta' });
   });
 
   it('a comment of nothing to be seen is none', async () => {

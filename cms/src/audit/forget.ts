@@ -48,7 +48,7 @@ export const forgetItems = (strapi: Core.Strapi, subject: string, numbers: numbe
   );
 
 /** Of what was sent without logging in, nothing in the log says whose it was but what it says. */
-const NOBODYS = `subject in ('contact', 'testimonial') and whom_id is null`;
+const WITHOUT_ACCOUNT = `subject in ('contact', 'testimonial') and whom_id is null`;
 
 /** So long what was deleted may be looked at, and put back. */
 const TEXTS_KEPT_MS = 30 * 86_400_000;
@@ -56,8 +56,8 @@ const TEXTS_KEPT_MS = 30 * 86_400_000;
 /** What a comment or a message said does not outlive it in the log; that it was decided on stays. */
 export async function sweepDecidedTexts(strapi: Core.Strapi, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - TEXTS_KEPT_MS);
-  const sql = `update decisions set before = ${WITHOUT_TEXTS}, whom = case when ${NOBODYS} then '' else whom end
+  const sql = `update decisions set before = ${WITHOUT_TEXTS}, whom = case when ${WITHOUT_ACCOUNT} then '' else whom end
     where created_at < :before and subject in ('comment', 'review', 'contact', 'testimonial')
-      and (before is not null and (${json('before')}) <> ${WITHOUT_TEXTS} or (${NOBODYS} and coalesce(whom, '') <> ''))`;
+      and (before is not null and (${json('before')}) <> ${WITHOUT_TEXTS} or (${WITHOUT_ACCOUNT} and coalesce(whom, '') <> ''))`;
   await strapi.db.transaction(() => forget(strapi, sql, { before }));
 }

@@ -32,7 +32,7 @@ export async function setFollowing(
   );
 }
 
-/** Whoever comments follows, unless they said no before. */
+/** An author follows, unless they said no before. */
 export async function followByWriting(strapi: Core.Strapi, user: number, forum: number) {
   await raw(
     strapi,

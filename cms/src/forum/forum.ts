@@ -50,7 +50,7 @@ const COMMENT = `select reviews.*, user_id from reviews
   left join reviews_user_lnk on review_id = reviews.id`;
 
 /**
- * Whoever changes comments of an account waits here, before any of their rows is locked: the writer, the
+ * A change of an account's comments waits here, before any of their rows is locked: the writer, the
  * comment, its forum and then accounts, so that no two wait for each other. To the end of the transaction.
  */
 const LOCK_WRITER = `select pg_advisory_xact_lock(hashtextextended('comments of ' || cast(:writer as integer), 0))`;

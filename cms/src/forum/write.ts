@@ -19,7 +19,7 @@ const EARLIER_CHARS = 500;
 
 type Earlier = NonNullable<StoredComment['earlier']>;
 
-/** What stood while somebody reported it stays, whole, however often it is corrected since. */
+/** What stood when it was reported stays, whole, however often it is corrected since. */
 async function boundedEarlier(
   strapi: Core.Strapi,
   number: number,
@@ -143,8 +143,8 @@ export async function correctComment(
 }
 
 /**
- * Blocked while this was being written. The account is held to the commit, so that whoever blocks it
- * and hides all of theirs, or erases it, finds this too.
+ * Blocked while this was being written. The account is held to the commit, so that an admin who
+ * blocks it and hides all of its comments, or an erasure, finds this too.
  */
 export async function rejectBlockedSince(strapi: Core.Strapi, id: number): Promise<void> {
   const sql = `select ${BLOCKED} as blocked from up_users where id = ? for share`;

@@ -28,10 +28,10 @@ export const GATHER_KEY = `'follow ' || follow.user_id || ' ' || follow.foro_id`
 export const NEWEST = 'greatest(created_at, approved_at)';
 
 /**
- * One mail an hour and forum, to whoever has shown that the e-mail is theirs; the row is held until its
+ * One mail an hour and forum, to followers who have shown that the e-mail is theirs; the row is held until its
  * mail is written, and skipped by other replicas, and so is the account: one that is being erased gets
  * none. While one waits to go out there is no other: what is said meanwhile is in the next. The newest of
- * each forum is looked up once; a draft is nobody's to see.
+ * each forum is looked up once; no follower sees a draft.
  */
 export const DUE = `
   with active as materialized (

@@ -44,7 +44,7 @@ export interface Signal {
 const DAY_MS = 86_400_000;
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** What is for sale where nobody asked, by the beginnings of its words. */
+/** What is for sale, by the beginnings of its words. */
 const PROMOTION =
   /\b(?:casino|apuesta|tragamoneda|bonos? de bienvenida|prestamos?\b|credito|sin (?:buro|aval|fiador|receta|esfuerzo|riesgo|experiencia)|criptomoneda|bitcoin|\bbtc\b|forex|trading|inversion|invierte|inviert|rendimiento|ganancia|gana (?:dinero|dolares|hasta|desde|mas)|gane |ingresos? (?:extra|pasivo)|dinero (?:extra|facil|rapido|desde)|hazte rico|libertad financiera|seguidores|likes|posicionamiento (?:web|seo)|backlink|enlaces de calidad|trafico (?:web|real)|viagra|cialis|pastilla|adelgaza|baja de peso|perder peso|dieta|colageno|cripto|descuento|oferta|promocion|liquidacion|envio gratis|compra (?:ahora|aqui|ya)|comprar|precios? (?:bajo|mayoreo|especial)|replica|relojes|gratis|haz clic|da clic|click aqui|clic aqui|visita (?:mi|nuestr)|registrate|suscribete|unete|aprovecha|ultimos (?:cupos|lugares)|cupos? limitado|100% (?:seguro|garantizado|real|efectivo)|garantizad|garantia total|tarot|brujo|amarre|vidente|hechizo|amor (?:eterno|de vuelta)|escort|chicas|sexo|adulto|onlyfans|hackear|hackeo|recuperar? (?:tu |su |mi )?(?:dinero|cuenta|fondos|pareja)|titulo (?:universitario )?(?:legal|apostillado|registrado)|licencia(?:s)? (?:original|barata|de conducir)|iptv|streaming barat|cuentas premium|multinivel|trabaja desde casa|desde (?:tu )?casa|vacante|agencia|cotiza|contratanos|servicio profesional|nuestros servicios|expertos? en|te garantizamos|resultados en)/g;
 

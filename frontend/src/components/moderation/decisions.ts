@@ -19,7 +19,7 @@ export type Subject = Pick<InboxItem, '_id' | 'kind'> & { version?: string };
 
 const BLOCK = { action: 'hide', block: true, hideAll: true } as const;
 
-/** Until when somebody is blocked, where not for good, and what is said to them. */
+/** Until when an author is blocked, where not for good, and what is said to them. */
 export interface Terms {
   blockUntil: string;
   why: string;

@@ -19,7 +19,7 @@ export function useThread(foro: Item<'foro'>, linked: number) {
   const [thread, setThread] = useState(() => newestOf(foro));
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  // Loaded again, for somebody who has just come in.
+  // Loaded again, for a member who has just logged in.
   if (loaded !== foro) {
     setLoaded(foro);
     setThread(newestOf(foro));
