@@ -94,6 +94,7 @@ test('cada menú dice en qué página se está', async ({ adminPage: page }) => 
     );
   for (const [address, names] of Object.entries({
     '/article/1': ['TEMAS', 'BLOG'],
+    '/tema/react': ['TEMAS', 'BLOG'],
     '/foros/1': ['TEMAS', 'FORO'],
     '/project/1': ['TEMAS', 'PROYECTOS'],
     '/contact': ['CONTACTO'],

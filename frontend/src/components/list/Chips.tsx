@@ -27,18 +27,32 @@ const Chip = chakra(Link, {
 interface ChipsProps {
   label: string;
   links: { to: string; text: string; current?: boolean }[];
+  /** In one row of a known height, which scrolls sideways where it does not fit. */
+  oneRow?: boolean;
 }
 
+/** Room for the ring of a focused chip, which a scrolling row would cut. */
+const ROW = {
+  overflowX: 'auto',
+  whiteSpace: 'nowrap',
+  minH: '16',
+  p: '2',
+  mx: '-2',
+  mt: '-2',
+  mb: { base: '6', lg: '8' },
+  css: { scrollbarWidth: 'none' },
+} as const;
+
 /** Links side by side to parts of what there is. */
-export const Chips = ({ label, links }: ChipsProps) => (
+export const Chips = ({ label, links, oneRow = false }: ChipsProps) => (
   <Box as="nav" aria-label={label} data-no-print>
     <Box
       as="ul"
       listStyleType="none"
       display="flex"
-      flexWrap="wrap"
       gap="2"
       mb={{ base: '8', lg: '10' }}
+      {...(oneRow ? ROW : { flexWrap: 'wrap' })}
     >
       {links.map(({ to, text, current }) => (
         <li key={to}>

@@ -37,12 +37,15 @@ export const footerMore: NavLink[] = [
 ];
 
 /** What a list's items are called in the address, where they are not below the list. */
-const ITEMS: Partial<Record<string, string>> = { '/blog': '/article', '/foro': '/foros' };
+const ITEMS: Partial<Record<string, string[]>> = {
+  '/blog': ['/article', '/tema'],
+  '/foro': ['/foros'],
+};
 
 /** Whether a page is the one at `to`, or belongs to it: an article to the blog, a form to its table. */
 export const holds = (to: string, pathname: string) =>
   pathname === to ||
   (to !== '/' &&
-    [to, ITEMS[to] ?? to.replace(/list$/, '')].some((base) => pathname.startsWith(`${base}/`)));
+    [to, ...(ITEMS[to] ?? [to.replace(/list$/, '')])].some((base) => pathname.startsWith(`${base}/`)));
 
 export const telOf = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;

@@ -124,7 +124,13 @@ export function TopicsScreen() {
               borderBottomWidth="1px"
             >
               <Box flex="1" minW="0" overflowWrap="anywhere">
-                <ChakraLink asChild display="inline-block" py="2" fontWeight="semibold">
+                <ChakraLink
+                  asChild
+                  display="inline-flex"
+                  alignItems="center"
+                  minH="11"
+                  fontWeight="semibold"
+                >
                   <Link to={topicPath(topic.topic)}>{topic.name}</Link>
                 </ChakraLink>
                 <Box textStyle="meta" color="fg.muted">

@@ -14,7 +14,6 @@ import { Articles } from './Articles.tsx';
 
 const Waiting = () => (
   <>
-    <Skeleton h="11" mb="8" />
     <Skeleton h={{ base: '28rem', lg: '24rem' }} mb="6" borderRadius="lg" />
     <CardGrid columns={3}>
       {[1, 2, 3].map((key) => (
@@ -30,12 +29,13 @@ const Waiting = () => (
 const IN_SIGHT = 6;
 
 function AllTopics() {
-  const { data = [] } = useAnswer(topics.list);
+  const { data = [], error } = useAnswer(topics.list);
   const links = data
     .slice(0, IN_SIGHT)
     .map(({ topic, name }) => ({ to: topicPath(topic), text: name }));
   const more = data.length > IN_SIGHT ? [{ to: '/mapa', text: 'Todos los temas' }] : [];
-  return links.length > 0 && <Chips label="Temas del blog" links={[...links, ...more]} />;
+  // Its room is kept while they are on their way.
+  return error === null && <Chips oneRow label="Temas del blog" links={[...links, ...more]} />;
 }
 
 export function BlogScreen() {
