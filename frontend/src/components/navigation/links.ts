@@ -46,6 +46,8 @@ const ITEMS: Partial<Record<string, string[]>> = {
 export const holds = (to: string, pathname: string) =>
   pathname === to ||
   (to !== '/' &&
-    [to, ...(ITEMS[to] ?? [to.replace(/list$/, '')])].some((base) => pathname.startsWith(`${base}/`)));
+    [to, ...(ITEMS[to] ?? [to.replace(/list$/, '')])].some((base) =>
+      pathname.startsWith(`${base}/`),
+    ));
 
 export const telOf = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
